@@ -77,8 +77,8 @@ test.describe("in light and dark", () => {
     await page.getByRole("textbox", { name: "Letter" }).fill("We look forward to you.");
     await expectAccessible(page, "e-mails, a letter");
     await page.getByRole("button", { name: "Send 1 letter" }).click();
-    const asked = page.getByRole("dialog", { name: "Send this letter?" });
-    await asked.getByRole("button", { name: "Send 1 letter" }).click();
+    const dialog = page.getByRole("dialog", { name: "Send this letter?" });
+    await dialog.getByRole("button", { name: "Send 1 letter" }).click();
     // No mail server is configured here.
     await expect(page.getByRole("dialog").getByText("Kept, not sent")).toBeVisible();
     await expectAccessible(page, "e-mails, what became of a letter");

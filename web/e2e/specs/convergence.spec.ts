@@ -73,21 +73,21 @@ test("five devices make 1,500 edits in all areas while the server is killed: eac
     return fresh;
   });
 
-  const said =
+  const verdicts =
     await test.step("each edit is complete in the history, and overwritten only by authors who had seen it", async () => {
       const authors = await api.authors(ada, wedding);
-      const { said, faults } = judge(await fresh.saved(), {
+      const { verdicts, faults } = judge(await fresh.saved(), {
         log: run.log.byPlace(),
         since,
         deviceOf: (actor) => authors.get(actor) ?? actor,
       });
       expect(faults).toEqual([]);
-      expect(toBeListed(said).length).toBeGreaterThan(100);
-      return said;
+      expect(toBeListed(verdicts).length).toBeGreaterThan(100);
+      return verdicts;
     });
 
   await test.step("REST matches the document", async () => {
-    const { compared, faults } = await faultsOfRest(api, ada, { wedding, said });
+    const { compared, faults } = await faultsOfRest(api, ada, { wedding, verdicts });
     expect(faults).toEqual([]);
     expect(compared).toBeGreaterThan(100);
   });
@@ -98,14 +98,14 @@ test("five devices make 1,500 edits in all areas while the server is killed: eac
       const notAccepted = new NotAcceptedPage(device.app.page);
       // Gradually, as others' changes arrived, and after a restart.
       const arrived = await device.toSettle();
-      expect(faultsOfList(arrived, said)).toEqual([]);
+      expect(faultsOfList(arrived, verdicts)).toEqual([]);
       await device.reopen("/app/to-settle");
       await device.app.shell.isSynced();
       await expect.poll(async () => keysOf(await device.toSettle())).toEqual(keysOf(arrived));
       const items = await device.toSettle();
-      expect(faultsOfList(items, said)).toEqual([]);
-      expect(await faultsOfPage(device.app.page, items, said)).toEqual([]);
-      expect(await faultsOfSeats(device.app.page, said)).toEqual([]);
+      expect(faultsOfList(items, verdicts)).toEqual([]);
+      expect(await faultsOfPage(device.app.page, items, verdicts)).toEqual([]);
+      expect(await faultsOfSeats(device.app.page, verdicts)).toEqual([]);
       const removals = items
         .filter(({ kind }) => kind === "removal")
         .map(({ container, id }) => `${container}/${id}`);

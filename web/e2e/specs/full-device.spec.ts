@@ -40,9 +40,9 @@ test("a full device warns, keeps the edits on the page, and saves them once ther
   });
 
   await test.step("closing the page asks first", async () => {
-    const asked = page.waitForEvent("dialog");
+    const dialog = page.waitForEvent("dialog");
     await page.close({ runBeforeUnload: true });
-    const question = await asked;
+    const question = await dialog;
     expect(question.type()).toBe("beforeunload");
     await question.dismiss();
     await expect(app.shell.sync).toHaveAccessibleName(/Not saved: this device is full/);

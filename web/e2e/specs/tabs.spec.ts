@@ -111,16 +111,16 @@ test("edits made while the plan is still opening are kept, even if the tab is cl
 
 test("persistent storage is requested after the first edit, and not before", async ({ page, couple }) => {
   await page.addInitScript(() => {
-    const asked: string[] = [];
-    Object.assign(window, { asked });
-    StorageManager.prototype.persist = async () => asked.push("persist") > 0;
+    const requests: string[] = [];
+    Object.assign(window, { requests });
+    StorageManager.prototype.persist = async () => requests.push("persist") > 0;
   });
-  const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+  const requests = () => page.evaluate(() => (window as unknown as { requests: string[] }).requests);
   const app = await couple.open(page, "/app/guests");
-  expect(await asked()).toEqual([]);
+  expect(await requests()).toEqual([]);
   await app.guests.add({ firstName: "Mary", lastName: "Somerville" });
   await app.guests.add({ firstName: "Charles", lastName: "Babbage" });
-  await expect.poll(asked).toEqual(["persist"]);
+  await expect.poll(requests).toEqual(["persist"]);
   await app.shell.isSynced();
-  expect(await asked()).toEqual(["persist"]);
+  expect(await requests()).toEqual(["persist"]);
 });

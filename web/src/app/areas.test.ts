@@ -6,7 +6,7 @@ import { areaPages, areas, menuPages } from "./areas.ts";
 import { appPages } from "./page-files.ts";
 
 const english: I18n = i18n;
-const said = (words: MessageDescriptor) => english._(words);
+const textOf = (words: MessageDescriptor) => english._(words);
 const repeated = (all: readonly string[]) => all.filter((one, at) => all.indexOf(one) !== at);
 
 const words = areas.flatMap(({ records }) => records);
@@ -26,41 +26,41 @@ describe.each(allRecords().map((table) => [table.noun, table] as const))("%s", (
     for (const [key, { kind, choices = [] }] of Object.entries(table.fields)) {
       const field = fields[key];
       if (!field) continue;
-      expect(said(field.label), `${key} over its input`).toMatch(/^\p{Lu}/u);
-      expect(said(field.inline), `${key} in a sentence`).toMatch(/^(?:\p{Ll}|RSVP|VIP)/u);
+      expect(textOf(field.label), `${key} over its input`).toMatch(/^\p{Lu}/u);
+      expect(textOf(field.inline), `${key} in a sentence`).toMatch(/^(?:\p{Ll}|RSVP|VIP)/u);
       // The choices of an open text field are only suggestions.
       const isClosed = kind === "choice" || !field.choices;
       if (isClosed) expect(Object.keys(field.choices ?? {}).toSorted()).toEqual([...choices].toSorted());
-      for (const choice of Object.values(field.choices ?? {})) expect(said(choice)).toMatch(/^\p{Lu}/u);
+      for (const choice of Object.values(field.choices ?? {})) expect(textOf(choice)).toMatch(/^\p{Lu}/u);
     }
   });
 
   it("has sentences for one and for two records", () => {
     const { one, some, waiting, place, inline, untitled } = wordsFor(table);
-    expect(said(one)).toMatch(/^an? \p{Ll}/u);
-    expect(said(some(1))).toMatch(/^1 \p{Ll}/u);
-    expect(said(some(2))).toMatch(/^2 \p{Ll}/u);
-    expect(said(some(1)).slice(2)).not.toBe(said(some(2)).slice(2));
+    expect(textOf(one)).toMatch(/^an? \p{Ll}/u);
+    expect(textOf(some(1))).toMatch(/^1 \p{Ll}/u);
+    expect(textOf(some(2))).toMatch(/^2 \p{Ll}/u);
+    expect(textOf(some(1)).slice(2)).not.toBe(textOf(some(2)).slice(2));
     for (const change of Object.values(waiting)) {
-      expect(said(change(1))).toMatch(/^1 (new|change|removed) \p{Ll}/u);
-      expect(said(change(2))).toMatch(/^2 (new|changes|removed) \p{Ll}/u);
-      expect(said(change(1)).slice(2)).not.toBe(said(change(2)).slice(2));
+      expect(textOf(change(1))).toMatch(/^1 (new|change|removed) \p{Ll}/u);
+      expect(textOf(change(2))).toMatch(/^2 (new|changes|removed) \p{Ll}/u);
+      expect(textOf(change(1)).slice(2)).not.toBe(textOf(change(2)).slice(2));
     }
-    expect(said(place)).toMatch(/^\p{Lu}/u);
-    expect(said(inline)).toMatch(/^the \p{Ll}/u);
-    expect(said(untitled)).toMatch(/^\p{Lu}.* without a (name|description)$/u);
+    expect(textOf(place)).toMatch(/^\p{Lu}/u);
+    expect(textOf(inline)).toMatch(/^the \p{Ll}/u);
+    expect(textOf(untitled)).toMatch(/^\p{Lu}.* without a (name|description)$/u);
   });
 
   it("has a name made of its own fields", () => {
-    const { called = [] } = wordsFor(table);
-    for (const field of called) expect(Object.keys(table.fields)).toContain(field);
+    const { nameFields = [] } = wordsFor(table);
+    for (const field of nameFields) expect(Object.keys(table.fields)).toContain(field);
   });
 });
 
-it("no two areas share a letter, a path, a name or a kind of change", () => {
-  expect(repeated(areaPages.map(({ letter }) => letter))).toEqual([]);
+it("no two areas share a shortcut key, a path, a name or a kind of change", () => {
+  expect(repeated(areaPages.map(({ shortcutKey }) => shortcutKey))).toEqual([]);
   expect(repeated(areaPages.map(({ path }) => path))).toEqual([]);
-  expect(repeated(areas.map(({ label }) => said(label)))).toEqual([]);
+  expect(repeated(areas.map(({ label }) => textOf(label)))).toEqual([]);
   expect(repeated(areas.flatMap(activityKindsOf))).toEqual([]);
   expect(repeated(words.flatMap(({ queryParameter }) => queryParameter ?? []))).toEqual([]);
 });
@@ -74,12 +74,12 @@ it("all texts belong to existing records, and pages with a query parameter exist
   expect(lost).toEqual([]);
 });
 
-it("every letter is a single key, and every path has a page", () => {
-  for (const { letter, path } of areaPages) {
+it("every shortcut key is one letter, and every path has a page", () => {
+  for (const { shortcutKey, path } of areaPages) {
     // `g` starts the sequence; longer keys could not be pressed.
-    expect(letter).toMatch(/^[a-z]$/);
+    expect(shortcutKey).toMatch(/^[a-z]$/);
     expect(Object.keys(appPages)).toContain(path.slice("/app/".length));
   }
   // The bottom bar has space for five; "More" takes one of its places.
-  expect(menuPages.filter(({ more }) => !more)).toHaveLength(5);
+  expect(menuPages.filter(({ isUnderMore }) => !isUnderMore)).toHaveLength(5);
 });

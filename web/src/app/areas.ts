@@ -47,4 +47,4 @@ export const areaPages: readonly NamedPage[] = areas.flatMap(({ label, page }) =
 );
 
 /** The pages in the menu. */
-export const menuPages = areaPages.filter(({ aside }) => !aside);
+export const menuPages = areaPages.filter(({ isHiddenFromMenu }) => !isHiddenFromMenu);

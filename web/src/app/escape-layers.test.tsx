@@ -145,7 +145,7 @@ const layered: Record<string, Layered> = {
   "the menu of the timeline": { page: timeline, presses: ["More of the timeline"] },
   "a gift, and a purchase of it": { page: registry, at: "/?gift=lamp", presses: ["Mark Purchased"] },
   "a new gift, and a list": { page: registry, presses: ["Add Item", /^Category/] },
-  "a reply, and whose it is": {
+  "a reply, and the choice of its guest": {
     page: <RepliesPage />,
     at: "/?reply=miah",
     presses: [/^(Another guest|Match with a guest)$/],

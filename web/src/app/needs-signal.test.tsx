@@ -241,7 +241,7 @@ const sent: Record<string, ServerForm> = {
     send: () => press("Yes, this is my address"),
     says: /Confirming needs a connection/,
   },
-  "inviting somebody": {
+  "an invitation to the team": {
     call: "POST /api/team/w/invite",
     open: async () => {
       answer("GET /api/team/w/members", { data: { members: [member] } });

@@ -45,8 +45,8 @@ const pages: [string, () => Promise<{ default: ComponentType }>, at?: string][] 
 it.each(pages)("%s renders every one of them", async (name, page, at) => {
   const { default: Page } = await page();
   await fc.assert(
-    fc.asyncProperty(story, async (told) => {
-      const session = opened(core, fuzzedWedding(core, told).both);
+    fc.asyncProperty(story, async (edits) => {
+      const session = opened(core, fuzzedWedding(core, edits).both);
       try {
         weddingsStore.setState({ ...nothingOpen, selected: session.id, status: "ready", session });
         renderInApp(<Page />, at);

@@ -25,11 +25,11 @@ const queries = new QueryClient({
 });
 
 /** Clears the answers to the previous account. Public answers stay, since a form in use may depend on them. */
-let askedAs = session().account();
+let shownAccount = session().account();
 session().store.subscribe(({ user }) => {
-  if (user?.id === askedAs) return;
-  askedAs = user?.id;
-  const ofAccount = { predicate: ({ meta }: Query) => meta?.saidToEverybody !== true };
+  if (user?.id === shownAccount) return;
+  shownAccount = user?.id;
+  const ofAccount = { predicate: ({ meta }: Query) => meta?.isPublic !== true };
   queries.removeQueries({ ...ofAccount, type: "inactive" });
   void queries.resetQueries(ofAccount);
   queries.getMutationCache().clear();

@@ -132,7 +132,7 @@ function useMissingReason({ isFetching, error }: ServerQuery): MissingAnswer | u
   const isOffline = useConnection() === "offline";
   const browserOnline = useBrowserOnline();
   const isLong = useAfter(MOMENT_MILLISECONDS, isFetching);
-  const [said, setSaid] = useState<MissingAnswer>();
+  const [shown, setShown] = useState<MissingAnswer>();
 
   function lackNow(): MissingAnswer | undefined {
     if (error instanceof ApiError && error.isLimit) {
@@ -141,14 +141,14 @@ function useMissingReason({ isFetching, error }: ServerQuery): MissingAnswer | u
     }
     if (browserOnline && error instanceof ApiError && error.isTimeout) return { of: "answer" };
     // After a silent request the connection counts as offline; a second pending request proves nothing yet.
-    if (browserOnline && isFetching && said?.of === "answer") return said;
+    if (browserOnline && isFetching && shown?.of === "answer") return shown;
     if (isOffline) return { of: "signal" };
     const isUnreachable = error instanceof ApiError && error.isNetworkFailure;
     return isUnreachable || (isFetching && isLong) ? { of: "answer" } : undefined;
   }
 
-  const now = lackNow() ?? said;
-  if (now !== said && !isSame(now, said)) setSaid(now);
+  const now = lackNow() ?? shown;
+  if (now !== shown && !isSame(now, shown)) setShown(now);
   return now;
 }
 

@@ -71,7 +71,7 @@ async function open(role: Role) {
   registerAreas([
     defineArea({
       label: msg`Keepsakes`,
-      page: { path: "/app/keepsakes", icon: Gift, letter: "k" },
+      page: { path: "/app/keepsakes", icon: Gift, shortcutKey: "k" },
       records: [words],
     }),
   ]);

@@ -10,7 +10,7 @@ export function useAddressFilter<T extends string>(
   values: readonly T[],
 ): [value: T | undefined, change: (value: T | undefined) => void] {
   const [params, setParams] = useSearchParams();
-  const asked = params.get(parameter);
+  const requested = params.get(parameter);
   const change = useCallback(
     (value: T | undefined) =>
       setParams(
@@ -23,7 +23,7 @@ export function useAddressFilter<T extends string>(
       ),
     [parameter, setParams],
   );
-  return [values.find((value) => value === asked), change];
+  return [values.find((value) => value === requested), change];
 }
 
 /**
@@ -32,10 +32,10 @@ export function useAddressFilter<T extends string>(
  */
 export function useItemInAddress(parameter: string, ready: boolean, open: (id: string) => void): void {
   const [params, setParams] = useSearchParams();
-  const asked = params.get(parameter);
+  const requested = params.get(parameter);
   useEffect(() => {
-    if (!ready || asked === null) return;
-    open(asked);
+    if (!ready || requested === null) return;
+    open(requested);
     setParams(
       (current) => {
         current.delete(parameter);
@@ -43,5 +43,5 @@ export function useItemInAddress(parameter: string, ready: boolean, open: (id: s
       },
       { replace: true },
     );
-  }, [ready, asked, open, setParams, parameter]);
+  }, [ready, requested, open, setParams, parameter]);
 }

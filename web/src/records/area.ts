@@ -34,9 +34,9 @@ export interface RecordWords {
   /** Placeholder for a missing name: "Guest without a name". */
   untitled: MessageDescriptor;
   /** The fields that make its name; default: the first of its table. */
-  called?: readonly string[];
+  nameFields?: readonly string[];
   /** Only the first of them with a value is the name. */
-  calledBy?: "first";
+  nameRule?: "first";
   /** By the keys of the table; a test checks that none is missing. */
   fields: Readonly<Record<string, FieldWords>>;
   /** The query parameter with which the area's page opens one, if it can. The finder lists these. */
@@ -55,12 +55,12 @@ export interface AreaPage {
   /** Its address. */
   path: string;
   icon: LucideIcon;
-  /** The second key of its shortcut: `g`, then this letter, opens the page. */
-  letter: string;
+  /** The key that opens it after `g`. */
+  shortcutKey: string;
   /** On a phone it is under "More" instead of in the bottom bar, which has space for five. */
-  more?: true;
+  isUnderMore?: true;
   /** Not in the menu: other screens link to it if it has content, and the finder always lists it. */
-  aside?: true;
+  isHiddenFromMenu?: true;
 }
 
 /** A part of the plan: its page, and its records. */
@@ -129,6 +129,6 @@ export function pageOf(noun: string): string | undefined {
 /** The address that opens a record, if a page can. */
 export function linkTo(noun: string, id: string): string | undefined {
   const page = areaOfNoun(noun)?.page;
-  const asked = wordsOf(noun)?.queryParameter;
-  return page && asked && `${page.path}?${asked}=${encodeURIComponent(id)}`;
+  const parameter = wordsOf(noun)?.queryParameter;
+  return page && parameter && `${page.path}?${parameter}=${encodeURIComponent(id)}`;
 }

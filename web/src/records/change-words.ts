@@ -96,7 +96,7 @@ export function waitingWords({ command, count }: WaitingCount): MessageDescripto
 
 /** An activity for the feed: "Ana changed Mia Rossi". `things` names the changed things. */
 export function doneWords(
-  { kind, deed, ids, unnamed, count }: ActivityGroup,
+  { kind, action, ids, unnamed, count }: ActivityGroup,
   who: string,
   things: string,
   table?: string,
@@ -104,7 +104,7 @@ export function doneWords(
   if (kind === "other" && things === "") {
     return msg`${plural(count, { one: `${who} made a change`, other: `${who} made # changes` })}`;
   }
-  switch (deed) {
+  switch (action) {
     case "created":
       return msg`${who} created the wedding`;
     case "added":

@@ -1,13 +1,13 @@
 /** The form's fields in the encoding of a form post, without hidden questions for attending guests. */
 export function bodyOf(form: HTMLFormElement): string {
   const body = new URLSearchParams();
-  for (const field of asked(form)) body.append(field.name, field.value);
+  for (const field of visibleFields(form)) body.append(field.name, field.value);
   return body.toString();
 }
 
 /** The answers, with the questions of the form. */
 export function answersIn(form: HTMLFormElement): [string, string][] {
-  return asked(form)
+  return visibleFields(form)
     .filter((field) => field.value.trim() !== "")
     .map((field) => {
       const person = field.closest(".person")?.querySelector("legend")?.textContent?.trim();
@@ -62,13 +62,13 @@ export function markFields(form: HTMLFormElement, wrong: Readonly<Record<string,
     field.removeAttribute("aria-invalid");
     field.removeAttribute("aria-describedby");
     if (message === undefined || (field.type === "radio" && field.value !== "yes")) continue;
-    const told = document.createElement("p");
-    told.className = "wrong";
-    told.id = `wrong-${field.name}`;
-    told.textContent = message;
+    const hint = document.createElement("p");
+    hint.className = "wrong";
+    hint.id = `wrong-${field.name}`;
+    hint.textContent = message;
     field.setAttribute("aria-invalid", "true");
-    field.setAttribute("aria-describedby", told.id);
-    (field.closest(".choice") ?? field).after(told);
+    field.setAttribute("aria-describedby", hint.id);
+    (field.closest(".choice") ?? field).after(hint);
   }
 }
 
@@ -78,7 +78,7 @@ const fieldsIn = (form: HTMLFormElement) => [
   ...form.querySelectorAll<FormField>("input[name], select[name], textarea[name]"),
 ];
 
-const asked = (form: HTMLFormElement) =>
+const visibleFields = (form: HTMLFormElement) =>
   fieldsIn(form).filter((field) => {
     const part = field.closest<HTMLElement>(".if-coming");
     return (!part || comes(part)) && (!isChosen(field) || field.checked);

@@ -18,7 +18,7 @@ export function giftForm(form: HTMLFormElement): void {
       unanswered = undefined;
       // Checked before sending: an unsent purchase cannot have arrived.
       const hasLine = navigator.onLine;
-      const answer: PostResult = hasLine ? await post(letter) : { is: "unanswered", why: "offline" };
+      const answer: PostResult = hasLine ? await post(letter) : { is: "unanswered", reason: "offline" };
       markFields(form, answer.is === "refused" ? answer.fields : {});
       if (answer.is === "taken") return taken(form, answer.data);
       if (answer.is === "refused")

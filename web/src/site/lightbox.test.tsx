@@ -49,8 +49,8 @@ test("a photo is shown large, with its caption and a download link", async () =>
 test("each view is reported for the couple", async () => {
   await open("The kiss");
   await user.click(screen.getByRole("button", { name: "Next photo" }));
-  const told = vi.mocked(navigator.sendBeacon).mock.calls.map(([to]) => new URL(to).pathname);
-  expect(told).toEqual(["/photos/w/one/looks", "/photos/w/two/looks"]);
+  const paths = vi.mocked(navigator.sendBeacon).mock.calls.map(([to]) => new URL(to).pathname);
+  expect(paths).toEqual(["/photos/w/one/looks", "/photos/w/two/looks"]);
 });
 
 test("keys, buttons and swipes show the next photo, and stop at the end", async () => {

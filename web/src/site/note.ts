@@ -14,7 +14,7 @@ export interface NoteOptions {
   id?: string;
   /** An error that the visitor must see. */
   isBad?: boolean;
-  said?: readonly [string, string][];
+  answers?: readonly [string, string][];
   actions?: Readonly<Record<string, () => void>>;
   /** Further content below the answers. */
   more?: Node | undefined;
@@ -23,15 +23,15 @@ export interface NoteOptions {
 /** A message about a form's result, for screen and screen readers. */
 export function note(
   message: string,
-  { id, isBad = false, said = [], actions = {}, more }: NoteOptions = {},
+  { id, isBad = false, answers = [], actions = {}, more }: NoteOptions = {},
 ): HTMLElement {
   const box = el("div", { className: `note ${isBad ? "bad" : "good"}`, tabIndex: -1 });
   box.setAttribute("role", isBad ? "alert" : "status");
   if (id) box.id = id;
   box.append(el("p", {}, message));
-  if (said.length > 0) {
+  if (answers.length > 0) {
     const list = el("dl");
-    for (const [question, answer] of said) list.append(el("dt", {}, question), el("dd", {}, answer));
+    for (const [question, answer] of answers) list.append(el("dt", {}, question), el("dd", {}, answer));
     box.append(list);
   }
   if (more) box.append(more);

@@ -74,7 +74,7 @@ function filesOfPage(): string[] {
   return [...new Set([...assets, ...calendars])];
 }
 
-const whyKept = {
+const keptReasons = {
   offline: "You’re offline.",
   slow: "The connection is slow.",
   busy: "The website isn’t answering.",
@@ -83,7 +83,7 @@ const whyKept = {
 function sayWhenKept(): void {
   const kept = document.documentElement.getAttribute(keptAttribute);
   if (kept === null) return;
-  const what = whyKept[kept as CacheReason] ?? whyKept.offline;
+  const what = keptReasons[kept as CacheReason] ?? keptReasons.offline;
   const line = el("p", { className: "line" }, `${what} Times and places are as of your last visit.`);
   line.setAttribute("role", "status");
   document.body.append(line);

@@ -43,8 +43,8 @@ export function outbox(): RunningOutbox {
   return {
     sendNow,
     goesByItself: () => sendLater(workerUrl, syncTag),
-    start(told) {
-      hear = told;
+    start(onChange) {
+      hear = onChange;
       window.addEventListener("online", tryAtOnce);
       document.addEventListener("visibilitychange", () => {
         if (document.visibilityState === "visible") tryAtOnce();

@@ -43,14 +43,14 @@ test.each([
     401,
     { success: false, error: { message: "Password." } },
   ],
-])("%s counts as unanswered", async (_what, why, status, body) => {
+])("%s counts as unanswered", async (_what, reason, status, body) => {
   answering(status, body, { "Retry-After": "30" });
-  expect(await post(letter)).toMatchObject({ is: "unanswered", why, waitMs: 30_000 });
+  expect(await post(letter)).toMatchObject({ is: "unanswered", reason, waitMs: 30_000 });
 });
 
 test("a hotel's sign-in page counts as unanswered, and so does silence", async () => {
   answering(200, "<html>Welcome to our network</html>");
-  expect(await post(letter)).toEqual({ is: "unanswered", why: "offline" });
+  expect(await post(letter)).toEqual({ is: "unanswered", reason: "offline" });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no line")));
-  expect(await post(letter)).toEqual({ is: "unanswered", why: "offline" });
+  expect(await post(letter)).toEqual({ is: "unanswered", reason: "offline" });
 });

@@ -13,7 +13,7 @@ export type PostResult =
   /** It may or may not have arrived, and can be sent again with the same key. "closed" concerns only this website. */
   | {
       is: "unanswered";
-      why: "offline" | "busy" | "closed";
+      reason: "offline" | "busy" | "closed";
       message?: string | undefined;
       waitMs?: number | undefined;
     };
@@ -39,7 +39,7 @@ export async function post({ key, action, body }: FormPost): Promise<PostResult>
       signal: patience(),
     });
   } catch {
-    return { is: "unanswered", why: "offline" };
+    return { is: "unanswered", reason: "offline" };
   }
   const envelope = await read(response);
   if (response.ok && envelope?.success === true) return { is: "taken", data: envelope.data };
@@ -47,10 +47,15 @@ export async function post({ key, action, body }: FormPost): Promise<PostResult>
   if (isBusy || passing.has(response.status)) {
     const seconds = Number(response.headers.get("Retry-After"));
     const waitMs = seconds > 0 ? seconds * 1000 : undefined;
-    return { is: "unanswered", why: isBusy ? "busy" : "closed", message: envelope?.error?.message, waitMs };
+    return {
+      is: "unanswered",
+      reason: isBusy ? "busy" : "closed",
+      message: envelope?.error?.message,
+      waitMs,
+    };
   }
   // A page instead of an answer comes from a hotel's network that requires a sign-in.
-  if (!envelope) return { is: "unanswered", why: "offline" };
+  if (!envelope) return { is: "unanswered", reason: "offline" };
   return { is: "refused", message: envelope.error?.message, fields: fieldsOf(envelope.error) };
 }
 
@@ -74,8 +79,8 @@ async function read(response: Response): Promise<ResponseEnvelope | undefined> {
 function fieldsOf(error: ResponseEnvelope["error"]): Record<string, string> {
   if (error?.field && error.message) return { [error.field]: error.message };
   if (typeof error?.fields !== "object" || error.fields === null) return {};
-  const told = Object.entries(error.fields).filter(([, message]) => typeof message === "string");
-  return Object.fromEntries(told);
+  const messages = Object.entries(error.fields).filter(([, message]) => typeof message === "string");
+  return Object.fromEntries(messages);
 }
 
 /** Manual, since old phones lack `AbortSignal.timeout`. */

@@ -260,8 +260,8 @@ test("a later reply of another tab is shown beside the form, and does not fill i
   const show = open(personalForm);
   await show();
   const action = document.querySelector("form")?.action ?? "";
-  const said: [string, string][] = [["Mia Rossi: Will you be there?", "Sadly not"]];
-  await keep({ key: "k", action, body: "attending-mia=no", subject: action, when: 1, said });
+  const answers: [string, string][] = [["Mia Rossi: Will you be there?", "Sadly not"]];
+  await keep({ key: "k", action, body: "attending-mia=no", subject: action, when: 1, said: answers });
   await show();
   expect(screen.getByRole("status")).toHaveTextContent("Your reply is saved on this device.");
   expect(screen.getByLabelText("Sadly not")).not.toBeChecked();

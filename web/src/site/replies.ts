@@ -46,7 +46,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
     }
     if (answer.is === "taken") {
       close();
-      show(thanks, { said: reply.said, actions: again, more: words(reply) });
+      show(thanks, { answers: reply.said, actions: again, more: words(reply) });
     }
   };
 
@@ -70,7 +70,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
     await showWaiting();
     if (hasGone) return own ?? { is: "taken", data: undefined };
     notes.querySelector<HTMLElement>(".note")?.focus();
-    return { is: "unanswered", why: "offline" };
+    return { is: "unanswered", reason: "offline" };
   };
 
   const sendAlone = async (reply: StoredReply): Promise<PostResult> => {
@@ -113,7 +113,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
   };
 
   const noteOf = (reply: StoredReply, goesByItself: boolean): HTMLElement => {
-    const { key, refused, hasGone, said } = reply;
+    const { key, refused, hasGone, said: answers } = reply;
     const change = () => {
       changing = reply;
       fill(form, reply.body);
@@ -121,14 +121,14 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
     };
     if (hasGone)
       return note(`The reply waiting on this device has been sent. ${thanks}`, {
-        said,
+        answers,
         actions: again,
         more: words(reply),
       });
     if (refused !== undefined) {
       const discard = () => void drop(key).then(showWaiting);
       const actions = { "Change and send again": change, "Throw away": discard };
-      return note(`Your reply wasn’t accepted: ${refused}`, { id: key, isBad: true, said, actions });
+      return note(`Your reply wasn’t accepted: ${refused}`, { id: key, isBad: true, answers, actions });
     }
     // With the page closed, a browser tries a few times only.
     const when = goesByItself
@@ -136,7 +136,7 @@ export function replyForm(form: HTMLFormElement, outbox: Outbox): () => Promise<
       : "It’s sent when this page is open and you’re online. Please come back to it.";
     return note(`Your reply is saved on this device. ${when}`, {
       id: key,
-      said,
+      answers,
       actions: { "Change it": change },
     });
   };

@@ -40,7 +40,7 @@ async function send(): Promise<SendRound> {
     if (answer.is === "unanswered") {
       round.hasMore = true;
       round.waitMs = answer.waitMs;
-      if (answer.why !== "closed") break;
+      if (answer.reason !== "closed") break;
       closed.add(website);
     }
   }

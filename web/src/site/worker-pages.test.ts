@@ -59,8 +59,8 @@ test.each([
   [request("/assets/site-abc.css", "no-cors"), "file"],
   [request("https://pictures.example/assets/a.png", "no-cors"), undefined],
   [request("/app/guests"), undefined],
-])("%o is handled as %s", (asked, kind) => {
-  expect(kindOf(asked, scope)).toBe(kind);
+])("%o is handled as %s", (pageRequest, kind) => {
+  expect(kindOf(pageRequest, scope)).toBe(kind);
 });
 
 describe("a page", () => {

@@ -41,7 +41,7 @@ export async function pageOf(
   const first = await Promise.race([fromNetwork, tooLate]).catch(() => "offline" as const);
   if (first instanceof Response && first.status < 500) return first;
   const kept = await (await caches.open(pages)).match(keyOf(request.url));
-  if (kept) return saidToBeKept(kept, first instanceof Response ? "busy" : first);
+  if (kept) return markKept(kept, first instanceof Response ? "busy" : first);
   if (first instanceof Response) return first;
   return first === "slow" ? fromNetwork.catch(notHere) : notHere();
 }
@@ -113,8 +113,8 @@ function keyOf(url: string): string {
   return origin + pathname.replace(/(.)\/+$/, "$1");
 }
 
-async function saidToBeKept(kept: Response, why: CacheReason): Promise<Response> {
-  const html = (await kept.text()).replace("<html ", `<html ${keptAttribute}="${why}" `);
+async function markKept(kept: Response, reason: CacheReason): Promise<Response> {
+  const html = (await kept.text()).replace("<html ", `<html ${keptAttribute}="${reason}" `);
   // The text is decompressed and has another length.
   const headers = new Headers(kept.headers);
   headers.delete("Content-Encoding");

@@ -203,9 +203,9 @@ function write(doc: Wedding, { container, id, field, value }: Write): void {
 /** The document after an edit, with any time and message in its change. */
 function edited(
   doc: Doc<Wedding>,
-  { writes, ...said }: { writes: readonly Write[]; message: string; time: number },
+  { writes, ...options }: { writes: readonly Write[]; message: string; time: number },
 ): Doc<Wedding> {
-  return change(doc, said, (draft) => {
+  return change(doc, options, (draft) => {
     for (const each of writes) write(draft, each);
   });
 }

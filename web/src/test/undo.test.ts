@@ -59,7 +59,7 @@ const last = (way: UndoDirection) => ana.history.state[way]?.id ?? 0;
 const undo = () => ana.undoOrRedo(last("undo"), "undo");
 const redo = () => ana.undoOrRedo(last("redo"), "redo");
 const isBen = (actor: string) => (actor === getActorId(bensDocument.doc()) ? "Ben" : undefined);
-const said = (result: UndoResult) => resultWords(result, "undo", isBen);
+const textsOf = (result: UndoResult) => resultWords(result, "undo", isBen);
 
 describe("the history of a tab", () => {
   it("undoes and redoes, one command after the other", () => {
@@ -143,7 +143,7 @@ describe("after another user's edits", () => {
     exchange();
     ben.run(edit({ phone: "5" }));
     exchange();
-    expect(said(undo())).toEqual({ title: "Undone: change Mia Rossi’s RSVP", reasons: [] });
+    expect(textsOf(undo())).toEqual({ title: "Undone: change Mia Rossi’s RSVP", reasons: [] });
     expect(mia()).toMatchObject({ rsvpStatus: "PENDING", phone: "5" });
   });
 
@@ -153,7 +153,7 @@ describe("after another user's edits", () => {
     ben.run(edit({ phone: "5" }));
     exchange();
     const result = undo();
-    expect(said(result)).toEqual({
+    expect(textsOf(result)).toEqual({
       title: "Undone: change Mia Rossi",
       reasons: ["Ben has changed this since, so it stays: phone."],
     });
@@ -176,7 +176,7 @@ describe("after another user's edits", () => {
     exchange();
     ben.run({ type: "guest.remove", id: "mia" });
     exchange();
-    expect(said(undo())).toEqual({
+    expect(textsOf(undo())).toEqual({
       title: "Not undone: change Mia Rossi’s phone",
       reasons: ["It has been removed since."],
     });
@@ -185,7 +185,7 @@ describe("after another user's edits", () => {
   it("a record that another user has edited since is not removed", () => {
     ben.run(edit({ email: "mia@example.org" }));
     exchange();
-    expect(said(undo())).toEqual({
+    expect(textsOf(undo())).toEqual({
       title: "Not undone: add Mia Rossi",
       reasons: ["Ben has changed this since, so it stays: email."],
     });
@@ -264,13 +264,13 @@ describe("the words for a seating chart", () => {
   ])("%s", (words, command) => {
     ana.run(command);
     expect(ana.history.state.undo && entryWords(ana.history.state.undo)).toBe(words);
-    expect(said(undo())?.title).toBe(`Undone: ${words}`);
+    expect(textsOf(undo())?.title).toBe(`Undone: ${words}`);
     expect(ana.history.state.redo && entryWords(ana.history.state.redo)).toBe(words);
   });
 
   it("a guest's first seat, and a new table", () => {
-    expect(said(undo())?.title).toBe("Undone: Leo Park seated at Table two");
+    expect(textsOf(undo())?.title).toBe("Undone: Leo Park seated at Table two");
     undo();
-    expect(said(undo())?.title).toBe("Undone: Table two added");
+    expect(textsOf(undo())?.title).toBe("Undone: Table two added");
   });
 });

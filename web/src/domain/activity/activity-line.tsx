@@ -30,8 +30,8 @@ export function ActivityLine({ group, people }: { group: ActivityGroup; people: 
   const table = group.ids.length === 1 && group.table ? nameOf("table", group.table) : undefined;
   const what = things(group, nameOf, i18n);
   const changed = useChangeDetails(group, who, what);
-  const told = useRepliesSentence(group) ?? changed;
-  const words = i18n._(told ?? doneWords(group, who, what, table));
+  const sentence = useRepliesSentence(group) ?? changed;
+  const words = i18n._(sentence ?? doneWords(group, who, what, table));
   const to = linkOf(group);
   return (
     <li className={classes.line}>
@@ -61,15 +61,15 @@ function things(
 ): string {
   if (kind === "other") return partsOf(ids, i18n);
   const [id] = ids;
-  if (unnamed > 0) return said(pluralWords(kind, ids.length + unnamed), i18n);
+  if (unnamed > 0) return translated(pluralWords(kind, ids.length + unnamed), i18n);
   if (kind === "wedding" || id === undefined || ids.length === 1) {
     const known = id === undefined ? undefined : nameOf(kind, id);
-    return known ?? said(namelessWords(kind), i18n);
+    return known ?? translated(namelessWords(kind), i18n);
   }
-  return said(pluralWords(kind, ids.length), i18n);
+  return translated(pluralWords(kind, ids.length), i18n);
 }
 
-function said(words: MessageDescriptor | undefined, i18n: I18n): string {
+function translated(words: MessageDescriptor | undefined, i18n: I18n): string {
   return words ? i18n._(words) : "";
 }
 
@@ -81,9 +81,9 @@ function partsOf(keys: readonly string[], i18n: I18n): string {
 }
 
 /** A removed thing has no page any more. */
-function linkOf({ kind, ids, unnamed, deed }: ActivityGroup): string | undefined {
+function linkOf({ kind, ids, unnamed, action }: ActivityGroup): string | undefined {
   const [id] = ids;
-  if (deed === "removed" || unnamed > 0 || id === undefined || ids.length !== 1) return undefined;
+  if (action === "removed" || unnamed > 0 || id === undefined || ids.length !== 1) return undefined;
   return linkToThing(kind, id);
 }
 
@@ -99,12 +99,12 @@ const nothing: readonly string[] = [];
  * Confirmed". Undefined if no fields are known.
  */
 function useChangeDetails(
-  { kind, deed, ids, unnamed, changes }: ActivityGroup,
+  { kind, action, ids, unnamed, changes }: ActivityGroup,
   who: string,
   things: string,
 ): MessageDescriptor | undefined {
   const { t } = useLingui();
-  const hasFields = deed === "changed" && kind !== "other" && kind !== "seat";
+  const hasFields = action === "changed" && kind !== "other" && kind !== "seat";
   const fields = useChangedFields(hasFields ? changes : nothing);
   const words = useRecordWords();
   const [first] = fields;
@@ -124,16 +124,16 @@ function useChangeDetails(
       ? msg`${who} set the ${field} of ${things} to ${after}`
       : severalWords(who, things, field);
   }
-  const whose = kind === "wedding" ? undefined : things;
-  if (names.size > mostNamed) return manyWords(who, whose, names.size);
-  const isTold = isShort && before !== undefined && after !== undefined && before !== after;
-  return isTold ? valueWords({ who, whose, field, before, after }) : namedWords(who, whose, field);
+  const thing = kind === "wedding" ? undefined : things;
+  if (names.size > mostNamed) return manyWords(who, thing, names.size);
+  const showsValues = isShort && before !== undefined && after !== undefined && before !== after;
+  return showsValues ? valueWords({ who, thing, field, before, after }) : namedWords(who, thing, field);
 
   function nameOf({ container, id, field }: WrittenField): string {
     // A wedding's details are in several containers, but in one form.
     const inForm = id === undefined ? (coreIfLoaded()?.detailField(container, field) ?? field) : field;
-    const said = inlineWords(kindOfContainer(container), inForm);
-    return typeof said === "string" ? said : t(said);
+    const label = inlineWords(kindOfContainer(container), inForm);
+    return typeof label === "string" ? label : t(label);
   }
 
   /** The short text that all these values have in common; undefined if there is none. */
@@ -153,38 +153,38 @@ function severalWords(who: string, things: string, field: string): MessageDescri
   return msg`${who} changed the ${field} of ${things}`;
 }
 
-function manyWords(who: string, whose: string | undefined, count: number): MessageDescriptor {
-  return whose === undefined
+function manyWords(who: string, thing: string | undefined, count: number): MessageDescriptor {
+  return thing === undefined
     ? msg`${plural(count, {
         one: `${who} changed # of the wedding’s details`,
         other: `${who} changed # of the wedding’s details`,
       })}`
     : msg`${plural(count, {
-        one: `${who} changed # detail of ${whose}`,
-        other: `${who} changed # details of ${whose}`,
+        one: `${who} changed # detail of ${thing}`,
+        other: `${who} changed # details of ${thing}`,
       })}`;
 }
 
-function namedWords(who: string, whose: string | undefined, field: string): MessageDescriptor {
-  return whose === undefined ? msg`${who} changed the ${field}` : msg`${who} changed ${whose}’s ${field}`;
+function namedWords(who: string, thing: string | undefined, field: string): MessageDescriptor {
+  return thing === undefined ? msg`${who} changed the ${field}` : msg`${who} changed ${thing}’s ${field}`;
 }
 
 interface ChangedValue {
   who: string;
-  whose: string | undefined;
+  thing: string | undefined;
   field: string;
   /** Empty if the field had no value. */
   before: string;
   after: string;
 }
 
-function valueWords({ who, whose, field, before, after }: ChangedValue): MessageDescriptor {
-  if (whose === undefined) {
+function valueWords({ who, thing, field, before, after }: ChangedValue): MessageDescriptor {
+  if (thing === undefined) {
     if (after === "") return msg`${who} cleared the ${field} (${before})`;
     if (before === "") return msg`${who} set the ${field} to ${after}`;
     return msg`${who} changed the ${field} from ${before} to ${after}`;
   }
-  if (after === "") return msg`${who} cleared ${whose}’s ${field} (${before})`;
-  if (before === "") return msg`${who} set ${whose}’s ${field} to ${after}`;
-  return msg`${who} changed ${whose}’s ${field} from ${before} to ${after}`;
+  if (after === "") return msg`${who} cleared ${thing}’s ${field} (${before})`;
+  if (before === "") return msg`${who} set ${thing}’s ${field} to ${after}`;
+  return msg`${who} changed ${thing}’s ${field} from ${before} to ${after}`;
 }

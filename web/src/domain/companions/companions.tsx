@@ -13,9 +13,9 @@ import { GuestPicker } from "../guests/guest-picker.tsx";
 export function useCompanions() {
   const { t } = useLingui();
   const runTogether = useRunTogether();
-  const tell = (commands: readonly RecordCommand[], said: string) =>
-    runTogether(commands, { said, failed: t`Failed to update guest` });
-  const called = ({ name }: GuestView) => name || t`Guest`;
+  const tell = (commands: readonly RecordCommand[], message: string) =>
+    runTogether(commands, { message, failed: t`Failed to update guest` });
+  const nameOf = ({ name }: GuestView) => name || t`Guest`;
 
   /** A companion without a name, invited like the host. */
   function add(host: GuestView, raise: readonly RecordCommand[]): boolean {
@@ -26,7 +26,7 @@ export function useCompanions() {
       ...(partyId && { partyId }),
       ...(invitationType && { invitationType }),
     };
-    const name = called(host);
+    const name = nameOf(host);
     return tell(
       [...raise, { type: "guest.add", id: newId(), guest }],
       t`${name} is bringing one more guest.`,
@@ -34,7 +34,7 @@ export function useCompanions() {
   }
 
   function makeOwn(companion: GuestView): boolean {
-    const name = called(companion);
+    const name = nameOf(companion);
     const changes = makeIndependent(companion, t`Guest`);
     return tell([{ type: "guest.update", id: companion.id, changes }], t`${name} is now a separate guest.`);
   }
@@ -42,18 +42,18 @@ export function useCompanions() {
   function bring(companion: GuestView, host: GuestView, raise: readonly RecordCommand[]): boolean {
     // A companion brings no companions.
     const changes = { plusOneOf: host.id, ...(companion.plusOnes > 0 && { plusOnes: 0 }) };
-    const hostName = called(host);
-    const said = t`${hostName} is bringing them now.`;
-    return tell([...raise, { type: "guest.update", id: companion.id, changes }], said);
+    const hostName = nameOf(host);
+    const message = t`${hostName} is bringing them now.`;
+    return tell([...raise, { type: "guest.update", id: companion.id, changes }], message);
   }
 
   function remove(companion: GuestView): boolean {
-    const name = called(companion);
+    const name = nameOf(companion);
     return tell([{ type: "guest.remove", id: companion.id }], t`${name} was removed from the guest list.`);
   }
 
   function allow(host: GuestView, plusOnes: number): boolean {
-    const name = called(host);
+    const name = nameOf(host);
     return tell(
       [{ type: "guest.update", id: host.id, changes: { plusOnes } }],
       t`${name} can now bring ${plusOnes}.`,
@@ -105,7 +105,7 @@ function mayBeHost(guest: GuestView, { id, plusOneOf }: GuestView): boolean {
 export function RaiseDialog({ raise }: { raise: PlusOnesQuestion }) {
   const { t } = useLingui();
   // Keeps its content while the closing animation runs.
-  const { value } = useLastKnown(raise.asked);
+  const { value } = useLastKnown(raise.request);
   if (!value) return null;
   const { host, needed } = value;
   const name = host.firstName || host.name;
@@ -114,7 +114,7 @@ export function RaiseDialog({ raise }: { raise: PlusOnesQuestion }) {
   const isTooMany = needed > MOST_PLUS_ONES;
   return (
     <ConfirmDialog
-      opened={raise.asked !== undefined}
+      opened={raise.request !== undefined}
       title={<Trans>No plus-ones left</Trans>}
       confirmLabel={isTooMany ? <Trans>Close</Trans> : <Trans>Let them bring {needed}</Trans>}
       onCancel={raise.cancel}
@@ -147,7 +147,7 @@ interface PlusOnesRequest {
 
 /** The question of a `RaiseDialog`, and its answers. */
 interface PlusOnesQuestion {
-  asked: PlusOnesRequest | undefined;
+  request: PlusOnesRequest | undefined;
   cancel: () => void;
   confirm: () => void;
 }
@@ -169,7 +169,7 @@ export function useRaisePlusOnes() {
     waiting.then([raiseCommand(waiting.host.id, waiting.needed)]);
   }
 
-  const raise: PlusOnesQuestion = { asked: waiting, cancel: () => setWaiting(undefined), confirm };
+  const raise: PlusOnesQuestion = { request: waiting, cancel: () => setWaiting(undefined), confirm };
   return { raise, withRoom };
 }
 

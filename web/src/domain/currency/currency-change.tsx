@@ -34,7 +34,7 @@ export function useSaveDetails(failed: string): { save: (saving: DetailsSave) =>
   const run = useRun();
   const tools = useTools();
   const { primaryCurrency } = useReport("details");
-  const [asked, setAsked] = useState<DetailsSave>();
+  const [pendingSave, setPendingSave] = useState<DetailsSave>();
 
   function update({ changes, onSaved, onRefused }: DetailsSave) {
     const result = runSafely(() => run({ type: "wedding.update", changes }), failed);
@@ -45,20 +45,20 @@ export function useSaveDetails(failed: string): { save: (saving: DetailsSave) =>
   function save(saving: DetailsSave) {
     const to = saving.changes.primaryCurrency;
     const isOther = to !== undefined && to !== null && to !== primaryCurrency;
-    if (isOther && tools()?.hasAmounts()) setAsked(saving);
+    if (isOther && tools()?.hasAmounts()) setPendingSave(saving);
     else update(saving);
   }
 
-  const dialog = asked && (
+  const dialog = pendingSave && (
     <CurrencyChangeDialog
-      to={String(asked.changes.primaryCurrency)}
-      saving={asked}
+      to={String(pendingSave.changes.primaryCurrency)}
+      saving={pendingSave}
       failed={failed}
       onKeep={() => {
-        setAsked(undefined);
-        update(asked);
+        setPendingSave(undefined);
+        update(pendingSave);
       }}
-      onClose={() => setAsked(undefined)}
+      onClose={() => setPendingSave(undefined)}
     />
   );
   return { save, dialog };

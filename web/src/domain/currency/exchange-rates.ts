@@ -16,7 +16,7 @@ type CurrencyCode = paths["/api/exchange-rates/{base}"]["get"]["parameters"]["pa
 export function useExchangeRates(base: string) {
   const { t } = useLingui();
   const [known, keep] = useKeptSetting(`rates/${base}`, readRates);
-  const asked = useMutation({
+  const request = useMutation({
     mutationFn: async (of: string) => {
       // In the core's types a currency code is any text; the server refuses unknown ones.
       const params = { path: { base: of as CurrencyCode } };
@@ -25,7 +25,7 @@ export function useExchangeRates(base: string) {
     },
     onSuccess: keep,
   });
-  return { known, ask: () => asked.mutateAsync(base), isAsking: asked.isPending };
+  return { known, ask: () => request.mutateAsync(base), isAsking: request.isPending };
 }
 
 /** Stored data of another app version may be anything. */

@@ -9,8 +9,8 @@ export function useDistinctName(): (guest: { id: string; name: string }) => stri
   const { t } = useLingui();
   const hintOf = useNameHints();
   return ({ id, name }) => {
-    const called = name || t`Guest without a name`;
+    const shownName = name || t`Guest without a name`;
     const hint = hintOf(id);
-    return hint ? t`${called} (${hint})` : called;
+    return hint ? t`${shownName} (${hint})` : shownName;
   };
 }

@@ -36,7 +36,7 @@ export function GuestPicker({
   const find = useFindGuest();
   const hintOf = useNameHints();
   const found: GuestView[] = [];
-  const told = ({ id, partyName }: GuestView) => {
+  const detailOf = ({ id, partyName }: GuestView) => {
     const hint = hintOf(id);
     return notesParty && hint === partyName ? undefined : hint;
   };
@@ -68,7 +68,7 @@ export function GuestPicker({
             <li key={guest.id}>
               <UnstyledButton className={classes.guest} onClick={() => onChoose(guest)}>
                 <bdi>{guest.name || t`Guest without a name`}</bdi>
-                {told(guest) && <bdi className={classes.note}>{told(guest)}</bdi>}
+                {detailOf(guest) && <bdi className={classes.note}>{detailOf(guest)}</bdi>}
                 {note && <span className={classes.note}>{note(guest)}</span>}
               </UnstyledButton>
             </li>

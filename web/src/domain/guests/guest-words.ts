@@ -23,7 +23,7 @@ export const GUEST_WORDS: RecordWords = {
   place: msg`Guests`,
   inline: msg`the guest list`,
   untitled: msg`Guest without a name`,
-  called: ["firstName", "lastName"],
+  nameFields: ["firstName", "lastName"],
   fields: {
     firstName: { label: msg`First Name`, inline: msg`first name` },
     lastName: { label: msg`Last Name`, inline: msg`last name` },

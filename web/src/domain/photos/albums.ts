@@ -11,14 +11,14 @@ export function useShowToGuests() {
 
   function showAlbum({ id, title }: Album) {
     return runTogether([changeCommand(ALBUM_TABLE, id, { isPrivate: false })], {
-      said: t`“${title}” is public: guests see its photos.`,
+      message: t`“${title}” is public: guests see its photos.`,
       failed: t`The album couldn’t be made public`,
     });
   }
 
   function showPhoto({ id }: Pick<RecordOf<"photo">, "id">) {
     return runTogether([changeCommand(PHOTO_TABLE, id, { isHidden: false })], {
-      said: t`Guests see this photo now.`,
+      message: t`Guests see this photo now.`,
       failed: t`The photo couldn’t be changed`,
     });
   }

@@ -21,16 +21,16 @@ export function UnseenNotice({ photo }: { photo: RecordOf<"photo"> | undefined }
   return (
     <Group gap="sm" role="status">
       <Text size="sm" c="var(--troth-care)" flex="1 1 14rem">
-        {unseen.why === "gone" && <Trans>This photo was removed, so guests don’t see it.</Trans>}
-        {unseen.why === "private" && t`Guests don’t see it: the album “${unseen.album.title}” is private.`}
-        {unseen.why === "hidden" && <Trans>Guests don’t see it: it’s only for you.</Trans>}
+        {unseen.kind === "gone" && <Trans>This photo was removed, so guests don’t see it.</Trans>}
+        {unseen.kind === "private" && t`Guests don’t see it: the album “${unseen.album.title}” is private.`}
+        {unseen.kind === "hidden" && <Trans>Guests don’t see it: it’s only for you.</Trans>}
       </Text>
-      {unseen.why === "private" && (
+      {unseen.kind === "private" && (
         <Button variant="default" onClick={() => showAlbum(unseen.album)} {...guard}>
           <Trans>Make the album public</Trans>
         </Button>
       )}
-      {unseen.why === "hidden" && photo && (
+      {unseen.kind === "hidden" && photo && (
         <Button variant="default" onClick={() => showPhoto(photo)} {...guard}>
           <Trans>Show to guests</Trans>
         </Button>
@@ -122,13 +122,13 @@ export function NotOffered({ photos, opened }: NotOfferedProps) {
 
 /** Private albums with their number of photos, and photos that are hidden themselves. */
 function useReasons(photos: readonly RecordOf<"photo">[]) {
-  const whyUnseen = useHiddenReason();
+  const hiddenReason = useHiddenReason();
   const byAlbum = new Map<string, [Album, number]>();
   const hidden: RecordOf<"photo">[] = [];
   for (const photo of photos) {
-    const unseen = whyUnseen(photo);
-    if (unseen?.why === "hidden") hidden.push(photo);
-    if (unseen?.why !== "private") continue;
+    const unseen = hiddenReason(photo);
+    if (unseen?.kind === "hidden") hidden.push(photo);
+    if (unseen?.kind !== "private") continue;
     const { album } = unseen;
     byAlbum.set(album.id, [album, (byAlbum.get(album.id)?.[1] ?? 0) + 1]);
   }
@@ -136,7 +136,7 @@ function useReasons(photos: readonly RecordOf<"photo">[]) {
 }
 
 /** Why guests do not see a photo (the rule itself is the core's, `isPublic`). */
-type HiddenReason = { why: "private"; album: Album } | { why: "hidden" } | { why: "gone" };
+type HiddenReason = { kind: "private"; album: Album } | { kind: "hidden" } | { kind: "gone" };
 
 /** Finds the reason why guests do not see a photo; undefined if they see it, or without a photo. */
 export function useHiddenReason(): (photo: RecordOf<"photo"> | undefined) => HiddenReason | undefined {
@@ -144,13 +144,13 @@ export function useHiddenReason(): (photo: RecordOf<"photo"> | undefined) => Hid
   return useMemo(() => {
     const byId = new Map(albums.map((album) => [album.id, album]));
     return (photo) => {
-      if (!photo) return { why: "gone" };
+      if (!photo) return { kind: "gone" };
       if (photo.isPublic) return undefined;
       // A photo of a removed album has no album. The album is checked first: even a visible photo is unseen in a
       // private one.
       const album = photo.albumId === null ? undefined : byId.get(photo.albumId);
-      if (!album) return { why: "gone" };
-      return album.isPrivate ? { why: "private", album } : { why: "hidden" };
+      if (!album) return { kind: "gone" };
+      return album.isPrivate ? { kind: "private", album } : { kind: "hidden" };
     };
   }, [albums]);
 }

@@ -14,16 +14,16 @@ emptyDisk();
 
 /** Error codes of the server by photo; all other photos succeed. */
 const failing = new Map<string, number>();
-const asked = vi.fn<(photo: string) => void>();
+const requested = vi.fn<(photo: string) => void>();
 
 beforeEach(async () => {
   await deleteAllPhotos("ada");
   failing.clear();
-  asked.mockReset();
+  requested.mockReset();
   setStage();
   vi.stubGlobal("fetch", async (path: string) => {
     const photo = path.split("/").at(-2) ?? "";
-    asked(photo);
+    requested(photo);
     const status = failing.get(photo);
     if (status !== undefined) return new Response("{}", { status });
     return new Response("small", { headers: { "Content-Type": "image/jpeg" } });
@@ -45,7 +45,7 @@ it("also fetches photos that wait for moderation, and continues if one fails", a
       expect((await storedPhotos("ada", id)).map((kept) => kept.photo)).toEqual(ids);
     });
   await keeps(["c", "g"]);
-  expect(asked.mock.calls.map(([one]) => one)).toEqual(["a", "b", "c", "g"]);
+  expect(requested.mock.calls.map(([one]) => one)).toEqual(["a", "b", "c", "g"]);
 
   // Another guest sends a photo.
   await db().guestPhotos.put({ ...aGuestPhoto("h"), account: "ada", wedding: id });

@@ -27,7 +27,7 @@ const place = (photo: string, more: Partial<PhotoAddress> = {}): PhotoAddress =>
 const busy: number[] = [];
 /** The server's files, by the end of the address. */
 const files = new Map<string, string>();
-const asked = vi.fn<(path: string, token: string) => void>();
+const requested = vi.fn<(path: string, token: string) => void>();
 
 function signIn(account: string, accessToken = "a"): void {
   localStorage.setItem("troth.user", JSON.stringify({ ...ada, id: account }));
@@ -43,10 +43,10 @@ beforeEach(async () => {
   files.clear();
   busy.length = 0;
   vi.useRealTimers();
-  asked.mockReset();
+  requested.mockReset();
   signIn(ada.id);
   vi.stubGlobal("fetch", async (path: string, { headers }: { headers: Record<string, string> }) => {
-    asked(path, headers.Authorization ?? "");
+    requested(path, headers.Authorization ?? "");
     const status = busy.shift();
     if (status !== undefined) return new Response("{}", { status });
     const file = files.get(path.split("/files/")[1] ?? "");
@@ -63,12 +63,12 @@ const kept = async (account = ada.id) =>
 describe("a picture", () => {
   it("is fetched once as the account, and then is on this device", async () => {
     expect(await (await photoFile(place("kiss"))).text()).toBe("small");
-    expect(asked).toHaveBeenCalledWith("/api/photos/w1/files/kiss/thumbnail", "Bearer a");
+    expect(requested).toHaveBeenCalledWith("/api/photos/w1/files/kiss/thumbnail", "Bearer a");
     files.clear();
     const again = await photoFile(place("kiss"));
     expect(await again.text()).toBe("small");
     expect(again.type).toBe("image/jpeg");
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requested).toHaveBeenCalledTimes(1);
   });
 
   it("is stored as thumbnail and display size, but not as original", async () => {
@@ -85,7 +85,7 @@ describe("a picture", () => {
       code: "ACCOUNT_CHANGED",
     });
     await photoFile(place("kiss", { account: "ben" }));
-    expect(asked).toHaveBeenLastCalledWith("/api/photos/w1/files/kiss/thumbnail", "Bearer b");
+    expect(requested).toHaveBeenLastCalledWith("/api/photos/w1/files/kiss/thumbnail", "Bearer b");
     await deleteAllPhotos("ben");
     expect(await kept()).toEqual(["kiss/thumbnail"]);
     expect(await Dexie.getDatabaseNames()).not.toContain("troth-photos-ben");
@@ -125,13 +125,13 @@ describe("a picture", () => {
 
 describe("a picture on screen", () => {
   it("is available while it is held, and marked missing if the server has none", async () => {
-    const told = vi.fn<() => void>();
-    const letGo = acquirePhoto(place("kiss"), told);
+    const listener = vi.fn<() => void>();
+    const letGo = acquirePhoto(place("kiss"), listener);
     expect(shownPhoto(place("kiss"))).toEqual({});
     await vi.waitFor(() => expect(shownPhoto(place("kiss")).url).toMatch(/^blob:/));
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     letGo();
-    acquirePhoto(place("lost"), told);
+    acquirePhoto(place("lost"), listener);
     await vi.waitFor(() => expect(shownPhoto(place("lost"))).toEqual({ isMissing: true }));
   });
 
@@ -142,16 +142,16 @@ describe("a picture on screen", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     busy.push(503);
     const letGo = acquirePhoto(original("kiss"), () => {});
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(1));
     await vi.advanceTimersByTimeAsync(5000);
     await vi.waitFor(() => expect(shownPhoto(original("kiss")).url).toMatch(/^blob:/));
     letGo();
     busy.push(500, 500);
-    const told = vi.fn<() => void>();
-    const stop = acquirePhoto(original("lost"), told);
+    const listener = vi.fn<() => void>();
+    const stop = acquirePhoto(original("lost"), listener);
     await vi.advanceTimersByTimeAsync(5000);
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
-    expect(asked).toHaveBeenCalledTimes(4);
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+    expect(requested).toHaveBeenCalledTimes(4);
     stop();
   });
 

@@ -22,7 +22,7 @@ export function ReplyText({ reply, withoutContact = false }: ReplyTextProps) {
   const formats = useFormats();
   const meal = useRecord("meal", reply.mealId ?? undefined);
   const { email, phone, guestCount, dietaryNeeds, specialRequests, plusOne, plusOneName } = reply;
-  const said: [label: string, text: ReactNode][] = [
+  const answers: [label: string, text: ReactNode][] = [
     [t(labelOf("reply", "email")), withoutContact ? null : email],
     [t(labelOf("reply", "phone")), withoutContact ? null : phone],
     [t(labelOf("reply", "guestCount")), guestCount === null ? null : formats.number(guestCount)],
@@ -31,7 +31,7 @@ export function ReplyText({ reply, withoutContact = false }: ReplyTextProps) {
     [t(labelOf("reply", "dietaryNeeds")), dietaryNeeds],
     [t(labelOf("reply", "specialRequests")), specialRequests],
   ];
-  const written = said.filter(([, text]) => text !== null && text !== undefined && text !== "");
+  const written = answers.filter(([, text]) => text !== null && text !== undefined && text !== "");
   if (written.length === 0) return null;
   return (
     <dl className={classes.said}>

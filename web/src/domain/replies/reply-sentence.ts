@@ -45,12 +45,12 @@ function untitled(): string {
 /** The same for an activity; undefined if it is about something else, or a reply was removed. */
 export function useRepliesSentence({
   kind,
-  deed,
+  action,
   ids,
   unnamed,
 }: ActivityGroup): MessageDescriptor | undefined {
   const read = useReadRecord();
-  if (kind !== "reply" || deed !== "added" || unnamed > 0) return undefined;
+  if (kind !== "reply" || action !== "added" || unnamed > 0) return undefined;
   const replies = ids.map((id) => read("reply", id));
   const known = replies.filter((reply) => reply !== undefined);
   return known.length > 0 && known.length === replies.length ? replySentence(known) : undefined;

@@ -41,11 +41,18 @@ interface InviteFormProps {
 }
 
 /** Invites a person to a wedding, by mail or by a link to pass on. */
-export function InviteForm({ weddingId, core, roles, draft, atFirst = roles[0], ...told }: InviteFormProps) {
+export function InviteForm({
+  weddingId,
+  core,
+  roles,
+  draft,
+  atFirst = roles[0],
+  ...callbacks
+}: InviteFormProps) {
   const { t, i18n } = useLingui();
   const [busy, setBusy] = useState(false);
   const sendsMail = useServerInfo().data?.mail !== false;
-  const { say, keep, refresh } = told;
+  const { say, keep, refresh } = callbacks;
   const form = useKeptForm<InviteValues>(draft, { email: "", role: atFirst });
 
   async function send(event: FormEvent<HTMLFormElement>) {

@@ -110,9 +110,9 @@ export function usePublishWebsite(
   const missing = useMissingWords();
   return async () => {
     const failed = t`Publish failed`;
-    const why = missing(await synced());
-    if (why !== undefined) {
-      showFailureToast(failed, [{ message: why }]);
+    const reason = missing(await synced());
+    if (reason !== undefined) {
+      showFailureToast(failed, [{ message: reason }]);
       return "failed";
     }
     try {

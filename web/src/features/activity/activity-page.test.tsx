@@ -179,10 +179,10 @@ it("shows changes of the wedding, of a table, and cleared fields", async () => {
   done({ type: "table.add", chart: "hall", id: "t1", table: { name: "One", shape: "ROUND" } });
   done({ type: "table.update", chart: "hall", id: "t1", changes: { shape: "OVAL" } });
   open("ana");
-  const told = await lines();
-  expect(told).toContain("Ana set the total budget to €1,000.00");
-  expect(told).toContain("Ana cleared Mia Rossi’s phone (555)");
-  expect(told).toContain("Ana changed One’s shape from Round to Oval");
+  const shown = await lines();
+  expect(shown).toContain("Ana set the total budget to €1,000.00");
+  expect(shown).toContain("Ana cleared Mia Rossi’s phone (555)");
+  expect(shown).toContain("Ana changed One’s shape from Round to Oval");
 });
 
 it("shows You for the user, Somebody for an unknown author, and undone changes", async () => {

@@ -55,7 +55,7 @@ describe("signing in", () => {
   });
 
   it("continues with a passkey or the recovery code when one is required, and back", async () => {
-    vi.mocked(signIn).mockResolvedValue({ ok: true, asked: { ticket: "t", options: null } });
+    vi.mocked(signIn).mockResolvedValue({ ok: true, passkeyRequest: { ticket: "t", options: null } });
     renderInApp(<AuthPage />);
     await userEvent.type(field("Email"), "anna@example.org");
     await userEvent.type(field("Password"), "plum-orchard");

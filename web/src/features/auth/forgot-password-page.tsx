@@ -17,10 +17,10 @@ import classes from "./auth-page.module.css";
 /** Asks for an address and sends a link to set a new password. */
 export default function ForgotPasswordPage() {
   const { t } = useLingui();
-  const [askedFor, setAskedFor] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
   return (
     <AccountCard name={t`Forgot password`}>
-      {askedFor === undefined ? <Asking onAsked={setAskedFor} /> : <Asked email={askedFor} />}
+      {sentTo === undefined ? <Asking onSent={setSentTo} /> : <SentNotice email={sentTo} />}
       <Text ta="center" mt="lg">
         <Anchor component={Link} to="/auth" className={classes.toggle}>
           <Trans>Back to sign in</Trans>
@@ -31,11 +31,11 @@ export default function ForgotPasswordPage() {
 }
 
 /** The form, or the reason why no mail can be sent now. */
-function Asking({ onAsked }: { onAsked: (email: string) => void }) {
+function Asking({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useLingui();
   const info = useServerInfo();
   const { data, error, isFetching, refetch } = info;
-  if (data?.mail) return <EmailForm onAsked={onAsked} />;
+  if (data?.mail) return <EmailForm onSent={onSent} />;
   if (data) {
     return (
       <EmptyState icon={MailX} headingOrder={1} title={<Trans>This server can’t send email yet</Trans>}>
@@ -80,7 +80,7 @@ function Asking({ onAsked }: { onAsked: (email: string) => void }) {
   );
 }
 
-function EmailForm({ onAsked }: { onAsked: (email: string) => void }) {
+function EmailForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useLingui();
   const { state } = useLocation();
   // The address typed on the previous screen. The state may also come from elsewhere, so check its type.
@@ -99,7 +99,7 @@ function EmailForm({ onAsked }: { onAsked: (email: string) => void }) {
         validate={checkEmail}
         submit={forgotPassword}
         submitLabel={<Trans>Send me a link</Trans>}
-        onDone={() => onAsked(form.getValues().email.trim())}
+        onDone={() => onSent(form.getValues().email.trim())}
       >
         <TextInput
           label={t`Email`}
@@ -115,7 +115,7 @@ function EmailForm({ onAsked }: { onAsked: (email: string) => void }) {
 }
 
 /** The same text for every address: the page must not reveal whether an account exists. */
-function Asked({ email }: { email: string }) {
+function SentNotice({ email }: { email: string }) {
   return (
     <div role="status">
       <EmptyState icon={MailCheck} headingOrder={1} title={<Trans>Check your email</Trans>}>

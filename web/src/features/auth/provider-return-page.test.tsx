@@ -128,9 +128,15 @@ describe("the sign-in fails", () => {
   const nothing = () => {};
 
   it.each([
-    ["who said no", "/auth/google?error=access_denied", left, nothing, "You didn’t continue with Google"],
     [
-      "whose provider failed",
+      "after a refusal by the user",
+      "/auth/google?error=access_denied",
+      left,
+      nothing,
+      "You didn’t continue with Google",
+    ],
+    [
+      "after a failure of the provider",
       "/auth/google?error=server_error",
       left,
       nothing,

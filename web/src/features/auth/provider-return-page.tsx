@@ -39,10 +39,10 @@ function Stage({ provider }: { provider: Provider }) {
       return <ProviderPending provider={provider} />;
     case "unreachable":
       return <ProviderUnreachable {...outcome} message={stage.message} onRetry={send} />;
-    case "asked":
+    case "secondFactor":
       return (
         <SecondFactor
-          asked={stage.asked}
+          passkeyRequest={stage.passkeyRequest}
           rememberMe={rememberMe}
           onSignedIn={() => goOn({ ok: true })}
           onBack={goBack}

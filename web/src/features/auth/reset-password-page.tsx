@@ -54,7 +54,7 @@ function NewPassword({ token, onOutcome }: { token: string; onOutcome: (outcome:
   // If it cannot be read, there is nothing to tick and nothing is kept.
   const { data: others = [] } = useQuery({
     queryKey: ["linked-account", token],
-    meta: { saidToEverybody: true },
+    meta: { isPublic: true },
     queryFn: async () => {
       const { account } = await linkedAccount(token);
       return account ? withoutPassword(signInMethodsOf(account)) : [];

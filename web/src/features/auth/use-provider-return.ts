@@ -14,7 +14,7 @@ import { returnPath } from "./return-path.ts";
 type ReturnStage =
   | { kind: "sent" }
   | { kind: "unreachable"; message: string }
-  | { kind: "asked"; asked: PasskeyRequest }
+  | { kind: "secondFactor"; passkeyRequest: PasskeyRequest }
   | { kind: "password"; needed: NonNullable<SignInStep["passwordNeeded"]> }
   | { kind: "over"; code: string; message: string };
 
@@ -49,8 +49,8 @@ export function useProviderReturn(provider: Provider) {
       const { code = "UNKNOWN", message, status } = result;
       // The server accepts the code once: if only its answer was lost, it reports that on the next try.
       setStage(status === 0 ? { kind: "unreachable", message } : { kind: "over", code, message });
-    } else if (result.asked) {
-      setStage({ kind: "asked", asked: result.asked });
+    } else if (result.passkeyRequest) {
+      setStage({ kind: "secondFactor", passkeyRequest: result.passkeyRequest });
     } else if (result.passwordNeeded) {
       setStage({ kind: "password", needed: result.passwordNeeded });
     } else {

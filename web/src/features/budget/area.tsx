@@ -5,6 +5,6 @@ import { CATEGORY_WORDS, EXPENSE_WORDS, PAYMENT_WORDS } from "./budget-words.ts"
 
 export const budgetArea = defineArea({
   label: msg`Budget`,
-  page: { path: "/app/budget", icon: Wallet, letter: "b" },
+  page: { path: "/app/budget", icon: Wallet, shortcutKey: "b" },
   records: [EXPENSE_WORDS, PAYMENT_WORDS, CATEGORY_WORDS],
 });

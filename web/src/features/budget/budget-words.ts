@@ -94,7 +94,7 @@ export const PAYMENT_WORDS: RecordWords = {
   place: msg`Payments`,
   inline: msg`the budget`,
   untitled: msg`Payment without a name`,
-  called: ["name"],
+  nameFields: ["name"],
   fields: {
     expenseId: { label: msg`Expense`, inline: msg`expense` },
     name: { label: msg`Name`, inline: msg`name` },

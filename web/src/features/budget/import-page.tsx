@@ -86,18 +86,18 @@ function useExpenseImport(): RecordImport<"expense"> {
     say: String,
   });
 
-  const categoryCalled = (name: string) => categories.find((one) => foldName(one.name) === foldName(name));
-  const vendorCalled = (name: string) => vendors.find((one) => foldName(one.name) === foldName(name));
+  const findCategory = (name: string) => categories.find((one) => foldName(one.name) === foldName(name));
+  const findVendor = (name: string) => vendors.find((one) => foldName(one.name) === foldName(name));
   const other = categories.find(({ id }) => id === OTHER)?.name ?? "";
   const category: Column = {
     ...field("categoryId"),
     // An empty cell means the category that counts expenses without one.
-    read: (cell) => said(cell === "" ? other : (categoryCalled(cell)?.name ?? cell)),
+    read: (cell) => readAs(cell === "" ? other : (findCategory(cell)?.name ?? cell)),
     known: ({ categoryName }) => categoryName,
   };
   const vendor: Column = {
     ...field("vendorId"),
-    read: (cell) => said(vendorCalled(cell)?.name ?? cell),
+    read: (cell) => readAs(findVendor(cell)?.name ?? cell),
     known: ({ vendorName }) => vendorName ?? "",
   };
   const ofExpense = new Map(groupBy(payments, ({ expenseId }) => expenseId));
@@ -106,7 +106,7 @@ function useExpenseImport(): RecordImport<"expense"> {
     label: t`Payments`,
     read: (cell) => {
       const read = readPayments(cell, i18n, readers);
-      if (read) return said(paymentsText(read, i18n));
+      if (read) return readAs(paymentsText(read, i18n));
       return {
         ok: false,
         message: t`Please write payments like these: Deposit 300.00 paid 2027-03-01; Rest 700.00 due 2027-05-01`,
@@ -119,11 +119,11 @@ function useExpenseImport(): RecordImport<"expense"> {
   /** An unknown vendor cannot be referred to, so its name goes to the notes. */
   function settleVendor(row: CellValues): SettledRow {
     const name = String(row.vendorId ?? "");
-    if (name === "" || vendorCalled(name)) return { said: row, notes: [] };
+    if (name === "" || findVendor(name)) return { values: row, notes: [] };
     const words = withoutIsolates(t`Vendor: ${name}`);
     const notes = [String(row.notes ?? ""), words].filter(Boolean).join("\n");
     return {
-      said: { ...row, vendorId: "", notes },
+      values: { ...row, vendorId: "", notes },
       // Without a notes column, notes that the expense has are not overwritten.
       fills: row.notes === undefined ? ["notes"] : [],
       notes: [t`There’s no vendor “${name}” yet, so the name goes into the notes.`],
@@ -132,13 +132,13 @@ function useExpenseImport(): RecordImport<"expense"> {
 
   function settle(row: CellValues): SettledRow {
     const withVendor = settleVendor(row);
-    const settled = paid.settle(withVendor.said);
-    const kept = withOneAmount(settled.said);
+    const settled = paid.settle(withVendor.values);
+    const kept = withOneAmount(settled.values);
     const both =
-      kept === settled.said ? [] : [t`The amount per person counts; the other amount is left out.`];
+      kept === settled.values ? [] : [t`The amount per person counts; the other amount is left out.`];
     const refund = isRefund(row) ? [t`A refund or credit: it’s taken off.`] : [];
     return {
-      said: kept,
+      values: kept,
       fills: [...(withVendor.fills ?? []), ...(settled.fills ?? [])],
       notes: [...withVendor.notes, ...settled.notes, ...both, ...refund],
     };
@@ -149,22 +149,22 @@ function useExpenseImport(): RecordImport<"expense"> {
     const name = String(categoryId ?? "");
     const own = (id: string): RecordCommand => ({ type: "category.set", id, changes: { name } });
     return {
-      ...(name !== "" && { categoryId: categoryCalled(name)?.id ?? make(name, own) }),
-      ...(vendorId !== undefined && { vendorId: vendorCalled(String(vendorId))?.id ?? null }),
+      ...(name !== "" && { categoryId: findCategory(name)?.id ?? make(name, own) }),
+      ...(vendorId !== undefined && { vendorId: findVendor(String(vendorId))?.id ?? null }),
     };
   }
 
   function commandsOf(row: CellValues, make: CreateReferenced): RecordCommand[] {
-    const { categoryId: _, vendorId: __, payments: text, ...said } = row;
+    const { categoryId: _, vendorId: __, payments: text, ...values } = row;
     const id = newId();
-    const expense = { ...newFieldsOf(EXPENSE.table, asInForm(said)), ...references(row, make) };
+    const expense = { ...newFieldsOf(EXPENSE.table, asInForm(values)), ...references(row, make) };
     const planned = readPayments(String(text ?? ""), i18n, readers) ?? [];
     return [addCommand(EXPENSE.table, id, expense) as RecordCommand, ...paymentsOf(id, planned, newId)];
   }
 
   function changesOf({ id }: RecordOf<"expense">, row: CellValues, make: CreateReferenced): RecordCommand[] {
-    const { categoryId: _, vendorId: __, payments: text, ...said } = row;
-    const changes = { ...fieldsOf(asInForm(said)), ...references(row, make) };
+    const { categoryId: _, vendorId: __, payments: text, ...values } = row;
+    const changes = { ...fieldsOf(asInForm(values)), ...references(row, make) };
     const own = Object.keys(changes).length > 0 ? [changeCommand(EXPENSE.table, id, changes)] : [];
     if (text === undefined) return own;
     const wanted = readPayments(String(text), i18n, readers) ?? [];
@@ -191,7 +191,7 @@ function useExpenseImport(): RecordImport<"expense"> {
   };
 }
 
-function said(value: string): CellReading {
+function readAs(value: string): CellReading {
   return { ok: true, value };
 }
 

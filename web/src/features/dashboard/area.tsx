@@ -4,7 +4,7 @@ import { defineArea } from "@/records/area.ts";
 
 export const dashboardArea = defineArea({
   label: msg`Dashboard`,
-  page: { path: "/app", icon: LayoutDashboard, letter: "d" },
+  page: { path: "/app", icon: LayoutDashboard, shortcutKey: "d" },
   records: [],
 });
 

@@ -100,10 +100,10 @@ function Words({ title, description }: Pick<QuickAction, "title" | "description"
   );
 }
 
-type SectionCardProps = { title: ReactNode; aside?: ReactNode; children: ReactNode };
+type SectionCardProps = { title: ReactNode; extra?: ReactNode; children: ReactNode };
 
 /** A titled part of the dashboard. */
-export function SectionCard({ title, aside, children }: SectionCardProps) {
+export function SectionCard({ title, extra, children }: SectionCardProps) {
   const id = useId();
   return (
     <Paper withBorder component="section" aria-labelledby={id} className={classes.card}>
@@ -111,7 +111,7 @@ export function SectionCard({ title, aside, children }: SectionCardProps) {
         <Title order={2} id={id}>
           {title}
         </Title>
-        {aside}
+        {extra}
       </div>
       {children}
     </Paper>

@@ -103,7 +103,7 @@ function PlanningScore({ score }: { score: WeddingView["score"] }) {
   return (
     <SectionCard
       title={<Trans>Planning Progress</Trans>}
-      aside={
+      extra={
         <Badge variant={variants[score.badge]} size="lg" className="troth-numbers">
           {score.percent}%
         </Badge>

@@ -5,6 +5,6 @@ import { EMAIL_TEMPLATE_WORDS } from "./email-words.ts";
 
 export const emailsArea = defineArea({
   label: msg`Emails`,
-  page: { path: "/app/emails", icon: Mail, letter: "e", more: true },
+  page: { path: "/app/emails", icon: Mail, shortcutKey: "e", isUnderMore: true },
   records: [EMAIL_TEMPLATE_WORDS],
 });

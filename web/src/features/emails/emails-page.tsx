@@ -73,8 +73,8 @@ function EmailConsole({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
   const seesLetters = useCanReadLetters();
-  const [asked, ask] = useAddressFilter("tab", TABS);
-  const tab = asked ?? "overview";
+  const [addressTab, setAddressTab] = useAddressFilter("tab", TABS);
+  const tab = addressTab ?? "overview";
   const stationery = useLetterContext(weddingId);
   const panel: FormPanel<EmailTarget> = useFormPanel();
   const { target, show } = panel;
@@ -94,7 +94,7 @@ function EmailConsole({ weddingId }: { weddingId: string }) {
         weddingId={weddingId}
         stationery={stationery}
         onOpen={show}
-        onTemplates={() => ask("templates")}
+        onTemplates={() => setAddressTab("templates")}
       />
     );
   }
@@ -128,7 +128,11 @@ function EmailConsole({ weddingId }: { weddingId: string }) {
       {seesLetters && (
         <LatestMailing weddingId={weddingId} id={latest} onOpen={(id) => show({ kind: "mailing", id })} />
       )}
-      <Tabs value={tab} onChange={(next) => ask(TABS.find((one) => one === next))} keepMounted={false}>
+      <Tabs
+        value={tab}
+        onChange={(next) => setAddressTab(TABS.find((one) => one === next))}
+        keepMounted={false}
+      >
         <Tabs.List>
           {TABS.map((name) => (
             <Tabs.Tab key={name} value={name}>

@@ -5,13 +5,13 @@ import { defineArea } from "@/records/area.ts";
 
 export const guestsArea = defineArea({
   label: msg`Guests`,
-  page: { path: "/app/guests", icon: Users, letter: "g" },
+  page: { path: "/app/guests", icon: Users, shortcutKey: "g" },
   records: [GUEST_WORDS, GROUP_WORDS, PARTY_WORDS, MEAL_WORDS],
 });
 
 export const invitationsArea = defineArea({
   label: msg`Invitations`,
   // Not in the navigation: the guest list links there.
-  page: { path: "/app/guests/invitations", icon: Mail, letter: "i", aside: true },
+  page: { path: "/app/guests/invitations", icon: Mail, shortcutKey: "i", isHiddenFromMenu: true },
   records: [],
 });

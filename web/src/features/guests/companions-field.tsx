@@ -90,14 +90,14 @@ export function CompanionHost({ companion }: { companion: GuestView }) {
   const { raise, withRoom } = useRaisePlusOnes();
   const [choosing, setChoosing] = useState(false);
   const { plusOneOf: host, hostName } = companion;
-  const called = useDistinctName();
-  const hostCalled = host && hostName && called({ id: host, name: hostName });
+  const nameOf = useDistinctName();
+  const hostLabel = host && hostName && nameOf({ id: host, name: hostName });
 
   return (
     <section className={classes.section} aria-label={t`Brought by`}>
       {host && hostName && (
         <UnstyledButton className={classes.open} onClick={() => open({ kind: "edit", id: host })}>
-          <Trans>Brought by {hostCalled}</Trans>
+          <Trans>Brought by {hostLabel}</Trans>
         </UnstyledButton>
       )}
       {!hostName && (

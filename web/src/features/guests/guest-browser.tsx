@@ -142,16 +142,16 @@ function useStatusFilter(): [
   status: StatusFilter | undefined,
   change: (status: StatusFilter | undefined) => void,
 ] {
-  const [asked, ask] = useAddressFilter("status", STATUS_FILTERS);
+  const [addressStatus, setAddressStatus] = useAddressFilter("status", STATUS_FILTERS);
   const [kept, keep] = useKeptSetting("guests.status", readStatus);
   const change = useCallback(
     (status: StatusFilter | undefined) => {
       keep(status ?? null);
-      ask(status);
+      setAddressStatus(status);
     },
-    [keep, ask],
+    [keep, setAddressStatus],
   );
-  return [asked ?? kept ?? undefined, change];
+  return [addressStatus ?? kept ?? undefined, change];
 }
 
 function readStatus(kept: unknown): StatusFilter | null {

@@ -40,10 +40,10 @@ export function GuestToolbar(props: GuestToolbarProps) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const statuses = useStatusChoices();
-  const said = statuses.find(({ value }) => value === status);
+  const chosen = statuses.find(({ value }) => value === status);
   const chips = [
-    ...(said ? [{ key: "status", said: said.label, remove: () => onStatus(undefined) }] : []),
-    ...inForce.map(({ key, said }) => ({ key, said, remove: () => kept.change(filterOf(key, null)) })),
+    ...(chosen ? [{ key: "status", label: chosen.label, remove: () => onStatus(undefined) }] : []),
+    ...inForce.map(({ key, label }) => ({ key, label, remove: () => kept.change(filterOf(key, null)) })),
   ];
 
   return (

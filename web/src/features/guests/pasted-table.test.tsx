@@ -132,9 +132,9 @@ it.each([
   ["households of a shorter export", shortHouseholds, "Marlow"],
   ["answers", answers, "Raman"],
   ["names without headings", "Ada,Byron\nGrace,Hopper", "Hopper"],
-])("makes the same guests of pasted cells as of a file: %s", async (_name, csv, somebody) => {
+])("makes the same guests of pasted cells as of a file: %s", async (_name, csv, lastName) => {
   const file = await byFile(csv);
-  expect(file).toContain(`"lastName":"${somebody}"`);
+  expect(file).toContain(`"lastName":"${lastName}"`);
   expect(await byPasting(csv.replaceAll(",", "\t"))).toBe(file);
 });
 

@@ -19,15 +19,15 @@ const mostNamed = 5;
 /** Asks before guests are removed, and what happens to their companions. */
 export function RemoveGuestsDialog({ removal }: { removal: GuestsRemoval }) {
   const { t } = useLingui();
-  const { asked, cancel, remove } = removal;
+  const { question, cancel, remove } = removal;
   // Keep the text during the closing animation.
-  const { ids, name, companions } = useLastKnown(asked).value ?? { ids: [], name: "", companions: [] };
+  const { ids, name, companions } = useLastKnown(question).value ?? { ids: [], name: "", companions: [] };
   const isOne = ids.length === 1;
   const brings = companions.length > 0;
   const names = formatNameList(companions);
   return (
     <ConfirmDialog
-      opened={asked !== undefined}
+      opened={question !== undefined}
       title={
         isOne ? (
           t(GUEST.phrases.askRemoval)
@@ -86,7 +86,7 @@ interface RemovalQuestion {
 
 /** State and actions of a `RemoveGuestsDialog`. */
 interface GuestsRemoval {
-  asked: RemovalQuestion | undefined;
+  question: RemovalQuestion | undefined;
   ask: (ids: readonly string[]) => void;
   cancel: () => void;
   remove: (companions: CompanionRemoval) => void;
@@ -102,18 +102,21 @@ export function useRemoveGuests(onRemoved: () => void = () => {}): GuestsRemoval
   const find = useFindGuest();
   const removal = useGuestRemoval();
   const { remove: removeOne } = useRecordActions(GUEST);
-  const [asked, setAsked] = useState<RemovalQuestion>();
+  const [question, setQuestion] = useState<RemovalQuestion>();
 
   function ask(ids: readonly string[]) {
     const going = removal(ids, "go").commands.map(({ id }) => id);
     const companions = going.filter((id) => !ids.includes(id));
     const name = (id: string) => find(id)?.name || t(GUEST.words.untitled);
-    setAsked({ ids, name: ids[0] === undefined ? "" : name(ids[0]), companions: companions.map(name) });
+    setQuestion({ ids, name: ids[0] === undefined ? "" : name(ids[0]), companions: companions.map(name) });
   }
 
   function remove(companions: CompanionRemoval) {
-    setAsked(undefined);
-    if (asked && (isAlone(asked) ? removeOne(asked.ids[0], asked.name) : removeAll(asked.ids, companions)))
+    setQuestion(undefined);
+    if (
+      question &&
+      (isAlone(question) ? removeOne(question.ids[0], question.name) : removeAll(question.ids, companions))
+    )
       onRemoved();
   }
 
@@ -131,10 +134,10 @@ export function useRemoveGuests(onRemoved: () => void = () => {}): GuestsRemoval
     return result.ok;
   }
 
-  return { asked, ask, cancel: () => setAsked(undefined), remove };
+  return { question, ask, cancel: () => setQuestion(undefined), remove };
 }
 
 /** A single guest without companions uses a plain removal, for a precise entry in the history. */
-function isAlone(asked: RemovalQuestion): asked is RemovalQuestion & { ids: readonly [string] } {
-  return asked.ids.length === 1 && asked.companions.length === 0;
+function isAlone(question: RemovalQuestion): question is RemovalQuestion & { ids: readonly [string] } {
+  return question.ids.length === 1 && question.companions.length === 0;
 }

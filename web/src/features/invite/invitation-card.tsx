@@ -214,6 +214,6 @@ export function useInvitation(token: string) {
       return dataOf(answer, t`Failed to load the invitation`).invitation;
     },
     staleTime: 0,
-    meta: { saidToEverybody: true },
+    meta: { isPublic: true },
   });
 }

@@ -31,7 +31,7 @@ export default function NotAcceptedPage() {
   const [dismissing, setDismissing] = useState<readonly RefusedEditRow[]>([]);
   const issueOf = (edit: RefusedEditRow) => {
     if (!isPhotoDecision(edit)) return issueOfEdit(edit);
-    return decides ? undefined : { code: "role", message: text.why(edit) };
+    return decides ? undefined : { code: "role", message: text.reasonOf(edit) };
   };
   const possible = edits.filter((edit) => !issueOf(edit));
 

@@ -63,7 +63,7 @@ export function RefusedEditCard({ edit, issue, onRetry, onDismiss }: RefusedEdit
           })}
         </dl>
       )}
-      <Text id={`${id}-why`}>{text.why(edit)}</Text>
+      <Text id={`${id}-why`}>{text.reasonOf(edit)}</Text>
       {issue === "noCommand" && (
         <Text size="sm" c="dimmed">
           <Trans>This edit can’t be tried again. Copy it to keep what it says.</Trans>
@@ -108,7 +108,7 @@ interface RefusedText {
   title: (edit: RefusedEditRow) => string;
   kind: (edit: RefusedEditRow) => string;
   field: (edit: RefusedEditRow, field: RefusedField) => { label: string; before: string; after: string };
-  why: (edit: RefusedEditRow) => string;
+  reasonOf: (edit: RefusedEditRow) => string;
   when: (edit: RefusedEditRow) => string;
   all: (edits: readonly RefusedEditRow[]) => string;
 }
@@ -159,7 +159,7 @@ export function useRefusedText(): RefusedText {
     };
   }
 
-  function why(edit: RefusedEditRow): string {
+  function reasonOf(edit: RefusedEditRow): string {
     const { code, standing, container, awaits } = edit;
     if (isPhotoDecision(edit)) {
       if (aboutTheRole.has(code)) return i18n._(readOnlyReason(standing, "planning"));
@@ -197,8 +197,8 @@ export function useRefusedText(): RefusedText {
         ? `  ${label}: ${isolate(after)}`
         : `  ${label}: ${isolate(before)} → ${isolate(after)}`;
     });
-    return [`${title(edit)} (${kind(edit)}, ${when(edit)})`, ...fields, `  ${why(edit)}`].join("\n");
+    return [`${title(edit)} (${kind(edit)}, ${when(edit)})`, ...fields, `  ${reasonOf(edit)}`].join("\n");
   }
 
-  return { title, kind, field, why, when, all: (edits) => edits.map(whole).join("\n\n") };
+  return { title, kind, field, reasonOf, when, all: (edits) => edits.map(whole).join("\n\n") };
 }

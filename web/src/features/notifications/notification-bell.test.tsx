@@ -52,8 +52,8 @@ function signIn(id: string): void {
 }
 
 async function tell(...notifications: ServerNotification[]): Promise<void> {
-  const askedAt = await positionOf(db(), "ada");
-  await applyList(db(), "ada", askedAt, { notifications, position: notifications.length });
+  const positionBefore = await positionOf(db(), "ada");
+  await applyList(db(), "ada", positionBefore, { notifications, position: notifications.length });
 }
 
 const bell = () => screen.getByRole("button", { name: /^Notifications/ });
@@ -232,8 +232,8 @@ it("shows nothing of the previous account", async () => {
 });
 
 it("follows them while signed in, and leaves none behind at sign-out", async () => {
-  const told = { notifications: [aNotification("a", 1)], unreadCount: 1, lastEventId: "1" };
-  answer("GET /api/notifications", { data: told });
+  const list = { notifications: [aNotification("a", 1)], unreadCount: 1, lastEventId: "1" };
+  answer("GET /api/notifications", { data: list });
   const user = { id: "ada", firstName: "Ada", lastName: "Lovelace", email: "ada@x.y", roles: [] };
   session().begin(user, { accessToken: "a", refreshToken: "r" }, true);
   renderInApp(<NotificationBell />);

@@ -5,6 +5,6 @@ import { ALBUM_PHOTO_WORDS, ALBUM_WORDS, PHOTO_WORDS } from "./photo-words.ts";
 
 export const photosArea = defineArea({
   label: msg`Photos`,
-  page: { path: "/app/photos", icon: Images, letter: "f", more: true },
+  page: { path: "/app/photos", icon: Images, shortcutKey: "f", isUnderMore: true },
   records: [ALBUM_WORDS, PHOTO_WORDS, ALBUM_PHOTO_WORDS],
 });

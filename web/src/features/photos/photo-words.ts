@@ -36,8 +36,8 @@ export const PHOTO_WORDS: RecordWords = {
   place: msg`Photos`,
   inline: msg`the photos`,
   untitled: msg`Photo without a name`,
-  called: ["caption", "filename"],
-  calledBy: "first",
+  nameFields: ["caption", "filename"],
+  nameRule: "first",
   fields: {
     albumId: { label: msg`Album`, inline: msg`album` },
     filename: { label: msg`File name`, inline: msg`file name` },

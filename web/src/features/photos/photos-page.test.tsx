@@ -169,9 +169,11 @@ describe("albums", () => {
     await press("Edit Rome");
     const panel = within(screen.getByRole("dialog", { name: "Rome" }));
     await user.click(panel.getByRole("button", { name: "Delete" }));
-    const asked = within(screen.getByRole("dialog", { name: "Are you sure you want to delete this album?" }));
-    expect(asked.getByText("Its 3 photos go into the bin for 7 days.")).toBeVisible();
-    await user.click(asked.getByRole("button", { name: "Delete" }));
+    const question = within(
+      screen.getByRole("dialog", { name: "Are you sure you want to delete this album?" }),
+    );
+    expect(question.getByText("Its 3 photos go into the bin for 7 days.")).toBeVisible();
+    await user.click(question.getByRole("button", { name: "Delete" }));
     expect(session.views.report("removedPhotos")).toHaveLength(3);
     await press("Undo");
     expect(inOrder(session, "rome")).toEqual(["kiss", "fountain", "ring"]);
@@ -396,8 +398,8 @@ describe("one photo", () => {
     await openRome();
     await waitFor(() => expect(cell(/The kiss/)).toHaveTextContent("The file is missing"));
     await user.click(cell(/The kiss/));
-    const said = await dialog("The kiss").findByText(/The server has no file for this photo/);
-    expect(said).toBeVisible();
+    const notice = await dialog("The kiss").findByText(/The server has no file for this photo/);
+    expect(notice).toBeVisible();
     vi.unstubAllGlobals();
   });
 

@@ -58,7 +58,7 @@ export function PhotosView(props: PhotosViewProps) {
   const isNarrowed = search !== "" || toSettle.on;
   // Only a complete album can be reordered.
   const isOrdered = allowed && album !== undefined && !isNarrowed;
-  const why = all.length === 0 ? "none" : album !== undefined && !isNarrowed ? "album" : "filters";
+  const reason = all.length === 0 ? "none" : album !== undefined && !isNarrowed ? "album" : "filters";
   const label = t`Photos`;
   const shown = { label, photos, counts, onOpen: (id: string) => onOpen(id, ids), selection };
 
@@ -88,7 +88,7 @@ export function PhotosView(props: PhotosViewProps) {
         <LayoutToggle label={t`How photos are shown`} layout={layout} onChange={setLayout} />
       </ListToolbar>
       {photos.length === 0 ? (
-        <NoPhotos why={why} onUpload={allowed ? onUpload : undefined} />
+        <NoPhotos reason={reason} onUpload={allowed ? onUpload : undefined} />
       ) : layout === "grid" ? (
         <PhotoGrid
           ref={list}
@@ -124,18 +124,18 @@ function useQuery(album: string | undefined, search: string): RecordQuery | null
 
 interface NoPhotosProps {
   /** No photos at all, none in the album, or none that match. */
-  why: "none" | "album" | "filters";
+  reason: "none" | "album" | "filters";
   /** Undefined for a user who may only read. */
   onUpload: (() => void) | undefined;
 }
 
-function NoPhotos({ why, onUpload }: NoPhotosProps) {
+function NoPhotos({ reason, onUpload }: NoPhotosProps) {
   return (
     <EmptyState
-      icon={why === "filters" ? Search : Images}
+      icon={reason === "filters" ? Search : Images}
       title={<Trans>No photos found</Trans>}
       action={
-        why !== "filters" &&
+        reason !== "filters" &&
         onUpload && (
           <Button onClick={onUpload}>
             <Trans>Upload Photos</Trans>
@@ -143,10 +143,10 @@ function NoPhotos({ why, onUpload }: NoPhotosProps) {
         )
       }
     >
-      {why === "none" && <Trans>Start by uploading your first photos</Trans>}
-      {why === "album" && onUpload && <Trans>This album is empty. Start with a few photos.</Trans>}
-      {why === "album" && !onUpload && <Trans>Photos appear here once someone adds them.</Trans>}
-      {why === "filters" && <Trans>Try adjusting your filters</Trans>}
+      {reason === "none" && <Trans>Start by uploading your first photos</Trans>}
+      {reason === "album" && onUpload && <Trans>This album is empty. Start with a few photos.</Trans>}
+      {reason === "album" && !onUpload && <Trans>Photos appear here once someone adds them.</Trans>}
+      {reason === "filters" && <Trans>Try adjusting your filters</Trans>}
     </EmptyState>
   );
 }

@@ -53,7 +53,7 @@ export function usePhotoChanges() {
   /** Sets a field, such as featured or private; `what` as in "3 photos: featured". */
   function setFields(ids: readonly string[], changes: CommandFields, what: string): void {
     const changed = commands(ids, () => changes);
-    run(changed, { said: t`${some(changed.length)}: ${what}`, failed });
+    run(changed, { message: t`${some(changed.length)}: ${what}`, failed });
   }
 
   const between = (photos: string[], from: string | null, to: string | null): RecordCommand[] =>
@@ -69,14 +69,14 @@ export function usePhotoChanges() {
     const photos = photosOf(ids);
     const moved = photos.flatMap(({ id, albumId }) => between([id], from ?? albumId ?? null, album.id));
     if (photos.length > 0 && moved.length === 0) return areThere(album);
-    return run(moved, { said: t`${some(photos.length)} moved to “${album.title}”.`, failed });
+    return run(moved, { message: t`${some(photos.length)} moved to “${album.title}”.`, failed });
   }
 
   /** Adds photos to another album and keeps their others. Returns whether they are there. */
   function addToAlbum(ids: readonly string[], album: NamedAlbum): boolean {
     const added = between([...ids], null, album.id);
     if (added.length === 0) return areThere(album);
-    return run(added, { said: t`${some(added.length)} added to “${album.title}”.`, failed });
+    return run(added, { message: t`${some(added.length)} added to “${album.title}”.`, failed });
   }
 
   function areThere(album: NamedAlbum): boolean {
@@ -92,13 +92,13 @@ export function usePhotoChanges() {
       showToast(t`Nothing was taken out: every photo needs an album.`);
       return;
     }
-    run(taken.flat(), { said: t`${some(count)} taken out of “${album.title}”.`, failed });
+    run(taken.flat(), { message: t`${some(count)} taken out of “${album.title}”.`, failed });
   }
 
   /** Returns whether they have it. */
   function addTag(ids: readonly string[], tag: string): boolean {
     const tagged = commands(ids, ({ tags }) => ({ tags: tagsText([...tagsOf(tags), ...tagsOf(tag)]) }));
-    return run(tagged, { said: t`#${tag} added to ${some(tagged.length)}`, failed });
+    return run(tagged, { message: t`#${tag} added to ${some(tagged.length)}`, failed });
   }
 
   /** Moves photos to the bin. Returns whether it succeeded. */
@@ -117,13 +117,13 @@ export function usePhotoChanges() {
         ...[...gone].map((id): RecordCommand => ({ type: "album.restore", id })),
         ...photos.map(({ id }): RecordCommand => ({ type: "photo.restore", id })),
       ],
-      { said: t`${some(photos.length)} brought back`, failed },
+      { message: t`${some(photos.length)} brought back`, failed },
     );
   }
 
   function setCover(albumId: string, photoId: string): void {
     run([changeCommand(ALBUM.table, albumId, { coverPhotoId: photoId })], {
-      said: t`This is the album’s cover now.`,
+      message: t`This is the album’s cover now.`,
       failed: t(ALBUM.phrases.failed.change),
     });
   }
@@ -144,7 +144,7 @@ export function usePhotoChanges() {
     const placed = photos.filter(({ order }) => order !== null);
     run(
       placed.map(({ id }) => write(id, null)),
-      { said: t`The album is sorted by time.`, failed },
+      { message: t`The album is sorted by time.`, failed },
     );
   }
 

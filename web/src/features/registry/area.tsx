@@ -5,6 +5,6 @@ import { PURCHASE_WORDS, REGISTRY_ITEM_WORDS } from "./registry-words.ts";
 
 export const registryArea = defineArea({
   label: msg`Registry`,
-  page: { path: "/app/registry", icon: Gift, letter: "r", more: true },
+  page: { path: "/app/registry", icon: Gift, shortcutKey: "r", isUnderMore: true },
   records: [REGISTRY_ITEM_WORDS, PURCHASE_WORDS],
 });

@@ -55,8 +55,8 @@ function useGiftImport(): RecordImport<"registryItem"> {
       : column,
   );
 
-  function commandsOf(said: CellValues): RecordCommand[] {
-    const fields = newFieldsOf(GIFT.table, { category: OTHER_CATEGORY, ...said });
+  function commandsOf(values: CellValues): RecordCommand[] {
+    const fields = newFieldsOf(GIFT.table, { category: OTHER_CATEGORY, ...values });
     return [addCommand(GIFT.table, newId(), fields) as RecordCommand];
   }
 
@@ -69,7 +69,7 @@ function useGiftImport(): RecordImport<"registryItem"> {
       label: t`Taken from the purchases`,
       note: t`What was bought and received comes from the purchases, which stay as they are.`,
     },
-    settle: (said) => ({ said, notes: [] }),
+    settle: (values) => ({ values, notes: [] }),
     commandsOf,
     changesOf: ({ id }, changed) => [changeCommand(GIFT.table, id, fieldsOf(changed))],
     dependsOn: [],

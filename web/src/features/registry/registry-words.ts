@@ -66,7 +66,7 @@ export const PURCHASE_WORDS: RecordWords = {
   inline: msg`the purchases`,
   untitled: msg`Purchase without a name`,
   // The name, because the table's first field is the gift's id.
-  called: ["buyerName"],
+  nameFields: ["buyerName"],
   fields: {
     itemId: { label: msg`Gift`, inline: msg`gift` },
     buyerName: { label: msg`Name`, inline: msg`name` },

@@ -6,6 +6,6 @@ import { REPLY_WORDS } from "./reply-words.ts";
 export const repliesArea = defineArea({
   label: msg`Replies`,
   // Not in the navigation: the guest list links there.
-  page: { path: "/app/guests/replies", icon: MessageCircleReply, letter: "y", aside: true },
+  page: { path: "/app/guests/replies", icon: MessageCircleReply, shortcutKey: "y", isHiddenFromMenu: true },
   records: [REPLY_WORDS],
 });

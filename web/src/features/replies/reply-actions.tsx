@@ -27,12 +27,12 @@ export function ReplyActions({ reply, busy, onSettle }: ReplyActionsProps) {
   const { companionsAsked, isBesideAnswer, guestId, guestName } = reply;
   const asksForMore = guestName !== null && !isBesideAnswer;
   const from = nameOf(reply);
-  const called = useDistinctName();
+  const displayName = useDistinctName();
   const companion = useListedCompanion(reply);
 
   function match(guest: GuestView) {
     setChoosing(false);
-    onSettle({ how: "match", guest: guest.id, name: called(guest) });
+    onSettle({ how: "match", guest: guest.id, name: displayName(guest) });
   }
 
   return (
@@ -45,7 +45,7 @@ export function ReplyActions({ reply, busy, onSettle }: ReplyActionsProps) {
           {...guard}
         >
           {companion
-            ? t`Add another ${called(companion)}`
+            ? t`Add another ${displayName(companion)}`
             : t`${plural(companionsAsked, { one: "Allow one more", other: "Allow # people" })}`}
         </Button>
       )}
@@ -62,12 +62,12 @@ export function ReplyActions({ reply, busy, onSettle }: ReplyActionsProps) {
       {!asksForMore && !isBesideAnswer && likeliest && (
         <Button
           leftSection={<UserCheck size={18} aria-hidden />}
-          title={t(MATCH_REASON_LABELS[likeliest.why])}
+          title={t(MATCH_REASON_LABELS[likeliest.reason])}
           loading={busy}
           onClick={() => match(likeliest.guest)}
           {...guard}
         >
-          <LikelyGuest name={called(likeliest.guest)} />
+          <LikelyGuest name={displayName(likeliest.guest)} />
         </Button>
       )}
       <Button

@@ -26,7 +26,7 @@ export const REPLY_WORDS: RecordWords = {
   place: msg`Replies`,
   inline: msg`the replies`,
   untitled: msg`Reply without a name`,
-  called: ["firstName", "lastName"],
+  nameFields: ["firstName", "lastName"],
   queryParameter: "reply",
   fields: {
     firstName: { label: msg`First name`, inline: msg`first name` },

@@ -27,8 +27,8 @@ export function MatchDialog({ reply, onChoose, onClose }: MatchDialogProps) {
   const likely = useLikelyGuests(reply) ?? [];
   const name = nameOf(reply);
   const hint = ({ id, partyName }: GuestView) => {
-    const why = likely.find(({ guest }) => guest.id === id)?.why;
-    if (why) return t(MATCH_REASON_LABELS[why]);
+    const reason = likely.find(({ guest }) => guest.id === id)?.reason;
+    if (reason) return t(MATCH_REASON_LABELS[reason]);
     return partyName && t`in “${partyName}”`;
   };
   return (
@@ -61,14 +61,15 @@ export const MATCH_REASON_LABELS: Readonly<Record<MatchReason, MessageDescriptor
 /** Explains in a sentence why a reply waits. */
 export function WaitingReason({ reply }: { reply: RecordOf<"reply"> }) {
   const guest = useRecord("guest", reply.guestId ?? undefined);
-  const called = useDistinctName();
+  const displayName = useDistinctName();
   const companion = useListedCompanion(reply);
-  if (guest && reply.isBesideAnswer) return <BesideAnswer name={called(guest)} status={guest.rsvpStatus} />;
+  if (guest && reply.isBesideAnswer)
+    return <BesideAnswer name={displayName(guest)} status={guest.rsvpStatus} />;
   if (guest && companion) {
-    return <CompanionListed host={called(guest)} companion={called(companion)} />;
+    return <CompanionListed host={displayName(guest)} companion={displayName(companion)} />;
   }
   return guest ? (
-    <AsksForMore host={called(guest)} most={guest.plusOnes} reply={reply} />
+    <AsksForMore host={displayName(guest)} most={guest.plusOnes} reply={reply} />
   ) : (
     <NobodyFound reply={reply} />
   );
@@ -132,15 +133,15 @@ function AsksForMore({ host, most, reply }: AsksForMoreProps) {
 function NobodyFound({ reply }: { reply: RecordOf<"reply"> }) {
   const { t } = useLingui();
   const likely = useLikelyGuests(reply);
-  const called = useDistinctName();
+  const displayName = useDistinctName();
   if (!likely) return <Trans>No guest matches this name and email for sure.</Trans>;
   const [likeliest] = likely;
   if (!likeliest) return <Trans>Nobody on your guest list has this name or email.</Trans>;
-  const name = called(likeliest.guest);
-  const why = t(MATCH_REASON_LABELS[likeliest.why]);
+  const name = displayName(likeliest.guest);
+  const reason = t(MATCH_REASON_LABELS[likeliest.reason]);
   return (
     <Trans>
-      No guest matches this name and email for sure. Most likely {name}: {why}.
+      No guest matches this name and email for sure. Most likely {name}: {reason}.
     </Trans>
   );
 }
@@ -150,7 +151,7 @@ type MatchReason = LikelyGuest["why"];
 
 interface GuestMatch {
   guest: GuestView;
-  why: MatchReason;
+  reason: MatchReason;
 }
 
 /** Likely guests by reply id. */
@@ -168,10 +169,10 @@ export function LikelyGuestsProvider({ children }: { children: ReactNode }) {
     useMemo(() => ({ sort: "name" as const }), []),
   );
   const [likely, setLikely] = useState<LikelyGuestsByReply>();
-  const isNobody = waiting.length === 0 || guests.length === 0;
+  const isUnknown = waiting.length === 0 || guests.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the search reads the guests from the document
   useEffect(() => {
-    if (isNobody) return;
+    if (isUnknown) return;
     let isShown = true;
     likelyGuests(waiting.map(({ id }) => id)).then(
       (found) => {
@@ -182,8 +183,8 @@ export function LikelyGuestsProvider({ children }: { children: ReactNode }) {
     return () => {
       isShown = false;
     };
-  }, [waiting, guests, isNobody]);
-  return <LikelyGuestsContext value={isNobody ? NOBODY : likely}>{children}</LikelyGuestsContext>;
+  }, [waiting, guests, isUnknown]);
+  return <LikelyGuestsContext value={isUnknown ? NOBODY : likely}>{children}</LikelyGuestsContext>;
 }
 
 /** Likely authors of a waiting reply, likeliest first, and its companion; undefined while searching. */
@@ -191,15 +192,15 @@ export function useLikelyGuests(reply: RecordOf<"reply">): GuestMatch[] | undefi
   const find = useFindGuest();
   const all = use(LikelyGuestsContext);
   const likely = all === NOBODY ? [] : all?.[reply.id];
-  return likely?.flatMap(({ guest: id, why }) => {
+  return likely?.flatMap(({ guest: id, why: reason }) => {
     const guest = find(id);
-    return guest ? [{ guest, why }] : [];
+    return guest ? [{ guest, reason }] : [];
   });
 }
 
 /** The listed guest with the name of the reply's companion, which is why the reply waits. */
 export function useListedCompanion(reply: RecordOf<"reply">): GuestView | undefined {
-  return useLikelyGuests(reply)?.find(({ why }) => why === "companion")?.guest;
+  return useLikelyGuests(reply)?.find(({ reason }) => reason === "companion")?.guest;
 }
 
 async function likelyGuests(replies: string[]): Promise<LikelyGuestsByReply> {

@@ -6,7 +6,7 @@ import type { UndoEntry } from "@/wedding/hooks.ts";
 
 export const seatingArea = defineArea({
   label: msg`Seating`,
-  page: { path: "/app/seating-chart", icon: Armchair, letter: "s" },
+  page: { path: "/app/seating-chart", icon: Armchair, shortcutKey: "s" },
   records: [],
   changes: ["chart", "table", "object", "seat"],
   stepWords,

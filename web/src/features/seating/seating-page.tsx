@@ -174,8 +174,9 @@ function useChosenChart(
   ready: boolean,
 ): { chosen: string | undefined; choose: (id: string | undefined) => void } {
   const [params, setParams] = useSearchParams();
-  const asked = params.get("chart") ?? undefined;
-  const chosen = asked ?? (ready && weddingId !== undefined ? fallback(weddingId, charts) : undefined);
+  const requestedChart = params.get("chart") ?? undefined;
+  const chosen =
+    requestedChart ?? (ready && weddingId !== undefined ? fallback(weddingId, charts) : undefined);
 
   const show = useCallback(
     (id: string | undefined, how: { replace: boolean }) =>
@@ -196,8 +197,8 @@ function useChosenChart(
 
   // Put the chart into the address, so that it can be shared or reloaded.
   useEffect(() => {
-    if (chosen !== asked) show(chosen, { replace: true });
-  }, [chosen, asked, show]);
+    if (chosen !== requestedChart) show(chosen, { replace: true });
+  }, [chosen, requestedChart, show]);
   const isKnown = charts.some(({ id }) => id === chosen);
   useEffect(() => {
     if (weddingId !== undefined && chosen !== undefined && isKnown)

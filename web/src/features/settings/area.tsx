@@ -20,7 +20,7 @@ const REMINDERS_WORDS: RecordWords = {
   inline: msg`the payment reminders`,
   untitled: msg`Payment reminders without a name`,
   // The only record of its kind, so it has no name.
-  called: [],
+  nameFields: [],
   fields: {
     daysBefore: { label: msg`Days before`, inline: msg`days before` },
     emailOff: { label: msg`No email`, inline: msg`reminders by email` },
@@ -44,7 +44,7 @@ const SETTINGS_WORDS: RecordWords = {
   place: msg`Settings of the wedding`,
   inline: msg`the wedding’s settings`,
   untitled: msg`Settings without a name`,
-  called: [],
+  nameFields: [],
   fields: {
     countsOpens: { label: msg`Count opened letters`, inline: msg`counting of opened letters` },
     noGuestPhotos: { label: msg`No photos from guests`, inline: msg`photos from guests` },
@@ -57,6 +57,6 @@ const SETTINGS_WORDS: RecordWords = {
 
 export const settingsArea = defineArea({
   label: msg`Settings`,
-  page: { path: "/app/settings", icon: Settings, letter: "p", more: true },
+  page: { path: "/app/settings", icon: Settings, shortcutKey: "p", isUnderMore: true },
   records: [REMINDERS_WORDS, SETTINGS_WORDS],
 });

@@ -4,6 +4,6 @@ import { defineArea } from "@/records/area.ts";
 
 export const teamArea = defineArea({
   label: msg`Team`,
-  page: { path: "/app/team", icon: UsersRound, letter: "t", more: true },
+  page: { path: "/app/team", icon: UsersRound, shortcutKey: "t", isUnderMore: true },
   records: [],
 });

@@ -15,29 +15,29 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const asked = () => requests.mock.calls.filter(([request]) => request.endsWith("/members")).length;
+const requestCount = () => requests.mock.calls.filter(([request]) => request.endsWith("/members")).length;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 it("refetches at most once per 500 ms, however often it is triggered", async () => {
   const { result } = renderHook(() => useTeamData("w"), { wrapper: InApp });
   await pass(0);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 
   for (let time = 0; time < 10; time += 1) act(() => result.current.refresh());
   await pass(499);
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
   await pass(1);
-  expect(asked()).toBe(3);
+  expect(requestCount()).toBe(3);
   await pass(2000);
-  expect(asked()).toBe(3);
+  expect(requestCount()).toBe(3);
 });
 
 it("refetches when the server is reachable again", async () => {
   connectionStore.setState({ browserOnline: true, serverReached: false, socketOpen: false });
   renderHook(() => useTeamData("w"), { wrapper: InApp });
   await pass(0);
-  const before = asked();
+  const before = requestCount();
   act(() => connectionStore.setState({ serverReached: true }));
   await pass(0);
-  expect(asked()).toBe(before + 1);
+  expect(requestCount()).toBe(before + 1);
 });

@@ -81,14 +81,14 @@ describe("members", () => {
   });
 
   it("show their own details, and can be called with a tap", async () => {
-    const said = {
+    const profile = {
       phone: "+44 20 7946 0018",
       location: "Bath",
       bio: "Knows every florist.",
       avatar: "/api/avatars/m",
     };
-    const told = { ...mary, user: { ...mary.user, ...said } };
-    answer("GET /api/team/w/members", { data: { members: [ada, told, charles] } });
+    const withProfile = { ...mary, user: { ...mary.user, ...profile } };
+    answer("GET /api/team/w/members", { data: { members: [ada, withProfile, charles] } });
     await openAs("ada", "OWNER");
     const call = await row("Mary Byron").findByRole("link", { name: "+44 20 7946 0018" });
     expect(call).toHaveAttribute("href", "tel:+442079460018");
@@ -281,8 +281,8 @@ describe("without a mail server", () => {
     await hand.type(screen.getByLabelText("Email"), "new@example.org");
     await hand.click(await screen.findByRole("button", { name: "Make Invitation Link" }));
 
-    const told = await screen.findByText("Not sent: this server can’t send email yet.");
-    expect(told.closest("[role=status]")).toBeInTheDocument();
+    const status = await screen.findByText("Not sent: this server can’t send email yet.");
+    expect(status.closest("[role=status]")).toBeInTheDocument();
     expect(screen.queryByText(/on its way/)).not.toBeInTheDocument();
     expect(field()).toHaveValue(link("first"));
     // Another tab of the page must not lose the link: the server sends it only once.

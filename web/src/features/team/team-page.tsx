@@ -227,12 +227,18 @@ interface InviteTabProps {
   refresh: () => void;
 }
 
-function InviteTab({ myRole, ...told }: InviteTabProps) {
+function InviteTab({ myRole, ...formProps }: InviteTabProps) {
   const core = useCore();
   if (!core || !myRole) return null;
   const [first, ...others] = core.invitableRoles(myRole);
   if (!first) return <ReadOnlyNotice />;
   return (
-    <InviteForm core={core} roles={[first, ...others]} draft="team/invite" atFirst="ORGANIZER" {...told} />
+    <InviteForm
+      core={core}
+      roles={[first, ...others]}
+      draft="team/invite"
+      atFirst="ORGANIZER"
+      {...formProps}
+    />
   );
 }

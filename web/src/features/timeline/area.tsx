@@ -6,6 +6,6 @@ import { MILESTONE_WORDS, TASK_WORDS } from "./plan-words.ts";
 
 export const timelineArea = defineArea({
   label: msg`Timeline`,
-  page: { path: "/app/timeline", icon: CalendarClock, letter: "l", more: true },
+  page: { path: "/app/timeline", icon: CalendarClock, shortcutKey: "l", isUnderMore: true },
   records: [EVENT_WORDS, EVENT_VENDOR_WORDS, MILESTONE_WORDS, TASK_WORDS],
 });

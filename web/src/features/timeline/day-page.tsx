@@ -72,8 +72,8 @@ function ChosenDay() {
   const days = daysOf(events);
   const likely = useDefaultDay(events);
   const [settings] = usePaperSettings();
-  const [asked, setAsked] = useState<string>();
-  const day = days.find((each) => each === asked) ?? likely;
+  const [chosenDay, setChosenDay] = useState<string>();
+  const day = days.find((each) => each === chosenDay) ?? likely;
   if (day === undefined) {
     return (
       <EmptyState icon={ListChecks} title={<Trans>No events found</Trans>}>
@@ -90,7 +90,7 @@ function ChosenDay() {
           mb="md"
           maw="22rem"
           value={day}
-          onChange={(chosen) => setAsked(chosen ?? undefined)}
+          onChange={(chosen) => setChosenDay(chosen ?? undefined)}
           data={days.map((value) => ({ value, label: formats.dateInWords(value) }))}
         />
       )}

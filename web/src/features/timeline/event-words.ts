@@ -53,7 +53,7 @@ export const EVENT_VENDOR_WORDS: RecordWords = {
   place: msg`Vendors at events`,
   inline: msg`the timeline`,
   untitled: msg`Vendor without a name`,
-  called: ["role"],
+  nameFields: ["role"],
   fields: {
     eventId: { label: msg`Event`, inline: msg`event` },
     vendorId: { label: msg`Vendor`, inline: msg`vendor` },

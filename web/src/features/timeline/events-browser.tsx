@@ -27,14 +27,14 @@ interface EventsBrowserProps {
 /** Figures and conflicts, search and filters, and the matching events: as a list, or one day to scale. */
 export function EventsBrowser({ openId, onOpen, onVendors, noMatch }: EventsBrowserProps) {
   const [query, setQuery] = useState<RecordQuery>({});
-  const [asked, setAsked] = useState<string>();
+  const [requestedDay, setRequestedDay] = useState<string>();
   const [look, setLook] = useKeptSetting("timeline/look", readLook);
   const all = useRecords("event");
   const days = daysOf(all);
   const likely = useDefaultDay(all);
   const toSettle = useToSettleFilter(EVENT.table.container);
   // The last event of the chosen day may have been removed meanwhile.
-  const chosen = days.find((day) => day === asked);
+  const chosen = days.find((day) => day === requestedDay);
   const day = look === "day" ? (chosen ?? likely) : chosen;
   const shown = useRecords("event", query).filter(
     ({ id, startTime }) => toSettle.passes(id) && (day === undefined || dayOf(startTime) === day),
@@ -42,7 +42,7 @@ export function EventsBrowser({ openId, onOpen, onVendors, noMatch }: EventsBrow
 
   function showAll() {
     setQuery({});
-    setAsked(undefined);
+    setRequestedDay(undefined);
     if (toSettle.on) toSettle.onToggle();
   }
 
@@ -55,7 +55,7 @@ export function EventsBrowser({ openId, onOpen, onVendors, noMatch }: EventsBrow
         onQuery={(changes) => setQuery((current) => ({ ...current, ...changes }))}
         days={days}
         day={day}
-        onDay={setAsked}
+        onDay={setRequestedDay}
         look={look}
         onLook={setLook}
         shown={shown.length}

@@ -109,7 +109,7 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
       {switcher}
       <ReadOnlyNotice />
       <WeddingLoading status={status} />
-      {status === "none" && <NoEvents reason={{ why: "noWedding" }} />}
+      {status === "none" && <NoEvents reason={{ kind: "noWedding" }} />}
       {ready && (
         <>
           <UnsavedRecords
@@ -142,9 +142,9 @@ interface EventsProps {
 
 function Events({ onAdd, ...browser }: EventsProps) {
   const isEmpty = useRecords("event").length === 0;
-  if (isEmpty) return <NoEvents reason={{ why: "none", onAdd }} />;
+  if (isEmpty) return <NoEvents reason={{ kind: "none", onAdd }} />;
   return (
-    <EventsBrowser {...browser} noMatch={(onClear) => <NoEvents reason={{ why: "noMatch", onClear }} />} />
+    <EventsBrowser {...browser} noMatch={(onClear) => <NoEvents reason={{ kind: "noMatch", onClear }} />} />
   );
 }
 

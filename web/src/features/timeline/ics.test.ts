@@ -48,7 +48,7 @@ test("an event without an end has none", () => {
 test.each([
   ["what separates values", "Rice; peas, and \\ corn", "Rice\\; peas\\, and \\\\ corn"],
   ["lines of every system", "one\ntwo\r\nthree\rfour", "one\\ntwo\\nthree\\nfour"],
-  ["a property that somebody smuggles in", "x\r\nATTACH:evil", "x\\nATTACH:evil"],
+  ["a smuggled property", "x\r\nATTACH:evil", "x\\nATTACH:evil"],
   ["characters that control", "a\u0000b\u001b\u007fc\td", "abc\td"],
 ])("%s", (_, description, written) => {
   expect(linesOf({ ...ceremony, description })).toContain(`DESCRIPTION:${written}`);

@@ -43,8 +43,8 @@ function PrintedDay() {
   const events = useRecords("event");
   const days = daysOf(events);
   const likely = useDefaultDay(events);
-  const asked = params.get("day");
-  const day = asked === ALL ? ALL : (days.find((each) => each === asked) ?? likely ?? ALL);
+  const requestedDay = params.get("day");
+  const day = requestedDay === ALL ? ALL : (days.find((each) => each === requestedDay) ?? likely ?? ALL);
   const shown = events.filter(({ startTime }) => day === ALL || dayOf(startTime) === day);
   const sheet = listSheet(settings);
   if (events.length === 0) {

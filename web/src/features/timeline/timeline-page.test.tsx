@@ -138,13 +138,13 @@ describe("the list", () => {
       assign("a", "ceremony", "flora"),
       assign("b", "dinner", "flora"),
     ]);
-    const said = within(screen.getByRole("alert"));
+    const alert = within(screen.getByRole("alert"));
     const twice = "Flora is at Ceremony and at Dinner at the same time";
-    expect(said.getByRole("button", { name: "10 minutes short to get from Dinner to Party" })).toBeVisible();
+    expect(alert.getByRole("button", { name: "10 minutes short to get from Dinner to Party" })).toBeVisible();
     expect(row("Ceremony")).toHaveTextContent(twice);
     expect(row("Dinner")).toHaveTextContent(twice);
     expect(row("Rehearsal")).not.toHaveTextContent("same time");
-    await user.click(said.getByRole("button", { name: twice }));
+    await user.click(alert.getByRole("button", { name: twice }));
     expect(within(screen.getByRole("dialog", { name: "Dinner" })).getByText(twice)).toBeVisible();
   });
 

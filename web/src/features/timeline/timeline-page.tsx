@@ -18,10 +18,10 @@ export default function TimelinePage() {
   const [params] = useSearchParams();
   const named = params.get("view");
   const view = isView(named) ? named : "events";
-  const asked = (Object.keys(VIEWS) as TimelineView[]).find((one) => params.has(VIEWS[one]));
-  if (asked !== undefined && asked !== view) {
+  const requestedView = (Object.keys(VIEWS) as TimelineView[]).find((one) => params.has(VIEWS[one]));
+  if (requestedView !== undefined && requestedView !== view) {
     const search = createSearchParams([...params].filter(([name]) => name !== "view"));
-    search.set("view", asked);
+    search.set("view", requestedView);
     return <Navigate replace to={{ search: search.toString() }} />;
   }
   return (

@@ -20,7 +20,7 @@ const schedule: readonly Command[] = [
   },
 ];
 
-const told = "Band\n\nSaturday, 19 June 2027\n18:00 – 20:00  Dinner · Hall · Music · Softly";
+const sharedText = "Band\n\nSaturday, 19 June 2027\n18:00 – 20:00  Dinner · Hall · Music · Softly";
 
 afterEach(() => void Reflect.deleteProperty(navigator, "share"));
 
@@ -29,7 +29,7 @@ it("is shared as a message with this vendor's times only", async () => {
   Object.defineProperty(navigator, "share", { value: share, configurable: true });
   await renderWedding(<VendorPage />, schedule);
   await userEvent.click(screen.getByRole("button", { name: "Share" }));
-  expect(share).toHaveBeenCalledExactlyOnceWith({ title: "Band", text: told });
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: "Band", text: sharedText });
 });
 
 it("is copied if the browser cannot share", async () => {
@@ -37,6 +37,6 @@ it("is copied if the browser cannot share", async () => {
   const write = vi.spyOn(navigator.clipboard, "writeText");
   await renderWedding(<VendorPage />, schedule);
   await user.click(screen.getByRole("button", { name: "Share" }));
-  expect(write).toHaveBeenCalledExactlyOnceWith(told);
+  expect(write).toHaveBeenCalledExactlyOnceWith(sharedText);
   expect(await screen.findByText("Copied")).toBeVisible();
 });

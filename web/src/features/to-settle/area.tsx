@@ -5,6 +5,6 @@ import { toSettlePath } from "@/records/to-settle/to-settle-path.ts";
 
 export const toSettleArea = defineArea({
   label: msg`To settle`,
-  page: { path: toSettlePath, icon: GitFork, letter: "c", aside: true },
+  page: { path: toSettlePath, icon: GitFork, shortcutKey: "c", isHiddenFromMenu: true },
   records: [],
 });

@@ -169,14 +169,14 @@ function KeepAll({ items, onSettled }: KeepAllProps) {
     <Group gap="xs" mb="md">
       {people.map(({ author, choices }) => {
         const { account, isMe, isKnown, firstName, name } = author;
-        const called = firstName || name;
+        const shortName = firstName || name;
         const count = choices.length;
         return (
           <Button key={account} variant="default" onClick={() => keepAll(choices)}>
             {isMe
               ? t`${plural(count, { one: "Keep mine (#)", other: "Keep all # of mine" })}`
               : isKnown
-                ? t`${plural(count, { one: `Use ${called}’s (#)`, other: `Use all # of ${called}’s` })}`
+                ? t`${plural(count, { one: `Use ${shortName}’s (#)`, other: `Use all # of ${shortName}’s` })}`
                 : t`${plural(count, { one: "Use theirs (#)", other: "Use all # of theirs" })}`}
           </Button>
         );

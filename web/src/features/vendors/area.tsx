@@ -8,8 +8,8 @@ export const vendorsArea = defineArea({
   page: {
     path: "/app/vendors",
     icon: Store,
-    letter: "v",
-    more: true,
+    shortcutKey: "v",
+    isUnderMore: true,
   },
   records: [VENDOR_WORDS],
 });

@@ -129,7 +129,7 @@ function AddToBudget({ vendor, parts }: { vendor: RecordOf<"vendor">; parts: num
     const ids = Array.from({ length: MOST_IDS }, newId);
     const commands = tools()?.takenProposal(id, parts, names(parts), ids, today) ?? [];
     runTogether(commands, {
-      said: t`“${name}” is in the budget.`,
+      message: t`“${name}” is in the budget.`,
       failed: t`Failed to create expense`,
     });
   }

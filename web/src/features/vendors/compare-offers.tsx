@@ -43,7 +43,7 @@ export function CompareLink() {
 }
 
 /** The offers of one category side by side, to choose one. */
-export function CompareOffers({ asked }: { asked: string }) {
+export function CompareOffers({ categoryValue }: { categoryValue: string }) {
   const { t } = useLingui();
   const { status } = useWedding();
   return (
@@ -69,16 +69,16 @@ export function CompareOffers({ asked }: { asked: string }) {
           <Trans>Create your wedding first; then compare its vendors’ offers here.</Trans>
         </NoWedding>
       )}
-      {status === "ready" && <Comparison asked={asked} />}
+      {status === "ready" && <Comparison categoryValue={categoryValue} />}
     </WriteAccess>
   );
 }
 
-function Comparison({ asked }: { asked: string }) {
+function Comparison({ categoryValue }: { categoryValue: string }) {
   const { t } = useLingui();
   const [, setParams] = useSearchParams();
   const categories = useUsedCategories(null);
-  const category = categories.find(({ value }) => value === asked);
+  const category = categories.find(({ value }) => value === categoryValue);
   const vendors = useRecords("vendor", category ? { having: { category: category.value } } : null);
   return (
     <>

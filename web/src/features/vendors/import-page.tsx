@@ -58,8 +58,8 @@ function useVendorImport(): RecordImport<"vendor"> {
       : column,
   );
 
-  function commandsOf(said: CellValues): RecordCommand[] {
-    const fields = newFieldsOf(VENDOR.table, { category: OTHER_CATEGORY, ...said });
+  function commandsOf(values: CellValues): RecordCommand[] {
+    const fields = newFieldsOf(VENDOR.table, { category: OTHER_CATEGORY, ...values });
     return [addCommand(VENDOR.table, newId(), fields) as RecordCommand];
   }
 
@@ -72,7 +72,7 @@ function useVendorImport(): RecordImport<"vendor"> {
       label: t`Taken from the budget`,
       note: t`A vendor’s cost and payments come from the budget. Import expenses there.`,
     },
-    settle: (said) => ({ said, notes: [] }),
+    settle: (values) => ({ values, notes: [] }),
     commandsOf,
     changesOf: ({ id }, changed) => [changeCommand(VENDOR.table, id, fieldsOf(changed))],
     dependsOn: [],

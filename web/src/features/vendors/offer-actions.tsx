@@ -25,8 +25,8 @@ export function OfferActions({ vendor, vendors, category }: OfferActionsProps) {
   const choice = chooseCommands(vendor, vendors);
   const isDecided = choice.length === 0;
 
-  function run(commands: readonly RecordCommand[], said: string) {
-    runTogether(commands, { said, failed: t(VENDOR.phrases.failed.change) });
+  function run(commands: readonly RecordCommand[], message: string) {
+    runTogether(commands, { message, failed: t(VENDOR.phrases.failed.change) });
   }
 
   return (

@@ -28,7 +28,7 @@ import { VendorRow } from "./vendor-row.tsx";
 export default function VendorsPage() {
   const [params] = useSearchParams();
   const compared = params.get(COMPARED);
-  return compared === null ? <VendorList /> : <CompareOffers asked={compared} />;
+  return compared === null ? <VendorList /> : <CompareOffers categoryValue={compared} />;
 }
 
 /** Contact, progress and cost of each vendor. */

@@ -5,6 +5,6 @@ import { SECTION_ITEM_WORDS, SECTION_WORDS, WEBSITE_WORDS } from "./website-word
 
 export const websiteArea = defineArea({
   label: msg`Website`,
-  page: { path: "/app/website", icon: Globe, letter: "w", more: true },
+  page: { path: "/app/website", icon: Globe, shortcutKey: "w", isUnderMore: true },
   records: [WEBSITE_WORDS, SECTION_WORDS, SECTION_ITEM_WORDS],
 });

@@ -62,7 +62,7 @@ export const WEBSITE_WORDS: RecordWords = {
   inline: msg`the website`,
   untitled: msg`Website without a name`,
   // The only record of its kind, so it has no name.
-  called: [],
+  nameFields: [],
   fields: {
     theme: { label: msg`Theme`, inline: msg`theme`, choices: THEME_WORDS },
     primaryColor: { label: msg`Main colour`, inline: msg`main colour` },
@@ -94,7 +94,7 @@ export const SECTION_WORDS: RecordWords = {
   place: msg`Website sections`,
   inline: msg`the website’s sections`,
   untitled: msg`Section without a name`,
-  called: ["title"],
+  nameFields: ["title"],
   fields: {
     type: { label: msg`Type`, inline: msg`type`, choices: SECTION_TYPE_WORDS },
     title: { label: msg`Title`, inline: msg`title` },
@@ -153,7 +153,7 @@ export const SECTION_ITEM_WORDS: RecordWords = {
   inline: msg`the website’s entries`,
   untitled: msg`Entry without a name`,
   // The name, because the table's first field is the section's id.
-  called: ["name"],
+  nameFields: ["name"],
   fields: {
     sectionId: { label: msg`Section`, inline: msg`section` },
     order: { label: msg`Order`, inline: msg`place in the section` },

@@ -72,7 +72,7 @@ it("goes to the provider, and keeps the data for the return in this tab", async 
   expect(button("Continue with Google")).toHaveAttribute("data-loading");
 });
 
-it("shows why the provider cannot be reached, and can be pressed again", async () => {
+it("shows the reason if the provider cannot be reached, and can be pressed again", async () => {
   const message = "Google didn’t say who you are. Please try again.";
   answer("POST /api/auth/providers/google/start", { status: 502, code: "PROVIDER_FAILED", message });
   renderInApp(<OtherSignInMethods returnTo="/app" />);

@@ -16,7 +16,10 @@ const library = vi.hoisted(() => ({
 vi.mock("@simplewebauthn/browser", () => library);
 
 const FINISH = "POST /api/auth/second-factor";
-const asked = { ticket: "t", options: { publicKey: { challenge: "c" } } as unknown as Record<string, never> };
+const passkeyRequest = {
+  ticket: "t",
+  options: { publicKey: { challenge: "c" } } as unknown as Record<string, never>,
+};
 const closed = Object.assign(new Error(), { name: "NotAllowedError" });
 const signedIn = vi.fn();
 const back = vi.fn();
@@ -32,8 +35,8 @@ beforeEach(() => {
   answer(FINISH, { data: { user: ada, tokens: { accessToken: "a", refreshToken: "r" } } });
 });
 
-const open = (step = asked as { ticket: string; options?: Record<string, never> | null }) =>
-  renderInApp(<SecondFactor asked={step} rememberMe onSignedIn={signedIn} onBack={back} />);
+const open = (step = passkeyRequest as { ticket: string; options?: Record<string, never> | null }) =>
+  renderInApp(<SecondFactor passkeyRequest={step} rememberMe onSignedIn={signedIn} onBack={back} />);
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 it("asks for the passkey at once", async () => {
@@ -85,7 +88,7 @@ it("accepts the recovery code instead, and explains the consequence", async () =
 
 it.each([
   ["the server has no passkeys any more", { ticket: "t", options: null }, true],
-  ["the browser knows none", asked, false],
+  ["the browser knows none", passkeyRequest, false],
 ])("asks for the code only if %s", async (_, step, knows) => {
   if (!knows) vi.unstubAllGlobals();
   open(step);

@@ -19,7 +19,7 @@ import { AuthForm } from "./auth-form.tsx";
 
 /** A sign-in that had the right password and still needs a passkey. */
 export interface PendingSignIn {
-  asked: PasskeyRequest;
+  passkeyRequest: PasskeyRequest;
   rememberMe: boolean;
 }
 
@@ -32,7 +32,7 @@ interface SecondFactorProps extends PendingSignIn {
 
 /** The step after the password for accounts with passkeys as second factor. */
 export function SecondFactor({ onSignedIn, onBack, headingOrder = 1, ...step }: SecondFactorProps) {
-  const isAskable = Boolean(step.asked.options) && browserHasPasskeys();
+  const isAskable = Boolean(step.passkeyRequest.options) && browserHasPasskeys();
   const [byCode, setByCode] = useState(!isAskable);
 
   function leave(then: () => void) {
@@ -74,14 +74,14 @@ interface SecondFactorStepProps {
   onSignedIn?: (() => void) | undefined;
 }
 
-function ByPasskey({ step: { asked, rememberMe }, onSignedIn }: SecondFactorStepProps) {
+function ByPasskey({ step: { passkeyRequest, rememberMe }, onSignedIn }: SecondFactorStepProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ message: string; isCancelled: boolean }>();
 
   async function confirm() {
     setBusy(true);
     setFailure(undefined);
-    const result = await confirmWithPasskey(asked, rememberMe);
+    const result = await confirmWithPasskey(passkeyRequest, rememberMe);
     setBusy(false);
     if (result.ok) onSignedIn?.();
     else setFailure({ message: result.message, isCancelled: result.code === CANCELLED });
@@ -126,7 +126,7 @@ function ByPasskey({ step: { asked, rememberMe }, onSignedIn }: SecondFactorStep
 }
 
 function ByCode({
-  step: { asked, rememberMe },
+  step: { passkeyRequest, rememberMe },
   isAskable,
   onSignedIn,
 }: SecondFactorStepProps & { isAskable: boolean }) {
@@ -159,7 +159,7 @@ function ByCode({
       <AuthForm
         form={form}
         validate={check}
-        submit={({ recoveryCode }) => confirmWithRecoveryCode(asked, recoveryCode, rememberMe)}
+        submit={({ recoveryCode }) => confirmWithRecoveryCode(passkeyRequest, recoveryCode, rememberMe)}
         submitLabel={<Trans>Sign In</Trans>}
         onDone={finish}
       >

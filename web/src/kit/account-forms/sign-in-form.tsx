@@ -46,8 +46,8 @@ export function SignInForm(props: SignInFormProps) {
     onValuesChange: (values) => setTyped(values.email),
   });
 
-  function goOn({ asked }: SignInResult) {
-    if (asked) onSecondFactor({ asked, rememberMe: form.getValues().rememberMe });
+  function goOn({ passkeyRequest }: SignInResult) {
+    if (passkeyRequest) onSecondFactor({ passkeyRequest, rememberMe: form.getValues().rememberMe });
     else onSignedIn?.();
   }
 

@@ -121,7 +121,7 @@ describe("leaving the field", () => {
     expect(onUnknown.mock.calls).toEqual([["Nobody"]]);
   });
 
-  it("keeps a text that was not accepted, and says why", async () => {
+  it("keeps a text that was not accepted, and shows the reason", async () => {
     renderInApp(<Field searchable />);
     await userEvent.type(field(), "Nobody");
     await userEvent.tab();

@@ -43,9 +43,9 @@ const patience: [what: string, answers: Answer[], status: number, waits: number[
   ["a refusal is not repeated", [404], 404, []],
   ["429 waits as long as it says, once", [[429, { "Retry-After": "7" }], 200], 200, [7000]],
   ["a second 429 is the answer", [[429, { "Retry-After": "7" }], 429], 429, [7000]],
-  ["a wait longer than a request is told at once", [[429, { "Retry-After": "600" }]], 429, []],
+  ["a wait longer than a request is reported at once", [[429, { "Retry-After": "600" }]], 429, []],
   ["a busy server is left alone as long as it asks", [[503, { "Retry-After": "5" }], 200], 200, [5000]],
-  ["a server that is busy for long is told at once", [[503, { "Retry-After": "20" }]], 503, []],
+  ["a server that is busy for long is reported at once", [[503, { "Retry-After": "20" }]], 503, []],
 ];
 
 test.each(patience)("%s", async (_what, given, status, expectedWaits) => {

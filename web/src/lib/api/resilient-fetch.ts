@@ -194,7 +194,7 @@ async function withWholeBody(answer: Response): Promise<Response> {
 }
 
 function pauseAfter(answer: Response | undefined, tries: number): number {
-  const asked = 1000 * (retryAfterSeconds(answer?.headers) ?? 0);
-  if (answer?.status === 429) return asked || retryStepMs * 2 ** tries;
-  return Math.max(asked, retryStepMs * (tries + 1));
+  const retryAfterMs = 1000 * (retryAfterSeconds(answer?.headers) ?? 0);
+  if (answer?.status === 429) return retryAfterMs || retryStepMs * 2 ** tries;
+  return Math.max(retryAfterMs, retryStepMs * (tries + 1));
 }

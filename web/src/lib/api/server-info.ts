@@ -8,7 +8,7 @@ export function useServerInfo({ enabled = true, retryOnMount = true } = {}) {
   const { t } = useLingui();
   return useQuery({
     queryKey: ["server"],
-    meta: { saidToEverybody: true },
+    meta: { isPublic: true },
     enabled,
     retryOnMount,
     queryFn: async () => dataOf(await api().GET("/api/server", {}), t`The server couldn’t be reached`),

@@ -6,11 +6,11 @@ const KEPT = "troth.sites-url";
 
 /** The origin of the couples' websites, from the server's latest answer: this origin, unless they have their own. */
 export function useSitesOrigin(): string {
-  const told = useServerInfo({ retryOnMount: false }).data?.sitesUrl;
+  const latest = useServerInfo({ retryOnMount: false }).data?.sitesUrl;
   useEffect(() => {
-    if (told !== undefined) storage().setItem(KEPT, told);
-  }, [told]);
-  return told ?? storage().getItem(KEPT) ?? window.location.origin;
+    if (latest !== undefined) storage().setItem(KEPT, latest);
+  }, [latest]);
+  return latest ?? storage().getItem(KEPT) ?? window.location.origin;
 }
 
 const storage = () => storageWithFallback(localStorage);

@@ -20,7 +20,7 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)
 const ask = vi.fn<() => Promise<string[]>>();
 
 /** Holds the next answer back until the test gives it. */
-function askedLater() {
+function delayAnswer() {
   const { promise, resolve } = deferred<string[]>();
   ask.mockReturnValueOnce(promise);
   return (data: string[]) => act(async () => resolve(data));
@@ -56,10 +56,10 @@ beforeEach(async () => {
 
 describe("a change that is answered while a query is under way", () => {
   it("is not overwritten by the older answer, on screen or on the device", async () => {
-    const answer = askedLater();
+    const answer = delayAnswer();
     const { result } = show();
     act(() => result.current.take(() => ["new"]));
-    const again = askedLater();
+    const again = delayAnswer();
     await answer(["old"]);
     await settled();
     expect(result.current.data).toEqual(["new"]);
@@ -97,7 +97,7 @@ it("a query that was replaced stores nothing on the device", async () => {
   ask.mockResolvedValueOnce(["first"]);
   const { result } = show();
   await waitFor(async () => expect(await stored()).toEqual(["first"]));
-  const replaced = askedLater();
+  const replaced = delayAnswer();
   await act(async () => void result.current.query.refetch());
   ask.mockResolvedValueOnce(["last"]);
   await act(async () => void result.current.query.refetch());
@@ -108,7 +108,7 @@ it("a query that was replaced stores nothing on the device", async () => {
 });
 
 it("an answer that arrives after its screen was closed is stored", async () => {
-  const answer = askedLater();
+  const answer = delayAnswer();
   const { unmount } = show();
   unmount();
   await answer(["late"]);
@@ -150,12 +150,12 @@ describe("an answer that the server refuses", () => {
 describe("an answer that the role may no longer see", () => {
   it("is deleted from memory and from the device, and a pending answer is dropped", async () => {
     await keep(["secret"]);
-    const first = askedLater();
+    const first = delayAnswer();
     const { result, rerender } = show();
     await waitFor(() => expect(result.current.data).toEqual(["secret"]));
     await first(["secret"]);
     await waitFor(() => expect(result.current.query.isFetching).toBe(false));
-    const answer = askedLater();
+    const answer = delayAnswer();
     await act(async () => void result.current.query.refetch());
     rerender({ allowed: false });
     expect(result.current.data).toBeUndefined();

@@ -40,9 +40,9 @@ export function useStoredQuery<T>(question: AnswerQuery<T>): StoredQuery<T> {
   const { weddingId, name, ask, enabled, allowed = true } = question;
   const account = useSession().user?.id;
   const queries = useQueryClient();
-  const { askedKey, keptKey, row } = useMemo(
+  const { serverKey, keptKey, row } = useMemo(
     () => ({
-      askedKey: ["asked", account, weddingId, name],
+      serverKey: ["asked", account, weddingId, name],
       keptKey: ["kept", account, weddingId, name],
       row: rowOf<T>(account, weddingId, name),
     }),
@@ -62,20 +62,20 @@ export function useStoredQuery<T>(question: AnswerQuery<T>): StoredQuery<T> {
   }, [queries, keptKey, row]);
 
   // Other members change it too: it is fetched again whenever a screen opens.
-  const asked = useQuery({
-    queryKey: askedKey,
+  const serverQuery = useQuery({
+    queryKey: serverKey,
     queryFn: async (context): Promise<ServerAnswer<T>> => {
       for (;;) {
         const taken = answerCount();
-        const said = await answerOrRefusal(ask());
+        const answer = await answerOrRefusal(ask());
         // Read the signal only here: a query that read it earlier would be cancelled when its screen closes. A query
         // that was replaced, or that the role may no longer see, stores nothing on the device.
-        if (context.signal.aborted) return said;
+        if (context.signal.aborted) return answer;
         // A change was answered meanwhile; this answer may predate it.
         if (answerCount() !== taken) continue;
-        if (said.data === undefined) forget();
-        else void row.write(said.data);
-        return said;
+        if (answer.data === undefined) forget();
+        else void row.write(answer.data);
+        return answer;
       }
     },
     enabled: enabled && allowed,
@@ -83,31 +83,35 @@ export function useStoredQuery<T>(question: AnswerQuery<T>): StoredQuery<T> {
   });
 
   function answerCount(): number | undefined {
-    return queries.getQueryState(askedKey)?.dataUpdateCount;
+    return queries.getQueryState(serverKey)?.dataUpdateCount;
   }
 
   const take = useCallback(
     (next: (known: T | undefined) => T | undefined) => {
       const known =
-        queries.getQueryData<ServerAnswer<T>>(askedKey) ?? queries.getQueryData<StoredAnswer<T>>(keptKey);
+        queries.getQueryData<ServerAnswer<T>>(serverKey) ?? queries.getQueryData<StoredAnswer<T>>(keptKey);
       const data = next(known?.data);
       if (data === undefined) return;
-      queries.setQueryData<ServerAnswer<T>>(askedKey, { data });
+      queries.setQueryData<ServerAnswer<T>>(serverKey, { data });
       void row.write(data);
     },
-    [queries, askedKey, keptKey, row],
+    [queries, serverKey, keptKey, row],
   );
 
   useEffect(() => {
     if (allowed) return;
-    queries.removeQueries({ queryKey: askedKey });
+    queries.removeQueries({ queryKey: serverKey });
     forget();
-  }, [allowed, queries, askedKey, forget]);
+  }, [allowed, queries, serverKey, forget]);
 
-  const said = asked.data;
-  const query = { isFetching: asked.isFetching, error: said?.refused ?? asked.error, refetch: asked.refetch };
+  const answer = serverQuery.data;
+  const query = {
+    isFetching: serverQuery.isFetching,
+    error: answer?.refused ?? serverQuery.error,
+    refetch: serverQuery.refetch,
+  };
   if (!allowed) return { data: undefined, at: undefined, query, take };
-  if (said) return { data: said.data, at: asked.dataUpdatedAt, query, take };
+  if (answer) return { data: answer.data, at: serverQuery.dataUpdatedAt, query, take };
   return { data: kept.data?.data, at: kept.data?.at, query, take };
 }
 

@@ -165,9 +165,9 @@ describe(`when the user declined "remember me"`, () => {
 
     vi.useFakeTimers();
     const alone = tab();
-    const asked = alone.waitForOtherTab();
+    const waiting = alone.waitForOtherTab();
     await vi.runAllTimersAsync();
-    await asked;
+    await waiting;
     expect(stateOf(alone).status).toBe("locked");
     vi.useRealTimers();
   });

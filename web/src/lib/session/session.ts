@@ -194,10 +194,10 @@ export class Session {
   }
 
   /** The signed-in account's tokens; undefined if it is not the given account. */
-  #signedInTokens(asked?: string): AccountTokens | undefined {
+  #signedInTokens(expected?: string): AccountTokens | undefined {
     const account = this.account();
     const tokens = this.#tokens.tokens();
-    if (account === undefined || !tokens || (asked ?? account) !== account) return undefined;
+    if (account === undefined || !tokens || (expected ?? account) !== account) return undefined;
     return { tokens, account };
   }
 

@@ -24,16 +24,16 @@ export function browserHasPasskeys(): boolean {
 export function signInWithPasskey(rememberMe: boolean): Promise<SignInResult> {
   return submitSignIn(rememberMe, async () => {
     const started = await api().POST("/api/auth/passkeys/start", { body: { rememberMe } });
-    const asked = dataOf(started, t`Your passkey couldn’t be asked for`);
-    const body = { ticket: asked.ticket, credential: await credentialFor(asked) };
+    const request = dataOf(started, t`Your passkey couldn’t be asked for`);
+    const body = { ticket: request.ticket, credential: await credentialFor(request) };
     return dataOf(await api().POST("/api/auth/passkeys/finish", { body }), t`Login failed`);
   });
 }
 
 /** Second factor: confirms a password sign-in with a passkey. */
-export function confirmWithPasskey(asked: PasskeyRequest, rememberMe: boolean): Promise<SignInResult> {
+export function confirmWithPasskey(request: PasskeyRequest, rememberMe: boolean): Promise<SignInResult> {
   return submitSignIn(rememberMe, async () => {
-    const body = { ticket: asked.ticket, credential: await credentialFor(asked), recoveryCode: null };
+    const body = { ticket: request.ticket, credential: await credentialFor(request), recoveryCode: null };
     return dataOf(await api().POST("/api/auth/second-factor", { body }), t`Login failed`);
   });
 }
@@ -53,12 +53,12 @@ export function confirmWithRecoveryCode(
 /** Adds a passkey to the signed-in account. */
 export async function addPasskey(name: string, currentPassword: string | null): Promise<void> {
   const started = await api().POST("/api/auth/me/passkeys/start", { body: { currentPassword } });
-  const asked = dataOf(started, t`Your device couldn’t be asked`);
-  const options = asked.options as unknown as { publicKey: PublicKeyCredentialCreationOptionsJSON };
+  const request = dataOf(started, t`Your device couldn’t be asked`);
+  const options = request.options as unknown as { publicKey: PublicKeyCredentialCreationOptionsJSON };
   const made = await withWebAuthn(({ startRegistration }) =>
     startRegistration({ optionsJSON: options.publicKey }),
   );
-  const body = { ticket: asked.ticket, name, credential: made as unknown as OpaqueCredential };
+  const body = { ticket: request.ticket, name, credential: made as unknown as OpaqueCredential };
   dataOf(await api().POST("/api/auth/me/passkeys", { body }), t`The passkey couldn’t be added`);
 }
 
@@ -68,8 +68,8 @@ export async function cancelPasskeyPrompt(): Promise<void> {
   WebAuthnAbortService.cancelCeremony();
 }
 
-async function credentialFor(asked: PasskeyRequest): Promise<OpaqueCredential> {
-  const options = asked.options as unknown as { publicKey: PublicKeyCredentialRequestOptionsJSON };
+async function credentialFor(request: PasskeyRequest): Promise<OpaqueCredential> {
+  const options = request.options as unknown as { publicKey: PublicKeyCredentialRequestOptionsJSON };
   const shown = await withWebAuthn(({ startAuthentication }) =>
     startAuthentication({ optionsJSON: options.publicKey }),
   );

@@ -12,7 +12,7 @@ export async function submitSignIn(
   let step: SignInStep = {};
   const result = await toFormResult(async () => {
     const answer = await ask();
-    if ("secondFactor" in answer) step = { asked: answer.secondFactor };
+    if ("secondFactor" in answer) step = { passkeyRequest: answer.secondFactor };
     else if ("user" in answer) begin(answer, rememberMe);
     else step = answer;
   });

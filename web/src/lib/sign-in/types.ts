@@ -36,7 +36,7 @@ export type Provider = components["schemas"]["Provider"];
 /** A step that remains before the sign-in is complete. */
 export interface SignInStep {
   /** A second factor is required. */
-  asked?: PasskeyRequest;
+  passkeyRequest?: PasskeyRequest;
   /** An account with the same address exists, and its password is required. */
   passwordNeeded?: components["schemas"]["PasswordNeeded"];
   /** The user was signed in already, and this provider is now linked to their account. */

@@ -15,8 +15,8 @@ const quotedCell = /(^|[\t;|,\r\n])"[^"]*(?:""[^"]*)*"(?=[\t;|,\r\n]|$)/g;
 
 /** Finds the separator of a text, and returns the text without Excel's separator line. */
 export function findSeparator(text: string): { separator: string; body: string } {
-  const said = separatorLine.exec(text);
-  if (said?.[2]) return { separator: said[2], body: text.slice(said[0].length) };
+  const declared = separatorLine.exec(text);
+  if (declared?.[2]) return { separator: declared[2], body: text.slice(declared[0].length) };
   return { separator: mostRegular(linesOf(text.slice(0, SAMPLE_CHARACTERS))), body: text };
 }
 

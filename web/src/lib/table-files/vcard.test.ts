@@ -10,7 +10,7 @@ const mia: Contact = {
   note: "Vegan; no nuts, please",
   org: "",
 };
-const nobody: Contact = { firstName: "", lastName: "", email: "", phone: "", address: "", note: "" };
+const emptyContact: Contact = { firstName: "", lastName: "", email: "", phone: "", address: "", note: "" };
 
 test("a contact has its known fields", () => {
   expect(writeVCards([mia]).split("\r\n")).toEqual([
@@ -35,9 +35,9 @@ test("user text never becomes a line of its own", () => {
 });
 
 test("a contact without a name is found by its other fields, and an empty one is left out", () => {
-  expect(writeVCards([{ ...nobody, phone: "030 1" }])).toContain("FN:030 1\r\n");
-  expect(writeVCards([{ ...nobody, org: "Florist", email: "f@x.org" }])).toContain("FN:Florist\r\n");
-  expect(writeVCards([{ ...nobody, note: "?" }, mia]).match(/BEGIN/g)).toHaveLength(1);
+  expect(writeVCards([{ ...emptyContact, phone: "030 1" }])).toContain("FN:030 1\r\n");
+  expect(writeVCards([{ ...emptyContact, org: "Florist", email: "f@x.org" }])).toContain("FN:Florist\r\n");
+  expect(writeVCards([{ ...emptyContact, note: "?" }, mia]).match(/BEGIN/g)).toHaveLength(1);
 });
 
 test("long lines are folded at 75 octets, never within a character", () => {

@@ -32,8 +32,8 @@ test("every file with bytes on this device moves, refused ones included", async 
   const bytes = new Blob(["abc"]);
   await before.add(job("waiting", { isPaused: true }), bytes);
   await before.add(job("sent", { stage: "sent", sent: 3 }), bytes);
-  const why = { is: "refused", message: "refused.jpg is damaged." } as const;
-  await before.add(job("refused", { stage: "refused", why }), bytes);
+  const problem = { is: "refused", message: "refused.jpg is damaged." } as const;
+  await before.add(job("refused", { stage: "refused", why: problem }), bytes);
   await before.add(job("done", { stage: "done" }), undefined);
   await before.add(job("cancelled", { stage: "cancelled" }), undefined);
   await before.close();

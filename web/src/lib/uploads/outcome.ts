@@ -27,7 +27,7 @@ export async function outcomeOf(url: string, stop: AbortSignal): Promise<UploadO
   if (state !== "REFUSED") return connectionLost;
   return {
     is: "refused",
-    why: {
+    problem: {
       is: "refused",
       ...(typeof message === "string" && { message }),
       ...(isUnfit === true && { isUnfit }),

@@ -59,13 +59,13 @@ function file(start: string | Uint8Array<ArrayBuffer>, name: string, size = 30 *
 }
 
 const PNG = "\x89PNG\r\n\x1a\n";
-const tooLarge = { why: { is: "tooLarge" } };
+const tooLarge = { problem: { is: "tooLarge" } };
 
 test("a photo of 108 million pixels is shrunk, and keeps its capture time", async () => {
   const notes = (orientation: number) => exifSegment(exifNotes(orientation, "2027:06:12 15:30:00"));
   const photo = file(new Uint8Array([0xff, 0xd8, ...notes(6), 0xff, 0xda]), "dance.jpeg");
   const prepared = await preparePicture(photo);
-  if ("why" in prepared) throw new Error(prepared.why.is);
+  if ("problem" in prepared) throw new Error(prepared.problem.is);
   expect(prepared.filename).toBe("dance.jpeg");
   expect(tries).toEqual(["5656 x 4242"]);
   const sent = new Uint8Array(await prepared.file.arrayBuffer());
@@ -125,11 +125,11 @@ test("an AVIF becomes a JPEG with all its pixels if that fits", async () => {
   expect(await preparePicture(avif)).toMatchObject({ filename: "IMG_1.jpg" });
   expect(tries).toEqual(["12000 x 9000"]);
   able.opens = false;
-  expect(await preparePicture(avif)).toEqual({ why: { is: "cannotOpen", kind: "AVIF" } });
+  expect(await preparePicture(avif)).toEqual({ problem: { is: "cannotOpen", kind: "AVIF" } });
 });
 
 test("a video is recognised in every container", async () => {
-  const video = { why: { is: "video" } };
+  const video = { problem: { is: "video" } };
   expect(await preparePicture(file("\0\0\0\x14ftypmp42", "film.mp4"))).toEqual(video);
   expect(await preparePicture(file("\x1aE\xdf\xa3", "film.webm"))).toEqual(video);
   const old = new File(["RIFF\0\0\0\0AVI LIST"], "film.avi", { type: "video/x-msvideo" });

@@ -14,24 +14,24 @@ const likelyPixels = 24_000_000;
 /** Enough bytes to detect the format; the list of brands of a HEIC is seldom longer. */
 const looked = 256;
 
-type PreparedPicture = { file: Blob; filename: string } | { why: UploadProblem };
+type PreparedPicture = { file: Blob; filename: string } | { problem: UploadProblem };
 
 /** Prepares a file for sending, or explains why it cannot be sent: decided by its bytes, not by its name. */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
-  if (file.size === 0) return { why: { is: "empty" } };
+  if (file.size === 0) return { problem: { is: "empty" } };
   let start: Uint8Array;
   try {
     start = new Uint8Array(await file.slice(0, looked).arrayBuffer());
   } catch {
     // It was moved or deleted since it was chosen, or its disk is gone.
-    return { why: { is: "unreadable" } };
+    return { problem: { is: "unreadable" } };
   }
   const kind = formatOf(start);
-  if (kind === undefined) return { why: notAPicture(file) };
-  if (kind.name === "video") return { why: { is: "video" } };
-  if (kind.is === "other") return { why: { is: "unsupported", kind: kind.name } };
+  if (kind === undefined) return { problem: notAPicture(file) };
+  if (kind.name === "video") return { problem: { is: "video" } };
+  if (kind.is === "other") return { problem: { is: "unsupported", kind: kind.name } };
   if (kind.is !== "decodable" && file.size <= MOST_BYTES) return { file, filename: file.name };
-  if (kind.is === "moving" || file.size > MOST_BYTES_MADE_SMALLER) return { why: { is: "tooLarge" } };
+  if (kind.is === "moving" || file.size > MOST_BYTES_MADE_SMALLER) return { problem: { is: "tooLarge" } };
   return asJpeg(file, kind);
 }
 
@@ -42,7 +42,7 @@ async function asJpeg(file: File, { is, name }: PictureFormat): Promise<Prepared
   const exif = name === "JPEG" ? await uprightExifOf(file) : undefined;
   const mostBytes = MOST_BYTES - (exif?.length ?? 0);
   const made = await shrinkToJpeg(file, { mostBytes, mostPixels });
-  if (!made) return { why: isDecodable ? { is: "cannotOpen", kind: name } : { is: "tooLarge" } };
+  if (!made) return { problem: isDecodable ? { is: "cannotOpen", kind: name } : { is: "tooLarge" } };
   const filename = /\.jpe?g$/i.test(file.name) ? file.name : `${file.name.replace(/\.[^.]*$/, "")}.jpg`;
   return { file: exif ? withSegment(made, exif) : made, filename };
 }

@@ -9,7 +9,7 @@ export interface UploadActivity {
   state: "sending" | "retrying";
   /** Bytes sent or on their way; if absent, the queue's number counts. */
   sent?: number;
-  why?: UploadProblem;
+  problem?: UploadProblem;
 }
 
 export interface SenderParts {
@@ -17,7 +17,7 @@ export interface SenderParts {
   creation: UploadCreation;
   onActivity: (id: string, live: UploadActivity | undefined) => void;
   /** Why nothing can be sent now. */
-  onTrouble: (why: UploadProblem | undefined) => void;
+  onTrouble: (problem: UploadProblem | undefined) => void;
   /** A job in the queue has changed. */
   onChanged: () => void;
   pauseMs?: ((attempt: number) => number) | undefined;
@@ -157,7 +157,7 @@ export class UploadSender {
         await queue.change(id, unlessCancelled({ stage: "sent", sent: job.size }));
         break;
       case "refused":
-        await queue.change(id, unlessCancelled({ stage: "refused", why: end.why }));
+        await queue.change(id, unlessCancelled({ stage: "refused", why: end.problem }));
         break;
       case "expired":
         await queue.change(id, unlessCancelled({ stage: "toSend", url: undefined, sent: 0 }));
@@ -178,21 +178,21 @@ export class UploadSender {
 
   #whenUnanswered(
     id: string,
-    { why, ofAll, waitMs }: Extract<UploadFailure, { is: "unanswered" }>,
+    { problem, ofAll, waitMs }: Extract<UploadFailure, { is: "unanswered" }>,
   ): UploadActivity {
     this.#pauses.pause(id, waitMs);
     if (ofAll) {
-      this.#parts.onTrouble(why);
+      this.#parts.onTrouble(problem);
       this.#pauses.pause(undefined, waitMs);
     }
-    return { state: "retrying", why };
+    return { state: "retrying", problem };
   }
 
   async #whenRejected(id: string, endpoint: UploadEndpoint | undefined): Promise<UploadActivity | undefined> {
     const isFirst = !this.#pauses.hasFailed(id);
     const renewed = endpoint && isFirst && (await this.#parts.creation.renew?.(endpoint));
     if (!renewed)
-      return this.#whenUnanswered(id, { is: "unanswered", why: { is: "signedOut" }, ofAll: true });
+      return this.#whenUnanswered(id, { is: "unanswered", problem: { is: "signedOut" }, ofAll: true });
     this.#pauses.pause(id);
     return undefined;
   }
@@ -240,9 +240,9 @@ export class UploadSender {
     if (this.#lettingGo.has(id)) return;
     this.#lettingGo.add(id);
     try {
-      const isTold = url === undefined || (await deleteUpload(url, this.#stopped.signal));
+      const isNotified = url === undefined || (await deleteUpload(url, this.#stopped.signal));
       if (this.#isOver) return;
-      if (!isTold) return this.#pauses.pause(undefined);
+      if (!isNotified) return this.#pauses.pause(undefined);
       await this.#parts.queue.remove([id]);
       this.#parts.onChanged();
     } catch (error) {

@@ -50,10 +50,23 @@ export function snapshotOf(known: SnapshotInput, before: UploadsSnapshot): Uploa
 function uploadOf(job: UploadJob, live: UploadActivity | undefined, isHere: boolean): Upload {
   const { id, scope, albumId, filename, size, photoId, isMadeSmaller = false } = job;
   const state = stateOf(job, live);
-  const why = live?.why ?? job.why;
+  const problem = live?.problem ?? job.why;
   const sent = Math.min(size, live?.sent ?? job.sent);
-  const mayRetry = state === "retrying" || (state === "refused" && isHere && !why?.isUnfit);
-  return { id, scope, albumId, filename, size, photoId, state, sent, why, isHere, mayRetry, isMadeSmaller };
+  const mayRetry = state === "retrying" || (state === "refused" && isHere && !problem?.isUnfit);
+  return {
+    id,
+    scope,
+    albumId,
+    filename,
+    size,
+    photoId,
+    state,
+    sent,
+    problem,
+    isHere,
+    mayRetry,
+    isMadeSmaller,
+  };
 }
 
 function stateOf({ stage, isPaused }: UploadJob, live: UploadActivity | undefined): UploadState {

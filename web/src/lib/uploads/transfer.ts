@@ -46,7 +46,7 @@ export class Transfer {
   async run(): Promise<TransferResult> {
     const { job, onUrl } = this.#parts;
     const file = await this.#parts.file;
-    if (!file) return { is: "refused", why: { is: "gone" } };
+    if (!file) return { is: "refused", problem: { is: "gone" } };
     let { url } = job;
     if (url === undefined) {
       const created = await this.#create(file);

@@ -58,6 +58,7 @@ export interface UploadJob {
   url?: string | undefined;
   /** Bytes that the server has confirmed. */
   sent: number;
+  /** Why it was refused. Stored under this name. */
   why?: UploadProblem | undefined;
   photoId?: string | undefined;
   /** Whether the photo was shrunk on this device, to fit. */
@@ -68,8 +69,9 @@ export type UploadState = "waiting" | "sending" | "taking" | "done" | "refused" 
 
 /** A file in the queue, as screens show it. */
 export interface Upload
-  extends Pick<UploadJob, "id" | "scope" | "albumId" | "filename" | "size" | "why" | "photoId"> {
+  extends Pick<UploadJob, "id" | "scope" | "albumId" | "filename" | "size" | "photoId"> {
   state: UploadState;
+  problem: UploadProblem | undefined;
   /** Bytes of `size` on the server or on their way. */
   sent: number;
   /** Whether its bytes are on this device. */
@@ -103,7 +105,7 @@ export interface UploadsSnapshot {
 /** A file that was not added to the queue. */
 export interface RejectedFile {
   file: File;
-  why: UploadProblem;
+  problem: UploadProblem;
 }
 
 /** The URL for creating uploads, with the owner's credentials. */

@@ -3,13 +3,13 @@ import type { UploadProblem } from "./types.ts";
 /** The meaning of an unsuccessful answer for a file. */
 export type UploadFailure =
   /** The server has checked the file and rejects it. A retry would not help. */
-  | { is: "refused"; why: UploadProblem }
+  | { is: "refused"; problem: UploadProblem }
   /** The server no longer knows the upload. */
   | { is: "expired" }
   /** The server does not accept the credentials. */
   | { is: "rejected" }
   /** May be retried. `ofAll`: other files would fail, too. */
-  | { is: "unanswered"; why: UploadProblem; ofAll: boolean; waitMs?: number | undefined };
+  | { is: "unanswered"; problem: UploadProblem; ofAll: boolean; waitMs?: number | undefined };
 
 export interface UploadResponse {
   method: string;
@@ -18,7 +18,7 @@ export interface UploadResponse {
   retryAfter?: string | null | undefined;
 }
 
-export const connectionLost: UploadFailure = { is: "unanswered", why: { is: "offline" }, ofAll: true };
+export const connectionLost: UploadFailure = { is: "unanswered", problem: { is: "offline" }, ofAll: true };
 
 /** Statuses that concern the whole server. */
 const ofTheServer = new Set([429, 502, 503, 504, 507]);
@@ -27,8 +27,8 @@ export function failureOf({ method, status, body, retryAfter }: UploadResponse):
   if (status === 401) return { is: "rejected" };
   const busy = (ofAll: boolean): UploadFailure => {
     const seconds = Number(retryAfter);
-    const why: UploadProblem = { is: status === 507 ? "serverFull" : "busy" };
-    return { is: "unanswered", why, ofAll, ...(seconds > 0 && { waitMs: seconds * 1000 }) };
+    const problem: UploadProblem = { is: status === 507 ? "serverFull" : "busy" };
+    return { is: "unanswered", problem, ofAll, ...(seconds > 0 && { waitMs: seconds * 1000 }) };
   };
   if (status >= 500 || status === 429) return busy(ofTheServer.has(status));
   if (status === 408 || status === 425 || status === 423) return busy(false);
@@ -41,7 +41,7 @@ export function failureOf({ method, status, body, retryAfter }: UploadResponse):
   const message = messageOf(body);
   // A web page instead of an answer comes from a captive portal, such as a hotel's network.
   if (status < 400 || message === undefined) return connectionLost;
-  return { is: "refused", why: { is: "refused", message } };
+  return { is: "refused", problem: { is: "refused", message } };
 }
 
 /** The server's message, if the answer is ours. */

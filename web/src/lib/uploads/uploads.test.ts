@@ -56,7 +56,7 @@ function picture(name: string, size = 1000): File {
 const chosen = (...files: File[]) => files.map((file) => ({ file }));
 /** The rejected files, by name. */
 const named = async (adding: Promise<RejectedFile[]>) =>
-  (await adding).map(({ file: { name }, why }) => [name, why]);
+  (await adding).map(({ file: { name }, problem }) => [name, problem]);
 const statesOf = (uploads: Uploads) =>
   Object.fromEntries(uploads.getSnapshot().uploads.map(({ filename, state }) => [filename, state]));
 const become = (uploads: Uploads, states: Record<string, UploadState>) =>
@@ -220,7 +220,7 @@ describe("a file that cannot be sent", () => {
       state: "refused",
       isHere: true,
       mayRetry: true,
-      why: { is: "refused", message: "bomb.png is too large when it is unpacked." },
+      problem: { is: "refused", message: "bomb.png is too large when it is unpacked." },
     });
     server.refuses.clear();
     // It may exist only here: it is removed only when the user asks.
@@ -265,7 +265,7 @@ describe("a file that cannot be sent", () => {
     expect(uploads.getSnapshot().trouble).toEqual({ is: "offline" });
     answer = { status: 404, body: JSON.stringify({ success: false, error: { message: "No such album." } }) };
     await become(uploads, { "a.jpg": "refused" });
-    expect(uploads.getSnapshot().uploads[0]?.why).toEqual({ is: "refused", message: "No such album." });
+    expect(uploads.getSnapshot().uploads[0]?.problem).toEqual({ is: "refused", message: "No such album." });
   });
 });
 

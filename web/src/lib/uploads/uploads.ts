@@ -177,8 +177,8 @@ export class Uploads {
     const turnedAway: RejectedFile[] = [];
     // Continues after a sign-out: the remaining files stay on this device, and `close` waits for them.
     for (const one of chosen) {
-      const why = await this.#addOne(one, wish);
-      if (why) turnedAway.push({ file: one.file, why });
+      const problem = await this.#addOne(one, wish);
+      if (problem) turnedAway.push({ file: one.file, problem });
       this.#preparing -= 1;
       await this.#afterChange();
     }
@@ -193,7 +193,7 @@ export class Uploads {
   ): Promise<UploadProblem | undefined> {
     try {
       const prepared = await preparePicture(file);
-      const sha256 = "why" in prepared ? "" : await hashOf(prepared.file);
+      const sha256 = "problem" in prepared ? "" : await hashOf(prepared.file);
       const jobs = await this.#queue.all();
       const job: UploadJob = {
         id: randomId(),
@@ -208,10 +208,10 @@ export class Uploads {
         isPaused: false,
         sent: 0,
       };
-      if ("why" in prepared) {
+      if ("problem" in prepared) {
         // It stays in the list until the user has read the reason.
-        await this.#queue.add({ ...job, stage: "refused", why: prepared.why }, undefined);
-        return prepared.why;
+        await this.#queue.add({ ...job, stage: "refused", why: prepared.problem }, undefined);
+        return prepared.problem;
       }
       const same = jobs.find((other) => isSame(other, job));
       if (same && same.stage !== "refused" && same.stage !== "done") return { is: "queued" };

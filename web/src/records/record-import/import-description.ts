@@ -51,7 +51,7 @@ export type CreateReferenced = (name: string, command: (id: string) => RecordCom
 
 /** A row after moving values without a field of their own. */
 export interface SettledRow {
-  said: CellValues;
+  values: CellValues;
   /** Keys of values that may only fill an empty field. */
   fills?: readonly string[];
   /** Notes on unexpected adjustments. */
@@ -66,9 +66,9 @@ export interface RecordImport<N extends Noun> {
   required: { key: string; words: string };
   /** Headings of computed values. Such columns are left out, and the note explains why. */
   computed: { headings: readonly string[]; label: string; note: string };
-  settle: (said: CellValues) => SettledRow;
+  settle: (values: CellValues) => SettledRow;
   /** The commands that add the record and related ones. */
-  commandsOf: (said: CellValues, make: CreateReferenced) => readonly RecordCommand[];
+  commandsOf: (values: CellValues, make: CreateReferenced) => readonly RecordCommand[];
   /** The commands that change a record; `changed` has the row's differing values. */
   changesOf: (record: RecordOf<N>, changed: CellValues, make: CreateReferenced) => readonly RecordCommand[];
   /** Describes the records created because rows name them. */

@@ -157,9 +157,9 @@ function matchesOf<N extends Noun>(
   }
   return importer().matchRows({
     noun: kind.noun,
-    rows: rows.map(({ id, said, fills }) => ({
+    rows: rows.map(({ id, values, fills }) => ({
       ...(id !== undefined && { id }),
-      says: said,
+      says: values,
       fills: [...fills],
     })),
     records: records.map((record) => ({
@@ -180,19 +180,19 @@ function plannedRow<N extends Noun>(
   rows: readonly ReadRow[],
 ): PlannedRow {
   const { columns, required } = described;
-  const shown = (said: CellValues) => saidInWords(columns, said);
+  const shown = (values: CellValues) => valuesInWords(columns, values);
   const recordOf = (id: string) => {
     const record = known.get(id);
     return record ? Object.fromEntries(columns.map((column) => [column.key, column.known(record)])) : {};
   };
-  const nameOf = (said: CellValues) => String(said[required.key] ?? "").trim();
+  const nameOf = (values: CellValues) => String(values[required.key] ?? "").trim();
   const ids = match.kind === "ask" ? match.records : [];
   const record = "id" in match ? recordOf(match.id) : {};
   return {
     index: row.index,
     outcome: outcomeOf(row, match, choices),
-    name: nameOf(row.said) || nameOf(record),
-    says: shown(row.said),
+    name: nameOf(row.values) || nameOf(record),
+    says: shown(row.values),
     changes: match.kind === "change" ? changesInWords(columns, match.fields) : [],
     candidates: ids.map((id) => ({ id, name: nameOf(recordOf(id)), says: shown(recordOf(id)) })),
     isDecided: choices.decisions.has(row.index),
@@ -212,13 +212,13 @@ function outcomeOf(row: ReadRow, match: RowMatch, choices: PlanChoices): RowOutc
 
 function commandsOf<N extends Noun>(
   described: RecordImport<N>,
-  { said }: ReadRow,
+  { values }: ReadRow,
   { outcome }: PlannedRow,
   match: RowMatch,
   known: RecordsById<N>,
   make: Parameters<RecordImport<N>["commandsOf"]>[1],
 ): readonly RecordCommand[] {
-  if (outcome === "add") return described.commandsOf(said, make);
+  if (outcome === "add") return described.commandsOf(values, make);
   if (outcome !== "change" || match.kind !== "change") return [];
   const record = known.get(match.id);
   const changed = Object.fromEntries(match.fields.map(({ key, to }) => [key, to]));
@@ -252,9 +252,9 @@ function together(candidates: readonly CandidateRow[]): RecordCommand[] {
 
 type ImportColumns<N extends Noun> = readonly ImportColumn<N>[];
 
-function saidInWords<N extends Noun>(columns: ImportColumns<N>, said: CellValues): ShownValue[] {
+function valuesInWords<N extends Noun>(columns: ImportColumns<N>, values: CellValues): ShownValue[] {
   return columns.flatMap(({ key, label, say }) => {
-    const value = said[key];
+    const value = values[key];
     if (value === undefined || value === "" || value === false) return [];
     return { key, label, text: say(value) };
   });

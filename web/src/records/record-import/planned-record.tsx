@@ -10,7 +10,7 @@ interface PlannedRecordProps {
   row: PlannedRow;
   table: Table;
   hasHeading: boolean;
-  given: Pick<ImportState, "leaveOut" | "decide">;
+  given: Pick<ImportState, "setLeftOut" | "decide">;
 }
 
 /** A row of the table, with its result and the possible actions. */
@@ -41,7 +41,7 @@ export function PlannedRecord({ row, table, hasHeading, given }: PlannedRecordPr
             variant="subtle"
             size="compact-sm"
             aria-label={t`Leave out row ${place}`}
-            onClick={() => given.leaveOut(index, true)}
+            onClick={() => given.setLeftOut(index, true)}
           >
             <Trans>Leave out</Trans>
           </Button>
@@ -51,7 +51,7 @@ export function PlannedRecord({ row, table, hasHeading, given }: PlannedRecordPr
             variant="subtle"
             size="compact-sm"
             aria-label={t`Add row ${place} anyway`}
-            onClick={() => given.leaveOut(index, false)}
+            onClick={() => given.setLeftOut(index, false)}
           >
             <Trans>Add it anyway</Trans>
           </Button>
@@ -170,7 +170,7 @@ function Choice({ row, given }: Pick<PlannedRecordProps, "row" | "given">) {
         <Button variant="default" size="sm" onClick={() => given.decide([index], { kind: "add" })}>
           <Trans>Add it as new</Trans>
         </Button>
-        <Button variant="default" size="sm" onClick={() => given.leaveOut(index, true)}>
+        <Button variant="default" size="sm" onClick={() => given.setLeftOut(index, true)}>
           <Trans>Leave this row out</Trans>
         </Button>
       </Group>

@@ -162,9 +162,9 @@ function ForAll({ chosen, rows, given }: ForAllProps) {
       </p>
     );
   if (chosen !== "ask" || rows.length < 2) return null;
-  const asked = rows.map(({ index }) => index);
+  const indexes = rows.map(({ index }) => index);
   return (
-    <Button variant="default" size="sm" mb="sm" onClick={() => given.decide(asked, { kind: "add" })}>
+    <Button variant="default" size="sm" mb="sm" onClick={() => given.decide(indexes, { kind: "add" })}>
       <Trans>Add all of these as new</Trans>
     </Button>
   );

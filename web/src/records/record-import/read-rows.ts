@@ -59,7 +59,7 @@ export interface ReadRow {
   cells: readonly string[];
   /** Our id, if the row has one. */
   id: string | undefined;
-  said: CellValues;
+  values: CellValues;
   fills: readonly string[];
   notes: readonly string[];
   /** Remarks on unreadable cells. */
@@ -107,7 +107,7 @@ export function readRows<N extends Noun>({
   });
   const read = body.map((cells, at): ReadRow => {
     const id = (idAt < 0 ? "" : cells[idAt]?.trim()) || undefined;
-    const said: Record<string, CellValue> = {};
+    const values: Record<string, CellValue> = {};
     const remarks: CellRemark[] = [];
     for (const [place, column] of columns.entries()) {
       if (!column) continue;
@@ -115,15 +115,15 @@ export function readRows<N extends Noun>({
       // An empty cell only has a meaning for an existing record: it clears the field.
       if (cell === "" && id === undefined) continue;
       const reading: CellReading = readings[place]?.cells[at] ?? column.read(cell);
-      if (reading.ok) said[column.key] = reading.value;
+      if (reading.ok) values[column.key] = reading.value;
       else remarks.push({ column: place, cell, message: reading.message });
     }
-    const settled = described.settle(said);
+    const settled = described.settle(values);
     return {
       index: first + at,
       cells,
       id,
-      said: settled.said,
+      values: settled.values,
       fills: settled.fills ?? [],
       notes: settled.notes,
       remarks,

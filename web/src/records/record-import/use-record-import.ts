@@ -119,7 +119,7 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
     });
   }
 
-  function leaveOut(index: number, isOut: boolean): void {
+  function setLeftOut(index: number, isOut: boolean): void {
     setChoices((now) => {
       const others = [...now.leftOut].filter((one) => one !== index);
       return { ...now, leftOut: new Set(isOut ? [...others, index] : others) };
@@ -141,7 +141,7 @@ export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
       setChoices((now) => ({ ...now, columns: {} }));
     },
     preview,
-    leaveOut,
+    setLeftOut,
     decide,
     readColumnAs: (column: number, value: string) =>
       setChoices((now) => ({ ...now, columns: { ...now.columns, [column]: value } })),

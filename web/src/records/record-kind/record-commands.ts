@@ -44,7 +44,7 @@ export function withRelated(command: Command, made: readonly RecordCommand[]): C
 
 interface TogetherWords {
   /** The toast after a success, with undo. Omitted if the screen shows the result. */
-  said?: string;
+  message?: string;
   /** The title of the toast after a failure. */
   failed: string;
 }
@@ -53,7 +53,7 @@ interface TogetherWords {
 export function useRunTogether(): (commands: readonly RecordCommand[], words: TogetherWords) => boolean {
   const { t } = useLingui();
   const run = useRun();
-  return (commands, { said, failed }) => {
+  return (commands, { message, failed }) => {
     const [only, ...more] = commands;
     if (!only) return false;
     const result = runSafely(
@@ -65,7 +65,7 @@ export function useRunTogether(): (commands: readonly RecordCommand[], words: To
       return false;
     }
     expectOwnEdits(commands.map(({ id }) => id));
-    if (said !== undefined) showUndoToast(said, offerUndo());
+    if (message !== undefined) showUndoToast(message, offerUndo());
     return true;
   };
 }

@@ -19,9 +19,9 @@ export interface EmptyWords {
 }
 
 export type EmptyReason =
-  | { why: "noWedding" }
-  | { why: "none"; onAdd: () => void }
-  | { why: "noMatch"; onClear: () => void };
+  | { kind: "noWedding" }
+  | { kind: "none"; onAdd: () => void }
+  | { kind: "noMatch"; onClear: () => void };
 
 interface RecordEmptyProps<N extends Noun> {
   kind: RecordKind<N>;
@@ -34,7 +34,7 @@ interface RecordEmptyProps<N extends Noun> {
 export function RecordEmpty<N extends Noun>({ kind, icon, words, reason }: RecordEmptyProps<N>) {
   const { t } = useLingui();
   const guard = useWriteGuard();
-  switch (reason.why) {
+  switch (reason.kind) {
     case "noWedding":
       return <NoWedding icon={icon}>{words.noWedding}</NoWedding>;
     case "none":

@@ -95,7 +95,7 @@ function Content<N extends Noun>(props: RecordPageProps<N>) {
       <ReadOnlyNotice />
       <WeddingLoading status={status} />
       {status === "none" && (
-        <RecordEmpty kind={kind} icon={icon} words={words.empty} reason={{ why: "noWedding" }} />
+        <RecordEmpty kind={kind} icon={icon} words={words.empty} reason={{ kind: "noWedding" }} />
       )}
       {ready && (
         <>
@@ -147,7 +147,7 @@ function Browser<N extends Noun>(props: BrowserProps<N>) {
   const change = (changes: RecordQuery) => setQuery((current) => ({ ...current, ...changes }));
   const empty = { kind, icon, words: words.empty };
 
-  if (all.length === 0) return <RecordEmpty {...empty} reason={{ why: "none", onAdd }} />;
+  if (all.length === 0) return <RecordEmpty {...empty} reason={{ kind: "none", onAdd }} />;
   return (
     <>
       {stats}
@@ -161,7 +161,7 @@ function Browser<N extends Noun>(props: BrowserProps<N>) {
         {filters?.(query, change)}
       </ListToolbar>
       {shown.length === 0 ? (
-        <RecordEmpty {...empty} reason={{ why: "noMatch", onClear: () => setQuery({}) }} />
+        <RecordEmpty {...empty} reason={{ kind: "noMatch", onClear: () => setQuery({}) }} />
       ) : (
         <RecordList
           kind={kind}

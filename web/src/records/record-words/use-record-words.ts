@@ -163,10 +163,10 @@ export function choicesOf<N extends Noun, F extends FieldKey<N>>(
 /** A record's name, from its own fields; empty if they are. */
 export function titleOf(noun: Noun, record: Readonly<Record<string, unknown>>): string {
   const [first = ""] = Object.keys(recordOf(noun)?.fields ?? {});
-  const { called = [first], calledBy } = wordsOf(noun) ?? {};
-  const texts = called
+  const { nameFields = [first], nameRule } = wordsOf(noun) ?? {};
+  const texts = nameFields
     .map((field) => ownProperty(record, field))
     .map((text) => (typeof text === "string" ? text.trim() : ""))
     .filter(Boolean);
-  return calledBy === "first" ? (texts[0] ?? "") : texts.join(" ");
+  return nameRule === "first" ? (texts[0] ?? "") : texts.join(" ");
 }

@@ -84,8 +84,8 @@ export function entryWords(entry: UndoEntry, i18n: I18n = active): string {
   const nameless = namelessWords(nounOf(command));
   // A built-in record that is set for the first time counts as new.
   const isNew = step.before === null && command.endsWith(".set") && recordOf(nounOf(command))?.isSet;
-  const deed = isNew ? "group.add" : command;
-  return i18n._(commandWords(deed, name ?? (nameless ? i18n._(nameless) : ""), field));
+  const shownCommand = isNew ? "group.add" : command;
+  return i18n._(commandWords(shownCommand, name ?? (nameless ? i18n._(nameless) : ""), field));
 }
 
 /** Describes a change to many records: "change 12 guests’ RSVP", "add 240 guests". */
@@ -122,14 +122,14 @@ export function resultWords(
   i18n: I18n = active,
 ): { title: string; reasons: string[] } | undefined {
   if (result.kind === "nothing") return undefined;
-  const deed = entryWords(result.entry, i18n);
+  const action = entryWords(result.entry, i18n);
   const done = result.kind === "done";
-  return { title: i18n._(titleWords(deed, way, done)), reasons: reasons(result, way, who, i18n) };
+  return { title: i18n._(titleWords(action, way, done)), reasons: reasons(result, way, who, i18n) };
 }
 
-function titleWords(deed: string, way: UndoDirection, done: boolean): MessageDescriptor {
-  if (way === "undo") return done ? msg`Undone: ${deed}` : msg`Not undone: ${deed}`;
-  return done ? msg`Redone: ${deed}` : msg`Not redone: ${deed}`;
+function titleWords(action: string, way: UndoDirection, done: boolean): MessageDescriptor {
+  if (way === "undo") return done ? msg`Undone: ${action}` : msg`Not undone: ${action}`;
+  return done ? msg`Redone: ${action}` : msg`Not redone: ${action}`;
 }
 
 function reasons(

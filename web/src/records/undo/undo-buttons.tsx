@@ -70,10 +70,10 @@ export function UndoMenuButtons() {
 function useUndoLabels() {
   const { t, i18n } = useLingui();
   const { undo, redo } = useUndoState();
-  const deed = undo && entryWords(undo, i18n);
+  const action = undo && entryWords(undo, i18n);
   const undone = redo && entryWords(redo, i18n);
   return {
-    undo: { possible: undo !== undefined, label: deed ? t`Undo: ${deed}` : t`Nothing to undo` },
+    undo: { possible: undo !== undefined, label: action ? t`Undo: ${action}` : t`Nothing to undo` },
     redo: { possible: redo !== undefined, label: undone ? t`Redo: ${undone}` : t`Nothing to redo` },
   };
 }

@@ -15,7 +15,7 @@ interface PickedPhoto {
 export interface PhotoChoice {
   files: () => ChosenFile[];
   /** Removes these files from the choice. Other files may have the same names. */
-  leaveOut: (files: readonly File[]) => void;
+  remove: (files: readonly File[]) => void;
 }
 
 /** A problem with some files. */
@@ -123,7 +123,7 @@ export function initChoice(
         const words = caption.value.trim();
         return words === "" ? { file } : { file, metadata: { caption: words } };
       }),
-    leaveOut: (files) => {
+    remove: (files) => {
       for (const one of picked) if (files.includes(one.file)) drop(one);
     },
   };

@@ -76,10 +76,10 @@ export function initForm(
         metadata: guest.guestEmail === "" ? { guestName: guest.guestName } : guest,
       });
       const filesOf = (...reasons: UploadProblem["is"][]) =>
-        turnedAway.filter(({ why }) => reasons.includes(why.is)).map(({ file }) => file);
+        turnedAway.filter(({ problem }) => reasons.includes(problem.is)).map(({ file }) => file);
       // These exist only in this page and stay in the form, as do photos chosen meanwhile.
       const notKept = filesOf("noSpace", "unreadable");
-      choice.leaveOut(chosen.map(({ file }) => file).filter((file) => !notKept.includes(file)));
+      choice.remove(chosen.map(({ file }) => file).filter((file) => !notKept.includes(file)));
       added({ isAllKept: choice.files().length === 0, known: filesOf("queued") });
       if (notKept.length > 0) tell({ message: messages.notKept, files: notKept });
     } catch (error) {

@@ -65,15 +65,15 @@ async function askServer(url: string, { method, headers = [], body, signal }: Re
   const fields = Array.isArray(headers) ? Object.fromEntries(headers) : headers;
   return new Promise((resolve, reject) => {
     const options = { method, signal, headers: { ...fields, "content-length": bytes.length } };
-    const asked = request(new URL(pathname + search, server.url), options, async (answer) => {
+    const outgoing = request(new URL(pathname + search, server.url), options, async (answer) => {
       let text = "";
       for await (const part of answer) text += part;
       const status = answer.statusCode ?? 0;
       const get = (name: string) => answer.headers[name.toLowerCase()] ?? null;
       resolve({ status, ok: status >= 200 && status < 300, headers: { get }, text: async () => text });
     });
-    asked.on("error", reject);
-    asked.end(bytes);
+    outgoing.on("error", reject);
+    outgoing.end(bytes);
   });
 }
 
@@ -94,7 +94,7 @@ const jpeg = (name: string, size = 20) => {
 const choose = (...files: File[]) => fireEvent.paste(document, { clipboardData: { files } });
 const chosen = () => within(screen.getByRole("list", { name: "Chosen photos" })).queryAllByRole("listitem");
 const send = () => user.click(screen.getByRole("button", { name: "Send photos" }));
-const told = () => screen.getByRole("alert");
+const alert = () => screen.getByRole("alert");
 const status = () => within(screen.getByRole("region", { name: "Photos on their way" })).getByRole("status");
 const metadata = () => server.uploads.map(({ metadata: { sha256: _hash, ...rest } }) => rest);
 
@@ -121,10 +121,10 @@ test("photos are sent with captions and the visitor's name, and are thanked for"
 test("names missing input, in the words of the specification", async () => {
   await visit(pageOf(wedding, `<option value="">Choose an album</option>${oneAlbum}`));
   await send();
-  expect(told()).toHaveTextContent("Please fill in all required fields and select at least one photo");
+  expect(alert()).toHaveTextContent("Please fill in all required fields and select at least one photo");
   for (const label of ["Choose photos", "Album", "Your Name"]) {
     expect(screen.getByLabelText(label)).toBeInvalid();
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(told().textContent ?? "");
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(alert().textContent ?? "");
   }
   expect(screen.getByLabelText("Email (optional)")).toBeValid();
   choose(jpeg("kiss.jpg"));
@@ -132,9 +132,9 @@ test("names missing input, in the words of the specification", async () => {
   await user.type(screen.getByLabelText("Your Name"), "Mia");
   await user.type(screen.getByLabelText("Email (optional)"), "no address");
   await send();
-  expect(told()).toHaveTextContent("Please enter a valid email address");
+  expect(alert()).toHaveTextContent("Please enter a valid email address");
   expect(screen.getByLabelText("Your Name")).not.toHaveAttribute("aria-describedby");
-  expect(screen.getByLabelText("Email (optional)")).toHaveAccessibleDescription(told().textContent ?? "");
+  expect(screen.getByLabelText("Email (optional)")).toHaveAccessibleDescription(alert().textContent ?? "");
   expect(server.uploads).toHaveLength(0);
 });
 
@@ -153,17 +153,17 @@ test("names files that cannot be chosen, and accepts the others", async () => {
   await visit();
   choose(jpeg("kiss.jpg"), new File(["words"], "notes.txt", { type: "text/plain" }));
   expect(screen.getByText("Please select only image files")).toBeVisible();
-  expect(told()).toHaveTextContent("notes.txt");
+  expect(alert()).toHaveTextContent("notes.txt");
   expect(chosen()).toHaveLength(1);
   const wave = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "wave.gif", { type: "image/gif" });
   const huge = jpeg("huge.jpg");
   Object.defineProperty(huge, "size", { value: 200 * 1024 * 1024 + 1 });
   choose(wave, huge, new File(["%PDF"], "plan.pdf", { type: "application/pdf" }));
-  expect(told()).toHaveTextContent(
+  expect(alert()).toHaveTextContent(
     "File size must be less than 10MBwave.gif, huge.jpgPlease select only image filesplan.pdf",
   );
   choose(new File(["film"], "film.mp4", { type: "video/mp4" }));
-  expect(told()).toHaveTextContent(
+  expect(alert()).toHaveTextContent(
     /^Please select only image files. Videos can’t be shared here, only photos.film.mp4$/,
   );
   choose(...Array.from({ length: 20 }, (_, at) => jpeg(`${at}.jpg`)));
@@ -208,10 +208,10 @@ test("photos that cannot be stored stay in the form, and so do those chosen mean
   await user.type(screen.getByLabelText("Your Name"), "Mia");
   vi.spyOn(open as Uploads, "add").mockImplementationOnce(async () => {
     choose(jpeg("late.jpg"));
-    return [{ file: other as unknown as globalThis.File, why: { is: "noSpace" } }];
+    return [{ file: other as unknown as globalThis.File, problem: { is: "noSpace" } }];
   });
   await send();
-  await waitFor(() => expect(told()).toHaveTextContent("couldn’t be saved on this device"));
+  await waitFor(() => expect(alert()).toHaveTextContent("couldn’t be saved on this device"));
   expect(chosen().map((row) => row.querySelector(".file")?.textContent)).toEqual(["image.jpg", "late.jpg"]);
   await send();
   await waitFor(() => expect(status()).toHaveTextContent("2 photos arrived."));

@@ -25,8 +25,8 @@ export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Gu
   });
 
   const form = root.querySelector("form");
-  const told = el("p", { className: "summary" });
-  told.setAttribute("role", "status");
+  const status = el("p", { className: "summary" });
+  status.setAttribute("role", "status");
   // Separate from the progress, which changes all the time, while this is announced once.
   const known = el("p", { className: "known" });
   known.setAttribute("role", "status");
@@ -40,7 +40,7 @@ export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Gu
   const all = el(
     "div",
     { className: "sending" },
-    told,
+    status,
     known,
     thanks,
     bar,
@@ -81,7 +81,7 @@ export function guestPhotos(root: HTMLElement, { token, sendLater, pauseMs }: Gu
     if (form) form.hidden = !isEmpty && !isWriting;
     const words = summary(snapshot, { goesByItself, isClosed });
     // Screen readers announce a text again whenever it is written.
-    if (told.textContent !== words) told.textContent = words;
+    if (status.textContent !== words) status.textContent = words;
     const isThanked = left === 0 && preparing === 0 && done > 0;
     thanks.textContent = isThanked ? thanksOf(root) : "";
     thanks.hidden = !isThanked;

@@ -38,7 +38,7 @@ async function sendAllOf(queue: UploadQueue, wedding: string, token: string): Pr
         queue,
         creation: { endpoint: () => endpointOf(wedding, token) },
         onActivity: () => {},
-        onTrouble: (why) => why && resolve(false),
+        onTrouble: (problem) => problem && resolve(false),
         onChanged: look,
       });
       // A page may have sent everything before it released the lock.

@@ -46,13 +46,13 @@ function reason({ is, kind, message }: UploadProblem): string {
 }
 
 /** The state of a photo. */
-export function state({ state, size, sent, why, isMadeSmaller }: Upload): string {
+export function state({ state, size, sent, problem, isMadeSmaller }: Upload): string {
   const percent = size > 0 ? Math.floor((sent / size) * 100) : 0;
   if (state === "sending") return `Sending, ${percent}%`;
   if (state === "taking") return "Sent, being checked";
   if (state === "done") return isMadeSmaller ? "Arrived, made smaller to fit 10 MB" : "Arrived";
   if (state === "paused") return `Paused at ${percent}%`;
-  if (state === "refused" || state === "retrying") return why ? reason(why) : messages.failed;
+  if (state === "refused" || state === "retrying") return problem ? reason(problem) : messages.failed;
   return "Waiting";
 }
 

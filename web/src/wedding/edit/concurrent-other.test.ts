@@ -53,7 +53,7 @@ const named = (items: readonly Conflict[]) =>
     return `${item.container}/${item.id ?? ""} ${item.kind === "field" ? item.field : item.kind}`;
   });
 
-function expectTold(devices: readonly Device[], expected: readonly string[]): void {
+function expectListed(devices: readonly Device[], expected: readonly string[]): void {
   for (const { session } of devices) {
     expect(named(session.toSettle()).sort()).toEqual([...expected].sort());
     expect(named(session.arrived()).sort()).toEqual([...expected].sort());
@@ -133,7 +133,7 @@ const cases: [what: string, known: Command[], expected: string, ...edits: Comman
 
 test.each(cases)("%s: announced on every device", (_what, known, expected, ...edits) => {
   const devices = devicesWith(known, ...edits);
-  expectTold(devices, [expected]);
+  expectListed(devices, [expected]);
 });
 
 test.each(["NEAR", "APART", null] as const)("choosing a wish settles the conflict: %s", (kind) => {
@@ -187,7 +187,7 @@ test.each([
     // A write of the present value would do nothing, so the other value is written first.
     const turns = (value: boolean) => (value ? [album(false), album(true)] : [album(false)]);
     const devices = devicesWith(known, turns(first), turns(!first));
-    expectTold(devices, ["albums/wedding isPrivate"]);
+    expectListed(devices, ["albums/wedding isPrivate"]);
     expect(devices.map(isPrivate)).toEqual([true, true]);
     const [one] = devices as [Device];
     const [item] = one.session.toSettle();
@@ -206,7 +206,7 @@ test("conflicts are announced after a merge too large to read change by change",
   const many = Array.from({ length: 150 }, (_, at) => guest(`g${at}`));
   const phone = (text: string): Command => ({ type: "guest.update", id: "ana", changes: { phone: text } });
   const devices = devicesWith(plan, [phone("1")], [phone("1")], [phone("2"), ...many]);
-  expectTold(devices, ["guests/ana phone"]);
+  expectListed(devices, ["guests/ana phone"]);
 });
 
 test("a contested removal names who removed and who changed the record", () => {

@@ -104,7 +104,7 @@ function known(record: RecordTable): Command[] {
 }
 
 /** The fields of a record, or the record itself, that a device lists and has announced. */
-function toldOf({ session }: Device, record: RecordTable): readonly (readonly string[])[] {
+function listedBy({ session }: Device, record: RecordTable): readonly (readonly string[])[] {
   return [session.toSettle(), session.arrived()].map((items) =>
     items
       .filter(
@@ -125,7 +125,7 @@ describe.each(allRecords().map((record) => [record.noun, record] as const))("%s"
   function check(devices: readonly Device[], expected: readonly string[]): void {
     syncAll(devices);
     const sorted = [...expected].sort();
-    for (const device of devices) expect(toldOf(device, record)).toEqual([sorted, sorted]);
+    for (const device of devices) expect(listedBy(device, record)).toEqual([sorted, sorted]);
   }
 
   test("two values, and a third device that agrees with one of them", () => {

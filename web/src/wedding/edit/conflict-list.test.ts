@@ -19,7 +19,7 @@ const phone = (id: string, text: string): Command => ({
   changes: { phone: text },
 });
 
-const said = (items: readonly Conflict[]) =>
+const namesOf = (items: readonly Conflict[]) =>
   items.map((item) =>
     item.kind === "seat"
       ? `seat ${item.conflict.kind}`
@@ -43,7 +43,7 @@ test("a conflict is listed on both devices, and one choice settles it on both", 
   mustRun(two, { type: "wedding.update", changes: { budget: "200" } });
   syncBoth(devices);
   const all = ["budget/ total", "guests/ana phone", "guests/ana plusOnes"];
-  expect(said(one.session.toSettle()).sort()).toEqual(all);
+  expect(namesOf(one.session.toSettle()).sort()).toEqual(all);
   expect(one.session.toSettle()).toEqual(two.session.toSettle());
   const { versions } = fieldOf(one, "phone");
   expect(versions[0]?.value).toBe(one.session.views.guest("ana")?.phone);
@@ -64,7 +64,7 @@ test("a conflict is listed on both devices, and one choice settles it on both", 
     mustRun(two, command);
     syncBoth(devices);
     for (const { session } of [one, two]) {
-      expect(said(session.toSettle()).filter((text) => text.endsWith(` ${field}`))).toEqual([]);
+      expect(namesOf(session.toSettle()).filter((text) => text.endsWith(` ${field}`))).toEqual([]);
     }
   }
   expect(one.session.toSettle()).toEqual([]);
@@ -100,9 +100,9 @@ test("conflicts from a merge are new until dismissed; those present at opening a
   mustRun(two, phone("ana", "2"));
   expect(one.session.arrived()).toEqual([]);
   syncBoth(devices);
-  expect(said(one.session.arrived())).toEqual(["guests/ana phone"]);
+  expect(namesOf(one.session.arrived())).toEqual(["guests/ana phone"]);
   expect(one.session.arrived(), "the same list until it changes").toBe(one.session.arrived());
-  expect(said(opened(one.handle).session.toSettle())).toEqual(["guests/ana phone"]);
+  expect(namesOf(opened(one.handle).session.toSettle())).toEqual(["guests/ana phone"]);
   expect(opened(one.handle).session.arrived()).toEqual([]);
 
   one.session.dismissNewConflicts();
@@ -110,8 +110,8 @@ test("conflicts from a merge are new until dismissed; those present at opening a
   mustRun(one, phone("ben", "3"));
   mustRun(two, phone("ben", "4"));
   syncBoth(devices);
-  expect(said(one.session.arrived())).toEqual(["guests/ben phone"]);
-  expect(said(two.session.arrived()), "counted up").toEqual(["guests/ana phone", "guests/ben phone"]);
+  expect(namesOf(one.session.arrived())).toEqual(["guests/ben phone"]);
+  expect(namesOf(two.session.arrived()), "counted up").toEqual(["guests/ana phone", "guests/ben phone"]);
 });
 
 test("conflicts from a merge before the full check are new as well", () => {
@@ -129,10 +129,10 @@ test("conflicts from a merge before the full check are new as well", () => {
   mustRun(two, phone("ben", "4"));
   mustRun(two, { type: "guest.update", id: "ana", changes: { email: "ana@example.org" } });
   sync(one.handle, two.handle);
-  expect(said(late.session.arrived())).toEqual(["guests/ben phone"]);
+  expect(namesOf(late.session.arrived())).toEqual(["guests/ben phone"]);
   look();
-  expect(said(late.session.toSettle()).sort()).toEqual(["guests/ana phone", "guests/ben phone"]);
-  expect(said(late.session.arrived())).toEqual(["guests/ben phone"]);
+  expect(namesOf(late.session.toSettle()).sort()).toEqual(["guests/ana phone", "guests/ben phone"]);
+  expect(namesOf(late.session.arrived())).toEqual(["guests/ben phone"]);
 });
 
 test("a removed record has no conflict, unless it was edited at the same time", () => {
@@ -145,11 +145,11 @@ test("a removed record has no conflict, unless it was edited at the same time", 
   expect(one.session.toSettle()).toEqual([]);
   mustRun(two, { type: "guest.update", id: "ana", changes: { email: "ana@example.org" } });
   syncBoth(devices);
-  expect(said(one.session.toSettle())).toEqual(["guests/ana phone", "removal ana"]);
-  expect(said(one.session.arrived())).toContain("removal ana");
+  expect(namesOf(one.session.toSettle())).toEqual(["guests/ana phone", "removal ana"]);
+  expect(namesOf(one.session.arrived())).toContain("removal ana");
   mustRun(one, { type: "guest.restore", id: "ana" });
   syncBoth(devices);
-  expect(said(two.session.toSettle())).toEqual(["guests/ana phone"]);
+  expect(namesOf(two.session.toSettle())).toEqual(["guests/ana phone"]);
 });
 
 test("charts, tables and seats in conflict are in the same list", () => {
@@ -181,8 +181,8 @@ test("charts, tables and seats in conflict are in the same list", () => {
   mustRun(two, seat("ben"));
   syncBoth(devices);
   const all = ["charts/hall roomWidth", "tables/hall/t1 name", "seat samePosition"];
-  expect(said(one.session.toSettle())).toEqual(all);
-  expect(said(two.session.arrived())).toEqual(all);
+  expect(namesOf(one.session.toSettle())).toEqual(all);
+  expect(namesOf(two.session.arrived())).toEqual(all);
 
   for (const field of ["name", "roomWidth"]) {
     const item = fieldOf(two, field);
@@ -191,7 +191,7 @@ test("charts, tables and seats in conflict are in the same list", () => {
     mustRun(two, command);
   }
   syncBoth(devices);
-  expect(said(one.session.toSettle())).toEqual(["seat samePosition"]);
+  expect(namesOf(one.session.toSettle())).toEqual(["seat samePosition"]);
 });
 
 test("the history gives the time of each version", async () => {

@@ -39,7 +39,7 @@ test("finds both concurrent values of a field", () => {
   }
 });
 
-const unremarkable: [why: string, one: (doc: Doc) => void, other: (doc: Doc) => void][] = [
+const unremarkable: [reason: string, one: (doc: Doc) => void, other: (doc: Doc) => void][] = [
   ["different fields", write("email", "a"), write("phone", "b")],
   ["the same value", write("plusOnes", 3), write("plusOnes", 3)],
   ["the same text in two forms", write("email", "a@b.c"), write("email", new ImmutableString("a@b.c"))],

@@ -67,8 +67,8 @@ async function derive(doc: Doc<Wedding>, begun: Doc<Wedding>): Promise<void> {
 
 it("every view can be derived from every document that the gate accepts", async () => {
   await fc.assert(
-    fc.asyncProperty(story, async (told) => {
-      const { begun, both } = fuzzedWedding(core, told);
+    fc.asyncProperty(story, async (edits) => {
+      const { begun, both } = fuzzedWedding(core, edits);
       await derive(both, begun);
     }),
     { seed: 20_270_321, numRuns: 40, endOnFailure: true },

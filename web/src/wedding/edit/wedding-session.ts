@@ -173,9 +173,9 @@ export class WeddingSession implements OpenWedding {
     // Choosing between two values is an ordinary update; it must also settle the conflict if the shown value is chosen.
     const contested = paths.filter((path) => hasConflict(snapshot, path));
     if (patches.length === 0 && contested.length === 0) return;
-    let told = false;
+    let wasAnnounced = false;
     const hear = () => {
-      told = true;
+      wasAnnounced = true;
     };
     this.#isOwnEdit = true;
     handle.on("change", hear);
@@ -194,7 +194,7 @@ export class WeddingSession implements OpenWedding {
       handle.off("change", hear);
       this.#isOwnEdit = false;
     }
-    if (!told) announce(handle, snapshot);
+    if (!wasAnnounced) announce(handle, snapshot);
   }
 
   writerOf(path: readonly string[]): string | undefined {

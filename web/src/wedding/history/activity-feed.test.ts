@@ -32,12 +32,12 @@ async function pagesOf(feed: ActivityFeed, count: number, filter: FeedFilter): P
   for (let page = 0; page < 20 && feed.state.state !== "end"; page += 1) {
     await feed.readMore(count, filter);
     const shown = feed.state.activities.filter(filter.passes);
-    pages.push(told(shown));
+    pages.push(linesOf(shown));
   }
   return pages;
 }
 
-const told = (activities: readonly Activity[]) =>
+const linesOf = (activities: readonly Activity[]) =>
   grouped(activities, (actor) => actor).map(({ person, kind, count }) => `${person} ${kind} ${count}`);
 
 test("a group is shown with all its changes, even past the end of a page", async () => {
@@ -67,7 +67,7 @@ test("a filtered group ends where no change is near it in time, without reading 
     ]),
   );
   await feed.readMore(5, only("ben"));
-  expect(told(feed.state.activities.filter(only("ben").passes))).toEqual(["ben guest 6"]);
+  expect(linesOf(feed.state.activities.filter(only("ben").passes))).toEqual(["ben guest 6"]);
   expect(feed.state.state).toBe("more");
 });
 
@@ -81,7 +81,7 @@ test("a new filter finds the end of its own last group", async () => {
     ]),
   );
   await feed.readMore(4, all);
-  expect(told(feed.state.activities)).toEqual(["ana guest 2", "ben guest 2"]);
+  expect(linesOf(feed.state.activities)).toEqual(["ana guest 2", "ben guest 2"]);
   await feed.readMore(0, only("ana"));
-  expect(told(feed.state.activities.filter(only("ana").passes))).toEqual(["ana guest 4"]);
+  expect(linesOf(feed.state.activities.filter(only("ana").passes))).toEqual(["ana guest 4"]);
 });

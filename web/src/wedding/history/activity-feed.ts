@@ -71,8 +71,8 @@ export class ActivityFeed {
       // The first activity of the next group is read to know that this group is complete; it is shown with the next
       // page.
       const isAhead = () => isWhole && last !== undefined && read.at(-1) === last;
-      const told = () => passed - (isAhead() ? 1 : 0);
-      const enough = () => this.#closed || (isWhole && (told() >= count || read.length >= mostAtOnce));
+      const shownCount = () => passed - (isAhead() ? 1 : 0);
+      const enough = () => this.#closed || (isWhole && (shownCount() >= count || read.length >= mostAtOnce));
       for (const activity of this.#ahead.splice(0)) take(activity);
       const state = enough() ? "more" : await readActivity(this.#walk, take, enough);
       if (state === "more" && isAhead()) this.#ahead.push(...read.splice(-1));

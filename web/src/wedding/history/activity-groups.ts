@@ -22,7 +22,7 @@ export interface ActivityGroup {
   /** An account, or an actor without a known account. */
   person: string;
   kind: ActivityKind;
-  deed: ActivityAction;
+  action: ActivityAction;
   /** The changed ids, latest first, each once; for changes by other programs, the parts of the document. */
   ids: string[];
   /** How many more are not named: one change to many records gives only their number. */
@@ -39,7 +39,7 @@ export interface ActivityGroup {
 /** A longer pause starts a new group. */
 const pauseMs = 10 * 60_000;
 
-const deeds: Readonly<Record<string, ActivityAction>> = {
+const actions: Readonly<Record<string, ActivityAction>> = {
   create: "created",
   add: "added",
   remove: "removed",
@@ -61,15 +61,15 @@ export function kindOf(command: Activity["command"]): ActivityKind {
   return command.split(".")[0] as ActivityKind;
 }
 
-function deedOf({ command, undo }: Pick<Activity, "command" | "undo">): ActivityAction {
+function actionOf({ command, undo }: Pick<Activity, "command" | "undo">): ActivityAction {
   if (undo) return "tookBack";
-  return deeds[(command as Command["type"]).split(".")[1] ?? ""] ?? "changed";
+  return actions[(command as Command["type"]).split(".")[1] ?? ""] ?? "changed";
 }
 
 /** Whether two activities of one account, the newer first, belong to one group. */
 export function isSameGroup(newer: Activity, older: Activity): boolean {
   const near = newer.at === undefined || older.at === undefined || Math.abs(newer.at - older.at) <= pauseMs;
-  return kindOf(newer.command) === kindOf(older.command) && deedOf(newer) === deedOf(older) && near;
+  return kindOf(newer.command) === kindOf(older.command) && actionOf(newer) === actionOf(older) && near;
 }
 
 /** Whether the gap is so long that nothing older belongs to the newer activity's group. */
@@ -99,7 +99,7 @@ export function grouped(
         key: hash,
         person,
         kind: kindOf(command),
-        deed: deedOf(activity),
+        action: actionOf(activity),
         ids: [...ids],
         unnamed: size,
         changes: [hash],

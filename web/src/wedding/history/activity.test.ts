@@ -72,8 +72,8 @@ function did(
 describe("grouping", () => {
   const people: Record<string, string> = { a1: "ana", a2: "ana", b1: "ben" };
   const groups = (activities: Activity[]) =>
-    grouped(activities, (actor) => people[actor] ?? actor).map(({ person, deed, kind, ids, count }) =>
-      [person, deed, kind, ids.join("+"), count].join(" "),
+    grouped(activities, (actor) => people[actor] ?? actor).map(({ person, action, kind, ids, count }) =>
+      [person, action, kind, ids.join("+"), count].join(" "),
     );
 
   it("changes by one person to one kind of thing are one line, across their devices", () => {
@@ -98,8 +98,8 @@ describe("grouping", () => {
   });
 
   it.each([
-    ["somebody else", did("b1", "guest.update", "g1", 1)],
-    ["another deed", did("a1", "guest.remove", "g1", 1)],
+    ["another person", did("b1", "guest.update", "g1", 1)],
+    ["another action", did("a1", "guest.remove", "g1", 1)],
     ["another kind of thing", did("a1", "expense.update", "e1", 1)],
     ["an undo", did("a1", "guest.update", "g1", 1, true)],
     ["a long pause", did("a1", "guest.update", "g1", 12)],

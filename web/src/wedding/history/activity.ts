@@ -41,11 +41,11 @@ export function activityOf({
   if (isGenesis({ actor })) return undefined;
   // An empty change: the server merged the work of many devices.
   if (maxOp < startOp) return undefined;
-  const said = readMessage(message ?? "");
-  const { id, item, table, undo } = said;
-  const batch = batchOf(said);
-  const ids = batch && idsOf(said.ids, batch.size);
-  const command = batch?.command ?? said.command;
+  const parsed = readMessage(message ?? "");
+  const { id, item, table, undo } = parsed;
+  const batch = batchOf(parsed);
+  const ids = batch && idsOf(parsed.ids, batch.size);
+  const command = batch?.command ?? parsed.command;
   const known = typeof command === "string" && isCommand(command);
   const isId = (text: unknown): text is string => typeof text === "string" && text.length <= longestId;
   const within = (inner: unknown) => (isId(id) && isId(inner) ? `${id}/${inner}` : undefined);
@@ -86,10 +86,10 @@ export function batchOf({
   did,
   count,
 }: ChangeMessage): { command: string; size: number } | undefined {
-  const told = `${of}.${did}`;
+  const commandName = `${of}.${did}`;
   const isSize = typeof count === "number" && Number.isInteger(count) && count > 0 && count <= mostAtOnce;
-  return command === "records.change" && isSize && isCommand(told)
-    ? { command: told, size: count }
+  return command === "records.change" && isSize && isCommand(commandName)
+    ? { command: commandName, size: count }
     : undefined;
 }
 

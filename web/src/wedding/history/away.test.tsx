@@ -41,7 +41,7 @@ function change(id: string): void {
   handle.change((doc) => Object.assign(doc.guests as object, { [id]: now }), { message });
 }
 
-const told = async () => (await keeper.readChanges())?.activities.map(({ id }) => id);
+const changedIds = async () => (await keeper.readChanges())?.activities.map(({ id }) => id);
 const pass = (minutes: number) => {
   now += minutes * 60_000;
 };
@@ -63,8 +63,8 @@ it("reports at the next opening what arrived since", async () => {
   await reopen();
   pass(60);
   change("mia");
-  expect(await told()).toEqual(["mia"]);
-  expect(await told()).toBeUndefined();
+  expect(await changedIds()).toEqual(["mia"]);
+  expect(await changedIds()).toBeUndefined();
 });
 
 it("reports changes after hours in the background, as they arrive", async () => {
@@ -74,9 +74,9 @@ it("reports changes after hours in the background, as they arrive", async () => 
   pass(180);
   show("visible");
   expect(onBack).toHaveBeenCalledOnce();
-  expect(await told()).toEqual(["mia"]);
+  expect(await changedIds()).toEqual(["mia"]);
   change("tom");
-  expect(await told()).toEqual(["tom", "mia"]);
+  expect(await changedIds()).toEqual(["tom", "mia"]);
 });
 
 it("does not count background changes as seen, even if the page ends there", async () => {
@@ -87,7 +87,7 @@ it("does not count background changes as seen, even if the page ends there", asy
   pass(60);
   await reopen();
   change("tom");
-  expect(await told()).toEqual(["tom", "mia"]);
+  expect(await changedIds()).toEqual(["tom", "mia"]);
 });
 
 it("still counts as visible after a flush", async () => {
@@ -95,7 +95,7 @@ it("still counts as visible after a flush", async () => {
   keeper.flush();
   change("mia");
   await reopen();
-  expect(await told()).toEqual([]);
+  expect(await changedIds()).toEqual([]);
 });
 
 it("ignores a short absence", async () => {
@@ -104,7 +104,7 @@ it("ignores a short absence", async () => {
   change("mia");
   show("visible");
   expect(onBack).not.toHaveBeenCalled();
-  expect(await told()).toBeUndefined();
+  expect(await changedIds()).toBeUndefined();
 });
 
 it("keeps the seen heads of a deleted document", async () => {

@@ -15,11 +15,11 @@ describe("waitingOf", () => {
   });
 
   it("counts a change to many records as that many", () => {
-    const told = (count: unknown) =>
+    const parsed = (count: unknown) =>
       parseWaiting(JSON.stringify({ command: "records.change", of: "guest", did: "add", count }));
-    expect(told(240)).toEqual({ command: "guest.add", count: 240 });
-    expect(told(-1)).toEqual({ command: "records.change", count: 1 });
-    expect(told(1e9)).toEqual({ command: "records.change", count: 1 });
+    expect(parsed(240)).toEqual({ command: "guest.add", count: 240 });
+    expect(parsed(-1)).toEqual({ command: "records.change", count: 1 });
+    expect(parsed(1e9)).toEqual({ command: "records.change", count: 1 });
   });
 });
 

@@ -119,7 +119,7 @@ const nameless = () => undefined;
 /** Fields written by changes, newest change first: the value before and after all of them. */
 export function useChangedFields(changes: readonly string[]): readonly WrittenField[] {
   const history = useStore(weddingsStore, (state) => state.session?.changes);
-  const key = changes.length > mostTold ? "" : changes.join();
+  const key = changes.length > mostShown ? "" : changes.join();
   return useMemo(() => {
     const fields = new Map<string, WrittenField>();
     for (const hash of key === "" ? [] : key.split(",")) {
@@ -137,4 +137,4 @@ export function useChangedFields(changes: readonly string[]): readonly WrittenFi
 }
 
 /** Details of more changes are not readable, and each costs a look into the history. */
-const mostTold = 12;
+const mostShown = 12;

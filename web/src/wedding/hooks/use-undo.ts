@@ -59,6 +59,6 @@ const patienceMs = 1500;
 export async function fetchAuthors(actors: readonly string[]): Promise<void> {
   const known = peopleStore.getState().actors;
   if (actors.every((actor) => known[actor] !== undefined)) return;
-  const asked = weddingsStore.getState().engine?.askForPeople();
-  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  const request = weddingsStore.getState().engine?.askForPeople();
+  await Promise.race([request, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }

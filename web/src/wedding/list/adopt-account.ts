@@ -86,9 +86,9 @@ async function adoptRows(database: LocalDatabase, from: string, to: string): Pro
   const { weddings, lastSeen, people, seen, refusals, refusedEdits, servers, answers } = database;
   const { notifications, notificationIntents, notificationStreams, guestPhotos, photoDecisions } = database;
   const tables = [weddings, lastSeen, people, seen, refusals];
-  const told = [notifications, notificationIntents, notificationStreams, guestPhotos];
+  const mirrors = [notifications, notificationIntents, notificationStreams, guestPhotos];
   const others = [refusedEdits, photoDecisions, servers, answers];
-  await database.transaction("rw", [...tables, ...told, ...others], async () => {
+  await database.transaction("rw", [...tables, ...mirrors, ...others], async () => {
     for (const table of tables) {
       const rows = await table.filter(({ account }) => account === from).toArray();
       for (const row of rows) {
@@ -102,7 +102,7 @@ async function adoptRows(database: LocalDatabase, from: string, to: string): Pro
     // The new account fetches the server's answers itself.
     await answers.filter(({ account }) => account === from).delete();
     // Rows that only mirror the server have no meaning for the new account.
-    for (const table of told) await table.where("account").equals(from).delete();
+    for (const table of mirrors) await table.where("account").equals(from).delete();
     const before = await servers.get(from);
     const now = await servers.get(to);
     await servers.delete(from);

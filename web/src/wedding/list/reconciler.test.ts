@@ -17,10 +17,10 @@ let reconciler: Reconciler;
 /** The reconciler's state at each of its changes. */
 let seen: object[];
 
-const asked = () => requests.mock.calls.filter(([request]) => request === "GET /api/weddings").length;
+const requestCount = () => requests.mock.calls.filter(([request]) => request === "GET /api/weddings").length;
 const attempts = async (count: number) => {
   await vi.waitFor(() => {
-    expect(asked()).toBe(count);
+    expect(requestCount()).toBe(count);
     expect(reconciler.reading.isAsking).toBe(false);
   });
 };

@@ -117,8 +117,8 @@ export class Reconciler {
 
   /** The pause after a failure: at least as long as the server asks for. */
   #pauseSeconds(): number {
-    const asked = this.#failure instanceof ApiError ? this.#failure.retryAfter : undefined;
-    return Math.max(retrySeconds, asked ?? 0);
+    const retryAfter = this.#failure instanceof ApiError ? this.#failure.retryAfter : undefined;
+    return Math.max(retrySeconds, retryAfter ?? 0);
   }
 
   async #once(): Promise<boolean> {

@@ -100,13 +100,14 @@ export type ListMergeResult = "done" | "registerAgain";
  * restored from an older backup.
  */
 export async function mergeServerList(database: LocalDatabase, account: string): Promise<ListMergeResult> {
-  const askedAt = new Date().toISOString();
+  const requestedAt = new Date().toISOString();
   const { weddings, deleted, deletedByMe } = dataOf(
     await apiOf(account).GET("/api/weddings", {}),
     t`Failed to fetch weddings`,
   );
   const listed = new Set([...weddings.map(({ id }) => id), ...deleted]);
-  const isMissing = (row: WeddingRow) => row.registered && !listed.has(row.id) && !wasToldSince(row, askedAt);
+  const isMissing = (row: WeddingRow) =>
+    row.registered && !listed.has(row.id) && !hasRoleSince(row, requestedAt);
   const missing = (await rowsOf(database, account)).filter((row) => isMissing(row) && !row.removed);
   const recalled = await fetchRecall(
     database,
@@ -119,7 +120,7 @@ export async function mergeServerList(database: LocalDatabase, account: string):
     for (const wedding of weddings) {
       const { id, role, partnerName, weddingDate, venue } = wedding;
       const before = known.get(id);
-      if (before && wasToldSince(before, askedAt)) continue;
+      if (before && hasRoleSince(before, requestedAt)) continue;
       await database.weddings.put({
         // The document on this device may be newer than the server's copy, so its details win.
         title: weddingTitle(wedding.ownerName, partnerName),
@@ -137,7 +138,7 @@ export async function mergeServerList(database: LocalDatabase, account: string):
     for (const id of deleted) {
       const row = known.get(id);
       // The deletion may be known already, but not who deleted it.
-      if (row?.registered && (row.deleted || !wasToldSince(row, askedAt))) {
+      if (row?.registered && (row.deleted || !hasRoleSince(row, requestedAt))) {
         const byMe = { deletedByMe: deletedByMe.includes(id) };
         await database.weddings.update([account, id], { ...accessOf(null, true), ...byMe });
       }
@@ -206,9 +207,9 @@ export async function forgetWedding(
 }
 
 /** An open connection reports a new role at once; a list requested earlier may have the old one. */
-function wasToldSince({ roleToldAt }: WeddingRow, askedAt: string): boolean {
+function hasRoleSince({ roleToldAt }: WeddingRow, requestedAt: string): boolean {
   // A future time was written before the device's clock was set back, and proves nothing.
-  return roleToldAt !== undefined && roleToldAt >= askedAt && roleToldAt <= new Date().toISOString();
+  return roleToldAt !== undefined && roleToldAt >= requestedAt && roleToldAt <= new Date().toISOString();
 }
 
 /** The row fields for a role; null: the account has no access, or the wedding is deleted. */

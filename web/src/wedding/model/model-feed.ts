@@ -96,9 +96,9 @@ export class ModelFeed {
     const doc = this.#seen ?? {};
     const changes: RecordRef[] = [];
     for (const [id, chart] of Object.entries(entitiesOf(doc.charts))) {
-      const told = this.#claims.withClaims(doc, id, chart, "all");
+      const view = this.#claims.withClaims(doc, id, chart, "all");
       if (!this.#claims.hasClaims(id)) continue;
-      this.#model.put("charts", id, toJson(told));
+      this.#model.put("charts", id, toJson(view));
       changes.push({ container: "charts", id });
     }
     return changes;
@@ -129,8 +129,8 @@ export class ModelFeed {
     const current = entitiesOf(snapshot[container]);
     for (const [id, entity] of Object.entries(current)) {
       if (old[id] === entity) continue;
-      const told = container === "charts" ? this.#claims.withClaims(snapshot, id, entity, look) : entity;
-      this.#model.put(container, id, toJson(told));
+      const view = container === "charts" ? this.#claims.withClaims(snapshot, id, entity, look) : entity;
+      this.#model.put(container, id, toJson(view));
       changes.push({ container, id });
     }
     for (const id of Object.keys(old)) {

@@ -35,12 +35,12 @@ test.each([
   ["parties", { ...loaded, parties: { p: { name: "Rossi", address: "1 Mill Lane", updatedAt: now } } }],
 ])("the lists for caterer and driver follow changes of %s", (container, changed) => {
   const { model, views } = opened(loaded);
-  const told = () => JSON.stringify([views.report("catering"), views.report("passengers")]);
-  const before = told();
+  const reportTexts = () => JSON.stringify([views.report("catering"), views.report("passengers")]);
+  const before = reportTexts();
   expect(views.report("catering")).toBe(views.report("catering"));
   expect(views.report("passengers")).toBe(views.report("passengers"));
   model.load(JSON.stringify(changed));
-  expect(told()).toBe(before);
+  expect(reportTexts()).toBe(before);
   views.invalidate([{ container, id: "mia" }]);
-  expect(told()).not.toBe(before);
+  expect(reportTexts()).not.toBe(before);
 });

@@ -25,9 +25,9 @@ export class SeatClaims {
     if (!isMap(chart) || !isMap(seats)) return chart;
     const before = this.#known.get(id);
     const after = new Map<string, SeatClaimEntry>();
-    const told: Record<string, unknown> = {};
+    const viewSeats: Record<string, unknown> = {};
     for (const [guest, seat] of Object.entries(seats)) {
-      told[guest] = seat;
+      viewSeats[guest] = seat;
       // Null if a user unseated the guest.
       if (!isMap(seat) && seat !== null) continue;
       const known = before?.get(guest);
@@ -36,12 +36,12 @@ export class SeatClaims {
       const isAsItWas = known?.seat === seat && look !== "all" && !mayBeSettled;
       const others = isAsItWas ? known.others : look === "nothing" ? [] : rivalsOf(doc, seats, guest);
       if (look !== "nothing") after.set(guest, { seat, others });
-      if (seat !== null) told[guest] = { ...seat, by: writerOf(seat), others };
+      if (seat !== null) viewSeats[guest] = { ...seat, by: writerOf(seat), others };
       else if (others.length > 0)
-        told[guest] = { by: lastWrittenOf(doc, seats, guest)?.operation.split("@")[1], others };
+        viewSeats[guest] = { by: lastWrittenOf(doc, seats, guest)?.operation.split("@")[1], others };
     }
     this.#known.set(id, after);
-    return { ...chart, seats: told };
+    return { ...chart, seats: viewSeats };
   }
 
   /** Whether any checked seat of the chart has concurrent claims. */

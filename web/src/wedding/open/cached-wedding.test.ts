@@ -44,13 +44,13 @@ test("the cached copy can be read", async () => {
 
 test("a command on the copy shows at once, waits for the document, and survives a closed tab", () => {
   const seen = seenAs({ g1: "Cleo" });
-  const told = vi.fn();
-  seen.subscribe(told);
+  const listener = vi.fn();
+  seen.subscribe(listener);
   expect(seen.run(add)).toEqual({ ok: true });
   expect(seen.run({ type: "guest.update", id: "g9", changes: { firstName: "Dorothea" } })).toEqual({
     ok: true,
   });
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   expect(named(seen)).toEqual(["Cleo Day", "Dorothea Day"]);
   expect(seen.waiting).toBe(2);
   expect(named(seenAs({ g1: "Cleo" }))).toEqual(["Cleo Day", "Dorothea Day"]);

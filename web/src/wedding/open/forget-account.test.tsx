@@ -34,8 +34,8 @@ async function fill(database: LocalDatabase, account: string): Promise<DocumentS
   await database.seen.put({ ...of, heads: [], at });
   await database.servers.put({ account, email: `${account}@example.org` });
   await database.answers.put({ ...of, name: "personal-links", at, data: [] });
-  const told = { type: "SUCCESS", title: "", message: "", read: false, createdAt: at, link: "" };
-  await database.notifications.put({ ...of, ...told });
+  const notification = { type: "SUCCESS", title: "", message: "", read: false, createdAt: at, link: "" };
+  await database.notifications.put({ ...of, ...notification });
   await database.notificationIntents.put({ ...of, what: "read", seen: at });
   await database.notificationStreams.put({ account, position: 1 });
   await database.guestPhotos.put({ ...aGuestPhoto("p1"), account, wedding: "w1" });

@@ -31,9 +31,9 @@ interface PersonName {
   lastName: string;
 }
 
-const nobody: PeopleState = { weddingId: undefined, me: "", actors: {}, names: {}, members: [] };
+const noPeople: PeopleState = { weddingId: undefined, me: "", actors: {}, names: {}, members: [] };
 
-export const peopleStore = createStore<PeopleState>(() => nobody);
+export const peopleStore = createStore<PeopleState>(() => noPeople);
 
 /** Rate limit for questions about unknown people. */
 const askAgainMs = 10_000;
@@ -58,7 +58,7 @@ export class PeopleKeeper {
 
   /** Call when a wedding is selected; this tab writes to it as `actor`. */
   async follow(weddingId: string, actor: string): Promise<void> {
-    peopleStore.setState({ ...nobody, me: this.#account, weddingId, actors: { [actor]: this.#account } });
+    peopleStore.setState({ ...noPeople, me: this.#account, weddingId, actors: { [actor]: this.#account } });
     this.#askedAt = Number.NEGATIVE_INFINITY;
     const row = await this.#database.people.get([this.#account, weddingId]);
     this.#own = [...new Set([...(row?.own ?? []), actor])];
@@ -131,7 +131,7 @@ export class PeopleKeeper {
   close(): void {
     clearTimeout(this.#later);
     this.#later = undefined;
-    peopleStore.setState(nobody);
+    peopleStore.setState(noPeople);
   }
 
   #take(

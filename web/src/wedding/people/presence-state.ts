@@ -21,10 +21,10 @@ export interface PlanSelection extends SeatingSelection {
   account: string;
 }
 
-export const nobody: PresenceState = { people: [], editors: {}, hands: [] };
+export const noPresence: PresenceState = { people: [], editors: {}, hands: [] };
 
 /** The other people present. Screens read it from startup, long before a document is open. */
-export const presenceStore = createStore<PresenceState>(() => nobody);
+export const presenceStore = createStore<PresenceState>(() => noPresence);
 
 /** The user's own place, as reported by screens; kept during a restart. */
 export const placeStore = createStore<PresencePlace>(() => ({}));

@@ -7,7 +7,7 @@ import { awayStore } from "../history/away-changes.ts";
 import type { PresenceFrame } from "../sync/server-frames.ts";
 import { PeopleKeeper } from "./people.ts";
 import { PresenceRoom, type PresentPerson } from "./presence-room.ts";
-import { type Editor, nobody, type PresenceState, placeStore, presenceStore } from "./presence-state.ts";
+import { type Editor, noPresence, type PresenceState, placeStore, presenceStore } from "./presence-state.ts";
 
 interface TeamLifeParts {
   database: LocalDatabase;
@@ -53,9 +53,9 @@ export class TeamPresence {
       // The server names its heads before all their changes have arrived.
       if (!remote || !hasHeads(handle.doc(), decodeHeads(remote))) return;
       await known.catch(() => undefined);
-      const told = await away.readChanges();
-      if (told && told.activities.length > 0) {
-        awayStore.setState({ news: { weddingId: handle.documentId, ...told } });
+      const news = await away.readChanges();
+      if (news && news.activities.length > 0) {
+        awayStore.setState({ news: { weddingId: handle.documentId, ...news } });
       }
     };
     const onRemoteHeads = (event: { storageId: StorageId; heads: UrlHeads }) => {
@@ -158,7 +158,7 @@ class Presence {
   close(): void {
     this.#stop();
     this.#room.close();
-    presenceStore.setState(nobody);
+    presenceStore.setState(noPresence);
   }
 }
 

@@ -150,11 +150,11 @@ test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
   (seed) => {
     const random = randomOf(seed);
     const base = before();
-    const scribble = (whose: string) => (doc: AnyDocument) => {
+    const scribble = (author: string) => (doc: AnyDocument) => {
       for (let step = 0; step < 10; step += 1) {
         const id = `g${1 + Math.floor(random() * 4)}`;
         const field = ["firstName", "phone", "notes"][Math.floor(random() * 3)] ?? "phone";
-        const value = `${whose} ${step}`;
+        const value = `${author} ${step}`;
         if (!doc.guests[id]) doc.guests[id] = { firstName: text(value) };
         else if (random() < 0.1) delete doc.guests[id];
         else doc.guests[id][field] = field === "notes" ? value : text(value);

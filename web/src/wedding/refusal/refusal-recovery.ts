@@ -46,8 +46,8 @@ export async function storeRefusal(
     const { keptAfterRefusal = [] } = (await database.weddings.get([account, id])) ?? {};
     // An unmodified change that is refused again: the first reason was not the real one.
     const repeated = refusal.changes.filter((hash) => keptAfterRefusal.includes(hash));
-    const told = repeated.length > 0 ? [{ ...refusal, code: "repeated", changes: repeated }] : [];
-    const refusals = [...(before?.refusals ?? []), refusal, ...told];
+    const repeatedRefusals = repeated.length > 0 ? [{ ...refusal, code: "repeated", changes: repeated }] : [];
+    const refusals = [...(before?.refusals ?? []), refusal, ...repeatedRefusals];
     await database.refusals.put({ account, id, at: before?.at ?? at, refusals, document });
   });
 }

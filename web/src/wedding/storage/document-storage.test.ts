@@ -100,12 +100,12 @@ describe("a disk without space", () => {
     await repo.flush();
     const full = new DOMException("full", "QuotaExceededError");
     const writing = vi.spyOn(CommittingAdapter.prototype, "write").mockRejectedValue(full);
-    const told = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     handle.change((doc) => {
       doc.guests = 40;
     });
     // automerge-repo saves a moment after the change; an unhandled rejection would fail this test.
-    await eventually(() => expect(told).toHaveBeenCalled());
+    await eventually(() => expect(warn).toHaveBeenCalled());
     await expect(repo.flush([handle.documentId])).rejects.toBe(full);
     writing.mockRestore();
     await repo.flush([handle.documentId]);

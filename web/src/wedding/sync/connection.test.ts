@@ -71,10 +71,10 @@ test("a close with 1013 reports that the server has no room", async () => {
 test("the waits double while the server stays away, up to half a minute", async () => {
   const waits: number[] = [];
   tickets = [];
-  const asked = vi.fn(async (): Promise<TicketAnswer> => ({ kind: "unreachable" }));
+  const fetchTicket = vi.fn(async (): Promise<TicketAnswer> => ({ kind: "unreachable" }));
   const connection = new TestConnection({
     socketUrl: (name) => name,
-    ticket: asked,
+    ticket: fetchTicket,
     onPhase: () => {},
     onRefused: () => {},
     onAccess: () => {},
@@ -86,7 +86,7 @@ test("the waits double while the server stays away, up to half a minute", async 
   await settled();
   for (let calls = 1; calls < 8; calls += 1) {
     const from = Date.now();
-    while (asked.mock.calls.length <= calls) await vi.advanceTimersByTimeAsync(500);
+    while (fetchTicket.mock.calls.length <= calls) await vi.advanceTimersByTimeAsync(500);
     waits.push(Date.now() - from);
   }
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);

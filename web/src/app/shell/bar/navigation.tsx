@@ -106,7 +106,9 @@ function badgesOf(summary: ShellSummary | undefined): Record<string, number> {
 function NavLinks({ layout, badges = {}, onNavigate }: NavLinksProps) {
   const { i18n } = useLingui();
   const formats = useFormats();
-  const shown = menuPages.filter(({ more = false }) => layout === "side" || more === (layout === "more"));
+  const shown = menuPages.filter(
+    ({ isUnderMore = false }) => layout === "side" || isUnderMore === (layout === "more"),
+  );
   return shown.map(({ path, label, icon: Icon }) => (
     <NavLink
       key={path}

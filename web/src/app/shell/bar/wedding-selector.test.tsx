@@ -40,7 +40,7 @@ it.each([
   ["OWNER", false, "Wedding a is deleted. You can bring it back for 30 days, under Settings."],
   ["PLANNER", false, "Wedding a was deleted by its owner."],
 ] as const)(
-  "tells an %s of a deleted wedding (by them: %s) why another one is shown",
+  "shows an %s of a deleted wedding (by them: %s) the reason for the switch to another one",
   (role, byMe, words) => {
     const others = [wedding("b"), wedding("c")];
     show("a", [wedding("a", { role }), ...others]);

@@ -15,8 +15,8 @@ export function ShortcutsHelp({ opened, onClose }: { opened: boolean; onClose: (
   return (
     <Modal opened={opened} onClose={onClose} title={<Trans>Keyboard shortcuts</Trans>}>
       <dl className={classes.keys}>
-        {areaPages.map(({ path, label, letter }) => (
-          <Row key={path} keys={["g", letter]}>
+        {areaPages.map(({ path, label, shortcutKey }) => (
+          <Row key={path} keys={["g", shortcutKey]}>
             <Trans>Go to {i18n._(label)}</Trans>
           </Row>
         ))}
@@ -110,7 +110,7 @@ export function useShortcuts({ onFind, onHelp, onUndo, onRedo }: Shortcuts): voi
 
       const isSecond = event.timeStamp - wentAt.current < SEQUENCE_MILLISECONDS;
       wentAt.current = Number.NEGATIVE_INFINITY;
-      const page = isSecond && areaPages.find(({ letter }) => letter === event.key);
+      const page = isSecond && areaPages.find(({ shortcutKey }) => shortcutKey === event.key);
       if (page) navigate(page.path);
       else if (event.key === "g") wentAt.current = event.timeStamp;
       else if (event.key === "?") onHelp();

@@ -99,14 +99,14 @@ it("is not shown on the page of conflicts", () => {
   expect(devices.one.session.arrived()).toEqual([]);
 });
 
-it.each<[who: [string, string], said: string]>([
+it.each<[who: [string, string], message: string]>([
   [["ada", "unheard-of"], "You both changed 2 things"],
   [["ada", "ada"], "You changed 2 things on two devices"],
   [["ben", "priya"], "Ben and Priya changed 2 things at once"],
   [["ben", "unheard-of"], "2 things were changed by several people at once"],
-])("names the people of %j", (who, said) => {
+])("names the people of %j", (who, message) => {
   open(who);
   changeBoth("mia", "leo");
   const sorted = (text = "") => text.replace("Priya and Ben", "Ben and Priya");
-  expect(sorted(words() ?? "")).toBe(said);
+  expect(sorted(words() ?? "")).toBe(message);
 });

@@ -19,7 +19,7 @@ function Asks() {
 const synced = { saved: true, unsynced: 0, lastSyncedAt: "2027-03-21T10:00:00Z", storageFailed: false };
 
 /** The text of the dialog for a wedding. */
-async function saidOf(known: object): Promise<string> {
+async function dialogText(known: object): Promise<string> {
   const wedding = { id: "w1", title: "Ana & Ben", role: "OWNER", registered: true } as const;
   weddingsStore.setState({
     ...nothingOpen,
@@ -37,7 +37,7 @@ async function saidOf(known: object): Promise<string> {
 afterEach(() => weddingsStore.setState(nothingOpen));
 
 test("a wedding on the server stays there", async () => {
-  expect(await saidOf({})).toContain("It stays on the server and on other devices.");
+  expect(await dialogText({})).toContain("It stays on the server and on other devices.");
 });
 
 const edit = { key: "e", account: "u1", wedding: "w1", at: "2027-03-21T10:00:00Z" };
@@ -48,7 +48,7 @@ test.each([
   ["nothing was ever sent", { tracked: { ...synced, lastSyncedAt: undefined } }, "may have the only copy"],
   ["the server cannot read it", { unreadable: ["w1"] }, "the only good one"],
 ])("if %s, the dialog does not claim that it stays on the server", async (_, known, words) => {
-  const said = await saidOf(known);
-  expect(said).toContain(words);
-  expect(said).not.toContain("It stays on the server");
+  const text = await dialogText(known);
+  expect(text).toContain(words);
+  expect(text).not.toContain("It stays on the server");
 });

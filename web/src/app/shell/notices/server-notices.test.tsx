@@ -24,7 +24,7 @@ test.each([
 test.each([
   ["OWNER", 1],
   ["PLANNER", 0],
-] as const)("an %s of a deleted wedding is told that it can be restored: %i", (role, count) => {
+] as const)("an %s of a deleted wedding sees that it can be restored: %i", (role, count) => {
   const wedding = { id: "w1", title: "Ana & Ben", role, registered: true, removed: true, deleted: true };
   weddingsStore.setState({ ...nothingOpen, weddings: [wedding], selected: "w1" });
   renderInApp(<StandingNotice />);
@@ -36,7 +36,7 @@ test.each([
   ["PLANNER", "ready", "an owner can give the server a fresh copy"],
   ["OWNER", "loading", "It opens here as soon as the server can read it"],
 ] as const)(
-  "an %s with a document that is %s is told what to do about an unreadable server copy",
+  "an %s with a document that is %s sees a way out of an unreadable server copy",
   (role, status, words) => {
     const wedding = { id: "w1", title: "Ana & Ben", role, registered: true } as const;
     weddingsStore.setState({

@@ -11,7 +11,7 @@ import { FILTER_KEYS, type FilterKey, filterOf, filterText, type GuestFilters } 
 /** An active filter in words: "Needs a room", "Family". */
 export interface ActiveFilter {
   key: FilterKey;
-  said: string;
+  label: string;
 }
 
 /**
@@ -30,7 +30,7 @@ export function useFiltersInForce(filters: GuestFilters): {
 
   return useMemo(() => {
     const word = (words: MessageDescriptor | undefined) => words && t(words);
-    const said: Record<FilterKey, (text: string) => string | undefined> = {
+    const labels: Record<FilterKey, (text: string) => string | undefined> = {
       groupId: (text) => (text === NONE ? t(NONE_WORDS.groupId) : group),
       partyId: (text) => (text === NONE ? t(NONE_WORDS.partyId) : party),
       mealId: (text) => (text === NONE ? t(NONE_WORDS.mealId) : meal),
@@ -48,11 +48,11 @@ export function useFiltersInForce(filters: GuestFilters): {
     };
     const inForce = FILTER_KEYS.flatMap((key) => {
       const text = filterText(filters, key);
-      const words = text === null ? undefined : said[key](text);
-      return words === undefined ? [] : [{ key, said: words }];
+      const words = text === null ? undefined : labels[key](text);
+      return words === undefined ? [] : [{ key, label: words }];
     });
-    const asked = inForce.map(({ key }) => filterOf(key, filterText(filters, key)));
-    return { inForce, filters: Object.assign({}, ...asked) as GuestFilters };
+    const parts = inForce.map(({ key }) => filterOf(key, filterText(filters, key)));
+    return { inForce, filters: Object.assign({}, ...parts) as GuestFilters };
   }, [filters, group, party, meal, chart, t]);
 }
 

@@ -209,10 +209,10 @@ describe("an offline decision", () => {
 
   it("is not overwritten by an older list", async () => {
     const before = await rowsOf(ana.database, "ana", "w1");
-    const asked = server.photos();
+    const olderList = server.photos();
     await ana.judge("p1", "approve");
     await ana.send();
-    await replaceRows(ana.database, "ana", "w1", before, asked);
+    await replaceRows(ana.database, "ana", "w1", before, olderList);
     expect(await ana.shown()).toContain("p1 APPROVED");
   });
 });

@@ -26,14 +26,14 @@ export function isPhotoDecision({ container }: Pick<RefusedEditRow, "container">
 export async function setAside(
   database: LocalDatabase,
   decisions: readonly PhotoDecisionRow[],
-  why: RefusalReason,
+  reason: RefusalReason,
 ): Promise<void> {
   const { guestPhotos, photoDecisions, refusedEdits } = database;
   await database.transaction("rw", [guestPhotos, photoDecisions, refusedEdits], async () => {
     for (const decision of decisions) {
       const { account, photo, number } = decision;
       const row = await guestPhotos.get([account, photo]);
-      await refusedEdits.put(asRefused(decision, row, why));
+      await refusedEdits.put(asRefused(decision, row, reason));
       if (number !== undefined) await photoDecisions.delete(number);
     }
   });
@@ -44,11 +44,11 @@ export async function forgetPhotos(
   database: LocalDatabase,
   account: string,
   wedding: string,
-  why: RefusalReason,
+  reason: RefusalReason,
 ): Promise<void> {
   const { guestPhotos, photoDecisions, refusedEdits } = database;
   await database.transaction("rw", [guestPhotos, photoDecisions, refusedEdits], async () => {
-    await setAside(database, await photoDecisions.where({ account, wedding }).sortBy("number"), why);
+    await setAside(database, await photoDecisions.where({ account, wedding }).sortBy("number"), reason);
     await guestPhotos.where({ account, wedding }).delete();
   });
 }
@@ -72,7 +72,7 @@ export async function repeatDecision(
 function asRefused(
   { account, wedding, photo, what, revision, at, number }: PhotoDecisionRow,
   row: GuestPhotoRow | undefined,
-  why: RefusalReason,
+  reason: RefusalReason,
 ): RefusedEditRow {
   const isAboutLove = what === "favorite" || what === "notFavorite";
   const field = isAboutLove
@@ -88,7 +88,7 @@ function asRefused(
     key: `${GUEST_PHOTOS}.${account}.${number}.${at}`,
     account,
     wedding,
-    ...why,
+    ...reason,
     container: GUEST_PHOTOS,
     id: photo,
     kind: "change",

@@ -25,7 +25,7 @@ export async function fetchGuestPhotos(account: string, weddingId: string): Prom
   );
   // Later lists win: they are newer.
   const byId = new Map([...waiting, ...approved, ...rejected].map((photo) => [photo.id, photo]));
-  return [...byId.values()].map(told);
+  return [...byId.values()].map(serverPhotoOf);
 }
 
 /** Sends one decision. Idempotent. */
@@ -37,24 +37,24 @@ export async function sendDecision(decision: PhotoDecisionRow): Promise<ServerPh
     case "approve": {
       const body = { approved: true, revision };
       const answer = await client.POST("/api/guest-photos/photos/{guestPhotoId}/approve", { params, body });
-      return told(dataOf(answer, t`Failed to approve photo`).photo);
+      return serverPhotoOf(dataOf(answer, t`Failed to approve photo`).photo);
     }
     case "reject": {
       const body = { revision };
       const answer = await client.POST("/api/guest-photos/photos/{guestPhotoId}/reject", { params, body });
-      return told(dataOf(answer, t`Failed to reject photo`).photo);
+      return serverPhotoOf(dataOf(answer, t`Failed to reject photo`).photo);
     }
     case "wait": {
       // Keeps a newer decision of another member.
       const body = { revision };
       const answer = await client.POST("/api/guest-photos/photos/{guestPhotoId}/restore", { params, body });
-      return told(dataOf(answer, t`The photo couldn’t be restored`).photo);
+      return serverPhotoOf(dataOf(answer, t`The photo couldn’t be restored`).photo);
     }
     case "favorite":
     case "notFavorite": {
       const body = { favorite: what === "favorite" };
       const answer = await client.POST("/api/guest-photos/photos/{guestPhotoId}/favorite", { params, body });
-      return told(dataOf(answer, t`Failed to favorite`).photo);
+      return serverPhotoOf(dataOf(answer, t`Failed to favorite`).photo);
     }
   }
 }
@@ -88,7 +88,7 @@ export async function eraseGuest(weddingId: string, guestName: string): Promise<
   dataOf(answer, t`The photos couldn’t be erased`);
 }
 
-function told(photo: GuestPhotoAnswer): ServerPhoto {
+function serverPhotoOf(photo: GuestPhotoAnswer): ServerPhoto {
   const { id, guestName, guestEmail, caption, filename, uploadedAt, width, height } = photo;
   const { thumbhash, revision, isFavorite, approved, rejectedAt, album, claims } = photo;
   return {

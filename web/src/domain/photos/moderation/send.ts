@@ -37,11 +37,11 @@ export async function sendDecisions(
       else if (error.status === 404 && (await maySeePhotos(decision)))
         await deleteGuestPhotos(database, account, [decision.photo]);
       else {
-        const why = refusedBy(error);
-        await setAside(database, [decision], why);
+        const reason = refusedBy(error);
+        await setAside(database, [decision], reason);
         // Reported at once, since later decisions may fail. A lost role is reported once, with all decisions that it
         // refused.
-        if (why.code === "photo") onRefused(decision, error);
+        if (reason.code === "photo") onRefused(decision, error);
       }
     }
   }

@@ -59,15 +59,15 @@ export async function replaceRows(
   account: string,
   wedding: string,
   before: ReadonlyMap<string, GuestPhotoRow>,
-  told: readonly ServerPhoto[],
+  serverPhotos: readonly ServerPhoto[],
 ): Promise<void> {
   await inOne(database, "rw", async () => {
     const now = await rowsOf(database, account, wedding);
-    const known = new Set(told.map(({ id }) => id));
+    const known = new Set(serverPhotos.map(({ id }) => id));
     const isNewer = (id: string) => !isSame(now.get(id), before.get(id));
     const gone = [...now.keys()].filter((id) => !isNewer(id) && !known.has(id));
     await database.guestPhotos.bulkDelete(gone.map((id): [string, string] => [account, id]));
-    const taken = told.filter(({ id }) => !isNewer(id));
+    const taken = serverPhotos.filter(({ id }) => !isNewer(id));
     await database.guestPhotos.bulkPut(taken.map((photo) => ({ ...photo, account, wedding })));
   });
 }
@@ -155,15 +155,15 @@ export async function nextDecision(
 export async function storeAnswer(
   database: LocalDatabase,
   decision: PhotoDecisionRow,
-  told: ServerPhoto,
+  answer: ServerPhoto,
 ): Promise<void> {
   const { account, wedding, photo, number } = decision;
   await inOne(database, "rw", async () => {
     if (number !== undefined) await database.photoDecisions.delete(number);
-    await database.guestPhotos.put({ ...told, account, wedding });
-    if (!isVerdict(decision) || !isAlready(told, decision.what)) return;
+    await database.guestPhotos.put({ ...answer, account, wedding });
+    if (!isVerdict(decision) || !isAlready(answer, decision.what)) return;
     const later = (await decisionsByPhoto(database, account)).get(photo) ?? [];
-    await database.photoDecisions.bulkPut(later.map((one) => ({ ...one, revision: told.revision })));
+    await database.photoDecisions.bulkPut(later.map((one) => ({ ...one, revision: answer.revision })));
   });
 }
 

@@ -86,17 +86,17 @@ function failuresFirst(listed: readonly Upload[]): Upload[] {
 
 /** Removes finished files from the list. Refused ones may be only on this device, so it asks first. */
 function useRemoval() {
-  const [asked, setAsked] = useState({ lost: 0, go: async () => {} });
+  const [removal, setRemoval] = useState({ lost: 0, go: async () => {} });
   const [isAsking, setAsking] = useState(false);
-  const deed = useQueueAction();
+  const runAction = useQueueAction();
   const remove = useCallback(
     (those: readonly Upload[], go: () => Promise<void>) => {
       const lost = those.filter(({ state, isHere }) => state === "refused" && isHere).length;
-      if (lost === 0) return void deed(go);
-      setAsked({ lost, go });
+      if (lost === 0) return void runAction(go);
+      setRemoval({ lost, go });
       setAsking(true);
     },
-    [deed],
+    [runAction],
   );
   const dialog = (
     <ConfirmDialog
@@ -107,12 +107,12 @@ function useRemoval() {
       onCancel={() => setAsking(false)}
       onConfirm={() => {
         setAsking(false);
-        void deed(asked.go);
+        void runAction(removal.go);
       }}
     >
       <Text>
         <Plural
-          value={asked.lost}
+          value={removal.lost}
           one="# photo wasn’t accepted. Its copy on this device is deleted too."
           other="# photos weren’t accepted. Their copies on this device are deleted too."
         />
@@ -129,7 +129,7 @@ function ForAll({
   uploads: Uploads;
   snapshot: UploadsSnapshot;
 }) {
-  const deed = useQueueAction();
+  const runAction = useQueueAction();
   const mayPause = listed.some(
     ({ state }) => state === "waiting" || state === "sending" || state === "retrying",
   );
@@ -137,17 +137,17 @@ function ForAll({
   return (
     <div className={classes.all}>
       {mayPause && (
-        <Button variant="subtle" onClick={() => void deed(() => uploads.pauseAll())}>
+        <Button variant="subtle" onClick={() => void runAction(() => uploads.pauseAll())}>
           <Trans>Pause all</Trans>
         </Button>
       )}
       {mayResume && (
-        <Button variant="subtle" onClick={() => void deed(() => uploads.resumeAll())}>
+        <Button variant="subtle" onClick={() => void runAction(() => uploads.resumeAll())}>
           <Trans>Resume all</Trans>
         </Button>
       )}
       {done > 0 && (
-        <Button variant="subtle" color="gray" onClick={() => void deed(() => uploads.clearDone())}>
+        <Button variant="subtle" color="gray" onClick={() => void runAction(() => uploads.clearDone())}>
           <Trans>Clear finished</Trans>
         </Button>
       )}
@@ -160,11 +160,11 @@ function Milestones({ snapshot, words }: { snapshot: UploadsSnapshot; words: str
   const { total, done, left, preparing, trouble } = snapshot;
   const quarter = left === 0 ? "over" : Math.floor((4 * done) / Math.max(1, total));
   const milestone = `${quarter} ${preparing > 0} ${trouble?.is}`;
-  const [said, setSaid] = useState({ milestone: "", words: "" });
-  if (said.milestone !== milestone) setSaid({ milestone, words });
+  const [announcement, setAnnouncement] = useState({ milestone: "", words: "" });
+  if (announcement.milestone !== milestone) setAnnouncement({ milestone, words });
   return (
     <p className="troth-visually-hidden" role="status">
-      {said.words}
+      {announcement.words}
     </p>
   );
 }
@@ -189,7 +189,7 @@ function useUploadNews({ isOpen, uploads, left, preparing }: UploadsSnapshot): v
         done > 0
           ? t`${refused.length} photos weren’t accepted; the list says why.`
           : t`Failed to upload photos: none of the ${refused.length} were accepted. The list says why.`;
-      const alone = words(first.filename, first.why ?? { is: "refused" });
+      const alone = words(first.filename, first.problem ?? { is: "refused" });
       const reasons = [{ message: refused.length === 1 ? alone : several }];
       showFailureToast(t`Upload Failed`, done > 0 ? [...reasons, { message: t`${sent}.` }] : reasons);
     } else if (done > 0) {

@@ -20,7 +20,7 @@ interface UploadRowProps {
 /** One file: its progress, and its actions. */
 export const UploadRow = memo(function UploadRow({ uploads, upload, onRemove }: UploadRowProps) {
   const { t } = useLingui();
-  const deed = useQueueAction();
+  const runAction = useQueueAction();
   const { id, filename, state, size, sent, mayRetry } = upload;
   const stateWords = useStateWords()(upload);
   const elsewhere = useOtherAlbum(upload);
@@ -46,25 +46,33 @@ export const UploadRow = memo(function UploadRow({ uploads, upload, onRemove }: 
         {mayRetry && (
           <ActionIcon
             aria-label={t`Try ${filename} again`}
-            onClick={() => void deed(() => uploads.retry(id))}
+            onClick={() => void runAction(() => uploads.retry(id))}
           >
             <RotateCw size={20} aria-hidden />
           </ActionIcon>
         )}
         {mayPause && (
-          <ActionIcon aria-label={t`Pause ${filename}`} onClick={() => void deed(() => uploads.pause(id))}>
+          <ActionIcon
+            aria-label={t`Pause ${filename}`}
+            onClick={() => void runAction(() => uploads.pause(id))}
+          >
             <Pause size={20} aria-hidden />
           </ActionIcon>
         )}
         {state === "paused" && (
-          <ActionIcon aria-label={t`Resume ${filename}`} onClick={() => void deed(() => uploads.resume(id))}>
+          <ActionIcon
+            aria-label={t`Resume ${filename}`}
+            onClick={() => void runAction(() => uploads.resume(id))}
+          >
             <Play size={20} aria-hidden />
           </ActionIcon>
         )}
         {state !== "taking" && state !== "done" && (
           <ActionIcon
             aria-label={state === "refused" ? t`Remove ${filename} from the list` : t`Cancel ${filename}`}
-            onClick={() => (state === "refused" ? onRemove(upload) : void deed(() => uploads.cancel(id)))}
+            onClick={() =>
+              state === "refused" ? onRemove(upload) : void runAction(() => uploads.cancel(id))
+            }
           >
             <X size={20} aria-hidden />
           </ActionIcon>

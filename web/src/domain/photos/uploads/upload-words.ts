@@ -6,7 +6,7 @@ import { MOST_BYTES } from "@/lib/uploads/prepare-picture.ts";
 import type { Upload, UploadProblem, UploadsSnapshot } from "@/lib/uploads/types.ts";
 
 /** Explains why a file is refused or delayed. */
-export function useReasonWords(): (filename: string, why: UploadProblem) => string {
+export function useReasonWords(): (filename: string, problem: UploadProblem) => string {
   const { t } = useLingui();
   return useCallback(
     (filename, { is, kind = "", message }) => {
@@ -51,10 +51,10 @@ export function useReasonWords(): (filename: string, why: UploadProblem) => stri
 /** Describes the state of a file. */
 export function useStateWords(): (upload: Upload) => string {
   const { t } = useLingui();
-  const whyWords = useReasonWords();
-  return ({ state, filename, why, isMadeSmaller }) => {
+  const reasonWords = useReasonWords();
+  return ({ state, filename, problem, isMadeSmaller }) => {
     const megabytes = MOST_BYTES / 1024 / 1024;
-    if (why && (state === "refused" || state === "retrying")) return whyWords(filename, why);
+    if (problem && (state === "refused" || state === "retrying")) return reasonWords(filename, problem);
     switch (state) {
       case "waiting":
         return t`Waiting`;
@@ -78,7 +78,7 @@ export function useStateWords(): (upload: Upload) => string {
 export function useSumWords(snapshot: UploadsSnapshot): { words: string; percent: number } {
   const { t } = useLingui();
   const formats = useFormats();
-  const whyWords = useReasonWords();
+  const reasonWords = useReasonWords();
   const { uploads, preparing, total, done, left, bytes, bytesSent, trouble } = snapshot;
   const percent = bytes === 0 ? 0 : Math.floor((bytesSent / bytes) * 100);
   const words = () => {
@@ -91,7 +91,7 @@ export function useSumWords(snapshot: UploadsSnapshot): { words: string; percent
       return t`Paused at ${first} of ${total}`;
     }
     const figure = formats.number(percent);
-    if (trouble) return t`${whyWords("", trouble)}: ${left} of ${total} left`;
+    if (trouble) return t`${reasonWords("", trouble)}: ${left} of ${total} left`;
     return t`Uploading ${first} of ${total}, ${figure}%`;
   };
   // All figures are about accepted files; refused ones are always counted separately.

@@ -89,13 +89,13 @@ describe("the panel", () => {
       "aria-valuenow",
       "41",
     );
-    const said = within(panel()).getByRole("status");
-    expect(said).toHaveTextContent("Uploading 2 of 4, 41%");
+    const status = within(panel()).getByRole("status");
+    expect(status).toHaveTextContent("Uploading 2 of 4, 41%");
     queue.show(jobs, { live: new Map([["b.jpg", { state: "sending", sent: 80 }]]) });
     expect(panel()).toHaveTextContent("45%");
-    expect(said).toHaveTextContent("41%");
+    expect(status).toHaveTextContent("41%");
     queue.show(jobs, { trouble: { is: "offline" } });
-    expect(said).toHaveTextContent("Waiting for a connection: 3 of 4 left");
+    expect(status).toHaveTextContent("Waiting for a connection: 3 of 4 left");
   });
 
   test("has no progress bar before the total is known", () => {
@@ -192,20 +192,20 @@ describe("the panel", () => {
     expect(await screen.findByText("Upload Successful")).toBeInTheDocument();
     expect(screen.getByText("2 photos uploaded")).toBeInTheDocument();
     expect(panel()).toHaveTextContent("3 photos uploaded");
-    const why = { is: "refused", message: "c.jpg is damaged." } as const;
+    const problem = { is: "refused", message: "c.jpg is damaged." } as const;
     queue.show([...over, job("c.jpg")]);
-    queue.show([...over, job("c.jpg", { stage: "refused", why })]);
+    queue.show([...over, job("c.jpg", { stage: "refused", why: problem })]);
     expect(await screen.findByText("Upload Failed")).toBeInTheDocument();
     expect(screen.getByText("c.jpg is damaged.")).toBeInTheDocument();
-    const refused = ["c.jpg", "d.jpg", "e.jpg"].map((name) => job(name, { stage: "refused", why }));
+    const refused = ["c.jpg", "d.jpg", "e.jpg"].map((name) => job(name, { stage: "refused", why: problem }));
     queue.show([...over, ...refused]);
     expect(await screen.findByText(/^Failed to upload photos: none of the 2/)).toBeInTheDocument();
   });
 
   test("lists refused files first, and always counts them separately", async () => {
     renderInApp(<UploadPanel />);
-    const why = { is: "video" } as const;
-    const film = job("film.mp4", { stage: "refused", why });
+    const problem = { is: "video" } as const;
+    const film = job("film.mp4", { stage: "refused", why: problem });
     const names = () =>
       within(screen.getByRole("list", { name: "Photos to upload" })).getAllByRole("listitem");
     queue.show([job("a.jpg"), job("b.jpg"), film], { here: new Set(["a.jpg", "b.jpg"]) });
@@ -220,9 +220,9 @@ describe("the panel", () => {
 
   test("asks before removing refused files, and removes finished ones at once", async () => {
     renderInApp(<UploadPanel />);
-    const why = { is: "refused", message: "b.jpg is damaged." } as const;
+    const problem = { is: "refused", message: "b.jpg is damaged." } as const;
     const done = job("a.jpg", { stage: "done" });
-    queue.show([done, job("b.jpg", { stage: "refused", why }), job("c.jpg")]);
+    queue.show([done, job("b.jpg", { stage: "refused", why: problem }), job("c.jpg")]);
     await press("Show the list of uploads");
     await press("Clear finished");
     expect(queue.clearDone).toHaveBeenCalledOnce();
@@ -231,14 +231,14 @@ describe("the panel", () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
     await press("Cancel");
     expect(queue.cancel).not.toHaveBeenCalled();
-    queue.show([done, job("b.jpg", { stage: "refused", why })]);
+    queue.show([done, job("b.jpg", { stage: "refused", why: problem })]);
     await press("Clear the list of uploads");
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(queue.clearOver).not.toHaveBeenCalled();
     await press("Remove from the list");
     expect(queue.clearOver).toHaveBeenCalledOnce();
     // Files that are not on this device cannot be lost.
-    queue.show([job("d.jpg", { stage: "refused", why })], { here: new Set() });
+    queue.show([job("d.jpg", { stage: "refused", why: problem })], { here: new Set() });
     await press("Clear the list of uploads");
     expect(queue.clearOver).toHaveBeenCalledTimes(2);
   });
@@ -256,9 +256,9 @@ describe("the place for photos", () => {
   });
 
   test("accepts chosen files, and names refused ones", async () => {
-    const why = { is: "tooLarge" } as const;
+    const problem = { is: "tooLarge" } as const;
     const files = [picture("a.jpg"), picture("large.jpg")];
-    queue.add.mockResolvedValue([{ file: picture("large.jpg"), why }]);
+    queue.add.mockResolvedValue([{ file: picture("large.jpg"), problem }]);
     renderInApp(<DropZone albumId="a1" />);
     await userEvent.upload(fileInput() as HTMLInputElement, files);
     expect(queue.add).toHaveBeenCalledWith(

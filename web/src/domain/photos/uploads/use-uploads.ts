@@ -19,12 +19,12 @@ export function useUploadsSnapshot(uploads: Uploads): UploadsSnapshot {
 }
 
 /** Runs an action on the queue, and shows a failure: then the list is unchanged. */
-export function useQueueAction(): (deed: () => Promise<void>) => Promise<void> {
+export function useQueueAction(): (action: () => Promise<void>) => Promise<void> {
   const { t } = useLingui();
   return useCallback(
-    async (deed) => {
+    async (action) => {
       try {
-        await deed();
+        await action();
       } catch (error) {
         console.warn("The queue of files could not be changed", error);
         showFailureToast(t`The list of uploads couldn’t be changed`, [
@@ -66,7 +66,7 @@ export function useAddPhotos(
       if (turnedAway.length === 0) return;
       const named = turnedAway
         .slice(0, MOST_NAMED)
-        .map(({ file, why }) => ({ message: words(file.name, why) }));
+        .map(({ file, problem }) => ({ message: words(file.name, problem) }));
       const more = turnedAway.length - named.length;
       if (more > 0) named.push({ message: t`And ${more} more.` });
       showFailureToast(t`Upload Error`, named);

@@ -65,7 +65,7 @@ function Offering({ category: { id, name, isHidden } }: { category: Category }) 
 
   function turn() {
     runTogether([{ type: "category.set", id, changes: { isHidden: !isHidden } }], {
-      said: isHidden ? t`“${name}” is back for new expenses.` : t`“${name}” is hidden from new expenses.`,
+      message: isHidden ? t`“${name}” is back for new expenses.` : t`“${name}” is hidden from new expenses.`,
       failed: t(CATEGORY.phrases.failed.change),
     });
   }
@@ -99,7 +99,7 @@ function Parting({ category: { id, name }, whole }: { category: Category; whole:
 
   function part() {
     runTogether([mergeIntoCommand(null, id)], {
-      said: t`“${name}” is a category of its own again.`,
+      message: t`“${name}” is a category of its own again.`,
       failed: t(CATEGORY.phrases.failed.change),
     });
   }
@@ -132,7 +132,7 @@ function Merging({ category, onMerged }: CategoryActionsProps) {
     if (!into) return;
     const intoName = into.name;
     const done = runTogether(mergeCommands(category, expenses, into), {
-      said: t`“${name}” is now part of “${intoName}”.`,
+      message: t`“${name}” is now part of “${intoName}”.`,
       failed: t(CATEGORY.phrases.failed.change),
     });
     if (done) onMerged();
@@ -194,7 +194,7 @@ export function CategoryRemoval({ category, onCancel, onRemoved }: CategoryRemov
   function remove() {
     if (!into) return;
     const done = runTogether(removeCommands(category, expenses, mergedInto(id, categories), into.id), {
-      said: t(CATEGORY.phrases.removed(name)),
+      message: t(CATEGORY.phrases.removed(name)),
       failed: t(CATEGORY.phrases.failed.remove),
     });
     if (done) onRemoved();

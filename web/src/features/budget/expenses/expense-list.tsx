@@ -142,7 +142,7 @@ function MarkPaid({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 0 | -1
   const { description, nextPayment, nextAmount } = expense;
   const amount = formats.money(nextAmount, primaryCurrency);
   // Name the amount, so that an instalment is not taken for the total.
-  const called = isInParts(expense) ? t`${description}, ${amount}` : description;
+  const title = isInParts(expense) ? t`${description}, ${amount}` : description;
 
   return (
     <Button
@@ -150,8 +150,8 @@ function MarkPaid({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 0 | -1
       tabIndex={tabIndex}
       className={classes.markPaid}
       leftSection={<Check size={18} aria-hidden />}
-      aria-label={t`Mark paid: ${called}`}
-      onClick={() => pay({ ...expense, payment: nextPayment, amount: nextAmount }, called)}
+      aria-label={t`Mark paid: ${title}`}
+      onClick={() => pay({ ...expense, payment: nextPayment, amount: nextAmount }, title)}
     >
       <span className={classes.markPaidWord}>
         <Trans>Mark paid</Trans>
@@ -191,7 +191,7 @@ interface PayablePart {
  * Marks a payment, or the rest that no payment covers, as paid today, with an undo. If nothing else is open, the
  * expense becomes paid as a whole.
  */
-export function usePay(): (due: PayablePart, called: string) => void {
+export function usePay(): (due: PayablePart, title: string) => void {
   const today = useDayAtWedding();
   const { t } = useLingui();
   const expenses = useRecordActions(EXPENSE);
@@ -205,7 +205,7 @@ export function usePay(): (due: PayablePart, called: string) => void {
     return payments.add({ ...paidNow, expenseId: id, amount: amountText(Math.abs(amount)) }).ok;
   }
 
-  return (due, called) => {
-    if (pay(due)) showUndoToast(t`“${called}” is marked as paid today.`, offerUndo());
+  return (due, title) => {
+    if (pay(due)) showUndoToast(t`“${title}” is marked as paid today.`, offerUndo());
   };
 }

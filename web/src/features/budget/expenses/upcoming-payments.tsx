@@ -69,7 +69,7 @@ function Upcoming({ payment, onOpen }: { payment: OpenPayment; onOpen: () => voi
       <span className={classes.amount}>
         <Money amount={amount} secondary="below" />
       </span>
-      <MarkPaid payment={payment} called={name ?? description} />
+      <MarkPaid payment={payment} title={name ?? description} />
     </li>
   );
 }
@@ -82,10 +82,10 @@ function DaysLeft({ days }: { days: number }) {
 
 interface MarkPaidProps {
   payment: OpenPayment;
-  called: string;
+  title: string;
 }
 
-function MarkPaid({ payment: { expense: id, payment, amount }, called }: MarkPaidProps) {
+function MarkPaid({ payment: { expense: id, payment, amount }, title }: MarkPaidProps) {
   const { t } = useLingui();
   const { paid = 0, total = 0 } = useRecord("expense", id) ?? {};
   const pay = usePay();
@@ -93,8 +93,8 @@ function MarkPaid({ payment: { expense: id, payment, amount }, called }: MarkPai
   return (
     <Button
       variant="subtle"
-      aria-label={t`Mark paid: ${called}`}
-      onClick={() => pay({ id, paid, total, payment, amount }, called)}
+      aria-label={t`Mark paid: ${title}`}
+      onClick={() => pay({ id, paid, total, payment, amount }, title)}
       {...guard}
     >
       <Trans>Mark paid</Trans>

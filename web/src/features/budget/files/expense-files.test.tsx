@@ -141,7 +141,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported
 
   test("changes exactly the edited cells", async () => {
     const session = await renderWedding(<BudgetPage />, plan);
-    const before = toldOf(session);
+    const before = rowsOf(session);
     const user = setUp();
     const { content } = await exported(user, file);
     cleanup();
@@ -162,7 +162,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported
     expect(shown).toContain("Due date: 1 May 2027 to nothing");
     await user.click(screen.getByRole("button", { name: "Import 1 expense" }));
     expect(await screen.findByText("1 expense changed")).toBeVisible();
-    const after = toldOf(session);
+    const after = rowsOf(session);
     expect(after).toEqual(
       before.map((expense) =>
         expense.description.startsWith("Roses")
@@ -176,14 +176,14 @@ describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported
       [id(5), 25_025],
     ]);
     await user.click(screen.getByRole("button", { name: "Undo" }));
-    expect(toldOf(session)).toEqual(before);
+    expect(rowsOf(session)).toEqual(before);
   });
 
   test("is all new in another wedding", async () => {
     const before = await renderWedding(<BudgetPage />, plan);
     const user = setUp();
     const { content } = await exported(user, file);
-    const wanted = toldOf(before);
+    const wanted = rowsOf(before);
     cleanup();
 
     const session = await openWedding([flora]);
@@ -191,7 +191,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported
     await previewFile(user, content, "budget");
     await user.click(screen.getByRole("button", { name: "Import 4 expenses" }));
     await screen.findByText("4 expenses added");
-    expect(toldOf(session)).toEqual(wanted);
+    expect(rowsOf(session)).toEqual(wanted);
   });
 });
 
@@ -200,12 +200,12 @@ function quoted(cell: string): string {
 }
 
 /** An expense without its ids and those of its category and next payment. */
-function toldOf(session: WeddingSession) {
-  const told = session.views.report("expenses", {}).map((expense) => {
+function rowsOf(session: WeddingSession) {
+  const rows = session.views.report("expenses", {}).map((expense) => {
     const { id: _, categoryId: __, nextPayment: ___, createdAt: ____, updatedAt: _____, ...says } = expense;
     return says;
   });
-  return told.sort((one, other) => one.description.localeCompare(other.description));
+  return rows.sort((one, other) => one.description.localeCompare(other.description));
 }
 
 test("a viewer of the budget exports and prints it, and imports nothing", async () => {

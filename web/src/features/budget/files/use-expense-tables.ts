@@ -132,11 +132,11 @@ function readPayment(part: string, i18n: I18n, { amount, date }: Readers): Writt
   const [, name = "", number = "", days = ""] = pattern.exec(part) ?? [];
   const read = (reading: CellReading) => (reading.ok ? String(reading.value) : undefined);
   const payment = { name: name.trim(), amount: read(amount(number)), dueDate: "", paidDate: "" };
-  const [, ...said] = days.split(new RegExp(`\\s+(${words})\\s+`, "iu"));
-  for (let at = 0; at + 1 < said.length; at += 2) {
-    const day = read(date(said[at + 1] ?? ""));
+  const [, ...wordsAndDates] = days.split(new RegExp(`\\s+(${words})\\s+`, "iu"));
+  for (let at = 0; at + 1 < wordsAndDates.length; at += 2) {
+    const day = read(date(wordsAndDates[at + 1] ?? ""));
     if (day === undefined) return undefined;
-    const isPaid = ["paid", paid(i18n)].includes(said[at]?.toLowerCase() ?? "");
+    const isPaid = ["paid", paid(i18n)].includes(wordsAndDates[at]?.toLowerCase() ?? "");
     payment[isPaid ? "paidDate" : "dueDate"] = day;
   }
   return payment.amount === undefined ? undefined : { ...payment, amount: payment.amount };
@@ -162,9 +162,9 @@ export function isPerPerson({ amount, perHead, paidDate }: RecordOf<"expense">):
 }
 
 /** A row for the core: if it is unpaid and has both amounts, only the amount per person stays. */
-export function withOneAmount(said: CellValues): CellValues {
-  const has = (key: string) => said[key] !== undefined && said[key] !== "";
-  return has("amount") && has("perHead") && !has("paidDate") ? { ...said, amount: "" } : said;
+export function withOneAmount(values: CellValues): CellValues {
+  const has = (key: string) => values[key] !== undefined && values[key] !== "";
+  return has("amount") && has("perHead") && !has("paidDate") ? { ...values, amount: "" } : values;
 }
 
 /** Whether a row is a refund or a credit; undefined without an amount. */
@@ -174,10 +174,10 @@ export function isRefund({ amount, perHead }: CellValues): boolean | undefined {
 }
 
 /** The values of a file row as a form holds them. */
-export function asInForm(said: CellValues): CellValues {
-  const refund = isRefund(said);
-  if (refund === undefined) return said;
-  const plain = Object.entries(said).map(([key, value]) => {
+export function asInForm(values: CellValues): CellValues {
+  const refund = isRefund(values);
+  if (refund === undefined) return values;
+  const plain = Object.entries(values).map(([key, value]) => {
     const isAmount = key === "amount" || key === "perHead";
     return [key, isAmount ? String(value).replace(/^-/, "") : value];
   });

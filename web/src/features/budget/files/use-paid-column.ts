@@ -37,8 +37,8 @@ export function usePaidColumn(): {
   function flag(cell: string): CellReading {
     if (PAID.includes(foldName(cell))) return { ok: true, value: ALL };
     if (UNPAID.includes(foldName(cell))) return { ok: true, value: "" };
-    const said = readers.flag(cell);
-    if (said.ok) return { ok: true, value: said.value === true ? ALL : "" };
+    const reading = readers.flag(cell);
+    if (reading.ok) return { ok: true, value: reading.value === true ? ALL : "" };
     return { ok: false, message: t`Please write Yes or No, the day, or the amount` };
   }
 
@@ -47,9 +47,9 @@ export function usePaidColumn(): {
     const others = cells.map((cell, at) => (flags[at]?.ok ? "" : cell));
     const [dates, amounts] = [readers.dates(others, context), readers.amounts(others, context)];
     return {
-      cells: flags.map((said, at) => {
-        if (said.ok) return said;
-        return [dates.cells[at], amounts.cells[at]].find((one) => one?.ok) ?? said;
+      cells: flags.map((reading, at) => {
+        if (reading.ok) return reading;
+        return [dates.cells[at], amounts.cells[at]].find((one) => one?.ok) ?? reading;
       }),
       question: dates.question ?? amounts.question,
     };
@@ -58,16 +58,16 @@ export function usePaidColumn(): {
   /** Turns the value into the paid date or a payment, unless the row has one. */
   function settle({ paid, ...row }: CellValues): SettledRow {
     const text = String(paid ?? "");
-    if (text === "" || row.paidDate || row.payments) return { said: row, notes: [] };
-    if (DAY.test(text)) return { said: { ...row, paidDate: text }, fills: ["paidDate"], notes: [] };
+    if (text === "" || row.paidDate || row.payments) return { values: row, notes: [] };
+    if (DAY.test(text)) return { values: { ...row, paidDate: text }, fills: ["paidDate"], notes: [] };
     const today = deviceClock.today();
     const notes = [t`The file doesn’t say when it was paid, so it gets today’s date.`];
     const size = (amount: unknown) => Math.abs(Number(amount ?? 0));
     if (text === ALL || (size(row.amount) > 0 && size(text) >= size(row.amount)))
-      return { said: { ...row, paidDate: today }, fills: ["paidDate"], notes };
-    if (size(text) === 0) return { said: row, notes: [] };
+      return { values: { ...row, paidDate: today }, fills: ["paidDate"], notes };
+    if (size(text) === 0) return { values: row, notes: [] };
     const payment = { name: "", amount: String(size(text)), dueDate: "", paidDate: today };
-    return { said: { ...row, payments: paymentsText([payment], i18n) }, fills: ["payments"], notes };
+    return { values: { ...row, payments: paymentsText([payment], i18n) }, fills: ["payments"], notes };
   }
 
   const column: ImportColumn<"expense"> = {

@@ -40,8 +40,8 @@ export function LetterPreview({ stationery, subject, body, reader }: LetterPrevi
   const { letters, readers } = stationery;
   const [chosen, setChosen] = useState<string | null>(null);
   const find = (key: string | null | undefined) => readers.find(({ keys }) => keys[0] === key);
-  const whose = find(chosen) ?? reader ?? readers[0];
-  const shown = letters.letter(subject, body, [...(whose?.keys ?? [])]);
+  const previewReader = find(chosen) ?? reader ?? readers[0];
+  const shown = letters.letter(subject, body, [...(previewReader?.keys ?? [])]);
   const [page] = useDebouncedValue(shown.page, PAUSE_MILLISECONDS);
   const lacking = formatNameList(shown.lacking.map(inBraces));
   return (
@@ -57,7 +57,7 @@ export function LetterPreview({ stationery, subject, body, reader }: LetterPrevi
             value: keys[0] ?? "",
             label: `${name || email} · ${email}`,
           }))}
-          value={whose?.keys[0] ?? null}
+          value={previewReader?.keys[0] ?? null}
           onChange={setChosen}
         />
       ) : (

@@ -144,10 +144,10 @@ it("refetches everything", async () => {
   await (await region("Email history")).findByText("a@example.org");
   requests.mockClear();
   await press("Refresh All");
-  const asked = requests.mock.calls.map(([request]) => request);
-  expect(asked).toContain("GET /api/email/queue/stats");
-  expect(asked).toContain("GET /api/email/queue/jobs");
-  expect(asked).toContain("GET /api/email/analytics");
+  const requested = requests.mock.calls.map(([request]) => request);
+  expect(requested).toContain("GET /api/email/queue/stats");
+  expect(requested).toContain("GET /api/email/queue/jobs");
+  expect(requested).toContain("GET /api/email/analytics");
 });
 
 it("shows offline what still works", async () => {

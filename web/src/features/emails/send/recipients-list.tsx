@@ -37,7 +37,7 @@ export function RecipientsList({ form, people, sorted, excluded }: RecipientsLis
   const [search, setSearch] = useState("");
   const [most, setMost] = useState(MOST_SHOWN);
   const hintOf = useNameHints();
-  const called = ({ key, name, email }: PossibleRecipient) => {
+  const labelOf = ({ key, name, email }: PossibleRecipient) => {
     const hint = key.startsWith("guest ") ? hintOf(key.slice("guest ".length)) : undefined;
     // The address is shown below.
     return hint && hint !== email ? t`${name} (${hint})` : name;
@@ -98,7 +98,7 @@ export function RecipientsList({ form, people, sorted, excluded }: RecipientsLis
           return (
             <li key={key} className={classes.person}>
               <PersonRow
-                name={called(person)}
+                name={labelOf(person)}
                 about={hindrance ? t(HINDRANCE_WORDS[hindrance]) : email}
                 checked={!isOut && isPicked(key)}
                 disabled={isOut}

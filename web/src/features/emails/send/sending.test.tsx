@@ -317,7 +317,7 @@ describe("sending", () => {
     expect(screen.getByText("Subject is required")).toBeVisible();
   });
 
-  it("does not send an unknown variable, and shows whose letter would have a gap", async () => {
+  it("does not send an unknown variable, and lists the guests with a gap in their letter", async () => {
     await openConsole(people.slice(1));
     await chooseThanks();
     const form = await panel("Thank-you note");

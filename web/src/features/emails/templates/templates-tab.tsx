@@ -78,7 +78,7 @@ function Changes({ template, onEdit }: { template: LetterTemplate; onEdit: () =>
 
   function turn() {
     runTogether([{ type: "emailTemplate.set", id, changes: { isHidden: !hidden } }], {
-      said: hidden ? t`“${name}” is back.` : t`“${name}” is hidden.`,
+      message: hidden ? t`“${name}” is back.` : t`“${name}” is hidden.`,
       failed: t(TEMPLATE.phrases.failed.change),
     });
   }

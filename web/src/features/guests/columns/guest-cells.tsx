@@ -52,14 +52,14 @@ export function NameCell() {
 /** The host of a companion, unless the name includes it, and issues of that link. */
 function BroughtBy({ host: id, isNamed }: { host: string; isNamed: boolean }) {
   const host = useRecord("guest", id);
-  const called = useDistinctName();
+  const nameOf = useDistinctName();
   if (!host) return null;
-  const hostCalled = called(host);
+  const hostLabel = nameOf(host);
   return (
     <>
       {isNamed && (
         <span className={classes.quiet}>
-          <Trans>brought by {hostCalled}</Trans>
+          <Trans>brought by {hostLabel}</Trans>
         </span>
       )}
       {host.rsvpStatus === "DECLINED" && (

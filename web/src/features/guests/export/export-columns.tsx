@@ -128,8 +128,8 @@ const DIETS = Object.keys(DIET_WORDS) as DietKey[];
 
 /** Diets and allergies in words; empty if there are none. */
 function dietsOf(guest: GuestView, i18n: I18n): string {
-  const said = DIETS.filter((key) => guest[key]);
-  return said.map((key) => i18n._(DIET_WORDS[key].label)).join(", ");
+  const dietKeys = DIETS.filter((key) => guest[key]);
+  return dietKeys.map((key) => i18n._(DIET_WORDS[key].label)).join(", ");
 }
 
 const SPECIAL: Readonly<Record<string, GuestExportColumn["cellOf"]>> = {

@@ -40,7 +40,7 @@ export function ExportDialog({ opened, onClose, query, ids }: ExportDialogProps)
 function ExportForm({ query, ids, onClose }: Omit<ExportDialogProps, "opened">) {
   const { t } = useLingui();
   const { sort, descending } = query;
-  const everybody = useAllGuests({ ...(sort && { sort }), ...(descending && { descending }) });
+  const allGuests = useAllGuests({ ...(sort && { sort }), ...(descending && { descending }) });
   const parties = useReport("parties");
   const save = useExport();
   const [kind, setKind] = useState<ExportKind>("guests");
@@ -49,8 +49,8 @@ function ExportForm({ query, ids, onClose }: Omit<ExportDialogProps, "opened">) 
   const [columns, chooseColumns] = useRememberedColumns("file", USUAL_COLUMNS);
 
   const shown = new Set(ids);
-  const isFiltered = everybody.some(({ id }) => !shown.has(id));
-  const guests = takesAll ? everybody : everybody.filter(({ id }) => shown.has(id));
+  const isFiltered = allGuests.some(({ id }) => !shown.has(id));
+  const guests = takesAll ? allGuests : allGuests.filter(({ id }) => shown.has(id));
   const isOfGuests = kind === "guests" || kind === "contacts";
   const reachable = kind === "contacts" ? contactsOf(guests, parties).length : 0;
   const isEmpty = (kind === "guests" && guests.length === 0) || (kind === "contacts" && reachable === 0);
@@ -78,7 +78,7 @@ function ExportForm({ query, ids, onClose }: Omit<ExportDialogProps, "opened">) 
             />
             <Radio
               value="all"
-              label={<Plural value={everybody.length} one="All guests: #" other="All guests: #" />}
+              label={<Plural value={allGuests.length} one="All guests: #" other="All guests: #" />}
             />
           </div>
         </Radio.Group>

@@ -138,16 +138,16 @@ describe.each(["csv", "xlsx"] as const)("a guest list as .%s", (format) => {
     }
     const added = commands.flatMap((one) => ("guest" in one && one.type === "guest.add" ? [one.guest] : []));
     const nameOf = (id: unknown) => (typeof id === "string" ? (names.get(id) ?? id) : "");
-    expect(added.map((guest) => told({ ...guest }, nameOf)).sort()).toEqual(
+    expect(added.map((guest) => textOf({ ...guest }, nameOf)).sort()).toEqual(
       guestsOf(wedding)
-        .map((guest) => told({ ...guest }, (id) => originalName(id)))
+        .map((guest) => textOf({ ...guest }, (id) => originalName(id)))
         .sort(),
     );
   });
 });
 
 /** A guest with names instead of ids and without empty fields. */
-function told(guest: Readonly<Record<string, unknown>>, nameOf: (id: unknown) => string): string {
+function textOf(guest: Readonly<Record<string, unknown>>, nameOf: (id: unknown) => string): string {
   const fields = Object.keys(original.guests.g0 ?? {}).concat(
     "plusOneOf",
     "email",
@@ -162,10 +162,9 @@ function told(guest: Readonly<Record<string, unknown>>, nameOf: (id: unknown) =>
     .map((key) => {
       const value = guest[key];
       const isName = ["groupId", "partyId", "mealId", "plusOneOf"].includes(key);
-      const isUnsaid =
-        value === undefined || value === null || value === false || value === 0 || value === "";
-      const said = key === "rsvpStatus" && isUnsaid ? "PENDING" : isUnsaid ? "" : value;
-      return `${key}=${isName ? nameOf(said) : String(said)}`;
+      const isEmpty = value === undefined || value === null || value === false || value === 0 || value === "";
+      const normal = key === "rsvpStatus" && isEmpty ? "PENDING" : isEmpty ? "" : value;
+      return `${key}=${isName ? nameOf(normal) : String(normal)}`;
     })
     .join("|");
 }

@@ -11,7 +11,7 @@ import classes from "./filters.module.css";
 
 interface FilterChip {
   key: string;
-  said: string;
+  label: string;
   remove: () => void;
 }
 
@@ -42,10 +42,10 @@ export function FilterChips({ chips, onClear, home }: FilterChipsProps) {
         <li key={chip.key}>
           <UnstyledButton
             className={classes.chip}
-            aria-label={t`Remove the filter ${chip.said}`}
+            aria-label={t`Remove the filter ${chip.label}`}
             onClick={() => drop(chip, index)}
           >
-            <bdi>{chip.said}</bdi>
+            <bdi>{chip.label}</bdi>
             <X size={16} aria-hidden />
           </UnstyledButton>
         </li>

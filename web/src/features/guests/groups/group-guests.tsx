@@ -62,7 +62,7 @@ function Moving({ ids, groups, onMoved }: MovingProps) {
     const count = t`${plural(chosen.length, { one: "# guest", other: "# guests" })}`;
     const moved = runTogether(
       chosen.map((id) => ({ type: "guest.update", id, changes: { groupId } })),
-      { said: t`${count} moved to “${name}”.`, failed: t(GUEST.phrases.failed.change) },
+      { message: t`${count} moved to “${name}”.`, failed: t(GUEST.phrases.failed.change) },
     );
     if (moved) onMoved();
   }

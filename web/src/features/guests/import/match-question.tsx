@@ -42,7 +42,7 @@ function SideBySide({ row, candidate, given }: SideBySideProps) {
   const { of, name, likeness } = candidate;
   const guest = useRecord("guest", of.kind === "guest" ? of.id : undefined);
   const other = of.kind === "row" ? given.plan?.rows.find((each) => each.row === of.row) : undefined;
-  const why = {
+  const reason = {
     sameEmail: t`Same email address`,
     sameName: t`Same name`,
     similarName: t`Similar name`,
@@ -58,7 +58,7 @@ function SideBySide({ row, candidate, given }: SideBySideProps) {
     <div className={classes.question}>
       <table className={classes.beside}>
         <caption className={classes.caption}>
-          {why}: <bdi>{name}</bdi>
+          {reason}: <bdi>{name}</bdi>
         </caption>
         <thead>
           <tr>
@@ -114,13 +114,13 @@ function shownKey(field: string): "groupName" | "partyName" | "mealName" | "host
 /** Changed fields of a guest with their new values; the name is above them. */
 export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   const words = useFieldValues();
-  const told = changes.filter(
+  const shown = changes.filter(
     ({ field, from }) => from !== null || !["firstName", "lastName"].includes(field),
   );
-  if (told.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <ul className={shared.changes}>
-      {told.map(({ field, from, to }) => {
+      {shown.map(({ field, from, to }) => {
         const label = words.label(field);
         const [before, after] = [words.value(field, from), words.value(field, to)];
         return (
@@ -151,16 +151,16 @@ export function KeptValues({ kept }: { kept: readonly FieldChange[] }) {
     <ul className={shared.changes}>
       {kept.map(({ field, from, to }) => {
         const label = words.label(field);
-        const [stays, said] = [words.value(field, from), words.value(field, to)];
+        const [stays, imported] = [words.value(field, from), words.value(field, to)];
         return (
           <li key={field} className={classes.kept}>
             {stays ? (
               <Trans>
-                {label} stays <bdi>{stays}</bdi>, the file says <bdi>{said}</bdi>
+                {label} stays <bdi>{stays}</bdi>, the file says <bdi>{imported}</bdi>
               </Trans>
             ) : (
               <Trans>
-                {label} stays empty, the file says <bdi>{said}</bdi>
+                {label} stays empty, the file says <bdi>{imported}</bdi>
               </Trans>
             )}
           </li>

@@ -26,9 +26,9 @@ vi.mock("@/lib/after-next-paint.ts", () => ({ afterNextPaint: (work: () => void)
 class HeldWorker implements ImportWorker {
   onmessage: ImportWorker["onmessage"] = null;
   onerror: ImportWorker["onerror"] = null;
-  readonly asked: ImportRequest[] = [];
+  readonly requests: ImportRequest[] = [];
   postMessage(request: ImportRequest) {
-    this.asked.push(request);
+    this.requests.push(request);
   }
   terminate() {}
   answer(answer: Extract<ImportAnswer, { ok: true }>["answer"]) {
@@ -91,7 +91,7 @@ function open() {
   return looked();
 }
 
-const leaveOut = (row: number) => act(async () => now().choose(new Map([[row, skip]])));
+const skipRow = (row: number) => act(async () => now().choose(new Map([[row, skip]])));
 
 function Importing() {
   const given = useGuestImport(start);
@@ -101,8 +101,8 @@ function Importing() {
 
 it("shows only the plan of the last choice, and writes nothing before it arrives", async () => {
   await open();
-  await leaveOut(2);
-  await leaveOut(3);
+  await skipRow(2);
+  await skipRow(3);
   await worker.answer(aPlan(1));
   expect(now().plan).toEqual(aPlan(2));
   expect(now().busy).toBe("planning");
@@ -110,7 +110,7 @@ it("shows only the plan of the last choice, and writes nothing before it arrives
   await worker.answer(aPlan(0));
   expect(now().plan).toEqual(aPlan(0));
   expect(now().busy).toBeUndefined();
-  expect(worker.asked.at(-1)).toMatchObject({ kind: "plan", choices: { rows: { 2: skip, 3: skip } } });
+  expect(worker.requests.at(-1)).toMatchObject({ kind: "plan", choices: { rows: { 2: skip, 3: skip } } });
 });
 
 it("writes the shown plan in one request, and takes no choice meanwhile", async () => {
@@ -120,12 +120,12 @@ it("writes the shown plan in one request, and takes no choice meanwhile", async 
     written = now().write();
   });
   expect(now().busy).toBe("writing");
-  const { length } = worker.asked;
-  expect(worker.asked.at(-1)).toMatchObject({ kind: "command", choices: {}, ids: { length: 2 } });
-  await leaveOut(2);
+  const { length } = worker.requests;
+  expect(worker.requests.at(-1)).toMatchObject({ kind: "command", choices: {}, ids: { length: 2 } });
+  await skipRow(2);
   await act(async () => now().back());
   await act(async () => void now().write());
-  expect(worker.asked).toHaveLength(length);
+  expect(worker.requests).toHaveLength(length);
   expect(now().choices).toEqual({});
   await worker.answer({ plan: aPlan(2), command });
   expect(await written).toEqual(aPlan(2));
@@ -134,18 +134,18 @@ it("writes the shown plan in one request, and takes no choice meanwhile", async 
 
 it("returns to the choices of the shown plan when the next one fails", async () => {
   await open();
-  await leaveOut(2);
+  await skipRow(2);
   await worker.fail();
   expect(now().problem).toBeDefined();
   expect(now().choices).toEqual({});
   expect(now().plan).toEqual(aPlan(2));
   await act(async () => void now().write());
-  expect(worker.asked.at(-1)).toMatchObject({ kind: "command", choices: {} });
+  expect(worker.requests.at(-1)).toMatchObject({ kind: "command", choices: {} });
 });
 
 it("ignores a plan that arrives after the user left it", async () => {
   await open();
-  await leaveOut(2);
+  await skipRow(2);
   await act(async () => now().back());
   await worker.answer(aPlan(1));
   expect(now().plan).toBeUndefined();

@@ -7,7 +7,7 @@ import { channelsFor, firstChannel, hrefOf } from "./use-send.ts";
 
 const text = "Dear Mia & Leo, it is here: https://troth.example/w/a/g/b";
 const message = { subject: "Our wedding: Ana & Ben", text };
-const nobody = { email: null, digits: null, isUnclear: false };
+const noContact = { email: null, digits: null, isUnclear: false };
 
 let phones: WeddingPhones;
 let inBerlin: WeddingPhones;
@@ -86,11 +86,15 @@ describe("the number of a guest", () => {
 
 describe("a URL for another app", () => {
   it("lets WhatsApp ask for an unknown number", () => {
-    expect(hrefOf("whatsapp", nobody, message)).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`);
+    expect(hrefOf("whatsapp", noContact, message)).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`);
   });
 
   it("encodes an email address so that it cannot end the query", () => {
-    const href = hrefOf("mail", { ...nobody, email: "a?b&c@example.org" }, { ...message, text: "One\nTwo" });
+    const href = hrefOf(
+      "mail",
+      { ...noContact, email: "a?b&c@example.org" },
+      { ...message, text: "One\nTwo" },
+    );
     expect(href).toBe(
       "mailto:a%3Fb%26c@example.org?subject=Our%20wedding%3A%20Ana%20%26%20Ben&body=One%0D%0ATwo",
     );
@@ -99,7 +103,7 @@ describe("a URL for another app", () => {
 
 describe("the offered channels", () => {
   it("are those that reach this person, on this device", () => {
-    expect(channelsFor(nobody, false)).toEqual(["whatsapp", "copy"]);
+    expect(channelsFor(noContact, false)).toEqual(["whatsapp", "copy"]);
     expect(channelsFor({ email: "a@b.c", digits: "1", isUnclear: false }, true)).toEqual([
       "share",
       "whatsapp",
@@ -112,10 +116,10 @@ describe("the offered channels", () => {
   it.each([
     ["a number", { email: "a@b.c", digits: "49151234567", isUnclear: false }, undefined, "whatsapp"],
     ["an address", { email: "a@b.c", digits: null, isUnclear: true }, undefined, "mail"],
-    ["a number that is not understood", { ...nobody, isUnclear: true }, undefined, "share"],
-    ["nothing", nobody, undefined, "share"],
-    ["what was used last", { ...nobody, email: "a@b.c" }, "copy", "copy"],
-    ["what was used last, where it cannot be used", nobody, "mail", "share"],
+    ["a number that is not understood", { ...noContact, isUnclear: true }, undefined, "share"],
+    ["nothing", noContact, undefined, "share"],
+    ["what was used last", { ...noContact, email: "a@b.c" }, "copy", "copy"],
+    ["what was used last, where it cannot be used", noContact, "mail", "share"],
   ] as const)("start with %s", (_by, to, last, first) => {
     expect(firstChannel(to, true, last)).toBe(first);
   });

@@ -178,13 +178,13 @@ function Ways({ recipient, url }: { recipient: InvitationRecipient; url: string 
 function Changes({ recipient, personal, link }: KnownLinkProps) {
   const guard = useWriteGuard();
   const isOffline = useConnection() === "offline";
-  const [asked, setAsked] = useState<"replace" | "revoke">();
+  const [question, setQuestion] = useState<"replace" | "revoke">();
   const { name } = recipient;
   const disabled = isOffline || personal.isBusy;
 
   function confirm() {
-    setAsked(undefined);
-    void (asked === "replace" ? personal.replace(recipient, link) : personal.revoke(link));
+    setQuestion(undefined);
+    void (question === "replace" ? personal.replace(recipient, link) : personal.revoke(link));
   }
 
   return (
@@ -198,7 +198,7 @@ function Changes({ recipient, personal, link }: KnownLinkProps) {
           color="gray"
           leftSection={<RefreshCw size={18} aria-hidden />}
           disabled={disabled}
-          onClick={() => setAsked("replace")}
+          onClick={() => setQuestion("replace")}
           {...guard}
         >
           <Trans>New link</Trans>
@@ -208,25 +208,27 @@ function Changes({ recipient, personal, link }: KnownLinkProps) {
           color="brick"
           leftSection={<Link2Off size={18} aria-hidden />}
           disabled={disabled}
-          onClick={() => setAsked("revoke")}
+          onClick={() => setQuestion("revoke")}
           {...guard}
         >
           <Trans>Revoke</Trans>
         </Button>
       </Group>
       <ConfirmDialog
-        opened={asked !== undefined}
+        opened={question !== undefined}
         title={
-          asked === "replace" ? (
+          question === "replace" ? (
             <Trans>Make a new link for {name}?</Trans>
           ) : (
             <Trans>Revoke the link for {name}?</Trans>
           )
         }
-        confirmLabel={asked === "replace" ? <Trans>Make a new link</Trans> : <Trans>Revoke the link</Trans>}
+        confirmLabel={
+          question === "replace" ? <Trans>Make a new link</Trans> : <Trans>Revoke the link</Trans>
+        }
         danger
         onConfirm={confirm}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setQuestion(undefined)}
       >
         <Trans>The old link stops working at once, in messages and on printed cards. Replies stay.</Trans>
       </ConfirmDialog>

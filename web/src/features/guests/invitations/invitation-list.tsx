@@ -138,7 +138,7 @@ function InvitationRow(props: InvitationRowProps) {
   const hint = recipient.kind === "guest" ? hintOf(recipient.id) : undefined;
   const completed = send.completedOf(recipient);
   // For others only the panel has these buttons, so that a tap in the list cannot invite a group without invitations.
-  const isTold = isInvited(recipient);
+  const isSent = isInvited(recipient);
   const Icon = recipient.kind === "party" ? House : User;
   return (
     <li className={classes.row} data-open={isOpen || undefined}>
@@ -158,8 +158,8 @@ function InvitationRow(props: InvitationRowProps) {
           <SentBadge recipient={recipient} />
         </span>
       </UnstyledButton>
-      {isTold && link?.url && <SendButton recipient={recipient} url={link.url} send={send} />}
-      {isTold && !link && personal.links.data && (
+      {isSent && link?.url && <SendButton recipient={recipient} url={link.url} send={send} />}
+      {isSent && !link && personal.links.data && (
         <Button
           variant="default"
           leftSection={<Link2 size={18} aria-hidden />}

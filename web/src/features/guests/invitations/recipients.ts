@@ -43,12 +43,12 @@ export function useGroupsById(): Groups {
 /** One invitation for each non-empty party and each guest without one, sorted by name. The couple gets none. */
 export function useRecipients(): InvitationRecipient[] {
   const { t } = useLingui();
-  const everybody = useRecords("guest");
+  const allGuests = useRecords("guest");
   const parties = useReport("parties");
   const groups = useGroupsById();
   return useMemo(() => {
     const words = { guest: t(GUEST_WORDS.untitled), party: t(PARTY_WORDS.untitled) };
-    const guests = everybody.filter(({ isCouple }) => !isCouple);
+    const guests = allGuests.filter(({ isCouple }) => !isCouple);
     const known = new Map(guests.map((guest) => [guest.id, guest]));
     const households = parties
       .filter((party) => party.guests.some((id) => known.has(id)))
@@ -60,7 +60,7 @@ export function useRecipients(): InvitationRecipient[] {
     );
     const all = [...households, ...alone.map((guest) => guestRecipient(guest, guests, groups, words.guest))];
     return all.toSorted((one, other) => one.name.localeCompare(other.name));
-  }, [everybody, parties, groups, t]);
+  }, [allGuests, parties, groups, t]);
 }
 
 export function guestRecipient(

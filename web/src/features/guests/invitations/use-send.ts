@@ -101,7 +101,7 @@ export function useMarkSent(): (recipient: InvitationRecipient, isSent: boolean)
     runTogether(
       changing.map(({ id }) => ({ type: "guest.update", id, changes: { invitationSent: isSent } })),
       {
-        said: isSent
+        message: isSent
           ? t`The invitation to ${name} is marked as sent.`
           : t`The invitation to ${name} is marked as not sent.`,
         failed: t(GUEST.phrases.failed.change),

@@ -27,7 +27,7 @@ const aParty = (id: string, guests: string[], address: string | null): PartyView
 });
 
 const named = (id: string, fields = {}) => aGuest(id, { firstName: id, lastName: "Lee", ...fields });
-const told = ({ name, address }: { name: string; address: string | null }) => `${name}: ${address}`;
+const lineOf = ({ name, address }: { name: string; address: string | null }) => `${name}: ${address}`;
 
 describe("one envelope", () => {
   test("for a party, at its address or at that of the first member with one", () => {
@@ -37,7 +37,7 @@ describe("one envelope", () => {
       named("cem", { address: "3 Mill Lane" }),
     ];
     const parties = [aParty("Byron", ["ada", "ben"], "1 Mill Lane"), aParty("Rossi", ["cem"], null)];
-    expect(recipientsOf(guests, parties).map(told)).toEqual([
+    expect(recipientsOf(guests, parties).map(lineOf)).toEqual([
       "The Byrons: 1 Mill Lane",
       "The Rossis: 3 Mill Lane",
     ]);
@@ -50,7 +50,7 @@ describe("one envelope", () => {
       named("zoe", { plusOneOf: "ada" }),
       named("kim", { plusOneOf: "ada", address: "5 High Street" }),
     ];
-    expect(recipientsOf(guests, []).map(told)).toEqual([
+    expect(recipientsOf(guests, []).map(lineOf)).toEqual([
       "ada Lee: 1 Mill Lane",
       "ben Lee: null",
       "kim Lee: 5 High Street",
@@ -58,7 +58,7 @@ describe("one envelope", () => {
   });
 
   test("for no party without printed guests", () => {
-    expect(recipientsOf([named("ada")], [aParty("Byron", ["ben"], "1 Mill Lane")]).map(told)).toEqual([
+    expect(recipientsOf([named("ada")], [aParty("Byron", ["ben"], "1 Mill Lane")]).map(lineOf)).toEqual([
       "ada Lee: null",
     ]);
   });

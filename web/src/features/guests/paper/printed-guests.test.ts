@@ -15,8 +15,8 @@ test.each([
   ["two who bring each other are there once", [brought("a", "b"), brought("b", "a")], ["a+b"]],
   ["who brings themselves is there once", [brought("a", "a")], ["a"]],
 ])("%s", (_case, guests, expected) => {
-  const told = checkInEntriesOf(guests).map(({ guest, companions }) =>
+  const lines = checkInEntriesOf(guests).map(({ guest, companions }) =>
     [guest, ...companions].map(({ id }) => id).join("+"),
   );
-  expect(told).toEqual(expected);
+  expect(lines).toEqual(expected);
 });

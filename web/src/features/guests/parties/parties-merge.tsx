@@ -51,7 +51,7 @@ function Merging({ party, others, onMerged }: MergingProps) {
     if (!other) return;
     const [name, otherName] = [party.name, other.name];
     const done = runTogether(merging(party, other, address), {
-      said: t`“${otherName}” and “${name}” are now one party.`,
+      message: t`“${otherName}” and “${name}” are now one party.`,
       failed: t(PARTY.phrases.failed.change),
     });
     if (done) onMerged();

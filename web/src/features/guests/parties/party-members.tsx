@@ -26,13 +26,14 @@ export function PartyMembers({ party }: { party: PartyView }) {
   const runTogether = useRunTogether();
   const [isAdding, setAdding] = useState(false);
   const failed = t(GUEST.phrases.failed.change);
-  const called = useDistinctName();
+  const nameOf = useDistinctName();
 
   function put(guest: GuestView, partyId: string | null) {
-    const name = called(guest);
+    const name = nameOf(guest);
     const place = party.name;
-    const said = partyId === null ? t`${name} is no longer in “${place}”.` : t`${name} is in “${place}” now.`;
-    runTogether([{ type: "guest.update", id: guest.id, changes: { partyId } }], { said, failed });
+    const message =
+      partyId === null ? t`${name} is no longer in “${place}”.` : t`${name} is in “${place}” now.`;
+    runTogether([{ type: "guest.update", id: guest.id, changes: { partyId } }], { message, failed });
   }
 
   function markSent() {
@@ -41,7 +42,7 @@ export function PartyMembers({ party }: { party: PartyView }) {
     const count = t`${plural(unsent.length, { one: "# guest", other: "# guests" })}`;
     runTogether(
       unsent.map(({ id }) => ({ type: "guest.update", id, changes: { invitationSent: true } })),
-      { said: t`${count} marked as invited.`, failed },
+      { message: t`${count} marked as invited.`, failed },
     );
   }
 
@@ -98,9 +99,9 @@ function Member({ id, onTakeOut }: { id: string; onTakeOut: (guest: GuestView) =
   const guard = useWriteGuard();
   const open = useOpenGuestPanel();
   const guest = useRecord("guest", id);
-  const called = useDistinctName();
+  const nameOf = useDistinctName();
   if (!guest) return null;
-  const name = called(guest);
+  const name = nameOf(guest);
   return (
     <li className={classes.member}>
       <UnstyledButton mih={44} onClick={() => open({ kind: "edit", id })}>
@@ -156,7 +157,7 @@ function Splitting({ party, onSplit }: { party: PartyView; onSplit: () => void }
         { type: "party.add", id: partyId, party: { name, ...(address && { address }) } },
         ...chosen.map((id) => ({ type: "guest.update" as const, id, changes: { partyId } })),
       ],
-      { said: t`“${name}” is now its own party.`, failed: t(PARTY.phrases.failed.change) },
+      { message: t`“${name}” is now its own party.`, failed: t(PARTY.phrases.failed.change) },
     );
     if (done) onSplit();
   }

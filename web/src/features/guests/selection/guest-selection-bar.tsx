@@ -204,8 +204,8 @@ export function useMoveGuests(focus: (id: string | undefined) => void): GuestMov
   const [ids, setIds] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState(false);
 
-  const ask = useCallback((asked: readonly string[]) => {
-    setIds(asked);
+  const ask = useCallback((requestedIds: readonly string[]) => {
+    setIds(requestedIds);
     setOpened(true);
   }, []);
 

@@ -7,8 +7,8 @@ import type { GuestFields, GuestView } from "@/lib/core/types.ts";
 import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { useReadRecord } from "@/wedding/hooks.ts";
 
-/** Sets the same fields of guests, in one change with one undo; `said` describes them in the message. */
-type ChangeGuests = (ids: readonly string[], changes: GuestFields, said: string) => void;
+/** Sets the same fields of guests, in one change with one undo; `message` describes them. */
+type ChangeGuests = (ids: readonly string[], changes: GuestFields, message: string) => void;
 
 /** A new group or party is created in the same change. Guests who have the values already stay untouched. */
 export function useChangeGuests(): ChangeGuests {
@@ -17,17 +17,17 @@ export function useChangeGuests(): ChangeGuests {
   const read = useReadRecord();
   const together = useCreateTogether();
 
-  return (ids, asked, said) => {
-    const { fields, made } = together(asked);
+  return (ids, changes, message) => {
+    const { fields, made } = together(changes);
     const present = ids.flatMap((id) => read("guest", id) ?? []);
     const changing = present.filter((guest) => differs(guest, fields));
     const guests = t(GUEST_WORDS.some(present.length));
     if (changing.length === 0) {
-      showToast(t`${guests}: ${said} already`);
+      showToast(t`${guests}: ${message} already`);
       return;
     }
     const updates = changing.map(({ id }) => ({ type: "guest.update" as const, id, changes: fields }));
-    run([...made, ...updates], { said: t`${guests}: ${said}`, failed: t(GUEST.phrases.failed.change) });
+    run([...made, ...updates], { message: t`${guests}: ${message}`, failed: t(GUEST.phrases.failed.change) });
   };
 }
 

@@ -65,10 +65,10 @@ describe("the server's state", () => {
 
   it("is not undone by an older answer that arrives late", async () => {
     await list(2, [a, b]);
-    const askedAt = await positionOf(database, "ada");
+    const positionBefore = await positionOf(database, "ada");
     await put(3, { ...a, read: true });
     const late = { position: 2, notifications: [a, b] };
-    expect(await applyList(database, "ada", askedAt, late)).toBe(false);
+    expect(await applyList(database, "ada", positionBefore, late)).toBe(false);
     expect(await shown()).toEqual(["b*", "a"]);
   });
 
@@ -143,7 +143,10 @@ describe("an intent", () => {
   it("does not cover a repetition that the user has not seen", async () => {
     await markRead(database, "ada", "a");
     await deleteOne(database, "ada", "b");
-    const again = (told: ServerNotification) => ({ ...told, createdAt: aNotification(told.id, 8).createdAt });
+    const again = (notification: ServerNotification) => ({
+      ...notification,
+      createdAt: aNotification(notification.id, 8).createdAt,
+    });
     await put(4, again(a));
     await list(5, [again(a), again(b), c]);
     expect(await intents()).toEqual([]);

@@ -69,16 +69,16 @@ export async function positionOf(database: LocalDatabase, account: string): Prom
 export async function applyList(
   database: LocalDatabase,
   account: string,
-  askedAt: number | undefined,
+  positionBefore: number | undefined,
   { notifications, position }: NotificationList,
 ): Promise<boolean> {
   return inTransaction(database, "rw", async () => {
     const now = await positionOf(database, account);
-    if (now !== askedAt && now !== undefined && position < now) return false;
+    if (now !== positionBefore && now !== undefined && position < now) return false;
     await database.notifications.where({ account }).delete();
-    await database.notifications.bulkPut(notifications.map((told) => rowOf(account, told)));
+    await database.notifications.bulkPut(notifications.map((notification) => rowOf(account, notification)));
     await database.notificationStreams.put({ account, position });
-    for (const told of notifications) await dropOvertaken(database, account, told);
+    for (const notification of notifications) await dropOvertaken(database, account, notification);
     return true;
   });
 }
@@ -177,17 +177,17 @@ async function addIntents(
 async function dropOvertaken(
   database: LocalDatabase,
   account: string,
-  told: ServerNotification,
+  notification: ServerNotification,
 ): Promise<void> {
-  const intent = await database.notificationIntents.get([account, told.id]);
+  const intent = await database.notificationIntents.get([account, notification.id]);
   if (!intent) return;
-  const isDone = intent.what === "read" && told.read;
-  const hasNews = !told.read && told.createdAt !== intent.seen;
-  if (isDone || hasNews) await database.notificationIntents.delete([account, told.id]);
+  const isDone = intent.what === "read" && notification.read;
+  const hasNews = !notification.read && notification.createdAt !== intent.seen;
+  if (isDone || hasNews) await database.notificationIntents.delete([account, notification.id]);
 }
 
-function rowOf(account: string, told: ServerNotification): NotificationRow {
-  const { id, type, title, message, read, createdAt, weddingId, link } = told;
+function rowOf(account: string, notification: ServerNotification): NotificationRow {
+  const { id, type, title, message, read, createdAt, weddingId, link } = notification;
   return { account, id, type, title, message, read, createdAt, weddingId: weddingId ?? null, link };
 }
 

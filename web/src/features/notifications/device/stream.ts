@@ -57,10 +57,11 @@ export async function readStream(
 export function changeOf({ id, event, data }: EventSourceMessage): NotificationChange | undefined {
   const position = Number(id);
   if (!id || !Number.isSafeInteger(position)) return undefined;
-  const told = parsed(data);
-  if (event === "deleted" && told?.id !== undefined) return { position, kind: "deleted", id: told.id };
-  if ((event === "notification" || event === "changed") && isWhole(told)) {
-    return { position, kind: "put", notification: told };
+  const notification = parsed(data);
+  if (event === "deleted" && notification?.id !== undefined)
+    return { position, kind: "deleted", id: notification.id };
+  if ((event === "notification" || event === "changed") && isWhole(notification)) {
+    return { position, kind: "put", notification };
   }
   return { position, kind: "unknown" };
 }
@@ -74,9 +75,16 @@ function parsed(data: string): Partial<ServerNotification> | undefined {
   }
 }
 
-function isWhole(told: Partial<ServerNotification> | undefined): told is ServerNotification {
-  const texts = [told?.id, told?.type, told?.title, told?.message, told?.createdAt, told?.link];
-  return texts.every((text) => typeof text === "string") && typeof told?.read === "boolean";
+function isWhole(notification: Partial<ServerNotification> | undefined): notification is ServerNotification {
+  const texts = [
+    notification?.id,
+    notification?.type,
+    notification?.title,
+    notification?.message,
+    notification?.createdAt,
+    notification?.link,
+  ];
+  return texts.every((text) => typeof text === "string") && typeof notification?.read === "boolean";
 }
 
 /** A signal that aborts with the outer one, or after too long a silence. */
@@ -130,15 +138,15 @@ export function electLeader({ name, lead, locks, onLookedAt, isLookedAt }: Leade
 
   function ask(takesOver: boolean): void {
     waiting?.abort();
-    const asked = new AbortController();
-    waiting = asked;
+    const request = new AbortController();
+    waiting = request;
     const lost = new AbortController();
     end.signal.addEventListener("abort", () => lost.abort());
-    const options = takesOver ? { steal: true } : { signal: asked.signal };
+    const options = takesOver ? { steal: true } : { signal: request.signal };
     manager
       .request(name, options, async () => {
         // It was given up or taken over before it was granted.
-        if (end.signal.aborted || waiting !== asked) return;
+        if (end.signal.aborted || waiting !== request) return;
         isLeading = true;
         await lead(lost.signal);
       })
@@ -152,7 +160,7 @@ export function electLeader({ name, lead, locks, onLookedAt, isLookedAt }: Leade
       })
       .finally(() => {
         lost.abort();
-        if (end.signal.aborted || waiting !== asked) return;
+        if (end.signal.aborted || waiting !== request) return;
         isLeading = false;
         ask(false);
       });

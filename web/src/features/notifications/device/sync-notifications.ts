@@ -93,12 +93,12 @@ export async function syncNotifications(parts: FollowParts, signal: AbortSignal)
 
 async function refresh({ database, account }: FollowParts, signal: AbortSignal): Promise<void> {
   for (let question = 0; question < mostQuestions; question += 1) {
-    const askedAt = await positionOf(database, account);
+    const positionBefore = await positionOf(database, account);
     const answer = await apiOf(account).GET("/api/notifications", { signal });
     const { notifications, lastEventId } = dataOf(answer, t`Failed to load notifications`);
     signal.throwIfAborted();
     const list = { notifications, position: Number(lastEventId) };
-    if (await applyList(database, account, askedAt, list)) return;
+    if (await applyList(database, account, positionBefore, list)) return;
   }
 }
 

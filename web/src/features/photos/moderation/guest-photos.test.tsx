@@ -77,7 +77,7 @@ async function open(standing: WeddingStanding = "OWNER") {
   for (const { id } of server.photos()) {
     const path = `POST /api/guest-photos/photos/${id}`;
     const revision = (call: string) => (lastBody(`${path}/${call}`) as { revision: number }).revision;
-    const photo = (told: GuestPhotoRow) => ({ data: { photo: inRest(told) } });
+    const photo = (row: GuestPhotoRow) => ({ data: { photo: inRest(row) } });
     answer(`${path}/approve`, () => photo(server.decide("Ada", id, "APPROVED", revision("approve"))));
     answer(`${path}/reject`, () => photo(server.decide("Ada", id, "REJECTED", revision("reject"))));
     answer(`${path}/restore`, () => photo(server.restore(id, revision("restore"))));
@@ -392,10 +392,10 @@ describe("the upload link", () => {
     await open();
     await screen.findByRole("button", { name: "Copy link" });
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
-    const asked = vi.fn();
-    vi.stubGlobal("prompt", asked);
+    const prompt = vi.fn();
+    vi.stubGlobal("prompt", prompt);
     await press("Copy link");
-    await waitFor(() => expect(asked).toHaveBeenCalledWith("Copy this link:", link.url));
+    await waitFor(() => expect(prompt).toHaveBeenCalledWith("Copy this link:", link.url));
     vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)");
     await press("Copy link");
     expect(await screen.findByText("Copy link manually")).toBeVisible();

@@ -142,12 +142,12 @@ function KnownLink({ link, guest }: GuestProps & { link: GuestLink }) {
 /** Replaces or revokes a leaked link. */
 function Changes({ guest }: GuestProps) {
   const isOffline = useConnection() === "offline";
-  const [asked, setAsked] = useState<"renew" | "revoke">();
+  const [question, setQuestion] = useState<"renew" | "revoke">();
   const disabled = isOffline || guest.isBusy;
-  const isNew = asked === "renew";
+  const isNew = question === "renew";
 
   function confirm() {
-    setAsked(undefined);
+    setQuestion(undefined);
     void (isNew ? guest.make() : guest.revoke());
   }
 
@@ -158,7 +158,7 @@ function Changes({ guest }: GuestProps) {
         color="gray"
         leftSection={<RefreshCw size={18} aria-hidden />}
         disabled={disabled}
-        onClick={() => setAsked("renew")}
+        onClick={() => setQuestion("renew")}
       >
         <Trans>Make a new link</Trans>
       </Button>
@@ -167,17 +167,17 @@ function Changes({ guest }: GuestProps) {
         color="brick"
         leftSection={<Link2Off size={18} aria-hidden />}
         disabled={disabled}
-        onClick={() => setAsked("revoke")}
+        onClick={() => setQuestion("revoke")}
       >
         <Trans>Revoke</Trans>
       </Button>
       <ConfirmDialog
-        opened={asked !== undefined}
+        opened={question !== undefined}
         title={isNew ? <Trans>Make a new upload link?</Trans> : <Trans>Revoke the upload link?</Trans>}
         confirmLabel={isNew ? <Trans>Replace the link</Trans> : <Trans>Revoke the link</Trans>}
         danger
         onConfirm={confirm}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setQuestion(undefined)}
       >
         <Trans>
           The old link and its code stop working at once, in messages and on printed cards. Photos already

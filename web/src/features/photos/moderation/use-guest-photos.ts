@@ -41,12 +41,12 @@ export function useGuestPhotos(weddingId: string) {
   });
   const { refetch } = kept.query;
   const shown = useShownPhotos(allowed ? account : undefined, weddingId);
-  useAskAgain(account, enabled && allowed, () => void refetch());
+  useRefetchTriggers(account, enabled && allowed, () => void refetch());
 
   useEffect(() => {
     if (allowed || account === undefined) return;
-    const why = { code: standing === "none" ? "removed" : "role", standing };
-    forgetPhotos(db(), account, weddingId, why).catch((error: unknown) =>
+    const reason = { code: standing === "none" ? "removed" : "role", standing };
+    forgetPhotos(db(), account, weddingId, reason).catch((error: unknown) =>
       console.warn("Photos of guests could not be taken off this device", error),
     );
   }, [allowed, account, weddingId, standing]);
@@ -72,9 +72,9 @@ function when({ rejectedAt, uploadedAt }: GuestPhoto): number {
 /** Fetches the list and stores it on this device. */
 async function askAndKeep(account: string, weddingId: string): Promise<{ count: number }> {
   const before = await rowsOf(db(), account, weddingId);
-  const told = await fetchGuestPhotos(account, weddingId);
-  await replaceRows(db(), account, weddingId, before, told);
-  return { count: told.length };
+  const photos = await fetchGuestPhotos(account, weddingId);
+  await replaceRows(db(), account, weddingId, before, photos);
+  return { count: photos.length };
 }
 
 function useShownPhotos(account: string | undefined, wedding: string): GuestPhoto[] | undefined {
@@ -92,7 +92,7 @@ function useShownPhotos(account: string | undefined, wedding: string): GuestPhot
 }
 
 /** Refetches after a notification, when the albums have more guest photos, when the user returns, and at intervals. */
-function useAskAgain(account: string | undefined, enabled: boolean, ask: () => void): void {
+function useRefetchTriggers(account: string | undefined, enabled: boolean, ask: () => void): void {
   const again = useEffectEvent(ask);
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onNews = useEffectEvent(() => {
@@ -143,8 +143,8 @@ function useAskAgain(account: string | undefined, enabled: boolean, ask: () => v
 
 /** A key that changes when a notification about guest photos arrives. */
 async function newsOf(account: string): Promise<string> {
-  const told = await db().notifications.where({ account }).toArray();
-  return told
+  const rows = await db().notifications.where({ account }).toArray();
+  return rows
     .filter(({ link }) => link === LINK)
     .map(({ id, createdAt }) => `${id} ${createdAt}`)
     .join("\n");

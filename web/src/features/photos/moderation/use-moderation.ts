@@ -37,7 +37,7 @@ export function useModeration(weddingId: string) {
           return t`The photo couldn’t go back to review`;
       }
     };
-    const saidWords = (what: PhotoVerdict, count: number) => {
+    const doneMessage = (what: PhotoVerdict, count: number) => {
       switch (what) {
         case "approve":
           return t`${plural(count, { one: "Photo approved", other: "# photos approved" })}`;
@@ -66,11 +66,11 @@ export function useModeration(weddingId: string) {
       if (before.size === 0) return;
       const back = [...before].map(([id, state]) => ({ id, what: LEADS_TO[state] }));
       showUndoToast(
-        saidWords(what, before.size),
+        doneMessage(what, before.size),
         onceUndone(() => void put(back, t`The decision couldn’t be undone`)),
         {
           of: `guest-photos.${what}`,
-          words: (count) => saidWords(what, count),
+          words: (count) => doneMessage(what, count),
           by: before.size,
         },
       );

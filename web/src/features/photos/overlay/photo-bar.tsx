@@ -14,7 +14,7 @@ import { usePhotoChanges } from "../use-photo-changes.ts";
 import classes from "./photo-overlay.module.css";
 import { useStageGestures } from "./use-stage-gestures.ts";
 
-export interface PhotoDeeds {
+export interface PhotoActions {
   /** Undefined if the server is unreachable. */
   like: (() => void) | undefined;
   /** Undefined for a user who may only read. */
@@ -31,13 +31,13 @@ interface PhotoBarProps {
   likes: number;
   isLiked: boolean;
   hasInfo: boolean;
-  deeds: PhotoDeeds;
+  actions: PhotoActions;
   onClose: () => void;
 }
 
 /** Actions on the open photo. */
 export function PhotoBar(props: PhotoBarProps) {
-  const { photo, gone, place, likes, isLiked, hasInfo, deeds, onClose } = props;
+  const { photo, gone, place, likes, isLiked, hasInfo, actions, onClose } = props;
   const { t } = useLingui();
   const formats = useFormats();
   const plain = { variant: "subtle", color: "gray" } as const;
@@ -55,13 +55,13 @@ export function PhotoBar(props: PhotoBarProps) {
         </span>
       )}
       <span className={classes.tools}>
-        {deeds.like ? (
+        {actions.like ? (
           <button
             type="button"
             className={classes.like}
             aria-pressed={isLiked}
             aria-keyshortcuts="l"
-            onClick={deeds.like}
+            onClick={actions.like}
           >
             {heart}
             <span className="troth-visually-hidden">{t`Like`}</span>
@@ -74,13 +74,13 @@ export function PhotoBar(props: PhotoBarProps) {
             <span className="troth-numbers">{formats.number(likes)}</span>
           </span>
         )}
-        {deeds.feature && (
+        {actions.feature && (
           <ActionIcon
             {...plain}
             aria-label={t`Featured`}
             aria-pressed={photo.isFeatured}
             aria-keyshortcuts="f"
-            onClick={deeds.feature}
+            onClick={actions.feature}
           >
             <Star size={20} aria-hidden fill={photo.isFeatured ? "currentColor" : "none"} />
           </ActionIcon>
@@ -90,11 +90,11 @@ export function PhotoBar(props: PhotoBarProps) {
           aria-label={t`Details`}
           aria-pressed={hasInfo}
           aria-keyshortcuts="i"
-          onClick={deeds.info}
+          onClick={actions.info}
         >
           <Info size={20} aria-hidden />
         </ActionIcon>
-        <PhotoMenu photo={photo} gone={gone} onRemove={deeds.remove} />
+        <PhotoMenu photo={photo} gone={gone} onRemove={actions.remove} />
       </span>
     </div>
   );

@@ -11,7 +11,7 @@ import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecord, useRecords } from "@/wedding/hooks.ts";
 import type { PhotoCountsHandle } from "../server/use-photo-counts.ts";
 import { usePhotoChanges } from "../use-photo-changes.ts";
-import { PhotoBar, type PhotoDeeds, PhotoStage } from "./photo-bar.tsx";
+import { type PhotoActions, PhotoBar, PhotoStage } from "./photo-bar.tsx";
 import { PhotoDetails } from "./photo-details.tsx";
 import classes from "./photo-overlay.module.css";
 
@@ -47,7 +47,7 @@ export function PhotoOverlay({ id, among, counts, onShow, onClose }: PhotoOverla
     const to = by < 0 ? before : after;
     if (to !== undefined) onShow(to);
   }
-  const deeds: PhotoDeeds = {
+  const actions: PhotoActions = {
     like: like && (() => like(id, !isLiked)),
     feature: canWrite
       ? () =>
@@ -66,7 +66,7 @@ export function PhotoOverlay({ id, among, counts, onShow, onClose }: PhotoOverla
     },
   };
 
-  function deedOf(key: string): (() => void) | undefined {
+  function actionOf(key: string): (() => void) | undefined {
     switch (key) {
       case "ArrowLeft":
         return () => step(-1);
@@ -74,15 +74,15 @@ export function PhotoOverlay({ id, among, counts, onShow, onClose }: PhotoOverla
         return () => step(1);
       case "i":
       case "I":
-        return deeds.info;
+        return actions.info;
       case "f":
       case "F":
-        return deeds.feature;
+        return actions.feature;
       case "l":
       case "L":
-        return deeds.like;
+        return actions.like;
       case "Delete":
-        return canWrite ? deeds.remove : undefined;
+        return canWrite ? actions.remove : undefined;
       default:
         return undefined;
     }
@@ -93,11 +93,11 @@ export function PhotoOverlay({ id, among, counts, onShow, onClose }: PhotoOverla
     // Leave keys to text fields, menus and lists.
     const isTheirs =
       target instanceof Element && target.closest("input, textarea, [role=menu], [role=listbox]");
-    const deed = isTheirs || (repeat && !key.startsWith("Arrow")) ? undefined : deedOf(key);
-    if (!deed) return;
+    const action = isTheirs || (repeat && !key.startsWith("Arrow")) ? undefined : actionOf(key);
+    if (!action) return;
     event.preventDefault();
     event.stopPropagation();
-    deed();
+    action();
   });
   // Listen on the document: at first the focus may still be on the opener.
   useEffect(() => {
@@ -126,7 +126,7 @@ export function PhotoOverlay({ id, among, counts, onShow, onClose }: PhotoOverla
               likes={likes}
               isLiked={isLiked}
               hasInfo={hasInfo}
-              deeds={deeds}
+              actions={actions}
               onClose={onClose}
             />
             <PhotoStage
@@ -146,7 +146,7 @@ export function PhotoOverlay({ id, among, counts, onShow, onClose }: PhotoOverla
                 photo={photo}
                 gone={gone}
                 counts={counts.of(id)}
-                onRemove={deeds.remove}
+                onRemove={actions.remove}
               />
             </aside>
           )}

@@ -21,15 +21,15 @@ it("announces each quarter, and lists the photos that did not fit", async () => 
   let end: (zipped: ZipResult<RecordOf<"photo">>) => void = () => {};
   vi.mocked(zipPhotos).mockReturnValue(new Promise((resolve) => (end = resolve as typeof end)));
   renderInApp(<DownloadDialog ids={ids} opened onClose={() => {}} onClosed={() => {}} />);
-  const asked = vi.mocked(zipPhotos).mock.calls.at(-1)?.[0];
-  const told = ids.map((_, index) => {
-    act(() => asked?.onProgress(index + 1));
+  const parts = vi.mocked(zipPhotos).mock.calls.at(-1)?.[0];
+  const statuses = ids.map((_, index) => {
+    act(() => parts?.onProgress(index + 1));
     return screen.getByRole("status").textContent;
   });
-  expect([...new Set(told)]).toEqual(["0", "2", "4", "6", "8"].map((done) => `${done} of 8 downloaded`));
+  expect([...new Set(statuses)]).toEqual(["0", "2", "4", "6", "8"].map((done) => `${done} of 8 downloaded`));
   expect(screen.getByText("8 of 8 downloaded", { selector: "[aria-hidden]" })).toBeVisible();
 
-  const left = (asked?.photos ?? []).slice(1) as RecordOf<"photo">[];
+  const left = (parts?.photos ?? []).slice(1) as RecordOf<"photo">[];
   await act(async () => end({ file: new Blob(), count: 0, failed: [], left }));
   const list = within(screen.getByRole("list", { name: "Photos left" }));
   const lines = list.getAllByRole("listitem").map((item) => item.textContent);

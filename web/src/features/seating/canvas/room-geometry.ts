@@ -99,7 +99,7 @@ const ways: Record<Direction, Point> = {
 };
 
 /** Penalty of a sideways distance compared with one along the direction. */
-const aside = 2.2;
+const sidewaysPenalty = 2.2;
 
 /** The nearest item in an arrow key's direction, as the eye would follow it. */
 export function neighbourOf<T extends Point & { id: string }>(
@@ -116,7 +116,7 @@ export function neighbourOf<T extends Point & { id: string }>(
     const across = Math.abs(dx * way.y - dy * way.x);
     // Each arrow covers a quarter of the circle, so every item is reachable.
     if (along <= 0 || across > along) continue;
-    const cost = along + across * aside;
+    const cost = along + across * sidewaysPenalty;
     if (!best || cost < best.cost) best = { item, cost };
   }
   return best?.item;

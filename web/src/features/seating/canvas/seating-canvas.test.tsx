@@ -333,7 +333,7 @@ test("the help lists the keys of this mode", async () => {
 const arrange = (of: object): Command => ({ type: "seating.arrange", chart: "main", ...of });
 const at = { positionX: 20, positionY: 40 };
 
-test.each<[what: string, command: Command, said: string]>([
+test.each<[what: string, command: Command, message: string]>([
   [
     "a moved table",
     { type: "table.update", chart: "main", id: "one", changes: at },
@@ -374,6 +374,6 @@ test.each<[what: string, command: Command, said: string]>([
     "Failed to update seating chart",
   ],
   ["moved objects", arrange({ objects: { bar: at, stage: at } }), "Failed to update seating chart"],
-])("has a message for a failed %s", (_what, command, said) => {
-  expect(failureOf(command).message).toBe(said);
+])("has a message for a failed %s", (_what, command, message) => {
+  expect(failureOf(command).message).toBe(message);
 });

@@ -60,11 +60,11 @@ describe("another table in a full room", () => {
   it("is not placed before the user has answered", async () => {
     const user = await edit(full);
     await press(user, "Add Table");
-    const asked = await question("This room is full");
+    const dialog = await question("This room is full");
     expect(
-      asked.getByText("There’s no space left for another table with room to walk around it."),
+      dialog.getByText("There’s no space left for another table with room to walk around it."),
     ).toBeInTheDocument();
-    await user.click(asked.getByRole("button", { name: "Cancel" }));
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(run).not.toHaveBeenCalled();
   });
@@ -138,10 +138,10 @@ describe("tables in rows", () => {
     const chart = { roomWidth: 700, roomHeight: 400, width: 560, height: 320 };
     const user = await edit({ chart, tables: heap });
     await press(user, "Arrange in rows");
-    const asked = await question("This room is too small for rows");
-    expect(asked.getByText(/^1 table doesn’t fit with room to walk around it/)).toBeInTheDocument();
+    const dialog = await question("This room is too small for rows");
+    expect(dialog.getByText(/^1 table doesn’t fit with room to walk around it/)).toBeInTheDocument();
     expect(run).not.toHaveBeenCalled();
-    await user.click(asked.getByRole("button", { name: "Make the room 10\u202f×\u202f7\u202fm" }));
+    await user.click(dialog.getByRole("button", { name: "Make the room 10\u202f×\u202f7\u202fm" }));
     const { tables, changes } = placed();
     expect(changes).toEqual({ roomWidth: 1000, roomHeight: 700 });
     expect(collide(tables)).toBe(false);

@@ -15,15 +15,15 @@ const counts = (moved: Parameters<typeof diff>[0]) =>
   affectedTables(diff(moved)).map(({ name, guests }) => `${name}: ${guests}`);
 
 test.each<[string, Parameters<typeof diff>[0], string[]]>([
-  ["nobody moved", [], ["Table 9: 0"]],
+  ["no guest moved", [], ["Table 9: 0"]],
   ["both tables of a move are affected", [[place("1", 1), place("9", 2)]], ["Table 9: 1", "Table 1: 1"]],
   [
     "another seat at the same table counts once",
     [[place("1", 1), place("1", 2)]],
     ["Table 9: 0", "Table 1: 1"],
   ],
-  ["somebody lost a seat", [[place("1", 1), null]], ["Table 9: 0", "Table 1: 1"]],
-  ["somebody got a seat", [[null, place("2", 1)]], ["Table 9: 0", "Table 2: 1"]],
+  ["a guest lost a seat", [[place("1", 1), null]], ["Table 9: 0", "Table 1: 1"]],
+  ["a guest got a seat", [[null, place("2", 1)]], ["Table 9: 0", "Table 2: 1"]],
 ])("%s", (_case, moved, tables) => {
   expect(counts(moved)).toEqual(tables);
 });

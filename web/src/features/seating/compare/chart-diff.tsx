@@ -185,8 +185,8 @@ function guestsOf(before: SeatingView, after: SeatingView): GuestDiff[] {
     const was = old.get(guest.id);
     if (!was || !(was.tableId || guest.tableId)) return [];
     // Null and an empty text are equal: neither is printed.
-    const said = (one: SeatGuest, field: GuestField) => String(one[field] ?? "");
-    const fields = GUEST_FIELDS.filter((field) => said(was, field) !== said(guest, field));
+    const fieldText = (one: SeatGuest, field: GuestField) => String(one[field] ?? "");
+    const fields = GUEST_FIELDS.filter((field) => fieldText(was, field) !== fieldText(guest, field));
     return fields.length > 0 ? { id: guest.id, name: guest.name, fields } : [];
   });
 }

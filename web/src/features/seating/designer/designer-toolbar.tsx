@@ -110,7 +110,7 @@ export function DesignerToolbar({ chart, view, readOnly, onChoose, onOpen }: Des
       )}
       {dialog}
       <span role="status" className="troth-visually-hidden">
-        {highlight.said}
+        {highlight.announcement}
       </span>
     </div>
   );

@@ -42,8 +42,8 @@ export function Designer(props: DesignerProps) {
   const store = useDesignerStore();
   const mode = useDesigner((designer) => designer.mode);
   const showChart = useDesigner((designer) => designer.showChart);
-  const [said, setSaid] = useState("");
-  const placing = useGuestPlacement(view, setSaid);
+  const [announcement, setAnnouncement] = useState("");
+  const placing = useGuestPlacement(view, setAnnouncement);
   const { show, target } = panel;
   useEffect(() => showChart(chartId), [showChart, chartId]);
   const canvas = useRef<HTMLDivElement>(null);
@@ -118,7 +118,7 @@ export function Designer(props: DesignerProps) {
           )}
         </div>
         <p role="status" className="troth-visually-hidden">
-          {said}
+          {announcement}
         </p>
       </section>
       {mode !== "preview" && <ChartStatistics view={view} />}

@@ -9,7 +9,7 @@ import { useDesignerStore } from "../canvas/designer-store.ts";
 import { hasNeeds, writtenNeeds } from "../plan/meals.ts";
 
 /** Highlights guests by a filter; all others are dimmed. */
-export function useHighlight(guests: readonly SeatGuest[]): { tool: Tool; said: string | undefined } {
+export function useHighlight(guests: readonly SeatGuest[]): { tool: Tool; announcement: string | undefined } {
   const { t, i18n } = useLingui();
   const store = useDesignerStore();
   const groups = useReport("groups");
@@ -35,20 +35,24 @@ export function useHighlight(guests: readonly SeatGuest[]): { tool: Tool; said: 
   if (guests.some(hasOtherNeeds)) ofDiets.push(option("otherDiet", t`Other dietary needs`));
   const ofGroups = groups.map(({ id, name }) => option(`group:${id}`, name));
   const chosen = [...fixed, ...ofDiets, ...ofGroups].find(({ key }) => key === filter);
-  const nobody: ToolItem = { key: "nobody", label: t`Highlight nobody`, run: () => setFilter(undefined) };
+  const noHighlight: ToolItem = {
+    key: "nobody",
+    label: t`Highlight nobody`,
+    run: () => setFilter(undefined),
+  };
   const tool: Tool = {
     key: "highlight",
     label: chosen?.label ?? t`Highlight`,
     icon: Highlighter,
     ...(chosen && { look: "soft" }),
     groups: [
-      { items: chosen ? [nobody] : [] },
+      { items: chosen ? [noHighlight] : [] },
       { label: t`Guests`, items: fixed },
       { label: t`Diets and allergies`, items: ofDiets },
       { label: t`Groups`, items: ofGroups },
     ].filter(({ items }) => items.length > 0),
   };
-  return { tool, said: found && t`${found.length} guests are highlighted.` };
+  return { tool, announcement: found && t`${found.length} guests are highlighted.` };
 }
 
 /** The filter: a fixed criterion, a diet or allergen by its key, or a group by its id. */

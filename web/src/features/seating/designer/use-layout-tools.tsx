@@ -163,7 +163,7 @@ function useAddTable(view: SeatingView): () => void {
   return () => {
     const id = newId();
     const item: PlanItem = { kind: "table", id, ...USUAL_TABLE, rotation: 0, x: 0, y: 0 };
-    let asked = false;
+    let isLater = false;
     placeTables([item], view, ([place], larger) => {
       if (!place) return;
       const table = { ...USUAL_TABLE, positionX: place.x, positionY: place.y };
@@ -173,9 +173,9 @@ function useAddTable(view: SeatingView): () => void {
       if (!done) return;
       store.getState().select({ tables: [id] });
       // After a question the table may be out of view; the next frame has it.
-      if (asked) requestAnimationFrame(() => show(id, larger !== undefined));
+      if (isLater) requestAnimationFrame(() => show(id, larger !== undefined));
     });
-    asked = true;
+    isLater = true;
   };
 
   function show(tableId: string, inLargerRoom: boolean) {

@@ -12,10 +12,13 @@ const { guests } = aSeating({
   ],
 });
 
-const nobody = new Map<string, SeatGuest>();
+const noGuests = new Map<string, SeatGuest>();
 
 const sections = (grouping: Grouping) =>
-  guestSections(guests, grouping, nobody).map(({ name, guests: found }) => [name, found.map(({ id }) => id)]);
+  guestSections(guests, grouping, noGuests).map(({ name, guests: found }) => [
+    name,
+    found.map(({ id }) => id),
+  ]);
 
 test("parties are sorted by name, and guests without one come last", () => {
   expect(sections("party")).toEqual([
@@ -34,7 +37,7 @@ test("groups are sorted likewise", () => {
 
 test("by name there is one list, and none if there are no guests", () => {
   expect(sections("name")).toEqual([[undefined, ["zoe", "ada", "ben", "cleo"]]]);
-  expect(guestSections([], "name", nobody)).toEqual([]);
+  expect(guestSections([], "name", noGuests)).toEqual([]);
 });
 
 test("companions are listed with their host, even a seated one, unless they have a party or group of their own", () => {

@@ -32,10 +32,10 @@ test("a browser without WebP writes a JPEG", async () => {
 });
 
 test("a file that is no picture is recognised before it is decoded", async () => {
-  const asked = tools();
+  const imageTools = tools();
   const pdf = new Blob(["%PDF"], { type: "application/pdf" });
-  expect(await reduceImage(pdf, asked)).toEqual({ ok: false, problem: "notAnImage" });
-  expect(asked.encode).not.toHaveBeenCalled();
+  expect(await reduceImage(pdf, imageTools)).toEqual({ ok: false, problem: "notAnImage" });
+  expect(imageTools.encode).not.toHaveBeenCalled();
 });
 
 test("so is a file that only claims to be a picture", async () => {
@@ -44,11 +44,11 @@ test("so is a file that only claims to be a picture", async () => {
 });
 
 test("hopeless attempts are skipped", async () => {
-  const asked = tools({ perPixel: 0.5 });
-  const reduced = await reduceImage(picture, asked);
+  const imageTools = tools({ perPixel: 0.5 });
+  const reduced = await reduceImage(picture, imageTools);
   expect(reduced.ok && reduced.image.width).toBe(320);
   // The first attempt gives the overall size; the next is nearly small enough.
-  expect(asked.encode.mock.calls.map(([, width]) => width)).toEqual([1600, 480, 320]);
+  expect(imageTools.encode.mock.calls.map(([, width]) => width)).toEqual([1600, 480, 320]);
 });
 
 test("a picture that cannot be made small enough is reported", async () => {

@@ -20,8 +20,8 @@ export function GuestWishes({ view, guest }: GuestWishesProps) {
   const { t } = useLingui();
   const { wish } = useSeatingActions(view.chart.id);
   const { allowed } = useWriteAccess();
-  const called = useCalled();
-  const namesOf = (kind: WishKind) => joinDetails(wished(view, guest, kind).map(called), ", ");
+  const nameOf = useNameOf();
+  const namesOf = (kind: WishKind) => joinDetails(wished(view, guest, kind).map(nameOf), ", ");
   const nearDoor = view.wishes.some(({ kind, guests }) => kind === "NEAR_DOOR" && guests.includes(guest.id));
   return (
     <section>
@@ -62,7 +62,7 @@ function wished(view: SeatingView, guest: SeatGuest, kind: WishKind): SeatGuest[
 }
 
 /** A guest's name, with a hint for guests of the same name. */
-function useCalled(): (guest: SeatGuest) => string {
+function useNameOf(): (guest: SeatGuest) => string {
   const hintOf = useNameHints();
   return ({ id, name }) => joinDetails([name, hintOf(id)]);
 }
@@ -76,7 +76,7 @@ function Pairs({ view, guest, kind, label }: PairsProps) {
   const { t } = useLingui();
   const { wish } = useSeatingActions(view.chart.id);
   const partners = wished(view, guest, kind);
-  const called = useCalled();
+  const nameOf = useNameOf();
   const options = view.guests.filter((one) => one.id !== guest.id && !partners.includes(one));
   return (
     <div>
@@ -85,7 +85,7 @@ function Pairs({ view, guest, kind, label }: PairsProps) {
         placeholder={t`Choose a guest`}
         searchable
         nothingFoundMessage={t`No guest has this name.`}
-        data={options.map((one) => ({ value: one.id, label: called(one) }))}
+        data={options.map((one) => ({ value: one.id, label: nameOf(one) }))}
         value={null}
         onChange={(other) => {
           if (other !== null) wish({ guests: [guest.id, other], kind });
@@ -94,7 +94,7 @@ function Pairs({ view, guest, kind, label }: PairsProps) {
       {partners.length > 0 && (
         <ul className={classes.list} aria-label={label}>
           {partners.map((partner) => {
-            const name = called(partner);
+            const name = nameOf(partner);
             return (
               <li key={partner.id}>
                 <Group justify="space-between" wrap="nowrap" gap="sm">

@@ -49,10 +49,10 @@ export function catererSheet(view: SeatingView, i18n: I18n): CatererSheet {
     const coming = rows.filter(isComing);
     return { table, covers: coming.length, held: heldChairCount(table), rows: coming.filter(isNoted) };
   });
-  const everybody = [...byTable.flatMap(({ rows }) => rows), ...waitingRows(view)];
-  const coming = everybody.filter(isComing);
+  const allRows = [...byTable.flatMap(({ rows }) => rows), ...waitingRows(view)];
+  const coming = allRows.filter(isComing);
   const waiting = waitingRows(view).filter(isComing);
-  const undecided = everybody.filter(({ guest }) => isUndecided(guest));
+  const undecided = allRows.filter(({ guest }) => isUndecided(guest));
   return {
     people: coming.length,
     tables,

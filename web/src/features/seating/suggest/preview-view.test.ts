@@ -22,11 +22,11 @@ test.each<[string, SuggestedSeats, string[]]>([
     ["ben|ann +", "cem|eli +dee"],
   ],
   [
-    "somebody past the table gets a seat of it",
+    "a guest beyond the table gets a seat of it",
     { dee: { tableId: "t2", position: 2 } },
     ["ann|ben +", "cem|dee +"],
   ],
-  ["somebody loses a seat", { cem: null }, ["ann|ben +", "| +dee"]],
+  ["a guest loses a seat", { cem: null }, ["ann|ben +", "| +dee"]],
 ])("%s", (_case, seats, tables) => {
   const shown = previewView(view, seats);
   expect(

@@ -41,8 +41,8 @@ export function tableWords(
 
 /** Whole parties, by their names or those of their guests. */
 function partyWords(parties: readonly TableReason[], names: ReasonNames, i18n: I18n): string {
-  const called = parties.map(({ name, guests }) => name || guestNames(guests, names, i18n));
-  const who = formatNameList(called);
+  const partyNames = parties.map(({ name, guests }) => name || guestNames(guests, names, i18n));
+  const who = formatNameList(partyNames);
   return i18n._(msg`${who} together`);
 }
 

@@ -22,23 +22,23 @@ const view = aSeatingView(guests, tables, {
 });
 
 async function searched(seed: number, stopAfter = Number.POSITIVE_INFINITY) {
-  const told: SolverAnswer[] = [];
+  const answers: SolverAnswer[] = [];
   const plan = await search(
     solver,
     { view, options, seed },
     {
-      tell: (answer) => told.push(answer),
-      isStopped: () => told.length >= stopAfter,
+      tell: (answer) => answers.push(answer),
+      isStopped: () => answers.length >= stopAfter,
       pause: async () => {},
     },
   );
-  return { plan, told };
+  return { plan, answers };
 }
 
 test("a search reports its progress, seats everyone and keeps apart those who wish it", async () => {
-  const { plan, told } = await searched(1);
-  expect(told.length).toBeGreaterThan(1);
-  const scores = told.map((answer) => (answer.kind === "progress" ? answer.progress.score : Number.NaN));
+  const { plan, answers } = await searched(1);
+  expect(answers.length).toBeGreaterThan(1);
+  const scores = answers.map((answer) => (answer.kind === "progress" ? answer.progress.score : Number.NaN));
   expect(scores).toEqual(scores.toSorted((a, b) => a - b));
   expect(plan.score).toBe(scores.at(-1));
   expect(Object.keys(plan.seats)).toHaveLength(guests.length);
@@ -50,7 +50,7 @@ test("the same seed gives the same seats", async () => {
 });
 
 test("a stopped search answers with a complete plan", async () => {
-  const { plan, told } = await searched(1, 1);
-  expect(told).toHaveLength(1);
+  const { plan, answers } = await searched(1, 1);
+  expect(answers).toHaveLength(1);
   expect(Object.keys(plan.seats)).toHaveLength(guests.length);
 });

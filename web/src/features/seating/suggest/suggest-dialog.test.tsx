@@ -13,7 +13,7 @@ import type { SolverJobEvents } from "./solver-job.ts";
 import { SuggestButton, sameSolverInput } from "./suggest-dialog.tsx";
 
 const solver = vi.hoisted(() => ({
-  asked: vi.fn(),
+  started: vi.fn(),
   events: undefined as unknown,
   stop: vi.fn(),
   cancel: vi.fn(),
@@ -23,7 +23,7 @@ vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts"
 vi.mock("./solver-job.ts", () => ({
   SolverJob: class {
     constructor(question: SolverInput, events: SolverJobEvents) {
-      solver.asked(question);
+      solver.started(question);
       solver.events = events;
     }
     stop = solver.stop;
@@ -75,7 +75,7 @@ beforeAll(() => {
 beforeEach(() => {
   resetWedding({ seating: { c1: view } });
   solver.events = undefined;
-  for (const mock of [solver.asked, solver.stop, solver.cancel]) mock.mockReset();
+  for (const mock of [solver.started, solver.stop, solver.cancel]) mock.mockReset();
 });
 
 const button = (name: string) => screen.getByRole("button", { name });
@@ -104,7 +104,7 @@ test("the search gets the wishes as they were weighed", async () => {
   await userEvent.selectOptions(await screen.findByLabelText("Similar ages together"), "Very important");
   await userEvent.click(button("Start"));
   const options = expect.objectContaining({ mode: "fill", ages: 3, tables: 2 });
-  expect(solver.asked).toHaveBeenCalledExactlyOnceWith({ view, options, seed: 1 });
+  expect(solver.started).toHaveBeenCalledExactlyOnceWith({ view, options, seed: 1 });
 });
 
 test("companions stay with their hosts unless they may sit apart, which is asked only if there are any", async () => {
@@ -118,7 +118,7 @@ test("companions stay with their hosts unless they may sit apart, which is asked
   await userEvent.click(await screen.findByRole("checkbox", { name: label }));
   await userEvent.click(button("Start"));
   const options = expect.objectContaining({ companions: false });
-  expect(solver.asked).toHaveBeenCalledExactlyOnceWith({ view: brought, options, seed: 1 });
+  expect(solver.started).toHaveBeenCalledExactlyOnceWith({ view: brought, options, seed: 1 });
 });
 
 test("only the couple sits at the head table unless the user asks for others", async () => {
@@ -137,7 +137,7 @@ test("only the couple sits at the head table unless the user asks for others", a
   await userEvent.click(question);
   await userEvent.click(button("Start"));
   const options = expect.objectContaining({ besideCouple: true });
-  expect(solver.asked).toHaveBeenCalledExactlyOnceWith({ view: withCouple, options, seed: 1 });
+  expect(solver.started).toHaveBeenCalledExactlyOnceWith({ view: withCouple, options, seed: 1 });
 });
 
 test("seated guests keep their seat unless the user asks otherwise", async () => {
@@ -151,7 +151,7 @@ test("seated guests keep their seat unless the user asks otherwise", async () =>
   await userEvent.click(screen.getByRole("radio", { name: "Everyone" }));
   await userEvent.click(button("Start"));
   const options = expect.objectContaining({ mode: "fresh" });
-  expect(solver.asked).toHaveBeenCalledExactlyOnceWith({ view, options, seed: 1 });
+  expect(solver.started).toHaveBeenCalledExactlyOnceWith({ view, options, seed: 1 });
 });
 
 test("without seated guests there is no question about moving", async () => {
@@ -185,11 +185,11 @@ test("guests who do not fit are reported before the start, and adding the missin
       expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThanOrEqual(196);
     }
   }
-  expect(solver.asked).not.toHaveBeenCalled();
+  expect(solver.started).not.toHaveBeenCalled();
   const six = added.map((_, index) => aSeatTable(`n${index}`, `New ${index}`, []));
   const enough = aSeatingView(crowd, [...two, ...six]);
   act(() => setWedding({ seating: { c1: enough } }));
-  expect(solver.asked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ view: enough }));
+  expect(solver.started).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ view: enough }));
 });
 
 test("in a full room the question comes first, and its answer continues", async () => {
@@ -218,9 +218,9 @@ test("in a full room the question comes first, and its answer continues", async 
   await userEvent.click(add);
   await userEvent.click(await screen.findByRole("button", { name: /^Make the room/ }));
   expect(run).toHaveBeenCalledOnce();
-  expect(solver.asked).not.toHaveBeenCalled();
+  expect(solver.started).not.toHaveBeenCalled();
   act(() => setWedding({ seating: { c1: aSeatingView(crowd, [only, aSeatTable("t2", "t2", [])]) } }));
-  expect(solver.asked).toHaveBeenCalledOnce();
+  expect(solver.started).toHaveBeenCalledOnce();
 });
 
 test("a closed dialog returns the focus to its button", async () => {
@@ -283,7 +283,7 @@ test("a plan that changed meanwhile is not overwritten; the search runs again", 
   expect(screen.getByRole("alert")).toHaveTextContent("The plan has changed since");
   expect(screen.queryByRole("button", { name: "Accept" })).not.toBeInTheDocument();
   await userEvent.click(button("Try again"));
-  expect(solver.asked).toHaveBeenLastCalledWith(expect.objectContaining({ view: edited }));
+  expect(solver.started).toHaveBeenLastCalledWith(expect.objectContaining({ view: edited }));
   expect(screen.getByRole("progressbar", { name: "Finding seats" })).toBeInTheDocument();
   act(() => events().onPlan(plan));
   expect(await screen.findByRole("button", { name: "Accept" })).toBeInTheDocument();
@@ -312,7 +312,7 @@ function declining(guest: SeatGuest): SeatGuest {
 test("another try uses another seed, and a discarded suggestion changes nothing", async () => {
   await find();
   await userEvent.click(button("Try again"));
-  expect(solver.asked).toHaveBeenLastCalledWith(expect.objectContaining({ view, seed: 2 }));
+  expect(solver.started).toHaveBeenLastCalledWith(expect.objectContaining({ view, seed: 2 }));
   act(() => events().onPlan(plan));
   await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
   expect(button("Start")).toBeInTheDocument();

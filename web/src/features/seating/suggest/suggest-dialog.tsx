@@ -29,10 +29,10 @@ export function SuggestButton({ chartId }: { chartId: string }) {
   const view = useReport("seating", chartId);
   const { reason } = useWriteAccess();
   const [open, setOpen] = useState(false);
-  const whyNotId = useId();
+  const blockedReasonId = useId();
   const button = useRef<HTMLButtonElement>(null);
   if (!view) return null;
-  const whyNot = reason ?? missing(view);
+  const blockedReason = reason ?? missing(view);
 
   function close() {
     setOpen(false);
@@ -45,15 +45,15 @@ export function SuggestButton({ chartId }: { chartId: string }) {
         ref={button}
         variant="default"
         leftSection={<Sparkles size={18} aria-hidden />}
-        disabled={whyNot !== undefined}
-        aria-describedby={whyNot === undefined ? undefined : whyNotId}
+        disabled={blockedReason !== undefined}
+        aria-describedby={blockedReason === undefined ? undefined : blockedReasonId}
         onClick={() => setOpen(true)}
       >
         <Trans>Suggest seats</Trans>
       </Button>
-      {whyNot !== undefined && (
-        <Text id={whyNotId} size="sm" c="dimmed" mt={4} maw="16rem">
-          {whyNot}
+      {blockedReason !== undefined && (
+        <Text id={blockedReasonId} size="sm" c="dimmed" mt={4} maw="16rem">
+          {blockedReason}
         </Text>
       )}
       {open && <SuggestDialog view={view} onClose={close} />}

@@ -147,7 +147,7 @@ function Tables({ tables, plan, names }: SuggestedPlanProps & { tables: readonly
           .filter(({ seated }) => seated > 0)
           .map(({ id, name, capacity, seated, seats, beyond }) => {
             const here = [...seats.flatMap(({ guests }) => guests), ...beyond];
-            const why = tableWords(telling.get(id) ?? [], seated, names, i18n);
+            const reasons = tableWords(telling.get(id) ?? [], seated, names, i18n);
             return (
               <li key={id} className={classes.table}>
                 <div className={classes.tableHead}>
@@ -158,7 +158,7 @@ function Tables({ tables, plan, names }: SuggestedPlanProps & { tables: readonly
                     </Trans>
                   </Text>
                 </div>
-                {why && <p className={classes.why}>{why}</p>}
+                {reasons && <p className={classes.why}>{reasons}</p>}
                 <Text size="sm" c="dimmed">
                   {formatNameList(here.map((guest) => names.guests.get(guest)?.name ?? ""))}
                 </Text>

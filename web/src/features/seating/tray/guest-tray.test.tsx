@@ -181,7 +181,7 @@ describe("seating without dragging", () => {
     ).toBeInTheDocument();
   });
 
-  it("keeps them picked up when the core refuses, and says why", async () => {
+  it("keeps them picked up when the core refuses, and shows the reason", async () => {
     run.mockReturnValue({ ok: false, issues: [{ code: "table_full", message: "Table 2 has 1 free seat." }] });
     renderInApp(<SeatingPage />);
     await user().click(tray().getByRole("button", { name: "Take all of The Rossis" }));

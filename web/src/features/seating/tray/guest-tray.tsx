@@ -65,9 +65,9 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
 
   // The dashboard links here with the filter for confirmed guests.
   const openWith = useCallback(
-    (asked: string) => {
+    (filter: string) => {
       setStep("half");
-      setOnlyComing(asked === "coming");
+      setOnlyComing(filter === "coming");
       onRaise();
     },
     [setStep, onRaise],
@@ -189,10 +189,10 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
 /** Fits the plan into the space that the sheet leaves. */
 function useSheetInset(step: SheetStep): void {
   const store = useDesignerStore();
-  const told = useRef(step);
+  const adaptedStep = useRef(step);
   useEffect(() => {
-    if (told.current === step) return;
-    told.current = step;
+    if (adaptedStep.current === step) return;
+    adaptedStep.current = step;
     store.getState().canvas?.adapt();
   }, [store, step]);
 }

@@ -46,10 +46,10 @@ describe("the password", () => {
     ["plum-orchard", "apples7", "apples7", "Password must be at least 8 characters long."],
     ["plum-orchard", "quince-cellar-9", "quince", "Passwords don't match"],
     ["", "quince-cellar-9", "quince-cellar-9", "Please type your current password"],
-  ])("%j to %j and %j: %s", async (current, next, confirmed, said) => {
+  ])("%j to %j and %j: %s", async (current, next, confirmed, message) => {
     await openTab("account");
     await type(current, next, confirmed);
-    expect(await screen.findByText(said)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(lastBody(`PUT ${ME}`)).toBeUndefined();
   });
 

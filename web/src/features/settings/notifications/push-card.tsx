@@ -60,7 +60,7 @@ export function PushCard() {
 
 function Switch({ account, onAnswered }: { account: string; onAnswered: () => void }) {
   const { query, turnOn, turnOff } = useDevicePush(account);
-  const { query: asked, change } = usePreferences();
+  const { query: preferences, change } = usePreferences();
   const isOffline = useConnection() === "offline";
   const [isBusy, setBusy] = useState(false);
 
@@ -69,7 +69,7 @@ function Switch({ account, onAnswered }: { account: string; onAnswered: () => vo
     try {
       if (isOn) return await turnOff(publicKey);
       // Turning on one device also turns the preference on.
-      if ((await turnOn(publicKey)) && asked.data?.push === false) await change({ push: true });
+      if ((await turnOn(publicKey)) && preferences.data?.push === false) await change({ push: true });
     } finally {
       setBusy(false);
       onAnswered();
@@ -108,7 +108,7 @@ function Switch({ account, onAnswered }: { account: string; onAnswered: () => vo
               {isOn ? <Trans>Turn off here</Trans> : <Trans>Turn on here</Trans>}
             </Button>
           </Group>
-          {isOn && asked.data?.push === false && (
+          {isOn && preferences.data?.push === false && (
             <Text size="sm">
               <Trans>Nothing arrives while “On your devices” is off.</Trans>
             </Text>

@@ -37,18 +37,20 @@ describe("the website", () => {
     goOffline();
     const website = await card("Who sees your website");
     const allowed = website.getByRole("checkbox", { name: "Allow search engines" });
-    const told = website.getByRole("status");
+    const status = website.getByRole("status");
     expect(allowed).not.toBeChecked();
-    expect(told).toHaveTextContent("Search engines are told not to list it.");
+    expect(status).toHaveTextContent("Search engines are told not to list it.");
     await hand.click(allowed);
     expect(allowed).toBeChecked();
     expect(websiteOf(session)).toMatchObject({ allowSearchEngines: true });
-    expect(told).toHaveTextContent("Search engines may list it once it is published.");
+    expect(status).toHaveTextContent("Search engines may list it once it is published.");
     await hand.click(website.getByRole("radio", { name: "Private" }));
-    expect(told).toHaveTextContent("Only personal links open it, so search engines are told not to list it.");
+    expect(status).toHaveTextContent(
+      "Only personal links open it, so search engines are told not to list it.",
+    );
     await hand.click(allowed);
     expect(websiteOf(session)?.allowSearchEngines).toBe(false);
-    expect(told).toHaveTextContent("Search engines are told not to list it.");
+    expect(status).toHaveTextContent("Search engines are told not to list it.");
   });
 
   it("with a password is not listed either", async () => {

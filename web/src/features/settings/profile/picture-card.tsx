@@ -53,7 +53,7 @@ export function PictureCard({ user }: { user: User }) {
   }
 
   const { id, firstName, lastName, avatarUrl } = user;
-  const said = problem ?? error;
+  const message = problem ?? error;
   return (
     <SettingsCard title={<Trans>Picture</Trans>} about={<Trans>Your team sees it beside your name.</Trans>}>
       <SignalNote isWaiting={isBusy}>
@@ -82,9 +82,9 @@ export function PictureCard({ user }: { user: User }) {
           )}
         </Group>
       </div>
-      {said !== undefined && (
+      {message !== undefined && (
         <Text size="sm" c="var(--troth-trouble)" role="alert">
-          {said}
+          {message}
         </Text>
       )}
     </SettingsCard>

@@ -137,10 +137,10 @@ describe("the picture", () => {
   it.each([
     ["notes.pdf", "application/pdf", 3, /notes.pdf can’t be used here/],
     ["big.jpg", "image/jpeg", 5 * 1024 * 1024 + 1, /big.jpg is larger than 5 MB/],
-  ])("%s is refused by its name", async (name, type, size, said) => {
+  ])("%s is refused by its name", async (name, type, size, message) => {
     await openTab("profile");
     await choose(file(name, type, size));
-    expect((await card("Picture")).getByRole("alert")).toHaveTextContent(said);
+    expect((await card("Picture")).getByRole("alert")).toHaveTextContent(message);
     expect(requests.mock.calls.map(([sent]) => sent)).not.toContain(`PUT ${AVATAR}`);
   });
 });

@@ -29,7 +29,11 @@ const STATES = ["PENDING", "IN_PROGRESS", "COMPLETED", "OVERDUE"] as const satis
 /** Milestones by date, each with its tasks. */
 export function MilestonesView({ switcher }: { switcher: ReactNode }) {
   return (
-    <PlanPage noun="milestone" switcher={switcher} noWedding={<NoMilestones reason={{ why: "noWedding" }} />}>
+    <PlanPage
+      noun="milestone"
+      switcher={switcher}
+      noWedding={<NoMilestones reason={{ kind: "noWedding" }} />}
+    >
       {(opening) => <Milestones {...opening} />}
     </PlanPage>
   );
@@ -40,7 +44,7 @@ function Milestones(opening: PlanOpening) {
   if (!isEmpty) return <Browser {...opening} />;
   return (
     <>
-      <NoMilestones reason={{ why: "none", onAdd: opening.onAdd }} />
+      <NoMilestones reason={{ kind: "none", onAdd: opening.onAdd }} />
       <TemplateInvitation onTemplates={opening.onTemplates} />
     </>
   );
@@ -92,7 +96,7 @@ function Browser({ openOf, onOpen }: PlanOpening) {
         <PriorityFilter query={query} onQuery={onQuery} />
         <MilestoneCategoryFilter query={query} onQuery={onQuery} />
       </ListToolbar>
-      {shown.length === 0 && <NoMilestones reason={{ why: "noMatch", onClear: showAll }} />}
+      {shown.length === 0 && <NoMilestones reason={{ kind: "noMatch", onClear: showAll }} />}
       {shown.length > 0 && look === "calendar" && <Calendar milestones={shown} onOpen={onOpen} />}
       {shown.length > 0 && look === "list" && (
         <RecordList

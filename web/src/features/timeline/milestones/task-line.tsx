@@ -114,9 +114,10 @@ export function TaskDetails({ task, states = "all", withMilestone = false }: Tas
   const dueWords = useDueWords();
   const { state, assignedTo, milestoneTitle, subtaskCount, doneCount } = task;
   // The checkbox shows the other states.
-  const isSaid = state === "OVERDUE" || (states === "all" && state !== "PENDING" && state !== "COMPLETED");
+  const showsState =
+    state === "OVERDUE" || (states === "all" && state !== "PENDING" && state !== "COMPLETED");
   const words = joinDetails([
-    states !== "none" && isSaid && t(PLAN_STATE_WORDS[state]),
+    states !== "none" && showsState && t(PLAN_STATE_WORDS[state]),
     dueWords(task.dueDate),
     assignedTo && nameOf(assignedTo),
     withMilestone && milestoneTitle,

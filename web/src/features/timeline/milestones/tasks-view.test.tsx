@@ -44,7 +44,7 @@ async function choose(filter: string, option: string) {
   await user.click(screen.getByRole("option", { name: option }));
 }
 
-const nobody = peopleStore.getState();
+const noPeople = peopleStore.getState();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-21T10:00:00Z") });
@@ -59,7 +59,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => peopleStore.setState(nobody, true));
+afterEach(() => peopleStore.setState(noPeople, true));
 
 describe("the list of tasks", () => {
   it("has completed tasks below open ones", async () => {

@@ -22,7 +22,7 @@ import { useExpandedRows } from "./use-opened-rows.ts";
 /** All tasks, with or without a milestone: as a list by date, or as a board by status. */
 export function TasksView({ switcher }: { switcher: ReactNode }) {
   return (
-    <PlanPage noun="task" switcher={switcher} noWedding={<NoTasks reason={{ why: "noWedding" }} />}>
+    <PlanPage noun="task" switcher={switcher} noWedding={<NoTasks reason={{ kind: "noWedding" }} />}>
       {(opening) => <Tasks {...opening} />}
     </PlanPage>
   );
@@ -35,7 +35,7 @@ function Tasks(opening: PlanOpening) {
   if (!isEmpty) return <Browser {...opening} line={line} />;
   return (
     <>
-      <NoTasks reason={{ why: "none", onAdd: opening.onAdd }} />
+      <NoTasks reason={{ kind: "none", onAdd: opening.onAdd }} />
       {line}
     </>
   );
@@ -51,7 +51,7 @@ function Browser({ openOf, onOpen, line }: PlanOpening & { line: ReactNode }) {
       <PlanStats of="tasks" state={state} onState={setState} />
       <TaskToolbar tasks={tasks} look={look} onLook={setLook} />
       <div className={classes.line}>{line}</div>
-      {shown.length === 0 && <NoTasks reason={{ why: "noMatch", onClear: showAll }} />}
+      {shown.length === 0 && <NoTasks reason={{ kind: "noMatch", onClear: showAll }} />}
       {shown.length > 0 && look === "list" && (
         <TaskList tasks={tasks} openId={openOf("task")} onOpen={(id) => onOpen("task", id)} />
       )}

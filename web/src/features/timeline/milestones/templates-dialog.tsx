@@ -31,8 +31,8 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
     const { milestones, tasks } = templateCounts(TEMPLATES[chosen], days);
     const ofMilestones = plural(milestones, { one: "# milestone", other: "# milestones" });
     const ofTasks = plural(tasks, { one: "# task", other: "# tasks" });
-    const said = t`${ofMilestones} and ${ofTasks} added`;
-    if (runTogether(commands, { said, failed: t`Failed to add the template` })) onClose();
+    const message = t`${ofMilestones} and ${ofTasks} added`;
+    if (runTogether(commands, { message, failed: t`Failed to add the template` })) onClose();
   }
 
   return (

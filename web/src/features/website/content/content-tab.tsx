@@ -41,11 +41,11 @@ export function ContentTab({ seen, openId, onOpen, onSettings }: ContentTabProps
   const runTogether = useRunTogether();
   const guard = useWriteGuard();
 
-  function add(types: readonly SectionType[], said?: string): string | undefined {
+  function add(types: readonly SectionType[], message?: string): string | undefined {
     const { commands, ids } = newSections({ types, there: sections, plan, newId });
     const isDone = runTogether(commands, { failed: t(SECTION.phrases.failed.add) });
     if (!isDone) return undefined;
-    if (said !== undefined) showUndoToast(said, offerUndo());
+    if (message !== undefined) showUndoToast(message, offerUndo());
     return ids.at(-1);
   }
 

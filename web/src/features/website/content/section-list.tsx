@@ -104,11 +104,11 @@ function useHiddenPhotos(): (section: RecordOf<"section">) => string | undefined
   const photos = useRecords("photo");
   const items = useRecords("sectionItem");
   const albums = useRecords("album");
-  const whyUnseen = useHiddenReason();
+  const hiddenReason = useHiddenReason();
   const photosById = useMemo(() => new Map(photos.map((photo) => [photo.id, photo])), [photos]);
 
   return (section) => {
-    const reasons = chosenIn(section, items).flatMap((id) => whyUnseen(photosById.get(id)) ?? []);
+    const reasons = chosenIn(section, items).flatMap((id) => hiddenReason(photosById.get(id)) ?? []);
     const count = reasons.length;
     if (section.type === "gallery" && section.albumId !== null) {
       const album = albums.find(({ id }) => id === section.albumId);
@@ -117,10 +117,10 @@ function useHiddenPhotos(): (section: RecordOf<"section">) => string | undefined
     }
     const [first] = reasons;
     if (!first) return undefined;
-    if (reasons.some(({ why }) => why !== first.why)) {
+    if (reasons.some(({ kind }) => kind !== first.kind)) {
       return t`${plural(count, { one: "Guests can’t see # photo", other: "Guests can’t see # photos" })}`;
     }
-    switch (first.why) {
+    switch (first.kind) {
       case "private":
         return t`${plural(count, {
           one: "Guests can’t see # photo: the album is private",

@@ -50,9 +50,9 @@ export function usePublish({ server, onSettings, onPublished }: PublishParts) {
   const save = () =>
     during("save", async () => {
       const state = await synced();
-      const why = missing(state);
-      if (state === "notSaved") return showFailureToast(t`Save failed`, [{ message: why ?? "" }]);
-      if (why !== undefined) return showToast(why, { title: t`Saved on this device`, tone: "care" });
+      const reason = missing(state);
+      if (state === "notSaved") return showFailureToast(t`Save failed`, [{ message: reason ?? "" }]);
+      if (reason !== undefined) return showToast(reason, { title: t`Saved on this device`, tone: "care" });
       showToast(andOpenForm(t`Your changes have been saved successfully.`), { title: t`Website saved!` });
     });
 

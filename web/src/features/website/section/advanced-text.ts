@@ -87,11 +87,11 @@ const plainTree = (text: string) => JSON.stringify(parseRichText(text));
 
 /** A valid text, with HTML in formatted text converted to a tree. */
 export function withTree(text: string, { isHtml }: SiteCore, richTextOf: (html: string) => string): string {
-  const said = JSON.parse(text) as { content?: unknown };
-  const { content } = said;
+  const parsed = JSON.parse(text) as { content?: unknown };
+  const { content } = parsed;
   if (typeof content !== "string" || !isHtml(content)) return text;
   const tree = richTextOf(content);
-  return JSON.stringify({ ...said, content: tree === "" ? null : JSON.parse(tree) });
+  return JSON.stringify({ ...parsed, content: tree === "" ? null : JSON.parse(tree) });
 }
 
 /** All fields of a text as commands, from the renderer's crate. */

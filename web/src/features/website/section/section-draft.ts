@@ -96,20 +96,20 @@ function itemCommands(
   changes: Partial<RecordDraft>,
   values: RecordDraft,
 ): RecordCommand[] {
-  const said = fieldsOfItem(item, changes);
+  const written = fieldsOfItem(item, changes);
   const isRemoved = values[itemField(item, REMOVED)] === true;
   if (values[itemField(item, ADDED)] === true) {
-    const { order, ...words } = said;
+    const { order, ...words } = written;
     const isEmpty = Object.values(words).every((value) => value === "" || value === null);
     if (isRemoved || isEmpty) return [];
-    const fields = { ...fieldsOf(said), sectionId: section };
+    const fields = { ...fieldsOf(written), sectionId: section };
     return [addCommand(SECTION_ITEM.table, item, fields) as RecordCommand];
   }
   const isGone = !known.has(item);
   if (isRemoved && isGone) return [];
   if (isRemoved) return [removeCommand(SECTION_ITEM.table, item) as RecordCommand];
-  if (Object.keys(said).length === 0) return [];
-  const update = changeCommand(SECTION_ITEM.table, item, fieldsOf(said));
+  if (Object.keys(written).length === 0) return [];
+  const update = changeCommand(SECTION_ITEM.table, item, fieldsOf(written));
   // An entry that another user removed meanwhile is restored, because something was typed into it.
   return isGone ? [restoreCommand(SECTION_ITEM.table, item) as RecordCommand, update] : [update];
 }

@@ -152,20 +152,20 @@ function useAvailability(
   others: (taken: string) => readonly string[],
 ): Availability {
   const isOffline = useConnection() === "offline";
-  const [asked] = useDebouncedValue(wanted, PAUSE_MILLISECONDS);
+  const [debounced] = useDebouncedValue(wanted, PAUSE_MILLISECONDS);
   const { data, isError } = useQuery({
-    queryKey: ["website", weddingId, "availability", asked],
-    enabled: asked !== undefined && asked === wanted && !isOffline,
+    queryKey: ["website", weddingId, "availability", debounced],
+    enabled: debounced !== undefined && debounced === wanted && !isOffline,
     staleTime: 0,
     queryFn: async () => {
-      const said = await ask(weddingId, asked ?? "");
-      const instead = said.available ? undefined : await firstFree(weddingId, others(asked ?? ""));
-      return { ...said, instead };
+      const answer = await ask(weddingId, debounced ?? "");
+      const instead = answer.available ? undefined : await firstFree(weddingId, others(debounced ?? ""));
+      return { ...answer, instead };
     },
   });
   if (wanted === undefined) return { kind: "unasked" };
   if (isOffline) return { kind: "offline" };
-  if (asked !== wanted || (!data && !isError)) return { kind: "asking" };
+  if (debounced !== wanted || (!data && !isError)) return { kind: "asking" };
   if (!data) return { kind: "unasked" };
   const { available, reason, instead } = data;
   return available ? { kind: "free" } : { kind: "taken", reason, instead };

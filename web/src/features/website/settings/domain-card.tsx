@@ -169,12 +169,12 @@ export function UnknownField({ label, query }: UnknownFieldProps) {
   const { t } = useLingui();
   const isOffline = useConnection() === "offline";
 
-  function why(): string {
+  function explanation(): string {
     if (isOffline)
       return t`You’re offline, and this device doesn’t know yet what’s set here. You can change it once you’re online.`;
     if (query.error) return t`The server didn’t say what’s set here, so it can’t be changed now.`;
     return t`Asking the server what’s set here…`;
   }
 
-  return <TextInput label={label} description={why()} disabled />;
+  return <TextInput label={label} description={explanation()} disabled />;
 }

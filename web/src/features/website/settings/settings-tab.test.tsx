@@ -73,11 +73,11 @@ describe("the address", () => {
     await user.type(address, "a & ben");
     expect(screen.getByText(/letters a to z, digits and hyphens/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Save address" })).toBeDisabled();
-    const asked = requests.mock.calls.filter(
+    const lookups = requests.mock.calls.filter(
       ([sent]) => sent === `GET /api/websites/${session.id}/availability`,
     );
     // Only the request for the suggested address.
-    expect(asked).toHaveLength(1);
+    expect(lookups).toHaveLength(1);
   });
 
   it("is under the server's domain for websites", async () => {
@@ -115,21 +115,21 @@ describe("the address", () => {
 
   /** The server reports these addresses as taken. Returns the addresses that it is asked about. */
   function serverHas(session: { id: string }, taken: string[]): string[] {
-    const asked: string[] = [];
+    const lookups: string[] = [];
     answer(`GET /api/websites/${session.id}/availability`, ({ subdomain }) => {
-      asked.push(String(subdomain));
+      lookups.push(String(subdomain));
       return { data: { available: !taken.includes(String(subdomain)) } };
     });
-    return asked;
+    return lookups;
   }
 
   it("is suggested as the first free one: with the year, and then with a number", async () => {
     const session = await show();
-    const asked = serverHas(session, ["ana-ben-wedding", "ana-ben-wedding-2027"]);
+    const lookups = serverHas(session, ["ana-ben-wedding", "ana-ben-wedding-2027"]);
     await waitFor(async () => expect(await known("Subdomain")).toHaveValue("ana-ben-wedding-2"));
     expect(screen.getByText("This address is free.")).toBeVisible();
     expect(screen.getByRole("button", { name: "Save address" })).toBeEnabled();
-    expect(asked).toEqual(["ana-ben-wedding", "ana-ben-wedding-2027", "ana-ben-wedding-2"]);
+    expect(lookups).toEqual(["ana-ben-wedding", "ana-ben-wedding-2027", "ana-ben-wedding-2"]);
   });
 
   it("gets a suggested ending when the typed one is taken", async () => {

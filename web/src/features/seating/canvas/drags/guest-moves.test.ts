@@ -54,7 +54,7 @@ const drops: [what: string, guests: string[], over: DropTarget | undefined, comm
       { type: "seating.arrange", ...main, tables: {}, objects: {}, seats: { mia: null, leo: null } },
     ],
     ["nowhere", ["mia"], undefined, undefined],
-    ["nobody", [], seat("one", 1), undefined],
+    ["without guests", [], seat("one", 1), undefined],
   ];
 
 test.each(drops)("guests are dropped %s", (_what, guests, over, command) => {

@@ -26,7 +26,7 @@ export const SeatShape = memo(function SeatShape(props: SeatShapeProps) {
   const { i18n } = useLingui();
   const { detail } = lens;
   const [guest] = seat.guests;
-  const isTold = detail === "near" || detail === "close";
+  const isReadable = detail === "near" || detail === "close";
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no buttons
     <g
@@ -43,7 +43,7 @@ export const SeatShape = memo(function SeatShape(props: SeatShapeProps) {
     >
       {/* Placed without a transform: each one costs time in every frame of any drag. */}
       <circle className={classes.seatRing} cx={seat.x} cy={seat.y} r={seatRadius} />
-      {isTold && (
+      {isReadable && (
         <g transform={`translate(${seat.x} ${seat.y}) rotate(${-rotation})`}>
           <text className={classes.seatText} fontSize={textSize(lens.scale, 12)} dy="0.35em">
             {guest?.initials ?? (seat.heldFor ? `${seat.heldFor.initials}+` : seat.position)}

@@ -140,7 +140,7 @@ function TableLabel({ table, lens }: { table: PlanTable; lens: DetailLens }) {
   const height = (lines ? 2.5 : 1) * nameSize + countSize * 1.25;
   const hasCount = height <= inner + around && fittedName(count, room, countSize) === count;
   // At near zoom the seat itself shows the conflict.
-  const isToldHere = hasConflict(table) && (isFar || detail === "middle" || table.beyond.length > 0);
+  const showsConflict = hasConflict(table) && (isFar || detail === "middle" || table.beyond.length > 0);
   const state = seated > capacity ? "over" : seated === capacity ? "full" : "free";
   return (
     <g className={classes.label} aria-hidden>
@@ -165,7 +165,7 @@ function TableLabel({ table, lens }: { table: PlanTable; lens: DetailLens }) {
           {count}
         </text>
       )}
-      {isToldHere && <AlertSign size={countSize} at={isFar ? table.reach : inner / 2} />}
+      {showsConflict && <AlertSign size={countSize} at={isFar ? table.reach : inner / 2} />}
     </g>
   );
 }

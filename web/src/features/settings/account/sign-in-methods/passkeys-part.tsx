@@ -145,9 +145,9 @@ export function deviceName({
   maxTouchPoints,
 }: Pick<Navigator, "userAgent" | "maxTouchPoints">): string {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1];
-  const said = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1];
+  const systemName = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1];
   // An iPad identifies as a Mac, but no Mac has a touch screen.
-  const system = said === "Mac" && maxTouchPoints > 1 ? "iPad" : said;
+  const system = systemName === "Mac" && maxTouchPoints > 1 ? "iPad" : systemName;
   if (browser && system) return t`${browser} on ${system}`;
   return browser ?? system ?? t`My device`;
 }

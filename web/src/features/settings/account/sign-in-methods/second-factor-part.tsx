@@ -87,11 +87,11 @@ interface WishDialogProps {
   onChange: (on: boolean, currentPassword: string | null) => Promise<void>;
 }
 
-function WishDialog({ opened, wish: asked, hasPassword, onClose, onChange }: WishDialogProps) {
+function WishDialog({ opened, wish, hasPassword, onClose, onChange }: WishDialogProps) {
   const { t } = useLingui();
   // Keeps the text on screen during the closing animation.
-  const [shown, setShown] = useState(asked);
-  if (asked !== undefined && asked !== shown) setShown(asked);
+  const [shown, setShown] = useState(wish);
+  if (wish !== undefined && wish !== shown) setShown(wish);
   const words = {
     on: {
       title: <Trans>Ask for a passkey after my password</Trans>,
