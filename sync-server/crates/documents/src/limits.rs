@@ -243,7 +243,7 @@ mod tests {
     use troth_storage::weddings::{WEDDINGS_EVER_PER_ACCOUNT, WEDDINGS_PER_ACCOUNT};
 
     static TABLE: LazyLock<String> =
-        LazyLock::new(|| std::fs::read_to_string("../docs/limits.md").unwrap());
+        LazyLock::new(|| std::fs::read_to_string("../../../docs/limits.md").unwrap());
 
     fn check(name: &str, value: &str) {
         let row = format!("| `{name}` | {value} |");

@@ -56,8 +56,8 @@ mod tests {
     #[tokio::test]
     async fn each_file_is_the_migration_that_sqlx_reads() {
         let folders = [
-            (of_sqlite(), "../migrations"),
-            (of_postgres(), "../migrations/postgres"),
+            (of_sqlite(), "../../../migrations"),
+            (of_postgres(), "../../../migrations/postgres"),
         ];
         for (migrator, folder) in folders {
             let folder = Migrator::new(Path::new(folder)).await.unwrap();

@@ -10,7 +10,7 @@ use automerge::{AutoCommit, ObjType, ROOT, ReadDoc, sync::SyncDoc};
 use super::*;
 
 /// Relative to the package's directory, in which cargo runs its tests.
-const CORPUS: &str = "fuzz/corpus";
+const CORPUS: &str = "../../fuzz/corpus";
 
 fn kept(target: &str) -> Vec<(PathBuf, Vec<u8>)> {
     let files = std::fs::read_dir(Path::new(CORPUS).join(target)).unwrap();
