@@ -108,7 +108,7 @@ async fn refused_files_count_towards_the_limit_and_stop_no_others() {
     let refused = sent["refused"].as_array().unwrap();
     assert_eq!(refused.len(), 19 + 20);
     let says = |at: usize, word: &str| refused[at]["message"].as_str().unwrap().contains(word);
-    assert!(says(0, "empty.jpg") && says(19, "At most 20"), "{sent}");
+    assert!(says(0, "empty.jpg") && says(19, "at most 20"), "{sent}");
     assert_eq!(refused[19]["filename"], "late.jpg");
 }
 

@@ -205,3 +205,51 @@ async fn signing_out_ends_the_session_at_once() {
     assert_eq!(answer.data(StatusCode::OK), json!({}));
     ended(&tokens).await;
 }
+
+#[tokio::test]
+async fn a_new_password_ends_every_session_but_the_one_it_starts() {
+    let server = TestServer::start().await;
+    let here = server.register("ada@example.org").await;
+    let elsewhere = server.login("ada@example.org").await;
+    let changes = json!({"newPassword": "lilies & oats", "currentPassword": PASSWORD});
+    let answer = server.put("/api/auth/me", &here.access, changes).await;
+    let fresh = Tokens::of(&answer.data(StatusCode::OK));
+    for old in [&here, &elsewhere] {
+        let answer = server.get("/api/auth/me", &old.access).await;
+        answer.fails(401, "UNAUTHORIZED", None);
+        server
+            .refresh(&old.refresh)
+            .await
+            .fails(401, "UNAUTHORIZED", None);
+    }
+    server
+        .get("/api/auth/me", &fresh.access)
+        .await
+        .data(StatusCode::OK);
+    let form = json!({"email": "ada@example.org", "password": "lilies & oats"});
+    let answer = server.post_anonymously("/api/auth/login", form).await;
+    answer.data(StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_new_password_keeps_a_remembered_session_remembered() {
+    let server = TestServer::start().await;
+    server.register("ada@example.org").await;
+    let mut password = PASSWORD.to_owned();
+    for (remember, new_password, status) in
+        [(true, "lilies & oats", 200), (false, "asters & figs", 401)]
+    {
+        let form =
+            json!({"email": "ada@example.org", "password": password, "rememberMe": remember});
+        let answer = server.post_anonymously("/api/auth/login", form).await;
+        let here = Tokens::of(&answer.data(StatusCode::OK));
+        let changes = json!({"newPassword": new_password, "currentPassword": password});
+        let answer = server.put("/api/auth/me", &here.access, changes).await;
+        let fresh = Tokens::of(&answer.data(StatusCode::OK));
+        // Longer than the idle time of a browser session.
+        server.advance_clock(25 * 60 * 60);
+        let answer = server.refresh(&fresh.refresh).await;
+        assert_eq!(answer.status, status, "remember {remember}");
+        password = new_password.to_owned();
+    }
+}
