@@ -38,7 +38,7 @@ pub(super) async fn approve(photos: &Photos) -> Result<(), ApiError> {
                 }
             }
             Err(error) => {
-                tracing::warn!(document, %error, "a wedding's restored photos are not approved yet")
+                tracing::warn!(document, %error, "a wedding's restored photos are not approved yet");
             }
         }
     }

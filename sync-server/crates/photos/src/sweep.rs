@@ -99,7 +99,7 @@ async fn sweep_removed(photos: &Photos, since: &str) -> Result<u64, ApiError> {
             Ok(None) => {}
             // The document's contents are unknown, so none of its photos is deleted.
             Err(error) => {
-                tracing::warn!(document, %error, "a wedding's removed photos are not deleted yet")
+                tracing::warn!(document, %error, "a wedding's removed photos are not deleted yet");
             }
         }
     }

@@ -52,7 +52,7 @@ const DRAIN: Duration = Duration::from_secs(10);
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 /// How often to yield to other tasks before a client is refused because closing connections are not gone yet.
 const TURNS_TO_CLOSE: usize = 100;
-/// The body for a client without a place: the text of [`troth_http::error::ApiError::Unavailable`], without a request.
+/// The body for a client without a place: the text of `ApiError::Unavailable` of the `http` room, without a request.
 const BUSY: &str = "{\"success\":false,\"error\":{\"message\":\"The server is busy. Please try again.\",\"code\":\"UNAVAILABLE\"}}";
 /// The head of that answer on a connection without a parsed request.
 const BUSY_HEAD: &str = "HTTP/1.1 503 Service Unavailable\r\n\
