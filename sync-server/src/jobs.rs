@@ -1,10 +1,9 @@
 //! Workers that run stored jobs, and periodic tasks. Any process may run a job.
 
-use axum::extract::FromRef as _;
 use std::convert::Infallible;
 use std::time::Duration;
-use troth_messages::state::Messages;
 
+use axum::extract::FromRef as _;
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -12,6 +11,7 @@ use tokio::task::JoinSet;
 use troth_base::clock::instant_text;
 use troth_messages::digest;
 use troth_messages::reminders;
+use troth_messages::state::Messages;
 use troth_messages::unread_mail;
 use troth_photos::sweep as photos;
 use troth_rest::state::AppState;

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::path::Path;
 
-use axum::extract::Request;
+use axum::extract::{FromRef as _, Request};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
@@ -21,7 +21,6 @@ pub mod jobs;
 mod sync_route;
 mod web;
 
-use axum::extract::FromRef as _;
 use troth_accounts::requirement::with_requirement;
 use troth_http::compression::Compressor;
 use troth_http::error::ApiError;

@@ -60,7 +60,7 @@ fn main() -> ExitCode {
 }
 
 /// If one worker is enough, the main thread is it: another would take memory, and each would wake the other up.
-/// Heavy work runs on none of them: at least two separate threads take it (`sync::workers`), so that sockets and
+/// Heavy work runs on none of them: at least two separate threads take it (`troth_documents::workers`), so that sockets and
 /// requests are served meanwhile.
 fn runtime() -> std::io::Result<Runtime> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);

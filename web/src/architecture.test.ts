@@ -143,7 +143,7 @@ test("a small file has more than one user", () => {
     const uses = imports.filter(({ from, to }) => to === file && !isTest(from));
     const [user = "", ...others] = new Set(uses.map(({ from }) => from));
     if (isTest(file) || linesOf(file) >= SMALL || user === "" || others.length > 0) return false;
-    // A chunk of its own, or beyond a wall.
+    // The build puts it into a separate chunk, or a wall lies between.
     if (uses.some(({ how }) => how !== "at load") || areaOf(file) !== areaOf(user)) return false;
     // A page's script and a worker start as soon as they are imported, so they hold nothing that a test imports.
     return imports.some(({ to, how }) => to === user && how !== "as a worker");

@@ -278,8 +278,8 @@ impl Model {
         all
     }
 
-    /// Open items of the plan whose number of days until the due date `is_included` selects: a need for milestones, then
-    /// one for tasks.
+    /// Open milestones and tasks, selected by the number of days until they are due: one need for the milestones, then one
+    /// for the tasks.
     fn due_plan(&self, today: CalendarDate, is_included: impl Fn(i64) -> bool) -> Vec<PlanNeed> {
         let mut all: Vec<PlanNeed> = Vec::new();
         for (record, id, planned) in self.open_plan() {

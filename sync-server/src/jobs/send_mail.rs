@@ -2,6 +2,7 @@
 
 use super::next_attempt;
 use axum::extract::FromRef as _;
+
 use troth_base::clock::instant_text;
 use troth_messages::letters::invited;
 use troth_messages::mail::smtp::SmtpError;

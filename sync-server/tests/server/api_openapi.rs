@@ -1,7 +1,7 @@
 //! The OpenAPI description is correct and usable for code generation.
 //!
 //! That every route under `/api` is described holds by construction: handlers are registered only with
-//! `auth::requirement::routes!`, which includes the description, and clippy refuses every other way
+//! `troth_rest::routes!`, which includes the description, and clippy refuses every other way
 //! (`disallowed-methods` in `clippy.toml`). The exceptions have an `expect` attribute each, such as the description
 //! itself.
 

@@ -266,9 +266,9 @@ async fn changes_wait_for_their_dependencies() {
         }
     };
     let missing = automerge::Change::from_bytes(first.clone()).unwrap().hash();
-    assert_eq!(request.need, [missing], "it asks for what is missing");
+    assert_eq!(request.need, [missing], "it requests the missing change");
     let heads = wedding.client.document.get_heads();
-    assert_ne!(request.heads, heads, "what is parked is not acknowledged");
+    assert_ne!(request.heads, heads, "parked changes are not acknowledged");
 
     let early = carrying(&mut wedding.client.document, first);
     wedding.client.send_message(&id, early).await;

@@ -1,4 +1,5 @@
-//! Authentication: passwords, tokens, tickets, and the extractor for the signed-in account.
+//! Accounts: signing in with passwords, passkeys and providers, tokens, limits on attempts, and the extractors that
+//! authorise a request.
 
 use std::convert::Infallible;
 

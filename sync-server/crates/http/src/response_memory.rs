@@ -22,7 +22,7 @@ use troth_documents::{DocumentId, Documents};
 
 /// Memory is counted in blocks of this many bytes.
 const BLOCK: usize = 256 << 10;
-/// The budget of all answers. `sync::MemoryBudget` has half of 1 GiB; this comes from the other half, beside the memory
+/// The budget of all answers. [`troth_documents::MemoryBudget`] has half of 1 GiB; this comes from the other half, beside the memory
 /// for heavy work.
 const BUDGET: usize = 160 << 20;
 /// The quota of one client: the largest list of a wedding that is full of text.

@@ -1,5 +1,4 @@
-//! Photos: upload, processing, storage and serving (ADR 34). The server's state holds [`Photos`], so this module does
-//! not depend on the state.
+//! Photos: upload, processing, storage and serving (ADR 34).
 
 use std::time::Duration;
 

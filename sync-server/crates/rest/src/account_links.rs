@@ -1,11 +1,9 @@
 //! The links in mails to an account: requesting them and following them.
 
-use axum::extract::FromRef as _;
-use axum::extract::State;
+use axum::extract::{FromRef as _, State};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
-use troth_messages::state::Messages;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -23,6 +21,7 @@ use troth_base::clock::instant_text;
 use troth_base::server::ClientAddress;
 use troth_http::error::{ApiError, ErrorCode};
 use troth_messages::account_links;
+use troth_messages::state::Messages;
 use troth_storage::TokenHash;
 use troth_storage::accounts::links::{self, AccountLinkState, LinkPurpose};
 use troth_storage::accounts::sign_in_methods::MethodsToKeep;

@@ -1,11 +1,9 @@
 //! `/api/auth`: registration, sign-in, token refresh, sign-out.
 
-use axum::extract::FromRef as _;
-use axum::extract::State;
+use axum::extract::{FromRef as _, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use serde::{Deserialize, Serialize};
 use troth_core::validation::{SignInFields, SignUpFields};
-use troth_messages::state::Messages;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -30,6 +28,7 @@ use troth_base::clock::instant_text;
 use troth_base::server::ClientAddress;
 use troth_http::error::{ApiError, ErrorCode};
 use troth_messages::account_links;
+use troth_messages::state::Messages;
 use troth_storage::Db;
 use troth_storage::accounts::{self, Account, AccountId, ProfileTexts};
 use troth_storage::invitations::{self, InvitationMailState};

@@ -1,13 +1,11 @@
 //! `/api/team/{weddingId}/invitations`: invitations to a wedding's team.
 
-use axum::extract::FromRef as _;
-use axum::extract::{Path, State};
+use axum::extract::{FromRef as _, Path, State};
 use axum::http::StatusCode;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use troth_core::permissions::Role;
 use troth_core::permissions::team::{InvitationFields, invite as may_invite};
-use troth_messages::state::Messages;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -22,6 +20,7 @@ use troth_base::clock::instant_text;
 use troth_http::error::{ApiError, ErrorCode};
 use troth_messages::letters::allowance::{self, LetterAllowance};
 use troth_messages::mail;
+use troth_messages::state::Messages;
 use troth_storage::accounts::{self, AccountId};
 use troth_storage::invitations::{
     self, InvitationId, InvitationMailState, InvitationOffer, InvitationState,

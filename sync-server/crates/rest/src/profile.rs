@@ -1,11 +1,9 @@
 //! `/api/auth/me`: the account's name, address and password.
 
-use axum::extract::FromRef as _;
-use axum::extract::State;
+use axum::extract::{FromRef as _, State};
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
 use troth_core::permissions::Role;
-use troth_messages::state::Messages;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -26,6 +24,7 @@ use troth_documents::DocumentId;
 use troth_http::error::{ApiError, ErrorCode};
 use troth_messages::account_links;
 use troth_messages::mail;
+use troth_messages::state::Messages;
 use troth_storage::accounts::{self, Account, AccountId, PasswordUpdate};
 use troth_storage::notifications::NotificationKind;
 use troth_storage::sessions::{self, Lifetime};

@@ -1,10 +1,8 @@
 //! `/api/auth/providers`: sign-in with Google or Facebook, and linking them with an account.
 
-use axum::extract::FromRef as _;
-use axum::extract::{Path, State};
+use axum::extract::{FromRef as _, Path, State};
 use serde::{Deserialize, Serialize};
 use troth_core::links::without_links;
-use troth_messages::state::Messages;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -25,6 +23,7 @@ use troth_base::clock::instant_text;
 use troth_base::server::ClientAddress;
 use troth_http::error::{ApiError, ErrorCode};
 use troth_messages::account_links;
+use troth_messages::state::Messages;
 use troth_storage::accounts::identities::{self, Identity};
 use troth_storage::accounts::{self, Account, AccountId, ProfileTexts, sign_in_methods};
 

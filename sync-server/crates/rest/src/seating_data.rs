@@ -111,9 +111,9 @@ pub(crate) struct SeatingStatistics {
     may_still_bring: u32,
     /// The same for guests who have not answered yes or no.
     undecided_may_bring: u32,
-    /// Seats held for people whom seated, confirmed guests can still bring.
+    /// Seats held for companions that seated, confirmed guests can still bring.
     held_seats: u32,
-    /// How many of those people have no seat at their hosts' tables, in a chart that holds seats.
+    /// How many of these companions have no seat at their hosts' tables, in a chart that holds seats.
     without_held_seat: u32,
 }
 

@@ -1,4 +1,4 @@
-//! The database. All SQL of this crate is below this module.
+//! The database. All SQL of the server is in this crate.
 //!
 //! A server uses SQLite in its data directory, or PostgreSQL, which several processes may share. The statements are the
 //! same for both, except where [`Engine`] chooses.

@@ -91,7 +91,7 @@ export function planMaker(): (view: SeatingView) => CanvasPlan {
     const cards = new Map(
       view.guests.map((guest) => [guest.id, guestCard(guest, short.get(guest.id) ?? guest.name)]),
     );
-    // A seat shows a declined guest in a style of its own, so it must not count as contested too.
+    // Seats have a separate style for declined guests; such a seat does not count as contested too.
     const contested = new Set(
       view.conflicts
         .filter(({ kind }) => kind !== "declined")

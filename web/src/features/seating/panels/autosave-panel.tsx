@@ -117,7 +117,7 @@ type SaveResult = "all" | "asked" | "left";
 export interface AutosaveForm<V extends object> extends DraftForm<V> {
   /** The same form for fields that are chosen, not typed. */
   atOnce: DraftForm<V>;
-  /** Writes typed values, each field as a step of its own. */
+  /** Writes typed values. Each field is a separate step for undo. */
   save: () => SaveResult;
 }
 

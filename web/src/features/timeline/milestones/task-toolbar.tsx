@@ -92,7 +92,7 @@ export function useShownTasks() {
   const toSettle = useToSettleFilter(TASK.table.container);
   const all = useRecords("task");
   const { milestoneId, ...having } = query.having ?? {};
-  // A subtask has no milestone of its own, so that filter applies to its parent.
+  // A subtask belongs to its parent's milestone, so the milestone filter applies to the parent.
   const found = useRecords("task", { ...query, having });
   const passing = new Set(
     found
