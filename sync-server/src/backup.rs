@@ -8,7 +8,6 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use automerge::Automerge;
-
 use troth_base::heavy::in_thread;
 use troth_base::private_files::SECRET_FILE;
 use troth_storage::backup::{self, Backup, KeptFile};

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 
 use openidconnect::IssuerUrl;
 use tracing_subscriber::EnvFilter;
-
 use troth_accounts::policies::{DevOutbox, SignUpPolicy};
 use troth_accounts::providers::ProviderRegistration;
 use troth_base::private_files::{self, SECRET_FILE};

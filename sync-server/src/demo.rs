@@ -9,17 +9,16 @@ use std::{fs, io};
 use jiff::SignedDuration;
 use serde_json::Value;
 use tokio::task::JoinSet;
-use troth_core::command::Command;
-use troth_core::permissions::Role;
-use troth_core::wedding::fields::WeddingFields;
-use troth_sample_wedding::{budget, guests, planning, seating, wedding_day};
-
 use troth_accounts::passwords::{PasswordError, Passwords};
 use troth_base::clock::{Clock, instant_text};
 use troth_base::public_url::PublicUrl;
+use troth_core::command::Command;
+use troth_core::permissions::Role;
+use troth_core::wedding::fields::WeddingFields;
 use troth_documents::{DocumentId, Documents, RunError};
 use troth_photos::Photos;
 use troth_photos::process::PhotoError;
+use troth_sample_wedding::{budget, guests, planning, seating, wedding_day};
 use troth_storage::accounts::{AccountError, AccountId};
 use troth_storage::{Db, weddings};
 

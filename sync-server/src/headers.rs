@@ -4,7 +4,6 @@ use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
-
 use troth_base::public_url::PublicUrl;
 
 const FIXED: [(HeaderName, &str); 5] = [

@@ -7,7 +7,6 @@ use axum::extract::FromRef as _;
 use jiff::{SignedDuration, Timestamp};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
-
 use troth_base::clock::instant_text;
 use troth_messages::digest;
 use troth_messages::reminders;

@@ -12,15 +12,6 @@ use tower::Layer as _;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::trace::TraceLayer;
 use tracing::Span;
-
-pub mod backup;
-pub mod config;
-pub mod demo;
-mod headers;
-pub mod jobs;
-mod sync_route;
-mod web;
-
 use troth_accounts::requirement::with_requirement;
 use troth_http::compression::Compressor;
 use troth_http::error::ApiError;
@@ -32,6 +23,14 @@ use troth_rest::{openapi, outbox_page};
 use troth_websites::preview_cards::Cards;
 use troth_websites::state::Websites;
 use troth_websites::{domain, separate_address};
+
+pub mod backup;
+pub mod config;
+pub mod demo;
+mod headers;
+pub mod jobs;
+mod sync_route;
+mod web;
 
 /// All routes of the server, with the app built in `web_dir`.
 ///

@@ -5,9 +5,7 @@ use axum::extract::{Query, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
-
 use troth_accounts::requirement::Public;
 use troth_base::public_url::PublicUrl;
 use troth_base::server::ClientAddress;

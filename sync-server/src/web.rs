@@ -8,7 +8,6 @@ use axum::http::{HeaderValue, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::Response;
 use tower_http::services::{ServeDir, ServeFile};
-
 use troth_rest::state::AppState;
 
 /// The landing page, without any code of the app.

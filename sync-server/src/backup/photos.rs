@@ -5,8 +5,9 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::{BackupError, file_error, private_dir, refuse_existing, write_private};
 use troth_photos::store::{DIRECTORY, FILES, hash_name};
+
+use super::{BackupError, file_error, private_dir, refuse_existing, write_private};
 
 /// The result of copying the photos of a backup.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,7 +1,8 @@
 //! Daily limits of letters.
 
-use super::{ConfigError, parsed};
 use troth_storage::letter_counts::LetterLimits;
+
+use super::{ConfigError, parsed};
 
 /// The default limits, unless the operator configures others.
 pub(super) fn bounds(var: impl Fn(&str) -> Option<String>) -> Result<LetterLimits, ConfigError> {

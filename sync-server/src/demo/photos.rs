@@ -2,21 +2,21 @@
 
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
-use troth_site::section_commands::even_places;
-
-use super::pictures;
-use super::{DemoError, read, run_all};
 use troth_accounts::secret_token;
 use troth_base::clock::{Clock, instant_text};
 use troth_base::heavy::in_thread;
 use troth_documents::{DocumentId, Documents};
 use troth_photos::process::PhotoError;
 use troth_photos::{NewUpload, Photos, Sender};
+use troth_site::section_commands::even_places;
 use troth_storage::Db;
 use troth_storage::accounts::AccountId;
 use troth_storage::photos::links;
 use troth_storage::photos::list::ModerationOutcome::{self, Approved, Rejected};
 use troth_storage::photos::moderation::{self, NewDecision};
+
+use super::pictures;
+use super::{DemoError, read, run_all};
 
 /// The album that the website shows.
 pub(super) const WEEKEND: &str = "engagement-weekend";

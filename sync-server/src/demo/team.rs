@@ -1,13 +1,11 @@
 //! The team of the demo's wedding.
 
 use jiff::SignedDuration;
-use troth_core::permissions::Role;
-
-use super::{DemoError, DemoMember};
 use troth_accounts::passwords::{PasswordCaller, Passwords};
 use troth_accounts::secret_token;
 use troth_base::clock::{Clock, instant_text};
 use troth_base::public_url::PublicUrl;
+use troth_core::permissions::Role;
 use troth_documents::DocumentId;
 use troth_messages::mail::{self, InvitationMail};
 use troth_storage::Db;
@@ -15,6 +13,8 @@ use troth_storage::accounts::{self, Account, AccountId, ProfileTexts};
 use troth_storage::invitations::InvitationOffer;
 use troth_storage::outbox::Delivery;
 use troth_storage::team::Team;
+
+use super::{DemoError, DemoMember};
 
 /// The owner who made the wedding.
 pub(super) const ELLA: DemoPerson = DemoPerson {

@@ -2,20 +2,20 @@
 
 use jiff::civil::Date;
 use serde_json::{Value, json};
+use troth_base::clock::{Clock, instant_text};
 use troth_core::command::Command;
 use troth_core::model::Model;
 use troth_core::record::Values;
 use troth_core::replies::Submission;
+use troth_documents::{DocumentId, Documents, RunError, WebsiteVisitor};
 use troth_sample_wedding::website::{self, SamplePhotos};
 use troth_site::content::Site;
-
-use super::DemoError;
-use super::photos::WEEKEND;
-use troth_base::clock::{Clock, instant_text};
-use troth_documents::{DocumentId, Documents, RunError, WebsiteVisitor};
 use troth_storage::Db;
 use troth_storage::accounts::AccountId;
 use troth_storage::sites::{self, AddressError, SiteSettings};
+
+use super::DemoError;
+use super::photos::WEEKEND;
 
 const ADDRESS: &str = "ella-jonas-wedding";
 

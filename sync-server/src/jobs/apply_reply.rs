@@ -1,13 +1,11 @@
 //! Puts a guest's reply into the wedding's document.
 
+use troth_base::clock::instant_text;
 use troth_core::model::Model;
 use troth_core::record::Values;
 use troth_core::records::reply::REPLY;
 use troth_core::replies::Submission;
 use troth_core::values::ReplyState;
-
-use super::next_attempt;
-use troth_base::clock::instant_text;
 use troth_documents::{DocumentId, RunError, WebsiteVisitor};
 use troth_messages::notifications::replies::{ReplyAnswer, sentence};
 use troth_rest::state::AppState;
@@ -15,6 +13,8 @@ use troth_storage::jobs::{self, Job};
 use troth_storage::notifications::{NotificationEvent, NotificationItem, NotificationKind};
 use troth_storage::outbox::Message;
 use troth_storage::site_inbox::{self, ReplyMessages};
+
+use super::next_attempt;
 
 pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     let Some(waiting) = site_inbox::waiting(&state.db, &job.payload).await? else {

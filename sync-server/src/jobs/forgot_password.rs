@@ -2,7 +2,6 @@
 //! its timing reveals which addresses have an account.
 
 use axum::extract::FromRef as _;
-
 use troth_messages::account_links;
 use troth_messages::state::Messages;
 use troth_rest::state::AppState;

@@ -1,9 +1,10 @@
 //! Makes photos from complete uploads.
 
-use super::next_attempt;
 use troth_base::clock::instant_text;
 use troth_rest::state::AppState;
 use troth_storage::jobs::{self, Job};
+
+use super::next_attempt;
 
 /// Concurrent jobs: while one picture is decoded, others are read and written.
 pub(super) const WORKERS: usize = 4;

@@ -1,8 +1,6 @@
 //! Pushing a notification to a device.
 
 use jiff::{SignedDuration, Timestamp};
-
-use super::next_attempt;
 use troth_base::clock::instant_text;
 use troth_messages::notifications::{contentless_push, push_payload};
 use troth_messages::push::{PushDevice, PushOutcome};
@@ -13,6 +11,8 @@ use troth_storage::notifications::preferences::{self, Preferences};
 use troth_storage::notifications::push::{self, OutgoingPush};
 use troth_storage::reminders;
 use troth_storage::sessions::Lifetime;
+
+use super::next_attempt;
 
 /// Concurrent pushes: a push service that does not answer does not hold up the others.
 pub(super) const WORKERS: usize = 4;

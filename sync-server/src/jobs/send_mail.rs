@@ -1,8 +1,6 @@
 //! Hands an outbox message to the mail server.
 
-use super::next_attempt;
 use axum::extract::FromRef as _;
-
 use troth_base::clock::instant_text;
 use troth_messages::letters::invited;
 use troth_messages::mail::smtp::SmtpError;
@@ -11,6 +9,8 @@ use troth_rest::state::AppState;
 use troth_storage::jobs::{self, Job};
 use troth_storage::outbox::{self, OutgoingMessage};
 use troth_storage::send_outcomes::{self, SendOutcome};
+
+use super::next_attempt;
 
 const OUT_OF_DATE: &str = "its link expired before it could be sent";
 const NO_SERVER: &str = "this server can no longer send email";

@@ -1,9 +1,10 @@
 //! Brings a photo's record in the document in line with the database.
 
-use super::next_attempt;
 use troth_base::clock::instant_text;
 use troth_rest::state::AppState;
 use troth_storage::jobs::{self, Job, JobKind};
+
+use super::next_attempt;
 
 pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     // Deletes the other jobs for this photo before it reads the decisions, and so does their work. One left in the queue

@@ -4,11 +4,11 @@
 use axum::http::{HeaderMap, HeaderValue, header};
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
-
-use super::signer::{SignError, Signer};
 use troth_base::clock::Clock;
 use troth_base::secret::Secret;
 use troth_storage::accounts::AccountId;
+
+use super::signer::{SignError, Signer};
 
 /// A planner may not use a device for a year between two weddings.
 const LIFETIME: SignedDuration = SignedDuration::from_hours(365 * 24);

@@ -10,14 +10,14 @@ use troth_core::model::Model;
 use troth_core::permissions::{self, Access, Area, Role};
 use troth_core::record::Record;
 use troth_core::records::by_noun;
-
-use super::SignedIn;
-use super::tokens::AccessTokens;
 use troth_documents::{DocumentId, Documents, Unavailable};
 use troth_http::error::{ApiError, ErrorCode};
 use troth_storage::accounts::AccountId;
 use troth_storage::photos::list;
 use troth_storage::{Db, members, weddings};
+
+use super::SignedIn;
+use super::tokens::AccessTokens;
 
 /// The name of the wedding's id in every path that has one.
 const PATH_PARAMETER: &str = "weddingId";

@@ -3,10 +3,10 @@
 use axum::http::{HeaderMap, HeaderValue, header};
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
-
-use super::signer::{SignError, Signer};
 use troth_base::clock::Clock;
 use troth_base::secret::Secret;
+
+use super::signer::{SignError, Signer};
 
 /// Guests plan months ahead. A new password ends a pass earlier.
 const LIFETIME: SignedDuration = SignedDuration::from_hours(180 * 24);

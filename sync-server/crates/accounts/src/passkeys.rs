@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use troth_base::public_url::PublicUrl;
+use troth_http::error::ApiError;
 use url::{Host, Url};
 use uuid::Uuid;
 use webauthn_rs::prelude::{
@@ -13,9 +15,6 @@ use webauthn_rs::prelude::{
 };
 use webauthn_rs::{Webauthn, WebauthnBuilder};
 use webauthn_rs_proto::ResidentKeyRequirement;
-
-use troth_base::public_url::PublicUrl;
-use troth_http::error::ApiError;
 
 /// The WebAuthn relying party; clones share it.
 ///

@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use argon2::password_hash::{self, PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 use argon2::{Algorithm, Argon2, Params, Version};
-
 use troth_base::heavy::fair_permits::{FairPermits, NoPermit, Permit, PermitLimits};
 use troth_base::heavy::in_thread;
 use troth_base::server::Network;

@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
 use sha2::{Digest as _, Sha256};
-
 use troth_base::clock::Clock;
 use troth_base::server::ClientAddress;
 use troth_http::error::ApiError;

@@ -6,6 +6,7 @@ use axum::handler::Handler;
 use axum::http::request::Parts;
 use serde_json::{Value, json};
 use troth_core::permissions::Role;
+use troth_http::error::ApiError;
 use utoipa::openapi::HttpMethod;
 use utoipa::openapi::extensions::ExtensionsBuilder;
 use utoipa::openapi::path::{Operation, PathItem};
@@ -14,7 +15,6 @@ use utoipa_axum::router::UtoipaMethodRouter;
 use super::SignedIn;
 use super::member::{Member, Permission, RequiredAccess};
 use crate::policies::DevOutbox;
-use troth_http::error::ApiError;
 
 /// The OpenAPI extension that holds the requirement of an operation.
 pub const EXTENSION: &str = "x-requires";

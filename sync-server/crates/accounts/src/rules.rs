@@ -6,7 +6,6 @@ use troth_core::patch::FieldIssue;
 use troth_core::permissions::Role;
 use troth_core::permissions::team::{InvitationFields, missing_role_issue, validate_invitation};
 use troth_core::validation::{SignInFields, SignUpFields, validate_sign_in, validate_sign_up};
-
 use troth_http::error::ApiError;
 use troth_storage::accounts::Account;
 

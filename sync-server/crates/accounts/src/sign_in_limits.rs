@@ -9,10 +9,6 @@
 
 use jiff::SignedDuration;
 use sha2::{Digest as _, Sha256};
-
-use super::known_devices::KnownDevice;
-use super::rate_limit::{RateLimit, RateLimited, RateLimiter};
-use super::rules::Email;
 use troth_base::clock::{Clock, instant_text};
 use troth_base::secret::Secret;
 use troth_base::server::{ClientAddress, Network};
@@ -20,6 +16,10 @@ use troth_storage::Db;
 use troth_storage::accounts::AccountId;
 use troth_storage::known_networks::{self, NetworkHash};
 use troth_storage::sessions::SessionId;
+
+use super::known_devices::KnownDevice;
+use super::rate_limit::{RateLimit, RateLimited, RateLimiter};
+use super::rules::Email;
 
 const WINDOW: SignedDuration = SignedDuration::from_mins(15);
 

@@ -4,7 +4,6 @@ use jiff::SignedDuration;
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-
 use troth_base::clock::Clock;
 use troth_base::secret::Secret;
 use troth_http::error::ApiError;

@@ -3,11 +3,11 @@
 //! attempts.
 
 use jiff::SignedDuration;
-
-use super::rate_limit::{RateLimit, RateLimited, RateLimiter};
 use troth_base::clock::Clock;
 use troth_base::server::Network;
 use troth_storage::Db;
+
+use super::rate_limit::{RateLimit, RateLimited, RateLimiter};
 
 const WINDOW: SignedDuration = SignedDuration::from_mins(15);
 

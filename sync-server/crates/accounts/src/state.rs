@@ -1,5 +1,10 @@
 //! What signing in needs: secrets, tickets, and the limits on attempts.
 
+use troth_base::clock::Clock;
+use troth_base::public_url::PublicUrl;
+use troth_base::secret::Secret;
+use troth_storage::Db;
+
 use crate::known_devices::KnownDevices;
 use crate::passes::Passes;
 use crate::passkeys::Passkeys;
@@ -11,10 +16,6 @@ use crate::sign_in_limits::SignInLimiter;
 use crate::site_passwords::SitePasswords;
 use crate::tickets::Tickets;
 use crate::tokens::AccessTokens;
-use troth_base::clock::Clock;
-use troth_base::public_url::PublicUrl;
-use troth_base::secret::Secret;
-use troth_storage::Db;
 
 /// The state of signing in; clones share it.
 #[derive(Clone)]

@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use jiff::{SignedDuration, Timestamp};
-
-use super::secret_token;
 use troth_base::clock::{Clock, instant_text};
 use troth_storage::sessions::Bearer;
 use troth_storage::{Db, TokenHash, tickets};
+
+use super::secret_token;
 
 /// Long enough for the slowest connection to open a socket.
 const LIFETIME: SignedDuration = SignedDuration::from_secs(30);

@@ -3,12 +3,12 @@
 
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
-
-use super::signer::{SignError, Signer};
 use troth_base::clock::Clock;
 use troth_base::secret::Secret;
 use troth_storage::accounts::AccountId;
 use troth_storage::sessions::{Bearer, Lifetime, SessionId};
+
+use super::signer::{SignError, Signer};
 
 const ACCESS_LIFETIME: SignedDuration = SignedDuration::from_mins(15);
 /// A remembered session ends after 30 days without use.

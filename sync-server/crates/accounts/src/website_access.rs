@@ -1,15 +1,15 @@
 //! Access checks of a published website: its password and personal links.
 
 use troth_core::date::CalendarDate;
-use troth_site::context::Invitation;
-use troth_site::invitation::LinkRecipient;
-
-use super::passes::Pass;
 use troth_documents::{DocumentId, Documents};
 use troth_http::error::ApiError;
+use troth_site::context::Invitation;
+use troth_site::invitation::LinkRecipient;
 use troth_storage::Db;
 use troth_storage::personal_links::{self, StoredLinkRecipient, StoredPersonalLink};
 use troth_storage::sites;
+
+use super::passes::Pass;
 
 /// Whether a website has a password that a visitor has not given.
 pub fn is_locked(row: &sites::Site, pass: &Pass) -> bool {

@@ -4,10 +4,10 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use troth_core::permissions::Role;
-
-use super::document_id::DocumentId;
 use troth_storage::accounts::AccountId;
 use troth_storage::{Db, members};
+
+use super::document_id::DocumentId;
 
 /// Cached roles; above this all are dropped, since reading them again is cheap.
 const CACHED_ROLES: usize = 10_000;

@@ -10,9 +10,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::time::Instant;
+use troth_storage::accounts::AccountId;
 
 use super::limits;
-use troth_storage::accounts::AccountId;
 
 /// Above this many recent accounts, those without debt are dropped.
 const KEPT_ACCOUNTS: usize = 4_096;

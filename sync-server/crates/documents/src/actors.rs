@@ -6,13 +6,13 @@ use std::collections::{HashMap, HashSet};
 
 use automerge::{ActorId, Automerge, Change};
 use troth_core::permissions::Role;
+use troth_storage::accounts::AccountId;
+use troth_storage::actors::OwnedActor;
 
 use super::outcome::WebsiteVisitor;
 use super::rejection::Rejection;
 use super::schema;
 use super::size::{LimitReached, Size};
-use troth_storage::accounts::AccountId;
-use troth_storage::actors::OwnedActor;
 
 /// The actors of one document.
 #[derive(Default)]

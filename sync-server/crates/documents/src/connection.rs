@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tokio::sync::{mpsc, watch};
+use troth_storage::accounts::AccountId;
 
 use super::limits;
 use super::wire::Route;
-use troth_storage::accounts::AccountId;
 
 /// Identifies a socket within this process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -16,6 +16,7 @@ use std::sync::Arc;
 
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout, timeout_at};
+use troth_storage::accounts::AccountId;
 
 use self::document_state::{DocumentState, JobWeight};
 use super::connection::CloseReason;
@@ -30,7 +31,6 @@ use super::size::Size;
 use super::storage::{DocumentLock, StorageError};
 use super::store::{ChunkLog, LoadError, LoadedDocument};
 use super::workers::{JobFailed, WorkOwner};
-use troth_storage::accounts::AccountId;
 
 /// Why a task ended early.
 #[derive(Debug, thiserror::Error)]

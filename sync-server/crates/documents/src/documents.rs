@@ -4,10 +4,13 @@ use std::sync::Arc;
 
 use automerge::Automerge;
 use tokio::sync::oneshot;
+use troth_base::clock::{Clock, instant_text};
 use troth_core::command::Command;
 use troth_core::model::Model;
 use troth_core::patch::Refusal;
 use troth_core::wedding::fields::WeddingFields;
+use troth_storage::accounts::AccountId;
+use troth_storage::{Db, server_starts};
 
 use super::document_id::DocumentId;
 use super::document_task;
@@ -23,9 +26,6 @@ use super::request::{FieldPlace, PendingCall, ReadModelFn, Request};
 use super::shared::SyncState;
 use super::storage::StorageError;
 use super::workers::{JobFailed, WorkOwner};
-use troth_base::clock::{Clock, instant_text};
-use troth_storage::accounts::AccountId;
-use troth_storage::{Db, server_starts};
 
 /// All documents of this server; clones share them.
 #[derive(Clone)]

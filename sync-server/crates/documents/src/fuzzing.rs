@@ -11,6 +11,8 @@ use sha2::{Digest, Sha256};
 use troth_core::genesis;
 use troth_core::permissions::{Role, may_write};
 use troth_core::wedding::fields::WeddingFields;
+use troth_storage::accounts::AccountId;
+use troth_storage::actors::OwnedActor;
 
 use super::actors::Actors;
 use super::connection::{Connection, ConnectionId};
@@ -23,8 +25,6 @@ use super::peer::{Peer, ReceiveOutcome};
 use super::replica::Replica;
 use super::replica::sync_messages::SharedMessages;
 use super::wire::{self, Frame, Route};
-use troth_storage::accounts::AccountId;
-use troth_storage::actors::OwnedActor;
 
 /// The actor that wrote the wedding.
 const AUTHOR: &[u8] = b"the wedding's author";

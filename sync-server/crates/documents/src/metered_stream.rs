@@ -14,10 +14,10 @@ use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::Instant;
+use troth_storage::accounts::AccountId;
 
 use super::frame_meter::FrameMeter;
 use super::limits;
-use troth_storage::accounts::AccountId;
 
 /// Bytes of unfinished messages, by account; clones share the count. All sockets without an account count as one.
 #[derive(Clone, Default)]

@@ -8,11 +8,11 @@ use futures_util::{StreamExt as _, stream};
 use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::sync::watch;
 use tokio::time::timeout;
+use troth_storage::ProcessEvent;
 
 use super::document_id::DocumentId;
 use super::request::{RelayedEvent, Request};
 use super::shared::SyncState;
-use troth_storage::ProcessEvent;
 
 /// Documents that are checked at the same time.
 const CONCURRENT_CHECKS: usize = 64;

@@ -8,10 +8,10 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use automerge::{ActorId, Change, ChangeHash};
+use troth_storage::accounts::AccountId;
 
 use super::limits;
 use super::memory::{MemoryBudget, MemoryReservation, OutOfMemory};
-use troth_storage::accounts::AccountId;
 
 /// An estimate of what an allocation takes beyond its content; a change has a handful of them.
 const OVERHEAD: usize = 128;

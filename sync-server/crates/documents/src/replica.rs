@@ -11,6 +11,7 @@ use automerge::{
     ActorId, Automerge, AutomergeError, Change, ChangeHash, ObjId, ROOT, ReadDoc as _, sync,
 };
 use jiff::Timestamp;
+use troth_base::clock::instant_text;
 use troth_core::{
     command::Command,
     genesis,
@@ -28,7 +29,6 @@ use super::schema;
 use super::size::{LimitReached, Size};
 use super::time_zone::zone;
 use super::{apply, hydrate, limits};
-use troth_base::clock::instant_text;
 
 /// The server's copy of a document.
 ///

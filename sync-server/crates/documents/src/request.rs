@@ -9,6 +9,7 @@ use troth_core::command::Command;
 use troth_core::model::Model;
 use troth_core::patch::Refusal;
 use troth_core::wedding::fields::WeddingFields;
+use troth_storage::accounts::AccountId;
 
 use super::connection::{Connection, ConnectionId};
 use super::document_id::DocumentId;
@@ -16,7 +17,6 @@ use super::memory::MemoryReservation;
 use super::outcome::{CommandOutcome, RunError, StartOverError, WebsiteVisitor};
 use super::storage::StorageError;
 use super::workers::WorkOwner;
-use troth_storage::accounts::AccountId;
 
 /// A request to a document.
 pub(super) enum Request {

@@ -6,6 +6,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use automerge::Automerge;
 use tokio::sync::{Semaphore, broadcast, mpsc, oneshot, watch};
+use troth_base::clock::{Clock, instant_text};
+use troth_storage::accounts::AccountId;
+use troth_storage::sessions::Bearer;
+use troth_storage::weddings::PendingWedding;
+use troth_storage::{AffectedAccounts, Db, sessions, weddings};
 
 use super::access::MemberRoles;
 use super::account_pace::AccountPace;
@@ -23,11 +28,6 @@ use super::sockets::Sockets;
 use super::storage::{Storage, StorageError};
 use super::waiting_connections::WaitingConnections;
 use super::workers::{WorkOwner, Workers};
-use troth_base::clock::{Clock, instant_text};
-use troth_storage::accounts::AccountId;
-use troth_storage::sessions::Bearer;
-use troth_storage::weddings::PendingWedding;
-use troth_storage::{AffectedAccounts, Db, sessions, weddings};
 
 /// How often a request is sent again when the document's task ends at that moment.
 const ATTEMPTS: usize = 3;

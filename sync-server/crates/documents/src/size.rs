@@ -1,9 +1,9 @@
 //! The size of changes and documents: counts that bound their cost, and estimates of the memory they need.
 
 use automerge::{Change, ChangeMetadata};
+use troth_storage::usage::Usage;
 
 use super::limits;
-use troth_storage::usage::Usage;
 
 /// The size of a document or of changes.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

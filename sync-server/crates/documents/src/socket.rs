@@ -13,6 +13,8 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until, timeout
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Role, WebSocketConfig};
+use troth_base::server::Network;
+use troth_storage::sessions::Bearer;
 
 use super::account_pace;
 use super::connection::{CloseReason, Connection, Outbox};
@@ -25,8 +27,6 @@ use super::request::Request;
 use super::shared::SyncState;
 use super::socket_session::SocketSession;
 use super::wire::{self, Frame};
-use troth_base::server::Network;
-use troth_storage::sessions::Bearer;
 
 /// A socket that counts its bytes before the library assembles them into messages.
 type WebSocket = WebSocketStream<MeteredStream<TokioIo<Upgraded>>>;

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::time::Instant;
+use troth_storage::AffectedAccounts;
+use troth_storage::sessions::Bearer;
 
 use super::connection::CloseReason;
 use super::limits;
 use super::shared::SyncState;
-use troth_storage::AffectedAccounts;
-use troth_storage::sessions::Bearer;
 
 /// The session that a socket was opened with; the socket closes when it ends.
 pub(super) struct SocketSession {

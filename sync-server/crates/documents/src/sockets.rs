@@ -4,9 +4,10 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::limits;
 use troth_base::server::Network;
 use troth_storage::accounts::AccountId;
+
+use super::limits;
 
 /// Counts the open sockets; clones share the counts.
 #[derive(Clone, Default)]

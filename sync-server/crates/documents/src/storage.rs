@@ -4,10 +4,6 @@ mod writer;
 
 use sqlx::{Any, Transaction};
 use tokio::sync::{mpsc, oneshot};
-
-use self::writer::{Write, WriteKind, WriteOutcome, commit_in};
-use super::limits;
-use super::size::Size;
 use troth_storage::accounts::AccountId;
 use troth_storage::{
     Db,
@@ -15,6 +11,10 @@ use troth_storage::{
     chunks::{self, Chunk, ChunkId, ChunksSince},
     usage, weddings,
 };
+
+use self::writer::{Write, WriteKind, WriteOutcome, commit_in};
+use super::limits;
+use super::size::Size;
 
 /// A handle to the stored documents; clones share it.
 #[derive(Clone)]

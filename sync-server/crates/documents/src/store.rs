@@ -3,6 +3,10 @@
 use automerge::{Automerge, AutomergeError};
 use jiff::Timestamp;
 use tokio::time::Instant;
+use troth_base::heavy::in_thread;
+use troth_storage::accounts::AccountId;
+use troth_storage::actors::OwnedActor;
+use troth_storage::chunks::{Chunk, ChunkId, ChunkKind};
 
 use super::actors::Actors;
 use super::document_id::DocumentId;
@@ -14,10 +18,6 @@ use super::replica::{ApplyError, Replica};
 use super::size::Size;
 use super::storage::{DocumentLock, Storage, StorageError};
 use super::workers::{self, JobFailed};
-use troth_base::heavy::in_thread;
-use troth_storage::accounts::AccountId;
-use troth_storage::actors::OwnedActor;
-use troth_storage::chunks::{Chunk, ChunkId, ChunkKind};
 
 /// A document as loaded from the database.
 pub(super) struct LoadedDocument {

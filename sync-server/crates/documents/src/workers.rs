@@ -8,10 +8,10 @@ use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot;
-
-use super::document_id::DocumentId;
 use troth_base::heavy::in_thread;
 use troth_storage::accounts::AccountId;
+
+use super::document_id::DocumentId;
 
 /// The fewest workers: with one, a single job would block all other accounts.
 const MIN_WORKERS: usize = 2;

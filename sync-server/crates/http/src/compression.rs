@@ -17,7 +17,6 @@ use brotli::CompressorWriter;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest as _, Sha256};
-
 use troth_base::heavy::{HeavyWork, HeavyWorkers};
 
 /// The smallest answer that is compressed: a smaller one would hardly shrink.

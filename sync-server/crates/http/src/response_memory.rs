@@ -13,12 +13,12 @@ use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
 use http_body_util::BodyExt as _;
-use troth_core::model::Model;
-
-use crate::error::ApiError;
 use troth_base::heavy::HeavyError;
 use troth_base::server::{ClientAddress, Network, PlacePermit, ShareLimits, SharedPlaces};
+use troth_core::model::Model;
 use troth_documents::{DocumentId, Documents};
+
+use crate::error::ApiError;
 
 /// Memory is counted in blocks of this many bytes.
 const BLOCK: usize = 256 << 10;

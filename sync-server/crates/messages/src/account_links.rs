@@ -1,9 +1,6 @@
 //! Account links: password reset and email confirmation by mail, and the reset link that an operator hands over.
 
 use jiff::{SignedDuration, Timestamp};
-
-use crate::mail::{self, AccountLinkMail};
-use crate::state::Messages;
 use troth_accounts::secret_token;
 use troth_base::clock::{Clock, instant_text};
 use troth_base::public_url::PublicUrl;
@@ -12,6 +9,9 @@ use troth_storage::accounts::sign_in_methods::MethodsToKeep;
 use troth_storage::accounts::{self, Account};
 use troth_storage::outbox::Delivery;
 use troth_storage::{Db, TokenHash};
+
+use crate::mail::{self, AccountLinkMail};
+use crate::state::Messages;
 
 /// Short, since another person may get to see the mailbox.
 const RESET_LIFETIME: SignedDuration = SignedDuration::from_hours(1);

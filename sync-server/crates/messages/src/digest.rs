@@ -3,17 +3,17 @@
 use jiff::civil::Weekday;
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp, ToSpan as _};
+use troth_base::clock::instant_text;
 use troth_core::date::CalendarDate;
 use troth_core::due_reminders::{DueItem, DueKind};
 use troth_core::model::Model;
+use troth_documents::DocumentId;
 use troth_site::{written_amount, written_day};
+use troth_storage::digests::{self, DigestSubscription};
+use troth_storage::{accounts, outbox};
 
 use crate::mail::notices;
 use crate::state::Messages;
-use troth_base::clock::instant_text;
-use troth_documents::DocumentId;
-use troth_storage::digests::{self, DigestSubscription};
-use troth_storage::{accounts, outbox};
 
 /// Days that it looks ahead.
 const DAYS_AHEAD: i64 = 14;

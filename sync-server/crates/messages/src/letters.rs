@@ -2,27 +2,27 @@
 
 use std::collections::{HashMap, HashSet};
 
+use troth_accounts::secret_token;
+use troth_base::clock::instant_text;
 use troth_core::links::without_links;
 use troth_core::model::Model;
 use troth_core::records::guest::GUEST;
 use troth_core::records::guest::invitations::INVITATION_SENT;
 use troth_core::values::TemplateType;
-use troth_site::invitation::LinkRecipient;
-use troth_site::letter::readers;
-use troth_site::letter::{LetterFrame, LetterValues, Template, Variable, letter_page, letter_text};
-
-use crate::mail;
-use crate::state::Messages;
-use troth_accounts::secret_token;
-use troth_base::clock::instant_text;
 use troth_documents::DocumentId;
 use troth_http::error::ApiError;
 use troth_http::response_memory;
+use troth_site::invitation::LinkRecipient;
+use troth_site::letter::readers;
+use troth_site::letter::{LetterFrame, LetterValues, Template, Variable, letter_page, letter_text};
 use troth_storage::accounts::{self, AccountId};
 use troth_storage::mailings::{self, Letter, Mailing, MailingProgress, SendError};
 use troth_storage::outbox::Delivery;
 use troth_storage::personal_links::{self, StoredLinkRecipient};
 use troth_storage::{sites, team};
+
+use crate::mail;
+use crate::state::Messages;
 
 pub mod allowance;
 pub mod invited;

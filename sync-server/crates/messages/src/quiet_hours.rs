@@ -3,7 +3,6 @@
 use jiff::civil::Time;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan as _};
-
 use troth_storage::notifications::preferences::Preferences;
 
 /// Daily hours in which nothing is sent, if the account has set any.

@@ -7,19 +7,19 @@ mod notifier;
 use std::collections::HashSet;
 
 use jiff::{SignedDuration, Timestamp};
+use troth_base::clock::instant_text;
 use troth_core::due_reminders::{AssignedTask, DueItem, DueKind, DueReminders};
 use troth_core::model::Model;
 use troth_core::records::reply::REPLY;
 use troth_core::records::task::TASK;
 use troth_core::values::ReplyState;
-
-use self::notifier::ReminderNotifier;
-use crate::state::Messages;
-use troth_base::clock::instant_text;
 use troth_documents::{DocumentId, FieldPlace, Unavailable};
 use troth_storage::accounts::AccountId;
 use troth_storage::reminders::{self, CheckRecord, DueWedding, ReminderHistory};
 use troth_storage::team;
+
+use self::notifier::ReminderNotifier;
+use crate::state::Messages;
 
 /// Pause before a wedding that cannot be read is checked again.
 const DAMAGED: SignedDuration = SignedDuration::from_mins(10);

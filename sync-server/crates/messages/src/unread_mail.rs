@@ -1,13 +1,14 @@
 //! Mails unread notifications after a while, one mail per account and wedding.
 
-use crate::mail::notices::{self, Notice};
-use crate::notifications::notification_text;
-use crate::quiet_hours::QuietPeriod;
-use crate::state::Messages;
 use troth_base::clock::instant_text;
 use troth_storage::notifications::preferences;
 use troth_storage::notifications::unread_mail::{self, UnreadMailTarget};
 use troth_storage::{accounts, outbox, reminders};
+
+use crate::mail::notices::{self, Notice};
+use crate::notifications::notification_text;
+use crate::quiet_hours::QuietPeriod;
+use crate::state::Messages;
 
 /// Queues all mails that are due.
 ///

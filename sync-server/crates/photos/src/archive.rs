@@ -5,12 +5,12 @@ use std::ops::Range;
 
 use axum::body::Bytes;
 use futures_util::stream::BoxStream;
-
-use super::Photos;
 use troth_base::server::{ClientAddress, MinimumRate, PlacePermit, ShareLimits};
 use troth_documents::DocumentId;
 use troth_http::error::ApiError;
 use troth_storage::photos::list::{self, Original};
+
+use super::Photos;
 
 mod names;
 mod stream;

@@ -1,19 +1,19 @@
 //! Updates a document to match the database's state of a photo.
 
 use serde_json::{Map, Value};
+use troth_base::clock::instant_text;
 use troth_core::command::Command;
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
 use troth_core::patch::{FieldIssue, Refusal};
 use troth_core::record::{Action, RecordBatch, RecordCommand, Values};
 use troth_core::records::album::{FIRST, PHOTO};
-
-use super::Photos;
-use troth_base::clock::instant_text;
 use troth_documents::{DocumentId, RunError, WebsiteVisitor};
 use troth_http::error::ApiError;
 use troth_storage::photos::PhotoSource;
 use troth_storage::photos::document_sync::{self, PhotoRecord};
+
+use super::Photos;
 
 /// The format of a record's time.
 const MINUTE: &str = "YYYY-MM-DDTHH:MM";

@@ -1,17 +1,17 @@
 //! Erasure of guest photos: clears their records in documents and deletes their files.
 
 use serde_json::Value;
+use troth_base::clock::instant_text;
 use troth_core::command::Command;
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
 use troth_core::record::{Action, RecordBatch, RecordCommand, Values};
 use troth_core::records::album::{FIRST, PHOTO};
-
-use super::Photos;
-use troth_base::clock::instant_text;
 use troth_documents::{DocumentId, RunError, WebsiteVisitor};
 use troth_http::error::ApiError;
 use troth_storage::photos::blobs;
+
+use super::Photos;
 
 /// Fields that reveal something about a photo or its sender.
 const PERSONAL_FIELDS: [&str; 5] = ["caption", "uploadedBy", "filename", "tags", "thumbhash"];

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use tokio::sync::watch;
-
 use troth_accounts::rate_limit::{self, RateLimited, RateLimiter, log_refusal};
 use troth_base::clock::{Clock, instant_text};
 use troth_base::heavy::HeavyWorkers;

@@ -2,12 +2,6 @@
 
 use axum::body::Bytes;
 use jiff::{SignedDuration, Timestamp};
-
-use super::ingest::{self, IngestError, PictureError};
-use super::sender::UploadTerms;
-use super::store::{StoreError, hash_name};
-use super::uploads::{empty, full};
-use super::{NewUpload, Photos};
 use troth_base::clock::instant_text;
 use troth_documents::DocumentId;
 use troth_http::error::ApiError;
@@ -17,6 +11,12 @@ use troth_storage::photos::PhotoSource;
 use troth_storage::photos::blobs;
 use troth_storage::photos::insertion::{self, InsertOutcome, NewFile, NewPhoto, PhotoOrigin};
 use troth_storage::photos::uploads::{self, Upload, UploadStage};
+
+use super::ingest::{self, IngestError, PictureError};
+use super::sender::UploadTerms;
+use super::store::{StoreError, hash_name};
+use super::uploads::{empty, full};
+use super::{NewUpload, Photos};
 
 /// How often a photo's files are written, if they are deleted meanwhile.
 const TRIES: usize = 3;

@@ -6,19 +6,19 @@
 use std::collections::HashMap;
 
 use axum::http::HeaderMap;
-use troth_core::date::CalendarDate;
-use troth_core::model::Model;
-use troth_core::records::album::{ALBUM, PHOTO};
-use troth_site::photos::Photo;
-
-use super::Photos;
 use troth_accounts::passes::Passes;
 use troth_accounts::website_access;
 use troth_base::clock::instant_text;
+use troth_core::date::CalendarDate;
+use troth_core::model::Model;
+use troth_core::records::album::{ALBUM, PHOTO};
 use troth_documents::DocumentId;
 use troth_http::error::ApiError;
 use troth_http::response_memory;
+use troth_site::photos::Photo;
 use troth_storage::photos::list::{self, GuestPhotoRow, PhotoFile};
+
+use super::Photos;
 
 /// The most guest photos listed: two hundred guests send more than a visitor looks through.
 const MOST_LISTED: usize = 500;

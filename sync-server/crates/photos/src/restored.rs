@@ -7,11 +7,11 @@ use std::collections::BTreeMap;
 
 use troth_core::model::Model;
 use troth_core::records::album::PHOTO;
-
-use super::Photos;
 use troth_documents::DocumentId;
 use troth_http::error::ApiError;
 use troth_storage::photos::document_sync;
+
+use super::Photos;
 
 /// Approves the restored photos of all weddings.
 ///

@@ -9,13 +9,13 @@ use troth_core::record::{Action, RecordCommand};
 use troth_core::records::album::{FIRST, PHOTO};
 use troth_core::text::is_blank;
 use troth_core::validation::{MAX_NAME, is_email};
-
-use super::Photos;
 use troth_documents::{DocumentId, Unavailable};
 use troth_http::error::{ApiError, ErrorCode};
 use troth_storage::accounts::AccountId;
 use troth_storage::members;
 use troth_storage::photos::{PhotoSource, links};
+
+use super::Photos;
 
 /// The longest stored file name in characters: file systems allow as many bytes.
 const LONGEST_FILENAME: usize = 200;

@@ -5,13 +5,13 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
-
-use super::Photos;
-use super::store::StoreError;
 use troth_accounts::member::NO_SUCH_PHOTO;
 use troth_http::entity_tag;
 use troth_http::error::ApiError;
 use troth_storage::photos::list::PhotoFile;
+
+use super::Photos;
+use super::store::StoreError;
 
 /// The content security policy of a photo that is opened by itself.
 const POLICY: &str = "default-src 'none'; sandbox";

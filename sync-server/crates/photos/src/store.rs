@@ -14,7 +14,6 @@ use object_store::memory::InMemory;
 use object_store::path::Path as Location;
 use object_store::{ObjectStore, ObjectStoreExt as _};
 use sha2::{Digest as _, Sha256};
-
 use troth_base::heavy::in_thread;
 use troth_base::private_files;
 use troth_base::s3_bucket::Bucket;

@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use jiff::SignedDuration;
+use troth_base::clock::instant_text;
 use troth_core::model::Model;
 use troth_core::records::album::{DAYS_IN_BIN, PHOTO};
-
-use super::{Photos, restored};
-use troth_base::clock::instant_text;
 use troth_documents::DocumentId;
 use troth_http::error::ApiError;
 use troth_storage::photos::{blobs, document_sync, uploads};
+
+use super::{Photos, restored};
 
 /// Far longer than writing three files takes: an unfinished write has failed by then.
 const WRITING: SignedDuration = SignedDuration::from_hours(1);

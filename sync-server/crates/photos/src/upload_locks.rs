@@ -6,7 +6,6 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::{Mutex as Turnstile, OwnedMutexGuard, watch};
-
 use troth_storage::Db;
 
 /// How long a request waits for the one before it. Writing one part to a slow disk takes less.

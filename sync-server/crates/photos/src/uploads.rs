@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use jiff::SignedDuration;
 use tokio::time::Instant;
-
-use super::ingest::{MOST_BYTES, PictureError};
-use super::{NewUpload, Photos};
 use troth_accounts::secret_token;
 use troth_base::clock::instant_text;
 use troth_http::error::{ApiError, ErrorCode};
 use troth_storage::photos::insertion::{self, MOST_PHOTOS, PhotoLimit};
 use troth_storage::photos::uploads::{self, NewUploadRow, Upload, UploadStage, UploadStart};
+
+use super::ingest::{MOST_BYTES, PictureError};
+use super::{NewUpload, Photos};
 
 mod receiving;
 

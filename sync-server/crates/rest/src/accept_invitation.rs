@@ -2,8 +2,20 @@
 
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
+use troth_accounts::rate_limit::log_refusal;
+use troth_accounts::requirement::Public;
+use troth_accounts::{SignedIn, secret_token};
+use troth_base::clock::instant_text;
+use troth_base::server::ClientAddress;
 use troth_core::links::without_links;
 use troth_core::permissions::Role;
+use troth_documents::DocumentId;
+use troth_http::error::{ApiError, ErrorCode};
+use troth_messages::mail::role_name;
+use troth_storage::accounts;
+use troth_storage::invitations::{self, InvitationLookup, InvitationState, TokenAge};
+use troth_storage::notifications::NotificationKind;
+use troth_storage::team::Team;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -13,18 +25,6 @@ use super::schemas::RoleName;
 use super::team::{TeamMember, full_name, member_of};
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::rate_limit::log_refusal;
-use troth_accounts::requirement::Public;
-use troth_accounts::{SignedIn, secret_token};
-use troth_base::clock::instant_text;
-use troth_base::server::ClientAddress;
-use troth_documents::DocumentId;
-use troth_http::error::{ApiError, ErrorCode};
-use troth_messages::mail::role_name;
-use troth_storage::accounts;
-use troth_storage::invitations::{self, InvitationLookup, InvitationState, TokenAge};
-use troth_storage::notifications::NotificationKind;
-use troth_storage::team::Team;
 
 pub(super) const UNKNOWN: ApiError =
     ApiError::NotFound("This invitation link doesn’t work. Please check it, or ask for a new one.");

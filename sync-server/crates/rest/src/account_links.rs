@@ -4,14 +4,6 @@ use axum::extract::{FromRef as _, State};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-
-use super::body::{Data, Empty, JsonBody, Success};
-use super::sessions::Session;
-use super::sign_in_methods::SignInMethodsData;
-use crate::routes::routes;
-use crate::state::AppState;
 use troth_accounts::passwords::PasswordCaller;
 use troth_accounts::rate_limit::log_refusal;
 use troth_accounts::requirement::Public;
@@ -27,6 +19,14 @@ use troth_storage::accounts::links::{self, AccountLinkState, LinkPurpose};
 use troth_storage::accounts::sign_in_methods::MethodsToKeep;
 use troth_storage::accounts::{self, Account};
 use troth_storage::jobs::{self, JobKind};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, Empty, JsonBody, Success};
+use super::sessions::Session;
+use super::sign_in_methods::SignInMethodsData;
+use crate::routes::routes;
+use crate::state::AppState;
 
 const UNKNOWN: ApiError =
     ApiError::NotFound("This link doesn’t work. Please check it, or ask for a new one.");

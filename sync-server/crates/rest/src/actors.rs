@@ -2,15 +2,15 @@
 
 use axum::extract::State;
 use serde::Serialize;
+use troth_accounts::member::{Member, ReadTeam};
+use troth_http::error::ApiError;
+use troth_storage::actors::{self, NamedActor};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Success};
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::member::{Member, ReadTeam};
-use troth_http::error::ApiError;
-use troth_storage::actors::{self, NamedActor};
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![list]

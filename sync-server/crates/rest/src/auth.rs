@@ -3,18 +3,6 @@
 use axum::extract::{FromRef as _, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use serde::{Deserialize, Serialize};
-use troth_core::validation::{SignInFields, SignUpFields};
-use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-
-use super::accept_invitation;
-use super::body::{Data, Empty, JsonBody, Success};
-use super::sign_in::{
-    SignInData, SignedInData, Tokens, by_password, complete_or_ask_passkey, complete_sign_in,
-    known_device, lifetime,
-};
-use crate::routes::routes;
-use crate::state::AppState;
 use troth_accounts::device::Device;
 use troth_accounts::passwords::PasswordCaller;
 use troth_accounts::policies::SignUpPolicy;
@@ -26,6 +14,7 @@ use troth_accounts::tokens::{REPEAT_WINDOW, idle_end};
 use troth_accounts::{IssuedTo, SignedIn};
 use troth_base::clock::instant_text;
 use troth_base::server::ClientAddress;
+use troth_core::validation::{SignInFields, SignUpFields};
 use troth_http::error::{ApiError, ErrorCode};
 use troth_messages::account_links;
 use troth_messages::state::Messages;
@@ -33,6 +22,17 @@ use troth_storage::Db;
 use troth_storage::accounts::{self, Account, AccountId, ProfileTexts};
 use troth_storage::invitations::{self, InvitationMailState};
 use troth_storage::sessions::{self, Bearer, TokenRotation, TokenUse};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::accept_invitation;
+use super::body::{Data, Empty, JsonBody, Success};
+use super::sign_in::{
+    SignInData, SignedInData, Tokens, by_password, complete_or_ask_passkey, complete_sign_in,
+    known_device, lifetime,
+};
+use crate::routes::routes;
+use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![register, login, refresh, logout]

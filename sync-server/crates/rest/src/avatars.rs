@@ -4,18 +4,18 @@ use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use utoipa_axum::router::OpenApiRouter;
-
-use super::body::{Data, Success};
-use super::profile::{UserData, own_account};
-use crate::routes::routes;
-use crate::state::AppState;
 use troth_accounts::SignedIn;
 use troth_accounts::requirement::Public;
 use troth_accounts::secret_token;
 use troth_http::error::ApiError;
 use troth_photos::ingest::{self, IngestError, PictureError};
 use troth_storage::accounts::avatars;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, Success};
+use super::profile::{UserData, own_account};
+use crate::routes::routes;
+use crate::state::AppState;
 
 /// The largest accepted picture.
 const MOST_BYTES: usize = 5 * 1024 * 1024;

@@ -7,10 +7,10 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use troth_http::error::ApiError;
 use utoipa::ToSchema;
 
 use self::objects::ObjectOnly;
-use troth_http::error::ApiError;
 
 mod objects;
 

@@ -2,8 +2,10 @@
 
 use axum::extract::State;
 use serde::Serialize;
+use troth_accounts::member::{Member, ReadBudget};
 use troth_core::money::Money;
 use troth_core::reports::budget::{BudgetView, CategoryTotal};
+use troth_http::error::ApiError;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -11,8 +13,6 @@ use super::RequestTime;
 use super::body::{Data, Success};
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::member::{Member, ReadBudget};
-use troth_http::error::ApiError;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![overview]

@@ -1,12 +1,12 @@
 //! Routes for a chart or table by its own id. The specification's paths do not name the wedding, so it is searched
 //! among the caller's own. The same routes with the wedding in the path serve ids that exist in more than one of them.
 
+use troth_accounts::requirement::operations;
 use utoipa::openapi::path::{Operation, Parameter, ParameterBuilder, ParameterIn};
 use utoipa::openapi::{ObjectBuilder, Required, Type};
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::state::AppState;
-use troth_accounts::requirement::operations;
 
 /// Appended to the ids of operations that have the wedding in their path.
 const SUFFIX: &str = "InWedding";

@@ -2,15 +2,15 @@
 
 use axum::extract::State;
 use serde::Serialize;
+use troth_accounts::requirement::DevOutboxOnly;
+use troth_http::error::ApiError;
+use troth_storage::outbox::{self, OutboxEntry};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Success};
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::requirement::DevOutboxOnly;
-use troth_http::error::ApiError;
-use troth_storage::outbox::{self, OutboxEntry};
 
 /// The most messages shown: more than a test sends.
 pub(crate) const SHOWN: u32 = 200;

@@ -3,25 +3,25 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
+use troth_accounts::member::{Member, ReadLetters, SendLetters};
+use troth_base::clock::instant_text;
 use troth_core::rich_text::RichText;
 use troth_core::values::TemplateType;
+use troth_documents::DocumentId;
+use troth_http::error::ApiError;
+use troth_messages::letters::allowance::{self, AllowanceUse, LetterAllowance};
+use troth_messages::letters::{self, LetterAudience, LetterReader, MailingRequest};
 use troth_messages::state::Messages;
 use troth_site::letter::Template;
+use troth_storage::accounts;
+use troth_storage::mailings::{self, MailingProgress, recipients};
+use troth_websites::html;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, JsonBody, Success};
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::member::{Member, ReadLetters, SendLetters};
-use troth_base::clock::instant_text;
-use troth_documents::DocumentId;
-use troth_http::error::ApiError;
-use troth_messages::letters::allowance::{self, AllowanceUse, LetterAllowance};
-use troth_messages::letters::{self, LetterAudience, LetterReader, MailingRequest};
-use troth_storage::accounts;
-use troth_storage::mailings::{self, MailingProgress, recipients};
-use troth_websites::html;
 
 mod queue;
 

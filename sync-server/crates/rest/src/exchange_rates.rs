@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use axum::extract::{Path, State};
 use serde::Serialize;
+use troth_accounts::SignedIn;
+use troth_base::clock::instant_text;
 use troth_core::money::Rate;
+use troth_http::error::ApiError;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -13,9 +16,6 @@ use super::schemas::CurrencyCode;
 use crate::rates::ExchangeRates;
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::SignedIn;
-use troth_base::clock::instant_text;
-use troth_http::error::ApiError;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![exchange_rates]

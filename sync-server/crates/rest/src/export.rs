@@ -7,10 +7,19 @@ use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Map, Value, json};
+use troth_accounts::SignedIn;
+use troth_base::clock::instant_text;
+use troth_base::heavy::{ArchiveReservation, HeavyError, HeavyWork, HeavyWorkers};
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
 use troth_core::record::RecordQuery;
 use troth_core::records::RECORDS;
+use troth_documents::DocumentId;
+use troth_http::error::{ApiError, ErrorCode};
+use troth_http::response_memory;
+use troth_messages::notifications::notification_view;
+use troth_storage::accounts::avatars;
+use troth_storage::{chunks, notifications, sessions, weddings};
 use utoipa_axum::router::OpenApiRouter;
 use zip::ZipWriter;
 use zip::result::ZipError;
@@ -21,15 +30,6 @@ use super::sign_in_methods;
 use super::user::User;
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::SignedIn;
-use troth_base::clock::instant_text;
-use troth_base::heavy::{ArchiveReservation, HeavyError, HeavyWork, HeavyWorkers};
-use troth_documents::DocumentId;
-use troth_http::error::{ApiError, ErrorCode};
-use troth_http::response_memory;
-use troth_messages::notifications::notification_view;
-use troth_storage::accounts::avatars;
-use troth_storage::{chunks, notifications, sessions, weddings};
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![export]

@@ -4,12 +4,11 @@
 use axum::extract::Request;
 use axum::handler::Handler;
 use axum::routing::{MethodFilter, on};
+use troth_accounts::requirement::{HasRequirement, declare};
 use utoipa::openapi::path::{Operation, PathItem, Paths};
 use utoipa::openapi::schema::Schema;
 use utoipa::openapi::{HttpMethod, RefOr};
 use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouter};
-
-use troth_accounts::requirement::{HasRequirement, declare};
 
 /// The state of a generated route's handler: the shared state, and the data of the route.
 #[derive(Clone)]

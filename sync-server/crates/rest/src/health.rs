@@ -2,14 +2,14 @@
 
 use axum::extract::State;
 use serde::Serialize;
+use troth_accounts::requirement::Public;
+use troth_http::error::ApiError;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Success};
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::requirement::Public;
-use troth_http::error::ApiError;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![health]

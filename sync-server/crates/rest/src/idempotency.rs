@@ -17,14 +17,14 @@ use futures_util::future::{BoxFuture, FutureExt as _, Shared};
 use jiff::Timestamp;
 use sha2::{Digest as _, Sha256};
 use tracing::Instrument as _;
-
-use crate::state::AppState;
 use troth_accounts::SignedIn;
 use troth_base::clock::instant_text;
 use troth_http::error::ApiError;
 use troth_storage::Db;
 use troth_storage::accounts::AccountId;
 use troth_storage::stored_responses::{self, KEPT_FOR, StoredResponse};
+
+use crate::state::AppState;
 
 const HEADER: &str = "idempotency-key";
 

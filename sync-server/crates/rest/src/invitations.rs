@@ -4,19 +4,11 @@ use axum::extract::{FromRef as _, Path, State};
 use axum::http::StatusCode;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
-use troth_core::permissions::Role;
-use troth_core::permissions::team::{InvitationFields, invite as may_invite};
-use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-
-use super::body::{Data, Empty, JsonBody, Success};
-use super::schemas::RoleName;
-use super::team::{full_name, own_role};
-use crate::routes::routes;
-use crate::state::AppState;
 use troth_accounts::member::{Invite, Member, Permission, ReadTeam};
 use troth_accounts::{rules, secret_token};
 use troth_base::clock::instant_text;
+use troth_core::permissions::Role;
+use troth_core::permissions::team::{InvitationFields, invite as may_invite};
 use troth_http::error::{ApiError, ErrorCode};
 use troth_messages::letters::allowance::{self, LetterAllowance};
 use troth_messages::mail;
@@ -27,6 +19,14 @@ use troth_storage::invitations::{
 };
 use troth_storage::outbox::Delivery;
 use troth_storage::team::Team;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, Empty, JsonBody, Success};
+use super::schemas::RoleName;
+use super::team::{full_name, own_role};
+use crate::routes::routes;
+use crate::state::AppState;
 
 /// How long a link is valid.
 const LIFETIME: SignedDuration = SignedDuration::from_hours(7 * 24);

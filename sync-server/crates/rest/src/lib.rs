@@ -8,20 +8,20 @@ use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
+use troth_accounts::member::{Member, Permission};
+use troth_base::server::{ClientAddress, ShareLimits, SharedPlaces};
 use troth_core::command::Command;
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
 use troth_core::patch::Refusal;
 use troth_core::record::{RecordBatch, RecordCommand};
-use utoipa_axum::router::OpenApiRouter;
-
-use crate::state::AppState;
-use troth_accounts::member::{Member, Permission};
-use troth_base::server::{ClientAddress, ShareLimits, SharedPlaces};
 use troth_documents::{DocumentId, RunError};
 use troth_http::compression::compress;
 use troth_http::error::ApiError;
 use troth_http::response_memory;
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::state::AppState;
 
 mod accept_invitation;
 mod account_links;

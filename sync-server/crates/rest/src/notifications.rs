@@ -5,13 +5,6 @@ use axum::http::request::Parts;
 use axum::http::{HeaderName, HeaderValue};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
-use utoipa_axum::router::OpenApiRouter;
-
-use super::body::{Data, Empty, Success};
-use super::query::Query;
-use crate::routes::routes;
-use crate::state::AppState;
 use troth_accounts::SignedIn;
 use troth_accounts::requirement::{Requirement, Requires};
 use troth_base::clock::instant_text;
@@ -19,6 +12,13 @@ use troth_http::error::ApiError;
 use troth_messages::notifications::{NotificationView, follow, notification_view};
 use troth_storage::notifications;
 use troth_storage::sessions::Bearer;
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, Empty, Success};
+use super::query::Query;
+use crate::routes::routes;
+use crate::state::AppState;
 
 mod preferences;
 mod push;

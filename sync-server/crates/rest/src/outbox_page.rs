@@ -4,12 +4,12 @@ use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{Html, IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
-
-use crate::dev_outbox::SHOWN;
-use crate::state::AppState;
 use troth_accounts::requirement::DevOutboxOnly;
 use troth_http::error::ApiError;
 use troth_storage::outbox::{self, OutboxEntry};
+
+use crate::dev_outbox::SHOWN;
+use crate::state::AppState;
 
 /// No scripts and no requests; the messages have inline styles.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; \

@@ -3,6 +3,13 @@
 use axum::extract::State;
 use serde::Deserialize;
 use serde_json::Value;
+use troth_accounts::device::Device;
+use troth_accounts::requirement::Public;
+use troth_accounts::{recovery_code, secret_token};
+use troth_base::clock::instant_text;
+use troth_base::server::ClientAddress;
+use troth_http::error::ApiError;
+use troth_storage::accounts::{self, Account, AccountId, passkeys, sign_in_methods};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -11,13 +18,6 @@ use super::sign_in::{PasskeyChallenge, SignedInData, complete_sign_in, json, key
 use super::sign_in_steps::{self, STEP_EXPIRED, SignInStep};
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::device::Device;
-use troth_accounts::requirement::Public;
-use troth_accounts::{recovery_code, secret_token};
-use troth_base::clock::instant_text;
-use troth_base::server::ClientAddress;
-use troth_http::error::ApiError;
-use troth_storage::accounts::{self, Account, AccountId, passkeys, sign_in_methods};
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![start, finish, second_factor]

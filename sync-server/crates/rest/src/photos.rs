@@ -3,14 +3,14 @@
 //! Photo metadata is records of the document and changes through the same commands as in the app. Files, likes and
 //! views belong to the server.
 
-use utoipa_axum::router::OpenApiRouter;
-
-use super::team::full_name;
-use crate::state::AppState;
 use troth_accounts::member::{Member, WritePlans};
 use troth_http::error::ApiError;
 use troth_photos::Sender;
 use troth_storage::accounts;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::team::full_name;
+use crate::state::AppState;
 
 mod albums;
 mod counts;

@@ -3,16 +3,6 @@
 use axum::extract::{FromRef as _, State};
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
-use troth_core::permissions::Role;
-use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-
-use super::body::{Data, Empty, JsonBody, Success};
-use super::rename_in_weddings::{self, FirstNameChange};
-use super::sign_in::{PasswordAttempt, Tokens, sign_in};
-use super::user::User;
-use crate::routes::routes;
-use crate::state::AppState;
 use troth_accounts::SignedIn;
 use troth_accounts::device::Device;
 use troth_accounts::passwords::PasswordCaller;
@@ -20,6 +10,7 @@ use troth_accounts::rules::{self, Email};
 use troth_accounts::sign_in_limits::Familiarity;
 use troth_base::clock::instant_text;
 use troth_base::server::ClientAddress;
+use troth_core::permissions::Role;
 use troth_documents::DocumentId;
 use troth_http::error::{ApiError, ErrorCode};
 use troth_messages::account_links;
@@ -30,6 +21,15 @@ use troth_storage::notifications::NotificationKind;
 use troth_storage::sessions::{self, Lifetime};
 use troth_storage::team::{self, Team};
 use troth_storage::weddings::{self, Membership};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, Empty, JsonBody, Success};
+use super::rename_in_weddings::{self, FirstNameChange};
+use super::sign_in::{PasswordAttempt, Tokens, sign_in};
+use super::user::User;
+use crate::routes::routes;
+use crate::state::AppState;
 
 /// How recent a sign-in must be to replace a password, on an account without one.
 const RECENT_SIGN_IN: SignedDuration = SignedDuration::from_mins(10);

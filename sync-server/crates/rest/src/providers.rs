@@ -2,7 +2,20 @@
 
 use axum::extract::{FromRef as _, Path, State};
 use serde::{Deserialize, Serialize};
+use troth_accounts::device::Device;
+use troth_accounts::providers::{Provider, ProviderError, ProviderPerson, ProviderReturn};
+use troth_accounts::rate_limit::log_refusal;
+use troth_accounts::requirement::Public;
+use troth_accounts::rules::{self, Email};
+use troth_accounts::{OptionalSignedIn, secret_token};
+use troth_base::clock::instant_text;
+use troth_base::server::ClientAddress;
 use troth_core::links::without_links;
+use troth_http::error::{ApiError, ErrorCode};
+use troth_messages::account_links;
+use troth_messages::state::Messages;
+use troth_storage::accounts::identities::{self, Identity};
+use troth_storage::accounts::{self, Account, AccountId, ProfileTexts, sign_in_methods};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -13,19 +26,6 @@ use super::sign_in::{SignInData, by_password, complete_or_ask_passkey, lifetime}
 use super::sign_in_steps::{self, LinkStep, ProviderStep, STEP_EXPIRED, SignInStep, StepSession};
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::device::Device;
-use troth_accounts::providers::{Provider, ProviderError, ProviderPerson, ProviderReturn};
-use troth_accounts::rate_limit::log_refusal;
-use troth_accounts::requirement::Public;
-use troth_accounts::rules::{self, Email};
-use troth_accounts::{OptionalSignedIn, secret_token};
-use troth_base::clock::instant_text;
-use troth_base::server::ClientAddress;
-use troth_http::error::{ApiError, ErrorCode};
-use troth_messages::account_links;
-use troth_messages::state::Messages;
-use troth_storage::accounts::identities::{self, Identity};
-use troth_storage::accounts::{self, Account, AccountId, ProfileTexts, sign_in_methods};
 
 /// The longest name taken from a provider, as for typed names.
 const LONGEST_NAME: usize = 50;

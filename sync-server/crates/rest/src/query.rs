@@ -3,7 +3,6 @@
 use axum::extract::{FromRequestParts, Query as AxumQuery};
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
-
 use troth_http::error::ApiError;
 
 /// The parameters of a query.

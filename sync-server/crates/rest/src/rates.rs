@@ -10,11 +10,10 @@ use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
 use reqwest::Client;
-use troth_core::money::Rate;
-use url::Url;
-
 use troth_base::clock::Clock;
 use troth_base::http_client::{self, BodyError};
+use troth_core::money::Rate;
+use url::Url;
 
 /// How long a service's response is cached.
 const KEPT: SignedDuration = SignedDuration::from_hours(1);

@@ -2,17 +2,17 @@
 
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
+use troth_accounts::SignedIn;
+use troth_http::error::ApiError;
+use troth_storage::accounts::{self, AccountId};
+use troth_storage::epochs::{self, MomentState};
+use troth_storage::weddings;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, JsonBody, Success};
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::SignedIn;
-use troth_http::error::ApiError;
-use troth_storage::accounts::{self, AccountId};
-use troth_storage::epochs::{self, MomentState};
-use troth_storage::weddings;
 
 /// The most ids accepted: more than any account has, and they fit into a body.
 const MOST_WEDDINGS: usize = 1_000;

@@ -19,6 +19,8 @@ use axum::extract::{FromRef, FromRequestParts, RawPathParams, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use serde_json::{Map, Value};
+use troth_accounts::member::{Member, ReadRecords, WriteRecords};
+use troth_accounts::tokens::AccessTokens;
 use troth_core::command::Command;
 use troth_core::date::CalendarDate;
 use troth_core::ids::RecordId;
@@ -27,6 +29,9 @@ use troth_core::record::{Action, Record, RecordCommand, RecordQuery, RecordView,
 use troth_core::records::RECORDS;
 use troth_core::records::guest::GUEST;
 use troth_core::records::vendor::VENDOR;
+use troth_documents::{DocumentId, Documents};
+use troth_http::error::{ApiError, ErrorCode};
+use troth_storage::Db;
 use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
 
@@ -35,11 +40,6 @@ use super::RequestTime;
 use super::body::{Data, Empty, JsonBody, NewBody};
 use crate::generated_route::{self, GeneratedRoute, GeneratedState, generate};
 use crate::state::AppState;
-use troth_accounts::member::{Member, ReadRecords, WriteRecords};
-use troth_accounts::tokens::AccessTokens;
-use troth_documents::{DocumentId, Documents};
-use troth_http::error::{ApiError, ErrorCode};
-use troth_storage::Db;
 
 /// The state of a kind's handlers: the shared state and the kind's table.
 type RecordState = GeneratedState<&'static Record, AppState>;

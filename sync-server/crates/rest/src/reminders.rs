@@ -2,19 +2,19 @@
 
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
+use troth_accounts::member::{Member, ReadBudget, WriteBudget};
 use troth_core::command::Command;
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
 use troth_core::record::{Action, RecordCommand, Values};
 use troth_core::records::reminders::{PAYMENTS, REMINDERS, write_days};
+use troth_http::error::ApiError;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, JsonBody, Success};
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::member::{Member, ReadBudget, WriteBudget};
-use troth_http::error::ApiError;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![settings, change]

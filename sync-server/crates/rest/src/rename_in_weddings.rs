@@ -4,11 +4,11 @@ use troth_core::command::Command;
 use troth_core::permissions::Role;
 use troth_core::wedding::details::WeddingDetails;
 use troth_core::wedding::fields::WeddingFields;
-
-use crate::state::AppState;
 use troth_documents::{DocumentId, InvalidDocumentId, RunError, Unavailable};
 use troth_storage::accounts::AccountId;
 use troth_storage::weddings::{self, Membership};
+
+use crate::state::AppState;
 
 /// A first name, before and after.
 #[derive(Clone)]

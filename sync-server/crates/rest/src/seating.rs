@@ -7,11 +7,14 @@ use std::collections::BTreeMap;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
+use troth_accounts::member::{Member, NO_SUCH_CHART, Permission, ReadPlans, WritePlans};
 use troth_core::command::Command;
 use troth_core::ids::{ChartId, InvalidId};
 use troth_core::model::Model;
 use troth_core::seating::input::ChartFields;
 use troth_core::values::{Choices, RoomUnit};
+use troth_documents::DocumentId;
+use troth_http::error::ApiError;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
@@ -22,9 +25,6 @@ use super::seating_data::{
 };
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::member::{Member, NO_SUCH_CHART, Permission, ReadPlans, WritePlans};
-use troth_documents::DocumentId;
-use troth_http::error::ApiError;
 
 const NO_CHART: ApiError = ApiError::NotFound("This wedding has no seating chart.");
 

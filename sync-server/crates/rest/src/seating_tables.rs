@@ -3,11 +3,14 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
+use troth_accounts::member::{Member, NO_SUCH_CHART, NO_SUCH_TABLE, WritePlans};
 use troth_core::command::Command;
 use troth_core::ids::{ChartId, GuestId, TableId};
 use troth_core::model::Model;
 use troth_core::seating::input::{SeatingArrange, TableFields};
 use troth_core::values::TableShape;
+use troth_documents::DocumentId;
+use troth_http::error::ApiError;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -18,9 +21,6 @@ use super::seating::{chart, first_chart, known_word, new_id};
 use super::seating_data::Table;
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::member::{Member, NO_SUCH_CHART, NO_SUCH_TABLE, WritePlans};
-use troth_documents::DocumentId;
-use troth_http::error::ApiError;
 
 const NO_SUCH_SEAT: ApiError = ApiError::NotFound("This table has no such seat.");
 

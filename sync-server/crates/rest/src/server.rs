@@ -2,15 +2,15 @@
 
 use axum::extract::State;
 use serde::Serialize;
+use troth_accounts::policies::SignUpPolicy;
+use troth_accounts::providers::Provider;
+use troth_accounts::requirement::Public;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Success};
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::policies::SignUpPolicy;
-use troth_accounts::providers::Provider;
-use troth_accounts::requirement::Public;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![about]

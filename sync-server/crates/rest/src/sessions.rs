@@ -2,17 +2,17 @@
 
 use axum::extract::{Path, State};
 use serde::Serialize;
+use troth_accounts::SignedIn;
+use troth_base::clock::instant_text;
+use troth_http::error::ApiError;
+use troth_storage::accounts::AccountId;
+use troth_storage::sessions::{self, SessionId};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Empty, Success};
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::SignedIn;
-use troth_base::clock::instant_text;
-use troth_http::error::ApiError;
-use troth_storage::accounts::AccountId;
-use troth_storage::sessions::{self, SessionId};
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![list, end]

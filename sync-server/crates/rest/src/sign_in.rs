@@ -3,12 +3,6 @@
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use serde::Serialize;
 use serde_json::Value;
-use utoipa::ToSchema;
-use webauthn_rs::prelude::Passkey;
-
-use super::sign_in_steps::{self, SignInStep};
-use super::user::User;
-use crate::state::AppState;
 use troth_accounts::device::Device;
 use troth_accounts::known_devices::KnownDevice;
 use troth_accounts::passkeys::PasskeyError;
@@ -23,6 +17,12 @@ use troth_base::server::ClientAddress;
 use troth_http::error::ApiError;
 use troth_storage::accounts::{self, Account, AccountId, passkeys, sign_in_methods};
 use troth_storage::sessions::{self, Bearer, Lifetime, NewSession, SessionId};
+use utoipa::ToSchema;
+use webauthn_rs::prelude::Passkey;
+
+use super::sign_in_steps::{self, SignInStep};
+use super::user::User;
+use crate::state::AppState;
 
 /// The answer does not reveal which of the two was wrong.
 const WRONG_CREDENTIALS: ApiError =

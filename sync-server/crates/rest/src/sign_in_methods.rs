@@ -6,6 +6,13 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use troth_accounts::providers::Provider;
+use troth_accounts::{SignedIn, recovery_code, secret_token};
+use troth_base::clock::instant_text;
+use troth_base::server::ClientAddress;
+use troth_http::error::{ApiError, ErrorCode};
+use troth_storage::accounts::sign_in_methods::SignInMethodRemoval;
+use troth_storage::accounts::{Account, identities, passkeys, sign_in_methods};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -16,13 +23,6 @@ use super::sign_in::{PasskeyChallenge, json, keys_of};
 use super::sign_in_steps::{self, STEP_EXPIRED, SignInStep};
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::providers::Provider;
-use troth_accounts::{SignedIn, recovery_code, secret_token};
-use troth_base::clock::instant_text;
-use troth_base::server::ClientAddress;
-use troth_http::error::{ApiError, ErrorCode};
-use troth_storage::accounts::sign_in_methods::SignInMethodRemoval;
-use troth_storage::accounts::{Account, identities, passkeys, sign_in_methods};
 
 /// The longest name of a passkey.
 const LONGEST_NAME: usize = 60;

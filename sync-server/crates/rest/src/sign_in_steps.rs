@@ -2,11 +2,6 @@
 
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
-use webauthn_rs::prelude::{
-    DiscoverableAuthentication, PasskeyAuthentication, PasskeyRegistration,
-};
-
-use crate::state::AppState;
 use troth_accounts::providers::Provider;
 use troth_accounts::rate_limit::log_refusal;
 use troth_accounts::{SignedIn, secret_token};
@@ -16,6 +11,11 @@ use troth_http::error::{ApiError, ErrorCode};
 use troth_storage::accounts::AccountId;
 use troth_storage::sessions::{self, SessionId};
 use troth_storage::sign_in_steps;
+use webauthn_rs::prelude::{
+    DiscoverableAuthentication, PasskeyAuthentication, PasskeyRegistration,
+};
+
+use crate::state::AppState;
 
 /// Long enough to look for a phone.
 const LIFETIME: SignedDuration = SignedDuration::from_mins(10);

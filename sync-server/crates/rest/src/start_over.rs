@@ -3,13 +3,13 @@
 use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
 use axum::http::header;
+use troth_accounts::member::{Member, StartOver};
+use troth_http::error::ApiError;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Empty, Success, unread_body};
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::member::{Member, StartOver};
-use troth_http::error::ApiError;
 
 /// The largest accepted document: the size of the largest frame of the sync socket.
 const MAX_DOCUMENT_BYTES: usize = 8 << 20;

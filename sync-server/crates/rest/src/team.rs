@@ -2,9 +2,18 @@
 
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
+use troth_accounts::member::{ChangeRoles, Member, ReadTeam};
+use troth_accounts::rules;
+use troth_base::clock::instant_text;
 use troth_core::links::without_links;
 use troth_core::permissions::Role;
 use troth_core::permissions::team as rules_of_team;
+use troth_documents::DocumentId;
+use troth_http::error::ApiError;
+use troth_messages::mail::{self, MembershipMail};
+use troth_storage::accounts::{self, Account, AccountId};
+use troth_storage::notifications::NotificationKind;
+use troth_storage::team::{self, Team};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -13,15 +22,6 @@ use super::schemas::RoleName;
 use super::user;
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::member::{ChangeRoles, Member, ReadTeam};
-use troth_accounts::rules;
-use troth_base::clock::instant_text;
-use troth_documents::DocumentId;
-use troth_http::error::ApiError;
-use troth_messages::mail::{self, MembershipMail};
-use troth_storage::accounts::{self, Account, AccountId};
-use troth_storage::notifications::NotificationKind;
-use troth_storage::team::{self, Team};
 
 const NO_SUCH_MEMBER: ApiError = ApiError::NotFound("This person isn’t on the team.");
 

@@ -14,14 +14,6 @@ use futures_util::StreamExt as _;
 use jiff::Timestamp;
 use jiff::fmt::rfc2822::DateTimePrinter;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
-use utoipa_axum::router::OpenApiRouter;
-
-use super::body::{Data, Success};
-use super::photos::sender_of;
-use super::query::Query;
-use crate::routes::routes;
-use crate::state::AppState;
 use troth_accounts::member::{Member, WritePlans};
 use troth_accounts::requirement::Public;
 use troth_base::server::ClientAddress;
@@ -32,6 +24,14 @@ use troth_photos::uploads::LONGEST;
 use troth_photos::{NewUpload, SendRefusal, Sender};
 use troth_storage::photos::links;
 use troth_storage::photos::uploads::{Upload, UploadStage};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+
+use super::body::{Data, Success};
+use super::photos::sender_of;
+use super::query::Query;
+use crate::routes::routes;
+use crate::state::AppState;
 
 mod tus;
 

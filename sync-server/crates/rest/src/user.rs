@@ -1,9 +1,8 @@
 //! The account as its own user sees it.
 
 use serde::Serialize;
-use utoipa::ToSchema;
-
 use troth_storage::accounts::Account;
+use utoipa::ToSchema;
 
 /// The account as its own user sees it.
 #[derive(Serialize, ToSchema)]

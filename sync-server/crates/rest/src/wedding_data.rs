@@ -5,10 +5,10 @@ use troth_core::permissions::Role;
 use troth_core::reports::plan::PlanStats;
 use troth_core::reports::stats;
 use troth_core::wedding::details::WeddingDetails;
+use troth_documents::DocumentId;
 use utoipa::ToSchema;
 
 use super::schemas::RoleName;
-use troth_documents::DocumentId;
 
 /// A wedding. Fields that are not set are null.
 #[derive(Serialize, ToSchema)]

@@ -4,11 +4,18 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use jiff::Timestamp;
 use serde::Serialize;
+use troth_accounts::SignedIn;
+use troth_accounts::member::{DeleteWedding, Member, ReadDetails, WriteDetails};
+use troth_base::clock::instant_text;
 use troth_core::command::Command;
 use troth_core::model::Model;
 use troth_core::permissions::Role;
 use troth_core::wedding::details::WeddingDetails;
 use troth_core::wedding::fields::WeddingFields;
+use troth_documents::{DocumentId, Unavailable};
+use troth_http::error::{ApiError, ErrorCode};
+use troth_storage::weddings::{self, RegistrationOutcome};
+use troth_storage::{accounts, accounts::AccountId};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -18,13 +25,6 @@ use super::schemas::{NewWedding, WeddingChanges};
 use super::wedding_data::{Wedding, WeddingStats};
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::SignedIn;
-use troth_accounts::member::{DeleteWedding, Member, ReadDetails, WriteDetails};
-use troth_base::clock::instant_text;
-use troth_documents::{DocumentId, Unavailable};
-use troth_http::error::{ApiError, ErrorCode};
-use troth_storage::weddings::{self, RegistrationOutcome};
-use troth_storage::{accounts, accounts::AccountId};
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![list, create, get, update, delete, stats, deleted, restore]

@@ -5,24 +5,24 @@ use axum::http::HeaderValue;
 use axum::http::request::Parts;
 use jiff::tz::TimeZone;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
-use troth_core::date::CalendarDate;
-use troth_site::content::{Site, SiteDesign};
-use troth_site::context::{Invitation, PageAddress, PageContext};
-use troth_site::state_pages::StatePage as PageState;
-
-use super::refusal::{RefusalReason, WebsiteRefusal};
-use crate::state::Websites;
 use troth_accounts::passes::Pass;
 use troth_accounts::passwords::PasswordCaller;
 use troth_accounts::rate_limit::log_refusal;
 use troth_accounts::requirement::{Requirement, Requires};
 use troth_accounts::website_access;
 use troth_base::server::ClientAddress;
+use troth_core::date::CalendarDate;
 use troth_documents::{DocumentId, WebsiteVisitor};
 use troth_http::error::ApiError;
 use troth_http::response_memory;
+use troth_site::content::{Site, SiteDesign};
+use troth_site::context::{Invitation, PageAddress, PageContext};
+use troth_site::state_pages::StatePage as PageState;
 use troth_storage::personal_links;
 use troth_storage::sites;
+
+use super::refusal::{RefusalReason, WebsiteRefusal};
+use crate::state::Websites;
 
 /// The memory reserved for building a page, in copies of the published website.
 const COPIES: usize = 4;

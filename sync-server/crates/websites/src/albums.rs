@@ -4,22 +4,22 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, Uri};
 use axum::response::Response;
 use serde::Deserialize;
+use troth_accounts::requirement::Public;
+use troth_accounts::website_access;
 use troth_core::model::Model;
+use troth_documents::DocumentId;
+use troth_http::error::ApiError;
+use troth_photos::public_access::{PublicAlbum, PublicViewer};
 use troth_site::album::{Album, AlbumLocation, Download, album_page};
 use troth_site::content::{Site, SiteDesign};
 use troth_site::context::{PageAddress, PageContext};
 use troth_site::state_pages::{StatePage, state_page};
+use troth_storage::sites;
 
 use super::access::Visit;
 use super::published::{self, PublishedSite};
 use super::{access, pages, response};
 use crate::state::Websites;
-use troth_accounts::requirement::Public;
-use troth_accounts::website_access;
-use troth_documents::DocumentId;
-use troth_http::error::ApiError;
-use troth_photos::public_access::{PublicAlbum, PublicViewer};
-use troth_storage::sites;
 
 mod downloads;
 

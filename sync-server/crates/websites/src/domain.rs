@@ -4,11 +4,11 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use troth_http::error::ApiError;
+use troth_storage::sites;
 
 use super::access::OwnDomain;
 use crate::state::Websites;
-use troth_http::error::ApiError;
-use troth_storage::sites;
 
 const SERVICE_WORKER_ALLOWED: HeaderName = HeaderName::from_static("service-worker-allowed");
 const WORKER: &str = "/w/sw.js";

@@ -6,9 +6,8 @@ use axum::http::{HeaderMap, header};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 use troth_core::record::Values;
-use troth_site::context::Invitation;
-
 use troth_documents::DocumentId;
+use troth_site::context::Invitation;
 
 /// The fields of the open reply form besides its check boxes, named as in a reply.
 const OF_REPLY: [&str; 10] = [

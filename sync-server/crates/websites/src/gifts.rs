@@ -1,17 +1,17 @@
 //! Purchases of gifts by visitors.
 
+use troth_base::server::ClientAddress;
 use troth_core::command::Command;
 use troth_core::gift_reservation::{GiftReservation, NOT_ENOUGH_LEFT};
 use troth_core::model::Model;
 use troth_core::record::Values;
+use troth_documents::RunError;
+use troth_http::error::{ApiError, ErrorCode};
 use troth_site::context::Gift;
 
 use super::access::Visit;
 use super::forms::record_id;
 use crate::state::Websites;
-use troth_base::server::ClientAddress;
-use troth_documents::RunError;
-use troth_http::error::{ApiError, ErrorCode};
 
 /// Records a visitor's purchase of a gift, once for each key, and returns the gift after it.
 ///

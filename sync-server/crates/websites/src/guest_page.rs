@@ -4,22 +4,22 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use serde::Deserialize;
+use troth_accounts::requirement::Public;
+use troth_base::server::ClientAddress;
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
+use troth_documents::DocumentId;
+use troth_http::error::ApiError;
 use troth_site::content::{Site, SiteDesign};
 use troth_site::context::FormChoice;
 use troth_site::guest_photos::{
     GuestPhotos, GuestPhotosUnavailable, guest_photos_page, no_guest_photos_page,
 };
+use troth_storage::photos::links;
 
 use super::published;
 use super::response::{self, PictureSources};
 use crate::state::Websites;
-use troth_accounts::requirement::Public;
-use troth_base::server::ClientAddress;
-use troth_documents::DocumentId;
-use troth_http::error::ApiError;
-use troth_storage::photos::links;
 
 #[derive(Default, Deserialize)]
 pub(super) struct GuestPageQuery {

@@ -10,11 +10,11 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::{get, post};
+use troth_accounts::requirement::with_requirement;
+use troth_http::compression::compress;
 use troth_site::context::Assets;
 
 use crate::state::Websites;
-use troth_accounts::requirement::with_requirement;
-use troth_http::compression::compress;
 
 pub mod access;
 mod albums;

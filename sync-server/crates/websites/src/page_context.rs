@@ -1,12 +1,12 @@
 //! Live data of a page from the document, beside the published website: gifts, the menu, and photos.
 
 use troth_core::model::Model;
+use troth_http::error::ApiError;
+use troth_http::response_memory;
 use troth_site::context::PageContext;
 
 use super::access::Visit;
 use crate::state::Websites;
-use troth_http::error::ApiError;
-use troth_http::response_memory;
 
 /// The context of a visitor's page besides the website.
 ///

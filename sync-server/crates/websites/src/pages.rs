@@ -9,6 +9,10 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Json, RequestExt as _};
 use serde::Deserialize;
 use serde_json::json;
+use troth_accounts::requirement::Public;
+use troth_base::server::ClientAddress;
+use troth_http::error::ApiError;
+use troth_http::response_memory;
 use troth_site::context::{FormOutcome, PageContext};
 use troth_site::state_pages::{PasswordError, StatePage, state_page};
 
@@ -18,10 +22,6 @@ use super::forms::{FormFields, request_key, wants_json};
 use super::refusal::{RefusalReason, WebsiteRefusal, is_program};
 use super::{gifts, page_context, replies, response};
 use crate::state::Websites;
-use troth_accounts::requirement::Public;
-use troth_base::server::ClientAddress;
-use troth_http::error::ApiError;
-use troth_http::response_memory;
 
 type RawForm = Form<Vec<(String, String)>>;
 

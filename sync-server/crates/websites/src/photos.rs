@@ -4,12 +4,6 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
-use troth_site::content::SiteDesign;
-use troth_site::state_pages::{StatePage, state_page};
-
-use super::access::Visit;
-use super::{access, pages, response};
-use crate::state::Websites;
 use troth_accounts::member::NO_SUCH_PHOTO;
 use troth_accounts::requirement::Public;
 use troth_base::server::ClientAddress;
@@ -17,7 +11,13 @@ use troth_documents::DocumentId;
 use troth_http::error::ApiError;
 use troth_photos::public_access::PublicViewer;
 use troth_photos::serve::{Audience, PhotoQuery};
+use troth_site::content::SiteDesign;
+use troth_site::state_pages::{StatePage, state_page};
 use troth_storage::photos::links;
+
+use super::access::Visit;
+use super::{access, pages, response};
+use crate::state::Websites;
 
 /// The target of a short link may change, and it is a secret.
 const NEVER_KEPT: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");

@@ -6,10 +6,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
+use troth_base::heavy::{HeavyError, HeavyWork, HeavyWorkers};
 use troth_site::card::{SIZE, ShareCard, card};
 use troth_site::content::Site;
-
-use troth_base::heavy::{HeavyError, HeavyWork, HeavyWorkers};
 
 /// Pictures in the cache. Each has some ten kilobytes; a link preview is fetched a few times.
 const MOST: usize = 64;

@@ -1,11 +1,11 @@
 //! A wedding's website as the frame of pages outside its address, which have its look.
 
-use troth_site::content::Site;
-
-use crate::state::Websites;
 use troth_documents::DocumentId;
 use troth_http::error::ApiError;
+use troth_site::content::Site;
 use troth_storage::sites;
+
+use crate::state::Websites;
 
 /// A published website.
 pub(super) struct PublishedSite {

@@ -1,12 +1,12 @@
 //! Reasons for not showing a website to a visitor.
 
 use axum::http::request::Parts;
+use troth_http::error::ApiError;
 use troth_site::content::SiteDesign;
 use troth_site::context::PageContext;
 use troth_site::state_pages::StatePage as PageState;
 
 use super::forms::wants_json;
-use troth_http::error::ApiError;
 
 /// A website that the visitor may not see.
 #[derive(Debug)]

@@ -1,20 +1,20 @@
 //! Replies of guests: committed before the guest gets an answer, and added to the document right after (ADR 32).
 
+use troth_base::clock::instant_text;
+use troth_base::server::ClientAddress;
 use troth_core::command::Command;
 use troth_core::model::Model;
 use troth_core::patch::Refusal;
 use troth_core::record::{RecordBatch, Values};
 use troth_core::replies::{GroupRequirements, Submission};
-
-use super::access::Visit;
-use super::forms::record_id;
-use crate::state::Websites;
-use troth_base::clock::instant_text;
-use troth_base::server::ClientAddress;
 use troth_documents::{RunError, WebsiteVisitor};
 use troth_http::error::{ApiError, ErrorCode};
 use troth_messages::mail::{self, Message};
 use troth_storage::site_inbox::{self, NewReply, StoreReplyError};
+
+use super::access::Visit;
+use super::forms::record_id;
+use crate::state::Websites;
 
 /// The error if there is no reply section, or the couple removed it.
 const CLOSED: &str = "Replies aren’t open right now. Please get in touch with the couple directly.";

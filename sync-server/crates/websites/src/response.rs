@@ -5,14 +5,14 @@ use axum::response::{IntoResponse, Redirect, Response};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest as _, Sha256};
+use troth_http::entity_tag;
+use troth_http::error::{ApiError, ErrorCode};
 use troth_site::content::SiteDesign;
 use troth_site::context::PageContext;
 use troth_site::state_pages::{StatePage, state_page};
 use troth_site::style_of;
 
 use super::refusal::{RefusalReason, WebsiteRefusal};
-use troth_http::entity_tag;
-use troth_http::error::{ApiError, ErrorCode};
 
 /// A website may have a password, so only the browser caches it, and always revalidates.
 const PRIVATE: (HeaderName, &str) = (header::CACHE_CONTROL, "private, no-cache");

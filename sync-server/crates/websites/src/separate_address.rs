@@ -4,12 +4,12 @@ use axum::extract::{Request, State};
 use axum::http::{Method, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
+use troth_base::public_url::PublicUrl;
+use troth_http::error::ApiError;
 
 use super::access::OwnDomain;
 use super::forms::wants_json;
 use crate::state::Websites;
-use troth_base::public_url::PublicUrl;
-use troth_http::error::ApiError;
 
 /// Paths of content that couples make and visitors see.
 const SITES: [&str; 5] = ["/w/", "/albums/", "/guest-photos/", "/p/", "/photos/"];

@@ -7,12 +7,12 @@ use oauth2::{
     PkceCodeVerifier, RedirectUrl, Scope, TokenResponse as _, TokenUrl,
 };
 use serde::Deserialize;
+use troth_base::http_client;
 
 use super::{
     ProviderError, ProviderPerson, ProviderRedirect, ProviderRegistration, ProviderReturn, TIMEOUT,
     address, refused, send,
 };
-use troth_base::http_client;
 
 /// The consent dialog.
 const DIALOG: &str = "https://www.facebook.com/v23.0/dialog/oauth";

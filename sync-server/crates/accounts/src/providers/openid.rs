@@ -11,13 +11,13 @@ use openidconnect::{
     TokenResponse as _,
 };
 use tokio::sync::Mutex;
+use troth_base::clock::Clock;
+use troth_base::http_client;
 
 use super::{
     ProviderError, ProviderPerson, ProviderRedirect, ProviderRegistration, ProviderReturn, TIMEOUT,
     address, refused, send,
 };
-use troth_base::clock::Clock;
-use troth_base::http_client;
 
 /// How long a provider's metadata is cached. Providers announce new keys long before they use them.
 const KEPT: SignedDuration = SignedDuration::from_hours(1);

@@ -4,6 +4,8 @@ use tokio::sync::oneshot;
 use troth_core::command::Command;
 use troth_core::permissions::may_run;
 use troth_core::wedding::fields::WeddingFields;
+use troth_storage::accounts::AccountId;
+use troth_storage::weddings::PendingWedding;
 
 use super::document_state::{DocumentState, JobWeight};
 use super::{DocumentTask, TaskError, TaskFlow};
@@ -15,8 +17,6 @@ use crate::request::{DecideFn, PendingCall, ReadModelFn};
 use crate::size::Size;
 use crate::storage::StorageError;
 use crate::wire::AccessNotice;
-use troth_storage::accounts::AccountId;
-use troth_storage::weddings::PendingWedding;
 
 impl DocumentTask {
     pub(super) async fn create(

@@ -1,6 +1,7 @@
 //! Commits staged changes, and then sends them to the peers.
 
 use tokio::time::Instant;
+use troth_storage::actors::OwnedActor;
 
 use super::document_state::{DocumentState, HeadMerge, JobWeight};
 use super::{DocumentTask, TaskError};
@@ -9,7 +10,6 @@ use crate::limits;
 use crate::outcome::{CommandOutcome, RunError, Unavailable};
 use crate::peer::Peer;
 use crate::storage::StorageError;
-use troth_storage::actors::OwnedActor;
 
 impl DocumentTask {
     /// Commits staged changes, and then answers all peers.

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use automerge::{ActorId, Automerge, sync};
 use jiff::Timestamp;
 use troth_core::permissions::Role;
+use troth_storage::accounts::AccountId;
 
 use super::TaskError;
 use crate::actors::Actors;
@@ -21,7 +22,6 @@ use crate::request::FieldPlace;
 use crate::shared::SyncState;
 use crate::size::Size;
 use crate::{gate, limits};
-use troth_storage::accounts::AccountId;
 
 /// The data that the work needs.
 pub(super) struct DocumentState {

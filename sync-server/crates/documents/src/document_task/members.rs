@@ -5,7 +5,10 @@ use std::sync::Arc;
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use jiff::SignedDuration;
+use troth_base::clock::instant_text;
 use troth_core::permissions::Role;
+use troth_storage::accounts::AccountId;
+use troth_storage::notifications::{self, NotificationEvent, NotificationKind};
 
 use super::document_state::{DocumentState, IncomingMessage, JobWeight};
 use super::{DocumentTask, TaskError};
@@ -14,9 +17,6 @@ use crate::connection::{CloseReason, Connection, ConnectionId};
 use crate::peer::{Peer, ReceiveOutcome, RefusedChanges};
 use crate::request::RelayedMessage;
 use crate::wire::{self, AccessNotice};
-use troth_base::clock::instant_text;
-use troth_storage::accounts::AccountId;
-use troth_storage::notifications::{self, NotificationEvent, NotificationKind};
 
 /// How long an unread notice of refused edits is not repeated.
 const NOTIFICATION_INTERVAL: SignedDuration = SignedDuration::from_hours(1);

@@ -6,6 +6,8 @@ use automerge::Automerge;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout_at};
 use troth_core::permissions::Role;
+use troth_storage::accounts::AccountId;
+use troth_storage::chunks::ChunkId;
 
 use super::DocumentTask;
 use crate::connection::CloseReason;
@@ -17,8 +19,6 @@ use crate::storage::StorageError;
 use crate::store::{LoadedDocument, RestartError};
 use crate::workers::WorkOwner;
 use crate::{store, wire};
-use troth_storage::accounts::AccountId;
-use troth_storage::chunks::ChunkId;
 
 /// Loads a document, or waits until it can be loaded. `None` if it is not served; its callers have then been
 /// answered.

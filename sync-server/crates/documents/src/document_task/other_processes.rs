@@ -12,6 +12,7 @@ use automerge::{Change, ChangeHash};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use tokio::time::Instant;
+use troth_storage::chunks::{Chunk, ChunkKind};
 
 use super::document_state::{DocumentState, JobWeight};
 use super::{DocumentTask, TaskError};
@@ -24,7 +25,6 @@ use crate::size::Size;
 use crate::storage::StorageError;
 use crate::store::LoadError;
 use crate::wire::{self, AccessNotice};
-use troth_storage::chunks::{Chunk, ChunkKind};
 
 /// How soon to retry a failed read.
 pub(super) const CATCH_UP_RETRY: Duration = Duration::from_secs(1);

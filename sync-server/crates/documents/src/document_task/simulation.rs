@@ -16,8 +16,10 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use tempfile::TempDir;
+use troth_base::clock::Clock;
 use troth_core::permissions::{Role, may_write};
 use troth_core::wedding::fields::WeddingFields;
+use troth_storage::weddings;
 
 use self::device::{PARTS, SimulatedConnection, SimulatedDevice, SimulatedEdit, edits_in};
 use super::tests::{new_account, open};
@@ -28,8 +30,6 @@ use crate::memory::MemoryBudget;
 use crate::quarantine::Quarantine;
 use crate::schema;
 use crate::wire::Frame;
-use troth_base::clock::Clock;
-use troth_storage::weddings;
 
 /// Enough seeds for every failure to happen; with `TROTH_DEEP`, more.
 const SEEDS: u64 = 3;

@@ -2,12 +2,12 @@
 
 use tokio::sync::oneshot;
 use troth_core::permissions::Role;
+use troth_storage::accounts::AccountId;
 
 use super::document_state::{DocumentState, JobWeight};
 use super::{DocumentTask, TaskError};
 use crate::outcome::{StartOverError, Unavailable};
 use crate::store;
-use troth_storage::accounts::AccountId;
 
 impl DocumentTask {
     /// Replaces the document by a fresh one with the present content. The copy of the device is ignored: the

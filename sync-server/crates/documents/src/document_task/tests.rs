@@ -7,8 +7,13 @@ use automerge::sync::{State, SyncDoc};
 use automerge::transaction::{CommitOptions, Transactable};
 use automerge::{Automerge, ObjType, ROOT, ReadDoc};
 use tempfile::TempDir;
+use troth_base::clock::Clock;
 use troth_core::permissions::Role;
 use troth_core::wedding::fields::WeddingFields;
+use troth_storage::Db;
+use troth_storage::accounts::{self, Account, AccountId, ProfileTexts};
+use troth_storage::chunks::ChunkId;
+use troth_storage::weddings;
 
 use super::*;
 use crate::connection::{Connection, ConnectionId, Outbox};
@@ -16,11 +21,6 @@ use crate::quarantine::Quarantine;
 use crate::rejection::Rejection;
 use crate::size::LimitReached;
 use crate::{Documents, MemoryBudget, gate, wire};
-use troth_base::clock::Clock;
-use troth_storage::Db;
-use troth_storage::accounts::{self, Account, AccountId, ProfileTexts};
-use troth_storage::chunks::ChunkId;
-use troth_storage::weddings;
 
 pub(super) const NOW: &str = "2026-06-01T12:00:00.000Z";
 

@@ -5,9 +5,6 @@ use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until, timeout_at};
-
-use super::{DocumentLock, StorageError};
-use crate::limits;
 use troth_storage::accounts::AccountId;
 use troth_storage::{
     Db, WriteTransaction,
@@ -15,6 +12,9 @@ use troth_storage::{
     chunks::{self, AppendOutcome, ChunkAppend, ChunkId, ChunkKind},
     is_full, locks, weddings,
 };
+
+use super::{DocumentLock, StorageError};
+use crate::limits;
 
 /// A reader, such as a backup, holds the WAL until it has finished.
 const SHRED_RETRY: Duration = Duration::from_secs(1);

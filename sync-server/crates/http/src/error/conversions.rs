@@ -1,12 +1,12 @@
 //! Maps failures of the core, the database and documents to answers.
 
+use troth_base::heavy::HeavyError;
 use troth_core::patch::{FieldIssue, Refusal};
 use troth_core::permissions::team::TeamRefusal;
-
-use super::{ApiError, ErrorCode};
-use troth_base::heavy::HeavyError;
 use troth_documents::{RunError, StartOverError, Unavailable};
 use troth_storage::accounts::AccountError;
+
+use super::{ApiError, ErrorCode};
 
 impl ApiError {
     /// A text contains a NUL.

@@ -2,15 +2,15 @@
 //! an account's limit grows.
 
 use jiff::Timestamp;
-use troth_core::letter_limits::{daily_limit, next_increase};
-
-use crate::state::Messages;
 use troth_base::clock::instant_text;
+use troth_core::letter_limits::{daily_limit, next_increase};
 use troth_documents::DocumentId;
 use troth_http::error::{ApiError, ErrorCode};
 use troth_storage::accounts::{self, Account, AccountId};
 use troth_storage::letter_counts::{self, ExceededLimit, LetterLimits, day_of};
 use troth_storage::outbox::Delivery;
+
+use crate::state::Messages;
 
 /// Addresses named in a refusal.
 const NAMED: usize = 3;

@@ -1,11 +1,11 @@
 //! Marks the guests of an invitation letter as invited.
 
 use troth_core::command::Command;
-
-use crate::state::Messages;
 use troth_documents::{DocumentId, RunError};
 use troth_storage::accounts::AccountId;
 use troth_storage::mailings::invited::{self, GivenUpLetter};
+
+use crate::state::Messages;
 
 /// Sets or clears the "invited" mark of guests, in the name of the sender. The letters go out even if this fails.
 pub(crate) async fn mark(

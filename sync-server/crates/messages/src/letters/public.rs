@@ -7,12 +7,12 @@ use axum::http::{HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use maud::{DOCTYPE, Markup, html};
-
-use crate::state::Messages;
 use troth_accounts::requirement::{Public, with_requirement};
 use troth_base::clock::instant_text;
 use troth_http::error::ApiError;
 use troth_storage::mailings::recipients;
+
+use crate::state::Messages;
 
 /// The smallest GIF: one transparent pixel.
 const DOT: &[u8] = b"GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff!\xf9\x04\x01\x00\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;";

@@ -2,7 +2,6 @@
 
 use jiff::{SignedDuration, Timestamp};
 use maud::{DOCTYPE, Markup, html};
-
 use troth_base::clock::instant_text;
 use troth_storage::outbox::Message;
 

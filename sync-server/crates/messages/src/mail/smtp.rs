@@ -10,10 +10,10 @@ use lettre::transport::smtp::authentication::Credentials;
 use lettre::transport::smtp::extension::ClientId;
 use lettre::transport::smtp::{self, AsyncSmtpTransportBuilder};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
+use troth_storage::outbox::OutgoingMessage;
 use url::Url;
 
 use super::delay;
-use troth_storage::outbox::OutgoingMessage;
 
 /// Timeout for a response. Some servers scan a message before they accept it.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(60);

@@ -9,12 +9,12 @@ use futures_util::{Stream, stream};
 use serde_json::json;
 use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::sync::watch;
-
-use super::texts::notification_view;
 use troth_storage::accounts::AccountId;
 use troth_storage::notifications::{self, Notification};
 use troth_storage::sessions::{self, Bearer};
 use troth_storage::{AffectedAccounts, Db};
+
+use super::texts::notification_view;
 
 /// How often to check without a signal, in case one is lost.
 const LOOK: Duration = Duration::from_secs(30);

@@ -2,10 +2,9 @@
 
 use serde::Serialize;
 use troth_core::greeting::join_names;
+use troth_storage::notifications::{LINES_KEPT, Notification, NotificationItem, NotificationKind};
 use url::form_urlencoded::byte_serialize;
 use utoipa::ToSchema;
-
-use troth_storage::notifications::{LINES_KEPT, Notification, NotificationItem, NotificationKind};
 
 /// Longest title and message of a push, in characters.
 const LONGEST_PUSH: usize = 300;

@@ -2,11 +2,10 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use troth_storage::notifications::push::Subscription;
 use url::{Host, Url};
 use web_push_native::p256::PublicKey;
 use web_push_native::{Auth, Error, encrypt};
-
-use troth_storage::notifications::push::Subscription;
 
 /// Longest endpoint URL. Push services use a few hundred characters.
 const MOST_CHARACTERS: usize = 2_000;

@@ -9,9 +9,9 @@ use std::time::Duration;
 
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::{Certificate, Client};
+use troth_base::http_client;
 
 use super::public_addresses::is_open;
-use troth_base::http_client;
 
 /// Push services answer at once, unless something is wrong.
 const TIMEOUT: Duration = Duration::from_secs(5);

@@ -5,11 +5,10 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use jiff::{SignedDuration, Timestamp};
 use jsonwebtoken::{Algorithm, EncodingKey, Header};
 use serde::Serialize;
+use troth_storage::push_key::PushPrivateKey;
 use web_push_native::p256::SecretKey;
 use web_push_native::p256::elliptic_curve::sec1::ToEncodedPoint as _;
 use web_push_native::p256::pkcs8::EncodePrivateKey as _;
-
-use troth_storage::push_key::PushPrivateKey;
 
 /// Lifetime of a token. Push services accept at most a day.
 const LIFETIME: SignedDuration = SignedDuration::from_hours(12);

@@ -3,21 +3,21 @@
 use std::collections::{BTreeMap, HashMap};
 
 use jiff::Timestamp;
+use troth_base::clock::instant_text;
 use troth_core::due_reminders::{AssignedTask, DueItem, DueKind, Reminder};
 use troth_core::permissions::{Access, Area, Role, access};
 use troth_site::{written_amount, written_day};
-
-use super::WeddingCheck;
-use crate::mail::notices;
-use crate::quiet_hours::QuietPeriod;
-use crate::state::Messages;
-use troth_base::clock::instant_text;
 use troth_storage::accounts::AccountId;
 use troth_storage::notifications::{
     self, NotificationEvent, NotificationItem, NotificationKind, items, preferences,
 };
 use troth_storage::team::StoredMember;
 use troth_storage::{WriteTransaction, outbox};
+
+use super::WeddingCheck;
+use crate::mail::notices;
+use crate::quiet_hours::QuietPeriod;
+use crate::state::Messages;
 
 /// Reminders of one wedding.
 pub(super) struct ReminderNotifier<'a> {

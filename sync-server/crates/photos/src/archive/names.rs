@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
+use troth_storage::photos::list::Original;
 use unicode_normalization::UnicodeNormalization as _;
 
 use crate::serve::download_name;
-use troth_storage::photos::list::Original;
 
 /// The longest name in bytes: most file systems allow 255, and some add to a name.
 const MOST_BYTES: usize = 200;

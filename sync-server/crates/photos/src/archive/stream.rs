@@ -8,9 +8,9 @@ use futures_util::StreamExt as _;
 use futures_util::stream::{self, BoxStream};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
+use troth_base::server::{MinimumRate, PlacePermit};
 
 use super::writing::ArchiveWriter;
-use troth_base::server::{MinimumRate, PlacePermit};
 
 /// The slowest accepted download in bytes per second, apart from pauses of half a minute; the same as for uploads.
 pub(super) const PACE: u32 = 16 << 10;

@@ -5,7 +5,6 @@ use std::error::Error as StdError;
 use std::io;
 
 use object_store::client::HttpError;
-
 use troth_documents::Unavailable;
 use troth_http::error::{ApiError, ErrorCode};
 

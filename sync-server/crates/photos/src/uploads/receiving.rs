@@ -8,13 +8,13 @@ use futures_util::{Stream, StreamExt as _};
 use sha1::{Digest as _, Sha1};
 use sha2::Sha256;
 use tokio::time::{Instant, timeout_at};
+use troth_base::server::SILENCE;
+use troth_http::error::{ApiError, ErrorCode};
+use troth_storage::photos::uploads::{self, Upload, UploadPart};
 
 use super::super::Photos;
 use super::super::upload_locks::UploadLock;
 use super::wrong_offset;
-use troth_base::server::SILENCE;
-use troth_http::error::{ApiError, ErrorCode};
-use troth_storage::photos::uploads::{self, Upload, UploadPart};
 
 /// The largest part: what a process that dies may have read and not yet stored, and the memory that each of two hundred
 /// phones may use.

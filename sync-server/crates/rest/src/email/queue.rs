@@ -3,6 +3,12 @@
 use axum::extract::{Path, State};
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
+use troth_accounts::member::{Member, ReadLetters};
+use troth_base::clock::instant_text;
+use troth_documents::DocumentId;
+use troth_http::error::ApiError;
+use troth_storage::mailings::analytics::{self, Analytics};
+use troth_storage::mailings::{self, LetterStats, QueuedLetter};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 
@@ -10,12 +16,6 @@ use super::super::body::{Data, Success};
 use crate::query::Query;
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::member::{Member, ReadLetters};
-use troth_base::clock::instant_text;
-use troth_documents::DocumentId;
-use troth_http::error::ApiError;
-use troth_storage::mailings::analytics::{self, Analytics};
-use troth_storage::mailings::{self, LetterStats, QueuedLetter};
 
 /// Default size of a history page.
 const PAGE: u32 = 10;

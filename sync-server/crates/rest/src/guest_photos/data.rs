@@ -5,14 +5,14 @@ use std::collections::{HashMap, HashSet};
 use serde::Serialize;
 use troth_core::model::Model;
 use troth_core::records::album::FIRST;
-use utoipa::ToSchema;
-
-use crate::state::AppState;
 use troth_documents::DocumentId;
 use troth_http::error::ApiError;
 use troth_storage::photos::list::{
     GuestPhoto, GuestPhotoRow, ModerationDecision, ModerationOutcome, ModerationState,
 };
+use utoipa::ToSchema;
+
+use crate::state::AppState;
 
 /// A guest photo, for members who moderate it.
 #[derive(Serialize, ToSchema)]

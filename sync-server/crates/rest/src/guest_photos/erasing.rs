@@ -4,9 +4,14 @@ use std::time::Duration;
 
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
+use troth_accounts::member::{Member, NO_SUCH_PHOTO, WritePlans};
+use troth_base::clock::instant_text;
 use troth_core::command::Command;
 use troth_core::model::Model;
 use troth_core::record::RecordBatch;
+use troth_http::error::ApiError;
+use troth_photos::erased::erase_commands;
+use troth_storage::photos::moderation::{self, ErasureTarget};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -15,11 +20,6 @@ use super::super::{read, run};
 use super::moderation::GuestPhotoPath;
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::member::{Member, NO_SUCH_PHOTO, WritePlans};
-use troth_base::clock::instant_text;
-use troth_http::error::ApiError;
-use troth_photos::erased::erase_commands;
-use troth_storage::photos::moderation::{self, ErasureTarget};
 
 /// How long a call waits for files to be deleted: less than the request timeout.
 const LONGEST: Duration = Duration::from_secs(5);

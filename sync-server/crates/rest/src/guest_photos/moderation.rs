@@ -2,6 +2,11 @@
 
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
+use troth_accounts::member::{Member, NO_SUCH_PHOTO, WritePlans};
+use troth_base::clock::instant_text;
+use troth_http::error::ApiError;
+use troth_storage::photos::list::{self, GuestPhoto, ModerationOutcome, ModerationState};
+use troth_storage::photos::moderation::{self, NewDecision};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -9,11 +14,6 @@ use super::super::body::{Data, JsonBody, Success};
 use super::data::{GuestPhotoStats, ModeratedPhoto};
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::member::{Member, NO_SUCH_PHOTO, WritePlans};
-use troth_base::clock::instant_text;
-use troth_http::error::ApiError;
-use troth_storage::photos::list::{self, GuestPhoto, ModerationOutcome, ModerationState};
-use troth_storage::photos::moderation::{self, NewDecision};
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![

@@ -4,9 +4,16 @@ use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use serde::{Deserialize, Serialize};
+use troth_accounts::requirement::Public;
+use troth_base::server::ClientAddress;
 use troth_core::date::CalendarDate;
 use troth_core::model::Model;
+use troth_documents::DocumentId;
+use troth_http::error::ApiError;
+use troth_photos::SendRefusal;
+use troth_photos::public_access::PublicViewer;
 use troth_site::content::Site;
+use troth_storage::photos::links;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -14,13 +21,6 @@ use super::super::body::{Data, Success};
 use super::data::PublicGuestPhoto;
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::requirement::Public;
-use troth_base::server::ClientAddress;
-use troth_documents::DocumentId;
-use troth_http::error::ApiError;
-use troth_photos::SendRefusal;
-use troth_photos::public_access::PublicViewer;
-use troth_storage::photos::links;
 
 /// The answer to any invalid link, so that it reveals nothing.
 const NOT_FOUND: ApiError = ApiError::NotFound("Wedding not found");

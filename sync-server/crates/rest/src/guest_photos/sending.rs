@@ -3,7 +3,13 @@
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
+use troth_accounts::requirement::Public;
+use troth_base::server::ClientAddress;
 use troth_core::text::is_blank;
+use troth_http::error::{ApiError, ErrorCode};
+use troth_photos::process::PhotoError;
+use troth_photos::{NewUpload, Sender};
+use troth_storage::photos::list::{self, ModerationState};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -12,12 +18,6 @@ use super::super::photos::multipart::{self, FormFile, MOST_FORM_BYTES};
 use super::public::GuestLinkAccess;
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::requirement::Public;
-use troth_base::server::ClientAddress;
-use troth_http::error::{ApiError, ErrorCode};
-use troth_photos::process::PhotoError;
-use troth_photos::{NewUpload, Sender};
-use troth_storage::photos::list::{self, ModerationState};
 
 /// The error if no photo was chosen or the guest's name or address is missing.
 const INCOMPLETE: &str = "Please fill in all required fields and select at least one photo";

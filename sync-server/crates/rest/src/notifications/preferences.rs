@@ -2,16 +2,16 @@
 
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
+use troth_accounts::SignedIn;
 use troth_core::date::ClockTime;
+use troth_http::error::ApiError;
+use troth_storage::notifications::preferences::{self, Preferences};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::{Data, JsonBody, Success};
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::SignedIn;
-use troth_http::error::ApiError;
-use troth_storage::notifications::preferences::{self, Preferences};
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![show, change]

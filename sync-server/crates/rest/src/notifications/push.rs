@@ -2,18 +2,18 @@
 
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use utoipa_axum::router::OpenApiRouter;
-
-use super::super::body::{Data, JsonBody, Success};
-use crate::routes::routes;
-use crate::state::AppState;
 use troth_accounts::SignedIn;
 use troth_base::clock::instant_text;
 use troth_http::error::ApiError;
 use troth_messages::push::{PushDevice, SubscriptionError};
 use troth_storage::notifications::push;
 use troth_storage::sessions::Bearer;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::super::body::{Data, JsonBody, Success};
+use crate::routes::routes;
+use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![show, subscribe, unsubscribe]

@@ -9,13 +9,13 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use utoipa_swagger_ui::Config;
-
-use crate::state::AppState;
 use troth_accounts::requirement::{Public, with_requirement};
 use troth_http::compression::compress;
 use troth_http::entity_tag;
 use troth_http::error::ApiError;
+use utoipa_swagger_ui::Config;
+
+use crate::state::AppState;
 
 /// Scripts and styles come from this server only, and so do the answers to calls that are tried out.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \

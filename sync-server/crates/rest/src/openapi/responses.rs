@@ -1,12 +1,11 @@
 //! Failure responses of the operations. Most follow from the requirement and the shape of a call and are described here
 //! once; a call's special ones stand with its handler.
 
+use troth_accounts::requirement::EXTENSION;
+use troth_http::error::FailureEnvelope;
 use utoipa::openapi::path::{Operation, ParameterIn};
 use utoipa::openapi::{ContentBuilder, HttpMethod, Ref, RefOr, Response, ResponseBuilder};
 use utoipa::{ToSchema as _, openapi::extensions::Extensions};
-
-use troth_accounts::requirement::EXTENSION;
-use troth_http::error::FailureEnvelope;
 
 /// The meaning of each failure status.
 const MEANINGS: [(u16, &str); 18] = [

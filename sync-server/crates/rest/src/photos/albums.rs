@@ -4,10 +4,13 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::{Map, Value};
+use troth_accounts::member::{Member, Permission, ReadPlans, WritePlans};
 use troth_core::command::Command;
 use troth_core::model::Model;
 use troth_core::record::Action;
 use troth_core::records::album::ALBUM;
+use troth_http::error::ApiError;
+use troth_storage::photos::likes;
 use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
 
@@ -19,9 +22,6 @@ use super::data::{
 };
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::member::{Member, Permission, ReadPlans, WritePlans};
-use troth_http::error::ApiError;
-use troth_storage::photos::likes;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![list, create, show, update, remove]

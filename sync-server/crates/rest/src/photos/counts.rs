@@ -3,15 +3,15 @@
 
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
+use troth_accounts::member::{Member, NO_SUCH_PHOTO, ReadPlans};
+use troth_http::error::ApiError;
+use troth_storage::photos::likes;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::{Data, Empty, JsonBody, Success};
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::member::{Member, NO_SUCH_PHOTO, ReadPlans};
-use troth_http::error::ApiError;
-use troth_storage::photos::likes;
 
 /// Views counted per call: more than a user sees before the next call.
 const MOST_VIEWS: usize = 500;

@@ -9,11 +9,11 @@ use troth_core::ids::RecordId;
 use troth_core::model::Model;
 use troth_core::record::{Action, Record, RecordCommand, RecordView, Store, Values};
 use troth_core::records::album::{ALBUM, PHOTO, tags};
+use troth_http::error::{ApiError, ErrorCode};
+use troth_storage::photos::likes::PhotoCounts;
 use utoipa::ToSchema;
 
 use super::address;
-use troth_http::error::{ApiError, ErrorCode};
-use troth_storage::photos::likes::PhotoCounts;
 
 /// An album.
 #[derive(Serialize, ToSchema)]

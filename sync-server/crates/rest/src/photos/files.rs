@@ -4,19 +4,19 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
+use troth_accounts::member::{Member, NO_SUCH_PHOTO, ReadPlans};
 use troth_core::model::Model;
 use troth_core::permissions::{Access, Area, access};
 use troth_core::records::album::PHOTO;
+use troth_http::error::ApiError;
+use troth_photos::serve::{Audience, PhotoQuery};
+use troth_storage::photos::list::{self, ModerationState};
 use utoipa_axum::router::OpenApiRouter;
 
 use super::super::read;
 use crate::query::Query;
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::member::{Member, NO_SUCH_PHOTO, ReadPlans};
-use troth_http::error::ApiError;
-use troth_photos::serve::{Audience, PhotoQuery};
-use troth_storage::photos::list::{self, ModerationState};
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![show]

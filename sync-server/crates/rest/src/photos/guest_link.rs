@@ -3,17 +3,17 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Serialize;
+use troth_accounts::member::{Member, WritePlans};
+use troth_accounts::secret_token;
+use troth_base::clock::instant_text;
+use troth_http::error::ApiError;
+use troth_storage::photos::links;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::{Data, Empty, Success};
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::member::{Member, WritePlans};
-use troth_accounts::secret_token;
-use troth_base::clock::instant_text;
-use troth_http::error::ApiError;
-use troth_storage::photos::links;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![show, make, revoke]

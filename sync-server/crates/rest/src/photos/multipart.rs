@@ -9,7 +9,6 @@ use axum::extract::{FromRequest as _, Multipart, Request};
 use axum::http::StatusCode;
 use futures_util::TryStreamExt as _;
 use tokio::time::{Instant, timeout};
-
 use troth_base::server::MinimumRate;
 use troth_http::error::ApiError;
 use troth_photos::ingest::{MOST_BYTES, PictureError};

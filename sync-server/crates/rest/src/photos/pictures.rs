@@ -5,11 +5,14 @@ use std::iter;
 use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
+use troth_accounts::member::{Member, WritePlans};
 use troth_core::command::Command;
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
 use troth_core::record::{Action, RecordCommand, Store, Values};
 use troth_core::records::album::PHOTO;
+use troth_http::error::ApiError;
+use troth_storage::photos::likes;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use uuid::Uuid;
@@ -19,9 +22,6 @@ use super::super::{RequestTime, read, run, run_batch};
 use super::data::{CountsByPhoto, Photo, PhotoData, PhotoInput, command, no_such, photo_fields};
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::member::{Member, WritePlans};
-use troth_http::error::ApiError;
-use troth_storage::photos::likes;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![update, remove, approve]

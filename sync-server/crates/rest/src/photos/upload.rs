@@ -3,8 +3,13 @@
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
+use troth_accounts::member::{Member, WritePlans};
 use troth_core::model::Model;
 use troth_core::records::album::{ALBUM, PHOTO};
+use troth_http::error::{ApiError, ErrorCode};
+use troth_photos::NewUpload;
+use troth_photos::process::PhotoError;
+use troth_storage::jobs::{self, JobKind};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -15,11 +20,6 @@ use super::multipart::{self, FormFile, MOST_FILES, MOST_FORM_BYTES};
 use super::sender_of;
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::member::{Member, WritePlans};
-use troth_http::error::{ApiError, ErrorCode};
-use troth_photos::NewUpload;
-use troth_photos::process::PhotoError;
-use troth_storage::jobs::{self, JobKind};
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![upload].layer(DefaultBodyLimit::max(MOST_FORM_BYTES))

@@ -2,7 +2,6 @@
 
 use serde_json::{Map, Value};
 use troth_core::record::{Field, FieldKind, Record, Values};
-
 use troth_http::error::ApiError;
 
 /// Like [`read`], for a new record.

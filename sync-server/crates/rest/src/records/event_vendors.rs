@@ -7,6 +7,7 @@ use axum::http::StatusCode;
 use serde::Deserialize;
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use serde_json::{Map, Value, json};
+use troth_accounts::member::{Member, ReadRecords, WriteRecords};
 use troth_core::command::Command;
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
@@ -15,6 +16,8 @@ use troth_core::record::{Action, RecordBatch, RecordCommand, RecordView};
 use troth_core::records::event::EVENT;
 use troth_core::records::event_vendor::EVENT_VENDOR;
 use troth_core::records::vendor::VENDOR;
+use troth_documents::DocumentId;
+use troth_http::error::{ApiError, ErrorCode};
 use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Schema, Type};
 use utoipa::openapi::{HttpMethod, Ref, RefOr};
 use utoipa::{PartialSchema as _, ToSchema};
@@ -26,9 +29,6 @@ use super::description::{self, NamedSchema, RouteDescription, many, one};
 use super::{RecordState, create, list, no_such, schemas, update_of};
 use crate::generated_route::{GeneratedRoute, generate};
 use crate::state::AppState;
-use troth_accounts::member::{Member, ReadRecords, WriteRecords};
-use troth_documents::DocumentId;
-use troth_http::error::{ApiError, ErrorCode};
 
 pub(super) fn routes() -> impl Iterator<Item = GeneratedRoute<AppState>> {
     assigning().into_iter().chain(reading_routes())

@@ -2,16 +2,16 @@
 
 use axum::extract::State;
 use serde::Deserialize;
+use troth_accounts::member::{Member, WriteRecords};
 use troth_core::command::Command;
 use troth_core::model::Model;
 use troth_core::record::Action;
 use troth_core::records::guest::companions::CompanionRemoval;
+use troth_http::error::ApiError;
 
 use super::super::body::{Data, Empty};
 use super::{RecordIdParam, RecordState, command, existing};
 use crate::query::Query;
-use troth_accounts::member::{Member, WriteRecords};
-use troth_http::error::ApiError;
 
 #[derive(Deserialize)]
 pub(super) struct DeleteGuestQuery {

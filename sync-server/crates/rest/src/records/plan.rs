@@ -5,6 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
+use troth_accounts::member::{Member, ReadRecords, WriteRecords};
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
 use troth_core::record::Record;
@@ -12,6 +13,10 @@ use troth_core::records::event::EVENT;
 use troth_core::records::milestone::MILESTONE;
 use troth_core::records::task::TASK;
 use troth_core::reports::plan::PlanStats;
+use troth_documents::DocumentId;
+use troth_http::error::ApiError;
+use troth_storage::accounts::AccountId;
+use troth_storage::team;
 use utoipa::openapi::HttpMethod;
 use utoipa::openapi::path::Parameter;
 use utoipa::openapi::schema::{ObjectBuilder, Type};
@@ -29,11 +34,6 @@ use super::{
 use crate::generated_route::{GeneratedRoute, generate};
 use crate::query::Query;
 use crate::state::AppState;
-use troth_accounts::member::{Member, ReadRecords, WriteRecords};
-use troth_documents::DocumentId;
-use troth_http::error::ApiError;
-use troth_storage::accounts::AccountId;
-use troth_storage::team;
 
 /// Paths nested below a wedding's tasks or milestones.
 const STATISTICS: &str = "statistics";

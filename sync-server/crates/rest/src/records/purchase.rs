@@ -4,10 +4,12 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use serde_json::{Map, Value, json};
+use troth_accounts::member::{Member, WriteRecords};
 use troth_core::model::Model;
 use troth_core::record::Action;
 use troth_core::records::purchase::PURCHASE;
 use troth_core::records::registry_item::REGISTRY_ITEM;
+use troth_http::error::ApiError;
 use utoipa::openapi::schema::{ObjectBuilder, Schema};
 use utoipa::openapi::{HttpMethod, Ref, RefOr};
 
@@ -18,8 +20,6 @@ use super::description::{self, RouteDescription};
 use super::{RecordState, body, command, new_id, removed, schemas};
 use crate::generated_route::{GeneratedRoute, generate};
 use crate::state::AppState;
-use troth_accounts::member::{Member, WriteRecords};
-use troth_http::error::ApiError;
 
 pub(super) fn routes() -> impl Iterator<Item = GeneratedRoute<AppState>> {
     let name = "Success_PurchasedData";

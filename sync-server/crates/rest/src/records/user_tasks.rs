@@ -2,8 +2,12 @@
 
 use axum::extract::{Path, State};
 use serde::Deserialize;
+use troth_accounts::SignedIn;
 use troth_core::record::RecordQuery;
 use troth_core::records::task::TASK;
+use troth_documents::DocumentId;
+use troth_http::error::ApiError;
+use troth_storage::weddings;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::Data;
@@ -12,10 +16,6 @@ use super::answer::ManyRecords;
 use crate::query::Query;
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::SignedIn;
-use troth_documents::DocumentId;
-use troth_http::error::ApiError;
-use troth_storage::weddings;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![list]

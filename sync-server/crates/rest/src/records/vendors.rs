@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde_json::{Map, Value};
+use troth_accounts::member::{Member, WriteRecords};
 use troth_core::command::Command;
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
@@ -10,14 +11,13 @@ use troth_core::patch::Refusal;
 use troth_core::record::{Action, RecordBatch, RecordCommand, Values};
 use troth_core::records::vendor::VENDOR;
 use troth_core::records::vendor_amounts::VendorAmounts;
+use troth_http::error::ApiError;
 use uuid::Uuid;
 
 use super::super::RequestTime;
 use super::super::body::{Data, JsonBody, NewBody};
 use super::answer::OneRecord;
 use super::{RecordIdParam, RecordState, body, existing, new_id, no_such, record_reader, removed};
-use troth_accounts::member::{Member, WriteRecords};
-use troth_http::error::ApiError;
 
 pub(super) async fn create(
     State(table): State<RecordState>,

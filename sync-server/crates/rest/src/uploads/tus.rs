@@ -8,11 +8,11 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use axum::response::{IntoResponse, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
-
-use super::{TUS_VERSION, VERSION};
 use troth_http::error::{ApiError, ErrorCode};
 use troth_photos::uploads::Checksum;
 use troth_storage::photos::uploads::Upload;
+
+use super::{TUS_VERSION, VERSION};
 
 const TUS_RESUMABLE: HeaderName = HeaderName::from_static("tus-resumable");
 pub(super) const UPLOAD_METADATA: HeaderName = HeaderName::from_static("upload-metadata");

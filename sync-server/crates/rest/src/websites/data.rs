@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use troth_base::dns;
 use troth_core::date::CalendarDate;
 use troth_core::html::is_html;
 use troth_core::ids::RecordId;
@@ -12,14 +13,12 @@ use troth_core::records::section::{SECTION, SECTION_ITEM};
 use troth_core::records::website::WEBSITE;
 use troth_core::subdomain::suggestion;
 use troth_core::values::SectionType;
-use troth_site::content::{Section, SectionContent, Site};
-use utoipa::ToSchema;
-
-use troth_base::dns;
 use troth_documents::DocumentId;
 use troth_http::error::ApiError;
+use troth_site::content::{Section, SectionContent, Site};
 use troth_storage::sites;
 use troth_websites::html;
+use utoipa::ToSchema;
 
 /// A website with its draft.
 #[derive(Serialize, ToSchema)]

@@ -5,22 +5,22 @@ use std::collections::HashSet;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
+use troth_accounts::member::{Member, WritePlans};
+use troth_accounts::secret_token;
+use troth_base::clock::instant_text;
 use troth_core::model::Model;
 use troth_core::record::RecordQuery;
 use troth_core::records::guest::GUEST;
 use troth_core::records::party::PARTY;
+use troth_http::error::ApiError;
+use troth_storage::personal_links::{self, StoredLinkRecipient, StoredPersonalLink};
+use troth_storage::sites;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::{Data, Empty, JsonBody, Success};
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::member::{Member, WritePlans};
-use troth_accounts::secret_token;
-use troth_base::clock::instant_text;
-use troth_http::error::ApiError;
-use troth_storage::personal_links::{self, StoredLinkRecipient, StoredPersonalLink};
-use troth_storage::sites;
 
 const NO_SUCH_LINK: ApiError = ApiError::NotFound("This personal link doesn’t exist.");
 

@@ -6,9 +6,15 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::Value;
+use troth_accounts::requirement::Public;
+use troth_base::server::ClientAddress;
 use troth_core::record::Values;
+use troth_http::error::ApiError;
 use troth_site::context::InvitedPerson;
+use troth_websites::access::{self, PasswordAccepted, Visit};
+use troth_websites::forms::{digest, request_key};
 use troth_websites::state::Websites;
+use troth_websites::{gifts, page_context, replies};
 use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::{Data, JsonBody, Success};
@@ -19,12 +25,6 @@ use super::public_data::{
 };
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::requirement::Public;
-use troth_base::server::ClientAddress;
-use troth_http::error::ApiError;
-use troth_websites::access::{self, PasswordAccepted, Visit};
-use troth_websites::forms::{digest, request_key};
-use troth_websites::{gifts, page_context, replies};
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![

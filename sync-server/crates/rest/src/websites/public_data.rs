@@ -6,12 +6,12 @@ use troth_core::money::Money;
 use troth_core::record::Values;
 use troth_site::content::Site;
 use troth_site::context::{Gift, Invitation};
+use troth_websites::access::Visit;
+use troth_websites::forms::{LinkAnswer, replies as replies_of};
 use utoipa::ToSchema;
 
 use super::super::body::Data;
 use super::data::SectionJson;
-use troth_websites::access::Visit;
-use troth_websites::forms::{LinkAnswer, replies as replies_of};
 
 /// A published website.
 #[derive(Serialize, ToSchema)]

@@ -3,6 +3,8 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
+use troth_accounts::member::{Member, Permission, WritePlans};
+use troth_http::error::ApiError;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -13,8 +15,6 @@ use super::data::{NewSection, SectionInput, SectionJson};
 use super::{draft, new_id};
 use crate::routes::routes;
 use crate::state::AppState;
-use troth_accounts::member::{Member, Permission, WritePlans};
-use troth_http::error::ApiError;
 
 /// The error for an unknown section.
 const NO_SUCH_SECTION: ApiError = ApiError::NotFound("This section doesn’t exist.");

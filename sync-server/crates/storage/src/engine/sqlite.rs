@@ -12,11 +12,11 @@ use rand::RngCore as _;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection as _, SqliteConnection};
+use troth_base::private_files::{self, SECRET_FILE};
 
 use super::{ACQUIRE_TIMEOUT, Engine, Pools};
 use crate::processes::Processes;
 use crate::{OpenError, migrations};
-use troth_base::private_files::{self, SECRET_FILE};
 
 /// Takes the lock at once: a transaction that reads first and asks for the lock later can fail half-way.
 pub(super) const BEGIN: &str = "begin immediate";

@@ -5,13 +5,6 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use troth_site::album::{DownloadUnavailable, no_download_page};
-use troth_site::content::SiteDesign;
-
-use super::{AlbumRequest, PublicAlbumPath, WebsiteAlbumPath, at_door, failed, path, response};
-use crate::access::{self, Visit};
-use crate::pages;
-use crate::state::Websites;
 use troth_accounts::requirement::Public;
 use troth_base::server::ClientAddress;
 use troth_documents::DocumentId;
@@ -19,6 +12,13 @@ use troth_http::error::ApiError;
 use troth_photos::archive;
 use troth_photos::public_access::PublicViewer;
 use troth_photos::serve::name_parameters;
+use troth_site::album::{DownloadUnavailable, no_download_page};
+use troth_site::content::SiteDesign;
+
+use super::{AlbumRequest, PublicAlbumPath, WebsiteAlbumPath, at_door, failed, path, response};
+use crate::access::{self, Visit};
+use crate::pages;
+use crate::state::Websites;
 
 /// The number of one of an album's archives, from 1.
 #[derive(Default, Deserialize)]

@@ -11,9 +11,9 @@ use rand::rngs::StdRng;
 use troth_core::genesis;
 use troth_core::permissions::{Role, may_write};
 use troth_core::records::guest::GUEST;
+use troth_storage::accounts::AccountId;
 
 use crate::connection::{Connection, Outbox};
-use troth_storage::accounts::AccountId;
 
 /// One container for each area with different writers.
 pub(super) const PARTS: [&str; 3] = ["guests", "expenses", "currency"];

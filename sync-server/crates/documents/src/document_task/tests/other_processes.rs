@@ -1,10 +1,10 @@
 //! Documents that other processes write to, or that are closed meanwhile.
 
 use serde_json::json;
+use troth_storage::chunks::ChunkId;
 
 use super::*;
 use crate::outcome::Unavailable;
-use troth_storage::chunks::ChunkId;
 
 /// A client sends two changes with one actor and one number to two processes that have not seen each other's: a
 /// document with both could never be opened again.
