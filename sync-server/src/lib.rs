@@ -45,7 +45,7 @@ pub fn router(
     web_dir: &Path,
 ) -> Result<Router, axum::http::header::InvalidHeaderValue> {
     let headers = headers::security(&state.public_url)?;
-    let compressor = Compressor::of(state.heavy.clone());
+    let compressor = Compressor::new(state.heavy.clone());
     state.site_assets = troth_websites::assets(web_dir);
     state.cards = Cards::of(web_dir, state.heavy.clone());
     let websites = Websites::from_ref(&state);
@@ -90,7 +90,7 @@ pub async fn without_nul(request: Request, next: Next) -> Response {
         return ApiError::NOT_FOUND.into_response();
     }
     if uri.query().is_some_and(|query| query.contains("%00")) {
-        return ApiError::of_nul().into_response();
+        return ApiError::nul_in_text().into_response();
     }
     next.run(request).await
 }

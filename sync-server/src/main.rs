@@ -139,7 +139,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     let socket = listener.local_addr()?;
     let public_url = config
         .public_url
-        .unwrap_or_else(|| PublicUrl::of_socket(socket));
+        .unwrap_or_else(|| PublicUrl::from_socket(socket));
     if !config.web_dir.join("index.html").is_file() {
         tracing::warn!(dir = %config.web_dir.display(), "there is no built web app to serve");
     }
@@ -202,7 +202,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     };
     let settings = ConnectionSettings {
         proxies: config.trusted_proxies,
-        limits: ConnectionLimits::of(server::max_connections()),
+        limits: ConnectionLimits::for_connections(server::max_connections()),
         ..ConnectionSettings::default()
     };
     server::serve(listener, app, settings, stop).await;
@@ -265,7 +265,7 @@ async fn fill_with_demo(config: Config) -> anyhow::Result<()> {
     let photos = Photos::new(store, db.clone(), documents.clone(), clock.clone());
     let public_url = config
         .public_url
-        .unwrap_or_else(|| PublicUrl::of_socket(config.listen));
+        .unwrap_or_else(|| PublicUrl::from_socket(config.listen));
     let passwords = Passwords::new()?;
     let team = demo::fill(&db, &documents, &photos, &passwords, &clock, &public_url).await?;
     documents.shutdown().await;
@@ -404,7 +404,7 @@ fn existing_config() -> anyhow::Result<Config> {
 async fn reset_password(config: Config, email: &str) -> anyhow::Result<()> {
     let public_url = config
         .public_url
-        .unwrap_or_else(|| PublicUrl::of_socket(config.listen));
+        .unwrap_or_else(|| PublicUrl::from_socket(config.listen));
     let db = database(config.database.as_ref(), &config.data_dir).await?;
     let link = account_links::reset_by_operator(&db, &Clock::system(), &public_url, email).await;
     db.close().await;

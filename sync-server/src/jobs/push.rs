@@ -76,7 +76,7 @@ async fn sent_from(
     wanted: &Preferences,
     now: Timestamp,
 ) -> sqlx::Result<Timestamp> {
-    let zone = match &outgoing.notification.document {
+    let zone = match &outgoing.notification.document_id {
         Some(document) => reminders::zone_of(&state.db, document).await?,
         None => None,
     };

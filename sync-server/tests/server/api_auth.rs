@@ -197,7 +197,7 @@ async fn guesses_from_the_own_network_lock_out_neither_a_known_device_nor_a_sess
         let request = Request::post("/api/auth/login")
             .header("content-type", "application/json")
             .header("cookie", cookie)
-            .extension(ClientAddress::of(HOME.parse().unwrap()))
+            .extension(ClientAddress::direct(HOME.parse().unwrap()))
             .body(Body::from(form.to_string()));
         server.send(request.unwrap()).await
     };
@@ -343,7 +343,7 @@ async fn registrations_are_limited() {
     }
     assert_eq!(register(registration("ada@example.org")).await, 201);
     // Fills the limit directly: hashing a thousand passwords would take long.
-    let network = ClientAddress::of(ELSEWHERE.parse().unwrap()).network();
+    let network = ClientAddress::direct(ELSEWHERE.parse().unwrap()).network();
     while server
         .state
         .accounts

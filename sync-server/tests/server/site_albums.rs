@@ -252,7 +252,7 @@ async fn waiting_guests_are_not_counted_as_downloads() {
     let ask = async |network: u8| {
         let path = format!("/albums/{wedding}/wedding/photos.zip");
         let mut request = Request::get(path).body(Body::empty()).unwrap();
-        let client = ClientAddress::of([203, 0, 113, network].into());
+        let client = ClientAddress::direct([203, 0, 113, network].into());
         request.extensions_mut().insert(client);
         server.answer(request).await
     };

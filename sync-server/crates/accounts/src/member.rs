@@ -248,7 +248,7 @@ impl OwnWeddings {
         }
         let weddings = weddings::of_account(&self.db, self.account).await?;
         let first = weddings.into_iter().next().ok_or(NO_SUCH_WEDDING)?;
-        DocumentId::parse(&first.document).map_err(ApiError::internal)
+        DocumentId::parse(&first.document_id).map_err(ApiError::internal)
     }
 
     /// The wedding that a guest photo was sent to.
@@ -271,7 +271,7 @@ impl OwnWeddings {
         let mut found = None;
         let mut unread = None;
         for membership in weddings::of_account(&self.db, self.account).await? {
-            let wedding = DocumentId::parse(&membership.document).map_err(ApiError::internal)?;
+            let wedding = DocumentId::parse(&membership.document_id).map_err(ApiError::internal)?;
             match self.documents.read(&wedding, has.clone()).await {
                 Ok(Some(true)) if found.is_some() => return Err(ambiguous()),
                 Ok(Some(true)) => found = Some(wedding),

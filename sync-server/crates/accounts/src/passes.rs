@@ -47,21 +47,21 @@ impl Passes {
     }
 
     /// The pass of a request for a wedding's website.
-    pub fn read(&self, headers: &HeaderMap, document: &str) -> Pass {
-        let name = cookie_name(document);
+    pub fn read(&self, headers: &HeaderMap, document_id: &str) -> Pass {
+        let name = cookie_name(document_id);
         let cookies = headers.get_all(header::COOKIE).into_iter();
         let texts = cookies.filter_map(|cookies| cookies.to_str().ok());
         texts
             .flat_map(|cookies| cookies.split(';'))
             .filter_map(|cookie| cookie.trim().split_once('='))
             .filter(|(key, _)| *key == name)
-            .find_map(|(_, value)| self.opened(value, document))
+            .find_map(|(_, value)| self.opened(value, document_id))
             .unwrap_or_default()
     }
 
-    fn opened(&self, text: &str, document: &str) -> Option<Pass> {
+    fn opened(&self, text: &str, document_id: &str) -> Option<Pass> {
         let claims: PassClaims = self.signer.read(text)?;
-        (claims.sub == document).then_some(claims.pass)
+        (claims.sub == document_id).then_some(claims.pass)
     }
 
     /// The cookie of a pass.
@@ -70,16 +70,16 @@ impl Passes {
     /// When signing fails.
     pub fn cookie(
         &self,
-        document: &str,
+        document_id: &str,
         pass: Pass,
         is_secure: bool,
     ) -> Result<HeaderValue, SignError> {
         let claims = PassClaims {
-            sub: document.to_owned(),
+            sub: document_id.to_owned(),
             pass,
         };
         let value = self.signer.sign(claims, LIFETIME)?;
-        let name = cookie_name(document);
+        let name = cookie_name(document_id);
         let seconds = LIFETIME.as_secs();
         let secure = if is_secure { "; Secure" } else { "" };
         let cookie =
@@ -89,8 +89,8 @@ impl Passes {
     }
 }
 
-fn cookie_name(document: &str) -> String {
-    format!("troth-site-{document}")
+fn cookie_name(document_id: &str) -> String {
+    format!("troth-site-{document_id}")
 }
 
 #[cfg(test)]

@@ -192,7 +192,7 @@ async fn send(
     if let Some(headers) = response.headers_mut() {
         headers.clone_from(answer.headers());
     }
-    Ok(response.body(http_client::body(answer, MAX_BYTES).await?)?)
+    Ok(response.body(http_client::read_body(answer, MAX_BYTES).await?)?)
 }
 
 /// Maps the error of an address from this program or its configuration.

@@ -45,10 +45,10 @@ impl SitePasswords {
     ///
     /// # Errors
     /// With the time to wait when there were too many.
-    pub async fn attempt(&self, document: &str, network: Network) -> Result<(), RateLimited> {
-        let both = (document, network);
+    pub async fn attempt(&self, document_id: &str, network: Network) -> Result<(), RateLimited> {
+        let both = (document_id, network);
         self.of_network.attempt(both).await?;
-        if self.of_site.attempt(document).await.is_ok() {
+        if self.of_site.attempt(document_id).await.is_ok() {
             return Ok(());
         }
         let slowed = self.slowed.attempt(both).await;
@@ -59,19 +59,19 @@ impl SitePasswords {
     }
 
     /// The password was right.
-    pub async fn succeeded(&self, document: &str, network: Network) {
-        let both = (document, network);
+    pub async fn succeeded(&self, document_id: &str, network: Network) {
+        let both = (document_id, network);
         self.of_network.reset(both).await;
         self.slowed.reset(both).await;
-        self.of_site.take_back(document).await;
+        self.of_site.take_back(document_id).await;
     }
 
     /// The password was not checked.
-    pub async fn take_back(&self, document: &str, network: Network) {
-        let both = (document, network);
+    pub async fn take_back(&self, document_id: &str, network: Network) {
+        let both = (document_id, network);
         self.of_network.take_back(both).await;
         self.slowed.take_back(both).await;
-        self.of_site.take_back(document).await;
+        self.of_site.take_back(document_id).await;
     }
 }
 
@@ -85,7 +85,7 @@ mod tests {
     use troth_base::server::ClientAddress;
 
     fn network(number: u8) -> Network {
-        ClientAddress::of(Ipv4Addr::new(203, 0, 113, number).into()).network()
+        ClientAddress::direct(Ipv4Addr::new(203, 0, 113, number).into()).network()
     }
 
     #[tokio::test]

@@ -23,7 +23,7 @@ pub fn is_locked(row: &sites::Site, pass: &Pass) -> bool {
 /// When the wedding cannot be read.
 pub async fn invitation(
     documents: &Documents,
-    document: &DocumentId,
+    document_id: &DocumentId,
     link: StoredPersonalLink,
     today: CalendarDate,
 ) -> Result<Option<Invitation>, ApiError> {
@@ -36,7 +36,7 @@ pub async fn invitation(
     };
     let token = link.token;
     let read_model = move |model: &_| Invitation::of(&token, &recipient, model, today);
-    let found = documents.read(document, read_model).await?;
+    let found = documents.read(document_id, read_model).await?;
     Ok(found.flatten())
 }
 
@@ -46,7 +46,7 @@ pub async fn invitation(
 /// When the wedding cannot be read.
 pub async fn is_invited(
     (db, documents): (&Db, &Documents),
-    document: &DocumentId,
+    document_id: &DocumentId,
     personal_links_only: bool,
     pass: &Pass,
     today: CalendarDate,
@@ -57,8 +57,8 @@ pub async fn is_invited(
     let Some(token) = &pass.link else {
         return Ok(false);
     };
-    match personal_links::find(db, document.as_str(), token).await? {
-        Some(link) => Ok(invitation(documents, document, link, today)
+    match personal_links::find(db, document_id.as_str(), token).await? {
+        Some(link) => Ok(invitation(documents, document_id, link, today)
             .await?
             .is_some()),
         None => Ok(false),
@@ -72,16 +72,16 @@ pub async fn is_invited(
 /// When the wedding cannot be read.
 pub async fn is_open(
     (db, documents): (&Db, &Documents),
-    document: &DocumentId,
+    document_id: &DocumentId,
     pass: &Pass,
     today: CalendarDate,
 ) -> Result<bool, ApiError> {
-    let Some(access) = sites::access_rules(db, document.as_str()).await? else {
+    let Some(access) = sites::access_rules(db, document_id.as_str()).await? else {
         return Ok(true);
     };
     if access.is_locked && pass.password != Some(access.password_version) {
         return Ok(false);
     }
     let personal_links_only = access.personal_links_only;
-    is_invited((db, documents), document, personal_links_only, pass, today).await
+    is_invited((db, documents), document_id, personal_links_only, pass, today).await
 }

@@ -33,7 +33,7 @@ pub struct Dns(Arc<dyn Fn(String) -> TxtLookup + Send + Sync>);
 impl Dns {
     /// Uses the system's resolver.
     #[must_use]
-    pub fn of_the_system() -> Self {
+    pub fn system() -> Self {
         Self::from_fn(|name| Box::pin(look_up(name)))
     }
 

@@ -29,7 +29,7 @@ const LONGEST_PHOTO_WAIT: Duration = Duration::from_secs(4 * 60);
 /// The longest that an answer waits to be compressed: on a fast line, sending it uncompressed takes no longer.
 const LONGEST_RESPONSE_WAIT: Duration = Duration::from_millis(500);
 /// Memory for all finished archives until they are sent. All weddings of one account have at most 80 MiB.
-const ARCHIVES: u64 = 128 * MIB;
+const ARCHIVE_BYTES: u64 = 128 * MIB;
 /// Memory is counted in mebibytes.
 const MIB: u64 = 1024 * 1024;
 
@@ -98,34 +98,34 @@ impl HeavyWorkers {
         Self {
             permits: permits(at_once),
             photos: permits(at_once.saturating_sub(1).max(1)),
-            memory: MebibyteBudget::of(MOST_MEMORY),
-            archives: MebibyteBudget::of(ARCHIVES),
+            memory: MebibyteBudget::from_bytes(MOST_MEMORY),
+            archives: MebibyteBudget::from_bytes(ARCHIVE_BYTES),
         }
     }
 
-    /// Waits for a worker. `of` names the account or the wedding that it works for.
+    /// Waits for a worker. `owner` names the account or the wedding that it works for: owners take turns.
     ///
     /// # Errors
     /// If no worker is free in time.
-    pub async fn permit(&self, work: HeavyWork, of: &str) -> Result<WorkPermit, HeavyError> {
+    pub async fn permit(&self, work: HeavyWork, owner: &str) -> Result<WorkPermit, HeavyError> {
         let patience = match work {
             HeavyWork::Photos => LONGEST_PHOTO_WAIT,
             HeavyWork::Answers => LONGEST_RESPONSE_WAIT,
             HeavyWork::Avatars | HeavyWork::SharePictures | HeavyWork::Archives => LONGEST_WAIT,
         };
-        let take = async |permits: &FairPermits<HeavyWork, String>| {
-            let permit = permits.acquire_within(patience, work, of.to_owned()).await;
+        let acquire = async |permits: &FairPermits<HeavyWork, String>| {
+            let permit = permits.acquire_within(patience, work, owner.to_owned()).await;
             permit.map_err(|NoPermit| HeavyError::Busy)
         };
         let photo = match work {
-            HeavyWork::Photos => Some(take(&self.photos).await?),
+            HeavyWork::Photos => Some(acquire(&self.photos).await?),
             HeavyWork::Avatars
             | HeavyWork::SharePictures
             | HeavyWork::Archives
             | HeavyWork::Answers => None,
         };
         Ok(WorkPermit {
-            _worker: take(&self.permits).await?,
+            _worker: acquire(&self.permits).await?,
             _photo: photo,
             memory: self.memory.clone(),
             reserved: None,
@@ -155,8 +155,8 @@ impl WorkPermit {
     /// Waits for memory. An earlier reservation is given back first: work that holds some and waits for more could
     /// wait for itself.
     ///
+    /// # Errors
     /// If it is more than the whole budget.
-    /// When it is more than all the memory there is.
     pub async fn reserve(mut self, bytes: u64) -> Result<Self, HeavyError> {
         self.reserved = None;
         self.reserved = Some(self.memory.reserve(bytes).await?);
@@ -166,8 +166,8 @@ impl WorkPermit {
     /// Runs the work on its own thread. The work owns the permit: it keeps worker and memory until it ends, even if
     /// its caller is gone.
     ///
+    /// # Errors
     /// If it panics, or the program is ending.
-    /// When it panics, or the program ends.
     pub async fn run<T: Send + 'static>(
         self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -193,8 +193,8 @@ pub struct ArchiveReservation {
 impl ArchiveReservation {
     /// Reserves this much more, without waiting.
     ///
+    /// # Errors
     /// If the memory is in use, or the budget is smaller.
-    /// When there is no room now, or never for as much.
     pub fn grow(&mut self, bytes: usize) -> Result<(), HeavyError> {
         self.bytes = self.bytes.saturating_add(bytes as u64);
         if mib(self.bytes) > self.budget.mebibytes {
@@ -205,17 +205,17 @@ impl ArchiveReservation {
     }
 
     /// Wraps the bytes so that they hold the reservation until the last of them is sent.
-    pub fn keep(self, bytes: Vec<u8>) -> Bytes {
+    pub fn attach_to(self, bytes: Vec<u8>) -> Bytes {
         Bytes::from_owner(ArchiveBytes {
             bytes,
-            _shelf: self,
+            _reservation: self,
         })
     }
 }
 
 struct ArchiveBytes {
     bytes: Vec<u8>,
-    _shelf: ArchiveReservation,
+    _reservation: ArchiveReservation,
 }
 
 impl AsRef<[u8]> for ArchiveBytes {
@@ -232,7 +232,7 @@ struct MebibyteBudget {
 }
 
 impl MebibyteBudget {
-    fn of(bytes: u64) -> Self {
+    fn from_bytes(bytes: u64) -> Self {
         let mebibytes = mib(bytes);
         Self {
             mebibytes,
@@ -262,8 +262,8 @@ fn mib(bytes: u64) -> u32 {
 /// Runs work on a thread that may block. Only for work with a budget of its own, which a wall test lists; all other
 /// work needs a [`WorkPermit`].
 ///
+/// # Errors
 /// If the work panics, or the program is ending.
-/// When the work panics, or the program ends.
 pub async fn in_thread<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, JoinError> {
@@ -291,8 +291,8 @@ mod tests {
         HeavyWorkers {
             permits: patient(),
             photos: patient(),
-            memory: MebibyteBudget::of(mebibytes * MIB),
-            archives: MebibyteBudget::of(mebibytes * MIB),
+            memory: MebibyteBudget::from_bytes(mebibytes * MIB),
+            archives: MebibyteBudget::from_bytes(mebibytes * MIB),
         }
     }
 
@@ -382,7 +382,7 @@ mod tests {
         let workers = workers(1, 10);
         let mut first = workers.archive_reservation();
         first.grow(6 << 20).unwrap();
-        let archive = first.keep(vec![1; 3]);
+        let archive = first.attach_to(vec![1; 3]);
         let mut second = workers.archive_reservation();
         assert_eq!(second.grow(5 << 20), Err(HeavyError::Busy));
         assert_eq!(

@@ -8,7 +8,7 @@ use tokio_rustls::rustls::crypto::ring;
 
 /// Installs the TLS crypto provider; must run before the first client is built. It is fine if one is installed already.
 pub(crate) fn install_crypto_provider() {
-    let _chosen = ring::default_provider().install_default();
+    let _already_installed = ring::default_provider().install_default();
 }
 
 /// Common settings of all clients.
@@ -52,11 +52,11 @@ impl From<reqwest::Error> for BodyError {
     }
 }
 
-/// Body of a response, up to `most` bytes.
-pub async fn body(mut answer: Response, most: usize) -> Result<Vec<u8>, BodyError> {
+/// Body of a response, up to `max_bytes`.
+pub async fn read_body(mut response: Response, max_bytes: usize) -> Result<Vec<u8>, BodyError> {
     let mut body = Vec::new();
-    while let Some(chunk) = answer.chunk().await? {
-        if body.len() + chunk.len() > most {
+    while let Some(chunk) = response.chunk().await? {
+        if body.len() + chunk.len() > max_bytes {
             return Err(BodyError::TooLong);
         }
         body.extend_from_slice(&chunk);

@@ -36,7 +36,7 @@ impl PublicUrl {
 
     /// Plain http URL of a socket that this process listens on.
     #[must_use]
-    pub fn of_socket(address: std::net::SocketAddr) -> Self {
+    pub fn from_socket(address: std::net::SocketAddr) -> Self {
         Self {
             scheme: Scheme::Http,
             authority: address.to_string(),

@@ -40,10 +40,10 @@ impl MemberRoles {
     /// Only members are cached, so that strangers cannot fill the memory.
     pub(super) async fn role(
         &self,
-        document: &DocumentId,
+        document_id: &DocumentId,
         account: AccountId,
     ) -> sqlx::Result<Option<Role>> {
-        let key = (document.clone(), account);
+        let key = (document_id.clone(), account);
         let invalidations = {
             let mut cache = self.cache();
             let misses = self.db.missed_count();
@@ -60,7 +60,7 @@ impl MemberRoles {
             }
             cache.invalidations
         };
-        let role = members::role_of(&self.db, document.as_str(), account).await?;
+        let role = members::role_of(&self.db, document_id.as_str(), account).await?;
         let mut cache = self.cache();
         if let Some(role) = role
             && cache.invalidations == invalidations
@@ -74,10 +74,10 @@ impl MemberRoles {
     }
 
     /// Drops the cached roles of a document.
-    pub(super) fn invalidate(&self, document: &DocumentId) {
+    pub(super) fn invalidate(&self, document_id: &DocumentId) {
         let mut cache = self.cache();
         cache.invalidations += 1;
-        cache.roles.retain(|(of, _), _| of != document);
+        cache.roles.retain(|(of, _), _| of != document_id);
     }
 
     /// Drops all cached roles.

@@ -57,8 +57,8 @@ pub(super) async fn listen(shared: Weak<SyncState>, mut news: broadcast::Receive
     }
 }
 
-fn catch_up(shared: &SyncState, document: &str) {
-    if let Ok(id) = DocumentId::parse(document) {
+fn catch_up(shared: &SyncState, document_id: &str) {
+    if let Ok(id) = DocumentId::parse(document_id) {
         shared.send_without_waiting(&id, Request::CatchUp);
     }
 }

@@ -76,7 +76,7 @@ impl Peer {
     }
 
     /// Sets the current role, and sends it to the client if it differs from the last one sent.
-    pub(super) fn set_role(&mut self, role: Role, document: &DocumentId, lineage: u32) {
+    pub(super) fn set_role(&mut self, role: Role, document_id: &DocumentId, lineage: u32) {
         if self.role != role {
             self.role = role;
             self.state.set_read_only(role == Role::Viewer);
@@ -86,22 +86,22 @@ impl Peer {
             }
         }
         if self.sent_role != Some(role) {
-            self.send_access(document, lineage);
+            self.send_access(document_id, lineage);
         }
     }
 
     /// Call when the history was started over. The connection is ignored until it comes back without its copy.
-    pub(super) fn follow_lineage(&mut self, document: &DocumentId, lineage: u32) {
-        self.send_access(document, lineage);
+    pub(super) fn follow_lineage(&mut self, document_id: &DocumentId, lineage: u32) {
+        self.send_access(document_id, lineage);
         self.standing = PeerState::Refused;
         self.parked.clear();
     }
 
-    fn send_access(&mut self, document: &DocumentId, lineage: u32) {
+    fn send_access(&mut self, document_id: &DocumentId, lineage: u32) {
         self.sent_role = Some(self.role);
         let route = self.connection.route();
         let access = AccessNotice::Role(self.role, lineage);
-        let frame = wire::access(route, document.as_str(), access);
+        let frame = wire::access(route, document_id.as_str(), access);
         self.connection.send(frame);
     }
 
@@ -260,7 +260,7 @@ impl Peer {
     pub(super) fn answer(
         &mut self,
         replica: &Replica,
-        document: &DocumentId,
+        document_id: &DocumentId,
         messages: &mut SharedMessages,
     ) -> Result<Option<Vec<u8>>, gate::AutomergePanicked> {
         let has_request = std::mem::take(&mut self.has_request);
@@ -271,12 +271,12 @@ impl Peer {
         let has_nothing = self.state.their_heads.as_ref().is_none_or(Vec::is_empty);
         if replica.is_empty() && has_nothing && self.standing != PeerState::Invited {
             let route = self.connection.route();
-            return Ok(has_request.then(|| wire::unavailable(route, document.as_str())));
+            return Ok(has_request.then(|| wire::unavailable(route, document_id.as_str())));
         }
         let message =
             gate::guarded(|| messages.message(replica, &mut self.state, self.parked.changes()))?;
         let route = self.connection.route();
-        Ok(message.map(|message| wire::sync(route, document.as_str(), &message)))
+        Ok(message.map(|message| wire::sync(route, document_id.as_str(), &message)))
     }
 
     fn start_over(&mut self) {

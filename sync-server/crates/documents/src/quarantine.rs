@@ -35,30 +35,30 @@ impl Quarantine {
     }
 
     /// Closes a document for a while.
-    pub(super) fn add(&self, document: &DocumentId) {
+    pub(super) fn add(&self, document_id: &DocumentId) {
         let until = Instant::now() + self.lasts;
         let mut documents = self.documents();
         let notified = documents
-            .remove(document)
+            .remove(document_id)
             .map(|quarantined| quarantined.notified);
         let quarantined = QuarantinedDocument {
             until,
             notified: notified.unwrap_or_default(),
         };
-        documents.insert(document.clone(), quarantined);
+        documents.insert(document_id.clone(), quarantined);
     }
 
     /// When the quarantine of a document ends, if it is in one.
-    pub(super) fn until(&self, document: &DocumentId) -> Option<Instant> {
+    pub(super) fn until(&self, document_id: &DocumentId) -> Option<Instant> {
         let documents = self.documents();
-        let until = documents.get(document).map(|quarantined| quarantined.until);
+        let until = documents.get(document_id).map(|quarantined| quarantined.until);
         until.filter(|until| *until > Instant::now())
     }
 
     /// Sends a member that a document cannot be served now.
-    pub(super) fn send_notice(&self, document: &DocumentId, connection: &Arc<Connection>) {
-        connection.send(wire::damaged(connection.route(), document.as_str()));
-        if let Some(quarantined) = self.documents().get_mut(document) {
+    pub(super) fn send_notice(&self, document_id: &DocumentId, connection: &Arc<Connection>) {
+        connection.send(wire::damaged(connection.route(), document_id.as_str()));
+        if let Some(quarantined) = self.documents().get_mut(document_id) {
             quarantined
                 .notified
                 .retain(|_, connection| !connection.is_gone());
@@ -69,8 +69,8 @@ impl Quarantine {
     }
 
     /// Ends the quarantine of a document that works again, or is deleted.
-    pub(super) fn release(&self, document: &DocumentId) {
-        let quarantined = self.documents().remove(document);
+    pub(super) fn release(&self, document_id: &DocumentId) {
+        let quarantined = self.documents().remove(document_id);
         for connection in quarantined
             .iter()
             .flat_map(|quarantined| quarantined.notified.values())
@@ -80,9 +80,9 @@ impl Quarantine {
     }
 
     /// Whether a connection that was sent the notice is still open.
-    pub(super) fn has_notified(&self, document: &DocumentId) -> bool {
+    pub(super) fn has_notified(&self, document_id: &DocumentId) -> bool {
         let mut documents = self.documents();
-        documents.get_mut(document).is_some_and(|quarantined| {
+        documents.get_mut(document_id).is_some_and(|quarantined| {
             quarantined
                 .notified
                 .retain(|_, connection| !connection.is_gone());

@@ -121,7 +121,7 @@ impl Request {
     }
 
     /// The account or document that the work counts for.
-    pub(super) fn work_owner(&self, document: &DocumentId) -> WorkOwner {
+    pub(super) fn work_owner(&self, document_id: &DocumentId) -> WorkOwner {
         match self {
             Self::Sync { connection, .. }
             | Self::Invite { connection }
@@ -138,7 +138,7 @@ impl Request {
             | Self::AccessChanged { .. }
             | Self::Delete { .. }
             | Self::Stop { .. }
-            | Self::End { .. } => WorkOwner::Document(document.clone()),
+            | Self::End { .. } => WorkOwner::Document(document_id.clone()),
         }
     }
 }
@@ -157,7 +157,8 @@ pub struct FieldPlace {
 /// A message of a document's peer for the peers at another process.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct RelayedEvent {
-    pub(super) document: String,
+    #[serde(rename = "document")]
+    pub(super) document_id: String,
     /// The client's peer id.
     pub(super) peer: String,
     pub(super) account: String,

@@ -270,9 +270,9 @@ impl JoinedSocket {
         }
     }
 
-    async fn sync(&mut self, document: &str, data: &[u8]) {
-        let Ok(id) = DocumentId::parse(document) else {
-            self.unavailable(document);
+    async fn sync(&mut self, document_id: &str, data: &[u8]) {
+        let Ok(id) = DocumentId::parse(document_id) else {
+            self.unavailable(document_id);
             return;
         };
         match self.may_open(&id).await {
@@ -280,7 +280,7 @@ impl JoinedSocket {
                 let connection = Arc::clone(&self.connection);
                 self.shared.send_sync(&id, connection, data).await;
             }
-            Ok(false) => self.unavailable(document),
+            Ok(false) => self.unavailable(document_id),
             Err(error) => {
                 tracing::error!(%error, "cannot read who is a member");
                 self.connection.close(CloseReason::TRY_AGAIN);
@@ -313,13 +313,13 @@ impl JoinedSocket {
         Ok(granted)
     }
 
-    fn unavailable(&self, document: &str) {
+    fn unavailable(&self, document_id: &str) {
         self.connection
-            .send(wire::unavailable(self.connection.route(), document));
+            .send(wire::unavailable(self.connection.route(), document_id));
     }
 
-    async fn ephemeral(&self, document: &str, session: &str, count: u64, data: &[u8]) {
-        let Ok(id) = DocumentId::parse(document) else {
+    async fn ephemeral(&self, document_id: &str, session: &str, count: u64, data: &[u8]) {
+        let Ok(id) = DocumentId::parse(document_id) else {
             return;
         };
         if !self.documents.contains(&id) {

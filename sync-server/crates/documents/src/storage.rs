@@ -54,50 +54,50 @@ impl Storage {
     }
 
     /// All chunks of a document, oldest first.
-    pub(super) async fn load(&self, document: &str) -> Result<Vec<Chunk>, StorageError> {
-        Ok(chunks::load(self.db.reader(), document).await?)
+    pub(super) async fn load(&self, document_id: &str) -> Result<Vec<Chunk>, StorageError> {
+        Ok(chunks::load(self.db.reader(), document_id).await?)
     }
 
     /// The known actors of a document.
-    pub(super) async fn actors(&self, document: &str) -> Result<Vec<OwnedActor>, StorageError> {
-        Ok(actors::load(self.db.reader(), document).await?)
+    pub(super) async fn actors(&self, document_id: &str) -> Result<Vec<OwnedActor>, StorageError> {
+        Ok(actors::load(self.db.reader(), document_id).await?)
     }
 
     /// The retired actors of a document, which may no longer write.
-    pub(super) async fn retired(&self, document: &str) -> Result<Vec<Vec<u8>>, StorageError> {
-        Ok(actors::retired(self.db.reader(), document).await?)
+    pub(super) async fn retired(&self, document_id: &str) -> Result<Vec<Vec<u8>>, StorageError> {
+        Ok(actors::retired(self.db.reader(), document_id).await?)
     }
 
     /// How often a document's history was started over.
-    pub(super) async fn lineage(&self, document: &str) -> Result<u32, StorageError> {
-        Ok(weddings::lineage(self.db.reader(), document).await?)
+    pub(super) async fn lineage(&self, document_id: &str) -> Result<u32, StorageError> {
+        Ok(weddings::lineage(self.db.reader(), document_id).await?)
     }
 
     /// The recorded size of a document.
-    pub(super) async fn usage(&self, document: &str) -> Result<Size, StorageError> {
-        Ok(usage::of_document(self.db.reader(), document).await?.into())
+    pub(super) async fn usage(&self, document_id: &str) -> Result<Size, StorageError> {
+        Ok(usage::of_document(self.db.reader(), document_id).await?.into())
     }
 
     /// The size of the other weddings of the account that made this one.
-    pub(super) async fn other_weddings_size(&self, document: &str) -> Result<Size, StorageError> {
-        let elsewhere = usage::of_creator_elsewhere(self.db.reader(), document).await?;
+    pub(super) async fn other_weddings_size(&self, document_id: &str) -> Result<Size, StorageError> {
+        let elsewhere = usage::of_creator_elsewhere(self.db.reader(), document_id).await?;
         Ok(elsewhere.into())
     }
 
     /// Records a document's size.
-    pub(super) async fn record(&self, document: &str, size: Size) -> Result<(), StorageError> {
-        Ok(usage::record(&self.db, document, size.into()).await?)
+    pub(super) async fn record(&self, document_id: &str, size: Size) -> Result<(), StorageError> {
+        Ok(usage::record(&self.db, document_id, size.into()).await?)
     }
 
     /// The newest chunk of a document.
-    pub(super) async fn newest(&self, document: &str) -> Result<ChunkId, StorageError> {
+    pub(super) async fn newest(&self, document_id: &str) -> Result<ChunkId, StorageError> {
         let mut reader = self.db.reader().acquire().await?;
-        Ok(chunks::newest(&mut reader, document).await?)
+        Ok(chunks::newest(&mut reader, document_id).await?)
     }
 
     /// Whether any chunk of a document is stored.
-    pub(super) async fn exists(&self, document: &str) -> Result<bool, StorageError> {
-        Ok(chunks::exists(self.db.reader(), document).await?)
+    pub(super) async fn exists(&self, document_id: &str) -> Result<bool, StorageError> {
+        Ok(chunks::exists(self.db.reader(), document_id).await?)
     }
 
     /// Whether other processes use the same database.
@@ -109,22 +109,22 @@ impl Storage {
     pub(super) async fn since(
         &self,
         lock: Option<&mut DocumentLock>,
-        document: &str,
+        document_id: &str,
         newest: ChunkId,
     ) -> Result<Option<ChunksSince>, StorageError> {
         let since = match lock {
-            Some(lock) => chunks::since(lock, document, newest).await?,
+            Some(lock) => chunks::since(lock, document_id, newest).await?,
             None => {
                 let mut reader = self.db.reader().acquire().await?;
-                chunks::since(&mut reader, document, newest).await?
+                chunks::since(&mut reader, document_id, newest).await?
             }
         };
         Ok(since)
     }
 
     /// Takes the lock on a document: until the transaction is committed, no other process writes to it.
-    pub(super) async fn lock(&self, document: &str) -> Result<DocumentLock, StorageError> {
-        Ok(self.db.begin_locked(document).await?)
+    pub(super) async fn lock(&self, document_id: &str) -> Result<DocumentLock, StorageError> {
+        Ok(self.db.begin_locked(document_id).await?)
     }
 
     /// Adds changes, in the held transaction if there is one. Returns the new chunk, and where other processes
@@ -133,7 +133,7 @@ impl Storage {
     pub(super) async fn append(
         &self,
         lock: Option<DocumentLock>,
-        document: &str,
+        document_id: &str,
         (lineage, newest): (u32, ChunkId),
         data: Vec<u8>,
         actors: Vec<OwnedActor>,
@@ -145,11 +145,11 @@ impl Storage {
             actors,
         };
         let written = match lock {
-            None => self.write(document, kind).await?,
+            None => self.write(document_id, kind).await?,
             Some(lock) => {
                 let (reply, _unused) = oneshot::channel();
                 let write = Write {
-                    document: document.to_owned(),
+                    document_id: document_id.to_owned(),
                     kind,
                     reply,
                 };
@@ -162,7 +162,7 @@ impl Storage {
     /// Replaces chunks by a snapshot that contains them.
     pub(super) async fn replace(
         &self,
-        document: &str,
+        document_id: &str,
         lineage: u32,
         data: Vec<u8>,
         contains: Vec<ChunkId>,
@@ -172,30 +172,30 @@ impl Storage {
             data,
             contains,
         };
-        self.write(document, kind).await?.added()
+        self.write(document_id, kind).await?.added()
     }
 
     /// Deletes the data of a deleted wedding for good. It is gone from the disk when this returns.
-    pub(super) async fn purge(&self, document: &str) -> Result<(), StorageError> {
-        let purged = self.write(document, WriteKind::Purge).await;
+    pub(super) async fn purge(&self, document_id: &str) -> Result<(), StorageError> {
+        let purged = self.write(document_id, WriteKind::Purge).await;
         purged.map(|_done| ())
     }
 
     /// Marks a wedding as deleted; its owner may bring it back for a while.
     pub(super) async fn delete(
         &self,
-        document: &str,
+        document_id: &str,
         by: AccountId,
         now: String,
     ) -> Result<(), StorageError> {
-        let deleted = self.write(document, WriteKind::Delete { by, now }).await;
+        let deleted = self.write(document_id, WriteKind::Delete { by, now }).await;
         deleted.map(|_done| ())
     }
 
     /// Replaces a document by a fresh one.
     pub(super) async fn start_over(
         &self,
-        document: &str,
+        document_id: &str,
         newest: ChunkId,
         data: Vec<u8>,
         actor: OwnedActor,
@@ -207,16 +207,16 @@ impl Storage {
             actor,
             retired,
         };
-        match self.write(document, kind).await? {
+        match self.write(document_id, kind).await? {
             WriteOutcome::Superseded | WriteOutcome::Behind => Err(StorageError::Superseded),
             WriteOutcome::Added(..) | WriteOutcome::Done => Ok(()),
         }
     }
 
-    async fn write(&self, document: &str, kind: WriteKind) -> Result<WriteOutcome, StorageError> {
+    async fn write(&self, document_id: &str, kind: WriteKind) -> Result<WriteOutcome, StorageError> {
         let (reply, committed) = oneshot::channel();
         let write = Write {
-            document: document.to_owned(),
+            document_id: document_id.to_owned(),
             kind,
             reply,
         };

@@ -16,17 +16,17 @@ pub(super) struct WaitingConnections {
 }
 
 impl WaitingConnections {
-    pub(super) fn add(&self, document: &DocumentId, connection: &Arc<Connection>) {
+    pub(super) fn add(&self, document_id: &DocumentId, connection: &Arc<Connection>) {
         self.documents()
-            .entry(document.clone())
+            .entry(document_id.clone())
             .or_default()
             .insert(connection.id, Arc::clone(connection));
     }
 
     /// All connections that wait for a document. They stay in the list.
-    pub(super) fn of(&self, document: &DocumentId) -> Vec<Arc<Connection>> {
+    pub(super) fn of(&self, document_id: &DocumentId) -> Vec<Arc<Connection>> {
         self.documents()
-            .get(document)
+            .get(document_id)
             .map(|connections| connections.values().cloned().collect())
             .unwrap_or_default()
     }
@@ -37,14 +37,14 @@ impl WaitingConnections {
     }
 
     /// Removes a connection that is served or gone. Returns whether it was there.
-    pub(super) fn remove(&self, document: &DocumentId, connection: ConnectionId) -> bool {
+    pub(super) fn remove(&self, document_id: &DocumentId, connection: ConnectionId) -> bool {
         let mut documents = self.documents();
-        let Some(connections) = documents.get_mut(document) else {
+        let Some(connections) = documents.get_mut(document_id) else {
             return false;
         };
         let removed = connections.remove(&connection).is_some();
         if connections.is_empty() {
-            documents.remove(document);
+            documents.remove(document_id);
         }
         removed
     }

@@ -21,13 +21,13 @@ pub(super) enum Frame<'a> {
     /// A sync message. A client that has nothing yet calls it a `request`; the answer is the same.
     Sync {
         sender: &'a str,
-        document: &'a str,
+        document_id: &'a str,
         data: &'a [u8],
     },
     /// A message for the peers connected now; it is not stored.
     Ephemeral {
         sender: &'a str,
-        document: &'a str,
+        document_id: &'a str,
         session: &'a str,
         count: u64,
         data: &'a [u8],
@@ -75,12 +75,12 @@ impl<'a> Frame<'a> {
             }),
             "sync" | "request" => Ok(Frame::Sync {
                 sender: need(fields.sender, "sync", "senderId")?,
-                document: need(fields.document, "sync", "documentId")?,
+                document: need(fields.document_id, "sync", "documentId")?,
                 data: need(fields.data, "sync", "data")?,
             }),
             "ephemeral" => Ok(Frame::Ephemeral {
                 sender: need(fields.sender, "ephemeral", "senderId")?,
-                document: need(fields.document, "ephemeral", "documentId")?,
+                document: need(fields.document_id, "ephemeral", "documentId")?,
                 session: need(fields.session, "ephemeral", "sessionId")?,
                 count: need(fields.count, "ephemeral", "count")?,
                 data: need(fields.data, "ephemeral", "data")?,
@@ -100,7 +100,7 @@ impl<'a> FrameFields<'a> {
             match decoder.str()? {
                 "type" => fields.kind = decoder.str()?,
                 "senderId" => fields.sender = name(&mut decoder)?,
-                "documentId" => fields.document = name(&mut decoder)?,
+                "documentId" => fields.document_id = name(&mut decoder)?,
                 "sessionId" => fields.session = name(&mut decoder)?,
                 "data" => fields.data = bytes_field(&mut decoder)?,
                 "count" => fields.count = number(&mut decoder)?,
@@ -249,27 +249,27 @@ pub(super) fn peer(route: Route<'_>, storage_id: &str) -> Vec<u8> {
 }
 
 /// Carries a message of Automerge's sync protocol.
-pub(super) fn sync(route: Route<'_>, document: &str, message: &[u8]) -> Vec<u8> {
+pub(super) fn sync(route: Route<'_>, document_id: &str, message: &[u8]) -> Vec<u8> {
     frame(5, |encoder| {
         head(encoder, "sync", route)?;
-        encoder.str("documentId")?.str(document)?;
+        encoder.str("documentId")?.str(document_id)?;
         encoder.str("data")?.bytes(message)?;
         Ok(())
     })
 }
 
 /// The document does not exist, or not for this client: both look the same from outside.
-pub(super) fn unavailable(route: Route<'_>, document: &str) -> Vec<u8> {
+pub(super) fn unavailable(route: Route<'_>, document_id: &str) -> Vec<u8> {
     frame(4, |encoder| {
         head(encoder, "doc-unavailable", route)?;
-        encoder.str("documentId")?.str(document)?;
+        encoder.str("documentId")?.str(document_id)?;
         Ok(())
     })
 }
 
 /// An ephemeral message to relay.
 pub(super) struct Ephemeral<'a> {
-    pub(super) document: &'a str,
+    pub(super) document_id: &'a str,
     /// The sender's account as the server knows it; the sender's own claim is ignored.
     pub(super) account: &'a str,
     pub(super) session: &'a str,
@@ -281,7 +281,7 @@ pub(super) struct Ephemeral<'a> {
 pub(super) fn ephemeral(route: Route<'_>, message: &Ephemeral<'_>) -> Vec<u8> {
     frame(8, |encoder| {
         head(encoder, "ephemeral", route)?;
-        encoder.str("documentId")?.str(message.document)?;
+        encoder.str("documentId")?.str(message.document_id)?;
         encoder.str("sessionId")?.str(message.session)?;
         encoder.str("count")?.u64(message.count)?;
         encoder.str("data")?.bytes(message.data)?;
@@ -314,10 +314,10 @@ pub(super) enum AccessNotice {
 ///
 /// This and the frames below are not part of automerge-repo. The stock adapter emits them as `message` events and
 /// the rest of the client ignores them, so the app can listen for them.
-pub(super) fn access(route: Route<'_>, document: &str, access: AccessNotice) -> Vec<u8> {
+pub(super) fn access(route: Route<'_>, document_id: &str, access: AccessNotice) -> Vec<u8> {
     frame(7, |encoder| {
         head(encoder, "x-access", route)?;
-        encoder.str("documentId")?.str(document)?;
+        encoder.str("documentId")?.str(document_id)?;
         encoder.str("role")?;
         match access {
             AccessNotice::Role(role, _) => encoder.str(role.as_str())?,
@@ -335,10 +335,10 @@ pub(super) fn access(route: Route<'_>, document: &str, access: AccessNotice) -> 
 }
 
 /// Announces that a peer has closed a document, so that others need not wait for its presence to time out.
-pub(super) fn peer_left(route: Route<'_>, document: &str, peer: &str, account: &str) -> Vec<u8> {
+pub(super) fn peer_left(route: Route<'_>, document_id: &str, peer: &str, account: &str) -> Vec<u8> {
     frame(6, |encoder| {
         head(encoder, "x-left", route)?;
-        encoder.str("documentId")?.str(document)?;
+        encoder.str("documentId")?.str(document_id)?;
         encoder.str("peer")?.str(peer)?;
         encoder.str("account")?.str(account)?;
         Ok(())
@@ -347,10 +347,10 @@ pub(super) fn peer_left(route: Route<'_>, document: &str, peer: &str, account: &
 
 /// Tells a member that the server has a document but cannot serve it now. `doc-unavailable` would mean that there
 /// is no such document.
-pub(super) fn damaged(route: Route<'_>, document: &str) -> Vec<u8> {
+pub(super) fn damaged(route: Route<'_>, document_id: &str) -> Vec<u8> {
     frame(5, |encoder| {
         head(encoder, "x-unavailable", route)?;
-        encoder.str("documentId")?.str(document)?;
+        encoder.str("documentId")?.str(document_id)?;
         encoder
             .str("reason")?
             .str("the server cannot read this document at the moment")?;
@@ -360,7 +360,7 @@ pub(super) fn damaged(route: Route<'_>, document: &str) -> Vec<u8> {
 
 /// Why a client's changes were not accepted.
 pub(super) struct RefusalNotice<'a> {
-    pub(super) document: &'a str,
+    pub(super) document_id: &'a str,
     /// The name of the broken rule.
     pub(super) code: &'a str,
     /// The same as a sentence.
@@ -377,7 +377,7 @@ pub(super) struct RefusalNotice<'a> {
 pub(super) fn refused(route: Route<'_>, refusal: &RefusalNotice<'_>) -> Vec<u8> {
     frame(9, |encoder| {
         head(encoder, "x-refused", route)?;
-        encoder.str("documentId")?.str(refusal.document)?;
+        encoder.str("documentId")?.str(refusal.document_id)?;
         encoder.str("code")?.str(refusal.code)?;
         encoder.str("reason")?.str(refusal.reason)?;
         encoder.str("areas")?;

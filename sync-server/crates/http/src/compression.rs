@@ -22,7 +22,7 @@ use troth_base::heavy::{HeavyWork, HeavyWorkers};
 /// The smallest answer that is compressed: a smaller one would hardly shrink.
 const MIN_BYTES: usize = 128;
 /// The largest answer that is compressed at once: one or two milliseconds.
-const AT_ONCE: usize = 32 << 10;
+const MAX_INLINE_BYTES: usize = 32 << 10;
 /// The largest answer that is compressed at all. A full wedding has some 20 MiB in all its lists together.
 const MAX_BYTES: usize = 8 << 20;
 /// The smallest compressed answer that is cached: a smaller one costs little to compress again.
@@ -30,7 +30,7 @@ const MIN_CACHED_BYTES: usize = 4 << 10;
 /// Size of the cache in bytes: some hundred pages of websites.
 const CACHE_BYTES: usize = 16 << 20;
 /// Quality out of 11: the size of gzip's best level in the time of gzip's default.
-const BROTLI: u32 = 5;
+const BROTLI_QUALITY: u32 = 5;
 /// The default of brotli's own program: it finds repetitions within 4 MiB.
 const BROTLI_WINDOW: u32 = 22;
 const BROTLI_BUFFER: usize = 4 << 10;
@@ -39,7 +39,7 @@ const BROTLI_BUFFER: usize = 4 << 10;
 #[derive(Clone)]
 pub struct Compressor {
     workers: HeavyWorkers,
-    kept: Arc<Mutex<CompressedCache>>,
+    cache: Arc<Mutex<CompressedCache>>,
 }
 
 /// A content encoding.
@@ -55,7 +55,7 @@ type CacheKey = (Encoding, [u8; 32]);
 /// Compressed answers; the oldest is dropped first.
 #[derive(Default)]
 struct CompressedCache {
-    packed: HashMap<CacheKey, Bytes>,
+    compressed: HashMap<CacheKey, Bytes>,
     order: VecDeque<CacheKey>,
     bytes: usize,
 }
@@ -63,7 +63,7 @@ struct CompressedCache {
 /// Compresses the answer of a request, if the server has a [`Compressor`], the client accepts it, and it helps.
 pub async fn compress(request: Request, next: Next) -> Response {
     let encoding = Encoding::preferred(request.headers());
-    let packer = request.extensions().get::<Compressor>().cloned();
+    let compressor = request.extensions().get::<Compressor>().cloned();
     let mut response = next.run(request).await;
     if !is_text(&response) {
         return response;
@@ -73,8 +73,8 @@ pub async fn compress(request: Request, next: Next) -> Response {
     let size = response.body().size_hint().exact();
     let size = size.and_then(|size| usize::try_from(size).ok());
     let fits = size.is_some_and(|size| (MIN_BYTES..=MAX_BYTES).contains(&size));
-    match (encoding, packer) {
-        (Some(encoding), Some(packer)) if fits => packer.answer(encoding, response).await,
+    match (encoding, compressor) {
+        (Some(encoding), Some(compressor)) if fits => compressor.answer(encoding, response).await,
         _ => response,
     }
 }
@@ -99,10 +99,10 @@ fn is_text(response: &Response) -> bool {
 
 impl Compressor {
     /// Compresses large answers with these workers.
-    pub fn of(workers: HeavyWorkers) -> Self {
+    pub fn new(workers: HeavyWorkers) -> Self {
         Self {
             workers,
-            kept: Arc::default(),
+            cache: Arc::default(),
         }
     }
 
@@ -114,48 +114,48 @@ impl Compressor {
             *failed.status_mut() = StatusCode::INTERNAL_SERVER_ERROR;
             return failed;
         };
-        let Some(packed) = self.packed(encoding, bytes.clone()).await else {
+        let Some(compressed) = self.compressed(encoding, bytes.clone()).await else {
             return Response::from_parts(parts, bytes.into());
         };
         parts.headers.remove(header::CONTENT_LENGTH);
         let name = HeaderValue::from_static(encoding.name());
         parts.headers.insert(header::CONTENT_ENCODING, name);
-        Response::from_parts(parts, packed.into())
+        Response::from_parts(parts, compressed.into())
     }
 
     /// The compressed bytes; `None` if no worker is free to compress them.
-    async fn packed(&self, encoding: Encoding, bytes: Bytes) -> Option<Bytes> {
+    async fn compressed(&self, encoding: Encoding, bytes: Bytes) -> Option<Bytes> {
         if bytes.len() < MIN_CACHED_BYTES {
-            return encoding.pack(&bytes).ok();
+            return encoding.compress(&bytes).ok();
         }
         let key = (encoding, Sha256::digest(&bytes).into());
-        if let Some(kept) = self.kept().packed.get(&key) {
-            return Some(kept.clone());
+        if let Some(cached) = self.cache().compressed.get(&key) {
+            return Some(cached.clone());
         }
-        let packed = if bytes.len() <= AT_ONCE {
-            encoding.pack(&bytes).ok()?
+        let compressed = if bytes.len() <= MAX_INLINE_BYTES {
+            encoding.compress(&bytes).ok()?
         } else {
             let permit = self.workers.permit(HeavyWork::Answers, "").await.ok()?;
             // Another request has compressed it while this one waited.
-            if let Some(kept) = self.kept().packed.get(&key) {
-                return Some(kept.clone());
+            if let Some(cached) = self.cache().compressed.get(&key) {
+                return Some(cached.clone());
             }
-            let packed = permit.run(move || encoding.pack(&bytes));
-            packed.await.ok()?.1.ok()?
+            let compressed = permit.run(move || encoding.compress(&bytes));
+            compressed.await.ok()?.1.ok()?
         };
-        self.kept().keep(key, packed.clone());
-        Some(packed)
+        self.cache().insert(key, compressed.clone());
+        Some(compressed)
     }
 
-    fn kept(&self) -> MutexGuard<'_, CompressedCache> {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    fn cache(&self) -> MutexGuard<'_, CompressedCache> {
+        self.cache.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl CompressedCache {
-    fn keep(&mut self, key: CacheKey, packed: Bytes) {
-        self.bytes += packed.len();
-        match self.packed.insert(key, packed) {
+    fn insert(&mut self, key: CacheKey, compressed: Bytes) {
+        self.bytes += compressed.len();
+        match self.compressed.insert(key, compressed) {
             // Two requests compressed it at the same time.
             Some(before) => self.bytes -= before.len(),
             None => self.order.push_back(key),
@@ -164,8 +164,8 @@ impl CompressedCache {
             let Some(oldest) = self.order.pop_front() else {
                 return;
             };
-            if let Some(gone) = self.packed.remove(&oldest) {
-                self.bytes -= gone.len();
+            if let Some(dropped) = self.compressed.remove(&oldest) {
+                self.bytes -= dropped.len();
             }
         }
     }
@@ -197,22 +197,22 @@ impl Encoding {
         }
     }
 
-    fn pack(self, bytes: &[u8]) -> io::Result<Bytes> {
-        let packed = Vec::with_capacity(bytes.len() / 4);
-        let packed = match self {
+    fn compress(self, bytes: &[u8]) -> io::Result<Bytes> {
+        let compressed = Vec::with_capacity(bytes.len() / 4);
+        let compressed = match self {
             Self::Brotli => {
                 let mut writer =
-                    CompressorWriter::new(packed, BROTLI_BUFFER, BROTLI, BROTLI_WINDOW);
+                    CompressorWriter::new(compressed, BROTLI_BUFFER, BROTLI_QUALITY, BROTLI_WINDOW);
                 writer.write_all(bytes)?;
                 writer.into_inner()
             }
             Self::Gzip => {
-                let mut writer = GzEncoder::new(packed, Compression::default());
+                let mut writer = GzEncoder::new(compressed, Compression::default());
                 writer.write_all(bytes)?;
                 writer.finish()?
             }
         };
-        Ok(packed.into())
+        Ok(compressed.into())
     }
 }
 
@@ -229,12 +229,12 @@ mod tests {
     use super::*;
 
     /// A page of this size, as sent to a client that accepts gzip.
-    async fn accepted(packer: &Compressor, bytes: usize) -> (String, Bytes) {
+    async fn accepted(compressor: &Compressor, bytes: usize) -> (String, Bytes) {
         let page = "all the same, ".repeat(bytes.div_ceil(14));
         let app: Router = Router::new()
             .fallback(async move || page)
             .layer(middleware::from_fn(compress))
-            .layer(axum::Extension(packer.clone()));
+            .layer(axum::Extension(compressor.clone()));
         let request = Request::get("/").header(header::ACCEPT_ENCODING, "deflate, gzip");
         let response = app.oneshot(request.body(Body::empty()).unwrap()).await;
         let (parts, body) = response.unwrap().into_parts();
@@ -255,38 +255,38 @@ mod tests {
 
     #[tokio::test]
     async fn a_large_answer_is_compressed_once_for_all_requests() {
-        let packer = Compressor::of(HeavyWorkers::default());
-        let (encoding, first) = accepted(&packer, 300_000).await;
+        let compressor = Compressor::new(HeavyWorkers::default());
+        let (encoding, first) = accepted(&compressor, 300_000).await;
         assert_eq!(encoding, "gzip");
         assert!(first.len() < 10_000 && unpacked(&first) >= 300_000);
-        let (_, second) = accepted(&packer, 300_000).await;
+        let (_, second) = accepted(&compressor, 300_000).await;
         // The same buffer.
         assert_eq!(first.as_ptr(), second.as_ptr());
-        assert_eq!(packer.kept().packed.len(), 1);
+        assert_eq!(compressor.cache().compressed.len(), 1);
     }
 
     #[tokio::test]
     async fn a_large_answer_never_waits_long_nor_blocks_others() {
-        let packer = Compressor::of(HeavyWorkers::with_workers(1));
-        let held = packer.workers.permit(HeavyWork::Photos, "").await.unwrap();
-        let (encoding, plain) = accepted(&packer, 300_000).await;
+        let compressor = Compressor::new(HeavyWorkers::with_workers(1));
+        let held = compressor.workers.permit(HeavyWork::Photos, "").await.unwrap();
+        let (encoding, plain) = accepted(&compressor, 300_000).await;
         assert_eq!((encoding.as_str(), plain.len() >= 300_000), ("", true));
         // A small one needs no worker, and a huge one is never compressed.
-        assert_eq!(accepted(&packer, 10_000).await.0, "gzip");
+        assert_eq!(accepted(&compressor, 10_000).await.0, "gzip");
         drop(held);
-        assert_eq!(accepted(&packer, MAX_BYTES + 14).await.0, "");
-        assert_eq!(accepted(&packer, 300_000).await.0, "gzip");
+        assert_eq!(accepted(&compressor, MAX_BYTES + 14).await.0, "");
+        assert_eq!(accepted(&compressor, 300_000).await.0, "gzip");
     }
 
     #[test]
     fn the_cache_is_bounded() {
-        let mut kept = CompressedCache::default();
+        let mut cache = CompressedCache::default();
         for number in 0..40 {
             let key = (Encoding::Gzip, [number; 32]);
-            kept.keep(key, Bytes::from(vec![0; 1 << 20]));
+            cache.insert(key, Bytes::from(vec![0; 1 << 20]));
         }
-        assert_eq!((kept.packed.len(), kept.order.len()), (16, 16));
-        assert!(kept.packed.contains_key(&(Encoding::Gzip, [39; 32])));
+        assert_eq!((cache.compressed.len(), cache.order.len()), (16, 16));
+        assert!(cache.compressed.contains_key(&(Encoding::Gzip, [39; 32])));
     }
 
     #[test]

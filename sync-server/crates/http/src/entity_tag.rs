@@ -6,7 +6,7 @@ use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest as _, Sha256};
 
 /// Entity tag of these bytes. Weak, because the same response may be sent compressed.
-pub fn of(bytes: impl AsRef<[u8]>) -> String {
+pub fn for_bytes(bytes: impl AsRef<[u8]>) -> String {
     format!("W/\"{}\"", BASE64_STANDARD.encode(Sha256::digest(bytes)))
 }
 

@@ -38,7 +38,7 @@ async fn write(state: &Messages, wanted: &DigestSubscription, now: Timestamp) ->
     let zone = wanted.zone.as_deref();
     let zone = zone.and_then(|zone| TimeZone::get(zone).ok());
     let zone = zone.unwrap_or(TimeZone::UTC);
-    let lines = match (&wanted.next_at, DocumentId::parse(&wanted.document)) {
+    let lines = match (&wanted.next_at, DocumentId::parse(&wanted.document_id)) {
         (Some(_), Ok(document)) => {
             let today = now.to_zoned(zone.clone()).date();
             let today = CalendarDate::parse(&today.to_string()).unwrap_or(CalendarDate::EPOCH);
@@ -69,7 +69,7 @@ async fn write(state: &Messages, wanted: &DigestSubscription, now: Timestamp) ->
             },
             now,
         );
-        let (document, at) = (&wanted.document, instant_text(now));
+        let (document, at) = (&wanted.document_id, instant_text(now));
         outbox::put_later(&mut transaction, document, &message, state.delivery, &at).await?;
     }
     let next = instant_text(next_monday(&zone, now));

@@ -89,10 +89,10 @@ pub async fn check_due(state: &Messages) -> sqlx::Result<()> {
 }
 
 async fn check(state: &Messages, watched: &DueWedding, now: Timestamp) -> sqlx::Result<()> {
-    let Ok(document) = DocumentId::parse(&watched.document) else {
+    let Ok(document) = DocumentId::parse(&watched.document_id) else {
         return reminders::forget(&state.db, watched).await;
     };
-    let known = reminders::load_history(&state.db, &watched.document).await?;
+    let known = reminders::load_history(&state.db, &watched.document_id).await?;
     let seen = {
         let known = known.clone();
         state
@@ -117,14 +117,14 @@ async fn postpone(
     error: Unavailable,
     now: Timestamp,
 ) -> sqlx::Result<()> {
-    tracing::warn!(%error, document = watched.document, "reminders of a wedding wait");
+    tracing::warn!(%error, document = watched.document_id, "reminders of a wedding wait");
     reminders::postpone(&state.db, watched, &instant_text(now + DAMAGED)).await
 }
 
 /// Tasks that other members assigned to an account since the last check.
 async fn newly_assigned(
     state: &Messages,
-    document: &DocumentId,
+    document_id: &DocumentId,
     known: &ReminderHistory,
     seen: &WeddingCheck,
 ) -> Result<Vec<(AccountId, AssignedTask)>, Unavailable> {
@@ -141,7 +141,7 @@ async fn newly_assigned(
         id: task.id.clone(),
         field: "assignedTo",
     });
-    let writers = state.documents.writers(document, fields.collect()).await?;
+    let writers = state.documents.writers(document_id, fields.collect()).await?;
     let by_others = assigned.into_iter().zip(writers);
     let by_others = by_others.filter(|((account, _), writer)| *writer != Some(*account));
     Ok(by_others.map(|(assigned, _)| assigned).collect())
@@ -155,7 +155,7 @@ async fn say(
     assigned: &[(AccountId, AssignedTask)],
     now: Timestamp,
 ) -> sqlx::Result<()> {
-    let members = team::members(&state.db, &watched.document).await?;
+    let members = team::members(&state.db, &watched.document_id).await?;
     let now_text = instant_text(now);
     let next = seen
         .agenda
@@ -171,7 +171,7 @@ async fn say(
     };
     let notifier = ReminderNotifier {
         state,
-        document: &watched.document,
+        document: &watched.document_id,
         seen,
         members: &members,
         now,

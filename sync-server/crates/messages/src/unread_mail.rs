@@ -28,7 +28,7 @@ async fn write(state: &Messages, target: &UnreadMailTarget) -> sqlx::Result<()> 
     let now = state.clock.now();
     let id = target.account()?;
     let account = accounts::by_id(&state.db, id).await?;
-    let zone = reminders::zone_of(&state.db, &target.document).await?;
+    let zone = reminders::zone_of(&state.db, &target.document_id).await?;
     let mut transaction = state.db.begin().await?;
     let wanted = preferences::within(&mut transaction, id).await?;
     let quiet_until = QuietPeriod::of(&wanted, zone.as_deref()).next_send_time(now);
@@ -66,7 +66,7 @@ async fn write(state: &Messages, target: &UnreadMailTarget) -> sqlx::Result<()> 
             now,
         );
         let send_at = instant_text(now);
-        let (document, delivery) = (&target.document, state.delivery);
+        let (document, delivery) = (&target.document_id, state.delivery);
         outbox::put_later(&mut transaction, document, &message, delivery, &send_at).await?;
     }
     transaction.commit().await?;

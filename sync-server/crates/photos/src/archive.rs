@@ -90,7 +90,7 @@ impl Photos {
         place: PlacePermit,
     ) -> BoxStream<'static, io::Result<Bytes>> {
         let archive = ArchiveWriter::new(self.clone(), entries);
-        stream::stream_archive(archive, MinimumRate::of(stream::PACE), place)
+        stream::stream_archive(archive, MinimumRate::from_bytes_per_second(stream::PACE), place)
     }
 }
 
@@ -172,7 +172,7 @@ mod tests {
     }
 
     fn guest(network: u8) -> ClientAddress {
-        ClientAddress::of(Ipv4Addr::new(203, 0, 113, network).into())
+        ClientAddress::direct(Ipv4Addr::new(203, 0, 113, network).into())
     }
 
     #[tokio::test]
@@ -243,7 +243,7 @@ mod tests {
         let photos = photos().await;
         let place = photos.place_for_archive(guest(1)).unwrap();
         let archive = ArchiveWriter::new(photos.clone(), vec![entry("a", "1.jpg")]);
-        let pace = MinimumRate::of(stream::PACE).with_patience(Duration::from_millis(10));
+        let pace = MinimumRate::from_bytes_per_second(stream::PACE).with_patience(Duration::from_millis(10));
         let mut bytes = stream::stream_archive(archive, pace, place);
         let all = AT_ONCE.per_client;
         let network = guest(1).limited_network();

@@ -31,7 +31,7 @@ impl Photos {
             // Erased: another job clears its record.
             return Ok(());
         };
-        let wedding = DocumentId::parse(&settled.document).map_err(ApiError::internal)?;
+        let wedding = DocumentId::parse(&settled.document_id).map_err(ApiError::internal)?;
         let by = settled.account()?;
         let now = instant_text(self.clock.now());
         let photo = photo.to_owned();

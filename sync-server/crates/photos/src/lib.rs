@@ -192,7 +192,7 @@ mod tests {
         });
         let documents = Documents::start(db.clone(), clock.clone()).await.unwrap();
         let photos = Photos::new(PhotoStore::in_memory(), db, documents, clock);
-        let router = ClientAddress::of(Ipv4Addr::new(203, 0, 113, 1).into());
+        let router = ClientAddress::direct(Ipv4Addr::new(203, 0, 113, 1).into());
         // Two hundred guests with twenty photos each, all behind one router, and half as many again.
         let send = async |token: &str| photos.count_guest(token, router).await.is_ok();
         for _ in 0..6_000 {
@@ -205,7 +205,7 @@ mod tests {
         // Other users of the link do not wait for a network that sends too many.
         while send("other").await {}
         assert!(!send("third").await);
-        let elsewhere = ClientAddress::of(Ipv4Addr::new(198, 51, 100, 1).into());
+        let elsewhere = ClientAddress::direct(Ipv4Addr::new(198, 51, 100, 1).into());
         for _ in 0..6_000 {
             let counted = photos.count_guest("third", elsewhere).await;
             assert!(counted.is_ok());

@@ -136,7 +136,7 @@ impl Photos {
                     error.to_string(),
                     matches!(error, PhotoError::InvalidFile(_)),
                 );
-                tracing::info!(document = upload.document, message, "an upload was refused");
+                tracing::info!(document = upload.document_id, message, "an upload was refused");
                 uploads::refuse(&self.db, job, id, (&message, is_unfit)).await?;
             }
             Err(PhotoError::Unprocessable(_)) => return Err(ApiError::Unavailable),
@@ -155,14 +155,14 @@ impl Photos {
         upload: &Upload,
         job: &Job,
     ) -> Result<UploadProgress, PhotoError> {
-        let wedding = DocumentId::parse(&upload.document).map_err(ApiError::internal)?;
+        let wedding = DocumentId::parse(&upload.document_id).map_err(ApiError::internal)?;
         let account = upload.account()?;
         let who = (account, upload.token.as_deref());
         let welcome = self.welcome(&wedding, &upload.album, who).await?;
         let welcome = welcome.map_err(|why| PhotoError::Refused(why.message().to_owned()))?;
         let Some(bytes) = self.bytes_of(upload).await? else {
             tracing::warn!(
-                document = upload.document,
+                document = upload.document_id,
                 "parts of an upload are gone; it starts again"
             );
             uploads::start_over(&self.db, job, &upload.id, &self.kept_until()).await?;

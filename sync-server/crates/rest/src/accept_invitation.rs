@@ -94,7 +94,7 @@ async fn show(
     };
     acceptable(&found, &instant_text(state.clock.now()))?;
     let invitation = found.invitation;
-    let wedding = DocumentId::parse(&invitation.document).map_err(ApiError::internal)?;
+    let wedding = DocumentId::parse(&invitation.document_id).map_err(ApiError::internal)?;
     let details = super::weddings::known_details(&state, &wedding).await?;
     let account = accounts::by_email(&state.db, &invitation.email).await?;
     let (first_name, last_name) = invitation.invited_by;
@@ -137,7 +137,7 @@ async fn accept(
     let Some(found) = found else {
         return Err(count_invalid_link(&state, client).await);
     };
-    let wedding = DocumentId::parse(&found.invitation.document).map_err(ApiError::internal)?;
+    let wedding = DocumentId::parse(&found.invitation.document_id).map_err(ApiError::internal)?;
     let account = accounts::by_id(&state.db, signed_in.account).await?;
     let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
 

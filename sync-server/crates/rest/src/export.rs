@@ -77,7 +77,7 @@ async fn export(State(state): State<AppState>, signed_in: SignedIn) -> Result<Re
     });
     archive.add_json("account.json".to_owned(), own).await?;
     for membership in weddings::of_account(&state.db, signed_in.account).await? {
-        let id = membership.document;
+        let id = membership.document_id;
         let wedding = DocumentId::parse(&id).map_err(ApiError::internal)?;
         let mut content = super::read(&state, &wedding, content).await?;
         content["role"] = membership.role.as_str().into();
@@ -164,7 +164,7 @@ impl ExportArchive {
     /// The archive's bytes, with their memory permit until they are sent.
     fn finish(self) -> Result<Bytes, ApiError> {
         let written = self.writer.finish().map_err(ApiError::internal)?;
-        Ok(self.reservation.keep(written.into_inner()))
+        Ok(self.reservation.attach_to(written.into_inner()))
     }
 }
 

@@ -173,12 +173,12 @@ async fn deletion(
 ) -> Result<Data<DeletionData>, ApiError> {
     let mut left = Vec::new();
     for membership in weddings::of_account(&state.db, signed_in.account).await? {
-        let id = DocumentId::parse(&membership.document).map_err(ApiError::internal)?;
+        let id = DocumentId::parse(&membership.document_id).map_err(ApiError::internal)?;
         // A damaged wedding is deleted or stays like any other.
         let name = super::read(&state, &id, |model| model.details().couple()).await;
         let goes = is_the_only_owner(&state, signed_in.account, &membership).await?;
         left.push(AffectedWedding {
-            id: membership.document,
+            id: membership.document_id,
             name: name.unwrap_or_default(),
             becomes: if goes { "deleted" } else { "stays" },
         });
@@ -206,7 +206,7 @@ async fn delete(
     confirm_owner(&state, client, signed_in, &account, request.password).await?;
     let account = signed_in.account;
     for membership in weddings::of_account(&state.db, account).await? {
-        let id = DocumentId::parse(&membership.document).map_err(ApiError::internal)?;
+        let id = DocumentId::parse(&membership.document_id).map_err(ApiError::internal)?;
         if is_the_only_owner(&state, account, &membership).await? {
             state.documents.delete(&id, account).await?;
         } else {
@@ -232,7 +232,7 @@ async fn is_the_only_owner(
     account: AccountId,
     membership: &Membership,
 ) -> Result<bool, ApiError> {
-    let members = team::members(&state.db, &membership.document).await?;
+    let members = team::members(&state.db, &membership.document_id).await?;
     let mut others = members.iter().filter(|member| member.account != account);
     Ok(membership.role == Role::Owner && !others.any(|member| member.role == Role::Owner))
 }

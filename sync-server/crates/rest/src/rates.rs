@@ -164,7 +164,7 @@ impl Rates {
         let url = service.url(base).ok_or(RatesError::Nonsense)?;
         let answer = client.get(url).send().await.map_err(BodyError::from)?;
         let answer = answer.error_for_status().map_err(BodyError::from)?;
-        let body = http_client::body(answer, MAX_BYTES).await?;
+        let body = http_client::read_body(answer, MAX_BYTES).await?;
         answer::read(&body, base).ok_or(RatesError::Nonsense)
     }
 }

@@ -46,7 +46,7 @@ pub(super) async fn rename_in_weddings(
         }
     };
     for membership in owned {
-        let document = membership.document.clone();
+        let document = membership.document_id.clone();
         if let Err(error) = rename(&state, account, &membership, &renaming).await {
             tracing::warn!(%error, document, "a new name did not reach a wedding");
         }
@@ -59,7 +59,7 @@ async fn rename(
     membership: &Membership,
     renaming: &FirstNameChange,
 ) -> Result<(), RenameError> {
-    let id = DocumentId::parse(&membership.document)?;
+    let id = DocumentId::parse(&membership.document_id)?;
     let details = state.documents.read(&id, |model| model.details()).await?;
     let changes = details.and_then(|details| changes(&details, membership.is_creator, renaming));
     if let Some(changes) = changes {

@@ -97,7 +97,7 @@ impl AppState {
             streams: NotificationStreams::default(),
             site_assets: Arc::default(),
             cards: Cards::default(),
-            dns: Dns::of_the_system(),
+            dns: Dns::system(),
             smtp: None,
             rates: Rates::of(Vec::new(), clock.clone()),
             letter_limits: LetterLimits::DEFAULT,

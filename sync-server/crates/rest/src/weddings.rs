@@ -65,7 +65,7 @@ async fn list(
 ) -> Result<Data<WeddingsData>, ApiError> {
     let mut weddings = Vec::new();
     for membership in weddings::of_account(&state.db, signed_in.account).await? {
-        let id = DocumentId::parse(&membership.document).map_err(ApiError::internal)?;
+        let id = DocumentId::parse(&membership.document_id).map_err(ApiError::internal)?;
         weddings.push(listed(&state, &id, membership.role).await?);
     }
     let gone = weddings::deleted_of_account(&state.db, signed_in.account).await?;

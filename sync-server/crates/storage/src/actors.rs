@@ -31,10 +31,10 @@ pub struct NamedActor {
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn load(pool: &AnyPool, document: &str) -> sqlx::Result<Vec<OwnedActor>> {
+pub async fn load(pool: &AnyPool, document_id: &str) -> sqlx::Result<Vec<OwnedActor>> {
     let rows: Vec<(Vec<u8>, String)> =
         sqlx::query_as("select actor, account_id from document_actors where document_id = $1")
-            .bind(document)
+            .bind(document_id)
             .fetch_all(pool)
             .await?;
     rows.into_iter()
@@ -53,7 +53,7 @@ const WEBSITE: &str = "Website";
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn named(db: &Db, document: &str) -> sqlx::Result<Vec<NamedActor>> {
+pub async fn named(db: &Db, document_id: &str) -> sqlx::Result<Vec<NamedActor>> {
     let rows: Vec<(Vec<u8>, String, String, String)> = sqlx::query_as(
         "select document_actors.actor, document_actors.account_id,
                 coalesce(accounts.first_name, $1), coalesce(accounts.last_name, '')
@@ -63,7 +63,7 @@ pub async fn named(db: &Db, document: &str) -> sqlx::Result<Vec<NamedActor>> {
          order by document_actors.actor",
     )
     .bind(WEBSITE)
-    .bind(document)
+    .bind(document_id)
     .bind(AccountId::WEBSITE.to_string())
     .bind(AccountId::INVITED.to_string())
     .fetch_all(db.reader())
@@ -85,14 +85,14 @@ pub async fn named(db: &Db, document: &str) -> sqlx::Result<Vec<NamedActor>> {
 /// When the database cannot be written.
 pub async fn add(
     transaction: &mut Transaction<'_, Any>,
-    document: &str,
+    document_id: &str,
     owned: &OwnedActor,
 ) -> sqlx::Result<()> {
     sqlx::query(
         "insert into document_actors (document_id, actor, account_id) values ($1, $2, $3)
          on conflict do nothing",
     )
-    .bind(document)
+    .bind(document_id)
     .bind(&owned.actor)
     .bind(owned.account.to_string())
     .execute(&mut **transaction)
@@ -104,9 +104,9 @@ pub async fn add(
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn retired(pool: &AnyPool, document: &str) -> sqlx::Result<Vec<Vec<u8>>> {
+pub async fn retired(pool: &AnyPool, document_id: &str) -> sqlx::Result<Vec<Vec<u8>>> {
     sqlx::query_scalar("select actor from retired_actors where document_id = $1")
-        .bind(document)
+        .bind(document_id)
         .fetch_all(pool)
         .await
 }
@@ -117,7 +117,7 @@ pub async fn retired(pool: &AnyPool, document: &str) -> sqlx::Result<Vec<Vec<u8>
 /// When the database cannot be written.
 pub async fn retire(
     transaction: &mut Transaction<'_, Any>,
-    document: &str,
+    document_id: &str,
     others: &[Vec<u8>],
 ) -> sqlx::Result<()> {
     sqlx::query(
@@ -125,20 +125,20 @@ pub async fn retire(
          select document_id, actor from document_actors where document_id = $1
          on conflict do nothing",
     )
-    .bind(document)
+    .bind(document_id)
     .execute(&mut **transaction)
     .await?;
     for actor in others {
         sqlx::query(
             "insert into retired_actors (document_id, actor) values ($1, $2) on conflict do nothing",
         )
-        .bind(document)
+        .bind(document_id)
         .bind(actor)
         .execute(&mut **transaction)
         .await?;
     }
     sqlx::query("delete from document_actors where document_id = $1")
-        .bind(document)
+        .bind(document_id)
         .execute(&mut **transaction)
         .await?;
     Ok(())

@@ -71,14 +71,14 @@ impl fmt::Debug for Chunk {
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn load(pool: &AnyPool, document: &str) -> sqlx::Result<Vec<Chunk>> {
+pub async fn load(pool: &AnyPool, document_id: &str) -> sqlx::Result<Vec<Chunk>> {
     let rows: Vec<(i64, String, Vec<u8>)> = sqlx::query_as(
         "select id, kind, data from document_chunks
          where document_id = $1 and not exists (
              select 1 from weddings where id = $1 and deleted_at is not null)
          order by id",
     )
-    .bind(document)
+    .bind(document_id)
     .fetch_all(pool)
     .await?;
     Ok(rows
@@ -111,7 +111,7 @@ type SinceRow = (i64, Flag, Option<i64>, Option<String>, Option<Vec<u8>>);
 /// When the database cannot be read.
 pub async fn since(
     connection: &mut AnyConnection,
-    document: &str,
+    document_id: &str,
     newest: ChunkId,
 ) -> sqlx::Result<Option<ChunksSince>> {
     let rows: Vec<SinceRow> = sqlx::query_as(
@@ -122,7 +122,7 @@ pub async fn since(
          where weddings.id = $2 order by document_chunks.id",
     )
     .bind(newest.0)
-    .bind(document)
+    .bind(document_id)
     .fetch_all(connection)
     .await?;
     let Some((lineage, Flag(is_deleted), ..)) = rows.first() else {
@@ -147,12 +147,12 @@ pub async fn since(
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn exists(pool: &AnyPool, document: &str) -> sqlx::Result<bool> {
+pub async fn exists(pool: &AnyPool, document_id: &str) -> sqlx::Result<bool> {
     let Flag(flag) = sqlx::query_scalar(
         "select exists (select 1 from document_chunks where document_id = $1)
             and not exists (select 1 from weddings where id = $1 and deleted_at is not null)",
     )
-    .bind(document)
+    .bind(document_id)
     .fetch_one(pool)
     .await?;
     Ok(flag)
@@ -164,14 +164,14 @@ pub async fn exists(pool: &AnyPool, document: &str) -> sqlx::Result<bool> {
 /// When the database cannot be written.
 pub async fn append(
     transaction: &mut Transaction<'_, Any>,
-    document: &str,
+    document_id: &str,
     kind: ChunkKind,
     data: &[u8],
 ) -> sqlx::Result<ChunkId> {
     let id = sqlx::query_scalar(
         "insert into document_chunks (document_id, kind, data) values ($1, $2, $3) returning id",
     )
-    .bind(document)
+    .bind(document_id)
     .bind(kind.as_str())
     .bind(data)
     .fetch_one(&mut **transaction)
@@ -183,7 +183,7 @@ pub async fn append(
 #[derive(Clone, Copy, Debug)]
 pub struct ChunkAppend<'a> {
     /// The document.
-    pub document: &'a str,
+    pub document_id: &'a str,
     /// Lineage that it belongs to.
     pub lineage: u32,
     /// The newest chunk that the writer has read. If set, the append fails when newer chunks exist.
@@ -250,7 +250,7 @@ pub async fn add_all(
             })
             .collect();
         statement = statement
-            .bind(addition.document)
+            .bind(addition.document_id)
             .bind(i64::from(addition.lineage))
             .bind(addition.newest.map(|newest| newest.0))
             .bind(addition.kind.as_str())
@@ -285,11 +285,11 @@ pub async fn add(
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn newest(connection: &mut AnyConnection, document: &str) -> sqlx::Result<ChunkId> {
+pub async fn newest(connection: &mut AnyConnection, document_id: &str) -> sqlx::Result<ChunkId> {
     let newest = sqlx::query_scalar(
         "select coalesce(max(id), 0) from document_chunks where document_id = $1",
     )
-    .bind(document)
+    .bind(document_id)
     .fetch_one(connection)
     .await?;
     Ok(ChunkId(newest))
@@ -326,7 +326,7 @@ pub async fn append_all(db: &Db, changes: &[(&str, &[u8])]) -> sqlx::Result<Vec<
 /// When the database cannot be written.
 pub async fn remove(
     transaction: &mut Transaction<'_, Any>,
-    document: &str,
+    document_id: &str,
     chunks: &[ChunkId],
 ) -> sqlx::Result<()> {
     let ids: Vec<i64> = chunks.iter().map(|chunk| chunk.0).collect();
@@ -334,7 +334,7 @@ pub async fn remove(
         "delete from document_chunks
          where document_id = $1 and id in (select cast(value as bigint) from json_each($2))",
     )
-    .bind(document)
+    .bind(document_id)
     .bind(Json(ids))
     .execute(&mut **transaction)
     .await?;
@@ -347,10 +347,10 @@ pub async fn remove(
 /// When the database cannot be written.
 pub async fn remove_all(
     transaction: &mut Transaction<'_, Any>,
-    document: &str,
+    document_id: &str,
 ) -> sqlx::Result<()> {
     sqlx::query("delete from document_chunks where document_id = $1")
-        .bind(document)
+        .bind(document_id)
         .execute(&mut **transaction)
         .await?;
     Ok(())

@@ -9,7 +9,8 @@ use super::{Db, WriteTransaction};
 #[derive(Debug, FromRow)]
 pub struct DigestSubscription {
     /// The wedding.
-    pub document: String,
+    #[sqlx(rename = "document")]
+    pub document_id: String,
     account: String,
     /// The wedding's time zone as last seen, as an IANA name.
     pub zone: Option<String>,
@@ -62,7 +63,7 @@ pub async fn schedule(
         "insert into digests (document_id, account_id, next_at) values ($1, $2, $3)
          on conflict (document_id, account_id) do update set next_at = excluded.next_at",
     )
-    .bind(&wanted.document)
+    .bind(&wanted.document_id)
     .bind(&wanted.account)
     .bind(next_at)
     .execute(&mut **transaction)

@@ -38,7 +38,7 @@ pub struct StoredInvitation {
     /// Its id.
     pub id: InvitationId,
     /// The wedding.
-    pub document: String,
+    pub document_id: String,
     /// Invited address; trimmed and lower-case.
     pub email: String,
     /// Role that it offers.
@@ -131,13 +131,13 @@ mod sending;
 ///
 /// # Errors
 /// When the database fails.
-pub async fn open(db: &Db, document: &str) -> sqlx::Result<Vec<StoredInvitation>> {
+pub async fn open(db: &Db, document_id: &str) -> sqlx::Result<Vec<StoredInvitation>> {
     let rows: Vec<InvitationRow> = sqlx::query_as(select_invitations!(
         "invitations.document_id = $1
            and invitations.accepted_at is null and invitations.cancelled_at is null
          order by invitations.created_at desc, invitations.id"
     ))
-    .bind(document)
+    .bind(document_id)
     .fetch_all(db.reader())
     .await?;
     rows.into_iter()

@@ -32,7 +32,7 @@ pub(crate) struct LetterSender<'a> {
     /// The sending account.
     pub account: AccountId,
     /// The wedding.
-    pub document: &'a str,
+    pub document_id: &'a str,
     /// UTC day, like 2026-06-01.
     pub day: &'a str,
     /// Limits that apply.
@@ -160,7 +160,7 @@ async fn add(
 pub async fn counts(
     db: &Db,
     account: AccountId,
-    document: &str,
+    document_id: &str,
     day: &str,
 ) -> sqlx::Result<LetterCounts> {
     #[derive(FromRow)]
@@ -175,7 +175,7 @@ pub async fn counts(
     )
     .bind(day)
     .bind(account.to_string())
-    .bind(document)
+    .bind(document_id)
     .fetch_all(db.reader())
     .await?;
     let of = |kind: &str| {

@@ -67,20 +67,20 @@ impl Db {
     ///
     /// # Errors
     /// When the database fails, or another process does not release the lock.
-    pub async fn begin_locked(&self, document: &str) -> sqlx::Result<Transaction<'static, Any>> {
+    pub async fn begin_locked(&self, document_id: &str) -> sqlx::Result<Transaction<'static, Any>> {
         // A holder that stays idle has died, and others wait.
         const BEGIN: &str = "begin; set local idle_in_transaction_session_timeout = '5s'";
         server_starts::record_pending(self).await?;
         let mut lock = self.document_locks.begin_with(BEGIN).await?;
-        lock_document(&mut lock, document).await?;
+        lock_document(&mut lock, document_id).await?;
         Ok(lock)
     }
 }
 
 /// Waits for the lock on a document.
-async fn lock_document(connection: &mut AnyConnection, document: &str) -> sqlx::Result<()> {
+async fn lock_document(connection: &mut AnyConnection, document_id: &str) -> sqlx::Result<()> {
     sqlx::query("select pg_advisory_xact_lock(hashtextextended($1, 0))")
-        .bind(document)
+        .bind(document_id)
         .execute(connection)
         .await?;
     Ok(())

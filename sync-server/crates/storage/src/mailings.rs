@@ -20,7 +20,7 @@ pub(crate) const STOPPED: &str = "it was stopped before it was sent";
 /// One or more letters that are sent together.
 pub struct Mailing<'a> {
     /// The wedding.
-    pub document: &'a str,
+    pub document_id: &'a str,
     /// The sending account.
     pub by: AccountId,
     /// Kind of letter, as templates have it.
@@ -221,7 +221,7 @@ pub async fn send(
     let mut transaction = db.begin().await?;
     let sender = LetterSender {
         account: mailing.by,
-        document: mailing.document,
+        document: mailing.document_id,
         day: day_of(now),
         bounds,
     };
@@ -234,7 +234,7 @@ pub async fn send(
          values ($1, $2, $3, $4, $5, $6)",
     )
     .bind(&id)
-    .bind(mailing.document)
+    .bind(mailing.document_id)
     .bind(mailing.by.to_string())
     .bind(mailing.kind)
     .bind(mailing.subject)
@@ -263,7 +263,7 @@ pub async fn send(
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
              returning id",
         )
-        .bind(mailing.document)
+        .bind(mailing.document_id)
         .bind(&id)
         .bind(to)
         .bind(subject)
@@ -309,7 +309,7 @@ pub async fn send(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn progress(db: &Db, document: &str, id: &str) -> sqlx::Result<Option<MailingProgress>> {
+pub async fn progress(db: &Db, document_id: &str, id: &str) -> sqlx::Result<Option<MailingProgress>> {
     sqlx::query_as(concat!(
         "select mailings.id, mailings.type, mailings.subject, mailings.created_at,
                 mailings.stopped_at, count(outbox.id) as total,
@@ -326,7 +326,7 @@ pub async fn progress(db: &Db, document: &str, id: &str) -> sqlx::Result<Option<
          where mailings.document_id = $1 and mailings.id = $2
          group by mailings.id",
     ))
-    .bind(document)
+    .bind(document_id)
     .bind(id)
     .fetch_optional(db.reader())
     .await
@@ -337,14 +337,14 @@ pub async fn progress(db: &Db, document: &str, id: &str) -> sqlx::Result<Option<
 ///
 /// # Errors
 /// When the database fails.
-pub async fn stop(db: &Db, document: &str, id: &str, now: &str) -> sqlx::Result<Option<Vec<i64>>> {
+pub async fn stop(db: &Db, document_id: &str, id: &str, now: &str) -> sqlx::Result<Option<Vec<i64>>> {
     let mut transaction = db.begin().await?;
     let stopped = sqlx::query(
         "update mailings set stopped_at = coalesce(stopped_at, $1) where id = $2 and document_id = $3",
     )
     .bind(now)
     .bind(id)
-    .bind(document)
+    .bind(document_id)
     .execute(&mut *transaction)
     .await?;
     if stopped.rows_affected() == 0 {
@@ -378,7 +378,7 @@ pub async fn stop(db: &Db, document: &str, id: &str, now: &str) -> sqlx::Result<
 ///
 /// # Errors
 /// When the database fails.
-pub async fn stats(db: &Db, document: &str, now: &str) -> sqlx::Result<LetterStats> {
+pub async fn stats(db: &Db, document_id: &str, now: &str) -> sqlx::Result<LetterStats> {
     sqlx::query_as(concat!(
         "select count(*) as total,
                 count(case status when 'waiting' then 1 end) as waiting,
@@ -395,7 +395,7 @@ pub async fn stats(db: &Db, document: &str, now: &str) -> sqlx::Result<LetterSta
         ") as letters"
     ))
     .bind(now)
-    .bind(document)
+    .bind(document_id)
     .fetch_one(db.reader())
     .await
 }
@@ -406,7 +406,7 @@ pub async fn stats(db: &Db, document: &str, now: &str) -> sqlx::Result<LetterSta
 /// When the database fails.
 pub async fn jobs(
     db: &Db,
-    document: &str,
+    document_id: &str,
     offset: u32,
     limit: u32,
     now: &str,
@@ -417,7 +417,7 @@ pub async fn jobs(
         "order by outbox.id desc limit $3 offset $4"
     ))
     .bind(now)
-    .bind(document)
+    .bind(document_id)
     .bind(i64::from(limit))
     .bind(i64::from(offset))
     .fetch_all(db.reader())
@@ -430,7 +430,7 @@ pub async fn jobs(
 /// When the database fails.
 pub async fn job(
     db: &Db,
-    document: &str,
+    document_id: &str,
     id: i64,
     now: &str,
 ) -> sqlx::Result<Option<(QueuedLetter, String)>> {
@@ -447,7 +447,7 @@ pub async fn job(
         "and outbox.id = $3 and outbox.mailing_id is not null"
     ))
     .bind(now)
-    .bind(document)
+    .bind(document_id)
     .bind(id)
     .fetch_optional(db.reader())
     .await?;

@@ -10,13 +10,13 @@ use super::{Db, WriteTransaction};
 ///
 /// # Errors
 /// When the database fails.
-pub async fn role_of(db: &Db, document: &str, account: AccountId) -> sqlx::Result<Option<Role>> {
+pub async fn role_of(db: &Db, document_id: &str, account: AccountId) -> sqlx::Result<Option<Role>> {
     let role: Option<String> = sqlx::query_scalar(
         "select members.role
          from members join weddings on weddings.id = members.document_id
          where members.document_id = $1 and members.account_id = $2 and weddings.deleted_at is null",
     )
-    .bind(document)
+    .bind(document_id)
     .bind(account.to_string())
     .fetch_optional(db.reader())
     .await?;
@@ -29,14 +29,14 @@ pub async fn role_of(db: &Db, document: &str, account: AccountId) -> sqlx::Resul
 /// When the database fails.
 pub(super) async fn roles(
     connection: &mut AnyConnection,
-    document: &str,
+    document_id: &str,
 ) -> sqlx::Result<Vec<(AccountId, Role)>> {
     let rows: Vec<(String, String)> = sqlx::query_as(
         "select members.account_id, members.role
          from members join weddings on weddings.id = members.document_id
          where members.document_id = $1 and weddings.deleted_at is null",
     )
-    .bind(document)
+    .bind(document_id)
     .fetch_all(connection)
     .await?;
     rows.iter()
@@ -50,7 +50,7 @@ pub(super) async fn roles(
 /// When the account is a member already, or the database fails.
 pub(super) async fn add(
     transaction: &mut WriteTransaction,
-    document: &str,
+    document_id: &str,
     account: AccountId,
     role: Role,
     now: &str,
@@ -58,7 +58,7 @@ pub(super) async fn add(
     sqlx::query(
         "insert into members (document_id, account_id, role, created_at) values ($1, $2, $3, $4)",
     )
-    .bind(document)
+    .bind(document_id)
     .bind(account.to_string())
     .bind(role.as_str())
     .bind(now)

@@ -57,7 +57,7 @@ pub struct NotificationEvent<'a> {
     /// Kind of event.
     pub kind: NotificationKind,
     /// The wedding.
-    pub document: &'a str,
+    pub document_id: &'a str,
     /// Short descriptions of the event; empty for kinds that wait, where the things have them.
     pub lines: &'a [String],
     /// Things that the event is about.
@@ -182,7 +182,7 @@ pub async fn notify(
             )
             .bind(&id)
             .bind(account.to_string())
-            .bind(news.document)
+            .bind(news.document_id)
             .bind(news.kind.as_str())
             .bind(Json(lines))
             .bind(Json(things))
@@ -215,7 +215,7 @@ async fn unread_of(
          order by changed desc limit 1"
     ))
     .bind(account.to_string())
-    .bind(news.document)
+    .bind(news.document_id)
     .bind(news.kind.as_str())
     .bind(news.kind.is_pending())
     .fetch_optional(&mut **transaction)
@@ -233,7 +233,7 @@ pub(crate) async fn notify_members(
     now: &str,
 ) -> sqlx::Result<Vec<AccountId>> {
     let mut notified = Vec::new();
-    for (account, role) in members::roles(transaction, news.document).await? {
+    for (account, role) in members::roles(transaction, news.document_id).await? {
         if concerns(role) && notify(transaction, account, news, now).await? {
             notified.push(account);
         }
@@ -249,13 +249,13 @@ pub(crate) async fn notify_members(
 pub(super) async fn remove_lines(
     transaction: &mut WriteTransaction,
     kind: NotificationKind,
-    document: &str,
+    document_id: &str,
     is_forgotten: impl Fn(&str) -> bool,
 ) -> sqlx::Result<Vec<AccountId>> {
     let rows: Vec<(String, String, Json<Vec<String>>)> = sqlx::query_as(
         "select id, account_id, lines from notifications where document_id = $1 and kind = $2",
     )
-    .bind(document)
+    .bind(document_id)
     .bind(kind.as_str())
     .fetch_all(&mut **transaction)
     .await?;
@@ -295,7 +295,7 @@ pub async fn notify_at_intervals(
            and deleted_at is null and created_at > $4)",
     )
     .bind(account.to_string())
-    .bind(news.document)
+    .bind(news.document_id)
     .bind(news.kind.as_str())
     .bind(since)
     .fetch_one(db.reader())

@@ -44,19 +44,19 @@ pub(super) enum MessageContext<'a> {
     /// A wedding's team.
     Team {
         /// The wedding.
-        document: &'a str,
+        document_id: &'a str,
     },
     /// An invitation to a wedding's team.
     Invitation {
         /// The wedding.
-        document: &'a str,
+        document_id: &'a str,
         /// Stored id of the invitation.
         id: &'a str,
     },
     /// A wedding's website, to a guest.
     Website {
         /// The wedding.
-        document: &'a str,
+        document_id: &'a str,
     },
     /// An account: purpose and id.
     Account(&'a str),
@@ -191,7 +191,7 @@ async fn put_at(
 /// When the database fails.
 pub async fn put_later(
     transaction: &mut WriteTransaction,
-    document: &str,
+    document_id: &str,
     message: &Message,
     delivery: Delivery,
     send_at: &str,
@@ -200,7 +200,7 @@ pub async fn put_later(
     if delivery == Delivery::Queued && !is_confirmed(transaction, &message.to).await? {
         return Ok(());
     }
-    let about = MessageContext::Team { document };
+    let about = MessageContext::Team { document_id };
     put_at(transaction, about, message, delivery, send_at).await
 }
 

@@ -37,7 +37,7 @@ pub struct StoredPersonalLink {
     /// Token at the end of its URL.
     pub token: String,
     /// The wedding.
-    pub document: String,
+    pub document_id: String,
     /// Its recipient.
     pub recipient: StoredLinkRecipient,
     /// When it was created.
@@ -75,12 +75,12 @@ impl From<PersonalLinkRow> for StoredPersonalLink {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Vec<StoredPersonalLink>> {
+pub async fn of_wedding(db: &Db, document_id: &str) -> sqlx::Result<Vec<StoredPersonalLink>> {
     let rows: Vec<PersonalLinkRow> = sqlx::query_as(
         "select * from personal_links where document_id = $1 and revoked_at is null
          order by kind, entity_id",
     )
-    .bind(document)
+    .bind(document_id)
     .fetch_all(db.reader())
     .await?;
     Ok(rows.into_iter().map(StoredPersonalLink::from).collect())
@@ -92,13 +92,13 @@ pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Vec<StoredPerso
 /// When the database fails.
 pub async fn find(
     db: &Db,
-    document: &str,
+    document_id: &str,
     token: &str,
 ) -> sqlx::Result<Option<StoredPersonalLink>> {
     let row: Option<PersonalLinkRow> =
         sqlx::query_as("select * from personal_links where token = $1 and document_id = $2")
             .bind(token)
-            .bind(document)
+            .bind(document_id)
             .fetch_optional(db.reader())
             .await?;
     Ok(row.map(StoredPersonalLink::from))
@@ -110,7 +110,7 @@ pub async fn find(
 /// When the database fails.
 pub async fn make(
     db: &Db,
-    document: &str,
+    document_id: &str,
     recipients: &[(StoredLinkRecipient, String)],
     now: &str,
 ) -> sqlx::Result<()> {
@@ -121,7 +121,7 @@ pub async fn make(
              values ($1, $2, $3, $4, $5) on conflict do nothing",
         )
         .bind(token)
-        .bind(document)
+        .bind(document_id)
         .bind(recipient.kind())
         .bind(recipient.id())
         .bind(now)
@@ -135,7 +135,7 @@ pub async fn make(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn revoke(db: &Db, document: &str, token: &str, now: &str) -> sqlx::Result<bool> {
+pub async fn revoke(db: &Db, document_id: &str, token: &str, now: &str) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
     let revoked = sqlx::query(
         "update personal_links set revoked_at = coalesce(revoked_at, $1)
@@ -143,7 +143,7 @@ pub async fn revoke(db: &Db, document: &str, token: &str, now: &str) -> sqlx::Re
     )
     .bind(now)
     .bind(token)
-    .bind(document)
+    .bind(document_id)
     .execute(&mut *transaction)
     .await?;
     transaction.commit().await?;

@@ -14,7 +14,8 @@ use super::{Db, WriteTransaction};
 pub struct DueWedding {
     /// The wedding.
     #[sqlx(rename = "document_id")]
-    pub document: String,
+    #[sqlx(rename = "document")]
+    pub document_id: String,
     /// Version when the check became due.
     version: i64,
 }
@@ -146,7 +147,7 @@ pub async fn postpone(db: &Db, watched: &DueWedding, until: &str) -> sqlx::Resul
     let mut transaction = db.begin().await?;
     sqlx::query("update watched set look_at = $1 where document_id = $2")
         .bind(until)
-        .bind(&watched.document)
+        .bind(&watched.document_id)
         .execute(&mut *transaction)
         .await?;
     transaction.commit().await
@@ -159,7 +160,7 @@ pub async fn postpone(db: &Db, watched: &DueWedding, until: &str) -> sqlx::Resul
 pub async fn forget(db: &Db, watched: &DueWedding) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query("delete from watched where document_id = $1")
-        .bind(&watched.document)
+        .bind(&watched.document_id)
         .execute(&mut *transaction)
         .await?;
     transaction.commit().await
@@ -169,10 +170,10 @@ pub async fn forget(db: &Db, watched: &DueWedding) -> sqlx::Result<()> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn zone_of(db: &Db, document: &str) -> sqlx::Result<Option<String>> {
+pub async fn zone_of(db: &Db, document_id: &str) -> sqlx::Result<Option<String>> {
     let zone: Option<Option<String>> =
         sqlx::query_scalar("select zone from watched where document_id = $1")
-            .bind(document)
+            .bind(document_id)
             .fetch_optional(db.reader())
             .await?;
     Ok(zone.flatten())
@@ -182,11 +183,11 @@ pub async fn zone_of(db: &Db, document: &str) -> sqlx::Result<Option<String>> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn load_history(db: &Db, document: &str) -> sqlx::Result<ReminderHistory> {
+pub async fn load_history(db: &Db, document_id: &str) -> sqlx::Result<ReminderHistory> {
     let mut memory = ReminderHistory::default();
     let items: Vec<(String, String, String, String)> =
         sqlx::query_as("select kind, item_id, due, since from due_items where document_id = $1")
-            .bind(document)
+            .bind(document_id)
             .fetch_all(db.reader())
             .await?;
     for (kind, id, due, since) in items {
@@ -194,7 +195,7 @@ pub async fn load_history(db: &Db, document: &str) -> sqlx::Result<ReminderHisto
     }
     let days: Vec<(String, i32, String)> =
         sqlx::query_as("select kind, days_before, since from reminder_days where document_id = $1")
-            .bind(document)
+            .bind(document_id)
             .fetch_all(db.reader())
             .await?;
     for (kind, days, since) in days {
@@ -203,7 +204,7 @@ pub async fn load_history(db: &Db, document: &str) -> sqlx::Result<ReminderHisto
     let sent: Vec<(String, String, String, i32)> = sqlx::query_as(
         "select kind, item_id, due, days_before from reminded where document_id = $1",
     )
-    .bind(document)
+    .bind(document_id)
     .fetch_all(db.reader())
     .await?;
     for (kind, id, due, days) in sent {
@@ -211,7 +212,7 @@ pub async fn load_history(db: &Db, document: &str) -> sqlx::Result<ReminderHisto
     }
     let assigned: Vec<(String, String)> =
         sqlx::query_as("select task_id, account_id from assigned_tasks where document_id = $1")
-            .bind(document)
+            .bind(document_id)
             .fetch_all(db.reader())
             .await?;
     for (task, account) in assigned {
@@ -231,7 +232,7 @@ pub async fn record_check(
     noted: &CheckRecord<'_>,
     now: &str,
 ) -> sqlx::Result<()> {
-    let document = &watched.document;
+    let document = &watched.document_id;
     note_items(transaction, document, known, noted.items, now).await?;
     note_days(transaction, document, known, noted.days, now).await?;
     for Reminder { item, days_before } in noted.sent {
@@ -265,7 +266,7 @@ pub async fn record_check(
 
 async fn note_items(
     transaction: &mut WriteTransaction,
-    document: &str,
+    document_id: &str,
     known: &ReminderHistory,
     items: &[DueItem],
     now: &str,
@@ -284,7 +285,7 @@ async fn note_items(
              on conflict (document_id, kind, item_id)
              do update set due = excluded.due, since = excluded.since",
         )
-        .bind(document)
+        .bind(document_id)
         .bind(name(item.kind))
         .bind(&item.id)
         .bind(due)
@@ -294,7 +295,7 @@ async fn note_items(
     }
     for (kind, id) in no_longer_due {
         sqlx::query("delete from due_items where document_id = $1 and kind = $2 and item_id = $3")
-            .bind(document)
+            .bind(document_id)
             .bind(name(*kind))
             .bind(id)
             .execute(&mut **transaction)
@@ -305,7 +306,7 @@ async fn note_items(
 
 async fn note_days(
     transaction: &mut WriteTransaction,
-    document: &str,
+    document_id: &str,
     known: &ReminderHistory,
     days: &[(DueKind, i32)],
     now: &str,
@@ -317,7 +318,7 @@ async fn note_days(
         sqlx::query(
             "insert into reminder_days (document_id, kind, days_before, since) values ($1, $2, $3, $4)",
         )
-        .bind(document)
+        .bind(document_id)
         .bind(name(*kind))
         .bind(before)
         .bind(now)
@@ -328,7 +329,7 @@ async fn note_days(
         sqlx::query(
             "delete from reminder_days where document_id = $1 and kind = $2 and days_before = $3",
         )
-        .bind(document)
+        .bind(document_id)
         .bind(name(*kind))
         .bind(before)
         .execute(&mut **transaction)
@@ -339,7 +340,7 @@ async fn note_days(
 
 async fn note_assigned(
     transaction: &mut WriteTransaction,
-    document: &str,
+    document_id: &str,
     known: &ReminderHistory,
     tasks: &[AssignedTask],
 ) -> sqlx::Result<()> {
@@ -351,7 +352,7 @@ async fn note_assigned(
         sqlx::query(
             "delete from assigned_tasks where document_id = $1 and task_id = $2 and account_id = $3",
         )
-        .bind(document)
+        .bind(document_id)
         .bind(task)
         .bind(account.to_string())
         .execute(&mut **transaction)
@@ -363,7 +364,7 @@ async fn note_assigned(
             "insert into assigned_tasks (document_id, task_id, account_id)
              select $1, $2, id from accounts where id = $3 on conflict do nothing",
         )
-        .bind(document)
+        .bind(document_id)
         .bind(task)
         .bind(account.to_string())
         .execute(&mut **transaction)

@@ -11,7 +11,7 @@ use super::outbox::{self, Delivery, Message, MessageContext};
 /// A received reply.
 pub struct NewReply<'a> {
     /// The wedding.
-    pub document: &'a str,
+    pub document_id: &'a str,
     /// Idempotency key from the guest's browser.
     pub key: &'a str,
     /// Prefix of its records' ids.
@@ -104,11 +104,11 @@ pub async fn insert(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn find_by_key(db: &Db, document: &str, key: &str) -> sqlx::Result<Option<String>> {
+pub async fn find_by_key(db: &Db, document_id: &str, key: &str) -> sqlx::Result<Option<String>> {
     sqlx::query_scalar(
         "select reply_id from site_inbox where document_id = $1 and request_key = $2",
     )
-    .bind(document)
+    .bind(document_id)
     .bind(key)
     .fetch_optional(db.reader())
     .await

@@ -66,9 +66,9 @@ macro_rules! select_sites {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Option<Site>> {
+pub async fn of_wedding(db: &Db, document_id: &str) -> sqlx::Result<Option<Site>> {
     sqlx::query_as(select_sites!("sites.document_id = $1"))
-        .bind(document)
+        .bind(document_id)
         .fetch_optional(db.reader())
         .await
 }
@@ -90,7 +90,7 @@ pub struct SiteAccess {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn access_rules(db: &Db, document: &str) -> sqlx::Result<Option<SiteAccess>> {
+pub async fn access_rules(db: &Db, document_id: &str) -> sqlx::Result<Option<SiteAccess>> {
     macro_rules! select_door {
         ($personal_links_only:literal) => {
             concat!(
@@ -108,7 +108,7 @@ pub async fn access_rules(db: &Db, document: &str) -> sqlx::Result<Option<SiteAc
             "coalesce(cast(cast(sites.snapshot as json) ->> 'personalLinksOnly' as boolean), false)"
         ),
     ))
-    .bind(document)
+    .bind(document_id)
     .fetch_optional(db.reader())
     .await
 }
@@ -162,13 +162,13 @@ pub async fn by_domain(db: &Db, domain: &str) -> sqlx::Result<Option<Site>> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn is_free(db: &Db, subdomain: &str, document: &str) -> sqlx::Result<bool> {
+pub async fn is_free(db: &Db, subdomain: &str, document_id: &str) -> sqlx::Result<bool> {
     let Flag(flag) = sqlx::query_scalar(
         "select not exists (select 1 from sites where subdomain = $1 and document_id <> $2)
             and not exists (select 1 from old_subdomains where subdomain = $1 and document_id <> $2)",
     )
     .bind(subdomain)
-    .bind(document)
+    .bind(document_id)
     .fetch_one(db.reader())
     .await?;
     Ok(flag)
@@ -190,14 +190,14 @@ pub struct SiteSettings {
 /// # Errors
 /// [`AddressError::Taken`] if another wedding has or had the address; [`AddressError::TooManyFormer`] if the website
 /// has too many former addresses.
-pub async fn change(db: &Db, document: &str, settings: &SiteSettings) -> Result<(), AddressError> {
+pub async fn change(db: &Db, document_id: &str, settings: &SiteSettings) -> Result<(), AddressError> {
     let mut transaction = db.begin().await?;
     sqlx::query("insert into sites (document_id) values ($1) on conflict do nothing")
-        .bind(document)
+        .bind(document_id)
         .execute(&mut *transaction)
         .await?;
     if let Some(subdomain) = &settings.subdomain {
-        move_to(&mut transaction, document, subdomain).await?;
+        move_to(&mut transaction, document_id, subdomain).await?;
     }
     if let Some(domain) = &settings.custom_domain {
         let (domain, token) = domain.clone().unzip();
@@ -207,7 +207,7 @@ pub async fn change(db: &Db, document: &str, settings: &SiteSettings) -> Result<
         )
         .bind(domain)
         .bind(token)
-        .bind(document)
+        .bind(document_id)
         .execute(&mut *transaction)
         .await?;
     }
@@ -217,7 +217,7 @@ pub async fn change(db: &Db, document: &str, settings: &SiteSettings) -> Result<
              where document_id = $2",
         )
         .bind(hash)
-        .bind(document)
+        .bind(document_id)
         .execute(&mut *transaction)
         .await?;
     }
@@ -227,14 +227,14 @@ pub async fn change(db: &Db, document: &str, settings: &SiteSettings) -> Result<
 
 async fn move_to(
     transaction: &mut WriteTransaction,
-    document: &str,
+    document_id: &str,
     subdomain: &str,
 ) -> Result<(), AddressError> {
     let Flag(was_others) = sqlx::query_scalar(
         "select exists (select 1 from old_subdomains where subdomain = $1 and document_id <> $2)",
     )
     .bind(subdomain)
-    .bind(document)
+    .bind(document_id)
     .fetch_one(&mut **transaction)
     .await?;
     if was_others {
@@ -246,7 +246,7 @@ async fn move_to(
          where document_id = $1 and subdomain is not null and subdomain <> $2
          on conflict do nothing",
     )
-    .bind(document)
+    .bind(document_id)
     .bind(subdomain)
     .execute(&mut **transaction)
     .await?;
@@ -257,7 +257,7 @@ async fn move_to(
         .await?;
     let former: i64 =
         sqlx::query_scalar("select count(*) from old_subdomains where document_id = $1")
-            .bind(document)
+            .bind(document_id)
             .fetch_one(&mut **transaction)
             .await?;
     if former > MOST_FORMER {
@@ -265,7 +265,7 @@ async fn move_to(
     }
     let moved = sqlx::query("update sites set subdomain = $1 where document_id = $2")
         .bind(subdomain)
-        .bind(document)
+        .bind(document_id)
         .execute(&mut **transaction)
         .await;
     unless_taken(moved)
@@ -283,7 +283,7 @@ fn unless_taken<T>(done: sqlx::Result<T>) -> Result<(), AddressError> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn publish(db: &Db, document: &str, snapshot: &str, now: &str) -> sqlx::Result<()> {
+pub async fn publish(db: &Db, document_id: &str, snapshot: &str, now: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query(
         "update sites
@@ -292,7 +292,7 @@ pub async fn publish(db: &Db, document: &str, snapshot: &str, now: &str) -> sqlx
     )
     .bind(snapshot)
     .bind(now)
-    .bind(document)
+    .bind(document_id)
     .execute(&mut *transaction)
     .await?;
     transaction.commit().await
@@ -302,10 +302,10 @@ pub async fn publish(db: &Db, document: &str, snapshot: &str, now: &str) -> sqlx
 ///
 /// # Errors
 /// When the database fails.
-pub async fn unpublish(db: &Db, document: &str) -> sqlx::Result<()> {
+pub async fn unpublish(db: &Db, document_id: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query("update sites set is_published = false where document_id = $1")
-        .bind(document)
+        .bind(document_id)
         .execute(&mut *transaction)
         .await?;
     transaction.commit().await
@@ -317,7 +317,7 @@ pub async fn unpublish(db: &Db, document: &str) -> sqlx::Result<()> {
 /// [`AddressError::Taken`] if another wedding has verified the domain.
 pub async fn verify_domain(
     db: &Db,
-    document: &str,
+    document_id: &str,
     domain: &str,
     now: &str,
 ) -> Result<(), AddressError> {
@@ -326,7 +326,7 @@ pub async fn verify_domain(
         "update sites set domain_verified_at = $1 where document_id = $2 and custom_domain = $3",
     )
     .bind(now)
-    .bind(document)
+    .bind(document_id)
     .bind(domain)
     .execute(&mut *transaction)
     .await;
@@ -342,7 +342,7 @@ pub async fn verify_domain(
 /// When the database fails.
 pub(super) async fn delete_of_wedding(
     connection: &mut sqlx::AnyConnection,
-    document: &str,
+    document_id: &str,
 ) -> sqlx::Result<()> {
     for statement in [
         "insert into old_subdomains (subdomain, document_id)
@@ -353,7 +353,7 @@ pub(super) async fn delete_of_wedding(
         "delete from site_inbox where document_id = $1",
     ] {
         sqlx::query(statement)
-            .bind(document)
+            .bind(document_id)
             .execute(&mut *connection)
             .await?;
     }

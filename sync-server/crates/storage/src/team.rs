@@ -51,11 +51,11 @@ macro_rules! select_members {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn members(db: &Db, document: &str) -> sqlx::Result<Vec<StoredMember>> {
+pub async fn members(db: &Db, document_id: &str) -> sqlx::Result<Vec<StoredMember>> {
     let rows: Vec<MemberRow> = sqlx::query_as(select_members!(
         "members.document_id = $1 order by members.created_at, accounts.id"
     ))
-    .bind(document)
+    .bind(document_id)
     .fetch_all(db.reader())
     .await?;
     rows.into_iter().map(MemberRow::into_member).collect()
@@ -67,13 +67,13 @@ pub async fn members(db: &Db, document: &str) -> sqlx::Result<Vec<StoredMember>>
 /// When the database fails.
 pub async fn member(
     db: &Db,
-    document: &str,
+    document_id: &str,
     account: AccountId,
 ) -> sqlx::Result<Option<StoredMember>> {
     let row: Option<MemberRow> = sqlx::query_as(select_members!(
         "members.document_id = $1 and members.account_id = $2"
     ))
-    .bind(document)
+    .bind(document_id)
     .bind(account.to_string())
     .fetch_optional(db.reader())
     .await?;
@@ -84,7 +84,7 @@ pub async fn member(
 /// change.
 pub struct Team {
     db: Db,
-    document: String,
+    document_id: String,
     roles: BTreeMap<AccountId, Role>,
     /// Accounts to notify in the app.
     notified: Vec<AccountId>,
@@ -98,12 +98,12 @@ impl Team {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn begin(db: &Db, document: &str) -> sqlx::Result<Self> {
+    pub async fn begin(db: &Db, document_id: &str) -> sqlx::Result<Self> {
         let mut transaction = db.begin().await?;
-        let roles = members::roles(&mut transaction, document).await?;
+        let roles = members::roles(&mut transaction, document_id).await?;
         Ok(Self {
             db: db.clone(),
-            document: document.to_owned(),
+            document_id: document_id.to_owned(),
             roles: roles.into_iter().collect(),
             notified: Vec::new(),
             moved: Vec::new(),
@@ -114,7 +114,7 @@ impl Team {
     /// The wedding's id.
     #[must_use]
     pub fn document(&self) -> &str {
-        &self.document
+        &self.document_id
     }
 
     /// Role of an account; `None` if it is not a member.
@@ -135,7 +135,7 @@ impl Team {
     /// # Errors
     /// When the database fails.
     pub async fn add(&mut self, account: AccountId, role: Role, now: &str) -> sqlx::Result<()> {
-        add(&mut self.transaction, &self.document, account, role, now).await?;
+        add(&mut self.transaction, &self.document_id, account, role, now).await?;
         self.roles.insert(account, role);
         self.moved.push(account);
         Ok(())
@@ -148,7 +148,7 @@ impl Team {
     pub async fn change_role(&mut self, account: AccountId, role: Role) -> sqlx::Result<()> {
         sqlx::query("update members set role = $1 where document_id = $2 and account_id = $3")
             .bind(role.as_str())
-            .bind(&self.document)
+            .bind(&self.document_id)
             .bind(account.to_string())
             .execute(&mut *self.transaction)
             .await?;
@@ -162,7 +162,7 @@ impl Team {
     /// When the database fails.
     pub async fn remove(&mut self, account: AccountId) -> sqlx::Result<()> {
         sqlx::query("delete from members where document_id = $1 and account_id = $2")
-            .bind(&self.document)
+            .bind(&self.document_id)
             .bind(account.to_string())
             .execute(&mut *self.transaction)
             .await?;
@@ -177,7 +177,7 @@ impl Team {
     /// When the database fails.
     pub async fn mail(&mut self, message: &Message, delivery: Delivery) -> sqlx::Result<()> {
         let about = MessageContext::Team {
-            document: &self.document,
+            document: &self.document_id,
         };
         outbox::put(&mut self.transaction, about, message, delivery).await
     }
@@ -195,7 +195,7 @@ impl Team {
     ) -> sqlx::Result<()> {
         let news = NotificationEvent {
             kind,
-            document: &self.document,
+            document: &self.document_id,
             lines: &[line],
             things: &[],
         };

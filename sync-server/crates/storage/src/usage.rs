@@ -19,11 +19,11 @@ pub struct Usage {
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn of_document(pool: &AnyPool, document: &str) -> sqlx::Result<Usage> {
+pub async fn of_document(pool: &AnyPool, document_id: &str) -> sqlx::Result<Usage> {
     let row: Option<(i64, i64, i64)> = sqlx::query_as(
         "select changes, operations, bytes from document_usage where document_id = $1",
     )
-    .bind(document)
+    .bind(document_id)
     .fetch_optional(pool)
     .await?;
     Ok(usage(row.unwrap_or_default()))
@@ -33,7 +33,7 @@ pub async fn of_document(pool: &AnyPool, document: &str) -> sqlx::Result<Usage> 
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn of_creator_elsewhere(pool: &AnyPool, document: &str) -> sqlx::Result<Usage> {
+pub async fn of_creator_elsewhere(pool: &AnyPool, document_id: &str) -> sqlx::Result<Usage> {
     let row: (i64, i64, i64) = sqlx::query_as(
         "select cast(coalesce(sum(changes), 0) as bigint), cast(coalesce(sum(operations), 0) as bigint),
             cast(coalesce(sum(bytes), 0) as bigint)
@@ -41,8 +41,8 @@ pub async fn of_creator_elsewhere(pool: &AnyPool, document: &str) -> sqlx::Resul
          where weddings.owner_id = (select owner_id from weddings where id = $1)
            and weddings.id <> $2 and weddings.deleted_at is null",
     )
-    .bind(document)
-    .bind(document)
+    .bind(document_id)
+    .bind(document_id)
     .fetch_one(pool)
     .await?;
     Ok(usage(row))
@@ -52,13 +52,13 @@ pub async fn of_creator_elsewhere(pool: &AnyPool, document: &str) -> sqlx::Resul
 ///
 /// # Errors
 /// When the database cannot be written.
-pub async fn record(db: &Db, document: &str, size: Usage) -> sqlx::Result<()> {
+pub async fn record(db: &Db, document_id: &str, size: Usage) -> sqlx::Result<()> {
     sqlx::query(
         "insert into document_usage (document_id, changes, operations, bytes) values ($1, $2, $3, $4)
          on conflict (document_id) do update
          set changes = excluded.changes, operations = excluded.operations, bytes = excluded.bytes",
     )
-    .bind(document)
+    .bind(document_id)
     .bind(size.changes)
     .bind(size.operations)
     .bind(size.bytes)

@@ -38,7 +38,7 @@ pub enum RegistrationOutcome {
 #[derive(Debug, PartialEq, Eq)]
 pub struct Membership {
     /// Id of the wedding and of its document.
-    pub document: String,
+    pub document_id: String,
     /// The account's role in it.
     pub role: Role,
     /// Whether the account created it.
@@ -51,13 +51,13 @@ pub struct Membership {
 /// When the database fails.
 pub async fn register(
     db: &Db,
-    document: &str,
+    document_id: &str,
     owner: AccountId,
     details: &WeddingFields,
     now: &str,
 ) -> sqlx::Result<RegistrationOutcome> {
     let mut transaction = db.begin().await?;
-    if let Some(known) = registered(&mut transaction, document, owner).await? {
+    if let Some(known) = registered(&mut transaction, document_id, owner).await? {
         return Ok(known);
     }
     let (made, kept) = count_created(&mut transaction, owner).await?;
@@ -67,13 +67,13 @@ pub async fn register(
     let pending =
         serde_json::to_string(details).map_err(|error| sqlx::Error::Encode(error.into()))?;
     sqlx::query("insert into weddings (id, owner_id, pending, created_at) values ($1, $2, $3, $4)")
-        .bind(document)
+        .bind(document_id)
         .bind(owner.to_string())
         .bind(pending)
         .bind(now)
         .execute(&mut *transaction)
         .await?;
-    add(&mut transaction, document, owner, Role::Owner, now).await?;
+    add(&mut transaction, document_id, owner, Role::Owner, now).await?;
     transaction.commit().await?;
     db.signal_weddings(owner);
     Ok(RegistrationOutcome::Created)
@@ -94,7 +94,7 @@ async fn count_created(
 
 async fn registered(
     transaction: &mut WriteTransaction,
-    document: &str,
+    document_id: &str,
     account: AccountId,
 ) -> sqlx::Result<Option<RegistrationOutcome>> {
     let row: Option<(String, Option<String>, Option<String>)> = sqlx::query_as(
@@ -103,7 +103,7 @@ async fn registered(
            on members.document_id = weddings.id and members.account_id = weddings.owner_id
          where weddings.id = $1",
     )
-    .bind(document)
+    .bind(document_id)
     .fetch_optional(&mut **transaction)
     .await?;
     let Some((owner, deleted_at, role)) = row else {
@@ -170,10 +170,10 @@ pub async fn deleted_of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec
 }
 
 /// Reports to the former members that their wedding was deleted. A device that misses this finds out later.
-pub async fn signal_deletion(db: &Db, document: &str) {
+pub async fn signal_deletion(db: &Db, document_id: &str) {
     let team: sqlx::Result<Vec<String>> =
         sqlx::query_scalar("select account_id from deleted_members where document_id = $1")
-            .bind(document)
+            .bind(document_id)
             .fetch_all(db.reader())
             .await;
     match team {
@@ -181,7 +181,7 @@ pub async fn signal_deletion(db: &Db, document: &str) {
             .iter()
             .filter_map(|account| AccountId::parse(account))
             .for_each(|account| db.signal_weddings(account)),
-        Err(error) => tracing::warn!(%error, document, "the team was not notified of a deletion"),
+        Err(error) => tracing::warn!(%error, document_id, "the team was not notified of a deletion"),
     }
 }
 
@@ -213,12 +213,12 @@ pub struct PendingWedding {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn pending(db: &Db, document: &str) -> sqlx::Result<Option<PendingWedding>> {
+pub async fn pending(db: &Db, document_id: &str) -> sqlx::Result<Option<PendingWedding>> {
     let row: Option<(String, String)> = sqlx::query_as(
         "select pending, created_at from weddings
          where id = $1 and deleted_at is null and pending is not null",
     )
-    .bind(document)
+    .bind(document_id)
     .fetch_optional(db.reader())
     .await?;
     let Some((details, registered_at)) = row else {
@@ -237,9 +237,9 @@ pub async fn pending(db: &Db, document: &str) -> sqlx::Result<Option<PendingWedd
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn lineage(pool: &AnyPool, document: &str) -> sqlx::Result<u32> {
+pub async fn lineage(pool: &AnyPool, document_id: &str) -> sqlx::Result<u32> {
     let lineage: Option<i64> = sqlx::query_scalar("select lineage from weddings where id = $1")
-        .bind(document)
+        .bind(document_id)
         .fetch_optional(pool)
         .await?;
     Ok(lineage
@@ -253,10 +253,10 @@ pub async fn lineage(pool: &AnyPool, document: &str) -> sqlx::Result<u32> {
 /// When the database cannot be written.
 pub async fn next_lineage(
     transaction: &mut Transaction<'_, Any>,
-    document: &str,
+    document_id: &str,
 ) -> sqlx::Result<()> {
     sqlx::query("update weddings set lineage = lineage + 1 where id = $1")
-        .bind(document)
+        .bind(document_id)
         .execute(&mut **transaction)
         .await?;
     Ok(())
@@ -269,7 +269,7 @@ pub async fn next_lineage(
 /// When the database cannot be written.
 pub async fn delete(
     transaction: &mut Transaction<'_, Any>,
-    document: &str,
+    document_id: &str,
     by: AccountId,
     now: &str,
 ) -> sqlx::Result<()> {
@@ -285,7 +285,7 @@ pub async fn delete(
          where document_id = $1 and state = 'WAITING'",
     ] {
         sqlx::query(statement)
-            .bind(document)
+            .bind(document_id)
             .execute(&mut **transaction)
             .await?;
     }
@@ -296,7 +296,7 @@ pub async fn delete(
     )
     .bind(now)
     .bind(by.to_string())
-    .bind(document)
+    .bind(document_id)
     .execute(&mut **transaction)
     .await?;
     Ok(())
@@ -307,9 +307,9 @@ pub async fn delete(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn purge(transaction: &mut Transaction<'_, Any>, document: &str) -> sqlx::Result<()> {
+pub async fn purge(transaction: &mut Transaction<'_, Any>, document_id: &str) -> sqlx::Result<()> {
     let deleted = sqlx::query("select 1 from weddings where id = $1 and deleted_at is not null")
-        .bind(document)
+        .bind(document_id)
         .fetch_optional(&mut **transaction)
         .await?;
     if deleted.is_none() {
@@ -331,11 +331,11 @@ pub async fn purge(transaction: &mut Transaction<'_, Any>, document: &str) -> sq
         "delete from document_usage where document_id = $1",
     ] {
         sqlx::query(statement)
-            .bind(document)
+            .bind(document_id)
             .execute(&mut **transaction)
             .await?;
     }
-    sites::delete_of_wedding(transaction, document).await
+    sites::delete_of_wedding(transaction, document_id).await
 }
 
 /// A deleted wedding that its owner may restore.
@@ -380,11 +380,11 @@ pub async fn list_restorable(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn name_deleted(db: &Db, document: &str, name: Option<&str>) -> sqlx::Result<()> {
+pub async fn name_deleted(db: &Db, document_id: &str, name: Option<&str>) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query("update weddings set deleted_name = $1 where id = $2")
         .bind(name)
-        .bind(document)
+        .bind(document_id)
         .execute(&mut *transaction)
         .await?;
     transaction.commit().await
@@ -395,7 +395,7 @@ pub async fn name_deleted(db: &Db, document: &str, name: Option<&str>) -> sqlx::
 ///
 /// # Errors
 /// When the database fails.
-pub async fn restore(db: &Db, document: &str, owner: AccountId, since: &str) -> sqlx::Result<bool> {
+pub async fn restore(db: &Db, document_id: &str, owner: AccountId, since: &str) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
     let Flag(is_theirs) = sqlx::query_scalar(
         "select exists (
@@ -404,7 +404,7 @@ pub async fn restore(db: &Db, document: &str, owner: AccountId, since: &str) -> 
               and deleted_members.role = 'OWNER' and weddings.deleted_at > $3
               and exists (select 1 from document_chunks where document_id = weddings.id))",
     )
-    .bind(document)
+    .bind(document_id)
     .bind(owner.to_string())
     .bind(since)
     .fetch_one(&mut *transaction)
@@ -418,13 +418,13 @@ pub async fn restore(db: &Db, document: &str, owner: AccountId, since: &str) -> 
          where document_id = $1 and role is not null and accounts.deleted_at is null
          order by deleted_members.joined_at, deleted_members.account_id",
     )
-    .bind(document)
+    .bind(document_id)
     .fetch_all(&mut *transaction)
     .await?;
     let mut members = Vec::new();
     for (account, role, joined_at) in team {
         let (account, role) = (stored_id(&account)?, stored_role(&role)?);
-        add(&mut transaction, document, account, role, &joined_at).await?;
+        add(&mut transaction, document_id, account, role, &joined_at).await?;
         members.push(account);
     }
     for statement in [
@@ -432,7 +432,7 @@ pub async fn restore(db: &Db, document: &str, owner: AccountId, since: &str) -> 
         "update weddings set deleted_at = null, deleted_by = null, deleted_name = null where id = $1",
     ] {
         sqlx::query(statement)
-            .bind(document)
+            .bind(document_id)
             .execute(&mut *transaction)
             .await?;
     }

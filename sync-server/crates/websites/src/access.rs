@@ -30,7 +30,7 @@ const COPIES: usize = 4;
 /// A visitor on a website that they may see.
 pub struct Visit {
     /// The wedding.
-    pub document: DocumentId,
+    pub document_id: DocumentId,
     /// The published website.
     /// The published version.
     pub site: Site,
@@ -49,7 +49,7 @@ pub struct Visit {
 /// A published website, before access is checked.
 pub struct WebsiteLookup {
     pub(crate) row: sites::Site,
-    pub(crate) document: DocumentId,
+    pub(crate) document_id: DocumentId,
     /// Its published version.
     pub site: Site,
     pub(crate) around: PageContext,
@@ -182,7 +182,7 @@ async fn check_access(
     }
     let mut invitation = None;
     if let Some(token) = token {
-        match link_state(state, &found.document, found.around.today, &token, client).await {
+        match link_state(state, &found.document_id, found.around.today, &token, client).await {
             Ok(LinkState::Good(whom)) => invitation = Some(*whom),
             Ok(LinkState::Revoked) => {
                 return Err(closed(RefusalReason::State(PageState::LinkRevoked)));
@@ -241,14 +241,14 @@ enum LinkState {
 
 async fn link_state(
     state: &Websites,
-    document: &DocumentId,
+    document_id: &DocumentId,
     today: CalendarDate,
     token: &str,
     client: ClientAddress,
 ) -> Result<LinkState, ApiError> {
-    match personal_links::find(&state.db, document.as_str(), token).await? {
+    match personal_links::find(&state.db, document_id.as_str(), token).await? {
         Some(link) => Ok(
-            match website_access::invitation(&state.documents, document, link, today).await? {
+            match website_access::invitation(&state.documents, document_id, link, today).await? {
                 Some(invitation) => LinkState::Good(Box::new(invitation)),
                 None => LinkState::Revoked,
             },
@@ -274,7 +274,7 @@ pub async fn invited(
     token: &str,
     client: ClientAddress,
 ) -> Result<Invitation, ApiError> {
-    match link_state(state, &visit.document, visit.today, token, client).await? {
+    match link_state(state, &visit.document_id, visit.today, token, client).await? {
         LinkState::Good(invitation) => Ok(*invitation),
         LinkState::Revoked => Err(ApiError::NotFound("This personal link is no longer valid.")),
         LinkState::Unknown => Err(ApiError::NotFound("This personal link doesn’t exist.")),

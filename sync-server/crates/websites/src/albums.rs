@@ -94,7 +94,7 @@ pub(super) async fn show_on_website(
 ) -> Response {
     let request = AlbumRequest {
         stranger: PublicViewer::OnWebsite,
-        wedding: &visit.document,
+        wedding: &visit.document_id,
         album: &path.album_id,
     };
     match find(&state, &request).await {

@@ -176,8 +176,8 @@ pub fn request_key(headers: &HeaderMap, field: Option<&str>) -> Option<String> {
 }
 
 /// The id of a record made by a request: the same for a retry, and unique to the wedding.
-pub(crate) fn record_id(document: &DocumentId, request: &str) -> String {
-    let hash = digest(&format!("{document} {request}"));
+pub(crate) fn record_id(document_id: &DocumentId, request: &str) -> String {
+    let hash = digest(&format!("{document_id} {request}"));
     // Long enough not to collide.
     format!("web-{}", hash.get(..24).unwrap_or(&hash))
 }

@@ -31,12 +31,12 @@ pub async fn purchase(
     state
         .accounts
         .site_forms
-        .attempt((visit.document.as_str(), client.network()))
+        .attempt((visit.document_id.as_str(), client.network()))
         .await?;
     let today = visit.today;
     values.insert("date".to_owned(), today.to_string().into());
     let giving = GiftReservation {
-        id: record_id(&visit.document, &format!("{item} {key}")),
+        id: record_id(&visit.document_id, &format!("{item} {key}")),
         item: item.clone(),
         values,
     };
@@ -45,7 +45,7 @@ pub async fn purchase(
     let accepted =
         state
             .documents
-            .run_for_visitor(&visit.document, visit.visitor(), decide, read_model);
+            .run_for_visitor(&visit.document_id, visit.visitor(), decide, read_model);
     match accepted.await {
         Ok(Some(gift)) => Ok(gift),
         Ok(None) => Err(ApiError::NotFound("This gift is no longer on the list.")),

@@ -76,7 +76,7 @@ async fn find(
 ) -> Result<GuestPageLookup, ApiError> {
     let not_found = || (SiteDesign::default(), Err(GuestPhotosUnavailable::NotFound));
     let link = links::find(&state.db, token).await?;
-    let Some(link) = link.filter(|link| link.document == wedding) else {
+    let Some(link) = link.filter(|link| link.document_id == wedding) else {
         state
             .accounts
             .unknown_tokens
@@ -84,13 +84,13 @@ async fn find(
             .await?;
         return Ok(not_found());
     };
-    let wedding = DocumentId::parse(&link.document).map_err(ApiError::internal)?;
+    let wedding = DocumentId::parse(&link.document_id).map_err(ApiError::internal)?;
     let website = published::of_wedding(state, &wedding).await?;
     let looks = website.map(|of| of.site.looks).unwrap_or_default();
     if link.revoked_at.is_some() {
         return Ok((looks, Err(GuestPhotosUnavailable::LinkRevoked)));
     }
-    let id = link.document;
+    let id = link.document_id;
     let read_model = move |model: &Model| guest_photos(id, model);
     let seen = state.documents.read(&wedding, read_model).await?;
     Ok(seen.map_or_else(not_found, |seen| (looks, seen)))

@@ -23,6 +23,6 @@ pub async fn around(state: &Websites, visit: &Visit) -> Result<PageContext, ApiE
         let around = around.clone();
         move |model: &Model| around.with_wishes(model).with_photos(&photos, model)
     };
-    let seen = response_memory::read(&state.documents, &visit.document, read_model).await?;
+    let seen = response_memory::read(&state.documents, &visit.document_id, read_model).await?;
     Ok(seen.unwrap_or(around))
 }

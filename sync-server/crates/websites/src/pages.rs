@@ -67,7 +67,7 @@ pub(super) async fn personal(
 ) -> Response {
     let mut response = drawn(&state, &visit, query.sent.map(FormOutcome::from), &headers).await;
     let is_secure = state.sites_address().is_secure();
-    let document = visit.document.as_str();
+    let document = visit.document_id.as_str();
     match state
         .accounts
         .passes
@@ -113,7 +113,7 @@ fn error_status(error: &ApiError) -> StatusCode {
 
 /// The error page in place of a page that cannot be rendered.
 fn failed(visit: &Visit, error: &ApiError, status: StatusCode) -> Response {
-    tracing::warn!(document = %visit.document, %error, "a page is not drawn");
+    tracing::warn!(document = %visit.document_id, %error, "a page is not drawn");
     let state = match error {
         ApiError::NotFound(_) => StatePage::LinkRevoked,
         _ => StatePage::NotAvailable,
@@ -299,7 +299,7 @@ pub(super) async fn file(
     let is_listed = troth_site::is_listed(&visit.site, &visit.page_context());
     if path.file == "card.png" {
         let cards = &state.cards;
-        let png = cards.png(visit.document.as_str(), visit.row.version, &visit.site);
+        let png = cards.png(visit.document_id.as_str(), visit.row.version, &visit.site);
         return match png.await {
             Ok(Some(png)) => response::file("image/png", png.to_vec(), is_listed),
             Ok(None) => not_found(&visit),

@@ -78,7 +78,7 @@ pub(super) async fn show_on_website(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let photos = &state.photos;
-    let document = &visit.document;
+    let document = &visit.document_id;
     let file = photos.file_for(
         PublicViewer::OnWebsite,
         document,
@@ -119,7 +119,7 @@ pub(super) async fn look_on_website(
     count(
         &state,
         PublicViewer::OnWebsite,
-        &visit.document,
+        &visit.document_id,
         path.photo_id,
         client,
     )
@@ -159,6 +159,6 @@ pub(super) async fn follow(
         return Ok(response::page_with(StatusCode::NOT_FOUND, html, &looks));
     };
     // The characters of a token need no escaping.
-    let page = format!("/guest-photos/{}?k={}", link.document, link.token);
+    let page = format!("/guest-photos/{}?k={}", link.document_id, link.token);
     Ok(([NEVER_KEPT], Redirect::to(&page)).into_response())
 }

@@ -45,18 +45,18 @@ impl Cards {
     /// When no permit to draw it is free.
     pub(crate) async fn png(
         &self,
-        document: &str,
+        document_id: &str,
         version: i64,
         site: &Site,
     ) -> Result<Option<Arc<[u8]>>, HeavyError> {
-        let key = (document.to_owned(), version);
+        let key = (document_id.to_owned(), version);
         let known = || self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(drawn) = known().get(&key) {
             return Ok(Some(Arc::clone(drawn)));
         }
         let permit = self
             .heavy
-            .permit(HeavyWork::SharePictures, document)
+            .permit(HeavyWork::SharePictures, document_id)
             .await?;
         // Another request may have drawn it while this one waited.
         if let Some(drawn) = known().get(&key) {

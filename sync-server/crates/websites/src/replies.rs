@@ -38,7 +38,7 @@ pub async fn receive(
     client: ClientAddress,
 ) -> Result<String, ApiError> {
     let invitation = visit.invitation.as_ref();
-    let document = visit.document.as_str();
+    let document = visit.document_id.as_str();
     if let Some(key) = &key
         && let Some(known) = site_inbox::find_by_key(&state.db, document, key).await?
     {
@@ -55,7 +55,7 @@ pub async fn receive(
         .await?;
     let key = key.unwrap_or_else(|| bs58::encode(rand::random::<[u8; 16]>()).into_string());
     let submission = Submission {
-        id: record_id(&visit.document, &key),
+        id: record_id(&visit.document_id, &key),
         replies,
     };
     let plan = plan(state, visit, &submission.replies).await;
@@ -77,7 +77,7 @@ pub async fn receive(
     let checked = submission.check(required);
     checked.map_err(|refusal| of_form(refusal, &submission.replies))?;
     if !plan.has_room {
-        tracing::warn!(document = %visit.document, "there is no space for replies");
+        tracing::warn!(document = %visit.document_id, "there is no space for replies");
         return Err(ApiError::named(ErrorCode::Conflict, NO_ROOM));
     }
     let confirmation = confirmation(state, visit, &submission.replies).await;
@@ -127,7 +127,7 @@ async fn plan(state: &Websites, visit: &Visit, replies: &[Values]) -> ReplyRules
     };
     let outcome = state
         .documents
-        .run_for_visitor(&visit.document, visitor, nothing, read_model);
+        .run_for_visitor(&visit.document_id, visitor, nothing, read_model);
     let unknown = |has_room| ReplyRules {
         has_room,
         has_menu: false,
@@ -172,10 +172,10 @@ fn shortened(name: &str) -> String {
 async fn is_of_guest(state: &Websites, visit: &Visit, address: &str) -> bool {
     let address = address.to_owned();
     let read_model = move |model: &Model| model.records().has_guest_at(&address);
-    match state.documents.read(&visit.document, read_model).await {
+    match state.documents.read(&visit.document_id, read_model).await {
         Ok(found) => found == Some(true),
         Err(error) => {
-            tracing::warn!(%error, document = %visit.document, "a reply is not confirmed by mail");
+            tracing::warn!(%error, document = %visit.document_id, "a reply is not confirmed by mail");
             false
         }
     }

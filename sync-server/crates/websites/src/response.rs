@@ -50,7 +50,7 @@ pub(super) fn page_showing(
     looks: &SiteDesign,
     headers: &HeaderMap,
 ) -> Response {
-    let tag = entity_tag::of(&html);
+    let tag = entity_tag::for_bytes(&html);
     let mut response = if entity_tag::is_known(headers, &tag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {

@@ -312,7 +312,7 @@ impl TestServer {
         let mut request = Request::post(path)
             .body(Body::from(body.to_string()))
             .unwrap();
-        let client = ClientAddress::of(address.parse().unwrap());
+        let client = ClientAddress::direct(address.parse().unwrap());
         request.extensions_mut().insert(client);
         self.send(request).await
     }

@@ -87,14 +87,14 @@ pub(crate) fn join(peer: &str, version: &str) -> Vec<u8> {
 }
 
 /// A message to the peers connected now.
-pub(crate) fn ephemeral(peer: &str, document: &str, data: &[u8]) -> Vec<u8> {
+pub(crate) fn ephemeral(peer: &str, document_id: &str, data: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes);
     encoder.map(6).unwrap();
     for (key, value) in [
         ("type", "ephemeral"),
         ("senderId", peer),
-        ("documentId", document),
+        ("documentId", document_id),
         ("sessionId", "session"),
     ] {
         encoder.str(key).unwrap().str(value).unwrap();

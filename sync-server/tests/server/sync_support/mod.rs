@@ -80,7 +80,7 @@ impl Process {
         let documents = Documents::start(db.clone(), clock.clone()).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let url = PublicUrl::of_socket(address);
+        let url = PublicUrl::from_socket(address);
         let state = AppState::new(db, documents.clone(), &config.secret, url, clock).unwrap();
         let app = router(state.clone(), Path::new("no-web-app")).unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -161,32 +161,32 @@ impl LiveServer {
     }
 
     /// Registers a wedding, as its owner's app does.
-    pub(crate) async fn register(&self, document: &DocumentId, owner: AccountId) {
+    pub(crate) async fn register(&self, document_id: &DocumentId, owner: AccountId) {
         let details = WeddingFields::default();
         let now = "2026-06-01T12:00:00.000Z";
-        weddings::register(&self.state.db, document.as_str(), owner, &details, now)
+        weddings::register(&self.state.db, document_id.as_str(), owner, &details, now)
             .await
             .unwrap();
-        self.state.documents.access_changed(document).await;
+        self.state.documents.access_changed(document_id).await;
     }
 
     /// Adds a member, changes their role, or removes them.
     pub(crate) async fn set_role(
         &self,
-        document: &DocumentId,
+        document_id: &DocumentId,
         account: AccountId,
         role: Option<Role>,
     ) {
         let mut transaction = self.state.db.begin().await.unwrap();
         sqlx::query("delete from members where document_id = $1 and account_id = $2")
-            .bind(document.as_str())
+            .bind(document_id.as_str())
             .bind(account.to_string())
             .execute(&mut *transaction)
             .await
             .unwrap();
         if let Some(role) = role {
             sqlx::query("insert into members values ($1, $2, $3, '2026-06-01T12:00:00.000Z')")
-                .bind(document.as_str())
+                .bind(document_id.as_str())
                 .bind(account.to_string())
                 .bind(role.as_str())
                 .execute(&mut *transaction)
@@ -194,7 +194,7 @@ impl LiveServer {
                 .unwrap();
         }
         transaction.commit().await.unwrap();
-        self.state.documents.access_changed(document).await;
+        self.state.documents.access_changed(document_id).await;
     }
 
     /// The address of the sync socket with any ticket.

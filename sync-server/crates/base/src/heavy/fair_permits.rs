@@ -88,7 +88,7 @@ impl<C: PermitKey, A: PermitKey> FairPermits<C, A> {
             let mut queue = lock(&self.queue);
             if queue.running < self.limits.concurrent {
                 queue.running += 1;
-                return Ok(Permit::of(&self.queue));
+                return Ok(Permit::new(&self.queue));
             }
             queue.wait(client, account, self.limits.waiting)?
         };
@@ -105,13 +105,13 @@ impl<C: PermitKey, A: PermitKey> Queue<C, A> {
         &mut self,
         client: C,
         account: A,
-        most: usize,
+        max_waiting: usize,
     ) -> Result<oneshot::Receiver<Permit<C, A>>, NoPermit> {
-        if self.clients.length() >= most {
+        if self.clients.length() >= max_waiting {
             // Callers that gave up no longer wait.
             self.clients.retain(&|permit| !permit.is_closed());
         }
-        if self.clients.length() >= most {
+        if self.clients.length() >= max_waiting {
             self.make_room(&client, &account)?;
         }
         let (permit, receiver) = oneshot::channel();
@@ -136,7 +136,7 @@ impl<C: PermitKey, A: PermitKey> Queue<C, A> {
 }
 
 impl<C: PermitKey, A: PermitKey> Permit<C, A> {
-    fn of(queue: &Arc<Mutex<Queue<C, A>>>) -> Self {
+    fn new(queue: &Arc<Mutex<Queue<C, A>>>) -> Self {
         Self {
             queue: Some(Arc::clone(queue)),
         }
@@ -160,9 +160,9 @@ impl<C: PermitKey, A: PermitKey> Drop for Permit<C, A> {
             let Some(next) = next else { return };
             // Not under the lock: if the receiver has gone, `send` returns the permit, and this loop continues with
             // it.
-            match next.send(Permit::of(&queue)) {
+            match next.send(Permit::new(&queue)) {
                 Ok(()) => return,
-                Err(mut unwanted) => unwanted.queue = None,
+                Err(mut returned) => returned.queue = None,
             }
         }
     }

@@ -24,7 +24,7 @@ const IPV4_NETWORK: u8 = 32;
 pub struct Network(IpNet);
 
 impl Network {
-    fn of(address: IpAddr) -> Self {
+    fn containing(address: IpAddr) -> Self {
         let length = match address {
             IpAddr::V4(_) => IPV4_NETWORK,
             IpAddr::V6(_) => IPV6_NETWORK,
@@ -49,7 +49,7 @@ pub struct ClientAddress {
 impl ClientAddress {
     /// A client that connected directly.
     #[must_use]
-    pub fn of(address: IpAddr) -> Self {
+    pub fn direct(address: IpAddr) -> Self {
         let address = address.to_canonical();
         Self {
             address,
@@ -60,7 +60,7 @@ impl ClientAddress {
     /// The network that limits count.
     #[must_use]
     pub fn network(self) -> Network {
-        Network::of(self.address)
+        Network::containing(self.address)
     }
 
     /// The network, or `None` if many clients may be behind it: an address of this machine or a private network is
@@ -81,9 +81,9 @@ impl<S: Sync> FromRequestParts<S> for ClientAddress {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
-        let known = parts.extensions.get().copied();
-        // A request without a connection, as in tests.
-        Ok(known.unwrap_or(Self::of(IpAddr::V4(Ipv4Addr::UNSPECIFIED))))
+        let client = parts.extensions.get().copied();
+        // Tests send requests without a connection.
+        Ok(client.unwrap_or(Self::direct(IpAddr::V4(Ipv4Addr::UNSPECIFIED))))
     }
 }
 
@@ -105,13 +105,13 @@ struct SeenHeaders {
 }
 
 /// More proxies than any server has.
-const MOST_PROXIES: usize = 256;
+const MAX_PROXIES: usize = 256;
 
 impl ProxyHeaders {
     /// Records which header a proxy has sent alone, and returns its habit.
-    fn of(&self, proxy: IpAddr, has_x: bool, has_standard: bool) -> SeenHeaders {
+    fn record(&self, proxy: IpAddr, has_x: bool, has_standard: bool) -> SeenHeaders {
         let mut proxy_headers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if proxy_headers.len() >= MOST_PROXIES && !proxy_headers.contains_key(&proxy) {
+        if proxy_headers.len() >= MAX_PROXIES && !proxy_headers.contains_key(&proxy) {
             return SeenHeaders::default();
         }
         let habit = proxy_headers.entry(proxy).or_default();
@@ -148,11 +148,11 @@ impl TrustedProxies {
         let peer = peer.to_canonical();
         if !self.contain(peer) {
             warn_of_unknown_proxy(peer, headers);
-            return ClientAddress::of(peer);
+            return ClientAddress::direct(peer);
         }
         let by_x = self.last_untrusted(peer, headers, &X_FORWARDED_FOR, x_forwarded_for);
         let by_standard = self.last_untrusted(peer, headers, &header::FORWARDED, forwarded);
-        let habit = proxy_headers.of(peer, by_x.is_some(), by_standard.is_some());
+        let habit = proxy_headers.record(peer, by_x.is_some(), by_standard.is_some());
         // A proxy writes one of the two headers, and may pass the other on as the client wrote it. Until it is
         // known which, headers that disagree are both ignored.
         let address = match (by_x, by_standard) {
@@ -215,7 +215,7 @@ fn is_local(address: IpAddr) -> bool {
 /// The network that counts a peer's connections; `None` for a trusted proxy, or one that may be a proxy.
 pub(super) fn network_of_peer(peer: IpAddr, proxies: &TrustedProxies) -> Option<Network> {
     let peer = peer.to_canonical();
-    let client = ClientAddress::of(peer).limited_network();
+    let client = ClientAddress::direct(peer).limited_network();
     client.filter(|_| !proxies.contain(peer))
 }
 
@@ -239,9 +239,9 @@ fn forwarded(hop: &str) -> Option<IpAddr> {
 
 /// Warns once that limits count a whole proxy as one client.
 fn warn_of_unknown_proxy(peer: IpAddr, headers: &HeaderMap) {
-    static SAID: AtomicBool = AtomicBool::new(false);
+    static HAS_WARNED: AtomicBool = AtomicBool::new(false);
     let through_proxy = is_local(peer) && headers.contains_key(X_FORWARDED_FOR);
-    if through_proxy && !SAID.swap(true, Ordering::Relaxed) {
+    if through_proxy && !HAS_WARNED.swap(true, Ordering::Relaxed) {
         tracing::warn!(
             %peer,
             "requests come through a proxy that TROTH_TRUSTED_PROXIES does not name: all visitors behind it count as one client"
@@ -346,7 +346,7 @@ mod tests {
 
     #[test]
     fn a_client_is_a_network() {
-        let network = |address: &str| ClientAddress::of(address.parse().unwrap()).network();
+        let network = |address: &str| ClientAddress::direct(address.parse().unwrap()).network();
         assert_eq!(network("203.0.113.9").to_string(), "203.0.113.9/32");
         assert_eq!(network("::ffff:203.0.113.9"), network("203.0.113.9"));
         assert_eq!(network("2001:db8::1"), network("2001:db8::ffff:1"));

@@ -30,7 +30,7 @@ pub struct ConnectionLimits {
 impl ConnectionLimits {
     /// Limits for this many connections in total.
     #[must_use]
-    pub fn of(connections: usize) -> Self {
+    pub fn for_connections(connections: usize) -> Self {
         Self {
             connections,
             per_client: (connections / CLIENT_DIVISOR).max(1),
@@ -40,7 +40,7 @@ impl ConnectionLimits {
 
 impl Default for ConnectionLimits {
     fn default() -> Self {
-        Self::of(1_024)
+        Self::for_connections(1_024)
     }
 }
 
@@ -56,7 +56,7 @@ struct OpenConnections {
     idle: BTreeMap<u64, IdleConnection>,
     next_turn: u64,
     refused: u64,
-    complained: Option<Instant>,
+    last_complaint: Option<Instant>,
 }
 
 struct IdleConnection {
@@ -98,7 +98,7 @@ impl Connections {
             idle: BTreeMap::new(),
             next_turn: 0,
             refused: 0,
-            complained: None,
+            last_complaint: None,
         })))
     }
 
@@ -135,28 +135,28 @@ impl Connections {
 
 impl OpenConnections {
     fn make_room(&mut self, client: Option<Network>) -> Result<(), AdmitError> {
-        let of_client = client.and_then(|client| self.per_client.get(&client));
-        let of_client = of_client.copied().unwrap_or_default();
+        let client_count = client.and_then(|client| self.per_client.get(&client));
+        let client_count = client_count.copied().unwrap_or_default();
         let ConnectionLimits {
             connections,
             per_client,
         } = self.limits;
-        if of_client >= per_client + CLOSING || self.count >= connections + CLOSING {
+        if client_count >= per_client + CLOSING || self.count >= connections + CLOSING {
             return Err(AdmitError::StillClosing);
         }
-        let made = if of_client >= per_client {
+        let has_room = if client_count >= per_client {
             self.evict(|idle| idle.client == client)
         } else if self.count >= connections {
             self.evict(|_| true)
         } else {
             true
         };
-        if made { Ok(()) } else { Err(AdmitError::Full) }
+        if has_room { Ok(()) } else { Err(AdmitError::Full) }
     }
 
     /// Evicts the connection that has been idle longest among those that match.
-    fn evict(&mut self, is_meant: impl Fn(&IdleConnection) -> bool) -> bool {
-        let oldest = self.idle.iter().find(|(_, idle)| is_meant(idle));
+    fn evict(&mut self, is_candidate: impl Fn(&IdleConnection) -> bool) -> bool {
+        let oldest = self.idle.iter().find(|(_, idle)| is_candidate(idle));
         let Some(turn) = oldest.map(|(turn, _)| *turn) else {
             return false;
         };
@@ -177,8 +177,8 @@ impl OpenConnections {
     fn log_refusal(&mut self, client: Option<Network>) {
         self.refused += 1;
         let is_time = |at: Instant| at.elapsed() >= COMPLAINT_INTERVAL;
-        if self.complained.is_none_or(is_time) {
-            self.complained = Some(Instant::now());
+        if self.last_complaint.is_none_or(is_time) {
+            self.last_complaint = Some(Instant::now());
             let client = client.map(|client| client.to_string());
             tracing::warn!(
                 client,
@@ -210,8 +210,8 @@ impl RunningRequest<'_> {
     /// The connection becomes a socket, which has its own limits and never counts as idle.
     pub(super) fn become_socket(mut self, share: PlacePermit) {
         if let Some(place) = self.place.take() {
-            let mut kept = place.share.lock().unwrap_or_else(PoisonError::into_inner);
-            *kept = Some(share);
+            let mut socket_share = place.share.lock().unwrap_or_else(PoisonError::into_inner);
+            *socket_share = Some(share);
         }
     }
 }
@@ -258,7 +258,7 @@ mod tests {
 
     fn client(address: &str) -> Option<Network> {
         let address: IpAddr = address.parse().unwrap();
-        Some(ClientAddress::of(address).network())
+        Some(ClientAddress::direct(address).network())
     }
 
     fn connections() -> Connections {

@@ -28,7 +28,7 @@ pub struct MinimumRate {
 
 impl MinimumRate {
     /// A minimum rate, pauses aside.
-    pub fn of(bytes_per_second: u32) -> Self {
+    pub fn from_bytes_per_second(bytes_per_second: u32) -> Self {
         Self {
             bytes_per_second,
             patience: SILENCE,
@@ -58,19 +58,19 @@ impl MinimumRate {
 /// A body that fails when it comes too slowly. Time in which the server does not poll it does not count.
 pub(super) struct RateLimitedBody {
     body: Body,
-    pace: MinimumRate,
+    rate: MinimumRate,
     waiting: Option<(Instant, Pin<Box<Sleep>>)>,
 }
 
 impl RateLimitedBody {
     pub(super) fn new(body: Body) -> Self {
-        Self::at(MinimumRate::of(MIN_BYTES_PER_SECOND), body)
+        Self::with_rate(MinimumRate::from_bytes_per_second(MIN_BYTES_PER_SECOND), body)
     }
 
-    fn at(pace: MinimumRate, body: Body) -> Self {
+    fn with_rate(rate: MinimumRate, body: Body) -> Self {
         Self {
             body,
-            pace,
+            rate,
             waiting: None,
         }
     }
@@ -89,11 +89,11 @@ impl HttpBody for RateLimitedBody {
             let waited = this.waiting.take().map(|(since, _)| since.elapsed());
             if let Some(Ok(frame)) = &next {
                 let bytes = frame.data_ref().map_or(0, Bytes::len);
-                this.pace.count(bytes, waited.unwrap_or_default());
+                this.rate.count(bytes, waited.unwrap_or_default());
             }
             return Poll::Ready(next);
         }
-        let patience = this.pace.patience();
+        let patience = this.rate.patience();
         let begin = || (Instant::now(), Box::pin(sleep(patience)));
         let (_, over) = this.waiting.get_or_insert_with(begin);
         over.as_mut().poll(context).map(|()| {
@@ -119,7 +119,7 @@ mod tests {
 
     /// How long a sender that sends `bytes` after each `pause` is tolerated; `None` if without end.
     fn waited_for(pace: u32, bytes: usize, pause: Duration) -> Option<Duration> {
-        let mut pace = MinimumRate::of(pace);
+        let mut pace = MinimumRate::from_bytes_per_second(pace);
         let mut waited = Duration::ZERO;
         for _ in 0..10_000 {
             if pace.patience() <= pause {
@@ -146,7 +146,7 @@ mod tests {
             assert_eq!(waited_for(pace, 20 * bytes, 20 * second), None);
         }
         // A fast sender may be silent as long as any other, and no longer.
-        let mut pace = MinimumRate::of(MIN_BYTES_PER_SECOND);
+        let mut pace = MinimumRate::from_bytes_per_second(MIN_BYTES_PER_SECOND);
         pace.count(10 << 20, Duration::from_secs(1));
         assert_eq!(pace.patience(), SILENCE);
     }
@@ -155,8 +155,8 @@ mod tests {
     async fn a_stalled_body_fails_after_its_last_bytes() {
         let never = stream::pending::<Result<Bytes, io::Error>>();
         let bytes = stream::once(async { Ok(Bytes::from_static(b"abc")) }).chain(never);
-        let pace = MinimumRate::of(MIN_BYTES_PER_SECOND).with_patience(Duration::from_millis(10));
-        let paced = Body::new(RateLimitedBody::at(pace, Body::from_stream(bytes)));
+        let pace = MinimumRate::from_bytes_per_second(MIN_BYTES_PER_SECOND).with_patience(Duration::from_millis(10));
+        let paced = Body::new(RateLimitedBody::with_rate(pace, Body::from_stream(bytes)));
         let mut data = paced.into_data_stream();
         assert_eq!(data.next().await.unwrap().unwrap(), "abc");
         assert!(data.next().await.unwrap().is_err());

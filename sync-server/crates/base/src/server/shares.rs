@@ -163,7 +163,7 @@ mod tests {
 
     fn client(address: &str) -> Option<Network> {
         let address: IpAddr = address.parse().unwrap();
-        Some(ClientAddress::of(address).network())
+        Some(ClientAddress::direct(address).network())
     }
 
     fn eight() -> SharedPlaces {

@@ -20,7 +20,7 @@ use crate::limits;
 const SHRED_RETRY: Duration = Duration::from_secs(1);
 
 pub(super) struct Write {
-    pub(super) document: String,
+    pub(super) document_id: String,
     pub(super) kind: WriteKind,
     pub(super) reply: oneshot::Sender<WriteResult>,
 }
@@ -105,7 +105,7 @@ impl Write {
     fn only_changes(&self) -> Option<(&str, &[u8])> {
         match &self.kind {
             WriteKind::Append { data, actors, .. } if actors.is_empty() => {
-                Some((&self.document, data))
+                Some((&self.document_id, data))
             }
             WriteKind::Append { .. }
             | WriteKind::Snapshot { .. }
@@ -124,7 +124,7 @@ impl Write {
                 data,
                 actors,
             } => Some(ChunkAppend {
-                document: &self.document,
+                document: &self.document_id,
                 lineage: *lineage,
                 newest: Some(*newest),
                 kind: ChunkKind::Changes,
@@ -277,7 +277,7 @@ async fn add_together(db: &Db, writes: &[Write]) -> sqlx::Result<Vec<AppendOutco
 
 /// Writes under the document's lock.
 async fn commit_alone(db: &Db, write: &Write) -> sqlx::Result<WriteOutcome> {
-    let lock = db.begin_locked(&write.document).await?;
+    let lock = db.begin_locked(&write.document_id).await?;
     write_in(db, lock, write).await
 }
 
@@ -360,17 +360,17 @@ async fn write_one(
 async fn add_snapshot(
     db: &Db,
     transaction: &mut WriteTransaction,
-    document: &str,
+    document_id: &str,
     lineage: u32,
     data: &[u8],
 ) -> sqlx::Result<WriteOutcome> {
     let kind = ChunkKind::Snapshot;
     if !db.is_shared() {
-        let chunk = chunks::append(transaction, document, kind, data).await?;
+        let chunk = chunks::append(transaction, document_id, kind, data).await?;
         return Ok(WriteOutcome::Added(chunk, None));
     }
     let addition = ChunkAppend {
-        document,
+        document_id,
         lineage,
         // The changes that it contains are on the disk already, so it can be added beside any newer chunk.
         newest: None,

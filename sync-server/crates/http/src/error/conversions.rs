@@ -10,7 +10,7 @@ use super::{ApiError, ErrorCode};
 
 impl ApiError {
     /// A text contains a NUL.
-    pub fn of_nul() -> Self {
+    pub fn nul_in_text() -> Self {
         Self::BadRequest {
             field: None,
             message: "The text contains a character that can’t be saved.".to_owned(),
@@ -30,7 +30,7 @@ impl From<sqlx::Error> for ApiError {
                 Unavailable::Full.into()
             }
             // No form sends a NUL, and the core drops it from stored texts.
-            nul if troth_storage::is_nul_in_text(&nul) => Self::of_nul(),
+            nul if troth_storage::is_nul_in_text(&nul) => Self::nul_in_text(),
             other => Self::internal(other),
         }
     }

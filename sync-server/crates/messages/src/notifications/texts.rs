@@ -42,7 +42,7 @@ pub fn notification_view(notification: Notification) -> NotificationView {
         id: notification.id,
         read: notification.is_read,
         created_at: notification.created_at,
-        wedding_id: notification.document,
+        wedding_id: notification.document_id,
         count: notification.count,
     }
 }

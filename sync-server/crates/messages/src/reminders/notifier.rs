@@ -22,7 +22,7 @@ use crate::state::Messages;
 /// Reminders of one wedding.
 pub(super) struct ReminderNotifier<'a> {
     pub(super) state: &'a Messages,
-    pub(super) document: &'a str,
+    pub(super) document_id: &'a str,
     pub(super) seen: &'a WeddingCheck,
     pub(super) members: &'a [StoredMember],
     pub(super) now: Timestamp,
@@ -68,7 +68,7 @@ impl ReminderNotifier<'_> {
                 _ => Some(thing.clone()),
             };
         let now = instant_text(self.now);
-        items::refresh(transaction, self.document, still, &now).await
+        items::refresh(transaction, self.document_id, still, &now).await
     }
 
     /// Members to remind: for a payment those who manage the budget, for a task its assignee, and for unassigned tasks
@@ -134,7 +134,7 @@ impl ReminderNotifier<'_> {
         let send_at = instant_text(quiet.next_send_time(self.now));
         outbox::put_later(
             transaction,
-            self.document,
+            self.document_id,
             &message,
             self.state.delivery,
             &send_at,
@@ -205,7 +205,7 @@ impl ReminderNotifier<'_> {
         for (account, things) in things {
             let news = NotificationEvent {
                 kind,
-                document: self.document,
+                document: self.document_id,
                 lines: &[],
                 things,
             };

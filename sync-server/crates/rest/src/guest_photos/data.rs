@@ -125,7 +125,7 @@ impl ModeratedPhoto {
             row,
             open_decisions,
         } = photo;
-        let address = |size| format!("/api/photos/{}/files/{}/{size}", row.document, row.id);
+        let address = |size| format!("/api/photos/{}/files/{}/{size}", row.document_id, row.id);
         Self {
             original_url: address("original"),
             display_url: address("display"),
@@ -154,7 +154,7 @@ impl ModeratedPhoto {
 impl PublicGuestPhoto {
     /// A photo as the public sees it: at public addresses, without the sender's email address.
     pub(super) fn of(row: GuestPhotoRow, album: String) -> Self {
-        let address = |size| format!("/photos/{}/{}/{size}", row.document, row.id);
+        let address = |size| format!("/photos/{}/{}/{size}", row.document_id, row.id);
         Self {
             original_url: address("original"),
             display_url: address("display"),

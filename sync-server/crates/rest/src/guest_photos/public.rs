@@ -68,7 +68,7 @@ impl FromRequestParts<AppState> for GuestLinkAccess {
         if !link.is_good_for(&path.wedding_id) {
             return Err(NOT_FOUND);
         }
-        let wedding = DocumentId::parse(&link.document).map_err(ApiError::internal)?;
+        let wedding = DocumentId::parse(&link.document_id).map_err(ApiError::internal)?;
         let takes = |model: &Model| model.records().accepts_guest_photos();
         match state.documents.read(&wedding, takes).await? {
             Some(true) => Ok(Self { wedding, token }),

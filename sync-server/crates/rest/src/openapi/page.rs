@@ -33,7 +33,7 @@ struct StaticFile {
 
 impl StaticFile {
     fn of(bytes: Vec<u8>) -> Self {
-        let tag = entity_tag::of(&bytes);
+        let tag = entity_tag::for_bytes(&bytes);
         Self { bytes, tag }
     }
 }

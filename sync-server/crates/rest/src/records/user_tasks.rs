@@ -49,11 +49,11 @@ async fn list(
     let table = RecordState { of: &TASK, shared };
     let mut tasks = Vec::new();
     for membership in weddings::of_account(&table.shared.db, signed_in.account).await? {
-        let is_meant = |id: &String| *id == membership.document;
+        let is_meant = |id: &String| *id == membership.document_id;
         if !only.wedding_id.as_ref().is_none_or(is_meant) {
             continue;
         }
-        let wedding = DocumentId::parse(&membership.document).map_err(ApiError::internal)?;
+        let wedding = DocumentId::parse(&membership.document_id).map_err(ApiError::internal)?;
         let mut query = RecordQuery::default();
         query.having.insert("assignedTo".to_owned(), user.clone());
         let picked = table.pick(&wedding, move |model, today| {

@@ -255,6 +255,6 @@ async fn guest(State(state): State<Websites>, visit: Visit) -> Result<Response, 
         state
             .accounts
             .passes
-            .cookie(visit.document.as_str(), visit.pass, is_secure)?;
+            .cookie(visit.document_id.as_str(), visit.pass, is_secure)?;
     Ok(([(header::SET_COOKIE, cookie)], Data(PersonalData { guest })).into_response())
 }

@@ -35,7 +35,7 @@ pub struct Analytics {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn since(db: &Db, document: &str, moment: &str) -> sqlx::Result<Analytics> {
+pub async fn since(db: &Db, document_id: &str, moment: &str) -> sqlx::Result<Analytics> {
     sqlx::query_as(
         "select count(case when state = 'SENT' or (state = 'GIVEN_UP' and bounced) then 1 end) as sent,
                 count(case state when 'SENT' then 1 end) as delivered,
@@ -46,7 +46,7 @@ pub async fn since(db: &Db, document: &str, moment: &str) -> sqlx::Result<Analyt
                 count(unsubscribed_at) as unsubscribed
          from outbox where document_id = $1 and created_at >= $2",
     )
-    .bind(document)
+    .bind(document_id)
     .bind(moment)
     .fetch_one(db.reader())
     .await

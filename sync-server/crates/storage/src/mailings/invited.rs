@@ -8,7 +8,7 @@ use crate::columns::Json;
 #[derive(Debug)]
 pub struct GivenUpLetter {
     /// The wedding.
-    pub document: String,
+    pub document_id: String,
     /// The sender; `None` if the account is deleted.
     pub by: Option<AccountId>,
     /// The guests.

@@ -45,7 +45,7 @@ impl NotificationItem {
 /// When the database fails.
 pub async fn refresh(
     transaction: &mut WriteTransaction,
-    document: &str,
+    document_id: &str,
     still: impl Fn(AccountId, NotificationKind, &NotificationItem) -> Option<NotificationItem>,
     now: &str,
 ) -> sqlx::Result<Vec<AccountId>> {
@@ -54,7 +54,7 @@ pub async fn refresh(
          where document_id = $1 and read_at is null and deleted_at is null and things <> '[]'
          order by changed",
     )
-    .bind(document)
+    .bind(document_id)
     .fetch_all(&mut **transaction)
     .await?;
     let mut changed = Vec::new();

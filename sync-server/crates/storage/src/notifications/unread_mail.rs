@@ -14,7 +14,8 @@ pub struct UnreadMailTarget {
     account: String,
     /// The wedding.
     #[sqlx(rename = "document_id")]
-    pub document: String,
+    #[sqlx(rename = "document")]
+    pub document_id: String,
 }
 
 impl UnreadMailTarget {
@@ -55,7 +56,7 @@ pub async fn to_mail(
          and deleted_at is null order by news"
     ))
     .bind(&unlooked.account)
-    .bind(&unlooked.document)
+    .bind(&unlooked.document_id)
     .fetch_all(&mut **transaction)
     .await?;
     postpone_mail(transaction, unlooked, None).await?;
@@ -79,7 +80,7 @@ pub async fn postpone_mail(
     )
     .bind(until)
     .bind(&unlooked.account)
-    .bind(&unlooked.document)
+    .bind(&unlooked.document_id)
     .execute(&mut **transaction)
     .await?;
     Ok(())

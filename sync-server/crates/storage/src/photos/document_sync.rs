@@ -13,7 +13,8 @@ use crate::{Db, WriteTransaction};
 pub struct PhotoRecord {
     /// The wedding.
     #[sqlx(rename = "document_id")]
-    pub document: String,
+    #[sqlx(rename = "document")]
+    pub document_id: String,
     /// Album that it is put into at first.
     #[sqlx(rename = "album_id")]
     pub album: String,
@@ -65,11 +66,11 @@ pub(crate) async fn queue(
 /// When the database fails.
 pub(super) async fn queue_removal(
     transaction: &mut WriteTransaction,
-    document: &str,
+    document_id: &str,
     photo: &str,
     now: &str,
 ) -> sqlx::Result<()> {
-    let payload = format!("{document}/{photo}");
+    let payload = format!("{document_id}/{photo}");
     jobs::insert_once(transaction, JobKind::SyncPhoto, &payload, now).await
 }
 
@@ -166,9 +167,9 @@ pub async fn weddings(db: &Db) -> sqlx::Result<Vec<String>> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Vec<String>> {
+pub async fn of_wedding(db: &Db, document_id: &str) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar("select id from photos where document_id = $1 and state = 'APPROVED'")
-        .bind(document)
+        .bind(document_id)
         .fetch_all(db.reader())
         .await
 }
@@ -183,7 +184,7 @@ pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Vec<String>> {
 /// When the database fails.
 pub async fn update_missing(
     db: &Db,
-    document: &str,
+    document_id: &str,
     missing: &[String],
     (now, since): (&str, &str),
 ) -> sqlx::Result<u64> {
@@ -197,7 +198,7 @@ pub async fn update_missing(
          where document_id = $1
            and (missing_since is not null or id in (select id from missing))",
     ))
-    .bind(document)
+    .bind(document_id)
     .bind(Json(missing))
     .bind(now)
     .execute(&mut *transaction)
@@ -205,7 +206,7 @@ pub async fn update_missing(
     let deleted = sqlx::query(
         "delete from photos where document_id = $1 and state = 'APPROVED' and missing_since <= $2",
     )
-    .bind(document)
+    .bind(document_id)
     .bind(since)
     .execute(&mut *transaction)
     .await?;

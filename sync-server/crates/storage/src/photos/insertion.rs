@@ -29,7 +29,7 @@ pub struct NewPhoto<'a> {
     /// Id of the photo and of its record.
     pub id: &'a str,
     /// The wedding.
-    pub document: &'a str,
+    pub document_id: &'a str,
     /// The album.
     pub album: &'a str,
     /// Sender.
@@ -126,7 +126,7 @@ pub async fn insert_photo(
     }
     let same = find_same_file(
         &mut transaction,
-        new.document,
+        new.document_id,
         (new.source, new.source_hash),
         new.album,
     )
@@ -156,7 +156,7 @@ pub async fn insert_photo(
         (None, source) => {
             let bytes = new.files.iter().map(|file| stored(file.bytes)).sum();
             let under_way = UnfinishedUploads { count: 0, bytes };
-            let no_room = exceeded_limit(&mut transaction, new.document, source, under_way);
+            let no_room = exceeded_limit(&mut transaction, new.document_id, source, under_way);
             if let Some(why) = no_room.await? {
                 return Ok(InsertOutcome::LimitReached(why));
             }
@@ -194,7 +194,7 @@ async fn insert(transaction: &mut WriteTransaction, new: &NewPhoto<'_>) -> sqlx:
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
     )
     .bind(new.id)
-    .bind(new.document)
+    .bind(new.document_id)
     .bind(new.album)
     .bind(new.source)
     .bind(if new.is_approved { "APPROVED" } else { "PENDING" })
@@ -244,7 +244,7 @@ async fn tell(
     };
     let news = NotificationEvent {
         kind: NotificationKind::GuestPhoto,
-        document: new.document,
+        document: new.document_id,
         lines: &[line],
         things: &[],
     };
@@ -258,7 +258,7 @@ async fn tell(
 /// When the database fails.
 pub(super) async fn find_same_file(
     transaction: &mut WriteTransaction,
-    document: &str,
+    document_id: &str,
     (source, hash): (PhotoSource, &str),
     album: &str,
 ) -> sqlx::Result<Option<String>> {
@@ -266,7 +266,7 @@ pub(super) async fn find_same_file(
         "select id from photos
          where document_id = $1 and source = $2 and source_hash = $3 and album_id = $4 limit 1",
     )
-    .bind(document)
+    .bind(document_id)
     .bind(source)
     .bind(hash)
     .bind(album)
@@ -289,14 +289,14 @@ pub(super) struct UnfinishedUploads {
 /// When the database fails.
 pub(super) async fn exceeded_limit(
     transaction: &mut WriteTransaction,
-    document: &str,
+    document_id: &str,
     source: PhotoSource,
     under_way: UnfinishedUploads,
 ) -> sqlx::Result<Option<PhotoLimit>> {
     let (all, of_guests): (i64, i64) = sqlx::query_as(
         "select count(*), count(*) filter (where source = 'GUEST') from photos where document_id = $1",
     )
-    .bind(document)
+    .bind(document_id)
     .fetch_one(&mut **transaction)
     .await?;
     let counted = |photos: i64, most: i64| photos.saturating_add(under_way.count) >= most;
@@ -308,7 +308,7 @@ pub(super) async fn exceeded_limit(
     if all.saturating_add(under_way.count) < MOST_BYTES_OF_LINK / MOST_BYTES_OF_ONE {
         return Ok(None);
     }
-    let sums = ByteTotals::of(transaction, document).await?;
+    let sums = ByteTotals::of(transaction, document_id).await?;
     let is_full = |bytes: i64, most: i64| bytes.saturating_add(under_way.bytes) > most;
     let is_wedding_full = is_full(sums.all, MOST_BYTES);
     if is_wedding_full || (is_guest && is_full(sums.of_guests, MOST_BYTES_OF_GUESTS)) {
@@ -328,7 +328,7 @@ struct ByteTotals {
 }
 
 impl ByteTotals {
-    async fn of(transaction: &mut WriteTransaction, document: &str) -> sqlx::Result<Self> {
+    async fn of(transaction: &mut WriteTransaction, document_id: &str) -> sqlx::Result<Self> {
         sqlx::query_as(
             "select cast(coalesce(sum(bytes), 0) as bigint) as \"all\",
                 cast(coalesce(sum(case when source = 'GUEST' then bytes end), 0) as bigint) as of_guests,
@@ -338,7 +338,7 @@ impl ByteTotals {
              from photos join photo_files on photo_files.photo_id = photos.id
              where photos.document_id = $1",
         )
-        .bind(document)
+        .bind(document_id)
         .fetch_one(&mut **transaction)
         .await
     }

@@ -39,12 +39,12 @@ macro_rules! select_counts {
 /// When the database fails.
 pub async fn of_wedding(
     db: &Db,
-    document: &str,
+    document_id: &str,
     account: AccountId,
 ) -> sqlx::Result<Vec<PhotoCounts>> {
     sqlx::query_as(select_counts!("document_id = $2 order by id"))
         .bind(account.to_string())
-        .bind(document)
+        .bind(document_id)
         .fetch_all(db.reader())
         .await
 }
@@ -55,14 +55,14 @@ pub async fn of_wedding(
 /// When the database fails.
 pub async fn of_photo(
     db: &Db,
-    document: &str,
+    document_id: &str,
     photo: &str,
     account: AccountId,
 ) -> sqlx::Result<Option<PhotoCounts>> {
     sqlx::query_as(select_counts!("id = $2 and document_id = $3"))
         .bind(account.to_string())
         .bind(photo)
-        .bind(document)
+        .bind(document_id)
         .fetch_optional(db.reader())
         .await
 }
@@ -71,13 +71,13 @@ pub async fn of_photo(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn count_views(db: &Db, document: &str, photos: &[String]) -> sqlx::Result<()> {
+pub async fn count_views(db: &Db, document_id: &str, photos: &[String]) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query(
         "update photos set views = views + 1
          where document_id = $1 and state = 'APPROVED' and id in (select value from json_each($2))",
     )
-    .bind(document)
+    .bind(document_id)
     .bind(Json(photos))
     .execute(&mut *transaction)
     .await?;
@@ -88,9 +88,9 @@ pub async fn count_views(db: &Db, document: &str, photos: &[String]) -> sqlx::Re
 ///
 /// # Errors
 /// When the database fails.
-pub async fn like(db: &Db, document: &str, photo: &str, account: AccountId) -> sqlx::Result<bool> {
+pub async fn like(db: &Db, document_id: &str, photo: &str, account: AccountId) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
-    let is_there = is_there(&mut transaction, document, photo).await?;
+    let is_there = is_there(&mut transaction, document_id, photo).await?;
     if is_there {
         sqlx::query(
             "insert into photo_likes (photo_id, liker) values ($1, $2) on conflict do nothing",
@@ -110,12 +110,12 @@ pub async fn like(db: &Db, document: &str, photo: &str, account: AccountId) -> s
 /// When the database fails.
 pub async fn unlike(
     db: &Db,
-    document: &str,
+    document_id: &str,
     photo: &str,
     account: AccountId,
 ) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
-    let is_there = is_there(&mut transaction, document, photo).await?;
+    let is_there = is_there(&mut transaction, document_id, photo).await?;
     if is_there {
         sqlx::query("delete from photo_likes where photo_id = $1 and liker = $2")
             .bind(photo)
@@ -129,7 +129,7 @@ pub async fn unlike(
 
 async fn is_there(
     transaction: &mut WriteTransaction,
-    document: &str,
+    document_id: &str,
     photo: &str,
 ) -> sqlx::Result<bool> {
     let Flag(flag) = sqlx::query_scalar(
@@ -137,7 +137,7 @@ async fn is_there(
             select 1 from photos where id = $1 and document_id = $2 and state = 'APPROVED')",
     )
     .bind(photo)
-    .bind(document)
+    .bind(document_id)
     .fetch_one(&mut **transaction)
     .await?;
     Ok(flag)

@@ -12,7 +12,8 @@ pub struct PhotoLink {
     pub token: String,
     /// The wedding.
     #[sqlx(rename = "document_id")]
-    pub document: String,
+    #[sqlx(rename = "document")]
+    pub document_id: String,
     /// When it was created.
     pub created_at: String,
     /// When it was revoked.
@@ -31,12 +32,12 @@ impl PhotoLink {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_wedding(db: &Db, document: &str) -> sqlx::Result<Option<PhotoLink>> {
+pub async fn of_wedding(db: &Db, document_id: &str) -> sqlx::Result<Option<PhotoLink>> {
     sqlx::query_as(
         "select token, document_id, created_at, revoked_at from guest_photo_links
          where document_id = $1 and revoked_at is null",
     )
-    .bind(document)
+    .bind(document_id)
     .fetch_optional(db.reader())
     .await
 }
@@ -60,14 +61,14 @@ pub async fn find(db: &Db, token: &str) -> sqlx::Result<Option<PhotoLink>> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn make(db: &Db, document: &str, token: &str, now: &str) -> sqlx::Result<()> {
+pub async fn make(db: &Db, document_id: &str, token: &str, now: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    revoke_within(&mut transaction, document, now).await?;
+    revoke_within(&mut transaction, document_id, now).await?;
     sqlx::query(
         "insert into guest_photo_links (token, document_id, created_at) values ($1, $2, $3)",
     )
     .bind(token)
-    .bind(document)
+    .bind(document_id)
     .bind(now)
     .execute(&mut *transaction)
     .await?;
@@ -78,22 +79,22 @@ pub async fn make(db: &Db, document: &str, token: &str, now: &str) -> sqlx::Resu
 ///
 /// # Errors
 /// When the database fails.
-pub async fn revoke(db: &Db, document: &str, now: &str) -> sqlx::Result<()> {
+pub async fn revoke(db: &Db, document_id: &str, now: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
-    revoke_within(&mut transaction, document, now).await?;
+    revoke_within(&mut transaction, document_id, now).await?;
     transaction.commit().await
 }
 
 async fn revoke_within(
     transaction: &mut WriteTransaction,
-    document: &str,
+    document_id: &str,
     now: &str,
 ) -> sqlx::Result<()> {
     sqlx::query(
         "update guest_photo_links set revoked_at = $1 where document_id = $2 and revoked_at is null",
     )
     .bind(now)
-    .bind(document)
+    .bind(document_id)
     .execute(&mut **transaction)
     .await?;
     Ok(())

@@ -73,7 +73,8 @@ pub struct GuestPhotoRow {
     pub id: String,
     /// The wedding.
     #[sqlx(rename = "document_id")]
-    pub document: String,
+    #[sqlx(rename = "document")]
+    pub document_id: String,
     /// Album chosen by the guest.
     #[sqlx(rename = "album_id")]
     pub album: String,
@@ -176,7 +177,7 @@ macro_rules! select_open_decisions {
 /// When the database fails.
 pub async fn file(
     db: &Db,
-    document: &str,
+    document_id: &str,
     photo: &str,
     size: &str,
 ) -> sqlx::Result<Option<PhotoFile>> {
@@ -191,7 +192,7 @@ pub async fn file(
            and weddings.deleted_at is null",
     ))
     .bind(photo)
-    .bind(document)
+    .bind(document_id)
     .bind(size)
     .fetch_optional(db.reader())
     .await
@@ -203,7 +204,7 @@ pub async fn file(
 /// When the database fails.
 pub async fn find_following_document(
     db: &Db,
-    document: &str,
+    document_id: &str,
     photos: &[&str],
 ) -> sqlx::Result<HashSet<String>> {
     let ids: Vec<String> = sqlx::query_scalar(concat!(
@@ -212,7 +213,7 @@ pub async fn find_following_document(
            and weddings.deleted_at is null and ",
         follows_document!(),
     ))
-    .bind(document)
+    .bind(document_id)
     .bind(Json(photos))
     .fetch_all(db.reader())
     .await?;
@@ -259,13 +260,13 @@ macro_rules! select_originals {
 /// When the database fails.
 pub async fn originals(
     db: &Db,
-    document: &str,
+    document_id: &str,
     photos: &[String],
 ) -> sqlx::Result<HashMap<String, Original>> {
     let originals: Vec<Original> = sqlx::query_as(select_originals!(
         "photos.id, files.hash, files.content_type, photos.filename, photos.taken_at, files.bytes"
     ))
-    .bind(document)
+    .bind(document_id)
     .bind(Json(photos))
     .fetch_all(db.reader())
     .await?;
@@ -281,11 +282,11 @@ pub async fn originals(
 /// When the database fails.
 pub async fn original_sizes(
     db: &Db,
-    document: &str,
+    document_id: &str,
     photos: &[String],
 ) -> sqlx::Result<HashMap<String, i64>> {
     let sizes: Vec<(String, i64)> = sqlx::query_as(select_originals!("photos.id, files.bytes"))
-        .bind(document)
+        .bind(document_id)
         .bind(Json(photos))
         .fetch_all(db.reader())
         .await?;
@@ -298,21 +299,21 @@ pub async fn original_sizes(
 /// When the database fails.
 pub async fn list_guest_photos(
     db: &Db,
-    document: &str,
+    document_id: &str,
     state: ModerationState,
 ) -> sqlx::Result<Vec<GuestPhoto>> {
     let mut reader = db.reader().acquire().await?;
     let rows: Vec<GuestPhotoRow> = sqlx::query_as(select_guest_photos!(
         "document_id = $1 and state = $2 order by received_at desc, id"
     ))
-    .bind(document)
+    .bind(document_id)
     .bind(state)
     .fetch_all(&mut *reader)
     .await?;
     let decisions: Vec<ModerationDecision> = sqlx::query_as(select_open_decisions!(
         "photos.document_id = $1 and photos.state = $2"
     ))
-    .bind(document)
+    .bind(document_id)
     .bind(state)
     .fetch_all(&mut *reader)
     .await?;
@@ -339,14 +340,14 @@ pub async fn list_guest_photos(
 /// When the database fails.
 pub async fn list_guest_photo_ids_following_document(
     db: &Db,
-    document: &str,
+    document_id: &str,
 ) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar(concat!(
         "select id from photos where document_id = $1 and source = 'GUEST' and ",
         follows_document!(),
         " order by received_at desc, id",
     ))
-    .bind(document)
+    .bind(document_id)
     .fetch_all(db.reader())
     .await
 }
@@ -357,13 +358,13 @@ pub async fn list_guest_photo_ids_following_document(
 /// When the database fails.
 pub async fn find_guest_photos(
     db: &Db,
-    document: &str,
+    document_id: &str,
     photos: &[&str],
 ) -> sqlx::Result<Vec<GuestPhotoRow>> {
     sqlx::query_as(select_guest_photos!(
         "document_id = $1 and id in (select value from json_each($2)) order by received_at desc, id"
     ))
-    .bind(document)
+    .bind(document_id)
     .bind(Json(photos))
     .fetch_all(db.reader())
     .await
@@ -415,14 +416,14 @@ pub async fn find_wedding(db: &Db, photo: &str) -> sqlx::Result<Option<String>> 
 ///
 /// # Errors
 /// When the database fails.
-pub async fn counts(db: &Db, document: &str) -> sqlx::Result<GuestPhotoCounts> {
+pub async fn counts(db: &Db, document_id: &str) -> sqlx::Result<GuestPhotoCounts> {
     sqlx::query_as(
         "select count(*) filter (where state = 'APPROVED') as approved,
             count(*) filter (where state = 'PENDING') as pending,
             count(*) filter (where state = 'REJECTED') as rejected
          from photos where document_id = $1 and source = 'GUEST'",
     )
-    .bind(document)
+    .bind(document_id)
     .fetch_one(db.reader())
     .await
 }

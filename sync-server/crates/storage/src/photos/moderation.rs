@@ -26,13 +26,13 @@ pub struct NewDecision {
 /// When the database fails.
 pub async fn decide(
     db: &Db,
-    document: &str,
+    document_id: &str,
     photo: &str,
     decision: NewDecision,
     now: &str,
 ) -> sqlx::Result<Option<GuestPhoto>> {
     let mut transaction = db.begin().await?;
-    let Some(GuestPhoto { row, .. }) = of_wedding(&mut transaction, document, photo).await? else {
+    let Some(GuestPhoto { row, .. }) = of_wedding(&mut transaction, document_id, photo).await? else {
         return Ok(None);
     };
     // A revision above the current one cannot have been seen.
@@ -79,13 +79,13 @@ async fn settle(
 /// When the database fails.
 pub async fn restore(
     db: &Db,
-    document: &str,
+    document_id: &str,
     photo: &str,
     seen: Option<i64>,
     now: &str,
 ) -> sqlx::Result<Option<GuestPhoto>> {
     let mut transaction = db.begin().await?;
-    let Some(GuestPhoto { row, .. }) = of_wedding(&mut transaction, document, photo).await? else {
+    let Some(GuestPhoto { row, .. }) = of_wedding(&mut transaction, document_id, photo).await? else {
         return Ok(None);
     };
     let sees_newest = seen.is_none_or(|seen| seen >= row.revision);
@@ -119,12 +119,12 @@ pub async fn restore(
 /// When the database fails.
 pub async fn set_favourite(
     db: &Db,
-    document: &str,
+    document_id: &str,
     photo: &str,
     is_favourite: bool,
 ) -> sqlx::Result<Option<GuestPhoto>> {
     let mut transaction = db.begin().await?;
-    if of_wedding(&mut transaction, document, photo)
+    if of_wedding(&mut transaction, document_id, photo)
         .await?
         .is_none()
     {
@@ -159,7 +159,7 @@ pub enum ErasureTarget<'a> {
 /// When the database fails.
 pub async fn erase(
     db: &Db,
-    document: &str,
+    document_id: &str,
     target: ErasureTarget<'_>,
     now: &str,
 ) -> sqlx::Result<(Vec<String>, Vec<String>)> {
@@ -168,13 +168,13 @@ pub async fn erase(
     let sent: Vec<SentItem> = sqlx::query_as(
         "select id, id as photo_id, author, guest_email from photos where document_id = $1 and source = 'GUEST'",
     )
-    .bind(document)
+    .bind(document_id)
     .fetch_all(&mut *transaction)
     .await?;
     let uploads: Vec<SentItem> = sqlx::query_as(
         "select id, photo_id, author, guest_email from uploads where document_id = $1 and source = 'GUEST'",
     )
-    .bind(document)
+    .bind(document_id)
     .fetch_all(&mut *transaction)
     .await?;
     let (photos, authors): (Vec<String>, Vec<String>) = sent
@@ -206,7 +206,7 @@ pub async fn erase(
         .execute(&mut *transaction)
         .await?;
     for photo in &photos {
-        document_sync::queue_removal(&mut transaction, document, photo, now).await?;
+        document_sync::queue_removal(&mut transaction, document_id, photo, now).await?;
     }
     let named = |line: &str| {
         authors
@@ -216,7 +216,7 @@ pub async fn erase(
     let notified = notifications::remove_lines(
         &mut transaction,
         NotificationKind::GuestPhoto,
-        document,
+        document_id,
         named,
     )
     .await?;
@@ -253,11 +253,11 @@ impl SentItem {
 
 async fn of_wedding(
     transaction: &mut WriteTransaction,
-    document: &str,
+    document_id: &str,
     photo: &str,
 ) -> sqlx::Result<Option<GuestPhoto>> {
     let found = list::find_guest_photo_on(transaction, photo).await?;
-    Ok(found.filter(|found| found.row.document == document))
+    Ok(found.filter(|found| found.row.document_id == document_id))
 }
 
 /// Changes the state of a photo, and queues the job that brings the document in line. Each decision increases the

@@ -31,7 +31,7 @@ pub struct Upload {
     pub id: String,
     /// The wedding.
     #[sqlx(rename = "document_id")]
-    pub document: String,
+    pub document_id: String,
     /// The album.
     #[sqlx(rename = "album_id")]
     pub album: String,
@@ -82,7 +82,7 @@ pub struct NewUploadRow<'a> {
     /// Its id.
     pub id: &'a str,
     /// The wedding.
-    pub document: &'a str,
+    pub document_id: &'a str,
     /// The album.
     pub album: &'a str,
     /// Sender.
@@ -168,7 +168,7 @@ async fn begin_within(
     let photo = match new.source_hash {
         Some(hash) => {
             let file = (new.source, hash);
-            insertion::find_same_file(transaction, new.document, file, new.album).await?
+            insertion::find_same_file(transaction, new.document_id, file, new.album).await?
         }
         None => None,
     };
@@ -183,7 +183,7 @@ async fn begin_within(
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
     )
     .bind(new.id)
-    .bind(new.document)
+    .bind(new.document_id)
     .bind(new.album)
     .bind(new.source)
     .bind(new.account.map(|account| account.to_string()))
@@ -225,7 +225,7 @@ async fn same(
                 and photos.missing_since is null))
          order by created_at desc, id limit 1",
     )
-    .bind(new.document)
+    .bind(new.document_id)
     .bind(new.source)
     .bind(new.source_hash)
     .bind(new.length)
@@ -258,7 +258,7 @@ async fn exceeded_limit(
     )
     .bind(new.active_since)
     .bind(new.active_until)
-    .bind(new.document)
+    .bind(new.document_id)
     .bind(new.source)
     .bind(new.token)
     .bind(new.now)
@@ -267,7 +267,7 @@ async fn exceeded_limit(
     let bytes = bytes.saturating_add(new.length);
     let under_way = UnfinishedUploads { count, bytes };
     let no_room =
-        insertion::exceeded_limit(transaction, new.document, new.source, under_way).await?;
+        insertion::exceeded_limit(transaction, new.document_id, new.source, under_way).await?;
     let is_too_much = bytes > new.most_bytes;
     Ok(no_room.or(is_too_much.then_some(PhotoLimit::UnderWay)))
 }
@@ -281,7 +281,7 @@ pub async fn received_beside(db: &Db, upload: &Upload) -> sqlx::Result<i64> {
         "select cast(coalesce(sum(received), 0) as bigint) from uploads
          where document_id = $1 and source = $2 and token is not distinct from $3 and state in ('RECEIVING', 'RECEIVED')",
     )
-    .bind(&upload.document)
+    .bind(&upload.document_id)
     .bind(upload.source)
     .bind(&upload.token)
     .fetch_one(db.reader())

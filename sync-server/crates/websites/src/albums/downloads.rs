@@ -62,7 +62,7 @@ pub(crate) async fn download_on_website(
 ) -> Response {
     let request = AlbumRequest {
         stranger: PublicViewer::OnWebsite,
-        wedding: &visit.document,
+        wedding: &visit.document_id,
         album: &of.album_id,
     };
     match archive_of(&state, &request, &wanted, client).await {

@@ -7,7 +7,7 @@ use rand::{Rng, SeedableRng};
 use super::{Attack, ExpectedOutcome, FRAME_BYTES, first_message, frame, noise, sync};
 
 /// First frames that are not a join, or not one that the server accepts.
-pub(crate) fn introductions(document: &str) -> Vec<Attack> {
+pub(crate) fn introductions(document_id: &str) -> Vec<Attack> {
     let long_name = "n".repeat(FRAME_BYTES - 100);
     let honest = frame::join("tablet", "1");
     // Its last three bytes are the list of one version.
@@ -16,8 +16,8 @@ pub(crate) fn introductions(document: &str) -> Vec<Attack> {
     versions.resize(FRAME_BYTES - 1, 0x60);
     versions.push(0xff);
     let first = [
-        ("a sync message", sync("tablet", document, &first_message())),
-        ("presence", frame::ephemeral("tablet", document, b"here")),
+        ("a sync message", sync("tablet", document_id, &first_message())),
+        ("presence", frame::ephemeral("tablet", document_id, b"here")),
         ("nothing", Vec::new()),
         ("an empty map", vec![0xa0]),
         ("noise", noise(1_000, 1)),
@@ -73,8 +73,8 @@ pub(crate) fn unlike_websockets() -> Vec<Attack> {
 }
 
 /// Frames of a client that has joined under this name, and may write to this document.
-pub(crate) fn frames(peer: &str, document: &str) -> Vec<Attack> {
-    let honest = sync(peer, document, &first_message());
+pub(crate) fn frames(peer: &str, document_id: &str) -> Vec<Attack> {
+    let honest = sync(peer, document_id, &first_message());
     let mut attacks = broken(&honest);
     attacks.extend(nested());
     let closed = [
@@ -89,14 +89,14 @@ pub(crate) fn frames(peer: &str, document: &str) -> Vec<Attack> {
             let texts = [
                 ("type", "sync"),
                 ("senderId", peer),
-                ("documentId", document),
+                ("documentId", document_id),
                 ("data", "text"),
             ];
             frame::encode(&texts, None)
         }),
         (
             "somebody else's name",
-            sync("somebody else", document, &first_message()),
+            sync("somebody else", document_id, &first_message()),
         ),
         ("a second join", frame::join(peer, "1")),
         (
@@ -108,7 +108,7 @@ pub(crate) fn frames(peer: &str, document: &str) -> Vec<Attack> {
             let texts = [
                 ("type", "ephemeral"),
                 ("senderId", peer),
-                ("documentId", document),
+                ("documentId", document_id),
                 ("sessionId", &session),
             ];
             frame::encode(&texts, Some(b"here"))
@@ -116,7 +116,7 @@ pub(crate) fn frames(peer: &str, document: &str) -> Vec<Attack> {
         ("a frame of a byte too many", vec![0; FRAME_BYTES + 1]),
     ];
     attacks.extend(closed.map(|(name, bytes)| Attack::new(name, ExpectedOutcome::Closed, bytes)));
-    let long_presence = frame::ephemeral(peer, document, &noise(4 << 20, 1));
+    let long_presence = frame::ephemeral(peer, document_id, &noise(4 << 20, 1));
     let presence = [
         ("presence of four megabytes", long_presence),
         (
@@ -125,7 +125,7 @@ pub(crate) fn frames(peer: &str, document: &str) -> Vec<Attack> {
         ),
         (
             "presence in another's name",
-            frame::ephemeral("somebody else", document, b"here"),
+            frame::ephemeral("somebody else", document_id, b"here"),
         ),
         (
             "a kind of frame that is not known",

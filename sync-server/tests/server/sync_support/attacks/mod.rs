@@ -45,11 +45,11 @@ impl Attack {
 }
 
 /// A valid sync frame, from which broken ones are made.
-pub(crate) fn sync(peer: &str, document: &str, data: &[u8]) -> Vec<u8> {
+pub(crate) fn sync(peer: &str, document_id: &str, data: &[u8]) -> Vec<u8> {
     let texts = [
         ("type", "sync"),
         ("senderId", peer),
-        ("documentId", document),
+        ("documentId", document_id),
     ];
     frame::encode(&texts, Some(data))
 }
