@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use automerge::Automerge;
 use troth_base::heavy::in_thread;
 use troth_base::private_files::SECRET_FILE;
-use troth_storage::backup::{self, Backup, KeptFile};
+use troth_storage::backup::{self, Backup, BackedUpFile};
 
 mod photos;
 
@@ -96,7 +96,7 @@ pub async fn create(
     target: &Path,
     photos_are: PhotoLocation,
 ) -> Result<BackupContent, BackupError> {
-    let database = backup::database_of(data_dir);
+    let database = backup::database_path(data_dir);
     if !database.is_file() {
         return Err(BackupError::NoDatabase(shown(data_dir)));
     }
@@ -141,8 +141,8 @@ pub async fn restore(
     backup.close().await.map_err(sql("read", file))?;
 
     private_dir(data_dir)?;
-    let known = |kept: &&KeptFile| FILES.contains(&kept.name.as_str());
-    for KeptFile { name, data } in files.iter().filter(known) {
+    let known = |kept: &&BackedUpFile| FILES.contains(&kept.name.as_str());
+    for BackedUpFile { name, data } in files.iter().filter(known) {
         let path = data_dir.join(name);
         let too_large = || io::Error::other("it is larger than it can be");
         if data.len() > LARGEST_FILE {
@@ -159,7 +159,7 @@ pub async fn restore(
         }
         PhotoLocation::Bucket => CopiedPhotos::default(),
     };
-    let database = backup::database_of(data_dir);
+    let database = backup::database_path(data_dir);
     let unfinished = UnfinishedFile::beside(&database)?;
     let mut source = File::open(file).map_err(file_error("read", file))?;
     let mut copy = OpenOptions::new()
@@ -217,12 +217,12 @@ async fn check(file: &Path) -> Result<(BackupContent, Vec<String>), BackupError>
     Ok((content, names))
 }
 
-fn kept_files(data_dir: &Path) -> Result<Vec<KeptFile>, BackupError> {
+fn kept_files(data_dir: &Path) -> Result<Vec<BackedUpFile>, BackupError> {
     let mut kept = Vec::new();
     for name in FILES {
         let path = data_dir.join(name);
         match fs::read(&path) {
-            Ok(data) => kept.push(KeptFile {
+            Ok(data) => kept.push(BackedUpFile {
                 name: name.to_owned(),
                 data,
             }),

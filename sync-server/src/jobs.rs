@@ -135,7 +135,7 @@ async fn check_photo_files(state: AppState) {
 
 /// Deletes photo files that are no longer used. On its own, so that a slow store holds up no reminder.
 async fn clear_photos(state: AppState, mut stop: watch::Receiver<bool>) {
-    let mut lock = SharedTaskLock::of(&state.db, SharedTask::PhotoSweep);
+    let mut lock = SharedTaskLock::new(&state.db, SharedTask::PhotoSweep);
     let mut sweep_at = state.clock.now();
     while !*stop.borrow() {
         if sweep_at <= state.clock.now() && is_mine(&mut lock).await {
@@ -161,7 +161,7 @@ async fn is_mine(lock: &mut SharedTaskLock) -> bool {
 
 /// Checks changed weddings and due items, and mails notifications left unread.
 async fn run_timed_tasks(state: AppState, mut stop: watch::Receiver<bool>) {
-    let mut lock = SharedTaskLock::of(&state.db, SharedTask::Reminders);
+    let mut lock = SharedTaskLock::new(&state.db, SharedTask::Reminders);
     let mut sweep_at = state.clock.now();
     while !*stop.borrow() {
         if is_mine(&mut lock).await {
@@ -207,8 +207,8 @@ pub async fn sweep(state: &AppState) -> sqlx::Result<()> {
 
 /// Permanently deletes weddings that can no longer be restored.
 async fn purge_deleted(state: &AppState) -> sqlx::Result<()> {
-    let since = instant_text(state.clock.now() - weddings::KEPT);
-    for wedding in weddings::to_purge(&state.db, &since).await? {
+    let since = instant_text(state.clock.now() - weddings::RESTORE_PERIOD);
+    for wedding in weddings::list_to_purge(&state.db, &since).await? {
         if state.documents.purge(&wedding).await.is_ok() {
             tracing::info!(document = wedding, "a deleted wedding is erased");
         }

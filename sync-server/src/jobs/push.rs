@@ -21,11 +21,11 @@ const NEWS: SignedDuration = SignedDuration::from_hours(48);
 
 pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     let now = state.clock.now();
-    let Some(outgoing) = push::outgoing(&state.db, job, &instant_text(now)).await? else {
+    let Some(outgoing) = push::find_outgoing(&state.db, job, &instant_text(now)).await? else {
         // The notification was read, or the device signed out.
         return jobs::finish_now(&state.db, job).await;
     };
-    let wanted = preferences::of(&state.db, outgoing.account).await?;
+    let wanted = preferences::load(&state.db, outgoing.account).await?;
     if !is_wanted(&outgoing, &wanted, now) {
         return jobs::finish_now(&state.db, job).await;
     }

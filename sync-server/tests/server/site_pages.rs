@@ -3,7 +3,7 @@
 use axum::http::{StatusCode, header};
 use serde_json::{Value, json};
 use troth_site::content::SiteDesign;
-use troth_storage::sites::MOST_FORMER;
+use troth_storage::sites::MAX_FORMER_ADDRESSES;
 
 use crate::common::websites::{Browser, SITE, Website, check};
 

@@ -178,7 +178,7 @@ where
         // The handler reads the other query parameters.
         let query = Query::try_from_uri(&parts.uri).map(|Query(query)| query);
         let wedding = own.wedding_of(&path, query.unwrap_or_default()).await?;
-        let role = members::role_of(&own.db, wedding.as_str(), account).await?;
+        let role = members::find_role(&own.db, wedding.as_str(), account).await?;
         let role = role.ok_or(NO_SUCH_WEDDING)?;
         if !N::needs(&N::Of::from_ref(state)).met_by(role) {
             return Err(ApiError::Forbidden(
@@ -246,7 +246,7 @@ impl OwnWeddings {
         if let Some(wedding) = query.wedding_id {
             return DocumentId::parse(&wedding).or(Err(NO_SUCH_WEDDING));
         }
-        let weddings = weddings::of_account(&self.db, self.account).await?;
+        let weddings = weddings::list_for_account(&self.db, self.account).await?;
         let first = weddings.into_iter().next().ok_or(NO_SUCH_WEDDING)?;
         DocumentId::parse(&first.document_id).map_err(ApiError::internal)
     }
@@ -255,7 +255,7 @@ impl OwnWeddings {
     async fn of_guest_photo(&self, photo: &str) -> Result<DocumentId, ApiError> {
         let wedding = list::find_wedding(&self.db, photo).await?;
         let wedding = wedding.ok_or(NO_SUCH_PHOTO)?;
-        let role = members::role_of(&self.db, &wedding, self.account).await?;
+        let role = members::find_role(&self.db, &wedding, self.account).await?;
         role.ok_or(NO_SUCH_PHOTO)?;
         DocumentId::parse(&wedding).map_err(ApiError::internal)
     }
@@ -270,7 +270,7 @@ impl OwnWeddings {
     ) -> Result<Option<DocumentId>, ApiError> {
         let mut found = None;
         let mut unread = None;
-        for membership in weddings::of_account(&self.db, self.account).await? {
+        for membership in weddings::list_for_account(&self.db, self.account).await? {
             let wedding = DocumentId::parse(&membership.document_id).map_err(ApiError::internal)?;
             match self.documents.read(&wedding, has.clone()).await {
                 Ok(Some(true)) if found.is_some() => return Err(ambiguous()),

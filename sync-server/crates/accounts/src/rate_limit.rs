@@ -196,7 +196,7 @@ impl RateLimiter {
     pub async fn take_back(&self, name: impl Hash) {
         let name = HashedName::of(name);
         if let Some((kind, db)) = &self.shared {
-            note(attempts::take_back(db, kind, name).await);
+            note(attempts::uncount(db, kind, name).await);
         }
         if let Some(window) = self.windows().by_name.get_mut(&name) {
             window.attempts = window.attempts.saturating_sub(1);
@@ -207,7 +207,7 @@ impl RateLimiter {
     pub async fn reset(&self, name: impl Hash) {
         let name = HashedName::of(name);
         if let Some((kind, db)) = &self.shared {
-            note(attempts::forget(db, kind, name).await);
+            note(attempts::delete(db, kind, name).await);
         }
         self.windows().by_name.remove(&name);
     }

@@ -76,7 +76,7 @@ pub async fn is_open(
     pass: &Pass,
     today: CalendarDate,
 ) -> Result<bool, ApiError> {
-    let Some(access) = sites::access_rules(db, document_id.as_str()).await? else {
+    let Some(access) = sites::find_access(db, document_id.as_str()).await? else {
         return Ok(true);
     };
     if access.is_locked && pass.password != Some(access.password_version) {

@@ -60,7 +60,7 @@ impl MemberRoles {
             }
             cache.invalidations
         };
-        let role = members::role_of(&self.db, document_id.as_str(), account).await?;
+        let role = members::find_role(&self.db, document_id.as_str(), account).await?;
         let mut cache = self.cache();
         if let Some(role) = role
             && cache.invalidations == invalidations

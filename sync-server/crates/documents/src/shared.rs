@@ -219,7 +219,7 @@ impl SyncState {
 
     /// A registered wedding before its document has arrived.
     pub(super) async fn pending(&self, id: &DocumentId) -> sqlx::Result<Option<PendingWedding>> {
-        weddings::pending(&self.db, id.as_str()).await
+        weddings::find_pending(&self.db, id.as_str()).await
     }
 
     /// A document made from the registration of a wedding: for one reader, and not stored.

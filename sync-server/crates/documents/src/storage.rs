@@ -70,17 +70,17 @@ impl Storage {
 
     /// How often a document's history was started over.
     pub(super) async fn lineage(&self, document_id: &str) -> Result<u32, StorageError> {
-        Ok(weddings::lineage(self.db.reader(), document_id).await?)
+        Ok(weddings::read_lineage(self.db.reader(), document_id).await?)
     }
 
     /// The recorded size of a document.
     pub(super) async fn usage(&self, document_id: &str) -> Result<Size, StorageError> {
-        Ok(usage::of_document(self.db.reader(), document_id).await?.into())
+        Ok(usage::read(self.db.reader(), document_id).await?.into())
     }
 
     /// The size of the other weddings of the account that made this one.
     pub(super) async fn other_weddings_size(&self, document_id: &str) -> Result<Size, StorageError> {
-        let elsewhere = usage::of_creator_elsewhere(self.db.reader(), document_id).await?;
+        let elsewhere = usage::read_other_weddings_of_creator(self.db.reader(), document_id).await?;
         Ok(elsewhere.into())
     }
 
@@ -92,7 +92,7 @@ impl Storage {
     /// The newest chunk of a document.
     pub(super) async fn newest(&self, document_id: &str) -> Result<ChunkId, StorageError> {
         let mut reader = self.db.reader().acquire().await?;
-        Ok(chunks::newest(&mut reader, document_id).await?)
+        Ok(chunks::find_newest(&mut reader, document_id).await?)
     }
 
     /// Whether any chunk of a document is stored.
@@ -113,10 +113,10 @@ impl Storage {
         newest: ChunkId,
     ) -> Result<Option<ChunksSince>, StorageError> {
         let since = match lock {
-            Some(lock) => chunks::since(lock, document_id, newest).await?,
+            Some(lock) => chunks::load_since(lock, document_id, newest).await?,
             None => {
                 let mut reader = self.db.reader().acquire().await?;
-                chunks::since(&mut reader, document_id, newest).await?
+                chunks::load_since(&mut reader, document_id, newest).await?
             }
         };
         Ok(since)

@@ -61,7 +61,7 @@ pub struct LetterAudience {
 pub async fn people(state: &Messages, wedding: &DocumentId) -> Result<LetterAudience, ApiError> {
     let seen = response_memory::read(&state.documents, wedding, of_document).await?;
     let mut people = seen.ok_or(ApiError::NotFound("This wedding doesn’t exist."))?;
-    for member in team::members(&state.db, wedding.as_str()).await? {
+    for member in team::list_members(&state.db, wedding.as_str()).await? {
         let key = format!("member {}", member.account);
         let name = format!("{} {}", member.first_name, member.last_name);
         people
@@ -246,7 +246,7 @@ async fn links(
         return Ok(HashMap::new());
     }
     let document = sending.wedding.as_str();
-    let site = sites::of_wedding(&state.db, document).await?;
+    let site = sites::find(&state.db, document).await?;
     let published = site.filter(|site| site.published_at.is_some());
     let subdomain = published.and_then(|site| site.subdomain).ok_or_else(|| {
         ApiError::invalid(

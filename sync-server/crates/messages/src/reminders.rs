@@ -155,7 +155,7 @@ async fn say(
     assigned: &[(AccountId, AssignedTask)],
     now: Timestamp,
 ) -> sqlx::Result<()> {
-    let members = team::members(&state.db, &watched.document_id).await?;
+    let members = team::list_members(&state.db, &watched.document_id).await?;
     let now_text = instant_text(now);
     let next = seen
         .agenda

@@ -17,7 +17,7 @@ use crate::state::Messages;
 pub async fn queue_due(state: &Messages) -> sqlx::Result<()> {
     loop {
         let now = instant_text(state.clock.now());
-        let Some(target) = unread_mail::next_due(&state.db, &now).await? else {
+        let Some(target) = unread_mail::find_next_due(&state.db, &now).await? else {
             return Ok(());
         };
         write(state, &target).await?;
@@ -30,14 +30,14 @@ async fn write(state: &Messages, target: &UnreadMailTarget) -> sqlx::Result<()> 
     let account = accounts::by_id(&state.db, id).await?;
     let zone = reminders::zone_of(&state.db, &target.document_id).await?;
     let mut transaction = state.db.begin().await?;
-    let wanted = preferences::within(&mut transaction, id).await?;
+    let wanted = preferences::load_within(&mut transaction, id).await?;
     let quiet_until = QuietPeriod::of(&wanted, zone.as_deref()).next_send_time(now);
     if quiet_until > now {
         let until = instant_text(quiet_until);
         unread_mail::postpone_mail(&mut transaction, target, Some(&until)).await?;
         return transaction.commit().await;
     }
-    let unread = unread_mail::to_mail(&mut transaction, target).await?;
+    let unread = unread_mail::take_unread(&mut transaction, target).await?;
     // Skip topics that the account has switched off since.
     let unread = unread.into_iter().filter(|notification| {
         wanted.email

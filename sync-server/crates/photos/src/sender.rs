@@ -214,7 +214,7 @@ impl Photos {
         (account, token): (Option<AccountId>, Option<&str>),
     ) -> Result<Result<UploadTerms, SendRefusal>, ApiError> {
         if let Some(account) = account {
-            let role = members::role_of(&self.db, wedding.as_str(), account).await?;
+            let role = members::find_role(&self.db, wedding.as_str(), account).await?;
             if role.is_none_or(|role| access(role, Area::Planning) != Access::Write) {
                 return Ok(Err(SendRefusal::Role));
             }

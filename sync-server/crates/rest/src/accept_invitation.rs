@@ -88,7 +88,7 @@ async fn show(
     client: ClientAddress,
     Path(path): Path<TokenPath>,
 ) -> Result<Data<OpenInvitationData>, ApiError> {
-    let found = invitations::by_token(&state.db, &secret_token::hash(&path.token)).await?;
+    let found = invitations::find_by_token(&state.db, &secret_token::hash(&path.token)).await?;
     let Some(found) = found else {
         return Err(count_invalid_link(&state, client).await);
     };
@@ -133,7 +133,7 @@ async fn accept(
     Path(path): Path<TokenPath>,
 ) -> Result<Data<JoinedData>, ApiError> {
     let token = secret_token::hash(&path.token);
-    let found = invitations::by_token(&state.db, &token).await?;
+    let found = invitations::find_by_token(&state.db, &token).await?;
     let Some(found) = found else {
         return Err(count_invalid_link(&state, client).await);
     };
@@ -145,7 +145,7 @@ async fn accept(
     // Read again under the lock: it may have been used or withdrawn meanwhile.
     let found = team.invitation_by_token(&token).await?.ok_or(UNKNOWN)?;
     let is_member = team.role_of(account.id).is_some();
-    let joined = is_member && found.invitation.standing == InvitationState::Accepted(account.id);
+    let joined = is_member && found.invitation.state == InvitationState::Accepted(account.id);
     if !joined {
         let now = instant_text(state.clock.now());
         acceptable(&found, &now)?;
@@ -194,7 +194,7 @@ pub(super) async fn count_invalid_link(state: &AppState, client: ClientAddress) 
 pub(super) fn acceptable(found: &InvitationLookup, now: &str) -> Result<(), ApiError> {
     let InvitationLookup { invitation, token } = found;
     let failed = |code, message: &'static str| Err(ApiError::named(code, message));
-    match (invitation.standing, token) {
+    match (invitation.state, token) {
         (InvitationState::Accepted(_), _) => failed(
             ErrorCode::InvitationUsed,
             "This invitation has been accepted.",

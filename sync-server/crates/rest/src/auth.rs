@@ -175,7 +175,7 @@ async fn by_invitation(
     if token.is_empty() {
         return Ok(RegistrationInvitation::No);
     }
-    let found = invitations::by_token(&state.db, &secret_token::hash(token)).await?;
+    let found = invitations::find_by_token(&state.db, &secret_token::hash(token)).await?;
     let Some(found) = found else {
         return Err(accept_invitation::count_invalid_link(state, client).await);
     };
@@ -295,7 +295,7 @@ async fn reuse_refresh_token(
     full: sqlx::Error,
 ) -> Result<([(HeaderName, HeaderValue); 1], Data<TokensData>), ApiError> {
     let kept = secret_token::hash(&refresh_token);
-    let Some(bearer) = sessions::unused(&state.db, &kept, now).await? else {
+    let Some(bearer) = sessions::find_unused(&state.db, &kept, now).await? else {
         return Err(full.into());
     };
     let known = known_device(state, headers, bearer.account)?;

@@ -54,7 +54,7 @@ async fn export(State(state): State<AppState>, signed_in: SignedIn) -> Result<Re
     {
         archive.add("picture.jpg".to_owned(), jpeg).await?;
     }
-    let sessions = sessions::of_account(&state.db, account.id, &now).await?;
+    let sessions = sessions::list_open(&state.db, account.id, &now).await?;
     let sessions: Vec<Value> = sessions
         .into_iter()
         .map(|session| {
@@ -66,7 +66,7 @@ async fn export(State(state): State<AppState>, signed_in: SignedIn) -> Result<Re
         })
         .collect();
     let ways_in = sign_in_methods::of(&state, &account).await?;
-    let newest = notifications::newest(&state.db, account.id).await?;
+    let newest = notifications::list_newest(&state.db, account.id).await?;
     let newest: Vec<_> = newest.into_iter().map(notification_view).collect();
     let own = json!({
         "exportedAt": now,
@@ -76,7 +76,7 @@ async fn export(State(state): State<AppState>, signed_in: SignedIn) -> Result<Re
         "notifications": newest,
     });
     archive.add_json("account.json".to_owned(), own).await?;
-    for membership in weddings::of_account(&state.db, signed_in.account).await? {
+    for membership in weddings::list_for_account(&state.db, signed_in.account).await? {
         let id = membership.document_id;
         let wedding = DocumentId::parse(&id).map_err(ApiError::internal)?;
         let mut content = super::read(&state, &wedding, content).await?;

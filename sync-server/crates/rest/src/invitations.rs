@@ -136,7 +136,7 @@ async fn list(
     State(state): State<AppState>,
     member: Member<ReadTeam>,
 ) -> Result<Data<InvitationsData>, ApiError> {
-    let invitations = invitations::open(&state.db, member.wedding.as_str()).await?;
+    let invitations = invitations::list_open(&state.db, member.wedding.as_str()).await?;
     let invitations = invitations.into_iter().map(Invitation::from).collect();
     Ok(Data(InvitationsData { invitations }))
 }
@@ -243,7 +243,7 @@ async fn open_invitation(
     let role = own_role(team, account)?;
     let id = InvitationId::parse(&path.invitation_id).ok_or(NO_SUCH_INVITATION)?;
     let invitation = team.invitation(id).await?.ok_or(NO_SUCH_INVITATION)?;
-    match invitation.standing {
+    match invitation.state {
         InvitationState::Open => {}
         InvitationState::Accepted(_) => {
             let message = "This invitation has been accepted.";

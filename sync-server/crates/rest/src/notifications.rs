@@ -84,10 +84,10 @@ async fn list(
     let account = signed_in.account;
     // Read first: a notification that arrives during the list is sent twice, not lost.
     let last = notifications::last_change(&state.db, account).await?;
-    let notifications = notifications::newest(&state.db, account).await?;
+    let notifications = notifications::list_newest(&state.db, account).await?;
     Ok(Data(NotificationsData {
         notifications: notifications.into_iter().map(notification_view).collect(),
-        unread_count: notifications::unread(&state.db, account).await?,
+        unread_count: notifications::count_unread(&state.db, account).await?,
         last_event_id: last.to_string(),
     }))
 }
@@ -105,7 +105,7 @@ async fn unread_count(
     State(state): State<AppState>,
     signed_in: SignedIn,
 ) -> Result<Data<UnreadData>, ApiError> {
-    let count = notifications::unread(&state.db, signed_in.account).await?;
+    let count = notifications::count_unread(&state.db, signed_in.account).await?;
     Ok(Data(UnreadData { count }))
 }
 
@@ -163,7 +163,7 @@ async fn read_all(
     let account = signed_in.account;
     let now = instant_text(state.clock.now());
     notifications::mark_all_read(&state.db, account, &now).await?;
-    let count = notifications::unread(&state.db, account).await?;
+    let count = notifications::count_unread(&state.db, account).await?;
     Ok(Data(UnreadData { count }))
 }
 

@@ -110,7 +110,7 @@ async fn update(
     let old_name = account.first_name.clone();
     let (account, password) = changed(&state, client, signed_in, account, changes).await?;
     // The new session lasts as long as the one that it replaces.
-    let lifetime = sessions::lifetime(&state.db, signed_in.session).await?;
+    let lifetime = sessions::find_lifetime(&state.db, signed_in.session).await?;
     let lifetime = lifetime.unwrap_or(Lifetime::Browser);
     let now = instant_text(state.clock.now());
     accounts::update(&state.db, &account, password, &now).await?;
@@ -172,7 +172,7 @@ async fn deletion(
     signed_in: SignedIn,
 ) -> Result<Data<DeletionData>, ApiError> {
     let mut left = Vec::new();
-    for membership in weddings::of_account(&state.db, signed_in.account).await? {
+    for membership in weddings::list_for_account(&state.db, signed_in.account).await? {
         let id = DocumentId::parse(&membership.document_id).map_err(ApiError::internal)?;
         // A damaged wedding is deleted or stays like any other.
         let name = super::read(&state, &id, |model| model.details().couple()).await;
@@ -205,7 +205,7 @@ async fn delete(
     let account = own_account(&state, signed_in).await?;
     confirm_owner(&state, client, signed_in, &account, request.password).await?;
     let account = signed_in.account;
-    for membership in weddings::of_account(&state.db, account).await? {
+    for membership in weddings::list_for_account(&state.db, account).await? {
         let id = DocumentId::parse(&membership.document_id).map_err(ApiError::internal)?;
         if is_the_only_owner(&state, account, &membership).await? {
             state.documents.delete(&id, account).await?;
@@ -232,7 +232,7 @@ async fn is_the_only_owner(
     account: AccountId,
     membership: &Membership,
 ) -> Result<bool, ApiError> {
-    let members = team::members(&state.db, &membership.document_id).await?;
+    let members = team::list_members(&state.db, &membership.document_id).await?;
     let mut others = members.iter().filter(|member| member.account != account);
     Ok(membership.role == Role::Owner && !others.any(|member| member.role == Role::Owner))
 }

@@ -104,7 +104,7 @@ async fn recall(
     Ok(Data(RecallData {
         moment: ServerPosition { epoch, position },
         went_back,
-        unknown_weddings: weddings::unknown(&state.db, &weddings).await?,
+        unknown_weddings: weddings::list_unregistered(&state.db, &weddings).await?,
         unknown_account,
     }))
 }

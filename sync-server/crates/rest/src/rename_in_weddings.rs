@@ -36,7 +36,7 @@ pub(super) async fn rename_in_weddings(
     account: AccountId,
     renaming: FirstNameChange,
 ) {
-    let owned = match weddings::of_account(&state.db, account).await {
+    let owned = match weddings::list_for_account(&state.db, account).await {
         Ok(memberships) => memberships
             .into_iter()
             .filter(|membership| membership.role == Role::Owner),

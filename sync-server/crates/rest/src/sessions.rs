@@ -62,7 +62,7 @@ pub(super) async fn of(
     own: Option<SessionId>,
 ) -> sqlx::Result<Vec<Session>> {
     let now = instant_text(state.clock.now());
-    let open = sessions::of_account(&state.db, account, &now).await?;
+    let open = sessions::list_open(&state.db, account, &now).await?;
     let own = own.map(|own| own.to_string());
     let sessions = open.into_iter().map(|session| Session {
         current: Some(&session.id) == own.as_ref(),

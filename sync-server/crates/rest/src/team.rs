@@ -122,7 +122,7 @@ async fn list(
     State(state): State<AppState>,
     member: Member<ReadTeam>,
 ) -> Result<Data<MembersData>, ApiError> {
-    let members = team::members(&state.db, member.wedding.as_str()).await?;
+    let members = team::list_members(&state.db, member.wedding.as_str()).await?;
     let members = members.into_iter().map(TeamMember::from).collect();
     Ok(Data(MembersData { members }))
 }
@@ -232,7 +232,7 @@ pub(super) async fn member_of(
     wedding: &DocumentId,
     account: AccountId,
 ) -> Result<TeamMember, ApiError> {
-    let member = team::member(&state.db, wedding.as_str(), account).await?;
+    let member = team::find_member(&state.db, wedding.as_str(), account).await?;
     Ok(member.ok_or(NO_SUCH_MEMBER)?.into())
 }
 

@@ -148,7 +148,7 @@ async fn website<N: Permission>(
     state: &AppState,
     member: &Member<N>,
 ) -> Result<Data<WebsiteData>, ApiError> {
-    let row = sites::of_wedding(&state.db, member.wedding.as_str()).await?;
+    let row = sites::find(&state.db, member.wedding.as_str()).await?;
     let read_model = |model: &Model| (Site::draft(model), WebsiteTimes::of(model));
     let seen = super::read(state, &member.wedding, read_model).await?;
     let website = Website::of(&member.wedding, row, seen);
@@ -217,7 +217,7 @@ async fn settings(
         .map(|domain| domain.map(|domain| (domain, secret_token::generate())));
     let password_hash = match input.password()? {
         None if input.wants_password() => {
-            let row = sites::of_wedding(&state.db, member.wedding.as_str()).await?;
+            let row = sites::find(&state.db, member.wedding.as_str()).await?;
             if row.is_none_or(|row| row.password_hash.is_none()) {
                 return Err(ApiError::invalid(
                     "privacySettings.password",
@@ -258,7 +258,7 @@ async fn publish(
     State(state): State<AppState>,
     member: Member<WritePlans>,
 ) -> Result<Data<WebsiteData>, ApiError> {
-    let row = sites::of_wedding(&state.db, member.wedding.as_str()).await?;
+    let row = sites::find(&state.db, member.wedding.as_str()).await?;
     if row.is_none_or(|row| row.subdomain.is_none()) {
         // The request is valid; the state of the website is not.
         return Err(ApiError::Conflict {
@@ -309,7 +309,7 @@ async fn published(
     State(state): State<AppState>,
     member: Member<ReadPlans>,
 ) -> Result<Data<PublishedData>, ApiError> {
-    let row = sites::of_wedding(&state.db, member.wedding.as_str()).await?;
+    let row = sites::find(&state.db, member.wedding.as_str()).await?;
     let snapshot = row.and_then(|row| row.snapshot);
     let published = snapshot
         .map(|snapshot| serde_json::from_str(&snapshot))
@@ -334,7 +334,7 @@ async fn check_domain(
     member: Member<WritePlans>,
 ) -> Result<Data<WebsiteData>, ApiError> {
     let document = member.wedding.as_str();
-    let row = sites::of_wedding(&state.db, document).await?;
+    let row = sites::find(&state.db, document).await?;
     let domain = row.and_then(|row| Some((row.custom_domain?, row.domain_token?)));
     let Some((name, token)) = domain else {
         return Err(ApiError::invalid(

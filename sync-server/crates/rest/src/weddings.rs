@@ -64,11 +64,11 @@ async fn list(
     signed_in: SignedIn,
 ) -> Result<Data<WeddingsData>, ApiError> {
     let mut weddings = Vec::new();
-    for membership in weddings::of_account(&state.db, signed_in.account).await? {
+    for membership in weddings::list_for_account(&state.db, signed_in.account).await? {
         let id = DocumentId::parse(&membership.document_id).map_err(ApiError::internal)?;
         weddings.push(listed(&state, &id, membership.role).await?);
     }
-    let gone = weddings::deleted_of_account(&state.db, signed_in.account).await?;
+    let gone = weddings::list_deleted_for_account(&state.db, signed_in.account).await?;
     let by_me = gone.iter().filter(|wedding| wedding.by_them);
     Ok(Data(WeddingsData {
         weddings,
@@ -181,7 +181,7 @@ async fn delete(
     deleted.await?;
     // A damaged document has no readable name, and the wedding is deleted all the same.
     let name = name.unwrap_or_default();
-    weddings::name_deleted(&state.db, member.wedding.as_str(), name.as_deref()).await?;
+    weddings::store_deleted_name(&state.db, member.wedding.as_str(), name.as_deref()).await?;
     Ok(Data(Empty {}))
 }
 
@@ -217,7 +217,7 @@ async fn deleted(
     State(state): State<AppState>,
     signed_in: SignedIn,
 ) -> Result<Data<DeletedWeddingsData>, ApiError> {
-    let since = instant_text(state.clock.now() - weddings::KEPT);
+    let since = instant_text(state.clock.now() - weddings::RESTORE_PERIOD);
     let found = weddings::list_restorable(&state.db, signed_in.account, &since).await?;
     let weddings = found.into_iter().map(|wedding| {
         let deleted_at: Timestamp = wedding.deleted_at.parse().map_err(ApiError::internal)?;
@@ -225,7 +225,7 @@ async fn deleted(
             id: wedding.id,
             name: wedding.name,
             by_me: wedding.by_them,
-            last_day: instant_text(deleted_at + weddings::KEPT),
+            last_day: instant_text(deleted_at + weddings::RESTORE_PERIOD),
             deleted_at: wedding.deleted_at,
         })
     });
@@ -252,7 +252,7 @@ async fn restore(
     let Ok(wedding) = DocumentId::parse(&id) else {
         return Err(gone);
     };
-    let since = instant_text(state.clock.now() - weddings::KEPT);
+    let since = instant_text(state.clock.now() - weddings::RESTORE_PERIOD);
     let owner = signed_in.account;
     if !weddings::restore(&state.db, wedding.as_str(), owner, &since).await? {
         return Err(gone);

@@ -17,7 +17,7 @@ pub async fn count(
     [now, ends]: [Timestamp; 2],
 ) -> sqlx::Result<Option<Timestamp>> {
     let now = now.as_millisecond();
-    let counted: Option<i64> = sqlx::query_scalar(
+    let new_count: Option<i64> = sqlx::query_scalar(
         "insert into attempts (kind, name, ends_at, number) values ($1, $2, $3, 1)
          on conflict (kind, name) do update set
             number = case when attempts.ends_at <= $4 then 1 else attempts.number + 1 end,
@@ -32,7 +32,7 @@ pub async fn count(
     .bind(i64::from(limit))
     .fetch_optional(&db.writer)
     .await?;
-    if counted.is_some() {
+    if new_count.is_some() {
         return Ok(None);
     }
     let ends: Option<i64> =
@@ -50,7 +50,7 @@ pub async fn count(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn take_back(db: &Db, kind: &str, name: i64) -> sqlx::Result<()> {
+pub async fn uncount(db: &Db, kind: &str, name: i64) -> sqlx::Result<()> {
     sqlx::query(
         "update attempts set number = number - 1 where kind = $1 and name = $2 and number > 0",
     )
@@ -65,7 +65,7 @@ pub async fn take_back(db: &Db, kind: &str, name: i64) -> sqlx::Result<()> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn forget(db: &Db, kind: &str, name: i64) -> sqlx::Result<()> {
+pub async fn delete(db: &Db, kind: &str, name: i64) -> sqlx::Result<()> {
     sqlx::query("delete from attempts where kind = $1 and name = $2")
         .bind(kind)
         .bind(name)

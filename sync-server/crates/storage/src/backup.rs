@@ -16,7 +16,7 @@ const HAS_TABLE: &str =
 
 /// A file of the data directory that is backed up with the database.
 #[derive(Debug, PartialEq, Eq)]
-pub struct KeptFile {
+pub struct BackedUpFile {
     /// File name in the data directory.
     pub name: String,
     /// Content.
@@ -28,7 +28,7 @@ pub struct Backup(SqliteConnection);
 
 /// Path of the database in a data directory.
 #[must_use]
-pub fn database_of(data_dir: &Path) -> std::path::PathBuf {
+pub fn database_path(data_dir: &Path) -> std::path::PathBuf {
     data_dir.join(FILE)
 }
 
@@ -37,7 +37,7 @@ pub fn database_of(data_dir: &Path) -> std::path::PathBuf {
 ///
 /// # Errors
 /// When the database cannot be read, or the file not be written.
-pub async fn write(database: &Path, target: &Path, files: &[KeptFile]) -> sqlx::Result<()> {
+pub async fn write(database: &Path, target: &Path, files: &[BackedUpFile]) -> sqlx::Result<()> {
     let mut source = SqliteConnectOptions::new()
         .filename(database)
         .read_only(true)
@@ -64,7 +64,7 @@ pub async fn write(database: &Path, target: &Path, files: &[KeptFile]) -> sqlx::
     ] {
         sqlx::query(statement).execute(&mut *transaction).await?;
     }
-    for KeptFile { name, data } in files {
+    for BackedUpFile { name, data } in files {
         sqlx::query("insert into backup_files (name, data) values ($1, $2)")
             .bind(name)
             .bind(data)
@@ -119,7 +119,7 @@ pub(super) async fn is_restored_backup(db: &Db) -> sqlx::Result<bool> {
 /// # Errors
 /// When the database cannot be written.
 pub(super) async fn unmark_backup(transaction: &mut WriteTransaction) -> sqlx::Result<bool> {
-    if Engine::of(transaction) != Engine::Sqlite {
+    if Engine::behind(transaction) != Engine::Sqlite {
         return Ok(false);
     }
     let Flag(is_backup) = sqlx::query_scalar(HAS_TABLE)
@@ -174,7 +174,7 @@ impl Backup {
             .fetch_one(&mut self.0)
             .await?;
         Ok(newest
-            <= migrations::of_sqlite()
+            <= migrations::for_sqlite()
                 .iter()
                 .map(|step| step.version)
                 .max())
@@ -195,12 +195,12 @@ impl Backup {
     ///
     /// # Errors
     /// When it cannot be read.
-    pub async fn files(&mut self) -> sqlx::Result<Vec<KeptFile>> {
+    pub async fn files(&mut self) -> sqlx::Result<Vec<BackedUpFile>> {
         let rows: Vec<(String, Vec<u8>)> =
             sqlx::query_as("select name, data from backup_files order by name")
                 .fetch_all(&mut self.0)
                 .await?;
-        let file = |(name, data)| KeptFile { name, data };
+        let file = |(name, data)| BackedUpFile { name, data };
         Ok(rows.into_iter().map(file).collect())
     }
 

@@ -29,7 +29,7 @@ impl ChunkId {
 }
 
 impl ChunkKind {
-    fn stored(kind: &str) -> Self {
+    fn parse(kind: &str) -> Self {
         if kind == "snapshot" {
             Self::Snapshot
         } else {
@@ -85,7 +85,7 @@ pub async fn load(pool: &AnyPool, document_id: &str) -> sqlx::Result<Vec<Chunk>>
         .into_iter()
         .map(|(id, kind, data)| Chunk {
             id: ChunkId(id),
-            kind: ChunkKind::stored(&kind),
+            kind: ChunkKind::parse(&kind),
             data,
         })
         .collect())
@@ -102,14 +102,14 @@ pub struct ChunksSince {
     pub chunks: Vec<Chunk>,
 }
 
-/// Row of [`since`]: a wedding, with or without a chunk.
+/// Row of [`load_since`]: a wedding, with or without a chunk.
 type SinceRow = (i64, Flag, Option<i64>, Option<String>, Option<Vec<u8>>);
 
 /// State of a document and the chunks after `newest`. `None` if there is no such wedding.
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn since(
+pub async fn load_since(
     connection: &mut AnyConnection,
     document_id: &str,
     newest: ChunkId,
@@ -132,7 +132,7 @@ pub async fn since(
     let chunks = rows.into_iter().filter_map(|(_, _, id, kind, data)| {
         Some(Chunk {
             id: ChunkId(id?),
-            kind: ChunkKind::stored(&kind?),
+            kind: ChunkKind::parse(&kind?),
             data: data?,
         })
     });
@@ -220,11 +220,11 @@ pub enum AppendOutcome {
 ///
 /// # Errors
 /// When the database cannot be written.
-pub async fn add_all(
+pub async fn append_shared(
     connection: &mut AnyConnection,
-    additions: &[ChunkAppend<'_>],
+    appends: &[ChunkAppend<'_>],
 ) -> sqlx::Result<Vec<AppendOutcome>> {
-    let rows: Vec<String> = (0..additions.len())
+    let rows: Vec<String> = (0..appends.len())
         .map(|row| {
             let [a, b, c, d, e, f] = [1, 2, 3, 4, 5, 6].map(|column| 6 * row + column);
             format!("(${a}::text, ${b}::bigint, ${c}::bigint, ${d}::text, ${e}::bytea, ${f}::text)")
@@ -238,8 +238,8 @@ pub async fn add_all(
         rows.join(", ")
     );
     let mut statement = sqlx::query_as(AssertSqlSafe(statement));
-    for addition in additions {
-        let writers: Vec<_> = addition
+    for append in appends {
+        let writers: Vec<_> = append
             .actors
             .iter()
             .map(|owned| {
@@ -250,11 +250,11 @@ pub async fn add_all(
             })
             .collect();
         statement = statement
-            .bind(addition.document_id)
-            .bind(i64::from(addition.lineage))
-            .bind(addition.newest.map(|newest| newest.0))
-            .bind(addition.kind.as_str())
-            .bind(addition.data)
+            .bind(append.document_id)
+            .bind(i64::from(append.lineage))
+            .bind(append.newest.map(|newest| newest.0))
+            .bind(append.kind.as_str())
+            .bind(append.data)
             .bind(Json(writers));
     }
     let rows: Vec<(Flag, Option<i64>, Option<i64>)> = statement.fetch_all(connection).await?;
@@ -269,15 +269,15 @@ pub async fn add_all(
     Ok(added.collect())
 }
 
-/// Like [`add_all`], for one document.
+/// Like [`append_shared`], for one document.
 ///
 /// # Errors
 /// When the database cannot be written.
-pub async fn add(
+pub async fn append_one_shared(
     connection: &mut AnyConnection,
-    addition: &ChunkAppend<'_>,
+    append: &ChunkAppend<'_>,
 ) -> sqlx::Result<AppendOutcome> {
-    let added = add_all(connection, std::slice::from_ref(addition)).await?;
+    let added = append_shared(connection, std::slice::from_ref(append)).await?;
     Ok(added.into_iter().next().unwrap_or(AppendOutcome::Gone))
 }
 
@@ -285,7 +285,7 @@ pub async fn add(
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn newest(connection: &mut AnyConnection, document_id: &str) -> sqlx::Result<ChunkId> {
+pub async fn find_newest(connection: &mut AnyConnection, document_id: &str) -> sqlx::Result<ChunkId> {
     let newest = sqlx::query_scalar(
         "select coalesce(max(id), 0) from document_chunks where document_id = $1",
     )
@@ -296,7 +296,7 @@ pub async fn newest(connection: &mut AnyConnection, document_id: &str) -> sqlx::
 }
 
 /// Changes that one statement appends at most. SQLite keeps one prepared statement for each number.
-pub const APPENDED_AT_ONCE: usize = 16;
+pub const MAX_CHANGES_PER_APPEND: usize = 16;
 
 /// Appends changes to documents, all or none, and returns their chunks in the same order. One statement is its own
 /// transaction: a separate begin and commit would each cost a round trip to SQLite's thread.
@@ -324,7 +324,7 @@ pub async fn append_all(db: &Db, changes: &[(&str, &[u8])]) -> sqlx::Result<Vec<
 ///
 /// # Errors
 /// When the database cannot be written.
-pub async fn remove(
+pub async fn delete(
     transaction: &mut Transaction<'_, Any>,
     document_id: &str,
     chunks: &[ChunkId],
@@ -345,7 +345,7 @@ pub async fn remove(
 ///
 /// # Errors
 /// When the database cannot be written.
-pub async fn remove_all(
+pub async fn delete_all(
     transaction: &mut Transaction<'_, Any>,
     document_id: &str,
 ) -> sqlx::Result<()> {

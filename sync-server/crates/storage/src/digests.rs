@@ -9,7 +9,6 @@ use super::{Db, WriteTransaction};
 #[derive(Debug, FromRow)]
 pub struct DigestSubscription {
     /// The wedding.
-    #[sqlx(rename = "document")]
     pub document_id: String,
     account: String,
     /// The wedding's time zone as last seen, as an IANA name.
@@ -34,7 +33,7 @@ impl DigestSubscription {
 /// When the database fails.
 pub async fn due(db: &Db, now: &str) -> sqlx::Result<Option<DigestSubscription>> {
     sqlx::query_as(
-        "select members.document_id as document, members.account_id as account, watched.zone,
+        "select members.document_id, members.account_id as account, watched.zone,
                 digests.next_at
          from notification_preferences wanted
          join members on members.account_id = wanted.account_id

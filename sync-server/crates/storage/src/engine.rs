@@ -41,7 +41,7 @@ pub(super) struct Pools {
 
 impl Engine {
     /// The engine behind a connection.
-    pub(super) fn of(connection: &AnyConnection) -> Self {
+    pub(super) fn behind(connection: &AnyConnection) -> Self {
         match connection.backend_name() {
             "SQLite" => Self::Sqlite,
             _ => Self::Postgres,

@@ -67,7 +67,7 @@ const TABLES: [&str; 49] = [
 ];
 
 /// Tables with generated ids. Ids are never reused, in the new database either.
-const NUMBERED: [(&str, &str); 5] = [
+const TABLES_WITH_IDS: [(&str, &str); 5] = [
     ("document_chunks", "id"),
     ("outbox", "id"),
     ("epochs", "number"),
@@ -142,31 +142,31 @@ pub async fn copy(from: &Db, to: &Db) -> Result<CopyReport, CopyError> {
     // Both write locks are held: a server that runs after all has to wait, or fails with a lock timeout.
     let mut source = from.begin().await?;
     let mut target = to.begin().await?;
-    let kinds = match from.engine {
-        Engine::Postgres => kinds(&mut source).await?,
-        Engine::Sqlite => kinds(&mut target).await?,
+    let column_types = match from.engine {
+        Engine::Postgres => column_types(&mut source).await?,
+        Engine::Sqlite => column_types(&mut target).await?,
     };
     if !is_empty_within(&mut target).await? {
         return Err(CopyError::NotEmpty);
     }
-    let mut moved = CopyReport::default();
+    let mut report = CopyReport::default();
     for table in TABLES {
-        let sum = copy_table(table, &kinds, &mut source, &mut target).await?;
-        if sum != sum_of(table, &mut target).await? {
+        let sum = copy_table(table, &column_types, &mut source, &mut target).await?;
+        if sum != checksum(table, &mut target).await? {
             return Err(CopyError::Different(table));
         }
-        moved.rows = moved.rows.saturating_add(sum.rows);
+        report.rows = report.rows.saturating_add(sum.rows);
         match table {
-            "accounts" => moved.accounts = sum.rows,
-            "weddings" => moved.weddings = sum.rows,
+            "accounts" => report.accounts = sum.rows,
+            "weddings" => report.weddings = sum.rows,
             _ => {}
         }
     }
-    for (table, column) in NUMBERED {
-        continue_ids(table, column, &mut source, &mut target).await?;
+    for (table, column) in TABLES_WITH_IDS {
+        continue_id_sequence(table, column, &mut source, &mut target).await?;
     }
     target.commit().await?;
-    Ok(moved)
+    Ok(report)
 }
 
 /// Whether a database holds no data.
@@ -188,7 +188,7 @@ async fn is_empty_within(connection: &mut AnyConnection) -> sqlx::Result<bool> {
 }
 
 /// Types of all columns, from PostgreSQL's catalogue.
-async fn kinds(connection: &mut AnyConnection) -> sqlx::Result<ColumnTypes> {
+async fn column_types(connection: &mut AnyConnection) -> sqlx::Result<ColumnTypes> {
     let rows: Vec<(String, String, String)> = sqlx::query_as(
         "select cast(table_name as text), cast(column_name as text), cast(data_type as text)
          from information_schema.columns where table_schema = current_schema()",
@@ -209,7 +209,7 @@ async fn kinds(connection: &mut AnyConnection) -> sqlx::Result<ColumnTypes> {
 
 async fn copy_table(
     table: &'static str,
-    kinds: &ColumnTypes,
+    column_types: &ColumnTypes,
     source: &mut WriteTransaction,
     target: &mut WriteTransaction,
 ) -> sqlx::Result<TableChecksum> {
@@ -224,15 +224,15 @@ async fn copy_table(
         let names = row.columns().iter().map(|column| column.name());
         if insert.is_empty() {
             let names: Vec<&str> = names.clone().collect();
-            let places: Vec<String> = (1..=names.len()).map(|place| format!("${place}")).collect();
-            let (names, places) = (names.join(", "), places.join(", "));
-            insert = format!("insert into {table} ({names}) values ({places})");
+            let placeholders: Vec<String> = (1..=names.len()).map(|number| format!("${number}")).collect();
+            let (names, placeholders) = (names.join(", "), placeholders.join(", "));
+            insert = format!("insert into {table} ({names}) values ({placeholders})");
         }
         let values = values(&row)?;
         sum.add(&values);
         let mut statement = sqlx::query(AssertSqlSafe(insert.clone()));
         for (name, value) in names.zip(values) {
-            let kind = kinds.get(&(table.to_owned(), name.to_owned()));
+            let kind = column_types.get(&(table.to_owned(), name.to_owned()));
             statement = bind(statement, kind.copied().unwrap_or(ColumnType::Text), value);
         }
         statement.execute(&mut **target).await?;
@@ -240,7 +240,7 @@ async fn copy_table(
     Ok(sum)
 }
 
-async fn sum_of(
+async fn checksum(
     table: &'static str,
     connection: &mut AnyConnection,
 ) -> sqlx::Result<TableChecksum> {
@@ -253,19 +253,19 @@ async fn sum_of(
     Ok(sum)
 }
 
-/// Sets the next id of a table above all ids ever given.
-async fn continue_ids(
+/// Sets the next id of a table above all ids ever last_id.
+async fn continue_id_sequence(
     table: &'static str,
     column: &'static str,
     source: &mut AnyConnection,
     target: &mut AnyConnection,
 ) -> sqlx::Result<()> {
-    let sequence = AssertSqlSafe(Engine::of(source).choose(
+    let sequence = AssertSqlSafe(Engine::behind(source).choose(
         format!("select cast(coalesce(max(seq), 0) as bigint) from sqlite_sequence where name = '{table}'"),
         format!("select case when is_called then last_value else 0 end from {table}_{column}_seq"),
     ));
-    let given: i64 = sqlx::query_scalar(sequence).fetch_one(source).await?;
-    let statements = match Engine::of(target) {
+    let last_id: i64 = sqlx::query_scalar(sequence).fetch_one(source).await?;
+    let statements = match Engine::behind(target) {
         Engine::Postgres => vec![format!(
             "select setval('{table}_{column}_seq', greatest($1, 1), $1 > 0)"
         )],
@@ -276,7 +276,7 @@ async fn continue_ids(
     };
     for statement in statements {
         sqlx::query(AssertSqlSafe(statement))
-            .bind(given)
+            .bind(last_id)
             .execute(&mut *target)
             .await?;
     }
@@ -357,16 +357,16 @@ mod tests {
         .fetch_all(db.reader())
         .await
         .unwrap();
-        let mut moved = TABLES;
-        moved.sort_unstable();
-        assert_eq!(tables, moved);
+        let mut report = TABLES;
+        report.sort_unstable();
+        assert_eq!(tables, report);
         let numbered: Vec<String> = sqlx::query_scalar(
             "select name from sqlite_schema where type = 'table' and sql like '%autoincrement%' order by name",
         )
         .fetch_all(db.reader())
         .await
         .unwrap();
-        let mut known = NUMBERED.map(|(table, _column)| table);
+        let mut known = TABLES_WITH_IDS.map(|(table, _column)| table);
         known.sort_unstable();
         assert_eq!(numbered, known);
     }

@@ -103,7 +103,7 @@ pub async fn moment_state(db: &Db, moment: &Moment) -> sqlx::Result<MomentState>
 }
 
 async fn position(connection: &mut AnyConnection) -> sqlx::Result<i64> {
-    let statement = Engine::of(connection).choose(
+    let statement = Engine::behind(connection).choose(
         "select cast(coalesce(sum(seq), 0) as bigint) from sqlite_sequence
          where name in ('document_chunks', 'outbox')",
         "select case when chunks.is_called then chunks.last_value else 0 end

@@ -50,7 +50,7 @@ pub struct StoredInvitation {
     /// First and last name of the inviter.
     pub invited_by: (String, String),
     /// Its state.
-    pub standing: InvitationState,
+    pub state: InvitationState,
     /// Delivery of its newest mail.
     pub mail: InvitationMailState,
 }
@@ -131,7 +131,7 @@ mod sending;
 ///
 /// # Errors
 /// When the database fails.
-pub async fn open(db: &Db, document_id: &str) -> sqlx::Result<Vec<StoredInvitation>> {
+pub async fn list_open(db: &Db, document_id: &str) -> sqlx::Result<Vec<StoredInvitation>> {
     let rows: Vec<InvitationRow> = sqlx::query_as(select_invitations!(
         "invitations.document_id = $1
            and invitations.accepted_at is null and invitations.cancelled_at is null
@@ -150,7 +150,7 @@ pub async fn open(db: &Db, document_id: &str) -> sqlx::Result<Vec<StoredInvitati
 ///
 /// # Errors
 /// When the database fails.
-pub async fn by_token(db: &Db, token: &TokenHash) -> sqlx::Result<Option<InvitationLookup>> {
+pub async fn find_by_token(db: &Db, token: &TokenHash) -> sqlx::Result<Option<InvitationLookup>> {
     find(&mut *db.reader().acquire().await?, token).await
 }
 
@@ -200,7 +200,7 @@ impl InvitationRow {
     fn into_invitation(self) -> sqlx::Result<StoredInvitation> {
         let id = InvitationId::parse(&self.id)
             .ok_or_else(|| sqlx::Error::Decode("a stored invitation id is not valid".into()))?;
-        let standing = match (&self.accepted_by, self.cancelled_at) {
+        let state = match (&self.accepted_by, self.cancelled_at) {
             (Some(account), _) => InvitationState::Accepted(stored_id(account)?),
             (None, Some(_)) => InvitationState::Cancelled,
             (None, None) => InvitationState::Open,
@@ -213,7 +213,7 @@ impl InvitationRow {
             created_at: self.created_at,
             expires_at: self.expires_at,
             invited_by: (self.first_name, self.last_name),
-            standing,
+            state,
             mail: match self.mail.as_str() {
                 "SENT" => InvitationMailState::Sent,
                 "WAITING" => InvitationMailState::Waiting,

@@ -143,9 +143,9 @@ impl Db {
     /// When it cannot be reached.
     pub async fn claim(
         url: &PostgresUrl,
-        what_for: DatabaseUse,
+        database_use: DatabaseUse,
     ) -> sqlx::Result<Option<DatabaseClaim>> {
-        engine::postgres::claim(url, what_for).await
+        engine::postgres::claim(url, database_use).await
     }
 
     fn new(pools: engine::Pools) -> Self {
@@ -172,18 +172,18 @@ impl Db {
     /// Subscribes to what other processes do.
     #[must_use]
     pub fn process_events(&self) -> broadcast::Receiver<ProcessEvent> {
-        self.processes.news()
+        self.processes.events()
     }
 
     /// Whether messages of other processes may be missed at the moment: then no cached state can be trusted.
     #[must_use]
     pub fn may_miss_messages(&self) -> bool {
-        self.processes.is_deaf()
+        self.processes.is_disconnected()
     }
 
     /// Number of times that messages may have been missed: state cached before the last time may be stale.
     pub fn missed_count(&self) -> u64 {
-        self.processes.misses()
+        self.processes.missed_count()
     }
 
     /// Name of this process among several; empty if it is alone.
@@ -193,12 +193,12 @@ impl Db {
 
     /// Sends a message to the other processes, soon or never: only for transient matters.
     pub fn broadcast(&self, kind: &str, about: &str) {
-        self.processes.say(kind, about);
+        self.processes.send(kind, about);
     }
 
     /// Registers a handler for messages of a kind from other processes.
     pub fn on_message(&self, kind: &'static str, handler: impl Fn(&str) + Send + Sync + 'static) {
-        self.processes.hear(kind, handler);
+        self.processes.on_message(kind, handler);
     }
 
     /// Connection pool for reading.
@@ -220,10 +220,10 @@ impl Db {
     /// When the lock is not free in time.
     pub async fn begin(&self) -> sqlx::Result<WriteTransaction> {
         server_starts::record_pending(self).await?;
-        self.begin_at_once().await
+        self.begin_without_start_record().await
     }
 
-    async fn begin_at_once(&self) -> sqlx::Result<WriteTransaction> {
+    async fn begin_without_start_record(&self) -> sqlx::Result<WriteTransaction> {
         self.writer.begin_with(self.engine.begin()).await
     }
 
@@ -243,13 +243,13 @@ impl Db {
     /// Reports the account after each commit that changed notifications.
     #[must_use]
     pub fn notifications_changed(&self) -> broadcast::Receiver<AffectedAccounts> {
-        self.processes.notified.subscribe()
+        self.processes.notifications_changed.subscribe()
     }
 
     /// Call after committing a change to an account's notifications.
     pub fn signal_notifications(&self, account: AccountId) {
-        let notified = &self.processes.notified;
-        let _no_receiver = notified.send(AffectedAccounts::Account(account));
+        let changed = &self.processes.notifications_changed;
+        let _no_receiver = changed.send(AffectedAccounts::Account(account));
         // New notifications may have to be pushed.
         self.job_added();
     }
@@ -257,13 +257,13 @@ impl Db {
     /// Reports the account after each commit that changed its list of weddings.
     #[must_use]
     pub fn weddings_changed(&self) -> broadcast::Receiver<AffectedAccounts> {
-        self.processes.listed_anew.subscribe()
+        self.processes.weddings_changed.subscribe()
     }
 
     /// Call after a commit that adds a wedding to an account or removes one.
     fn signal_weddings(&self, account: AccountId) {
-        let listed_anew = &self.processes.listed_anew;
-        let _no_receiver = listed_anew.send(AffectedAccounts::Account(account));
+        let changed = &self.processes.weddings_changed;
+        let _no_receiver = changed.send(AffectedAccounts::Account(account));
     }
 
     /// Changes whenever jobs may have been added.

@@ -10,7 +10,7 @@ use super::{Db, server_starts};
 use crate::columns::Flag;
 
 /// Key of PostgreSQL's advisory lock on photo files.
-const FILES: i64 = 7_310_586;
+const PHOTO_FILES_KEY: i64 = 7_310_586;
 
 /// Lock on photo files within one process; clones share it.
 #[derive(Clone, Default)]
@@ -59,7 +59,7 @@ impl Db {
         const BEGIN: &str = "begin; set local idle_in_transaction_session_timeout = 0;
             set local lock_timeout = 0; set local statement_timeout = 0";
         let mut lock = self.file_locks.begin_with(BEGIN).await?;
-        sqlx::query(sql).bind(FILES).execute(&mut *lock).await?;
+        sqlx::query(sql).bind(PHOTO_FILES_KEY).execute(&mut *lock).await?;
         Ok(PhotoFileGuard::AcrossProcesses(lock))
     }
 
@@ -110,7 +110,7 @@ pub enum SharedTask {
 /// The right to do a task for all processes. A process keeps it until it ends.
 pub struct SharedTaskLock {
     db: Db,
-    duty: SharedTask,
+    task: SharedTask,
     /// Connection that holds the lock.
     held: Option<AnyConnection>,
 }
@@ -118,10 +118,10 @@ pub struct SharedTaskLock {
 impl SharedTaskLock {
     /// Not held yet.
     #[must_use]
-    pub fn of(db: &Db, duty: SharedTask) -> Self {
+    pub fn new(db: &Db, task: SharedTask) -> Self {
         Self {
             db: db.clone(),
-            duty,
+            task,
             held: None,
         }
     }
@@ -142,7 +142,7 @@ impl SharedTaskLock {
             }
         }
         let mut connection = self.db.request_locks.acquire().await?;
-        let key: i64 = match self.duty {
+        let key: i64 = match self.task {
             SharedTask::Reminders => 7_310_587,
             SharedTask::PhotoSweep => 7_310_588,
         };

@@ -10,7 +10,7 @@ use super::{Db, WriteTransaction};
 ///
 /// # Errors
 /// When the database fails.
-pub async fn role_of(db: &Db, document_id: &str, account: AccountId) -> sqlx::Result<Option<Role>> {
+pub async fn find_role(db: &Db, document_id: &str, account: AccountId) -> sqlx::Result<Option<Role>> {
     let role: Option<String> = sqlx::query_scalar(
         "select members.role
          from members join weddings on weddings.id = members.document_id
@@ -27,7 +27,7 @@ pub async fn role_of(db: &Db, document_id: &str, account: AccountId) -> sqlx::Re
 ///
 /// # Errors
 /// When the database fails.
-pub(super) async fn roles(
+pub(super) async fn list_roles(
     connection: &mut AnyConnection,
     document_id: &str,
 ) -> sqlx::Result<Vec<(AccountId, Role)>> {
@@ -48,7 +48,7 @@ pub(super) async fn roles(
 ///
 /// # Errors
 /// When the account is a member already, or the database fails.
-pub(super) async fn add(
+pub(super) async fn insert(
     transaction: &mut WriteTransaction,
     document_id: &str,
     account: AccountId,

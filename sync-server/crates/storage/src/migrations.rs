@@ -8,16 +8,16 @@ type MigrationFile = (&'static str, &'static str);
 
 /// The files of `migrations/`, in order. Append-only: a database refuses a program that has another text for a
 /// migration already applied.
-const OF_SQLITE: &[MigrationFile] = include!(concat!(env!("OUT_DIR"), "/migrations.rs"));
+const SQLITE_FILES: &[MigrationFile] = include!(concat!(env!("OUT_DIR"), "/migrations.rs"));
 /// The same for PostgreSQL. Its first migration corresponds to SQLite's number 19.
-const OF_POSTGRES: &[MigrationFile] = include!(concat!(env!("OUT_DIR"), "/postgres_migrations.rs"));
+const POSTGRES_FILES: &[MigrationFile] = include!(concat!(env!("OUT_DIR"), "/postgres_migrations.rs"));
 
-pub(super) fn of_sqlite() -> Migrator {
-    migrator(1, OF_SQLITE)
+pub(super) fn for_sqlite() -> Migrator {
+    migrator(1, SQLITE_FILES)
 }
 
-pub(super) fn of_postgres() -> Migrator {
-    migrator(19, OF_POSTGRES)
+pub(super) fn for_postgres() -> Migrator {
+    migrator(19, POSTGRES_FILES)
 }
 
 /// Numbers the migrations from `first` on, like the file names.
@@ -56,8 +56,8 @@ mod tests {
     #[tokio::test]
     async fn each_file_is_the_migration_that_sqlx_reads() {
         let folders = [
-            (of_sqlite(), "../../../migrations"),
-            (of_postgres(), "../../../migrations/postgres"),
+            (for_sqlite(), "../../../migrations"),
+            (for_postgres(), "../../../migrations/postgres"),
         ];
         for (migrator, folder) in folders {
             let folder = Migrator::new(Path::new(folder)).await.unwrap();
@@ -69,7 +69,7 @@ mod tests {
     async fn old_database(steps: usize) -> SqlitePool {
         let options = SqlitePoolOptions::new().max_connections(1);
         let pool = options.connect("sqlite::memory:").await.unwrap();
-        let first = of_sqlite().iter().take(steps).cloned().collect();
+        let first = for_sqlite().iter().take(steps).cloned().collect();
         Migrator::with_migrations(first).run(&pool).await.unwrap();
         pool
     }
@@ -87,7 +87,7 @@ mod tests {
         .execute(&pool)
         .await
         .unwrap();
-        of_sqlite().run(&pool).await.unwrap();
+        for_sqlite().run(&pool).await.unwrap();
         let generations: Vec<i64> =
             sqlx::query_scalar("select generation from refresh_tokens order by token_hash")
                 .fetch_all(&pool)

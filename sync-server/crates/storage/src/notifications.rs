@@ -37,18 +37,18 @@ use crate::columns::Json;
 use troth_base::clock::instant_text;
 
 /// Lines kept per notification: the panel shows no more.
-pub const LINES_KEPT: usize = 3;
+pub const MAX_LINES: usize = 3;
 /// Delay before a notification is mailed: the account may read it in the app meanwhile.
-const MAILED_AFTER: SignedDuration = SignedDuration::from_mins(15);
+const MAIL_DELAY: SignedDuration = SignedDuration::from_mins(15);
 /// Newest notifications that are listed.
-pub const SHOWN: u32 = 100;
+pub const MAX_LISTED: u32 = 100;
 
 /// When to mail a notification created now; an active user sees it before.
 fn mail_due_at(now: &str) -> sqlx::Result<String> {
     let now: Timestamp = now
         .parse()
         .map_err(|error: jiff::Error| sqlx::Error::Decode(error.into()))?;
-    Ok(instant_text(now + MAILED_AFTER))
+    Ok(instant_text(now + MAIL_DELAY))
 }
 
 /// An event to notify an account of.
@@ -73,7 +73,7 @@ pub struct Notification {
     pub document: Option<String>,
     /// Kind of event.
     pub kind: NotificationKind,
-    /// Descriptions, newest first: at most [`LINES_KEPT`].
+    /// Descriptions, newest first: at most [`MAX_LINES`].
     pub lines: Vec<String>,
     /// Things that it is about, newest first; complete for kinds that wait.
     pub things: Vec<NotificationItem>,
@@ -134,26 +134,26 @@ impl NotificationRow {
 pub async fn notify(
     transaction: &mut WriteTransaction,
     account: AccountId,
-    news: &NotificationEvent<'_>,
+    event: &NotificationEvent<'_>,
     now: &str,
 ) -> sqlx::Result<bool> {
-    let wanted = preferences::within(transaction, account).await?;
-    if !news.kind.topic().is_none_or(|topic| wanted.wants(topic)) {
+    let account_preferences = preferences::load_within(transaction, account).await?;
+    if !event.kind.topic().is_none_or(|topic| account_preferences.wants(topic)) {
         return Ok(false);
     }
-    let mail_at = (wanted.email && news.kind.is_mailed())
+    let mail_at = (account_preferences.email && event.kind.is_mailed())
         .then(|| mail_due_at(now))
         .transpose()?;
     let changed = next_change(transaction).await?;
-    let unread = unread_of(transaction, account, news).await?;
+    let unread = find_unread(transaction, account, event).await?;
     let GroupedText {
         lines,
         things,
         count,
-    } = GroupedText::of(news, unread.as_ref());
-    let is_pushed = wanted.push && (unread.is_none() || news.kind.is_pushed_again());
+    } = GroupedText::merge(event, unread.as_ref());
+    let is_pushed = account_preferences.push && (unread.is_none() || event.kind.is_pushed_again());
     let id = match unread {
-        Some(before) => {
+        Some(unread) => {
             sqlx::query(
                 "update notifications
                  set lines = $1, things = $2, count = $3, created_at = $4, changed = $5, news = $6,
@@ -167,10 +167,10 @@ pub async fn notify(
             .bind(changed)
             .bind(changed)
             .bind(mail_at)
-            .bind(&before.id)
+            .bind(&unread.id)
             .execute(&mut **transaction)
             .await?;
-            before.id
+            unread.id
         }
         None => {
             let id = Uuid::new_v4().to_string();
@@ -182,8 +182,8 @@ pub async fn notify(
             )
             .bind(&id)
             .bind(account.to_string())
-            .bind(news.document_id)
-            .bind(news.kind.as_str())
+            .bind(event.document_id)
+            .bind(event.kind.as_str())
             .bind(Json(lines))
             .bind(Json(things))
             .bind(i64::from(count))
@@ -197,17 +197,17 @@ pub async fn notify(
         }
     };
     if is_pushed {
-        push::put(transaction, account, &id, now).await?;
+        push::enqueue(transaction, account, &id, now).await?;
     }
     Ok(true)
 }
 
 /// The account's unread notification of the same kind. Waiting things are not added to a notification of an older
 /// server, which has none.
-async fn unread_of(
+async fn find_unread(
     transaction: &mut WriteTransaction,
     account: AccountId,
-    news: &NotificationEvent<'_>,
+    event: &NotificationEvent<'_>,
 ) -> sqlx::Result<Option<NotificationRow>> {
     sqlx::query_as(select_notifications!(
         "account_id = $1 and document_id = $2 and kind = $3 and read_at is null and deleted_at is null
@@ -215,9 +215,9 @@ async fn unread_of(
          order by changed desc limit 1"
     ))
     .bind(account.to_string())
-    .bind(news.document_id)
-    .bind(news.kind.as_str())
-    .bind(news.kind.is_pending())
+    .bind(event.document_id)
+    .bind(event.kind.as_str())
+    .bind(event.kind.is_pending())
     .fetch_optional(&mut **transaction)
     .await
 }
@@ -229,12 +229,12 @@ async fn unread_of(
 pub(crate) async fn notify_members(
     transaction: &mut WriteTransaction,
     concerns: impl Fn(Role) -> bool,
-    news: &NotificationEvent<'_>,
+    event: &NotificationEvent<'_>,
     now: &str,
 ) -> sqlx::Result<Vec<AccountId>> {
     let mut notified = Vec::new();
-    for (account, role) in members::roles(transaction, news.document_id).await? {
-        if concerns(role) && notify(transaction, account, news, now).await? {
+    for (account, role) in members::list_roles(transaction, event.document_id).await? {
+        if concerns(role) && notify(transaction, account, event, now).await? {
             notified.push(account);
         }
     }
@@ -250,7 +250,7 @@ pub(super) async fn remove_lines(
     transaction: &mut WriteTransaction,
     kind: NotificationKind,
     document_id: &str,
-    is_forgotten: impl Fn(&str) -> bool,
+    is_removed: impl Fn(&str) -> bool,
 ) -> sqlx::Result<Vec<AccountId>> {
     let rows: Vec<(String, String, Json<Vec<String>>)> = sqlx::query_as(
         "select id, account_id, lines from notifications where document_id = $1 and kind = $2",
@@ -262,7 +262,7 @@ pub(super) async fn remove_lines(
     let mut notified = Vec::new();
     for (id, account, Json(mut lines)) in rows {
         let before = lines.len();
-        lines.retain(|line| !is_forgotten(line));
+        lines.retain(|line| !is_removed(line));
         if lines.len() == before {
             continue;
         }
@@ -285,7 +285,7 @@ pub(super) async fn remove_lines(
 pub async fn notify_at_intervals(
     db: &Db,
     account: AccountId,
-    news: &NotificationEvent<'_>,
+    event: &NotificationEvent<'_>,
     now: &str,
     since: &str,
 ) -> sqlx::Result<()> {
@@ -295,8 +295,8 @@ pub async fn notify_at_intervals(
            and deleted_at is null and created_at > $4)",
     )
     .bind(account.to_string())
-    .bind(news.document_id)
-    .bind(news.kind.as_str())
+    .bind(event.document_id)
+    .bind(event.kind.as_str())
     .bind(since)
     .fetch_one(db.reader())
     .await?;
@@ -304,7 +304,7 @@ pub async fn notify_at_intervals(
         return Ok(());
     }
     let mut transaction = db.begin().await?;
-    notify(&mut transaction, account, news, now).await?;
+    notify(&mut transaction, account, event, now).await?;
     transaction.commit().await?;
     db.signal_notifications(account);
     Ok(())
@@ -322,12 +322,12 @@ async fn next_change(transaction: &mut WriteTransaction) -> sqlx::Result<i64> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn newest(db: &Db, account: AccountId) -> sqlx::Result<Vec<Notification>> {
+pub async fn list_newest(db: &Db, account: AccountId) -> sqlx::Result<Vec<Notification>> {
     let rows: Vec<NotificationRow> = sqlx::query_as(select_notifications!(
         "account_id = $1 and deleted_at is null order by news desc limit $2"
     ))
     .bind(account.to_string())
-    .bind(i64::from(SHOWN))
+    .bind(i64::from(MAX_LISTED))
     .fetch_all(db.reader())
     .await?;
     rows.into_iter()
@@ -339,7 +339,7 @@ pub async fn newest(db: &Db, account: AccountId) -> sqlx::Result<Vec<Notificatio
 ///
 /// # Errors
 /// When the database fails.
-pub async fn changed_after(
+pub async fn list_changed_after(
     db: &Db,
     account: AccountId,
     change: i64,
@@ -349,7 +349,7 @@ pub async fn changed_after(
     ))
     .bind(account.to_string())
     .bind(change)
-    .bind(i64::from(SHOWN))
+    .bind(i64::from(MAX_LISTED))
     .fetch_all(db.reader())
     .await?;
     rows.into_iter()
@@ -361,7 +361,7 @@ pub async fn changed_after(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn unread(db: &Db, account: AccountId) -> sqlx::Result<u32> {
+pub async fn count_unread(db: &Db, account: AccountId) -> sqlx::Result<u32> {
     let unread: i64 = sqlx::query_scalar(
         "select count(*) from notifications
          where account_id = $1 and read_at is null and deleted_at is null",

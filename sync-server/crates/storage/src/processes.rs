@@ -20,21 +20,21 @@ use crate::accounts::AccountId;
 
 const CHANNEL: &str = "troth";
 /// Maximum payload of a PostgreSQL notification.
-const MOST_BYTES: usize = 7_999;
+const MAX_PAYLOAD_BYTES: usize = 7_999;
 /// Messages sent in one round trip.
 const MESSAGES_AT_ONCE: usize = 64;
 /// Outgoing messages that may wait. More are dropped: they only matter for the moment.
-const WAITING: usize = 4_096;
+const OUTGOING_CAPACITY: usize = 4_096;
 /// Messages that a receiver may lag behind; one that lags further reloads everything.
-const NEWS: usize = 4_096;
+const EVENT_CAPACITY: usize = 4_096;
 /// A silent connection is pinged after this time.
-const SILENCE: Duration = Duration::from_secs(1);
+const PING_AFTER: Duration = Duration::from_secs(1);
 /// Timeout for an answer on it, or for opening a new one.
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIMEOUT: Duration = Duration::from_secs(5);
 /// How often documents and members are reloaded while the connection is down.
-const LOOK: Duration = Duration::from_millis(500);
+const POLL_INTERVAL: Duration = Duration::from_millis(500);
 /// Pause between attempts to reconnect.
-const AWAY: Duration = Duration::from_millis(250);
+const RECONNECT_PAUSE: Duration = Duration::from_millis(250);
 
 /// What another process has done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,21 +81,21 @@ pub(super) struct Processes {
     /// Accounts with sessions that have just ended.
     pub(super) ended_sessions: broadcast::Sender<AffectedAccounts>,
     /// Accounts with notifications that have just changed.
-    pub(super) notified: broadcast::Sender<AffectedAccounts>,
+    pub(super) notifications_changed: broadcast::Sender<AffectedAccounts>,
     /// Accounts with a changed list of weddings.
-    pub(super) listed_anew: broadcast::Sender<AffectedAccounts>,
+    pub(super) weddings_changed: broadcast::Sender<AffectedAccounts>,
     /// There may be new jobs.
     pub(super) jobs_added: watch::Sender<()>,
     /// The state of an upload may have changed.
     pub(super) uploads_settled: watch::Sender<()>,
-    news: broadcast::Sender<ProcessEvent>,
+    events: broadcast::Sender<ProcessEvent>,
     handlers: Mutex<HashMap<&'static str, MessageHandler>>,
     /// Outgoing messages; `None` if this is the only process.
     outgoing: Option<mpsc::Sender<String>>,
     /// Whether messages of other processes may be missed at the moment.
-    is_deaf: AtomicBool,
+    is_disconnected: AtomicBool,
     /// How many times that was so.
-    misses: AtomicU64,
+    missed_count: AtomicU64,
     tasks: Mutex<Vec<AbortHandle>>,
 }
 
@@ -111,7 +111,7 @@ impl fmt::Debug for Processes {
 impl Processes {
     /// The only process.
     pub(super) fn alone() -> Arc<Self> {
-        Arc::new(Self::named(String::new(), None))
+        Arc::new(Self::new(String::new(), None))
     }
 
     /// One of several processes. Once this returns, commits of the others are received.
@@ -120,48 +120,48 @@ impl Processes {
         url: &str,
         pool: AnyPool,
     ) -> sqlx::Result<Arc<Self>> {
-        let (outgoing, queue) = mpsc::channel(WAITING);
-        let this = Arc::new(Self::named(name, Some(outgoing)));
+        let (outgoing, queue) = mpsc::channel(OUTGOING_CAPACITY);
+        let this = Arc::new(Self::new(name, Some(outgoing)));
         let listener = connect(url).await?;
-        let listens = tokio::spawn(listen(
+        let receiving = tokio::spawn(listen(
             Arc::downgrade(&this),
             listener,
             url.to_owned(),
             pool.clone(),
         ));
-        let sending = tokio::spawn(say(pool, queue));
+        let sending = tokio::spawn(send_queued(pool, queue));
         this.tasks()
-            .extend([listens, sending].map(|task| task.abort_handle()));
+            .extend([receiving, sending].map(|task| task.abort_handle()));
         Ok(this)
     }
 
-    fn named(name: String, outgoing: Option<mpsc::Sender<String>>) -> Self {
+    fn new(name: String, outgoing: Option<mpsc::Sender<String>>) -> Self {
         Self {
             name,
-            ended_sessions: broadcast::channel(NEWS).0,
-            notified: broadcast::channel(NEWS).0,
-            listed_anew: broadcast::channel(NEWS).0,
+            ended_sessions: broadcast::channel(EVENT_CAPACITY).0,
+            notifications_changed: broadcast::channel(EVENT_CAPACITY).0,
+            weddings_changed: broadcast::channel(EVENT_CAPACITY).0,
             jobs_added: watch::Sender::new(()),
             uploads_settled: watch::Sender::new(()),
-            news: broadcast::channel(NEWS).0,
+            events: broadcast::channel(EVENT_CAPACITY).0,
             handlers: Mutex::default(),
             outgoing,
-            is_deaf: AtomicBool::new(false),
-            misses: AtomicU64::new(0),
+            is_disconnected: AtomicBool::new(false),
+            missed_count: AtomicU64::new(0),
             tasks: Mutex::default(),
         }
     }
 
-    pub(super) fn news(&self) -> broadcast::Receiver<ProcessEvent> {
-        self.news.subscribe()
+    pub(super) fn events(&self) -> broadcast::Receiver<ProcessEvent> {
+        self.events.subscribe()
     }
 
-    pub(super) fn is_deaf(&self) -> bool {
-        self.is_deaf.load(Ordering::SeqCst)
+    pub(super) fn is_disconnected(&self) -> bool {
+        self.is_disconnected.load(Ordering::SeqCst)
     }
 
-    pub(super) fn misses(&self) -> u64 {
-        self.misses.load(Ordering::SeqCst)
+    pub(super) fn missed_count(&self) -> u64 {
+        self.missed_count.load(Ordering::SeqCst)
     }
 
     pub(super) fn name(&self) -> &str {
@@ -169,18 +169,18 @@ impl Processes {
     }
 
     /// Queues a message to the other processes. It is lost if the connection is down or the message is too long.
-    pub(super) fn say(&self, kind: &str, about: &str) {
+    pub(super) fn send(&self, kind: &str, about: &str) {
         let Some(outgoing) = &self.outgoing else {
             return;
         };
         let message = format!("{} {kind} {about}", self.name);
-        if message.len() > MOST_BYTES || outgoing.try_send(message).is_err() {
+        if message.len() > MAX_PAYLOAD_BYTES || outgoing.try_send(message).is_err() {
             tracing::debug!(kind, "a message to the other processes was dropped");
         }
     }
 
     /// Registers a handler for messages of a kind.
-    pub(super) fn hear(&self, kind: &'static str, handler: impl Fn(&str) + Send + Sync + 'static) {
+    pub(super) fn on_message(&self, kind: &'static str, handler: impl Fn(&str) + Send + Sync + 'static) {
         if self.outgoing.is_some() {
             self.handlers().insert(kind, Box::new(handler));
         }
@@ -199,11 +199,11 @@ impl Processes {
         };
         // Skip own messages and writes. Other events are passed on here, too: the task that was about to do so may have
         // been cancelled right after the commit.
-        let is_known = matches!(kind, "chunk" | "relay" | "turn" | "secret");
-        if is_known && from == self.name {
+        let is_own_echo_possible = matches!(kind, "chunk" | "relay" | "turn" | "secret");
+        if is_own_echo_possible && from == self.name {
             return;
         }
-        let news = match kind {
+        let event = match kind {
             "chunk" => ProcessEvent::Chunk(about.to_owned()),
             "document" => ProcessEvent::Document(about.to_owned()),
             "access" => ProcessEvent::Access(about.to_owned()),
@@ -212,8 +212,8 @@ impl Processes {
                 if let Some(account) = AccountId::parse(about) {
                     let channel = match kind {
                         "session" => &self.ended_sessions,
-                        "weddings" => &self.listed_anew,
-                        _ => &self.notified,
+                        "weddings" => &self.weddings_changed,
+                        _ => &self.notifications_changed,
                     };
                     let _no_receiver = channel.send(AffectedAccounts::Account(account));
                 }
@@ -228,17 +228,17 @@ impl Processes {
                 return;
             }
         };
-        let _no_receiver = self.news.send(news);
+        let _no_receiver = self.events.send(event);
     }
 
     /// Reports that anything may have changed while the connection was down.
     fn report_missed(&self) {
         let _no_receiver = self.ended_sessions.send(AffectedAccounts::Unknown);
-        let _no_receiver = self.notified.send(AffectedAccounts::Unknown);
-        let _no_receiver = self.listed_anew.send(AffectedAccounts::Unknown);
+        let _no_receiver = self.notifications_changed.send(AffectedAccounts::Unknown);
+        let _no_receiver = self.weddings_changed.send(AffectedAccounts::Unknown);
         self.jobs_added.send_replace(());
         self.uploads_settled.send_replace(());
-        let _no_receiver = self.news.send(ProcessEvent::Missed);
+        let _no_receiver = self.events.send(ProcessEvent::Missed);
     }
 
     fn handlers(&self) -> MutexGuard<'_, HashMap<&'static str, MessageHandler>> {
@@ -258,17 +258,17 @@ impl Drop for Processes {
 
 /// Receives messages, and reconnects when the connection is lost.
 async fn listen(this: Weak<Processes>, mut listener: PgListener, url: String, pool: AnyPool) {
-    let deaf = |is_deaf: bool| {
+    let set_disconnected = |is_disconnected: bool| {
         let this = this.upgrade()?;
-        this.is_deaf.store(is_deaf, Ordering::SeqCst);
-        if is_deaf {
-            this.misses.fetch_add(1, Ordering::SeqCst);
+        this.is_disconnected.store(is_disconnected, Ordering::SeqCst);
+        if is_disconnected {
+            this.missed_count.fetch_add(1, Ordering::SeqCst);
         }
         Some(this)
     };
     loop {
         let lost = receive_all(&this, &mut listener).await;
-        if deaf(true).is_none() {
+        if set_disconnected(true).is_none() {
             return;
         }
         tracing::warn!(error = %lost, "messages of the other processes do not arrive at the moment");
@@ -276,7 +276,7 @@ async fn listen(this: Weak<Processes>, mut listener: PgListener, url: String, po
             listener = reconnect(&url) => listener,
             () = poll_while_disconnected(&this, &pool) => return,
         };
-        let Some(this) = deaf(false) else { return };
+        let Some(this) = set_disconnected(false) else { return };
         this.report_missed();
         tracing::info!("messages of the other processes arrive again");
     }
@@ -289,7 +289,7 @@ async fn reconnect(url: &str) -> PgListener {
             Ok(listener) => return listener,
             Err(error) => tracing::debug!(%error, "the database is not back yet"),
         }
-        sleep(AWAY).await;
+        sleep(RECONNECT_PAUSE).await;
     }
 }
 
@@ -297,18 +297,18 @@ async fn reconnect(url: &str) -> PgListener {
 /// messages about removed members now. Ends with the process.
 async fn poll_while_disconnected(this: &Weak<Processes>, pool: &AnyPool) {
     loop {
-        sleep(LOOK).await;
-        let answer = timeout(PATIENCE, sqlx::query("select 1").execute(pool));
+        sleep(POLL_INTERVAL).await;
+        let answer = timeout(TIMEOUT, sqlx::query("select 1").execute(pool));
         let answers = matches!(answer.await, Ok(Ok(_)));
         let Some(this) = this.upgrade() else { return };
         if answers {
-            let _no_receiver = this.news.send(ProcessEvent::Missed);
+            let _no_receiver = this.events.send(ProcessEvent::Missed);
         }
     }
 }
 
 async fn connect(url: &str) -> sqlx::Result<PgListener> {
-    let reached = timeout(PATIENCE, async {
+    let connecting = timeout(TIMEOUT, async {
         let mut listener = PgListener::connect(url).await?;
         // A lost connection must be noticed before it is replaced.
         listener.eager_reconnect(false);
@@ -319,13 +319,13 @@ async fn connect(url: &str) -> sqlx::Result<PgListener> {
         listener.listen(CHANNEL).await?;
         Ok(listener)
     });
-    reached.await.unwrap_or(Err(sqlx::Error::PoolTimedOut))
+    connecting.await.unwrap_or(Err(sqlx::Error::PoolTimedOut))
 }
 
 /// Handles messages until the connection is lost. Pings a silent connection: a hanging one is silent, too.
 async fn receive_all(this: &Weak<Processes>, listener: &mut PgListener) -> sqlx::Error {
     loop {
-        match timeout(SILENCE, listener.try_recv()).await {
+        match timeout(PING_AFTER, listener.try_recv()).await {
             Ok(Ok(Some(message))) => match this.upgrade() {
                 Some(this) => this.handle(message.payload()),
                 None => return sqlx::Error::PoolClosed,
@@ -333,8 +333,8 @@ async fn receive_all(this: &Weak<Processes>, listener: &mut PgListener) -> sqlx:
             Ok(Ok(None)) => return sqlx::Error::PoolClosed,
             Ok(Err(error)) => return error,
             Err(_silent) => {
-                let tried = timeout(PATIENCE, sqlx::query("select 1").execute(&mut *listener));
-                match tried.await {
+                let ping = timeout(TIMEOUT, sqlx::query("select 1").execute(&mut *listener));
+                match ping.await {
                     Ok(Ok(_)) => {}
                     Ok(Err(error)) => return error,
                     Err(_hangs) => return sqlx::Error::PoolTimedOut,
@@ -345,15 +345,15 @@ async fn receive_all(this: &Weak<Processes>, listener: &mut PgListener) -> sqlx:
 }
 
 /// Sends queued messages, those that have gathered in one round trip.
-async fn say(pool: AnyPool, mut queue: mpsc::Receiver<String>) {
+async fn send_queued(pool: AnyPool, mut queue: mpsc::Receiver<String>) {
     let mut messages = Vec::new();
     while queue.recv_many(&mut messages, MESSAGES_AT_ONCE).await > 0 {
-        let spoken = sqlx::query("select pg_notify($1, value) from json_each($2)")
+        let sent = sqlx::query("select pg_notify($1, value) from json_each($2)")
             .bind(CHANNEL)
             .bind(super::columns::Json(&messages))
             .execute(&pool)
             .await;
-        if let Err(error) = spoken {
+        if let Err(error) = sent {
             tracing::debug!(%error, "a message did not reach the other processes");
         }
         messages.clear();

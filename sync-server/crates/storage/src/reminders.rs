@@ -13,8 +13,6 @@ use super::{Db, WriteTransaction};
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct DueWedding {
     /// The wedding.
-    #[sqlx(rename = "document_id")]
-    #[sqlx(rename = "document")]
     pub document_id: String,
     /// Version when the check became due.
     version: i64,

@@ -47,11 +47,11 @@ pub(super) async fn record_pending(db: &Db) -> sqlx::Result<()> {
 }
 
 async fn written(db: &Db, now: &str) -> sqlx::Result<String> {
-    let mut transaction = db.begin_at_once().await?;
+    let mut transaction = db.begin_without_start_record().await?;
     epochs::begin(&mut transaction, now).await?;
     let storage_id = chunks::storage_id(&mut transaction).await?;
     transaction.commit().await?;
-    let mut transaction: WriteTransaction = db.begin_at_once().await?;
+    let mut transaction: WriteTransaction = db.begin_without_start_record().await?;
     epochs::end_former(&mut transaction).await?;
     transaction.commit().await?;
     Ok(storage_id)

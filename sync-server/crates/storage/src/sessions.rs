@@ -51,7 +51,7 @@ pub enum Lifetime {
 }
 
 impl Lifetime {
-    pub(super) fn stored(remembered: bool) -> Self {
+    pub(super) fn from_remembered(remembered: bool) -> Self {
         if remembered {
             Self::Remembered
         } else {
@@ -125,7 +125,7 @@ pub async fn start(db: &Db, session: &NewSession, now: &str, expires: &str) -> s
     .await?;
     add_token(&mut transaction, session.id, &session.token, 0, now).await?;
     transaction.commit().await?;
-    tell(db, &expired)
+    signal_ended(db, &expired)
 }
 
 /// Whether a session started after a moment.
@@ -156,11 +156,11 @@ pub async fn rotate(
     db: &Db,
     old: &TokenHash,
     new: &TokenHash,
-    at: &TokenUse<'_>,
+    times: &TokenUse<'_>,
     expires: impl Fn(Lifetime) -> String,
 ) -> sqlx::Result<TokenRotation> {
     let mut transaction = db.begin().await?;
-    let found: Option<PresentedToken> = sqlx::query_as(
+    let row: Option<PresentedToken> = sqlx::query_as(
         "select sessions.id, sessions.account_id, sessions.remembered, token.generation,
                 (select min(used_at) from refresh_tokens
                  where session_id = token.session_id and generation = token.generation) as used_at,
@@ -171,37 +171,37 @@ pub async fn rotate(
          where token.token_hash = $1 and sessions.expires_at > $2",
     )
     .bind(old.as_slice())
-    .bind(at.now)
+    .bind(times.now)
     .fetch_optional(&mut *transaction)
     .await?;
-    let Some(presented) = found else {
+    let Some(presented) = row else {
         return Ok(TokenRotation::Unknown);
     };
-    if presented.is_stolen(at) {
+    if presented.is_stolen(times) {
         sqlx::query("delete from sessions where id = $1")
             .bind(&presented.id)
             .execute(&mut *transaction)
             .await?;
         transaction.commit().await?;
-        tell(db, &[presented.account_id])?;
+        signal_ended(db, &[presented.account_id])?;
         return Ok(TokenRotation::Reused);
     }
-    let lifetime = Lifetime::stored(presented.remembered);
+    let lifetime = Lifetime::from_remembered(presented.remembered);
     let session = stored_session(&presented.id)?;
     // Keep the first use: repeated use does not extend the time.
     sqlx::query("update refresh_tokens set used_at = coalesce(used_at, $1) where token_hash = $2")
-        .bind(at.now)
+        .bind(times.now)
         .bind(old.as_slice())
         .execute(&mut *transaction)
         .await?;
     sqlx::query("update sessions set expires_at = $1, last_seen_at = $2 where id = $3")
         .bind(expires(lifetime))
-        .bind(at.now)
+        .bind(times.now)
         .bind(session.to_string())
         .execute(&mut *transaction)
         .await?;
     let generation = presented.generation + 1;
-    add_token(&mut transaction, session, new, generation, at.now).await?;
+    add_token(&mut transaction, session, new, generation, times.now).await?;
     transaction.commit().await?;
     Ok(TokenRotation::Rotated {
         session,
@@ -213,8 +213,8 @@ pub async fn rotate(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn unused(db: &Db, token: &TokenHash, now: &str) -> sqlx::Result<Option<Bearer>> {
-    let found: Option<(String, String)> = sqlx::query_as(
+pub async fn find_unused(db: &Db, token: &TokenHash, now: &str) -> sqlx::Result<Option<Bearer>> {
+    let row: Option<(String, String)> = sqlx::query_as(
         "select sessions.id, sessions.account_id
          from refresh_tokens token join sessions on sessions.id = token.session_id
          where token.token_hash = $1 and sessions.expires_at > $2 and not exists (
@@ -231,7 +231,7 @@ pub async fn unused(db: &Db, token: &TokenHash, now: &str) -> sqlx::Result<Optio
             account: stored_id(&account)?,
         })
     };
-    found.map(bearer).transpose()
+    row.map(bearer).transpose()
 }
 
 /// A presented refresh token with its session.
@@ -249,9 +249,9 @@ struct PresentedToken {
 }
 
 impl PresentedToken {
-    fn is_stolen(&self, at: &TokenUse<'_>) -> bool {
+    fn is_stolen(&self, times: &TokenUse<'_>) -> bool {
         let used_at = self.used_at.as_deref();
-        self.successor_used || used_at.is_some_and(|used_at| used_at <= at.forgiven_after)
+        self.successor_used || used_at.is_some_and(|used_at| used_at <= times.forgiven_after)
     }
 }
 
@@ -272,7 +272,7 @@ pub struct OpenSession {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_account(db: &Db, account: AccountId, now: &str) -> sqlx::Result<Vec<OpenSession>> {
+pub async fn list_open(db: &Db, account: AccountId, now: &str) -> sqlx::Result<Vec<OpenSession>> {
     sqlx::query_as(
         "select id, device, created_at, coalesce(last_seen_at, created_at) as last_seen_at
          from sessions where account_id = $1 and expires_at > $2
@@ -303,13 +303,13 @@ pub async fn is_open(db: &Db, session: SessionId, account: AccountId) -> sqlx::R
 ///
 /// # Errors
 /// When the database fails.
-pub async fn lifetime(db: &Db, session: SessionId) -> sqlx::Result<Option<Lifetime>> {
+pub async fn find_lifetime(db: &Db, session: SessionId) -> sqlx::Result<Option<Lifetime>> {
     let remembered: Option<Flag> =
         sqlx::query_scalar("select remembered from sessions where id = $1")
             .bind(session.to_string())
             .fetch_optional(db.reader())
             .await?;
-    Ok(remembered.map(|Flag(remembered)| Lifetime::stored(remembered)))
+    Ok(remembered.map(|Flag(remembered)| Lifetime::from_remembered(remembered)))
 }
 
 /// Ends a session.
@@ -324,7 +324,7 @@ pub async fn end(db: &Db, session: SessionId) -> sqlx::Result<()> {
             .fetch_all(&mut *transaction)
             .await?;
     transaction.commit().await?;
-    tell(db, &ended)
+    signal_ended(db, &ended)
 }
 
 /// Ends the session of a refresh token, if there is one.
@@ -342,11 +342,11 @@ pub async fn end_by_token(db: &Db, token: &TokenHash) -> sqlx::Result<()> {
     .fetch_all(&mut *transaction)
     .await?;
     transaction.commit().await?;
-    tell(db, &ended)
+    signal_ended(db, &ended)
 }
 
 /// Reports ended sessions to the listeners.
-fn tell(db: &Db, accounts: &[String]) -> sqlx::Result<()> {
+fn signal_ended(db: &Db, accounts: &[String]) -> sqlx::Result<()> {
     for account in accounts {
         db.session_ended(stored_id(account)?);
     }

@@ -35,7 +35,7 @@ pub struct Site {
 
 /// Former addresses kept per website: each stays reserved, because old links point to it. More than anyone needs, and a
 /// bound on the names that one wedding takes from others.
-pub const MOST_FORMER: i64 = 10;
+pub const MAX_FORMER_ADDRESSES: i64 = 10;
 
 /// Why an address or domain was refused.
 #[derive(Debug, thiserror::Error)]
@@ -66,7 +66,7 @@ macro_rules! select_sites {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_wedding(db: &Db, document_id: &str) -> sqlx::Result<Option<Site>> {
+pub async fn find(db: &Db, document_id: &str) -> sqlx::Result<Option<Site>> {
     sqlx::query_as(select_sites!("sites.document_id = $1"))
         .bind(document_id)
         .fetch_optional(db.reader())
@@ -90,8 +90,8 @@ pub struct SiteAccess {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn access_rules(db: &Db, document_id: &str) -> sqlx::Result<Option<SiteAccess>> {
-    macro_rules! select_door {
+pub async fn find_access(db: &Db, document_id: &str) -> sqlx::Result<Option<SiteAccess>> {
+    macro_rules! select_access {
         ($personal_links_only:literal) => {
             concat!(
                 "select sites.password_hash is not null as is_locked, sites.password_version, ",
@@ -103,8 +103,8 @@ pub async fn access_rules(db: &Db, document_id: &str) -> sqlx::Result<Option<Sit
         };
     }
     sqlx::query_as(db.engine.choose(
-        select_door!("coalesce(json_extract(sites.snapshot, '$.personalLinksOnly'), 0)"),
-        select_door!(
+        select_access!("coalesce(json_extract(sites.snapshot, '$.personalLinksOnly'), 0)"),
+        select_access!(
             "coalesce(cast(cast(sites.snapshot as json) ->> 'personalLinksOnly' as boolean), false)"
         ),
     ))
@@ -117,7 +117,7 @@ pub async fn access_rules(db: &Db, document_id: &str) -> sqlx::Result<Option<Sit
 ///
 /// # Errors
 /// When the database fails.
-pub async fn by_subdomain(db: &Db, subdomain: &str) -> sqlx::Result<Option<Site>> {
+pub async fn find_by_subdomain(db: &Db, subdomain: &str) -> sqlx::Result<Option<Site>> {
     sqlx::query_as(select_sites!(
         "sites.document_id = coalesce(
             (select document_id from sites where subdomain = $1),
@@ -149,7 +149,7 @@ pub async fn snapshot_bytes(db: &Db, subdomain: &str) -> sqlx::Result<usize> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn by_domain(db: &Db, domain: &str) -> sqlx::Result<Option<Site>> {
+pub async fn find_by_domain(db: &Db, domain: &str) -> sqlx::Result<Option<Site>> {
     sqlx::query_as(select_sites!(
         "sites.custom_domain = $1 and sites.domain_verified_at is not null"
     ))
@@ -197,7 +197,7 @@ pub async fn change(db: &Db, document_id: &str, settings: &SiteSettings) -> Resu
         .execute(&mut *transaction)
         .await?;
     if let Some(subdomain) = &settings.subdomain {
-        move_to(&mut transaction, document_id, subdomain).await?;
+        change_subdomain(&mut transaction, document_id, subdomain).await?;
     }
     if let Some(domain) = &settings.custom_domain {
         let (domain, token) = domain.clone().unzip();
@@ -225,19 +225,19 @@ pub async fn change(db: &Db, document_id: &str, settings: &SiteSettings) -> Resu
     Ok(())
 }
 
-async fn move_to(
+async fn change_subdomain(
     transaction: &mut WriteTransaction,
     document_id: &str,
     subdomain: &str,
 ) -> Result<(), AddressError> {
-    let Flag(was_others) = sqlx::query_scalar(
+    let Flag(belonged_to_other) = sqlx::query_scalar(
         "select exists (select 1 from old_subdomains where subdomain = $1 and document_id <> $2)",
     )
     .bind(subdomain)
     .bind(document_id)
     .fetch_one(&mut **transaction)
     .await?;
-    if was_others {
+    if belonged_to_other {
         return Err(AddressError::Taken);
     }
     sqlx::query(
@@ -260,19 +260,19 @@ async fn move_to(
             .bind(document_id)
             .fetch_one(&mut **transaction)
             .await?;
-    if former > MOST_FORMER {
+    if former > MAX_FORMER_ADDRESSES {
         return Err(AddressError::TooManyFormer);
     }
-    let moved = sqlx::query("update sites set subdomain = $1 where document_id = $2")
+    let changed = sqlx::query("update sites set subdomain = $1 where document_id = $2")
         .bind(subdomain)
         .bind(document_id)
         .execute(&mut **transaction)
         .await;
-    unless_taken(moved)
+    map_duplicate(changed)
 }
 
-fn unless_taken<T>(done: sqlx::Result<T>) -> Result<(), AddressError> {
-    match done {
+fn map_duplicate<T>(result: sqlx::Result<T>) -> Result<(), AddressError> {
+    match result {
         Ok(_) => Ok(()),
         Err(error) if is_duplicate(&error) => Err(AddressError::Taken),
         Err(error) => Err(error.into()),
@@ -330,7 +330,7 @@ pub async fn verify_domain(
     .bind(domain)
     .execute(&mut *transaction)
     .await;
-    unless_taken(verified)?;
+    map_duplicate(verified)?;
     transaction.commit().await?;
     Ok(())
 }
@@ -340,7 +340,7 @@ pub async fn verify_domain(
 ///
 /// # Errors
 /// When the database fails.
-pub(super) async fn delete_of_wedding(
+pub(super) async fn delete(
     connection: &mut sqlx::AnyConnection,
     document_id: &str,
 ) -> sqlx::Result<()> {

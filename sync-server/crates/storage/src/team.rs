@@ -6,7 +6,7 @@ use sqlx::FromRow;
 use troth_core::permissions::Role;
 
 use super::accounts::{self, AccountId, stored_id};
-use super::members::{self, add, stored_role};
+use super::members::{self, stored_role};
 use super::notifications::{self, NotificationEvent};
 use super::outbox::{self, Delivery, Message, MessageContext};
 use super::{Db, WriteTransaction};
@@ -51,7 +51,7 @@ macro_rules! select_members {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn members(db: &Db, document_id: &str) -> sqlx::Result<Vec<StoredMember>> {
+pub async fn list_members(db: &Db, document_id: &str) -> sqlx::Result<Vec<StoredMember>> {
     let rows: Vec<MemberRow> = sqlx::query_as(select_members!(
         "members.document_id = $1 order by members.created_at, accounts.id"
     ))
@@ -65,7 +65,7 @@ pub async fn members(db: &Db, document_id: &str) -> sqlx::Result<Vec<StoredMembe
 ///
 /// # Errors
 /// When the database fails.
-pub async fn member(
+pub async fn find_member(
     db: &Db,
     document_id: &str,
     account: AccountId,
@@ -89,7 +89,7 @@ pub struct Team {
     /// Accounts to notify in the app.
     notified: Vec<AccountId>,
     /// Accounts that joined or left: their list of weddings changes.
-    moved: Vec<AccountId>,
+    joined_or_left: Vec<AccountId>,
     pub(super) transaction: WriteTransaction,
 }
 
@@ -100,20 +100,20 @@ impl Team {
     /// When the database fails.
     pub async fn begin(db: &Db, document_id: &str) -> sqlx::Result<Self> {
         let mut transaction = db.begin().await?;
-        let roles = members::roles(&mut transaction, document_id).await?;
+        let roles = members::list_roles(&mut transaction, document_id).await?;
         Ok(Self {
             db: db.clone(),
             document_id: document_id.to_owned(),
             roles: roles.into_iter().collect(),
             notified: Vec::new(),
-            moved: Vec::new(),
+            joined_or_left: Vec::new(),
             transaction,
         })
     }
 
     /// The wedding's id.
     #[must_use]
-    pub fn document(&self) -> &str {
+    pub fn document_id(&self) -> &str {
         &self.document_id
     }
 
@@ -134,10 +134,10 @@ impl Team {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn add(&mut self, account: AccountId, role: Role, now: &str) -> sqlx::Result<()> {
-        add(&mut self.transaction, &self.document_id, account, role, now).await?;
+    pub async fn members::insert(&mut self, account: AccountId, role: Role, now: &str) -> sqlx::Result<()> {
+        members::insert(&mut self.transaction, &self.document_id, account, role, now).await?;
         self.roles.insert(account, role);
-        self.moved.push(account);
+        self.joined_or_left.push(account);
         Ok(())
     }
 
@@ -167,7 +167,7 @@ impl Team {
             .execute(&mut *self.transaction)
             .await?;
         self.roles.remove(&account);
-        self.moved.push(account);
+        self.joined_or_left.push(account);
         Ok(())
     }
 
@@ -176,10 +176,10 @@ impl Team {
     /// # Errors
     /// When the database fails.
     pub async fn mail(&mut self, message: &Message, delivery: Delivery) -> sqlx::Result<()> {
-        let about = MessageContext::Team {
+        let context = MessageContext::Team {
             document: &self.document_id,
         };
-        outbox::put(&mut self.transaction, about, message, delivery).await
+        outbox::put(&mut self.transaction, context, message, delivery).await
     }
 
     /// Notifies a member in the app when the change is committed.
@@ -193,31 +193,31 @@ impl Team {
         line: String,
         now: &str,
     ) -> sqlx::Result<()> {
-        let news = NotificationEvent {
+        let event = NotificationEvent {
             kind,
             document: &self.document_id,
             lines: &[line],
             things: &[],
         };
-        if notifications::notify(&mut self.transaction, account, &news, now).await? {
+        if notifications::notify(&mut self.transaction, account, &event, now).await? {
             self.notified.push(account);
         }
         Ok(())
     }
 
-    /// Notifies the owners in the app when the change is committed, except those in `but`.
+    /// Notifies the owners in the app when the change is committed, except some.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn notify_owners(
         &mut self,
-        but: &[AccountId],
+        except: &[AccountId],
         kind: notifications::NotificationKind,
         line: &str,
         now: &str,
     ) -> sqlx::Result<()> {
         for owner in self.owners() {
-            if !but.contains(&owner) {
+            if !except.contains(&owner) {
                 self.notify(owner, kind, line.to_owned(), now).await?;
             }
         }
@@ -241,7 +241,7 @@ impl Team {
         self.notified
             .iter()
             .for_each(|account| self.db.signal_notifications(*account));
-        self.moved
+        self.joined_or_left
             .iter()
             .for_each(|account| self.db.signal_weddings(*account));
         Ok(())

@@ -19,7 +19,7 @@ pub struct Usage {
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn of_document(pool: &AnyPool, document_id: &str) -> sqlx::Result<Usage> {
+pub async fn read(pool: &AnyPool, document_id: &str) -> sqlx::Result<Usage> {
     let row: Option<(i64, i64, i64)> = sqlx::query_as(
         "select changes, operations, bytes from document_usage where document_id = $1",
     )
@@ -33,7 +33,7 @@ pub async fn of_document(pool: &AnyPool, document_id: &str) -> sqlx::Result<Usag
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn of_creator_elsewhere(pool: &AnyPool, document_id: &str) -> sqlx::Result<Usage> {
+pub async fn read_other_weddings_of_creator(pool: &AnyPool, document_id: &str) -> sqlx::Result<Usage> {
     let row: (i64, i64, i64) = sqlx::query_as(
         "select cast(coalesce(sum(changes), 0) as bigint), cast(coalesce(sum(operations), 0) as bigint),
             cast(coalesce(sum(bytes), 0) as bigint)

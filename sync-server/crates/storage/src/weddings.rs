@@ -6,7 +6,7 @@ use troth_core::permissions::Role;
 use troth_core::wedding::fields::WeddingFields;
 
 use super::accounts::{AccountId, stored_id};
-use super::members::{add, stored_role};
+use super::members::{self, stored_role};
 use super::{Db, WriteTransaction, sites};
 use crate::columns::{Flag, Json};
 
@@ -17,7 +17,7 @@ pub const WEDDINGS_PER_ACCOUNT: i64 = 100;
 pub const WEDDINGS_EVER_PER_ACCOUNT: i64 = 1_000;
 
 /// How long a deleted wedding can be restored.
-pub const KEPT: SignedDuration = SignedDuration::from_hours(30 * 24);
+pub const RESTORE_PERIOD: SignedDuration = SignedDuration::from_hours(30 * 24);
 
 /// Result of a registration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,23 +57,23 @@ pub async fn register(
     now: &str,
 ) -> sqlx::Result<RegistrationOutcome> {
     let mut transaction = db.begin().await?;
-    if let Some(known) = registered(&mut transaction, document_id, owner).await? {
-        return Ok(known);
+    if let Some(outcome) = existing_registration(&mut transaction, document_id, owner).await? {
+        return Ok(outcome);
     }
-    let (made, kept) = count_created(&mut transaction, owner).await?;
-    if made >= WEDDINGS_EVER_PER_ACCOUNT || kept >= WEDDINGS_PER_ACCOUNT {
+    let (created, remaining) = count_created(&mut transaction, owner).await?;
+    if created >= WEDDINGS_EVER_PER_ACCOUNT || remaining >= WEDDINGS_PER_ACCOUNT {
         return Ok(RegistrationOutcome::TooMany);
     }
-    let pending =
+    let details_json =
         serde_json::to_string(details).map_err(|error| sqlx::Error::Encode(error.into()))?;
     sqlx::query("insert into weddings (id, owner_id, pending, created_at) values ($1, $2, $3, $4)")
         .bind(document_id)
         .bind(owner.to_string())
-        .bind(pending)
+        .bind(details_json)
         .bind(now)
         .execute(&mut *transaction)
         .await?;
-    add(&mut transaction, document_id, owner, Role::Owner, now).await?;
+    members::insert(&mut transaction, document_id, owner, Role::Owner, now).await?;
     transaction.commit().await?;
     db.signal_weddings(owner);
     Ok(RegistrationOutcome::Created)
@@ -92,7 +92,7 @@ async fn count_created(
     .await
 }
 
-async fn registered(
+async fn existing_registration(
     transaction: &mut WriteTransaction,
     document_id: &str,
     account: AccountId,
@@ -122,7 +122,7 @@ async fn registered(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<Membership>> {
+pub async fn list_for_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<Membership>> {
     let rows: Vec<(String, String, Flag)> = sqlx::query_as(
         "select weddings.id, members.role, weddings.owner_id = $1 as is_maker
          from members join weddings on weddings.id = members.document_id
@@ -158,7 +158,7 @@ pub struct WeddingDeletion {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn deleted_of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<WeddingDeletion>> {
+pub async fn list_deleted_for_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<WeddingDeletion>> {
     sqlx::query_as(
         "select weddings.id, coalesce(weddings.deleted_by = $1, false) as by_them
          from deleted_members join weddings on weddings.id = deleted_members.document_id
@@ -189,7 +189,7 @@ pub async fn signal_deletion(db: &Db, document_id: &str) {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn unknown(db: &Db, documents: &[String]) -> sqlx::Result<Vec<String>> {
+pub async fn list_unregistered(db: &Db, documents: &[String]) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar(
         "select asked.value from json_each($1) asked
          where not exists (select 1 from weddings where id = asked.value)
@@ -213,7 +213,7 @@ pub struct PendingWedding {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn pending(db: &Db, document_id: &str) -> sqlx::Result<Option<PendingWedding>> {
+pub async fn find_pending(db: &Db, document_id: &str) -> sqlx::Result<Option<PendingWedding>> {
     let row: Option<(String, String)> = sqlx::query_as(
         "select pending, created_at from weddings
          where id = $1 and deleted_at is null and pending is not null",
@@ -237,7 +237,7 @@ pub async fn pending(db: &Db, document_id: &str) -> sqlx::Result<Option<PendingW
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn lineage(pool: &AnyPool, document_id: &str) -> sqlx::Result<u32> {
+pub async fn read_lineage(pool: &AnyPool, document_id: &str) -> sqlx::Result<u32> {
     let lineage: Option<i64> = sqlx::query_scalar("select lineage from weddings where id = $1")
         .bind(document_id)
         .fetch_optional(pool)
@@ -251,7 +251,7 @@ pub async fn lineage(pool: &AnyPool, document_id: &str) -> sqlx::Result<u32> {
 ///
 /// # Errors
 /// When the database cannot be written.
-pub async fn next_lineage(
+pub async fn increment_lineage(
     transaction: &mut Transaction<'_, Any>,
     document_id: &str,
 ) -> sqlx::Result<()> {
@@ -335,7 +335,7 @@ pub async fn purge(transaction: &mut Transaction<'_, Any>, document_id: &str) ->
             .execute(&mut **transaction)
             .await?;
     }
-    sites::delete_of_wedding(transaction, document_id).await
+    sites::delete(transaction, document_id).await
 }
 
 /// A deleted wedding that its owner may restore.
@@ -380,7 +380,7 @@ pub async fn list_restorable(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn name_deleted(db: &Db, document_id: &str, name: Option<&str>) -> sqlx::Result<()> {
+pub async fn store_deleted_name(db: &Db, document_id: &str, name: Option<&str>) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query("update weddings set deleted_name = $1 where id = $2")
         .bind(name)
@@ -397,7 +397,7 @@ pub async fn name_deleted(db: &Db, document_id: &str, name: Option<&str>) -> sql
 /// When the database fails.
 pub async fn restore(db: &Db, document_id: &str, owner: AccountId, since: &str) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
-    let Flag(is_theirs) = sqlx::query_scalar(
+    let Flag(may_restore) = sqlx::query_scalar(
         "select exists (
             select 1 from deleted_members join weddings on weddings.id = deleted_members.document_id
             where weddings.id = $1 and deleted_members.account_id = $2
@@ -409,7 +409,7 @@ pub async fn restore(db: &Db, document_id: &str, owner: AccountId, since: &str) 
     .bind(since)
     .fetch_one(&mut *transaction)
     .await?;
-    if !is_theirs {
+    if !may_restore {
         return Ok(false);
     }
     let team: Vec<(String, String, String)> = sqlx::query_as(
@@ -424,7 +424,7 @@ pub async fn restore(db: &Db, document_id: &str, owner: AccountId, since: &str) 
     let mut members = Vec::new();
     for (account, role, joined_at) in team {
         let (account, role) = (stored_id(&account)?, stored_role(&role)?);
-        add(&mut transaction, document_id, account, role, &joined_at).await?;
+        members::insert(&mut transaction, document_id, account, role, &joined_at).await?;
         members.push(account);
     }
     for statement in [
@@ -447,7 +447,7 @@ pub async fn restore(db: &Db, document_id: &str, owner: AccountId, since: &str) 
 ///
 /// # Errors
 /// When the database fails.
-pub async fn to_purge(db: &Db, since: &str) -> sqlx::Result<Vec<String>> {
+pub async fn list_to_purge(db: &Db, since: &str) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar(
         "select id from weddings where deleted_at <= $1 and (
             exists (select 1 from document_chunks where document_id = weddings.id)

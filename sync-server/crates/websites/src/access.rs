@@ -125,7 +125,7 @@ pub async fn find(
     let bytes = bytes.map_err(|error| failed(error.into()))?;
     let room = response_memory::reserve(bytes.saturating_mul(COPIES)).await;
     room.map_err(|error| failed(error.into()))?;
-    let row = sites::by_subdomain(&state.db, subdomain).await;
+    let row = sites::find_by_subdomain(&state.db, subdomain).await;
     let row = row.map_err(|error| failed(error.into()))?;
     let not_found = || closed(RefusalReason::State(PageState::NotFound));
     let row = row.filter(|row| row.is_published).ok_or_else(not_found)?;

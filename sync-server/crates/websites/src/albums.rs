@@ -164,7 +164,7 @@ async fn door_of(
     let Ok(wedding) = DocumentId::parse(&path.wedding_id) else {
         return Ok(None);
     };
-    let row = sites::of_wedding(&state.db, wedding.as_str()).await?;
+    let row = sites::find(&state.db, wedding.as_str()).await?;
     let Some(row) = row.filter(|row| row.is_published) else {
         return Ok(None);
     };

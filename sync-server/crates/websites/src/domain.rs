@@ -35,7 +35,7 @@ pub async fn route_own_domain(
     if name.is_empty() || state.public_url.is_host(host) || state.sites_address().is_host(host) {
         return next.run(request).await;
     }
-    let found = match sites::by_domain(&state.db, &name).await {
+    let found = match sites::find_by_domain(&state.db, &name).await {
         Ok(found) => found,
         Err(error) => return ApiError::from(error).into_response(),
     };

@@ -22,7 +22,7 @@ pub(super) async fn of_wedding(
     state: &Websites,
     wedding: &DocumentId,
 ) -> Result<Option<PublishedSite>, ApiError> {
-    let row = sites::of_wedding(&state.db, wedding.as_str()).await?;
+    let row = sites::find(&state.db, wedding.as_str()).await?;
     let Some(row) = row.filter(|row| row.is_published) else {
         return Ok(None);
     };

@@ -221,7 +221,7 @@ fn log_failure<T>(db: &Db, written: sqlx::Result<T>) -> Result<T, StorageError> 
 async fn commit_together(db: &Db, batch: &[Write]) -> sqlx::Result<Vec<WriteOutcome>> {
     let changes: Option<Vec<_>> = batch.iter().map(Write::only_changes).collect();
     if let Some(changes) = changes
-        && changes.len() <= chunks::APPENDED_AT_ONCE
+        && changes.len() <= chunks::MAX_CHANGES_PER_APPEND
     {
         let chunks = chunks::append_all(db, &changes).await?;
         let added = chunks
@@ -270,7 +270,7 @@ async fn add_together(db: &Db, writes: &[Write]) -> sqlx::Result<Vec<AppendOutco
     if additions.is_empty() {
         return Ok(Vec::new());
     }
-    let added = chunks::add_all(&mut *db.writer().await?, &additions).await?;
+    let added = chunks::append_shared(&mut *db.writer().await?, &additions).await?;
     db.record_write_outcome(&Ok(()));
     Ok(added)
 }
@@ -302,7 +302,7 @@ async fn write_in(db: &Db, mut lock: DocumentLock, write: &Write) -> sqlx::Resul
 
 /// Adds under the document's lock.
 async fn add(lock: &mut DocumentLock, addition: &ChunkAppend<'_>) -> sqlx::Result<WriteOutcome> {
-    Ok(chunks::add(lock, addition).await?.into())
+    Ok(chunks::append_one_shared(lock, addition).await?.into())
 }
 
 async fn write_one(
@@ -326,7 +326,7 @@ async fn write_one(
         } => {
             let written = add_snapshot(db, transaction, document, *lineage, data).await?;
             if let WriteOutcome::Added(..) = written {
-                chunks::remove(transaction, document, contains).await?;
+                chunks::delete(transaction, document, contains).await?;
             }
             Ok(written)
         }
@@ -344,13 +344,13 @@ async fn write_one(
             actor,
             retired,
         } => {
-            if chunks::newest(transaction, document).await? > *newest {
+            if chunks::find_newest(transaction, document).await? > *newest {
                 return Ok(WriteOutcome::Superseded);
             }
-            chunks::remove_all(transaction, document).await?;
+            chunks::delete_all(transaction, document).await?;
             actors::retire(transaction, document, retired).await?;
             actors::add(transaction, document, actor).await?;
-            weddings::next_lineage(transaction, document).await?;
+            weddings::increment_lineage(transaction, document).await?;
             chunks::append(transaction, document, ChunkKind::Snapshot, data).await?;
             Ok(WriteOutcome::Done)
         }

@@ -108,7 +108,7 @@ impl StreamState {
     /// Whether there is something to send. On a database error the stream ends, and the client reconnects.
     async fn check(&mut self) -> sqlx::Result<bool> {
         let Bearer { account, .. } = self.bearer;
-        let changed = notifications::changed_after(&self.db, account, self.after).await?;
+        let changed = notifications::list_changed_after(&self.db, account, self.after).await?;
         for notification in changed {
             let change = notification.changed;
             self.waiting.push_back(self.event(notification));

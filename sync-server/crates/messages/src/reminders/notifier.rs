@@ -112,7 +112,7 @@ impl ReminderNotifier<'_> {
         member: &StoredMember,
         due: &[&Reminder],
     ) -> sqlx::Result<()> {
-        let wanted = preferences::within(transaction, member.account).await?;
+        let wanted = preferences::load_within(transaction, member.account).await?;
         if !(wanted.email && wanted.payment_reminders) {
             return Ok(());
         }

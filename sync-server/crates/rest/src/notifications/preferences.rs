@@ -136,7 +136,7 @@ async fn show(
     State(state): State<AppState>,
     signed_in: SignedIn,
 ) -> Result<Data<PreferencesData>, ApiError> {
-    let wanted = preferences::of(&state.db, signed_in.account).await?;
+    let wanted = preferences::load(&state.db, signed_in.account).await?;
     let preferences = wanted.into();
     Ok(Data(PreferencesData { preferences }))
 }
@@ -157,8 +157,8 @@ async fn change(
     JsonBody(input): JsonBody<PreferencesInput>,
 ) -> Result<Data<PreferencesData>, ApiError> {
     let account = signed_in.account;
-    let wanted = input.onto(preferences::of(&state.db, account).await?)?;
-    preferences::keep(&state.db, account, &wanted).await?;
+    let wanted = input.onto(preferences::load(&state.db, account).await?)?;
+    preferences::store(&state.db, account, &wanted).await?;
     let preferences = wanted.into();
     Ok(Data(PreferencesData { preferences }))
 }

@@ -50,7 +50,7 @@ pub(crate) struct PushKeys {
 async fn answer(state: &AppState, signed_in: SignedIn) -> Result<Data<PushData>, ApiError> {
     Ok(Data(PushData {
         public_key: state.push.public_key().await?.to_owned(),
-        endpoint: push::endpoint_of(&state.db, signed_in.session).await?,
+        endpoint: push::find_endpoint(&state.db, signed_in.session).await?,
     }))
 }
 

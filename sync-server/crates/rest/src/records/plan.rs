@@ -393,7 +393,7 @@ async fn on_team(
     user: &str,
 ) -> Result<String, ApiError> {
     let member = match AccountId::parse(user) {
-        Some(account) => team::member(&table.shared.db, wedding.as_str(), account).await?,
+        Some(account) => team::find_member(&table.shared.db, wedding.as_str(), account).await?,
         None => None,
     };
     let member = member.ok_or_else(|| {
@@ -412,7 +412,7 @@ pub(super) async fn name_assigned(
     if *table.of != TASK || wholes.is_empty() {
         return Ok(());
     }
-    let members = team::members(&table.shared.db, wedding.as_str()).await?;
+    let members = team::list_members(&table.shared.db, wedding.as_str()).await?;
     for whole in wholes {
         let user = whole.text("assignedTo").and_then(|id| {
             let member = members

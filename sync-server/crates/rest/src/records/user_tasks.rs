@@ -48,7 +48,7 @@ async fn list(
 ) -> Result<Data<ManyRecords>, ApiError> {
     let table = RecordState { of: &TASK, shared };
     let mut tasks = Vec::new();
-    for membership in weddings::of_account(&table.shared.db, signed_in.account).await? {
+    for membership in weddings::list_for_account(&table.shared.db, signed_in.account).await? {
         let is_meant = |id: &String| *id == membership.document_id;
         if !only.wedding_id.as_ref().is_none_or(is_meant) {
             continue;

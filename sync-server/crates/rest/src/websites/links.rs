@@ -137,7 +137,7 @@ async fn revoke(
 
 async fn links(state: &AppState, member: &Member<WritePlans>) -> Result<Data<LinksData>, ApiError> {
     let document = member.wedding.as_str();
-    let row = sites::of_wedding(&state.db, document).await?;
+    let row = sites::find(&state.db, document).await?;
     let subdomain = row.and_then(|row| row.subdomain);
     let base =
         subdomain.map(|subdomain| format!("{}/w/{subdomain}", state.sites_address().origin()));

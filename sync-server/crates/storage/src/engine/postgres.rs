@@ -105,7 +105,7 @@ pub(crate) async fn connect(url: &PostgresUrl) -> Result<Pools, OpenError> {
     if version < OLDEST {
         return Err(OpenError::OldPostgres(version));
     }
-    migrations::of_postgres().run(&mut connection).await?;
+    migrations::for_postgres().run(&mut connection).await?;
     connection.close().await.map_err(sql_error)?;
     let name = Uuid::new_v4().simple().to_string();
     let writer = pool(url, &name, WRITERS).await.map_err(sql_error)?;

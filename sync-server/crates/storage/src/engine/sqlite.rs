@@ -108,7 +108,7 @@ async fn migrate(
         .await
         .map_err(&sql_error)?;
     check_version(&mut connection, &sql_error).await?;
-    migrations::of_sqlite().run(&mut connection).await?;
+    migrations::for_sqlite().run(&mut connection).await?;
     connection.close().await.map_err(sql_error)
 }
 

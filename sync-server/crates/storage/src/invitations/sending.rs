@@ -24,7 +24,7 @@ impl Team {
         message: &Message,
         delivery: Delivery,
     ) -> sqlx::Result<()> {
-        let (document, id) = (self.document().to_owned(), id.to_string());
+        let (document_id, id) = (self.document_id().to_owned(), id.to_string());
         let about = MessageContext::Invitation {
             document: &document,
             id: &id,
@@ -44,7 +44,7 @@ impl Team {
         bounds: LetterLimits,
         now: &str,
     ) -> sqlx::Result<Option<ExceededLimit>> {
-        let document = self.document().to_owned();
+        let document_id = self.document_id().to_owned();
         let sender = LetterSender {
             account,
             document: &document,
@@ -70,7 +70,7 @@ impl Team {
     /// # Errors
     /// When the database fails.
     pub async fn has_email(&mut self, email: &str) -> sqlx::Result<bool> {
-        let document = self.document().to_owned();
+        let document_id = self.document_id().to_owned();
         let Flag(flag) = sqlx::query_scalar(
             "select exists (
                 select 1 from members join accounts on accounts.id = members.account_id
@@ -88,7 +88,7 @@ impl Team {
     /// # Errors
     /// When the database fails.
     pub async fn invitation_to(&mut self, email: &str) -> sqlx::Result<Option<StoredInvitation>> {
-        let document = self.document().to_owned();
+        let document_id = self.document_id().to_owned();
         let row: Option<InvitationRow> = sqlx::query_as(select_invitations!(
             "invitations.document_id = $1 and invitations.email = $2
                and invitations.accepted_at is null and invitations.cancelled_at is null"
@@ -105,7 +105,7 @@ impl Team {
     /// # Errors
     /// When the database fails.
     pub async fn invitation(&mut self, id: InvitationId) -> sqlx::Result<Option<StoredInvitation>> {
-        let document = self.document().to_owned();
+        let document_id = self.document_id().to_owned();
         let row: Option<InvitationRow> = sqlx::query_as(select_invitations!(
             "invitations.document_id = $1 and invitations.id = $2"
         ))
@@ -122,7 +122,7 @@ impl Team {
     /// When the database fails.
     pub async fn invite(&mut self, offer: &InvitationOffer<'_>) -> sqlx::Result<InvitationId> {
         let id = InvitationId::random();
-        let document = self.document().to_owned();
+        let document_id = self.document_id().to_owned();
         sqlx::query(
             "insert into invitations
                 (id, document_id, email, role, invited_by, created_at, expires_at)
@@ -193,7 +193,7 @@ impl Team {
         role: Role,
         now: &str,
     ) -> sqlx::Result<()> {
-        let document = self.document().to_owned();
+        let document_id = self.document_id().to_owned();
         sqlx::query(
             "update invitations set cancelled_at = $1
              where document_id = $2 and invited_by = $3 and role = $4

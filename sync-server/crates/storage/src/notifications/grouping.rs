@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use super::{LINES_KEPT, NotificationEvent, NotificationItem, NotificationRow};
+use super::{MAX_LINES, NotificationEvent, NotificationItem, NotificationRow};
 use crate::columns::Json;
 
 /// Things per notification: more than most weddings have.
-const MOST_THINGS: usize = 1_000;
+const MAX_ITEMS: usize = 1_000;
 
 /// Text of a notification.
 pub(super) struct GroupedText {
@@ -17,7 +17,7 @@ pub(super) struct GroupedText {
 
 impl GroupedText {
     /// Merges new events into the unread notification of the same kind.
-    pub(super) fn of(news: &NotificationEvent<'_>, unread: Option<&NotificationRow>) -> Self {
+    pub(super) fn merge(event: &NotificationEvent<'_>, unread: Option<&NotificationRow>) -> Self {
         let (lines_before, things_before, count_before) = match unread {
             Some(NotificationRow {
                 lines: Json(lines),
@@ -27,36 +27,36 @@ impl GroupedText {
             }) => (lines.as_slice(), things.as_slice(), *count),
             None => (&[][..], &[][..], 0),
         };
-        if news.kind.is_pending() {
-            let things = together(news.things, things_before);
+        if event.kind.is_pending() {
+            let things = merge_items(event.things, things_before);
             return Self {
                 lines: Vec::new(),
-                count: counted(things.len()),
+                count: saturating_count(things.len()),
                 things,
             };
         }
-        let newest = news.lines.iter().rev();
-        let lines = newest.chain(lines_before).take(LINES_KEPT).cloned();
-        let things = news.things.iter().chain(things_before);
+        let newest = event.lines.iter().rev();
+        let lines = newest.chain(lines_before).take(MAX_LINES).cloned();
+        let things = event.things.iter().chain(things_before);
         Self {
             lines: lines.collect(),
-            things: things.take(LINES_KEPT).cloned().collect(),
-            count: count_before.saturating_add(counted(news.lines.len())),
+            things: things.take(MAX_LINES).cloned().collect(),
+            count: count_before.saturating_add(saturating_count(event.lines.len())),
         }
     }
 }
 
 /// Number of things, capped at the largest number that fits.
-pub(super) fn counted(number: usize) -> u32 {
+pub(super) fn saturating_count(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
 /// New things before those already waiting, without duplicates.
-fn together(new: &[NotificationItem], before: &[NotificationItem]) -> Vec<NotificationItem> {
-    let mut known = HashSet::new();
+fn merge_items(new: &[NotificationItem], before: &[NotificationItem]) -> Vec<NotificationItem> {
+    let mut seen_ids = HashSet::new();
     let all = new.iter().chain(before);
-    let each_once = all.filter(|thing| known.insert(thing.id.as_str()));
-    each_once.take(MOST_THINGS).cloned().collect()
+    let deduplicated = all.filter(|thing| seen_ids.insert(thing.id.as_str()));
+    deduplicated.take(MAX_ITEMS).cloned().collect()
 }
 
 #[cfg(test)]
@@ -71,7 +71,7 @@ mod tests {
         };
         let before = [thing("cake", "in 3 days"), thing("band", "in 2 days")];
         let new = [thing("band", "tomorrow"), thing("venue", "tomorrow")];
-        let all = together(&new, &before);
+        let all = merge_items(&new, &before);
         let all: Vec<_> = all
             .iter()
             .map(|thing| (thing.id.as_str(), thing.line.as_str()))

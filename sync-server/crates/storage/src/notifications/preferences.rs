@@ -93,7 +93,7 @@ impl Preferences {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of(db: &Db, account: AccountId) -> sqlx::Result<Preferences> {
+pub async fn load(db: &Db, account: AccountId) -> sqlx::Result<Preferences> {
     let mut reader = db.reader().acquire().await?;
     read(&mut reader, account).await
 }
@@ -102,7 +102,7 @@ pub async fn of(db: &Db, account: AccountId) -> sqlx::Result<Preferences> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn within(
+pub async fn load_within(
     transaction: &mut WriteTransaction,
     account: AccountId,
 ) -> sqlx::Result<Preferences> {
@@ -125,7 +125,7 @@ async fn read(connection: &mut AnyConnection, account: AccountId) -> sqlx::Resul
 ///
 /// # Errors
 /// When the database fails.
-pub async fn keep(db: &Db, account: AccountId, wanted: &Preferences) -> sqlx::Result<()> {
+pub async fn store(db: &Db, account: AccountId, wanted: &Preferences) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query(
         "insert into notification_preferences

@@ -10,7 +10,7 @@ use crate::sessions::{Bearer, Lifetime, SessionId};
 use crate::{Db, WriteTransaction};
 
 /// Push subscriptions per account. The oldest are dropped.
-const MOST: u32 = 20;
+const MAX_SUBSCRIPTIONS: u32 = 20;
 
 /// Push subscription of a device: its address and keys.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
@@ -75,7 +75,7 @@ pub async fn subscribe(
             (select id from push_subscriptions where account_id = $1 order by id desc limit $2)",
     )
     .bind(account.to_string())
-    .bind(i64::from(MOST))
+    .bind(i64::from(MAX_SUBSCRIPTIONS))
     .execute(&mut *transaction)
     .await?;
     transaction.commit().await
@@ -92,7 +92,7 @@ struct SessionSubscription {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn endpoint_of(db: &Db, session: SessionId) -> sqlx::Result<Option<String>> {
+pub async fn find_endpoint(db: &Db, session: SessionId) -> sqlx::Result<Option<String>> {
     sqlx::query_scalar("select endpoint from push_subscriptions where session_id = $1")
         .bind(session.to_string())
         .fetch_optional(db.reader())
@@ -114,7 +114,7 @@ pub async fn unsubscribe(db: &Db, session: SessionId) -> sqlx::Result<()> {
 
 /// Queues a push of a notification to the account's devices. If it waits already, as in quiet hours, it is sent once,
 /// with its content at that time.
-pub(super) async fn put(
+pub(super) async fn enqueue(
     transaction: &mut WriteTransaction,
     account: AccountId,
     notification: &str,
@@ -166,7 +166,7 @@ struct PushTarget {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn outgoing(db: &Db, job: &Job, now: &str) -> sqlx::Result<Option<OutgoingPush>> {
+pub async fn find_outgoing(db: &Db, job: &Job, now: &str) -> sqlx::Result<Option<OutgoingPush>> {
     let (subscription, notification) = job.payload.split_once(' ').unwrap_or_default();
     let Ok(subscription) = subscription.parse() else {
         return Ok(None);
@@ -201,7 +201,7 @@ pub async fn outgoing(db: &Db, job: &Job, now: &str) -> sqlx::Result<Option<Outg
         failures: target.failures,
         rests_until: target.rests_until,
         notification: unread.into_notification()?,
-        lifetime: Lifetime::stored(target.remembered),
+        lifetime: Lifetime::from_remembered(target.remembered),
     }))
 }
 

@@ -13,8 +13,6 @@ pub struct UnreadMailTarget {
     #[sqlx(rename = "account_id")]
     account: String,
     /// The wedding.
-    #[sqlx(rename = "document_id")]
-    #[sqlx(rename = "document")]
     pub document_id: String,
 }
 
@@ -32,7 +30,7 @@ impl UnreadMailTarget {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn next_due(db: &Db, now: &str) -> sqlx::Result<Option<UnreadMailTarget>> {
+pub async fn find_next_due(db: &Db, now: &str) -> sqlx::Result<Option<UnreadMailTarget>> {
     sqlx::query_as(
         "select account_id, document_id from notifications
          where mail_at <= $1 and read_at is null and deleted_at is null and document_id is not null
@@ -47,19 +45,19 @@ pub async fn next_due(db: &Db, now: &str) -> sqlx::Result<Option<UnreadMailTarge
 ///
 /// # Errors
 /// When the database fails.
-pub async fn to_mail(
+pub async fn take_unread(
     transaction: &mut WriteTransaction,
-    unlooked: &UnreadMailTarget,
+    target: &UnreadMailTarget,
 ) -> sqlx::Result<Vec<Notification>> {
     let rows: Vec<NotificationRow> = sqlx::query_as(select_notifications!(
         "account_id = $1 and document_id = $2 and mail_at is not null and read_at is null
          and deleted_at is null order by news"
     ))
-    .bind(&unlooked.account)
-    .bind(&unlooked.document_id)
+    .bind(&target.account)
+    .bind(&target.document_id)
     .fetch_all(&mut **transaction)
     .await?;
-    postpone_mail(transaction, unlooked, None).await?;
+    postpone_mail(transaction, target, None).await?;
     rows.into_iter()
         .map(NotificationRow::into_notification)
         .collect()
@@ -71,7 +69,7 @@ pub async fn to_mail(
 /// When the database fails.
 pub async fn postpone_mail(
     transaction: &mut WriteTransaction,
-    unlooked: &UnreadMailTarget,
+    target: &UnreadMailTarget,
     until: Option<&str>,
 ) -> sqlx::Result<()> {
     sqlx::query(
@@ -79,8 +77,8 @@ pub async fn postpone_mail(
          where account_id = $2 and document_id = $3 and mail_at is not null",
     )
     .bind(until)
-    .bind(&unlooked.account)
-    .bind(&unlooked.document_id)
+    .bind(&target.account)
+    .bind(&target.document_id)
     .execute(&mut **transaction)
     .await?;
     Ok(())

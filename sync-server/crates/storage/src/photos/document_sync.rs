@@ -12,8 +12,6 @@ use crate::{Db, WriteTransaction};
 #[derive(Clone, Debug, FromRow)]
 pub struct PhotoRecord {
     /// The wedding.
-    #[sqlx(rename = "document_id")]
-    #[sqlx(rename = "document")]
     pub document_id: String,
     /// Album that it is put into at first.
     #[sqlx(rename = "album_id")]

@@ -11,8 +11,6 @@ pub struct PhotoLink {
     /// Token at the end of its URL.
     pub token: String,
     /// The wedding.
-    #[sqlx(rename = "document_id")]
-    #[sqlx(rename = "document")]
     pub document_id: String,
     /// When it was created.
     pub created_at: String,

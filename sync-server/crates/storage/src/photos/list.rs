@@ -72,8 +72,6 @@ pub struct GuestPhotoRow {
     /// Id of the photo and of its record.
     pub id: String,
     /// The wedding.
-    #[sqlx(rename = "document_id")]
-    #[sqlx(rename = "document")]
     pub document_id: String,
     /// Album chosen by the guest.
     #[sqlx(rename = "album_id")]
