@@ -90,7 +90,7 @@ async fn work(state: AppState, kind: JobKind, mut stop: watch::Receiver<bool>) {
     if matches!(kind, JobKind::ApplyReply | JobKind::SyncPhoto) {
         // A user was promised a reply or a photo: do not wait for the lease of a server that died.
         let now = instant_text(state.clock.now());
-        if let Err(error) = jobs::release(&state.db, kind, &now).await {
+        if let Err(error) = jobs::end_leases(&state.db, kind, &now).await {
             tracing::error!(%error, ?kind, "cannot resume earlier jobs");
         }
     }
@@ -118,7 +118,7 @@ async fn process_uploads(state: AppState, stop: watch::Receiver<bool>) {
         tracing::error!(%error, "cannot remove leftovers of photos");
     }
     let now = instant_text(state.clock.now());
-    if let Err(error) = jobs::release(&state.db, JobKind::ProcessUpload, &now).await {
+    if let Err(error) = jobs::end_leases(&state.db, JobKind::ProcessUpload, &now).await {
         tracing::error!(%error, "cannot resume earlier uploads");
     }
     let workers = (0..process_upload::WORKERS)

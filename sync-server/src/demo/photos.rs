@@ -114,7 +114,7 @@ impl AlbumMaker<'_> {
         let now = instant_text(self.clock.now());
         self.run(albums()).await?;
         let token = secret_token::typeable();
-        links::make(self.db, self.wedding.as_str(), &token, &now).await?;
+        links::replace(self.db, self.wedding.as_str(), &token, &now).await?;
 
         let ours = OURS.iter().map(|photo| {
             let sender = Sender::Member {

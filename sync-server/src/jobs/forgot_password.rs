@@ -9,7 +9,7 @@ use troth_storage::accounts;
 use troth_storage::jobs::{self, Job};
 
 pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
-    if let Some(account) = accounts::by_email(&state.db, &job.payload).await? {
+    if let Some(account) = accounts::find_by_email(&state.db, &job.payload).await? {
         account_links::mail_reset(&Messages::from_ref(state), &account).await?;
     }
     jobs::finish_now(&state.db, job).await

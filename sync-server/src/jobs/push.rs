@@ -77,7 +77,7 @@ async fn sent_from(
     now: Timestamp,
 ) -> sqlx::Result<Timestamp> {
     let zone = match &outgoing.notification.document_id {
-        Some(document) => reminders::zone_of(&state.db, document).await?,
+        Some(document) => reminders::find_zone(&state.db, document).await?,
         None => None,
     };
     let quiet_until = QuietPeriod::of(wanted, zone.as_deref()).next_send_time(now);

@@ -16,7 +16,7 @@ const OUT_OF_DATE: &str = "its link expired before it could be sent";
 const NO_SERVER: &str = "this server can no longer send email";
 
 pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
-    let Some(message) = outbox::outgoing(&state.db, job).await? else {
+    let Some(message) = outbox::find_outgoing(&state.db, job).await? else {
         // A newer message has replaced it.
         return jobs::finish_now(&state.db, job).await;
     };

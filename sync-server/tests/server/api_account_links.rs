@@ -247,7 +247,7 @@ async fn without_a_mail_server_no_mail_is_promised() {
         .await;
     assert_eq!(resent.data(StatusCode::OK), json!({"sent": false}));
     server.work().await;
-    let messages = troth_storage::outbox::newest(&server.state.db, 10).await;
+    let messages = troth_storage::outbox::list_newest(&server.state.db, 10).await;
     assert_eq!(messages.unwrap().len(), 0);
 }
 

@@ -353,7 +353,7 @@ async fn a_digest_is_mailed_each_week_on_request() {
     let team = Team::of_four(&server).await;
     let subjects = async |server: &TestServer| {
         jobs::run_timed_tasks_once(&server.state).await.unwrap();
-        let messages = outbox::newest(&server.state.db, 100).await.unwrap();
+        let messages = outbox::list_newest(&server.state.db, 100).await.unwrap();
         let weeks = messages
             .into_iter()
             .filter(|message| message.subject.starts_with("This week"));

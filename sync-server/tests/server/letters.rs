@@ -85,7 +85,7 @@ impl LetterSetup {
         }))
         .unwrap();
         let id = DocumentId::parse(&self.wedding).unwrap();
-        let owner = accounts::by_email(&self.server.state.db, "owner@example.org").await;
+        let owner = accounts::find_by_email(&self.server.state.db, "owner@example.org").await;
         let owner = owner.unwrap().unwrap().id;
         let run = self.server.state.documents.run(&id, owner, command);
         run.await.unwrap();

@@ -65,7 +65,7 @@ impl MailSetup {
 
     /// Texts of all messages in the outbox, except the address confirmation of the owner.
     async fn words(&self) -> Vec<String> {
-        let messages = troth_storage::outbox::newest(&self.server.state.db, 10).await;
+        let messages = troth_storage::outbox::list_newest(&self.server.state.db, 10).await;
         let messages = messages.unwrap().into_iter();
         let others = messages.filter(|message| message.recipient != "owner@example.org");
         others.map(|message| message.text + &message.html).collect()
@@ -300,7 +300,7 @@ async fn each_attempt_has_the_same_message_id() {
     let db = &post.server.state.db;
     let job = jobs::lease(db, JobKind::SendMail, now, [1; 16], until).await;
     // The mail server accepts it, and the worker dies before that is recorded.
-    let message = troth_storage::outbox::outgoing(db, &job.unwrap().unwrap()).await;
+    let message = troth_storage::outbox::find_outgoing(db, &job.unwrap().unwrap()).await;
     let message = message.unwrap().unwrap();
     post.server
         .state

@@ -312,7 +312,7 @@ async fn repeated_role_changes_are_one_notification_and_one_mail() {
     let viewer = team.id(&server, &team.viewer).await;
     let written = async || {
         keep_time(&server).await;
-        let messages = outbox::newest(&server.state.db, 200).await.unwrap();
+        let messages = outbox::list_newest(&server.state.db, 200).await.unwrap();
         let to_owner = messages
             .iter()
             .filter(|mail| mail.recipient == "organizer@example.org");

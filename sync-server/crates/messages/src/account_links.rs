@@ -82,9 +82,9 @@ pub async fn confirm(
     let secret = LinkToken::new(state.clock.now(), RESET_LIFETIME);
     let texts = secret.texts();
     let link = secret.link(account, LinkPurpose::Password, &texts);
-    let standing = links::confirm_email(&state.db, token, kept, &link, &texts.now).await?;
+    let link_state = links::confirm_email(&state.db, token, kept, &link, &texts.now).await?;
     let is_new = kept.is_some_and(|kept| !kept.password);
-    Ok((standing, is_new.then_some(secret.token)))
+    Ok((link_state, is_new.then_some(secret.token)))
 }
 
 /// A password reset link for the operator to hand over; `None` if no account has the address. It ends all sessions of
@@ -100,7 +100,7 @@ pub async fn reset_by_operator(
     email: &str,
 ) -> sqlx::Result<Option<String>> {
     let email = email.trim().to_lowercase();
-    let Some(account) = accounts::by_email(db, &email).await? else {
+    let Some(account) = accounts::find_by_email(db, &email).await? else {
         return Ok(None);
     };
     let secret = LinkToken::new(clock.now(), RESET_LIFETIME);

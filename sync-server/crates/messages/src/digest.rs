@@ -27,7 +27,7 @@ const MOST_LINES: usize = 10;
 pub async fn write_due(state: &Messages) -> sqlx::Result<()> {
     loop {
         let now = state.clock.now();
-        let Some(wanted) = digests::due(&state.db, &instant_text(now)).await? else {
+        let Some(wanted) = digests::find_due(&state.db, &instant_text(now)).await? else {
             return Ok(());
         };
         write(state, &wanted, now).await?;
@@ -56,7 +56,7 @@ async fn write(state: &Messages, wanted: &DigestSubscription, now: Timestamp) ->
         // Not scheduled yet: the member has just switched it on.
         _ => None,
     };
-    let account = accounts::by_id(&state.db, wanted.account()?).await?;
+    let account = accounts::find(&state.db, wanted.account()?).await?;
     let mut transaction = state.db.begin().await?;
     if let (Some(DigestContent { couple, lines }), Some(account)) = (lines, account) {
         let message = notices::week(
@@ -70,7 +70,7 @@ async fn write(state: &Messages, wanted: &DigestSubscription, now: Timestamp) ->
             now,
         );
         let (document, at) = (&wanted.document_id, instant_text(now));
-        outbox::put_later(&mut transaction, document, &message, state.delivery, &at).await?;
+        outbox::insert_later(&mut transaction, document, &message, state.delivery, &at).await?;
     }
     let next = instant_text(next_monday(&zone, now));
     digests::schedule(&mut transaction, wanted, &next).await?;

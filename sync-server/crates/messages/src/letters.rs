@@ -121,7 +121,7 @@ pub async fn send(
     readers: Vec<LetterReader>,
 ) -> Result<MailingProgress, ApiError> {
     check(&sending.template)?;
-    let account = accounts::by_id(&state.db, sending.by).await?;
+    let account = accounts::find(&state.db, sending.by).await?;
     let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
     allowance::check_writer(state, &account)?;
     let document = sending.wedding.as_str();
@@ -187,7 +187,7 @@ pub async fn send(
     })?;
     let guests = letters.into_iter().flat_map(|letter| letter.invited);
     invited::mark(state, &sending.wedding, sending.by, guests.collect(), true).await;
-    let progress = mailings::progress(&state.db, document, &id).await?;
+    let progress = mailings::find_progress(&state.db, document, &id).await?;
     progress.ok_or_else(|| ApiError::internal("a mailing is gone"))
 }
 
@@ -260,9 +260,9 @@ async fn links(
         .map(|link| (of_link(&link.whom), secret_token::short()))
         .collect();
     let now = instant_text(state.clock.now());
-    personal_links::make(&state.db, document, &wanted, &now).await?;
+    personal_links::insert_missing(&state.db, document, &wanted, &now).await?;
     let base = format!("{}/w/{subdomain}/g/", &state.sites_url.origin());
-    let links = personal_links::of_wedding(&state.db, document).await?;
+    let links = personal_links::list(&state.db, document).await?;
     Ok(links
         .into_iter()
         .map(|link| (link.recipient, format!("{base}{}", link.token)))

@@ -81,7 +81,7 @@ fn open_replies(model: &Model) -> HashSet<String> {
 pub async fn check_due(state: &Messages) -> sqlx::Result<()> {
     loop {
         let now = state.clock.now();
-        let Some(watched) = reminders::next_due(&state.db, &instant_text(now)).await? else {
+        let Some(watched) = reminders::find_next_due(&state.db, &instant_text(now)).await? else {
             return Ok(());
         };
         check(state, &watched, now).await?;
@@ -90,7 +90,7 @@ pub async fn check_due(state: &Messages) -> sqlx::Result<()> {
 
 async fn check(state: &Messages, watched: &DueWedding, now: Timestamp) -> sqlx::Result<()> {
     let Ok(document) = DocumentId::parse(&watched.document_id) else {
-        return reminders::forget(&state.db, watched).await;
+        return reminders::stop_checking(&state.db, watched).await;
     };
     let known = reminders::load_history(&state.db, &watched.document_id).await?;
     let seen = {
@@ -102,7 +102,7 @@ async fn check(state: &Messages, watched: &DueWedding, now: Timestamp) -> sqlx::
     };
     let seen = match seen {
         Ok(Some(seen)) => seen,
-        Ok(None) => return reminders::forget(&state.db, watched).await,
+        Ok(None) => return reminders::stop_checking(&state.db, watched).await,
         Err(error) => return postpone(state, watched, error, now).await,
     };
     match newly_assigned(state, &document, &known, &seen).await {

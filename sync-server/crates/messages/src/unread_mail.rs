@@ -27,8 +27,8 @@ pub async fn queue_due(state: &Messages) -> sqlx::Result<()> {
 async fn write(state: &Messages, target: &UnreadMailTarget) -> sqlx::Result<()> {
     let now = state.clock.now();
     let id = target.account()?;
-    let account = accounts::by_id(&state.db, id).await?;
-    let zone = reminders::zone_of(&state.db, &target.document_id).await?;
+    let account = accounts::find(&state.db, id).await?;
+    let zone = reminders::find_zone(&state.db, &target.document_id).await?;
     let mut transaction = state.db.begin().await?;
     let wanted = preferences::load_within(&mut transaction, id).await?;
     let quiet_until = QuietPeriod::of(&wanted, zone.as_deref()).next_send_time(now);
@@ -67,7 +67,7 @@ async fn write(state: &Messages, target: &UnreadMailTarget) -> sqlx::Result<()> 
         );
         let send_at = instant_text(now);
         let (document, delivery) = (&target.document_id, state.delivery);
-        outbox::put_later(&mut transaction, document, &message, delivery, &send_at).await?;
+        outbox::insert_later(&mut transaction, document, &message, delivery, &send_at).await?;
     }
     transaction.commit().await?;
     state.db.job_added();

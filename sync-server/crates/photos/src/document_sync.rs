@@ -27,7 +27,7 @@ impl Photos {
         if let Some((wedding, erased)) = photo.split_once('/') {
             return self.clear_record(wedding, erased).await;
         }
-        let Some(settled) = document_sync::by_id(&self.db, photo).await? else {
+        let Some(settled) = document_sync::find(&self.db, photo).await? else {
             // Erased: another job clears its record.
             return Ok(());
         };

@@ -120,7 +120,7 @@ impl Photos {
     /// When it fails and the job has to be retried.
     pub async fn process_upload(&self, job: &Job) -> Result<(), ApiError> {
         let id = job.payload.as_str();
-        let upload = uploads::by_id(&self.db, id).await?;
+        let upload = uploads::find(&self.db, id).await?;
         let Some(upload) = upload.filter(|upload| upload.state == UploadStage::Received) else {
             // Cancelled, or done before the process died.
             jobs::finish_now(&self.db, job).await?;
@@ -199,7 +199,7 @@ impl Photos {
     async fn bytes_of(&self, upload: &Upload) -> Result<Option<Bytes>, PhotoError> {
         let length = usize::try_from(upload.length).map_err(ApiError::internal)?;
         let mut whole = Vec::with_capacity(length);
-        for part in uploads::parts(&self.db, &upload.id).await? {
+        for part in uploads::list_parts(&self.db, &upload.id).await? {
             let bytes = match self.store.part(&upload.id, &part.name).await {
                 Err(StoreError::Missing) => return Ok(None),
                 bytes => bytes?,

@@ -19,7 +19,7 @@ use super::Photos;
 /// When the database fails.
 pub(super) async fn approve(photos: &Photos) -> Result<(), ApiError> {
     let mut by_wedding: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for (document, photo) in document_sync::hidden_guest_photos(&photos.db).await? {
+    for (document, photo) in document_sync::list_hidden_guest_photos(&photos.db).await? {
         by_wedding.entry(document).or_default().push(photo);
     }
     for (document, hidden) in by_wedding {

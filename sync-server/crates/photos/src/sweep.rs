@@ -58,20 +58,20 @@ pub async fn unreferenced(photos: &Photos) -> Result<(), ApiError> {
 
 /// Deletes uploads without progress for too long, and the parts of finished ones.
 async fn sweep_uploads(photos: &Photos) -> Result<(), ApiError> {
-    for id in uploads::expired(&photos.db, &photos.now()).await? {
+    for id in uploads::list_expired(&photos.db, &photos.now()).await? {
         // A request is using it, so it makes progress after all.
         let Some(_lock) = photos.upload_locks.try_take(&id) else {
             continue;
         };
-        let Some(upload) = uploads::by_id(&photos.db, &id).await? else {
+        let Some(upload) = uploads::find(&photos.db, &id).await? else {
             continue;
         };
         if upload.expires_at <= photos.now() {
             photos.store.delete_parts(&id).await?;
-            uploads::forget(&photos.db, &id).await?;
+            uploads::delete(&photos.db, &id).await?;
         }
     }
-    for id in uploads::with_parts_left(&photos.db).await? {
+    for id in uploads::list_with_parts(&photos.db).await? {
         photos.clear_parts(&id).await?;
     }
     Ok(())
@@ -81,9 +81,9 @@ async fn sweep_uploads(photos: &Photos) -> Result<(), ApiError> {
 /// Returns how many were deleted.
 async fn sweep_removed(photos: &Photos, since: &str) -> Result<u64, ApiError> {
     let mut deleted = 0;
-    for document in document_sync::weddings(&photos.db).await? {
+    for document in document_sync::list_weddings(&photos.db).await? {
         let wedding = DocumentId::parse(&document).map_err(ApiError::internal)?;
-        let ids = document_sync::of_wedding(&photos.db, &document).await?;
+        let ids = document_sync::list_approved(&photos.db, &document).await?;
         let find_missing = move |model: &Model| {
             let records = model.records();
             let is_missing = |id: &String| records.find(&PHOTO, id).is_none();

@@ -15,7 +15,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const RELEASE_REQUESTED: &str = "turn";
 
 /// The lock of each upload; clones share them. Another process has its own locks: the request there is asked to stop as
-/// well, and if both receive the same bytes, only one copy counts ([`troth_storage::photos::uploads::received`]).
+/// well, and if both receive the same bytes, only one copy counts ([`troth_storage::photos::uploads::record_parts`]).
 #[derive(Clone)]
 pub(super) struct UploadLocks {
     slots: Arc<Mutex<HashMap<String, Arc<LockSlot>>>>,

@@ -69,7 +69,7 @@ impl Photos {
                 length,
                 now: &instant_text(now),
                 expires_at: &instant_text(now + KEPT_EMPTY),
-                kept_until: &instant_text(now + KEPT),
+                done_until: &instant_text(now + KEPT),
                 most_bytes: ACTIVE_QUOTA,
                 active_since: &instant_text(now - ACTIVE),
                 active_until: &instant_text(now - ACTIVE + KEPT),
@@ -88,7 +88,7 @@ impl Photos {
     /// # Errors
     /// When it does not exist or has expired.
     pub(crate) async fn upload(&self, id: &str) -> Result<Upload, ApiError> {
-        let upload = uploads::by_id(&self.db, id).await?;
+        let upload = uploads::find(&self.db, id).await?;
         let upload = upload.ok_or(ApiError::NotFound("This upload doesn’t exist."))?;
         // An upload that is being processed does not expire.
         if upload.state != UploadStage::Received && upload.expires_at <= self.now() {
@@ -194,7 +194,7 @@ impl Photos {
         let upload = self.upload(id).await?;
         uploads::withdraw(&self.db, id, "You cancelled it.").await?;
         self.store.delete_parts(id).await?;
-        uploads::forget(&self.db, id).await?;
+        uploads::delete(&self.db, id).await?;
         self.db.upload_settled();
         Ok(upload)
     }
@@ -220,7 +220,7 @@ impl Photos {
     /// Deletes the parts of finished uploads.
     pub(super) async fn clear_parts(&self, id: &str) -> Result<(), ApiError> {
         self.store.delete_parts(id).await?;
-        Ok(uploads::forget_parts(&self.db, id).await?)
+        Ok(uploads::delete_parts(&self.db, id).await?)
     }
 }
 
@@ -268,7 +268,7 @@ pub(super) fn full(why: PhotoLimit) -> String {
         }
         PhotoLimit::Bytes | PhotoLimit::UnderWay => format!(
             "The photos of this wedding already take about {} GB, as much as there’s room for.",
-            insertion::MOST_BYTES >> 30
+            insertion::MAX_BYTES >> 30
         ),
     }
 }

@@ -96,7 +96,7 @@ async fn show(
     let invitation = found.invitation;
     let wedding = DocumentId::parse(&invitation.document_id).map_err(ApiError::internal)?;
     let details = super::weddings::known_details(&state, &wedding).await?;
-    let account = accounts::by_email(&state.db, &invitation.email).await?;
+    let account = accounts::find_by_email(&state.db, &invitation.email).await?;
     let (first_name, last_name) = invitation.invited_by;
     let invitation = OpenInvitation {
         email: invitation.email,
@@ -138,7 +138,7 @@ async fn accept(
         return Err(count_invalid_link(&state, client).await);
     };
     let wedding = DocumentId::parse(&found.invitation.document_id).map_err(ApiError::internal)?;
-    let account = accounts::by_id(&state.db, signed_in.account).await?;
+    let account = accounts::find(&state.db, signed_in.account).await?;
     let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
 
     let mut team = Team::begin(&state.db, wedding.as_str()).await?;

@@ -238,8 +238,8 @@ async fn reset_password(
         .passwords
         .hash(asker, request.password)
         .await?;
-    let state = links::reset_password(&state.db, &token, &password_hash, &kept, &now).await?;
-    check_link_state(state.ok_or(UNKNOWN)?)?;
+    let link_state = links::reset_password(&state.db, &token, &password_hash, &kept, &now).await?;
+    check_link_state(link_state.ok_or(UNKNOWN)?)?;
     // Most who reset a password have guessed before: clear their failures so that they can sign in now.
     state
         .accounts
@@ -275,8 +275,8 @@ async fn confirm_email(
     let kept = request.keep.map(MethodsToKeep::from);
     let messages = Messages::from_ref(&state);
     let confirmed = account_links::confirm(&messages, &token, &account, kept.as_ref());
-    let (state, new_password_token) = confirmed.await?;
-    check_link_state(state.ok_or(UNKNOWN)?)?;
+    let (link_state, new_password_token) = confirmed.await?;
+    check_link_state(link_state.ok_or(UNKNOWN)?)?;
     Ok(Data(ConfirmedData { new_password_token }))
 }
 
@@ -293,7 +293,7 @@ async fn resend(
     State(state): State<AppState>,
     signed_in: SignedIn,
 ) -> Result<Data<ResentData>, ApiError> {
-    let account = accounts::by_id(&state.db, signed_in.account).await?;
+    let account = accounts::find(&state.db, signed_in.account).await?;
     let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
     if account.email_confirmed {
         return Ok(Data(ResentData { sent: false }));
@@ -316,7 +316,7 @@ async fn account_of(
     for purpose in purposes {
         if let Some(link) = links::find(&state.db, *purpose, token, &now).await? {
             check_link_state(link.state)?;
-            let account = accounts::by_id(&state.db, link.account).await?;
+            let account = accounts::find(&state.db, link.account).await?;
             return account.ok_or(UNKNOWN);
         }
     }
@@ -338,8 +338,8 @@ async fn unknown(state: &AppState, client: ClientAddress) -> ApiError {
     }
 }
 
-fn check_link_state(state: AccountLinkState) -> Result<(), ApiError> {
-    let (code, message) = match state {
+fn check_link_state(link_state: AccountLinkState) -> Result<(), ApiError> {
+    let (code, message) = match link_state {
         AccountLinkState::Valid => return Ok(()),
         AccountLinkState::Used => (
             ErrorCode::LinkUsed,

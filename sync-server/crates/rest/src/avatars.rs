@@ -64,7 +64,7 @@ async fn remove(
     State(state): State<AppState>,
     signed_in: SignedIn,
 ) -> Result<Data<UserData>, ApiError> {
-    avatars::remove(&state.db, signed_in.account).await?;
+    avatars::delete(&state.db, signed_in.account).await?;
     let user = own_account(&state, signed_in).await?.into();
     Ok(Data(UserData { user }))
 }
@@ -83,7 +83,7 @@ async fn get(
     _access: Public,
     Path(mark): Path<String>,
 ) -> Result<Response, ApiError> {
-    let jpeg = avatars::by_id(&state.db, &mark).await?;
+    let jpeg = avatars::find(&state.db, &mark).await?;
     let jpeg = jpeg.ok_or(ApiError::NotFound("This photo doesn’t exist."))?;
     let headers = [
         (CONTENT_TYPE, "image/jpeg"),

@@ -62,7 +62,7 @@ async fn list(
     State(state): State<AppState>,
     _developer: DevOutboxOnly,
 ) -> Result<Data<OutboxData>, ApiError> {
-    let messages = outbox::newest(&state.db, SHOWN).await?;
+    let messages = outbox::list_newest(&state.db, SHOWN).await?;
     let messages = messages.into_iter().map(OutboxMessage::from).collect();
     Ok(Data(OutboxData { messages }))
 }

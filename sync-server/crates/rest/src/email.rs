@@ -395,7 +395,7 @@ async fn progress_of(
     wedding: &DocumentId,
     id: &str,
 ) -> Result<Data<MailingData>, ApiError> {
-    let found = mailings::progress(&state.db, wedding.as_str(), id).await?;
+    let found = mailings::find_progress(&state.db, wedding.as_str(), id).await?;
     let mailing = found.ok_or(NO_SUCH_MAILING)?.into();
     Ok(Data(MailingData { mailing }))
 }
@@ -432,7 +432,7 @@ async fn shown_allowance(
     State(state): State<Messages>,
     member: Member<ReadLetters>,
 ) -> Result<Data<AllowanceData>, ApiError> {
-    let account = accounts::by_id(&state.db, member.account).await?;
+    let account = accounts::find(&state.db, member.account).await?;
     let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
     let allowance = LetterAllowance::of(&state, member.account).await?;
     let today = allowance.today(&state, member.account, &member.wedding);

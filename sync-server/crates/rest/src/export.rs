@@ -50,7 +50,7 @@ async fn export(State(state): State<AppState>, signed_in: SignedIn) -> Result<Re
     let now = instant_text(state.clock.now());
     let mut archive = ExportArchive::new(&state.heavy, signed_in.account.to_string());
     if let Some(mark) = &account.avatar
-        && let Some(jpeg) = avatars::by_id(&state.db, mark).await?
+        && let Some(jpeg) = avatars::find(&state.db, mark).await?
     {
         archive.add("picture.jpg".to_owned(), jpeg).await?;
     }

@@ -280,7 +280,7 @@ struct InvitationDraft<'a> {
 impl<'a> InvitationDraft<'a> {
     /// Prepares an invitation. It counts towards the sender's limit.
     async fn of<N: Permission>(state: &'a AppState, me: &Member<N>) -> Result<Self, ApiError> {
-        let account = accounts::by_id(&state.db, me.account).await?;
+        let account = accounts::find(&state.db, me.account).await?;
         let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
         allowance::check_writer(&Messages::from_ref(state), &account)?;
         state.accounts.invitations.attempt(me.account).await?;

@@ -33,7 +33,7 @@ pub async fn show(
     State(state): State<AppState>,
     _developer: DevOutboxOnly,
 ) -> Result<Response, ApiError> {
-    let messages = outbox::newest(&state.db, SHOWN).await?;
+    let messages = outbox::list_newest(&state.db, SHOWN).await?;
     let mut response = Html(page(&messages).into_string()).into_response();
     let headers = response.headers_mut();
     headers.insert(

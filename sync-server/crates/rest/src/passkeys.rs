@@ -146,7 +146,7 @@ async fn second_factor(
     };
     if let Some(code) = request.recovery_code {
         let hash = recovery_code::hash(&code);
-        if !sign_in_methods::recover(&state.db, account, &hash).await? {
+        if !sign_in_methods::use_recovery_code(&state.db, account, &hash).await? {
             let message = "This recovery code isn’t right.";
             return Err(ApiError::invalid("recoveryCode", message));
         }
@@ -175,7 +175,7 @@ async fn known(
     client: ClientAddress,
     account: AccountId,
 ) -> Result<Account, ApiError> {
-    let account = accounts::by_id(&state.db, account)
+    let account = accounts::find(&state.db, account)
         .await?
         .ok_or(STEP_EXPIRED)?;
     state

@@ -42,7 +42,7 @@ pub(super) async fn sender_of(
     state: &AppState,
     member: &Member<WritePlans>,
 ) -> Result<Sender, ApiError> {
-    let account = accounts::by_id(&state.db, member.account).await?;
+    let account = accounts::find(&state.db, member.account).await?;
     let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
     Ok(Sender::Member {
         account: account.id,

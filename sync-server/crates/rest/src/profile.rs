@@ -241,7 +241,7 @@ pub(super) async fn own_account(
     state: &AppState,
     signed_in: SignedIn,
 ) -> Result<Account, ApiError> {
-    accounts::by_id(&state.db, signed_in.account)
+    accounts::find(&state.db, signed_in.account)
         .await?
         .ok_or(ApiError::Unauthorized("Please sign in again."))
 }

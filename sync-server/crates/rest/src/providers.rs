@@ -198,7 +198,7 @@ async fn finish(
         .person(provider, &back, returned)
         .await;
     let person = person.map_err(|error| provider_failed(provider, &error))?;
-    let known = identities::account(&state.db, provider.as_str(), &person.subject).await?;
+    let known = identities::find_account(&state.db, provider.as_str(), &person.subject).await?;
     let remember = step.remember;
     if let Some(by) = step.by {
         return link_own(&state, client, by, known, provider, person)
@@ -207,7 +207,7 @@ async fn finish(
     }
     let is_new = known.is_none();
     let account = match known {
-        Some(account) => accounts::by_id(&state.db, account)
+        Some(account) => accounts::find(&state.db, account)
             .await?
             .ok_or(STEP_EXPIRED)?,
         None => match match_person(&state, client, provider, person, &step.invitation_token).await?
@@ -254,7 +254,7 @@ async fn link(
     if let Some(by) = step.by {
         by.account(&state).await?;
     }
-    let account = accounts::by_id(&state.db, step.account).await?;
+    let account = accounts::find(&state.db, step.account).await?;
     let email = Email::of_account(&account.ok_or(STEP_EXPIRED)?);
     let proven = by_password(&state, client, None, &email, request.password).await;
     let account = proven.map_err(|error| match error {
@@ -314,7 +314,7 @@ async fn match_person(
         subject: person.subject,
         email: person.email,
     };
-    if let Some(account) = accounts::by_email(&state.db, email.as_str()).await? {
+    if let Some(account) = accounts::find_by_email(&state.db, email.as_str()).await? {
         // A sign-in method is added only after all checks that the account requires.
         let requires_passkey = sign_in_methods::requires_passkey(&state.db, account.id).await?;
         if account.password_hash.is_none() || requires_passkey {
@@ -367,7 +367,7 @@ async fn link_own(
         Some(_) => return Err(taken(provider)),
         None => {}
     }
-    let account = accounts::by_id(&state.db, own).await?.ok_or(STEP_EXPIRED)?;
+    let account = accounts::find(&state.db, own).await?.ok_or(STEP_EXPIRED)?;
     let identity = Identity {
         provider: provider.as_str(),
         subject: person.subject,

@@ -96,7 +96,7 @@ async fn recall(
         None => false,
     };
     let unknown_account = match account.as_deref().map(AccountId::parse) {
-        Some(Some(id)) => accounts::by_id(&state.db, id).await?.is_none(),
+        Some(Some(id)) => accounts::find(&state.db, id).await?.is_none(),
         Some(None) => true,
         None => false,
     };

@@ -124,7 +124,7 @@ pub(super) async fn complete_sign_in(
 
 /// The passkeys of an account.
 pub(super) async fn keys_of(state: &AppState, account: AccountId) -> sqlx::Result<Vec<Passkey>> {
-    let keys = passkeys::of_account(&state.db, account).await?;
+    let keys = passkeys::list(&state.db, account).await?;
     Ok(keys.into_iter().map(|key| key.credential.0).collect())
 }
 
@@ -150,7 +150,7 @@ pub(super) async fn by_password(
     email: &Email,
     password: String,
 ) -> Result<Account, ApiError> {
-    let account = accounts::by_email(&state.db, email.as_str()).await?;
+    let account = accounts::find_by_email(&state.db, email.as_str()).await?;
     let id = account.as_ref().map(|account| account.id);
     let acquaintance = state
         .accounts

@@ -135,8 +135,8 @@ async fn list(
 
 /// The sign-in methods of an account.
 pub(super) async fn of(state: &AppState, account: &Account) -> sqlx::Result<SignInMethodsData> {
-    let linked = identities::of_account(&state.db, account.id).await?;
-    let keys = passkeys::of_account(&state.db, account.id).await?;
+    let linked = identities::list(&state.db, account.id).await?;
+    let keys = passkeys::list(&state.db, account.id).await?;
     let provider = |linked: identities::LinkedIdentity| LinkedProvider {
         provider: linked.provider,
         email: linked.email,
@@ -197,7 +197,7 @@ async fn new_passkey(
     let password = request.current_password;
     confirm_owner(&state, client, signed_in, &account, password).await?;
     let keys = keys_of(&state, account.id).await?;
-    if keys.len() >= passkeys::MOST as usize {
+    if keys.len() >= passkeys::MAX_PASSKEYS as usize {
         let message = "Your account has as many passkeys as it can have. Please remove one first.";
         return Err(ApiError::named(ErrorCode::Conflict, message));
     }
@@ -250,7 +250,7 @@ async fn add_passkey(
         .finish_registration(&ceremony, request.credential)?;
     sign_in_steps::spend(&state, &request.ticket).await?;
     let now = instant_text(state.clock.now());
-    if !passkeys::add(&state.db, signed_in.account, &name, &key, &now).await? {
+    if !passkeys::insert(&state.db, signed_in.account, &name, &key, &now).await? {
         let message = "This passkey is already added, or there are too many.";
         return Err(ApiError::named(ErrorCode::Conflict, message));
     }

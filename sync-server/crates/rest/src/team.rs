@@ -268,8 +268,8 @@ impl RoleChangeContext {
         by: AccountId,
         to: AccountId,
     ) -> Result<Self, ApiError> {
-        let by = accounts::by_id(&state.db, by).await?;
-        let to = accounts::by_id(&state.db, to).await?;
+        let by = accounts::find(&state.db, by).await?;
+        let to = accounts::find(&state.db, to).await?;
         let couple = super::weddings::known_details(state, wedding)
             .await?
             .couple();

@@ -319,7 +319,7 @@ async fn owned(
     mut details: WeddingFields,
 ) -> Result<WeddingFields, ApiError> {
     if details.owner_name.is_none() {
-        let account = accounts::by_id(&state.db, account).await?;
+        let account = accounts::find(&state.db, account).await?;
         details.owner_name = account.map(|account| Some(account.first_name));
     }
     Ok(details)

@@ -204,7 +204,7 @@ macro_rules! select_accounts {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn by_email(db: &Db, email: &str) -> sqlx::Result<Option<Account>> {
+pub async fn find_by_email(db: &Db, email: &str) -> sqlx::Result<Option<Account>> {
     let row: Option<AccountRow> = sqlx::query_as(select_accounts!("email = $1"))
         .bind(email)
         .fetch_optional(db.reader())
@@ -216,7 +216,7 @@ pub async fn by_email(db: &Db, email: &str) -> sqlx::Result<Option<Account>> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn by_id(db: &Db, id: AccountId) -> sqlx::Result<Option<Account>> {
+pub async fn find(db: &Db, id: AccountId) -> sqlx::Result<Option<Account>> {
     let row: Option<AccountRow> = sqlx::query_as(select_accounts!("id = $1"))
         .bind(id.to_string())
         .fetch_optional(db.reader())
@@ -228,7 +228,7 @@ pub async fn by_id(db: &Db, id: AccountId) -> sqlx::Result<Option<Account>> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn created_at(db: &Db, id: AccountId) -> sqlx::Result<Option<String>> {
+pub async fn find_created_at(db: &Db, id: AccountId) -> sqlx::Result<Option<String>> {
     sqlx::query_scalar("select created_at from accounts where id = $1 and deleted_at is null")
         .bind(id.to_string())
         .fetch_optional(db.reader())

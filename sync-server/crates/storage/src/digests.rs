@@ -31,7 +31,7 @@ impl DigestSubscription {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn due(db: &Db, now: &str) -> sqlx::Result<Option<DigestSubscription>> {
+pub async fn find_due(db: &Db, now: &str) -> sqlx::Result<Option<DigestSubscription>> {
     sqlx::query_as(
         "select members.document_id, members.account_id as account, watched.zone,
                 digests.next_at
@@ -55,15 +55,15 @@ pub async fn due(db: &Db, now: &str) -> sqlx::Result<Option<DigestSubscription>>
 /// When the database fails.
 pub async fn schedule(
     transaction: &mut WriteTransaction,
-    wanted: &DigestSubscription,
+    subscription: &DigestSubscription,
     next_at: &str,
 ) -> sqlx::Result<()> {
     sqlx::query(
         "insert into digests (document_id, account_id, next_at) values ($1, $2, $3)
          on conflict (document_id, account_id) do update set next_at = excluded.next_at",
     )
-    .bind(&wanted.document_id)
-    .bind(&wanted.account)
+    .bind(&subscription.document_id)
+    .bind(&subscription.account)
     .bind(next_at)
     .execute(&mut **transaction)
     .await?;

@@ -84,14 +84,14 @@ pub(super) async fn insert_once(
     payload: &str,
     due_at: &str,
 ) -> sqlx::Result<()> {
-    let Flag(waits) = sqlx::query_scalar(
+    let Flag(is_waiting) = sqlx::query_scalar(
         "select exists (select 1 from jobs where kind = $1 and payload = $2 and not taken)",
     )
     .bind(kind.as_str())
     .bind(payload)
     .fetch_one(&mut **transaction)
     .await?;
-    if waits {
+    if is_waiting {
         return Ok(());
     }
     insert(transaction, kind, payload, due_at).await
@@ -152,7 +152,7 @@ pub async fn lease(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn release(db: &Db, kind: JobKind, now: &str) -> sqlx::Result<()> {
+pub async fn end_leases(db: &Db, kind: JobKind, now: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query(
         "update jobs set due_at = $1, taken = false where kind = $2 and taken and due_at > $1",

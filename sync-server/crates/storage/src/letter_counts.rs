@@ -36,7 +36,7 @@ pub(crate) struct LetterSender<'a> {
     /// UTC day, like 2026-06-01.
     pub day: &'a str,
     /// Limits that apply.
-    pub bounds: LetterLimits,
+    pub limits: LetterLimits,
 }
 
 /// Letters sent in a day.
@@ -70,9 +70,9 @@ pub(super) async fn count(
 ) -> sqlx::Result<Option<ExceededLimit>> {
     let LetterSender {
         account,
-        document,
+        document_id,
         day,
-        bounds,
+        limits,
     } = *sender;
     sqlx::query("delete from letter_counts where day < $1")
         .bind(day)
@@ -85,7 +85,7 @@ pub(super) async fn count(
         day,
         ("account", &account),
         number,
-        bounds.account,
+        limits.account,
     )
     .await?
     {
@@ -94,36 +94,36 @@ pub(super) async fn count(
     if let Some(sent) = add(
         transaction,
         day,
-        ("wedding", document),
+        ("wedding", document_id),
         number,
-        bounds.wedding,
+        limits.wedding,
     )
     .await?
     {
         return Ok(Some(ExceededLimit::OfWedding(sent)));
     }
-    let mut full = Vec::new();
+    let mut addresses_over_limit = Vec::new();
     for address in addresses {
-        let name = ("address", &*hashed(address));
-        if add(transaction, day, name, 1, bounds.address)
+        let key = ("address", &*hash_address(address));
+        if add(transaction, day, key, 1, limits.address)
             .await?
             .is_some()
         {
-            full.push((*address).to_owned());
+            addresses_over_limit.push((*address).to_owned());
         }
     }
-    Ok((!full.is_empty()).then_some(ExceededLimit::To(full)))
+    Ok((!addresses_over_limit.is_empty()).then_some(ExceededLimit::To(addresses_over_limit)))
 }
 
-/// Adds to one count. If that would exceed `most`, adds nothing and returns the current count.
+/// Adds to one count. If that would exceed `limit`, adds nothing and returns the current count.
 async fn add(
     transaction: &mut WriteTransaction,
     day: &str,
     (kind, name): (&str, &str),
     number: u32,
-    most: u32,
+    limit: u32,
 ) -> sqlx::Result<Option<u32>> {
-    let counted = match number <= most {
+    let updated_rows = match number <= limit {
         false => 0,
         true => sqlx::query(
             "insert into letter_counts (day, kind, name, number) values ($1, $2, $3, $4)
@@ -134,12 +134,12 @@ async fn add(
         .bind(kind)
         .bind(name)
         .bind(i64::from(number))
-        .bind(i64::from(most))
+        .bind(i64::from(limit))
         .execute(&mut **transaction)
         .await?
         .rows_affected(),
     };
-    if counted > 0 {
+    if updated_rows > 0 {
         return Ok(None);
     }
     let sent: Option<i64> = sqlx::query_scalar(
@@ -157,7 +157,7 @@ async fn add(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn counts(
+pub async fn read(
     db: &Db,
     account: AccountId,
     document_id: &str,
@@ -178,13 +178,13 @@ pub async fn counts(
     .bind(document_id)
     .fetch_all(db.reader())
     .await?;
-    let of = |kind: &str| {
+    let count_of = |kind: &str| {
         let row = rows.iter().find(|row| row.kind == kind);
         row.map_or(0, |row| row.number)
     };
     Ok(LetterCounts {
-        account: of("account"),
-        wedding: of("wedding"),
+        account: count_of("account"),
+        wedding: count_of("wedding"),
     })
 }
 
@@ -195,7 +195,7 @@ pub fn day_of(instant: &str) -> &str {
 }
 
 /// Only a hash of an address is stored: no one needs to read it here.
-fn hashed(address: &str) -> String {
+fn hash_address(address: &str) -> String {
     let hash = Sha256::digest(address.trim().to_lowercase());
     bs58::encode(hash).into_string()
 }

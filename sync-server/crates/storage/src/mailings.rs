@@ -171,7 +171,7 @@ macro_rules! status {
 }
 
 /// Columns of [`QueuedLetter`].
-macro_rules! select_job {
+macro_rules! select_letter {
     () => {
         concat!(
             "select outbox.id, outbox.recipient, outbox.subject, outbox.created_at, outbox.settled_at,
@@ -214,16 +214,16 @@ pub async fn send(
     mailing: &Mailing<'_>,
     letters: &[Letter],
     delivery: Delivery,
-    bounds: LetterLimits,
+    limits: LetterLimits,
     now: &str,
 ) -> Result<String, SendError> {
     let id = Uuid::new_v4().to_string();
     let mut transaction = db.begin().await?;
     let sender = LetterSender {
         account: mailing.by,
-        document: mailing.document_id,
+        document_id: mailing.document_id,
         day: day_of(now),
-        bounds,
+        limits,
     };
     let addresses: Vec<&str> = letters.iter().map(|letter| &*letter.message.to).collect();
     if let Some(excess) = letter_counts::count(&mut transaction, &sender, &addresses).await? {
@@ -256,7 +256,7 @@ pub async fn send(
             good_until,
             ..
         } = &letter.message;
-        let number: i64 = sqlx::query_scalar(
+        let letter_id: i64 = sqlx::query_scalar(
             "insert into outbox
                 (document_id, mailing_id, recipient, subject, text, html, created_at, good_until,
                  message_id, state, reader, mark, unsubscribe, from_name, reply_to, counted, invited)
@@ -282,10 +282,10 @@ pub async fn send(
         .bind((!letter.invited.is_empty()).then(|| Json(letter.invited.clone())))
         .fetch_one(&mut *transaction)
         .await?;
-        for (at, url) in (0_i64..).zip(&letter.links) {
+        for (number_of_link, url) in (0_i64..).zip(&letter.links) {
             sqlx::query("insert into letter_links (outbox_id, number, url) values ($1, $2, $3)")
-                .bind(number)
-                .bind(at)
+                .bind(letter_id)
+                .bind(number_of_link)
                 .bind(url)
                 .execute(&mut *transaction)
                 .await?;
@@ -294,7 +294,7 @@ pub async fn send(
             jobs::insert(
                 &mut transaction,
                 JobKind::SendLetter,
-                &number.to_string(),
+                &letter_id.to_string(),
                 now,
             )
             .await?;
@@ -309,7 +309,7 @@ pub async fn send(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn progress(db: &Db, document_id: &str, id: &str) -> sqlx::Result<Option<MailingProgress>> {
+pub async fn find_progress(db: &Db, document_id: &str, id: &str) -> sqlx::Result<Option<MailingProgress>> {
     sqlx::query_as(concat!(
         "select mailings.id, mailings.type, mailings.subject, mailings.created_at,
                 mailings.stopped_at, count(outbox.id) as total,
@@ -364,9 +364,9 @@ pub async fn stop(db: &Db, document_id: &str, id: &str, now: &str) -> sqlx::Resu
     .bind(id)
     .fetch_all(&mut *transaction)
     .await?;
-    for number in &given_up {
+    for letter_id in &given_up {
         sqlx::query("delete from jobs where kind = 'letter' and payload = $1")
-            .bind(number.to_string())
+            .bind(letter_id.to_string())
             .execute(&mut *transaction)
             .await?;
     }
@@ -378,7 +378,7 @@ pub async fn stop(db: &Db, document_id: &str, id: &str, now: &str) -> sqlx::Resu
 ///
 /// # Errors
 /// When the database fails.
-pub async fn stats(db: &Db, document_id: &str, now: &str) -> sqlx::Result<LetterStats> {
+pub async fn count_by_state(db: &Db, document_id: &str, now: &str) -> sqlx::Result<LetterStats> {
     sqlx::query_as(concat!(
         "select count(*) as total,
                 count(case status when 'waiting' then 1 end) as waiting,
@@ -404,7 +404,7 @@ pub async fn stats(db: &Db, document_id: &str, now: &str) -> sqlx::Result<Letter
 ///
 /// # Errors
 /// When the database fails.
-pub async fn jobs(
+pub async fn list_letters(
     db: &Db,
     document_id: &str,
     offset: u32,
@@ -412,7 +412,7 @@ pub async fn jobs(
     now: &str,
 ) -> sqlx::Result<Vec<QueuedLetter>> {
     sqlx::query_as(concat!(
-        select_job!(),
+        select_letter!(),
         letters!(),
         "order by outbox.id desc limit $3 offset $4"
     ))
@@ -428,7 +428,7 @@ pub async fn jobs(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn job(
+pub async fn find_letter(
     db: &Db,
     document_id: &str,
     id: i64,
@@ -437,11 +437,11 @@ pub async fn job(
     #[derive(FromRow)]
     struct Row {
         #[sqlx(flatten)]
-        job: QueuedLetter,
+        letter: QueuedLetter,
         text: String,
     }
     let row: Option<Row> = sqlx::query_as(concat!(
-        select_job!(),
+        select_letter!(),
         ", outbox.text",
         letters!(),
         "and outbox.id = $3 and outbox.mailing_id is not null"
@@ -451,5 +451,5 @@ pub async fn job(
     .bind(id)
     .fetch_optional(db.reader())
     .await?;
-    Ok(row.map(|row| (row.job, row.text)))
+    Ok(row.map(|row| (row.letter, row.text)))
 }

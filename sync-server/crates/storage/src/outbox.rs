@@ -109,18 +109,18 @@ pub struct OutgoingMessage {
 ///
 /// # Errors
 /// When the database fails.
-pub(super) async fn put(
+pub(super) async fn insert(
     transaction: &mut WriteTransaction,
-    about: MessageContext<'_>,
+    context: MessageContext<'_>,
     message: &Message,
     delivery: Delivery,
 ) -> sqlx::Result<()> {
-    put_at(transaction, about, message, delivery, &message.written_at).await
+    insert_due_at(transaction, context, message, delivery, &message.written_at).await
 }
 
-async fn put_at(
+async fn insert_due_at(
     transaction: &mut WriteTransaction,
-    about: MessageContext<'_>,
+    context: MessageContext<'_>,
     message: &Message,
     delivery: Delivery,
     send_at: &str,
@@ -130,13 +130,13 @@ async fn put_at(
         .bind(&message.stale_before)
         .execute(&mut **transaction)
         .await?;
-    let (document, invitation, topic) = match about {
-        MessageContext::Team { document } | MessageContext::Website { document } => {
-            (Some(document), None, None)
+    let (document_id, invitation, topic) = match context {
+        MessageContext::Team { document_id } | MessageContext::Website { document_id } => {
+            (Some(document_id), None, None)
         }
-        MessageContext::Invitation { document, id } => {
+        MessageContext::Invitation { document_id, id } => {
             let topic = format!("invitation {id}");
-            (Some(document), Some(id), Some(topic))
+            (Some(document_id), Some(id), Some(topic))
         }
         MessageContext::Account(topic) => (None, None, Some(topic.to_owned())),
     };
@@ -165,7 +165,7 @@ async fn put_at(
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
          returning id",
     )
-    .bind(document)
+    .bind(document_id)
     .bind(invitation)
     .bind(topic)
     .bind(&message.to)
@@ -189,7 +189,7 @@ async fn put_at(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn put_later(
+pub async fn insert_later(
     transaction: &mut WriteTransaction,
     document_id: &str,
     message: &Message,
@@ -200,8 +200,8 @@ pub async fn put_later(
     if delivery == Delivery::Queued && !is_confirmed(transaction, &message.to).await? {
         return Ok(());
     }
-    let about = MessageContext::Team { document_id };
-    put_at(transaction, about, message, delivery, send_at).await
+    let context = MessageContext::Team { document_id };
+    insert_due_at(transaction, context, message, delivery, send_at).await
 }
 
 /// Whether an account has confirmed this address.
@@ -219,7 +219,7 @@ async fn is_confirmed(transaction: &mut WriteTransaction, email: &str) -> sqlx::
 ///
 /// # Errors
 /// When the database fails.
-pub async fn outgoing(db: &Db, job: &Job) -> sqlx::Result<Option<OutgoingMessage>> {
+pub async fn find_outgoing(db: &Db, job: &Job) -> sqlx::Result<Option<OutgoingMessage>> {
     sqlx::query_as(
         "select id, recipient, subject, text, html, created_at, message_id, good_until, from_name,
                 reply_to, unsubscribe
@@ -234,7 +234,7 @@ pub async fn outgoing(db: &Db, job: &Job) -> sqlx::Result<Option<OutgoingMessage
 ///
 /// # Errors
 /// When the database fails.
-pub async fn newest(db: &Db, limit: u32) -> sqlx::Result<Vec<OutboxEntry>> {
+pub async fn list_newest(db: &Db, limit: u32) -> sqlx::Result<Vec<OutboxEntry>> {
     sqlx::query_as(
         "select recipient, subject, text, html, created_at from outbox order by id desc limit $1",
     )

@@ -60,7 +60,7 @@ impl From<PersonalLinkRow> for StoredPersonalLink {
     fn from(row: PersonalLinkRow) -> Self {
         Self {
             token: row.token,
-            document: row.document_id,
+            document_id: row.document_id,
             recipient: match row.kind.as_str() {
                 "PARTY" => StoredLinkRecipient::Party(row.entity_id),
                 _ => StoredLinkRecipient::Guest(row.entity_id),
@@ -75,7 +75,7 @@ impl From<PersonalLinkRow> for StoredPersonalLink {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_wedding(db: &Db, document_id: &str) -> sqlx::Result<Vec<StoredPersonalLink>> {
+pub async fn list(db: &Db, document_id: &str) -> sqlx::Result<Vec<StoredPersonalLink>> {
     let rows: Vec<PersonalLinkRow> = sqlx::query_as(
         "select * from personal_links where document_id = $1 and revoked_at is null
          order by kind, entity_id",
@@ -108,7 +108,7 @@ pub async fn find(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn make(
+pub async fn insert_missing(
     db: &Db,
     document_id: &str,
     recipients: &[(StoredLinkRecipient, String)],

@@ -45,7 +45,7 @@ pub struct CheckRecord<'a> {
     pub zone: Option<&'a str>,
 }
 
-fn name(kind: DueKind) -> &'static str {
+fn kind_name(kind: DueKind) -> &'static str {
     match kind {
         DueKind::Payment => "PAYMENT",
         DueKind::Milestone => "MILESTONE",
@@ -62,7 +62,7 @@ fn stored_kind(name: &str) -> DueKind {
 }
 
 /// Minutes since 1970 of a stored instant.
-fn minutes(text: &str) -> i64 {
+fn minutes_since_epoch(text: &str) -> i64 {
     let instant: Option<Timestamp> = text.parse().ok();
     instant.map_or(0, |instant| instant.as_second().div_euclid(60))
 }
@@ -78,10 +78,10 @@ impl ReminderHistory {
     #[must_use]
     pub fn with(mut self, items: &[DueItem], days: &[(DueKind, i32)], now: &str) -> Self {
         for item in items {
-            let known = self.items.entry((item.kind, item.id.clone())).or_default();
+            let due_since = self.items.entry((item.kind, item.id.clone())).or_default();
             let due = item.due.to_string();
-            if known.0 != due {
-                *known = (due, now.to_owned());
+            if due_since.0 != due {
+                *due_since = (due, now.to_owned());
             }
         }
         for day in days {
@@ -104,13 +104,13 @@ impl ReminderHistory {
 
 impl ReminderLog for ReminderHistory {
     fn due_day_since(&self, item: &DueItem) -> i64 {
-        let known = self.items.get(&(item.kind, item.id.clone()));
-        known.map_or(i64::MAX, |(_, since)| minutes(since))
+        let due_since = self.items.get(&(item.kind, item.id.clone()));
+        due_since.map_or(i64::MAX, |(_, since)| minutes_since_epoch(since))
     }
 
     fn lead_time_since(&self, kind: DueKind, days_before: i32) -> i64 {
-        let known = self.days.get(&(kind, days_before));
-        known.map_or(i64::MAX, |since| minutes(since))
+        let since = self.days.get(&(kind, days_before));
+        since.map_or(i64::MAX, |since| minutes_since_epoch(since))
     }
 
     fn is_sent(&self, item: &DueItem, days_before: i32) -> bool {
@@ -128,7 +128,7 @@ impl ReminderLog for ReminderHistory {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn next_due(db: &Db, now: &str) -> sqlx::Result<Option<DueWedding>> {
+pub async fn find_next_due(db: &Db, now: &str) -> sqlx::Result<Option<DueWedding>> {
     sqlx::query_as(
         "select document_id, version from watched where look_at <= $1 order by look_at limit 1",
     )
@@ -141,11 +141,11 @@ pub async fn next_due(db: &Db, now: &str) -> sqlx::Result<Option<DueWedding>> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn postpone(db: &Db, watched: &DueWedding, until: &str) -> sqlx::Result<()> {
+pub async fn postpone(db: &Db, wedding: &DueWedding, until: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query("update watched set look_at = $1 where document_id = $2")
         .bind(until)
-        .bind(&watched.document_id)
+        .bind(&wedding.document_id)
         .execute(&mut *transaction)
         .await?;
     transaction.commit().await
@@ -155,10 +155,10 @@ pub async fn postpone(db: &Db, watched: &DueWedding, until: &str) -> sqlx::Resul
 ///
 /// # Errors
 /// When the database fails.
-pub async fn forget(db: &Db, watched: &DueWedding) -> sqlx::Result<()> {
+pub async fn stop_checking(db: &Db, wedding: &DueWedding) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query("delete from watched where document_id = $1")
-        .bind(&watched.document_id)
+        .bind(&wedding.document_id)
         .execute(&mut *transaction)
         .await?;
     transaction.commit().await
@@ -168,7 +168,7 @@ pub async fn forget(db: &Db, watched: &DueWedding) -> sqlx::Result<()> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn zone_of(db: &Db, document_id: &str) -> sqlx::Result<Option<String>> {
+pub async fn find_zone(db: &Db, document_id: &str) -> sqlx::Result<Option<String>> {
     let zone: Option<Option<String>> =
         sqlx::query_scalar("select zone from watched where document_id = $1")
             .bind(document_id)
@@ -182,14 +182,14 @@ pub async fn zone_of(db: &Db, document_id: &str) -> sqlx::Result<Option<String>>
 /// # Errors
 /// When the database fails.
 pub async fn load_history(db: &Db, document_id: &str) -> sqlx::Result<ReminderHistory> {
-    let mut memory = ReminderHistory::default();
+    let mut history = ReminderHistory::default();
     let items: Vec<(String, String, String, String)> =
         sqlx::query_as("select kind, item_id, due, since from due_items where document_id = $1")
             .bind(document_id)
             .fetch_all(db.reader())
             .await?;
     for (kind, id, due, since) in items {
-        memory.items.insert((stored_kind(&kind), id), (due, since));
+        history.items.insert((stored_kind(&kind), id), (due, since));
     }
     let days: Vec<(String, i32, String)> =
         sqlx::query_as("select kind, days_before, since from reminder_days where document_id = $1")
@@ -197,7 +197,7 @@ pub async fn load_history(db: &Db, document_id: &str) -> sqlx::Result<ReminderHi
             .fetch_all(db.reader())
             .await?;
     for (kind, days, since) in days {
-        memory.days.insert((stored_kind(&kind), days), since);
+        history.days.insert((stored_kind(&kind), days), since);
     }
     let sent: Vec<(String, String, String, i32)> = sqlx::query_as(
         "select kind, item_id, due, days_before from reminded where document_id = $1",
@@ -206,7 +206,7 @@ pub async fn load_history(db: &Db, document_id: &str) -> sqlx::Result<ReminderHi
     .fetch_all(db.reader())
     .await?;
     for (kind, id, due, days) in sent {
-        memory.sent.insert((stored_kind(&kind), id, due, days));
+        history.sent.insert((stored_kind(&kind), id, due, days));
     }
     let assigned: Vec<(String, String)> =
         sqlx::query_as("select task_id, account_id from assigned_tasks where document_id = $1")
@@ -214,9 +214,9 @@ pub async fn load_history(db: &Db, document_id: &str) -> sqlx::Result<ReminderHi
             .fetch_all(db.reader())
             .await?;
     for (task, account) in assigned {
-        memory.assigned.insert((task, stored_id(&account)?));
+        history.assigned.insert((task, stored_id(&account)?));
     }
-    Ok(memory)
+    Ok(history)
 }
 
 /// Stores a check. The notifications go in the same transaction.
@@ -225,21 +225,21 @@ pub async fn load_history(db: &Db, document_id: &str) -> sqlx::Result<ReminderHi
 /// When the database fails.
 pub async fn record_check(
     transaction: &mut WriteTransaction,
-    watched: &DueWedding,
-    known: &ReminderHistory,
-    noted: &CheckRecord<'_>,
+    wedding: &DueWedding,
+    history: &ReminderHistory,
+    check: &CheckRecord<'_>,
     now: &str,
 ) -> sqlx::Result<()> {
-    let document = &watched.document_id;
-    note_items(transaction, document, known, noted.items, now).await?;
-    note_days(transaction, document, known, noted.days, now).await?;
-    for Reminder { item, days_before } in noted.sent {
+    let document_id = &wedding.document_id;
+    update_items(transaction, document_id, history, check.items, now).await?;
+    update_days(transaction, document_id, history, check.days, now).await?;
+    for Reminder { item, days_before } in check.sent {
         sqlx::query(
             "insert into reminded (document_id, kind, item_id, due, days_before, at)
              values ($1, $2, $3, $4, $5, $6) on conflict do nothing",
         )
-        .bind(document)
-        .bind(name(item.kind))
+        .bind(document_id)
+        .bind(kind_name(item.kind))
         .bind(&item.id)
         .bind(item.due.to_string())
         .bind(days_before)
@@ -247,34 +247,34 @@ pub async fn record_check(
         .execute(&mut **transaction)
         .await?;
     }
-    note_assigned(transaction, document, known, noted.assigned).await?;
+    update_assignments(transaction, document_id, history, check.assigned).await?;
     sqlx::query(
         "update watched set zone = $1, look_at = case when version = $2 then $3 else look_at end
          where document_id = $4",
     )
-    .bind(noted.zone)
-    .bind(watched.version)
+    .bind(check.zone)
+    .bind(wedding.version)
     // Nothing is due: the next change sets a time.
-    .bind(noted.next.as_deref().unwrap_or("9999"))
-    .bind(document)
+    .bind(check.next.as_deref().unwrap_or("9999"))
+    .bind(document_id)
     .execute(&mut **transaction)
     .await?;
     Ok(())
 }
 
-async fn note_items(
+async fn update_items(
     transaction: &mut WriteTransaction,
     document_id: &str,
-    known: &ReminderHistory,
+    history: &ReminderHistory,
     items: &[DueItem],
     now: &str,
 ) -> sqlx::Result<()> {
-    let mut no_longer_due: HashSet<&(DueKind, String)> = known.items.keys().collect();
+    let mut no_longer_due: HashSet<&(DueKind, String)> = history.items.keys().collect();
     for item in items {
         let key = (item.kind, item.id.clone());
         no_longer_due.remove(&key);
         let due = item.due.to_string();
-        if known.items.get(&key).is_some_and(|(day, _)| *day == due) {
+        if history.items.get(&key).is_some_and(|(day, _)| *day == due) {
             continue;
         }
         sqlx::query(
@@ -284,7 +284,7 @@ async fn note_items(
              do update set due = excluded.due, since = excluded.since",
         )
         .bind(document_id)
-        .bind(name(item.kind))
+        .bind(kind_name(item.kind))
         .bind(&item.id)
         .bind(due)
         .bind(now)
@@ -294,7 +294,7 @@ async fn note_items(
     for (kind, id) in no_longer_due {
         sqlx::query("delete from due_items where document_id = $1 and kind = $2 and item_id = $3")
             .bind(document_id)
-            .bind(name(*kind))
+            .bind(kind_name(*kind))
             .bind(id)
             .execute(&mut **transaction)
             .await?;
@@ -302,51 +302,51 @@ async fn note_items(
     Ok(())
 }
 
-async fn note_days(
+async fn update_days(
     transaction: &mut WriteTransaction,
     document_id: &str,
-    known: &ReminderHistory,
+    history: &ReminderHistory,
     days: &[(DueKind, i32)],
     now: &str,
 ) -> sqlx::Result<()> {
-    for (kind, before) in days {
-        if known.days.contains_key(&(*kind, *before)) {
+    for (kind, days_before) in days {
+        if history.days.contains_key(&(*kind, *days_before)) {
             continue;
         }
         sqlx::query(
             "insert into reminder_days (document_id, kind, days_before, since) values ($1, $2, $3, $4)",
         )
         .bind(document_id)
-        .bind(name(*kind))
-        .bind(before)
+        .bind(kind_name(*kind))
+        .bind(days_before)
         .bind(now)
         .execute(&mut **transaction)
         .await?;
     }
-    for (kind, before) in known.days.keys().filter(|day| !days.contains(day)) {
+    for (kind, days_before) in history.days.keys().filter(|day| !days.contains(day)) {
         sqlx::query(
             "delete from reminder_days where document_id = $1 and kind = $2 and days_before = $3",
         )
         .bind(document_id)
-        .bind(name(*kind))
-        .bind(before)
+        .bind(kind_name(*kind))
+        .bind(days_before)
         .execute(&mut **transaction)
         .await?;
     }
     Ok(())
 }
 
-async fn note_assigned(
+async fn update_assignments(
     transaction: &mut WriteTransaction,
     document_id: &str,
-    known: &ReminderHistory,
+    history: &ReminderHistory,
     tasks: &[AssignedTask],
 ) -> sqlx::Result<()> {
     let assigned: HashSet<(String, AccountId)> = tasks
         .iter()
         .filter_map(|task| Some((task.id.clone(), AccountId::parse(&task.assignee)?)))
         .collect();
-    for (task, account) in known.assigned.difference(&assigned) {
+    for (task, account) in history.assigned.difference(&assigned) {
         sqlx::query(
             "delete from assigned_tasks where document_id = $1 and task_id = $2 and account_id = $3",
         )
@@ -356,7 +356,7 @@ async fn note_assigned(
         .execute(&mut **transaction)
         .await?;
     }
-    for (task, account) in assigned.difference(&known.assigned) {
+    for (task, account) in assigned.difference(&history.assigned) {
         // Skip assignees without an account.
         sqlx::query(
             "insert into assigned_tasks (document_id, task_id, account_id)

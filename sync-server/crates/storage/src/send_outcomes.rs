@@ -39,15 +39,15 @@ pub async fn settle(
     db: &Db,
     job: &Job,
     message: &OutgoingMessage,
-    settled: SendOutcome<'_>,
+    outcome: SendOutcome<'_>,
     now: &str,
 ) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     if !jobs::finish(&mut transaction, job).await? {
         return Ok(());
     }
-    let bounced = matches!(settled, SendOutcome::Rejected(_));
-    let (state, mail, reason) = match settled {
+    let bounced = matches!(outcome, SendOutcome::Rejected(_));
+    let (state, mail, reason) = match outcome {
         SendOutcome::Sent => ("SENT", "SENT", None),
         SendOutcome::Rejected(reason) | SendOutcome::GivenUp(reason) => {
             ("GIVEN_UP", "NOT_SENT", Some(reason))
@@ -71,19 +71,19 @@ pub async fn settle(
         if let Some(invitation) = &letter.invitation_id {
             mark_invitation(&mut transaction, invitation, mail).await?;
         }
-        if let (Some(document), Some(reason)) = (&letter.document_id, reason) {
+        if let (Some(document_id), Some(reason)) = (&letter.document_id, reason) {
             let SettledMessage {
                 recipient, subject, ..
             } = &letter;
             let line = format!("“{subject}” to {recipient}: {reason}.");
-            let news = NotificationEvent {
+            let event = NotificationEvent {
                 kind: notifications::NotificationKind::MailFailed,
-                document,
+                document_id,
                 lines: &[line],
                 things: &[],
             };
-            let sends = |role| access(role, Area::Email) == Access::Write;
-            notified = notifications::notify_members(&mut transaction, sends, &news, now).await?;
+            let writes_letters = |role| access(role, Area::Email) == Access::Write;
+            notified = notifications::notify_members(&mut transaction, writes_letters, &event, now).await?;
         }
     }
     transaction.commit().await?;

@@ -147,16 +147,16 @@ pub async fn finish(
     db: &Db,
     job: &Job,
     waiting: &WaitingReply,
-    placed: &ReplyMessages<'_>,
+    messages: &ReplyMessages<'_>,
     now: &str,
 ) -> sqlx::Result<()> {
-    let looks_after_guests = |role| access(role, Area::Planning) == Access::Write;
+    let writes_guests = |role| access(role, Area::Planning) == Access::Write;
     let mut transaction = db.begin().await?;
     if jobs::finish(&mut transaction, job).await? {
         let mut notified = Vec::new();
-        for news in placed.news {
+        for event in messages.news {
             notified.extend(
-                notifications::notify_members(&mut transaction, looks_after_guests, news, now)
+                notifications::notify_members(&mut transaction, writes_guests, event, now)
                     .await?,
             );
         }
@@ -168,10 +168,10 @@ pub async fn finish(
         .bind(&job.payload)
         .execute(&mut *transaction)
         .await?;
-        if let Some(message) = placed.confirmation {
-            let document = &waiting.document_id;
-            let about = MessageContext::Website { document };
-            outbox::put(&mut transaction, about, message, placed.delivery).await?;
+        if let Some(message) = messages.confirmation {
+            let document_id = &waiting.document_id;
+            let context = MessageContext::Website { document_id };
+            outbox::insert(&mut transaction, context, message, messages.delivery).await?;
         }
         transaction.commit().await?;
         notified

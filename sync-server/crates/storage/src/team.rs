@@ -177,9 +177,9 @@ impl Team {
     /// When the database fails.
     pub async fn mail(&mut self, message: &Message, delivery: Delivery) -> sqlx::Result<()> {
         let context = MessageContext::Team {
-            document: &self.document_id,
+            document_id: &self.document_id,
         };
-        outbox::put(&mut self.transaction, context, message, delivery).await
+        outbox::insert(&mut self.transaction, context, message, delivery).await
     }
 
     /// Notifies a member in the app when the change is committed.
@@ -195,7 +195,7 @@ impl Team {
     ) -> sqlx::Result<()> {
         let event = NotificationEvent {
             kind,
-            document: &self.document_id,
+            document_id: &self.document_id,
             lines: &[line],
             things: &[],
         };

@@ -117,7 +117,7 @@ impl PhotoUploader {
 
     pub(crate) async fn make_link(&self, token: &str) {
         let now = instant_text(self.server.state.clock.now());
-        let created = links::make(&self.server.state.db, &self.wedding, token, &now);
+        let created = links::replace(&self.server.state.db, &self.wedding, token, &now);
         created.await.unwrap();
     }
 

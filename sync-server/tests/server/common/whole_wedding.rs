@@ -92,7 +92,7 @@ async fn website(server: &TestServer, token: &str, wedding: &str) {
     published.data(StatusCode::OK);
     let guest = StoredLinkRecipient::Guest(records::id(&GUEST));
     let links = [(guest, link_of(wedding))];
-    let created = personal_links::make(&server.state.db, wedding, &links, "2026-06-01");
+    let created = personal_links::insert_missing(&server.state.db, wedding, &links, "2026-06-01");
     created.await.unwrap();
 }
 

@@ -34,7 +34,7 @@ pub struct AllowanceUse {
 impl LetterAllowance {
     /// Allowance of an account, by its age.
     pub async fn of(state: &Messages, account: AccountId) -> Result<Self, ApiError> {
-        let made_at = accounts::created_at(&state.db, account).await?;
+        let made_at = accounts::find_created_at(&state.db, account).await?;
         let made_at = made_at.ok_or(ApiError::Unauthorized("Please sign in again."))?;
         let made_at: Timestamp = made_at.parse().map_err(ApiError::internal)?;
         let hours = state.clock.now().duration_since(made_at).as_hours();
@@ -57,7 +57,7 @@ impl LetterAllowance {
         wedding: &DocumentId,
     ) -> Result<AllowanceUse, ApiError> {
         let now = instant_text(state.clock.now());
-        let counts = letter_counts::counts(&state.db, account, wedding.as_str(), day_of(&now));
+        let counts = letter_counts::read(&state.db, account, wedding.as_str(), day_of(&now));
         let counts = counts.await?;
         let of_account = AllowanceUse {
             sent: counts.account,

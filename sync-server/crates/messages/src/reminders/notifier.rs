@@ -132,7 +132,7 @@ impl ReminderNotifier<'_> {
             self.now,
         );
         let send_at = instant_text(quiet.next_send_time(self.now));
-        outbox::put_later(
+        outbox::insert_later(
             transaction,
             self.document_id,
             &message,

@@ -146,7 +146,7 @@ impl UploadReceiver {
         let photos = &self.photos;
         let parts = std::mem::take(&mut self.parts);
         let (now, until) = (photos.now(), photos.kept_until());
-        let counted = uploads::received(&photos.db, &self.upload, &parts, &now, &until).await?;
+        let counted = uploads::record_parts(&photos.db, &self.upload, &parts, &now, &until).await?;
         if !counted {
             // Cancelled, or finished.
             return Err(wrong_offset());

@@ -221,7 +221,7 @@ async fn stats(
     member: Member<ReadLetters>,
 ) -> Result<Data<EmailQueueStatsData>, ApiError> {
     let now = instant_text(state.clock.now());
-    let stats = mailings::stats(&state.db, member.wedding.as_str(), &now).await?;
+    let stats = mailings::count_by_state(&state.db, member.wedding.as_str(), &now).await?;
     let stats = stats.into();
     Ok(Data(EmailQueueStatsData { stats }))
 }
@@ -246,8 +246,8 @@ async fn jobs(
     let offset = (page - 1).saturating_mul(limit);
     let now = instant_text(state.clock.now());
     let document = member.wedding.as_str();
-    let jobs = mailings::jobs(&state.db, document, offset, limit, &now).await?;
-    let stats = mailings::stats(&state.db, document, &now).await?;
+    let jobs = mailings::list_letters(&state.db, document, offset, limit, &now).await?;
+    let stats = mailings::count_by_state(&state.db, document, &now).await?;
     Ok(Data(JobsData {
         jobs: jobs.into_iter().map(EmailJob::from).collect(),
         total: stats.total,
@@ -271,7 +271,7 @@ async fn letter(
     Path(path): Path<JobPath>,
 ) -> Result<Data<LetterData>, ApiError> {
     let now = instant_text(state.clock.now());
-    let found = mailings::job(&state.db, member.wedding.as_str(), path.id, &now).await?;
+    let found = mailings::find_letter(&state.db, member.wedding.as_str(), path.id, &now).await?;
     let (job, text) = found.ok_or(super::NO_SUCH_MAILING)?;
     let job = job.into();
     Ok(Data(LetterData { job, text }))

@@ -100,7 +100,7 @@ async fn show(
     Path(path): Path<AlbumPath>,
 ) -> Result<Data<AlbumWithPhotosData>, ApiError> {
     let wedding = member.wedding.to_string();
-    let counts = likes::of_wedding(&state.db, &wedding, member.account).await?;
+    let counts = likes::list_counts(&state.db, &wedding, member.account).await?;
     let (counts, now) = (CountsByPhoto::of(counts), RequestTime::now(&state));
     let read_model = move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));

@@ -66,7 +66,7 @@ async fn show(
     member: Member<ReadPlans>,
 ) -> Result<Data<CountsData>, ApiError> {
     let wedding = member.wedding.as_str();
-    let counts = likes::of_wedding(&state.db, wedding, member.account).await?;
+    let counts = likes::list_counts(&state.db, wedding, member.account).await?;
     let counts = counts.into_iter().map(|count| PhotoCount {
         photo_id: count.photo_id,
         likes: count.likes,

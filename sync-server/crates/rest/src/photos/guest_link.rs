@@ -69,7 +69,7 @@ async fn make(
 ) -> Result<(StatusCode, Data<GuestPhotoLinkData>), ApiError> {
     let now = instant_text(state.clock.now());
     let token = secret_token::typeable();
-    links::make(&state.db, member.wedding.as_str(), &token, &now).await?;
+    links::replace(&state.db, member.wedding.as_str(), &token, &now).await?;
     Ok((StatusCode::CREATED, link(&state, &member).await?))
 }
 
@@ -97,7 +97,7 @@ async fn link(
     member: &Member<WritePlans>,
 ) -> Result<Data<GuestPhotoLinkData>, ApiError> {
     let (origin, wedding) = (state.sites_address().origin(), member.wedding.as_str());
-    let link = links::of_wedding(&state.db, wedding).await?;
+    let link = links::find_current(&state.db, wedding).await?;
     let link = link.map(|link| GuestPhotoLink {
         url: format!("{origin}/guest-photos/{wedding}?k={}", link.token),
         short_url: format!("{origin}/p/{}", link.token),

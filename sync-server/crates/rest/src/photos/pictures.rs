@@ -124,7 +124,7 @@ async fn change(
     );
     ensure_exists(state, member, path).await?;
     let wedding = member.wedding.as_str();
-    let count = likes::of_photo(&state.db, wedding, id.as_str(), member.account).await?;
+    let count = likes::find_counts(&state.db, wedding, id.as_str(), member.account).await?;
     let counts = CountsByPhoto::of(count.into_iter().collect());
     let photo = id.clone();
     let decide = move |model: &Model| change.commands(model.records(), photo, &from);

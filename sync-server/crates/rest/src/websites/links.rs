@@ -97,7 +97,7 @@ async fn make(
     let read_model = move |model: &_| wanted(model, &request);
     let wanted = super::super::read(&state, &member.wedding, read_model).await?;
     let document = member.wedding.as_str();
-    let known: HashSet<StoredLinkRecipient> = personal_links::of_wedding(&state.db, document)
+    let known: HashSet<StoredLinkRecipient> = personal_links::list(&state.db, document)
         .await?
         .into_iter()
         .map(|link| link.recipient)
@@ -108,7 +108,7 @@ async fn make(
         .map(|recipient| (recipient, secret_token::short()))
         .collect();
     let now = instant_text(state.clock.now());
-    personal_links::make(&state.db, document, &missing, &now).await?;
+    personal_links::insert_missing(&state.db, document, &missing, &now).await?;
     Ok((StatusCode::CREATED, links(&state, &member).await?))
 }
 
@@ -141,7 +141,7 @@ async fn links(state: &AppState, member: &Member<WritePlans>) -> Result<Data<Lin
     let subdomain = row.and_then(|row| row.subdomain);
     let base =
         subdomain.map(|subdomain| format!("{}/w/{subdomain}", state.sites_address().origin()));
-    let links = personal_links::of_wedding(&state.db, document).await?;
+    let links = personal_links::list(&state.db, document).await?;
     let shown = |link: StoredPersonalLink| {
         let id = link.recipient.id().to_owned();
         let (guest_id, party_id) = match link.recipient {

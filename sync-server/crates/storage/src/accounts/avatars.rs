@@ -25,7 +25,7 @@ pub async fn upsert(db: &Db, account: AccountId, mark: &str, jpeg: &[u8]) -> sql
 ///
 /// # Errors
 /// When the database fails.
-pub async fn remove(db: &Db, account: AccountId) -> sqlx::Result<()> {
+pub async fn delete(db: &Db, account: AccountId) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query("delete from avatars where account_id = $1")
         .bind(account.to_string())
@@ -38,7 +38,7 @@ pub async fn remove(db: &Db, account: AccountId) -> sqlx::Result<()> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn by_id(db: &Db, mark: &str) -> sqlx::Result<Option<Vec<u8>>> {
+pub async fn find(db: &Db, mark: &str) -> sqlx::Result<Option<Vec<u8>>> {
     sqlx::query_scalar("select jpeg from avatars where mark = $1")
         .bind(mark)
         .fetch_optional(db.reader())

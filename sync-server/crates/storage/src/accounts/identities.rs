@@ -31,7 +31,7 @@ pub struct LinkedIdentity {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn account(db: &Db, provider: &str, subject: &str) -> sqlx::Result<Option<AccountId>> {
+pub async fn find_account(db: &Db, provider: &str, subject: &str) -> sqlx::Result<Option<AccountId>> {
     let id: Option<String> = sqlx::query_scalar(
         "select account_id from identities where provider = $1 and subject = $2",
     )
@@ -46,7 +46,7 @@ pub async fn account(db: &Db, provider: &str, subject: &str) -> sqlx::Result<Opt
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<LinkedIdentity>> {
+pub async fn list(db: &Db, account: AccountId) -> sqlx::Result<Vec<LinkedIdentity>> {
     sqlx::query_as(
         "select provider, email, linked_at from identities where account_id = $1 order by provider",
     )
@@ -66,7 +66,7 @@ pub async fn link(
     now: &str,
 ) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
-    match put(&mut transaction, account, identity, now).await {
+    match insert_identity(&mut transaction, account, identity, now).await {
         Err(error) if is_duplicate(&error) => Ok(false),
         Err(error) => Err(error),
         Ok(()) => transaction.commit().await.map(|()| true),
@@ -92,11 +92,11 @@ pub async fn create(
             .execute(&mut *transaction)
             .await?;
     }
-    put(&mut transaction, account.id, identity, now).await?;
+    insert_identity(&mut transaction, account.id, identity, now).await?;
     Ok(transaction.commit().await?)
 }
 
-async fn put(
+async fn insert_identity(
     transaction: &mut WriteTransaction,
     account: AccountId,
     identity: &Identity,

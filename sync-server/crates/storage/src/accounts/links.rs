@@ -50,7 +50,7 @@ pub struct AccountLink {
     /// Account it belongs to.
     pub account: AccountId,
     /// Whether it is still valid.
-    pub standing: AccountLinkState,
+    pub state: AccountLinkState,
 }
 
 /// State of a link.
@@ -80,7 +80,7 @@ pub async fn mail(
     // A message that is only kept counts as sent: developers read the outbox.
     issue(&mut transaction, link, delivery != Delivery::None).await?;
     let topic = format!("{} {}", link.purpose.as_str(), link.account);
-    outbox::put(
+    outbox::insert(
         &mut transaction,
         MessageContext::Account(&topic),
         message,
@@ -162,8 +162,8 @@ pub async fn reset_password(
     };
     let mailed = row.mailed;
     let link = row.into_link(now)?;
-    if link.standing != AccountLinkState::Valid {
-        return Ok(Some(link.standing));
+    if link.state != AccountLinkState::Valid {
+        return Ok(Some(link.state));
     }
     mark_used(&mut transaction, token, now).await?;
     invalidate(&mut transaction, link.account, LinkPurpose::Password, now).await?;
@@ -232,8 +232,8 @@ pub async fn confirm_email(
         return Ok(None);
     };
     let link = row.into_link(now)?;
-    if link.standing != AccountLinkState::Valid {
-        return Ok(Some(link.standing));
+    if link.state != AccountLinkState::Valid {
+        return Ok(Some(link.state));
     }
     mark_used(&mut transaction, token, now).await?;
     confirm(&mut transaction, link.account, now).await?;
@@ -343,7 +343,7 @@ struct LinkRow {
 
 impl LinkRow {
     fn into_link(self, now: &str) -> sqlx::Result<AccountLink> {
-        let standing = if self.used_at.is_some() {
+        let state = if self.used_at.is_some() {
             AccountLinkState::Used
         } else if self.replaced_at.is_some() || !self.same_address {
             AccountLinkState::Replaced
@@ -354,7 +354,7 @@ impl LinkRow {
         };
         Ok(AccountLink {
             account: stored_id(&self.account_id)?,
-            standing,
+            state,
         })
     }
 }

@@ -8,7 +8,7 @@ use crate::columns::Json;
 use crate::{Db, is_duplicate};
 
 /// Passkeys per account: more than a person has devices.
-pub const MOST: u32 = 20;
+pub const MAX_PASSKEYS: u32 = 20;
 
 /// A passkey.
 #[derive(FromRow)]
@@ -29,7 +29,7 @@ pub struct StoredPasskey {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<StoredPasskey>> {
+pub async fn list(db: &Db, account: AccountId) -> sqlx::Result<Vec<StoredPasskey>> {
     sqlx::query_as(
         "select id, name, credential, created_at, last_used_at from passkeys
          where account_id = $1 order by created_at, id",
@@ -58,7 +58,7 @@ pub async fn find(db: &Db, id: &[u8]) -> sqlx::Result<Option<(AccountId, Credent
 ///
 /// # Errors
 /// When the database fails.
-pub async fn add(
+pub async fn insert(
     db: &Db,
     account: AccountId,
     name: &str,
@@ -75,7 +75,7 @@ pub async fn add(
     .bind(name)
     .bind(Json(credential))
     .bind(now)
-    .bind(i64::from(MOST))
+    .bind(i64::from(MAX_PASSKEYS))
     .execute(&mut *transaction)
     .await;
     match added {

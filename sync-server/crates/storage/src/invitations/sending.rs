@@ -26,10 +26,10 @@ impl Team {
     ) -> sqlx::Result<()> {
         let (document_id, id) = (self.document_id().to_owned(), id.to_string());
         let about = MessageContext::Invitation {
-            document: &document,
+            document_id: &document_id,
             id: &id,
         };
-        outbox::put(&mut self.transaction, about, message, delivery).await
+        outbox::insert(&mut self.transaction, about, message, delivery).await
     }
 
     /// Counts an invitation mail against the sender's letter allowance. If it exceeds the allowance, the change must
@@ -47,7 +47,7 @@ impl Team {
         let document_id = self.document_id().to_owned();
         let sender = LetterSender {
             account,
-            document: &document,
+            document_id: &document_id,
             day: day_of(now),
             bounds,
         };
@@ -76,7 +76,7 @@ impl Team {
                 select 1 from members join accounts on accounts.id = members.account_id
                 where members.document_id = $1 and accounts.email = $2)",
         )
-        .bind(document)
+        .bind(document_id)
         .bind(email)
         .fetch_one(&mut *self.transaction)
         .await?;
@@ -93,7 +93,7 @@ impl Team {
             "invitations.document_id = $1 and invitations.email = $2
                and invitations.accepted_at is null and invitations.cancelled_at is null"
         ))
-        .bind(document)
+        .bind(document_id)
         .bind(email)
         .fetch_optional(&mut *self.transaction)
         .await?;
@@ -109,7 +109,7 @@ impl Team {
         let row: Option<InvitationRow> = sqlx::query_as(select_invitations!(
             "invitations.document_id = $1 and invitations.id = $2"
         ))
-        .bind(document)
+        .bind(document_id)
         .bind(id.to_string())
         .fetch_optional(&mut *self.transaction)
         .await?;
@@ -129,7 +129,7 @@ impl Team {
              values ($1, $2, $3, $4, $5, $6, $7)",
         )
         .bind(id.to_string())
-        .bind(document)
+        .bind(document_id)
         .bind(offer.email)
         .bind(offer.role.as_str())
         .bind(offer.invited_by.to_string())
@@ -200,7 +200,7 @@ impl Team {
                and accepted_at is null and cancelled_at is null",
         )
         .bind(now)
-        .bind(document)
+        .bind(document_id)
         .bind(account.to_string())
         .bind(role.as_str())
         .execute(&mut *self.transaction)

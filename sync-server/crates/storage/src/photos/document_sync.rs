@@ -49,7 +49,7 @@ impl PhotoRecord {
 ///
 /// # Errors
 /// When the database fails.
-pub(crate) async fn queue(
+pub(crate) async fn enqueue(
     transaction: &mut WriteTransaction,
     photo: &str,
     now: &str,
@@ -62,7 +62,7 @@ pub(crate) async fn queue(
 ///
 /// # Errors
 /// When the database fails.
-pub(super) async fn queue_removal(
+pub(super) async fn enqueue_removal(
     transaction: &mut WriteTransaction,
     document_id: &str,
     photo: &str,
@@ -76,7 +76,7 @@ pub(super) async fn queue_removal(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn hidden_guest_photos(db: &Db) -> sqlx::Result<Vec<(String, String)>> {
+pub async fn list_hidden_guest_photos(db: &Db) -> sqlx::Result<Vec<(String, String)>> {
     sqlx::query_as(concat!(
         "select photos.document_id, photos.id
          from photos join weddings on weddings.id = photos.document_id
@@ -129,14 +129,14 @@ pub(super) async fn bring_back(
         .bind(photo)
         .execute(&mut **transaction)
         .await?;
-    queue(transaction, photo, now).await
+    enqueue(transaction, photo, now).await
 }
 
 /// Row of a photo.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn by_id(db: &Db, photo: &str) -> sqlx::Result<Option<PhotoRecord>> {
+pub async fn find(db: &Db, photo: &str) -> sqlx::Result<Option<PhotoRecord>> {
     sqlx::query_as(
         "select document_id, album_id, source, state = 'APPROVED' as is_approved, filename, caption,
             uploaded_by, author, width, height, thumbhash, taken_at
@@ -151,7 +151,7 @@ pub async fn by_id(db: &Db, photo: &str) -> sqlx::Result<Option<PhotoRecord>> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn weddings(db: &Db) -> sqlx::Result<Vec<String>> {
+pub async fn list_weddings(db: &Db) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar(
         "select id from weddings where deleted_at is null and exists (
             select 1 from photos where document_id = weddings.id and state = 'APPROVED')
@@ -165,7 +165,7 @@ pub async fn weddings(db: &Db) -> sqlx::Result<Vec<String>> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_wedding(db: &Db, document_id: &str) -> sqlx::Result<Vec<String>> {
+pub async fn list_approved(db: &Db, document_id: &str) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar("select id from photos where document_id = $1 and state = 'APPROVED'")
         .bind(document_id)
         .fetch_all(db.reader())

@@ -9,20 +9,20 @@ use crate::notifications::{self, NotificationEvent, NotificationKind};
 use crate::{Db, WriteTransaction};
 
 /// Photos per wedding: more than two photographers and all guests take.
-pub const MOST_PHOTOS: i64 = 20_000;
+pub const MAX_PHOTOS: i64 = 20_000;
 /// Guest photos among them: strangers' uploads take no space from the couple.
-const MOST_OF_GUESTS: i64 = MOST_PHOTOS / 2;
+const MAX_GUEST_PHOTOS: i64 = MAX_PHOTOS / 2;
 /// Total size of a wedding's photo files in bytes: the maximum number of photos, at 5 MB each.
-pub const MOST_BYTES: i64 = 100 * GIB;
+pub const MAX_BYTES: i64 = 100 * GIB;
 /// Total size of the files of guest photos.
-const MOST_BYTES_OF_GUESTS: i64 = MOST_BYTES / 2;
+const MAX_GUEST_BYTES: i64 = MAX_BYTES / 2;
 /// Bytes received through one link: two hundred guests with twenty photos of 8 MB each.
-const MOST_BYTES_OF_LINK: i64 = 30 * GIB;
+const MAX_LINK_BYTES: i64 = 30 * GIB;
 /// Upper bound for the three sizes of one photo: a PNG of 20 MiB, and a screen version that does not compress.
-const MOST_BYTES_OF_ONE: i64 = 40 << 20;
+const MAX_PHOTO_BYTES: i64 = 40 << 20;
 const GIB: i64 = 1 << 30;
 /// Longest caption, in characters, that a notification quotes to identify the photo.
-const LONGEST_TITLE: usize = 60;
+const MAX_QUOTED_CAPTION: usize = 60;
 
 /// A photo to insert.
 pub struct NewPhoto<'a> {
@@ -115,24 +115,24 @@ pub enum PhotoLimit {
 /// When the database fails.
 pub async fn insert_photo(
     db: &Db,
-    new: &NewPhoto<'_>,
-    from: PhotoOrigin<'_>,
+    photo: &NewPhoto<'_>,
+    origin: PhotoOrigin<'_>,
 ) -> sqlx::Result<InsertOutcome> {
     let mut transaction = db.begin().await?;
-    if let PhotoOrigin::Upload(_, job) = from
+    if let PhotoOrigin::Upload(_, job) = origin
         && !jobs::finish(&mut transaction, job).await?
     {
         return Ok(InsertOutcome::Withdrawn);
     }
-    let same = find_same_file(
+    let existing = find_same_file(
         &mut transaction,
-        new.document_id,
-        (new.source, new.source_hash),
-        new.album,
+        photo.document_id,
+        (photo.source, photo.source_hash),
+        photo.album,
     )
     .await?;
-    let id = same.as_deref().unwrap_or(new.id);
-    if let PhotoOrigin::Upload(upload, _) = from {
+    let id = existing.as_deref().unwrap_or(photo.id);
+    if let PhotoOrigin::Upload(upload, _) = origin {
         let done = sqlx::query(
             "update uploads set state = 'DONE', photo_id = $1 where id = $2 and state = 'RECEIVED'",
         )
@@ -147,33 +147,33 @@ pub async fn insert_photo(
         }
     }
     let mut notified = Vec::new();
-    let settles = match (&same, new.source) {
-        (Some(same), PhotoSource::Team) => {
-            document_sync::bring_back(&mut transaction, same, new.album, new.now).await?;
+    let has_new_job = match (&existing, photo.source) {
+        (Some(existing), PhotoSource::Team) => {
+            document_sync::bring_back(&mut transaction, existing, photo.album, photo.now).await?;
             true
         }
         (Some(_), PhotoSource::Guest) => false,
         (None, source) => {
-            let bytes = new.files.iter().map(|file| stored(file.bytes)).sum();
+            let bytes = photo.files.iter().map(|file| byte_count(file.bytes)).sum();
             let under_way = UnfinishedUploads { count: 0, bytes };
-            let no_room = exceeded_limit(&mut transaction, new.document_id, source, under_way);
-            if let Some(why) = no_room.await? {
-                return Ok(InsertOutcome::LimitReached(why));
+            let no_room = exceeded_limit(&mut transaction, photo.document_id, source, under_way);
+            if let Some(limit) = no_room.await? {
+                return Ok(InsertOutcome::LimitReached(limit));
             }
-            if !insert(&mut transaction, new).await? {
+            if !insert(&mut transaction, photo).await? {
                 return Ok(InsertOutcome::Unwritten);
             }
-            if new.is_approved {
-                document_sync::queue(&mut transaction, new.id, new.now).await?;
+            if photo.is_approved {
+                document_sync::enqueue(&mut transaction, photo.id, photo.now).await?;
             } else {
-                notified = tell(&mut transaction, new).await?;
+                notified = notify_moderators(&mut transaction, photo).await?;
             }
-            new.is_approved
+            photo.is_approved
         }
     };
     let id = id.to_owned();
     transaction.commit().await?;
-    if settles {
+    if has_new_job {
         db.job_added();
     }
     notified
@@ -182,8 +182,8 @@ pub async fn insert_photo(
     Ok(InsertOutcome::Photo(id))
 }
 
-async fn insert(transaction: &mut WriteTransaction, new: &NewPhoto<'_>) -> sqlx::Result<bool> {
-    for file in &new.files {
+async fn insert(transaction: &mut WriteTransaction, photo: &NewPhoto<'_>) -> sqlx::Result<bool> {
+    for file in &photo.files {
         if !blobs::mark_stored(transaction, file.hash).await? {
             return Ok(false);
         }
@@ -193,33 +193,33 @@ async fn insert(transaction: &mut WriteTransaction, new: &NewPhoto<'_>) -> sqlx:
             uploaded_by, author, guest_email, width, height, thumbhash, taken_at, received_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
     )
-    .bind(new.id)
-    .bind(new.document_id)
-    .bind(new.album)
-    .bind(new.source)
-    .bind(if new.is_approved { "APPROVED" } else { "PENDING" })
-    .bind(new.source_hash)
-    .bind(new.filename)
-    .bind(new.caption)
-    .bind(new.account.map(|account| account.to_string()))
-    .bind(new.author)
-    .bind(new.guest_email)
-    .bind(i64::from(new.width))
-    .bind(i64::from(new.height))
-    .bind(new.thumbhash)
-    .bind(new.taken_at)
-    .bind(new.now)
+    .bind(photo.id)
+    .bind(photo.document_id)
+    .bind(photo.album)
+    .bind(photo.source)
+    .bind(if photo.is_approved { "APPROVED" } else { "PENDING" })
+    .bind(photo.source_hash)
+    .bind(photo.filename)
+    .bind(photo.caption)
+    .bind(photo.account.map(|account| account.to_string()))
+    .bind(photo.author)
+    .bind(photo.guest_email)
+    .bind(i64::from(photo.width))
+    .bind(i64::from(photo.height))
+    .bind(photo.thumbhash)
+    .bind(photo.taken_at)
+    .bind(photo.now)
     .execute(&mut **transaction)
     .await?;
-    for file in &new.files {
+    for file in &photo.files {
         sqlx::query(
             "insert into photo_files (photo_id, size, hash, content_type, bytes) values ($1, $2, $3, $4, $5)",
         )
-        .bind(new.id)
+        .bind(photo.id)
         .bind(file.size)
         .bind(file.hash)
         .bind(file.content_type)
-        .bind(stored(file.bytes))
+        .bind(byte_count(file.bytes))
         .execute(&mut **transaction)
         .await?;
     }
@@ -227,29 +227,29 @@ async fn insert(transaction: &mut WriteTransaction, new: &NewPhoto<'_>) -> sqlx:
 }
 
 /// A number of bytes as stored.
-fn stored(bytes: usize) -> i64 {
+fn byte_count(bytes: usize) -> i64 {
     i64::try_from(bytes).unwrap_or(i64::MAX)
 }
 
 /// Notifies the members who moderate that a photo waits.
-async fn tell(
+async fn notify_moderators(
     transaction: &mut WriteTransaction,
-    new: &NewPhoto<'_>,
+    photo: &NewPhoto<'_>,
 ) -> sqlx::Result<Vec<AccountId>> {
-    let line = match new.caption {
-        Some(caption) if caption.chars().count() <= LONGEST_TITLE => {
-            format!("{} sent “{caption}”.", new.author)
+    let line = match photo.caption {
+        Some(caption) if caption.chars().count() <= MAX_QUOTED_CAPTION => {
+            format!("{} sent “{caption}”.", photo.author)
         }
-        _ => format!("{} sent a photo.", new.author),
+        _ => format!("{} sent a photo.", photo.author),
     };
-    let news = NotificationEvent {
+    let event = NotificationEvent {
         kind: NotificationKind::GuestPhoto,
-        document: new.document_id,
+        document_id: photo.document_id,
         lines: &[line],
         things: &[],
     };
-    let decides = |role| access(role, Area::Planning) == Access::Write;
-    notifications::notify_members(transaction, decides, &news, new.now).await
+    let moderates = |role| access(role, Area::Planning) == Access::Write;
+    notifications::notify_members(transaction, moderates, &event, photo.now).await
 }
 
 /// Existing photo of the same file in an album. In another album it is another photo with the same bytes.
@@ -299,22 +299,22 @@ pub(super) async fn exceeded_limit(
     .bind(document_id)
     .fetch_one(&mut **transaction)
     .await?;
-    let counted = |photos: i64, most: i64| photos.saturating_add(under_way.count) >= most;
+    let is_count_full = |photos: i64, max: i64| photos.saturating_add(under_way.count) >= max;
     let is_guest = source == PhotoSource::Guest;
-    if counted(all, MOST_PHOTOS) || (is_guest && counted(of_guests, MOST_OF_GUESTS)) {
+    if is_count_full(all, MAX_PHOTOS) || (is_guest && is_count_full(of_guests, MAX_GUEST_PHOTOS)) {
         return Ok(Some(PhotoLimit::Photos));
     }
     // So few photos cannot exceed the byte limits; this spares most weddings the sum.
-    if all.saturating_add(under_way.count) < MOST_BYTES_OF_LINK / MOST_BYTES_OF_ONE {
+    if all.saturating_add(under_way.count) < MAX_LINK_BYTES / MAX_PHOTO_BYTES {
         return Ok(None);
     }
-    let sums = ByteTotals::of(transaction, document_id).await?;
-    let is_full = |bytes: i64, most: i64| bytes.saturating_add(under_way.bytes) > most;
-    let is_wedding_full = is_full(sums.all, MOST_BYTES);
-    if is_wedding_full || (is_guest && is_full(sums.of_guests, MOST_BYTES_OF_GUESTS)) {
+    let sums = ByteTotals::read(transaction, document_id).await?;
+    let is_full = |bytes: i64, max: i64| bytes.saturating_add(under_way.bytes) > max;
+    let is_wedding_full = is_full(sums.all, MAX_BYTES);
+    if is_wedding_full || (is_guest && is_full(sums.of_guests, MAX_GUEST_BYTES)) {
         return Ok(Some(PhotoLimit::Bytes));
     }
-    let is_link_full = is_guest && is_full(sums.of_link, MOST_BYTES_OF_LINK);
+    let is_link_full = is_guest && is_full(sums.of_link, MAX_LINK_BYTES);
     Ok(is_link_full.then_some(PhotoLimit::Link))
 }
 
@@ -328,7 +328,7 @@ struct ByteTotals {
 }
 
 impl ByteTotals {
-    async fn of(transaction: &mut WriteTransaction, document_id: &str) -> sqlx::Result<Self> {
+    async fn read(transaction: &mut WriteTransaction, document_id: &str) -> sqlx::Result<Self> {
         sqlx::query_as(
             "select cast(coalesce(sum(bytes), 0) as bigint) as \"all\",
                 cast(coalesce(sum(case when source = 'GUEST' then bytes end), 0) as bigint) as of_guests,

@@ -37,7 +37,7 @@ macro_rules! select_counts {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_wedding(
+pub async fn list_counts(
     db: &Db,
     document_id: &str,
     account: AccountId,
@@ -53,7 +53,7 @@ pub async fn of_wedding(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_photo(
+pub async fn find_counts(
     db: &Db,
     document_id: &str,
     photo: &str,
@@ -90,7 +90,7 @@ pub async fn count_views(db: &Db, document_id: &str, photos: &[String]) -> sqlx:
 /// When the database fails.
 pub async fn like(db: &Db, document_id: &str, photo: &str, account: AccountId) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
-    let is_there = is_there(&mut transaction, document_id, photo).await?;
+    let is_there = is_in_document(&mut transaction, document_id, photo).await?;
     if is_there {
         sqlx::query(
             "insert into photo_likes (photo_id, liker) values ($1, $2) on conflict do nothing",
@@ -115,7 +115,7 @@ pub async fn unlike(
     account: AccountId,
 ) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
-    let is_there = is_there(&mut transaction, document_id, photo).await?;
+    let is_there = is_in_document(&mut transaction, document_id, photo).await?;
     if is_there {
         sqlx::query("delete from photo_likes where photo_id = $1 and liker = $2")
             .bind(photo)
@@ -127,7 +127,7 @@ pub async fn unlike(
     Ok(is_there)
 }
 
-async fn is_there(
+async fn is_in_document(
     transaction: &mut WriteTransaction,
     document_id: &str,
     photo: &str,

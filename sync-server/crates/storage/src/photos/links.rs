@@ -22,7 +22,7 @@ impl PhotoLink {
     /// Whether guests may send photos to a wedding with it.
     #[must_use]
     pub fn is_good_for(&self, wedding: &str) -> bool {
-        self.revoked_at.is_none() && self.document == wedding
+        self.revoked_at.is_none() && self.document_id == wedding
     }
 }
 
@@ -30,7 +30,7 @@ impl PhotoLink {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn of_wedding(db: &Db, document_id: &str) -> sqlx::Result<Option<PhotoLink>> {
+pub async fn find_current(db: &Db, document_id: &str) -> sqlx::Result<Option<PhotoLink>> {
     sqlx::query_as(
         "select token, document_id, created_at, revoked_at from guest_photo_links
          where document_id = $1 and revoked_at is null",
@@ -59,7 +59,7 @@ pub async fn find(db: &Db, token: &str) -> sqlx::Result<Option<PhotoLink>> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn make(db: &Db, document_id: &str, token: &str, now: &str) -> sqlx::Result<()> {
+pub async fn replace(db: &Db, document_id: &str, token: &str, now: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     revoke_within(&mut transaction, document_id, now).await?;
     sqlx::query(

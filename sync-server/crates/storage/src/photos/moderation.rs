@@ -32,21 +32,21 @@ pub async fn decide(
     now: &str,
 ) -> sqlx::Result<Option<GuestPhoto>> {
     let mut transaction = db.begin().await?;
-    let Some(GuestPhoto { row, .. }) = of_wedding(&mut transaction, document_id, photo).await? else {
+    let Some(GuestPhoto { row, .. }) = find_guest_photo(&mut transaction, document_id, photo).await? else {
         return Ok(None);
     };
     // A revision above the current one cannot have been seen.
     let seen = decision.seen.unwrap_or(row.revision).min(row.revision);
     let before = last_decision(&mut transaction, photo, decision.account).await?;
     // A repeated request after a lost response must not undo a later settlement.
-    let is_known =
+    let is_repeated =
         before.is_some_and(|(outcome, before)| outcome == decision.outcome && before >= seen);
-    if !is_known {
+    if !is_repeated {
         // A new decision also covers what the account's earlier one had seen.
         let seen = before.map_or(seen, |(_, before)| before.max(seen));
         close_decisions(&mut transaction, photo, seen).await?;
         insert_decision(&mut transaction, &row, decision, (seen, now)).await?;
-        settle(&mut transaction, &row, row.state, now).await?;
+        apply_open_decisions(&mut transaction, &row, row.state, now).await?;
     }
     let photo = list::find_guest_photo_on(&mut transaction, photo).await?;
     transaction.commit().await?;
@@ -56,16 +56,16 @@ pub async fn decide(
 
 /// Sets the photo's state from its open decisions: those that no later decision had seen. If they agree, they decide;
 /// if they contradict each other, the photo waits. What each had seen does not depend on the order of arrival, so
-/// neither does the result. Without open decisions the state is `otherwise`.
-async fn settle(
+/// neither does the result. Without open decisions the state is `fallback`.
+async fn apply_open_decisions(
     transaction: &mut WriteTransaction,
     row: &GuestPhotoRow,
-    otherwise: ModerationState,
+    fallback: ModerationState,
     now: &str,
 ) -> sqlx::Result<()> {
     let open = open_outcomes(transaction, &row.id).await?;
     let state = match open.as_slice() {
-        [] => otherwise,
+        [] => fallback,
         [first, others @ ..] if others.iter().all(|other| other == first) => (*first).into(),
         _ => ModerationState::Pending,
     };
@@ -85,27 +85,27 @@ pub async fn restore(
     now: &str,
 ) -> sqlx::Result<Option<GuestPhoto>> {
     let mut transaction = db.begin().await?;
-    let Some(GuestPhoto { row, .. }) = of_wedding(&mut transaction, document_id, photo).await? else {
+    let Some(GuestPhoto { row, .. }) = find_guest_photo(&mut transaction, document_id, photo).await? else {
         return Ok(None);
     };
     let sees_newest = seen.is_none_or(|seen| seen >= row.revision);
-    let is_there = match seen {
+    let is_restorable = match seen {
         Some(_) => row.state != ModerationState::Pending,
         None => row.state == ModerationState::Rejected,
     };
-    let closed = match is_there || !sees_newest {
+    let closed = match is_restorable || !sees_newest {
         true => {
             let seen = seen.unwrap_or(row.revision).min(row.revision);
             close_decisions(&mut transaction, photo, seen).await?
         }
         false => 0,
     };
-    if closed > 0 || (is_there && sees_newest) {
-        let otherwise = match sees_newest {
+    if closed > 0 || (is_restorable && sees_newest) {
+        let fallback = match sees_newest {
             true => ModerationState::Pending,
             false => row.state,
         };
-        settle(&mut transaction, &row, otherwise, now).await?;
+        apply_open_decisions(&mut transaction, &row, fallback, now).await?;
     }
     let photo = list::find_guest_photo_on(&mut transaction, photo).await?;
     transaction.commit().await?;
@@ -124,7 +124,7 @@ pub async fn set_favourite(
     is_favourite: bool,
 ) -> sqlx::Result<Option<GuestPhoto>> {
     let mut transaction = db.begin().await?;
-    if of_wedding(&mut transaction, document_id, photo)
+    if find_guest_photo(&mut transaction, document_id, photo)
         .await?
         .is_none()
     {
@@ -206,7 +206,7 @@ pub async fn erase(
         .execute(&mut *transaction)
         .await?;
     for photo in &photos {
-        document_sync::queue_removal(&mut transaction, document_id, photo, now).await?;
+        document_sync::enqueue_removal(&mut transaction, document_id, photo, now).await?;
     }
     let named = |line: &str| {
         authors
@@ -251,7 +251,7 @@ impl SentItem {
     }
 }
 
-async fn of_wedding(
+async fn find_guest_photo(
     transaction: &mut WriteTransaction,
     document_id: &str,
     photo: &str,
@@ -282,7 +282,7 @@ async fn change(
     .execute(&mut **transaction)
     .await?;
     if state != row.state && [state, row.state].contains(&ModerationState::Approved) {
-        document_sync::queue(transaction, &row.id, now).await?;
+        document_sync::enqueue(transaction, &row.id, now).await?;
     }
     Ok(())
 }

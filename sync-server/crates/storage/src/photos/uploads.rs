@@ -30,8 +30,7 @@ pub struct Upload {
     /// Id, a secret of the sender.
     pub id: String,
     /// The wedding.
-    #[sqlx(rename = "document_id")]
-    pub document_id: String,
+        pub document_id: String,
     /// The album.
     #[sqlx(rename = "album_id")]
     pub album: String,
@@ -108,7 +107,7 @@ pub struct NewUploadRow<'a> {
     /// When it expires without progress.
     pub expires_at: &'a str,
     /// When it expires if the wedding has the file already.
-    pub kept_until: &'a str,
+    pub done_until: &'a str,
     /// Maximum of unfinished bytes from a wedding's members, or through one guest link.
     pub most_bytes: i64,
     /// An upload without data counts as active if it began after this.
@@ -128,7 +127,7 @@ pub enum UploadStart {
     NoRoom(PhotoLimit),
 }
 
-const ONE: &str =
+const SELECT_BY_ID: &str =
     "select id, document_id, album_id, source, account_id, token, author, guest_email, filename,
         caption, source_hash, length, received, state, photo_id, message, is_unfit, expires_at
      from uploads where id = $1";
@@ -137,43 +136,43 @@ const ONE: &str =
 ///
 /// # Errors
 /// When the database fails.
-pub async fn begin(db: &Db, new: &NewUploadRow<'_>) -> sqlx::Result<UploadStart> {
+pub async fn begin(db: &Db, row: &NewUploadRow<'_>) -> sqlx::Result<UploadStart> {
     let mut transaction = db.begin().await?;
-    let begun = begin_within(&mut transaction, new).await?;
-    let again = match (&begun, new.source) {
+    let start = begin_within(&mut transaction, row).await?;
+    let photo_to_bring_back = match (&start, row.source) {
         (UploadStart::Known(upload), PhotoSource::Team) => upload.photo_id.as_deref(),
         _ => None,
     };
-    if let Some(photo) = again {
-        document_sync::bring_back(&mut transaction, photo, new.album, new.now).await?;
+    if let Some(photo) = photo_to_bring_back {
+        document_sync::bring_back(&mut transaction, photo, row.album, row.now).await?;
     }
     transaction.commit().await?;
-    if again.is_some() {
+    if photo_to_bring_back.is_some() {
         db.job_added();
     }
-    Ok(begun)
+    Ok(start)
 }
 
 async fn begin_within(
     transaction: &mut WriteTransaction,
-    new: &NewUploadRow<'_>,
+    row: &NewUploadRow<'_>,
 ) -> sqlx::Result<UploadStart> {
-    if let Some(id) = same(transaction, new).await? {
-        let upload = sqlx::query_as(ONE)
+    if let Some(id) = find_same(transaction, row).await? {
+        let upload = sqlx::query_as(SELECT_BY_ID)
             .bind(id)
             .fetch_one(&mut **transaction)
             .await?;
         return Ok(UploadStart::Known(upload));
     }
-    let photo = match new.source_hash {
+    let photo = match row.source_hash {
         Some(hash) => {
-            let file = (new.source, hash);
-            insertion::find_same_file(transaction, new.document_id, file, new.album).await?
+            let file = (row.source, hash);
+            insertion::find_same_file(transaction, row.document_id, file, row.album).await?
         }
         None => None,
     };
     if photo.is_none()
-        && let Some(no_room) = exceeded_limit(transaction, new).await?
+        && let Some(no_room) = exceeded_limit(transaction, row).await?
     {
         return Ok(UploadStart::NoRoom(no_room));
     }
@@ -182,27 +181,27 @@ async fn begin_within(
             filename, caption, source_hash, length, received, state, photo_id, created_at, expires_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
     )
-    .bind(new.id)
-    .bind(new.document_id)
-    .bind(new.album)
-    .bind(new.source)
-    .bind(new.account.map(|account| account.to_string()))
-    .bind(new.token)
-    .bind(new.author)
-    .bind(new.guest_email)
-    .bind(new.filename)
-    .bind(new.caption)
-    .bind(new.source_hash)
-    .bind(new.length)
-    .bind(if photo.is_some() { new.length } else { 0 })
+    .bind(row.id)
+    .bind(row.document_id)
+    .bind(row.album)
+    .bind(row.source)
+    .bind(row.account.map(|account| account.to_string()))
+    .bind(row.token)
+    .bind(row.author)
+    .bind(row.guest_email)
+    .bind(row.filename)
+    .bind(row.caption)
+    .bind(row.source_hash)
+    .bind(row.length)
+    .bind(if photo.is_some() { row.length } else { 0 })
     .bind(if photo.is_some() { UploadStage::Done } else { UploadStage::Receiving })
     .bind(&photo)
-    .bind(new.now)
-    .bind(if photo.is_some() { new.kept_until } else { new.expires_at })
+    .bind(row.now)
+    .bind(if photo.is_some() { row.done_until } else { row.expires_at })
     .execute(&mut **transaction)
     .await?;
-    let upload = sqlx::query_as(ONE)
-        .bind(new.id)
+    let upload = sqlx::query_as(SELECT_BY_ID)
+        .bind(row.id)
         .fetch_one(&mut **transaction)
         .await?;
     Ok(match photo {
@@ -212,9 +211,9 @@ async fn begin_within(
 }
 
 /// Upload of the same file by the same sender into the same album.
-async fn same(
+async fn find_same(
     transaction: &mut WriteTransaction,
-    new: &NewUploadRow<'_>,
+    row: &NewUploadRow<'_>,
 ) -> sqlx::Result<Option<String>> {
     sqlx::query_scalar(
         "select id from uploads
@@ -225,16 +224,16 @@ async fn same(
                 and photos.missing_since is null))
          order by created_at desc, id limit 1",
     )
-    .bind(new.document_id)
-    .bind(new.source)
-    .bind(new.source_hash)
-    .bind(new.length)
-    .bind(new.account.map(|account| account.to_string()))
-    .bind(new.token)
-    .bind(new.author)
-    .bind(new.guest_email)
-    .bind(new.now)
-    .bind(new.album)
+    .bind(row.document_id)
+    .bind(row.source)
+    .bind(row.source_hash)
+    .bind(row.length)
+    .bind(row.account.map(|account| account.to_string()))
+    .bind(row.token)
+    .bind(row.author)
+    .bind(row.guest_email)
+    .bind(row.now)
+    .bind(row.album)
     .fetch_optional(&mut **transaction)
     .await
 }
@@ -244,7 +243,7 @@ async fn same(
 /// new link helps.
 async fn exceeded_limit(
     transaction: &mut WriteTransaction,
-    new: &NewUploadRow<'_>,
+    row: &NewUploadRow<'_>,
 ) -> sqlx::Result<Option<PhotoLimit>> {
     let (count, bytes): (i64, i64) = sqlx::query_as(
         "select count(*) filter (where is_active),
@@ -256,19 +255,19 @@ async fn exceeded_limit(
             where document_id = $3 and source = $4 and token is not distinct from $5
               and state in ('RECEIVING', 'RECEIVED') and expires_at > $6) as under_way",
     )
-    .bind(new.active_since)
-    .bind(new.active_until)
-    .bind(new.document_id)
-    .bind(new.source)
-    .bind(new.token)
-    .bind(new.now)
+    .bind(row.active_since)
+    .bind(row.active_until)
+    .bind(row.document_id)
+    .bind(row.source)
+    .bind(row.token)
+    .bind(row.now)
     .fetch_one(&mut **transaction)
     .await?;
-    let bytes = bytes.saturating_add(new.length);
+    let bytes = bytes.saturating_add(row.length);
     let under_way = UnfinishedUploads { count, bytes };
     let no_room =
-        insertion::exceeded_limit(transaction, new.document_id, new.source, under_way).await?;
-    let is_too_much = bytes > new.most_bytes;
+        insertion::exceeded_limit(transaction, row.document_id, row.source, under_way).await?;
+    let is_too_much = bytes > row.most_bytes;
     Ok(no_room.or(is_too_much.then_some(PhotoLimit::UnderWay)))
 }
 
@@ -292,8 +291,8 @@ pub async fn received_beside(db: &Db, upload: &Upload) -> sqlx::Result<i64> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn by_id(db: &Db, id: &str) -> sqlx::Result<Option<Upload>> {
-    sqlx::query_as(ONE)
+pub async fn find(db: &Db, id: &str) -> sqlx::Result<Option<Upload>> {
+    sqlx::query_as(SELECT_BY_ID)
         .bind(id)
         .fetch_optional(db.reader())
         .await
@@ -314,7 +313,7 @@ pub struct UploadPart {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn parts(db: &Db, id: &str) -> sqlx::Result<Vec<UploadPart>> {
+pub async fn list_parts(db: &Db, id: &str) -> sqlx::Result<Vec<UploadPart>> {
     sqlx::query_as(
         "select at, bytes, case name when '' then cast(at as text) else name end as name
          from upload_parts where upload_id = $1 order by at",
@@ -329,7 +328,7 @@ pub async fn parts(db: &Db, id: &str) -> sqlx::Result<Vec<UploadPart>> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn received(
+pub async fn record_parts(
     db: &Db,
     upload: &Upload,
     parts: &[UploadPart],
@@ -447,7 +446,7 @@ pub async fn withdraw(db: &Db, id: &str, message: &str) -> sqlx::Result<()> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn forget(db: &Db, id: &str) -> sqlx::Result<()> {
+pub async fn delete(db: &Db, id: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query("delete from uploads where id = $1 and state <> 'RECEIVED'")
         .bind(id)
@@ -460,7 +459,7 @@ pub async fn forget(db: &Db, id: &str) -> sqlx::Result<()> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn forget_parts(db: &Db, id: &str) -> sqlx::Result<()> {
+pub async fn delete_parts(db: &Db, id: &str) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query("delete from upload_parts where upload_id = $1")
         .bind(id)
@@ -473,7 +472,7 @@ pub async fn forget_parts(db: &Db, id: &str) -> sqlx::Result<()> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn expired(db: &Db, now: &str) -> sqlx::Result<Vec<String>> {
+pub async fn list_expired(db: &Db, now: &str) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar("select id from uploads where expires_at <= $1 and state <> 'RECEIVED'")
         .bind(now)
         .fetch_all(db.reader())
@@ -484,7 +483,7 @@ pub async fn expired(db: &Db, now: &str) -> sqlx::Result<Vec<String>> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn with_parts_left(db: &Db) -> sqlx::Result<Vec<String>> {
+pub async fn list_with_parts(db: &Db) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar(
         "select distinct upload_id from upload_parts
          join uploads on uploads.id = upload_parts.upload_id where state in ('DONE', 'REFUSED')",
