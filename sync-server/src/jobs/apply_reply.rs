@@ -61,13 +61,13 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
             let document = document.as_str();
             let settled = summary.settled.as_ref().map(|line| NotificationEvent {
                 kind: NotificationKind::Reply,
-                document,
+                document_id: document,
                 lines: std::slice::from_ref(line),
                 things: &summary.guest,
             });
             let unsettled = (!summary.waiting.is_empty()).then_some(NotificationEvent {
                 kind: NotificationKind::UnmatchedReply,
-                document,
+                document_id: document,
                 lines: &[],
                 things: &summary.waiting,
             });

@@ -48,21 +48,21 @@ pub fn fuzz_frame(bytes: &[u8]) {
     let again = match frame {
         Frame::Sync {
             sender,
-            document,
+            document_id,
             data,
         } => {
-            drop(DocumentId::parse(document));
-            wire::sync(route(sender), document, data)
+            drop(DocumentId::parse(document_id));
+            wire::sync(route(sender), document_id, data)
         }
         Frame::Ephemeral {
             sender,
-            document,
+            document_id,
             session,
             count,
             data,
         } => {
             let message = wire::Ephemeral {
-                document,
+                document_id: document_id,
                 account: "",
                 session,
                 count,

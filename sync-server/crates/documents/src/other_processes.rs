@@ -70,7 +70,7 @@ fn members_changed(shared: Arc<SyncState>, id: DocumentId) {
 fn relay(shared: &SyncState, text: &str) {
     match serde_json::from_str::<RelayedEvent>(text) {
         Ok(relayed) => {
-            if let Ok(id) = DocumentId::parse(&relayed.document) {
+            if let Ok(id) = DocumentId::parse(&relayed.document_id) {
                 shared.send_without_waiting(&id, Request::Relayed(relayed));
             }
         }

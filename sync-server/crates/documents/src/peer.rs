@@ -30,7 +30,7 @@ pub(super) struct Peer {
     /// Changes that arrived before changes that they depend on. The protocol guesses what the other side has, and
     /// sometimes guesses wrong.
     parked: ParkedChanges,
-    state: PeerState,
+    phase: PeerState,
     /// Changes from this connection that the next commit writes.
     uncommitted: Vec<ChangeHash>,
     /// Work on the changes that it sent, since the last [`Peer::take_spent_work`].
@@ -59,7 +59,7 @@ impl Peer {
             role,
             sent_role: None,
             state: sync_state(role),
-            state: PeerState::Syncing,
+            phase: PeerState::Syncing,
             uncommitted: Vec::new(),
             work: Duration::ZERO,
             has_request: false,
@@ -70,7 +70,7 @@ impl Peer {
     /// A connection that was turned away earlier, and is now asked for its heads.
     pub(super) fn invited(connection: Arc<Connection>, role: Role, parked: &Parked) -> Self {
         let mut peer = Self::new(connection, role, parked);
-        peer.state = PeerState::Invited;
+        peer.phase = PeerState::Invited;
         peer.due = true;
         peer
     }
@@ -93,7 +93,7 @@ impl Peer {
     /// Call when the history was started over. The connection is ignored until it comes back without its copy.
     pub(super) fn follow_lineage(&mut self, document_id: &DocumentId, lineage: u32) {
         self.send_access(document_id, lineage);
-        self.state = PeerState::Refused;
+        self.phase = PeerState::Refused;
         self.parked.clear();
     }
 
@@ -122,17 +122,17 @@ impl Peer {
         actors: &mut Actors,
         message: sync::Message,
     ) -> ReceiveOutcome {
-        if self.state == PeerState::Refused {
+        if self.phase == PeerState::Refused {
             if !message.heads.is_empty() {
                 return ReceiveOutcome::Ignored;
             }
             self.start_over();
         }
-        self.state = PeerState::Syncing;
+        self.phase = PeerState::Syncing;
         if !message.changes.is_empty()
             && let Err(untaken) = self.take_changes(replica, actors, &message)
         {
-            self.state = PeerState::Refused;
+            self.phase = PeerState::Refused;
             self.parked.clear();
             return match untaken {
                 ReceiveError::Refused(refusal) => ReceiveOutcome::Refused(refusal),
@@ -154,7 +154,7 @@ impl Peer {
 
     /// Refuses a message that was not decoded.
     pub(super) fn refuse(&mut self, reason: Rejection) -> ReceiveOutcome {
-        self.state = PeerState::Refused;
+        self.phase = PeerState::Refused;
         self.parked.clear();
         ReceiveOutcome::Refused(RefusedChanges {
             reason,
@@ -175,7 +175,7 @@ impl Peer {
         let gone: Vec<ChangeHash> = gone;
         self.uncommitted = kept;
         if !gone.is_empty() {
-            self.state = PeerState::Refused;
+            self.phase = PeerState::Refused;
             self.parked.clear();
         }
         gone
@@ -265,11 +265,11 @@ impl Peer {
     ) -> Result<Option<Vec<u8>>, gate::AutomergePanicked> {
         let has_request = std::mem::take(&mut self.has_request);
         self.due = false;
-        if self.state == PeerState::Refused {
+        if self.phase == PeerState::Refused {
             return Ok(None);
         }
         let has_nothing = self.state.their_heads.as_ref().is_none_or(Vec::is_empty);
-        if replica.is_empty() && has_nothing && self.state != PeerState::Invited {
+        if replica.is_empty() && has_nothing && self.phase != PeerState::Invited {
             let route = self.connection.route();
             return Ok(has_request.then(|| wire::unavailable(route, document_id.as_str())));
         }

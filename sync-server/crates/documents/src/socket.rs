@@ -236,15 +236,15 @@ impl JoinedSocket {
         match Frame::decode(bytes).map_err(|error| error.to_string())? {
             Frame::Sync {
                 sender,
-                document,
+                document_id,
                 data,
             } => {
                 self.check_sender(sender)?;
-                self.sync(document, data).await;
+                self.sync(document_id, data).await;
             }
             Frame::Ephemeral {
                 sender,
-                document,
+                document_id,
                 session,
                 count,
                 data,
@@ -252,7 +252,7 @@ impl JoinedSocket {
                 // Clients also relay others' messages; only their own count.
                 let own = sender == self.connection.peer();
                 if own && data.len() <= limits::EPHEMERAL_BYTES {
-                    self.ephemeral(document, session, count, data).await;
+                    self.ephemeral(document_id, session, count, data).await;
                 }
             }
             Frame::Leave => return Ok(ControlFlow::Break(())),

@@ -75,12 +75,12 @@ impl<'a> Frame<'a> {
             }),
             "sync" | "request" => Ok(Frame::Sync {
                 sender: need(fields.sender, "sync", "senderId")?,
-                document: need(fields.document_id, "sync", "documentId")?,
+                document_id: need(fields.document, "sync", "documentId")?,
                 data: need(fields.data, "sync", "data")?,
             }),
             "ephemeral" => Ok(Frame::Ephemeral {
                 sender: need(fields.sender, "ephemeral", "senderId")?,
-                document: need(fields.document_id, "ephemeral", "documentId")?,
+                document_id: need(fields.document, "ephemeral", "documentId")?,
                 session: need(fields.session, "ephemeral", "sessionId")?,
                 count: need(fields.count, "ephemeral", "count")?,
                 data: need(fields.data, "ephemeral", "data")?,
@@ -100,7 +100,7 @@ impl<'a> FrameFields<'a> {
             match decoder.str()? {
                 "type" => fields.kind = decoder.str()?,
                 "senderId" => fields.sender = name(&mut decoder)?,
-                "documentId" => fields.document_id = name(&mut decoder)?,
+                "documentId" => fields.document = name(&mut decoder)?,
                 "sessionId" => fields.session = name(&mut decoder)?,
                 "data" => fields.data = bytes_field(&mut decoder)?,
                 "count" => fields.count = number(&mut decoder)?,

@@ -163,7 +163,7 @@ pub async fn send(
     let from_name =
         couple.unwrap_or_else(|| format!("{} {}", account.first_name, account.last_name));
     let mailing = Mailing {
-        document,
+        document_id: document,
         by: sending.by,
         kind: sending.kind.as_str(),
         subject: &sending.template.subject,

@@ -171,7 +171,7 @@ async fn say(
     };
     let notifier = ReminderNotifier {
         state,
-        document: &watched.document_id,
+        document_id: &watched.document_id,
         seen,
         members: &members,
         now,

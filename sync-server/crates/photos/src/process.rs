@@ -266,7 +266,7 @@ impl Photos {
             });
         let new = NewPhoto {
             id: &id,
-            document: file.wedding.as_str(),
+            document_id: file.wedding.as_str(),
             album: file.album,
             source: file.source,
             is_approved: welcome.is_approved,

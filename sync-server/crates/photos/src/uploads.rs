@@ -8,7 +8,7 @@ use tokio::time::Instant;
 use troth_accounts::secret_token;
 use troth_base::clock::instant_text;
 use troth_http::error::{ApiError, ErrorCode};
-use troth_storage::photos::insertion::{self, MOST_PHOTOS, PhotoLimit};
+use troth_storage::photos::insertion::{self, MAX_PHOTOS, PhotoLimit};
 use troth_storage::photos::uploads::{self, NewUploadRow, Upload, UploadStage, UploadStart};
 
 use super::ingest::{MOST_BYTES, PictureError};
@@ -56,7 +56,7 @@ impl Photos {
             &self.db,
             &NewUploadRow {
                 id: &id,
-                document: new.wedding.as_str(),
+                document_id: new.wedding.as_str(),
                 album: &new.album,
                 source: new.sender.source(),
                 account: new.sender.account(),
@@ -261,7 +261,7 @@ pub(super) fn quota_error(why: PhotoLimit) -> ApiError {
 pub(super) fn full(why: PhotoLimit) -> String {
     match why {
         PhotoLimit::Photos => format!(
-            "This wedding already has about {MOST_PHOTOS} photos, as many as there’s room for."
+            "This wedding already has about {MAX_PHOTOS} photos, as many as there’s room for."
         ),
         PhotoLimit::Link => {
             "This link can’t take any more photos. Please ask the couple for a new one.".to_owned()

@@ -207,7 +207,7 @@ impl InvitationRow {
         };
         Ok(StoredInvitation {
             id,
-            document: self.document_id,
+            document_id: self.document_id,
             email: self.email,
             role: stored_role(&self.role)?,
             created_at: self.created_at,

@@ -70,7 +70,7 @@ pub struct Notification {
     /// Its id.
     pub id: String,
     /// The wedding that it is about.
-    pub document: Option<String>,
+    pub document_id: Option<String>,
     /// Kind of event.
     pub kind: NotificationKind,
     /// Descriptions, newest first: at most [`MAX_LINES`].
@@ -113,7 +113,7 @@ impl NotificationRow {
         Ok(Notification {
             kind: NotificationKind::parse(&self.kind).ok_or_else(unknown)?,
             id: self.id,
-            document: self.document_id,
+            document_id: self.document_id,
             lines: self.lines.0,
             things: self.things.0,
             count: self.count,

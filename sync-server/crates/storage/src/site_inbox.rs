@@ -55,19 +55,19 @@ pub enum StoreReplyError {
 /// When too many replies wait, or the database fails.
 pub async fn insert(
     db: &Db,
-    arrival: &NewReply<'_>,
-    most_waiting: Option<i64>,
+    reply: &NewReply<'_>,
+    max_waiting_bytes: Option<i64>,
 ) -> Result<String, StoreReplyError> {
     let NewReply {
-        document,
+        document_id,
         key,
         reply_id,
         payload,
         confirmation,
         now,
-    } = *arrival;
+    } = *reply;
     let mut transaction = db.begin().await?;
-    let kept = sqlx::query(
+    let inserted = sqlx::query(
         "insert into site_inbox
             (document_id, request_key, reply_id, payload, received_at, confirmation)
          select $1, $2, $3, $4, $5, $6
@@ -75,24 +75,24 @@ pub async fn insert(
                       where document_id = $1 and applied_at is null)
          on conflict do nothing",
     )
-    .bind(document)
+    .bind(document_id)
     .bind(key)
     .bind(reply_id)
     .bind(payload)
     .bind(now)
     .bind(confirmation)
-    .bind(most_waiting.unwrap_or(i64::MAX))
+    .bind(max_waiting_bytes.unwrap_or(i64::MAX))
     .execute(&mut *transaction)
     .await?;
-    if kept.rows_affected() == 0 {
-        let earlier: Option<String> = sqlx::query_scalar(
+    if inserted.rows_affected() == 0 {
+        let existing_id: Option<String> = sqlx::query_scalar(
             "select reply_id from site_inbox where document_id = $1 and request_key = $2",
         )
-        .bind(document)
+        .bind(document_id)
         .bind(key)
         .fetch_optional(&mut *transaction)
         .await?;
-        return earlier.ok_or(StoreReplyError::TooMany);
+        return existing_id.ok_or(StoreReplyError::TooMany);
     }
     jobs::insert(&mut transaction, JobKind::ApplyReply, reply_id, now).await?;
     transaction.commit().await?;

@@ -134,7 +134,7 @@ impl Team {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn members::insert(&mut self, account: AccountId, role: Role, now: &str) -> sqlx::Result<()> {
+    pub async fn add(&mut self, account: AccountId, role: Role, now: &str) -> sqlx::Result<()> {
         members::insert(&mut self.transaction, &self.document_id, account, role, now).await?;
         self.roles.insert(account, role);
         self.joined_or_left.push(account);

@@ -133,10 +133,10 @@ pub async fn list_for_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<M
     .fetch_all(db.reader())
     .await?;
     rows.into_iter()
-        .map(|(document, role, Flag(is_creator))| {
+        .map(|(document_id, role, Flag(is_creator))| {
             let role = stored_role(&role)?;
             Ok(Membership {
-                document,
+                document_id,
                 role,
                 is_creator,
             })

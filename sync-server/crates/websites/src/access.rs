@@ -140,7 +140,7 @@ pub async fn find(
     let around = self::page_context(state, own_domain, subdomain, Some(&site));
     Ok(WebsiteLookup {
         row,
-        document,
+        document_id: document,
         site,
         around,
     })
@@ -201,12 +201,12 @@ async fn check_access(
     }
     let WebsiteLookup {
         row,
-        document,
+        document_id,
         site,
         around,
     } = found;
     Ok(Visit {
-        document,
+        document_id: document_id,
         site,
         address: around.address,
         today: around.today,
@@ -224,13 +224,13 @@ async fn is_invited(
 ) -> Result<bool, ApiError> {
     let stores = (&state.db, &state.documents);
     let WebsiteLookup {
-        document,
+        document_id,
         site,
         around,
         ..
     } = found;
     let personal_links_only = site.personal_links_only;
-    website_access::is_invited(stores, document, personal_links_only, pass, around.today).await
+    website_access::is_invited(stores, document_id, personal_links_only, pass, around.today).await
 }
 
 enum LinkState {

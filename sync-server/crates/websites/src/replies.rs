@@ -85,7 +85,7 @@ pub async fn receive(
     let confirmation = confirmation.transpose().map_err(ApiError::internal)?;
     let payload = serde_json::to_string(&submission.replies).map_err(ApiError::internal)?;
     let arrival = NewReply {
-        document,
+        document_id: document,
         key: &key,
         reply_id: &submission.id,
         payload: &payload,

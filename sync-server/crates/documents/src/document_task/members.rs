@@ -82,7 +82,7 @@ impl DocumentTask {
         connection.send(wire::refused(
             connection.route(),
             &wire::RefusalNotice {
-                document: self.id.as_str(),
+                document_id: self.id.as_str(),
                 code: refusal.reason.code(),
                 reason: &reason,
                 areas: &refusal.reason.areas(),
@@ -102,7 +102,7 @@ impl DocumentTask {
             let line = "The device you made it on keeps it safe.".to_owned();
             let news = NotificationEvent {
                 kind: NotificationKind::EditsRefused,
-                document: id.as_str(),
+                document_id: id.as_str(),
                 lines: &[line],
                 things: &[],
             };
@@ -191,7 +191,7 @@ impl DocumentTask {
         }
         let account = sender.account.to_string();
         let message = wire::Ephemeral {
-            document: self.id.as_str(),
+            document_id: self.id.as_str(),
             account: &account,
             session,
             count,

@@ -206,7 +206,7 @@ impl DocumentTask {
             return;
         }
         let relayed = RelayedEvent {
-            document: self.id.to_string(),
+            document_id: self.id.to_string(),
             peer: sender.peer().to_owned(),
             account: sender.account.to_string(),
             message,
@@ -230,7 +230,7 @@ impl DocumentTask {
             let frame = match &data {
                 Some((message, data)) => {
                     let message = wire::Ephemeral {
-                        document: self.id.as_str(),
+                        document_id: self.id.as_str(),
                         account: &relayed.account,
                         session: &message.session,
                         count: message.count,

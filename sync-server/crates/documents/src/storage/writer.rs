@@ -124,7 +124,7 @@ impl Write {
                 data,
                 actors,
             } => Some(ChunkAppend {
-                document: &self.document_id,
+                document_id: &self.document_id,
                 lineage: *lineage,
                 newest: Some(*newest),
                 kind: ChunkKind::Changes,
@@ -310,12 +310,12 @@ async fn write_one(
     transaction: &mut WriteTransaction,
     write: &Write,
 ) -> sqlx::Result<WriteOutcome> {
-    let Write { document, kind, .. } = write;
+    let Write { document_id, kind, .. } = write;
     match kind {
         WriteKind::Append { data, actors, .. } => {
-            let chunk = chunks::append(transaction, document, ChunkKind::Changes, data).await?;
+            let chunk = chunks::append(transaction, document_id, ChunkKind::Changes, data).await?;
             for actor in actors {
-                actors::add(transaction, document, actor).await?;
+                actors::add(transaction, document_id, actor).await?;
             }
             Ok(WriteOutcome::Added(chunk, None))
         }
@@ -324,18 +324,18 @@ async fn write_one(
             data,
             contains,
         } => {
-            let written = add_snapshot(db, transaction, document, *lineage, data).await?;
+            let written = add_snapshot(db, transaction, document_id, *lineage, data).await?;
             if let WriteOutcome::Added(..) = written {
-                chunks::delete(transaction, document, contains).await?;
+                chunks::delete(transaction, document_id, contains).await?;
             }
             Ok(written)
         }
         WriteKind::Delete { by, now } => {
-            weddings::delete(transaction, document, *by, now).await?;
+            weddings::delete(transaction, document_id, *by, now).await?;
             Ok(WriteOutcome::Done)
         }
         WriteKind::Purge => {
-            weddings::purge(transaction, document).await?;
+            weddings::purge(transaction, document_id).await?;
             Ok(WriteOutcome::Done)
         }
         WriteKind::StartOver {
@@ -344,14 +344,14 @@ async fn write_one(
             actor,
             retired,
         } => {
-            if chunks::find_newest(transaction, document).await? > *newest {
+            if chunks::find_newest(transaction, document_id).await? > *newest {
                 return Ok(WriteOutcome::Superseded);
             }
-            chunks::delete_all(transaction, document).await?;
-            actors::retire(transaction, document, retired).await?;
-            actors::add(transaction, document, actor).await?;
-            weddings::increment_lineage(transaction, document).await?;
-            chunks::append(transaction, document, ChunkKind::Snapshot, data).await?;
+            chunks::delete_all(transaction, document_id).await?;
+            actors::retire(transaction, document_id, retired).await?;
+            actors::add(transaction, document_id, actor).await?;
+            weddings::increment_lineage(transaction, document_id).await?;
+            chunks::append(transaction, document_id, ChunkKind::Snapshot, data).await?;
             Ok(WriteOutcome::Done)
         }
     }

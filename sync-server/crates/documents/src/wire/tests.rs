@@ -10,7 +10,7 @@ fn reads_what_it_writes() {
     let bytes = sync(ROUTE, "doc", &[1, 2, 3]);
     let expected = Frame::Sync {
         sender: "server",
-        document: "doc",
+        document_id: "doc",
         data: &[1, 2, 3],
     };
     assert_eq!(Frame::decode(&bytes).unwrap(), expected);
@@ -19,7 +19,7 @@ fn reads_what_it_writes() {
 #[test]
 fn passes_over_the_account_like_a_stock_client() {
     let message = Ephemeral {
-        document: "doc",
+        document_id: "doc",
         account: "ann",
         session: "s",
         count: 4,
@@ -28,7 +28,7 @@ fn passes_over_the_account_like_a_stock_client() {
     let bytes = ephemeral(ROUTE, &message);
     let expected = Frame::Ephemeral {
         sender: "server",
-        document: "doc",
+        document_id: "doc",
         session: "s",
         count: 4,
         data: &[9],
@@ -60,7 +60,7 @@ fn reads_maps_of_unknown_length_and_tagged_bytes() {
     encoder.end().unwrap();
     let expected = Frame::Sync {
         sender: "tablet",
-        document: "doc",
+        document_id: "doc",
         data: &[7],
     };
     assert_eq!(Frame::decode(&bytes).unwrap(), expected);
@@ -85,7 +85,7 @@ fn never_panics_on_a_broken_frame() {
     let whole = refused(
         ROUTE,
         &RefusalNotice {
-            document: "doc",
+            document_id: "doc",
             code: "role",
             reason: "no",
             areas: &["budget"],

@@ -45,7 +45,7 @@ async fn run(
 pub async fn unmark(state: &Messages, letters: &[i64]) -> sqlx::Result<()> {
     let mut not_sent: Vec<GivenUpLetter> = Vec::new();
     for letter in letters {
-        let Some(letter_not_sent) = invited::not_sent(&state.db, *letter).await? else {
+        let Some(letter_not_sent) = invited::find_given_up(&state.db, *letter).await? else {
             continue;
         };
         match not_sent.last_mut() {
@@ -58,12 +58,12 @@ pub async fn unmark(state: &Messages, letters: &[i64]) -> sqlx::Result<()> {
         }
     }
     for GivenUpLetter {
-        document,
+        document_id,
         by,
         guests,
     } in not_sent
     {
-        if let (Ok(wedding), Some(by)) = (DocumentId::parse(&document), by) {
+        if let (Ok(wedding), Some(by)) = (DocumentId::parse(&document_id), by) {
             mark(state, &wedding, by, guests, false).await;
         }
     }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use troth_core::greeting::join_names;
-use troth_storage::notifications::{LINES_KEPT, Notification, NotificationItem, NotificationKind};
+use troth_storage::notifications::{MAX_LINES, Notification, NotificationItem, NotificationKind};
 use url::form_urlencoded::byte_serialize;
 use utoipa::ToSchema;
 
@@ -173,7 +173,7 @@ fn message(notification: &Notification) -> String {
             "This reply is waiting for you.".to_owned()
         }
         NotificationKind::UnmatchedReply if !things.is_empty() => {
-            let lines = things.iter().take(LINES_KEPT);
+            let lines = things.iter().take(MAX_LINES);
             let lines: Vec<String> = lines.map(|thing| thing.line.clone()).collect();
             sentences(&lines, *count)
         }
@@ -189,7 +189,7 @@ fn named(things: &[NotificationItem]) -> String {
     if let [only] = things {
         return only.line.clone();
     }
-    let names = things.iter().take(LINES_KEPT);
+    let names = things.iter().take(MAX_LINES);
     let mut names: Vec<String> = names.map(|thing| thing.name.clone()).collect();
     match things.len() - names.len() {
         0 => {}

@@ -205,7 +205,7 @@ impl ReminderNotifier<'_> {
         for (account, things) in things {
             let news = NotificationEvent {
                 kind,
-                document: self.document_id,
+                document_id: self.document_id,
                 lines: &[],
                 things,
             };

@@ -41,7 +41,7 @@ impl Team {
         &mut self,
         account: AccountId,
         to: &str,
-        bounds: LetterLimits,
+        limits: LetterLimits,
         now: &str,
     ) -> sqlx::Result<Option<ExceededLimit>> {
         let document_id = self.document_id().to_owned();
@@ -49,7 +49,7 @@ impl Team {
             account,
             document_id: &document_id,
             day: day_of(now),
-            bounds,
+            limits,
         };
         letter_counts::count(&mut self.transaction, &sender, &[to]).await
     }

@@ -19,7 +19,7 @@ pub struct GivenUpLetter {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn not_sent(db: &Db, letter: i64) -> sqlx::Result<Option<GivenUpLetter>> {
+pub async fn find_given_up(db: &Db, letter: i64) -> sqlx::Result<Option<GivenUpLetter>> {
     let row: Option<(String, Option<String>, Json<Vec<String>>)> = sqlx::query_as(
         "select outbox.document_id, mailings.account_id, outbox.invited
          from outbox join mailings on mailings.id = outbox.mailing_id
@@ -28,8 +28,8 @@ pub async fn not_sent(db: &Db, letter: i64) -> sqlx::Result<Option<GivenUpLetter
     .bind(letter)
     .fetch_optional(db.reader())
     .await?;
-    Ok(row.map(|(document, account, Json(guests))| GivenUpLetter {
-        document,
+    Ok(row.map(|(document_id, account, Json(guests))| GivenUpLetter {
+        document_id,
         by: account.as_deref().and_then(AccountId::parse),
         guests,
     }))

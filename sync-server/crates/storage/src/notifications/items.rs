@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::grouping::counted;
+use super::grouping::saturating_count;
 use super::{NotificationKind, next_change};
 use crate::WriteTransaction;
 use crate::accounts::{AccountId, stored_id};
@@ -76,7 +76,7 @@ pub async fn refresh(
             "update notifications set things = $1, count = $2, changed = $3, deleted_at = $4 where id = $5",
         )
         .bind(Json(&left))
-        .bind(i64::from(counted(left.len())))
+        .bind(i64::from(saturating_count(left.len())))
         .bind(change)
         .bind(is_over.then_some(now))
         .bind(id)

@@ -3,7 +3,7 @@ use super::*;
 fn notification(kind: NotificationKind, lines: &[&str], count: u32) -> Notification {
     Notification {
         id: "n".to_owned(),
-        document: None,
+        document_id: None,
         kind,
         lines: lines.iter().map(|line| (*line).to_owned()).collect(),
         things: Vec::new(),
