@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use automerge::Automerge;
 use troth_base::heavy::in_thread;
 use troth_base::private_files::SECRET_FILE;
-use troth_storage::backup::{self, Backup, BackedUpFile};
+use troth_storage::backup::{self, BackedUpFile, Backup};
 
 mod photos;
 

@@ -365,7 +365,9 @@ async fn a_change_of_name_does_not_undo_a_concurrent_password_change() {
     let server = TestServer::start().await;
     server.register("ada@example.org").await;
     let db = &server.state.db;
-    let read_before = accounts::find_by_email(db, "ada@example.org").await.unwrap();
+    let read_before = accounts::find_by_email(db, "ada@example.org")
+        .await
+        .unwrap();
     let read_before = read_before.unwrap();
     let changed = Account {
         password_hash: Some("a new hash".to_owned()),

@@ -350,7 +350,9 @@ async fn a_late_job_restores_nothing() {
 
     couple.change(&id, Action::Remove).await;
     assert_eq!(couple.ids("guest-photos").await, [""; 0]);
-    jobs::end_leases(db, JobKind::SyncPhoto, &now).await.unwrap();
+    jobs::end_leases(db, JobKind::SyncPhoto, &now)
+        .await
+        .unwrap();
     settle(server).await;
     assert_eq!(couple.ids("guest-photos").await, [""; 0]);
     // After another decision it is back.

@@ -176,7 +176,7 @@ async fn a_former_address_redirects_to_the_new_one() {
 #[tokio::test]
 async fn the_number_of_former_addresses_is_limited() {
     let website = Website::published().await;
-    for number in 0..MOST_FORMER {
+    for number in 0..MAX_FORMER_ADDRESSES {
         let address = json!({"subdomain": format!("address-{number}")});
         website.change(address).await;
     }

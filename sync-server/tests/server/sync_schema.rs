@@ -65,7 +65,7 @@ async fn two_devices_that_upgraded_offline_merge_their_meals() {
     other.sync_until(&id, "both meals", both).await;
     first.sync_until(&id, "both meals", both).await;
     assert!(first.guest("g1").is_some());
-    assert_eq!(first.document_id.get_heads(), other.document.get_heads());
+    assert_eq!(first.document.get_heads(), other.document.get_heads());
 }
 
 #[tokio::test]

@@ -83,5 +83,12 @@ pub async fn is_open(
         return Ok(false);
     }
     let personal_links_only = access.personal_links_only;
-    is_invited((db, documents), document_id, personal_links_only, pass, today).await
+    is_invited(
+        (db, documents),
+        document_id,
+        personal_links_only,
+        pass,
+        today,
+    )
+    .await
 }

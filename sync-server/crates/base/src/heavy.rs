@@ -114,7 +114,9 @@ impl HeavyWorkers {
             HeavyWork::Avatars | HeavyWork::SharePictures | HeavyWork::Archives => LONGEST_WAIT,
         };
         let acquire = async |permits: &FairPermits<HeavyWork, String>| {
-            let permit = permits.acquire_within(patience, work, owner.to_owned()).await;
+            let permit = permits
+                .acquire_within(patience, work, owner.to_owned())
+                .await;
             permit.map_err(|NoPermit| HeavyError::Busy)
         };
         let photo = match work {

@@ -28,7 +28,11 @@ pub fn directory(path: &Path) -> io::Result<()> {
 /// Writes a new file.
 pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut options = fs::OpenOptions::new();
-    let mut file = options.write(true).create_new(true).mode(FILE_MODE).open(path)?;
+    let mut file = options
+        .write(true)
+        .create_new(true)
+        .mode(FILE_MODE)
+        .open(path)?;
     file.write_all(bytes)?;
     file.sync_all()
 }

@@ -62,7 +62,7 @@ pub fn fuzz_frame(bytes: &[u8]) {
             data,
         } => {
             let message = wire::Ephemeral {
-                document_id: document_id,
+                document_id,
                 account: "",
                 session,
                 count,

@@ -51,7 +51,9 @@ impl Quarantine {
     /// When the quarantine of a document ends, if it is in one.
     pub(super) fn until(&self, document_id: &DocumentId) -> Option<Instant> {
         let documents = self.documents();
-        let until = documents.get(document_id).map(|quarantined| quarantined.until);
+        let until = documents
+            .get(document_id)
+            .map(|quarantined| quarantined.until);
         until.filter(|until| *until > Instant::now())
     }
 

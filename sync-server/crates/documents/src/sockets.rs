@@ -83,7 +83,8 @@ mod tests {
     #[test]
     fn accounts_of_one_network_share_its_limit() {
         let sockets = Sockets::default();
-        let network = |address: &str| Some(ClientAddress::direct(address.parse().unwrap()).network());
+        let network =
+            |address: &str| Some(ClientAddress::direct(address.parse().unwrap()).network());
         let admit = |address| sockets.admit(AccountId::random(), network(address));
         let open: Vec<_> = (0..1_000).map_while(|_| admit("2001:db8::1")).collect();
         assert_eq!(open.len(), limits::SOCKETS_PER_NETWORK);

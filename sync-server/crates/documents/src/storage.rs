@@ -79,8 +79,12 @@ impl Storage {
     }
 
     /// The size of the other weddings of the account that made this one.
-    pub(super) async fn other_weddings_size(&self, document_id: &str) -> Result<Size, StorageError> {
-        let elsewhere = usage::read_other_weddings_of_creator(self.db.reader(), document_id).await?;
+    pub(super) async fn other_weddings_size(
+        &self,
+        document_id: &str,
+    ) -> Result<Size, StorageError> {
+        let elsewhere =
+            usage::read_other_weddings_of_creator(self.db.reader(), document_id).await?;
         Ok(elsewhere.into())
     }
 
@@ -213,7 +217,11 @@ impl Storage {
         }
     }
 
-    async fn write(&self, document_id: &str, kind: WriteKind) -> Result<WriteOutcome, StorageError> {
+    async fn write(
+        &self,
+        document_id: &str,
+        kind: WriteKind,
+    ) -> Result<WriteOutcome, StorageError> {
         let (reply, committed) = oneshot::channel();
         let write = Write {
             document_id: document_id.to_owned(),

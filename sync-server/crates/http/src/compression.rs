@@ -268,7 +268,11 @@ mod tests {
     #[tokio::test]
     async fn a_large_answer_never_waits_long_nor_blocks_others() {
         let compressor = Compressor::new(HeavyWorkers::with_workers(1));
-        let held = compressor.workers.permit(HeavyWork::Photos, "").await.unwrap();
+        let held = compressor
+            .workers
+            .permit(HeavyWork::Photos, "")
+            .await
+            .unwrap();
         let (encoding, plain) = accepted(&compressor, 300_000).await;
         assert_eq!((encoding.as_str(), plain.len() >= 300_000), ("", true));
         // A small one needs no worker, and a huge one is never compressed.

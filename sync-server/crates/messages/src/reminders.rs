@@ -141,7 +141,10 @@ async fn newly_assigned(
         id: task.id.clone(),
         field: "assignedTo",
     });
-    let writers = state.documents.writers(document_id, fields.collect()).await?;
+    let writers = state
+        .documents
+        .writers(document_id, fields.collect())
+        .await?;
     let by_others = assigned.into_iter().zip(writers);
     let by_others = by_others.filter(|((account, _), writer)| *writer != Some(*account));
     Ok(by_others.map(|(assigned, _)| assigned).collect())

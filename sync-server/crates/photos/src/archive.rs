@@ -90,7 +90,11 @@ impl Photos {
         place: PlacePermit,
     ) -> BoxStream<'static, io::Result<Bytes>> {
         let archive = ArchiveWriter::new(self.clone(), entries);
-        stream::stream_archive(archive, MinimumRate::from_bytes_per_second(stream::PACE), place)
+        stream::stream_archive(
+            archive,
+            MinimumRate::from_bytes_per_second(stream::PACE),
+            place,
+        )
     }
 }
 
@@ -243,7 +247,8 @@ mod tests {
         let photos = photos().await;
         let place = photos.place_for_archive(guest(1)).unwrap();
         let archive = ArchiveWriter::new(photos.clone(), vec![entry("a", "1.jpg")]);
-        let pace = MinimumRate::from_bytes_per_second(stream::PACE).with_patience(Duration::from_millis(10));
+        let pace = MinimumRate::from_bytes_per_second(stream::PACE)
+            .with_patience(Duration::from_millis(10));
         let mut bytes = stream::stream_archive(archive, pace, place);
         let all = AT_ONCE.per_client;
         let network = guest(1).limited_network();

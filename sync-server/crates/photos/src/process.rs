@@ -136,7 +136,11 @@ impl Photos {
                     error.to_string(),
                     matches!(error, PhotoError::InvalidFile(_)),
                 );
-                tracing::info!(document = upload.document_id, message, "an upload was refused");
+                tracing::info!(
+                    document = upload.document_id,
+                    message,
+                    "an upload was refused"
+                );
                 uploads::refuse(&self.db, job, id, (&message, is_unfit)).await?;
             }
             Err(PhotoError::Unprocessable(_)) => return Err(ApiError::Unavailable),

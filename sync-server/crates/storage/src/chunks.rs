@@ -285,7 +285,10 @@ pub async fn append_one_shared(
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn find_newest(connection: &mut AnyConnection, document_id: &str) -> sqlx::Result<ChunkId> {
+pub async fn find_newest(
+    connection: &mut AnyConnection,
+    document_id: &str,
+) -> sqlx::Result<ChunkId> {
     let newest = sqlx::query_scalar(
         "select coalesce(max(id), 0) from document_chunks where document_id = $1",
     )

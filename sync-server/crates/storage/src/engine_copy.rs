@@ -224,7 +224,9 @@ async fn copy_table(
         let names = row.columns().iter().map(|column| column.name());
         if insert.is_empty() {
             let names: Vec<&str> = names.clone().collect();
-            let placeholders: Vec<String> = (1..=names.len()).map(|number| format!("${number}")).collect();
+            let placeholders: Vec<String> = (1..=names.len())
+                .map(|number| format!("${number}"))
+                .collect();
             let (names, placeholders) = (names.join(", "), placeholders.join(", "));
             insert = format!("insert into {table} ({names}) values ({placeholders})");
         }

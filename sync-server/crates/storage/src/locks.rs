@@ -59,7 +59,10 @@ impl Db {
         const BEGIN: &str = "begin; set local idle_in_transaction_session_timeout = 0;
             set local lock_timeout = 0; set local statement_timeout = 0";
         let mut lock = self.file_locks.begin_with(BEGIN).await?;
-        sqlx::query(sql).bind(PHOTO_FILES_KEY).execute(&mut *lock).await?;
+        sqlx::query(sql)
+            .bind(PHOTO_FILES_KEY)
+            .execute(&mut *lock)
+            .await?;
         Ok(PhotoFileGuard::AcrossProcesses(lock))
     }
 

@@ -309,7 +309,11 @@ pub async fn send(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn find_progress(db: &Db, document_id: &str, id: &str) -> sqlx::Result<Option<MailingProgress>> {
+pub async fn find_progress(
+    db: &Db,
+    document_id: &str,
+    id: &str,
+) -> sqlx::Result<Option<MailingProgress>> {
     sqlx::query_as(concat!(
         "select mailings.id, mailings.type, mailings.subject, mailings.created_at,
                 mailings.stopped_at, count(outbox.id) as total,
@@ -337,7 +341,12 @@ pub async fn find_progress(db: &Db, document_id: &str, id: &str) -> sqlx::Result
 ///
 /// # Errors
 /// When the database fails.
-pub async fn stop(db: &Db, document_id: &str, id: &str, now: &str) -> sqlx::Result<Option<Vec<i64>>> {
+pub async fn stop(
+    db: &Db,
+    document_id: &str,
+    id: &str,
+    now: &str,
+) -> sqlx::Result<Option<Vec<i64>>> {
     let mut transaction = db.begin().await?;
     let stopped = sqlx::query(
         "update mailings set stopped_at = coalesce(stopped_at, $1) where id = $2 and document_id = $3",

@@ -10,7 +10,11 @@ use super::{Db, WriteTransaction};
 ///
 /// # Errors
 /// When the database fails.
-pub async fn find_role(db: &Db, document_id: &str, account: AccountId) -> sqlx::Result<Option<Role>> {
+pub async fn find_role(
+    db: &Db,
+    document_id: &str,
+    account: AccountId,
+) -> sqlx::Result<Option<Role>> {
     let role: Option<String> = sqlx::query_scalar(
         "select members.role
          from members join weddings on weddings.id = members.document_id

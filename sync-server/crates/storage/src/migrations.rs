@@ -10,7 +10,8 @@ type MigrationFile = (&'static str, &'static str);
 /// migration already applied.
 const SQLITE_FILES: &[MigrationFile] = include!(concat!(env!("OUT_DIR"), "/migrations.rs"));
 /// The same for PostgreSQL. Its first migration corresponds to SQLite's number 19.
-const POSTGRES_FILES: &[MigrationFile] = include!(concat!(env!("OUT_DIR"), "/postgres_migrations.rs"));
+const POSTGRES_FILES: &[MigrationFile] =
+    include!(concat!(env!("OUT_DIR"), "/postgres_migrations.rs"));
 
 pub(super) fn for_sqlite() -> Migrator {
     migrator(1, SQLITE_FILES)

@@ -138,7 +138,11 @@ pub async fn notify(
     now: &str,
 ) -> sqlx::Result<bool> {
     let account_preferences = preferences::load_within(transaction, account).await?;
-    if !event.kind.topic().is_none_or(|topic| account_preferences.wants(topic)) {
+    if !event
+        .kind
+        .topic()
+        .is_none_or(|topic| account_preferences.wants(topic))
+    {
         return Ok(false);
     }
     let mail_at = (account_preferences.email && event.kind.is_mailed())

@@ -180,7 +180,11 @@ impl Processes {
     }
 
     /// Registers a handler for messages of a kind.
-    pub(super) fn on_message(&self, kind: &'static str, handler: impl Fn(&str) + Send + Sync + 'static) {
+    pub(super) fn on_message(
+        &self,
+        kind: &'static str,
+        handler: impl Fn(&str) + Send + Sync + 'static,
+    ) {
         if self.outgoing.is_some() {
             self.handlers().insert(kind, Box::new(handler));
         }
@@ -260,7 +264,8 @@ impl Drop for Processes {
 async fn listen(this: Weak<Processes>, mut listener: PgListener, url: String, pool: AnyPool) {
     let set_disconnected = |is_disconnected: bool| {
         let this = this.upgrade()?;
-        this.is_disconnected.store(is_disconnected, Ordering::SeqCst);
+        this.is_disconnected
+            .store(is_disconnected, Ordering::SeqCst);
         if is_disconnected {
             this.missed_count.fetch_add(1, Ordering::SeqCst);
         }
@@ -276,7 +281,9 @@ async fn listen(this: Weak<Processes>, mut listener: PgListener, url: String, po
             listener = reconnect(&url) => listener,
             () = poll_while_disconnected(&this, &pool) => return,
         };
-        let Some(this) = set_disconnected(false) else { return };
+        let Some(this) = set_disconnected(false) else {
+            return;
+        };
         this.report_missed();
         tracing::info!("messages of the other processes arrive again");
     }

@@ -83,7 +83,8 @@ pub async fn settle(
                 things: &[],
             };
             let writes_letters = |role| access(role, Area::Email) == Access::Write;
-            notified = notifications::notify_members(&mut transaction, writes_letters, &event, now).await?;
+            notified = notifications::notify_members(&mut transaction, writes_letters, &event, now)
+                .await?;
         }
     }
     transaction.commit().await?;

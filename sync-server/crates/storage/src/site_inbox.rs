@@ -156,8 +156,7 @@ pub async fn finish(
         let mut notified = Vec::new();
         for event in messages.news {
             notified.extend(
-                notifications::notify_members(&mut transaction, writes_guests, event, now)
-                    .await?,
+                notifications::notify_members(&mut transaction, writes_guests, event, now).await?,
             );
         }
         sqlx::query(

@@ -190,7 +190,11 @@ pub struct SiteSettings {
 /// # Errors
 /// [`AddressError::Taken`] if another wedding has or had the address; [`AddressError::TooManyFormer`] if the website
 /// has too many former addresses.
-pub async fn change(db: &Db, document_id: &str, settings: &SiteSettings) -> Result<(), AddressError> {
+pub async fn change(
+    db: &Db,
+    document_id: &str,
+    settings: &SiteSettings,
+) -> Result<(), AddressError> {
     let mut transaction = db.begin().await?;
     sqlx::query("insert into sites (document_id) values ($1) on conflict do nothing")
         .bind(document_id)

@@ -33,7 +33,10 @@ pub async fn read(pool: &AnyPool, document_id: &str) -> sqlx::Result<Usage> {
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn read_other_weddings_of_creator(pool: &AnyPool, document_id: &str) -> sqlx::Result<Usage> {
+pub async fn read_other_weddings_of_creator(
+    pool: &AnyPool,
+    document_id: &str,
+) -> sqlx::Result<Usage> {
     let row: (i64, i64, i64) = sqlx::query_as(
         "select cast(coalesce(sum(changes), 0) as bigint), cast(coalesce(sum(operations), 0) as bigint),
             cast(coalesce(sum(bytes), 0) as bigint)

@@ -158,7 +158,10 @@ pub struct WeddingDeletion {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn list_deleted_for_account(db: &Db, account: AccountId) -> sqlx::Result<Vec<WeddingDeletion>> {
+pub async fn list_deleted_for_account(
+    db: &Db,
+    account: AccountId,
+) -> sqlx::Result<Vec<WeddingDeletion>> {
     sqlx::query_as(
         "select weddings.id, coalesce(weddings.deleted_by = $1, false) as by_them
          from deleted_members join weddings on weddings.id = deleted_members.document_id
@@ -181,7 +184,9 @@ pub async fn signal_deletion(db: &Db, document_id: &str) {
             .iter()
             .filter_map(|account| AccountId::parse(account))
             .for_each(|account| db.signal_weddings(account)),
-        Err(error) => tracing::warn!(%error, document_id, "the team was not notified of a deletion"),
+        Err(error) => {
+            tracing::warn!(%error, document_id, "the team was not notified of a deletion")
+        }
     }
 }
 
@@ -380,7 +385,11 @@ pub async fn list_restorable(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn store_deleted_name(db: &Db, document_id: &str, name: Option<&str>) -> sqlx::Result<()> {
+pub async fn store_deleted_name(
+    db: &Db,
+    document_id: &str,
+    name: Option<&str>,
+) -> sqlx::Result<()> {
     let mut transaction = db.begin().await?;
     sqlx::query("update weddings set deleted_name = $1 where id = $2")
         .bind(name)
@@ -395,7 +404,12 @@ pub async fn store_deleted_name(db: &Db, document_id: &str, name: Option<&str>) 
 ///
 /// # Errors
 /// When the database fails.
-pub async fn restore(db: &Db, document_id: &str, owner: AccountId, since: &str) -> sqlx::Result<bool> {
+pub async fn restore(
+    db: &Db,
+    document_id: &str,
+    owner: AccountId,
+    since: &str,
+) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
     let Flag(may_restore) = sqlx::query_scalar(
         "select exists (

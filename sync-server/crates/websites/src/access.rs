@@ -182,7 +182,15 @@ async fn check_access(
     }
     let mut invitation = None;
     if let Some(token) = token {
-        match link_state(state, &found.document_id, found.around.today, &token, client).await {
+        match link_state(
+            state,
+            &found.document_id,
+            found.around.today,
+            &token,
+            client,
+        )
+        .await
+        {
             Ok(LinkState::Good(whom)) => invitation = Some(*whom),
             Ok(LinkState::Revoked) => {
                 return Err(closed(RefusalReason::State(PageState::LinkRevoked)));
@@ -206,7 +214,7 @@ async fn check_access(
         around,
     } = found;
     Ok(Visit {
-        document_id: document_id,
+        document_id,
         site,
         address: around.address,
         today: around.today,

@@ -151,7 +151,11 @@ impl OpenConnections {
         } else {
             true
         };
-        if has_room { Ok(()) } else { Err(AdmitError::Full) }
+        if has_room {
+            Ok(())
+        } else {
+            Err(AdmitError::Full)
+        }
     }
 
     /// Evicts the connection that has been idle longest among those that match.

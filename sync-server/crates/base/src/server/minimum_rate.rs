@@ -64,7 +64,10 @@ pub(super) struct RateLimitedBody {
 
 impl RateLimitedBody {
     pub(super) fn new(body: Body) -> Self {
-        Self::with_rate(MinimumRate::from_bytes_per_second(MIN_BYTES_PER_SECOND), body)
+        Self::with_rate(
+            MinimumRate::from_bytes_per_second(MIN_BYTES_PER_SECOND),
+            body,
+        )
     }
 
     fn with_rate(rate: MinimumRate, body: Body) -> Self {
@@ -155,7 +158,8 @@ mod tests {
     async fn a_stalled_body_fails_after_its_last_bytes() {
         let never = stream::pending::<Result<Bytes, io::Error>>();
         let bytes = stream::once(async { Ok(Bytes::from_static(b"abc")) }).chain(never);
-        let pace = MinimumRate::from_bytes_per_second(MIN_BYTES_PER_SECOND).with_patience(Duration::from_millis(10));
+        let pace = MinimumRate::from_bytes_per_second(MIN_BYTES_PER_SECOND)
+            .with_patience(Duration::from_millis(10));
         let paced = Body::new(RateLimitedBody::with_rate(pace, Body::from_stream(bytes)));
         let mut data = paced.into_data_stream();
         assert_eq!(data.next().await.unwrap().unwrap(), "abc");

@@ -310,7 +310,9 @@ async fn write_one(
     transaction: &mut WriteTransaction,
     write: &Write,
 ) -> sqlx::Result<WriteOutcome> {
-    let Write { document_id, kind, .. } = write;
+    let Write {
+        document_id, kind, ..
+    } = write;
     match kind {
         WriteKind::Append { data, actors, .. } => {
             let chunk = chunks::append(transaction, document_id, ChunkKind::Changes, data).await?;

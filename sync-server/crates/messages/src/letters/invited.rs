@@ -50,7 +50,8 @@ pub async fn unmark(state: &Messages, letters: &[i64]) -> sqlx::Result<()> {
         };
         match not_sent.last_mut() {
             Some(last)
-                if last.document_id == letter_not_sent.document_id && last.by == letter_not_sent.by =>
+                if last.document_id == letter_not_sent.document_id
+                    && last.by == letter_not_sent.by =>
             {
                 last.guests.extend(letter_not_sent.guests);
             }

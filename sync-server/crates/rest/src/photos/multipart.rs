@@ -180,7 +180,8 @@ mod tests {
         let request = Request::post("/").header(CONTENT_TYPE, "multipart/form-data; boundary=x");
         let request = request.body(Body::from_stream(body)).unwrap();
         let mut form = form(request).await.unwrap();
-        form.line.pace = MinimumRate::from_bytes_per_second(PACE).with_patience(Duration::from_millis(10));
+        form.line.pace =
+            MinimumRate::from_bytes_per_second(PACE).with_patience(Duration::from_millis(10));
         let field = form.next().await.unwrap().unwrap();
         assert_eq!(field.name(), Some("photo"));
         assert!(field.line.pace.patience() < SILENCE);

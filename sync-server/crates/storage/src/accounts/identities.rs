@@ -31,7 +31,11 @@ pub struct LinkedIdentity {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn find_account(db: &Db, provider: &str, subject: &str) -> sqlx::Result<Option<AccountId>> {
+pub async fn find_account(
+    db: &Db,
+    provider: &str,
+    subject: &str,
+) -> sqlx::Result<Option<AccountId>> {
     let id: Option<String> = sqlx::query_scalar(
         "select account_id from identities where provider = $1 and subject = $2",
     )

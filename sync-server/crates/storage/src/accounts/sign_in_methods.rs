@@ -214,7 +214,11 @@ pub async fn stop_requiring_passkey(db: &Db, account: AccountId) -> sqlx::Result
 ///
 /// # Errors
 /// When the database fails.
-pub async fn use_recovery_code(db: &Db, account: AccountId, recovery: &TokenHash) -> sqlx::Result<bool> {
+pub async fn use_recovery_code(
+    db: &Db,
+    account: AccountId,
+    recovery: &TokenHash,
+) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
     let recovered = sqlx::query(
         "update accounts set recovery_hash = null where id = $1 and recovery_hash = $2",

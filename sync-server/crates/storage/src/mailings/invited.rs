@@ -28,9 +28,11 @@ pub async fn find_given_up(db: &Db, letter: i64) -> sqlx::Result<Option<GivenUpL
     .bind(letter)
     .fetch_optional(db.reader())
     .await?;
-    Ok(row.map(|(document_id, account, Json(guests))| GivenUpLetter {
-        document_id,
-        by: account.as_deref().and_then(AccountId::parse),
-        guests,
-    }))
+    Ok(
+        row.map(|(document_id, account, Json(guests))| GivenUpLetter {
+            document_id,
+            by: account.as_deref().and_then(AccountId::parse),
+            guests,
+        }),
+    )
 }

@@ -88,7 +88,12 @@ pub async fn count_views(db: &Db, document_id: &str, photos: &[String]) -> sqlx:
 ///
 /// # Errors
 /// When the database fails.
-pub async fn like(db: &Db, document_id: &str, photo: &str, account: AccountId) -> sqlx::Result<bool> {
+pub async fn like(
+    db: &Db,
+    document_id: &str,
+    photo: &str,
+    account: AccountId,
+) -> sqlx::Result<bool> {
     let mut transaction = db.begin().await?;
     let is_there = is_in_document(&mut transaction, document_id, photo).await?;
     if is_there {

@@ -32,7 +32,9 @@ pub async fn decide(
     now: &str,
 ) -> sqlx::Result<Option<GuestPhoto>> {
     let mut transaction = db.begin().await?;
-    let Some(GuestPhoto { row, .. }) = find_guest_photo(&mut transaction, document_id, photo).await? else {
+    let Some(GuestPhoto { row, .. }) =
+        find_guest_photo(&mut transaction, document_id, photo).await?
+    else {
         return Ok(None);
     };
     // A revision above the current one cannot have been seen.
@@ -85,7 +87,9 @@ pub async fn restore(
     now: &str,
 ) -> sqlx::Result<Option<GuestPhoto>> {
     let mut transaction = db.begin().await?;
-    let Some(GuestPhoto { row, .. }) = find_guest_photo(&mut transaction, document_id, photo).await? else {
+    let Some(GuestPhoto { row, .. }) =
+        find_guest_photo(&mut transaction, document_id, photo).await?
+    else {
         return Ok(None);
     };
     let sees_newest = seen.is_none_or(|seen| seen >= row.revision);

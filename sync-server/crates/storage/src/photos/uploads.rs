@@ -30,7 +30,7 @@ pub struct Upload {
     /// Id, a secret of the sender.
     pub id: String,
     /// The wedding.
-        pub document_id: String,
+    pub document_id: String,
     /// The album.
     #[sqlx(rename = "album_id")]
     pub album: String,

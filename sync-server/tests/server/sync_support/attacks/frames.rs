@@ -16,7 +16,10 @@ pub(crate) fn introductions(document_id: &str) -> Vec<Attack> {
     versions.resize(FRAME_BYTES - 1, 0x60);
     versions.push(0xff);
     let first = [
-        ("a sync message", sync("tablet", document_id, &first_message())),
+        (
+            "a sync message",
+            sync("tablet", document_id, &first_message()),
+        ),
         ("presence", frame::ephemeral("tablet", document_id, b"here")),
         ("nothing", Vec::new()),
         ("an empty map", vec![0xa0]),
