@@ -59,27 +59,27 @@ export function keptMethodsOf(kept: ReadonlySet<string>): RemainingSignInMethods
 }
 
 /** Ways that a new password leaves to choose: it replaces the old password and signs all devices out. */
-export const withoutPassword = (ways: readonly SignInMethod[]) =>
-  ways.filter(({ key }) => key !== PASSWORD && key !== SESSIONS);
+export const withoutPassword = (methods: readonly SignInMethod[]) =>
+  methods.filter(({ key }) => key !== PASSWORD && key !== SESSIONS);
 
-interface WaysToKeepProps {
-  ways: readonly SignInMethod[];
+interface SignInMethodChoiceProps {
+  methods: readonly SignInMethod[];
   kept: ReadonlySet<string>;
-  onKeep: (kept: ReadonlySet<string>) => void;
+  onChange: (kept: ReadonlySet<string>) => void;
 }
 
 /** One checkbox for each way to sign in: keep it or not. */
-export function WaysToKeep({ ways, kept, onKeep }: WaysToKeepProps) {
+export function SignInMethodChoice({ methods, kept, onChange }: SignInMethodChoiceProps) {
   const setKept = (key: string, stays: boolean) => {
     const next = new Set(kept);
     if (stays) next.add(key);
     else next.delete(key);
-    onKeep(next);
+    onChange(next);
   };
   return (
     <Checkbox.Group label={<Trans>Tick what’s yours. Everything else is removed.</Trans>} value={[...kept]}>
       <Stack gap="sm" mt="sm">
-        {ways.map(({ key, name, detail }) => (
+        {methods.map(({ key, name, detail }) => (
           <Checkbox
             key={key}
             value={key}
@@ -100,7 +100,7 @@ interface DeadLinkText {
 }
 
 /** Why a link from a mail no longer works, by the server's error code. */
-const words: Record<string, DeadLinkText> = {
+const DEAD_LINK_TEXTS: Record<string, DeadLinkText> = {
   LINK_USED: {
     icon: CircleCheck,
     title: <Trans>This link has been used</Trans>,
@@ -120,7 +120,7 @@ const words: Record<string, DeadLinkText> = {
   },
 };
 
-const unknown: DeadLinkText = {
+const UNKNOWN_LINK_TEXT: DeadLinkText = {
   icon: Link2Off,
   title: <Trans>This link doesn’t work</Trans>,
   text: <Trans>Part of it may be missing. Open it from the email itself, or ask for a new one.</Trans>,
@@ -128,7 +128,7 @@ const unknown: DeadLinkText = {
 
 /** Explains a dead link and offers a next step. */
 export function DeadAccountLink({ code, action }: { code: string | undefined; action: ReactNode }) {
-  const { icon, title, text } = words[code ?? ""] ?? unknown;
+  const { icon, title, text } = DEAD_LINK_TEXTS[code ?? ""] ?? UNKNOWN_LINK_TEXT;
   return (
     <div role="alert">
       <EmptyState icon={icon} title={title} headingOrder={1} action={action}>
