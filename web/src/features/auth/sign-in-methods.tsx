@@ -9,6 +9,7 @@ import { PROVIDER_NAMES } from "@/lib/sign-in/providers.ts";
 
 /** One way to sign in to an account, or its open sessions. */
 interface SignInMethod {
+  /** "password", "sessions", or the kind and the id: "passkey 1f3a". */
   key: string;
   name: string;
   detail: string;
@@ -46,38 +47,42 @@ export function signInMethodsOf({ waysIn, sessions }: LinkedAccountMethods): Sig
   ];
 }
 
-/** The server's form of the chosen ways to keep. */
-export function keptMethodsOf(kept: ReadonlySet<string>): RemainingSignInMethods {
-  const ids = (kind: string) =>
-    [...kept].filter((key) => key.startsWith(`${kind} `)).map((key) => key.slice(kind.length + 1));
+/** The methods to keep, as the server expects them. */
+export function keptMethodsOf(keptKeys: ReadonlySet<string>): RemainingSignInMethods {
+  const idsOfKind = (kind: string) =>
+    [...keptKeys].filter((key) => key.startsWith(`${kind} `)).map((key) => key.slice(kind.length + 1));
   return {
-    password: kept.has(PASSWORD),
-    sessions: kept.has(SESSIONS),
-    providers: ids("provider"),
-    passkeys: ids("passkey"),
+    password: keptKeys.has(PASSWORD),
+    sessions: keptKeys.has(SESSIONS),
+    providers: idsOfKind("provider"),
+    passkeys: idsOfKind("passkey"),
   };
 }
 
-/** Ways that a new password leaves to choose: it replaces the old password and signs all devices out. */
+/** The methods to choose from when a new password is set: it replaces the old one and signs all devices out. */
 export const withoutPassword = (methods: readonly SignInMethod[]) =>
   methods.filter(({ key }) => key !== PASSWORD && key !== SESSIONS);
 
 interface SignInMethodChoiceProps {
   methods: readonly SignInMethod[];
-  kept: ReadonlySet<string>;
-  onChange: (kept: ReadonlySet<string>) => void;
+  /** Keys of the methods to keep. */
+  keptKeys: ReadonlySet<string>;
+  onChange: (keptKeys: ReadonlySet<string>) => void;
 }
 
 /** One checkbox for each way to sign in: keep it or not. */
-export function SignInMethodChoice({ methods, kept, onChange }: SignInMethodChoiceProps) {
-  const setKept = (key: string, stays: boolean) => {
-    const next = new Set(kept);
-    if (stays) next.add(key);
-    else next.delete(key);
-    onChange(next);
+export function SignInMethodChoice({ methods, keptKeys, onChange }: SignInMethodChoiceProps) {
+  const setKept = (key: string, isKept: boolean) => {
+    const newKeys = new Set(keptKeys);
+    if (isKept) newKeys.add(key);
+    else newKeys.delete(key);
+    onChange(newKeys);
   };
   return (
-    <Checkbox.Group label={<Trans>Tick what’s yours. Everything else is removed.</Trans>} value={[...kept]}>
+    <Checkbox.Group
+      label={<Trans>Tick what’s yours. Everything else is removed.</Trans>}
+      value={[...keptKeys]}
+    >
       <Stack gap="sm" mt="sm">
         {methods.map(({ key, name, detail }) => (
           <Checkbox

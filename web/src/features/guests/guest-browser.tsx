@@ -17,9 +17,10 @@ import { type GuestListFilter, GuestStats } from "./guest-stats.tsx";
 import { GuestToolbar } from "./guest-toolbar.tsx";
 import { GuestList, type GuestListHandle } from "./list/guest-list.tsx";
 import { GuestListEmpty } from "./list/guest-list-empty.tsx";
+import type { SelectionExtent } from "./list/guest-row.tsx";
 import { NO_PARTY, useGuestRows } from "./list/guest-rows.ts";
 import { GuestSelectionBar, useMoveGuests } from "./selection/guest-selection-bar.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
 interface GuestBrowserProps {
   openId: string | undefined;
@@ -71,7 +72,9 @@ export function GuestBrowser(props: GuestBrowserProps) {
   const isEmpty = view.stats.guests.invited === 0;
   // When the last guest is removed, the list goes too, and the focus moves to the empty state.
   const listRegion = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(rows, () => listRegion.current?.querySelector("button")?.focus());
+  const focusHandlers = useFocusAfterRemoval(rows, () =>
+    listRegion.current?.querySelector("button")?.focus(),
+  );
   return (
     <>
       {!isEmpty && <GuestStats activeFilter={statFilter} onShow={showOnly} />}
@@ -95,7 +98,7 @@ export function GuestBrowser(props: GuestBrowserProps) {
           toSettle={toSettle}
         />
       )}
-      <div ref={listRegion} {...keptFocus}>
+      <div ref={listRegion} {...focusHandlers}>
         {!isEmpty && rows.length === 0 && (
           <GuestListEmpty reason="nothingFound" onClear={() => showOnly({})} />
         )}
@@ -104,7 +107,7 @@ export function GuestBrowser(props: GuestBrowserProps) {
             ref={list}
             rows={rows}
             byParty={byParty}
-            columns={columns.shown}
+            columns={columns.columnIds}
             query={query}
             onSort={(newSort = "name", isDescending) =>
               setListView({ ...listView, sort: newSort, descending: isDescending })
@@ -122,7 +125,7 @@ export function GuestBrowser(props: GuestBrowserProps) {
         {isEmpty && <GuestListEmpty reason="noGuests" onAdd={props.onAdd} />}
       </div>
       {allowed && (selection.ids.size > 0 || selection.byTap) && (
-        <GuestSelectionBar selection={selection} shown={ids} onLeave={() => list.current?.focus()} />
+        <GuestSelectionBar selection={selection} listedIds={ids} onLeave={() => list.current?.focus()} />
       )}
       {guestMove.dialog}
       <ExportDialog opened={props.isExporting} onClose={props.onExported} query={query} ids={ids} />

@@ -80,7 +80,7 @@ export function GuestToolbar(props: GuestToolbarProps) {
             <GuestSortMenu
               view={view}
               onChange={onView}
-              folded={isWide ? undefined : { onSelect: props.onSelect }}
+              extraItems={isWide ? undefined : { onSelect: props.onSelect }}
             />
           </Group>
         }
