@@ -250,7 +250,7 @@ function InvitationProgress({
           disabled={isOffline}
           onClick={() => void personalLinks.create(withoutLink)}
         >
-          {t`Make ${plural(missing.length, { one: "# link", other: "# links" })}`}
+          {t`Make ${plural(withoutLink.length, { one: "# link", other: "# links" })}`}
         </Button>
       )}
     </div>

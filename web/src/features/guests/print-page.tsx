@@ -60,7 +60,7 @@ function PrintScreen() {
           <ColumnChoice
             options={COLUMN_OPTIONS}
             defaults={DEFAULT_COLUMNS}
-            chart={columns}
+            columns={columns}
             onChange={chooseColumns}
           />
         </div>

@@ -47,7 +47,7 @@ export function DriverSummary() {
               <th scope="rowgroup" colSpan={3}>
                 {address === null ? <Trans>No address</Trans> : <bdi>{address}</bdi>}
                 <small>
-                  <Plural value={there.length} one="# person" other="# people" />
+                  <Plural value={stopPassengers.length} one="# person" other="# people" />
                 </small>
               </th>
             </tr>
