@@ -18,7 +18,9 @@ interface LinkPasswordProps {
   onDone: (result: SignInResult) => void;
 }
 
-/** Links a provider to the account with the same email address. Asks for its password: the address alone proves nothing. */
+/**
+ * Links a provider to the account with the same email address. Asks for its password: the address alone proves nothing.
+ */
 export function LinkPassword({ provider, account, rememberMe, exitLink, onDone }: LinkPasswordProps) {
   const { t } = useLingui();
   const form = useForm({ mode: "uncontrolled", initialValues: { password: "" } });

@@ -105,8 +105,8 @@ function GuestColumns(guestImport: GuestImportState) {
   );
 }
 
-/** The heading row is one of the first rows. */
-const MAX_HEADING_ROW = 12;
+/** The heading row is one of so many first rows. */
+const HEADING_ROW_CANDIDATES = 12;
 const NONE = "none";
 
 /** Chooses the heading row; a title may be above it. */
@@ -116,10 +116,10 @@ function HeadingRow({ openTable, setHeading }: GuestImportState) {
   if (!openTable) return null;
   const { hasHeading, titleRows } = openTable.guess;
   const { rows, rowNumbers } = openTable.table;
-  const options = rows.slice(0, MAX_HEADING_ROW).map((cells, index) => {
+  const options = rows.slice(0, HEADING_ROW_CANDIDATES).map((cells, index) => {
     const number = formats.number(rowNumbers[index] ?? index + 1);
-    const words = cells.filter((cell) => cell.trim() !== "").slice(0, 4);
-    return { value: String(index), label: t`Row ${number}: ${words.join(" · ")}` };
+    const firstCells = cells.filter((cell) => cell.trim() !== "").slice(0, 4);
+    return { value: String(index), label: t`Row ${number}: ${firstCells.join(" · ")}` };
   });
   return (
     <Select

@@ -72,7 +72,7 @@ function GiftPicture({ gift }: { gift: RecordOf<"registryItem"> }) {
       {address === undefined ? (
         icon
       ) : (
-        // The key changes with the connection, so a picture that failed offline is loaded again; cached ones show offline.
+        // The key changes with the connection, so that a picture that failed offline is loaded again.
         <Picture key={`${address} ${isOffline}`} address={address} fallback={icon} />
       )}
     </span>

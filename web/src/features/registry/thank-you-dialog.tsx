@@ -30,7 +30,9 @@ export function ThankYouDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The purchases without a thank-you. A ticked one stays until the dialog closes, so that a wrong tick can be corrected. */
+/**
+ * The purchases without a thank-you. A ticked one stays until the dialog closes, so that a wrong tick can be corrected.
+ */
 function usePurchasesToThank(): RecordOf<"purchase">[] {
   const purchases = useRecords("purchase");
   const [initialIds] = useState(() => new Set(purchases.filter(isToThank).map(({ id }) => id)));

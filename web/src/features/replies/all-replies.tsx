@@ -176,7 +176,9 @@ export function ReplyPanel({ id, onClose }: ReplyPanelProps) {
   );
 }
 
-/** Shown when two people settled the reply differently at the same time: links to the page where one version is chosen. */
+/**
+ * Shown when two people settled the reply differently at the same time: links to the page where one version is chosen.
+ */
 function TwoVersions({ id }: { id: string }) {
   if (useConflicts("replies", id).length === 0) return null;
   return (

@@ -15,10 +15,10 @@ export function RepliesChart() {
   const formats = useFormats();
   const days = useReport("repliesByDay");
   const { confirmed, declined } = useReport("overview").stats.guests;
-  const last = days.at(-1);
-  if (!last) return null;
-  const yes = t`${plural(last.yes, { one: "# says yes", other: "# say yes" })}`;
-  const no = t`${plural(last.no, { one: "# says no", other: "# say no" })}`;
+  const lastDay = days.at(-1);
+  if (!lastDay) return null;
+  const yes = t`${plural(lastDay.yes, { one: "# says yes", other: "# say yes" })}`;
+  const no = t`${plural(lastDay.no, { one: "# says no", other: "# say no" })}`;
   return (
     <figure className={classes.figure} aria-labelledby={titleId}>
       <figcaption>
@@ -79,6 +79,8 @@ const MARGINS_PX = { top: 16, right: 104, bottom: 28, left: 32 };
 /** Width for the first render, before it is measured. */
 const DEFAULT_WIDTH_PX = 640;
 const MIN_WIDTH_PX = 260;
+/** Gap between a label and the line, axis or edge beside it. */
+const LABEL_GAP_PX = 8;
 /** Minimum distance between two labels. */
 const LABEL_DISTANCE_PX = 18;
 
@@ -94,10 +96,10 @@ function ReplyLines({ days, yes, no }: ReplyLinesProps) {
   const formats = useFormats();
   const { ref, width: measuredWidth } = useElementSize();
   const width = Math.max(measuredWidth || DEFAULT_WIDTH_PX, MIN_WIDTH_PX);
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return null;
+  const [firstDay, lastDay] = [days[0], days.at(-1)];
+  if (!firstDay || !lastDay) return null;
   const maxCount = Math.max(...days.map((day) => Math.max(day.yes, day.no)), 1);
-  const [startTime, endTime] = [timeOf(first.day), timeOf(last.day)];
+  const [startTime, endTime] = [timeOf(firstDay.day), timeOf(lastDay.day)];
   const bottom = CHART_HEIGHT_PX - MARGINS_PX.bottom;
   const x = (day: string) =>
     MARGINS_PX.left +
@@ -110,8 +112,8 @@ function ReplyLines({ days, yes, no }: ReplyLinesProps) {
         index === 0 ? `M${x(day.day)} ${y(count(day))}` : `H${x(day.day)} V${y(count(day))}`,
       )
       .join(" ");
-  const [yesLabelY, noLabelY] = separateLabels(y(last.yes), y(last.no), bottom);
-  const labelX = x(last.day) + 8;
+  const [yesLabelY, noLabelY] = separateLabels(y(lastDay.yes), y(lastDay.no), bottom);
+  const labelX = x(lastDay.day) + LABEL_GAP_PX;
   return (
     <div ref={ref} className={classes.canvas}>
       <svg width={width} height={CHART_HEIGHT_PX} viewBox={`0 0 ${width} ${CHART_HEIGHT_PX}`} aria-hidden>
@@ -124,16 +126,16 @@ function ReplyLines({ days, yes, no }: ReplyLinesProps) {
               y1={y(count)}
               y2={y(count)}
             />
-            <text x={MARGINS_PX.left - 8} y={y(count)} textAnchor="end" dominantBaseline="central">
+            <text x={MARGINS_PX.left - LABEL_GAP_PX} y={y(count)} textAnchor="end" dominantBaseline="central">
               {formats.number(count)}
             </text>
           </g>
         ))}
-        <text x={MARGINS_PX.left} y={CHART_HEIGHT_PX - 8}>
-          {formats.date(first.day)}
+        <text x={MARGINS_PX.left} y={CHART_HEIGHT_PX - LABEL_GAP_PX}>
+          {formats.date(firstDay.day)}
         </text>
-        <text x={width - MARGINS_PX.right} y={CHART_HEIGHT_PX - 8} textAnchor="end">
-          {formats.date(last.day)}
+        <text x={width - MARGINS_PX.right} y={CHART_HEIGHT_PX - LABEL_GAP_PX} textAnchor="end">
+          {formats.date(lastDay.day)}
         </text>
         <path className={classes.noLine} d={stepPath((day) => day.no)} />
         <path className={classes.yesLine} d={stepPath((day) => day.yes)} />

@@ -30,7 +30,7 @@ export function useSettleReply() {
   const readRecords = useReadRecords();
   const [busyId, setBusyId] = useState<string>();
   const isRunning = useRef(false);
-  const failureTitle = t(REPLY.phrases.failureTitle.change);
+  const failureTitle = t(REPLY.phrases.failed.change);
 
   async function settle(reply: Reply, settlement: Settlement): Promise<void> {
     // Ignore a second tap while the first is in progress.

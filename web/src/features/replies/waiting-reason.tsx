@@ -27,7 +27,7 @@ export function MatchDialog({ reply, onChoose, onClose }: MatchDialogProps) {
   const likelyGuests = useLikelyGuests(reply) ?? [];
   const name = replierName(reply);
   const hint = ({ id, partyName }: GuestView) => {
-    const reason = likelyGuests.findGuest(({ guest }) => guest.id === id)?.reason;
+    const reason = likelyGuests.find(({ guest }) => guest.id === id)?.reason;
     if (reason) return t(MATCH_REASON_LABELS[reason]);
     return partyName && t`in “${partyName}”`;
   };
@@ -75,7 +75,9 @@ export function WaitingReason({ reply }: { reply: RecordOf<"reply"> }) {
   );
 }
 
-/** The guest answered by personal link before. The open form accepts any name, so its reply may be from another person. */
+/**
+ * The guest answered by personal link before. The open form accepts any name, so its reply may be from another person.
+ */
 function AnsweredByLink({ name, status }: { name: string; status: string }) {
   return status === "DECLINED" ? (
     <Trans>
@@ -206,7 +208,7 @@ export function useLikelyGuests(reply: RecordOf<"reply">): GuestMatch[] | undefi
 
 /** The listed guest with the name of the reply's companion, which is why the reply waits. */
 export function useListedCompanion(reply: RecordOf<"reply">): GuestView | undefined {
-  return useLikelyGuests(reply)?.findGuest(({ reason }) => reason === "companion")?.guest;
+  return useLikelyGuests(reply)?.find(({ reason }) => reason === "companion")?.guest;
 }
 
 async function findLikelyGuests(replyIds: string[]): Promise<LikelyGuestsByReply> {

@@ -86,7 +86,9 @@ function AccessCell({ core, role, area }: { core: Core; role: Role; area: Area }
   );
 }
 
-/** The label of write access: "Change", but "Send" for email and "Invite" for a role that may only invite to the team. */
+/**
+ * The label of write access: "Change", but "Send" for email and "Invite" for a role that may only invite to the team.
+ */
 function writeLabel(core: Core, role: Role, area: Area): MessageDescriptor {
   if (area === "email") return msg`Send`;
   const changesRoles = core.teamActions(role, "VIEWER", false, 1).roles.length > 0;

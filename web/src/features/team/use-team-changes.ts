@@ -145,7 +145,9 @@ export function useTeamData(weddingId: string) {
     () => void queries.invalidateQueries({ queryKey: ["team", weddingId] }),
     REFRESH_MILLISECONDS,
   );
-  /** Removes a member from the loaded list after the server has, and cancels requests that could bring the member back. */
+  /**
+   * Removes a member from the loaded list after the server has, and cancels requests that could bring the member back.
+   */
   async function removeFromList(memberId: string): Promise<void> {
     const queryKey = ["team", weddingId, "members"];
     await queries.cancelQueries({ queryKey });

@@ -177,7 +177,9 @@ function plainValue(
 /** Not translated: the import recognises the column by this heading. */
 const ID_COLUMN: GuestExportColumn = { key: "id", label: msg`Troth ID`, cellOf: (guest) => guest.id };
 
-/** Fields without a column: diets and allergies share one, and an empty last name shows that a guest has only one name. */
+/**
+ * Fields without a column: diets and allergies share one, and an empty last name shows that a guest has only one name.
+ */
 const COVERED_FIELDS: readonly string[] = [...DIETS, "hasOneName"];
 
 /** All fields of a guest, default ones first; diets and allergies share a column. */

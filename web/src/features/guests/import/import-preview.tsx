@@ -27,7 +27,7 @@ interface GuestImportPreviewProps {
 export function GuestImportPreview({ guestImport, onImport }: GuestImportPreviewProps) {
   const { preview, openTable, choices, showPreview, busy, goBack, hasListChanged, hasRestoredDecisions } =
     guestImport;
-  const [chosenKind, setChosen] = useState<OutcomeKind>();
+  const [chosenKind, setChosenKind] = useState<OutcomeKind>();
   const kind = preview && visibleKind(preview.counts, chosenKind);
   const rows = useMemo(() => rowsOf(preview, kind), [preview, kind]);
   const decisions = useRef<HTMLFieldSetElement>(null);
@@ -35,7 +35,7 @@ export function GuestImportPreview({ guestImport, onImport }: GuestImportPreview
   if (!preview || !openTable) return null;
   const { counts } = preview;
   const writes = counts.add + counts.change + counts.companions;
-  const differing = preview.rows.filter(differs).length;
+  const differingCount = preview.rows.filter(differs).length;
 
   return (
     <section aria-labelledby="import-preview">
@@ -47,7 +47,12 @@ export function GuestImportPreview({ guestImport, onImport }: GuestImportPreview
           <Trans>The guest list has changed, so this is what would happen now. Please check again.</Trans>
         </Alert>
       )}
-      <OutcomeFilter counts={counts} differing={differing} chosenKind={kind} onChoose={setChosen} />
+      <OutcomeFilter
+        counts={counts}
+        differingCount={differingCount}
+        chosenKind={kind}
+        onChoose={setChosenKind}
+      />
       <SideEffects preview={preview} />
       {/* Disabled while writing, so that what is written is what the user reviewed. */}
       <fieldset
@@ -140,7 +145,9 @@ function keepsGuestValues({ outcome, kept }: PlannedRow): boolean {
   return (outcome.kind === "same" || outcome.kind === "change") && kept.length > 0;
 }
 
-/** After a decision, moves the focus to the row that takes its place, or to the list if it now shows another outcome. */
+/**
+ * After a decision, moves the focus to the row that takes its place, or to the list if it now shows another outcome.
+ */
 function useFocusOnNext(
   decisions: RefObject<HTMLElement | null>,
   kind: OutcomeKind | undefined,
@@ -168,22 +175,22 @@ function useFocusOnNext(
 interface OutcomeFilterProps {
   counts: ImportPlan["counts"];
   /** Number of known guests that differ from the file. */
-  differing: number;
+  differingCount: number;
   chosenKind: OutcomeKind | undefined;
   onChoose: (kind: OutcomeKind) => void;
 }
 
 /** The number of rows of each outcome; pressing one shows its rows. */
-function OutcomeFilter({ counts, differing, chosenKind, onChoose }: OutcomeFilterProps) {
+function OutcomeFilter({ counts, differingCount, chosenKind, onChoose }: OutcomeFilterProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const number = formats.number(differing);
+  const number = formats.number(differingCount);
   const words: Record<OutcomeKind, string> = {
     ask: t`To decide`,
     add: t`New`,
     change: t`Changed`,
     skip: t`Left out`,
-    same: differing > 0 ? t`Already on the list, ${number} with other values` : t`Already on the list`,
+    same: differingCount > 0 ? t`Already on the list, ${number} with other values` : t`Already on the list`,
   };
   return (
     <RowKinds

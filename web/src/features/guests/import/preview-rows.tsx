@@ -12,7 +12,7 @@ interface PreviewRowsProps {
   guestImport: GuestImportState;
 }
 
-/** The rows of one outcome, such as new guests or rows to decide, with their values and decisions. */
+/** The rows of one outcome, such as new guests or rows to decide, each with its values and decision buttons. */
 export function PreviewRows({ rows, guestImport }: PreviewRowsProps) {
   const { t } = useLingui();
   return (

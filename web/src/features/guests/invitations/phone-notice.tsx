@@ -75,7 +75,9 @@ interface UnclearPhone {
   problem: PhoneProblem;
 }
 
-/** How the addressees can be reached: by the first readable number. Before the parser `phones` is loaded, none is used. */
+/**
+ * How the addressees can be reached: by the first readable number. Before the parser `phones` is loaded, none is used.
+ */
 export function reachOf(
   { email, addressees }: { email: string | null; addressees: readonly GuestView[] },
   phones: WeddingPhones | undefined,

@@ -47,12 +47,12 @@ export function useRecipients(): InvitationRecipient[] {
   const parties = useReport("parties");
   const groups = useGroupsById();
   return useMemo(() => {
-    const words = { guest: t(GUEST_WORDS.untitled), party: t(PARTY_WORDS.untitled) };
+    const untitledNames = { guest: t(GUEST_WORDS.untitled), party: t(PARTY_WORDS.untitled) };
     const guests = allGuests.filter(({ isCouple }) => !isCouple);
     const guestsById = new Map(guests.map((guest) => [guest.id, guest]));
     const partyRecipients = parties
       .filter((party) => party.guests.some((id) => guestsById.has(id)))
-      .map((party) => partyRecipient(party, guests, groups, words.party));
+      .map((party) => partyRecipient(party, guests, groups, untitledNames.party));
     const idsInParties = new Set(parties.flatMap((party) => party.guests));
     // After a merge a companion's host may be missing: then the companion gets an invitation.
     const guestsWithoutParty = guests.filter(
@@ -60,7 +60,7 @@ export function useRecipients(): InvitationRecipient[] {
     );
     const recipients = [
       ...partyRecipients,
-      ...guestsWithoutParty.map((guest) => guestRecipient(guest, guests, groups, words.guest)),
+      ...guestsWithoutParty.map((guest) => guestRecipient(guest, guests, groups, untitledNames.guest)),
     ];
     return recipients.toSorted((a, b) => a.name.localeCompare(b.name));
   }, [allGuests, parties, groups, t]);
@@ -104,7 +104,9 @@ export function partyRecipient(
 
 const CHILD_AGES: readonly GuestView["ageGroup"][] = ["TEEN", "CHILD", "INFANT"];
 
-/** Adults first, because a letter to a family begins with the parents. An unknown age counts as adult: its index is -1. */
+/**
+ * Adults first, because a letter to a family begins with the parents. An unknown age counts as adult: its index is -1.
+ */
 function sortAdultsFirst(guests: readonly GuestView[]): GuestView[] {
   return guests.toSorted((a, b) => CHILD_AGES.indexOf(a.ageGroup) - CHILD_AGES.indexOf(b.ageGroup));
 }

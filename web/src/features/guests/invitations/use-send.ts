@@ -35,7 +35,10 @@ export type SendControl =
   | { href: string; target?: string; rel?: string; onClick: () => void }
   | { onClick: () => void };
 
-/** Sends invitations through other apps. An invitation counts as sent when the app opens; not if its share sheet is closed. */
+/**
+ * Sends invitations through other apps. An invitation counts as sent when the app opens; not if its share sheet is
+ * closed.
+ */
 export function useSend() {
   const { t } = useLingui();
   const { couple } = usePaperMark();

@@ -87,10 +87,11 @@ export function GuestList(props: GuestListProps) {
     if (row?.kind === "guest") onOpen(row.id);
     else if (row?.party) props.onOpenParty(row.party.id);
   }
-  function markRow({ toggle, extend }: Selection, index: number, from?: number) {
+  /** Selects a guest's row, or with Shift all rows from the one at `from`. */
+  function selectRow({ toggle, extend }: Selection, index: number, from?: number) {
     const id = guestAt(index);
     if (id === undefined) return;
-    // Shift includes the row that the selection starts from; it may be a party's.
+    // Shift includes the row at `from`, which may be a party's heading.
     if (from === undefined) toggle(id);
     else extend(guestAt(from) ?? id, id);
   }
@@ -98,7 +99,7 @@ export function GuestList(props: GuestListProps) {
     count: rows.length,
     scrollTo,
     onOpen: openRow,
-    onMark: selection && ((index, from) => markRow(selection, index, from)),
+    onMark: selection && ((index, from) => selectRow(selection, index, from)),
   });
   const focusHandlers = useFocusAfterRemoval(rows, () => cursor.focusRow(cursor.active));
   useImperativeHandle(props.ref, () => ({

@@ -10,7 +10,10 @@ import { useReadRecord } from "@/wedding/hooks.ts";
 /** Sets the same fields of guests, in one change with one undo; `message` describes them. */
 type ChangeGuests = (ids: readonly string[], changes: GuestFields, message: string) => void;
 
-/** Changes several guests. A new group or party among the changes is created with them; guests who have the values already stay untouched. */
+/**
+ * Changes several guests. A new group or party among the changes is created with them; guests who have the values
+ * already stay untouched.
+ */
 export function useChangeGuests(): ChangeGuests {
   const { t } = useLingui();
   const runTogether = useRunTogether();
