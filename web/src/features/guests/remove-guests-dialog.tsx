@@ -105,6 +105,7 @@ export function useRemoveGuests(onRemoved: () => void = () => {}): GuestsRemoval
   const [question, setQuestion] = useState<RemovalQuestion>();
 
   function ask(ids: readonly string[]) {
+    // A removal in which companions go too lists them beside the guests.
     const removedIds = removalOf(ids, "go").commands.map(({ id }) => id);
     const companions = removedIds.filter((id) => !ids.includes(id));
     const name = (id: string) => findGuest(id)?.name || t(GUEST.words.untitled);

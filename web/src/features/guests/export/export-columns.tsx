@@ -151,14 +151,14 @@ const DIETS_COLUMN: GuestExportColumn = {
 function columnOf(key: string): GuestExportColumn {
   if (key === DIETS_COLUMN.key) return DIETS_COLUMN;
   if (key === ID_COLUMN.key) return ID_COLUMN;
-  const words = ownProperty(GUEST_WORDS.fields, key);
-  const label = key === "dietaryRestrictions" ? msg`Other dietary needs` : words?.label;
+  const fieldWords = ownProperty(GUEST_WORDS.fields, key);
+  const label = key === "dietaryRestrictions" ? msg`Other dietary needs` : fieldWords?.label;
   return {
     key,
     label: label ?? { id: key },
     cellOf:
       ownProperty(SPECIAL_CELLS, key) ??
-      ((guest, { i18n }) => plainValue(ownProperty({ ...guest }, key), words?.choices, i18n)),
+      ((guest, { i18n }) => plainValue(ownProperty({ ...guest }, key), fieldWords?.choices, i18n)),
   };
 }
 

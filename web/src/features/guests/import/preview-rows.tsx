@@ -5,7 +5,7 @@ import type { PlannedRow, RowChoice } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import classes from "@/records/record-import/import.module.css";
 import { DifferingValues, FieldChanges, MatchQuestion } from "./match-question.tsx";
-import type { GuestImportState } from "./use-import.ts";
+import { fileRowNumber, type GuestImportState } from "./use-import.ts";
 
 interface PreviewRowsProps {
   rows: readonly PlannedRow[];
@@ -29,7 +29,7 @@ export function PreviewRows({ rows, guestImport }: PreviewRowsProps) {
 function RowDetails({ row, guestImport }: { row: PlannedRow; guestImport: GuestImportState }) {
   const { t } = useLingui();
   const formats = useFormats();
-  const place = formats.number(guestImport.openTable?.table.rowNumbers[row.line - 1] ?? row.line);
+  const place = formats.number(fileRowNumber(guestImport, row.line));
   const { outcome } = row;
   const decision = guestImport.choices.rows?.[row.row];
   return (

@@ -67,6 +67,11 @@ export interface GuestImportState {
   goBack: () => void;
 }
 
+/** The number that a spreadsheet shows for a line of the table: the file may have empty rows, which are not read. */
+export function fileRowNumber({ openTable }: Pick<GuestImportState, "openTable">, line: number): number {
+  return openTable?.table.rowNumbers[line - 1] ?? line;
+}
+
 const NO_CHOICES: ImportChoices = {};
 
 /** A table with Troth ids is an edited export, so its values are newer than the guests' own. */

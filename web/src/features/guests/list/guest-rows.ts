@@ -19,7 +19,7 @@ interface GuestRows {
 
 /**
  * Rows of the list: guests, or guests under their parties. `passes` filters by conditions that the core does not know.
- * Empty parties are shown only without filters.
+ * Empty parties are listed only if no filter or search narrows the list.
  */
 export function useGuestRows(
   query: GuestQuery,
@@ -40,8 +40,8 @@ export function useGuestRows(
     const visibleSections = sections
       .map(({ partyId, ids }) => ({ partyId, ids: passes ? ids.filter(passes) : ids }))
       .filter(({ ids }) => ids.length > 0);
-    const idsWithGuests = new Set(visibleSections.map(({ partyId }) => partyId));
-    const emptyParties = isNarrowed ? [] : parties.filter(({ id }) => !idsWithGuests.has(id));
+    const partyIdsWithGuests = new Set(visibleSections.map(({ partyId }) => partyId));
+    const emptyParties = isNarrowed ? [] : parties.filter(({ id }) => !partyIdsWithGuests.has(id));
     const orderedSections = [
       ...visibleSections.filter(({ partyId }) => partyId !== null),
       ...emptyParties.map(({ id }) => ({ partyId: id, ids: [] as string[] })),

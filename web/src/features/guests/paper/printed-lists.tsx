@@ -137,6 +137,7 @@ export function checkInEntriesOf(guests: readonly GuestView[]): CheckInEntry[] {
   }
 
   const startsEntry = ({ plusOneOf }: GuestView) => plusOneOf === null || !listedIds.has(plusOneOf);
+  // The second pass adds companions who bring each other, and so begin no entry.
   return [...guests.filter(startsEntry).flatMap(buildEntry), ...guests.flatMap(buildEntry)];
 }
 

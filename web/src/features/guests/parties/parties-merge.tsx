@@ -75,7 +75,7 @@ function MergeForm({ party, otherParties, onMerged }: MergeFormProps) {
           label={t`Which address is kept?`}
           description={t`Members without an address of their own use it.`}
           value={usesOtherAddress ? addresses.other : addresses.own}
-          onChange={(address) => setUsesOtherAddress(address === addresses.other)}
+          onChange={(chosenAddress) => setUsesOtherAddress(chosenAddress === addresses.other)}
           mt="sm"
         >
           <Stack gap={0} mt="xs">
@@ -123,7 +123,6 @@ function conflictingAddresses(
   party: PartyView,
   other: PartyView,
 ): { own: string; other: string } | undefined {
-  const { address: own } = party;
-  const { address: others } = other;
-  return own !== null && others !== null && own !== others ? { own, other: others } : undefined;
+  if (party.address === null || other.address === null || party.address === other.address) return undefined;
+  return { own: party.address, other: other.address };
 }
