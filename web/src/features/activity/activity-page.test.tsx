@@ -16,8 +16,8 @@ import ActivityPage from "./activity-page.tsx";
 const clock = { now: () => new Date().toISOString(), today: () => "2026-05-01" };
 let core: Core;
 let session: WeddingSession;
-/** As a program would that knows no commands. */
-let write: (change: (wedding: Record<string, Record<string, unknown>>) => void) => void;
+/** Changes the document directly, as a program without Troth's commands does. */
+let writeWithoutCommand: (change: (wedding: Record<string, Record<string, unknown>>) => void) => void;
 let actor: string;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeEach(() => {
   const created = createDocument(new Repo(), core, clock, { partnerName: "Ben" });
   if (!created.ok) throw new Error(JSON.stringify(created.issues));
   session = new WeddingSession({ core, handle: created.handle, clock, whenIdle: (work) => work() });
-  write = (change) => created.handle.change((doc) => change(doc as never));
+  writeWithoutCommand = (change) => created.handle.change((doc) => change(doc as never));
   actor = actorOf(created.handle);
   weddingsStore.setState({
     ...nothingOpen,
@@ -45,15 +45,15 @@ afterEach(() => {
   weddingsStore.setState(nothingOpen);
 });
 
-const done = (command: Command) => expect(session.run(command)).toEqual({ ok: true });
-const add = (id: string, firstName: string): Command => ({
+const runCommand = (command: Command) => expect(session.run(command)).toEqual({ ok: true });
+const addGuest = (id: string, firstName: string): Command => ({
   type: "guest.add",
   id,
   guest: { firstName, lastName: "Rossi" },
 });
 
-/** The user at this screen is Ben; `writer` made the changes. */
-function open(writer: string) {
+/** Renders the page for Ben; `writer` made the changes. */
+function openActivity(writer: string) {
   peopleStore.setState({
     me: "ben",
     weddingId: session.id,
@@ -63,7 +63,7 @@ function open(writer: string) {
   renderInApp(<ActivityPage />);
 }
 
-const lines = async () => {
+const activityLines = async () => {
   const list = await screen.findByRole("list", { name: "Activity" });
   return within(list)
     .getAllByRole("listitem")
@@ -71,15 +71,15 @@ const lines = async () => {
 };
 
 it("shows who did what, newest first, and groups what belongs together", async () => {
-  done(add("mia", "Mia"));
-  done({ type: "guest.update", id: "mia", changes: { rsvpStatus: "CONFIRMED" } });
-  done({ type: "guest.update", id: "mia", changes: { plusOnes: 1 } });
-  done({ type: "expense.add", id: "cake", expense: { description: "Cake", amount: "5" } });
-  done(add("leo", "Leo"));
-  done(add("zoe", "Zoe"));
-  done({ type: "guest.remove", id: "leo" });
-  open("ana");
-  expect(await lines()).toEqual([
+  runCommand(addGuest("mia", "Mia"));
+  runCommand({ type: "guest.update", id: "mia", changes: { rsvpStatus: "CONFIRMED" } });
+  runCommand({ type: "guest.update", id: "mia", changes: { plusOnes: 1 } });
+  runCommand({ type: "expense.add", id: "cake", expense: { description: "Cake", amount: "5" } });
+  runCommand(addGuest("leo", "Leo"));
+  runCommand(addGuest("zoe", "Zoe"));
+  runCommand({ type: "guest.remove", id: "leo" });
+  openActivity("ana");
+  expect(await activityLines()).toEqual([
     "Ana removed Leo Rossi",
     "Ana added 2 guests",
     "Ana added Cake",
@@ -100,12 +100,12 @@ it("shows who replied and what, and links to the reply", async () => {
     reply: { firstName, lastName: "Keller", attending },
   });
   const answered: Command = { type: "guest.update", id: "anna", changes: { rsvpStatus: "CONFIRMED" } };
-  done({ type: "guest.add", id: "anna", guest: { firstName: "Anna", lastName: "Keller" } });
-  done({ type: "records.change", commands: [answered, reply("r-0", "Anna", "yes")] });
-  done({ type: "guest.remove", id: "anna" });
-  done({ type: "records.change", commands: [reply("s-0", "Ben", "yes"), reply("s-1", "Mia", "no")] });
-  open("ana");
-  expect((await lines()).slice(0, 3)).toEqual([
+  runCommand({ type: "guest.add", id: "anna", guest: { firstName: "Anna", lastName: "Keller" } });
+  runCommand({ type: "records.change", commands: [answered, reply("r-0", "Anna", "yes")] });
+  runCommand({ type: "guest.remove", id: "anna" });
+  runCommand({ type: "records.change", commands: [reply("s-0", "Ben", "yes"), reply("s-1", "Mia", "no")] });
+  openActivity("ana");
+  expect((await activityLines()).slice(0, 3)).toEqual([
     "Ben Keller is coming, Mia Keller can’t come",
     "Ana removed Anna Keller",
     "Anna Keller is coming",
@@ -118,16 +118,16 @@ it("shows who replied and what, and links to the reply", async () => {
 
 it("keeps its word order around a name with a direction override or in a right-to-left script", async () => {
   const name = (firstName: string, lastName: string) => ({ firstName, lastName });
-  done({ type: "guest.add", id: "ada", guest: name("Ada", "\u202enoryb") });
-  done({ type: "guest.update", id: "ada", changes: { phone: "555" } });
-  done({ type: "guest.add", id: "noa", guest: name("נועה", "לוי") });
-  done({ type: "guest.remove", id: "noa" });
-  open("ana");
-  expect((await lines()).slice(0, 2)).toEqual([
+  runCommand({ type: "guest.add", id: "ada", guest: name("Ada", "\u202enoryb") });
+  runCommand({ type: "guest.update", id: "ada", changes: { phone: "555" } });
+  runCommand({ type: "guest.add", id: "noa", guest: name("נועה", "לוי") });
+  runCommand({ type: "guest.remove", id: "noa" });
+  openActivity("ana");
+  expect((await activityLines()).slice(0, 2)).toEqual([
     "Ana removed \u2068נועה לוי\u2069",
     "Ana added \u2068נועה לוי\u2069",
   ]);
-  expect(await lines()).toContain("Ana set \u2068Ada \u202enoryb\u2069’s phone to 555");
+  expect(await activityLines()).toContain("Ana set \u2068Ada \u202enoryb\u2069’s phone to 555");
 });
 
 it.each<[changes: object[], line: string]>([
@@ -143,11 +143,11 @@ it.each<[changes: object[], line: string]>([
     "Ana changed 4 details of Mia Rossi",
   ],
 ])("shows for %j what was changed, and the new value when it is short", async (changes, line) => {
-  done({ type: "group.add", id: "family", group: { name: "Family", type: "FAMILY" } });
-  done(add("mia", "Mia"));
-  for (const each of changes) done({ type: "guest.update", id: "mia", changes: each });
-  open("ana");
-  expect((await lines())[0]).toBe(line);
+  runCommand({ type: "group.add", id: "family", group: { name: "Family", type: "FAMILY" } });
+  runCommand(addGuest("mia", "Mia"));
+  for (const fields of changes) runCommand({ type: "guest.update", id: "mia", changes: fields });
+  openActivity("ana");
+  expect((await activityLines())[0]).toBe(line);
 });
 
 it.each<[changes: [object, object], line: string]>([
@@ -162,51 +162,51 @@ it.each<[changes: [object, object], line: string]>([
     "Ana changed 2 guests",
   ],
 ])("shows what was changed in several records: %j", async ([mia, leo], line) => {
-  for (const id of ["mia", "leo"]) done(add(id, id));
-  done({ type: "guest.update", id: "leo", changes: leo });
-  done({ type: "guest.update", id: "mia", changes: mia });
-  open("ana");
-  expect((await lines())[0]).toBe(line);
+  for (const id of ["mia", "leo"]) runCommand(addGuest(id, id));
+  runCommand({ type: "guest.update", id: "leo", changes: leo });
+  runCommand({ type: "guest.update", id: "mia", changes: mia });
+  openActivity("ana");
+  expect((await activityLines())[0]).toBe(line);
 });
 
 it("shows changes of the wedding, of a table, and cleared fields", async () => {
-  done({ type: "wedding.update", changes: { budget: "1000" } });
-  done(add("mia", "Mia"));
-  done({ type: "guest.update", id: "mia", changes: { phone: "555" } });
-  done(add("leo", "Leo"));
-  done({ type: "guest.update", id: "mia", changes: { phone: null } });
-  done({ type: "chart.add", id: "hall", chart: { name: "Hall" } });
-  done({ type: "table.add", chart: "hall", id: "t1", table: { name: "One", shape: "ROUND" } });
-  done({ type: "table.update", chart: "hall", id: "t1", changes: { shape: "OVAL" } });
-  open("ana");
-  const shown = await lines();
-  expect(shown).toContain("Ana set the total budget to €1,000.00");
-  expect(shown).toContain("Ana cleared Mia Rossi’s phone (555)");
-  expect(shown).toContain("Ana changed One’s shape from Round to Oval");
+  runCommand({ type: "wedding.update", changes: { budget: "1000" } });
+  runCommand(addGuest("mia", "Mia"));
+  runCommand({ type: "guest.update", id: "mia", changes: { phone: "555" } });
+  runCommand(addGuest("leo", "Leo"));
+  runCommand({ type: "guest.update", id: "mia", changes: { phone: null } });
+  runCommand({ type: "chart.add", id: "hall", chart: { name: "Hall" } });
+  runCommand({ type: "table.add", chart: "hall", id: "t1", table: { name: "One", shape: "ROUND" } });
+  runCommand({ type: "table.update", chart: "hall", id: "t1", changes: { shape: "OVAL" } });
+  openActivity("ana");
+  const activity = await activityLines();
+  expect(activity).toContain("Ana set the total budget to €1,000.00");
+  expect(activity).toContain("Ana cleared Mia Rossi’s phone (555)");
+  expect(activity).toContain("Ana changed One’s shape from Round to Oval");
 });
 
 it("shows You for the user, Somebody for an unknown author, and undone changes", async () => {
-  done(add("mia", "Mia"));
-  done({ type: "guest.update", id: "mia", changes: { phone: "1" } });
+  runCommand(addGuest("mia", "Mia"));
+  runCommand({ type: "guest.update", id: "mia", changes: { phone: "1" } });
   session.undoOrRedo(session.history.state.undo?.id ?? 0, "undo");
-  open("ben");
-  expect((await lines())[0]).toBe("You undid a change: Mia Rossi");
+  openActivity("ben");
+  expect((await activityLines())[0]).toBe("You undid a change: Mia Rossi");
 });
 
 it("an unknown author gets no made-up name", async () => {
-  done(add("mia", "Mia"));
-  open("unheard-of");
-  expect((await lines())[0]).toBe("Someone added Mia Rossi");
+  runCommand(addGuest("mia", "Mia"));
+  openActivity("unheard-of");
+  expect((await activityLines())[0]).toBe("Someone added Mia Rossi");
 });
 
 it("filters by area and by person, and follows live changes", async () => {
-  done(add("mia", "Mia"));
-  open("ana");
+  runCommand(addGuest("mia", "Mia"));
+  openActivity("ana");
   const user = userEvent.setup();
   await user.click(await screen.findByRole("combobox", { name: "Area" }));
   await user.click(screen.getByRole("option", { name: "Budget" }));
   expect(await screen.findByText("No such change found yet.")).toBeVisible();
-  done({ type: "expense.add", id: "cake", expense: { description: "Cake", amount: "5" } });
+  runCommand({ type: "expense.add", id: "cake", expense: { description: "Cake", amount: "5" } });
   expect(await screen.findByText("Ana added Cake")).toBeVisible();
   await user.click(screen.getByRole("combobox", { name: "Person" }));
   await user.click(screen.getByRole("option", { name: "You" }));
@@ -214,20 +214,20 @@ it("filters by area and by person, and follows live changes", async () => {
 });
 
 it("names the parts of the wedding that another program wrote to", async () => {
-  write((wedding) => {
+  writeWithoutCommand((wedding) => {
     Object.assign(wedding, { ours: {} });
   });
-  done(add("mia", "Mia"));
-  write(({ guests }) => {
+  runCommand(addGuest("mia", "Mia"));
+  writeWithoutCommand(({ guests }) => {
     (guests?.mia as Record<string, unknown>).plusOnes = 2;
   });
-  write(({ budget, expenses, parties }) => {
+  writeWithoutCommand(({ budget, expenses, parties }) => {
     Object.assign(budget ?? {}, { total: 900_000 });
     Object.assign(expenses ?? {}, { cake: {} });
     Object.assign(parties ?? {}, { rossi: {} });
   });
-  open("ana");
-  expect(await lines()).toEqual([
+  openActivity("ana");
+  expect(await activityLines()).toEqual([
     "Ana changed the budget and the guest list",
     "Ana added Mia Rossi",
     "Ana made a change",
@@ -237,7 +237,7 @@ it("names the parts of the wedding that another program wrote to", async () => {
 
 it("links to the first step while there is no wedding", () => {
   weddingsStore.setState({ ...nothingOpen, status: "none" });
-  open("ana");
+  openActivity("ana");
   expect(screen.getByRole("heading", { name: "No wedding yet" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Go to the dashboard" })).toHaveAttribute("href", "/app");
 });

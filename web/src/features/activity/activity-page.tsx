@@ -26,15 +26,15 @@ export default function ActivityPage() {
           <Trans>Create your wedding first; then you’ll see every change by you and your team here.</Trans>
         </NoWedding>
       )}
-      {status === "ready" && <Feed key={id} />}
+      {status === "ready" && <ActivityFeed key={id} />}
     </>
   );
 }
 
-function Feed() {
+function ActivityFeed() {
   const { t, i18n } = useLingui();
   const people = usePeople();
-  const areas = allAreas().filter((one) => activityKindsOf(one).length > 0);
+  const areas = allAreas().filter((candidate) => activityKindsOf(candidate).length > 0);
   const [person, setPerson] = useState<string>();
   const [area, setArea] = useState<Area>();
   const kinds = useMemo(() => area && activityKindsOf(area), [area]);
@@ -50,7 +50,7 @@ function Feed() {
           clearable
           data={peopleOptions(people, t`You`)}
           value={person ?? null}
-          onChange={(chosen) => setPerson(chosen ?? undefined)}
+          onChange={(account) => setPerson(account ?? undefined)}
         />
         <Select
           label={t`Area`}
@@ -58,7 +58,7 @@ function Feed() {
           clearable
           data={areas.map(({ label }) => ({ value: label.id, label: i18n._(label) }))}
           value={area?.label.id ?? null}
-          onChange={(chosen) => setArea(areas.find(({ label }) => label.id === chosen))}
+          onChange={(labelId) => setArea(areas.find(({ label }) => label.id === labelId))}
         />
       </Group>
       {groups.length > 0 && (
@@ -98,12 +98,13 @@ function NothingFound() {
   );
 }
 
-function peopleOptions(people: PeopleState, you: string): { value: string; label: string }[] {
+/** The accounts that have a name, for a select; `ownLabel` stands for the user's own account. */
+function peopleOptions(people: PeopleState, ownLabel: string): { value: string; label: string }[] {
   const accounts = [...new Set([people.me, ...Object.keys(people.names)])].filter(Boolean);
   return accounts
     .map((account) => ({
       value: account,
-      label: account === people.me ? you : (nameOfAccount(people, account) ?? ""),
+      label: account === people.me ? ownLabel : (nameOfAccount(people, account) ?? ""),
     }))
     .filter(({ label }) => label !== "");
 }

@@ -88,13 +88,13 @@ describe("signing in", () => {
 });
 
 describe("signing up", () => {
-  async function open() {
+  async function openSignUp() {
     renderInApp(<AuthPage />);
     await userEvent.click(screen.getByRole("link", { name: "Sign up" }));
   }
 
   it("checks every field by the core's rules", async () => {
-    await open();
+    await openSignUp();
     await userEvent.type(field("Password"), "plum-orchard-lantern");
     await userEvent.type(field("Confirm password"), "plum-orchard-candle");
     await press("Create Account");
@@ -106,7 +106,7 @@ describe("signing up", () => {
   });
 
   it("shows how hard the password is to guess while it is typed", async () => {
-    await open();
+    await openSignUp();
     await userEvent.type(field("Password"), "password");
     expect(await screen.findByText("Password strength: Too easy to guess")).toBeInTheDocument();
     await userEvent.type(field("Password"), "-plum-orchard-lantern-42");
@@ -119,7 +119,7 @@ describe("signing up", () => {
       field: "email",
       message: "This address has an account.",
     });
-    await open();
+    await openSignUp();
     await userEvent.type(field("First name"), "Anna");
     await userEvent.type(field("Last name"), "Marino");
     await userEvent.type(field("Email"), "anna@example.org");
@@ -139,11 +139,11 @@ describe("with the sample wedding open", () => {
     );
     setSession(undefined);
     renderInApp(<AuthPage />);
-    const keep = screen.getByLabelText("Keep the sample wedding in my account");
-    expect(keep).not.toBeChecked();
-    await userEvent.click(keep);
+    const keepBox = screen.getByLabelText("Keep the sample wedding in my account");
+    expect(keepBox).not.toBeChecked();
+    await userEvent.click(keepBox);
     expect(sampleState()).toBe("keep");
-    await userEvent.click(keep);
+    await userEvent.click(keepBox);
     expect(sampleState()).toBe("throwAway");
     setSession(undefined);
   });

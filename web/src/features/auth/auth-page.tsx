@@ -22,38 +22,38 @@ export default function AuthPage() {
   const { user, status } = useSession();
   const { state } = useLocation();
   const [search] = useSearchParams();
-  const signingUp = search.get("mode") === "sign-up";
-  useDocumentTitle(`${signingUp ? t`Sign up` : t`Sign in`} · Troth`);
+  const isSigningUp = search.get("mode") === "sign-up";
+  useDocumentTitle(`${isSigningUp ? t`Sign up` : t`Sign in`} · Troth`);
 
-  const [second, setSecond] = useState<PendingSignIn>();
+  const [pendingSignIn, setPendingSignIn] = useState<PendingSignIn>();
 
   const returnTo = returnPath(state?.from);
   if (status === "signedIn") return <Navigate to={returnTo} replace />;
 
-  if (second) {
+  if (pendingSignIn) {
     return (
-      <Frame>
-        <SecondFactor {...second} onBack={() => setSecond(undefined)} />
-      </Frame>
+      <AuthCard>
+        <SecondFactor {...pendingSignIn} onBack={() => setPendingSignIn(undefined)} />
+      </AuthCard>
     );
   }
   return (
-    <Frame>
+    <AuthCard>
       <Title order={1} size="h1" mb="xs">
-        {signingUp ? <Trans>Start your plan</Trans> : <Trans>Welcome back</Trans>}
+        {isSigningUp ? <Trans>Start your plan</Trans> : <Trans>Welcome back</Trans>}
       </Title>
       <Text c="dimmed" mb="lg">
-        {signingUp ? (
+        {isSigningUp ? (
           <Trans>One account, as many devices as you like, always in step.</Trans>
         ) : (
           <Trans>Sign in to plan on this device.</Trans>
         )}
       </Text>
-      {status === "expired" && user && !signingUp && <ExpiredNote user={user} />}
-      {status === "locked" && !signingUp && <LockedNote />}
+      {status === "expired" && user && !isSigningUp && <ExpiredNote user={user} />}
+      {status === "locked" && !isSigningUp && <LockedNote />}
       {status === "deleted" && user && <DeletedNote user={user} />}
       <SampleChoice />
-      {signingUp ? (
+      {isSigningUp ? (
         <SignUp returnTo={returnTo} />
       ) : (
         <FocusFirst>
@@ -61,17 +61,17 @@ export default function AuthPage() {
             email={status === "deleted" ? undefined : user?.email || undefined}
             rememberMe={session().rememberByDefault()}
             otherWays={{ returnTo }}
-            onSecondFactor={setSecond}
+            onSecondFactor={setPendingSignIn}
           />
         </FocusFirst>
       )}
-      <Toggle signingUp={signingUp} state={state} />
+      <SwitchModeLink isSigningUp={isSigningUp} state={state} />
       {(status === "signedOut" || status === "sample") && <SampleLink />}
-    </Frame>
+    </AuthCard>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function AuthCard({ children }: { children: ReactNode }) {
   return (
     <PublicLayout>
       <div className={`${classes.desk} ${classes.steady}`}>
@@ -105,18 +105,18 @@ function FocusFirst({ children }: { children: ReactNode }) {
 }
 
 /** Switches between sign-in and sign-up. The form is in the address, so a reload keeps it; Back leaves both. */
-function Toggle({ signingUp, state }: { signingUp: boolean; state: unknown }) {
+function SwitchModeLink({ isSigningUp, state }: { isSigningUp: boolean; state: unknown }) {
   return (
     <Text ta="center" mt="lg">
-      {signingUp ? <Trans>Already have an account?</Trans> : <Trans>Don’t have an account?</Trans>}{" "}
+      {isSigningUp ? <Trans>Already have an account?</Trans> : <Trans>Don’t have an account?</Trans>}{" "}
       <Anchor
         component={Link}
-        to={signingUp ? "/auth" : "/auth?mode=sign-up"}
+        to={isSigningUp ? "/auth" : "/auth?mode=sign-up"}
         replace
         state={state}
         className={classes.toggle}
       >
-        {signingUp ? <Trans>Sign in</Trans> : <Trans>Sign up</Trans>}
+        {isSigningUp ? <Trans>Sign in</Trans> : <Trans>Sign up</Trans>}
       </Anchor>
     </Text>
   );

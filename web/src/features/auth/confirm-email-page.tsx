@@ -9,11 +9,11 @@ import { useSession } from "@/lib/session/session.ts";
 import { confirmEmail, type LinkedAccountMethods, linkedAccount } from "@/lib/sign-in/actions.ts";
 import type { AuthResult } from "@/lib/sign-in/types.ts";
 import { AccountCard } from "./account-card.tsx";
-import { DeadAccountLink, keptMethodsOf, signInMethodsOf, WaysToKeep } from "./sign-in-methods.tsx";
+import { DeadAccountLink, keptMethodsOf, SignInMethodChoice, signInMethodsOf } from "./sign-in-methods.tsx";
 
 /**
- * Target of the link that confirms an address. Confirming needs a press, because mail scanners open links too. Then it
- * lists the ways to sign in, because another person may have made the account.
+ * The page of the link that confirms an email address. It confirms nothing before the user presses a button, because
+ * mail scanners open links too. Then it lists the ways to sign in, because another person may have made the account.
  */
 export default function ConfirmEmailPage() {
   const { t } = useLingui();
@@ -21,44 +21,45 @@ export default function ConfirmEmailPage() {
   const { token = "" } = useParams();
   const { status } = useSession();
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<Extract<AuthResult, { ok: false }>>();
+  const [failure, setFailure] = useState<Extract<AuthResult, { ok: false }>>();
   const [account, setAccount] = useState<LinkedAccountMethods>();
   const [isConfirmed, setConfirmed] = useState(false);
 
-  async function once<Result extends AuthResult>(
-    ask: () => Promise<Result>,
-    then: (result: Result) => void,
+  /** Sends a request with the buttons disabled, and keeps a failure for the page to show. */
+  async function sendRequest<Result extends AuthResult>(
+    request: () => Promise<Result>,
+    onSuccess: (result: Result) => void,
   ): Promise<void> {
     setBusy(true);
-    setFailed(undefined);
+    setFailure(undefined);
     try {
-      const result = await ask();
-      if (result.ok) then(result);
-      else setFailed(result);
+      const result = await request();
+      if (result.ok) onSuccess(result);
+      else setFailure(result);
     } finally {
       setBusy(false);
     }
   }
 
-  const look = () =>
-    once(
+  const loadAccount = () =>
+    sendRequest(
       () => linkedAccount(token),
       (result) => setAccount(result.account),
     );
 
-  const confirm = (kept: ReadonlySet<string>) =>
-    once(
-      () => confirmEmail(token, keptMethodsOf(kept)),
+  const confirm = (keptKeys: ReadonlySet<string>) =>
+    sendRequest(
+      () => confirmEmail(token, keptMethodsOf(keptKeys)),
       ({ newPasswordToken }) => {
         if (newPasswordToken === undefined) setConfirmed(true);
         else void navigate(`/reset-password/${newPasswordToken}`);
       },
     );
 
-  const isOut = status === "signedOut" || status === "sample";
-  const goOn = (
-    <Button component={Link} to={isOut ? "/auth" : "/app"}>
-      {isOut ? <Trans>Sign in</Trans> : <Trans>Open your weddings</Trans>}
+  const isSignedOut = status === "signedOut" || status === "sample";
+  const continueButton = (
+    <Button component={Link} to={isSignedOut ? "/auth" : "/app"}>
+      {isSignedOut ? <Trans>Sign in</Trans> : <Trans>Open your weddings</Trans>}
     </Button>
   );
   if (isConfirmed) {
@@ -69,7 +70,7 @@ export default function ConfirmEmailPage() {
             icon={MailCheck}
             headingOrder={1}
             title={<Trans>Your address is confirmed</Trans>}
-            action={goOn}
+            action={continueButton}
           >
             <Trans>Invitations sent to it now reach you.</Trans>
           </EmptyState>
@@ -77,10 +78,10 @@ export default function ConfirmEmailPage() {
       </AccountCard>
     );
   }
-  if (failed?.status === 404) {
+  if (failure?.status === 404) {
     return (
       <AccountCard name={t`Confirm your address`}>
-        <DeadAccountLink code={failed.code} action={goOn} />
+        <DeadAccountLink code={failure.code} action={continueButton} />
       </AccountCard>
     );
   }
@@ -89,13 +90,13 @@ export default function ConfirmEmailPage() {
       <Title order={1} size="h1" mb="xs">
         <Trans>Confirm your address</Trans>
       </Title>
-      {failed && (
+      {failure && (
         <Alert role="alert" color="brick" icon={<CircleAlert size={20} aria-hidden />} mb="md">
-          {failed.message}
+          {failure.message}
         </Alert>
       )}
       {account ? (
-        <Choice account={account} busy={busy} onConfirm={(kept) => void confirm(kept)} />
+        <SignInMethodsReview account={account} busy={busy} onConfirm={(keptKeys) => void confirm(keptKeys)} />
       ) : (
         <>
           <Text c="dimmed" mb="lg">
@@ -108,8 +109,8 @@ export default function ConfirmEmailPage() {
             <SignalNote isWaiting={busy}>
               <Trans>Confirming needs a connection. The link still works later, and your plan is safe.</Trans>
             </SignalNote>
-            <Button fullWidth loading={busy} onClick={() => void look()}>
-              {failed ? <Trans>Try again</Trans> : <Trans>Yes, this is my address</Trans>}
+            <Button fullWidth loading={busy} onClick={() => void loadAccount()}>
+              {failure ? <Trans>Try again</Trans> : <Trans>Yes, this is my address</Trans>}
             </Button>
           </Stack>
         </>
@@ -118,17 +119,17 @@ export default function ConfirmEmailPage() {
   );
 }
 
-interface ChoiceProps {
+interface SignInMethodsReviewProps {
   account: LinkedAccountMethods;
   busy: boolean;
-  onConfirm: (kept: ReadonlySet<string>) => void;
+  onConfirm: (keptKeys: ReadonlySet<string>) => void;
 }
 
 /** Lists all ways to sign in to the account and asks whether the user recognises them. */
-function Choice({ account, busy, onConfirm }: ChoiceProps) {
-  const ways = signInMethodsOf(account);
+function SignInMethodsReview({ account, busy, onConfirm }: SignInMethodsReviewProps) {
+  const methods = signInMethodsOf(account);
   const [isChoosing, setChoosing] = useState(false);
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const [keptKeys, setKeptKeys] = useState<ReadonlySet<string>>(new Set());
   const { email } = account;
   return (
     <Stack gap="md">
@@ -139,10 +140,10 @@ function Choice({ account, busy, onConfirm }: ChoiceProps) {
         </Trans>
       </Text>
       {isChoosing ? (
-        <WaysToKeep ways={ways} kept={kept} onKeep={setKept} />
+        <SignInMethodChoice methods={methods} keptKeys={keptKeys} onChange={setKeptKeys} />
       ) : (
         <List>
-          {ways.map(({ key, name, detail }) => (
+          {methods.map(({ key, name, detail }) => (
             <List.Item key={key}>
               <Text fw={550}>{name}</Text>
               {detail !== "" && (
@@ -158,12 +159,12 @@ function Choice({ account, busy, onConfirm }: ChoiceProps) {
         <Trans>Confirming needs a connection. The link still works later, and your plan is safe.</Trans>
       </SignalNote>
       {isChoosing ? (
-        <Button fullWidth loading={busy} onClick={() => onConfirm(kept)}>
+        <Button fullWidth loading={busy} onClick={() => onConfirm(keptKeys)}>
           <Trans>Confirm and remove the rest</Trans>
         </Button>
       ) : (
         <>
-          <Button fullWidth loading={busy} onClick={() => onConfirm(new Set(ways.map(({ key }) => key)))}>
+          <Button fullWidth loading={busy} onClick={() => onConfirm(new Set(methods.map(({ key }) => key)))}>
             <Trans>All of this is mine, confirm</Trans>
           </Button>
           <Button fullWidth variant="default" disabled={busy} onClick={() => setChoosing(true)}>

@@ -20,7 +20,7 @@ export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
   return (
     <AccountCard name={t`Forgot password`}>
-      {sentTo === undefined ? <Asking onSent={setSentTo} /> : <SentNotice email={sentTo} />}
+      {sentTo === undefined ? <EmailRequest onSent={setSentTo} /> : <SentNotice email={sentTo} />}
       <Text ta="center" mt="lg">
         <Anchor component={Link} to="/auth" className={classes.toggle}>
           <Trans>Back to sign in</Trans>
@@ -31,7 +31,7 @@ export default function ForgotPasswordPage() {
 }
 
 /** The form, or the reason why no mail can be sent now. */
-function Asking({ onSent }: { onSent: (email: string) => void }) {
+function EmailRequest({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useLingui();
   const info = useServerInfo();
   const { data, error, isFetching, refetch } = info;

@@ -12,25 +12,27 @@ import type { ExitLink } from "./use-provider-return.ts";
 
 interface LinkPasswordProps {
   provider: Provider;
-  needed: NonNullable<SignInStep["passwordNeeded"]>;
+  account: NonNullable<SignInStep["passwordNeeded"]>;
   rememberMe: boolean;
-  way: ExitLink;
+  exitLink: ExitLink;
   onDone: (result: SignInResult) => void;
 }
 
-/** Asks for the password of the account to link: the address alone proves nothing. */
-export function LinkPassword({ provider, needed, rememberMe, way, onDone }: LinkPasswordProps) {
+/**
+ * Links a provider to the account with the same email address. Asks for its password: the address alone proves nothing.
+ */
+export function LinkPassword({ provider, account, rememberMe, exitLink, onDone }: LinkPasswordProps) {
   const { t } = useLingui();
   const form = useForm({ mode: "uncontrolled", initialValues: { password: "" } });
   const name = PROVIDER_NAMES[provider];
-  const { email, ticket } = needed;
+  const { email, ticket } = account;
   return (
     <>
       <Title order={1} size="h1" mb="xs">
         <Trans>Connect {name}</Trans>
       </Title>
       <Text c="dimmed" mb="lg">
-        {way.isLinking ? (
+        {exitLink.isLinking ? (
           <Trans>Type the password of your account once to connect {name}.</Trans>
         ) : (
           <Trans>
@@ -59,8 +61,8 @@ export function LinkPassword({ provider, needed, rememberMe, way, onDone }: Link
         <Anchor component={Link} to="/forgot-password" state={{ email }} className={classes.toggle}>
           <Trans>Forgot password</Trans>
         </Anchor>
-        <Anchor component={Link} to={way.to} state={way.state} replace className={classes.toggle}>
-          {way.isLinking ? <Trans>Back to settings</Trans> : <Trans>Back to sign in</Trans>}
+        <Anchor component={Link} to={exitLink.to} state={exitLink.state} replace className={classes.toggle}>
+          {exitLink.isLinking ? <Trans>Back to settings</Trans> : <Trans>Back to sign in</Trans>}
         </Anchor>
       </Group>
     </>

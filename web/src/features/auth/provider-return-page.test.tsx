@@ -12,10 +12,10 @@ import ProviderReturnPage from "./provider-return-page.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
-const FINISH = "POST /api/auth/providers/finish";
-const LINK = "POST /api/auth/providers/link";
-const BROUGHT = "/auth/google?code=c0de&state=st";
-const inside = { user: ada, tokens: { accessToken: "a", refreshToken: "r" } };
+const FINISH_SIGN_IN = "POST /api/auth/providers/finish";
+const LINK_PROVIDER = "POST /api/auth/providers/link";
+const RETURN_URL = "/auth/google?code=c0de&state=st";
+const signedIn = { user: ada, tokens: { accessToken: "a", refreshToken: "r" } };
 
 beforeAll(() => void realCore());
 beforeEach(() => {
@@ -25,167 +25,191 @@ beforeEach(() => {
   setSession(undefined);
 });
 
-function left(more: Partial<ProviderRedirect> = {}) {
-  const departure = {
+/** Stores what the app remembers of a sign-in while the user is at the provider. */
+function startSignIn(overrides: Partial<ProviderRedirect> = {}) {
+  const redirect = {
     provider: "google",
     ticket: "t",
     rememberMe: true,
     returnTo: "/app/budget",
     isLinking: false,
   };
-  sessionStorage.setItem("troth.departure", JSON.stringify({ ...departure, ...more }));
+  sessionStorage.setItem("troth.departure", JSON.stringify({ ...redirect, ...overrides }));
 }
 
-function Where() {
+function LocationProbe() {
   const { pathname, search, state } = useLocation();
   return <p data-testid="where">{`${pathname}${search} ${state?.from ?? ""}`.trim()}</p>;
 }
 
-const where = () => screen.getByTestId("where").textContent;
-const hand = userEvent.setup({ delay: null });
-const press = (name: string) => hand.click(screen.getByRole("button", { name }));
+const location = () => screen.getByTestId("where").textContent;
+const user = userEvent.setup({ delay: null });
+const press = (name: string) => user.click(screen.getByRole("button", { name }));
 
-function comeBack(at = BROUGHT) {
+function returnFromProvider(url = RETURN_URL) {
   renderInApp(
     <>
-      <Where />
+      <LocationProbe />
       <Routes>
         <Route path="/auth/:provider" element={<ProviderReturnPage />} />
         <Route path="*" element={null} />
       </Routes>
     </>,
-    at,
+    url,
   );
 }
 
 it("signs the user in, returns to the page they wanted, and clears the address", async () => {
-  left();
-  answer(FINISH, { data: inside });
-  comeBack();
-  await waitFor(() => expect(where()).toBe("/app/budget"));
-  expect(requests).toHaveBeenCalledExactlyOnceWith(FINISH, { ticket: "t", code: "c0de", state: "st" });
+  startSignIn();
+  answer(FINISH_SIGN_IN, { data: signedIn });
+  returnFromProvider();
+  await waitFor(() => expect(location()).toBe("/app/budget"));
+  expect(requests).toHaveBeenCalledExactlyOnceWith(FINISH_SIGN_IN, {
+    ticket: "t",
+    code: "c0de",
+    state: "st",
+  });
   expect(session().account()).toBe(ada.id);
   expect(sessionStorage.getItem("troth.departure")).toBeNull();
 });
 
 it("removes the provider's values from the address while it waits", async () => {
-  left();
-  answer(FINISH, never);
-  comeBack();
-  await waitFor(() => expect(where()).toBe("/auth/google"));
+  startSignIn();
+  answer(FINISH_SIGN_IN, never);
+  returnFromProvider();
+  await waitFor(() => expect(location()).toBe("/auth/google"));
   expect(screen.getByText("You’re back from Google and being signed in.")).toBeVisible();
 });
 
 it("continues with the second factor when one is required", async () => {
-  left();
-  answer(FINISH, { data: { secondFactor: { ticket: "t2", options: null } } });
-  comeBack();
-  await hand.type(await screen.findByLabelText("Recovery code"), "abcd");
-  answer("POST /api/auth/second-factor", { data: inside });
+  startSignIn();
+  answer(FINISH_SIGN_IN, { data: { secondFactor: { ticket: "t2", options: null } } });
+  returnFromProvider();
+  await user.type(await screen.findByLabelText("Recovery code"), "abcd");
+  answer("POST /api/auth/second-factor", { data: signedIn });
   await press("Sign In");
-  await waitFor(() => expect(where()).toBe("/app/budget"));
+  await waitFor(() => expect(location()).toBe("/app/budget"));
 });
 
 describe("an account with the same address", () => {
-  const needed = { provider: "google", email: "mia@example.org", ticket: "t3" };
+  const passwordNeeded = { provider: "google", email: "mia@example.org", ticket: "t3" };
 
   it("is linked by its password", async () => {
-    left();
-    answer(FINISH, { data: { passwordNeeded: needed } });
-    comeBack();
+    startSignIn();
+    answer(FINISH_SIGN_IN, { data: { passwordNeeded } });
+    returnFromProvider();
     expect(await screen.findByText(/Type its password once to connect Google/)).toHaveTextContent(
       "mia@example.org already has an account.",
     );
     expect(screen.getByRole("link", { name: "Forgot password" })).toHaveAttribute("href", "/forgot-password");
     const message = "The password isn’t right.";
-    answer(LINK, { status: 400, code: "VALIDATION_FAILED", message, field: "password" });
-    await hand.type(screen.getByLabelText("Password"), "plum-orchard");
+    answer(LINK_PROVIDER, { status: 400, code: "VALIDATION_FAILED", message, field: "password" });
+    await user.type(screen.getByLabelText("Password"), "plum-orchard");
     await press("Connect Google");
     expect(await screen.findByText(message)).toBeVisible();
 
-    answer(LINK, { data: inside });
+    answer(LINK_PROVIDER, { data: signedIn });
     await press("Connect Google");
-    await waitFor(() => expect(where()).toBe("/app/budget"));
-    expect(requests).toHaveBeenLastCalledWith(LINK, { ticket: "t3", password: "plum-orchard" });
+    await waitFor(() => expect(location()).toBe("/app/budget"));
+    expect(requests).toHaveBeenLastCalledWith(LINK_PROVIDER, { ticket: "t3", password: "plum-orchard" });
     expect(session().account()).toBe(ada.id);
   });
 
   it("is linked from its settings, which confirm it", async () => {
-    left({ isLinking: true, returnTo: "/app/settings?tab=account" });
-    answer(FINISH, { data: { passwordNeeded: needed } });
-    comeBack();
-    answer(LINK, { data: { linked: "google" } });
-    await hand.type(await screen.findByLabelText("Password"), "plum-orchard");
+    startSignIn({ isLinking: true, returnTo: "/app/settings?tab=account" });
+    answer(FINISH_SIGN_IN, { data: { passwordNeeded } });
+    returnFromProvider();
+    answer(LINK_PROVIDER, { data: { linked: "google" } });
+    await user.type(await screen.findByLabelText("Password"), "plum-orchard");
     await press("Connect Google");
-    await waitFor(() => expect(where()).toBe("/app/settings?tab=account"));
+    await waitFor(() => expect(location()).toBe("/app/settings?tab=account"));
     expect(screen.getByText("Google is connected.")).toBeVisible();
   });
 });
 
 describe("the sign-in fails", () => {
-  const refused = (status: number, code: string) => () => answer(FINISH, { status, code, message: "m" });
-  const linking = () => left({ isLinking: true, returnTo: "/app/settings?tab=account" });
-  const nothing = () => {};
+  const refusal = (status: number, code: string) => () =>
+    answer(FINISH_SIGN_IN, { status, code, message: "m" });
+  const startLinking = () => startSignIn({ isLinking: true, returnTo: "/app/settings?tab=account" });
+  const doNothing = () => {};
 
   it.each([
     [
       "after a refusal by the user",
       "/auth/google?error=access_denied",
-      left,
-      nothing,
+      startSignIn,
+      doNothing,
       "You didn’t continue with Google",
     ],
     [
       "after a failure of the provider",
       "/auth/google?error=server_error",
-      left,
-      nothing,
+      startSignIn,
+      doNothing,
       "Google didn’t say who you are",
     ],
-    ["without a ticket", BROUGHT, nothing, nothing, "Please start again"],
-    ["from another provider", BROUGHT, () => left({ provider: "facebook" }), nothing, "Please start again"],
-    ["too late", BROUGHT, left, refused(404, "LINK_EXPIRED"), "Please start again"],
+    ["without a ticket", RETURN_URL, doNothing, doNothing, "Please start again"],
+    [
+      "from another provider",
+      RETURN_URL,
+      () => startSignIn({ provider: "facebook" }),
+      doNothing,
+      "Please start again",
+    ],
+    ["too late", RETURN_URL, startSignIn, refusal(404, "LINK_EXPIRED"), "Please start again"],
     [
       "without an address",
-      BROUGHT,
-      left,
-      refused(409, "PROVIDER_WITHOUT_EMAIL"),
+      RETURN_URL,
+      startSignIn,
+      refusal(409, "PROVIDER_WITHOUT_EMAIL"),
       "Google didn’t share your email",
     ],
     [
       "with a taken address",
-      BROUGHT,
-      left,
-      refused(409, "CONNECT_IN_SETTINGS"),
+      RETURN_URL,
+      startSignIn,
+      refusal(409, "CONNECT_IN_SETTINGS"),
       "You already have an account",
     ],
-    ["with a taken account", BROUGHT, linking, refused(409, "CONFLICT"), "This Google account is taken"],
-    ["uninvited", BROUGHT, left, refused(403, "INVITATION_NEEDED"), "You need an invitation here"],
-    ["unknown to Google", BROUGHT, left, refused(502, "PROVIDER_FAILED"), "Google didn’t say who you are"],
-    ["for another reason", BROUGHT, left, refused(500, "INTERNAL"), "That didn’t work"],
-  ] as const)("%s", async (_, at, prepare, given, title) => {
-    prepare();
-    given();
-    comeBack(at);
+    [
+      "with a taken account",
+      RETURN_URL,
+      startLinking,
+      refusal(409, "CONFLICT"),
+      "This Google account is taken",
+    ],
+    ["uninvited", RETURN_URL, startSignIn, refusal(403, "INVITATION_NEEDED"), "You need an invitation here"],
+    [
+      "unknown to Google",
+      RETURN_URL,
+      startSignIn,
+      refusal(502, "PROVIDER_FAILED"),
+      "Google didn’t say who you are",
+    ],
+    ["for another reason", RETURN_URL, startSignIn, refusal(500, "INTERNAL"), "That didn’t work"],
+  ] as const)("%s", async (_, url, prepareDevice, prepareServer, title) => {
+    prepareDevice();
+    prepareServer();
+    returnFromProvider(url);
     expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
     expect(session().account()).toBeUndefined();
-    await hand.click(within(screen.getByRole("alert")).getByRole("link"));
-    expect(where()).toMatch(/^(\/auth( |$|\?mode=sign-up)|\/app\/settings\?tab=account)/);
+    await user.click(within(screen.getByRole("alert")).getByRole("link"));
+    expect(location()).toMatch(/^(\/auth( |$|\?mode=sign-up)|\/app\/settings\?tab=account)/);
   });
 
   it("while offline, until the connection is back", async () => {
-    left();
-    answer(FINISH, unreachable);
-    comeBack();
+    startSignIn();
+    answer(FINISH_SIGN_IN, unreachable);
+    returnFromProvider();
     expect(await screen.findByRole("alert")).toHaveTextContent("the server can’t be reached");
-    answer(FINISH, { data: inside });
+    answer(FINISH_SIGN_IN, { data: signedIn });
     await press("Try again");
-    await waitFor(() => expect(where()).toBe("/app/budget"));
-    expect(requests).toHaveBeenLastCalledWith(FINISH, { ticket: "t", code: "c0de", state: "st" });
+    await waitFor(() => expect(location()).toBe("/app/budget"));
+    expect(requests).toHaveBeenLastCalledWith(FINISH_SIGN_IN, { ticket: "t", code: "c0de", state: "st" });
   });
 
   it("for an unknown provider", async () => {
-    comeBack("/auth/elsewhere");
-    await waitFor(() => expect(where()).toBe("/auth"));
+    returnFromProvider("/auth/elsewhere");
+    await waitFor(() => expect(location()).toBe("/auth"));
   });
 });

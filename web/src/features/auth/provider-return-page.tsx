@@ -17,41 +17,43 @@ import { type ExitLink, useProviderReturn } from "./use-provider-return.ts";
 export default function ProviderReturnPage() {
   const { provider } = useParams();
   if (provider !== "google" && provider !== "facebook") return <Navigate to="/auth" replace />;
-  return <Return provider={provider} />;
+  return <ProviderReturn provider={provider} />;
 }
 
-function Return({ provider }: { provider: Provider }) {
+function ProviderReturn({ provider }: { provider: Provider }) {
   const { t } = useLingui();
   const name = PROVIDER_NAMES[provider];
   return (
     <AccountCard name={t`Continue with ${name}`}>
-      <Stage provider={provider} />
+      <ReturnStageView provider={provider} />
     </AccountCard>
   );
 }
 
-function Stage({ provider }: { provider: Provider }) {
-  const { stage, departure, way, goOn, send, goBack } = useProviderReturn(provider);
-  const outcome = { provider, way };
-  const rememberMe = departure?.rememberMe ?? false;
+function ReturnStageView({ provider }: { provider: Provider }) {
+  const { stage, redirect, exitLink, continueWith, sendCallback, goBack } = useProviderReturn(provider);
+  const common = { provider, exitLink };
+  const rememberMe = redirect?.rememberMe ?? false;
   switch (stage.kind) {
-    case "sent":
+    case "waiting":
       return <ProviderPending provider={provider} />;
     case "unreachable":
-      return <ProviderUnreachable {...outcome} message={stage.message} onRetry={send} />;
+      return <ProviderUnreachable {...common} message={stage.message} onRetry={sendCallback} />;
     case "secondFactor":
       return (
         <SecondFactor
           passkeyRequest={stage.passkeyRequest}
           rememberMe={rememberMe}
-          onSignedIn={() => goOn({ ok: true })}
+          onSignedIn={() => continueWith({ ok: true })}
           onBack={goBack}
         />
       );
     case "password":
-      return <LinkPassword {...outcome} needed={stage.needed} rememberMe={rememberMe} onDone={goOn} />;
-    case "over":
-      return <ProviderFailure {...outcome} code={stage.code} message={stage.message} />;
+      return (
+        <LinkPassword {...common} account={stage.account} rememberMe={rememberMe} onDone={continueWith} />
+      );
+    case "failed":
+      return <ProviderFailure {...common} code={stage.code} message={stage.message} />;
   }
 }
 
@@ -77,16 +79,16 @@ function ProviderPending({ provider }: { provider: Provider }) {
 
 interface OutcomeProps {
   provider: Provider;
-  way: ExitLink;
+  exitLink: ExitLink;
 }
 
-interface NotSentYetProps extends OutcomeProps {
+interface ProviderUnreachableProps extends OutcomeProps {
   message: string;
   onRetry: () => void;
 }
 
 /** The server was not reached; the provider's code is still valid. */
-function ProviderUnreachable({ provider, way, message, onRetry }: NotSentYetProps) {
+function ProviderUnreachable({ provider, exitLink, message, onRetry }: ProviderUnreachableProps) {
   const name = PROVIDER_NAMES[provider];
   return (
     <div role="alert">
@@ -103,30 +105,30 @@ function ProviderUnreachable({ provider, way, message, onRetry }: NotSentYetProp
         {message}
       </EmptyState>
       <Text ta="center" mt="md">
-        <Anchor component={Link} to={way.to} state={way.state} replace className={classes.toggle}>
-          <Back way={way} />
+        <Anchor component={Link} to={exitLink.to} state={exitLink.state} replace className={classes.toggle}>
+          <BackLabel exitLink={exitLink} />
         </Anchor>
       </Text>
     </div>
   );
 }
 
-interface OutcomeText {
+interface FailureText {
   icon: LucideIcon;
   title: ReactNode;
   text: ReactNode;
 }
 
-interface NoEntryProps extends OutcomeProps {
+interface ProviderFailureProps extends OutcomeProps {
   code: string;
   /** The server's message, shown for codes that this app has no text for. */
   message: string;
 }
 
 /** Explains why the sign-in failed and offers a next step. */
-function ProviderFailure({ provider, way, code, message }: NoEntryProps) {
-  const { icon, title, text } = outcomeTextFor(code, PROVIDER_NAMES[provider], way, message);
-  const makesAccount = code === "PROVIDER_WITHOUT_EMAIL" && !way.isLinking;
+function ProviderFailure({ provider, exitLink, code, message }: ProviderFailureProps) {
+  const { icon, title, text } = failureTextFor(code, PROVIDER_NAMES[provider], exitLink, message);
+  const offersSignUp = code === "PROVIDER_WITHOUT_EMAIL" && !exitLink.isLinking;
   return (
     <div role="alert">
       <EmptyState
@@ -136,11 +138,11 @@ function ProviderFailure({ provider, way, code, message }: NoEntryProps) {
         action={
           <Button
             component={Link}
-            to={makesAccount ? "/auth?mode=sign-up" : way.to}
-            state={way.state}
+            to={offersSignUp ? "/auth?mode=sign-up" : exitLink.to}
+            state={exitLink.state}
             replace
           >
-            {makesAccount ? <Trans>Create an account</Trans> : <Back way={way} />}
+            {offersSignUp ? <Trans>Create an account</Trans> : <BackLabel exitLink={exitLink} />}
           </Button>
         }
       >
@@ -150,17 +152,17 @@ function ProviderFailure({ provider, way, code, message }: NoEntryProps) {
   );
 }
 
-function Back({ way }: { way: ExitLink }) {
-  return way.isLinking ? <Trans>Back to settings</Trans> : <Trans>Back to sign in</Trans>;
+function BackLabel({ exitLink }: { exitLink: ExitLink }) {
+  return exitLink.isLinking ? <Trans>Back to settings</Trans> : <Trans>Back to sign in</Trans>;
 }
 
-function outcomeTextFor(code: string, name: string, way: ExitLink, message: string): OutcomeText {
+function failureTextFor(code: string, name: string, exitLink: ExitLink, message: string): FailureText {
   switch (code) {
     case "SAID_NO":
       return {
         icon: UserX,
         title: <Trans>You didn’t continue with {name}</Trans>,
-        text: way.isLinking ? (
+        text: exitLink.isLinking ? (
           <Trans>Nothing has changed. You can connect it whenever you like.</Trans>
         ) : (
           <Trans>Nothing has changed. You can try again, or sign in another way.</Trans>

@@ -14,21 +14,21 @@ import { AccountCard } from "./account-card.tsx";
 import {
   DeadAccountLink,
   keptMethodsOf,
+  SignInMethodChoice,
   signInMethodsOf,
-  WaysToKeep,
   withoutPassword,
 } from "./sign-in-methods.tsx";
 
 type ResetOutcome = { kind: "done" } | { kind: "dead"; code: string | undefined };
 
-/** Target of the link for a forgotten password. */
+/** The page of the link for a forgotten password: sets a new one. */
 export default function ResetPasswordPage() {
   const { t } = useLingui();
   const { token = "" } = useParams();
   const [outcome, setOutcome] = useState<ResetOutcome>();
   return (
     <AccountCard name={t`New password`}>
-      {outcome === undefined && <NewPassword token={token} onOutcome={setOutcome} />}
+      {outcome === undefined && <NewPasswordForm token={token} onOutcome={setOutcome} />}
       {outcome?.kind === "dead" && (
         <DeadAccountLink
           code={outcome.code}
@@ -39,20 +39,26 @@ export default function ResetPasswordPage() {
           }
         />
       )}
-      {outcome?.kind === "done" && <Done />}
+      {outcome?.kind === "done" && <PasswordSetNotice />}
     </AccountCard>
   );
 }
 
-function NewPassword({ token, onOutcome }: { token: string; onOutcome: (outcome: ResetOutcome) => void }) {
+function NewPasswordForm({
+  token,
+  onOutcome,
+}: {
+  token: string;
+  onOutcome: (outcome: ResetOutcome) => void;
+}) {
   const { t } = useLingui();
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { password: "", confirmPassword: "" },
   });
 
-  // If it cannot be read, there is nothing to tick and nothing is kept.
-  const { data: others = [] } = useQuery({
+  // If the account cannot be read, there is nothing to tick, and every other way to sign in is removed.
+  const { data: otherMethods = [] } = useQuery({
     queryKey: ["linked-account", token],
     meta: { isPublic: true },
     queryFn: async () => {
@@ -60,10 +66,10 @@ function NewPassword({ token, onOutcome }: { token: string; onOutcome: (outcome:
       return account ? withoutPassword(signInMethodsOf(account)) : [];
     },
   });
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const [keptKeys, setKeptKeys] = useState<ReadonlySet<string>>(new Set());
 
   async function submit(values: { password: string }) {
-    const result = await resetPassword(token, values.password, keptMethodsOf(kept));
+    const result = await resetPassword(token, values.password, keptMethodsOf(keptKeys));
     if (!result.ok && result.status === 404) onOutcome({ kind: "dead", code: result.code });
     return result;
   }
@@ -84,13 +90,15 @@ function NewPassword({ token, onOutcome }: { token: string; onOutcome: (outcome:
         onDone={() => onOutcome({ kind: "done" })}
       >
         <NewPasswordFields form={form} field="password" label={t`New password`} />
-        {others.length > 0 && <WaysToKeep ways={others} kept={kept} onKeep={setKept} />}
+        {otherMethods.length > 0 && (
+          <SignInMethodChoice methods={otherMethods} keptKeys={keptKeys} onChange={setKeptKeys} />
+        )}
       </AuthForm>
     </>
   );
 }
 
-function Done() {
+function PasswordSetNotice() {
   return (
     <div role="status">
       <EmptyState

@@ -15,7 +15,7 @@ describe("returnPath", () => {
     ["/\t/elsewhere.example", "/app"],
     ["javascript:alert(1)", "/app"],
     ["/auth", "/app"],
-  ])("sends %j to %s", (wanted, expected) => {
-    expect(returnPath(wanted)).toBe(expected);
+  ])("sends %j to %s", (path, expected) => {
+    expect(returnPath(path)).toBe(expected);
   });
 });

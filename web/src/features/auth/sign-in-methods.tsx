@@ -9,6 +9,7 @@ import { PROVIDER_NAMES } from "@/lib/sign-in/providers.ts";
 
 /** One way to sign in to an account, or its open sessions. */
 interface SignInMethod {
+  /** "password", "sessions", or the kind and the id: "passkey 1f3a". */
   key: string;
   name: string;
   detail: string;
@@ -46,40 +47,44 @@ export function signInMethodsOf({ waysIn, sessions }: LinkedAccountMethods): Sig
   ];
 }
 
-/** The server's form of the chosen ways to keep. */
-export function keptMethodsOf(kept: ReadonlySet<string>): RemainingSignInMethods {
-  const ids = (kind: string) =>
-    [...kept].filter((key) => key.startsWith(`${kind} `)).map((key) => key.slice(kind.length + 1));
+/** The methods to keep, as the server expects them. */
+export function keptMethodsOf(keptKeys: ReadonlySet<string>): RemainingSignInMethods {
+  const idsOfKind = (kind: string) =>
+    [...keptKeys].filter((key) => key.startsWith(`${kind} `)).map((key) => key.slice(kind.length + 1));
   return {
-    password: kept.has(PASSWORD),
-    sessions: kept.has(SESSIONS),
-    providers: ids("provider"),
-    passkeys: ids("passkey"),
+    password: keptKeys.has(PASSWORD),
+    sessions: keptKeys.has(SESSIONS),
+    providers: idsOfKind("provider"),
+    passkeys: idsOfKind("passkey"),
   };
 }
 
-/** Ways that a new password leaves to choose: it replaces the old password and signs all devices out. */
-export const withoutPassword = (ways: readonly SignInMethod[]) =>
-  ways.filter(({ key }) => key !== PASSWORD && key !== SESSIONS);
+/** The methods to choose from when a new password is set: it replaces the old one and signs all devices out. */
+export const withoutPassword = (methods: readonly SignInMethod[]) =>
+  methods.filter(({ key }) => key !== PASSWORD && key !== SESSIONS);
 
-interface WaysToKeepProps {
-  ways: readonly SignInMethod[];
-  kept: ReadonlySet<string>;
-  onKeep: (kept: ReadonlySet<string>) => void;
+interface SignInMethodChoiceProps {
+  methods: readonly SignInMethod[];
+  /** Keys of the methods to keep. */
+  keptKeys: ReadonlySet<string>;
+  onChange: (keptKeys: ReadonlySet<string>) => void;
 }
 
 /** One checkbox for each way to sign in: keep it or not. */
-export function WaysToKeep({ ways, kept, onKeep }: WaysToKeepProps) {
-  const setKept = (key: string, stays: boolean) => {
-    const next = new Set(kept);
-    if (stays) next.add(key);
-    else next.delete(key);
-    onKeep(next);
+export function SignInMethodChoice({ methods, keptKeys, onChange }: SignInMethodChoiceProps) {
+  const setKept = (key: string, isKept: boolean) => {
+    const newKeys = new Set(keptKeys);
+    if (isKept) newKeys.add(key);
+    else newKeys.delete(key);
+    onChange(newKeys);
   };
   return (
-    <Checkbox.Group label={<Trans>Tick what’s yours. Everything else is removed.</Trans>} value={[...kept]}>
+    <Checkbox.Group
+      label={<Trans>Tick what’s yours. Everything else is removed.</Trans>}
+      value={[...keptKeys]}
+    >
       <Stack gap="sm" mt="sm">
-        {ways.map(({ key, name, detail }) => (
+        {methods.map(({ key, name, detail }) => (
           <Checkbox
             key={key}
             value={key}
@@ -100,7 +105,7 @@ interface DeadLinkText {
 }
 
 /** Why a link from a mail no longer works, by the server's error code. */
-const words: Record<string, DeadLinkText> = {
+const DEAD_LINK_TEXTS: Record<string, DeadLinkText> = {
   LINK_USED: {
     icon: CircleCheck,
     title: <Trans>This link has been used</Trans>,
@@ -120,7 +125,7 @@ const words: Record<string, DeadLinkText> = {
   },
 };
 
-const unknown: DeadLinkText = {
+const UNKNOWN_LINK_TEXT: DeadLinkText = {
   icon: Link2Off,
   title: <Trans>This link doesn’t work</Trans>,
   text: <Trans>Part of it may be missing. Open it from the email itself, or ask for a new one.</Trans>,
@@ -128,7 +133,7 @@ const unknown: DeadLinkText = {
 
 /** Explains a dead link and offers a next step. */
 export function DeadAccountLink({ code, action }: { code: string | undefined; action: ReactNode }) {
-  const { icon, title, text } = words[code ?? ""] ?? unknown;
+  const { icon, title, text } = DEAD_LINK_TEXTS[code ?? ""] ?? UNKNOWN_LINK_TEXT;
   return (
     <div role="alert">
       <EmptyState icon={icon} title={title} headingOrder={1} action={action}>

@@ -11,19 +11,20 @@ import {
 import type { PasskeyRequest, Provider, SignInResult, SignInStep } from "@/lib/sign-in/types.ts";
 import { returnPath } from "./return-path.ts";
 
+/** What the page shows: that it waits for the server, a question, or why the sign-in failed. */
 type ReturnStage =
-  | { kind: "sent" }
+  | { kind: "waiting" }
   | { kind: "unreachable"; message: string }
   | { kind: "secondFactor"; passkeyRequest: PasskeyRequest }
-  | { kind: "password"; needed: NonNullable<SignInStep["passwordNeeded"]> }
-  | { kind: "over"; code: string; message: string };
+  | { kind: "password"; account: NonNullable<SignInStep["passwordNeeded"]> }
+  | { kind: "failed"; code: string; message: string };
 
-/** Where the link out of a failed sign-in leads. */
+/** The link that leaves a sign-in that failed or waits for a password. */
 export interface ExitLink {
   /** Whether the user is signed in and only wanted to link a provider. */
   isLinking: boolean;
   to: string;
-  /** The page they wanted before signing in. */
+  /** The page that the user opened before signing in. */
   state?: { from: string };
 }
 
@@ -39,69 +40,71 @@ export function useProviderReturn(provider: Provider) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [brought] = useState(() => readBrought(search));
-  const [departure, setDeparture] = useState<ProviderRedirect>();
-  const [stage, setStage] = useState<ReturnStage>({ kind: "sent" });
-  const way = exitLinkOf(departure);
+  const [callback] = useState(() => readCallback(search));
+  const [redirect, setRedirect] = useState<ProviderRedirect>();
+  const [stage, setStage] = useState<ReturnStage>({ kind: "waiting" });
+  const exitLink = exitLinkOf(redirect);
 
-  function goOn(result: SignInResult, of = departure): void {
+  /** Shows the next stage after an answer of the server, or leaves the page when the sign-in is complete. */
+  function continueWith(result: SignInResult, usedRedirect = redirect): void {
     if (!result.ok) {
       const { code = "UNKNOWN", message, status } = result;
       // The server accepts the code once: if only its answer was lost, it reports that on the next try.
-      setStage(status === 0 ? { kind: "unreachable", message } : { kind: "over", code, message });
+      setStage(status === 0 ? { kind: "unreachable", message } : { kind: "failed", code, message });
     } else if (result.passkeyRequest) {
       setStage({ kind: "secondFactor", passkeyRequest: result.passkeyRequest });
     } else if (result.passwordNeeded) {
-      setStage({ kind: "password", needed: result.passwordNeeded });
+      setStage({ kind: "password", account: result.passwordNeeded });
     } else {
       const name = PROVIDER_NAMES[provider];
       if (result.linked) showToast(t`${name} is connected.`);
-      navigate(returnPath(of?.returnTo), { replace: true });
+      navigate(returnPath(usedRedirect?.returnTo), { replace: true });
     }
   }
 
-  async function send(of = departure): Promise<void> {
-    if (!of) return;
-    setStage({ kind: "sent" });
-    goOn(await finishProviderSignIn(of, { code: brought.code, state: brought.state }), of);
+  async function sendCallback(usedRedirect = redirect): Promise<void> {
+    if (!usedRedirect) return;
+    setStage({ kind: "waiting" });
+    const { code, state } = callback;
+    continueWith(await finishProviderSignIn(usedRedirect, { code, state }), usedRedirect);
   }
 
-  const isBegun = useRef(false);
+  const hasStarted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, however often it renders
   useEffect(() => {
-    if (isBegun.current) return;
-    isBegun.current = true;
-    const kept = takeRedirect(provider);
-    setDeparture(kept);
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    const storedRedirect = takeRedirect(provider);
+    setRedirect(storedRedirect);
     // Remove the code and state from the address: they must not stay in the history or on screen.
     navigate(pathname, { replace: true });
-    if (brought.error !== null) {
-      const code = brought.error === "access_denied" ? "SAID_NO" : "PROVIDER_FAILED";
-      setStage({ kind: "over", code, message: "" });
-    } else if (!kept || brought.code === "" || brought.state === "") {
-      setStage({ kind: "over", code: "LINK_EXPIRED", message: "" });
+    if (callback.error !== null) {
+      const code = callback.error === "access_denied" ? "SAID_NO" : "PROVIDER_FAILED";
+      setStage({ kind: "failed", code, message: "" });
+    } else if (!storedRedirect || callback.code === "" || callback.state === "") {
+      setStage({ kind: "failed", code: "LINK_EXPIRED", message: "" });
     } else {
-      void send(kept);
+      void sendCallback(storedRedirect);
     }
   }, []);
 
   return {
     stage,
-    departure,
-    way,
-    goOn: (result: SignInResult) => goOn(result),
-    send: () => void send(),
-    goBack: () => navigate(way.to, { replace: true, state: way.state }),
+    redirect,
+    exitLink,
+    continueWith: (result: SignInResult) => continueWith(result),
+    sendCallback: () => void sendCallback(),
+    goBack: () => navigate(exitLink.to, { replace: true, state: exitLink.state }),
   };
 }
 
-function readBrought(search: string): ProviderCallback {
+function readCallback(search: string): ProviderCallback {
   const params = new URLSearchParams(search);
   return { code: params.get("code") ?? "", state: params.get("state") ?? "", error: params.get("error") };
 }
 
-function exitLinkOf(departure: ProviderRedirect | undefined): ExitLink {
-  if (departure?.isLinking) return { isLinking: true, to: returnPath(departure.returnTo) };
-  const way = { isLinking: false, to: "/auth" };
-  return departure ? { ...way, state: { from: departure.returnTo } } : way;
+function exitLinkOf(redirect: ProviderRedirect | undefined): ExitLink {
+  if (redirect?.isLinking) return { isLinking: true, to: returnPath(redirect.returnTo) };
+  const exitLink = { isLinking: false, to: "/auth" };
+  return redirect ? { ...exitLink, state: { from: redirect.returnTo } } : exitLink;
 }

@@ -12,7 +12,7 @@ vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts"
 const guests = Array.from({ length: 500 }, (_, index) =>
   aGuest(`g${index}`, { firstName: "Guest", lastName: String(index) }),
 );
-const ids = guests.map(({ id }) => id);
+const guestIds = guests.map(({ id }) => id);
 
 beforeEach(() => {
   resetWedding({ guests });
@@ -21,19 +21,24 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(44);
 });
 
-function Choosing() {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+function ChooseFromAll() {
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   return (
     <>
-      <ChooseGuests label="Guests to move" ids={ids} chosen={chosen} onChange={setChosen} />
-      <output>{chosen.length}</output>
+      <ChooseGuests
+        label="Guests to move"
+        guestIds={guestIds}
+        chosenIds={chosenIds}
+        onChange={setChosenIds}
+      />
+      <output>{chosenIds.length}</output>
     </>
   );
 }
 
 it("renders only the guests in view, and moves the focus from the button to the list", async () => {
   const user = userEvent.setup({ delay: null });
-  renderInApp(<Choosing />);
+  renderInApp(<ChooseFromAll />);
   await user.click(screen.getByRole("checkbox", { name: "Guest 1" }));
   await user.click(screen.getByRole("button", { name: "Show all 500" }));
   expect(screen.getByRole("region", { name: "Guests to move" })).toHaveFocus();

@@ -7,28 +7,28 @@ import classes from "./aside.module.css";
 
 interface ChooseGuestsProps {
   label: string;
-  ids: readonly string[];
-  chosen: readonly string[];
-  onChange: (chosen: readonly string[]) => void;
+  guestIds: readonly string[];
+  chosenIds: readonly string[];
+  onChange: (chosenIds: readonly string[]) => void;
 }
 
-/** Number of guests shown before "Show all". */
-const FIRST_SHOWN = 30;
+/** Number of guests on screen before "Show all". */
+const COLLAPSED_COUNT = 30;
 
-/** Checkboxes to choose guests for an action on several. */
-export function ChooseGuests({ label, ids, chosen, onChange }: ChooseGuestsProps) {
+/** Checkboxes that choose the guests of one action, such as moving them to another group. */
+export function ChooseGuests({ label, guestIds, chosenIds, onChange }: ChooseGuestsProps) {
   const { t } = useLingui();
-  const find = useFindGuest();
-  const [isWhole, setWhole] = useState(false);
-  const ticked = new Set(chosen);
-  const count = ids.length;
+  const findGuest = useFindGuest();
+  const [isListExpanded, setListExpanded] = useState(false);
+  const chosenSet = new Set(chosenIds);
+  const count = guestIds.length;
   const toggle = (id: string, isChosen: boolean) =>
-    onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
-  const tick = (id: string) => (
+    onChange(isChosen ? [...chosenIds, id] : chosenIds.filter((chosenId) => chosenId !== id));
+  const renderCheckbox = (id: string) => (
     <Checkbox
       key={id}
-      label={find(id)?.name || t`Guest without a name`}
-      checked={ticked.has(id)}
+      label={findGuest(id)?.name || t`Guest without a name`}
+      checked={chosenSet.has(id)}
       onChange={(event) => toggle(id, event.currentTarget.checked)}
     />
   );
@@ -38,27 +38,27 @@ export function ChooseGuests({ label, ids, chosen, onChange }: ChooseGuestsProps
       {count > 1 && (
         <Checkbox
           label={<Trans>All {count}</Trans>}
-          checked={chosen.length === count}
-          indeterminate={chosen.length > 0 && chosen.length < count}
-          onChange={(event) => onChange(event.currentTarget.checked ? ids : [])}
+          checked={chosenIds.length === count}
+          indeterminate={chosenIds.length > 0 && chosenIds.length < count}
+          onChange={(event) => onChange(event.currentTarget.checked ? guestIds : [])}
         />
       )}
-      {isWhole ? (
+      {isListExpanded ? (
         <WindowedList
           label={label}
-          items={ids}
+          items={guestIds}
           keyOf={(id) => id}
           rowHeight={44}
           maxHeight="50dvh"
           takesFocus
         >
-          {tick}
+          {renderCheckbox}
         </WindowedList>
       ) : (
-        ids.slice(0, FIRST_SHOWN).map(tick)
+        guestIds.slice(0, COLLAPSED_COUNT).map(renderCheckbox)
       )}
-      {!isWhole && FIRST_SHOWN < count && (
-        <Button variant="subtle" onClick={() => setWhole(true)}>
+      {!isListExpanded && COLLAPSED_COUNT < count && (
+        <Button variant="subtle" onClick={() => setListExpanded(true)}>
           <Trans>Show all {count}</Trans>
         </Button>
       )}

@@ -24,36 +24,37 @@ interface CompanionsFieldProps {
   form: RecordDraftForm;
 }
 
-/** A guest's companions, and how many more may come; one tap adds another. */
+/** A guest's companions, how many more may come, and a button to add one. */
 export function CompanionsField({ host, form }: CompanionsFieldProps) {
   const { t } = useLingui();
-  const id = useId();
+  const headingId = useId();
   const guard = useWriteGuard();
-  const open = useOpenGuestPanel();
+  const openPanel = useOpenGuestPanel();
   const companions = useRecords("guest", { having: { plusOneOf: host.id } });
   const { add } = useCompanions();
   const { raise, withRoom } = useRaisePlusOnes();
 
-  function addOne() {
-    const typed = Number(form.changes.plusOnes ?? 0);
+  function addCompanion() {
+    const typedCount = Number(form.changes.plusOnes ?? 0);
     // If the user has just typed a higher number, do not ask again.
-    const isRaised = host.mayStillBring === 0 && typed > host.companions && typed <= MOST_PLUS_ONES;
-    if (isRaised) add(host, [raiseCommand(host.id, typed)]);
-    else withRoom(host, (room) => add(host, room));
+    const isTypedEnough =
+      host.mayStillBring === 0 && typedCount > host.companions && typedCount <= MOST_PLUS_ONES;
+    if (isTypedEnough) add(host, [raiseCommand(host.id, typedCount)]);
+    else withRoom(host, (raiseCommands) => add(host, raiseCommands));
   }
 
   return (
-    <section className={classes.section} aria-labelledby={id}>
-      <Text id={id} size="sm" fw={550}>
+    <section className={classes.section} aria-labelledby={headingId}>
+      <Text id={headingId} size="sm" fw={550}>
         <Trans>Companions</Trans>
       </Text>
       {companions.length > 0 && (
-        <ul className={classes.list} aria-labelledby={id}>
+        <ul className={classes.list} aria-labelledby={headingId}>
           {companions.map((companion) => (
             <li key={companion.id} className={classes.row}>
               <UnstyledButton
                 className={classes.open}
-                onClick={() => open({ kind: "edit", id: companion.id })}
+                onClick={() => openPanel({ kind: "edit", id: companion.id })}
               >
                 {companion.name || t`Guest without a name`}
               </UnstyledButton>
@@ -71,7 +72,7 @@ export function CompanionsField({ host, form }: CompanionsFieldProps) {
         variant="subtle"
         px={0}
         leftSection={<UserPlus size={18} aria-hidden />}
-        onClick={addOne}
+        onClick={addCompanion}
         {...guard}
       >
         <Trans>Add a companion</Trans>
@@ -81,22 +82,22 @@ export function CompanionsField({ host, form }: CompanionsFieldProps) {
   );
 }
 
-/** The host of a companion, and the actions to change that. */
+/** The host of a companion, and buttons to choose another host or none. */
 export function CompanionHost({ companion }: { companion: GuestView }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
-  const open = useOpenGuestPanel();
+  const openPanel = useOpenGuestPanel();
   const { makeOwn, bring } = useCompanions();
   const { raise, withRoom } = useRaisePlusOnes();
-  const [choosing, setChoosing] = useState(false);
-  const { plusOneOf: host, hostName } = companion;
+  const [isChoosingHost, setChoosingHost] = useState(false);
+  const { plusOneOf: hostId, hostName } = companion;
   const nameOf = useDistinctName();
-  const hostLabel = host && hostName && nameOf({ id: host, name: hostName });
+  const hostLabel = hostId && hostName && nameOf({ id: hostId, name: hostName });
 
   return (
     <section className={classes.section} aria-label={t`Brought by`}>
-      {host && hostName && (
-        <UnstyledButton className={classes.open} onClick={() => open({ kind: "edit", id: host })}>
+      {hostId && hostName && (
+        <UnstyledButton className={classes.open} onClick={() => openPanel({ kind: "edit", id: hostId })}>
           <Trans>Brought by {hostLabel}</Trans>
         </UnstyledButton>
       )}
@@ -109,16 +110,21 @@ export function CompanionHost({ companion }: { companion: GuestView }) {
         <Button variant="default" onClick={() => makeOwn(companion)} {...guard}>
           <Trans>Make them a guest of their own</Trans>
         </Button>
-        <Button variant="default" aria-expanded={choosing} onClick={() => setChoosing(!choosing)} {...guard}>
+        <Button
+          variant="default"
+          aria-expanded={isChoosingHost}
+          onClick={() => setChoosingHost(!isChoosingHost)}
+          {...guard}
+        >
           <Trans>Choose another host</Trans>
         </Button>
       </Group>
-      {choosing && (
+      {isChoosingHost && (
         <HostPicker
           companion={companion}
-          onChoose={(chosen) =>
-            withRoom(chosen, (room) => {
-              if (bring(companion, chosen, room)) setChoosing(false);
+          onChoose={(newHost) =>
+            withRoom(newHost, (raiseCommands) => {
+              if (bring(companion, newHost, raiseCommands)) setChoosingHost(false);
             })
           }
         />

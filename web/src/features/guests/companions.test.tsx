@@ -35,11 +35,11 @@ const user = userEvent.setup({ delay: null });
 beforeAll(() => void realCore());
 beforeEach(() => resetWedding({ guests: [mia, tom, ada, leo] }));
 
-function Panels({ first }: { first: GuestTarget }) {
+function Panels({ initialTarget }: { initialTarget: GuestTarget }) {
   const panel = useFormPanel<GuestTarget>();
   return (
     <>
-      <button type="button" onClick={() => panel.show(first)}>
+      <button type="button" onClick={() => panel.show(initialTarget)}>
         Show
       </button>
       <GuestPanels panel={panel} />
@@ -47,13 +47,13 @@ function Panels({ first }: { first: GuestTarget }) {
   );
 }
 
-async function open(id: string, name: string) {
-  renderInApp(<Panels first={{ kind: "edit", id }} />);
+async function openGuestPanel(id: string, name: string) {
+  renderInApp(<Panels initialTarget={{ kind: "edit", id }} />);
   await user.click(screen.getByRole("button", { name: "Show" }));
   return within(screen.getByRole("dialog", { name }));
 }
 
-const openMia = () => open("mia", "Mia Rossi");
+const openMia = () => openGuestPanel("mia", "Mia Rossi");
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
 
 it("lists a guest's companions with their answers, and separately how many may still come", async () => {
@@ -65,13 +65,13 @@ it("lists a guest's companions with their answers, and separately how many may s
   expect(screen.getByRole("dialog", { name: "Guest of Mia Rossi" })).toBeVisible();
 });
 
-const companion = { plusOneOf: "mia", groupId: "family", partyId: "mill", invitationType: "BRUNCH" };
+const companionFields = { plusOneOf: "mia", groupId: "family", partyId: "mill", invitationType: "BRUNCH" };
 
 it("adds a companion at once, invited like the host", async () => {
   await openMia();
   await press("Add a companion");
-  const added = { type: "guest.add", id: expect.any(String), guest: companion };
-  expect(run).toHaveBeenCalledExactlyOnceWith(added);
+  const addCommand = { type: "guest.add", id: expect.any(String), guest: companionFields };
+  expect(run).toHaveBeenCalledExactlyOnceWith(addCommand);
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   expect(undoOrRedo).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
 });
@@ -80,15 +80,15 @@ it("asks before a host may bring one more, and writes both in one change", async
   setWedding({ guests: [{ ...mia, plusOnes: 1, mayStillBring: 0 }, tom] });
   await openMia();
   await press("Add a companion");
-  const ask = within(await screen.findByRole("dialog", { name: "No plus-ones left" }));
-  expect(ask.getByText("Mia can bring 1. Let them bring 2?")).toBeVisible();
+  const dialog = within(await screen.findByRole("dialog", { name: "No plus-ones left" }));
+  expect(dialog.getByText("Mia can bring 1. Let them bring 2?")).toBeVisible();
   expect(run).not.toHaveBeenCalled();
-  await user.click(ask.getByRole("button", { name: "Let them bring 2" }));
+  await user.click(dialog.getByRole("button", { name: "Let them bring 2" }));
   expect(run).toHaveBeenCalledExactlyOnceWith({
     type: "records.change",
     commands: [
       { type: "guest.update", id: "mia", changes: { plusOnes: 2 } },
-      { type: "guest.add", id: expect.any(String), guest: companion },
+      { type: "guest.add", id: expect.any(String), guest: companionFields },
     ],
   });
 });
@@ -110,9 +110,9 @@ it("allows no more than five", async () => {
   setWedding({ guests: [{ ...mia, plusOnes: 5, companions: 5, mayStillBring: 0 }] });
   await openMia();
   await press("Add a companion");
-  const ask = within(await screen.findByRole("dialog", { name: "No plus-ones left" }));
-  expect(ask.getByText("Mia can bring 5. The most is 5.")).toBeVisible();
-  expect(ask.queryByRole("button", { name: /Let them/ })).not.toBeInTheDocument();
+  const dialog = within(await screen.findByRole("dialog", { name: "No plus-ones left" }));
+  expect(dialog.getByText("Mia can bring 5. The most is 5.")).toBeVisible();
+  expect(dialog.queryByRole("button", { name: /Let them/ })).not.toBeInTheDocument();
 });
 
 it("shows at the field why a lower number is refused", async () => {
@@ -125,7 +125,7 @@ it("shows at the field why a lower number is refused", async () => {
   expect(panel.getByLabelText("Plus Ones")).toHaveAccessibleDescription(new RegExp(message));
 });
 
-const openTom = () => open("tom", "Guest of Mia Rossi");
+const openTom = () => openGuestPanel("tom", "Guest of Mia Rossi");
 
 it("requires no name of a companion, and shows the placeholder name", async () => {
   const panel = await openTom();
@@ -165,24 +165,24 @@ it("gives a companion another host, who may bring one or is allowed to", async (
   });
 });
 
-const question = "Are you sure you want to delete this guest?";
+const REMOVAL_QUESTION = "Are you sure you want to delete this guest?";
 
 async function deleteMia() {
   await openMia();
   await press("Delete");
-  return within(await screen.findByRole("dialog", { name: question }));
+  return within(await screen.findByRole("dialog", { name: REMOVAL_QUESTION }));
 }
 
 it("asks about companions: they stay as guests, with a name", async () => {
-  const ask = await deleteMia();
-  expect(ask.getByText(/Guest of Mia Rossi.* was coming as a companion/)).toBeVisible();
-  await user.click(ask.getByRole("button", { name: "Keep them as guests" }));
-  const stays = { plusOneOf: null, firstName: "Guest", lastName: "of Mia Rossi" };
+  const dialog = await deleteMia();
+  expect(dialog.getByText(/Guest of Mia Rossi.* was coming as a companion/)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Keep them as guests" }));
+  const becomesOwnGuest = { plusOneOf: null, firstName: "Guest", lastName: "of Mia Rossi" };
   expect(run).toHaveBeenCalledExactlyOnceWith({
     type: "records.change",
     commands: [
       { type: "guest.remove", id: "mia" },
-      { type: "guest.update", id: "tom", changes: stays },
+      { type: "guest.update", id: "tom", changes: becomesOwnGuest },
     ],
   });
   expect(await screen.findByText("1 guest removed")).toBeVisible();
@@ -190,8 +190,8 @@ it("asks about companions: they stay as guests, with a name", async () => {
 });
 
 it("asks about companions: they are removed too, and one undo restores all", async () => {
-  const ask = await deleteMia();
-  await user.click(ask.getByRole("button", { name: "Remove them too" }));
+  const dialog = await deleteMia();
+  await user.click(dialog.getByRole("button", { name: "Remove them too" }));
   expect(run).toHaveBeenCalledExactlyOnceWith({
     type: "records.change",
     commands: [
@@ -205,18 +205,20 @@ it("asks about companions: they are removed too, and one undo restores all", asy
 });
 
 it("asks about companions: cancelling changes nothing", async () => {
-  const ask = await deleteMia();
-  await user.click(ask.getByRole("button", { name: "Cancel" }));
-  await waitFor(() => expect(screen.queryByRole("dialog", { name: question })).not.toBeInTheDocument());
+  const dialog = await deleteMia();
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  await waitFor(() =>
+    expect(screen.queryByRole("dialog", { name: REMOVAL_QUESTION })).not.toBeInTheDocument(),
+  );
   expect(run).not.toHaveBeenCalled();
 });
 
 it("does not ask about companions if there are none", async () => {
-  const panel = await open("leo", "Leo Day");
+  const panel = await openGuestPanel("leo", "Leo Day");
   await user.click(panel.getByRole("button", { name: "Delete" }));
-  const ask = within(await screen.findByRole("dialog", { name: question }));
-  expect(ask.queryByRole("button", { name: "Keep them as guests" })).not.toBeInTheDocument();
-  await user.click(ask.getByRole("button", { name: "Delete" }));
+  const dialog = within(await screen.findByRole("dialog", { name: REMOVAL_QUESTION }));
+  expect(dialog.queryByRole("button", { name: "Keep them as guests" })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: "Delete" }));
   expect(run).toHaveBeenCalledExactlyOnceWith({ type: "guest.remove", id: "leo" });
 });
 

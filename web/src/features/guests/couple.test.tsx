@@ -15,10 +15,10 @@ it("lists the couple first, with a mark and no answer to change", async () => {
   await renderWedding(<GuestsPage />, [couple, mia]);
   expect(await screen.findByText("3 guests shown")).toBeVisible();
   const rows = within(screen.getByRole("grid", { name: "Guests" })).getAllByRole("row");
-  const [, first, second, third] = rows;
-  expect(first).toHaveTextContent(/Zoe Adler.*Couple.*Confirmed/);
-  expect(second).toHaveTextContent(/Yann Baum.*Couple.*Confirmed/);
-  expect(third).toHaveTextContent(/Mia Abel/);
+  const [, firstRow, secondRow, thirdRow] = rows;
+  expect(firstRow).toHaveTextContent(/Zoe Adler.*Couple.*Confirmed/);
+  expect(secondRow).toHaveTextContent(/Yann Baum.*Couple.*Confirmed/);
+  expect(thirdRow).toHaveTextContent(/Mia Abel/);
   expect(screen.queryByRole("button", { name: /^RSVP of Zoe/ })).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: /^RSVP of Mia/ })).toBeVisible();
 });
@@ -33,11 +33,11 @@ it("offers neither an answer nor the removal of the couple", async () => {
     await user.click(await screen.findByRole("row", { name: new RegExp(name) }));
     const form = within(await screen.findByRole("dialog", { name }));
     expect(await form.findByLabelText(/First Name/)).toHaveValue(name.split(" ")[0]);
-    const others = [
+    const answerAndRemoval = [
       ...form.queryAllByRole("combobox", { name: /RSVP/ }),
       ...form.queryAllByRole("button", { name: /Delete|Remove/ }),
     ];
-    expect(others).toHaveLength(isCouple ? 0 : 2);
+    expect(answerAndRemoval).toHaveLength(isCouple ? 0 : 2);
   }
 });
 

@@ -25,7 +25,7 @@ interface EditGuestPanelProps extends PanelCallbacks {
   id: string;
 }
 
-/** Keeps the form open over the last known values if the guest is removed elsewhere meanwhile. */
+/** The form of a guest. If another device removes the guest meanwhile, the form stays open with the last values. */
 export function EditGuestPanel(props: EditGuestPanelProps) {
   const { value: guest, gone } = useLastKnown(useRecord("guest", props.id));
   return guest ? <EditGuest {...props} guest={guest} gone={gone} /> : null;
@@ -40,7 +40,7 @@ function EditGuest({ id, guest, gone, ...callbacks }: EditGuestProps) {
   // A guest with a last name cannot have only one name, even after a merge.
   const hasOneName = guest.hasOneName && !guest.lastName;
   const form = useKeptForm(`guest/${id}`, draftOf(GUEST.table, { ...guest, hasOneName }));
-  const together = useCreateTogether();
+  const createTogether = useCreateTogether();
   const removal = useRemoveGuests(callbacks.onDone);
   const issues = useReport("overview").issues.filter((issue) => issue.id === id && isCompanionIssue(issue));
   return (
@@ -51,7 +51,7 @@ function EditGuest({ id, guest, gone, ...callbacks }: EditGuestProps) {
       form={form}
       gone={gone}
       change={() => {
-        const { fields, made } = together(fieldsOf(form.changes));
+        const { fields, made } = createTogether(fieldsOf(form.changes));
         return withRelated(changeCommand(GUEST.table, id, fields), made);
       }}
       about={
@@ -81,7 +81,7 @@ function EditGuest({ id, guest, gone, ...callbacks }: EditGuestProps) {
   );
 }
 
-/** A guest's last reply on the website, as it came. Empty without a reply. */
+/** A guest's last reply on the website, as the guest wrote it. Nothing without a reply. */
 function GuestReplies({ id }: { id: string }) {
   const replies = useRecords("reply", { having: { guestId: id } });
   const [newest, ...earlier] = newestFirst(replies.filter(({ state }) => state !== "DISMISSED"));
@@ -103,14 +103,14 @@ function GuestReplies({ id }: { id: string }) {
             </span>
           </span>
           <ReplyText reply={newest} withoutContact />
-          {newest.state === "OPEN" && <Waits reply={newest} />}
+          {newest.state === "OPEN" && <OpenReplyLink reply={newest} />}
         </div>
       )}
     </PanelSection>
   );
 }
 
-function Waits({ reply }: { reply: RecordOf<"reply"> }) {
+function OpenReplyLink({ reply }: { reply: RecordOf<"reply"> }) {
   const link = linkTo("reply", reply.id);
   return (
     link && (

@@ -7,7 +7,7 @@ import type { GuestTarget } from "./guest-target.ts";
 
 interface GuestActionsProps {
   /** Whether a wedding is open. */
-  ready: boolean;
+  isReady: boolean;
   /** The panel beside the list. */
   target: GuestTarget | undefined;
   onShow: (target: GuestTarget | undefined) => void;
@@ -16,34 +16,34 @@ interface GuestActionsProps {
 }
 
 /** Actions in the page header; the last ones collapse into a menu on small screens. */
-export function GuestActions({ ready, target, onShow, onExport }: GuestActionsProps) {
+export function GuestActions({ isReady, target, onShow, onExport }: GuestActionsProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
   const { disabled, ...guard } = useWriteGuard();
 
-  /** The button that opens a panel also closes it. */
-  const list = (kind: "groups" | "parties" | "menu", label: string, icon: Tool["icon"]): Tool => ({
+  /** A button that opens a panel beside the list, and closes it again. */
+  const panelTool = (kind: "groups" | "parties" | "menu", label: string, icon: Tool["icon"]): Tool => ({
     key: kind,
     label,
     icon,
-    disabled: !ready,
+    disabled: !isReady,
     expanded: target?.kind === kind,
     run: () => onShow(target?.kind === kind ? undefined : { kind }),
   });
-  const importing = { key: "import", label: t`Import`, icon: FileUp, to: "/app/guests/import" };
+  const importTool = { key: "import", label: t`Import`, icon: FileUp, to: "/app/guests/import" };
   const tools: readonly Tool[] = [
     {
       key: "add",
       label: t`Add Guest`,
       icon: UserPlus,
       look: "filled",
-      disabled: !ready || disabled === true,
+      disabled: !isReady || disabled === true,
       guard,
       run: () => onShow({ kind: "add" }),
     },
-    list("groups", t`Manage Groups`, UsersRound),
-    list("parties", t`Parties`, House),
-    list("menu", t`Menu`, UtensilsCrossed),
+    panelTool("groups", t`Manage Groups`, UsersRound),
+    panelTool("parties", t`Parties`, House),
+    panelTool("menu", t`Menu`, UtensilsCrossed),
     {
       key: "files",
       label: t`Import, export and print`,
@@ -51,12 +51,12 @@ export function GuestActions({ ready, target, onShow, onExport }: GuestActionsPr
       groups: [
         {
           items: [
-            ...(allowed ? [importing] : []),
+            ...(allowed ? [importTool] : []),
             {
               key: "export",
               label: t`Export`,
               icon: FileDown,
-              disabled: !ready || !onExport,
+              disabled: !isReady || !onExport,
               ...(onExport && { run: onExport }),
             },
             { key: "print", label: t`Print`, icon: Printer, to: "/app/guests/print" },

@@ -17,16 +17,17 @@ import { type GuestListFilter, GuestStats } from "./guest-stats.tsx";
 import { GuestToolbar } from "./guest-toolbar.tsx";
 import { GuestList, type GuestListHandle } from "./list/guest-list.tsx";
 import { GuestListEmpty } from "./list/guest-list-empty.tsx";
+import type { SelectionExtent } from "./list/guest-row.tsx";
 import { NO_PARTY, useGuestRows } from "./list/guest-rows.ts";
 import { GuestSelectionBar, useMoveGuests } from "./selection/guest-selection-bar.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
 interface GuestBrowserProps {
   openId: string | undefined;
   onOpen: (id: string) => void;
   onOpenParty: (id: string) => void;
   onAdd: () => void;
-  exporting: boolean;
+  isExporting: boolean;
   onExported: () => void;
 }
 
@@ -36,31 +37,32 @@ export function GuestBrowser(props: GuestBrowserProps) {
   const { allowed } = useWriteAccess();
   const [search, setSearch] = useState("");
   const [status, setStatus] = useStatusFilter();
-  const kept = useGuestFilters();
-  const { inForce, filters } = useFiltersInForce(kept.filters);
+  const storedFilters = useGuestFilters();
+  const { inForce: activeFilters, filters } = useFiltersInForce(storedFilters.filters);
   const [listView, setListView] = useListView();
   const { byParty, sort, descending } = listView;
   const columns = useColumns();
   const toSettle = useToSettleFilter("guests");
 
   const query: GuestQuery = { ...filters, search, status: status ?? "ALL", sort, descending };
-  const isNarrowed = search !== "" || status !== undefined || inForce.length > 0 || toSettle.on;
+  const isNarrowed = search !== "" || status !== undefined || activeFilters.length > 0 || toSettle.on;
   const { ids, rows } = useGuestRows(query, byParty, isNarrowed, toSettle.on ? toSettle.passes : undefined);
   const selection = useGuestSelection(ids);
   const list = useRef<GuestListHandle>(null);
-  const move = useMoveGuests((id) => list.current?.focus(id));
-  const selectedShown = selection.ids.size === 0 ? 0 : ids.filter((id) => selection.ids.has(id)).length;
+  const guestMove = useMoveGuests((id) => list.current?.focus(id));
+  const visibleSelectedCount =
+    selection.ids.size === 0 ? 0 : ids.filter((id) => selection.ids.has(id)).length;
 
-  const { replace } = kept;
-  const show = useCallback(
-    ({ status: wanted, ...others }: GuestListFilter) => {
+  const { replace } = storedFilters;
+  const showOnly = useCallback(
+    ({ status: newStatus, ...otherFilters }: GuestListFilter) => {
       setSearch("");
-      setStatus(wanted);
-      replace(others);
+      setStatus(newStatus);
+      replace(otherFilters);
     },
     [replace, setStatus],
   );
-  const narrowing = useMemo(() => ({ ...filters, ...(status && { status }) }), [filters, status]);
+  const statFilter = useMemo(() => ({ ...filters, ...(status && { status }) }), [filters, status]);
   const flaggedIds = useMemo(
     () => new Set(view.issues.filter((issue) => issue.container === "guests").map((issue) => issue.id)),
     [view.issues],
@@ -69,11 +71,13 @@ export function GuestBrowser(props: GuestBrowserProps) {
   // The couple is on the list from the start, so count only invited guests.
   const isEmpty = view.stats.guests.invited === 0;
   // When the last guest is removed, the list goes too, and the focus moves to the empty state.
-  const place = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(rows, () => place.current?.querySelector("button")?.focus());
+  const listRegion = useRef<HTMLDivElement>(null);
+  const focusHandlers = useFocusAfterRemoval(rows, () =>
+    listRegion.current?.querySelector("button")?.focus(),
+  );
   return (
     <>
-      {!isEmpty && <GuestStats now={narrowing} onShow={show} />}
+      {!isEmpty && <GuestStats activeFilter={statFilter} onShow={showOnly} />}
       {/* Always at this position, so that adding the first guest does not remount the input while the user types the
           second. */}
       <QuickLine />
@@ -83,9 +87,9 @@ export function GuestBrowser(props: GuestBrowserProps) {
           onSearch={setSearch}
           status={status}
           onStatus={setStatus}
-          kept={kept}
-          inForce={inForce}
-          onClear={() => show({})}
+          storedFilters={storedFilters}
+          activeFilters={activeFilters}
+          onClear={() => showOnly({})}
           view={listView}
           onView={setListView}
           columns={columns}
@@ -94,66 +98,76 @@ export function GuestBrowser(props: GuestBrowserProps) {
           toSettle={toSettle}
         />
       )}
-      <div ref={place} {...keptFocus}>
-        {!isEmpty && rows.length === 0 && <GuestListEmpty reason="nothingFound" onClear={() => show({})} />}
+      <div ref={listRegion} {...focusHandlers}>
+        {!isEmpty && rows.length === 0 && (
+          <GuestListEmpty reason="nothingFound" onClear={() => showOnly({})} />
+        )}
         {rows.length > 0 && (
           <GuestList
             ref={list}
             rows={rows}
             byParty={byParty}
-            columns={columns.shown}
+            columns={columns.columnIds}
             query={query}
-            onSort={(by = "name", down) => setListView({ ...listView, sort: by, descending: down })}
+            onSort={(newSort = "name", isDescending) =>
+              setListView({ ...listView, sort: newSort, descending: isDescending })
+            }
             openId={props.openId}
             flaggedIds={flaggedIds}
             onOpen={props.onOpen}
             onOpenParty={props.onOpenParty}
             selection={allowed ? selection : undefined}
-            selected={selectedShown === 0 ? "none" : selectedShown === ids.length ? "all" : "some"}
-            onMove={move.ask}
-            onDrop={(guests, party) => move.into(guests, party === NO_PARTY ? null : party)}
+            selectionExtent={extentOf(visibleSelectedCount, ids.length)}
+            onMove={guestMove.ask}
+            onDrop={(guests, party) => guestMove.into(guests, party === NO_PARTY ? null : party)}
           />
         )}
         {isEmpty && <GuestListEmpty reason="noGuests" onAdd={props.onAdd} />}
       </div>
       {allowed && (selection.ids.size > 0 || selection.byTap) && (
-        <GuestSelectionBar selection={selection} shown={ids} onLeave={() => list.current?.focus()} />
+        <GuestSelectionBar selection={selection} listedIds={ids} onLeave={() => list.current?.focus()} />
       )}
-      {move.dialog}
-      <ExportDialog opened={props.exporting} onClose={props.onExported} query={query} ids={ids} />
+      {guestMove.dialog}
+      <ExportDialog opened={props.isExporting} onClose={props.onExported} query={query} ids={ids} />
     </>
   );
 }
 
-const everyGuest: GuestQuery = {};
+const ALL_GUESTS: GuestQuery = {};
 
-/** The selected guests of a list that shows these, in order of name. */
-function useGuestSelection(shown: readonly string[]): Selection {
-  const selection = useSelection(shown);
-  const guests = useReport("guestIds", selection.ids.size > 0 ? everyGuest : null);
-  return useWithoutDeleted(selection, guests);
+/** How many of the visible guests are selected. */
+function extentOf(selectedCount: number, visibleCount: number): SelectionExtent {
+  if (selectedCount === 0) return "none";
+  return selectedCount === visibleCount ? "all" : "some";
+}
+
+/** The selection in a list of these guests, without guests that were deleted meanwhile. */
+function useGuestSelection(visibleIds: readonly string[]): Selection {
+  const selection = useSelection(visibleIds);
+  const existingIds = useReport("guestIds", selection.ids.size > 0 ? ALL_GUESTS : null);
+  return useWithoutDeleted(selection, existingIds);
 }
 
 /**
- * The status filter. It is in the address, so that a link can open guests without a reply, and stored on this device
- * like every other filter, for an address without it.
+ * The status filter. A link can set it in the page's address, such as to open guests without a reply. Without one in
+ * the address, the filter last used on this device applies.
  */
 function useStatusFilter(): [
   status: StatusFilter | undefined,
   change: (status: StatusFilter | undefined) => void,
 ] {
   const [addressStatus, setAddressStatus] = useAddressFilter("status", STATUS_FILTERS);
-  const [kept, keep] = useKeptSetting("guests.status", readStatus);
+  const [storedStatus, storeStatus] = useKeptSetting("guests.status", readStatus);
   const change = useCallback(
     (status: StatusFilter | undefined) => {
-      keep(status ?? null);
+      storeStatus(status ?? null);
       setAddressStatus(status);
     },
-    [keep, setAddressStatus],
+    [storeStatus, setAddressStatus],
   );
-  return [addressStatus ?? kept ?? undefined, change];
+  return [addressStatus ?? storedStatus ?? undefined, change];
 }
 
-function readStatus(kept: unknown): StatusFilter | null {
-  return STATUS_FILTERS.find((status) => status === kept) ?? null;
+function readStatus(stored: unknown): StatusFilter | null {
+  return STATUS_FILTERS.find((status) => status === stored) ?? null;
 }

@@ -84,18 +84,18 @@ function NameField({ form, focusFirst, ...input }: FieldSlot & { placeholder?: s
   );
 }
 
-/** The phone number, with a note on how it was completed without a country code. */
+/** The phone number. For one without a country code, a note says how the wedding's country completes it. */
 function PhoneField({ form, field, label }: FieldSlot) {
   const { t } = useLingui();
   const phone = String(form.values[field]);
   const phones = useWeddingPhones(phone !== "");
-  const completed = completedPhone(phones?.read(phone));
+  const completion = completedPhone(phones?.read(phone));
   return (
     <DraftText
       form={textsOf(form)}
       field={field}
       label={label}
-      description={completed && t(completedWords(completed))}
+      description={completion && t(completedWords(completion))}
       inputWrapperOrder={["label", "input", "description", "error"]}
       type="tel"
       inputMode="tel"
@@ -121,7 +121,8 @@ function OneNameField({ form, field }: FieldSlot) {
 function PlusOnesField({ form, field, label }: FieldSlot) {
   const { t } = useLingui();
   const count = Number(form.values[field]) || 0;
-  const step = (by: 1 | -1) => form.set(field, String(Math.min(MOST_PLUS_ONES, Math.max(0, count + by))));
+  const changeCount = (by: 1 | -1) =>
+    form.set(field, String(Math.min(MOST_PLUS_ONES, Math.max(0, count + by))));
   return (
     <DraftNumber
       form={textsOf(form)}
@@ -133,7 +134,7 @@ function PlusOnesField({ form, field, label }: FieldSlot) {
       onKeyDown={(event) => {
         if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
         event.preventDefault();
-        step(event.key === "ArrowUp" ? 1 : -1);
+        changeCount(event.key === "ArrowUp" ? 1 : -1);
       }}
       rightSectionWidth={96}
       rightSectionPointerEvents="all"
@@ -145,7 +146,7 @@ function PlusOnesField({ form, field, label }: FieldSlot) {
             bg="transparent"
             aria-label={t`One less`}
             disabled={count <= 0}
-            onClick={() => step(-1)}
+            onClick={() => changeCount(-1)}
           >
             <Minus size={18} aria-hidden />
           </ActionIcon>
@@ -154,7 +155,7 @@ function PlusOnesField({ form, field, label }: FieldSlot) {
             bg="transparent"
             aria-label={t`One more`}
             disabled={count >= MOST_PLUS_ONES}
-            onClick={() => step(1)}
+            onClick={() => changeCount(1)}
           >
             <Plus size={18} aria-hidden />
           </ActionIcon>

@@ -30,6 +30,7 @@ interface GuestFormProps extends Pick<RecordFormSlot<"guest">, "id" | "form" | "
   guest?: GuestView;
 }
 
+/** The form of a new or an existing guest: the essentials, then the details in collapsible sections. */
 export function GuestForm({ id, form, guest, onSubmit }: GuestFormProps) {
   const fields = { kind: GUEST, form, isNew: guest === undefined };
   return (
@@ -54,14 +55,19 @@ type SectionKey = keyof typeof SECTION_FIELDS;
 /** Further fields of a guest, in collapsible sections. */
 function GuestDetailsSections(fields: RecordFieldsSlot<"guest">) {
   const { t } = useLingui();
-  const [opened, setOpened] = useState<string[]>([]);
+  const [openedSections, setOpenedSections] = useState<string[]>([]);
   const { form } = fields;
   const sections = Object.keys(SECTION_FIELDS) as SectionKey[];
   // Expand a section with an issue or a conflict.
-  const forced = sections.filter((section) => needsAttention(form, SECTION_FIELDS[section]));
+  const attentionSections = sections.filter((section) => needsAttention(form, SECTION_FIELDS[section]));
 
   return (
-    <Accordion multiple variant="default" value={[...new Set([...opened, ...forced])]} onChange={setOpened}>
+    <Accordion
+      multiple
+      variant="default"
+      value={[...new Set([...openedSections, ...attentionSections])]}
+      onChange={setOpenedSections}
+    >
       <DetailsSection section="food" title={t`Food`} form={form}>
         <GuestFoodFields {...fields} />
       </DetailsSection>
@@ -98,21 +104,22 @@ interface DetailsSectionProps {
   children: ReactNode;
 }
 
+/** A collapsible section that shows its values in the heading. */
 function DetailsSection({ section, title, form, children }: DetailsSectionProps) {
   const { t } = useLingui();
   const words = useRecordWords();
-  const filled = SECTION_FIELDS[section].filter(
+  const filledFields = SECTION_FIELDS[section].filter(
     (field) => form.values[field] !== "" && form.values[field] !== false,
   );
-  const summary = joinDetails(
-    filled.map((field) =>
-      form.values[field] === true
-        ? t(labelOf("guest", field))
-        : (newRecordName(form.values[field]) ??
-          unlistedText(form.values[field]) ??
-          words.value("guests", field, form.values[field])),
-    ),
-  );
+  const summary = joinDetails(filledFields.map(valueText));
+
+  /** A flag by its label, another field by its value; a record to be created and an unlisted text by their names. */
+  function valueText(field: Field): string {
+    const value = form.values[field];
+    if (value === true) return t(labelOf("guest", field));
+    return newRecordName(value) ?? unlistedText(value) ?? words.value("guests", field, value);
+  }
+
   return (
     <Accordion.Item value={section}>
       <Accordion.Control>
@@ -131,8 +138,9 @@ function DetailsSection({ section, title, form, children }: DetailsSectionProps)
   );
 }
 
+/** Whether a field has an issue, or another device changed it while the user edited it. */
 function needsAttention(form: RecordDraftForm, fields: readonly Field[]): boolean {
-  return fields.some((field) => form.issueOf(field) || form.overtaken.some((one) => one.field === field));
+  return fields.some((field) => form.issueOf(field) || form.overtaken.some((edit) => edit.field === field));
 }
 
 /** Food of a guest: meal, diets, allergies and a note for the rest. */
@@ -144,7 +152,7 @@ function GuestFoodFields(fields: RecordFieldsSlot<"guest">) {
       <MealField form={form} />
       <DietPicker
         value={ALL_DIETS.filter((key) => form.values[key])}
-        onChange={(key, chosen) => form.set(key, chosen)}
+        onChange={(key, isChosen) => form.set(key, isChosen)}
         around={(key, chip) => (
           <MarkedField key={key} field={key}>
             {chip}
@@ -160,10 +168,10 @@ function GuestFoodFields(fields: RecordFieldsSlot<"guest">) {
 /** A meal of the menu, or a new one; for a child, children's meals come first. */
 function MealField({ form }: { form: RecordDraftForm }) {
   const { t } = useLingui();
-  const open = useOpenGuestPanel();
+  const openPanel = useOpenGuestPanel();
   const meals = useRecords("meal");
   const isChild = form.values.ageGroup === "CHILD" || form.values.ageGroup === "INFANT";
-  const ordered = isChild
+  const orderedMeals = isChild
     ? [...meals.filter(isForChildren), ...meals.filter((meal) => !isForChildren(meal))]
     : meals;
   return (
@@ -172,7 +180,7 @@ function MealField({ form }: { form: RecordDraftForm }) {
         form={textsOf(form)}
         field="mealId"
         label={t(labelOf("guest", "mealId"))}
-        options={ordered.map((meal) => ({
+        options={orderedMeals.map((meal) => ({
           id: meal.id,
           name: meal.forChildren ? t`${meal.name} (for children)` : meal.name,
         }))}
@@ -180,7 +188,7 @@ function MealField({ form }: { form: RecordDraftForm }) {
       <Button
         variant="subtle"
         leftSection={<UtensilsCrossed size={18} aria-hidden />}
-        onClick={() => open({ kind: "menu" })}
+        onClick={() => openPanel({ kind: "menu" })}
       >
         <Trans>Open the menu</Trans>
       </Button>

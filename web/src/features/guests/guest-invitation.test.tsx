@@ -41,11 +41,11 @@ beforeEach(() => {
   setSession(undefined);
 });
 
-function Panels({ first }: { first: GuestTarget }) {
+function Panels({ initialTarget }: { initialTarget: GuestTarget }) {
   const panel = useFormPanel<GuestTarget>();
   return (
     <WriteAccess area="planning">
-      <button type="button" onClick={() => panel.show(first)}>
+      <button type="button" onClick={() => panel.show(initialTarget)}>
         Show
       </button>
       <GuestPanels panel={panel} />
@@ -53,60 +53,64 @@ function Panels({ first }: { first: GuestTarget }) {
   );
 }
 
-async function open(first: GuestTarget, more: Command[] = [], role: "OWNER" | "VIEWER" = "OWNER") {
-  const session = await openWedding([...guests, ...more], role);
-  const linkOf = (of: object, token: string) => ({
+async function openGuestPanel(
+  initialTarget: GuestTarget,
+  extraCommands: Command[] = [],
+  role: "OWNER" | "VIEWER" = "OWNER",
+) {
+  const session = await openWedding([...guests, ...extraCommands], role);
+  const linkOf = (owner: object, token: string) => ({
     token,
     url: `https://troth.example/w/ana-ben/g/${token}`,
     guestId: null,
     partyId: null,
     createdAt: "2027-03-01T10:00:00.000Z",
-    ...of,
+    ...owner,
   });
   const links = [linkOf({ guestId: "mia" }, "mias"), linkOf({ partyId: "byrons" }, "byrons")];
   websiteAnswers(session.id, { subdomain: "ana-ben", isPublished: true });
   answer(`GET /api/websites/${session.id}/links`, { data: { links } });
-  renderInApp(<Panels first={first} />);
+  renderInApp(<Panels initialTarget={initialTarget} />);
   await user.click(screen.getByRole("button", { name: "Show" }));
   return session;
 }
 
-const opener = () => screen.getByRole("button", { name: "Personal link and QR code" });
+const foldButton = () => screen.getByRole("button", { name: "Personal link and QR code" });
 
 describe("the link of a guest, in the guest's form", () => {
   it("is requested only when it is opened", async () => {
-    await open({ kind: "edit", id: "mia" });
+    await openGuestPanel({ kind: "edit", id: "mia" });
     expect(requests).not.toHaveBeenCalled();
-    await user.click(opener());
+    await user.click(foldButton());
     expect(await screen.findByRole("textbox", { name: "Link for Mia Rossi" })).toHaveValue(
       "https://troth.example/w/ana-ben/g/mias",
     );
   });
 
   it("marks guest and companion as sent, even with an open form", async () => {
-    const session = await open({ kind: "edit", id: "mia" });
-    await user.click(opener());
+    const session = await openGuestPanel({ kind: "edit", id: "mia" });
+    await user.click(foldButton());
     await user.click(await screen.findByRole("button", { name: "Mark as sent" }));
     expect(["mia", "leo"].map((id) => session.views.guest(id)?.invitationSent)).toEqual([true, true]);
     expect(screen.getByRole("button", { name: "Mark as not sent" })).toBeVisible();
   });
 
   it("of a companion is the host's", async () => {
-    await open({ kind: "edit", id: "leo" });
-    await user.click(opener());
+    await openGuestPanel({ kind: "edit", id: "leo" });
+    await user.click(foldButton());
     expect(screen.getByText("Replies with the link of Mia Rossi.")).toBeVisible();
     expect(await screen.findByRole("textbox", { name: "Link for Mia Rossi" })).toBeVisible();
   });
 
   it("is hidden from viewers", async () => {
-    await open({ kind: "edit", id: "mia" }, [], "VIEWER");
+    await openGuestPanel({ kind: "edit", id: "mia" }, [], "VIEWER");
     expect(screen.queryByRole("button", { name: "Personal link and QR code" })).not.toBeInTheDocument();
   });
 });
 
 it("a party has a link of its own", async () => {
-  await open({ kind: "party", id: "byrons" });
-  await user.click(opener());
+  await openGuestPanel({ kind: "party", id: "byrons" });
+  await user.click(foldButton());
   expect(await screen.findByRole("textbox", { name: "Link for Byron family" })).toHaveValue(
     "https://troth.example/w/ana-ben/g/byrons",
   );
@@ -115,7 +119,7 @@ it("a party has a link of its own", async () => {
 
 describe("the reply of a guest, in the guest's form", () => {
   it("is the newest one, as it came", async () => {
-    await open({ kind: "edit", id: "mia" }, [
+    await openGuestPanel({ kind: "edit", id: "mia" }, [
       reply("r1", { attending: "no", specialRequests: "Sorry" }),
       reply("r2", {
         attending: "yes",
@@ -131,7 +135,7 @@ describe("the reply of a guest, in the guest's form", () => {
   });
 
   it("links to a waiting one", async () => {
-    await open({ kind: "edit", id: "mia" }, [reply("r2", { attending: "yes", state: "OPEN" })]);
+    await openGuestPanel({ kind: "edit", id: "mia" }, [reply("r2", { attending: "yes", state: "OPEN" })]);
     expect(screen.getByRole("link", { name: "This reply is waiting for you" })).toHaveAttribute(
       "href",
       "/app/guests/replies?reply=r2",
@@ -139,7 +143,7 @@ describe("the reply of a guest, in the guest's form", () => {
   });
 
   it("is hidden if the guest has not answered", async () => {
-    await open({ kind: "edit", id: "leo" });
+    await openGuestPanel({ kind: "edit", id: "leo" });
     expect(screen.queryByRole("region", { name: "Their reply" })).not.toBeInTheDocument();
   });
 });

@@ -18,14 +18,14 @@ import { PartiesPanel, PartyPanel } from "./parties/parties-panel.tsx";
 /** The panel beside the guest list: a guest, group, party, meal or one of their lists. */
 export function GuestPanels({ panel }: { panel: FormPanel<GuestTarget> }) {
   const { target, show } = panel;
-  const open = useCallback(
-    (next: GuestTarget) => show(isGuest(next) || !target ? next : { ...next, back: target }),
+  const openPanel = useCallback(
+    (next: GuestTarget) => show(isGuest(next) || !target ? next : { ...next, openedFrom: target }),
     [show, target],
   );
   if (!target) return null;
   return (
-    <GuestPanelOpener value={open}>
-      <Panel target={target} panel={panel} open={open} />
+    <GuestPanelOpener value={openPanel}>
+      <Panel target={target} panel={panel} openPanel={openPanel} />
     </GuestPanelOpener>
   );
 }
@@ -33,10 +33,11 @@ export function GuestPanels({ panel }: { panel: FormPanel<GuestTarget> }) {
 interface PanelProps {
   target: GuestTarget;
   panel: FormPanel<GuestTarget>;
-  open: (target: GuestTarget) => void;
+  openPanel: (target: GuestTarget) => void;
 }
 
-function Panel({ target, panel, open }: PanelProps) {
+/** The panel for this target. Closing it returns to the panel that it was opened from. */
+function Panel({ target, panel, openPanel }: PanelProps) {
   const { show, done } = panel;
   if (isGuest(target)) {
     const callbacks = { onDone: done, onClose: () => show(undefined) };
@@ -44,20 +45,20 @@ function Panel({ target, panel, open }: PanelProps) {
     return <EditGuestPanel key={target.id} id={target.id} {...callbacks} />;
   }
 
-  const goBack = () => show(target.back);
+  const goBack = () => show(target.openedFrom);
   const callbacks = { onDone: goBack, onClose: goBack };
-  const list = (kind: "meal" | "group" | "party") => ({
-    onOpen: (id: string) => open({ kind, id }),
-    onAdd: () => open({ kind }),
+  const listCallbacks = (kind: "meal" | "group" | "party") => ({
+    onOpen: (id: string) => openPanel({ kind, id }),
+    onAdd: () => openPanel({ kind }),
     onClose: goBack,
   });
   switch (target.kind) {
     case "menu":
-      return <MenuPanel {...list("meal")} />;
+      return <MenuPanel {...listCallbacks("meal")} />;
     case "groups":
-      return <GroupsPanel {...list("group")} />;
+      return <GroupsPanel {...listCallbacks("group")} />;
     case "parties":
-      return <PartiesPanel {...list("party")} />;
+      return <PartiesPanel {...listCallbacks("party")} />;
     case "meal":
       return <MealPanel id={target.id} {...callbacks} />;
     case "group":
@@ -72,24 +73,24 @@ function isGuest(target: GuestTarget): target is Extract<GuestTarget, { kind: "a
 }
 
 function AddGuestPanel(props: PanelCallbacks) {
-  // After each saved guest a fresh form is shown, because guest lists are typed in one go.
-  const [added, setAdded] = useState<string[]>([]);
+  // After each saved guest, the new key shows an empty form: people type a guest list in one go.
+  const [addedNames, setAddedNames] = useState<string[]>([]);
   return (
-    <AddGuestRound
-      key={added.length}
+    <NextGuestForm
+      key={addedNames.length}
       {...props}
-      lastAdded={added.at(-1)}
-      onNext={(name) => setAdded([...added, name])}
+      lastAdded={addedNames.at(-1)}
+      onNext={(name) => setAddedNames([...addedNames, name])}
     />
   );
 }
 
-interface AddGuestRoundProps extends PanelCallbacks {
+interface NextGuestFormProps extends PanelCallbacks {
   lastAdded: string | undefined;
-  onNext: (added: string) => void;
+  onNext: (addedName: string) => void;
 }
 
-function AddGuestRound({ lastAdded, onClose, onDone, onNext }: AddGuestRoundProps) {
+function NextGuestForm({ lastAdded, onClose, onDone, onNext }: NextGuestFormProps) {
   const { t } = useLingui();
   const formId = useId();
   const guard = useWriteGuard();

@@ -9,12 +9,12 @@ import { useKeptSetting } from "@/records/kept-values.ts";
 interface GuestSortMenuProps {
   view: ListView;
   onChange: (view: ListView) => void;
-  /** Further menu items, when the list has no buttons for them. */
-  folded: { onSelect: (() => void) | undefined } | undefined;
+  /** Adds the items for grouping and selecting, when the list has no buttons for them. */
+  extraItems: { onSelect: (() => void) | undefined } | undefined;
 }
 
-/** Chooses the order of the list, also if there are no column headings to press. */
-export function GuestSortMenu({ view, onChange, folded }: GuestSortMenuProps) {
+/** Chooses the order of the list, also on small screens without column headings. */
+export function GuestSortMenu({ view, onChange, extraItems }: GuestSortMenuProps) {
   const { t } = useLingui();
   const orders = {
     name: t`By name`,
@@ -42,13 +42,13 @@ export function GuestSortMenu({ view, onChange, folded }: GuestSortMenuProps) {
               onChange({ ...view, sort: sort as NonNullable<GuestQuery["sort"]>, descending: false })
             }
           >
-            {Object.entries(orders).map(([sort, words]) => (
+            {Object.entries(orders).map(([sort, orderLabel]) => (
               <Menu.RadioItem key={sort} value={sort} closeMenuOnClick disabled={view.byParty}>
-                {words}
+                {orderLabel}
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>
-          {folded && (
+          {extraItems && (
             <>
               <Menu.Divider />
               <Menu.CheckboxItem
@@ -58,8 +58,8 @@ export function GuestSortMenu({ view, onChange, folded }: GuestSortMenuProps) {
               >
                 <Trans>Under their parties</Trans>
               </Menu.CheckboxItem>
-              {folded.onSelect && (
-                <Menu.Item leftSection={<ListChecks size={18} aria-hidden />} onClick={folded.onSelect}>
+              {extraItems.onSelect && (
+                <Menu.Item leftSection={<ListChecks size={18} aria-hidden />} onClick={extraItems.onSelect}>
                   <Trans>Select guests</Trans>
                 </Menu.Item>
               )}
@@ -81,13 +81,13 @@ export interface ListView {
 
 const SORTS: readonly string[] = ["name", "recent", "status", "group", "party"] satisfies ListView["sort"][];
 
-/** As last set on this device, for this account and wedding. */
-export function useListView(): [view: ListView, keep: (view: ListView) => void] {
+/** The grouping and order last set on this device, for this account and wedding. */
+export function useListView(): [view: ListView, store: (view: ListView) => void] {
   return useKeptSetting("guests.view", readView);
 }
 
-function readView(kept: unknown): ListView {
-  const { byParty, sort, descending } = { ...(kept as Partial<Record<keyof ListView, unknown>> | null) };
+function readView(stored: unknown): ListView {
+  const { byParty, sort, descending } = { ...(stored as Partial<Record<keyof ListView, unknown>> | null) };
   return {
     byParty: byParty === true,
     sort: typeof sort === "string" && SORTS.includes(sort) ? (sort as ListView["sort"]) : "name",

@@ -30,19 +30,21 @@ export interface GuestListFilter extends GuestFilters {
 }
 
 interface GuestStatsProps {
-  now: GuestListFilter;
-  /** Shows only the guests that a figure counts; all without filters. */
-  onShow: (narrowing: GuestListFilter) => void;
+  /** The filter of the list now: its figure shows as pressed. */
+  activeFilter: GuestListFilter;
+  /** Shows only the guests that pass the filter of a figure; all guests for an empty filter. */
+  onShow: (filter: GuestListFilter) => void;
 }
 
-/** Figures of the list, as the core counts them. A figure of guests filters the list when pressed. */
-export const GuestStats = memo(function GuestStats({ now, onShow }: GuestStatsProps) {
+/** Figures of the guest list, as the core counts them. Pressing one filters the list. */
+export const GuestStats = memo(function GuestStats({ activeFilter, onShow }: GuestStatsProps) {
   const { guests } = useReport("overview").stats;
   const [isOpen, setOpen] = useKeptSetting("guests.figures", isTrue);
 
-  const shows = (narrowing: GuestListFilter) => {
-    const pressed = isSame(now, narrowing);
-    return { pressed, onPress: () => onShow(pressed ? {} : narrowing) };
+  /** Props of a figure that filters the list when pressed, and clears the filter when pressed again. */
+  const filterProps = (filter: GuestListFilter) => {
+    const pressed = isSameFilter(activeFilter, filter);
+    return { pressed, onPress: () => onShow(pressed ? {} : filter) };
   };
 
   return (
@@ -58,37 +60,42 @@ export const GuestStats = memo(function GuestStats({ now, onShow }: GuestStatsPr
           icon={Check}
           label={<Trans>Confirmed</Trans>}
           value={guests.confirmed}
-          {...shows({ status: "CONFIRMED" })}
+          {...filterProps({ status: "CONFIRMED" })}
         />
         <StatCard
           icon={Clock}
           label={<Trans>Pending</Trans>}
           value={guests.pending}
-          {...shows({ status: "PENDING" })}
+          {...filterProps({ status: "PENDING" })}
         />
         <StatCard
           icon={X}
           label={<Trans>Declined</Trans>}
           value={guests.declined}
-          {...shows({ status: "DECLINED" })}
+          {...filterProps({ status: "DECLINED" })}
         />
         <StatCard
           icon={CircleHelp}
           label={<Trans>Tentative</Trans>}
           value={guests.tentative}
-          {...shows({ status: "TENTATIVE" })}
+          {...filterProps({ status: "TENTATIVE" })}
         />
         <Headcount guests={guests} />
       </StatStrip>
       {isOpen && (
         <StatStrip columns={6}>
-          <StatCard icon={Star} label={<Trans>VIPs</Trans>} value={guests.vips} {...shows({ isVip: true })} />
+          <StatCard
+            icon={Star}
+            label={<Trans>VIPs</Trans>}
+            value={guests.vips}
+            {...filterProps({ isVip: true })}
+          />
           <StatCard
             icon={Baby}
             label={<Trans>Children coming</Trans>}
             value={guests.children}
-            detail={<YoungOthers guests={guests} />}
-            {...shows({ status: "CONFIRMED", ageGroup: "CHILD" })}
+            detail={<InfantsAndTeens guests={guests} />}
+            {...filterProps({ status: "CONFIRMED", ageGroup: "CHILD" })}
           />
           <StatCard
             icon={Bus}
@@ -96,7 +103,7 @@ export const GuestStats = memo(function GuestStats({ now, onShow }: GuestStatsPr
             value={guests.needTransport}
             detail={<Trans>without those who declined</Trans>}
             explains
-            {...shows({ status: "EXPECTED", needsTransport: true })}
+            {...filterProps({ status: "EXPECTED", needsTransport: true })}
           />
           <StatCard
             icon={BedDouble}
@@ -104,19 +111,19 @@ export const GuestStats = memo(function GuestStats({ now, onShow }: GuestStatsPr
             value={guests.needAccommodation}
             detail={<Trans>without those who declined</Trans>}
             explains
-            {...shows({ status: "EXPECTED", needsAccommodation: true })}
+            {...filterProps({ status: "EXPECTED", needsAccommodation: true })}
           />
           <StatCard
             icon={MailCheck}
             label={<Trans>Invitations sent</Trans>}
             value={guests.invitationsSent}
-            {...shows({ invitationSent: true })}
+            {...filterProps({ invitationSent: true })}
           />
           <StatCard
             icon={PhoneOff}
             label={<Trans>No contact</Trans>}
             value={guests.withoutContact}
-            {...shows({ withoutContact: true })}
+            {...filterProps({ withoutContact: true })}
           />
         </StatStrip>
       )}
@@ -160,7 +167,7 @@ function Headcount({ guests }: { guests: Stats }) {
   );
 }
 
-function YoungOthers({ guests: { infants, teens } }: { guests: Stats }) {
+function InfantsAndTeens({ guests: { infants, teens } }: { guests: Stats }) {
   if (infants + teens === 0) return null;
   return (
     <>
@@ -171,11 +178,11 @@ function YoungOthers({ guests: { infants, teens } }: { guests: Stats }) {
   );
 }
 
-function isSame(one: GuestListFilter, other: GuestListFilter): boolean {
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof GuestListFilter>;
-  return [...keys].every((key) => one[key] === other[key]);
+function isSameFilter(a: GuestListFilter, b: GuestListFilter): boolean {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof GuestListFilter>;
+  return [...keys].every((key) => a[key] === b[key]);
 }
 
-function isTrue(kept: unknown): boolean {
-  return kept === true;
+function isTrue(stored: unknown): boolean {
+  return stored === true;
 }

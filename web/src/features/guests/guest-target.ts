@@ -7,9 +7,9 @@ export type GuestTarget =
   | ({ kind: "menu" | "groups" | "parties" } & AsidePanel)
   | ({ kind: "meal" | "group" | "party"; id?: string } & AsidePanel);
 
-/** A panel other than a guest's: closing it returns to where it was opened from. */
+/** A panel other than a guest's. Closing it returns to the panel that it was opened from. */
 interface AsidePanel {
-  back?: GuestTarget;
+  openedFrom?: GuestTarget;
 }
 
 const OpenContext = createContext<(target: GuestTarget) => void>(() => {});

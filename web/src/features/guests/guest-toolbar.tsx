@@ -20,30 +20,37 @@ interface GuestToolbarProps {
   onSearch: (search: string) => void;
   status: StatusFilter | undefined;
   onStatus: (status: StatusFilter | undefined) => void;
-  kept: StoredFilters;
-  inForce: readonly ActiveFilter[];
+  storedFilters: StoredFilters;
+  activeFilters: readonly ActiveFilter[];
   onClear: () => void;
   view: ListView;
   onView: (view: ListView) => void;
   columns: Columns;
   /** Turns on selecting by tap; undefined if the user may not change guests. */
   onSelect: (() => void) | undefined;
+  /** Number of guests in the list. */
   shown: number;
   toSettle: ConflictFilter;
 }
 
 /** Search, filters and layout of the list. */
 export function GuestToolbar(props: GuestToolbarProps) {
-  const { status, onStatus, kept, inForce, shown, view, onView } = props;
+  const { status, onStatus, storedFilters, activeFilters, shown, view, onView } = props;
   const { t } = useLingui();
   const isWide = useRoomBeside();
   const [opened, setOpened] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const filtersButton = useRef<HTMLButtonElement>(null);
   const statuses = useStatusChoices();
-  const chosen = statuses.find(({ value }) => value === status);
+  const chosenStatus = statuses.find(({ value }) => value === status);
   const chips = [
-    ...(chosen ? [{ key: "status", label: chosen.label, remove: () => onStatus(undefined) }] : []),
-    ...inForce.map(({ key, label }) => ({ key, label, remove: () => kept.change(filterOf(key, null)) })),
+    ...(chosenStatus
+      ? [{ key: "status", label: chosenStatus.label, remove: () => onStatus(undefined) }]
+      : []),
+    ...activeFilters.map(({ key, label }) => ({
+      key,
+      label,
+      remove: () => storedFilters.change(filterOf(key, null)),
+    })),
   ];
 
   return (
@@ -73,7 +80,7 @@ export function GuestToolbar(props: GuestToolbarProps) {
             <GuestSortMenu
               view={view}
               onChange={onView}
-              folded={isWide ? undefined : { onSelect: props.onSelect }}
+              extraItems={isWide ? undefined : { onSelect: props.onSelect }}
             />
           </Group>
         }
@@ -82,26 +89,31 @@ export function GuestToolbar(props: GuestToolbarProps) {
           aria-label={t`Filter by status`}
           data={[{ value: "ALL", label: t`All` }, ...statuses]}
           value={status ?? "ALL"}
-          onChange={(value) => onStatus(STATUS_FILTERS.find((one) => one === value))}
+          onChange={(value) => onStatus(STATUS_FILTERS.find((filter) => filter === value))}
         />
         <Button
-          ref={button}
-          variant={inForce.length > 0 ? "light" : "default"}
+          ref={filtersButton}
+          variant={activeFilters.length > 0 ? "light" : "default"}
           leftSection={<SlidersHorizontal size={18} aria-hidden />}
           aria-haspopup="dialog"
           onClick={() => setOpened(true)}
         >
-          {inForce.length > 0 ? (
-            <Plural value={inForce.length} one="# filter" other="# filters" />
+          {activeFilters.length > 0 ? (
+            <Plural value={activeFilters.length} one="# filter" other="# filters" />
           ) : (
             <Trans>Filters</Trans>
           )}
         </Button>
       </ListToolbar>
-      <FilterChips chips={chips} onClear={props.onClear} home={button} />
+      <FilterChips chips={chips} onClear={props.onClear} focusAfterLast={filtersButton} />
       <MountWhenOpened opened={opened}>
         {(isOpen) => (
-          <FilterDialog opened={isOpen} onClose={() => setOpened(false)} kept={kept} shown={shown} />
+          <FilterDialog
+            opened={isOpen}
+            onClose={() => setOpened(false)}
+            storedFilters={storedFilters}
+            shown={shown}
+          />
         )}
       </MountWhenOpened>
     </>

@@ -4,17 +4,17 @@ import type { Command } from "@/lib/core/types.ts";
 import { renderWedding } from "@/test/open-wedding.ts";
 import GuestsPage from "./guests-page.tsx";
 
-const guest = (id: string, firstName: string): Command => ({
+const addGuest = (id: string, firstName: string): Command => ({
   type: "guest.add",
   id,
   guest: { firstName, lastName: "Rossi" },
 });
 
 it("after an edit, the core reads the changed row, and never all guests", async () => {
-  const session = await renderWedding(<GuestsPage />, [guest("mia", "Mia"), guest("leo", "Leo")]);
+  const session = await renderWedding(<GuestsPage />, [addGuest("mia", "Mia"), addGuest("leo", "Leo")]);
   expect(await screen.findByText("2 guests shown")).toBeVisible();
-  const lists = vi.spyOn(session.views, "records");
+  const listReads = vi.spyOn(session.views, "records");
   act(() => void session.run({ type: "guest.update", id: "mia", changes: { rsvpStatus: "CONFIRMED" } }));
   expect(await screen.findByRole("button", { name: /^RSVP of Mia.*: Confirmed/ })).toBeVisible();
-  expect(lists.mock.calls.filter(([noun]) => noun === "guest")).toEqual([]);
+  expect(listReads.mock.calls.filter(([noun]) => noun === "guest")).toEqual([]);
 });

@@ -246,8 +246,8 @@ describe("adding a guest", () => {
     await user.click(screen.getByRole("button", { name: "Add Guest" }));
     await user.type(screen.getByRole("textbox", { name: /First Name/ }), "Mary");
     await user.type(screen.getByRole("combobox", { name: "Group" }), "Flow");
-    for (const save of ["Save guest", "Save and next"]) {
-      await user.click(screen.getByRole("button", { name: save }));
+    for (const buttonName of ["Save guest", "Save and next"]) {
+      await user.click(screen.getByRole("button", { name: buttonName }));
       expect(screen.getByRole("combobox", { name: "Group" })).toHaveFocus();
     }
     expect(run).not.toHaveBeenCalled();
@@ -299,10 +299,10 @@ describe("unsaved input", () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it.each(["Close", "Escape"])("stays after %s, and after a restart of the app", async (way) => {
+  it.each(["Close", "Escape"])("stays after %s, and after a restart of the app", async (closing) => {
     const { unmount } = renderInApp(<GuestsPage />);
     await typeMary();
-    if (way === "Close") await user.click(screen.getByRole("button", { name: "Close" }));
+    if (closing === "Close") await user.click(screen.getByRole("button", { name: "Close" }));
     else await user.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     unmount();
@@ -453,11 +453,11 @@ describe("editing a guest", () => {
   it("asks before it deletes, and offers an undo", async () => {
     const { user, form } = await openAda();
     await user.click(form.getByRole("button", { name: "Delete" }));
-    const ask = within(
+    const dialog = within(
       await screen.findByRole("dialog", { name: "Are you sure you want to delete this guest?" }),
     );
     expect(run).not.toHaveBeenCalled();
-    await user.click(ask.getByRole("button", { name: "Delete" }));
+    await user.click(dialog.getByRole("button", { name: "Delete" }));
     expect(run).toHaveBeenLastCalledWith({ type: "guest.remove", id: "ada" });
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(undoOrRedo).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);

@@ -34,20 +34,20 @@ function GuestsContent() {
   const panel = useFormPanel<GuestTarget>();
   const { show } = panel;
   const openId = panel.target?.kind === "edit" ? panel.target.id : undefined;
-  const ready = status === "ready";
+  const isReady = status === "ready";
   const { allowed } = useWriteAccess();
   const { total } = useReport("overview").stats.guests;
-  const [exporting, setExporting] = useState(false);
+  const [isExporting, setExporting] = useState(false);
 
-  const add = useCallback(() => show({ kind: "add" }), [show]);
-  const open = useCallback((id: string) => show({ kind: "edit", id }), [show]);
+  const addGuest = useCallback(() => show({ kind: "add" }), [show]);
+  const openGuest = useCallback((id: string) => show({ kind: "edit", id }), [show]);
   const startExport = useCallback(() => setExporting(true), []);
   const openParty = useCallback((id: string) => show({ kind: "party", id }), [show]);
-  usePageKey("n", ready && allowed ? add : undefined);
-  useItemInAddress("guest", ready, open);
-  useItemInAddress("add", ready && allowed, add);
-  useItemInAddress("export", ready && total > 0, startExport);
-  usePanelFromAddress(ready, show);
+  usePageKey("n", isReady && allowed ? addGuest : undefined);
+  useItemInAddress("guest", isReady, openGuest);
+  useItemInAddress("add", isReady && allowed, addGuest);
+  useItemInAddress("export", isReady && total > 0, startExport);
+  usePanelFromAddress(isReady, show);
   const unsavedAside = useUnsavedAside(panel.target, show);
   return (
     <PanelLayout opened={panel.target !== undefined} panel={<GuestPanels panel={panel} />}>
@@ -55,7 +55,7 @@ function GuestsContent() {
         title={t`Guest Management`}
         actions={
           <GuestActions
-            ready={ready}
+            isReady={isReady}
             target={panel.target}
             onShow={show}
             onExport={total > 0 ? startExport : undefined}
@@ -66,21 +66,21 @@ function GuestsContent() {
       <ReadOnlyNotice />
       <WeddingLoading status={status} />
       {status === "none" && <GuestListEmpty reason="noWedding" />}
-      {ready && (
+      {isReady && (
         <>
           <UnsavedRecords
             kind={GUEST}
             open={panel.target?.kind === "add" ? "new" : openId}
-            onOpen={open}
-            onAdd={add}
+            onOpen={openGuest}
+            onAdd={addGuest}
             others={unsavedAside}
           />
           <GuestBrowser
             openId={openId}
-            onOpen={open}
-            onAdd={add}
+            onOpen={openGuest}
+            onAdd={addGuest}
             onOpenParty={openParty}
-            exporting={exporting}
+            isExporting={isExporting}
             onExported={() => setExporting(false)}
           />
         </>
@@ -89,30 +89,30 @@ function GuestsContent() {
   );
 }
 
-/** Opens the group, party or meal in the address. */
-function usePanelFromAddress(ready: boolean, show: (target: GuestTarget) => void): void {
-  const group = useCallback((id: string) => show({ kind: "group", id }), [show]);
-  const party = useCallback((id: string) => show({ kind: "party", id }), [show]);
-  const meal = useCallback((id: string) => show({ kind: "meal", id }), [show]);
-  useItemInAddress("group", ready, group);
-  useItemInAddress("party", ready, party);
-  useItemInAddress("meal", ready, meal);
+/** Opens the panel of the group, party or meal that the page's address names. */
+function usePanelFromAddress(isReady: boolean, show: (target: GuestTarget) => void): void {
+  const showGroup = useCallback((id: string) => show({ kind: "group", id }), [show]);
+  const showParty = useCallback((id: string) => show({ kind: "party", id }), [show]);
+  const showMeal = useCallback((id: string) => show({ kind: "meal", id }), [show]);
+  useItemInAddress("group", isReady, showGroup);
+  useItemInAddress("party", isReady, showParty);
+  useItemInAddress("meal", isReady, showMeal);
 }
 
-const KINDS = { group: GROUP, party: PARTY, meal: MEAL };
+const ASIDE_KINDS = { group: GROUP, party: PARTY, meal: MEAL };
 
-/** Finds unsaved forms of groups, parties and meals, except the open one. */
+/** Finds the unsaved form of a group, party or meal by its name, such as "group/new", unless the form is open. */
 function useUnsavedAside(target: GuestTarget | undefined, show: (target: GuestTarget) => void) {
   const { t } = useLingui();
-  const lists = { group: useReport("groups"), party: useReport("parties"), meal: useRecords("meal") };
-  return (name: string) => {
-    const [noun, id] = name.split("/");
+  const recordsByNoun = { group: useReport("groups"), party: useReport("parties"), meal: useRecords("meal") };
+  return (formName: string) => {
+    const [noun, id] = formName.split("/");
     if (noun !== "group" && noun !== "party" && noun !== "meal") return undefined;
     const isOpen = target?.kind === noun && (target.id ?? "new") === id;
     if (isOpen || id === undefined) return undefined;
-    const { phrases, words } = KINDS[noun];
+    const { phrases, words } = ASIDE_KINDS[noun];
     if (id === "new") return { label: t(phrases.add), open: () => show({ kind: noun }) };
-    const record = lists[noun].find((one) => one.id === id);
+    const record = recordsByNoun[noun].find((candidate) => candidate.id === id);
     return record && { label: record.name || t(words.untitled), open: () => show({ kind: noun, id }) };
   };
 }

@@ -11,13 +11,13 @@ import { renderInApp } from "@/test/render.tsx";
 import ImportPage from "./import-page.tsx";
 
 let wedding = "{}";
-/** Delays reading the document. */
-let held: Promise<void> | undefined;
+/** Delays reading the document until it resolves. */
+let documentDelay: Promise<void> | undefined;
 
 vi.mock("@/wedding/hooks.ts", async () => ({
   ...(await import("@/test/fake-wedding.ts")).fakeHooks,
   documentJson: async () => {
-    await held;
+    await documentDelay;
     return wedding;
   },
 }));
@@ -30,20 +30,20 @@ vi.mock("./import/import-job.ts", async () => {
   const { importRequestHandler } = await import("./import/import-requests.ts");
   return {
     ImportJob: class {
-      ask = importRequestHandler();
+      request = importRequestHandler();
       close() {}
     },
   };
 });
 
-const csv = `First name;Last name;E-mail;Group;Remarks
+const GUESTS_CSV = `First name;Last name;E-mail;Group;Remarks
 Mia;Rossi;mia@example.org;Family;"two
 lines"
 Leo;Rossi;nonsense;Family;
 ;;;;
 Ada;Byron;;Friends;`;
 
-async function choose(text = csv) {
+async function chooseTable(text = GUESTS_CSV) {
   const user = userEvent.setup();
   renderInApp(<ImportPage />);
   await upload(user, text);
@@ -58,19 +58,20 @@ async function upload(user: UserEvent, text: string) {
   await screen.findByRole("heading", { name: "What’s in each column?" });
 }
 
-const look = (user: UserEvent) => user.click(screen.getByRole("button", { name: "See what will change" }));
+const showPreview = (user: UserEvent) =>
+  user.click(screen.getByRole("button", { name: "See what will change" }));
 
 /** Adds guests with these names, an email address and other fields to the list. */
-function onTheList(...guests: { firstName: string; lastName: string; phone?: string }[]) {
-  const known = guests.map((guest) => {
+function setGuestList(...guests: { firstName: string; lastName: string; phone?: string }[]) {
+  const listedGuests = guests.map((guest) => {
     const id = guest.firstName.toLowerCase();
     return { id, ...guest, email: `${id}@example.org`, updatedAt: "2027-01-01T00:00:00.000Z" };
   });
-  wedding = JSON.stringify({ guests: Object.fromEntries(known.map((guest) => [guest.id, guest])) });
-  resetWedding({ guests: known.map(({ id, ...guest }) => aGuest(id, guest)) });
+  wedding = JSON.stringify({ guests: Object.fromEntries(listedGuests.map((guest) => [guest.id, guest])) });
+  resetWedding({ guests: listedGuests.map(({ id, ...guest }) => aGuest(id, guest)) });
 }
 
-const kinds = () => within(screen.getByRole("group", { name: "Rows to import" }));
+const outcomes = () => within(screen.getByRole("group", { name: "Rows to import" }));
 
 beforeAll(() => {
   realCore();
@@ -80,7 +81,7 @@ beforeAll(() => {
 beforeEach(() => {
   localStorage.clear();
   wedding = "{}";
-  held = undefined;
+  documentDelay = undefined;
   resetWedding();
   // Without layout no row would be in view.
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(72);
@@ -88,15 +89,15 @@ beforeEach(() => {
 });
 
 it("shows the columns' meanings, then the changes, and writes them as one change", async () => {
-  const user = await choose();
+  const user = await chooseTable();
   expect(screen.getByRole("combobox", { name: "Meaning of E-mail" })).toHaveValue("Email");
   expect(screen.getByRole("combobox", { name: "Meaning of Remarks" })).toHaveValue("Notes");
   expect(run).not.toHaveBeenCalled();
 
   await user.click(screen.getByRole("button", { name: "See what will change" }));
   expect(await screen.findByRole("heading", { name: "What will change" })).toBeVisible();
-  expect(kinds().getByRole("button", { name: "3 New" })).toBeEnabled();
-  expect(screen.getByText(/1 row needs a look/)).toBeVisible();
+  expect(outcomes().getByRole("button", { name: "3 New" })).toBeEnabled();
+  expect(screen.getByText(/1 row needs a showPreview/)).toBeVisible();
   const [first] = screen.getAllByRole("listitem").filter((item) => item.textContent?.includes("Leo"));
   expect(first).toHaveTextContent("E-mail: “nonsense” Please enter a valid email address");
   expect(screen.getByText("New groups: Family and Friends")).toBeVisible();
@@ -117,17 +118,17 @@ it("shows the columns' meanings, then the changes, and writes them as one change
 });
 
 it("leaves out a row with an unreadable value if the user says so", async () => {
-  const user = await choose();
+  const user = await chooseTable();
   await user.click(screen.getByRole("button", { name: "See what will change" }));
   await screen.findByRole("button", { name: "Import 3 guests" });
   await user.click(screen.getByRole("checkbox", { name: /Leave out values that can’t be read/ }));
   expect(await screen.findByRole("button", { name: "Import 2 guests" })).toBeEnabled();
-  expect(kinds().getByRole("button", { name: "1 Left out" })).toBeEnabled();
+  expect(outcomes().getByRole("button", { name: "1 Left out" })).toBeEnabled();
 });
 
 it("makes guests of one party of the people in a cell, and names each", async () => {
-  const user = await choose("Guest Name,Table\nAlan & Nora Pell,1\nUncle Bert Osei and Guest,2");
-  await look(user);
+  const user = await chooseTable("Guest Name,Table\nAlan & Nora Pell,1\nUncle Bert Osei and Guest,2");
+  await showPreview(user);
   expect(await screen.findByText("New parties: Alan & Nora Pell")).toBeVisible();
   const rows = screen.getAllByRole("listitem").map((item) => item.textContent ?? "");
   expect(rows.some((row) => row.startsWith("Row 2 Alan Pell"))).toBe(true);
@@ -144,7 +145,7 @@ it("makes guests of one party of the people in a cell, and names each", async ()
 });
 
 it("asks which of several columns has the answer, and takes the chosen heading row", async () => {
-  const user = await choose(`Our list,,,
+  const user = await chooseTable(`Our list,,,
 First Name,Last Name,Welcome Drinks,Ceremony & Reception
 Ada,Byron,Declined,Attending
 Mary,Shelley,Attending,No Response`);
@@ -156,10 +157,10 @@ Mary,Shelley,Attending,No Response`);
   await user.click(question);
   await user.click(await screen.findByRole("option", { name: "Ceremony & Reception" }));
   expect(screen.getByRole("combobox", { name: "Meaning of Ceremony & Reception" })).toHaveValue("RSVP");
-  await look(user);
+  await showPreview(user);
   const [ada] = (await screen.findAllByRole("listitem")).filter((item) => item.textContent?.includes("Ada"));
   expect(ada).toHaveTextContent("RSVP: Confirmed");
-  await user.click(kinds().getByRole("button", { name: "1 Left out" }));
+  await user.click(outcomes().getByRole("button", { name: "1 Left out" }));
   expect(screen.getByRole("listitem")).toHaveTextContent("“Our list” Above the headings");
 
   await user.click(screen.getByRole("button", { name: "Back to the columns" }));
@@ -172,7 +173,7 @@ it("a table without changes has nothing to import", async () => {
   wedding = JSON.stringify({
     guests: { ada: { firstName: "Ada", lastName: "Byron", updatedAt: "2027-01-01T00:00:00.000Z" } },
   });
-  const user = await choose("First name,Last name\nAda,Byron");
+  const user = await chooseTable("First name,Last name\nAda,Byron");
   await user.click(screen.getByRole("button", { name: "See what will change" }));
   expect(await screen.findByText("Nothing to add or change")).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
@@ -192,15 +193,18 @@ it("asks about a guest who may be on the list already", async () => {
   resetWedding({
     guests: [aGuest("ada", { firstName: "Ada", lastName: "Byron", email: "ada@example.org" })],
   });
-  const user = await choose("First name,Last name,Email\nAda,Byron,ada@elsewhere.example");
+  const user = await chooseTable("First name,Last name,Email\nAda,Byron,ada@elsewhere.example");
   await user.click(screen.getByRole("button", { name: "See what will change" }));
-  expect(await kinds().findByRole("button", { name: "1 To decide" })).toHaveAttribute("aria-pressed", "true");
+  expect(await outcomes().findByRole("button", { name: "1 To decide" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await user.click(screen.getByRole("button", { name: "All are new guests" }));
   expect(await screen.findByRole("button", { name: "Import 1 guest" })).toBeEnabled();
 });
 
 it("plans again when the guest list changed meanwhile", async () => {
-  const user = await choose("First name,Last name\nAda,Byron");
+  const user = await chooseTable("First name,Last name\nAda,Byron");
   await user.click(screen.getByRole("button", { name: "See what will change" }));
   await screen.findByRole("button", { name: "Import 1 guest" });
   wedding = JSON.stringify({
@@ -212,14 +216,14 @@ it("plans again when the guest list changed meanwhile", async () => {
 });
 
 it("allows no changes while it is written", async () => {
-  const user = await choose();
-  await look(user);
-  const write = await screen.findByRole("button", { name: "Import 3 guests" });
+  const user = await chooseTable();
+  await showPreview(user);
+  const importButton = await screen.findByRole("button", { name: "Import 3 guests" });
   let release = () => {};
-  held = new Promise((done) => {
-    release = done;
+  documentDelay = new Promise((resolve) => {
+    release = resolve;
   });
-  await user.click(write);
+  await user.click(importButton);
   for (const option of screen.getAllByRole("checkbox")) expect(option).toBeDisabled();
   expect(screen.getByRole("button", { name: "Back to the columns" })).toBeDisabled();
   release();
@@ -242,7 +246,7 @@ it("shows why a file cannot be read, and continues with the next one", async () 
 });
 
 it("remembers corrections for the next table of this kind", async () => {
-  const user = await choose("First name,Last name,Wer\nAda,Byron,x");
+  const user = await chooseTable("First name,Last name,Wer\nAda,Byron,x");
   await user.click(screen.getByRole("combobox", { name: "Meaning of Wer" }));
   await user.click(await screen.findByRole("option", { name: "Notes" }));
   await user.click(screen.getByRole("button", { name: "See what will change" }));
@@ -257,40 +261,40 @@ it("remembers corrections for the next table of this kind", async () => {
 
 describe("a known guest's differing values", () => {
   beforeEach(() =>
-    onTheList(
+    setGuestList(
       { firstName: "Ada", lastName: "Byron", phone: "555 1234" },
       { firstName: "Mary", lastName: "Shelley" },
     ),
   );
 
   it("are in its row and in the summary, and are taken if the user says so", async () => {
-    const user = await choose(
+    const user = await chooseTable(
       "First name,Last name,Email,Phone\nMary,Shelley,mary@example.org,\nAda,Byron,ada@example.org,555 9999",
     );
-    await look(user);
+    await showPreview(user);
     await user.click(
-      await kinds().findByRole("button", { name: "2 Already on the list, 1 with other values" }),
+      await outcomes().findByRole("button", { name: "2 Already on the list, 1 with other values" }),
     );
     const [first] = screen.getAllByRole("listitem");
     expect(first).toHaveTextContent("Ada Byron");
     expect(first).toHaveTextContent("Phone stays 555 1234, the file says 555 9999");
     expect(screen.getByText(/1 row differs from its guest/)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Use the file’s values" }));
-    await user.click(await kinds().findByRole("button", { name: "1 Changed" }));
+    await user.click(await outcomes().findByRole("button", { name: "1 Changed" }));
     await user.click(screen.getByRole("button", { name: "Keep the guest’s own values" }));
-    await kinds().findByRole("button", { name: "2 Already on the list, 1 with other values" });
+    await outcomes().findByRole("button", { name: "2 Already on the list, 1 with other values" });
     await user.click(screen.getByRole("checkbox", { name: /use the file’s/ }));
-    expect(await kinds().findByRole("button", { name: "1 Changed" })).toBeEnabled();
-    expect(kinds().getByRole("button", { name: "1 Already on the list" })).toBeEnabled();
+    expect(await outcomes().findByRole("button", { name: "1 Changed" })).toBeEnabled();
+    expect(outcomes().getByRole("button", { name: "1 Already on the list" })).toBeEnabled();
     expect(screen.queryByText(/differs? from/)).toBeNull();
   });
 
   it("are listed beside the changes", async () => {
-    const user = await choose(
+    const user = await chooseTable(
       "First name,Last name,Email,Phone,Remarks\nAda,Byron,ada@example.org,555 9999,Sings",
     );
-    await look(user);
-    await kinds().findByRole("button", { name: "1 Changed", pressed: true });
+    await showPreview(user);
+    await outcomes().findByRole("button", { name: "1 Changed", pressed: true });
     const [row] = screen.getAllByRole("listitem");
     expect(row).toHaveTextContent("Notes: Sings");
     expect(row).toHaveTextContent("Phone stays 555 1234, the file says 555 9999");
@@ -298,46 +302,46 @@ describe("a known guest's differing values", () => {
 });
 
 describe("decisions", () => {
-  const two = `First name,Last name,Email
+  const TWO_GUESTS_CSV = `First name,Last name,Email
 Ada,Byron,ada@elsewhere.example
 Mary,Shelley,mary@elsewhere.example`;
 
   beforeEach(() =>
-    onTheList({ firstName: "Ada", lastName: "Byron" }, { firstName: "Mary", lastName: "Shelley" }),
+    setGuestList({ firstName: "Ada", lastName: "Byron" }, { firstName: "Mary", lastName: "Shelley" }),
   );
 
   async function decideAda(user: UserEvent) {
-    await look(user);
-    await kinds().findByRole("button", { name: "2 To decide" });
+    await showPreview(user);
+    await outcomes().findByRole("button", { name: "2 To decide" });
     await user.click(screen.getAllByRole("button", { name: "Someone new" })[0] as HTMLElement);
-    await kinds().findByRole("button", { name: "1 To decide" });
+    await outcomes().findByRole("button", { name: "1 To decide" });
   }
 
   it("lead to the next question, and then to the rows", async () => {
-    const user = await choose(two);
+    const user = await chooseTable(TWO_GUESTS_CSV);
     await decideAda(user);
     expect(document.activeElement).toHaveTextContent(/Mary Shelley/);
     expect(document.activeElement).toHaveRole("listitem");
     await user.click(screen.getByRole("button", { name: "Leave this row out" }));
-    await kinds().findByRole("button", { name: "0 To decide" });
+    await outcomes().findByRole("button", { name: "0 To decide" });
     expect(screen.getByRole("region", { name: "Rows" })).toHaveFocus();
   });
 
   it("are restored when the same file is chosen again, until it is imported", async () => {
-    const user = await choose(two);
+    const user = await chooseTable(TWO_GUESTS_CSV);
     await decideAda(user);
     cleanup();
 
     renderInApp(<ImportPage />);
     expect(screen.getByText(/are kept. Choose the same file again/)).toBeVisible();
-    await upload(user, two.replace("mary@elsewhere", "mary@another"));
-    await look(user);
-    expect(await kinds().findByRole("button", { name: "2 To decide" })).toBeEnabled();
+    await upload(user, TWO_GUESTS_CSV.replace("mary@elsewhere", "mary@another"));
+    await showPreview(user);
+    expect(await outcomes().findByRole("button", { name: "2 To decide" })).toBeEnabled();
     await user.click(screen.getByRole("button", { name: "Back to the columns" }));
     await user.click(screen.getByRole("button", { name: "Another table" }));
-    await upload(user, two);
-    await look(user);
-    expect(await kinds().findByRole("button", { name: "1 New" })).toBeEnabled();
+    await upload(user, TWO_GUESTS_CSV);
+    await showPreview(user);
+    expect(await outcomes().findByRole("button", { name: "1 New" })).toBeEnabled();
     expect(screen.getByText(/Your earlier decisions/)).toBeVisible();
 
     await user.click(screen.getByRole("button", { name: "Import 1 guest" }));
@@ -348,14 +352,14 @@ Mary,Shelley,mary@elsewhere.example`;
   });
 
   it("can all be reset", async () => {
-    const user = await choose(two);
+    const user = await chooseTable(TWO_GUESTS_CSV);
     await decideAda(user);
     cleanup();
     renderInApp(<ImportPage />);
-    await upload(user, two);
-    await look(user);
+    await upload(user, TWO_GUESTS_CSV);
+    await showPreview(user);
     await user.click(await screen.findByRole("button", { name: "Decide everything again" }));
-    expect(await kinds().findByRole("button", { name: "2 To decide" })).toBeEnabled();
+    expect(await outcomes().findByRole("button", { name: "2 To decide" })).toBeEnabled();
     expect(screen.queryByText(/Your earlier decisions/)).toBeNull();
   });
 });
@@ -375,7 +379,7 @@ it("keeps pasted text when another table is chosen, and when the page is left", 
   renderInApp(<ImportPage />);
   await user.click(screen.getByRole("button", { name: "Continue with these rows" }));
   await screen.findByRole("heading", { name: "What’s in each column?" });
-  await look(user);
+  await showPreview(user);
   await user.click(await screen.findByRole("button", { name: "Import 1 guest" }));
   await screen.findByText("1 guest imported");
   cleanup();

@@ -12,8 +12,8 @@ import { ChooseTable } from "@/records/record-import/choose-table.tsx";
 import { ImportFrame, ImportProblem } from "@/records/record-import/import-frame.tsx";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
 import classes from "./import/import.module.css";
+import { GuestImportPreview } from "./import/import-preview.tsx";
 import { MEANINGS } from "./import/meaning-words.ts";
-import { PreviewPlan } from "./import/preview-plan.tsx";
 import { type GuestImportState, useGuestImport } from "./import/use-import.ts";
 
 /** Import of guests: choose a table, map its columns, review the changes, then import. */
@@ -26,19 +26,19 @@ export default function ImportPage() {
       back={{ to: "/app/guests", label: <Trans>Back to the guest list</Trans> }}
       noWedding={<Trans>Create your wedding first, then import its guests here.</Trans>}
     >
-      <Steps />
+      <ImportSteps />
     </ImportFrame>
   );
 }
 
-function Steps() {
+function ImportSteps() {
   const { i18n, t } = useLingui();
-  const given = useGuestImport();
+  const guestImport = useGuestImport();
   const navigate = useNavigate();
-  const { open, plan, problem, pasted, setPasted } = given;
+  const { openTable, preview, problem, pasted, setPasted } = guestImport;
   useHandedTable((table) => {
     setPasted(table);
-    void given.read(table);
+    void guestImport.read(table);
     if (pasted.trim() === "" || pasted === table) return;
     showUndoToast(t`The table that was waiting here was replaced.`, {
       undo: () => setPasted(pasted),
@@ -47,8 +47,8 @@ function Steps() {
     });
   });
 
-  async function write() {
-    const written = await given.write();
+  async function importGuests() {
+    const written = await guestImport.importGuests();
     if (!written) return;
     showToast(i18n._(importedWords(written.counts)), { undo: offerUndo() });
     await navigate("/app/guests");
@@ -57,9 +57,9 @@ function Steps() {
   return (
     <>
       <ImportProblem problem={problem} />
-      {!open && <ChooseTable {...given} takesContacts />}
-      {open && !plan && <GuestColumns {...given} />}
-      {plan && <PreviewPlan given={given} onImport={() => void write()} />}
+      {!openTable && <ChooseTable {...guestImport} takesContacts />}
+      {openTable && !preview && <GuestColumns {...guestImport} />}
+      {preview && <GuestImportPreview guestImport={guestImport} onImport={() => void importGuests()} />}
     </>
   );
 }
@@ -72,14 +72,17 @@ function importedWords({ add, change, companions }: ImportPlan["counts"]): Messa
   return msg`${plural(added, { one: "# guest imported", other: "# guests imported" })}, ${plural(change, { one: "# changed", other: "# changed" })}`;
 }
 
+/** Columns that name a guest; a companion may have only the host's name. */
+const NAME_MEANINGS: readonly Meaning[] = ["firstName", "lastName", "fullName", "plusOneOf"];
+
 /** Maps the columns of a guest list. */
-function GuestColumns(given: GuestImportState) {
+function GuestColumns(guestImport: GuestImportState) {
   const { t } = useLingui();
-  const { open, mapping, setMapping, preview, busy, read, back } = given;
-  if (!open || !mapping) return null;
-  const { guess, table, name, source } = open;
-  const named: readonly Meaning[] = ["firstName", "lastName", "fullName", "plusOneOf"];
-  const hasName = mapping.columns.some((meaning) => named.includes(meaning));
+  const { openTable, mapping, setMapping, showPreview, busy, read, goBack } = guestImport;
+  if (!openTable || !mapping) return null;
+  const { guess, table, name, source } = openTable;
+
+  const hasName = mapping.columns.some((meaning) => NAME_MEANINGS.includes(meaning));
   return (
     <ChooseColumns
       table={table}
@@ -89,34 +92,34 @@ function GuestColumns(given: GuestImportState) {
       ignored="ignore"
       mapping={mapping}
       onChange={setMapping}
-      headings={<HeadingRow {...given} />}
+      headings={<HeadingRow {...guestImport} />}
       questions={guess.questions.map((question) => (
-        <ColumnQuestion key={question.meaning} question={question} given={given} />
+        <ColumnQuestion key={question.meaning} question={question} guestImport={guestImport} />
       ))}
       onChoose={(choice) => void read(source, { ...(name !== undefined && { name }), ...choice })}
       missing={!hasName && <Trans>Choose the column with the names: every guest needs one.</Trans>}
       loading={busy === "planning"}
-      onPreview={() => void preview()}
-      onBack={back}
+      onPreview={() => void showPreview()}
+      onBack={goBack}
     />
   );
 }
 
-/** Limit of the search for a heading row. */
-const MOST_ROWS = 12;
+/** The heading row is one of so many first rows. */
+const HEADING_ROW_CANDIDATES = 12;
 const NONE = "none";
 
 /** Chooses the heading row; a title may be above it. */
-function HeadingRow({ open, setHeading }: GuestImportState) {
+function HeadingRow({ openTable, setHeading }: GuestImportState) {
   const { t } = useLingui();
   const formats = useFormats();
-  if (!open) return null;
-  const { hasHeading, titleRows } = open.guess;
-  const { rows, rowNumbers } = open.table;
-  const options = rows.slice(0, MOST_ROWS).map((cells, at) => {
-    const number = formats.number(rowNumbers[at] ?? at + 1);
-    const words = cells.filter((cell) => cell.trim() !== "").slice(0, 4);
-    return { value: String(at), label: t`Row ${number}: ${words.join(" · ")}` };
+  if (!openTable) return null;
+  const { hasHeading, titleRows } = openTable.guess;
+  const { rows, rowNumbers } = openTable.table;
+  const options = rows.slice(0, HEADING_ROW_CANDIDATES).map((cells, index) => {
+    const number = formats.number(rowNumbers[index] ?? index + 1);
+    const firstCells = cells.filter((cell) => cell.trim() !== "").slice(0, 4);
+    return { value: String(index), label: t`Row ${number}: ${firstCells.join(" · ")}` };
   });
   return (
     <Select
@@ -138,28 +141,28 @@ function HeadingRow({ open, setHeading }: GuestImportState) {
 
 interface ColumnQuestionProps {
   question: TableGuess["questions"][number];
-  given: GuestImportState;
+  guestImport: GuestImportState;
 }
 
 /**
- * Questions that only the user can answer: which of several columns has the answer, and whether a number counts
- * everyone.
+ * A question about the columns that only the user can answer: which one has the reply for the wedding, or whether one
+ * says how many people a row is for.
  */
-function ColumnQuestion({ question: { meaning, columns }, given }: ColumnQuestionProps) {
+function ColumnQuestion({ question: { meaning, columns }, guestImport }: ColumnQuestionProps) {
   const { t } = useLingui();
-  const { open, mapping, setMapping } = given;
-  if (!open || !mapping) return null;
+  const { openTable, mapping, setMapping } = guestImport;
+  if (!openTable || !mapping) return null;
   const label =
     meaning === "partySize"
       ? t`Does one of these columns say how many people a row is for?`
       : t`Which of these columns has the reply for the wedding?`;
   const options = columns.map((column) => {
     const number = column + 1;
-    const label = open.guess.columns[column]?.heading || t`Column ${number}`;
-    return { value: String(column), label };
+    const heading = openTable.guess.columns[column]?.heading || t`Column ${number}`;
+    return { value: String(column), label: heading };
   });
-  const chosen = columns.find((column) => mapping.columns[column] === meaning);
-  const choose = (answer: string | null) =>
+  const answerColumn = columns.find((column) => mapping.columns[column] === meaning);
+  const chooseColumn = (answer: string | null) =>
     setMapping({
       ...mapping,
       columns: mapping.columns.map((current, column) => {
@@ -172,8 +175,8 @@ function ColumnQuestion({ question: { meaning, columns }, given }: ColumnQuestio
       label={label}
       className={classes.columnQuestion}
       data={[{ value: NONE, label: t`None of them` }, ...options]}
-      value={chosen === undefined ? NONE : String(chosen)}
-      onChange={choose}
+      value={answerColumn === undefined ? NONE : String(answerColumn)}
+      onChange={chooseColumn}
     />
   );
 }

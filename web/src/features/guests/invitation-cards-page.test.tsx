@@ -31,8 +31,8 @@ beforeEach(() => {
   setSession(undefined);
 });
 
-async function open(role: "OWNER" | "VIEWER" = "OWNER", more: Command[] = []) {
-  const session = await openWedding([...guests, ...more], role);
+async function openPage(role: "OWNER" | "VIEWER" = "OWNER", extraCommands: Command[] = []) {
+  const session = await openWedding([...guests, ...extraCommands], role);
   websiteAnswers(session.id, { subdomain: "ana-ben", isPublished: true });
   answer(`GET /api/websites/${session.id}/links`, { data: { links } });
   renderInApp(<InvitationCardsPage />);
@@ -44,20 +44,20 @@ const cards = () =>
     .map((sheet) => within(sheet).getAllByRole("listitem").length);
 
 it("prints a card with names, code and short address for everyone with a link", async () => {
-  await open();
+  await openPage();
   await screen.findByRole("list", { name: "Invitation cards, sheet 1" });
   expect(cards()).toEqual([8]);
-  const [first] = screen.getAllByRole("listitem");
-  expect(first).toHaveTextContent("Ana & Ben");
-  expect(first).toHaveTextContent("Ada Byron");
-  expect(first).toHaveTextContent(/troth\.example\/w\/ana-ben\/g\/Ada$/);
-  expect(first).not.toHaveTextContent("https://");
+  const [firstCard] = screen.getAllByRole("listitem");
+  expect(firstCard).toHaveTextContent("Ana & Ben");
+  expect(firstCard).toHaveTextContent("Ada Byron");
+  expect(firstCard).toHaveTextContent(/troth\.example\/w\/ana-ben\/g\/Ada$/);
+  expect(firstCard).not.toHaveTextContent("https://");
   expect(screen.getByRole("img", { name: "QR code of the link for Ada Byron" })).toBeVisible();
   expect(screen.getByText("No card without a link").closest("[role=alert]")).toHaveTextContent("Ida Byron");
 });
 
 it("lays them out for another sheet, and leaves out sent ones", async () => {
-  await open("OWNER", [{ type: "guest.update", id: "Ada", changes: { invitationSent: true } }]);
+  await openPage("OWNER", [{ type: "guest.update", id: "Ada", changes: { invitationSent: true } }]);
   await screen.findByRole("list", { name: "Invitation cards, sheet 1" });
   const user = userEvent.setup({ delay: null });
   await user.selectOptions(screen.getByRole("combobox", { name: "Invitations" }), "Not sent yet");
@@ -68,7 +68,7 @@ it("lays them out for another sheet, and leaves out sent ones", async () => {
 });
 
 it("has none for a viewer", async () => {
-  await open("VIEWER");
+  await openPage("VIEWER");
   expect(screen.getByRole("note")).toHaveTextContent("You’re a viewer here");
   expect(requests).not.toHaveBeenCalled();
 });

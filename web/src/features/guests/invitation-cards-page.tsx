@@ -58,7 +58,7 @@ function CardsScreen() {
   const { t } = useLingui();
   const { allowed, links, site, linkOf } = usePersonalLinks();
   const recipients = useRecipients();
-  const [settings, change] = useCardSettings();
+  const [settings, changeSettings] = useCardSettings();
   const grid = CARDS[settings.cards];
   if (!allowed) return <ReadOnlyNotice />;
   if (!links.data) {
@@ -72,10 +72,10 @@ function CardsScreen() {
       </NeedsSignal>
     );
   }
-  const wanted = recipients.filter(
+  const recipientsToPrint = recipients.filter(
     ({ isSent, getsInvitation }) => getsInvitation && (settings.whose === "all" || !isSent),
   );
-  const cards = wanted.flatMap((recipient): PrintedInvitation[] => {
+  const cards = recipientsToPrint.flatMap((recipient): PrintedInvitation[] => {
     const url = linkOf(recipient)?.url;
     return url ? [{ recipient, url }] : [];
   });
@@ -88,13 +88,13 @@ function CardsScreen() {
             label={t`Cards`}
             value={settings.cards}
             data={(Object.keys(CARDS) as CardName[]).map((value) => ({ value, label: t(CARD_WORDS[value]) }))}
-            onChange={(name) => change({ cards: name })}
+            onChange={(name) => changeSettings({ cards: name })}
           />
           <PrintChoice
             label={t`Invitations`}
             value={settings.whose}
             data={CARD_CHOICES.map((value) => ({ value, label: t(CHOICE_WORDS[value]) }))}
-            onChange={(whose) => change({ whose })}
+            onChange={(whose) => changeSettings({ whose })}
           />
         </div>
         <PrintButton
@@ -105,7 +105,7 @@ function CardsScreen() {
             </Trans>
           }
         />
-        <WithoutLink recipients={wanted.filter((recipient) => !linkOf(recipient)?.url)} />
+        <WithoutLink recipients={recipientsToPrint.filter((recipient) => !linkOf(recipient)?.url)} />
       </div>
       <PageRule sheet={sheetOf(grid.sheet, "portrait")} drawn />
       {cards.length === 0 ? (

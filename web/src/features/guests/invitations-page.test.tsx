@@ -38,31 +38,31 @@ const guests: Command[] = [
   { type: "guest.add", id: "with-ada", guest: { plusOneOf: "ada" } },
 ];
 
-const madeAt = "2027-03-01T10:00:00.000Z";
-const linkOf = (of: { guestId?: string; partyId?: string }, token: string) => ({
+const CREATED_AT = "2027-03-01T10:00:00.000Z";
+const linkOf = (owner: { guestId?: string; partyId?: string }, token: string) => ({
   token,
   url: `https://troth.example/w/ana-ben/g/${token}`,
   guestId: null,
   partyId: null,
-  createdAt: madeAt,
-  ...of,
+  createdAt: CREATED_AT,
+  ...owner,
 });
-const adas = linkOf({ guestId: "ada" }, "tokenOfAda");
-const rossis = linkOf({ partyId: "rossi" }, "tokenOfRossi");
+const adasLink = linkOf({ guestId: "ada" }, "tokenOfAda");
+const rossisLink = linkOf({ partyId: "rossi" }, "tokenOfRossi");
 
 const user = userEvent.setup({ delay: null });
 const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
 const rows = () => within(screen.getByRole("list", { name: "Invitations" })).getAllByRole("listitem");
 
 /** The server's answers for this wedding. */
-function serve(session: WeddingSession, links: unknown[], site: object = {}): void {
+function answerWith(session: WeddingSession, links: unknown[], site: object = {}): void {
   websiteAnswers(session.id, { subdomain: "ana-ben", isPublished: true, ...site });
   answer(`GET /api/websites/${session.id}/links`, { data: { links } });
 }
 
-async function open(links: unknown[], site: object = {}): Promise<WeddingSession> {
+async function openPage(links: unknown[], site: object = {}): Promise<WeddingSession> {
   const session = await openWedding(guests);
-  serve(session, links, site);
+  answerWith(session, links, site);
   renderInApp(<InvitationsPage />);
   await screen.findByRole("list", { name: "Invitations" });
   return session;
@@ -87,7 +87,7 @@ afterEach(() => {
 
 describe("the overview", () => {
   it("has one invitation for each party and each guest without one, and counts them", async () => {
-    await open([adas]);
+    await openPage([adasLink]);
     expect(rows().map((row) => row.querySelector("button")?.textContent)).toEqual([
       "Ada ByronAda Byron and Guest of Ada ByronNot sent",
       "Rossi familyMia Rossi and Leo RossiNot sent",
@@ -99,15 +99,15 @@ describe("the overview", () => {
   });
 
   it("finds an invitation by any of its guests", async () => {
-    await open([adas]);
+    await openPage([adasLink]);
     await user.type(screen.getByRole("searchbox", { name: "Search invitations" }), "leo");
     expect(rows()).toHaveLength(1);
     expect(rows()[0]).toHaveTextContent("Rossi family");
   });
 
   it("creates all missing links, in one tap", async () => {
-    const session = await open([adas]);
-    answer(`POST /api/websites/${session.id}/links`, { data: { links: [adas, rossis] } });
+    const session = await openPage([adasLink]);
+    answer(`POST /api/websites/${session.id}/links`, { data: { links: [adasLink, rossisLink] } });
     await press("Make 1 link");
     expect(await screen.findByRole("link", { name: "Send to Rossi family: WhatsApp" })).toBeVisible();
     expect(requests).toHaveBeenCalledWith(`POST /api/websites/${session.id}/links`, {
@@ -118,7 +118,7 @@ describe("the overview", () => {
   });
 
   it("does not count a group without invitations, and lists its guests last", async () => {
-    const session = await open([adas]);
+    const session = await openPage([adasLink]);
     const group = { name: "Office", type: "COLLEAGUES", sendInvitation: false } as const;
     act(() => {
       session.run({ type: "group.add", id: "office", group });
@@ -146,7 +146,7 @@ describe("the overview", () => {
   });
 
   it("explains that links open once the website is published, and links there", async () => {
-    await open([adas], { isPublished: false });
+    await openPage([adasLink], { isPublished: false });
     expect(await screen.findByText("Your website isn’t published yet")).toBeVisible();
     expect(screen.getByRole("link", { name: "Go to the website" })).toHaveAttribute("href", "/app/website");
   });
@@ -154,11 +154,11 @@ describe("the overview", () => {
 
 describe("sending", () => {
   it("opens WhatsApp with name and link, and marks all as sent", async () => {
-    const session = await open([adas, rossis]);
+    const session = await openPage([adasLink, rossisLink]);
     const link = screen.getByRole("link", { name: "Send to Rossi family: WhatsApp" });
     const href = decodeURIComponent(link.getAttribute("href") ?? "");
     expect(href).toMatch(/^https:\/\/wa\.me\/447700900123\?text=Dear Mia and Leo, /);
-    expect(href).toContain(rossis.url);
+    expect(href).toContain(rossisLink.url);
     link.addEventListener("click", (event) => event.preventDefault());
     await user.click(link);
     expect(await screen.findByText("The invitation to Rossi family is marked as sent.")).toBeVisible();
@@ -168,8 +168,8 @@ describe("sending", () => {
   });
 
   it("uses the group's text instead of the general one", async () => {
-    const session = await open([adas, rossis]);
-    const sent = (name: string) => {
+    const session = await openPage([adasLink, rossisLink]);
+    const sentText = (name: string) => {
       const link = screen.getByRole("link", { name: `Send to ${name}: WhatsApp` });
       return decodeURIComponent(link.getAttribute("href") ?? "");
     };
@@ -183,16 +183,16 @@ describe("sending", () => {
       session.run({ type: "group.add", id: "family", group });
       session.run({ type: "guest.update", id: "mia", changes: { groupId: "family" } });
     });
-    expect(sent("Rossi family")).toContain("Come home, and bring a cake:");
-    expect(sent("Rossi family")).toContain(rossis.url);
-    expect(sent("Ada Byron")).not.toContain("cake");
+    expect(sentText("Rossi family")).toContain("Come home, and bring a cake:");
+    expect(sentText("Rossi family")).toContain(rossisLink.url);
+    expect(sentText("Ada Byron")).not.toContain("cake");
     act(() => void session.run({ type: "group.update", id: "family", changes: { customInviteText: null } }));
-    expect(sent("Rossi family")).not.toContain("cake");
-    expect(sent("Rossi family")).toContain("Mia and Leo");
+    expect(sentText("Rossi family")).not.toContain("cake");
+    expect(sentText("Rossi family")).toContain("Mia and Leo");
   });
 
   it("uses no unreadable number, names its guest and suggests a fix", async () => {
-    const session = await open([adas, rossis]);
+    const session = await openPage([adasLink, rossisLink]);
     const changes = { phone: "0170 0000002" };
     act(() => void session.run({ type: "guest.update", id: "mia", changes }));
     const row = within(screen.getByRole("list", { name: "Phone numbers to check" }));
@@ -204,7 +204,7 @@ describe("sending", () => {
   });
 
   it("uses a number of the wedding's country, and shows its country code", async () => {
-    const session = await open([adas, rossis]);
+    const session = await openPage([adasLink, rossisLink]);
     act(() => {
       session.run({ type: "wedding.update", changes: { timeZone: "Europe/Berlin" } });
       session.run({ type: "guest.update", id: "mia", changes: { phone: "0170 1234567" } });
@@ -219,7 +219,7 @@ describe("sending", () => {
   });
 
   it("uses an email address, for the companion as well", async () => {
-    const session = await open([adas]);
+    const session = await openPage([adasLink]);
     const link = screen.getByRole("link", { name: "Send to Ada Byron: Email" });
     expect(link.getAttribute("href")).toMatch(/^mailto:ada@example\.org\?subject=Our%20wedding/);
     link.addEventListener("click", (event) => event.preventDefault());
@@ -230,7 +230,7 @@ describe("sending", () => {
   it("opens the system's share sheet, and marks nothing as sent if that is closed", async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>();
     Object.assign(navigator, { share });
-    const session = await open([adas]);
+    const session = await openPage([adasLink]);
     await press("Other ways to send to Ada Byron");
     share.mockRejectedValueOnce(new DOMException("closed", "AbortError"));
     await user.click(await screen.findByRole("menuitem", { name: "Share" }));
@@ -239,13 +239,13 @@ describe("sending", () => {
     share.mockResolvedValueOnce(undefined);
     await user.click(await screen.findByRole("menuitem", { name: "Share" }));
     await waitFor(() => expect(session.views.guest("ada")?.invitationSent).toBe(true));
-    expect(share.mock.lastCall?.[0].text).toContain(adas.url);
+    expect(share.mock.lastCall?.[0].text).toContain(adasLink.url);
     // The last used channel comes first.
     expect(screen.getByRole("button", { name: "Send to Ada Byron: Share" })).toBeVisible();
   });
 
   it("uses the couple's own text, and previews it", async () => {
-    const session = await open([adas]);
+    const session = await openPage([adasLink]);
     await press("Message");
     const panel = within(screen.getByRole("dialog", { name: "Invitation message" }));
     const field = panel.getByRole("textbox", { name: "Message" });
@@ -263,10 +263,10 @@ describe("sending", () => {
 
 describe("one invitation", () => {
   it("shows message, link and code, and is revoked only after a confirmation", async () => {
-    const session = await open([adas, rossis]);
+    const session = await openPage([adasLink, rossisLink]);
     await user.click(screen.getByRole("button", { name: /^Ada Byron/ }));
     const panel = within(screen.getByRole("dialog", { name: "Ada Byron" }));
-    expect(panel.getByRole("textbox", { name: "Link for Ada Byron" })).toHaveValue(adas.url);
+    expect(panel.getByRole("textbox", { name: "Link for Ada Byron" })).toHaveValue(adasLink.url);
     expect(await panel.findByRole("img", { name: "QR code of the link for Ada Byron" })).toBeVisible();
     answer(`DELETE /api/websites/${session.id}/links/tokenOfAda`, { data: {} });
     await user.click(panel.getByRole("button", { name: "Revoke" }));
@@ -278,7 +278,7 @@ describe("one invitation", () => {
   });
 
   it("gets a new link that replaces the old one", async () => {
-    const session = await open([adas]);
+    const session = await openPage([adasLink]);
     await user.click(screen.getByRole("button", { name: /^Ada Byron/ }));
     const panel = within(screen.getByRole("dialog", { name: "Ada Byron" }));
     answer(`DELETE /api/websites/${session.id}/links/tokenOfAda`, { data: {} });
@@ -292,7 +292,7 @@ describe("one invitation", () => {
   });
 
   it("accepts that another user has revoked the link meanwhile", async () => {
-    const session = await open([adas]);
+    const session = await openPage([adasLink]);
     await user.click(screen.getByRole("button", { name: /^Ada Byron/ }));
     const panel = within(screen.getByRole("dialog", { name: "Ada Byron" }));
     answer(`DELETE /api/websites/${session.id}/links/tokenOfAda`, {
@@ -308,7 +308,7 @@ describe("one invitation", () => {
 });
 
 it("removing one link keeps others that another user has created meanwhile", async () => {
-  const session = await open([adas]);
+  const session = await openPage([adasLink]);
   await user.click(screen.getByRole("button", { name: /^Ada Byron/ }));
   const panel = within(screen.getByRole("dialog", { name: "Ada Byron" }));
   const revoked = deferred<{ data: unknown }>();
@@ -316,7 +316,7 @@ it("removing one link keeps others that another user has created meanwhile", asy
   await user.click(panel.getByRole("button", { name: "Revoke" }));
   await press("Revoke the link");
   // Refetched, as after a visit to another tab.
-  serve(session, [adas, rossis]);
+  answerWith(session, [adasLink, rossisLink]);
   window.dispatchEvent(new Event("visibilitychange"));
   expect(await screen.findByRole("link", { name: "Send to Rossi family: WhatsApp" })).toBeVisible();
   revoked.resolve({ data: {} });
@@ -331,8 +331,8 @@ describe("while offline", () => {
       account: "ada",
       id: session.id,
       name: "personal-links",
-      at: madeAt,
-      data: [adas],
+      at: CREATED_AT,
+      data: [adasLink],
     });
     answer(`GET /api/websites/${session.id}`, unreachable);
     answer(`GET /api/websites/${session.id}/links`, unreachable);
@@ -346,10 +346,10 @@ describe("while offline", () => {
 
   it("the website's state comes from its own stored answer", async () => {
     const session = await openWedding(guests);
-    const kept = { account: "ada", id: session.id, at: madeAt };
-    await db().answers.put({ ...kept, name: "personal-links", data: [adas] });
+    const storedAnswer = { account: "ada", id: session.id, at: CREATED_AT };
+    await db().answers.put({ ...storedAnswer, name: "personal-links", data: [adasLink] });
     const data = { subdomain: "ana-ben", isPublished: false };
-    await db().answers.put({ ...kept, name: "website-state", data });
+    await db().answers.put({ ...storedAnswer, name: "website-state", data });
     answer(`GET /api/websites/${session.id}`, unreachable);
     answer(`GET /api/websites/${session.id}/links`, unreachable);
     goOffline();
@@ -367,38 +367,40 @@ describe("while offline", () => {
   });
 
   it("stores the server's answer on the device", async () => {
-    const session = await open([adas]);
+    const session = await openPage([adasLink]);
     await waitFor(async () =>
-      expect(await db().answers.get(["ada", session.id, "personal-links"])).toMatchObject({ data: [adas] }),
+      expect(await db().answers.get(["ada", session.id, "personal-links"])).toMatchObject({
+        data: [adasLink],
+      }),
     );
   });
 });
 
 describe("without permission", () => {
-  const keepLinks = (id: string) =>
-    db().answers.put({ account: "ada", id, name: "personal-links", at: madeAt, data: [adas] });
-  const keepsNone = (id: string) =>
+  const storeLinks = (id: string) =>
+    db().answers.put({ account: "ada", id, name: "personal-links", at: CREATED_AT, data: [adasLink] });
+  const expectNoStoredLinks = (id: string) =>
     waitFor(async () => expect(await db().answers.get(["ada", id, "personal-links"])).toBeUndefined());
 
   it("a viewer sees a note, no request is sent, and links stored under a better role are deleted", async () => {
     const session = await openWedding(guests, "VIEWER");
-    await keepLinks(session.id);
+    await storeLinks(session.id);
     renderInApp(<InvitationsPage />);
     expect(screen.getByRole("heading", { name: "You can’t see personal links" })).toBeVisible();
-    await keepsNone(session.id);
+    await expectNoStoredLinks(session.id);
     expect(requests).not.toHaveBeenCalled();
   });
 
   it("a refusal by the server shows a note, and stored links are deleted", async () => {
     const session = await openWedding(guests);
-    await keepLinks(session.id);
-    const no = { status: 403, code: "FORBIDDEN", message: "Not allowed" };
-    answer(`GET /api/websites/${session.id}`, no);
-    answer(`GET /api/websites/${session.id}/links`, no);
+    await storeLinks(session.id);
+    const refusal = { status: 403, code: "FORBIDDEN", message: "Not allowed" };
+    answer(`GET /api/websites/${session.id}`, refusal);
+    answer(`GET /api/websites/${session.id}/links`, refusal);
     renderInApp(<InvitationsPage />);
     expect(await screen.findByText(/Your role can’t see personal links/)).toBeVisible();
     expect(screen.queryByRole("list", { name: "Invitations" })).not.toBeInTheDocument();
-    await keepsNone(session.id);
+    await expectNoStoredLinks(session.id);
   });
 });
 

@@ -23,7 +23,7 @@ import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
 import { InvitationLink } from "./invitations/invitation-link.tsx";
-import { InvitationList, keyOf } from "./invitations/invitation-list.tsx";
+import { InvitationList, invitationKeyOf } from "./invitations/invitation-list.tsx";
 import classes from "./invitations/invitations.module.css";
 import { MessagePanel, recipientNames } from "./invitations/message-panel.tsx";
 import { PhoneNotice } from "./invitations/phone-notice.tsx";
@@ -36,41 +36,48 @@ import { type PersonalLinks, usePersonalLinks } from "./invitations/use-personal
 export default function InvitationsPage() {
   return (
     <WriteAccess area="planning">
-      <Content />
+      <InvitationsContent />
     </WriteAccess>
   );
 }
 
 type InvitationPanelTarget = { kind: "message" } | { kind: "invitation"; key: string };
 
-function Content() {
+function InvitationsContent() {
   const { t } = useLingui();
   const { status } = useWedding();
   const { allowed } = useWriteAccess();
   const [target, setTarget] = useState<InvitationPanelTarget>();
   const close = useCallback(() => setTarget(undefined), []);
-  const ready = status === "ready";
-  const isShown = ready && allowed;
+  const isReady = status === "ready";
+  const showsInvitations = isReady && allowed;
   useBackCloses(target !== undefined, close);
   const openGuest = useCallback((id: string) => setTarget({ kind: "invitation", key: `guest/${id}` }), []);
   const openParty = useCallback((id: string) => setTarget({ kind: "invitation", key: `party/${id}` }), []);
-  useItemInAddress("guest", ready, openGuest);
-  useItemInAddress("party", ready, openParty);
-  const personal = usePersonalLinks();
+  useItemInAddress("guest", isReady, openGuest);
+  useItemInAddress("party", isReady, openParty);
+  const personalLinks = usePersonalLinks();
   const recipients = useRecipients();
-  const open =
-    target?.kind === "invitation" ? recipients.find((one) => keyOf(one) === target.key) : undefined;
+  const openRecipient =
+    target?.kind === "invitation"
+      ? recipients.find((recipient) => invitationKeyOf(recipient) === target.key)
+      : undefined;
   return (
     <PanelLayout
-      opened={isShown && (open !== undefined || target?.kind === "message")}
+      opened={showsInvitations && (openRecipient !== undefined || target?.kind === "message")}
       panel={
-        isShown && (
+        showsInvitations && (
           <>
-            {open && (
-              <InvitationPanel key={keyOf(open)} recipient={open} personal={personal} onClose={close} />
+            {openRecipient && (
+              <InvitationPanel
+                key={invitationKeyOf(openRecipient)}
+                recipient={openRecipient}
+                personalLinks={personalLinks}
+                onClose={close}
+              />
             )}
             {target?.kind === "message" && (
-              <MessagePanel example={exampleOf(recipients, personal)} onClose={close} />
+              <MessagePanel example={exampleOf(recipients, personalLinks)} onClose={close} />
             )}
           </>
         )
@@ -79,7 +86,7 @@ function Content() {
       <PageHeader
         title={t`Invitations`}
         actions={
-          isShown && (
+          showsInvitations && (
             <ToolRow
               rest={[]}
               moreLabel={t`More for the invitations`}
@@ -104,12 +111,12 @@ function Content() {
           <Trans>Create your wedding first, then send invitations to its website here.</Trans>
         </NoWedding>
       )}
-      {ready && !allowed && <NotForViewers />}
-      {isShown && (
+      {isReady && !allowed && <NotForViewers />}
+      {showsInvitations && (
         <Invitations
           recipients={recipients}
-          personal={personal}
-          openKey={open && keyOf(open)}
+          personalLinks={personalLinks}
+          openKey={openRecipient && invitationKeyOf(openRecipient)}
           onOpen={(key) => setTarget({ kind: "invitation", key })}
         />
       )}
@@ -120,10 +127,10 @@ function Content() {
 /** Sample name and link for writing the message, even without guests. */
 function exampleOf(
   recipients: readonly InvitationRecipient[],
-  personal: PersonalLinks,
+  personalLinks: PersonalLinks,
 ): { greeting: string; url: string } {
   const [first] = recipients;
-  const url = first && personal.linkOf(first)?.url;
+  const url = first && personalLinks.linkOf(first)?.url;
   return { greeting: first?.greeting ?? "Mia", url: url ?? `${window.location.origin}/w/…` };
 }
 
@@ -143,13 +150,13 @@ function NotForViewers() {
 
 interface InvitationsProps {
   recipients: readonly InvitationRecipient[];
-  personal: PersonalLinks;
+  personalLinks: PersonalLinks;
   openKey: string | undefined;
   onOpen: (key: string) => void;
 }
 
-function Invitations({ recipients, personal, openKey, onOpen }: InvitationsProps) {
-  const { links, site } = personal;
+function Invitations({ recipients, personalLinks, openKey, onOpen }: InvitationsProps) {
+  const { links, site } = personalLinks;
   const { error } = links.query;
   if (recipients.length === 0) {
     return (
@@ -167,7 +174,7 @@ function Invitations({ recipients, personal, openKey, onOpen }: InvitationsProps
     );
   }
   if (!links.data) {
-    if (error instanceof ApiError && !error.isNetworkFailure) return <Refused error={error} />;
+    if (error instanceof ApiError && !error.isNetworkFailure) return <RefusalNotice error={error} />;
     return (
       <NeedsSignal
         query={links.query}
@@ -180,16 +187,21 @@ function Invitations({ recipients, personal, openKey, onOpen }: InvitationsProps
   }
   return (
     <>
-      <OfflineNote at={links.at} />
+      <OfflineNotice loadedAt={links.at} />
       <SiteNotice site={site} />
       <PhoneNotice recipients={recipients.filter(isInvited)} />
-      <Progress recipients={recipients} personal={personal} />
-      <InvitationList recipients={recipients} personal={personal} openKey={openKey} onOpen={onOpen} />
+      <InvitationProgress recipients={recipients} personalLinks={personalLinks} />
+      <InvitationList
+        recipients={recipients}
+        personalLinks={personalLinks}
+        openKey={openKey}
+        onOpen={onOpen}
+      />
     </>
   );
 }
 
-function Refused({ error }: { error: ApiError }) {
+function RefusalNotice({ error }: { error: ApiError }) {
   return (
     <Alert color="ochre" role="status">
       {error.status === 403 ? (
@@ -201,11 +213,11 @@ function Refused({ error }: { error: ApiError }) {
   );
 }
 
-/** Links are on the server. Offline, only those loaded before are shown. */
-function OfflineNote({ at }: { at: number | undefined }) {
+/** Says offline how old the stored links are, and what needs a connection. */
+function OfflineNotice({ loadedAt }: { loadedAt: number | undefined }) {
   const formats = useFormats();
-  if (useConnection() !== "offline" || at === undefined) return null;
-  const moment = formats.moment(new Date(at));
+  if (useConnection() !== "offline" || loadedAt === undefined) return null;
+  const moment = formats.moment(new Date(loadedAt));
   return (
     <Alert color="ochre" role="status" icon={<WifiOff size={20} aria-hidden />} mb="md">
       <Trans>
@@ -217,25 +229,28 @@ function OfflineNote({ at }: { at: number | undefined }) {
 }
 
 /** Progress of the invitations, and a button that creates all missing links. */
-function Progress({ recipients, personal }: Pick<InvitationsProps, "recipients" | "personal">) {
+function InvitationProgress({
+  recipients,
+  personalLinks,
+}: Pick<InvitationsProps, "recipients" | "personalLinks">) {
   const { t } = useLingui();
   const isOffline = useConnection() === "offline";
-  const meant = recipients.filter(isInvited);
-  const sent = meant.filter(({ isSent }) => isSent).length;
-  const all = meant.length;
-  const missing = meant.filter((recipient) => !personal.linkOf(recipient));
+  const invitedRecipients = recipients.filter(isInvited);
+  const sent = invitedRecipients.filter(({ isSent }) => isSent).length;
+  const all = invitedRecipients.length;
+  const withoutLink = invitedRecipients.filter((recipient) => !personalLinks.linkOf(recipient));
   return (
     <div>
       <Text mb="sm">{t`${sent} of ${plural(all, { one: "# invitation", other: "# invitations" })} sent`}</Text>
-      {missing.length > 0 && (
+      {withoutLink.length > 0 && (
         <Button
           mb="md"
           leftSection={<Link2 size={18} aria-hidden />}
-          loading={personal.isBusy}
+          loading={personalLinks.isBusy}
           disabled={isOffline}
-          onClick={() => void personal.make(missing)}
+          onClick={() => void personalLinks.create(withoutLink)}
         >
-          {t`Make ${plural(missing.length, { one: "# link", other: "# links" })}`}
+          {t`Make ${plural(withoutLink.length, { one: "# link", other: "# links" })}`}
         </Button>
       )}
     </div>
@@ -244,12 +259,12 @@ function Progress({ recipients, personal }: Pick<InvitationsProps, "recipients" 
 
 interface InvitationPanelProps {
   recipient: InvitationRecipient;
-  personal: PersonalLinks;
+  personalLinks: PersonalLinks;
   onClose: () => void;
 }
 
 /** One invitation beside the list. */
-function InvitationPanel({ recipient, personal, onClose }: InvitationPanelProps) {
+function InvitationPanel({ recipient, personalLinks, onClose }: InvitationPanelProps) {
   const members = recipientNames(recipient);
   return (
     <SidePanel opened onClose={onClose} title={recipient.name}>
@@ -257,7 +272,7 @@ function InvitationPanel({ recipient, personal, onClose }: InvitationPanelProps)
       <p>
         <SentBadge recipient={recipient} />
       </p>
-      <InvitationLink recipient={recipient} personal={personal} />
+      <InvitationLink recipient={recipient} personalLinks={personalLinks} />
     </SidePanel>
   );
 }

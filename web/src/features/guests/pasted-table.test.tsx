@@ -24,13 +24,13 @@ vi.mock("./import/import-job.ts", async () => {
   const { importRequestHandler } = await import("./import/import-requests.ts");
   return {
     ImportJob: class {
-      ask = importRequestHandler();
+      request = importRequestHandler();
       close() {}
     },
   };
 });
 
-const couplesInACell = `Guest Name,Table
+const COUPLES_CSV = `Guest Name,Table
 Alan & Nora Pell,1
 Uncle Bert Osei and Guest,1
 Joaquin Rey & Mila Santos,2
@@ -49,17 +49,17 @@ Familie Huber,7
 Juan y Elena Paz,8`;
 
 /** Zola's export, with one household per row. */
-const households = `Title,First Name,Last Name,Suffix,Partner Title,Partner First Name,Partner Last Name,Partner Suffix,Child 1 First Name,Child 1 Last Name,Child 2 First Name,Child 2 Last Name,Child 3 First Name,Child 3 Last Name,Email Address,Phone Number,Street Address,Street Address (line 2),City,State / Region,Zip / Postal Code,Country,Relationship To Couple,Total Definitely Invited,Total Maybe Invited
+const HOUSEHOLDS_CSV = `Title,First Name,Last Name,Suffix,Partner Title,Partner First Name,Partner Last Name,Partner Suffix,Child 1 First Name,Child 1 Last Name,Child 2 First Name,Child 2 Last Name,Child 3 First Name,Child 3 Last Name,Email Address,Phone Number,Street Address,Street Address (line 2),City,State / Region,Zip / Postal Code,Country,Relationship To Couple,Total Definitely Invited,Total Maybe Invited
 Mr.,Owen,Marlow,,Mrs.,Tessa,Marlow,,Finn,Marlow,Juno,Marlow,,,owen.marlow@example.com,(555) 010-2231,12 Birch Lane,Apt 4,Salem,OR,97301,United States,Groom Family,4,0
 Ms.,Priya,Raman,,,Guest,,,,,,,,,priya@example.com,,9 Quay St,,Portland,ME,04101,United States,Bride Friend,2,0
 Dr.,Hugo,Lindqvist,Jr.,Ms.,Amara,Okafor,,,,,,,,hugo@example.com,,,,,,,,Bride Family,2,0
 ,Bea,Stone,,,,,,,,,,,,,,,,,,,,Groom Friend,1,0`;
 
-const shortHouseholds = `Total Definitely Invited,First Name,Last Name,Partner First Name,Partner Last Name,Relationship To Couple,Street Address,Street Address (line 2),City,State / Region,Zip / Postal Code,Country
+const SHORT_HOUSEHOLDS_CSV = `Total Definitely Invited,First Name,Last Name,Partner First Name,Partner Last Name,Relationship To Couple,Street Address,Street Address (line 2),City,State / Region,Zip / Postal Code,Country
 2,Owen,Marlow,Tessa,Grant,Groom Family,12 Birch Lane,Apt 4,Salem,OR,97301,United States
 1,Bea,Stone,,,Bride Friend,9 Quay St,,Portland,ME,04101,United States`;
 
-const answers = `First Name,Last Name,Welcome Drinks,Ceremony & Reception,Farewell Brunch,Meal - Ceremony & Reception
+const ANSWERS_CSV = `First Name,Last Name,Welcome Drinks,Ceremony & Reception,Farewell Brunch,Meal - Ceremony & Reception
 Owen,Marlow,Attending,Attending,Declined,Beef
 Tessa,Marlow,Attending,Attending,No Response,Fish
 Priya,Raman,No Response,Declined,Declined,
@@ -77,7 +77,7 @@ beforeEach(() => {
   resetWedding();
 });
 
-function show(at: string) {
+function openPage(path: string) {
   renderInApp(
     <Routes>
       <Route
@@ -90,12 +90,12 @@ function show(at: string) {
       />
       <Route path="/app/guests/import" element={<ImportPage />} />
     </Routes>,
-    at,
+    path,
   );
 }
 
-/** Completes the import of the open table; returns its commands, with ids by their order. */
-async function imported(): Promise<string> {
+/** Completes the import of the open table. Returns its commands as JSON, with ids replaced by their order. */
+async function completeImport(): Promise<string> {
   await user.click(await screen.findByRole("button", { name: "See what will change" }));
   await user.click(await screen.findByRole("button", { name: /^Import \d+ guests?$/ }));
   await waitFor(() => expect(run).toHaveBeenCalledOnce());
@@ -105,48 +105,48 @@ async function imported(): Promise<string> {
   const ids = [
     ...new Set([...command.matchAll(/"(?:id|partyId|groupId|plusOneOf)":"([^"]+)"/g)].map(([, id]) => id)),
   ];
-  return ids.reduce<string>((text, id, at) => text.replaceAll(`"${id}"`, `"id ${at}"`), command);
+  return ids.reduce<string>((text, id, index) => text.replaceAll(`"${id}"`, `"id ${index}"`), command);
 }
 
-async function byFile(csv: string): Promise<string> {
-  show("/app/guests/import");
+async function importFile(csv: string): Promise<string> {
+  openPage("/app/guests/import");
   const input = document.querySelector<HTMLInputElement>("input[type=file]");
   if (!input) throw new Error("there is no way to choose a file");
   await user.upload(input, new File([csv], "guests.csv", { type: "text/csv" }));
-  return imported();
+  return completeImport();
 }
 
-async function byPasting(text: string): Promise<string> {
-  show("/app/guests");
+async function importByPasting(text: string): Promise<string> {
+  openPage("/app/guests");
   fireEvent.paste(screen.getByRole("textbox", { name: "Add guests by name" }), {
     clipboardData: { getData: () => text },
   });
   expect(await screen.findByText(/^This is a table\./)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Look at the columns" }));
-  return imported();
+  return completeImport();
 }
 
 it.each([
-  ["couples in a cell", couplesInACell, "Pell"],
-  ["households of Zola", households, "Okafor"],
-  ["households of a shorter export", shortHouseholds, "Marlow"],
-  ["answers", answers, "Raman"],
+  ["couples in a cell", COUPLES_CSV, "Pell"],
+  ["households of Zola", HOUSEHOLDS_CSV, "Okafor"],
+  ["households of a shorter export", SHORT_HOUSEHOLDS_CSV, "Marlow"],
+  ["answers", ANSWERS_CSV, "Raman"],
   ["names without headings", "Ada,Byron\nGrace,Hopper", "Hopper"],
 ])("makes the same guests of pasted cells as of a file: %s", async (_name, csv, lastName) => {
-  const file = await byFile(csv);
+  const file = await importFile(csv);
   expect(file).toContain(`"lastName":"${lastName}"`);
-  expect(await byPasting(csv.replaceAll(",", "\t"))).toBe(file);
+  expect(await importByPasting(csv.replaceAll(",", "\t"))).toBe(file);
 });
 
 it("makes the same guests of a pasted text with headings and commas", async () => {
-  expect(await byPasting(couplesInACell)).toBe(await byFile(couplesInACell));
+  expect(await importByPasting(COUPLES_CSV)).toBe(await importFile(COUPLES_CSV));
 });
 
-it("keeps a table that was handed over and is not imported yet", async () => {
-  show("/app/guests/import");
+it("keeps a pasted table that is not imported yet", async () => {
+  openPage("/app/guests/import");
   await user.type(screen.getByRole("textbox", { name: "Rows" }), "Name,Table");
   cleanup();
-  show("/app/guests");
+  openPage("/app/guests");
   fireEvent.paste(screen.getByRole("textbox", { name: "Add guests by name" }), {
     clipboardData: { getData: () => "Ada\tByron\nGrace\tHopper" },
   });
@@ -154,9 +154,9 @@ it("keeps a table that was handed over and is not imported yet", async () => {
   await screen.findByRole("heading", { name: "What’s in each column?" });
   expect(screen.getByText("The table that was waiting here was replaced.")).toBeVisible();
   cleanup();
-  show("/app/guests/import");
+  openPage("/app/guests/import");
   expect(screen.getByRole("textbox", { name: "Rows" })).toHaveValue("Ada\tByron\nGrace\tHopper");
   cleanup();
-  show("/app/guests");
+  openPage("/app/guests");
   expect(screen.getByRole("button", { name: "Paste a list" })).toBeVisible();
 });

@@ -34,30 +34,35 @@ export default function GuestPrintPage() {
   );
 }
 
-/** The name is always in front of each row. */
-const COLUMNS = EXPORT_COLUMNS.filter(({ key }) => !["firstName", "lastName", "id"].includes(key));
+/** The columns to choose from. The name is not one: it always begins a row. */
+const COLUMN_OPTIONS = EXPORT_COLUMNS.filter(({ key }) => !["firstName", "lastName", "id"].includes(key));
 
 /** Default columns: as many as fit on a sheet. */
-const USUAL = ["rsvpStatus", "phone", "partyId", "mealId", "diets"];
+const DEFAULT_COLUMNS = ["rsvpStatus", "phone", "partyId", "mealId", "diets"];
 
 /** Everything of the guest list that can be printed, with a preview. */
 function PrintScreen() {
   const { t } = useLingui();
-  const [settings, change] = usePrintSettings();
+  const [settings, changeSettings] = usePrintSettings();
   const chartId = useChartId(settings);
-  const [columns, chooseColumns] = useRememberedColumns("paper", USUAL);
+  const [columns, chooseColumns] = useRememberedColumns("paper", DEFAULT_COLUMNS);
   const { view, order } = settings;
   const guests = usePrintedGuests(settings.guests, view === "list" ? order : "name");
   const sheet = listSheet(settings);
   const title = t(PRINT_TITLES[view]);
-  const controls = <GuestPrintControls settings={settings} chartId={chartId} onChange={change} />;
-  if (view === "labels") return <Labels settings={settings} guests={guests} controls={controls} />;
+  const controls = <GuestPrintControls settings={settings} chartId={chartId} onChange={changeSettings} />;
+  if (view === "labels") return <PrintedLabels settings={settings} guests={guests} controls={controls} />;
   return (
     <>
       {controls}
       {view === "list" && (
         <div className={paper.controls}>
-          <ColumnChoice options={COLUMNS} usual={USUAL} chosen={columns} onChange={chooseColumns} />
+          <ColumnChoice
+            options={COLUMN_OPTIONS}
+            defaults={DEFAULT_COLUMNS}
+            columns={columns}
+            onChange={chooseColumns}
+          />
         </div>
       )}
       <PageRule sheet={sheet} drawn={false} />
@@ -77,15 +82,15 @@ function PrintScreen() {
 function useChartId({ chartId }: GuestPrintSettings): string | undefined {
   const charts = useReport("charts");
   if (chartId === null) return undefined;
-  const chosen = charts.find(({ id }) => id === chartId) ?? charts.find(({ draftOf }) => draftOf === null);
-  return chosen?.id;
+  const chart = charts.find(({ id }) => id === chartId) ?? charts.find(({ draftOf }) => draftOf === null);
+  return chart?.id;
 }
 
 type PrintedGuests = ReturnType<typeof usePrintedGuests>;
 
 function CheckIn({ guests, chartId }: { guests: PrintedGuests; chartId: string | undefined }) {
   const seating = useReport("seating", chartId);
-  return <CheckInList guests={guests} places={seating && guestSeatsOf(seating)} />;
+  return <CheckInList guests={guests} seatsByGuest={seating && guestSeatsOf(seating)} />;
 }
 
 interface LabelsProps {
@@ -94,7 +99,7 @@ interface LabelsProps {
   controls: React.ReactNode;
 }
 
-function Labels({ settings, guests, controls }: LabelsProps) {
+function PrintedLabels({ settings, guests, controls }: LabelsProps) {
   const grid = LABELS[settings.labels];
   const recipients = recipientsOf(guests, useReport("parties"));
   const addressed = recipients.filter(({ address }) => address !== null);

@@ -14,7 +14,7 @@ import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useFindGuest, useGuestRemoval, useRun } from "@/wedding/hooks.ts";
 
 /** Limit of names in the question. */
-const mostNamed = 5;
+const MAX_NAMES = 5;
 
 /** Asks before guests are removed, and what happens to their companions. */
 export function RemoveGuestsDialog({ removal }: { removal: GuestsRemoval }) {
@@ -22,41 +22,41 @@ export function RemoveGuestsDialog({ removal }: { removal: GuestsRemoval }) {
   const { question, cancel, remove } = removal;
   // Keep the text during the closing animation.
   const { ids, name, companions } = useLastKnown(question).value ?? { ids: [], name: "", companions: [] };
-  const isOne = ids.length === 1;
-  const brings = companions.length > 0;
+  const isSingleGuest = ids.length === 1;
+  const bringsCompanions = companions.length > 0;
   const names = formatNameList(companions);
   return (
     <ConfirmDialog
       opened={question !== undefined}
       title={
-        isOne ? (
+        isSingleGuest ? (
           t(GUEST.phrases.askRemoval)
         ) : (
           <Plural value={ids.length} one="Delete # guest?" other="Delete # guests?" />
         )
       }
       extra={
-        brings && (
+        bringsCompanions && (
           <Button variant="default" onClick={() => remove("stay")}>
             <Trans>Keep them as guests</Trans>
           </Button>
         )
       }
-      confirmLabel={brings ? <Trans>Remove them too</Trans> : <Trans>Delete</Trans>}
+      confirmLabel={bringsCompanions ? <Trans>Remove them too</Trans> : <Trans>Delete</Trans>}
       danger
       onCancel={cancel}
-      onConfirm={() => remove(brings ? "go" : "stay")}
+      onConfirm={() => remove(bringsCompanions ? "go" : "stay")}
     >
       <Text>
-        {isOne ? (
+        {isSingleGuest ? (
           t(GUEST.phrases.removal(name))
         ) : (
           <Trans>This removes them from the guest list on every device. You can undo it.</Trans>
         )}
       </Text>
-      {brings && (
+      {bringsCompanions && (
         <Text mt="sm">
-          {companions.length > mostNamed ? (
+          {companions.length > MAX_NAMES ? (
             <Plural
               value={companions.length}
               one="# companion was coming with them. Keep or remove that guest?"
@@ -78,9 +78,9 @@ export function RemoveGuestsDialog({ removal }: { removal: GuestsRemoval }) {
 /** Guests to be removed, with their companions. */
 interface RemovalQuestion {
   ids: readonly string[];
-  /** The guest's name, if it is one. */
+  /** Name of the first guest, for a question about a single one. */
   name: string;
-  /** Names of companions who are not among them. */
+  /** Names of companions who are not among the guests themselves. */
   companions: readonly string[];
 }
 
@@ -93,44 +93,45 @@ interface GuestsRemoval {
 }
 
 /**
- * Removes guests after a question that includes their companions. All is one step with one undo. Render a
- * `RemoveGuestsDialog` beside the caller of `ask`.
+ * Removes guests after a question, which also decides about their companions, as one step with one undo. The caller
+ * renders a `RemoveGuestsDialog` with the result.
  */
 export function useRemoveGuests(onRemoved: () => void = () => {}): GuestsRemoval {
   const { t } = useLingui();
   const run = useRun();
-  const find = useFindGuest();
-  const removal = useGuestRemoval();
-  const { remove: removeOne } = useRecordActions(GUEST);
+  const findGuest = useFindGuest();
+  const removalOf = useGuestRemoval();
+  const { remove: removeSingle } = useRecordActions(GUEST);
   const [question, setQuestion] = useState<RemovalQuestion>();
 
   function ask(ids: readonly string[]) {
-    const going = removal(ids, "go").commands.map(({ id }) => id);
-    const companions = going.filter((id) => !ids.includes(id));
-    const name = (id: string) => find(id)?.name || t(GUEST.words.untitled);
+    // A removal in which companions go too lists them beside the guests.
+    const removedIds = removalOf(ids, "go").commands.map(({ id }) => id);
+    const companions = removedIds.filter((id) => !ids.includes(id));
+    const name = (id: string) => findGuest(id)?.name || t(GUEST.words.untitled);
     setQuestion({ ids, name: ids[0] === undefined ? "" : name(ids[0]), companions: companions.map(name) });
   }
 
   function remove(companions: CompanionRemoval) {
     setQuestion(undefined);
-    if (
-      question &&
-      (isAlone(question) ? removeOne(question.ids[0], question.name) : removeAll(question.ids, companions))
-    )
-      onRemoved();
+    if (!question) return;
+    const isRemoved = isSingleWithoutCompanions(question)
+      ? removeSingle(question.ids[0], question.name)
+      : removeAll(question.ids, companions);
+    if (isRemoved) onRemoved();
   }
 
   function removeAll(ids: readonly string[], companions: CompanionRemoval): boolean {
-    // Some may have been removed since the question.
-    const command = removal(
-      ids.filter((id) => find(id) !== undefined),
+    // Another device may have removed guests since the question.
+    const command = removalOf(
+      ids.filter((id) => findGuest(id) !== undefined),
       companions,
     );
     if (command.commands.length === 0) return true;
     const result = runSafely(() => run(command), t`Please try again.`);
     if (!result.ok) showFailureToast(t(GUEST.phrases.failed.remove), result.issues);
-    const gone = command.commands.filter(({ type }) => type === "guest.remove").length;
-    if (result.ok) toastRemovedTogether(GUEST, gone, offerUndo());
+    const removedCount = command.commands.filter(({ type }) => type === "guest.remove").length;
+    if (result.ok) toastRemovedTogether(GUEST, removedCount, offerUndo());
     return result.ok;
   }
 
@@ -138,6 +139,8 @@ export function useRemoveGuests(onRemoved: () => void = () => {}): GuestsRemoval
 }
 
 /** A single guest without companions uses a plain removal, for a precise entry in the history. */
-function isAlone(question: RemovalQuestion): question is RemovalQuestion & { ids: readonly [string] } {
+function isSingleWithoutCompanions(
+  question: RemovalQuestion,
+): question is RemovalQuestion & { ids: readonly [string] } {
   return question.ids.length === 1 && question.companions.length === 0;
 }

@@ -12,7 +12,7 @@ export const RSVP_ICONS: Record<RsvpStatus, LucideIcon> = {
   TENTATIVE: CircleHelp,
 };
 
-/** In the usual order of answers. */
+/** All statuses, in the order of menus. */
 export const RSVP_STATUSES = Object.keys(RSVP_ICONS) as readonly RsvpStatus[];
 
 export function RsvpBadge({ status }: { status: RsvpStatus }) {

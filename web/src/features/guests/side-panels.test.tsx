@@ -23,11 +23,11 @@ beforeEach(() => {
   resetWedding();
 });
 
-function Panels({ first }: { first: GuestTarget }) {
+function Panels({ initialTarget }: { initialTarget: GuestTarget }) {
   const panel = useFormPanel<GuestTarget>();
   return (
     <>
-      <button type="button" onClick={() => panel.show(first)}>
+      <button type="button" onClick={() => panel.show(initialTarget)}>
         Show
       </button>
       <GuestPanels panel={panel} />
@@ -35,8 +35,8 @@ function Panels({ first }: { first: GuestTarget }) {
   );
 }
 
-async function open(first: GuestTarget) {
-  renderInApp(<Panels first={first} />);
+async function openTarget(target: GuestTarget) {
+  renderInApp(<Panels initialTarget={target} />);
   await press("Show");
 }
 
@@ -50,7 +50,7 @@ describe("food in the guest's form", () => {
   beforeEach(() => setWedding({ guests: [leo], meals }));
 
   it("takes a meal, diets, allergies and a note for the rest", async () => {
-    await open({ kind: "edit", id: "leo" });
+    await openTarget({ kind: "edit", id: "leo" });
     await user.click(screen.getByRole("button", { name: /^Food/ }));
     await user.click(screen.getByRole("combobox", { name: "Meal" }));
     const options = screen.getAllByRole("option").map((option) => option.textContent);
@@ -68,19 +68,19 @@ describe("food in the guest's form", () => {
   });
 
   it("puts a new meal on the menu together with the guest who chooses it", async () => {
-    await open({ kind: "edit", id: "leo" });
+    await openTarget({ kind: "edit", id: "leo" });
     await user.click(screen.getByRole("button", { name: /^Food/ }));
     await user.type(screen.getByRole("combobox", { name: "Meal" }), "Soup{ArrowDown}{Enter}");
     await press("Save changes");
-    const made = run.mock.calls[0]?.[0] as { changes: { mealId: string } };
-    expect(made).toMatchObject({
+    const command = run.mock.calls[0]?.[0] as { changes: { mealId: string } };
+    expect(command).toMatchObject({
       type: "guest.update",
-      with: [{ type: "meal.add", id: made.changes.mealId, meal: { name: "Soup" } }],
+      with: [{ type: "meal.add", id: command.changes.mealId, meal: { name: "Soup" } }],
     });
   });
 
   it("opens the menu and returns to the guest, with the typed values", async () => {
-    await open({ kind: "edit", id: "leo" });
+    await openTarget({ kind: "edit", id: "leo" });
     await user.click(screen.getByRole("button", { name: /^Food/ }));
     await user.click(screen.getByRole("button", { name: "Nut allergy" }));
     await press("Open the menu");
@@ -100,7 +100,7 @@ describe("the menu", () => {
   beforeEach(() => setWedding({ meals: [fish, pasta, soup] }));
 
   it("lists the meals, whom they are for, and how often each was chosen", async () => {
-    await open({ kind: "menu" });
+    await openTarget({ kind: "menu" });
     const rows = panel("Menu").getAllByRole("listitem");
     expect(rows.map((row) => row.textContent)).toEqual([
       "FishWith lemon2 guests chose it",
@@ -110,7 +110,7 @@ describe("the menu", () => {
   });
 
   it("moves a meal, and writes only that meal", async () => {
-    await open({ kind: "menu" });
+    await openTarget({ kind: "menu" });
     await press("Move “Fish” up");
     expect(run).not.toHaveBeenCalled();
     await press("Move “Soup” up");
@@ -118,7 +118,7 @@ describe("the menu", () => {
   });
 
   it("keeps the focus on the arrow of a meal that has reached the end", async () => {
-    await open({ kind: "menu" });
+    await openTarget({ kind: "menu" });
     await press("Move “Pasta” up");
     act(() => setWedding({ meals: [pasta, fish, soup] }));
     const up = screen.getByRole("button", { name: "Move “Pasta” up" });
@@ -128,7 +128,7 @@ describe("the menu", () => {
 
   it("moves a meal before unordered ones, which stay unordered", async () => {
     setWedding({ meals: [fish, pasta].map((meal) => ({ ...meal, order: null })) });
-    await open({ kind: "menu" });
+    await openTarget({ kind: "menu" });
     await press("Move “Pasta” up");
     const changes = { order: expect.stringMatching(/^[0-9a-z]+$/) };
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "meal.update", id: "pasta", changes });
@@ -136,7 +136,7 @@ describe("the menu", () => {
 
   it("gives all meals before one an order, in one change", async () => {
     setWedding({ meals: [fish, pasta].map((meal) => ({ ...meal, order: null })) });
-    await open({ kind: "menu" });
+    await openTarget({ kind: "menu" });
     await press("Move “Fish” down");
     expect(run).toHaveBeenCalledOnce();
     const command = run.mock.calls[0]?.[0] as { commands: { id: string; changes: { order: string } }[] };
@@ -145,7 +145,7 @@ describe("the menu", () => {
   });
 
   it("adds a meal", async () => {
-    await open({ kind: "menu" });
+    await openTarget({ kind: "menu" });
     await press("Add a meal");
     await user.type(screen.getByLabelText(/^Name/), "Risotto");
     await user.click(screen.getByLabelText("For children"));
@@ -156,19 +156,19 @@ describe("the menu", () => {
   });
 
   it("shows how often a meal was chosen before removing it", async () => {
-    await open({ kind: "meal", id: "fish" });
+    await openTarget({ kind: "meal", id: "fish" });
     await press("Delete");
-    const ask = within(
+    const dialog = within(
       await screen.findByRole("dialog", { name: "Are you sure you want to delete this meal?" }),
     );
-    expect(ask.getByText("2 guests have chosen it and will have no meal.")).toBeVisible();
-    await user.click(ask.getByRole("button", { name: "Delete" }));
+    expect(dialog.getByText("2 guests have chosen it and will have no meal.")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Delete" }));
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "meal.remove", id: "fish" });
   });
 
   it("shows both versions that two people wrote", async () => {
     setWedding({ conflicts: { "meals/fish": [aConflict("name", "Fish", "Trout")] } });
-    await open({ kind: "meal", id: "fish" });
+    await openTarget({ kind: "meal", id: "fish" });
     await press("Keep “Trout”");
     expect(run).toHaveBeenCalledExactlyOnceWith({
       type: "meal.update",
@@ -178,8 +178,8 @@ describe("the menu", () => {
   });
 });
 
-/** A group as a list and its form need it. */
-function wholeGroup(id: string, name: string, fields: Partial<RecordOf<"group">> = {}): RecordOf<"group"> {
+/** A group with every field, as the list and the form need it. */
+function aFullGroup(id: string, name: string, fields: Partial<RecordOf<"group">> = {}): RecordOf<"group"> {
   return {
     ...aGroup(id, name),
     order: null,
@@ -209,26 +209,26 @@ describe("the groups", () => {
     tentativeCount: 1,
     responseRate: 75,
   };
-  const family = wholeGroup("family", "Family", { ...counts, type: "FAMILY", description: "Both sides" });
-  const work = wholeGroup("work", "Work", { type: "COLLEAGUES" });
+  const family = aFullGroup("family", "Family", { ...counts, type: "FAMILY", description: "Both sides" });
+  const work = aFullGroup("work", "Work", { type: "COLLEAGUES" });
   const leo = aGuest("leo", { name: "Leo Day", groupId: "family" });
   const mia = aGuest("mia", { name: "Mia Rossi", groupId: "family" });
 
   beforeEach(() => setWedding({ groups: [family, work], guests: [leo, mia] }));
 
   it("are listed with type, counts and response rate", async () => {
-    await open({ kind: "groups" });
-    const [first, second] = panel("Guest Groups").getAllByRole("listitem");
-    expect(first).toHaveTextContent(
+    await openTarget({ kind: "groups" });
+    const [firstRow, secondRow] = panel("Guest Groups").getAllByRole("listitem");
+    expect(firstRow).toHaveTextContent(
       /Family · Both sides.*4 guests: 2 confirmed, 1 declined, 0 pending, 1 tentative.*75 % have said yes or no/,
     );
-    const rate = within(first as HTMLElement).getByRole("progressbar", { name: "Response rate" });
+    const rate = within(firstRow as HTMLElement).getByRole("progressbar", { name: "Response rate" });
     expect(rate).toHaveAttribute("aria-valuenow", "75");
-    expect(second).toHaveTextContent("WorkColleaguesNo guests yet");
+    expect(secondRow).toHaveTextContent("WorkColleaguesNo guests yet");
   });
 
   it("have RSVP and invitation settings, and a limit of plus-ones only where some are allowed", async () => {
-    await open({ kind: "group" });
+    await openTarget({ kind: "group" });
     await user.type(screen.getByLabelText(/^Name/), "Neighbours");
     await user.click(screen.getByRole("combobox", { name: /^Type/ }));
     await user.click(screen.getByRole("option", { name: "Neighbours" }));
@@ -272,18 +272,18 @@ describe("the groups", () => {
   });
 
   it("are deleted after a confirmation, and restored by undo", async () => {
-    await open({ kind: "group", id: "family" });
+    await openTarget({ kind: "group", id: "family" });
     await press("Delete");
-    const words = "Are you sure you want to delete this group?";
-    const ask = within(await screen.findByRole("dialog", { name: words }));
-    await user.click(ask.getByRole("button", { name: "Delete" }));
+    const question = "Are you sure you want to delete this group?";
+    const dialog = within(await screen.findByRole("dialog", { name: question }));
+    await user.click(dialog.getByRole("button", { name: "Delete" }));
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "group.remove", id: "family" });
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(undoOrRedo).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
   });
 
   it("move guests to another one, in one step", async () => {
-    await open({ kind: "group", id: "family" });
+    await openTarget({ kind: "group", id: "family" });
     await press("Move guests to another group");
     await user.click(screen.getByRole("checkbox", { name: "All 2" }));
     expect(screen.getByRole("button", { name: "Move" })).toBeDisabled();
@@ -298,7 +298,7 @@ describe("the groups", () => {
   });
 
   it("show what another user wrote meanwhile", async () => {
-    await open({ kind: "group", id: "family" });
+    await openTarget({ kind: "group", id: "family" });
     await user.type(screen.getByLabelText("Description"), ", all");
     act(() => setWedding({ groups: [{ ...family, description: "Ours" }, work] }));
     expect(screen.getByText(/Changed elsewhere to “Ours”/)).toBeVisible();
@@ -327,7 +327,7 @@ describe("the parties", () => {
   beforeEach(() => setWedding({ parties: [days, mill], guests: [leo, eva, mia] }));
 
   it("show whether the invitation was sent and answered", async () => {
-    await open({ kind: "parties" });
+    await openTarget({ kind: "parties" });
     const rows = panel("Parties").getAllByRole("listitem");
     expect(rows.map((row) => row.textContent)).toEqual([
       "Days2 membersInvitation sent to 1 of 21 of 2 replied",
@@ -342,14 +342,14 @@ describe("the parties", () => {
   });
 
   it("are marked as invited as a whole", async () => {
-    await open({ kind: "party", id: "days" });
+    await openTarget({ kind: "party", id: "days" });
     await press("Mark the invitation as sent");
     const changes = { invitationSent: true };
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "guest.update", id: "eva", changes });
   });
 
   it("add a guest, and remove a guest", async () => {
-    await open({ kind: "party", id: "days" });
+    await openTarget({ kind: "party", id: "days" });
     await press("Remove Leo Day from the party");
     expect(run).toHaveBeenLastCalledWith({ type: "guest.update", id: "leo", changes: { partyId: null } });
     await press("Add a member");
@@ -361,7 +361,7 @@ describe("the parties", () => {
 
   it("distinguish guests of the same name, in choices and in lists", async () => {
     setWedding({ nameHints: { mia: "The mill", leo: "leo@example.org" } });
-    await open({ kind: "party", id: "days" });
+    await openTarget({ kind: "party", id: "days" });
     expect(screen.getByRole("button", { name: /^Leo Day \(leo@example.org\)/ })).toBeVisible();
     await press("Add a member");
     // The party's panel already names it.
@@ -371,7 +371,7 @@ describe("the parties", () => {
   });
 
   it("are split: chosen guests move to a new one, in one step", async () => {
-    await open({ kind: "party", id: "days" });
+    await openTarget({ kind: "party", id: "days" });
     await press("Split the party");
     await user.click(screen.getByRole("checkbox", { name: "Eva Day" }));
     await user.type(screen.getByLabelText("Name of the new party"), "Eva and Jo");
@@ -385,7 +385,7 @@ describe("the parties", () => {
   });
 
   async function chooseTheMill() {
-    await open({ kind: "party", id: "days" });
+    await openTarget({ kind: "party", id: "days" });
     await press("Merge with another party");
     await user.click(screen.getByRole("combobox", { name: "The other party" }));
     await user.click(screen.getByRole("option", { name: "The mill" }));
@@ -428,13 +428,13 @@ describe("the parties", () => {
   });
 
   it("are removed without their members", async () => {
-    await open({ kind: "party", id: "days" });
+    await openTarget({ kind: "party", id: "days" });
     await press("Delete");
-    const ask = within(
+    const dialog = within(
       await screen.findByRole("dialog", { name: "Are you sure you want to delete this party?" }),
     );
-    expect(ask.getByText(/Its members stay on the guest list/)).toBeVisible();
-    await user.click(ask.getByRole("button", { name: "Delete" }));
+    expect(dialog.getByText(/Its members stay on the guest list/)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Delete" }));
     expect(run).toHaveBeenCalledExactlyOnceWith({ type: "party.remove", id: "days" });
   });
 });

@@ -26,43 +26,47 @@ interface InvitationCardProps {
   onGone: () => void;
 }
 
-/** Who invites to which wedding, and the one next step. */
+/** Who invites to which wedding, and the next step: accept, sign in, sign up, or switch the account. */
 export function InvitationCard({ token, invitation, onGone }: InvitationCardProps) {
   const { user, status } = useSession();
-  const { accept, busy, failure } = useAccept(token, invitation);
-  const gone = failure?.status === 404;
+  const { accept, busy, failure } = useAcceptInvitation(token, invitation);
+  const isGone = failure?.status === 404;
   useEffect(() => {
-    if (gone) onGone();
-  }, [gone, onGone]);
-  const isOther = status === "signedIn" && !isSameAddress(user?.email, invitation.email);
+    if (isGone) onGone();
+  }, [isGone, onGone]);
+  const isForOtherAddress = status === "signedIn" && !isSameAddress(user?.email, invitation.email);
 
   return (
     <>
-      <Words invitation={invitation} />
-      {failure && !gone && (
+      <InvitationText invitation={invitation} />
+      {failure && !isGone && (
         <Alert role="alert" color="brick" icon={<CircleAlert size={20} aria-hidden />} mb="md">
           {failure.message}
         </Alert>
       )}
-      {status === "signedIn" && !isOther && (
+      {status === "signedIn" && !isForOtherAddress && (
         <SignalNote isWaiting={busy}>
           <Trans>Accepting needs a connection. The invitation still works later.</Trans>
         </SignalNote>
       )}
-      {isOther && <OtherAccount invitation={invitation} signedInAs={user?.email ?? ""} />}
-      {status === "signedIn" && !isOther && (
+      {isForOtherAddress && <OtherAccount invitation={invitation} signedInAs={user?.email ?? ""} />}
+      {status === "signedIn" && !isForOtherAddress && (
         <Button fullWidth mt="md" loading={busy} onClick={() => void accept()}>
           {failure ? <Trans>Try again</Trans> : <Trans>Accept invitation</Trans>}
         </Button>
       )}
       {status !== "signedIn" && (
-        <Entrance token={token} invitation={invitation} onSignedIn={() => void accept()} />
+        <SignInToAccept token={token} invitation={invitation} onSignedIn={() => void accept()} />
       )}
     </>
   );
 }
 
-function Words({ invitation: { invitedBy, role, wedding, expiresAt } }: { invitation: OpenInvitation }) {
+function InvitationText({
+  invitation: { invitedBy, role, wedding, expiresAt },
+}: {
+  invitation: OpenInvitation;
+}) {
   const { i18n } = useLingui();
   const inviter = [invitedBy.firstName, invitedBy.lastName].filter(Boolean).join(" ");
   const title = wedding.title;
@@ -93,7 +97,7 @@ function Words({ invitation: { invitedBy, role, wedding, expiresAt } }: { invita
   );
 }
 
-/** An invitation is for one address; this account has another. */
+/** Shown when the signed-in account has another address than the invitation. */
 function OtherAccount({ invitation, signedInAs }: { invitation: OpenInvitation; signedInAs: string }) {
   const { pathname } = useLocation();
   const { signOut, dialog } = useSignOut(pathname);
@@ -113,54 +117,62 @@ function OtherAccount({ invitation, signedInAs }: { invitation: OpenInvitation; 
   );
 }
 
-interface EntranceProps {
+interface SignInToAcceptProps {
   token: string;
   invitation: OpenInvitation;
   onSignedIn: () => void;
 }
 
-/** Signs in or signs up, and accepts in the same step. */
-function Entrance({ token, invitation: { email, hasAccount }, onSignedIn }: EntranceProps) {
+/** Forms to sign in or sign up with the invited address; `onSignedIn` then accepts the invitation. */
+function SignInToAccept({ token, invitation: { email, hasAccount }, onSignedIn }: SignInToAcceptProps) {
   const { pathname } = useLocation();
-  const [signingUp, setSigningUp] = useState(!hasAccount);
-  const [second, setSecond] = useState<PendingSignIn>();
+  const [isSigningUp, setIsSigningUp] = useState(!hasAccount);
+  const [pendingSignIn, setPendingSignIn] = useState<PendingSignIn>();
   // After a provider's redirect, the user returns to the invitation and accepts it there.
-  const form = { email, bound: true, onSignedIn, otherWays: { returnTo: pathname } };
-  if (second) {
+  const formProps = { email, bound: true, onSignedIn, otherWays: { returnTo: pathname } };
+  if (pendingSignIn) {
     return (
       <SecondFactor
-        {...second}
+        {...pendingSignIn}
         headingOrder={2}
         onSignedIn={onSignedIn}
-        onBack={() => setSecond(undefined)}
+        onBack={() => setPendingSignIn(undefined)}
       />
     );
   }
   return (
     <>
       <Text mb="md">
-        {signingUp ? (
+        {isSigningUp ? (
           <Trans>Create an account with the invited address to accept.</Trans>
         ) : (
           <Trans>You have an account with this address. Sign in to accept.</Trans>
         )}
       </Text>
       <SampleChoice />
-      {signingUp ? (
-        <SignUpForm {...form} invitation={token} submitLabel={<Trans>Create Account and Accept</Trans>} />
+      {isSigningUp ? (
+        <SignUpForm
+          {...formProps}
+          invitation={token}
+          submitLabel={<Trans>Create Account and Accept</Trans>}
+        />
       ) : (
-        <SignInForm {...form} onSecondFactor={setSecond} submitLabel={<Trans>Sign In and Accept</Trans>} />
+        <SignInForm
+          {...formProps}
+          onSecondFactor={setPendingSignIn}
+          submitLabel={<Trans>Sign In and Accept</Trans>}
+        />
       )}
       {/* The other form is for accounts that were made or deleted since the page loaded. */}
       <Text ta="center" mt="lg">
-        {signingUp ? <Trans>Already have an account?</Trans> : <Trans>Don’t have an account?</Trans>}{" "}
+        {isSigningUp ? <Trans>Already have an account?</Trans> : <Trans>Don’t have an account?</Trans>}{" "}
         <Anchor
           component="button"
           type="button"
           className={classes.toggle}
-          onClick={() => setSigningUp(!signingUp)}
+          onClick={() => setIsSigningUp(!isSigningUp)}
         >
-          {signingUp ? <Trans>Sign in</Trans> : <Trans>Sign up</Trans>}
+          {isSigningUp ? <Trans>Sign in</Trans> : <Trans>Sign up</Trans>}
         </Anchor>
       </Text>
     </>
@@ -168,15 +180,15 @@ function Entrance({ token, invitation: { email, hasAccount }, onSignedIn }: Entr
 }
 
 /** The server keeps addresses in lower case; the device may remember an older spelling. */
-function isSameAddress(one: string | undefined, other: string): boolean {
-  return one?.toLowerCase() === other.toLowerCase();
+function isSameAddress(a: string | undefined, b: string): boolean {
+  return a?.toLowerCase() === b.toLowerCase();
 }
 
 /** Joins the team and opens the wedding. The server accepts a repeated call, so a lost answer costs nothing. */
-function useAccept(token: string, invitation: OpenInvitation) {
+function useAcceptInvitation(token: string, invitation: OpenInvitation) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const joined = useJoinedWedding();
+  const addJoinedWedding = useJoinedWedding();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
 
@@ -189,7 +201,7 @@ function useAccept(token: string, invitation: OpenInvitation) {
       // Another account may have signed in meanwhile; the wedding then belongs on the device of the account that
       // accepted.
       if (member.userId !== session().account()) throw accountChanged();
-      await joined({ id: weddingId, role: member.role, title: invitation.wedding.title ?? "" });
+      await addJoinedWedding({ id: weddingId, role: member.role, title: invitation.wedding.title ?? "" });
       navigate("/app", { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -204,7 +216,7 @@ function useAccept(token: string, invitation: OpenInvitation) {
 
 type OpenInvitation = components["schemas"]["OpenInvitation"];
 
-/** What a link invites to. Refetched at each visit: it may have been used or withdrawn. */
+/** What a link invites to. Fetched at each visit, because it may have been used or cancelled. */
 export function useInvitation(token: string) {
   const { t } = useLingui();
   return useQuery({

@@ -8,15 +8,15 @@ import { answer, requests, resetServer } from "@/test/fake-server.ts";
 import { renderInApp } from "@/test/render.tsx";
 import InvitePage from "./invite-page.tsx";
 
-const joined = vi.hoisted(() => vi.fn());
+const joinedWedding = vi.hoisted(() => vi.fn());
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
-vi.mock("@/wedding/hooks.ts", () => ({ useJoinedWedding: () => joined }));
+vi.mock("@/wedding/hooks.ts", () => ({ useJoinedWedding: () => joinedWedding }));
 
 beforeAll(() => void realCore());
 beforeEach(() => {
   resetServer();
-  joined.mockReset();
+  joinedWedding.mockReset();
   setSession(
     new Session({
       storages: { lasting: localStorage, temporary: sessionStorage },
@@ -51,18 +51,18 @@ it("lets a person with an invitation sign up where accounts need one", async () 
     "/invite/t0ken",
   );
 
-  const hand = userEvent.setup({ delay: null });
-  await hand.type(await screen.findByLabelText("First name"), "Mary");
-  await hand.type(screen.getByLabelText("Last name"), "Somerville");
-  await hand.type(screen.getByLabelText("Password"), "plum-orchard-lantern");
-  await hand.type(screen.getByLabelText("Confirm password"), "plum-orchard-lantern");
-  await hand.click(screen.getByRole("button", { name: "Create Account and Accept" }));
+  const visitor = userEvent.setup({ delay: null });
+  await visitor.type(await screen.findByLabelText("First name"), "Mary");
+  await visitor.type(screen.getByLabelText("Last name"), "Somerville");
+  await visitor.type(screen.getByLabelText("Password"), "plum-orchard-lantern");
+  await visitor.type(screen.getByLabelText("Confirm password"), "plum-orchard-lantern");
+  await visitor.click(screen.getByRole("button", { name: "Create Account and Accept" }));
   expect(await screen.findByText("The plan")).toBeInTheDocument();
   expect(requests).toHaveBeenCalledWith(
     "POST /api/auth/register",
     expect.objectContaining({ email, invitationToken: "t0ken" }),
   );
-  expect(joined).toHaveBeenCalledExactlyOnceWith({ id: "w", role: "PLANNER", title: "Ada & William" });
+  expect(joinedWedding).toHaveBeenCalledExactlyOnceWith({ id: "w", role: "PLANNER", title: "Ada & William" });
 });
 
 it("explains what to do about an expired invitation, and links to sign-in", async () => {

@@ -20,7 +20,7 @@ import { useSession } from "@/lib/session/session.ts";
 import { InvitationCard, useInvitation } from "./invitation-card.tsx";
 import classes from "./invite-page.module.css";
 
-/** Target of an invitation link, with or without an account. */
+/** The page of an invitation link, for visitors with or without an account. */
 export default function InvitePage() {
   const { t } = useLingui();
   const { token = "" } = useParams();
@@ -44,7 +44,7 @@ function Invitation({ token }: { token: string }) {
     return error.status === 404 ? (
       <DeadLink code={error.code} />
     ) : (
-      <Unanswered error={error} onRetry={() => void refetch()} />
+      <LoadFailure error={error} onRetry={() => void refetch()} />
     );
   }
   return (
@@ -52,14 +52,14 @@ function Invitation({ token }: { token: string }) {
       query={query}
       headingOrder={1}
       title={<Trans>The invitation needs a connection</Trans>}
-      skeleton={<Waiting />}
+      skeleton={<InvitationSkeleton />}
     >
       <Trans>It isn’t lost, and your own plans on this device still open.</Trans>
     </NeedsSignal>
   );
 }
 
-function Waiting() {
+function InvitationSkeleton() {
   const { t } = useLingui();
   return (
     <Stack gap="md" role="status" aria-label={t`Loading`}>
@@ -71,8 +71,8 @@ function Waiting() {
   );
 }
 
-/** Shown when the server could not be reached, without details of the invitation. */
-function Unanswered({ error, onRetry }: { error: Error; onRetry: () => void }) {
+/** Shown when the server answered with an error, such as while it is busy. */
+function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <EmptyState
       icon={CircleAlert}
@@ -89,14 +89,14 @@ function Unanswered({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-interface DeadInvitationText {
+interface DeadLinkText {
   icon: LucideIcon;
   title: ReactNode;
   text: ReactNode;
 }
 
 /** Why an invitation link no longer works, by the server's error code, and what to do. */
-const words: Record<string, DeadInvitationText> = {
+const DEAD_LINK_TEXTS: Record<string, DeadLinkText> = {
   INVITATION_USED: {
     icon: CircleCheck,
     title: <Trans>This invitation has been accepted</Trans>,
@@ -125,7 +125,7 @@ const words: Record<string, DeadInvitationText> = {
   },
 };
 
-const unknown: DeadInvitationText = {
+const UNKNOWN_LINK_TEXT: DeadLinkText = {
   icon: Link2Off,
   title: <Trans>This invitation link doesn’t work</Trans>,
   text: (
@@ -137,16 +137,16 @@ const unknown: DeadInvitationText = {
 };
 
 function DeadLink({ code }: { code: string }) {
-  const { icon, title, text } = words[code] ?? unknown;
-  const isOut = useSession().user === null;
+  const { icon, title, text } = DEAD_LINK_TEXTS[code] ?? UNKNOWN_LINK_TEXT;
+  const isSignedOut = useSession().user === null;
   return (
     <EmptyState
       icon={icon}
       title={title}
       headingOrder={1}
       action={
-        <Button component={Link} to={isOut ? "/auth" : "/app"} variant="default">
-          {isOut ? <Trans>Sign in</Trans> : <Trans>Open your weddings</Trans>}
+        <Button component={Link} to={isSignedOut ? "/auth" : "/app"} variant="default">
+          {isSignedOut ? <Trans>Sign in</Trans> : <Trans>Open your weddings</Trans>}
         </Button>
       }
     >

@@ -21,7 +21,7 @@ interface AddPurchaseDialogProps {
   onClose: () => void;
 }
 
-/** Records a purchase or a contribution to a fund. Defaults: one, today. */
+/** Adds a purchase of a gift, or a contribution to a fund. The form begins with one piece, bought today. */
 export function AddPurchaseDialog({ gift, onClose }: AddPurchaseDialogProps) {
   const { t } = useLingui();
   const kind = gift.isFund ? CONTRIBUTION : PURCHASE;
@@ -96,7 +96,7 @@ export function ThankedCheckbox({ purchase, label, description }: ThankedCheckbo
   const guard = useWriteGuard();
   const { id, buyerName, itemName, thankYouSent } = purchase;
 
-  function tick(isSent: boolean) {
+  function setThanked(isSent: boolean) {
     if (!update(id, { thankYouSent: isSent }) || !isSent) return;
     showUndoToast(t`The thank-you to ${buyerName} is marked as sent.`, offerUndo());
   }
@@ -108,7 +108,7 @@ export function ThankedCheckbox({ purchase, label, description }: ThankedCheckbo
       description={description}
       aria-label={itemName ? t`Thank-you sent: ${buyerName}, ${itemName}` : t`Thank-you sent: ${buyerName}`}
       checked={thankYouSent}
-      onChange={(event) => tick(event.currentTarget.checked)}
+      onChange={(event) => setThanked(event.currentTarget.checked)}
       {...guard}
     />
   );

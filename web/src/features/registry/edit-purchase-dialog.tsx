@@ -26,7 +26,7 @@ interface EditPurchaseDialogProps {
   onClose: () => void;
 }
 
-/** Keeps the form open over the last known values if the purchase is removed elsewhere meanwhile. */
+/** The form of a purchase. If another device removes it meanwhile, the form stays open with the last values. */
 export function EditPurchaseDialog({ id, ...props }: EditPurchaseDialogProps) {
   const { value: purchase, gone } = useLastKnown(useRecord("purchase", id));
   return purchase ? <EditPurchase {...props} purchase={purchase} gone={gone} /> : null;
@@ -44,12 +44,12 @@ function EditPurchase({ gift, purchase, gone, onClose }: EditPurchaseProps) {
   const save = useSaveRecord(form, gone);
 
   function submit() {
-    const saved = save({
+    const isSaved = save({
       update: changeCommand(PURCHASE.table, id, fieldsOf(form.changes)),
       restore: restoreCommand(PURCHASE.table, id),
       unexpected: t(PURCHASE.phrases.failed.change),
     });
-    if (!saved) return;
+    if (!isSaved) return;
     expectOwnEdit(id);
     onClose();
   }

@@ -16,9 +16,9 @@ export function GiftFilters({ query, onChange }: GiftFiltersProps) {
   const { having = {} } = query;
   const categories = useUsedCategories(having.category);
 
-  function choose(field: "category" | "priority", value: string | null) {
-    const { [field]: _, ...others } = having;
-    onChange({ having: value === null ? others : { ...others, [field]: value } });
+  function setFilter(field: "category" | "priority", value: string | null) {
+    const { [field]: _, ...otherFilters } = having;
+    onChange({ having: value === null ? otherFilters : { ...otherFilters, [field]: value } });
   }
 
   return (
@@ -29,28 +29,28 @@ export function GiftFilters({ query, onChange }: GiftFiltersProps) {
         placeholder={t`All categories`}
         data={categories}
         value={having.category ?? null}
-        onChange={(category) => choose("category", category)}
+        onChange={(category) => setFilter("category", category)}
       />
       <ListFilter
         aria-label={t`Filter by priority`}
         clearable
         placeholder={t`All priorities`}
-        data={Object.entries(PRIORITY_WORDS).map(([value, words]) => ({ value, label: t(words) }))}
+        data={Object.entries(PRIORITY_WORDS).map(([value, label]) => ({ value, label: t(label) }))}
         value={having.priority ?? null}
-        onChange={(priority) => choose("priority", priority)}
+        onChange={(priority) => setFilter("priority", priority)}
       />
     </>
   );
 }
 
-/** Only categories that a gift has: any other would find none. */
-function useUsedCategories(chosen: string | undefined) {
+/** The categories that a gift has, as options: any other would find nothing. */
+function useUsedCategories(chosenCategory: string | undefined) {
   const gifts = useRecords("registryItem");
   const categoryName = useCategoryName();
   // The last gift of the chosen category may have been removed meanwhile.
-  const shown = chosen === undefined ? gifts : [...gifts, { category: chosen }];
-  const used = new Set(shown.map(({ category }) => category));
-  return categoriesOf(shown)
-    .filter((category) => used.has(category))
+  const giftsToOffer = chosenCategory === undefined ? gifts : [...gifts, { category: chosenCategory }];
+  const usedCategories = new Set(giftsToOffer.map(({ category }) => category));
+  return categoriesOf(giftsToOffer)
+    .filter((category) => usedCategories.has(category))
     .map((category) => ({ value: category, label: categoryName(category) }));
 }

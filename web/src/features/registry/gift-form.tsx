@@ -13,7 +13,7 @@ export function GiftForm({ form, kind, ...slot }: RecordFormSlot<"registryItem">
     <RecordForm
       {...slot}
       kind={isFund ? FUND : kind}
-      form={oneOfAFund(form)}
+      form={withFundQuantity(form)}
       slots={{
         category: (field) => <CategoryField {...field} />,
         isFund: (field) => <FundField {...field} />,
@@ -22,8 +22,8 @@ export function GiftForm({ form, kind, ...slot }: RecordFormSlot<"registryItem">
   );
 }
 
-/** A fund has quantity one; a quantity entered earlier is ignored. */
-function oneOfAFund(form: RecordDraftForm): RecordDraftForm {
+/** The form, which sets the quantity to one when the gift becomes a fund. */
+function withFundQuantity(form: RecordDraftForm): RecordDraftForm {
   return {
     ...form,
     set: (field, value) => {
@@ -38,7 +38,7 @@ function FundField({ form, field }: FieldSlot) {
   return <DraftCheckbox form={flagsOf(form)} field={field} label={t`A fund people give money to`} />;
 }
 
-/** Category by name: an offered one, one of another gift, or a new one. */
+/** The category: a predefined one, one of another gift, or a new name. */
 function CategoryField({ form, field, label, required }: FieldSlot) {
   const gifts = useRecords("registryItem");
   const categoryName = useCategoryName();

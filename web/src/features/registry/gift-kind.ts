@@ -6,12 +6,12 @@ import { defineKind, type RecordKind } from "@/records/record-kind/record-kind.t
 import { GIFT_CATEGORIES, PURCHASE_WORDS, REGISTRY_ITEM_WORDS } from "./registry-words.ts";
 
 /** "Is a fund" comes before the fields that it changes. */
-const BEGINNING = ["name", "category", "isFund"] as const;
-const END = ["priority", "store", "storeUrl", "imageUrl", "description", "notes"] as const;
+const FIRST_FIELDS = ["name", "category", "isFund"] as const;
+const LAST_FIELDS = ["priority", "store", "storeUrl", "imageUrl", "description", "notes"] as const;
 
 export const GIFT = defineKind("registryItem", {
   words: REGISTRY_ITEM_WORDS,
-  form: [...BEGINNING, ["price", "quantity"], ...END],
+  form: [...FIRST_FIELDS, ["price", "quantity"], ...LAST_FIELDS],
   phrases: {
     add: msg`Add Item`,
     save: msg`Save gift`,
@@ -37,28 +37,28 @@ export const FUND: RecordKind<"registryItem"> = {
     ...GIFT.words,
     fields: { ...GIFT.words.fields, price: { label: msg`Goal`, inline: msg`goal` } },
   },
-  form: [...BEGINNING, "price", ...END],
+  form: [...FIRST_FIELDS, "price", ...LAST_FIELDS],
 };
 
-/** Name of a category: offered ones translated, others as they were typed. */
+/** The name of a category: predefined ones are translated, others stay as typed. */
 export function useCategoryName(): (category: string) => string {
   const { t } = useLingui();
   return (category) => {
-    const offered = ownProperty(GIFT_CATEGORIES, category);
-    return offered ? t(offered) : category;
+    const label = ownProperty(GIFT_CATEGORIES, category);
+    return label ? t(label) : category;
   };
 }
 
-/** The offered categories in their order, then the gifts' own by name. */
+/** The predefined categories in their order, then the other categories of the gifts by name. */
 export function categoriesOf(gifts: readonly Pick<RecordOf<"registryItem">, "category">[]): string[] {
-  const offered = Object.keys(GIFT_CATEGORIES);
-  const others = gifts
+  const predefined = Object.keys(GIFT_CATEGORIES);
+  const ownCategories = gifts
     .map(({ category }) => category)
-    .filter((category) => category !== "" && !offered.includes(category));
-  return [...offered, ...[...new Set(others)].sort((one, other) => one.localeCompare(other))];
+    .filter((category) => category !== "" && !predefined.includes(category));
+  return [...predefined, ...[...new Set(ownCategories)].sort((a, b) => a.localeCompare(b))];
 }
 
-/** A purchase of a gift; the form knows the gift from where it was opened. */
+/** A purchase of a gift. The form has no field for the gift, because it is opened from the gift. */
 export const PURCHASE = defineKind("purchase", {
   words: PURCHASE_WORDS,
   form: ["buyerName", "buyerEmail", ["quantity", "amount"], "date", "message"],

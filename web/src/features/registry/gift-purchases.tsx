@@ -41,7 +41,7 @@ export function GiftPurchases({ gift }: { gift: RecordOf<"registryItem"> }) {
           ) : (
             <ul className={classes.list} aria-labelledby={titleId}>
               {purchases.map((purchase) => (
-                <Purchase
+                <PurchaseRow
                   key={purchase.id}
                   purchase={purchase}
                   onEdit={() => setDialog({ kind: "edit", id: purchase.id })}
@@ -70,18 +70,18 @@ export function GiftPurchases({ gift }: { gift: RecordOf<"registryItem"> }) {
   );
 }
 
-/** In the order they were added, so that the newest is last. */
+/** The purchases of a gift, oldest first. */
 function usePurchasesOf(itemId: string): RecordOf<"purchase">[] {
   const purchases = useRecords("purchase", { having: { itemId } });
-  return [...purchases].sort((one, other) => (one.createdAt ?? "").localeCompare(other.createdAt ?? ""));
+  return [...purchases].sort((a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? ""));
 }
 
-interface PurchaseProps {
+interface PurchaseRowProps {
   purchase: RecordOf<"purchase">;
   onEdit: () => void;
 }
 
-function Purchase({ purchase, onEdit }: PurchaseProps) {
+function PurchaseRow({ purchase, onEdit }: PurchaseRowProps) {
   const { t } = useLingui();
   const { remove } = useRecordActions(PURCHASE);
   const guard = useWriteGuard();
@@ -119,14 +119,14 @@ function Purchase({ purchase, onEdit }: PurchaseProps) {
   );
 }
 
-interface TooMuchProps {
+interface OverboughtNoticeProps {
   gift: RecordOf<"registryItem">;
   /** Oldest first. */
   purchases: readonly RecordOf<"purchase">[];
 }
 
-/** Warns that more was bought than wished for: every purchase is kept, and the couple decides. */
-function OverboughtNotice({ gift, purchases }: TooMuchProps) {
+/** Warns that more was bought than wished for. Every purchase stays; the couple decides what to do. */
+function OverboughtNotice({ gift, purchases }: OverboughtNoticeProps) {
   const { purchased, quantity } = gift;
   const people = buyersOfTheLast(purchases, quantity);
   return (
@@ -141,7 +141,7 @@ function OverboughtNotice({ gift, purchases }: TooMuchProps) {
   );
 }
 
-/** Number of people who bought the last one wished for, or one beyond it. */
+/** Number of people who bought the last piece that was wished for, or one beyond it. */
 function buyersOfTheLast(purchases: readonly RecordOf<"purchase">[], quantity: number): number {
   const buyers = new Set<string>();
   let bought = 0;

@@ -66,22 +66,22 @@ function GiftPicture({ gift }: { gift: RecordOf<"registryItem"> }) {
   const address = webLink(gift.imageUrl);
   const isOffline = useConnection() === "offline";
   const Icon = gift.isFund ? PiggyBank : Gift;
-  const sign = <Icon size={22} strokeWidth={1.5} aria-hidden />;
+  const icon = <Icon size={22} strokeWidth={1.5} aria-hidden />;
   return (
     <span className={classes.picture}>
       {address === undefined ? (
-        sign
+        icon
       ) : (
-        // The key retries after an offline failure; cached pictures show offline.
-        <Picture key={`${address} ${isOffline}`} address={address} instead={sign} />
+        // The key changes with the connection, so that a picture that failed offline is loaded again.
+        <Picture key={`${address} ${isOffline}`} address={address} fallback={icon} />
       )}
     </span>
   );
 }
 
-function Picture({ address, instead }: { address: string; instead: ReactNode }) {
-  const [failed, setFailed] = useState(false);
-  if (failed) return instead;
+function Picture({ address, fallback }: { address: string; fallback: ReactNode }) {
+  const [isFailed, setFailed] = useState(false);
+  if (isFailed) return fallback;
   return (
     <img
       src={address}
@@ -89,45 +89,43 @@ function Picture({ address, instead }: { address: string; instead: ReactNode }) 
       alt=""
       loading="lazy"
       decoding="async"
-      // Hides from the store which wedding this is.
+      // The store must not learn the address of this page.
       referrerPolicy="no-referrer"
       onError={() => setFailed(true)}
     />
   );
 }
 
-type GiftProgressGift = RecordOf<"registryItem">;
-
 /** How much of a gift is bought, or of a fund given: as text, and as a decorative bar. */
-export function GiftProgress({ gift }: { gift: GiftProgressGift }) {
+export function GiftProgress({ gift }: { gift: RecordOf<"registryItem"> }) {
   return (
     <span className={classes.progress}>
-      <Words gift={gift} />
-      <Progress value={share(gift)} radius="xl" color={colorOf(gift)} aria-hidden />
+      <ProgressStatus gift={gift} />
+      <Progress value={percentOf(gift)} radius="xl" color={colorOf(gift)} aria-hidden />
     </span>
   );
 }
 
-function Words({ gift }: { gift: GiftProgressGift }) {
-  const words = <ProgressWords gift={gift} />;
+function ProgressStatus({ gift }: { gift: RecordOf<"registryItem"> }) {
+  const text = <ProgressText gift={gift} />;
   if (gift.isTooMuch) {
     return (
       <StatusBadge tone="care" icon={TriangleAlert}>
-        {words}
+        {text}
       </StatusBadge>
     );
   }
   if (gift.isComplete) {
     return (
       <StatusBadge tone="good" icon={CircleCheck}>
-        {words}
+        {text}
       </StatusBadge>
     );
   }
-  return <span className={classes.quiet}>{words}</span>;
+  return <span className={classes.quiet}>{text}</span>;
 }
 
-function ProgressWords({ gift }: { gift: GiftProgressGift }) {
+function ProgressText({ gift }: { gift: RecordOf<"registryItem"> }) {
   const { isFund, price, purchased, quantity, received } = gift;
   if (isFund) {
     return (
@@ -143,14 +141,21 @@ function ProgressWords({ gift }: { gift: GiftProgressGift }) {
   );
 }
 
-function colorOf({ isTooMuch, isComplete }: GiftProgressGift): string | undefined {
+function colorOf({ isTooMuch, isComplete }: RecordOf<"registryItem">): string | undefined {
   if (isTooMuch) return "ochre";
   return isComplete ? "sage" : undefined;
 }
 
-/** In percent, for the bar. */
-function share({ isFund, price, purchased, quantity, received, isComplete }: GiftProgressGift): number {
+/** How much of a gift is bought, in percent. */
+function percentOf({
+  isFund,
+  price,
+  purchased,
+  quantity,
+  received,
+  isComplete,
+}: RecordOf<"registryItem">): number {
   if (isComplete) return 100;
-  const [part, whole] = isFund ? [received, price ?? 0] : [purchased, quantity];
-  return whole > 0 ? Math.min(100, (part * 100) / whole) : 0;
+  const [part, total] = isFund ? [received, price ?? 0] : [purchased, quantity];
+  return total > 0 ? Math.min(100, (part * 100) / total) : 0;
 }

@@ -7,7 +7,7 @@ import { ImportFrame } from "@/records/record-import/import-frame.tsx";
 import { RecordSteps, useFieldColumns } from "@/records/record-import/record-steps.tsx";
 import { addCommand, changeCommand } from "@/records/record-kind/record-commands.ts";
 import { newId, useRecords } from "@/wedding/hooks.ts";
-import { usePurchaseColumns } from "./files/use-gift-tables.ts";
+import { usePurchaseHeadings } from "./files/use-gift-tables.ts";
 import { categoriesOf, GIFT, useCategoryName } from "./gift-kind.ts";
 
 /** Import of gifts from a table. */
@@ -20,12 +20,12 @@ export default function RegistryImportPage() {
       back={{ to: "/app/registry", label: <Trans>Back to the registry</Trans> }}
       noWedding={<Trans>Create a wedding first, then import gifts.</Trans>}
     >
-      <Steps />
+      <GiftImportSteps />
     </ImportFrame>
   );
 }
 
-function Steps() {
+function GiftImportSteps() {
   return <RecordSteps described={useGiftImport()} home="/app/registry" />;
 }
 
@@ -65,7 +65,7 @@ function useGiftImport(): RecordImport<"registryItem"> {
     columns,
     required: { key: "name", words: t`Say which column has the names: every gift needs one.` },
     computed: {
-      headings: Object.values(usePurchaseColumns()),
+      headings: Object.values(usePurchaseHeadings()),
       label: t`Taken from the purchases`,
       note: t`What was bought and received comes from the purchases, which stay as they are.`,
     },

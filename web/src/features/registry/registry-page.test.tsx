@@ -12,19 +12,19 @@ import RegistryPage from "./registry-page.tsx";
 type AddGift = Extract<Command, { type: "registryItem.add" }>;
 type AddPurchase = Extract<Command, { type: "purchase.add" }>;
 
-const gift = (id: string, registryItem: AddGift["registryItem"]): Command => ({
+const addGift = (id: string, registryItem: AddGift["registryItem"]): Command => ({
   type: "registryItem.add",
   id,
   registryItem,
 });
 
-const bought = (id: string, itemId: string, purchase: AddPurchase["purchase"]): Command => ({
+const addPurchase = (id: string, itemId: string, purchase: AddPurchase["purchase"]): Command => ({
   type: "purchase.add",
   id,
   purchase: { itemId, ...purchase },
 });
 
-const pans = gift("pans", {
+const pans = addGift("pans", {
   name: "Pans",
   category: "Kitchen & Dining",
   price: "40",
@@ -34,11 +34,17 @@ const pans = gift("pans", {
   storeUrl: "https://pots.example/pans",
   imageUrl: "https://pots.example/pans.jpg",
 });
-const lamp = gift("lamp", { name: "Lamp", category: "Home Decor", price: "90.50", quantity: 1 });
-const trip = gift("trip", { name: "Trip", category: "Experience", price: "1000", quantity: 1, isFund: true });
-const twoPans = bought("p1", "pans", { buyerName: "Ada Byron", quantity: 2, message: "Cook well" });
-const aNight = bought("p2", "trip", { buyerName: "Leo Day", amount: "200", thankYouSent: true });
-const registry = [pans, lamp, trip, twoPans, aNight];
+const lamp = addGift("lamp", { name: "Lamp", category: "Home Decor", price: "90.50", quantity: 1 });
+const trip = addGift("trip", {
+  name: "Trip",
+  category: "Experience",
+  price: "1000",
+  quantity: 1,
+  isFund: true,
+});
+const twoPans = addPurchase("p1", "pans", { buyerName: "Ada Byron", quantity: 2, message: "Cook well" });
+const oneNight = addPurchase("p2", "trip", { buyerName: "Leo Day", amount: "200", thankYouSent: true });
+const registry = [pans, lamp, trip, twoPans, oneNight];
 
 const user = userEvent.setup({ delay: null });
 const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
@@ -46,10 +52,10 @@ const dialog = (name: string) => within(screen.getByRole("dialog", { name }));
 const rows = () => within(screen.getByRole("list", { name: "Gifts" })).getAllByRole("listitem");
 const names = () => rows().map((row) => row.querySelector("bdi")?.textContent);
 
-function card(label: string): HTMLElement {
-  const found = screen.getByText(label).parentElement?.parentElement;
-  if (!found) throw new Error(`no card says ${label}`);
-  return found;
+function statCard(label: string): HTMLElement {
+  const element = screen.getByText(label).parentElement?.parentElement;
+  if (!element) throw new Error(`no card says ${label}`);
+  return element;
 }
 
 const purchasesOf = (session: WeddingSession, itemId: string) =>
@@ -60,20 +66,22 @@ const giftOf = (session: WeddingSession, id: string) =>
 describe("the list", () => {
   it("counts wishes, purchases, amounts received and thanks to write", async () => {
     await renderWedding(<RegistryPage />, registry);
-    expect(card("Total Items")).toHaveTextContent("3");
-    expect(card("Completion")).toHaveTextContent("33%");
-    expect(card("Total Value")).toHaveTextContent("€1,250.50");
-    expect(card("Thank You Notes")).toHaveTextContent("1pending");
+    expect(statCard("Total Items")).toHaveTextContent("3");
+    expect(statCard("Completion")).toHaveTextContent("33%");
+    expect(statCard("Total Value")).toHaveTextContent("€1,250.50");
+    expect(statCard("Thank You Notes")).toHaveTextContent("1pending");
     const progress = screen.getByRole("region", { name: "Registry Progress" });
-    expect(progress).toHaveTextContent(/33%.*2 of 6 bought.*€280\.00 received/);
+    expect(progress).toHaveTextContent(/33%.*2 of 6 addPurchase.*€280\.00 received/);
     expect(within(progress).getByRole("progressbar")).toHaveAccessibleName("Registry progress");
   });
 
   it("shows priority, progress and price of each", async () => {
     await renderWedding(<RegistryPage />, registry);
     expect(rows().map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/Lamp.*Home Decor.*Priority: Medium.*0 of 1 bought.*€90\.50/),
-      expect.stringMatching(/Pans.*Kitchen & Dining · Pots & Co.*Priority: High.*2 of 4 bought.*€40\.00each/),
+      expect.stringMatching(/Lamp.*Home Decor.*Priority: Medium.*0 of 1 addPurchase.*€90\.50/),
+      expect.stringMatching(
+        /Pans.*Kitchen & Dining · Pots & Co.*Priority: High.*2 of 4 addPurchase.*€40\.00each/,
+      ),
       expect.stringMatching(/Trip.*Fund · Experience.*€200\.00 of €1,000\.00.*€1,000\.00goal/),
     ]);
   });
@@ -90,7 +98,7 @@ describe("the list", () => {
   });
 
   it("links to the store, and only to web addresses", async () => {
-    const odd = gift("odd", {
+    const odd = addGift("odd", {
       name: "Odd",
       category: "Other",
       price: "1",
@@ -182,10 +190,10 @@ describe("the form of a gift", () => {
     const session = await renderWedding(<RegistryPage />, registry);
     await press(/^Pans/);
     await press("Delete");
-    const ask = await screen.findByRole("dialog", {
+    const question = await screen.findByRole("dialog", {
       name: "Are you sure you want to delete this registry item?",
     });
-    await user.click(within(ask).getByRole("button", { name: "Delete" }));
+    await user.click(within(question).getByRole("button", { name: "Delete" }));
     expect(names()).toEqual(["Lamp", "Trip"]);
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(names()).toEqual(["Lamp", "Pans", "Trip"]);
@@ -238,7 +246,7 @@ describe("purchases", () => {
     expect(within(panel.getByRole("list", { name: "Purchases" })).getByText("Grace")).toBeVisible();
     expect(panel.getByText("1 of 1 bought")).toBeVisible();
     expect(panel.queryByRole("button", { name: "Mark Purchased" })).not.toBeInTheDocument();
-    expect(card("Completion")).toHaveTextContent("50%");
+    expect(statCard("Completion")).toHaveTextContent("50%");
   });
 
   it("needs no address, because the couple often knows none", async () => {
@@ -312,31 +320,39 @@ describe("purchases", () => {
   });
 
   it("shows that two people bought the last one, and counts both", async () => {
-    const one = (id: string, buyerName: string) => bought(id, "pair", { buyerName });
-    const pair = gift("pair", { name: "Pair", category: "Other", price: "10", quantity: 2 });
-    await renderWedding(<RegistryPage />, [pair, one("a", "Ada"), one("b", "Ben"), one("c", "Cleo")]);
+    const buyOne = (id: string, buyerName: string) => addPurchase(id, "pair", { buyerName });
+    const pair = addGift("pair", { name: "Pair", category: "Other", price: "10", quantity: 2 });
+    await renderWedding(<RegistryPage />, [
+      pair,
+      buyOne("a", "Ada"),
+      buyOne("b", "Ben"),
+      buyOne("c", "Cleo"),
+    ]);
     expect(rows()[0]).toHaveTextContent("3 of 2 bought");
     await press(/^Pair/);
     expect(dialog("Pair").getByRole("status")).toHaveTextContent(
       "2 people bought the last one: 3 of 2 bought. Everything counts.",
     );
-    expect(card("Completion")).toHaveTextContent("100%");
+    expect(statCard("Completion")).toHaveTextContent("100%");
   });
 
   it("shows a purchase that another person adds meanwhile", async () => {
     const session = await renderWedding(<RegistryPage />, registry);
     await press(/^Lamp/);
-    act(() => void session.run(bought("p3", "lamp", { buyerName: "Grace" })));
+    act(() => void session.run(addPurchase("p3", "lamp", { buyerName: "Grace" })));
     expect(dialog("Lamp").getByText("1 of 1 bought")).toBeVisible();
     expect(dialog("Lamp").queryByRole("button", { name: "Mark Purchased" })).not.toBeInTheDocument();
   });
 });
 
 describe("thank-you list", () => {
-  const both = [...registry, bought("p3", "lamp", { buyerName: "Grace", message: "Bright years" })];
+  const TWO_UNTHANKED = [
+    ...registry,
+    addPurchase("p3", "lamp", { buyerName: "Grace", message: "Bright years" }),
+  ];
 
   it("lists all unthanked purchases of all gifts, and a tick can be undone", async () => {
-    const session = await renderWedding(<RegistryPage />, both);
+    const session = await renderWedding(<RegistryPage />, TWO_UNTHANKED);
     await press("Who to thank 2");
     const list = within(dialog("Who to thank").getByRole("list", { name: "Who to thank" }));
     expect(list.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
@@ -360,7 +376,7 @@ describe("thank-you list", () => {
   });
 
   it("can also be ticked in the panel of the gift", async () => {
-    const session = await renderWedding(<RegistryPage />, both);
+    const session = await renderWedding(<RegistryPage />, TWO_UNTHANKED);
     await press(/^Lamp/);
     await user.click(dialog("Lamp").getByRole("checkbox", { name: "Thank-you sent: Grace, Lamp" }));
     expect(giftOf(session, "lamp").unthanked).toBe(0);

@@ -17,13 +17,13 @@ import { GIFT } from "./gift-kind.ts";
 import { GiftPurchases } from "./gift-purchases.tsx";
 import { GiftRow } from "./gift-row.tsx";
 import classes from "./registry-page.module.css";
-import { RowStore, StoreButton } from "./store-link.tsx";
+import { StoreButton, StoreIconLink } from "./store-link.tsx";
 import { ThankYouDialog } from "./thank-you-dialog.tsx";
 
 /** The couple's wishes, the purchases, and the thank-you list. */
 export default function RegistryPage() {
   const { t } = useLingui();
-  const [isThanking, thanks] = useDisclosure();
+  const [isThanking, thankDialog] = useDisclosure();
   return (
     <RecordPage
       kind={GIFT}
@@ -53,15 +53,15 @@ export default function RegistryPage() {
       }}
       actions={
         <>
-          <ThanksButton onClick={thanks.open} />
+          <WhoToThankButton onClick={thankDialog.open} />
           <RegistryFiles />
-          {isThanking && <ThankYouDialog onClose={thanks.close} />}
+          {isThanking && <ThankYouDialog onClose={thankDialog.close} />}
         </>
       }
-      stats={<RegistrySummary onThank={thanks.open} />}
+      stats={<RegistrySummary onThank={thankDialog.open} />}
       filters={(query, change) => <GiftFilters query={query} onChange={change} />}
       row={(gift) => <GiftRow gift={gift} />}
-      action={(gift, tabIndex) => <RowStore gift={gift} tabIndex={tabIndex} />}
+      action={(gift, tabIndex) => <StoreIconLink gift={gift} tabIndex={tabIndex} />}
       about={(gift) => (
         <>
           <StoreButton gift={gift} />
@@ -73,8 +73,8 @@ export default function RegistryPage() {
   );
 }
 
-/** Shown once there is a purchase. */
-function ThanksButton({ onClick }: { onClick: () => void }) {
+/** Opens the thank-you list; shown once there is a purchase. */
+function WhoToThankButton({ onClick }: { onClick: () => void }) {
   const formats = useFormats();
   const { total, unthanked } = useReport("planning").registry;
   if (total === 0) return null;

@@ -3,7 +3,7 @@ import { msg, plural } from "@lingui/core/macro";
 import type { GiftPriority } from "@/lib/core/types.ts";
 import type { RecordWords } from "@/records/area.ts";
 
-/** The offered categories, keyed by the document's value. Other values are kept. */
+/** The predefined categories, by their value in the document. A gift may also have a category of the couple's own. */
 export const GIFT_CATEGORIES = {
   "Kitchen & Dining": msg`Kitchen & Dining`,
   "Home Decor": msg`Home Decor`,

@@ -9,7 +9,7 @@ interface StoreLinkProps {
   gift: RecordOf<"registryItem">;
 }
 
-/** Above the form of a gift: link to the store. Shown only for a web address. */
+/** The link to the store, above the form of a gift. Shown only for a web address. */
 export function StoreButton({ gift }: StoreLinkProps) {
   const address = webLink(gift.storeUrl);
   const name = useStoreLinkName(gift);
@@ -30,7 +30,7 @@ export function StoreButton({ gift }: StoreLinkProps) {
 }
 
 /** The same link in a row of the list. */
-export function RowStore({ gift, tabIndex }: StoreLinkProps & { tabIndex: 0 | -1 }) {
+export function StoreIconLink({ gift, tabIndex }: StoreLinkProps & { tabIndex: 0 | -1 }) {
   const address = webLink(gift.storeUrl);
   const name = useStoreLinkName(gift);
   return (

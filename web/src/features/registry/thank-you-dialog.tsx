@@ -30,11 +30,13 @@ export function ThankYouDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Ticked purchases stay in the list until it closes: nothing moves under the finger, and a wrong tick shows. */
+/**
+ * The purchases without a thank-you. A ticked one stays until the dialog closes, so that a wrong tick can be corrected.
+ */
 function usePurchasesToThank(): RecordOf<"purchase">[] {
   const purchases = useRecords("purchase");
-  const [first] = useState(() => new Set(purchases.filter(isToThank).map(({ id }) => id)));
-  return purchases.filter((purchase) => isToThank(purchase) || first.has(purchase.id));
+  const [initialIds] = useState(() => new Set(purchases.filter(isToThank).map(({ id }) => id)));
+  return purchases.filter((purchase) => isToThank(purchase) || initialIds.has(purchase.id));
 }
 
 function isToThank({ thankYouSent }: RecordOf<"purchase">): boolean {

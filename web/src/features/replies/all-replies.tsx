@@ -18,7 +18,7 @@ import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useConflicts, useRecord, useRecords } from "@/wedding/hooks.ts";
 import classes from "./replies.module.css";
 import { ReplyActions } from "./reply-actions.tsx";
-import { nameOf, ReplyHeading, ReplyStateBadge } from "./reply-heading.tsx";
+import { ReplyHeading, ReplyStateBadge, replierName } from "./reply-heading.tsx";
 import { REPLY } from "./reply-kind.ts";
 import { ATTENDING_WORDS, REPLY_STATE_WORDS } from "./reply-words.ts";
 import { useSettleReply } from "./use-settle.ts";
@@ -29,15 +29,15 @@ interface AllRepliesProps {
   onOpen: (id: string) => void;
 }
 
-/** Every reply, the newest first. */
+/** The list of all replies, newest first, with search and a filter. */
 export function AllReplies({ openId, onOpen }: AllRepliesProps) {
   const { t } = useLingui();
   const titleId = useId();
   const [search, setSearch] = useState("");
   const [filter, setFilter] = useState<string | null>(null);
   const toSettle = useToSettleFilter("replies");
-  const found = useRecords("reply", { search, ...havingOf(filter) });
-  const shown = newestFirst(found).filter(({ id }) => toSettle.passes(id));
+  const matchingReplies = useRecords("reply", { search, ...queryOf(filter) });
+  const visibleReplies = newestFirst(matchingReplies).filter(({ id }) => toSettle.passes(id));
   const choices = { ...ATTENDING_WORDS, ...REPLY_STATE_WORDS };
   return (
     <section className={classes.section} aria-labelledby={titleId}>
@@ -48,19 +48,19 @@ export function AllReplies({ openId, onOpen }: AllRepliesProps) {
         label={t`Search replies`}
         search={search}
         onSearch={setSearch}
-        count={t`${plural(shown.length, { one: "# reply", other: "# replies" })}`}
+        count={t`${plural(visibleReplies.length, { one: "# reply", other: "# replies" })}`}
         toSettle={toSettle}
       >
         <ListFilter
           aria-label={t`Filter replies`}
           clearable
           placeholder={t`All replies`}
-          data={Object.entries(choices).map(([value, words]) => ({ value, label: t(words) }))}
+          data={Object.entries(choices).map(([value, label]) => ({ value, label: t(label) }))}
           value={filter}
           onChange={setFilter}
         />
       </ListToolbar>
-      {shown.length === 0 ? (
+      {visibleReplies.length === 0 ? (
         <div role="status">
           <Text c="dimmed" mb="sm">
             <Trans>No matching replies.</Trans>
@@ -79,7 +79,7 @@ export function AllReplies({ openId, onOpen }: AllRepliesProps) {
         <RecordList
           kind={REPLY}
           label={t`All replies`}
-          records={shown}
+          records={visibleReplies}
           openId={openId}
           onOpen={onOpen}
           row={(reply) => <ReplyRow reply={reply} />}
@@ -89,21 +89,21 @@ export function AllReplies({ openId, onOpen }: AllRepliesProps) {
   );
 }
 
-/** No answer shares a value with a state, so one filter serves both. */
-function havingOf(filter: string | null): Pick<RecordQuery, "having"> {
+/** The query for a value of the filter: an answer or a state, which have no value in common. */
+function queryOf(filter: string | null): Pick<RecordQuery, "having"> {
   if (filter === null) return {};
   return { having: { [filter in ATTENDING_WORDS ? "attending" : "state"]: filter } };
 }
 
 function ReplyRow({ reply }: { reply: RecordOf<"reply"> }) {
   const { dietaryNeeds, specialRequests } = reply;
-  const words = [specialRequests, dietaryNeeds].filter(Boolean).join(" · ");
+  const requests = [specialRequests, dietaryNeeds].filter(Boolean).join(" · ");
   return (
     <span className={classes.row}>
       <ReplyHeading reply={reply} />
       <span className={classes.about}>
         <ReplyStateBadge reply={reply} />
-        {words && <bdi className={classes.words}>{words}</bdi>}
+        {requests && <bdi className={classes.words}>{requests}</bdi>}
       </span>
     </span>
   );
@@ -114,12 +114,12 @@ interface ReplyPanelProps {
   onClose: () => void;
 }
 
-/** One reply as it came, with its actions. */
+/** One reply, as the guest wrote it, with its actions. */
 export function ReplyPanel({ id, onClose }: ReplyPanelProps) {
   const { t } = useLingui();
   const guard = useWriteGuard();
   const reply = useRecord("reply", id);
-  const { settle, bringBack, busy } = useSettleReply();
+  const { settle, reopen, busyId } = useSettleReply();
   if (!reply) {
     return (
       <SidePanel opened onClose={onClose} title={<Trans>Reply</Trans>}>
@@ -127,11 +127,11 @@ export function ReplyPanel({ id, onClose }: ReplyPanelProps) {
       </SidePanel>
     );
   }
-  const guest =
+  const guestLink =
     reply.guestId !== null && reply.guestName !== null ? linkTo("guest", reply.guestId) : undefined;
   const name = reply.guestName;
   return (
-    <SidePanel opened onClose={onClose} title={t`Reply from ${nameOf(reply)}`}>
+    <SidePanel opened onClose={onClose} title={t`Reply from ${replierName(reply)}`}>
       <Stack gap="md">
         <ReplyHeading reply={reply} />
         <div>
@@ -147,7 +147,7 @@ export function ReplyPanel({ id, onClose }: ReplyPanelProps) {
         {reply.state === "OPEN" && (
           <ReplyActions
             reply={reply}
-            busy={busy === id}
+            busy={busyId === id}
             onSettle={(settlement) => void settle(reply, settlement)}
           />
         )}
@@ -155,14 +155,19 @@ export function ReplyPanel({ id, onClose }: ReplyPanelProps) {
           <Button
             variant="default"
             leftSection={<RotateCcw size={18} aria-hidden />}
-            onClick={() => bringBack(reply)}
+            onClick={() => reopen(reply)}
             {...guard}
           >
             <Trans>Put back to waiting</Trans>
           </Button>
         )}
-        {guest && (
-          <Button component={Link} to={guest} variant="default" leftSection={<User size={18} aria-hidden />}>
+        {guestLink && (
+          <Button
+            component={Link}
+            to={guestLink}
+            variant="default"
+            leftSection={<User size={18} aria-hidden />}
+          >
             <Trans>Open {name}</Trans>
           </Button>
         )}
@@ -171,7 +176,9 @@ export function ReplyPanel({ id, onClose }: ReplyPanelProps) {
   );
 }
 
-/** Shown when two people settled it differently at the same time: both versions are kept, and a person chooses. */
+/**
+ * Shown when two people settled the reply differently at the same time: links to the page where one version is chosen.
+ */
 function TwoVersions({ id }: { id: string }) {
   if (useConflicts("replies", id).length === 0) return null;
   return (

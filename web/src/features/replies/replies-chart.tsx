@@ -8,17 +8,17 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useReport } from "@/wedding/hooks.ts";
 import classes from "./replies-chart.module.css";
 
-/** Replies per day as a chart and a table. Guest-list totals are counted and labelled separately. */
+/** Replies from the website per day, as a chart and a table, beside the totals of the guest list. */
 export function RepliesChart() {
   const { t } = useLingui();
   const titleId = useId();
   const formats = useFormats();
   const days = useReport("repliesByDay");
   const { confirmed, declined } = useReport("overview").stats.guests;
-  const last = days.at(-1);
-  if (!last) return null;
-  const yes = t`${plural(last.yes, { one: "# says yes", other: "# say yes" })}`;
-  const no = t`${plural(last.no, { one: "# says no", other: "# say no" })}`;
+  const lastDay = days.at(-1);
+  if (!lastDay) return null;
+  const yes = t`${plural(lastDay.yes, { one: "# says yes", other: "# say yes" })}`;
+  const no = t`${plural(lastDay.no, { one: "# says no", other: "# say no" })}`;
   return (
     <figure className={classes.figure} aria-labelledby={titleId}>
       <figcaption>
@@ -36,7 +36,7 @@ export function RepliesChart() {
           </Trans>
         </p>
       </figcaption>
-      {days.length > 1 && <Lines days={days} yes={yes} no={no} />}
+      {days.length > 1 && <ReplyLines days={days} yes={yes} no={no} />}
       <details className={classes.details}>
         <summary>
           <Trans>Day by day</Trans>
@@ -73,15 +73,18 @@ export function RepliesChart() {
   );
 }
 
-const HEIGHT = 200;
-/** Space for labels at the line ends, figures on the left and days below. */
-const ROOM = { top: 16, right: 104, bottom: 28, left: 32 };
+const CHART_HEIGHT_PX = 200;
+/** Space around the lines: labels at their ends, figures on the left and days below. */
+const MARGINS_PX = { top: 16, right: 104, bottom: 28, left: 32 };
 /** Width for the first render, before it is measured. */
-const USUAL_WIDTH = 640;
-/** Minimum distance between two labels, in px. */
-const LINE_OF_WORDS = 18;
+const DEFAULT_WIDTH_PX = 640;
+const MIN_WIDTH_PX = 260;
+/** Gap between a label and the line, axis or edge beside it. */
+const LABEL_GAP_PX = 8;
+/** Minimum distance between two labels. */
+const LABEL_DISTANCE_PX = 18;
 
-interface LinesProps {
+interface ReplyLinesProps {
   days: readonly DailyReplies[];
   /** Labels at the line ends. */
   yes: string;
@@ -89,54 +92,57 @@ interface LinesProps {
 }
 
 /** Both lines with a label at each end. The table gives the same figures to screen readers. */
-function Lines({ days, yes, no }: LinesProps) {
+function ReplyLines({ days, yes, no }: ReplyLinesProps) {
   const formats = useFormats();
-  const { ref, width: measured } = useElementSize();
-  const width = Math.max(measured || USUAL_WIDTH, 260);
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return null;
-  const most = Math.max(...days.map((day) => Math.max(day.yes, day.no)), 1);
-  const [from, to] = [timeOf(first.day), timeOf(last.day)];
-  const bottom = HEIGHT - ROOM.bottom;
+  const { ref, width: measuredWidth } = useElementSize();
+  const width = Math.max(measuredWidth || DEFAULT_WIDTH_PX, MIN_WIDTH_PX);
+  const [firstDay, lastDay] = [days[0], days.at(-1)];
+  if (!firstDay || !lastDay) return null;
+  const maxCount = Math.max(...days.map((day) => Math.max(day.yes, day.no)), 1);
+  const [startTime, endTime] = [timeOf(firstDay.day), timeOf(lastDay.day)];
+  const bottom = CHART_HEIGHT_PX - MARGINS_PX.bottom;
   const x = (day: string) =>
-    ROOM.left + ((width - ROOM.left - ROOM.right) * (timeOf(day) - from)) / (to - from);
-  const y = (count: number) => bottom - ((bottom - ROOM.top) * count) / most;
-  // A step line: it rises on the day itself.
-  const line = (count: (day: DailyReplies) => number) =>
+    MARGINS_PX.left +
+    ((width - MARGINS_PX.left - MARGINS_PX.right) * (timeOf(day) - startTime)) / (endTime - startTime);
+  const y = (count: number) => bottom - ((bottom - MARGINS_PX.top) * count) / maxCount;
+  // Each line is stepped: it rises on the day of the replies.
+  const stepPath = (count: (day: DailyReplies) => number) =>
     days
-      .map((day, at) => (at === 0 ? `M${x(day.day)} ${y(count(day))}` : `H${x(day.day)} V${y(count(day))}`))
+      .map((day, index) =>
+        index === 0 ? `M${x(day.day)} ${y(count(day))}` : `H${x(day.day)} V${y(count(day))}`,
+      )
       .join(" ");
-  const [yesAt, noAt] = apart(y(last.yes), y(last.no), bottom);
-  const end = x(last.day) + 8;
+  const [yesLabelY, noLabelY] = separateLabels(y(lastDay.yes), y(lastDay.no), bottom);
+  const labelX = x(lastDay.day) + LABEL_GAP_PX;
   return (
     <div ref={ref} className={classes.canvas}>
-      <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden>
-        {[0, most].map((count) => (
+      <svg width={width} height={CHART_HEIGHT_PX} viewBox={`0 0 ${width} ${CHART_HEIGHT_PX}`} aria-hidden>
+        {[0, maxCount].map((count) => (
           <g key={count}>
             <line
               className={classes.grid}
-              x1={ROOM.left}
-              x2={width - ROOM.right}
+              x1={MARGINS_PX.left}
+              x2={width - MARGINS_PX.right}
               y1={y(count)}
               y2={y(count)}
             />
-            <text x={ROOM.left - 8} y={y(count)} textAnchor="end" dominantBaseline="central">
+            <text x={MARGINS_PX.left - LABEL_GAP_PX} y={y(count)} textAnchor="end" dominantBaseline="central">
               {formats.number(count)}
             </text>
           </g>
         ))}
-        <text x={ROOM.left} y={HEIGHT - 8}>
-          {formats.date(first.day)}
+        <text x={MARGINS_PX.left} y={CHART_HEIGHT_PX - LABEL_GAP_PX}>
+          {formats.date(firstDay.day)}
         </text>
-        <text x={width - ROOM.right} y={HEIGHT - 8} textAnchor="end">
-          {formats.date(last.day)}
+        <text x={width - MARGINS_PX.right} y={CHART_HEIGHT_PX - LABEL_GAP_PX} textAnchor="end">
+          {formats.date(lastDay.day)}
         </text>
-        <path className={classes.noLine} d={line((day) => day.no)} />
-        <path className={classes.yesLine} d={line((day) => day.yes)} />
-        <text className={classes.yes} x={end} y={yesAt} dominantBaseline="central">
+        <path className={classes.noLine} d={stepPath((day) => day.no)} />
+        <path className={classes.yesLine} d={stepPath((day) => day.yes)} />
+        <text className={classes.yes} x={labelX} y={yesLabelY} dominantBaseline="central">
           {yes}
         </text>
-        <text className={classes.no} x={end} y={noAt} dominantBaseline="central">
+        <text className={classes.no} x={labelX} y={noLabelY} dominantBaseline="central">
           {no}
         </text>
       </svg>
@@ -148,11 +154,11 @@ function timeOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-/** Positions of two labels, moved apart so that they do not overlap. */
-function apart(one: number, other: number, bottom: number): [number, number] {
-  if (Math.abs(one - other) >= LINE_OF_WORDS) return [one, other];
-  const middle = Math.min((one + other) / 2, bottom - LINE_OF_WORDS / 2);
-  const up = middle - LINE_OF_WORDS / 2;
-  const down = middle + LINE_OF_WORDS / 2;
-  return one <= other ? [up, down] : [down, up];
+/** Vertical positions of two labels, moved apart so that they do not overlap each other or the axis at `bottom`. */
+function separateLabels(yesY: number, noY: number, bottom: number): [yesY: number, noY: number] {
+  if (Math.abs(yesY - noY) >= LABEL_DISTANCE_PX) return [yesY, noY];
+  const middle = Math.min((yesY + noY) / 2, bottom - LABEL_DISTANCE_PX / 2);
+  const upper = middle - LABEL_DISTANCE_PX / 2;
+  const lower = middle + LABEL_DISTANCE_PX / 2;
+  return yesY <= noY ? [upper, lower] : [lower, upper];
 }

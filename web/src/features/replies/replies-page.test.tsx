@@ -14,12 +14,12 @@ const mia: Command = {
   id: "mia",
   guest: { firstName: "Mia", lastName: "Rossi", plusOnes: 0 },
 };
-const others: Command[] = [
+const otherGuests: Command[] = [
   { type: "guest.add", id: "ada", guest: { firstName: "Ada", lastName: "Byron" } },
   { type: "guest.add", id: "tom", guest: { firstName: "Tom", lastName: "Rossi" } },
 ];
 /** From the open form, with a name that is not on the list. */
-const stranger: Command = {
+const unmatchedReply: Command = {
   type: "reply.add",
   id: "r1",
   reply: {
@@ -32,7 +32,7 @@ const stranger: Command = {
   },
 };
 /** From a known guest, with a request to bring a companion. */
-const askingForMore: Command = {
+const replyWithCompanion: Command = {
   type: "reply.add",
   id: "r2",
   reply: {
@@ -67,7 +67,7 @@ describe("a reply that waits", () => {
       reply: { firstName: "Mia", lastName: "Rossi", email: "x@example.org", attending: "no", guestId: "mia" },
     };
     const coming: Command = { type: "guest.update", id: "mia", changes: { rsvpStatus: "CONFIRMED" } };
-    const session = await renderWedding(<RepliesPage />, [mia, ...others, coming, byLink, byForm]);
+    const session = await renderWedding(<RepliesPage />, [mia, ...otherGuests, coming, byLink, byForm]);
     const reply = card("Mia Rossi");
     expect(reply.getByText(/Mia Rossi already replied by personal link and is coming/)).toBeVisible();
     expect(reply.queryByRole("button", { name: "Allow one more" })).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ describe("a reply that waits", () => {
   });
 
   it("shows everything that was written, and why it waits", async () => {
-    await renderWedding(<RepliesPage />, [mia, ...others, stranger]);
+    await renderWedding(<RepliesPage />, [mia, ...otherGuests, unmatchedReply]);
     expect(screen.getByRole("heading", { name: "1 reply is waiting for you" })).toBeVisible();
     const reply = card("Miah Rosi");
     expect(reply.getByText("Coming")).toBeVisible();
@@ -89,7 +89,7 @@ describe("a reply that waits", () => {
   });
 
   it("is matched with the likeliest guest in one tap, and undone in one", async () => {
-    const session = await renderWedding(<RepliesPage />, [mia, ...others, stranger]);
+    const session = await renderWedding(<RepliesPage />, [mia, ...otherGuests, unmatchedReply]);
     await user.click(await screen.findByRole("button", { name: "It’s Mia Rossi" }));
     expect(await screen.findByText("The reply from Miah Rosi now belongs to Mia Rossi.")).toBeVisible();
     expect(session.views.guest("mia")).toMatchObject({
@@ -104,7 +104,7 @@ describe("a reply that waits", () => {
   });
 
   it("is matched with any guest, the likeliest offered first", async () => {
-    const session = await renderWedding(<RepliesPage />, [mia, ...others, stranger]);
+    const session = await renderWedding(<RepliesPage />, [mia, ...otherGuests, unmatchedReply]);
     await user.click(await screen.findByRole("button", { name: "Another guest" }));
     const dialog = within(screen.getByRole("dialog", { name: "Which guest replied?" }));
     const names = dialog.getAllByRole("listitem").map((row) => row.textContent);
@@ -117,7 +117,7 @@ describe("a reply that waits", () => {
 
   it("becomes a guest while offline", async () => {
     act(() => connectionStore.setState({ browserOnline: false }));
-    const session = await renderWedding(<RepliesPage />, [stranger]);
+    const session = await renderWedding(<RepliesPage />, [unmatchedReply]);
     expect(screen.getByText("Nobody on your guest list has this name or email.")).toBeVisible();
     await press("Add as guest");
     expect(await screen.findByText("Miah Rosi is on the guest list.")).toBeVisible();
@@ -127,7 +127,7 @@ describe("a reply that waits", () => {
   });
 
   it("is dismissed, and reopened", async () => {
-    const session = await renderWedding(<RepliesPage />, [stranger]);
+    const session = await renderWedding(<RepliesPage />, [unmatchedReply]);
     await press("Set aside");
     expect(await screen.findByText("The reply from Miah Rosi was set aside.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: /^Miah Rosi/ }));
@@ -146,7 +146,7 @@ describe("a reply that waits", () => {
       id: "bob",
       reply: { firstName: "Bob", lastName: "Marlow", email: "bob@example.org", attending: "yes" },
     };
-    const session = await renderWedding(<RepliesPage />, [robert, ...others, bob]);
+    const session = await renderWedding(<RepliesPage />, [robert, ...otherGuests, bob]);
     expect(await screen.findByText(/Most likely Robert Marlow: a short form of the name/)).toBeVisible();
     expect(session.views.guest("r")?.rsvpStatus).toBe("PENDING");
     await press("It’s Robert Marlow");
@@ -156,9 +156,9 @@ describe("a reply that waits", () => {
   it("shows that the companion is already listed, and adds another only on request", async () => {
     const leo: Command = { type: "guest.add", id: "leo", guest: { firstName: "Leo", lastName: "Haas" } };
     const allowed: Command = { type: "guest.update", id: "mia", changes: { plusOnes: 1 } };
-    const session = await renderWedding(<RepliesPage />, [mia, allowed, leo, askingForMore]);
+    const session = await renderWedding(<RepliesPage />, [mia, allowed, leo, replyWithCompanion]);
     expect(
-      await card("Mia Rossi").findByText(/but someone with this name is already on your guest list/),
+      await card("Mia Rossi").findByText(/but someone with this name is already on your guest listedReplies/),
     ).toBeVisible();
     expect(screen.queryByRole("button", { name: "Allow one more" })).not.toBeInTheDocument();
     const guests = session.views.report("guestIds", {}).length;
@@ -182,7 +182,7 @@ describe("a reply that waits", () => {
   });
 
   it("of a known guest asks for one more", async () => {
-    const session = await renderWedding(<RepliesPage />, [mia, askingForMore]);
+    const session = await renderWedding(<RepliesPage />, [mia, replyWithCompanion]);
     expect(
       card("Mia Rossi").getByText("Mia Rossi would like to bring Leo Haas, but has no plus-one."),
     ).toBeVisible();
@@ -196,7 +196,7 @@ describe("a reply that waits", () => {
 
 describe("two people at one reply", () => {
   it("finds it settled already, and changes nothing", async () => {
-    const session = await renderWedding(<RepliesPage />, [mia, ...others, stranger]);
+    const session = await renderWedding(<RepliesPage />, [mia, ...otherGuests, unmatchedReply]);
     const settled: Command = {
       type: "reply.update",
       id: "r1",
@@ -214,7 +214,7 @@ describe("two people at one reply", () => {
   });
 
   it("finds it removed", async () => {
-    const session = await renderWedding(<RepliesPage />, [mia, stranger]);
+    const session = await renderWedding(<RepliesPage />, [mia, unmatchedReply]);
     const button = screen.getByRole("button", { name: "Set aside" });
     act(() => {
       button.click();
@@ -225,28 +225,29 @@ describe("two people at one reply", () => {
 });
 
 describe("all replies", () => {
-  const no: Command = {
+  const declinedReply: Command = {
     type: "reply.add",
     id: "r3",
     reply: { firstName: "Tom", lastName: "Rossi", attending: "no", guestId: "tom", state: "MATCHED" },
   };
 
   it("are filtered by answer and by state", async () => {
-    await renderWedding(<RepliesPage />, [mia, ...others, stranger, no]);
-    const list = () => within(screen.getByRole("list", { name: "All replies" })).getAllByRole("button");
-    expect(list()).toHaveLength(2);
+    await renderWedding(<RepliesPage />, [mia, ...otherGuests, unmatchedReply, declinedReply]);
+    const listedReplies = () =>
+      within(screen.getByRole("list", { name: "All replies" })).getAllByRole("button");
+    expect(listedReplies()).toHaveLength(2);
     await user.click(screen.getByRole("combobox", { name: "Filter replies" }));
     await user.click(screen.getByRole("option", { name: "Not coming" }));
-    expect(list().map((row) => row.textContent)).toEqual([expect.stringContaining("Tom Rossi")]);
+    expect(listedReplies().map((row) => row.textContent)).toEqual([expect.stringContaining("Tom Rossi")]);
     await user.click(screen.getByRole("combobox", { name: "Filter replies" }));
     await user.click(screen.getByRole("option", { name: "Set aside" }));
     expect(screen.getByText("No matching replies.")).toBeVisible();
     await press("Show all replies");
-    expect(list()).toHaveLength(2);
+    expect(listedReplies()).toHaveLength(2);
   });
 
   it("opens the one that a link names", async () => {
-    await renderWedding(<RepliesPage />, [mia, ...others, no], "/?reply=r3");
+    await renderWedding(<RepliesPage />, [mia, ...otherGuests, declinedReply], "/?reply=r3");
     const panel = within(screen.getByRole("dialog", { name: "Reply from Tom Rossi" }));
     expect(panel.getByRole("link", { name: "Open Tom Rossi" })).toHaveAttribute(
       "href",
@@ -256,11 +257,11 @@ describe("all replies", () => {
 
   it("are counted per day, as a chart and as text", async () => {
     const declined: Command = { type: "guest.update", id: "tom", changes: { rsvpStatus: "DECLINED" } };
-    await renderWedding(<RepliesPage />, [mia, ...others, declined, stranger, no]);
+    await renderWedding(<RepliesPage />, [mia, ...otherGuests, declined, unmatchedReply, declinedReply]);
     const figure = within(screen.getByRole("figure", { name: "Replies over time" }));
     expect(figure.getByText("1 says no")).toBeVisible();
     // The accepting reply still waits, so it confirms no guest on the list.
-    expect(figure.getByText(/^On the guest list: 0 confirmed, 1 declined\./)).toBeVisible();
+    expect(figure.getByText(/^On the guest listedReplies: 0 confirmed, 1 declined\./)).toBeVisible();
     const table = figure.getByRole("table", {
       name: "Replies saying yes and no by the end of each day",
     });
@@ -270,7 +271,7 @@ describe("all replies", () => {
 });
 
 it("a viewer sees replies and can settle none", async () => {
-  await openWedding([mia, stranger], "VIEWER");
+  await openWedding([mia, unmatchedReply], "VIEWER");
   renderInApp(<RepliesPage />);
   expect(screen.getByRole("note")).toHaveTextContent("You’re a viewer here");
   for (const name of ["It’s Mia Rossi", "Add as guest", "Set aside"])
@@ -284,7 +285,7 @@ it("explains where replies come from while there is none", async () => {
 });
 
 it("undoes a settled reply with the usual undo", async () => {
-  const session = await renderWedding(<RepliesPage />, [mia, stranger]);
+  const session = await renderWedding(<RepliesPage />, [mia, unmatchedReply]);
   await user.click(await screen.findByRole("button", { name: "It’s Mia Rossi" }));
   await screen.findByText(/now belongs to Mia Rossi/);
   act(() => void undoOrRedo("undo"));

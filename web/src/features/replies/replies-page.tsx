@@ -23,7 +23,7 @@ import { AllReplies, ReplyPanel } from "./all-replies.tsx";
 import classes from "./replies.module.css";
 import { RepliesChart } from "./replies-chart.tsx";
 import { ReplyActions } from "./reply-actions.tsx";
-import { nameOf, ReplyHeading } from "./reply-heading.tsx";
+import { ReplyHeading, replierName } from "./reply-heading.tsx";
 import { useSettleReply } from "./use-settle.ts";
 import { LikelyGuestsProvider, WaitingReason } from "./waiting-reason.tsx";
 
@@ -43,9 +43,9 @@ function RepliesContent() {
   const { status } = useWedding();
   const [openId, setOpenId] = useState<string>();
   const close = useCallback(() => setOpenId(undefined), []);
-  const ready = status === "ready";
+  const isReady = status === "ready";
   useBackCloses(openId !== undefined, close);
-  useItemInAddress("reply", ready, setOpenId);
+  useItemInAddress("reply", isReady, setOpenId);
   return (
     <PanelLayout
       opened={openId !== undefined}
@@ -60,7 +60,7 @@ function RepliesContent() {
           <Trans>Replies from your wedding website arrive here.</Trans>
         </NoWedding>
       )}
-      {ready && <Replies openId={openId} onOpen={setOpenId} />}
+      {isReady && <Replies openId={openId} onOpen={setOpenId} />}
     </PanelLayout>
   );
 }
@@ -99,27 +99,27 @@ function Replies({ openId, onOpen }: RepliesProps) {
   );
 }
 
-/** Limit of cards: each searches for likely guests, and a couple settles fewer in one go. */
-const MOST_CARDS = 20;
+/** Number of cards at first and for each "show more". A couple settles fewer in one go. */
+const PAGE_SIZE = 20;
 
 /** Replies that wait for a decision, oldest first. */
 function WaitingReplies() {
   const { t } = useLingui();
   const titleId = useId();
-  const waiting = newestFirst(useWaitingReplies()).toReversed();
-  const [most, setMost] = useState(MOST_CARDS);
-  const { settle, busy } = useSettleReply();
-  const more = waiting.length - most;
+  const waitingReplies = newestFirst(useWaitingReplies()).toReversed();
+  const [maxCards, setMaxCards] = useState(PAGE_SIZE);
+  const { settle, busyId } = useSettleReply();
+  const more = waitingReplies.length - maxCards;
   return (
     <section className={classes.section} aria-labelledby={titleId}>
       <Title order={2} id={titleId}>
-        {waiting.length === 0 ? (
+        {waitingReplies.length === 0 ? (
           <Trans>Nothing is waiting for you</Trans>
         ) : (
-          t`${plural(waiting.length, { one: "# reply is waiting for you", other: "# replies are waiting for you" })}`
+          t`${plural(waitingReplies.length, { one: "# reply is waiting for you", other: "# replies are waiting for you" })}`
         )}
       </Title>
-      {waiting.length === 0 ? (
+      {waitingReplies.length === 0 ? (
         <Text c="dimmed" className={classes.settled}>
           <CircleCheck size={18} aria-hidden />
           <span>
@@ -128,18 +128,18 @@ function WaitingReplies() {
         </Text>
       ) : (
         <ul className={classes.cards} aria-labelledby={titleId}>
-          {waiting.slice(0, most).map((reply) => (
+          {waitingReplies.slice(0, maxCards).map((reply) => (
             <WaitingReply
               key={reply.id}
               reply={reply}
-              busy={busy === reply.id}
+              busy={busyId === reply.id}
               onSettle={(settlement) => void settle(reply, settlement)}
             />
           ))}
         </ul>
       )}
       {more > 0 && (
-        <Button variant="default" onClick={() => setMost(most + MOST_CARDS)}>
+        <Button variant="default" onClick={() => setMaxCards(maxCards + PAGE_SIZE)}>
           {t`Show ${plural(more, { one: "# more", other: "# more" })}`}
         </Button>
       )}
@@ -158,7 +158,7 @@ function WaitingReply({ reply, busy, onSettle }: WaitingReplyProps) {
     updatedAt: reply.updatedAt,
   });
   return (
-    <li ref={glow} className={classes.card} aria-label={nameOf(reply)} aria-busy={busy || undefined}>
+    <li ref={glow} className={classes.card} aria-label={replierName(reply)} aria-busy={busy || undefined}>
       <ReplyHeading reply={reply} />
       <p className={classes.why}>
         <WaitingReason reply={reply} />

@@ -7,7 +7,7 @@ import { useDistinctName } from "@/domain/guests/distinct-names.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { GuestView } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { nameOf } from "./reply-heading.tsx";
+import { replierName } from "./reply-heading.tsx";
 import type { Settlement } from "./use-settle.ts";
 import { MATCH_REASON_LABELS, MatchDialog, useLikelyGuests, useListedCompanion } from "./waiting-reason.tsx";
 
@@ -17,16 +17,16 @@ interface ReplyActionsProps {
   onSettle: (settlement: Settlement) => void;
 }
 
-/** Actions for a waiting reply, likeliest first. */
+/** The buttons that settle a waiting reply, likeliest first. */
 export function ReplyActions({ reply, busy, onSettle }: ReplyActionsProps) {
   const { t } = useLingui();
   const guard = useWriteGuard();
-  const [choosing, setChoosing] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const likeliest = useLikelyGuests(reply)?.[0];
-  // The reply names its guest, so the open question is the companion.
   const { companionsAsked, isBesideAnswer, guestId, guestName } = reply;
-  const asksForMore = guestName !== null && !isBesideAnswer;
-  const from = nameOf(reply);
+  // The reply is matched with its guest already, so the open question is the companions.
+  const isAboutCompanions = guestName !== null && !isBesideAnswer;
+  const from = replierName(reply);
   const displayName = useDistinctName();
   const companion = useListedCompanion(reply);
 
@@ -37,7 +37,7 @@ export function ReplyActions({ reply, busy, onSettle }: ReplyActionsProps) {
 
   return (
     <Group gap="sm" role="group" aria-label={t`What to do with the reply from ${from}`}>
-      {asksForMore && (
+      {isAboutCompanions && (
         <Button
           leftSection={<UserPlus size={18} aria-hidden />}
           loading={busy}
@@ -59,7 +59,7 @@ export function ReplyActions({ reply, busy, onSettle }: ReplyActionsProps) {
           <Trans>Use this reply instead</Trans>
         </Button>
       )}
-      {!asksForMore && !isBesideAnswer && likeliest && (
+      {!isAboutCompanions && !isBesideAnswer && likeliest && (
         <Button
           leftSection={<UserCheck size={18} aria-hidden />}
           title={t(MATCH_REASON_LABELS[likeliest.reason])}
@@ -78,9 +78,9 @@ export function ReplyActions({ reply, busy, onSettle }: ReplyActionsProps) {
         onClick={() => setChoosing(true)}
         {...guard}
       >
-        {asksForMore || likeliest ? <Trans>Another guest</Trans> : <Trans>Match with a guest</Trans>}
+        {isAboutCompanions || likeliest ? <Trans>Another guest</Trans> : <Trans>Match with a guest</Trans>}
       </Button>
-      {!asksForMore && (
+      {!isAboutCompanions && (
         <Button
           variant="default"
           leftSection={<UserPlus size={18} aria-hidden />}
@@ -101,7 +101,7 @@ export function ReplyActions({ reply, busy, onSettle }: ReplyActionsProps) {
       >
         <Trans>Set aside</Trans>
       </Button>
-      {choosing && <MatchDialog reply={reply} onChoose={match} onClose={() => setChoosing(false)} />}
+      {isChoosing && <MatchDialog reply={reply} onChoose={match} onClose={() => setChoosing(false)} />}
     </Group>
   );
 }

@@ -43,6 +43,6 @@ export function ReplyHeading({ reply }: { reply: RecordOf<"reply"> }) {
 }
 
 /** The name of the person who replied. */
-export function nameOf(reply: RecordOf<"reply">): string {
+export function replierName(reply: RecordOf<"reply">): string {
   return titleOf("reply", { ...reply }) || i18n._(REPLY_WORDS.untitled);
 }

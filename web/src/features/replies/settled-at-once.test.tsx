@@ -9,7 +9,7 @@ import { type Device, mustRun, syncBoth, type TwoDevices, twoDevices } from "@/t
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import RepliesPage from "./replies-page.tsx";
 
-const known: Command[] = [
+const INITIAL_COMMANDS: Command[] = [
   { type: "guest.add", id: "mia", guest: { firstName: "Mia", lastName: "Rossi" } },
   { type: "guest.add", id: "tom", guest: { firstName: "Tom", lastName: "Rossi" } },
   {
@@ -29,7 +29,7 @@ let devices: TwoDevices;
 
 beforeAll(async () => void (await automergeReady));
 beforeEach(() => {
-  devices = twoDevices(known);
+  devices = twoDevices(INITIAL_COMMANDS);
   const { session } = devices.one;
   weddingsStore.setState({ ...nothingOpen, selected: session.id, status: "ready", session });
 });
@@ -39,7 +39,7 @@ afterEach(() => {
   devices.two.session.close();
 });
 
-/** Settles as a tap does, on a device that has not seen the other one's edits. */
+/** Settles the reply on one device, which has not received the other device's edits. */
 function settle(device: Device, how: Settlement["kind"], guest?: string): void {
   const { changes } = device.session;
   const { Website } = realSite();

@@ -27,8 +27,8 @@ afterEach(() => {
   devices.two.session.close();
 });
 
-/** Replies come from the server. */
-function arrive(...commands: Command[]): void {
+/** Runs commands on another device, and syncs them to this one. */
+function receive(...commands: Command[]): void {
   for (const command of commands) mustRun(devices.two, command);
   act(() => syncBoth(devices));
 }
@@ -41,29 +41,29 @@ function Shell() {
 it("announces who replied and what, and adds up", () => {
   renderInApp(<Shell />);
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
-  arrive(reply("r1", "Mia", "yes"));
+  receive(reply("r1", "Mia", "yes"));
   expect(screen.getByRole("status")).toHaveTextContent("Mia Rossi is coming");
-  arrive(reply("r2", "Leo", "no"));
+  receive(reply("r2", "Leo", "no"));
   expect(screen.getByRole("status")).toHaveTextContent("2 new replies");
 });
 
 it("announces a party that replies together in one sentence", () => {
   renderInApp(<Shell />);
   const party = [reply("r1", "Mia", "yes"), reply("r2", "Leo", "yes")];
-  arrive({ type: "records.change", commands: party } as Command);
+  receive({ type: "records.change", commands: party } as Command);
   expect(screen.getByRole("status")).toHaveTextContent("Mia and Leo Rossi are coming");
 });
 
 it("announces a single decline as one", () => {
   renderInApp(<Shell />);
-  arrive(reply("r1", "Tom", "no"));
+  receive(reply("r1", "Tom", "no"));
   expect(screen.getByRole("status")).toHaveTextContent("Tom Rossi can’t come");
 });
 
 it("announces neither changes of replies nor other arrivals", () => {
   renderInApp(<Shell />);
   act(() => mustRun(devices.one, { type: "reply.update", id: "before", changes: { state: "DISMISSED" } }));
-  arrive(
+  receive(
     { type: "reply.update", id: "before", changes: { specialRequests: "A high chair" } },
     { type: "guest.add", id: "g1", guest: { firstName: "Mia", lastName: "Rossi" } },
   );

@@ -5,26 +5,26 @@ import { newestFirst, replySentence } from "@/domain/replies/reply-sentence.ts";
 import { showToast } from "@/kit/toasts.tsx";
 import { useReadRecords, useRemoteEdit, useWedding } from "@/wedding/hooks.ts";
 
-/** Announces replies that arrive, together in one message; adds up while the message is on screen. */
+/** Announces new replies in one message. While it is on screen, further replies are added to its count. */
 export function useReplyNews(): void {
   const { t } = useLingui();
   const { id, status } = useWedding();
-  const read = useReadRecords();
+  const readRecords = useReadRecords();
   const edit = useRemoteEdit();
-  const seen = useRef<{ wedding: string; ids: ReadonlySet<string> }>(undefined);
+  const announced = useRef<{ weddingId: string; ids: ReadonlySet<string> }>(undefined);
 
   useEffect(() => {
     if (status !== "ready" || id === undefined) return;
-    const known = seen.current?.wedding === id ? seen.current.ids : undefined;
+    const announcedIds = announced.current?.weddingId === id ? announced.current.ids : undefined;
     // The user's own edits bring no replies.
-    if (known && edit === undefined) return;
-    const replies = read("reply");
-    seen.current = { wedding: id, ids: new Set(replies.map((reply) => reply.id)) };
-    const fresh = known ? replies.filter((reply) => !known.has(reply.id)) : [];
-    if (fresh.length === 0) return;
-    const words = (count: number) => t`${plural(count, { one: "# new reply", other: "# new replies" })}`;
-    showToast(t(replySentence(newestFirst(fresh))), {
-      counted: { of: "reply.new", words, by: fresh.length },
+    if (announcedIds && edit === undefined) return;
+    const replies = readRecords("reply");
+    announced.current = { weddingId: id, ids: new Set(replies.map((reply) => reply.id)) };
+    const newReplies = announcedIds ? replies.filter((reply) => !announcedIds.has(reply.id)) : [];
+    if (newReplies.length === 0) return;
+    const countLabel = (count: number) => t`${plural(count, { one: "# new reply", other: "# new replies" })}`;
+    showToast(t(replySentence(newestFirst(newReplies))), {
+      counted: { of: "reply.new", words: countLabel, by: newReplies.length },
     });
-  }, [id, status, edit, read, t]);
+  }, [id, status, edit, readRecords, t]);
 }

@@ -10,53 +10,53 @@ import { runSafely } from "@/lib/run/run-safely.ts";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { expectOwnEdits } from "@/records/use-remote-glow.ts";
 import { documentJson, newId, useReadRecords, useRun } from "@/wedding/hooks.ts";
-import { nameOf } from "./reply-heading.tsx";
+import { replierName } from "./reply-heading.tsx";
 import { REPLY } from "./reply-kind.ts";
 
 type Reply = RecordOf<"reply">;
 
-/** How a waiting reply is settled. `name` is the guest's name for the message. */
+/** How a waiting reply is settled. `guest` is the guest's id, `name` the guest's name for the message. */
 export type Settlement =
   | { how: "match"; guest: string; name: string }
   | { how: "addGuest" | "allowCompanion" | "dismiss" };
 
 /**
- * Settles replies. The core decides the effect on the guest. Each is one change, undone in one step, and works offline.
- * A reply that another person settled meanwhile stays as it is.
+ * Settles replies, also offline. The core decides the effect on the guest; settling is one change with one undo. A
+ * reply that another person settled meanwhile stays as it is.
  */
 export function useSettleReply() {
   const { t } = useLingui();
   const run = useRun();
-  const read = useReadRecords();
-  const [busy, setBusy] = useState<string>();
-  const going = useRef(false);
-  const failed = t(REPLY.phrases.failed.change);
+  const readRecords = useReadRecords();
+  const [busyId, setBusyId] = useState<string>();
+  const isRunning = useRef(false);
+  const failureTitle = t(REPLY.phrases.failed.change);
 
   async function settle(reply: Reply, settlement: Settlement): Promise<void> {
     // Ignore a second tap while the first is in progress.
-    if (going.current) return;
-    going.current = true;
-    setBusy(reply.id);
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusyId(reply.id);
     try {
-      const command = await commandFor(reply.id, settlement);
-      const now = read("reply").find(({ id }) => id === reply.id);
-      if (command === undefined || now?.state !== "OPEN") {
-        showToast(i18n._(alreadyWords(now)), { title: t`Nothing left to do` });
+      const command = await buildCommand(reply.id, settlement);
+      const currentReply = readRecords("reply").find(({ id }) => id === reply.id);
+      if (command === undefined || currentReply?.state !== "OPEN") {
+        showToast(i18n._(nothingToDoText(currentReply)), { title: t`Nothing left to do` });
         return;
       }
       const result = runSafely(() => run(command), t`Please try again.`);
       if (!result.ok) {
-        showFailureToast(failed, result.issues);
+        showFailureToast(failureTitle, result.issues);
         return;
       }
       if (command.type === "records.change") expectOwnEdits(command.commands.map(({ id }) => id));
-      showUndoToast(i18n._(settledWords(reply, settlement)), offerUndo());
+      showUndoToast(i18n._(settledText(reply, settlement)), offerUndo());
     } catch (error) {
       console.error(error);
-      showFailureToast(failed, [{ message: t`Nothing has changed. Please try again.` }]);
+      showFailureToast(failureTitle, [{ message: t`Nothing has changed. Please try again.` }]);
     } finally {
-      going.current = false;
-      setBusy(undefined);
+      isRunning.current = false;
+      setBusyId(undefined);
     }
   }
 
@@ -66,32 +66,37 @@ export function useSettleReply() {
       () => run({ type: "reply.update", id: reply.id, changes: { state: "OPEN" } }),
       t`Please try again.`,
     );
-    if (!result.ok) showFailureToast(failed, result.issues);
+    if (!result.ok) showFailureToast(failureTitle, result.issues);
     else {
       expectOwnEdits([reply.id]);
-      const name = nameOf(reply);
+      const name = replierName(reply);
       showUndoToast(t`The reply from ${name} is waiting again.`, offerUndo());
     }
   }
 
-  return { settle, bringBack: reopen, busy };
+  return { settle, reopen, busyId };
 }
 
-/** Reads the document last, so that no edit comes between it and the command. */
-async function commandFor(reply: string, settlement: Settlement): Promise<Command | undefined> {
+/** The command that settles a reply, by the core. Reads the document last, so that no edit comes between. */
+async function buildCommand(replyId: string, settlement: Settlement): Promise<Command | undefined> {
   const { Website } = await loadSite();
   const website = new Website(await documentJson());
   try {
-    const { how } = settlement;
-    const guest = how === "match" ? settlement.guest : how === "addGuest" ? newId() : undefined;
-    return website.settleReply(reply, how, guest);
+    return website.settleReply(replyId, settlement.how, guestIdFor(settlement));
   } finally {
     website.free();
   }
 }
 
-function settledWords(reply: Reply, settlement: Settlement): MessageDescriptor {
-  const name = nameOf(reply);
+/** The guest that a reply is matched with, or the id of the guest that it adds. */
+function guestIdFor(settlement: Settlement): string | undefined {
+  if (settlement.how === "match") return settlement.guest;
+  return settlement.how === "addGuest" ? newId() : undefined;
+}
+
+/** Says how a reply was settled. */
+function settledText(reply: Reply, settlement: Settlement): MessageDescriptor {
+  const name = replierName(reply);
   switch (settlement.how) {
     case "match": {
       const guest = settlement.name;
@@ -109,13 +114,14 @@ function settledWords(reply: Reply, settlement: Settlement): MessageDescriptor {
   }
 }
 
-function alreadyWords(now: Reply | undefined): MessageDescriptor {
-  if (!now) return msg`This reply is gone. Nothing has changed.`;
-  const name = nameOf(now);
-  const guest = now.guestName;
-  if (now.state === "DISMISSED")
+/** Why a reply can no longer be settled: it was removed, or another person settled it. */
+function nothingToDoText(reply: Reply | undefined): MessageDescriptor {
+  if (!reply) return msg`This reply is gone. Nothing has changed.`;
+  const name = replierName(reply);
+  const guest = reply.guestName;
+  if (reply.state === "DISMISSED")
     return msg`Someone has already set the reply from ${name} aside. Nothing has changed.`;
-  if (now.state === "MATCHED" && guest)
+  if (reply.state === "MATCHED" && guest)
     return msg`Someone has already matched the reply from ${name} with ${guest}. Nothing has changed.`;
   return msg`Someone has already settled the reply from ${name}. Nothing has changed.`;
 }

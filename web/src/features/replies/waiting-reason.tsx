@@ -12,7 +12,7 @@ import { type LikelyGuest, loadSite } from "@/lib/core/site.ts";
 import type { GuestView } from "@/lib/core/types.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { documentJson, useFindGuest, useRecord, useReport } from "@/wedding/hooks.ts";
-import { nameOf } from "./reply-heading.tsx";
+import { replierName } from "./reply-heading.tsx";
 
 interface MatchDialogProps {
   reply: RecordOf<"reply">;
@@ -24,10 +24,10 @@ interface MatchDialogProps {
 export function MatchDialog({ reply, onChoose, onClose }: MatchDialogProps) {
   const { t } = useLingui();
   useBackCloses(true, onClose);
-  const likely = useLikelyGuests(reply) ?? [];
-  const name = nameOf(reply);
+  const likelyGuests = useLikelyGuests(reply) ?? [];
+  const name = replierName(reply);
   const hint = ({ id, partyName }: GuestView) => {
-    const reason = likely.find(({ guest }) => guest.id === id)?.reason;
+    const reason = likelyGuests.find(({ guest }) => guest.id === id)?.reason;
     if (reason) return t(MATCH_REASON_LABELS[reason]);
     return partyName && t`in “${partyName}”`;
   };
@@ -38,7 +38,7 @@ export function MatchDialog({ reply, onChoose, onClose }: MatchDialogProps) {
       </Text>
       <GuestPicker
         label={t`Match the reply from ${name} with`}
-        first={likely.map(({ guest }) => guest.id)}
+        first={likelyGuests.map(({ guest }) => guest.id)}
         accepts={({ isCouple }) => !isCouple}
         note={hint}
         onChoose={onChoose}
@@ -64,19 +64,21 @@ export function WaitingReason({ reply }: { reply: RecordOf<"reply"> }) {
   const displayName = useDistinctName();
   const companion = useListedCompanion(reply);
   if (guest && reply.isBesideAnswer)
-    return <BesideAnswer name={displayName(guest)} status={guest.rsvpStatus} />;
+    return <AnsweredByLink name={displayName(guest)} status={guest.rsvpStatus} />;
   if (guest && companion) {
-    return <CompanionListed host={displayName(guest)} companion={displayName(companion)} />;
+    return <ListedCompanion host={displayName(guest)} companion={displayName(companion)} />;
   }
   return guest ? (
-    <AsksForMore host={displayName(guest)} most={guest.plusOnes} reply={reply} />
+    <CompanionRequest host={displayName(guest)} most={guest.plusOnes} reply={reply} />
   ) : (
-    <NobodyFound reply={reply} />
+    <UnmatchedReply reply={reply} />
   );
 }
 
-/** The open form takes any name, so its reply waits when an answer by the guest's own link exists. */
-function BesideAnswer({ name, status }: { name: string; status: string }) {
+/**
+ * The guest answered by personal link before. The open form accepts any name, so its reply may be from another person.
+ */
+function AnsweredByLink({ name, status }: { name: string; status: string }) {
   return status === "DECLINED" ? (
     <Trans>
       {name} already replied by personal link and isn’t coming. This reply came by the open form and may be
@@ -90,8 +92,8 @@ function BesideAnswer({ name, status }: { name: string; status: string }) {
   );
 }
 
-/** Avoids counting one person twice: the couple decides whether the companion is the guest of that name. */
-function CompanionListed({ host, companion }: { host: string; companion: string }) {
+/** The companion has the name of a listed guest. Waits, so that one person is not counted twice. */
+function ListedCompanion({ host, companion }: { host: string; companion: string }) {
   return (
     <Trans>
       {host} would like to bring {companion}, but someone with this name is already on your guest list. If
@@ -100,13 +102,14 @@ function CompanionListed({ host, companion }: { host: string; companion: string 
   );
 }
 
-interface AsksForMoreProps {
+interface CompanionRequestProps {
   host: string;
   most: number;
   reply: RecordOf<"reply">;
 }
 
-function AsksForMore({ host, most, reply }: AsksForMoreProps) {
+/** A guest would like to bring more companions than the couple allowed. */
+function CompanionRequest({ host, most, reply }: CompanionRequestProps) {
   const { t } = useLingui();
   const { companionsAsked, plusOneName: companion } = reply;
   if (companionsAsked > 1) {
@@ -130,12 +133,13 @@ function AsksForMore({ host, most, reply }: AsksForMoreProps) {
   })}`;
 }
 
-function NobodyFound({ reply }: { reply: RecordOf<"reply"> }) {
+/** No guest matches for sure: names the likeliest guest. */
+function UnmatchedReply({ reply }: { reply: RecordOf<"reply"> }) {
   const { t } = useLingui();
-  const likely = useLikelyGuests(reply);
+  const likelyGuests = useLikelyGuests(reply);
   const displayName = useDistinctName();
-  if (!likely) return <Trans>No guest matches this name and email for sure.</Trans>;
-  const [likeliest] = likely;
+  if (!likelyGuests) return <Trans>No guest matches this name and email for sure.</Trans>;
+  const [likeliest] = likelyGuests;
   if (!likeliest) return <Trans>Nobody on your guest list has this name or email.</Trans>;
   const name = displayName(likeliest.guest);
   const reason = t(MATCH_REASON_LABELS[likeliest.reason]);
@@ -157,43 +161,47 @@ interface GuestMatch {
 /** Likely guests by reply id. */
 type LikelyGuestsByReply = Readonly<Record<string, readonly LikelyGuest[]>>;
 
-const NOBODY: LikelyGuestsByReply = {};
+const NO_LIKELY_GUESTS: LikelyGuestsByReply = {};
 
 const LikelyGuestsContext = createContext<LikelyGuestsByReply | undefined>(undefined);
 
 /** Finds the likely guests of all waiting replies in one pass. */
 export function LikelyGuestsProvider({ children }: { children: ReactNode }) {
-  const waiting = useWaitingReplies();
+  const waitingReplies = useWaitingReplies();
   const guests = useReport(
     "guestIds",
     useMemo(() => ({ sort: "name" as const }), []),
   );
-  const [likely, setLikely] = useState<LikelyGuestsByReply>();
-  const isUnknown = waiting.length === 0 || guests.length === 0;
+  const [likelyGuests, setLikelyGuests] = useState<LikelyGuestsByReply>();
+  const hasNothingToMatch = waitingReplies.length === 0 || guests.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the search reads the guests from the document
   useEffect(() => {
-    if (isUnknown) return;
-    let isShown = true;
-    likelyGuests(waiting.map(({ id }) => id)).then(
-      (found) => {
-        if (isShown) setLikely(found);
+    if (hasNothingToMatch) return;
+    let isMounted = true;
+    findLikelyGuests(waitingReplies.map(({ id }) => id)).then(
+      (guestsByReply) => {
+        if (isMounted) setLikelyGuests(guestsByReply);
       },
       (error: unknown) => console.error("The guests of replies could not be looked for", error),
     );
     return () => {
-      isShown = false;
+      isMounted = false;
     };
-  }, [waiting, guests, isUnknown]);
-  return <LikelyGuestsContext value={isUnknown ? NOBODY : likely}>{children}</LikelyGuestsContext>;
+  }, [waitingReplies, guests, hasNothingToMatch]);
+  return (
+    <LikelyGuestsContext value={hasNothingToMatch ? NO_LIKELY_GUESTS : likelyGuests}>
+      {children}
+    </LikelyGuestsContext>
+  );
 }
 
 /** Likely authors of a waiting reply, likeliest first, and its companion; undefined while searching. */
 export function useLikelyGuests(reply: RecordOf<"reply">): GuestMatch[] | undefined {
-  const find = useFindGuest();
-  const all = use(LikelyGuestsContext);
-  const likely = all === NOBODY ? [] : all?.[reply.id];
-  return likely?.flatMap(({ guest: id, why: reason }) => {
-    const guest = find(id);
+  const findGuest = useFindGuest();
+  const likelyByReply = use(LikelyGuestsContext);
+  const matches = likelyByReply === NO_LIKELY_GUESTS ? [] : likelyByReply?.[reply.id];
+  return matches?.flatMap(({ guest: id, why: reason }) => {
+    const guest = findGuest(id);
     return guest ? [{ guest, reason }] : [];
   });
 }
@@ -203,11 +211,11 @@ export function useListedCompanion(reply: RecordOf<"reply">): GuestView | undefi
   return useLikelyGuests(reply)?.find(({ reason }) => reason === "companion")?.guest;
 }
 
-async function likelyGuests(replies: string[]): Promise<LikelyGuestsByReply> {
+async function findLikelyGuests(replyIds: string[]): Promise<LikelyGuestsByReply> {
   const { Website } = await loadSite();
   const website = new Website(await documentJson());
   try {
-    return website.likelyGuests(replies);
+    return website.likelyGuests(replyIds);
   } finally {
     website.free();
   }

@@ -9,11 +9,11 @@ import { PersonMark } from "@/kit/person-mark.tsx";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { Role, TeamActions } from "@/lib/core/types.ts";
 import classes from "./team.module.css";
-import { type Member, nameOf } from "./use-team-changes.ts";
+import { type Member, memberName } from "./use-team-changes.ts";
 
 interface MemberRowProps {
   member: Member;
-  isMe: boolean;
+  isOwnRow: boolean;
   isOnlyOwner: boolean;
   actions: TeamActions;
   onRole: (role: Role) => void;
@@ -21,10 +21,18 @@ interface MemberRowProps {
   onLeave: () => void;
 }
 
-/** One member, their role, and the actions on it. */
-export function MemberRow({ member, isMe, isOnlyOwner, actions, onRole, onRemove, onLeave }: MemberRowProps) {
+/** One member with the role, and the actions that the user may take. */
+export function MemberRow({
+  member,
+  isOwnRow,
+  isOnlyOwner,
+  actions,
+  onRole,
+  onRemove,
+  onLeave,
+}: MemberRowProps) {
   const { t } = useLingui();
-  const name = nameOf(member);
+  const name = memberName(member);
   const { email, firstName, lastName, avatar } = member.user;
   return (
     <li className={classes.row}>
@@ -32,16 +40,16 @@ export function MemberRow({ member, isMe, isOnlyOwner, actions, onRole, onRemove
       <div className={classes.who}>
         <p className={classes.name}>
           <span>{name}</span>
-          {isMe && (
+          {isOwnRow && (
             <StatusBadge tone="accent">
               <Trans>You</Trans>
             </StatusBadge>
           )}
         </p>
         <p className={classes.detail}>{email}</p>
-        <About user={member.user} />
+        <SharedDetails user={member.user} />
         <p className={classes.detail}>
-          {isMe && isOnlyOwner ? (
+          {isOwnRow && isOnlyOwner ? (
             <Trans>You’re the only owner: make someone else an owner before you leave.</Trans>
           ) : (
             <Trans>
@@ -78,15 +86,15 @@ export function MemberRow({ member, isMe, isOnlyOwner, actions, onRole, onRemove
   );
 }
 
-/** What a member shares about themselves with the team; empty if nothing. */
-function About({ user: { phone, location, bio } }: Pick<Member, "user">) {
-  const call = useWeddingPhones(Boolean(phone))?.call(phone ?? "")?.link;
+/** Phone, place and text that a member shares with the team. */
+function SharedDetails({ user: { phone, location, bio } }: Pick<Member, "user">) {
+  const telLink = useWeddingPhones(Boolean(phone))?.call(phone ?? "")?.link;
   return (
     <>
       {phone && (
         <p className={classes.contact}>
           <Phone size={16} aria-hidden />
-          {call ? <a href={call}>{phone}</a> : <span>{phone}</span>}
+          {telLink ? <a href={telLink}>{phone}</a> : <span>{phone}</span>}
         </p>
       )}
       {location && (
@@ -116,7 +124,9 @@ function RoleControl({ name, role, choices, onChange }: RoleControlProps) {
   const { t, i18n } = useLingui();
   const current = i18n._(ROLE_NAMES[role]);
   if (choices.length === 0) return <StatusBadge>{current}</StatusBadge>;
-  const all = (Object.keys(ROLE_NAMES) as Role[]).filter((one) => one === role || choices.includes(one));
+  const options = (Object.keys(ROLE_NAMES) as Role[]).filter(
+    (option) => option === role || choices.includes(option),
+  );
   return (
     <Menu position="bottom-end" width={300}>
       <Menu.Target>
@@ -132,11 +142,11 @@ function RoleControl({ name, role, choices, onChange }: RoleControlProps) {
             if (choice !== role) onChange(choice as Role);
           }}
         >
-          {all.map((one) => (
-            <Menu.RadioItem key={one} value={one} closeMenuOnClick>
+          {options.map((option) => (
+            <Menu.RadioItem key={option} value={option} closeMenuOnClick>
               <span className={classes.choice}>
-                {i18n._(ROLE_NAMES[one])}
-                <span className={classes.detail}>{i18n._(ROLE_MEANINGS[one])}</span>
+                {i18n._(ROLE_NAMES[option])}
+                <span className={classes.detail}>{i18n._(ROLE_MEANINGS[option])}</span>
               </span>
             </Menu.RadioItem>
           ))}

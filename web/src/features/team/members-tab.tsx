@@ -9,17 +9,24 @@ import { useCore } from "@/lib/core/use-core.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { MemberRow } from "./member-row.tsx";
 import classes from "./team.module.css";
-import { isServerAnswer, type Member, nameOf, type TeamChanges, type TeamData } from "./use-team-changes.ts";
+import {
+  isServerAnswer,
+  type Member,
+  memberName,
+  type TeamChanges,
+  type TeamData,
+} from "./use-team-changes.ts";
 
 /** An action that needs confirmation. */
 type MemberQuestion =
   | { kind: "remove" | "leave" | "makeOwner"; member: Member }
   | { kind: "stepDown"; member: Member; role: Role };
 
+/** The members of the team. Removing, leaving and changes of ownership need a confirmation. */
 export function MembersTab({ data, changes }: { data: TeamData; changes: TeamChanges }) {
   const core = useCore();
   const [question, setQuestion] = useState<MemberQuestion>();
-  const { members, me, myRole, owners } = data;
+  const { members, me, myRole, ownerCount } = data;
   if (!members.data || !core || !myRole) {
     if (isServerAnswer(members.error)) return null;
     return (
@@ -33,7 +40,8 @@ export function MembersTab({ data, changes }: { data: TeamData; changes: TeamCha
     );
   }
 
-  function askFirst(member: Member, role: Role): void {
+  /** Changes a role; asks first if it makes or unmakes an owner. */
+  function changeRole(member: Member, role: Role): void {
     if (role === "OWNER") setQuestion({ kind: "makeOwner", member });
     else if (member === me) setQuestion({ kind: "stepDown", member, role });
     else void changes.changeRole(member, role);
@@ -52,10 +60,10 @@ export function MembersTab({ data, changes }: { data: TeamData; changes: TeamCha
           <MemberRow
             key={member.id}
             member={member}
-            isMe={member === me}
-            isOnlyOwner={member.role === "OWNER" && owners === 1}
-            actions={core.teamActions(myRole, member.role, member === me, owners)}
-            onRole={(role) => askFirst(member, role)}
+            isOwnRow={member === me}
+            isOnlyOwner={member.role === "OWNER" && ownerCount === 1}
+            actions={core.teamActions(myRole, member.role, member === me, ownerCount)}
+            onRole={(role) => changeRole(member, role)}
             onRemove={() => setQuestion({ kind: "remove", member })}
             onLeave={() => setQuestion({ kind: "leave", member })}
           />
@@ -75,9 +83,9 @@ interface QuestionDialogProps {
 function QuestionDialog({ question, onClose, changes }: QuestionDialogProps) {
   if (!question) return null;
   const { kind, member } = question;
-  const name = nameOf(member);
+  const name = memberName(member);
   const common = { opened: true, onCancel: onClose };
-  const then = (task: () => Promise<void>) => () => {
+  const closeAndRun = (task: () => Promise<void>) => () => {
     onClose();
     void task();
   };
@@ -89,7 +97,7 @@ function QuestionDialog({ question, onClose, changes }: QuestionDialogProps) {
           danger
           title={<Trans>Are you sure you want to remove this team member?</Trans>}
           confirmLabel={<Trans>Remove</Trans>}
-          onConfirm={then(() => changes.remove(member))}
+          onConfirm={closeAndRun(() => changes.remove(member))}
         >
           <Trans>{name} loses access at once, on every device. What they added to the plan stays.</Trans>
         </ConfirmDialog>
@@ -101,7 +109,7 @@ function QuestionDialog({ question, onClose, changes }: QuestionDialogProps) {
           danger
           title={<Trans>Leave this wedding?</Trans>}
           confirmLabel={<Trans>Leave</Trans>}
-          onConfirm={then(() => changes.leave(member))}
+          onConfirm={closeAndRun(() => changes.leave(member))}
         >
           <Trans>
             You lose access at once. To come back, you need an invitation from an owner or an organizer. What
@@ -115,7 +123,7 @@ function QuestionDialog({ question, onClose, changes }: QuestionDialogProps) {
           {...common}
           title={<Trans>Make {name} an owner?</Trans>}
           confirmLabel={<Trans>Make owner</Trans>}
-          onConfirm={then(() => changes.changeRole(member, "OWNER"))}
+          onConfirm={closeAndRun(() => changes.changeRole(member, "OWNER"))}
         >
           <Trans>Owners can do everything, including change your role. Others can’t remove an owner.</Trans>
         </ConfirmDialog>
@@ -128,7 +136,7 @@ function QuestionDialog({ question, onClose, changes }: QuestionDialogProps) {
           danger
           title={<Trans>Give up being an owner?</Trans>}
           confirmLabel={<Trans>Give up being an owner</Trans>}
-          onConfirm={then(() => changes.changeRole(member, role))}
+          onConfirm={closeAndRun(() => changes.changeRole(member, role))}
         >
           <Trans>Only another owner can make you one again.</Trans>
         </ConfirmDialog>

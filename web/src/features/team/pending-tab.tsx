@@ -16,11 +16,11 @@ import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import classes from "./team.module.css";
 import { type Invitation, isServerAnswer, type TeamChanges, type TeamData } from "./use-team-changes.ts";
 
-/** Open invitations. */
+/** The invitations that nobody has accepted yet, with buttons to resend and cancel them. */
 export function PendingTab({ data, changes }: { data: TeamData; changes: TeamChanges }) {
   const core = useCore();
   const hasMailServer = useServerInfo().data?.mail !== false;
-  const [cancelling, setCancelling] = useState<Invitation>();
+  const [invitationToCancel, setInvitationToCancel] = useState<Invitation>();
   const { invitations, myRole } = data;
   if (!invitations.data || !core || !myRole) {
     if (isServerAnswer(invitations.error)) return null;
@@ -42,7 +42,7 @@ export function PendingTab({ data, changes }: { data: TeamData; changes: TeamCha
     );
   }
   const now = new Date().toISOString();
-  const invitable = core.invitableRoles(myRole);
+  const invitableRoles = core.invitableRoles(myRole);
   return (
     <>
       <ReadOnlyNotice />
@@ -53,26 +53,26 @@ export function PendingTab({ data, changes }: { data: TeamData; changes: TeamCha
             invitation={invitation}
             state={core.invitationState(invitation.expiresAt, now)}
             hasMailServer={hasMailServer}
-            mine={invitable.includes(invitation.role)}
+            canManage={invitableRoles.includes(invitation.role)}
             onResend={() => void changes.resend(invitation)}
-            onCancel={() => setCancelling(invitation)}
+            onCancel={() => setInvitationToCancel(invitation)}
           />
         ))}
       </ul>
-      {cancelling && (
+      {invitationToCancel && (
         <ConfirmDialog
           opened
           danger
           title={<Trans>Cancel this invitation?</Trans>}
           confirmLabel={<Trans>Cancel invitation</Trans>}
           cancelLabel={<Trans>Keep it</Trans>}
-          onCancel={() => setCancelling(undefined)}
+          onCancel={() => setInvitationToCancel(undefined)}
           onConfirm={() => {
-            setCancelling(undefined);
-            void changes.cancel(cancelling);
+            setInvitationToCancel(undefined);
+            void changes.cancel(invitationToCancel);
           }}
         >
-          <Trans>The invitation link for {cancelling.email} will stop working.</Trans>
+          <Trans>The invitation link for {invitationToCancel.email} will stop working.</Trans>
         </ConfirmDialog>
       )}
     </>
@@ -83,14 +83,14 @@ interface TeamInvitationRowProps {
   invitation: Invitation;
   state: InvitationState;
   hasMailServer: boolean;
-  /** Whether the user may send this kind of invitation. */
-  mine: boolean;
+  /** Whether the user's role may invite to this role, and so resend or cancel the invitation. */
+  canManage: boolean;
   onResend: () => void;
   onCancel: () => void;
 }
 
 function TeamInvitationRow(props: TeamInvitationRowProps) {
-  const { invitation, state, hasMailServer, mine, onResend, onCancel } = props;
+  const { invitation, state, hasMailServer, canManage, onResend, onCancel } = props;
   const { t, i18n } = useLingui();
   const { email, role, createdAt, expiresAt, invitedBy, mail } = invitation;
   const inviter = [invitedBy.firstName, invitedBy.lastName].filter(Boolean).join(" ");
@@ -127,7 +127,7 @@ function TeamInvitationRow(props: TeamInvitationRowProps) {
           </p>
         )}
       </div>
-      {mine && (
+      {canManage && (
         <div className={classes.controls}>
           <Button
             variant="subtle"

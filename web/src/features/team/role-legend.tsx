@@ -9,7 +9,7 @@ import type { Access, Area, Role } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
 import classes from "./role-legend.module.css";
 
-const AREAS: Record<Area, MessageDescriptor> = {
+const AREA_LABELS: Record<Area, MessageDescriptor> = {
   weddingDetails: msg`Wedding details`,
   planning: msg`Guests, vendors, timeline, tasks, seating, website, photos`,
   budget: msg`Budget and payments`,
@@ -19,16 +19,16 @@ const AREAS: Record<Area, MessageDescriptor> = {
   emailTemplates: msg`Email templates`,
 };
 
-const ACCESS: Record<Access, { word: MessageDescriptor; icon: LucideIcon }> = {
-  write: { word: msg`Change`, icon: Pencil },
-  read: { word: msg`View`, icon: Eye },
-  none: { word: msg`None`, icon: Minus },
+const ACCESS_LABELS: Record<Access, { label: MessageDescriptor; icon: LucideIcon }> = {
+  write: { label: msg`Change`, icon: Pencil },
+  read: { label: msg`View`, icon: Eye },
+  none: { label: msg`None`, icon: Minus },
 };
 
-const roles = Object.keys(ROLE_NAMES) as Role[];
-const areas = Object.keys(AREAS) as Area[];
+const ROLES = Object.keys(ROLE_NAMES) as Role[];
+const AREAS = Object.keys(AREA_LABELS) as Area[];
 
-/** What the four roles may do: the core's table, in words. */
+/** A table of what each role may do in each area, by the core's rules. */
 export function RoleLegend() {
   const { i18n } = useLingui();
   const core = useCore();
@@ -42,7 +42,7 @@ export function RoleLegend() {
         <thead>
           <tr>
             <td />
-            {roles.map((role) => (
+            {ROLES.map((role) => (
               <th key={role} scope="col">
                 {i18n._(ROLE_NAMES[role])}
               </th>
@@ -50,10 +50,10 @@ export function RoleLegend() {
           </tr>
         </thead>
         <tbody>
-          {areas.map((area) => (
+          {AREAS.map((area) => (
             <tr key={area}>
-              <th scope="row">{i18n._(AREAS[area])}</th>
-              {roles.map((role) => (
+              <th scope="row">{i18n._(AREA_LABELS[area])}</th>
+              {ROLES.map((role) => (
                 <AccessCell key={role} core={core} role={role} area={area} />
               ))}
             </tr>
@@ -61,7 +61,7 @@ export function RoleLegend() {
         </tbody>
       </table>
       <dl className={classes.meanings}>
-        {roles.map((role) => (
+        {ROLES.map((role) => (
           <div key={role}>
             <dt>{i18n._(ROLE_NAMES[role])}</dt>
             <dd>{i18n._(ROLE_MEANINGS[role])}</dd>
@@ -75,20 +75,22 @@ export function RoleLegend() {
 function AccessCell({ core, role, area }: { core: Core; role: Role; area: Area }) {
   const { i18n } = useLingui();
   const access = core.access(role, area);
-  const { word, icon: Icon } = ACCESS[access];
+  const { label, icon: Icon } = ACCESS_LABELS[access];
   return (
     <td data-access={access}>
       <span className={classes.access}>
         <Icon size={16} aria-hidden />
-        <span>{i18n._(access === "write" ? wordOfWriting(core, role, area) : word)}</span>
+        <span>{i18n._(access === "write" ? writeLabel(core, role, area) : label)}</span>
       </span>
     </td>
   );
 }
 
-/** "Write" suits documents; mail and teams need a narrower word. */
-function wordOfWriting(core: Core, role: Role, area: Area): MessageDescriptor {
+/**
+ * The label of write access: "Change", but "Send" for email and "Invite" for a role that may only invite to the team.
+ */
+function writeLabel(core: Core, role: Role, area: Area): MessageDescriptor {
   if (area === "email") return msg`Send`;
   const changesRoles = core.teamActions(role, "VIEWER", false, 1).roles.length > 0;
-  return area === "team" && !changesRoles ? msg`Invite` : ACCESS.write.word;
+  return area === "team" && !changesRoles ? msg`Invite` : ACCESS_LABELS.write.label;
 }

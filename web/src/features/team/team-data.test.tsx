@@ -16,28 +16,28 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const requestCount = () => requests.mock.calls.filter(([request]) => request.endsWith("/members")).length;
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 it("refetches at most once per 500 ms, however often it is triggered", async () => {
   const { result } = renderHook(() => useTeamData("w"), { wrapper: InApp });
-  await pass(0);
+  await advanceTime(0);
   expect(requestCount()).toBe(1);
 
   for (let time = 0; time < 10; time += 1) act(() => result.current.refresh());
-  await pass(499);
+  await advanceTime(499);
   expect(requestCount()).toBe(2);
-  await pass(1);
+  await advanceTime(1);
   expect(requestCount()).toBe(3);
-  await pass(2000);
+  await advanceTime(2000);
   expect(requestCount()).toBe(3);
 });
 
 it("refetches when the server is reachable again", async () => {
   connectionStore.setState({ browserOnline: true, serverReached: false, socketOpen: false });
   renderHook(() => useTeamData("w"), { wrapper: InApp });
-  await pass(0);
+  await advanceTime(0);
   const before = requestCount();
   act(() => connectionStore.setState({ serverReached: true }));
-  await pass(0);
+  await advanceTime(0);
   expect(requestCount()).toBe(before + 1);
 });

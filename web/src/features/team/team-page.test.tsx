@@ -47,16 +47,16 @@ function invitation(id: string, expiresAt: string, role: Role = "VIEWER") {
   return { id, email: `${id}@example.org`, role, createdAt, expiresAt, invitedBy, mail: "SENT" };
 }
 
-async function openAs(id: string, role: Role, at?: string) {
-  const user = { id, firstName: "A", lastName: "Byron", email: `${id}@example.org`, roles: [] };
-  localStorage.setItem("troth.user", JSON.stringify(user));
+async function openAs(id: string, role: Role, url?: string) {
+  const account = { id, firstName: "A", lastName: "Byron", email: `${id}@example.org`, roles: [] };
+  localStorage.setItem("troth.user", JSON.stringify(account));
   setSession(undefined);
   const weddings = [{ id: "w", title: "Ada & William", role, registered: true }];
   weddingsStore.setState({ ...nothingOpen, weddings, selected: "w", status: "ready" });
-  const hand = userEvent.setup({ delay: null });
-  renderInApp(<TeamPage />, at);
-  await screen.findByText(at ? "Team Members" : "Ada Byron");
-  return hand;
+  const user = userEvent.setup({ delay: null });
+  renderInApp(<TeamPage />, url);
+  await screen.findByText(url ? "Team Members" : "Ada Byron");
+  return user;
 }
 
 const row = (name: string) => within(screen.getByText(name).closest("li") as HTMLElement);
@@ -101,31 +101,31 @@ describe("members", () => {
   });
 
   it("are removed only after a confirmation", async () => {
-    const hand = await openAs("mary", "ORGANIZER");
+    const user = await openAs("mary", "ORGANIZER");
     answer("DELETE /api/team/w/members/charles", { data: {} });
     expect(screen.queryByRole("button", { name: /^Role of/ })).not.toBeInTheDocument();
-    await hand.click(screen.getByRole("button", { name: "Remove Charles Byron" }));
+    await user.click(screen.getByRole("button", { name: "Remove Charles Byron" }));
     const question = screen.getByRole("dialog", {
       name: "Are you sure you want to remove this team member?",
     });
-    await hand.click(within(question).getByRole("button", { name: "Cancel" }));
+    await user.click(within(question).getByRole("button", { name: "Cancel" }));
     expect(requests).not.toHaveBeenCalledWith("DELETE /api/team/w/members/charles", undefined);
 
-    await hand.click(screen.getByRole("button", { name: "Remove Charles Byron" }));
+    await user.click(screen.getByRole("button", { name: "Remove Charles Byron" }));
     answer("GET /api/team/w/members", { data: { members: [ada, mary] } });
-    await hand.click(screen.getByRole("button", { name: "Remove" }));
+    await user.click(screen.getByRole("button", { name: "Remove" }));
     expect(await screen.findByText("Charles Byron is no longer on the team.")).toBeVisible();
     await waitFor(() => expect(screen.getByRole("tab", { name: "Team Members 2" })).toBeVisible());
   });
 
   it("show why a change failed until it is dismissed", async () => {
-    const hand = await openAs("ada", "OWNER");
+    const user = await openAs("ada", "OWNER");
     answer("PUT /api/team/w/members/mary", { status: 500, code: "INTERNAL", message: "" });
-    await hand.click(screen.getByRole("button", { name: /^Role of Mary/ }));
-    await hand.click(await screen.findByRole("menuitemradio", { name: /^Viewer/ }));
+    await user.click(screen.getByRole("button", { name: /^Role of Mary/ }));
+    await user.click(await screen.findByRole("menuitemradio", { name: /^Viewer/ }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Failed to update team member role");
     expect(requests).toHaveBeenCalledWith("PUT /api/team/w/members/mary", { role: "VIEWER" });
-    await hand.click(screen.getByRole("button", { name: "Dismiss" }));
+    await user.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
@@ -159,23 +159,23 @@ describe("members", () => {
 
 describe("inviting", () => {
   it("opens when the address requests it, and another tab can be opened from there", async () => {
-    const hand = await openAs("ada", "OWNER", "/app/team?tab=invite");
+    const user = await openAs("ada", "OWNER", "/app/team?tab=invite");
     expect(await screen.findByRole("button", { name: "Send Invitation" })).toBeVisible();
-    await hand.click(screen.getByRole("tab", { name: /^Team Members/ }));
+    await user.click(screen.getByRole("tab", { name: /^Team Members/ }));
     expect(await screen.findByText("Ada Byron")).toBeVisible();
   });
 
   async function openForm(id: string, role: Role) {
-    const hand = await openAs(id, role);
-    await hand.click(screen.getByRole("tab", { name: "Invite Members" }));
-    return hand;
+    const user = await openAs(id, role);
+    await user.click(screen.getByRole("tab", { name: "Invite Members" }));
+    return user;
   }
 
   it("defaults to the organizer role", async () => {
-    const hand = await openForm("ada", "OWNER");
+    const user = await openForm("ada", "OWNER");
     answer("POST /api/team/w/invite", { data: { invitation: invitation("new", "2027-01-09T10:00:00Z") } });
-    await hand.type(screen.getByLabelText("Email"), "new@example.org");
-    await hand.click(screen.getByRole("button", { name: "Send Invitation" }));
+    await user.type(screen.getByLabelText("Email"), "new@example.org");
+    await user.click(screen.getByRole("button", { name: "Send Invitation" }));
     expect(requests).toHaveBeenCalledWith("POST /api/team/w/invite", {
       email: "new@example.org",
       role: "ORGANIZER",
@@ -185,10 +185,10 @@ describe("inviting", () => {
   });
 
   it("keeps an unsent address until the form is reopened", async () => {
-    const hand = await openForm("ada", "OWNER");
-    await hand.type(screen.getByLabelText("Email"), "new@exam");
-    await hand.click(screen.getByRole("tab", { name: /^Team Members/ }));
-    await hand.click(screen.getByRole("tab", { name: "Invite Members" }));
+    const user = await openForm("ada", "OWNER");
+    await user.type(screen.getByLabelText("Email"), "new@exam");
+    await user.click(screen.getByRole("tab", { name: /^Team Members/ }));
+    await user.click(screen.getByRole("tab", { name: "Invite Members" }));
     expect(screen.getByLabelText("Email")).toHaveValue("new@exam");
     expect(screen.getByText(/Not saved yet, from/)).toBeVisible();
   });
@@ -203,11 +203,11 @@ describe("inviting", () => {
   });
 
   it("shows the server's error at its field, and keeps the typed values", async () => {
-    const hand = await openForm("ada", "OWNER");
-    const refused = { status: 409, code: "ALREADY_MEMBER", message: "Is there already.", field: "email" };
-    answer("POST /api/team/w/invite", refused);
-    await hand.type(screen.getByLabelText("Email"), "mary@example.org");
-    await hand.click(screen.getByRole("button", { name: "Send Invitation" }));
+    const user = await openForm("ada", "OWNER");
+    const refusal = { status: 409, code: "ALREADY_MEMBER", message: "Is there already.", field: "email" };
+    answer("POST /api/team/w/invite", refusal);
+    await user.type(screen.getByLabelText("Email"), "mary@example.org");
+    await user.click(screen.getByRole("button", { name: "Send Invitation" }));
     expect(await screen.findByText("Is there already.")).toBeVisible();
     expect(screen.getByLabelText("Email")).toHaveValue("mary@example.org");
   });
@@ -222,19 +222,21 @@ describe("inviting", () => {
 
 describe("pending invitations", () => {
   it("show what expires soon and what has expired, and are resent and cancelled", async () => {
-    const hour = 3_600_000;
-    const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+    const hourMs = 3_600_000;
+    const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
     const invitations = [
-      invitation("fresh", at(100)),
-      invitation("soon", at(23)),
-      invitation("over", at(-1)),
-      invitation("owner", at(100), "OWNER"),
+      invitation("fresh", inHours(100)),
+      invitation("soon", inHours(23)),
+      invitation("over", inHours(-1)),
+      invitation("owner", inHours(100), "OWNER"),
     ];
     answer("GET /api/team/w/invitations", { data: { invitations } });
-    answer("POST /api/team/w/invitations/over/resend", { data: { invitation: invitation("over", at(168)) } });
+    answer("POST /api/team/w/invitations/over/resend", {
+      data: { invitation: invitation("over", inHours(168)) },
+    });
     answer("DELETE /api/team/w/invitations/soon", { data: {} });
-    const hand = await openAs("mary", "ORGANIZER");
-    await hand.click(screen.getByRole("tab", { name: "Pending 4" }));
+    const user = await openAs("mary", "ORGANIZER");
+    await user.click(screen.getByRole("tab", { name: "Pending 4" }));
 
     expect(row("fresh@example.org").queryByText(/Expire/)).not.toBeInTheDocument();
     expect(row("soon@example.org").getByText("Expires soon")).toBeVisible();
@@ -242,10 +244,10 @@ describe("pending invitations", () => {
     // Only an owner invites an owner.
     expect(row("owner@example.org").queryByRole("button")).not.toBeInTheDocument();
 
-    await hand.click(screen.getByRole("button", { name: "Resend to over@example.org" }));
+    await user.click(screen.getByRole("button", { name: "Resend to over@example.org" }));
     expect(await screen.findByText(/A new invitation is on its way to over@example.org/)).toBeVisible();
-    await hand.click(screen.getByRole("button", { name: "Cancel the invitation to soon@example.org" }));
-    await hand.click(screen.getByRole("button", { name: "Cancel invitation" }));
+    await user.click(screen.getByRole("button", { name: "Cancel the invitation to soon@example.org" }));
+    await user.click(screen.getByRole("button", { name: "Cancel invitation" }));
     expect(await screen.findByText(/The invitation to soon@example.org was cancelled/)).toBeVisible();
   });
 
@@ -257,8 +259,8 @@ describe("pending invitations", () => {
       { ...invitation("failed", later), mail: "NOT_SENT" },
     ];
     answer("GET /api/team/w/invitations", { data: { invitations } });
-    const hand = await openAs("ada", "OWNER");
-    await hand.click(screen.getByRole("tab", { name: "Pending 3" }));
+    const user = await openAs("ada", "OWNER");
+    await user.click(screen.getByRole("tab", { name: "Pending 3" }));
     expect(row("sent@example.org").getByText("Sent")).toBeVisible();
     expect(row("waits@example.org").getByText("Waiting to be sent")).toBeVisible();
     expect(row("failed@example.org").getByText("Not sent")).toBeVisible();
@@ -268,47 +270,49 @@ describe("pending invitations", () => {
 
 describe("without a mail server", () => {
   const later = new Date(Date.now() + 360_000_000).toISOString();
-  const made = { ...invitation("new", later), mail: "NOT_SENT" };
+  const unsentInvitation = { ...invitation("new", later), mail: "NOT_SENT" };
   const link = (token: string) => `http://127.0.0.1:8080/invite/${token}`;
   const field = () => screen.getByLabelText("Invitation link for new@example.org");
 
   beforeEach(() => void answer("GET /api/server", { data: { mail: false, signUps: "OPEN" } }));
 
   it("the inviter learns that nothing was sent, and gets the link to pass on", async () => {
-    answer("POST /api/team/w/invite", { data: { invitation: made, link: link("first") } });
-    const hand = await openAs("ada", "OWNER");
-    await hand.click(screen.getByRole("tab", { name: "Invite Members" }));
-    await hand.type(screen.getByLabelText("Email"), "new@example.org");
-    await hand.click(await screen.findByRole("button", { name: "Make Invitation Link" }));
+    answer("POST /api/team/w/invite", { data: { invitation: unsentInvitation, link: link("first") } });
+    const user = await openAs("ada", "OWNER");
+    await user.click(screen.getByRole("tab", { name: "Invite Members" }));
+    await user.type(screen.getByLabelText("Email"), "new@example.org");
+    await user.click(await screen.findByRole("button", { name: "Make Invitation Link" }));
 
     const status = await screen.findByText("Not sent: this server can’t send email yet.");
     expect(status.closest("[role=status]")).toBeInTheDocument();
     expect(screen.queryByText(/on its way/)).not.toBeInTheDocument();
     expect(field()).toHaveValue(link("first"));
     // Another tab of the page must not lose the link: the server sends it only once.
-    await hand.click(screen.getByRole("tab", { name: /Pending/ }));
+    await user.click(screen.getByRole("tab", { name: /Pending/ }));
     expect(field()).toHaveValue(link("first"));
-    await hand.click(screen.getByRole("button", { name: "Hide the link for new@example.org" }));
+    await user.click(screen.getByRole("button", { name: "Hide the link for new@example.org" }));
     expect(screen.queryByText("Not sent: this server can’t send email yet.")).not.toBeInTheDocument();
   });
 
   it("a new link replaces the older one, and goes with the invitation", async () => {
-    answer("GET /api/team/w/invitations", { data: { invitations: [made] } });
-    const hand = await openAs("ada", "OWNER");
-    await hand.click(screen.getByRole("tab", { name: "Pending 1" }));
+    answer("GET /api/team/w/invitations", { data: { invitations: [unsentInvitation] } });
+    const user = await openAs("ada", "OWNER");
+    await user.click(screen.getByRole("tab", { name: "Pending 1" }));
     expect(
       row("new@example.org").getByText(/This server can’t send email yet: make a new link/),
     ).toBeVisible();
     for (const token of ["second", "third"]) {
-      answer("POST /api/team/w/invitations/new/resend", { data: { invitation: made, link: link(token) } });
-      await hand.click(screen.getByRole("button", { name: "New link for new@example.org" }));
+      answer("POST /api/team/w/invitations/new/resend", {
+        data: { invitation: unsentInvitation, link: link(token) },
+      });
+      await user.click(screen.getByRole("button", { name: "New link for new@example.org" }));
       await waitFor(() => expect(field()).toHaveValue(link(token)));
     }
     expect(screen.getAllByText("Not sent: this server can’t send email yet.")).toHaveLength(1);
 
     answer("DELETE /api/team/w/invitations/new", { data: {} });
-    await hand.click(screen.getByRole("button", { name: "Cancel the invitation to new@example.org" }));
-    await hand.click(screen.getByRole("button", { name: "Cancel invitation" }));
+    await user.click(screen.getByRole("button", { name: "Cancel the invitation to new@example.org" }));
+    await user.click(screen.getByRole("button", { name: "Cancel invitation" }));
     await waitFor(() =>
       expect(screen.queryByText("Not sent: this server can’t send email yet.")).not.toBeInTheDocument(),
     );

@@ -26,6 +26,7 @@ import classes from "./team.module.css";
 import { type Notice, useNotice } from "./use-notice.ts";
 import { isServerAnswer, type TeamData, useTeamChanges, useTeamData } from "./use-team-changes.ts";
 
+/** The members of the wedding's team, invitations to it, and what each role may do. */
 export default function TeamPage() {
   const { t } = useLingui();
   return (
@@ -86,22 +87,22 @@ const TABS = ["members", "invite", "pending"] as const;
 function WeddingTeam({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();
   const data = useTeamData(weddingId);
-  const { notice, say, dismiss } = useNotice();
-  const { links, keep, drop } = useLinks();
-  const changes = useTeamChanges({ weddingId, say, keep, drop, refresh: data.refresh, letGo: data.letGo });
-  const { members, invitations, refresh, myRole } = data;
+  const { notice, showNotice, dismiss } = useNotice();
+  const { links, keep: keepLink, drop: dropLink } = useLinks();
+  const { members, invitations, refresh, removeFromList, myRole } = data;
+  const changes = useTeamChanges({ weddingId, showNotice, keepLink, dropLink, refresh, removeFromList });
   const [tab = "members", setTab] = useAddressFilter("tab", TABS);
 
   return (
     <>
-      <OfflineNote data={data} />
+      <OfflineNotice data={data} />
       <FetchFailure error={members.error ?? invitations.error} />
       {notice && <NoticeBanner notice={notice} onDismiss={dismiss} />}
-      <LinksToPassOn links={links} onDismiss={drop} />
+      <LinksToPassOn links={links} onDismiss={dropLink} />
       <Tabs
         value={tab}
-        onChange={(next) => {
-          setTab(TABS.find((known) => known === next));
+        onChange={(newTab) => {
+          setTab(TABS.find((tabName) => tabName === newTab));
           refresh();
         }}
         keepMounted={false}
@@ -110,14 +111,14 @@ function WeddingTeam({ weddingId }: { weddingId: string }) {
           <Tabs.List className={classes.tabs}>
             <Tabs.Tab value="members">
               <Trans>Team Members</Trans>
-              <Count value={members.data?.length} />
+              <TabCount value={members.data?.length} />
             </Tabs.Tab>
             <Tabs.Tab value="invite">
               <Trans>Invite Members</Trans>
             </Tabs.Tab>
             <Tabs.Tab value="pending">
               <Trans>Pending</Trans>
-              <Count value={invitations.data?.length} />
+              <TabCount value={invitations.data?.length} />
             </Tabs.Tab>
           </Tabs.List>
           <ActionIcon className={classes.refresh} aria-label={t`Refresh`} onClick={refresh}>
@@ -128,7 +129,13 @@ function WeddingTeam({ weddingId }: { weddingId: string }) {
           <MembersTab data={data} changes={changes} />
         </Tabs.Panel>
         <Tabs.Panel value="invite" pt="lg">
-          <InviteTab weddingId={weddingId} myRole={myRole} say={say} keep={keep} refresh={refresh} />
+          <InviteTab
+            weddingId={weddingId}
+            myRole={myRole}
+            say={showNotice}
+            keep={keepLink}
+            refresh={refresh}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="pending" pt="lg">
           <PendingTab data={data} changes={changes} />
@@ -138,7 +145,7 @@ function WeddingTeam({ weddingId }: { weddingId: string }) {
   );
 }
 
-function Count({ value }: { value: number | undefined }) {
+function TabCount({ value }: { value: number | undefined }) {
   if (value === undefined) return null;
   // The space separates the words for screen readers.
   return (
@@ -149,8 +156,8 @@ function Count({ value }: { value: number | undefined }) {
   );
 }
 
-/** The team lives on the server. Offline, only data loaded before is shown. */
-function OfflineNote({ data: { members } }: { data: TeamData }) {
+/** Says offline how old the loaded team is. */
+function OfflineNotice({ data: { members } }: { data: TeamData }) {
   const formats = useFormats();
   if (useConnection() !== "offline" || !members.data) return null;
   const time = formats.time(new Date(members.dataUpdatedAt));
@@ -165,14 +172,17 @@ function OfflineNote({ data: { members } }: { data: TeamData }) {
 
 /** A failed request, until it is dismissed; a later failure shows again. */
 function FetchFailure({ error }: { error: Error | null }) {
-  const [dismissed, setDismissed] = useState<Error>();
-  if (!error || error === dismissed || !isServerAnswer(error)) return null;
+  const [dismissedError, setDismissedError] = useState<Error>();
+  if (!error || error === dismissedError || !isServerAnswer(error)) return null;
   return (
-    <NoticeBanner notice={{ tone: "trouble", text: error.message }} onDismiss={() => setDismissed(error)} />
+    <NoticeBanner
+      notice={{ tone: "trouble", text: error.message }}
+      onDismiss={() => setDismissedError(error)}
+    />
   );
 }
 
-const looks: Record<Notice["tone"], { color: string; icon: ReactNode; role: string }> = {
+const NOTICE_STYLES: Record<Notice["tone"], { color: string; icon: ReactNode; role: string }> = {
   good: { color: "sage", icon: <CircleCheck size={20} aria-hidden />, role: "status" },
   trouble: { color: "brick", icon: <CircleAlert size={20} aria-hidden />, role: "alert" },
 };
@@ -180,7 +190,13 @@ const looks: Record<Notice["tone"], { color: string; icon: ReactNode; role: stri
 function NoticeBanner({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) {
   const { t } = useLingui();
   return (
-    <Alert {...looks[notice.tone]} mb="md" withCloseButton closeButtonLabel={t`Dismiss`} onClose={onDismiss}>
+    <Alert
+      {...NOTICE_STYLES[notice.tone]}
+      mb="md"
+      withCloseButton
+      closeButtonLabel={t`Dismiss`}
+      onClose={onDismiss}
+    >
       {notice.text}
     </Alert>
   );
@@ -230,12 +246,12 @@ interface InviteTabProps {
 function InviteTab({ myRole, ...formProps }: InviteTabProps) {
   const core = useCore();
   if (!core || !myRole) return null;
-  const [first, ...others] = core.invitableRoles(myRole);
-  if (!first) return <ReadOnlyNotice />;
+  const [firstRole, ...otherRoles] = core.invitableRoles(myRole);
+  if (!firstRole) return <ReadOnlyNotice />;
   return (
     <InviteForm
       core={core}
-      roles={[first, ...others]}
+      roles={[firstRole, ...otherRoles]}
       draft="team/invite"
       atFirst="ORGANIZER"
       {...formProps}

@@ -15,5 +15,5 @@ export function useNotice() {
     return () => clearTimeout(timer);
   }, [notice]);
   const dismiss = useCallback(() => setNotice(undefined), []);
-  return { notice, say: setNotice, dismiss };
+  return { notice, showNotice: setNotice, dismiss };
 }

@@ -14,28 +14,32 @@ import { useSession } from "@/lib/session/session.ts";
 import { useRefreshPeople, useRole } from "@/wedding/hooks.ts";
 import type { Notice } from "./use-notice.ts";
 
-interface TeamChangesParts {
+interface TeamChangesDependencies {
   weddingId: string;
-  say: (notice: Notice) => void;
-  keep: (link: LinkToPassOn) => void;
-  drop: (email: string) => void;
+  showNotice: (notice: Notice) => void;
+  /** Shows an invitation link that the user must pass on, because no mail was sent. */
+  keepLink: (link: LinkToPassOn) => void;
+  /** Hides the link of an invitation that is cancelled. */
+  dropLink: (email: string) => void;
   refresh: () => void;
-  letGo: (memberId: string) => Promise<void>;
+  /** Removes a member from the loaded list at once. */
+  removeFromList: (memberId: string) => Promise<void>;
 }
 
 export type TeamChanges = ReturnType<typeof useTeamChanges>;
 
 /** Actions on a team. Each reports its result and refetches. */
-export function useTeamChanges(parts: TeamChangesParts) {
-  const { weddingId, say, keep, drop, refresh, letGo } = parts;
+export function useTeamChanges(dependencies: TeamChangesDependencies) {
+  const { weddingId, showNotice, keepLink, dropLink, refresh, removeFromList } = dependencies;
   const { t, i18n } = useLingui();
 
-  async function attempt(task: () => Promise<string>): Promise<void> {
+  /** Runs an action, shows the text that it returns or the reason of its failure, and refetches. */
+  async function runAndReport(task: () => Promise<string>): Promise<void> {
     try {
-      say({ tone: "good", text: await task() });
+      showNotice({ tone: "good", text: await task() });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      say({ tone: "trouble", text: error.message });
+      showNotice({ tone: "trouble", text: error.message });
     } finally {
       refresh();
     }
@@ -43,29 +47,29 @@ export function useTeamChanges(parts: TeamChangesParts) {
 
   return {
     changeRole: (member: Member, role: Role) =>
-      attempt(async () => {
+      runAndReport(async () => {
         const params = { path: { weddingId, memberId: member.id } };
         const answer = await api().PUT("/api/team/{weddingId}/members/{memberId}", {
           params,
           body: { role },
         });
         dataOf(answer, t`Failed to update team member role`);
-        const [name, roleName] = [nameOf(member), i18n._(ROLE_NAMES[role])];
+        const [name, roleName] = [memberName(member), i18n._(ROLE_NAMES[role])];
         return t`${name} is now ${roleName}.`;
       }),
 
     remove: (member: Member) =>
-      attempt(async () => {
+      runAndReport(async () => {
         const params = { path: { weddingId, memberId: member.id } };
         const answer = await api().DELETE("/api/team/{weddingId}/members/{memberId}", { params });
         dataOf(answer, t`Failed to remove team member`);
-        await letGo(member.id);
-        const name = nameOf(member);
+        await removeFromList(member.id);
+        const name = memberName(member);
         return t`${name} is no longer on the team.`;
       }),
 
     leave: (me: Member) =>
-      attempt(async () => {
+      runAndReport(async () => {
         const params = { path: { weddingId, memberId: me.id } };
         const answer = await api().DELETE("/api/team/{weddingId}/members/{memberId}", { params });
         dataOf(answer, t`Failed to leave the team`);
@@ -73,31 +77,32 @@ export function useTeamChanges(parts: TeamChangesParts) {
       }),
 
     resend: ({ id, email }: Invitation) =>
-      attempt(async () => {
+      runAndReport(async () => {
         const params = { path: { weddingId, invitationId: id } };
         const answer = await api().POST("/api/team/{weddingId}/invitations/{invitationId}/resend", {
           params,
         });
         const { link } = dataOf(answer, t`Failed to send invitation`);
         if (link) {
-          keep({ email, link });
+          keepLink({ email, link });
           return t`The invitation to ${email} has a new link. The old one no longer works.`;
         }
         return t`A new invitation is on its way to ${email}. The link in the older email no longer works.`;
       }),
 
     cancel: ({ id, email }: Invitation) =>
-      attempt(async () => {
+      runAndReport(async () => {
         const params = { path: { weddingId, invitationId: id } };
         const answer = await api().DELETE("/api/team/{weddingId}/invitations/{invitationId}", { params });
         dataOf(answer, t`Failed to cancel invitation`);
-        drop(email);
+        dropLink(email);
         return t`The invitation to ${email} was cancelled. Its link no longer works.`;
       }),
   };
 }
 
-export function nameOf({ user }: Pick<Member, "user">): string {
+/** The name of a member, or the email address without one. */
+export function memberName({ user }: Pick<Member, "user">): string {
   return [user.firstName, user.lastName].filter(Boolean).join(" ") || user.email;
 }
 
@@ -105,11 +110,11 @@ export type Member = components["schemas"]["TeamMember"];
 export type Invitation = components["schemas"]["Invitation"];
 export type TeamData = ReturnType<typeof useTeamData>;
 
-/** Throttle for every trigger: mutations, tabs, a new role, the connection. */
+/** At most one refetch in this time, whatever triggers it: an action, a tab, a new role or the connection. */
 const REFRESH_MILLISECONDS = 500;
 
 /** Polling interval, because other people change the team too. */
-const NEWS_MILLISECONDS = 20_000;
+const POLL_MILLISECONDS = 20_000;
 
 /** The wedding's members and open invitations, as the server last returned them. */
 export function useTeamData(weddingId: string) {
@@ -126,7 +131,7 @@ export function useTeamData(weddingId: string) {
       dataOf(await api().GET("/api/team/{weddingId}/members", { params }), t`Failed to fetch team members`)
         .members,
     staleTime: 0,
-    refetchInterval: NEWS_MILLISECONDS,
+    refetchInterval: POLL_MILLISECONDS,
   });
   const invitations = useQuery({
     queryKey: ["team", weddingId, "invitations"],
@@ -134,38 +139,50 @@ export function useTeamData(weddingId: string) {
       dataOf(await api().GET("/api/team/{weddingId}/invitations", { params }), t`Failed to fetch invitations`)
         .invitations,
     staleTime: 0,
-    refetchInterval: NEWS_MILLISECONDS,
+    refetchInterval: POLL_MILLISECONDS,
   });
   const refresh = useThrottledCallback(
     () => void queries.invalidateQueries({ queryKey: ["team", weddingId] }),
     REFRESH_MILLISECONDS,
   );
-  /** Removes a member that the server has just removed, at once; cancels older requests still on their way. */
-  async function dropMember(memberId: string): Promise<void> {
+  /**
+   * Removes a member from the loaded list after the server has, and cancels requests that could bring the member back.
+   */
+  async function removeFromList(memberId: string): Promise<void> {
     const queryKey = ["team", weddingId, "members"];
     await queries.cancelQueries({ queryKey });
-    queries.setQueryData<Member[]>(queryKey, (known) => known?.filter(({ id }) => id !== memberId));
+    queries.setQueryData<Member[]>(queryKey, (currentMembers) =>
+      currentMembers?.filter(({ id }) => id !== memberId),
+    );
   }
   useRefreshOnChange(refresh, rememberedRole);
   useRefreshPeople(members.data);
 
   const me = members.data?.find(({ userId }) => userId === user?.id);
-  const owners = members.data?.filter(({ role }) => role === "OWNER").length ?? 0;
-  return { members, invitations, refresh, letGo: dropMember, me, myRole: me?.role ?? rememberedRole, owners };
+  const ownerCount = members.data?.filter(({ role }) => role === "OWNER").length ?? 0;
+  return {
+    members,
+    invitations,
+    refresh,
+    removeFromList,
+    me,
+    myRole: me?.role ?? rememberedRole,
+    ownerCount,
+  };
 }
 
-/** Whether the server answered with a reason. Show its words; the connection is not the cause. */
+/** Whether the server refused with a reason to show, rather than being out of reach. */
 export function isServerAnswer(error: Error | null): boolean {
   return error instanceof ApiError && !error.isNetworkFailure;
 }
 
 /** Refetches when the connection returns or the role changes: the loaded data may be old. */
 function useRefreshOnChange(refresh: () => void, role: string | undefined): void {
-  const reachable = useConnection() !== "offline";
-  const seen = useRef({ reachable, role });
+  const isReachable = useConnection() !== "offline";
+  const lastState = useRef({ isReachable, role });
   useEffect(() => {
-    const before = seen.current;
-    seen.current = { reachable, role };
-    if ((reachable && !before.reachable) || role !== before.role) refresh();
-  }, [reachable, role, refresh]);
+    const previous = lastState.current;
+    lastState.current = { isReachable, role };
+    if ((isReachable && !previous.isReachable) || role !== previous.role) refresh();
+  }, [isReachable, role, refresh]);
 }

@@ -21,7 +21,7 @@ export function ColumnMenu({ columns }: { columns: Columns }) {
           title={t`Columns`}
           onClick={() => setOpened(!opened)}
         >
-          <Columns3 size={18} aria-hidden />
+          <Columns3 size={18} aria-hiddenIds />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={classes.menu} aria-label={t`Columns`}>
@@ -31,33 +31,33 @@ export function ColumnMenu({ columns }: { columns: Columns }) {
   );
 }
 
-function ColumnChoices({ columns: { shown, toggle, move, reset } }: { columns: Columns }) {
+function ColumnChoices({ columns: { columnIds, toggle, move, reset } }: { columns: Columns }) {
   const { t } = useLingui();
-  const hidden = ALL_COLUMNS.filter((id) => !shown.includes(id));
+  const hiddenIds = ALL_COLUMNS.filter((id) => !columnIds.includes(id));
   return (
     <>
       <ul className={classes.columns}>
-        {shown.map((id, index) => {
+        {columnIds.map((id, index) => {
           const name = t(columnOf(id).label);
-          const moves = { onMove: (by: -1 | 1) => move(id, by) };
+          const moveProps = { onMove: (by: -1 | 1) => move(id, by) };
           return (
             <li key={id}>
               <Checkbox label={name} checked disabled={id === "name"} onChange={() => toggle(id)} />
               {id !== "name" && (
                 <span className={classes.moves}>
-                  <MoveButton label={t`Move ${name} up`} by={-1} isEnd={index === 1} {...moves} />
+                  <MoveButton label={t`Move ${name} up`} by={-1} isEnd={index === 1} {...moveProps} />
                   <MoveButton
                     label={t`Move ${name} down`}
                     by={1}
-                    isEnd={index === shown.length - 1}
-                    {...moves}
+                    isEnd={index === columnIds.length - 1}
+                    {...moveProps}
                   />
                 </span>
               )}
             </li>
           );
         })}
-        {hidden.map((id) => (
+        {hiddenIds.map((id) => (
           <li key={id}>
             <Checkbox label={t(columnOf(id).label)} checked={false} onChange={() => toggle(id)} />
           </li>

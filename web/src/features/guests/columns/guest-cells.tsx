@@ -30,8 +30,8 @@ export function NameCell() {
   const { t } = useLingui();
   const conflicts = useConflicts("guests", guest.id);
   const hint = useNameHints()(guest.id);
-  // Party and group have a column of their own, so do not repeat them here.
-  const isNews = hint !== undefined && hint !== guest.partyName && hint !== guest.groupName;
+  // The hint tells guests with the same name apart. Party and group have their columns, so do not repeat them here.
+  const isHintNew = hint !== undefined && hint !== guest.partyName && hint !== guest.groupName;
   const isNamed = guest.firstName !== "" || guest.lastName !== "";
   return (
     <span className={classes.name}>
@@ -39,8 +39,8 @@ export function NameCell() {
       <span className={classes.nameText} data-nameless={!isNamed || undefined}>
         {name}
       </span>
-      {guest.plusOneOf !== null && <BroughtBy host={guest.plusOneOf} isNamed={isNamed} />}
-      {isNews && <span className={classes.quiet}>{hint}</span>}
+      {guest.plusOneOf !== null && <BroughtBy hostId={guest.plusOneOf} isNamed={isNamed} />}
+      {isHintNew && <span className={classes.quiet}>{hint}</span>}
       {guest.isCouple && <Mark icon={Heart} label={t`Couple`} tone="accent" />}
       {guest.isVip && <Mark icon={Star} label={t`VIP`} tone="accent" />}
       <ItemEditors container="guests" id={guest.id} />
@@ -49,9 +49,9 @@ export function NameCell() {
   );
 }
 
-/** The host of a companion, unless the name includes it, and issues of that link. */
-function BroughtBy({ host: id, isNamed }: { host: string; isNamed: boolean }) {
-  const host = useRecord("guest", id);
+/** The host of a companion, unless the companion's name includes the host's, and a warning if the host declined. */
+function BroughtBy({ hostId, isNamed }: { hostId: string; isNamed: boolean }) {
+  const host = useRecord("guest", hostId);
   const nameOf = useDistinctName();
   if (!host) return null;
   const hostLabel = nameOf(host);

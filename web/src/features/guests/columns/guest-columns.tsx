@@ -28,45 +28,52 @@ import {
 } from "./guest-cells.tsx";
 
 export interface Columns {
-  /** Columns to show where there is room, in order. The name is always first. */
-  shown: readonly ColumnId[];
+  /** The columns that the user chose, in order; a narrow list leaves out the last ones. The name is always first. */
+  columnIds: readonly ColumnId[];
   toggle: (id: ColumnId) => void;
-  /** Moves a shown column towards the start or the end. */
+  /** Moves a column one place towards the start (-1) or the end (1). */
   move: (id: ColumnId, by: -1 | 1) => void;
   reset: () => void;
 }
 
 /** The list's columns, stored on this device per account and wedding. */
 export function useColumns(): Columns {
-  const [shown, keep] = useKeptSetting("guests.columns", readColumns);
+  const [columnIds, storeColumns] = useKeptSetting("guests.columns", readColumns);
   const toggle = useCallback(
-    (id: ColumnId) => keep(shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id]),
-    [shown, keep],
+    (id: ColumnId) =>
+      storeColumns(
+        columnIds.includes(id) ? columnIds.filter((columnId) => columnId !== id) : [...columnIds, id],
+      ),
+    [columnIds, storeColumns],
   );
-  const move = useCallback((id: ColumnId, by: -1 | 1) => keep(moved(shown, id, by)), [shown, keep]);
-  const reset = useCallback(() => keep(FIRST_COLUMNS), [keep]);
-  return { shown, toggle, move, reset };
+  const move = useCallback(
+    (id: ColumnId, by: -1 | 1) => storeColumns(moveColumn(columnIds, id, by)),
+    [columnIds, storeColumns],
+  );
+  const reset = useCallback(() => storeColumns(DEFAULT_COLUMNS), [storeColumns]);
+  return { columnIds, toggle, move, reset };
 }
 
-function moved(shown: readonly ColumnId[], id: ColumnId, by: -1 | 1): readonly ColumnId[] {
-  const from = shown.indexOf(id);
+function moveColumn(columnIds: readonly ColumnId[], id: ColumnId, by: -1 | 1): readonly ColumnId[] {
+  const from = columnIds.indexOf(id);
   const to = from + by;
   // The name stays first.
-  if (from < 1 || to < 1 || to >= shown.length) return shown;
-  return shown.toSpliced(from, 1).toSpliced(to, 0, id);
+  if (from < 1 || to < 1 || to >= columnIds.length) return columnIds;
+  return columnIds.toSpliced(from, 1).toSpliced(to, 0, id);
 }
 
-function readColumns(kept: unknown): readonly ColumnId[] {
-  if (!Array.isArray(kept)) return FIRST_COLUMNS;
-  const known = ALL_COLUMNS.filter((id) => id !== "name" && kept.includes(id));
-  return ["name", ...known.toSorted((one, other) => kept.indexOf(one) - kept.indexOf(other))];
+/** Reads the stored column ids, and drops those that no longer exist. */
+function readColumns(stored: unknown): readonly ColumnId[] {
+  if (!Array.isArray(stored)) return DEFAULT_COLUMNS;
+  const columnIds = ALL_COLUMNS.filter((id) => id !== "name" && stored.includes(id));
+  return ["name", ...columnIds.toSorted((a, b) => stored.indexOf(a) - stored.indexOf(b))];
 }
 
 interface GuestColumn {
   label: MessageDescriptor;
   Cell: () => ReactNode;
-  /** Minimum width in px, and share of the remaining width; absent if more width would stay empty. */
-  least: number;
+  minWidthPx: number;
+  /** Share of the width that is left over; absent if more width would stay empty. */
   share?: number;
   /** Sort key of the core for the column's heading. */
   sort?: NonNullable<GuestQuery["sort"]>;
@@ -74,26 +81,26 @@ interface GuestColumn {
 
 /** All columns, in the order they are offered. */
 const GUEST_COLUMNS = {
-  name: { label: msg`Name`, Cell: NameCell, least: 176, share: 2.2, sort: "name" },
-  rsvp: { label: msg`RSVP`, Cell: RsvpCell, least: 152, sort: "status" },
-  party: { label: msg`Party and group`, Cell: PartyAndGroupCell, least: 112, share: 1.8 },
-  plusOnes: { label: msg`Plus ones`, Cell: PlusOnesCell, least: 88 },
-  needs: { label: msg`Needs`, Cell: NeedsCell, least: 96 },
-  contact: { label: msg`Contact`, Cell: ContactCell, least: 144, share: 1.9 },
-  group: { label: msg`Group`, Cell: GroupCell, least: 112, share: 1.2, sort: "group" },
-  partyName: { label: msg`Party`, Cell: PartyCell, least: 112, share: 1.2, sort: "party" },
-  meal: { label: msg`Meal`, Cell: MealCell, least: 112, share: 1 },
-  diets: { label: msg`Diets and allergies`, Cell: DietsCell, least: 144, share: 1 },
-  age: { label: msg`Age group`, Cell: AgeCell, least: 120 },
-  vip: { label: msg`VIP`, Cell: VipCell, least: 48 },
-  transport: { label: msg`Transport`, Cell: TransportCell, least: 80 },
-  room: { label: msg`Room`, Cell: RoomCell, least: 56 },
-  invitation: { label: msg`Invitation`, Cell: InvitationCell, least: 96 },
-  invitedTo: { label: msg`Invited to`, Cell: InvitedToCell, least: 128, share: 1 },
-  email: { label: msg`Email`, Cell: EmailCell, least: 144, share: 1.5 },
-  phone: { label: msg`Phone`, Cell: PhoneCell, least: 128, share: 1 },
-  address: { label: msg`Address`, Cell: AddressCell, least: 144, share: 1.5 },
-  notes: { label: msg`Notes`, Cell: NotesCell, least: 144, share: 1.5 },
+  name: { label: msg`Name`, Cell: NameCell, minWidthPx: 176, share: 2.2, sort: "name" },
+  rsvp: { label: msg`RSVP`, Cell: RsvpCell, minWidthPx: 152, sort: "status" },
+  party: { label: msg`Party and group`, Cell: PartyAndGroupCell, minWidthPx: 112, share: 1.8 },
+  plusOnes: { label: msg`Plus ones`, Cell: PlusOnesCell, minWidthPx: 88 },
+  needs: { label: msg`Needs`, Cell: NeedsCell, minWidthPx: 96 },
+  contact: { label: msg`Contact`, Cell: ContactCell, minWidthPx: 144, share: 1.9 },
+  group: { label: msg`Group`, Cell: GroupCell, minWidthPx: 112, share: 1.2, sort: "group" },
+  partyName: { label: msg`Party`, Cell: PartyCell, minWidthPx: 112, share: 1.2, sort: "party" },
+  meal: { label: msg`Meal`, Cell: MealCell, minWidthPx: 112, share: 1 },
+  diets: { label: msg`Diets and allergies`, Cell: DietsCell, minWidthPx: 144, share: 1 },
+  age: { label: msg`Age group`, Cell: AgeCell, minWidthPx: 120 },
+  vip: { label: msg`VIP`, Cell: VipCell, minWidthPx: 48 },
+  transport: { label: msg`Transport`, Cell: TransportCell, minWidthPx: 80 },
+  room: { label: msg`Room`, Cell: RoomCell, minWidthPx: 56 },
+  invitation: { label: msg`Invitation`, Cell: InvitationCell, minWidthPx: 96 },
+  invitedTo: { label: msg`Invited to`, Cell: InvitedToCell, minWidthPx: 128, share: 1 },
+  email: { label: msg`Email`, Cell: EmailCell, minWidthPx: 144, share: 1.5 },
+  phone: { label: msg`Phone`, Cell: PhoneCell, minWidthPx: 128, share: 1 },
+  address: { label: msg`Address`, Cell: AddressCell, minWidthPx: 144, share: 1.5 },
+  notes: { label: msg`Notes`, Cell: NotesCell, minWidthPx: 144, share: 1.5 },
 } as const satisfies Record<string, GuestColumn>;
 
 export type ColumnId = keyof typeof GUEST_COLUMNS;
@@ -123,35 +130,39 @@ export function tableColumns(columns: readonly ColumnId[]) {
 }
 
 /** Default columns, and the fixed columns of a small screen. */
-const FIRST_COLUMNS: readonly ColumnId[] = ["name", "rsvp", "party", "plusOnes", "needs", "contact"];
+const DEFAULT_COLUMNS: readonly ColumnId[] = ["name", "rsvp", "party", "plusOnes", "needs", "contact"];
 export const COMPACT_COLUMNS: readonly ColumnId[] = ["name", "rsvp", "party", "plusOnes", "needs"];
 
-/** Gap between two columns, and margin at the ends; in px, as in the style sheet. */
-const GAP = 12;
-const MARGIN = 16;
+/** Gap between two columns, and margin at both ends of a row, as in the style sheet. */
+const GAP_PX = 12;
+const MARGIN_PX = 16;
 
-/** The button that moves a guest, at the end of a row in the list by party; as `--troth-target`. */
-const MOVE = 44;
+/** Width of the button at the end of a row that moves a guest, in the list by party; as `--troth-target`. */
+const MOVE_BUTTON_PX = 44;
 
-/** The columns that fit: the last ones are left out first. */
+/** The columns that fit into a list of this width in px: the last ones are left out first. */
 export function fittingColumns(
   columns: readonly ColumnId[],
-  width: number,
+  widthPx: number,
   byParty: boolean,
 ): readonly ColumnId[] {
-  let room = width - 2 * MARGIN + GAP - (byParty ? MOVE + GAP : 0);
+  const moveButtonPx = byParty ? MOVE_BUTTON_PX + GAP_PX : 0;
+  let remainingPx = widthPx - 2 * MARGIN_PX + GAP_PX - moveButtonPx;
   return columns.filter((id, index) => {
-    room -= columnOf(id).least + GAP;
-    return index === 0 || room >= 0;
+    remainingPx -= columnOf(id).minWidthPx + GAP_PX;
+    return index === 0 || remainingPx >= 0;
   });
 }
+
+const PX_PER_REM = 16;
 
 /** The columns as a CSS grid template. */
 export function columnTemplate(columns: readonly ColumnId[]): string {
   return columns
     .map((id) => {
-      const { least, share } = columnOf(id);
-      return share === undefined ? `${least / 16}rem` : `minmax(${least / 16}rem, ${share}fr)`;
+      const { minWidthPx, share } = columnOf(id);
+      const minWidth = `${minWidthPx / PX_PER_REM}rem`;
+      return share === undefined ? minWidth : `minmax(${minWidth}, ${share}fr)`;
     })
     .join(" ");
 }

@@ -69,13 +69,13 @@ export function RsvpMenu({ name, status, tabIndex, onChange }: RsvpMenuProps) {
 interface RowGuest {
   guest: GuestView;
   name: string;
-  /** Whether it is listed under its party, so that no cell repeats the party. */
+  /** Whether the row stands under its party, so that no cell repeats the party. */
   isUnderParty: boolean;
   /** Tab index of controls in the row: only the row at the cursor has tab stops. */
   tabIndex: 0 | -1;
-  /** Whether it is selected, if rows have a checkbox. */
+  /** Whether the guest is selected; undefined if rows have no checkbox. */
   isSelected: boolean | undefined;
-  /** Toggles its selection; with `range` selects all from the last one to this one. */
+  /** Toggles the guest's selection; with `range` selects all from the last toggled guest to this one. */
   onToggle: (id: string, range?: boolean) => void;
 }
 

@@ -10,21 +10,21 @@ import { ownProperty } from "@/lib/own-property.ts";
 import type { PlainCell } from "@/lib/table-files/csv.ts";
 import classes from "./export-columns.module.css";
 
-/** Where the table goes; each has its own columns. */
-type ColumnUse = "file" | "paper";
+/** Where the table goes. The columns chosen for a file and for paper are stored apart. */
+type ColumnTarget = "file" | "paper";
 
-const keyOf = (where: ColumnUse) => `troth.guest-columns.${where}`;
+const storageKeyOf = (target: ColumnTarget) => `troth.guest-columns.${target}`;
 
 /** The columns last chosen on this device, and a function to change them. */
 export function useRememberedColumns(
-  where: ColumnUse,
-  usual: readonly string[],
+  target: ColumnTarget,
+  defaults: readonly string[],
 ): [columns: readonly string[], choose: (columns: readonly string[]) => void] {
-  const [columns, setColumns] = useState(() => read(where) ?? usual);
-  function choose(chosen: readonly string[]): void {
-    setColumns(chosen);
+  const [columns, setColumns] = useState(() => readStoredColumns(target) ?? defaults);
+  function choose(newColumns: readonly string[]): void {
+    setColumns(newColumns);
     try {
-      localStorage.setItem(keyOf(where), JSON.stringify(chosen));
+      localStorage.setItem(storageKeyOf(target), JSON.stringify(newColumns));
     } catch {
       // If the storage is full, the default columns are used next time.
     }
@@ -32,9 +32,9 @@ export function useRememberedColumns(
   return [columns, choose];
 }
 
-function read(where: ColumnUse): string[] | undefined {
+function readStoredColumns(target: ColumnTarget): string[] | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(where)) ?? "null");
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKeyOf(target)) ?? "null");
     if (!Array.isArray(stored)) return undefined;
     // Another version may have had other columns.
     return EXPORT_COLUMNS.map(({ key }) => key).filter((key) => stored.includes(key));
@@ -46,31 +46,31 @@ function read(where: ColumnUse): string[] | undefined {
 interface ColumnChoiceProps {
   options: readonly GuestExportColumn[];
   /** Columns that are always included. */
-  needed?: readonly string[];
-  usual: readonly string[];
-  chosen: readonly string[];
+  required?: readonly string[];
+  defaults: readonly string[];
+  columns: readonly string[];
   onChange: (columns: readonly string[]) => void;
 }
 
 /** Chooses the columns of a guest table. */
-export function ColumnChoice({ options, needed = [], usual, chosen, onChange }: ColumnChoiceProps) {
+export function ColumnChoice({ options, required = [], defaults, columns, onChange }: ColumnChoiceProps) {
   const { t } = useLingui();
   return (
     <Checkbox.Group
       label={t`Columns`}
-      value={[...new Set([...needed, ...chosen])]}
-      onChange={(columns) => onChange(columns)}
+      value={[...new Set([...required, ...columns])]}
+      onChange={(newColumns) => onChange(newColumns)}
     >
       <div className={classes.columns}>
         {options.map(({ key, label }) => (
-          <Checkbox key={key} value={key} label={t(label)} disabled={needed.includes(key)} />
+          <Checkbox key={key} value={key} label={t(label)} disabled={required.includes(key)} />
         ))}
       </div>
       <Group gap="sm">
         <Button variant="subtle" onClick={() => onChange(options.map(({ key }) => key))}>
           <Trans>All columns</Trans>
         </Button>
-        <Button variant="subtle" onClick={() => onChange(usual)}>
+        <Button variant="subtle" onClick={() => onChange(defaults)}>
           <Trans>The usual columns</Trans>
         </Button>
       </Group>
@@ -87,11 +87,11 @@ export function ColumnChoice({ options, needed = [], usual, chosen, onChange }: 
 interface GuestExportColumn {
   key: string;
   label: MessageDescriptor;
-  cellOf: (guest: GuestView, words: ValueWords) => PlainCell;
+  cellOf: (guest: GuestView, context: CellContext) => PlainCell;
 }
 
-/** What values need to be formatted. */
-interface ValueWords {
+/** Functions that the text of a cell depends on. */
+interface CellContext {
   i18n: I18n;
   /** Names the host of a companion unambiguously. */
   hostOf: (guest: GuestView) => string;
@@ -104,10 +104,10 @@ const NO = msg`No`;
  * Required columns: without them a row has no name, or a companion no host; the id lets an import find a renamed guest.
  * They are in every file.
  */
-export const NEEDED_COLUMNS: readonly string[] = ["firstName", "lastName", "plusOneOf", "id"];
+export const REQUIRED_COLUMNS: readonly string[] = ["firstName", "lastName", "plusOneOf", "id"];
 
 /** Default columns, in order. Notes are left out, because they are often private. */
-export const USUAL_COLUMNS: readonly string[] = [
+export const DEFAULT_COLUMNS: readonly string[] = [
   "firstName",
   "lastName",
   "plusOneOf",
@@ -132,7 +132,8 @@ function dietsOf(guest: GuestView, i18n: I18n): string {
   return dietKeys.map((key) => i18n._(DIET_WORDS[key].label)).join(", ");
 }
 
-const SPECIAL: Readonly<Record<string, GuestExportColumn["cellOf"]>> = {
+/** Cells that show another text than the field's own value. */
+const SPECIAL_CELLS: Readonly<Record<string, GuestExportColumn["cellOf"]>> = {
   groupId: (guest) => guest.groupName ?? "",
   partyId: (guest) => guest.partyName ?? "",
   mealId: (guest) => guest.mealName ?? "",
@@ -141,21 +142,23 @@ const SPECIAL: Readonly<Record<string, GuestExportColumn["cellOf"]>> = {
   plusOnes: (guest) => (guest.plusOneOf === null ? guest.plusOnes : ""),
 };
 
-const diets: GuestExportColumn = {
+const DIETS_COLUMN: GuestExportColumn = {
   key: "diets",
   label: msg`Dietary needs`,
   cellOf: (guest, { i18n }) => dietsOf(guest, i18n),
 };
 
 function columnOf(key: string): GuestExportColumn {
-  const words = ownProperty(GUEST_WORDS.fields, key);
-  const label = key === "dietaryRestrictions" ? msg`Other dietary needs` : words?.label;
+  if (key === DIETS_COLUMN.key) return DIETS_COLUMN;
+  if (key === ID_COLUMN.key) return ID_COLUMN;
+  const fieldWords = ownProperty(GUEST_WORDS.fields, key);
+  const label = key === "dietaryRestrictions" ? msg`Other dietary needs` : fieldWords?.label;
   return {
     key,
     label: label ?? { id: key },
     cellOf:
-      ownProperty(SPECIAL, key) ??
-      ((guest, { i18n }) => plainValue(ownProperty({ ...guest }, key), words?.choices, i18n)),
+      ownProperty(SPECIAL_CELLS, key) ??
+      ((guest, { i18n }) => plainValue(ownProperty({ ...guest }, key), fieldWords?.choices, i18n)),
   };
 }
 
@@ -172,19 +175,21 @@ function plainValue(
 }
 
 /** Not translated: the import recognises the column by this heading. */
-const id: GuestExportColumn = { key: "id", label: msg`Troth ID`, cellOf: (guest) => guest.id };
+const ID_COLUMN: GuestExportColumn = { key: "id", label: msg`Troth ID`, cellOf: (guest) => guest.id };
 
-/** Fields covered by other columns: diets share one, and a missing last name shows as such. */
-const SAID_BY_OTHERS: readonly string[] = [...DIETS, "hasOneName"];
+/**
+ * Fields without a column: diets and allergies share one, and an empty last name shows that a guest has only one name.
+ */
+const COVERED_FIELDS: readonly string[] = [...DIETS, "hasOneName"];
 
 /** All fields of a guest, default ones first; diets and allergies share a column. */
 export const EXPORT_COLUMNS: readonly GuestExportColumn[] = [
-  ...USUAL_COLUMNS,
+  ...DEFAULT_COLUMNS,
   ...Object.keys(GUEST_WORDS.fields).filter(
-    (key) => !USUAL_COLUMNS.includes(key) && !SAID_BY_OTHERS.includes(key),
+    (key) => !DEFAULT_COLUMNS.includes(key) && !COVERED_FIELDS.includes(key),
   ),
-  id.key,
-].map((key) => (key === diets.key ? diets : key === id.key ? id : columnOf(key)));
+  ID_COLUMN.key,
+].map(columnOf);
 
 /** The columns with these keys, in their order. */
 export function columnsOf(keys: readonly string[]): GuestExportColumn[] {
@@ -195,9 +200,9 @@ export function columnsOf(keys: readonly string[]): GuestExportColumn[] {
 export function guestTable(
   guests: readonly GuestView[],
   keys: readonly string[],
-  words: ValueWords,
+  context: CellContext,
 ): PlainCell[][] {
-  const columns = columnsOf([...NEEDED_COLUMNS, ...keys]);
-  const heading = columns.map(({ label }) => words.i18n._(label));
-  return [heading, ...guests.map((guest) => columns.map(({ cellOf }) => cellOf(guest, words)))];
+  const columns = columnsOf([...REQUIRED_COLUMNS, ...keys]);
+  const heading = columns.map(({ label }) => context.i18n._(label));
+  return [heading, ...guests.map((guest) => columns.map(({ cellOf }) => cellOf(guest, context)))];
 }

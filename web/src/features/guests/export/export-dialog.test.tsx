@@ -9,13 +9,13 @@ import { renderInApp } from "@/test/render.tsx";
 import { emptyCatering } from "@/wedding/model/empty-views.ts";
 import { ExportDialog } from "./export-dialog.tsx";
 
-const offered = vi.hoisted(() => vi.fn<(name: string, content: string | Blob, type: string) => void>());
+const downloadFile = vi.hoisted(() => vi.fn<(name: string, content: string | Blob, type: string) => void>());
 
 vi.mock("@/wedding/hooks.ts", async () => ({
   ...(await import("@/test/fake-wedding.ts")).fakeHooks,
   useWeddings: () => [{ id: "wedding", title: "Ada & William" }],
 }));
-vi.mock("@/kit/download-file.ts", () => ({ downloadFile: offered }));
+vi.mock("@/kit/download-file.ts", () => ({ downloadFile }));
 
 const mia = aGuest("mia", {
   firstName: "Mia",
@@ -30,7 +30,7 @@ const mia = aGuest("mia", {
   notes: "Not beside Aunt Eva",
 });
 const companion = aGuest("c", { plusOneOf: "mia", hostName: "Mia Rossi", name: "Guest of Mia Rossi" });
-const evil = aGuest("evil", {
+const formulaGuest = aGuest("evil", {
   firstName: '=HYPERLINK("https://example.org")',
   lastName: "Byron",
   isVip: true,
@@ -39,9 +39,9 @@ const evil = aGuest("evil", {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2027, 0, 31, 12) });
   localStorage.clear();
-  offered.mockReset();
+  downloadFile.mockReset();
   resetWedding({
-    guests: [mia, companion, evil],
+    guests: [mia, companion, formulaGuest],
     parties: [
       {
         id: "p",
@@ -61,30 +61,30 @@ beforeEach(() => {
   });
 });
 
-function open(ids = ["mia", "c", "evil"]) {
+function openDialog(ids = ["mia", "c", "evil"]) {
   const onClose = vi.fn();
   renderInApp(<ExportDialog opened onClose={onClose} query={{}} ids={ids} />);
   return { user: userEvent.setup({ delay: null }), onClose };
 }
 
 const radio = (name: string | RegExp) => screen.getByRole("radio", { name });
-const box = (name: string) =>
+const columnBox = (name: string) =>
   within(screen.getByRole("group", { name: "Columns" })).getByRole("checkbox", { name });
-const save = () => screen.getByRole("button", { name: "Save file" });
+const saveButton = () => screen.getByRole("button", { name: "Save file" });
 
 /** The saved file, as another program reads it. */
-async function saved(sheet?: string) {
-  const [name = "", content = "", type = ""] = offered.mock.calls.at(-1) ?? [];
+async function readSavedFile(sheet?: string) {
+  const [name = "", content = "", type = ""] = downloadFile.mock.calls.at(-1) ?? [];
   const text = typeof content === "string" ? content : "";
   const table = await parseTable(new Blob([content]), sheet === undefined ? {} : { sheet }, LIMITS);
   return { name, type, text, table, rows: table.ok ? table.rows : [] };
 }
 
 test("guests go into a workbook with the default columns, and the file name has the couple's names", async () => {
-  const { user, onClose } = open();
-  await user.click(save());
+  const { user, onClose } = openDialog();
+  await user.click(saveButton());
   expect(onClose).toHaveBeenCalledOnce();
-  const { name, rows } = await saved();
+  const { name, rows } = await readSavedFile();
   expect(name).toBe("ada-william-guests-2027-01-31.xlsx");
   expect(await screen.findByText("ada-william-guests-2027-01-31.xlsx is in your downloads.")).toBeVisible();
   const [heading = [], ...guests] = rows;
@@ -98,25 +98,25 @@ test("guests go into a workbook with the default columns, and the file name has 
 });
 
 test("a guest named like a formula is text in a CSV file", async () => {
-  const { user } = open();
+  const { user } = openDialog();
   await user.click(radio("CSV, for any app"));
-  await user.click(save());
-  const { name, text, type } = await saved();
+  await user.click(saveButton());
+  const { name, text, type } = await readSavedFile();
   expect(name).toBe("ada-william-guests-2027-01-31.csv");
   expect(type).toBe("text/csv;charset=utf-8");
   expect(text).toContain(`\r\n"'=HYPERLINK(""https://example.org"")",Byron,`);
 });
 
 test("columns are chosen, and remembered on the device; names are always included", async () => {
-  const { user } = open();
-  expect(box("First Name")).toBeDisabled();
-  expect(box("First Name")).toBeChecked();
-  expect(box("Notes")).not.toBeChecked();
-  await user.click(box("Notes"));
-  await user.click(box("Email"));
+  const { user } = openDialog();
+  expect(columnBox("First Name")).toBeDisabled();
+  expect(columnBox("First Name")).toBeChecked();
+  expect(columnBox("Notes")).not.toBeChecked();
+  await user.click(columnBox("Notes"));
+  await user.click(columnBox("Email"));
   await user.click(radio("CSV, for any app"));
-  await user.click(save());
-  const [heading, first] = (await saved()).rows;
+  await user.click(saveButton());
+  const [heading, first] = (await readSavedFile()).rows;
   expect(heading).toContain("Notes");
   expect(heading).not.toContain("Email");
   expect(first).toContain("Not beside Aunt Eva");
@@ -124,33 +124,33 @@ test("columns are chosen, and remembered on the device; names are always include
 
 test("the last columns are restored", async () => {
   localStorage.setItem("troth.guest-columns.file", JSON.stringify(["isVip", "nonsense"]));
-  const { user } = open();
-  expect(box("VIP")).toBeChecked();
-  expect(box("Email")).not.toBeChecked();
+  const { user } = openDialog();
+  expect(columnBox("VIP")).toBeChecked();
+  expect(columnBox("Email")).not.toBeChecked();
   await user.click(radio("CSV, for any app"));
-  await user.click(save());
-  const { rows } = await saved();
+  await user.click(saveButton());
+  const { rows } = await readSavedFile();
   expect(rows.map((row) => row.at(-3))).toEqual(["Brought by", "", "Mia Rossi", ""]);
   expect(rows.map((row) => row.at(-2))).toEqual(["VIP", "No", "No", "Yes"]);
 });
 
 test("a host with a shared name is identified by the email address", async () => {
   resetWedding({ guests: [mia, companion], nameHints: { mia: "Rossi family" } });
-  const { user } = open(["mia", "c"]);
-  await user.click(save());
-  const [heading = [], , row] = (await saved()).rows;
+  const { user } = openDialog(["mia", "c"]);
+  await user.click(saveButton());
+  const [heading = [], , row] = (await readSavedFile()).rows;
   expect(row?.[heading.indexOf("Brought by")]).toBe("mia@example.org");
 });
 
 test("a filtered list offers the shown guests, or all", async () => {
-  const { user } = open(["mia"]);
+  const { user } = openDialog(["mia"]);
   expect(radio("The 1 guest shown")).toBeChecked();
   expect(screen.getByRole("status")).toHaveTextContent("1 guest, in one row.");
-  await user.click(save());
-  expect((await saved()).rows).toHaveLength(2);
+  await user.click(saveButton());
+  expect((await readSavedFile()).rows).toHaveLength(2);
   await user.click(radio("All guests: 3"));
-  await user.click(save());
-  expect((await saved()).rows).toHaveLength(4);
+  await user.click(saveButton());
+  expect((await readSavedFile()).rows).toHaveLength(4);
 });
 
 test("an unfiltered list does not ask which guests", () => {
@@ -159,12 +159,12 @@ test("an unfiltered list does not ask which guests", () => {
 });
 
 test("contacts have the known details with the party's address, and no notes", async () => {
-  const { user } = open();
+  const { user } = openDialog();
   await user.click(radio("Contacts for an address book"));
   expect(screen.getByRole("status")).toHaveTextContent(/^1 of 3 has an email address/);
   expect(screen.queryByRole("group", { name: "Columns" })).toBeNull();
-  await user.click(save());
-  const { name, text, type } = await saved();
+  await user.click(saveButton());
+  const { name, text, type } = await readSavedFile();
   expect(name).toBe("ada-william-contacts-2027-01-31.vcf");
   expect(type).toBe("text/vcard;charset=utf-8");
   expect(text).toContain("FN:Mia Rossi\r\nEMAIL;TYPE=INTERNET:mia@example.org\r\n");
@@ -173,10 +173,10 @@ test("contacts have the known details with the party's address, and no notes", a
 });
 
 test("without contact details there is no contacts file", async () => {
-  resetWedding({ guests: [evil] });
-  const { user } = open(["evil"]);
+  resetWedding({ guests: [formulaGuest] });
+  const { user } = openDialog(["evil"]);
   await user.click(radio("Contacts for an address book"));
-  expect(save()).toBeDisabled();
+  expect(saveButton()).toBeDisabled();
 });
 
 test("the caterer's summary is a workbook of four sheets", async () => {
@@ -194,10 +194,10 @@ test("the caterer's summary is a workbook of four sheets", async () => {
       ],
     },
   });
-  const { user } = open(["mia"]);
+  const { user } = openDialog(["mia"]);
   await user.click(radio("Summary for the caterer"));
-  await user.click(save());
-  const { name, table } = await saved();
+  await user.click(saveButton());
+  const { name, table } = await readSavedFile();
   expect(name).toBe("ada-william-caterer-2027-01-31.xlsx");
   expect(table).toMatchObject({
     sheets: ["People", "Meals", "Diets and allergies", "Guests with needs"],
@@ -211,17 +211,22 @@ test("the caterer's summary is a workbook of four sheets", async () => {
       ["Not counted: guests can still bring", "0"],
     ],
   });
-  expect((await saved("Meals")).rows).toEqual([
+  expect((await readSavedFile("Meals")).rows).toEqual([
     ["Meal", "Number"],
     ["=Fish", "3"],
     ["No meal chosen", "2"],
   ]);
-  expect((await saved("Diets and allergies")).rows.at(-1)).toEqual(["Vegan", "1"]);
-  expect((await saved("Guests with needs")).rows.at(-1)).toEqual(["Mia Rossi", "", "Vegan", "no onions"]);
+  expect((await readSavedFile("Diets and allergies")).rows.at(-1)).toEqual(["Vegan", "1"]);
+  expect((await readSavedFile("Guests with needs")).rows.at(-1)).toEqual([
+    "Mia Rossi",
+    "",
+    "Vegan",
+    "no onions",
+  ]);
 });
 
 test("the driver's summary as CSV has its tables one below another", async () => {
-  const at = (id: string, name: string, address: string | null) => ({
+  const passenger = (id: string, name: string, address: string | null) => ({
     id,
     name,
     address,
@@ -229,16 +234,16 @@ test("the driver's summary as CSV has its tables one below another", async () =>
     isConfirmed: id === "mia",
   });
   const passengers = [
-    at("mia", "Mia Rossi", "1 Mill Lane"),
-    at("leo", "Leo Rossi", "1 Mill Lane"),
-    at("zoe", "Zoe Abel", null),
+    passenger("mia", "Mia Rossi", "1 Mill Lane"),
+    passenger("leo", "Leo Rossi", "1 Mill Lane"),
+    passenger("zoe", "Zoe Abel", null),
   ];
   resetWedding({ guests: [mia], passengers });
-  const { user } = open(["mia"]);
+  const { user } = openDialog(["mia"]);
   await user.click(radio("Summary for the driver"));
   await user.click(radio("CSV, for any app"));
-  await user.click(save());
-  expect((await saved()).text).toBe(
+  await user.click(saveButton());
+  expect((await readSavedFile()).text).toBe(
     [
       "\uFEFFPassengers",
       "Address,Guest,Phone,Has confirmed",

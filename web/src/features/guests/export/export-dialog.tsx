@@ -12,9 +12,9 @@ import { TableFormatChoice } from "@/records/record-export/table-format-choice.t
 import { useReport } from "@/wedding/hooks.ts";
 import {
   ColumnChoice,
+  DEFAULT_COLUMNS,
   EXPORT_COLUMNS,
-  NEEDED_COLUMNS,
-  USUAL_COLUMNS,
+  REQUIRED_COLUMNS,
   useRememberedColumns,
 } from "./export-columns.tsx";
 import { contactsOf, EXPORTS, type ExportKind, useAllGuests, useExport } from "./use-export.ts";
@@ -22,7 +22,7 @@ import { contactsOf, EXPORTS, type ExportKind, useAllGuests, useExport } from ".
 interface ExportDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Filters and order of the list, and the shown guests. */
+  /** Order of the list, and the ids of the guests that pass its filters. */
   query: GuestQuery;
   ids: readonly string[];
 }
@@ -45,13 +45,13 @@ function ExportForm({ query, ids, onClose }: Omit<ExportDialogProps, "opened">) 
   const save = useExport();
   const [kind, setKind] = useState<ExportKind>("guests");
   const [format, setFormat] = useState<TableFormat>("xlsx");
-  const [takesAll, setTakesAll] = useState(false);
-  const [columns, chooseColumns] = useRememberedColumns("file", USUAL_COLUMNS);
+  const [includesAll, setIncludesAll] = useState(false);
+  const [columns, chooseColumns] = useRememberedColumns("file", DEFAULT_COLUMNS);
 
-  const shown = new Set(ids);
-  const isFiltered = allGuests.some(({ id }) => !shown.has(id));
-  const guests = takesAll ? allGuests : allGuests.filter(({ id }) => shown.has(id));
-  const isOfGuests = kind === "guests" || kind === "contacts";
+  const listedIds = new Set(ids);
+  const isFiltered = allGuests.some(({ id }) => !listedIds.has(id));
+  const guests = includesAll ? allGuests : allGuests.filter(({ id }) => listedIds.has(id));
+  const hasGuestChoice = kind === "guests" || kind === "contacts";
   const reachable = kind === "contacts" ? contactsOf(guests, parties).length : 0;
   const isEmpty = (kind === "guests" && guests.length === 0) || (kind === "contacts" && reachable === 0);
 
@@ -63,13 +63,13 @@ function ExportForm({ query, ids, onClose }: Omit<ExportDialogProps, "opened">) 
 
   return (
     <div className={classes.form}>
-      <WhatToExport kind={kind} onChange={setKind} />
+      <ExportKindChoice kind={kind} onChange={setKind} />
       {kind !== "contacts" && <TableFormatChoice format={format} onChange={setFormat} />}
-      {isOfGuests && isFiltered && (
+      {hasGuestChoice && isFiltered && (
         <Radio.Group
           label={t`Which guests`}
-          value={takesAll ? "all" : "shown"}
-          onChange={(value) => setTakesAll(value === "all")}
+          value={includesAll ? "all" : "shown"}
+          onChange={(value) => setIncludesAll(value === "all")}
         >
           <div className={classes.choices}>
             <Radio
@@ -86,14 +86,14 @@ function ExportForm({ query, ids, onClose }: Omit<ExportDialogProps, "opened">) 
       {kind === "guests" && (
         <ColumnChoice
           options={EXPORT_COLUMNS}
-          needed={NEEDED_COLUMNS}
-          usual={USUAL_COLUMNS}
-          chosen={columns}
+          required={REQUIRED_COLUMNS}
+          defaults={DEFAULT_COLUMNS}
+          columns={columns}
           onChange={chooseColumns}
         />
       )}
       <Text size="sm" c="dimmed" role="status">
-        <Contents kind={kind} guests={guests.length} reachable={reachable} />
+        <ContentSummary kind={kind} guests={guests.length} reachable={reachable} />
       </Text>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
@@ -107,7 +107,7 @@ function ExportForm({ query, ids, onClose }: Omit<ExportDialogProps, "opened">) 
   );
 }
 
-function WhatToExport({ kind, onChange }: { kind: ExportKind; onChange: (kind: ExportKind) => void }) {
+function ExportKindChoice({ kind, onChange }: { kind: ExportKind; onChange: (kind: ExportKind) => void }) {
   const { t } = useLingui();
   const labels: Record<ExportKind, string> = {
     guests: t`Guest list`,
@@ -119,7 +119,7 @@ function WhatToExport({ kind, onChange }: { kind: ExportKind; onChange: (kind: E
     <Radio.Group
       label={t`What to export`}
       value={kind}
-      onChange={(value) => onChange(EXPORTS.find((known) => known === value) ?? kind)}
+      onChange={(value) => onChange(EXPORTS.find((exportKind) => exportKind === value) ?? kind)}
     >
       <div className={classes.choices}>
         {EXPORTS.map((value) => (
@@ -135,14 +135,16 @@ function WhatToExport({ kind, onChange }: { kind: ExportKind; onChange: (kind: E
   );
 }
 
-interface ContentsProps {
+interface ContentSummaryProps {
   kind: ExportKind;
+  /** Number of guests to export. */
   guests: number;
+  /** Number of them with contact details. */
   reachable: number;
 }
 
 /** Describes the file's content. */
-function Contents({ kind, guests, reachable }: ContentsProps): ReactNode {
+function ContentSummary({ kind, guests, reachable }: ContentSummaryProps): ReactNode {
   switch (kind) {
     case "guests":
       return (

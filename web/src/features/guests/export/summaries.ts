@@ -7,7 +7,7 @@ import { ownProperty } from "@/lib/own-property.ts";
 import type { PlainCell } from "@/lib/table-files/csv.ts";
 import type { NamedTable } from "@/lib/table-files/table-file.ts";
 
-/** Also shown on screen: text and plain numbers. */
+/** One table of a summary for caterer or driver, for a file, the screen and paper. */
 export type Summary = NamedTable<PlainCell>;
 
 /** The caterer's tables. `mayStillBring` is the number of companions that guests may still add. */
@@ -44,10 +44,10 @@ export function catererTables(catering: Catering, mayStillBring: number, i18n: I
       name: t(msg`Guests with needs`),
       rows: [
         [t(msg`Guest`), t(msg`Meal`), t(msg`Diets and allergies`), t(msg`Other dietary needs`)],
-        ...guests.map(({ name, mealName, needs, otherNeeds }) => [
+        ...guests.map(({ name, mealName, needs: guestNeeds, otherNeeds }) => [
           name,
           mealName ?? "",
-          needs.map((need) => t(needWords(need))).join(", "),
+          guestNeeds.map((need) => t(needWords(need))).join(", "),
           otherNeeds ?? "",
         ]),
       ],
@@ -59,14 +59,14 @@ export function catererTables(catering: Catering, mayStillBring: number, i18n: I
 export function driverTables(passengers: readonly Passenger[], i18n: I18n): Summary[] {
   const t = i18n._.bind(i18n);
   const stops = pickupStopsOf(passengers);
-  const place = (address: string | null) => address ?? t(msg`No address`);
+  const addressText = (address: string | null) => address ?? t(msg`No address`);
   return [
     {
       name: t(msg`Passengers`),
       rows: [
         [t(msg`Address`), t(msg`Guest`), t(msg`Phone`), t(msg`Has confirmed`)],
         ...passengers.map(({ address, name, phone, isConfirmed }) => [
-          place(address),
+          addressText(address),
           name,
           phone ?? "",
           isConfirmed ? t(msg`Yes`) : t(msg`No`),
@@ -77,7 +77,7 @@ export function driverTables(passengers: readonly Passenger[], i18n: I18n): Summ
       name: t(msg`Stops`),
       rows: [
         [t(msg`Address`), t(msg`People`)],
-        ...stops.map(({ address, passengers }) => [place(address), passengers.length]),
+        ...stops.map(({ address, passengers }) => [addressText(address), passengers.length]),
       ],
     },
   ];
@@ -92,9 +92,9 @@ export interface PickupStop {
 
 /** The passengers by address, in their order. */
 export function pickupStopsOf(passengers: readonly Passenger[]): PickupStop[] {
-  return groupBy(passengers, ({ address }) => address).map(([address, there]) => ({
+  return groupBy(passengers, ({ address }) => address).map(([address, stopPassengers]) => ({
     address,
-    passengers: there,
+    passengers: stopPassengers,
   }));
 }
 

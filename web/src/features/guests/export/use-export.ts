@@ -20,41 +20,41 @@ interface ExportChoice {
   columns: readonly string[];
 }
 
-/** All guests in an order, without filters. */
+/** All guests, in the order of the query. */
 export function useAllGuests(query: GuestQuery = {}): GuestView[] {
   const ids = useReport("guestIds", query);
   const guests = useRecords("guest");
   return useMemo(() => {
-    const known = new Map(guests.map((guest) => [guest.id, guest]));
-    return ids.flatMap((id) => known.get(id) ?? []);
+    const byId = new Map(guests.map((guest) => [guest.id, guest]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }, [ids, guests]);
 }
 
 /** Saves an export as a file and returns its name. */
 export function useExport(): (choice: ExportChoice) => string {
   const { i18n, t } = useLingui();
-  const offer = useNamedFile();
+  const saveFile = useNamedFile();
   const parties = useReport("parties");
   const catering = useReport("catering");
   const passengers = useReport("passengers");
   const { mayStillBring } = useReport("overview").stats.guests;
   const hintOf = useNameHints();
-  const all = useRecords("guest");
-  const byId = useMemo(() => new Map(all.map((guest) => [guest.id, guest])), [all]);
-  const names: Record<ExportKind, string> = {
+  const allGuests = useRecords("guest");
+  const guestsById = useMemo(() => new Map(allGuests.map((guest) => [guest.id, guest])), [allGuests]);
+  const fileNames: Record<ExportKind, string> = {
     guests: t`guests`,
     contacts: t`contacts`,
     caterer: t`caterer`,
     driver: t`driver`,
   };
 
-  /** By name; of two guests with the same name by email address, which the import also accepts. */
+  /** The host's name, or the email address if another guest has the same name. The import accepts both. */
   function hostOf({ plusOneOf, hostName }: GuestView): string {
-    const host = byId.get(plusOneOf ?? "");
+    const host = guestsById.get(plusOneOf ?? "");
     return (host && hintOf(host.id) !== undefined && host.email) || (hostName ?? "");
   }
 
-  function made({ kind, format, guests, columns }: ExportChoice): TableFile {
+  function buildFile({ kind, format, guests, columns }: ExportChoice): TableFile {
     switch (kind) {
       case "guests": {
         const rows = guestTable(guests, columns, { i18n, hostOf });
@@ -73,18 +73,18 @@ export function useExport(): (choice: ExportChoice) => string {
     }
   }
 
-  return (choice) => offer(names[choice.kind], made(choice));
+  return (choice) => saveFile(fileNames[choice.kind], buildFile(choice));
 }
 
 /** Guests with contact details, for an address book. The couple's notes are left out. */
 export function contactsOf(guests: readonly GuestView[], parties: readonly PartyView[]): Contact[] {
-  const homes = new Map(parties.map(({ id, address }) => [id, address]));
+  const partyAddresses = new Map(parties.map(({ id, address }) => [id, address]));
   const contacts = guests.map((guest) => ({
     firstName: guest.firstName ?? "",
     lastName: guest.lastName ?? "",
     email: guest.email ?? "",
     phone: guest.phone ?? "",
-    address: guest.address ?? homes.get(guest.partyId ?? "") ?? "",
+    address: guest.address ?? partyAddresses.get(guest.partyId ?? "") ?? "",
     note: [guest.partyName, guest.groupName].filter(Boolean).join(", "),
   }));
   return contacts.filter(

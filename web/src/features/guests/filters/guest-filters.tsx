@@ -18,21 +18,24 @@ interface FilterChip {
 interface FilterChipsProps {
   chips: readonly FilterChip[];
   onClear: () => void;
-  /** Gets the focus after the last chip is removed. */
-  home: RefObject<HTMLElement | null>;
+  /** The element that gets the focus when no chip remains. */
+  focusAfterLast: RefObject<HTMLElement | null>;
 }
 
 /** The active filters, each removable with one tap. */
-export function FilterChips({ chips, onClear, home }: FilterChipsProps) {
+export function FilterChips({ chips, onClear, focusAfterLast }: FilterChipsProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   if (chips.length === 0) return null;
 
-  /** Moves the focus to the chip that takes its place. */
-  function drop(chip: FilterChip, index: number) {
-    const others = [...(list.current?.querySelectorAll("button") ?? [])].filter((_, at) => at !== index);
-    const next = chips.length === 1 ? home.current : (others[index] ?? others.at(-1));
-    next?.focus();
+  /** Removes a filter, and moves the focus to the chip that takes its place. */
+  function removeChip(chip: FilterChip, index: number) {
+    const otherButtons = [...(list.current?.querySelectorAll("button") ?? [])].filter(
+      (_, position) => position !== index,
+    );
+    const nextFocus =
+      chips.length === 1 ? focusAfterLast.current : (otherButtons[index] ?? otherButtons.at(-1));
+    nextFocus?.focus();
     chip.remove();
   }
 
@@ -43,7 +46,7 @@ export function FilterChips({ chips, onClear, home }: FilterChipsProps) {
           <UnstyledButton
             className={classes.chip}
             aria-label={t`Remove the filter ${chip.label}`}
-            onClick={() => drop(chip, index)}
+            onClick={() => removeChip(chip, index)}
           >
             <bdi>{chip.label}</bdi>
             <X size={16} aria-hidden />
@@ -56,7 +59,7 @@ export function FilterChips({ chips, onClear, home }: FilterChipsProps) {
             variant="subtle"
             size="sm"
             onClick={() => {
-              home.current?.focus();
+              focusAfterLast.current?.focus();
               onClear();
             }}
           >
@@ -71,7 +74,7 @@ export function FilterChips({ chips, onClear, home }: FilterChipsProps) {
 interface FilterDialogProps {
   opened: boolean;
   onClose: () => void;
-  kept: StoredFilters;
+  storedFilters: StoredFilters;
   /** Number of guests in the list. */
   shown: number;
 }
@@ -84,23 +87,23 @@ export function FilterDialog(props: FilterDialogProps) {
   if (useRoomBeside()) {
     return (
       <Modal opened={opened} onClose={onClose} size="xl" title={title}>
-        <Fields {...props} />
+        <FilterDialogContent {...props} />
       </Modal>
     );
   }
   return (
     <Drawer opened={opened} onClose={onClose} position="bottom" size="85dvh" title={title}>
-      <Fields {...props} />
+      <FilterDialogContent {...props} />
     </Drawer>
   );
 }
 
-function Fields({ onClose, kept, shown }: FilterDialogProps) {
+function FilterDialogContent({ onClose, storedFilters, shown }: FilterDialogProps) {
   return (
     <>
-      <FilterFields {...kept} />
+      <FilterFields {...storedFilters} />
       <Group justify="space-between" mt="lg">
-        <Button variant="default" onClick={() => kept.replace({})}>
+        <Button variant="default" onClick={() => storedFilters.replace({})}>
           <Trans>Clear all</Trans>
         </Button>
         <Button onClick={onClose}>

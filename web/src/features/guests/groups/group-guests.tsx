@@ -20,9 +20,9 @@ import { ChooseGuests } from "../choose-guests.tsx";
 export function GroupGuests({ groupId }: { groupId: string }) {
   const guard = useWriteGuard();
   const [isMoving, setMoving] = useState(false);
-  const ids = useReport("guestIds", { groupId, sort: "name" });
-  const others = useReport("groups").filter(({ id }) => id !== groupId);
-  if (ids.length === 0 || others.length === 0) return null;
+  const guestIds = useReport("guestIds", { groupId, sort: "name" });
+  const otherGroups = useReport("groups").filter(({ id }) => id !== groupId);
+  if (guestIds.length === 0 || otherGroups.length === 0) return null;
   return (
     <>
       <Button
@@ -35,48 +35,60 @@ export function GroupGuests({ groupId }: { groupId: string }) {
       >
         <Trans>Move guests to another group</Trans>
       </Button>
-      {isMoving && <Moving ids={ids} groups={others} onMoved={() => setMoving(false)} />}
+      {isMoving && (
+        <MoveGuestsForm guestIds={guestIds} groups={otherGroups} onMoved={() => setMoving(false)} />
+      )}
     </>
   );
 }
 
-interface MovingProps {
-  ids: readonly string[];
+interface MoveGuestsFormProps {
+  guestIds: readonly string[];
   groups: readonly { id: string; name: string }[];
   onMoved: () => void;
 }
 
-function Moving({ ids, groups, onMoved }: MovingProps) {
+function MoveGuestsForm({ guestIds, groups, onMoved }: MoveGuestsFormProps) {
   const { t } = useLingui();
   const runTogether = useRunTogether();
-  const [picked, setPicked] = useState<readonly string[]>([]);
-  const [target, setTarget] = useState<string | null>(null);
-  // Guests moved elsewhere meanwhile are skipped.
-  const here = new Set(ids);
-  const chosen = picked.filter((id) => here.has(id));
-  const into = groups.find(({ id }) => id === target);
+  const [tickedIds, setTickedIds] = useState<readonly string[]>([]);
+  const [targetId, setTargetId] = useState<string | null>(null);
+  // A guest whom another device moved out of the group meanwhile stays ticked, but is skipped.
+  const idsInGroup = new Set(guestIds);
+  const chosenIds = tickedIds.filter((id) => idsInGroup.has(id));
+  const targetGroup = groups.find(({ id }) => id === targetId);
 
-  function move() {
-    if (!into) return;
-    const { id: groupId, name } = into;
-    const count = t`${plural(chosen.length, { one: "# guest", other: "# guests" })}`;
-    const moved = runTogether(
-      chosen.map((id) => ({ type: "guest.update", id, changes: { groupId } })),
+  function moveGuests() {
+    if (!targetGroup) return;
+    const { id: groupId, name } = targetGroup;
+    const count = t`${plural(chosenIds.length, { one: "# guest", other: "# guests" })}`;
+    const isMoved = runTogether(
+      chosenIds.map((id) => ({ type: "guest.update", id, changes: { groupId } })),
       { message: t`${count} moved to “${name}”.`, failed: t(GUEST.phrases.failed.change) },
     );
-    if (moved) onMoved();
+    if (isMoved) onMoved();
   }
 
   return (
     <>
-      <ChooseGuests label={t`Guests to move`} ids={ids} chosen={chosen} onChange={setPicked} />
+      <ChooseGuests
+        label={t`Guests to move`}
+        guestIds={guestIds}
+        chosenIds={chosenIds}
+        onChange={setTickedIds}
+      />
       <Select
         label={t`To the group`}
         data={groups.map(({ id, name }) => ({ value: id, label: name }))}
-        value={target}
-        onChange={setTarget}
+        value={targetId}
+        onChange={setTargetId}
       />
-      <Button variant="default" mt="sm" disabled={!into || chosen.length === 0} onClick={move}>
+      <Button
+        variant="default"
+        mt="sm"
+        disabled={!targetGroup || chosenIds.length === 0}
+        onClick={moveGuests}
+      >
         <Trans>Move</Trans>
       </Button>
     </>

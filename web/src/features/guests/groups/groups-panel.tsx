@@ -86,14 +86,14 @@ function GroupAnswers({ group }: { group: GroupCounts }) {
   );
 }
 
-/** The form of a group; of a new one without an id. */
+/** The form of a group; without an id, the form that adds one. */
 export function GroupPanel({ id, ...callbacks }: PanelCallbacks & { id: string | undefined }) {
-  const form = { kind: GROUP, form: (slot: Parameters<typeof GroupForm>[0]) => <GroupForm {...slot} /> };
-  if (id === undefined) return <AddRecordPanel {...form} {...callbacks} />;
+  const formProps = { kind: GROUP, form: (slot: Parameters<typeof GroupForm>[0]) => <GroupForm {...slot} /> };
+  if (id === undefined) return <AddRecordPanel {...formProps} {...callbacks} />;
   return (
     <EditRecordPanel
       key={id}
-      {...form}
+      {...formProps}
       id={id}
       about={(group) => (
         <div className={classes.section}>

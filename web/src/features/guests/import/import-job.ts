@@ -12,33 +12,33 @@ interface PendingRequest {
   reject: (error: Error) => void;
 }
 
-/** One table being imported, in a worker of its own. Answers come in the order of the requests. */
+/** The import of one table, in its own worker. The worker answers requests in their order. */
 export class ImportJob {
   readonly #worker: ImportWorker;
-  readonly #waiting: PendingRequest[] = [];
+  readonly #pending: PendingRequest[] = [];
   #isClosed = false;
 
   constructor(start = startImportWorker) {
     this.#worker = start();
     this.#worker.onmessage = ({ data }: MessageEvent<ImportAnswer>) => {
-      const waiting = this.#waiting.shift();
-      if (data.ok) waiting?.resolve(data.answer);
-      else waiting?.reject(new Error("the worker could not answer"));
+      const oldest = this.#pending.shift();
+      if (data.ok) oldest?.resolve(data.answer);
+      else oldest?.reject(new Error("the worker could not answer"));
     };
     this.#worker.onerror = ({ message }) => this.#fail(message);
   }
 
-  ask<K extends keyof ImportAnswers>(
-    request: Extract<ImportRequest, { kind: K }>,
+  request<K extends keyof ImportAnswers>(
+    message: Extract<ImportRequest, { kind: K }>,
   ): Promise<ImportAnswers[K]> {
     if (this.#isClosed) return Promise.reject(new Error("the import was closed"));
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ resolve: resolve as PendingRequest["resolve"], reject });
-      this.#worker.postMessage(request);
+      this.#pending.push({ resolve: resolve as PendingRequest["resolve"], reject });
+      this.#worker.postMessage(message);
     });
   }
 
-  /** Closes the job: pending requests get no answer. */
+  /** Ends the worker and rejects pending requests. */
   close(): void {
     this.#isClosed = true;
     this.#worker.terminate();
@@ -46,6 +46,6 @@ export class ImportJob {
   }
 
   #fail(message: string): void {
-    for (const { reject } of this.#waiting.splice(0)) reject(new Error(message));
+    for (const { reject } of this.#pending.splice(0)) reject(new Error(message));
   }
 }

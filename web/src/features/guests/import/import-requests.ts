@@ -3,7 +3,7 @@ import type { ImportAnswers, ImportRequest } from "./messages.ts";
 
 type GuestImport = InstanceType<Awaited<ReturnType<typeof loadImporter>>["GuestImport"]>;
 
-/** Handles the requests about one table at a time. */
+/** Answers the requests of an import with the WASM importer. Each "open" request replaces the table before it. */
 export function importRequestHandler(): (
   request: ImportRequest,
 ) => Promise<ImportAnswers[keyof ImportAnswers]> {
@@ -18,9 +18,9 @@ export function importRequestHandler(): (
     if (!guestImport) throw new Error("no table is open");
     if (request.kind === "columns") return guestImport.columnsBelow(request.titleRows, request.hasHeading);
     guestImport.setWedding(request.wedding);
-    const plan = guestImport.plan(request.mapping, request.choices);
-    if (request.kind === "plan") return plan;
+    const preview = guestImport.plan(request.mapping, request.choices);
+    if (request.kind === "preview") return preview;
     const { ids } = request;
-    return { plan, command: plan.newIds > ids.length ? undefined : guestImport.command(ids) };
+    return { preview, command: preview.newIds > ids.length ? undefined : guestImport.command(ids) };
   };
 }

@@ -1,22 +1,22 @@
 import { importRequestHandler } from "./import-requests.ts";
 import type { ImportAnswer, ImportRequest } from "./messages.ts";
 
-const answer = importRequestHandler();
-let last: Promise<void> = Promise.resolve();
+const handleRequest = importRequestHandler();
+let lastRequest: Promise<void> = Promise.resolve();
 
 /** Reads large tables off the main thread. Handles one request after another. */
 addEventListener("message", ({ data }: MessageEvent<ImportRequest>) => {
-  last = last
-    .then(() => answer(data))
+  lastRequest = lastRequest
+    .then(() => handleRequest(data))
     .then(
-      (answer) => tell({ ok: true, answer }),
+      (answer) => postAnswer({ ok: true, answer }),
       (error: unknown) => {
         console.error(error);
-        tell({ ok: false });
+        postAnswer({ ok: false });
       },
     );
 });
 
-function tell(message: ImportAnswer): void {
+function postAnswer(message: ImportAnswer): void {
   postMessage(message);
 }

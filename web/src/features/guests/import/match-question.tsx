@@ -9,19 +9,28 @@ import { useRecord } from "@/wedding/hooks.ts";
 import classes from "./import.module.css";
 import type { GuestImportState } from "./use-import.ts";
 
-/** A row beside possible matches on the guest list, with the three possible decisions. */
-export function MatchQuestion({ row, given }: { row: PlannedRow; given: GuestImportState }) {
-  const choose = given.choose;
+/** Asks whether a row is one of the similar guests or rows, a new guest, or left out. */
+export function MatchQuestion({ row, guestImport }: { row: PlannedRow; guestImport: GuestImportState }) {
+  const { decideRows } = guestImport;
   return (
     <>
       {row.alike.map((candidate) => (
-        <SideBySide key={JSON.stringify(candidate.of)} row={row} candidate={candidate} given={given} />
+        <CandidateComparison
+          key={JSON.stringify(candidate.of)}
+          row={row}
+          candidate={candidate}
+          guestImport={guestImport}
+        />
       ))}
       <Group gap="sm" mt="xs">
-        <Button variant="default" size="sm" onClick={() => choose(new Map([[row.row, { kind: "new" }]]))}>
+        <Button variant="default" size="sm" onClick={() => decideRows(new Map([[row.row, { kind: "new" }]]))}>
           <Trans>Someone new</Trans>
         </Button>
-        <Button variant="default" size="sm" onClick={() => choose(new Map([[row.row, { kind: "skip" }]]))}>
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => decideRows(new Map([[row.row, { kind: "skip" }]]))}
+        >
           <Trans>Leave this row out</Trans>
         </Button>
       </Group>
@@ -29,29 +38,33 @@ export function MatchQuestion({ row, given }: { row: PlannedRow; given: GuestImp
   );
 }
 
-interface SideBySideProps {
+interface CandidateComparisonProps {
   row: PlannedRow;
   candidate: GuestCandidate;
-  given: GuestImportState;
+  guestImport: GuestImportState;
 }
 
-function SideBySide({ row, candidate, given }: SideBySideProps) {
+/** The values of a row beside those of a guest or another row that may be the same person. */
+function CandidateComparison({ row, candidate, guestImport }: CandidateComparisonProps) {
   const { t } = useLingui();
-  const words = useFieldValues();
+  const words = useFieldWords();
   const formats = useFormats();
   const { of, name, likeness } = candidate;
   const guest = useRecord("guest", of.kind === "guest" ? of.id : undefined);
-  const other = of.kind === "row" ? given.plan?.rows.find((each) => each.row === of.row) : undefined;
+  const otherRow =
+    of.kind === "row" ? guestImport.preview?.rows.find((previewRow) => previewRow.row === of.row) : undefined;
   const reason = {
     sameEmail: t`Same email address`,
     sameName: t`Same name`,
     similarName: t`Similar name`,
   }[likeness];
-  const known = (field: string): unknown =>
-    guest ? (guest[shownKey(field)] as unknown) : other?.says.find((change) => change.field === field)?.to;
+  const existingValue = (field: string): unknown =>
+    guest
+      ? (guest[viewKeyOf(field)] as unknown)
+      : otherRow?.says.find((change) => change.field === field)?.to;
   const place =
     of.kind === "row"
-      ? formats.number(given.open?.table.rowNumbers[(other?.line ?? of.row) - 1] ?? of.row)
+      ? formats.number(guestImport.openTable?.table.rowNumbers[(otherRow?.line ?? of.row) - 1] ?? of.row)
       : "";
 
   return (
@@ -75,20 +88,23 @@ function SideBySide({ row, candidate, given }: SideBySideProps) {
           {row.says.map(({ field, to }) => (
             <tr
               key={field}
-              data-differs={words.value(field, known(field)) !== words.value(field, to) || undefined}
+              data-differs={words.value(field, existingValue(field)) !== words.value(field, to) || undefined}
             >
               <th scope="row">{words.label(field)}</th>
               <td>
                 <bdi>{words.value(field, to)}</bdi>
               </td>
               <td>
-                <bdi>{words.value(field, known(field)) || "–"}</bdi>
+                <bdi>{words.value(field, existingValue(field)) || "–"}</bdi>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <Button size="sm" onClick={() => given.choose(new Map([[row.row, { kind: "merge", into: of }]]))}>
+      <Button
+        size="sm"
+        onClick={() => guestImport.decideRows(new Map([[row.row, { kind: "merge", into: of }]]))}
+      >
         {/* One element: a button would remove the space between two. */}
         <span>
           <Trans>
@@ -100,8 +116,8 @@ function SideBySide({ row, candidate, given }: SideBySideProps) {
   );
 }
 
-/** The field of a guest's view with the name for an id. */
-function shownKey(field: string): "groupName" | "partyName" | "mealName" | "hostName" | "email" {
+/** The key of a guest's view that shows a field as text: for the id of a record, the record's name. */
+function viewKeyOf(field: string): "groupName" | "partyName" | "mealName" | "hostName" | "email" {
   const names = {
     groupId: "groupName",
     partyId: "partyName",
@@ -113,14 +129,14 @@ function shownKey(field: string): "groupName" | "partyName" | "mealName" | "host
 
 /** Changed fields of a guest with their new values; the name is above them. */
 export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
-  const words = useFieldValues();
-  const shown = changes.filter(
+  const words = useFieldWords();
+  const visibleChanges = changes.filter(
     ({ field, from }) => from !== null || !["firstName", "lastName"].includes(field),
   );
-  if (shown.length === 0) return null;
+  if (visibleChanges.length === 0) return null;
   return (
     <ul className={shared.changes}>
-      {shown.map(({ field, from, to }) => {
+      {visibleChanges.map(({ field, from, to }) => {
         const label = words.label(field);
         const [before, after] = [words.value(field, from), words.value(field, to)];
         return (
@@ -143,13 +159,13 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   );
 }
 
-/** Values of a row that are not taken, because the guest has another value. */
-export function KeptValues({ kept }: { kept: readonly FieldChange[] }) {
-  const words = useFieldValues();
-  if (kept.length === 0) return null;
+/** Fields where the guest's value stays, although the file has another. */
+export function DifferingValues({ differences }: { differences: readonly FieldChange[] }) {
+  const words = useFieldWords();
+  if (differences.length === 0) return null;
   return (
     <ul className={shared.changes}>
-      {kept.map(({ field, from, to }) => {
+      {differences.map(({ field, from, to }) => {
         const label = words.label(field);
         const [stays, imported] = [words.value(field, from), words.value(field, to)];
         return (
@@ -171,18 +187,18 @@ export function KeptValues({ kept }: { kept: readonly FieldChange[] }) {
 }
 
 /** Formats fields and values of an import, with the labels of the guest form. */
-function useFieldValues() {
+function useFieldWords() {
   const { t } = useLingui();
-  const field = (key: string) => ownProperty(GUEST_WORDS.fields, key);
+  const fieldWords = (key: string) => ownProperty(GUEST_WORDS.fields, key);
   return {
     label(key: string): string {
-      const words = field(key)?.label;
-      return words ? t(words) : key;
+      const label = fieldWords(key)?.label;
+      return label ? t(label) : key;
     },
     value(key: string, value: unknown): string {
       if (value === null || value === undefined || value === "") return "";
       if (typeof value === "boolean") return value ? t`Yes` : t`No`;
-      const choice = ownProperty(field(key)?.choices ?? {}, String(value));
+      const choice = ownProperty(fieldWords(key)?.choices ?? {}, String(value));
       return choice ? t(choice) : String(value);
     },
   };

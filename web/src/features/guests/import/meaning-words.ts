@@ -6,7 +6,7 @@ import { ownProperty } from "@/lib/own-property.ts";
 import type { ColumnMeanings } from "@/records/record-import/choose-columns.tsx";
 
 /** Meanings of a column other than a guest's fields. */
-const OTHERS: Partial<Record<Meaning, MessageDescriptor>> = {
+const OTHER_WORDS: Partial<Record<Meaning, MessageDescriptor>> = {
   middleName: msg`Middle name`,
   fullName: msg`Full name, or several people`,
   id: msg`Troth ID`,
@@ -33,7 +33,7 @@ const OTHERS: Partial<Record<Meaning, MessageDescriptor>> = {
 };
 
 /** Most frequent first. */
-const FIRST: readonly Meaning[] = [
+const FREQUENT_MEANINGS: readonly Meaning[] = [
   "firstName",
   "middleName",
   "lastName",
@@ -69,9 +69,9 @@ const FIRST: readonly Meaning[] = [
 /** All meanings of a column; fields of a guest use the labels of their form. */
 export const MEANINGS: readonly { value: Meaning; label: MessageDescriptor }[] = [
   { value: "ignore", label: wordsOf("ignore") },
-  ...FIRST.map((value) => ({ value, label: wordsOf(value) })),
+  ...FREQUENT_MEANINGS.map((value) => ({ value, label: wordsOf(value) })),
   ...Object.keys(GUEST_WORDS.fields)
-    .filter((key) => !FIRST.includes(key as Meaning) && isColumn(key))
+    .filter((key) => !FREQUENT_MEANINGS.includes(key as Meaning) && isColumn(key))
     .map((key) => ({ value: key as Meaning, label: wordsOf(key) })),
 ];
 
@@ -82,9 +82,9 @@ export function isMeaning(text: unknown): text is Meaning {
 export const GUEST_MEANINGS: ColumnMeanings<Meaning> = { key: "troth.import-columns", isMeaning };
 
 function wordsOf(meaning: string): MessageDescriptor {
-  const other = ownProperty(OTHERS, meaning);
-  const field = ownProperty(GUEST_WORDS.fields, meaning)?.label;
-  return other ?? field ?? msg`Something else`;
+  const otherWords = ownProperty(OTHER_WORDS, meaning);
+  const fieldLabel = ownProperty(GUEST_WORDS.fields, meaning)?.label;
+  return otherWords ?? fieldLabel ?? msg`Something else`;
 }
 
 /** Whether a field can be a column: tables have names of groups, parties and meals instead of ids. */

@@ -14,29 +14,31 @@ interface StoredDecisions {
   choices: ImportChoices;
 }
 
-/** Limit in characters, far below the device's storage limit. Older tables are dropped first. */
-const MOST_LETTERS = 500_000;
+/** Limit of all stored decisions as JSON, far below the storage limit of a browser. */
+const MAX_CHARACTERS = 500_000;
 
 /**
  * Stores decisions on this device until their table is imported: a user who leaves the page continues after choosing
  * the same table again. The table itself is not stored.
  */
 export function useStoredDecisions() {
-  const [kept, keep] = useKeptSetting("guests.imports", readImports);
-  const without = (table: string) => kept.filter((one) => one.table !== table);
+  const [storedImports, store] = useKeptSetting("guests.imports", readImports);
+  const without = (hash: string) => storedImports.filter(({ table }) => table !== hash);
   return {
-    /** Files with decided rows, newest last. */
-    decidedFiles: kept.flatMap(({ name, choices }) => (name && hasDecisions(choices) ? [name] : [])),
-    find: (table: string) => kept.find((one) => one.table === table),
-    keep: (one: StoredDecisions) => keep(fitting([...without(one.table), one])),
-    forget: (table: string) => keep(without(table)),
+    /** Names of files with decided rows, newest last. */
+    decidedFiles: storedImports.flatMap(({ name, choices }) => (name && hasDecisions(choices) ? [name] : [])),
+    find: (hash: string) => storedImports.find(({ table }) => table === hash),
+    keep: (decisions: StoredDecisions) => store(dropOldest([...without(decisions.table), decisions])),
+    forget: (hash: string) => store(without(hash)),
   };
 }
 
-function fitting(imports: readonly StoredDecisions[]): readonly StoredDecisions[] {
-  return JSON.stringify(imports).length <= MOST_LETTERS ? imports : fitting(imports.slice(1));
+/** Drops the oldest tables until the others fit into the limit. */
+function dropOldest(imports: readonly StoredDecisions[]): readonly StoredDecisions[] {
+  return JSON.stringify(imports).length <= MAX_CHARACTERS ? imports : dropOldest(imports.slice(1));
 }
 
+/** Whether the user decided about a row. */
 export function hasDecisions({ rows = {}, taken = [] }: ImportChoices): boolean {
   return Object.keys(rows).length + taken.length > 0;
 }
@@ -47,14 +49,14 @@ export function tableHash(rows: readonly (readonly string[])[]): string {
 }
 
 /** Reads valid entries: the stored value may come from another version of the app. */
-function readImports(kept: unknown): readonly StoredDecisions[] {
-  return Array.isArray(kept) ? kept.filter(isImport) : [];
+function readImports(stored: unknown): readonly StoredDecisions[] {
+  return Array.isArray(stored) ? stored.filter(isStoredDecisions) : [];
 }
 
-function isImport(one: unknown): one is StoredDecisions {
-  if (!isObject(one) || typeof one.table !== "string") return false;
-  if (one.name !== undefined && typeof one.name !== "string") return false;
-  return isMapping(one.mapping) && isChoices(one.choices);
+function isStoredDecisions(value: unknown): value is StoredDecisions {
+  if (!isObject(value) || typeof value.table !== "string") return false;
+  if (value.name !== undefined && typeof value.name !== "string") return false;
+  return isMapping(value.mapping) && isChoices(value.choices);
 }
 
 function isMapping(mapping: unknown): boolean {

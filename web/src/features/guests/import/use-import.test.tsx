@@ -23,7 +23,7 @@ vi.mock("@/lib/table-files/read-table.ts", () => ({
 vi.mock("@/lib/after-next-paint.ts", () => ({ afterNextPaint: (work: () => void) => work() }));
 
 /** A worker that answers on the test's request, in order. */
-class HeldWorker implements ImportWorker {
+class ManualWorker implements ImportWorker {
   onmessage: ImportWorker["onmessage"] = null;
   onerror: ImportWorker["onerror"] = null;
   readonly requests: ImportRequest[] = [];
@@ -32,21 +32,21 @@ class HeldWorker implements ImportWorker {
   }
   terminate() {}
   answer(answer: Extract<ImportAnswer, { ok: true }>["answer"]) {
-    return this.#say({ ok: true, answer });
+    return this.#post({ ok: true, answer });
   }
   fail() {
-    return this.#say({ ok: false });
+    return this.#post({ ok: false });
   }
-  #say(data: ImportAnswer) {
+  #post(data: ImportAnswer) {
     const message = new MessageEvent("message", { data });
     return act(async () => this.onmessage?.call(this as unknown as Worker, message));
   }
 }
 
-let worker = new HeldWorker();
-let now: () => GuestImportState;
-let stop = () => {};
-const start = () => new ImportJob(() => worker);
+let worker = new ManualWorker();
+let current: () => GuestImportState;
+let stopHistory = () => {};
+const startJob = () => new ImportJob(() => worker);
 
 const guess: TableGuess = {
   hasHeading: true,
@@ -58,8 +58,8 @@ const guess: TableGuess = {
   ],
 };
 
-/** A plan identified by the number of guests it adds. */
-function aPlan(add: number): ImportPlan {
+/** A preview, told apart by the number of guests it adds. */
+function aPreview(add: number): ImportPlan {
   const counts = { add, change: 0, same: 0, skip: 0, ask: 0, companions: 0 };
   return { rows: [], counts, made: [], hosts: [], severalGroups: false, newIds: add };
 }
@@ -69,120 +69,121 @@ const skip = { kind: "skip" as const };
 
 beforeEach(() => {
   resetWedding();
-  worker = new HeldWorker();
+  worker = new ManualWorker();
   // Expected failures are logged.
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
-afterEach(() => stop());
+afterEach(() => stopHistory());
 
-/** Opens a table, and shows the plan with two guests. */
-async function looked() {
-  await act(async () => void now().read("First name\tLast name\nAda\tByron\nMary\tShelley"));
+/** Opens a table, and shows the preview with two guests. */
+async function openPreview() {
+  await act(async () => void current().read("First name\tLast name\nAda\tByron\nMary\tShelley"));
   await worker.answer(guess);
-  await settled();
-  await act(async () => void now().preview());
-  await worker.answer(aPlan(2));
-  expect(now().plan).toEqual(aPlan(2));
+  await waitForFollowUps();
+  await act(async () => void current().showPreview());
+  await worker.answer(aPreview(2));
+  expect(current().preview).toEqual(aPreview(2));
 }
 
-function open() {
-  const { result } = renderHook(() => useGuestImport(start), { wrapper: InApp });
-  now = () => result.current;
-  return looked();
+function renderPreview() {
+  const { result } = renderHook(() => useGuestImport(startJob), { wrapper: InApp });
+  current = () => result.current;
+  return openPreview();
 }
 
-const skipRow = (row: number) => act(async () => now().choose(new Map([[row, skip]])));
+const skipRow = (row: number) => act(async () => current().decideRows(new Map([[row, skip]])));
 
-function Importing() {
-  const given = useGuestImport(start);
-  now = () => given;
+function ImportProbe() {
+  const guestImport = useGuestImport(startJob);
+  current = () => guestImport;
   return null;
 }
 
-it("shows only the plan of the last choice, and writes nothing before it arrives", async () => {
-  await open();
+it("shows only the preview of the last choice, and writes nothing before it arrives", async () => {
+  await renderPreview();
   await skipRow(2);
   await skipRow(3);
-  await worker.answer(aPlan(1));
-  expect(now().plan).toEqual(aPlan(2));
-  expect(now().busy).toBe("planning");
-  await act(async () => expect(await now().write()).toBeUndefined());
-  await worker.answer(aPlan(0));
-  expect(now().plan).toEqual(aPlan(0));
-  expect(now().busy).toBeUndefined();
-  expect(worker.requests.at(-1)).toMatchObject({ kind: "plan", choices: { rows: { 2: skip, 3: skip } } });
+  await worker.answer(aPreview(1));
+  expect(current().preview).toEqual(aPreview(2));
+  expect(current().busy).toBe("planning");
+  await act(async () => expect(await current().importGuests()).toBeUndefined());
+  await worker.answer(aPreview(0));
+  expect(current().preview).toEqual(aPreview(0));
+  expect(current().busy).toBeUndefined();
+  expect(worker.requests.at(-1)).toMatchObject({ kind: "preview", choices: { rows: { 2: skip, 3: skip } } });
 });
 
-it("writes the shown plan in one request, and takes no choice meanwhile", async () => {
-  await open();
-  let written: ReturnType<GuestImportState["write"]> | undefined;
+it("writes the shown preview in one request, and accepts no choice meanwhile", async () => {
+  await renderPreview();
+  let written: ReturnType<GuestImportState["importGuests"]> | undefined;
   await act(async () => {
-    written = now().write();
+    written = current().importGuests();
   });
-  expect(now().busy).toBe("writing");
+  expect(current().busy).toBe("writing");
   const { length } = worker.requests;
   expect(worker.requests.at(-1)).toMatchObject({ kind: "command", choices: {}, ids: { length: 2 } });
   await skipRow(2);
-  await act(async () => now().back());
-  await act(async () => void now().write());
+  await act(async () => current().goBack());
+  await act(async () => void current().importGuests());
   expect(worker.requests).toHaveLength(length);
-  expect(now().choices).toEqual({});
-  await worker.answer({ plan: aPlan(2), command });
-  expect(await written).toEqual(aPlan(2));
+  expect(current().choices).toEqual({});
+  await worker.answer({ preview: aPreview(2), command });
+  expect(await written).toEqual(aPreview(2));
   expect(run).toHaveBeenCalledExactlyOnceWith(command);
 });
 
-it("returns to the choices of the shown plan when the next one fails", async () => {
-  await open();
+it("returns to the choices of the shown preview when the next one fails", async () => {
+  await renderPreview();
   await skipRow(2);
   await worker.fail();
-  expect(now().problem).toBeDefined();
-  expect(now().choices).toEqual({});
-  expect(now().plan).toEqual(aPlan(2));
-  await act(async () => void now().write());
+  expect(current().problem).toBeDefined();
+  expect(current().choices).toEqual({});
+  expect(current().preview).toEqual(aPreview(2));
+  await act(async () => void current().importGuests());
   expect(worker.requests.at(-1)).toMatchObject({ kind: "command", choices: {} });
 });
 
-it("ignores a plan that arrives after the user left it", async () => {
-  await open();
+it("ignores a preview that arrives after the user left it", async () => {
+  await renderPreview();
   await skipRow(2);
-  await act(async () => now().back());
-  await worker.answer(aPlan(1));
-  expect(now().plan).toBeUndefined();
-  expect(now().open).toBeDefined();
+  await act(async () => current().goBack());
+  await worker.answer(aPreview(1));
+  expect(current().preview).toBeUndefined();
+  expect(current().openTable).toBeDefined();
 });
 
 it("goes back one step at a time, and then to the previous page", async () => {
   const router = createMemoryRouter(
     [
       { path: "/guests", element: "The guests" },
-      { path: "/import", element: <Importing /> },
+      { path: "/import", element: <ImportProbe /> },
     ],
     { initialEntries: ["/guests", "/import"] },
   );
-  stop = syncLayersWithHistory(router);
+  stopHistory = syncLayersWithHistory(router);
   render(
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router} />
     </I18nProvider>,
   );
-  await looked();
-  await settled();
-  await back();
-  expect(now().plan).toBeUndefined();
-  expect(now().open).toBeDefined();
-  await back();
-  expect(now().open).toBeUndefined();
-  await back();
+  await openPreview();
+  await waitForFollowUps();
+  await goBack();
+  expect(current().preview).toBeUndefined();
+  expect(current().openTable).toBeDefined();
+  await goBack();
+  expect(current().openTable).toBeUndefined();
+  await goBack();
   expect(screen.getByText("The guests")).toBeVisible();
 
-  async function back() {
+  async function goBack() {
     await act(async () => router.navigate(-1));
-    await settled();
+    await waitForFollowUps();
   }
 });
 
 /** Waits for the next tasks, so that all follow-ups are done. */
-async function settled() {
-  for (let task = 0; task < 5; task += 1) await act(async () => new Promise((done) => setTimeout(done)));
+async function waitForFollowUps() {
+  for (let task = 0; task < 5; task += 1)
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
 }

@@ -21,29 +21,31 @@ interface OpenGuestTable {
   name: string | undefined;
   source: Blob | string;
   table: Table;
-  mark: string;
+  /** By `tableHash`: stored decisions are found by it. */
+  hash: string;
   guess: TableGuess;
 }
 
-/** A plan, and its input. */
-interface PlanReview {
-  plan: ImportPlan;
+/** A preview, and the mapping and choices that it was made from. */
+interface ReviewedPreview {
+  preview: ImportPlan;
   mapping: ColumnMapping;
   choices: ImportChoices;
 }
 
 export interface GuestImportState {
-  open: OpenGuestTable | undefined;
+  openTable: OpenGuestTable | undefined;
   mapping: ColumnMapping | undefined;
   choices: ImportChoices;
-  plan: ImportPlan | undefined;
+  /** What the import would do; undefined before the user asks for it. */
+  preview: ImportPlan | undefined;
   busy: ImportStep | undefined;
   /** Why the import cannot continue. */
   problem: string | undefined;
-  /** The guest list changed during the review, so there is a new plan to review. */
-  changedMeanwhile: boolean;
+  /** Whether the guest list changed during the review, so that there is a new preview to review. */
+  hasListChanged: boolean;
   /** Whether decisions were restored for this table. */
-  goesOn: boolean;
+  hasRestoredDecisions: boolean;
   /** Files with stored decisions that are not imported yet. */
   decidedFiles: readonly string[];
   /** The pasted text, restored after leaving the page. */
@@ -53,47 +55,53 @@ export interface GuestImportState {
   setMapping: (mapping: ColumnMapping) => void;
   /** Sets the heading row, or none; the columns are mapped again. */
   setHeading: (heading: Pick<TableGuess, "titleRows" | "hasHeading">) => Promise<void>;
-  /** Plans the import for review. */
-  preview: (choices?: ImportChoices) => Promise<void>;
-  choose: (rows: ReadonlyMap<number, RowChoice | undefined>) => void;
-  /** Takes the file's values of a row, or stops taking them. */
-  takeValues: (row: number, isTaken: boolean) => void;
-  /** Imports the guests as one change; returns the plan, or undefined if nothing was written. */
-  write: () => Promise<ImportPlan | undefined>;
+  /** Computes what the import would do, and shows it. */
+  showPreview: (choices?: ImportChoices) => Promise<void>;
+  /** Stores decisions about rows, by their row numbers; undefined removes one. */
+  decideRows: (decisions: ReadonlyMap<number, RowChoice | undefined>) => void;
+  /** Chooses which values of a row win where guest and file differ. */
+  setValueSource: (row: number, source: "file" | "guest") => void;
+  /** Imports the guests as one change. Returns the written preview, or undefined if nothing was written. */
+  importGuests: () => Promise<ImportPlan | undefined>;
   /** Returns to the columns, or to the choice of a table. */
-  back: () => void;
+  goBack: () => void;
 }
 
-const noChoices: ImportChoices = {};
+/** The number that a spreadsheet shows for a line of the table: the file may have empty rows, which are not read. */
+export function fileRowNumber({ openTable }: Pick<GuestImportState, "openTable">, line: number): number {
+  return openTable?.table.rowNumbers[line - 1] ?? line;
+}
 
-/** A table with our ids is an edited export: its values are newer. */
-function choicesFor({ columns }: TableGuess): ImportChoices {
-  return columns.some(({ meaning }) => meaning === "id") ? { values: "files" } : noChoices;
+const NO_CHOICES: ImportChoices = {};
+
+/** A table with Troth ids is an edited export, so its values are newer than the guests' own. */
+function defaultChoicesFor({ columns }: TableGuess): ImportChoices {
+  return columns.some(({ meaning }) => meaning === "id") ? { values: "files" } : NO_CHOICES;
 }
 
 function mappingOf(guess: TableGuess): ColumnMapping {
   return { ...rememberedMapping(GUEST_MEANINGS, guess), titleRows: guess.titleRows };
 }
 
-/** State of a guest import. Nothing is written before `write`, and nothing can be changed during it. */
-export function useGuestImport(start?: () => ImportJob): GuestImportState {
+/** The state and steps of a guest import. Nothing is written before `importGuests`, and nothing changes during it. */
+export function useGuestImport(startJob?: () => ImportJob): GuestImportState {
   const { i18n, t } = useLingui();
   const formats = useFormats();
   const run = useRun();
   const job = useRef<ImportJob>(undefined);
-  const [open, setOpen] = useState<OpenGuestTable>();
+  const [openTable, setOpenTable] = useState<OpenGuestTable>();
   const [mapping, setMapping] = useState<ColumnMapping>();
-  const [choices, setChoices] = useState(noChoices);
-  const [review, setReview] = useState<PlanReview>();
-  const [changedMeanwhile, setChangedMeanwhile] = useState(false);
-  const [goesOn, setGoesOn] = useState(false);
+  const [choices, setChoices] = useState(NO_CHOICES);
+  const [review, setReview] = useState<ReviewedPreview>();
+  const [hasListChanged, setListChanged] = useState(false);
+  const [hasRestoredDecisions, setRestoredDecisions] = useState(false);
   const { busy, problem, setProblem, during, isWriting, giveUp } = useImportSteps(
     t`That didn’t work, and your guest list hasn’t changed. Please try again.`,
   );
   const [pasted, setPasted] = useKeptText("guests.pasted-table");
-  const kept = useStoredDecisions();
+  const storedDecisions = useStoredDecisions();
   useEffect(() => () => job.current?.close(), []);
-  useBackCloses(open !== undefined, leaveTable);
+  useBackCloses(openTable !== undefined, leaveTable);
   useBackCloses(review !== undefined, leavePreview);
 
   const read: GuestImportState["read"] = async (source, { name, ...choice } = {}) => {
@@ -107,91 +115,98 @@ export function useGuestImport(start?: () => ImportJob): GuestImportState {
       const wedding = await documentJson();
       if (!isWanted()) return;
       job.current?.close();
-      job.current = start?.() ?? new ImportJob();
-      const guess = await job.current.ask({ kind: "open", wedding, rows: reading.rows });
+      job.current = startJob?.() ?? new ImportJob();
+      const guess = await job.current.request({ kind: "open", wedding, rows: reading.rows });
       if (!isWanted()) return;
-      const mark = tableHash(reading.rows);
-      const before = kept.find(mark);
-      setOpen({ name, source, table: reading, mark, guess });
-      setMapping(before?.mapping ?? mappingOf(guess));
-      setChoices(before?.choices ?? choicesFor(guess));
-      setGoesOn(before !== undefined && hasDecisions(before.choices));
+      const hash = tableHash(reading.rows);
+      const earlier = storedDecisions.find(hash);
+      setOpenTable({ name, source, table: reading, hash, guess });
+      setMapping(earlier?.mapping ?? mappingOf(guess));
+      setChoices(earlier?.choices ?? defaultChoicesFor(guess));
+      setRestoredDecisions(earlier !== undefined && hasDecisions(earlier.choices));
       setReview(undefined);
     });
   };
 
   /** Applies another mapping or other choices, and stores them. */
-  function take(next: ColumnMapping, wanted: ImportChoices): void {
-    setMapping(next);
-    setChoices(wanted);
-    if (open) kept.keep({ table: open.mark, name: open.name, mapping: next, choices: wanted });
+  function applyInput(newMapping: ColumnMapping, newChoices: ImportChoices): void {
+    setMapping(newMapping);
+    setChoices(newChoices);
+    if (!openTable) return;
+    const { hash, name } = openTable;
+    storedDecisions.keep({ table: hash, name, mapping: newMapping, choices: newChoices });
   }
 
-  const preview: GuestImportState["preview"] = async (wanted = choices) => {
-    if (!open || !mapping || isWriting()) return;
-    take(mapping, wanted);
-    setChangedMeanwhile(false);
-    if (!hasDecisions(wanted)) setGoesOn(false);
+  const showPreview: GuestImportState["showPreview"] = async (newChoices = choices) => {
+    if (!openTable || !mapping || isWriting()) return;
+    applyInput(mapping, newChoices);
+    setListChanged(false);
+    if (!hasDecisions(newChoices)) setRestoredDecisions(false);
     await during("planning", async (isWanted) => {
-      rememberMapping(GUEST_MEANINGS, open.guess, mapping);
+      rememberMapping(GUEST_MEANINGS, openTable.guess, mapping);
       try {
         const wedding = await documentJson();
-        const plan = await theJob().ask({ kind: "plan", wedding, mapping, choices: wanted });
-        if (isWanted()) setReview({ plan, mapping, choices: wanted });
+        const preview = await currentJob().request({
+          kind: "preview",
+          wedding,
+          mapping,
+          choices: newChoices,
+        });
+        if (isWanted()) setReview({ preview, mapping, choices: newChoices });
       } catch (error) {
-        // The screen still shows the previous plan.
-        if (isWanted() && review) take(mapping, review.choices);
+        // The screen still shows the previous preview, so its choices apply again.
+        if (isWanted() && review) applyInput(mapping, review.choices);
         throw error;
       }
     });
   };
 
-  function theJob(): ImportJob {
+  function currentJob(): ImportJob {
     if (!job.current) throw new Error("no table is open");
     return job.current;
   }
 
-  function choose(rows: ReadonlyMap<number, RowChoice | undefined>): void {
-    const chosen = new Map(Object.entries(choices.rows ?? {}));
-    for (const [row, choice] of rows) {
-      if (choice) chosen.set(String(row), choice);
-      else chosen.delete(String(row));
+  function decideRows(decisions: ReadonlyMap<number, RowChoice | undefined>): void {
+    const choiceByRow = new Map(Object.entries(choices.rows ?? {}));
+    for (const [row, choice] of decisions) {
+      if (choice) choiceByRow.set(String(row), choice);
+      else choiceByRow.delete(String(row));
     }
-    void preview({ ...choices, rows: Object.fromEntries(chosen) });
+    void showPreview({ ...choices, rows: Object.fromEntries(choiceByRow) });
   }
 
   const setHeading: GuestImportState["setHeading"] = async (heading) => {
-    if (!open || isWriting()) return;
+    if (!openTable || isWriting()) return;
     await during("reading", async (isWanted) => {
-      const guess = await theJob().ask({ kind: "columns", ...heading });
+      const guess = await currentJob().request({ kind: "columns", ...heading });
       if (!isWanted()) return;
-      setOpen({ ...open, guess });
-      take(mappingOf(guess), choicesFor(guess));
+      setOpenTable({ ...openTable, guess });
+      applyInput(mappingOf(guess), defaultChoicesFor(guess));
     });
   };
 
-  function takeValues(row: number, isTaken: boolean): void {
-    const others = (choices.taken ?? []).filter((one) => one !== row);
-    void preview({ ...choices, taken: isTaken ? [...others, row] : others });
+  function setValueSource(row: number, source: "file" | "guest"): void {
+    const otherRows = (choices.taken ?? []).filter((otherRow) => otherRow !== row);
+    void showPreview({ ...choices, taken: source === "file" ? [...otherRows, row] : otherRows });
   }
 
-  async function write(): Promise<ImportPlan | undefined> {
-    // A plan in progress has not been reviewed yet.
-    if (!open || !review || busy !== undefined || isWriting()) return undefined;
+  async function importGuests(): Promise<ImportPlan | undefined> {
+    // A preview in progress has not been reviewed yet.
+    if (!openTable || !review || busy !== undefined || isWriting()) return undefined;
     return during("writing", async () => {
-      // Others may edit during the review. Write only the reviewed plan; otherwise review again.
+      // Another user may edit the list during the review: write only the reviewed preview, else show the new one.
       const wedding = await documentJson();
-      const ids = Array.from({ length: review.plan.newIds }, newId);
-      const answer = await theJob().ask({
+      const ids = Array.from({ length: review.preview.newIds }, newId);
+      const answer = await currentJob().request({
         kind: "command",
         wedding,
         mapping: review.mapping,
         choices: review.choices,
         ids,
       });
-      if (JSON.stringify(answer.plan) !== JSON.stringify(review.plan)) {
-        setReview({ ...review, plan: answer.plan });
-        setChangedMeanwhile(true);
+      if (JSON.stringify(answer.preview) !== JSON.stringify(review.preview)) {
+        setReview({ ...review, preview: answer.preview });
+        setListChanged(true);
         return undefined;
       }
       if (answer.command) {
@@ -202,44 +217,44 @@ export function useGuestImport(start?: () => ImportJob): GuestImportState {
           return undefined;
         }
       }
-      kept.forget(open.mark);
-      if (open.source === pasted) setPasted("");
-      return answer.plan;
+      storedDecisions.forget(openTable.hash);
+      if (openTable.source === pasted) setPasted("");
+      return answer.preview;
     });
   }
 
   function leavePreview(): void {
     if (isWriting()) return;
     giveUp();
-    setChangedMeanwhile(false);
+    setListChanged(false);
     setReview(undefined);
   }
 
   function leaveTable(): void {
     if (isWriting()) return;
     leavePreview();
-    setOpen(undefined);
+    setOpenTable(undefined);
   }
 
   return {
-    open,
+    openTable,
     mapping,
     choices,
-    plan: review?.plan,
+    preview: review?.preview,
     busy,
     problem,
-    changedMeanwhile,
-    goesOn,
-    decidedFiles: kept.decidedFiles,
+    hasListChanged,
+    hasRestoredDecisions,
+    decidedFiles: storedDecisions.decidedFiles,
     pasted,
     setPasted,
     read,
-    setMapping: (next) => !isWriting() && take(next, choices),
+    setMapping: (newMapping) => !isWriting() && applyInput(newMapping, choices),
     setHeading,
-    preview,
-    choose,
-    takeValues,
-    write,
-    back: review ? leavePreview : leaveTable,
+    showPreview,
+    decideRows,
+    setValueSource,
+    importGuests,
+    goBack: review ? leavePreview : leaveTable,
   };
 }

@@ -31,12 +31,12 @@ export function CardSheets({ cards, grid }: CardSheetsProps) {
     "--piece-width": grid.card.width,
     "--piece-height": grid.card.height,
   };
-  return sheetsOfCards(cards, grid).map((ofSheet, index) => {
+  return sheetsOfCards(cards, grid).map((sheetCards, index) => {
     const number = index + 1;
     return (
-      <div key={ofSheet[0]?.url} className={cut.sheet} style={lengths as CSSProperties}>
+      <div key={sheetCards[0]?.url} className={cut.sheet} style={lengths as CSSProperties}>
         <ul className={cut.pieces} aria-label={t`Invitation cards, sheet ${number}`}>
-          {ofSheet.map((card) => (
+          {sheetCards.map((card) => (
             <InvitationCard key={card.url} card={card} />
           ))}
         </ul>
@@ -104,12 +104,12 @@ export function useCardSettings(): [CardSettings, (changes: Partial<CardSettings
   }, [params]);
   const change = useCallback(
     (changes: Partial<CardSettings>) => {
-      const write = (current: URLSearchParams) => {
+      const withChanges = (current: URLSearchParams) => {
         const next = new URLSearchParams(current);
         for (const [name, value] of Object.entries(changes)) next.set(name, value);
         return next;
       };
-      setParams(write, { replace: true, preventScrollReset: true });
+      setParams(withChanges, { replace: true, preventScrollReset: true });
     },
     [setParams],
   );

@@ -3,7 +3,7 @@ import { type WeddingPhones, weddingPhones } from "@/domain/phones/wedding-phone
 import type { GuestView } from "@/lib/core/types.ts";
 import { realPhones } from "@/test/core.ts";
 import { reachOf } from "./phone-notice.tsx";
-import { channelsFor, firstChannel, hrefOf } from "./use-send.ts";
+import { channelsFor, defaultChannel, hrefOf } from "./use-send.ts";
 
 const text = "Dear Mia & Leo, it is here: https://troth.example/w/a/g/b";
 const message = { subject: "Our wedding: Ana & Ben", text };
@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 
 const guestsWith = (numbers: readonly (string | null)[]) =>
-  numbers.map((phone, at) => ({ id: `g${at}`, name: `Guest ${at}`, phone }) as GuestView);
+  numbers.map((phone, index) => ({ id: `g${index}`, name: `Guest ${index}`, phone }) as GuestView);
 const reach = (...numbers: (string | null)[]) =>
   reachOf({ email: null, addressees: guestsWith(numbers) }, phones);
 const reachInBerlin = (...numbers: (string | null)[]) =>
@@ -47,7 +47,7 @@ describe("the number of a guest", () => {
   ])("%s is not used, with the problem %s", (phone, problem) => {
     const to = reach(phone);
     expect(channelsFor(to, false)).toEqual(["copy"]);
-    expect(firstChannel(to, false, "whatsapp")).toBe("copy");
+    expect(defaultChannel(to, false, "whatsapp")).toBe("copy");
     expect(to.problems).toEqual([{ guest: { id: "g0", name: "Guest 0" }, phone, problem }]);
   });
 
@@ -120,7 +120,7 @@ describe("the offered channels", () => {
     ["nothing", noContact, undefined, "share"],
     ["what was used last", { ...noContact, email: "a@b.c" }, "copy", "copy"],
     ["what was used last, where it cannot be used", noContact, "mail", "share"],
-  ] as const)("start with %s", (_by, to, last, first) => {
-    expect(firstChannel(to, true, last)).toBe(first);
+  ] as const)("start with %s", (_by, to, lastChannel, expected) => {
+    expect(defaultChannel(to, true, lastChannel)).toBe(expected);
   });
 });

@@ -15,16 +15,16 @@ export function GuestInvitation({ id }: { id: string }) {
   const guest = useRecord("guest", id);
   const host = useRecord("guest", guest?.plusOneOf ?? undefined);
   if (!guest) return null;
-  return <Fold host={host?.name}>{() => <GuestLink id={host?.id ?? id} />}</Fold>;
+  return <CollapsibleLink host={host?.name}>{() => <GuestLink id={host?.id ?? id} />}</CollapsibleLink>;
 }
 
 /** The invitation of a party, within its form. */
 export function PartyInvitation({ id }: { id: string }) {
-  return <Fold>{() => <PartyLink id={id} />}</Fold>;
+  return <CollapsibleLink>{() => <PartyLink id={id} />}</CollapsibleLink>;
 }
 
-/** Loads links only when it is unfolded, so that opening a form sends no request. */
-function Fold({ host, children }: { host?: string | undefined; children: () => React.ReactNode }) {
+/** A button that shows the personal link. `children` loads it only then, so that opening a form sends no request. */
+function CollapsibleLink({ host, children }: { host?: string | undefined; children: () => React.ReactNode }) {
   const contentId = useId();
   const { allowed } = useWriteAccess();
   const [isOpen, setOpen] = useState(false);
@@ -65,7 +65,7 @@ function GuestLink({ id }: { id: string }) {
 function PartyLink({ id }: { id: string }) {
   const { t } = useLingui();
   const guests = useRecords("guest");
-  const party = useReport("parties").find((one) => one.id === id);
+  const party = useReport("parties").find((candidate) => candidate.id === id);
   const groups = useGroupsById();
   return party ? (
     <RecipientLink recipient={partyRecipient(party, guests, groups, t(PARTY_WORDS.untitled))} />
@@ -73,5 +73,5 @@ function PartyLink({ id }: { id: string }) {
 }
 
 function RecipientLink({ recipient }: { recipient: InvitationRecipient }) {
-  return <InvitationLink recipient={recipient} personal={usePersonalLinks()} />;
+  return <InvitationLink recipient={recipient} personalLinks={usePersonalLinks()} />;
 }

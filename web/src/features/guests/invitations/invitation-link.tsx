@@ -22,16 +22,16 @@ const QrCode = lazy(() => import("@/kit/qr-code.tsx").then((module) => ({ defaul
 
 interface InvitationLinkProps {
   recipient: InvitationRecipient;
-  personal: PersonalLinks;
+  personalLinks: PersonalLinks;
 }
 
 /** The personal link of a guest or a party: as text, as a QR code, and in a message to send. */
-export function InvitationLink({ recipient, personal }: InvitationLinkProps) {
-  const { links, site, linkOf } = personal;
+export function InvitationLink({ recipient, personalLinks }: InvitationLinkProps) {
+  const { links, site, linkOf } = personalLinks;
   const link = linkOf(recipient);
   if (!links.data) {
-    // The server refused with a reason.
     const { error } = links.query;
+    // The server refused and gave a reason.
     if (error instanceof ApiError && !error.isNetworkFailure)
       return <Text role="status">{error.message}</Text>;
     return (
@@ -48,15 +48,15 @@ export function InvitationLink({ recipient, personal }: InvitationLinkProps) {
     <div className={classes.link}>
       <SiteNotice site={site} />
       {link ? (
-        <KnownLink recipient={recipient} personal={personal} link={link} />
+        <LinkDetails recipient={recipient} personalLinks={personalLinks} link={link} />
       ) : (
-        <NoLink recipient={recipient} personal={personal} />
+        <NoLink recipient={recipient} personalLinks={personalLinks} />
       )}
     </div>
   );
 }
 
-function NoLink({ recipient, personal }: InvitationLinkProps) {
+function NoLink({ recipient, personalLinks }: InvitationLinkProps) {
   const guard = useWriteGuard();
   const isOffline = useConnection() === "offline";
   return (
@@ -64,15 +64,15 @@ function NoLink({ recipient, personal }: InvitationLinkProps) {
       <Text c="dimmed">
         <Trans>With a personal link they can reply without looking for their name.</Trans>
       </Text>
-      <SignalNote isWaiting={personal.isBusy}>
+      <SignalNote isWaiting={personalLinks.isBusy}>
         <Trans>Making a new link needs a connection.</Trans>
       </SignalNote>
       <div>
         <Button
           leftSection={<Link2 size={18} aria-hidden />}
-          loading={personal.isBusy}
+          loading={personalLinks.isBusy}
           disabled={isOffline}
-          onClick={() => void personal.make([recipient])}
+          onClick={() => void personalLinks.create([recipient])}
           {...guard}
         >
           <Trans>Make a link</Trans>
@@ -82,11 +82,11 @@ function NoLink({ recipient, personal }: InvitationLinkProps) {
   );
 }
 
-interface KnownLinkProps extends InvitationLinkProps {
+interface LinkDetailsProps extends InvitationLinkProps {
   link: PersonalLink;
 }
 
-function KnownLink({ recipient, personal, link }: KnownLinkProps) {
+function LinkDetails({ recipient, personalLinks, link }: LinkDetailsProps) {
   const { t } = useLingui();
   const { name } = recipient;
   const { url } = link;
@@ -94,7 +94,7 @@ function KnownLink({ recipient, personal, link }: KnownLinkProps) {
     <>
       {url && (
         <>
-          <Ways recipient={recipient} url={url} />
+          <SendOptions recipient={recipient} url={url} />
           <div className={classes.address}>
             <TextInput
               label={t`Link for ${name}`}
@@ -117,19 +117,19 @@ function KnownLink({ recipient, personal, link }: KnownLinkProps) {
           </div>
         </>
       )}
-      <Changes recipient={recipient} personal={personal} link={link} />
+      <LinkChanges recipient={recipient} personalLinks={personalLinks} link={link} />
     </>
   );
 }
 
 /** The message as it will be sent, and a button for each channel. */
-function Ways({ recipient, url }: { recipient: InvitationRecipient; url: string }) {
+function SendOptions({ recipient, url }: { recipient: InvitationRecipient; url: string }) {
   const { t } = useLingui();
   const send = useSend();
-  const sent = useMarkSent();
+  const markSent = useMarkSent();
   const guard = useWriteGuard();
   const { name, isSent } = recipient;
-  const completed = send.completedOf(recipient);
+  const completedNumber = send.completedNumberOf(recipient);
   return (
     <>
       <blockquote className={classes.message} aria-label={t`Message to ${name}`}>
@@ -138,25 +138,25 @@ function Ways({ recipient, url }: { recipient: InvitationRecipient; url: string 
       <Group gap="sm" role="group" aria-label={t`Send to ${name}`}>
         {send.channelsTo(recipient).map((channel) => {
           const Icon = CHANNEL_ICONS[channel];
-          const press = send.press(recipient, url, channel);
-          const look = {
-            variant: channel === send.firstTo(recipient) ? "filled" : "default",
+          const control = send.controlFor(recipient, url, channel);
+          const buttonStyle = {
+            variant: channel === send.defaultChannelTo(recipient) ? "filled" : "default",
             leftSection: <Icon size={18} aria-hidden />,
           };
-          return "href" in press ? (
-            <Button key={channel} component="a" {...look} {...press}>
+          return "href" in control ? (
+            <Button key={channel} component="a" {...buttonStyle} {...control}>
               {t(CHANNEL_WORDS[channel])}
             </Button>
           ) : (
-            <Button key={channel} {...look} {...press}>
+            <Button key={channel} {...buttonStyle} {...control}>
               {t(CHANNEL_WORDS[channel])}
             </Button>
           );
         })}
       </Group>
-      {completed && (
+      {completedNumber && (
         <Text size="sm" c="dimmed" role="note">
-          <Trans>Phone number:</Trans> {t(completedWords(completed))}
+          <Trans>Phone number:</Trans> {t(completedWords(completedNumber))}
         </Text>
       )}
       <PhoneNotice recipients={[recipient]} />
@@ -164,7 +164,7 @@ function Ways({ recipient, url }: { recipient: InvitationRecipient; url: string 
         <Button
           variant="subtle"
           leftSection={isSent ? <MailX size={18} aria-hidden /> : <MailCheck size={18} aria-hidden />}
-          onClick={() => sent(recipient, !isSent)}
+          onClick={() => markSent(recipient, !isSent)}
           {...guard}
         >
           {isSent ? <Trans>Mark as not sent</Trans> : <Trans>Mark as sent</Trans>}
@@ -174,22 +174,22 @@ function Ways({ recipient, url }: { recipient: InvitationRecipient; url: string 
   );
 }
 
-/** Revokes a link sent to the wrong person, with or without a new one. */
-function Changes({ recipient, personal, link }: KnownLinkProps) {
+/** Buttons that revoke the link, such as one sent to the wrong person, and can replace it by a new one. */
+function LinkChanges({ recipient, personalLinks, link }: LinkDetailsProps) {
   const guard = useWriteGuard();
   const isOffline = useConnection() === "offline";
-  const [question, setQuestion] = useState<"replace" | "revoke">();
+  const [openQuestion, setOpenQuestion] = useState<"replace" | "revoke">();
   const { name } = recipient;
-  const disabled = isOffline || personal.isBusy;
+  const disabled = isOffline || personalLinks.isBusy;
 
   function confirm() {
-    setQuestion(undefined);
-    void (question === "replace" ? personal.replace(recipient, link) : personal.revoke(link));
+    setOpenQuestion(undefined);
+    void (openQuestion === "replace" ? personalLinks.replace(recipient, link) : personalLinks.revoke(link));
   }
 
   return (
     <>
-      <SignalNote isWaiting={personal.isBusy}>
+      <SignalNote isWaiting={personalLinks.isBusy}>
         <Trans>The link works, and you can send it. Changing it needs a connection.</Trans>
       </SignalNote>
       <Group gap="sm">
@@ -198,7 +198,7 @@ function Changes({ recipient, personal, link }: KnownLinkProps) {
           color="gray"
           leftSection={<RefreshCw size={18} aria-hidden />}
           disabled={disabled}
-          onClick={() => setQuestion("replace")}
+          onClick={() => setOpenQuestion("replace")}
           {...guard}
         >
           <Trans>New link</Trans>
@@ -208,27 +208,27 @@ function Changes({ recipient, personal, link }: KnownLinkProps) {
           color="brick"
           leftSection={<Link2Off size={18} aria-hidden />}
           disabled={disabled}
-          onClick={() => setQuestion("revoke")}
+          onClick={() => setOpenQuestion("revoke")}
           {...guard}
         >
           <Trans>Revoke</Trans>
         </Button>
       </Group>
       <ConfirmDialog
-        opened={question !== undefined}
+        opened={openQuestion !== undefined}
         title={
-          question === "replace" ? (
+          openQuestion === "replace" ? (
             <Trans>Make a new link for {name}?</Trans>
           ) : (
             <Trans>Revoke the link for {name}?</Trans>
           )
         }
         confirmLabel={
-          question === "replace" ? <Trans>Make a new link</Trans> : <Trans>Revoke the link</Trans>
+          openQuestion === "replace" ? <Trans>Make a new link</Trans> : <Trans>Revoke the link</Trans>
         }
         danger
         onConfirm={confirm}
-        onCancel={() => setQuestion(undefined)}
+        onCancel={() => setOpenQuestion(undefined)}
       >
         <Trans>The old link stops working at once, in messages and on printed cards. Replies stay.</Trans>
       </ConfirmDialog>

@@ -20,34 +20,36 @@ import { CHANNEL_ICONS, CHANNEL_WORDS, type Channel, type SendControl, useSend }
 
 interface InvitationListProps {
   recipients: readonly InvitationRecipient[];
-  personal: PersonalLinks;
+  personalLinks: PersonalLinks;
   openKey: string | undefined;
   onOpen: (key: string) => void;
 }
 
-/** Limit of rows, because each row has buttons. */
-const MOST_ROWS = 100;
+/** Number of rows at first and for each "show more": each row has buttons, so more would be slow. */
+const PAGE_SIZE = 100;
 
-export const keyOf = ({ kind, id }: Pick<InvitationRecipient, "kind" | "id">) => `${kind}/${id}`;
+/** Key of an invitation among guests and parties: "guest/1f3a". */
+export const invitationKeyOf = ({ kind, id }: Pick<InvitationRecipient, "kind" | "id">) => `${kind}/${id}`;
 
-/** The invitations with their progress. */
-export function InvitationList({ recipients, personal, openKey, onOpen }: InvitationListProps) {
+/** The invitations, with search, a filter, and for each the progress and a button to send it. */
+export function InvitationList({ recipients, personalLinks, openKey, onOpen }: InvitationListProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState("");
   const [filter, setFilter] = useState<string | null>(null);
-  const [most, setMost] = useState(MOST_ROWS);
+  const [maxRows, setMaxRows] = useState(PAGE_SIZE);
   const send = useSend();
   const isOffline = useConnection() === "offline";
-  const matching = recipients.filter(
+  const matchingRecipients = recipients.filter(
     (recipient) =>
-      passes(recipient, filter, personal.linkOf(recipient) !== undefined) && says(recipient, search),
+      passesFilter(recipient, filter, personalLinks.linkOf(recipient) !== undefined) &&
+      matchesSearch(recipient, search),
   );
-  const invited = matching.filter(isInvited);
+  const invited = matchingRecipients.filter(isInvited);
   // Guests of groups without invitations come last.
-  const found = [...invited, ...matching.filter((recipient) => !isInvited(recipient))];
+  const listedRecipients = [...invited, ...matchingRecipients.filter((recipient) => !isInvited(recipient))];
   const hasUninvited = recipients.some((recipient) => !isInvited(recipient));
-  const count = filter === "none" ? found.length : invited.length;
-  const more = found.length - most;
+  const count = filter === "none" ? listedRecipients.length : invited.length;
+  const more = listedRecipients.length - maxRows;
   return (
     <>
       <ListToolbar
@@ -70,27 +72,27 @@ export function InvitationList({ recipients, personal, openKey, onOpen }: Invita
           onChange={setFilter}
         />
       </ListToolbar>
-      {found.length === 0 ? (
+      {listedRecipients.length === 0 ? (
         <Text c="dimmed" role="status">
           <Trans>No invitation matches.</Trans>
         </Text>
       ) : (
         <ul className={classes.list} aria-label={t`Invitations`}>
-          {found.slice(0, most).map((recipient) => (
+          {listedRecipients.slice(0, maxRows).map((recipient) => (
             <InvitationRow
-              key={keyOf(recipient)}
+              key={invitationKeyOf(recipient)}
               recipient={recipient}
-              personal={personal}
+              personalLinks={personalLinks}
               send={send}
-              isOpen={openKey === keyOf(recipient)}
+              isOpen={openKey === invitationKeyOf(recipient)}
               isOffline={isOffline}
-              onOpen={() => onOpen(keyOf(recipient))}
+              onOpen={() => onOpen(invitationKeyOf(recipient))}
             />
           ))}
         </ul>
       )}
       {more > 0 && (
-        <Button variant="default" mt="md" onClick={() => setMost(most + MOST_ROWS)}>
+        <Button variant="default" mt="md" onClick={() => setMaxRows(maxRows + PAGE_SIZE)}>
           {t`Show ${plural(more, { one: "# more", other: "# more" })}`}
         </Button>
       )}
@@ -98,7 +100,8 @@ export function InvitationList({ recipients, personal, openKey, onOpen }: Invita
   );
 }
 
-function passes(
+/** Whether an invitation passes the filter of the toolbar; without a filter all do. */
+function passesFilter(
   { isSent, getsInvitation }: InvitationRecipient,
   filter: string | null,
   hasLink: boolean,
@@ -110,7 +113,7 @@ function passes(
 }
 
 /** Whether the names of the invitation and its guests contain all search words. */
-function says({ name, members }: InvitationRecipient, search: string): boolean {
+function matchesSearch({ name, members }: InvitationRecipient, search: string): boolean {
   const text = plainText([name, ...members.map((guest) => guest.name)].join(" "));
   return plainText(search)
     .split(/\s+/)
@@ -119,7 +122,7 @@ function says({ name, members }: InvitationRecipient, search: string): boolean {
 
 interface InvitationRowProps {
   recipient: InvitationRecipient;
-  personal: PersonalLinks;
+  personalLinks: PersonalLinks;
   send: ReturnType<typeof useSend>;
   isOpen: boolean;
   isOffline: boolean;
@@ -128,17 +131,17 @@ interface InvitationRowProps {
 
 /** One invitation in the list: its guests, whether it was sent, and a button to send it. */
 function InvitationRow(props: InvitationRowProps) {
-  const { recipient, personal, send, isOpen, isOffline, onOpen } = props;
+  const { recipient, personalLinks, send, isOpen, isOffline, onOpen } = props;
   const { t } = useLingui();
   const guard = useWriteGuard();
   const { name } = recipient;
-  const link = personal.linkOf(recipient);
+  const link = personalLinks.linkOf(recipient);
   const members = recipientNames(recipient);
   const hintOf = useNameHints();
   const hint = recipient.kind === "guest" ? hintOf(recipient.id) : undefined;
-  const completed = send.completedOf(recipient);
-  // For others only the panel has these buttons, so that a tap in the list cannot invite a group without invitations.
-  const isSent = isInvited(recipient);
+  const completedNumber = send.completedNumberOf(recipient);
+  // A group without invitations has these buttons only in the panel, so that no tap in the list invites its guests.
+  const hasButtons = isInvited(recipient);
   const Icon = recipient.kind === "party" ? House : User;
   return (
     <li className={classes.row} data-open={isOpen || undefined}>
@@ -148,9 +151,9 @@ function InvitationRow(props: InvitationRowProps) {
           <bdi>{name}</bdi>
         </span>
         {hint && <bdi className={classes.quiet}>{hint}</bdi>}
-        {completed && (
-          <span className={classes.quiet} title={t(completedWords(completed))}>
-            <bdi>{completed}</bdi>
+        {completedNumber && (
+          <span className={classes.quiet} title={t(completedWords(completedNumber))}>
+            <bdi>{completedNumber}</bdi>
           </span>
         )}
         {members && <span className={classes.quiet}>{members}</span>}
@@ -158,14 +161,14 @@ function InvitationRow(props: InvitationRowProps) {
           <SentBadge recipient={recipient} />
         </span>
       </UnstyledButton>
-      {isSent && link?.url && <SendButton recipient={recipient} url={link.url} send={send} />}
-      {isSent && !link && personal.links.data && (
+      {hasButtons && link?.url && <SendButton recipient={recipient} url={link.url} send={send} />}
+      {hasButtons && !link && personalLinks.links.data && (
         <Button
           variant="default"
           leftSection={<Link2 size={18} aria-hidden />}
           aria-label={t`Make a link for ${name}`}
-          disabled={isOffline || personal.isBusy}
-          onClick={() => void personal.make([recipient])}
+          disabled={isOffline || personalLinks.isBusy}
+          onClick={() => void personalLinks.create([recipient])}
           {...guard}
         >
           <Trans>Make a link</Trans>
@@ -185,24 +188,24 @@ interface SendButtonProps {
 function SendButton({ recipient, url, send }: SendButtonProps) {
   const { t } = useLingui();
   const { name } = recipient;
-  const first = send.firstTo(recipient);
-  const others = send.channelsTo(recipient).filter((channel) => channel !== first);
-  const Icon = CHANNEL_ICONS[first];
-  const way = t(CHANNEL_WORDS[first]);
-  const look = {
+  const defaultChannel = send.defaultChannelTo(recipient);
+  const otherChannels = send.channelsTo(recipient).filter((channel) => channel !== defaultChannel);
+  const Icon = CHANNEL_ICONS[defaultChannel];
+  const way = t(CHANNEL_WORDS[defaultChannel]);
+  const buttonStyle = {
     variant: recipient.isSent ? "default" : "light",
     leftSection: <Icon size={18} aria-hidden />,
     "aria-label": t`Send to ${name}: ${way}`,
   };
-  const press = send.press(recipient, url, first);
+  const control = send.controlFor(recipient, url, defaultChannel);
   return (
     <span className={classes.send}>
-      {"href" in press ? (
-        <Button component="a" {...look} {...press}>
+      {"href" in control ? (
+        <Button component="a" {...buttonStyle} {...control}>
           {way}
         </Button>
       ) : (
-        <Button {...look} {...press}>
+        <Button {...buttonStyle} {...control}>
           {way}
         </Button>
       )}
@@ -220,8 +223,12 @@ function SendButton({ recipient, url, send }: SendButtonProps) {
             <Menu.Label>
               <Trans>Send by</Trans>
             </Menu.Label>
-            {others.map((channel) => (
-              <ChannelItem key={channel} channel={channel} press={send.press(recipient, url, channel)} />
+            {otherChannels.map((channel) => (
+              <ChannelItem
+                key={channel}
+                channel={channel}
+                control={send.controlFor(recipient, url, channel)}
+              />
             ))}
           </Menu.Dropdown>
         )}
@@ -230,16 +237,16 @@ function SendButton({ recipient, url, send }: SendButtonProps) {
   );
 }
 
-function ChannelItem({ channel, press }: { channel: Channel; press: SendControl }) {
+function ChannelItem({ channel, control }: { channel: Channel; control: SendControl }) {
   const { t } = useLingui();
   const Icon = CHANNEL_ICONS[channel];
   const icon = <Icon size={18} aria-hidden />;
-  return "href" in press ? (
-    <Menu.Item component="a" leftSection={icon} {...press}>
+  return "href" in control ? (
+    <Menu.Item component="a" leftSection={icon} {...control}>
       {t(CHANNEL_WORDS[channel])}
     </Menu.Item>
   ) : (
-    <Menu.Item leftSection={icon} {...press}>
+    <Menu.Item leftSection={icon} {...control}>
       {t(CHANNEL_WORDS[channel])}
     </Menu.Item>
   );

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { filledIn, hasPlace } from "./invite-message.ts";
+import { fillIn, hasPlaceholder } from "./invite-message.ts";
 
-const of = { name: "Mia", link: "https://troth.example/w/a/g/b" };
+const values = { name: "Mia", link: "https://troth.example/w/a/g/b" };
 
 it.each([
   ["Dear {name}: {link}", "Dear Mia: https://troth.example/w/a/g/b"],
@@ -12,14 +12,14 @@ it.each([
   ["Come, {name}  ", "Come, Mia\nhttps://troth.example/w/a/g/b"],
   ["{nome} {link", "{nome} {link\nhttps://troth.example/w/a/g/b"],
 ])("fills in “%s”", (message, filled) => {
-  expect(filledIn(message, of)).toBe(filled);
+  expect(fillIn(message, values)).toBe(filled);
 });
 
 it("takes a name literally, with any characters", () => {
-  expect(filledIn("{name} {link}", { name: "$& $1 {link}", link: "L" })).toBe("$& $1 L L");
+  expect(fillIn("{name} {link}", { name: "$& $1 {link}", link: "L" })).toBe("$& $1 L L");
 });
 
 it("knows whether there is a place for the link", () => {
-  expect(hasPlace("Here: { link }", "link")).toBe(true);
-  expect(hasPlace("Here: link", "link")).toBe(false);
+  expect(hasPlaceholder("Here: { link }", "link")).toBe(true);
+  expect(hasPlaceholder("Here: link", "link")).toBe(false);
 });

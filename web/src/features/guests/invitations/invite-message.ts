@@ -2,31 +2,34 @@ import { useLingui } from "@lingui/react/macro";
 import { useRecord } from "@/wedding/hooks.ts";
 
 /** Placeholders for name and link in a message. */
-export const PLACES = { name: "{name}", link: "{link}" } as const;
+export const PLACEHOLDERS = { name: "{name}", link: "{link}" } as const;
 
-/** The couple's own text, or the default. */
+/** The couple's own invitation text, or the default one. */
 export function useInviteMessage(): string {
-  const usual = useUsualMessage();
-  return useRecord("website", "site")?.inviteMessage?.trim() || usual;
+  const defaultMessage = useDefaultInviteMessage();
+  return useRecord("website", "site")?.inviteMessage?.trim() || defaultMessage;
 }
 
-export function useUsualMessage(): string {
+/** The text for couples who have not written their own. */
+export function useDefaultInviteMessage(): string {
   const { t } = useLingui();
-  const { name, link } = PLACES;
+  const { name, link } = PLACEHOLDERS;
   return t`Dear ${name}, we’re getting married and would love to have you there. Everything about the day, and where to reply: ${link}`;
 }
 
-/** The message with placeholders filled in. Without a placeholder for the link it is appended. */
-export function filledIn(message: string, { name, link }: { name: string; link: string }): string {
-  const text = message.replace(place("name"), () => name);
-  return hasPlace(message, "link") ? text.replace(place("link"), () => link) : `${text.trimEnd()}\n${link}`;
+/** Fills in the placeholders. Without a placeholder for the link, the link goes at the end. */
+export function fillIn(message: string, { name, link }: { name: string; link: string }): string {
+  const text = message.replace(placeholderPattern("name"), () => name);
+  return hasPlaceholder(message, "link")
+    ? text.replace(placeholderPattern("link"), () => link)
+    : `${text.trimEnd()}\n${link}`;
 }
 
-export function hasPlace(message: string, which: keyof typeof PLACES): boolean {
-  return place(which).test(message);
+export function hasPlaceholder(message: string, key: keyof typeof PLACEHOLDERS): boolean {
+  return placeholderPattern(key).test(message);
 }
 
-/** Ignores case and spaces. */
-function place(which: keyof typeof PLACES): RegExp {
-  return new RegExp(`\\{\\s*${which}\\s*\\}`, "giu");
+/** Matches a placeholder in any case, also with spaces inside the braces. */
+function placeholderPattern(key: keyof typeof PLACEHOLDERS): RegExp {
+  return new RegExp(`\\{\\s*${key}\\s*\\}`, "giu");
 }

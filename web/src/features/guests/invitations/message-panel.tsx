@@ -10,7 +10,13 @@ import { defineKind } from "@/records/record-kind/record-kind.ts";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import classes from "./invitations.module.css";
-import { filledIn, hasPlace, PLACES, useInviteMessage, useUsualMessage } from "./invite-message.ts";
+import {
+  fillIn,
+  hasPlaceholder,
+  PLACEHOLDERS,
+  useDefaultInviteMessage,
+  useInviteMessage,
+} from "./invite-message.ts";
 import type { InvitationRecipient } from "./recipients.ts";
 
 const WEBSITE = defineKind("website", {
@@ -47,11 +53,11 @@ export function MessagePanel({ example, onClose }: MessagePanelProps) {
   const { t } = useLingui();
   const previewId = useId();
   const guard = useWriteGuard();
-  const usual = useUsualMessage();
+  const defaultMessage = useDefaultInviteMessage();
   const form = useKeptForm("website/invite-message", { inviteMessage: useInviteMessage() });
   const { inviteMessage } = form.values;
-  const shown = inviteMessage.trim() === "" ? usual : inviteMessage;
-  const { name, link } = PLACES;
+  const previewText = inviteMessage.trim() === "" ? defaultMessage : inviteMessage;
+  const { name, link } = PLACEHOLDERS;
   return (
     <EditPanel
       kind={WEBSITE}
@@ -74,13 +80,13 @@ export function MessagePanel({ example, onClose }: MessagePanelProps) {
             minRows={5}
             maxRows={14}
           />
-          {!hasPlace(shown, "link") && (
+          {!hasPlaceholder(previewText, "link") && (
             <Text size="sm" c="dimmed" role="status">
               <Trans>{link} isn’t in it, so the link goes at the end.</Trans>
             </Text>
           )}
           <div>
-            <Button variant="subtle" onClick={() => form.set("inviteMessage", usual)} {...guard}>
+            <Button variant="subtle" onClick={() => form.set("inviteMessage", defaultMessage)} {...guard}>
               <Trans>Use the usual words</Trans>
             </Button>
           </div>
@@ -89,7 +95,7 @@ export function MessagePanel({ example, onClose }: MessagePanelProps) {
               <Trans>How it reads</Trans>
             </Text>
             <blockquote className={classes.message}>
-              {filledIn(shown, { name: example.greeting, link: example.url })}
+              {fillIn(previewText, { name: example.greeting, link: example.url })}
             </blockquote>
           </section>
         </DraftFormBody>

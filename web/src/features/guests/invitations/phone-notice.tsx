@@ -16,7 +16,7 @@ import classes from "./invitations.module.css";
 import type { InvitationRecipient } from "./recipients.ts";
 
 /** Number of guests listed before "show all". */
-const FIRST = 5;
+const COLLAPSED_COUNT = 5;
 
 /** Lists phone numbers that are not used, with the reason and a link to fix them. */
 export function PhoneNotice({ recipients }: { recipients: readonly InvitationRecipient[] }) {
@@ -25,7 +25,7 @@ export function PhoneNotice({ recipients }: { recipients: readonly InvitationRec
   const [showsAll, setShowsAll] = useState(false);
   const problems = recipients.flatMap((recipient) => reachOf(recipient, phones).problems);
   if (problems.length === 0) return null;
-  const shown = showsAll ? problems : problems.slice(0, FIRST);
+  const listedProblems = showsAll ? problems : problems.slice(0, COLLAPSED_COUNT);
   const count = problems.length;
   return (
     <Alert
@@ -36,7 +36,7 @@ export function PhoneNotice({ recipients }: { recipients: readonly InvitationRec
       title={<Trans>These phone numbers can’t get messages</Trans>}
     >
       <List listStyleType="none" spacing={4} aria-label={t`Phone numbers to check`}>
-        {shown.map(({ guest, phone, problem }) => (
+        {listedProblems.map(({ guest, phone, problem }) => (
           <List.Item key={guest.id}>
             <Anchor component={Link} to={`/app/guests?guest=${guest.id}`} className={classes.toGuest}>
               <bdi>{guest.name || t(GUEST_WORDS.untitled)}</bdi>
@@ -47,7 +47,7 @@ export function PhoneNotice({ recipients }: { recipients: readonly InvitationRec
           </List.Item>
         ))}
       </List>
-      {count > shown.length && (
+      {count > listedProblems.length && (
         <Button variant="light" color="ochre" mt="sm" onClick={() => setShowsAll(true)}>
           <Trans>Show all {count}</Trans>
         </Button>
@@ -59,11 +59,11 @@ export function PhoneNotice({ recipients }: { recipients: readonly InvitationRec
 /** How a recipient can be reached. */
 export interface ContactReach {
   email: string | null;
-  /** Country code and number; null if none is known or readable. */
+  /** Country code and number, digits only; null if no number is known or readable. */
   digits: string | null;
   /** The number with its country code, if that was completed from the wedding's country. */
   completed: string | null;
-  /** Whether all known numbers have a problem, so that none is passed to an app. */
+  /** Whether there are numbers, but all with a problem, so that none is passed to an app. */
   isUnclear: boolean;
   problems: readonly UnclearPhone[];
 }
@@ -75,7 +75,9 @@ interface UnclearPhone {
   problem: PhoneProblem;
 }
 
-/** How an invitation's people can be reached. Without `phones`, the phone number parser, no number is used. */
+/**
+ * How the addressees can be reached: by the first readable number. Before the parser `phones` is loaded, none is used.
+ */
 export function reachOf(
   { email, addressees }: { email: string | null; addressees: readonly GuestView[] },
   phones: WeddingPhones | undefined,
@@ -83,10 +85,10 @@ export function reachOf(
   const problems: UnclearPhone[] = [];
   let digits: string | null = null;
   let completed: string | null = null;
-  let isKnown = false;
+  let hasNumber = false;
   for (const { id, name, phone } of addressees) {
     if (!phone) continue;
-    isKnown = true;
+    hasNumber = true;
     const reading = phones?.read(phone);
     if (reading?.kind === "number") {
       if (digits !== null) continue;
@@ -94,5 +96,5 @@ export function reachOf(
       completed = completedPhone(reading);
     } else if (reading) problems.push({ guest: { id, name }, phone, problem: reading.kind });
   }
-  return { email, digits, completed, isUnclear: isKnown && digits === null, problems };
+  return { email, digits, completed, isUnclear: hasNumber && digits === null, problems };
 }

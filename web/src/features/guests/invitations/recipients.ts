@@ -18,10 +18,10 @@ export interface InvitationRecipient {
   addressees: readonly GuestView[];
   email: string | null;
   isSent: boolean;
-  /** Whether any member's group gets invitations; a guest without a group gets one. */
+  /** Whether the group of any addressee gets invitations; a guest without a group gets one. */
   getsInvitation: boolean;
-  /** The group's own text, instead of the general message. */
-  words: string | undefined;
+  /** The group's own text; undefined for the general message. */
+  groupText: string | undefined;
 }
 
 /** Whether an invitation counts: its group gets one, or it was sent already. */
@@ -40,29 +40,33 @@ export function useGroupsById(): Groups {
   return useMemo(() => new Map(groups.map((group) => [group.id, group])), [groups]);
 }
 
-/** One invitation for each non-empty party and each guest without one, sorted by name. The couple gets none. */
+/** One invitation for each party with guests and each guest without a party, sorted by name. The couple gets none. */
 export function useRecipients(): InvitationRecipient[] {
   const { t } = useLingui();
   const allGuests = useRecords("guest");
   const parties = useReport("parties");
   const groups = useGroupsById();
   return useMemo(() => {
-    const words = { guest: t(GUEST_WORDS.untitled), party: t(PARTY_WORDS.untitled) };
+    const untitledNames = { guest: t(GUEST_WORDS.untitled), party: t(PARTY_WORDS.untitled) };
     const guests = allGuests.filter(({ isCouple }) => !isCouple);
-    const known = new Map(guests.map((guest) => [guest.id, guest]));
-    const households = parties
-      .filter((party) => party.guests.some((id) => known.has(id)))
-      .map((party) => partyRecipient(party, guests, groups, words.party));
-    const inParty = new Set(parties.flatMap((party) => party.guests));
+    const guestsById = new Map(guests.map((guest) => [guest.id, guest]));
+    const partyRecipients = parties
+      .filter((party) => party.guests.some((id) => guestsById.has(id)))
+      .map((party) => partyRecipient(party, guests, groups, untitledNames.party));
+    const idsInParties = new Set(parties.flatMap((party) => party.guests));
     // After a merge a companion's host may be missing: then the companion gets an invitation.
-    const alone = guests.filter(
-      ({ id, plusOneOf }) => !inParty.has(id) && (plusOneOf === null || !known.has(plusOneOf)),
+    const guestsWithoutParty = guests.filter(
+      ({ id, plusOneOf }) => !idsInParties.has(id) && (plusOneOf === null || !guestsById.has(plusOneOf)),
     );
-    const all = [...households, ...alone.map((guest) => guestRecipient(guest, guests, groups, words.guest))];
-    return all.toSorted((one, other) => one.name.localeCompare(other.name));
+    const recipients = [
+      ...partyRecipients,
+      ...guestsWithoutParty.map((guest) => guestRecipient(guest, guests, groups, untitledNames.guest)),
+    ];
+    return recipients.toSorted((a, b) => a.name.localeCompare(b.name));
   }, [allGuests, parties, groups, t]);
 }
 
+/** The invitation of a guest and the companions; `untitled` stands for a missing name. */
 export function guestRecipient(
   guest: GuestView,
   guests: readonly GuestView[],
@@ -72,18 +76,21 @@ export function guestRecipient(
   const members = [guest, ...guests.filter(({ plusOneOf }) => plusOneOf === guest.id)];
   const name = guest.name || untitled;
   const greeting = guest.firstName.trim() || name;
-  return { kind: "guest", id: guest.id, name, greeting, ...about([guest], members, groups) };
+  return { kind: "guest", id: guest.id, name, greeting, ...commonFields([guest], members, groups) };
 }
 
+/** The invitation of a party and the companions of its members. */
 export function partyRecipient(
   party: PartyView,
   guests: readonly GuestView[],
   groups: Groups,
   untitled: string,
 ): InvitationRecipient {
-  const isIn = new Set(party.guests);
-  const addressees = grownUpsFirst(guests.filter(({ id, isCouple }) => isIn.has(id) && !isCouple));
-  const brought = guests.filter(({ id, plusOneOf }) => !isIn.has(id) && isIn.has(plusOneOf ?? ""));
+  const memberIds = new Set(party.guests);
+  const addressees = sortAdultsFirst(guests.filter(({ id, isCouple }) => memberIds.has(id) && !isCouple));
+  const companions = guests.filter(
+    ({ id, plusOneOf }) => !memberIds.has(id) && memberIds.has(plusOneOf ?? ""),
+  );
   const name = party.name || untitled;
   const greeting = party.greetedAs || name;
   return {
@@ -91,26 +98,28 @@ export function partyRecipient(
     id: party.id,
     name,
     greeting,
-    ...about(addressees, [...addressees, ...brought], groups),
+    ...commonFields(addressees, [...addressees, ...companions], groups),
   };
 }
 
-const AGES: readonly GuestView["ageGroup"][] = ["TEEN", "CHILD", "INFANT"];
+const CHILD_AGES: readonly GuestView["ageGroup"][] = ["TEEN", "CHILD", "INFANT"];
 
-/** Adults first, because a letter to a family begins with the parents. Unknown ages count as adult. */
-function grownUpsFirst(guests: readonly GuestView[]): GuestView[] {
-  return guests.toSorted((one, other) => AGES.indexOf(one.ageGroup) - AGES.indexOf(other.ageGroup));
+/**
+ * Adults first, because a letter to a family begins with the parents. An unknown age counts as adult: its index is -1.
+ */
+function sortAdultsFirst(guests: readonly GuestView[]): GuestView[] {
+  return guests.toSorted((a, b) => CHILD_AGES.indexOf(a.ageGroup) - CHILD_AGES.indexOf(b.ageGroup));
 }
 
-/** `addressees` are the members addressed; each value comes from the first of them with one. */
-function about(addressees: readonly GuestView[], members: readonly GuestView[], groups: Groups) {
+/** The fields that a guest's and a party's invitation share. Email and text come from the first addressee with one. */
+function commonFields(addressees: readonly GuestView[], members: readonly GuestView[], groups: Groups) {
   const groupsOf = addressees.map(({ groupId }) => groups.get(groupId ?? ""));
   return {
     members,
     addressees,
     email: addressees.find(({ email }) => email)?.email ?? null,
     getsInvitation: groupsOf.some((group) => group?.sendInvitation !== false),
-    words: groupsOf.map((group) => group?.customInviteText?.trim()).find(Boolean),
+    groupText: groupsOf.map((group) => group?.customInviteText?.trim()).find(Boolean),
     isSent: members.length > 0 && members.every(({ invitationSent }) => invitationSent),
   };
 }

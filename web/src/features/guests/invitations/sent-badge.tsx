@@ -3,6 +3,7 @@ import { Mail, MailCheck } from "lucide-react";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { InvitationRecipient } from "./recipients.ts";
 
+/** Whether an invitation was sent to all, some or none of its members. */
 export function SentBadge({
   recipient: { isSent, getsInvitation, members },
 }: {

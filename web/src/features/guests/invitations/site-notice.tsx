@@ -4,7 +4,7 @@ import { Globe } from "lucide-react";
 import { Link } from "react-router";
 import type { PersonalLinks } from "./use-personal-links.ts";
 
-/** Why links do not work yet, with a link to fix it. Empty once they do. */
+/** Explains why personal links do not open yet, and links to the website's page. Nothing once they open. */
 export function SiteNotice({ site }: { site: PersonalLinks["site"] }) {
   if (!site || (site.subdomain !== null && site.isPublished)) return null;
   return (

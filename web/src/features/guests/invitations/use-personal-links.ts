@@ -14,43 +14,43 @@ export type PersonalLinks = ReturnType<typeof usePersonalLinks>;
 export function usePersonalLinks() {
   const { t } = useLingui();
   const weddingId = useWedding().id ?? "none";
-  const enabled = weddingId !== "none";
+  const hasWedding = weddingId !== "none";
   const params = { path: { weddingId } };
   const [isBusy, setBusy] = useState(false);
 
-  const { allowed, links } = useKnownLinks(weddingId, enabled);
-  const site = useWebsiteState(weddingId, enabled && allowed);
+  const { allowed, links } = useKnownLinks(weddingId, hasWedding);
+  const site = useWebsiteState(weddingId, hasWedding && allowed);
 
-  /** Shows the reason on failure. */
-  async function attempt(task: () => Promise<void>, failed: string): Promise<boolean> {
+  /** Runs a request, and shows the server's reason if it fails. Returns whether it succeeded. */
+  async function runWithFailureToast(task: () => Promise<void>, failureTitle: string): Promise<boolean> {
     setBusy(true);
     try {
       await task();
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showFailureToast(failed, [{ message: error.message }]);
+      showFailureToast(failureTitle, [{ message: error.message }]);
       return false;
     } finally {
       setBusy(false);
     }
   }
 
-  async function ask(recipients: readonly InvitationRecipient[]): Promise<void> {
+  async function requestLinks(recipients: readonly InvitationRecipient[]): Promise<void> {
     const idsOf = (kind: InvitationRecipient["kind"]) =>
       recipients.filter((recipient) => recipient.kind === kind).map(({ id }) => id);
     const body = { guestIds: idsOf("guest"), partyIds: idsOf("party") };
     const answer = await api().POST("/api/websites/{weddingId}/links", { params, body });
-    const made = dataOf(answer, t`The links couldn’t be made`).links;
-    links.take(() => made);
+    const newLinks = dataOf(answer, t`The links couldn’t be made`).links;
+    links.take(() => newLinks);
   }
 
-  async function drop({ token }: PersonalLink): Promise<void> {
+  async function revokeLink({ token }: PersonalLink): Promise<void> {
     const path = { weddingId, token };
     const answer = await api().DELETE("/api/websites/{weddingId}/links/{token}", { params: { path } });
-    // Not found: another user has just revoked it, which is the wanted state.
+    // Not found: another user has just revoked it, so it is gone as intended.
     if (answer.response.status !== 404) dataOf(answer, t`The link couldn’t be revoked`);
-    links.take((known) => known?.filter((link) => link.token !== token));
+    links.take((currentLinks) => currentLinks?.filter((link) => link.token !== token));
   }
 
   return {
@@ -60,13 +60,14 @@ export function usePersonalLinks() {
     isBusy,
     linkOf: (recipient: InvitationRecipient) =>
       links.data?.find((link) => (recipient.kind === "guest" ? link.guestId : link.partyId) === recipient.id),
-    make: (recipients: readonly InvitationRecipient[]) =>
-      attempt(() => ask(recipients), t`The links couldn’t be made`),
-    revoke: (link: PersonalLink) => attempt(() => drop(link), t`The link couldn’t be revoked`),
+    create: (recipients: readonly InvitationRecipient[]) =>
+      runWithFailureToast(() => requestLinks(recipients), t`The links couldn’t be made`),
+    revoke: (link: PersonalLink) =>
+      runWithFailureToast(() => revokeLink(link), t`The link couldn’t be revoked`),
     replace: (recipient: InvitationRecipient, link: PersonalLink) =>
-      attempt(async () => {
-        await drop(link);
-        await ask([recipient]);
+      runWithFailureToast(async () => {
+        await revokeLink(link);
+        await requestLinks([recipient]);
       }, t`The new link couldn’t be made`),
   };
 }

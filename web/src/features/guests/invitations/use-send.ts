@@ -10,7 +10,7 @@ import { useKeptSetting } from "@/records/kept-values.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
 import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { filledIn, useInviteMessage } from "./invite-message.ts";
+import { fillIn, useInviteMessage } from "./invite-message.ts";
 import { type ContactReach, reachOf } from "./phone-notice.tsx";
 import type { InvitationRecipient } from "./recipients.ts";
 
@@ -35,27 +35,31 @@ export type SendControl =
   | { href: string; target?: string; rel?: string; onClick: () => void }
   | { onClick: () => void };
 
-/** Sends invitations through other apps. A hand-over counts as sent; a closed share sheet does not. */
+/**
+ * Sends invitations through other apps. An invitation counts as sent when the app opens; not if its share sheet is
+ * closed.
+ */
 export function useSend() {
   const { t } = useLingui();
   const { couple } = usePaperMark();
   const message = useInviteMessage();
-  const sent = useMarkSent();
+  const markSent = useMarkSent();
   const { allowed } = useWriteAccess();
-  const [last, keepLast] = useKeptSetting("invitations.channel", readChannel);
+  const [lastChannel, storeLastChannel] = useKeptSetting("invitations.channel", readChannel);
   const phones = useWeddingPhones();
   const canShare = typeof navigator.share === "function";
   const subject = t`Our wedding: ${couple}`;
 
-  function handedOver(recipient: InvitationRecipient, channel: Channel): void {
-    keepLast(channel);
-    if (allowed) sent(recipient, true);
+  /** Remembers the channel, and marks the invitation as sent. */
+  function recordSend(recipient: InvitationRecipient, channel: Channel): void {
+    storeLastChannel(channel);
+    if (allowed) markSent(recipient, true);
   }
 
   async function share(recipient: InvitationRecipient, text: string): Promise<void> {
     try {
       await navigator.share({ title: subject, text });
-      handedOver(recipient, "share");
+      recordSend(recipient, "share");
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return;
       await copyText(text, t`Try another way to send it.`);
@@ -63,33 +67,34 @@ export function useSend() {
   }
 
   async function copy(text: string): Promise<void> {
-    keepLast("copy");
+    storeLastChannel("copy");
     await copyText(text, t`Try another way to send it.`);
   }
 
-  const textTo = ({ words, greeting }: InvitationRecipient, url: string) =>
-    filledIn(words ?? message, { name: greeting, link: url });
+  const textTo = ({ groupText, greeting }: InvitationRecipient, url: string) =>
+    fillIn(groupText ?? message, { name: greeting, link: url });
 
   return {
     textTo,
-    /** The number used, if its country code was completed. */
-    completedOf: (recipient: InvitationRecipient) => reachOf(recipient, phones).completed,
+    /** The number to send to, if its country code was completed from the wedding's country. */
+    completedNumberOf: (recipient: InvitationRecipient) => reachOf(recipient, phones).completed,
     channelsTo: (recipient: InvitationRecipient) => channelsFor(reachOf(recipient, phones), canShare),
-    firstTo: (recipient: InvitationRecipient) => firstChannel(reachOf(recipient, phones), canShare, last),
-    press: (recipient: InvitationRecipient, url: string, channel: Channel): SendControl => {
+    defaultChannelTo: (recipient: InvitationRecipient) =>
+      defaultChannel(reachOf(recipient, phones), canShare, lastChannel),
+    controlFor: (recipient: InvitationRecipient, url: string, channel: Channel): SendControl => {
       const text = textTo(recipient, url);
       if (channel === "share") return { onClick: () => void share(recipient, text) };
       if (channel === "copy") return { onClick: () => void copy(text) };
       const href = hrefOf(channel, reachOf(recipient, phones), { subject, text });
-      const onClick = () => handedOver(recipient, channel);
-      // Other apps of the device open beside the page anyway.
+      const onClick = () => recordSend(recipient, channel);
+      // WhatsApp's link is a web page, which would replace this one; text message and email open an app.
       return channel === "whatsapp" ? { href, ...EXTERNAL_LINK, onClick } : { href, onClick };
     },
   };
 }
 
-function readChannel(kept: unknown): Channel | undefined {
-  return CHANNELS.find((channel) => channel === kept);
+function readChannel(stored: unknown): Channel | undefined {
+  return CHANNELS.find((channel) => channel === stored);
 }
 
 /** Marks an invitation as sent or not sent, for everyone it is for, in one step. */
@@ -97,9 +102,9 @@ export function useMarkSent(): (recipient: InvitationRecipient, isSent: boolean)
   const { t } = useLingui();
   const runTogether = useRunTogether();
   return ({ name, members }, isSent) => {
-    const changing = members.filter(({ invitationSent }) => invitationSent !== isSent);
+    const membersToMark = members.filter(({ invitationSent }) => invitationSent !== isSent);
     runTogether(
-      changing.map(({ id }) => ({ type: "guest.update", id, changes: { invitationSent: isSent } })),
+      membersToMark.map(({ id }) => ({ type: "guest.update", id, changes: { invitationSent: isSent } })),
       {
         message: isSent
           ? t`The invitation to ${name} is marked as sent.`
@@ -114,30 +119,34 @@ export function useMarkSent(): (recipient: InvitationRecipient, isSent: boolean)
 const CHANNELS = ["share", "whatsapp", "sms", "mail", "copy"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-type Reachable = Pick<ContactReach, "email" | "digits" | "isUnclear">;
+type ChannelContact = Pick<ContactReach, "email" | "digits" | "isUnclear">;
 
 /**
  * Channels that this device has for a person. WhatsApp asks for a missing number; an unclear number is not used,
  * because it could be another person's.
  */
-export function channelsFor({ email, digits, isUnclear }: Reachable, canShare: boolean): Channel[] {
-  const has: Record<Channel, boolean> = {
+export function channelsFor({ email, digits, isUnclear }: ChannelContact, canShare: boolean): Channel[] {
+  const isAvailable: Record<Channel, boolean> = {
     share: canShare,
     whatsapp: !isUnclear,
     sms: digits !== null,
     mail: email !== null,
     copy: true,
   };
-  return CHANNELS.filter((channel) => has[channel]);
+  return CHANNELS.filter((channel) => isAvailable[channel]);
 }
 
 /** The default channel: the last used one, otherwise one that reaches this person reliably. */
-export function firstChannel(to: Reachable, canShare: boolean, last: Channel | undefined): Channel {
-  const channels = channelsFor(to, canShare);
-  if (last && channels.includes(last)) return last;
-  if (to.digits !== null) return "whatsapp";
-  const likeliest: Channel[] = ["mail", "share"];
-  return likeliest.find((channel) => channels.includes(channel)) ?? "copy";
+export function defaultChannel(
+  contact: ChannelContact,
+  canShare: boolean,
+  lastChannel: Channel | undefined,
+): Channel {
+  const channels = channelsFor(contact, canShare);
+  if (lastChannel && channels.includes(lastChannel)) return lastChannel;
+  if (contact.digits !== null) return "whatsapp";
+  const fallbacks: Channel[] = ["mail", "share"];
+  return fallbacks.find((channel) => channels.includes(channel)) ?? "copy";
 }
 
 /** The URL that opens another app with the message. */
@@ -154,7 +163,10 @@ export function hrefOf(
     case "sms":
       // Apple's devices read the part after "&", others the part after "?".
       return `sms:${digits === null ? "" : `+${digits}`}?&body=${message}`;
-    case "mail":
-      return `mailto:${encodeURIComponent(email ?? "").replace("%40", "@")}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replace(/\r?\n/g, "\r\n"))}`;
+    case "mail": {
+      const address = encodeURIComponent(email ?? "").replace("%40", "@");
+      const body = encodeURIComponent(text.replace(/\r?\n/g, "\r\n"));
+      return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${body}`;
+    }
   }
 }

@@ -29,7 +29,7 @@ const row = (name: RegExp) => screen.getByRole("row", { name });
 const bar = () => within(screen.getByRole("region", { name: "Selected guests" }));
 const headings = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
 
-function change(ids: readonly string[], changes: object) {
+function updateAll(ids: readonly string[], changes: object) {
   const commands = ids.map((id) => ({ type: "guest.update", id, changes }));
   return { type: "records.change", commands };
 }
@@ -58,9 +58,9 @@ describe("filters", () => {
     const { unmount } = renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("button", { name: /^Confirmed/, pressed: false }));
     unmount();
-    const linked = renderInApp(<GuestsPage />, "/?status=DECLINED");
+    const pageByLink = renderInApp(<GuestsPage />, "/?status=DECLINED");
     expect(guestQueries).toHaveBeenLastCalledWith(expect.objectContaining({ status: "DECLINED" }));
-    linked.unmount();
+    pageByLink.unmount();
     renderInApp(<GuestsPage />);
     expect(guestQueries).toHaveBeenLastCalledWith(expect.objectContaining({ status: "CONFIRMED" }));
     await user.click(screen.getByRole("button", { name: /^Confirmed/, pressed: true }));
@@ -100,7 +100,9 @@ describe("the selection", () => {
     expect(bar().getByRole("status")).toHaveTextContent("3 selected");
     await user.click(bar().getByRole("button", { name: "RSVP" }));
     await user.click(await screen.findByRole("menuitem", { name: "Declined" }));
-    expect(run).toHaveBeenCalledExactlyOnceWith(change(["ada", "grace", "mary"], { rsvpStatus: "DECLINED" }));
+    expect(run).toHaveBeenCalledExactlyOnceWith(
+      updateAll(["ada", "grace", "mary"], { rsvpStatus: "DECLINED" }),
+    );
     expect(await screen.findByText("3 guests: Declined")).toBeVisible();
   });
 
@@ -225,12 +227,12 @@ describe("the columns", () => {
     await user.click(screen.getByRole("checkbox", { name: "Contact" }));
     await user.click(screen.getByRole("checkbox", { name: "Meal" }));
     await user.click(screen.getByRole("button", { name: "Move Meal up" }));
-    const chosen = ["Name", "RSVP", "Party and group", "Plus ones", "Meal", "Needs"];
-    expect(headings()).toEqual(chosen);
+    const chosenHeadings = ["Name", "RSVP", "Party and group", "Plus ones", "Meal", "Needs"];
+    expect(headings()).toEqual(chosenHeadings);
     unmount();
 
     renderInApp(<GuestsPage />);
-    expect(headings()).toEqual(chosen);
+    expect(headings()).toEqual(chosenHeadings);
     await user.click(screen.getByRole("button", { name: "Columns" }));
     await user.click(screen.getByRole("button", { name: "Reset columns" }));
     expect(headings()).toContain("Contact");
@@ -247,16 +249,18 @@ describe("by party", () => {
     screen
       .getAllByRole("row")
       .slice(1)
-      .map((one) => one.textContent?.match(/Villa Diodati|The Tower|No party|Ada|Grace|Mary/)?.[0]);
+      .map(
+        (rowElement) => rowElement.textContent?.match(/Villa Diodati|The Tower|No party|Ada|Grace|Mary/)?.[0],
+      );
 
   it("groups guests under their parties, including empty ones, and remembers it", async () => {
     const { unmount } = renderInApp(<GuestsPage />);
     await user.click(screen.getByRole("radio", { name: "By party" }));
-    const all = ["Villa Diodati", "Mary", "The Tower", "No party", "Ada", "Grace"];
-    expect(names()).toEqual(all);
+    const groupedNames = ["Villa Diodati", "Mary", "The Tower", "No party", "Ada", "Grace"];
+    expect(names()).toEqual(groupedNames);
     unmount();
     renderInApp(<GuestsPage />);
-    expect(names()).toEqual(all);
+    expect(names()).toEqual(groupedNames);
   });
 
   it("moves a guest by a menu, or by the key m", async () => {
@@ -292,26 +296,26 @@ describe("by party", () => {
     await user.click(screen.getByRole("button", { name: "More for Villa Diodati" }));
     await user.click(await screen.findByRole("menuitem", { name: "Mark invitation as sent" }));
     // This test's core reports all three as members.
-    expect(run).toHaveBeenLastCalledWith(change(["ada", "grace", "mary"], { invitationSent: true }));
+    expect(run).toHaveBeenLastCalledWith(updateAll(["ada", "grace", "mary"], { invitationSent: true }));
   });
 });
 
 describe("names", () => {
   /** Without isolation the text after it would run backwards. */
-  const turning = "Ada \u202enoryb";
-  const isolated = "\u2068Ada \u202enoryb\u2069";
+  const nameWithOverride = "Ada \u202enoryb";
+  const isolatedName = "\u2068Ada \u202enoryb\u2069";
 
   it("keep the surrounding words in order, whatever characters they contain", async () => {
     const guest = aGuest("ada", { firstName: "Ada", lastName: "\u202enoryb", partyName: "\u202eMill" });
     setWedding({ guests: [{ ...guest, groupName: "Work" }] });
     renderInApp(<GuestsPage />);
-    expect(screen.getByRole("button", { name: `RSVP of ${isolated}: Pending. Change it` })).toBeVisible();
+    expect(screen.getByRole("button", { name: `RSVP of ${isolatedName}: Pending. Change it` })).toBeVisible();
     expect(screen.getByText("\u2068\u202eMill\u2069 · Work")).toBeVisible();
-    await user.click(screen.getByText(turning));
+    await user.click(screen.getByText(nameWithOverride));
     await user.click(screen.getByRole("button", { name: "Delete" }));
-    const ask = within(await screen.findByRole("dialog", { name: /sure/ }));
-    await user.click(ask.getByRole("button", { name: "Delete" }));
-    expect(await screen.findByText(`${isolated} was removed from the guest list.`)).toBeVisible();
+    const dialog = within(await screen.findByRole("dialog", { name: /sure/ }));
+    await user.click(dialog.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText(`${isolatedName} was removed from the guest list.`)).toBeVisible();
   });
 
   it("that two guests share are distinguished, unless the row does so already", () => {

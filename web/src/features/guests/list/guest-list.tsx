@@ -23,9 +23,15 @@ import { useElementWidth } from "@/lib/use-element-width.ts";
 import { useReadRecord } from "@/wedding/hooks.ts";
 import { type ColumnId, columnTemplate } from "../columns/guest-columns.tsx";
 import { selectionKeys } from "../selection/selection-keys.ts";
-import { useKeptFocus } from "../use-kept-focus.ts";
+import { useFocusAfterRemoval } from "../use-focus-after-removal.ts";
 import classes from "./guest-list.module.css";
-import { GuestListHead, type GuestListLayout, GuestRow, useListLayout } from "./guest-row.tsx";
+import {
+  GuestListHead,
+  type GuestListLayout,
+  GuestRow,
+  type SelectionExtent,
+  useListLayout,
+} from "./guest-row.tsx";
 import { type GuestListRow, NO_PARTY } from "./guest-rows.ts";
 import { PartyRow } from "./party-row.tsx";
 
@@ -48,8 +54,7 @@ interface GuestListProps {
   onOpenParty: (id: string) => void;
   /** Undefined if the user may not change guests. */
   selection: Selection | undefined;
-  /** How many of the shown guests are selected. */
-  selected: "all" | "some" | "none";
+  selectionExtent: SelectionExtent;
   /** Asks for the party to move guests to. */
   onMove: (ids: readonly string[]) => void;
   /** Moves guests to a party, or with `NO_PARTY` out of any. */
@@ -68,7 +73,7 @@ export function GuestList(props: GuestListProps) {
   const { top, items, height, scrollTo } = useGuestWindow(body, rows, layout);
 
   const openIndex = openId === undefined ? -1 : rows.findIndex(({ key }) => key === openId);
-  // Opening the form beside the list reflows the page: keep its row in view.
+  // Opening the form beside the list reflows the page: keep the guest's row in view.
   useEffect(() => {
     if (openIndex >= 0) scrollTo(openIndex);
   }, [scrollTo, openIndex]);
@@ -82,10 +87,11 @@ export function GuestList(props: GuestListProps) {
     if (row?.kind === "guest") onOpen(row.id);
     else if (row?.party) props.onOpenParty(row.party.id);
   }
-  function mark({ toggle, extend }: Selection, index: number, from?: number) {
+  /** Selects a guest's row, or with Shift all rows from the one at `from`. */
+  function selectRow({ toggle, extend }: Selection, index: number, from?: number) {
     const id = guestAt(index);
     if (id === undefined) return;
-    // Shift includes the row that the selection starts from; it may be a party's.
+    // Shift includes the row at `from`, which may be a party's heading.
     if (from === undefined) toggle(id);
     else extend(guestAt(from) ?? id, id);
   }
@@ -93,9 +99,9 @@ export function GuestList(props: GuestListProps) {
     count: rows.length,
     scrollTo,
     onOpen: openRow,
-    onMark: selection && ((index, from) => mark(selection, index, from)),
+    onMark: selection && ((index, from) => selectRow(selection, index, from)),
   });
-  const keptFocus = useKeptFocus(rows, () => cursor.focusRow(cursor.active));
+  const focusHandlers = useFocusAfterRemoval(rows, () => cursor.focusRow(cursor.active));
   useImperativeHandle(props.ref, () => ({
     focus: (id) => {
       const index = rows.findIndex(({ key }) => key === id);
@@ -103,8 +109,8 @@ export function GuestList(props: GuestListProps) {
     },
   }));
 
-  const { toggle = noToggle, byTap } = selection ?? {};
-  const press = useCallback(
+  const { toggle = ignoreToggle, byTap } = selection ?? {};
+  const pressRow = useCallback(
     (id: string, { shiftKey, ctrlKey, metaKey }: MouseEvent) => {
       if (byTap || shiftKey || ctrlKey || metaKey) toggle(id, shiftKey);
       else onOpen(id);
@@ -121,7 +127,7 @@ export function GuestList(props: GuestListProps) {
     loadOf: (id): readonly string[] => (selection?.ids.has(id) ? [...selection.ids] : [id]),
     onDrop: props.onDrop,
   });
-  const hasBoxes = selection && (layout === "wide" || byTap || selection.ids.size > 0);
+  const hasCheckboxes = selection && (layout === "wide" || byTap || selection.ids.size > 0);
 
   return (
     <div
@@ -136,18 +142,18 @@ export function GuestList(props: GuestListProps) {
       style={{ "--columns": columnTemplate(columns) } as CSSProperties}
       onKeyDown={selectionKeys({
         selection,
-        active: guestAt(cursor.active),
+        activeId: guestAt(cursor.active),
         onMove: props.onMove,
-        otherwise: cursor.onKeyDown,
+        onOtherKey: cursor.onKeyDown,
       })}
       onPointerDown={drag.onPointerDown}
-      {...keptFocus}
+      {...focusHandlers}
     >
       <GuestListHead
         columns={columns}
         query={byParty ? undefined : props.query}
         onSort={props.onSort}
-        selected={props.selected}
+        selectionExtent={props.selectionExtent}
         onSelectAll={selection?.toggleAll}
       />
       <div ref={body} role="rowgroup" className={classes.body} style={{ height }}>
@@ -156,7 +162,7 @@ export function GuestList(props: GuestListProps) {
           const row = rows[item.index];
           if (row === undefined) return null;
           const { ref, onFocus } = cursor.rowProps(item.index);
-          const place = {
+          const rowPlace = {
             index: item.index,
             offset: item.start - top,
             height: item.size,
@@ -166,11 +172,11 @@ export function GuestList(props: GuestListProps) {
           } as const;
           if (row.kind === "party") {
             const isOver = drag.over === (row.party?.id ?? NO_PARTY);
-            const { party, found } = row;
+            const { party, guestCount } = row;
             return (
               <PartyRow
                 key={row.key}
-                {...{ ...place, party, found, isOver }}
+                {...{ ...rowPlace, party, guestCount, isOver }}
                 canChange={selection !== undefined}
                 onOpen={props.onOpenParty}
               />
@@ -179,14 +185,14 @@ export function GuestList(props: GuestListProps) {
           return (
             <GuestRow
               key={row.key}
-              {...place}
+              {...rowPlace}
               row={rowOf(row.id)}
               party={row.party}
               isOpen={row.id === openId}
               isSelected={selection?.ids.has(row.id)}
-              hasBox={hasBoxes === true}
+              hasCheckbox={hasCheckboxes === true}
               flagged={props.flaggedIds.has(row.id)}
-              onPress={press}
+              onPress={pressRow}
               onToggle={toggle}
               onMove={byParty && selection ? props.onMove : undefined}
             />
@@ -198,7 +204,7 @@ export function GuestList(props: GuestListProps) {
   );
 }
 
-const noToggle = () => {};
+const ignoreToggle = () => {};
 
 /** Heights in px; fixed, so that 2,000 rows need no measuring. */
 const HEIGHTS = { guest: { compact: 64, wide: 52 }, party: { compact: 68, wide: 56 } };
@@ -216,29 +222,29 @@ function useGuestWindow(
     around: 6,
   });
   const { measureAnew } = rowWindow;
-  // With headings, other rows have other heights.
+  // With party headings, a change of the rows changes heights; guests alone are all equally high.
   const heights = rows[0]?.kind === "party" ? rows : "guests alone";
   // biome-ignore lint/correctness/useExhaustiveDependencies: both change the heights
   useLayoutEffect(() => measureAnew(), [measureAnew, layout, heights]);
   return rowWindow;
 }
 
-interface CarriedChipProps {
+interface DragChipProps {
   ids: readonly string[];
   /** Moved directly by the drag: a React render per move would lag. */
   chip: RefCallback<HTMLDivElement>;
 }
 
 /** The dragged guests, under the pointer. */
-function DragChip({ ids, chip }: CarriedChipProps) {
+function DragChip({ ids, chip }: DragChipProps) {
   const { t } = useLingui();
-  const read = useReadRecord();
-  const [first = ""] = ids;
+  const readRecord = useReadRecord();
+  const [firstId = ""] = ids;
   return (
     <Portal>
       <div ref={chip} className={classes.chip} aria-hidden>
         {ids.length === 1
-          ? read("guest", first)?.name || t(GUEST_WORDS.untitled)
+          ? readRecord("guest", firstId)?.name || t(GUEST_WORDS.untitled)
           : t(GUEST_WORDS.some(ids.length))}
       </div>
     </Portal>

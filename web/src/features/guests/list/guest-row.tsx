@@ -25,8 +25,9 @@ import classes from "./guest-list.module.css";
 
 /** Position of a row in the list. */
 export interface RowPlace {
-  /** Index in the whole list, which a screen reader cannot count itself. */
+  /** Index in the list, including rows out of view: a screen reader cannot count those. */
   index: number;
+  /** Distance in px from the first rendered row. */
   offset: number;
   height: number;
   tabIndex: 0 | -1;
@@ -36,20 +37,22 @@ export interface RowPlace {
 
 interface GuestRowProps extends RowPlace {
   row: TableRow;
-  /** The party it is listed under, in the list by party. */
+  /** The party under which the guest stands, in the list by party. */
   party: string | undefined;
   isOpen: boolean;
   /** Undefined if guests cannot be selected. */
   isSelected: boolean | undefined;
   /** Whether there is room for a checkbox. */
-  hasBox: boolean;
+  hasCheckbox: boolean;
+  /** Whether the guest has an issue to settle. */
   flagged: boolean;
   onPress: (id: string, event: MouseEvent) => void;
   onToggle: (id: string, range?: boolean) => void;
-  /** Asks for the party to move it to. */
+  /** Asks for the party to move the guest to. */
   onMove: ((ids: readonly string[]) => void) | undefined;
 }
 
+/** A guest in the list, as a row of cells or, in the compact layout, a card of two lines. */
 export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
   const { t } = useLingui();
   const { id } = props.row.original;
@@ -59,10 +62,17 @@ export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
   const ref = useMergedRef(props.rowRef, glow);
   if (!guest) return null;
   const name = guest.name || t(GUEST_WORDS.untitled);
-  const boxed = props.hasBox ? isSelected : undefined;
+  const checkboxState = props.hasCheckbox ? isSelected : undefined;
   return (
     <RowGuestProvider
-      value={{ guest, name, isUnderParty: props.party !== undefined, tabIndex, isSelected: boxed, onToggle }}
+      value={{
+        guest,
+        name,
+        isUnderParty: props.party !== undefined,
+        tabIndex,
+        isSelected: checkboxState,
+        onToggle,
+      }}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles Enter for its rows */}
       <div
@@ -107,31 +117,34 @@ export const GuestRow = memo(function GuestRow(props: GuestRowProps) {
   );
 });
 
+/** How many of the listed guests are selected. */
+export type SelectionExtent = "all" | "some" | "none";
+
 interface GuestListHeadProps {
   columns: readonly ColumnId[];
   /** Current order of the list; undefined if the headings cannot sort it. */
   query: GuestQuery | undefined;
   onSort: (sort: GuestQuery["sort"], descending: boolean) => void;
-  /** How many of the shown guests are selected. */
-  selected: "all" | "some" | "none";
+  selectionExtent: SelectionExtent;
   onSelectAll: (() => void) | undefined;
 }
 
-export function GuestListHead({ columns, query, onSort, selected, onSelectAll }: GuestListHeadProps) {
+/** The headings of the columns, which sort the list, and the checkbox that selects all. */
+export function GuestListHead({ columns, query, onSort, selectionExtent, onSelectAll }: GuestListHeadProps) {
   const { t } = useLingui();
   return (
     <div role="rowgroup" className={classes.head}>
       <div role="row" aria-rowindex={1} className={classes.headRow}>
         {columns.map((id) => {
           const { label, sort } = columnOf(id);
-          const sorted = sort !== undefined && query?.sort === sort;
+          const isSorted = sort !== undefined && query?.sort === sort;
           const Arrow = query?.descending ? ArrowDown : ArrowUp;
           return (
             <div
               key={id}
               role="columnheader"
               data-column={id}
-              aria-sort={sorted ? (query.descending ? "descending" : "ascending") : undefined}
+              aria-sort={isSorted ? (query.descending ? "descending" : "ascending") : undefined}
             >
               {id === "name" && onSelectAll && (
                 <label className={cellClasses.boxTarget}>
@@ -139,9 +152,9 @@ export function GuestListHead({ columns, query, onSort, selected, onSelectAll }:
                     type="checkbox"
                     className={cellClasses.box}
                     aria-label={t`Select all found`}
-                    checked={selected === "all"}
+                    checked={selectionExtent === "all"}
                     ref={(box) => {
-                      if (box) box.indeterminate = selected === "some";
+                      if (box) box.indeterminate = selectionExtent === "some";
                     }}
                     onChange={onSelectAll}
                   />
@@ -150,10 +163,10 @@ export function GuestListHead({ columns, query, onSort, selected, onSelectAll }:
               {sort && query ? (
                 <UnstyledButton
                   className={classes.sort}
-                  onClick={() => onSort(sort, sorted && !query.descending)}
+                  onClick={() => onSort(sort, isSorted && !query.descending)}
                 >
                   {t(label)}
-                  {sorted && <Arrow size={14} aria-hidden />}
+                  {isSorted && <Arrow size={14} aria-hidden />}
                 </UnstyledButton>
               ) : (
                 <span className={cellClasses.cut}>{t(label)}</span>
@@ -170,7 +183,7 @@ export function GuestListHead({ columns, query, onSort, selected, onSelectAll }:
 export type GuestListLayout = "compact" | "wide";
 
 /** Below this width in px a row is a small card of two lines. */
-const COMPACT = 640;
+const COMPACT_WIDTH_PX = 640;
 
 type TableRow = Row<typeof guestTableFeatures, GuestRef>;
 
@@ -182,29 +195,34 @@ interface ListLayout {
 }
 
 /** Layout and fitting columns for a list of this width in px. */
-export function useListLayout(chosen: readonly ColumnId[], byParty: boolean, width: number): ListLayout {
-  const layout = width < COMPACT ? "compact" : "wide";
-  // A stable key: most widths have the same columns as the previous one.
-  const key = (layout === "compact" ? COMPACT_COLUMNS : fittingColumns(chosen, width, byParty)).join();
+export function useListLayout(
+  chosenColumns: readonly ColumnId[],
+  byParty: boolean,
+  width: number,
+): ListLayout {
+  const layout = width < COMPACT_WIDTH_PX ? "compact" : "wide";
+  // The joined ids stay equal while a resize changes no columns, so the memos below are not computed again.
+  const key = (layout === "compact" ? COMPACT_COLUMNS : fittingColumns(chosenColumns, width, byParty)).join();
   const columns = useMemo(() => key.split(",") as ColumnId[], [key]);
   const definitions = useMemo(() => tableColumns(columns), [columns]);
-  const table = useTable({ features: guestTableFeatures, columns: definitions, data: noRows });
+  const table = useTable({ features: guestTableFeatures, columns: definitions, data: NO_ROWS });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns make other cells
-  const rowOf = useMemo(() => rowMaker(table), [table, definitions]);
+  const rowOf = useMemo(() => createRowCache(table), [table, definitions]);
   return { layout, columns, rowOf };
 }
 
 /**
- * The table has columns only: with rows it would build one for each of thousands of guests, while a screen shows a
- * dozen.
+ * The table gets no rows: it would build one for each of thousands of guests, while a screen shows a dozen. `rowOf`
+ * builds the visible ones.
  */
-const noRows: GuestRef[] = [];
+const NO_ROWS: GuestRef[] = [];
 
-function rowMaker(table: Table<typeof guestTableFeatures, GuestRef>) {
-  const made = new Map<string, TableRow>();
+/** Builds the table row of a guest once. */
+function createRowCache(table: Table<typeof guestTableFeatures, GuestRef>) {
+  const rowById = new Map<string, TableRow>();
   return (id: string) => {
-    const row = made.get(id) ?? constructRow(table, id, { id }, 0, 0);
-    made.set(id, row);
+    const row = rowById.get(id) ?? constructRow(table, id, { id }, 0, 0);
+    rowById.set(id, row);
     return row;
   };
 }

@@ -23,9 +23,9 @@ import classes from "./party-row.module.css";
 interface PartyRowProps extends RowPlace {
   /** Undefined for guests without a party. */
   party: RecordOf<"party"> | undefined;
-  /** Number of its guests in the list. */
-  found: number;
-  /** Whether guests are dragged over it or its guests. */
+  /** Number of the party's guests in the list. */
+  guestCount: number;
+  /** Whether guests are dragged over the party or its guests. */
   isOver: boolean;
   canChange: boolean;
   onOpen: (id: string) => void;
@@ -58,7 +58,7 @@ export const PartyRow = memo(function PartyRow(props: PartyRowProps) {
       </div>
       <div role="gridcell" className={classes.state}>
         {party && party.guestCount > 0 && <PartyState party={party} />}
-        {props.found === 0 && (
+        {props.guestCount === 0 && (
           <span className={classes.quiet}>
             <Trans>Nobody yet</Trans>
           </span>
@@ -82,7 +82,7 @@ interface PartyMenuProps {
 
 function PartyMenu({ party, name, tabIndex, onOpen }: PartyMenuProps) {
   const { t } = useLingui();
-  const [renaming, setRenaming] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   return (
     <>
       <LazyMenu
@@ -113,11 +113,11 @@ function PartyMenu({ party, name, tabIndex, onOpen }: PartyMenuProps) {
             <Menu.Item leftSection={<PanelRight size={18} aria-hidden />} onClick={() => onOpen(party.id)}>
               <Trans>Open the party</Trans>
             </Menu.Item>
-            <SentItem party={party} />
+            <MarkSentItem party={party} />
           </Menu.Dropdown>
         )}
       </LazyMenu>
-      <MountWhenOpened opened={renaming}>
+      <MountWhenOpened opened={isRenaming}>
         {(opened) => <RenameParty party={party} opened={opened} onClose={() => setRenaming(false)} />}
       </MountWhenOpened>
     </>
@@ -125,21 +125,21 @@ function PartyMenu({ party, name, tabIndex, onOpen }: PartyMenuProps) {
 }
 
 /** Marks the invitation of all party members as sent, including those the list does not show. */
-function SentItem({ party }: { party: RecordOf<"party"> }) {
+function MarkSentItem({ party }: { party: RecordOf<"party"> }) {
   const { t } = useLingui();
   const members = useReport("guestIds", { partyId: party.id });
   const change = useChangeGuests();
-  const sent = !party.isSent;
-  const Icon = sent ? MailCheck : MailX;
+  const newState = !party.isSent;
+  const Icon = newState ? MailCheck : MailX;
   return (
     <Menu.Item
       disabled={members.length === 0}
       leftSection={<Icon size={18} aria-hidden />}
       onClick={() =>
-        change(members, { invitationSent: sent }, sent ? t`Invitation sent` : t`Invitation not sent`)
+        change(members, { invitationSent: newState }, newState ? t`Invitation sent` : t`Invitation not sent`)
       }
     >
-      {sent ? <Trans>Mark invitation as sent</Trans> : <Trans>Mark invitation as not sent</Trans>}
+      {newState ? <Trans>Mark invitation as sent</Trans> : <Trans>Mark invitation as not sent</Trans>}
     </Menu.Item>
   );
 }

@@ -75,7 +75,7 @@ function MealRow({ meal }: { meal: Meal }) {
   );
 }
 
-/** The form of a meal; of a new one without an id. */
+/** The form of a meal; without an id, the form that adds one. */
 export function MealPanel({ id, ...callbacks }: PanelCallbacks & { id: string | undefined }) {
   if (id === undefined) return <AddRecordPanel kind={MEAL} {...callbacks} />;
   return (

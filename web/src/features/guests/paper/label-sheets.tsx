@@ -8,6 +8,7 @@ import classes from "./guest-paper.module.css";
 interface LabelSheetsProps {
   recipients: readonly EnvelopeRecipient[];
   grid: LabelGrid;
+  /** Number of labels already used on the first sheet. */
   used: number;
 }
 
@@ -32,12 +33,12 @@ export function LabelSheets({ recipients, grid, used }: LabelSheetsProps) {
     return (
       <div key={labels.find(Boolean)?.id} className={cut.sheet} style={lengths as CSSProperties}>
         <ul className={cut.pieces} aria-label={t`Address labels, sheet ${number}`}>
-          {labels.map((recipient, place) =>
+          {labels.map((recipient, position) =>
             recipient ? (
               <Label key={recipient.id} recipient={recipient} grid={grid} />
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a used label has nothing but its place
-              <li key={place} aria-hidden />
+              // biome-ignore lint/suspicious/noArrayIndexKey: a used label has nothing but its position
+              <li key={position} aria-hidden />
             ),
           )}
         </ul>
@@ -88,25 +89,25 @@ export interface EnvelopeRecipient {
 }
 
 /**
- * An envelope for every non-empty party and every guest without one. A companion shares the host's, unless they live
- * elsewhere.
+ * An envelope for every party with guests and every guest without a party. A companion shares the host's envelope,
+ * unless the companion has another address.
  */
 export function recipientsOf(
   guests: readonly GuestView[],
   parties: readonly PartyView[],
 ): EnvelopeRecipient[] {
-  const known = new Map(guests.map((guest) => [guest.id, guest]));
-  const households = parties.flatMap((party) => {
-    const members = party.guests.flatMap((id) => known.get(id) ?? []);
+  const guestsById = new Map(guests.map((guest) => [guest.id, guest]));
+  const partyRecipients = parties.flatMap((party) => {
+    const members = party.guests.flatMap((id) => guestsById.get(id) ?? []);
     if (members.length === 0) return [];
     const address = party.address ?? members.find((guest) => guest.address)?.address ?? null;
     return [{ id: party.id, name: party.name, address }];
   });
-  const inParty = new Set(parties.flatMap((party) => party.guests));
-  const alone = guests
-    .filter(({ id, plusOneOf, address }) => !inParty.has(id) && (plusOneOf === null || address !== null))
+  const idsInParties = new Set(parties.flatMap((party) => party.guests));
+  const guestsWithoutParty = guests
+    .filter(({ id, plusOneOf, address }) => !idsInParties.has(id) && (plusOneOf === null || address !== null))
     .map(({ id, name, address }) => ({ id, name, address }));
-  return [...households, ...alone];
+  return [...partyRecipients, ...guestsWithoutParty];
 }
 
 /** The lines of a label. */
@@ -117,19 +118,23 @@ export function labelLines({ name, address }: EnvelopeRecipient): string[] {
   return [name, ...parts.map((part) => part.trim()).filter(Boolean)];
 }
 
-/** Limits of the letter size: few labels have room for more, and less is hard to read. Millimetres. */
-const LETTERS = { largest: 4.2, smallest: 2.2 };
-const PADDING = 3;
+/** Limits of the letter size: few labels have room for more, and less is hard to read. */
+const LETTER_SIZE_MM = { largest: 4.2, smallest: 2.2 };
+const PADDING_MM = 3;
+
+/** Height of a line and mean width of a character, as multiples of the letter size. */
+const LINE_HEIGHT = 1.25;
+const CHARACTER_WIDTH = 0.52;
 
 /** The letter size at which lines fit a label, in millimetres. */
 export function letterSize(lines: readonly string[], { width, height }: PaperSize): number {
-  const longest = lines.reduce((most, line) => Math.max(most, Array.from(line).length), 1);
-  const fitting = Math.min(
-    LETTERS.largest,
-    (height - 2 * PADDING) / (lines.length * 1.25),
-    (width - 2 * PADDING) / (longest * 0.52),
+  const longestLine = Math.max(1, ...lines.map((line) => Array.from(line).length));
+  const fittingSize = Math.min(
+    LETTER_SIZE_MM.largest,
+    (height - 2 * PADDING_MM) / (lines.length * LINE_HEIGHT),
+    (width - 2 * PADDING_MM) / (longestLine * CHARACTER_WIDTH),
   );
-  return Math.max(LETTERS.smallest, fitting);
+  return Math.max(LETTER_SIZE_MM.smallest, fittingSize);
 }
 
 /** The labels of each sheet; undefined for a used label. */
@@ -139,10 +144,10 @@ export function sheetsOfLabels(
   used: number,
 ): (EnvelopeRecipient | undefined)[][] {
   const perSheet = columns * rows;
-  const before = Math.min(used, perSheet - 1);
-  const all = [...Array.from({ length: before }, () => undefined), ...recipients];
+  const usedCount = Math.min(used, perSheet - 1);
+  const labels = [...Array.from({ length: usedCount }, () => undefined), ...recipients];
   if (recipients.length === 0) return [];
-  return Array.from({ length: Math.ceil(all.length / perSheet) }, (_, sheet) =>
-    all.slice(sheet * perSheet, (sheet + 1) * perSheet),
+  return Array.from({ length: Math.ceil(labels.length / perSheet) }, (_, sheet) =>
+    labels.slice(sheet * perSheet, (sheet + 1) * perSheet),
   );
 }

@@ -26,15 +26,15 @@ const aParty = (id: string, guests: string[], address: string | null): PartyView
   isAnswered: false,
 });
 
-const named = (id: string, fields = {}) => aGuest(id, { firstName: id, lastName: "Lee", ...fields });
+const guestWith = (id: string, fields = {}) => aGuest(id, { firstName: id, lastName: "Lee", ...fields });
 const lineOf = ({ name, address }: { name: string; address: string | null }) => `${name}: ${address}`;
 
 describe("one envelope", () => {
   test("for a party, at its address or at that of the first member with one", () => {
     const guests = [
-      named("ada"),
-      named("ben", { address: "2 Mill Lane" }),
-      named("cem", { address: "3 Mill Lane" }),
+      guestWith("ada"),
+      guestWith("ben", { address: "2 Mill Lane" }),
+      guestWith("cem", { address: "3 Mill Lane" }),
     ];
     const parties = [aParty("Byron", ["ada", "ben"], "1 Mill Lane"), aParty("Rossi", ["cem"], null)];
     expect(recipientsOf(guests, parties).map(lineOf)).toEqual([
@@ -45,10 +45,10 @@ describe("one envelope", () => {
 
   test("for a guest without a party, and for a companion who lives elsewhere", () => {
     const guests = [
-      named("ada", { address: "1 Mill Lane" }),
-      named("ben"),
-      named("zoe", { plusOneOf: "ada" }),
-      named("kim", { plusOneOf: "ada", address: "5 High Street" }),
+      guestWith("ada", { address: "1 Mill Lane" }),
+      guestWith("ben"),
+      guestWith("zoe", { plusOneOf: "ada" }),
+      guestWith("kim", { plusOneOf: "ada", address: "5 High Street" }),
     ];
     expect(recipientsOf(guests, []).map(lineOf)).toEqual([
       "ada Lee: 1 Mill Lane",
@@ -58,7 +58,7 @@ describe("one envelope", () => {
   });
 
   test("for no party without printed guests", () => {
-    expect(recipientsOf([named("ada")], [aParty("Byron", ["ben"], "1 Mill Lane")]).map(lineOf)).toEqual([
+    expect(recipientsOf([guestWith("ada")], [aParty("Byron", ["ben"], "1 Mill Lane")]).map(lineOf)).toEqual([
       "ada Lee: null",
     ]);
   });
@@ -83,8 +83,8 @@ test("labels are within their sheet", () => {
 test("letters are as large as the label allows, and never too small to read", () => {
   const { label } = LABELS["A4-21"];
   expect(letterSize(["Ada Byron", "1 Mill Lane", "Cambridge"], label)).toBe(4.2);
-  const long = ["Ada Byron", "Flat 2 of the very long named house behind the mill"];
-  expect(letterSize(long, label)).toBeLessThan(4.2);
+  const longLines = ["Ada Byron", "Flat 2 of the very long named house behind the mill"];
+  expect(letterSize(longLines, label)).toBeLessThan(4.2);
   expect(letterSize(["x".repeat(500)], label)).toBe(2.2);
 });
 
@@ -95,8 +95,8 @@ test.each([
   [21, 3, [21, 3]],
   [1, 99, [21]],
 ])("%i labels after %i used ones need sheets of %j", (count, used, lengths) => {
-  const recipients = Array.from({ length: count }, (_, at) => ({
-    id: String(at),
+  const recipients = Array.from({ length: count }, (_, index) => ({
+    id: String(index),
     name: "Ada",
     address: "1",
   }));

@@ -38,7 +38,7 @@ const LABEL_WORDS: Record<LabelName, MessageDescriptor> = {
 
 interface GuestPrintControlsProps {
   settings: GuestPrintSettings;
-  /** The chart to take seats from. */
+  /** The chart that the check-in list reads seats from. */
   chartId: string | undefined;
   onChange: (changes: Partial<GuestPrintSettings>) => void;
 }
@@ -47,7 +47,7 @@ interface GuestPrintControlsProps {
 export function GuestPrintControls({ settings, chartId, onChange }: GuestPrintControlsProps) {
   const { t } = useLingui();
   const { view } = settings;
-  const isOfGuests = view === "list" || view === "check-in" || view === "labels";
+  const printsGuests = view === "list" || view === "check-in" || view === "labels";
   return (
     <div className={paper.controls}>
       <div className={paper.fields}>
@@ -55,9 +55,9 @@ export function GuestPrintControls({ settings, chartId, onChange }: GuestPrintCo
           label={t`What to print`}
           value={view}
           data={PRINT_VIEWS.map((value) => ({ value, label: t(PRINT_TITLES[value]) }))}
-          onChange={(chosen) => onChange({ view: chosen })}
+          onChange={(newView) => onChange({ view: newView })}
         />
-        {isOfGuests && (
+        {printsGuests && (
           <PrintChoice
             label={t`Guests`}
             value={settings.guests}
@@ -104,7 +104,7 @@ function ChartChoice({ chartId, onChange }: Pick<GuestPrintControlsProps, "chart
       label={t`Table and seat`}
       value={chartId ?? ""}
       data={[{ value: "", label: t`Without` }, ...charts.map(({ id, name }) => ({ value: id, label: name }))]}
-      onChange={(chosen) => onChange({ chartId: chosen || null })}
+      onChange={(newChartId) => onChange({ chartId: newChartId || null })}
     />
   );
 }
@@ -171,33 +171,37 @@ export function usePrintSettings(): [GuestPrintSettings, (changes: Partial<Guest
   return [settings, change];
 }
 
-/** Invalid values, from a typed address or another version, fall back to defaults. */
+/** Reads the settings from the address. Invalid values, typed or from another version, become the defaults. */
 function readSettings(params: URLSearchParams): GuestPrintSettings {
-  const among = <T extends string>(known: readonly T[], name: string) =>
-    known.find((one) => one === params.get(name));
-  const view = among(PRINT_VIEWS, "view") ?? "list";
-  const chart = params.get("chart");
+  const readChoice = <T extends string>(options: readonly T[], name: string) =>
+    options.find((option) => option === params.get(name));
+  const view = readChoice(PRINT_VIEWS, "view") ?? "list";
   const used = Number(params.get("used"));
   return {
     view,
     ...paperIn(params),
     // The check-in list leaves out guests who declined.
-    guests: among(GUEST_CHOICES, "guests") ?? (view === "check-in" ? "expected" : "all"),
-    order: among(LIST_ORDERS, "order") ?? "name",
-    chartId: chart === null ? undefined : chart === NO_CHART ? null : chart,
-    labels: among(Object.keys(LABELS) as LabelName[], "labels") ?? "A4-21",
+    guests: readChoice(GUEST_CHOICES, "guests") ?? (view === "check-in" ? "expected" : "all"),
+    order: readChoice(LIST_ORDERS, "order") ?? "name",
+    chartId: readChartId(params.get("chart")),
+    labels: readChoice(Object.keys(LABELS) as LabelName[], "labels") ?? "A4-21",
     used: Number.isInteger(used) && used > 0 ? used : 0,
   };
 }
 
+function readChartId(text: string | null): string | null | undefined {
+  if (text === null) return undefined;
+  return text === NO_CHART ? null : text;
+}
+
 function writeSettings(params: URLSearchParams, changes: Partial<GuestPrintSettings>): URLSearchParams {
-  const next = new URLSearchParams(params);
+  const newParams = new URLSearchParams(params);
   const { view, size, orientation, guests, order, chartId, labels, used } = changes;
-  // Another print has its own default guests.
-  if (view) next.delete("guests");
+  // Each kind of print has its own default for the guests.
+  if (view) newParams.delete("guests");
   const texts = { view, sheet: size, orientation, guests, order, labels };
-  for (const [name, text] of Object.entries(texts)) if (text) next.set(name, text);
-  if (chartId !== undefined) next.set("chart", chartId ?? NO_CHART);
-  if (used !== undefined) next.set("used", String(used));
-  return next;
+  for (const [name, text] of Object.entries(texts)) if (text) newParams.set(name, text);
+  if (chartId !== undefined) newParams.set("chart", chartId ?? NO_CHART);
+  if (used !== undefined) newParams.set("used", String(used));
+  return newParams;
 }

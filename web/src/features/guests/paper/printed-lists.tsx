@@ -10,12 +10,12 @@ import type { GuestChoice, ListOrder } from "./print-controls.tsx";
 
 interface CheckInListProps {
   guests: readonly GuestView[];
-  /** Absent without a chart to take seats from. */
-  places: ReadonlyMap<string, GuestSeat> | undefined;
+  /** Each guest's seat, by guest id; undefined without a chart. */
+  seatsByGuest: ReadonlyMap<string, GuestSeat> | undefined;
 }
 
 /** Check-in list: everyone with a box to tick, and companions under their host. */
-export function CheckInList({ guests, places }: CheckInListProps) {
+export function CheckInList({ guests, seatsByGuest }: CheckInListProps) {
   const { t } = useLingui();
   return (
     <>
@@ -34,7 +34,7 @@ export function CheckInList({ guests, places }: CheckInListProps) {
             <th scope="col">
               <Trans>Party</Trans>
             </th>
-            {places && (
+            {seatsByGuest && (
               <>
                 <th scope="col">
                   <Trans>Table</Trans>
@@ -47,10 +47,10 @@ export function CheckInList({ guests, places }: CheckInListProps) {
           </tr>
         </thead>
         {checkInEntriesOf(guests).map(({ guest, companions }) => (
-          <tbody key={guest.id} className={classes.arrival}>
-            <CheckInRow guest={guest} places={places} />
+          <tbody key={guest.id} className={classes.buildEntry}>
+            <CheckInRow guest={guest} seatsByGuest={seatsByGuest} />
             {companions.map((companion) => (
-              <CheckInRow key={companion.id} guest={companion} places={places} isCompanion />
+              <CheckInRow key={companion.id} guest={companion} seatsByGuest={seatsByGuest} isCompanion />
             ))}
           </tbody>
         ))}
@@ -61,12 +61,12 @@ export function CheckInList({ guests, places }: CheckInListProps) {
 
 interface CheckInRowProps {
   guest: GuestView;
-  places: ReadonlyMap<string, GuestSeat> | undefined;
+  seatsByGuest: ReadonlyMap<string, GuestSeat> | undefined;
   isCompanion?: boolean;
 }
 
-function CheckInRow({ guest, places, isCompanion = false }: CheckInRowProps) {
-  const place = places?.get(guest.id);
+function CheckInRow({ guest, seatsByGuest, isCompanion = false }: CheckInRowProps) {
+  const seat = seatsByGuest?.get(guest.id);
   return (
     <tr>
       <td>
@@ -88,10 +88,10 @@ function CheckInRow({ guest, places, isCompanion = false }: CheckInRowProps) {
       <td>
         <bdi>{guest.partyName}</bdi>
       </td>
-      {places && (
+      {seatsByGuest && (
         <>
-          <td>{place ? <bdi>{place.table}</bdi> : <Trans>No seat yet</Trans>}</td>
-          <td className={paper.number}>{place?.seat}</td>
+          <td>{seat ? <bdi>{seat.table}</bdi> : <Trans>No seat yet</Trans>}</td>
+          <td className={paper.number}>{seat?.seat}</td>
         </>
       )}
     </tr>
@@ -116,28 +116,29 @@ interface CheckInEntry {
 }
 
 /**
- * Guests in order, each followed by their companions; a companion without a host in the list is on their own. After a
- * merge companions may have companions, or bring each other: all are included.
+ * Guests in order, each with the companions. A companion whose host is not listed has an entry alone. After a merge
+ * companions may have companions, or bring each other: each guest is still listed once.
  */
 export function checkInEntriesOf(guests: readonly GuestView[]): CheckInEntry[] {
-  const here = new Set(guests.map(({ id }) => id));
-  const brought = new Map(groupBy(guests, ({ plusOneOf }) => plusOneOf));
-  const placed = new Set<string>();
+  const listedIds = new Set(guests.map(({ id }) => id));
+  const guestsByHost = new Map(groupBy(guests, ({ plusOneOf }) => plusOneOf));
+  const placedIds = new Set<string>();
 
   function companionsOf({ id }: GuestView): GuestView[] {
-    const own = (brought.get(id) ?? []).filter((guest) => !placed.has(guest.id));
-    for (const guest of own) placed.add(guest.id);
-    return own.flatMap((guest) => [guest, ...companionsOf(guest)]);
+    const companions = (guestsByHost.get(id) ?? []).filter((guest) => !placedIds.has(guest.id));
+    for (const companion of companions) placedIds.add(companion.id);
+    return companions.flatMap((companion) => [companion, ...companionsOf(companion)]);
   }
 
-  function arrival(guest: GuestView): CheckInEntry[] {
-    if (placed.has(guest.id)) return [];
-    placed.add(guest.id);
+  function buildEntry(guest: GuestView): CheckInEntry[] {
+    if (placedIds.has(guest.id)) return [];
+    placedIds.add(guest.id);
     return [{ guest, companions: companionsOf(guest) }];
   }
 
-  const isAlone = ({ plusOneOf }: GuestView) => plusOneOf === null || !here.has(plusOneOf);
-  return [...guests.filter(isAlone).flatMap(arrival), ...guests.flatMap(arrival)];
+  const startsEntry = ({ plusOneOf }: GuestView) => plusOneOf === null || !listedIds.has(plusOneOf);
+  // The second pass adds companions who bring each other, and so begin no entry.
+  return [...guests.filter(startsEntry).flatMap(buildEntry), ...guests.flatMap(buildEntry)];
 }
 
 /** A guest's seat. */
@@ -149,13 +150,13 @@ interface GuestSeat {
 
 /** The seats of a chart, by guest id. */
 export function guestSeatsOf(view: SeatingView | undefined): ReadonlyMap<string, GuestSeat> {
-  const places = new Map<string, GuestSeat>();
+  const seatsByGuest = new Map<string, GuestSeat>();
   for (const { name, seats, beyond } of view?.tables ?? []) {
-    for (const id of beyond) places.set(id, { table: name });
+    for (const id of beyond) seatsByGuest.set(id, { table: name });
     for (const { guests, position } of seats)
-      for (const id of guests) places.set(id, { table: name, seat: position });
+      for (const id of guests) seatsByGuest.set(id, { table: name, seat: position });
   }
-  return places;
+  return seatsByGuest;
 }
 
 interface PrintedGuestListProps {
@@ -167,10 +168,10 @@ interface PrintedGuestListProps {
 /** The guests with the chosen columns, as one list or by party or group. */
 export function PrintedGuestList({ guests, order, columns }: PrintedGuestListProps) {
   const { t, i18n } = useLingui();
-  const shown = columnsOf(columns);
+  const shownColumns = columnsOf(columns);
   const hostOf = ({ hostName }: GuestView) => hostName ?? "";
-  const sections = groupBy(guests, (guest) => placeOf(guest, order));
-  const none = order === "party" ? t`No party` : t`No group`;
+  const sections = groupBy(guests, (guest) => sectionNameOf(guest, order));
+  const noSectionName = order === "party" ? t`No party` : t`No group`;
   return (
     <table className={paper.rows} aria-label={t`Guest list`}>
       <thead>
@@ -178,19 +179,19 @@ export function PrintedGuestList({ guests, order, columns }: PrintedGuestListPro
           <th scope="col">
             <Trans>Name</Trans>
           </th>
-          {shown.map(({ key, label }) => (
+          {shownColumns.map(({ key, label }) => (
             <th key={key} scope="col">
               {t(label)}
             </th>
           ))}
         </tr>
       </thead>
-      {sections.map(([place, members]) => (
-        <tbody key={place}>
+      {sections.map(([sectionName, members]) => (
+        <tbody key={sectionName}>
           {order !== "name" && (
             <tr className={paper.group}>
-              <th scope="rowgroup" colSpan={shown.length + 1}>
-                <bdi>{place || none}</bdi>
+              <th scope="rowgroup" colSpan={shownColumns.length + 1}>
+                <bdi>{sectionName || noSectionName}</bdi>
                 <small>
                   <Plural value={members.length} one="# guest" other="# guests" />
                 </small>
@@ -202,7 +203,7 @@ export function PrintedGuestList({ guests, order, columns }: PrintedGuestListPro
               <th scope="row">
                 <bdi>{guest.name}</bdi>
               </th>
-              {shown.map(({ key, cellOf }) => (
+              {shownColumns.map(({ key, cellOf }) => (
                 <td key={key}>
                   <bdi>{cellOf(guest, { i18n, hostOf })}</bdi>
                 </td>
@@ -215,7 +216,7 @@ export function PrintedGuestList({ guests, order, columns }: PrintedGuestListPro
   );
 }
 
-function placeOf(guest: GuestView, order: ListOrder): string {
+function sectionNameOf(guest: GuestView, order: ListOrder): string {
   if (order === "name") return "";
   return (order === "party" ? guest.partyName : guest.groupName) ?? "";
 }

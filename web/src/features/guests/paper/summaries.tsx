@@ -41,17 +41,17 @@ export function DriverSummary() {
             </th>
           </tr>
         </thead>
-        {stops.map(({ address, passengers: there }) => (
+        {stops.map(({ address, passengers: stopPassengers }) => (
           <tbody key={address}>
             <tr className={paper.group}>
               <th scope="rowgroup" colSpan={3}>
                 {address === null ? <Trans>No address</Trans> : <bdi>{address}</bdi>}
                 <small>
-                  <Plural value={there.length} one="# person" other="# people" />
+                  <Plural value={stopPassengers.length} one="# person" other="# people" />
                 </small>
               </th>
             </tr>
-            {there.map(({ id, name, phone, isConfirmed }) => (
+            {stopPassengers.map(({ id, name, phone, isConfirmed }) => (
               <tr key={id}>
                 <th scope="row">
                   <bdi>{name}</bdi>
@@ -83,12 +83,12 @@ export function CatererSummary() {
         </p>
       </div>
       <div className={classes.two}>
-        <Part table={people} />
-        <Part table={meals} />
-        {catering.needs.length > 0 && <Part table={needs} />}
+        <SummaryTable table={people} />
+        <SummaryTable table={meals} />
+        {catering.needs.length > 0 && <SummaryTable table={needs} />}
       </div>
       {catering.guests.length > 0 ? (
-        <Part table={guests} />
+        <SummaryTable table={guests} />
       ) : (
         <p>
           <Trans>Nobody has mentioned a diet or an allergy.</Trans>
@@ -98,7 +98,7 @@ export function CatererSummary() {
   );
 }
 
-function Part({ table }: { table: Summary | undefined }): ReactNode {
+function SummaryTable({ table }: { table: Summary | undefined }): ReactNode {
   if (!table) return null;
   const { name, rows } = table;
   const [heading = [], ...body] = rows;

@@ -14,8 +14,8 @@ import { PARTY } from "./party-members.tsx";
 export function PartiesMerge({ party }: { party: PartyView }) {
   const guard = useWriteGuard();
   const [isOpen, setOpen] = useState(false);
-  const others = useReport("parties").filter(({ id }) => id !== party.id);
-  if (others.length === 0) return null;
+  const otherParties = useReport("parties").filter(({ id }) => id !== party.id);
+  if (otherParties.length === 0) return null;
   return (
     <>
       <Button
@@ -27,34 +27,34 @@ export function PartiesMerge({ party }: { party: PartyView }) {
       >
         <Trans>Merge with another party</Trans>
       </Button>
-      {isOpen && <Merging party={party} others={others} onMerged={() => setOpen(false)} />}
+      {isOpen && <MergeForm party={party} otherParties={otherParties} onMerged={() => setOpen(false)} />}
     </>
   );
 }
 
-interface MergingProps {
+interface MergeFormProps {
   party: PartyView;
-  others: readonly PartyView[];
+  otherParties: readonly PartyView[];
   onMerged: () => void;
 }
 
-function Merging({ party, others, onMerged }: MergingProps) {
+function MergeForm({ party, otherParties, onMerged }: MergeFormProps) {
   const { t } = useLingui();
   const runTogether = useRunTogether();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [takesIt, setTakesIt] = useState(false);
-  const other = others.find(({ id }) => id === chosen);
-  const question = other && addressQuestion(party, other);
-  const address = question && takesIt ? question.other : (party.address ?? other?.address ?? null);
+  const [otherId, setOtherId] = useState<string | null>(null);
+  const [usesOtherAddress, setUsesOtherAddress] = useState(false);
+  const other = otherParties.find(({ id }) => id === otherId);
+  const addresses = other && conflictingAddresses(party, other);
+  const address = addresses && usesOtherAddress ? addresses.other : (party.address ?? other?.address ?? null);
 
   function merge() {
     if (!other) return;
     const [name, otherName] = [party.name, other.name];
-    const done = runTogether(merging(party, other, address), {
+    const isMerged = runTogether(mergeCommands(party, other, address), {
       message: t`“${otherName}” and “${name}” are now one party.`,
       failed: t(PARTY.phrases.failed.change),
     });
-    if (done) onMerged();
+    if (isMerged) onMerged();
   }
 
   return (
@@ -62,25 +62,25 @@ function Merging({ party, others, onMerged }: MergingProps) {
       <Select
         label={t`The other party`}
         searchable
-        data={others.map(({ id, name }) => ({ value: id, label: name }))}
-        value={chosen}
+        data={otherParties.map(({ id, name }) => ({ value: id, label: name }))}
+        value={otherId}
         onChange={(id) => {
-          setChosen(id);
-          setTakesIt(false);
+          setOtherId(id);
+          setUsesOtherAddress(false);
         }}
       />
-      {other && <WhatIsMerged party={party} other={other} />}
-      {question && (
+      {other && <MergeSummary party={party} other={other} />}
+      {addresses && (
         <Radio.Group
           label={t`Which address is kept?`}
           description={t`Members without an address of their own use it.`}
-          value={takesIt ? question.other : question.own}
-          onChange={(kept) => setTakesIt(kept === question.other)}
+          value={usesOtherAddress ? addresses.other : addresses.own}
+          onChange={(chosenAddress) => setUsesOtherAddress(chosenAddress === addresses.other)}
           mt="sm"
         >
           <Stack gap={0} mt="xs">
-            <Radio value={question.own} label={question.own} mih={44} />
-            <Radio value={question.other} label={question.other} mih={44} />
+            <Radio value={addresses.own} label={addresses.own} mih={44} />
+            <Radio value={addresses.other} label={addresses.other} mih={44} />
           </Stack>
         </Radio.Group>
       )}
@@ -91,7 +91,7 @@ function Merging({ party, others, onMerged }: MergingProps) {
   );
 }
 
-function WhatIsMerged({ party, other }: { party: PartyView; other: PartyView }) {
+function MergeSummary({ party, other }: { party: PartyView; other: PartyView }) {
   const { t } = useLingui();
   const [name, otherName] = [party.name, other.name];
   const members = t`${plural(other.guests.length, {
@@ -107,7 +107,8 @@ function WhatIsMerged({ party, other }: { party: PartyView; other: PartyView }) 
   );
 }
 
-function merging(party: PartyView, other: PartyView, address: string | null): RecordCommand[] {
+/** The commands that move the other party's members, set the address and remove the other party. */
+function mergeCommands(party: PartyView, other: PartyView, address: string | null): RecordCommand[] {
   return [
     ...other.guests.map((id) => ({ type: "guest.update" as const, id, changes: { partyId: party.id } })),
     ...(address === party.address
@@ -117,9 +118,11 @@ function merging(party: PartyView, other: PartyView, address: string | null): Re
   ];
 }
 
-/** Only one of two addresses can be kept, so the user chooses. */
-function addressQuestion(party: PartyView, other: PartyView): { own: string; other: string } | undefined {
-  const { address: own } = party;
-  const { address } = other;
-  return own !== null && address !== null && own !== address ? { own, other: address } : undefined;
+/** The addresses of both parties if they differ: a party has one, so the user chooses. */
+function conflictingAddresses(
+  party: PartyView,
+  other: PartyView,
+): { own: string; other: string } | undefined {
+  if (party.address === null || other.address === null || party.address === other.address) return undefined;
+  return { own: party.address, other: other.address };
 }

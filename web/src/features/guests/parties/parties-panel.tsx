@@ -13,7 +13,7 @@ import { useRecords, useReport } from "@/wedding/hooks.ts";
 import classes from "../aside.module.css";
 import type { AsideProps } from "../guest-target.ts";
 import { PartyInvitation } from "../invitations/invitation-fold.tsx";
-import { useKeptFocus } from "../use-kept-focus.ts";
+import { useFocusAfterRemoval } from "../use-focus-after-removal.ts";
 import { PartiesMerge } from "./parties-merge.tsx";
 import { PARTY, PartyMembers, PartySplit } from "./party-members.tsx";
 
@@ -84,20 +84,22 @@ export function PartyState({ party }: { party: PartyCounts }) {
   );
 }
 
-/** The form of a party, below its members; of a new one without an id. */
+/** The form of a party, below its members; without an id, the form that adds one. */
 export function PartyPanel({ id, ...callbacks }: PanelCallbacks & { id: string | undefined }) {
   if (id === undefined) return <AddRecordPanel kind={PARTY} {...callbacks} />;
-  return <EditRecordPanel key={id} kind={PARTY} id={id} about={() => <About id={id} />} {...callbacks} />;
+  return (
+    <EditRecordPanel key={id} kind={PARTY} id={id} about={() => <PartyDetails id={id} />} {...callbacks} />
+  );
 }
 
-function About({ id }: { id: string }) {
+function PartyDetails({ id }: { id: string }) {
   const section = useRef<HTMLDivElement>(null);
-  const party = useReport("parties").find((one) => one.id === id);
-  // The pressed button may be gone afterwards: focus the members then.
-  const keptFocus = useKeptFocus(party, () => section.current?.querySelector("button")?.focus());
+  const party = useReport("parties").find((candidate) => candidate.id === id);
+  // A pressed button may disappear with its action, such as "Mark as sent": then focus the first one that remains.
+  const focusHandlers = useFocusAfterRemoval(party, () => section.current?.querySelector("button")?.focus());
   if (!party) return null;
   return (
-    <div ref={section} className={classes.section} {...keptFocus}>
+    <div ref={section} className={classes.section} {...focusHandlers}>
       <PartyState party={party} />
       <PartyMembers party={party} />
       <PartyInvitation id={id} />

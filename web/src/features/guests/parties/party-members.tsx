@@ -17,18 +17,18 @@ import { ChooseGuests } from "../choose-guests.tsx";
 import { useOpenGuestPanel } from "../guest-target.ts";
 import { RsvpBadge } from "../rsvp-badge.tsx";
 
-/** Members of a party: add, remove, and mark all as invited. */
+/** The members of a party, with buttons to add, remove and mark them all as invited. */
 export function PartyMembers({ party }: { party: PartyView }) {
   const { t } = useLingui();
   const titleId = useId();
   const guard = useWriteGuard();
-  const find = useFindGuest();
+  const findGuest = useFindGuest();
   const runTogether = useRunTogether();
   const [isAdding, setAdding] = useState(false);
   const failed = t(GUEST.phrases.failed.change);
   const nameOf = useDistinctName();
 
-  function put(guest: GuestView, partyId: string | null) {
+  function moveToParty(guest: GuestView, partyId: string | null) {
     const name = nameOf(guest);
     const place = party.name;
     const message =
@@ -37,7 +37,7 @@ export function PartyMembers({ party }: { party: PartyView }) {
   }
 
   function markSent() {
-    const members = party.guests.flatMap((id) => find(id) ?? []);
+    const members = party.guests.flatMap((id) => findGuest(id) ?? []);
     const unsent = members.filter(({ invitationSent }) => !invitationSent);
     const count = t`${plural(unsent.length, { one: "# guest", other: "# guests" })}`;
     runTogether(
@@ -58,7 +58,7 @@ export function PartyMembers({ party }: { party: PartyView }) {
       ) : (
         <ul className={classes.members} aria-labelledby={titleId}>
           {party.guests.map((id) => (
-            <Member key={id} id={id} onTakeOut={(guest) => put(guest, null)} />
+            <Member key={id} id={id} onRemove={(guest) => moveToParty(guest, null)} />
           ))}
         </ul>
       )}
@@ -87,31 +87,31 @@ export function PartyMembers({ party }: { party: PartyView }) {
           accepts={(guest) => guest.partyId !== party.id}
           notesParty
           note={({ partyName }) => partyName && <Trans>in “{partyName}”</Trans>}
-          onChoose={(guest) => put(guest, party.id)}
+          onChoose={(guest) => moveToParty(guest, party.id)}
         />
       )}
     </section>
   );
 }
 
-function Member({ id, onTakeOut }: { id: string; onTakeOut: (guest: GuestView) => void }) {
+function Member({ id, onRemove }: { id: string; onRemove: (guest: GuestView) => void }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
-  const open = useOpenGuestPanel();
+  const openPanel = useOpenGuestPanel();
   const guest = useRecord("guest", id);
   const nameOf = useDistinctName();
   if (!guest) return null;
   const name = nameOf(guest);
   return (
     <li className={classes.member}>
-      <UnstyledButton mih={44} onClick={() => open({ kind: "edit", id })}>
+      <UnstyledButton mih={44} onClick={() => openPanel({ kind: "edit", id })}>
         {name}
       </UnstyledButton>
       <RsvpBadge status={guest.rsvpStatus} />
       <ActionIcon
         variant="subtle"
         aria-label={t`Remove ${name} from the party`}
-        onClick={() => onTakeOut(guest)}
+        onClick={() => onRemove(guest)}
         {...guard}
       >
         <UserMinus size={18} aria-hidden />
@@ -136,47 +136,47 @@ export function PartySplit({ party }: { party: PartyView }) {
       >
         <Trans>Split the party</Trans>
       </Button>
-      {isOpen && <Splitting party={party} onSplit={() => setOpen(false)} />}
+      {isOpen && <SplitForm party={party} onSplit={() => setOpen(false)} />}
     </>
   );
 }
 
-function Splitting({ party, onSplit }: { party: PartyView; onSplit: () => void }) {
+function SplitForm({ party, onSplit }: { party: PartyView; onSplit: () => void }) {
   const { t } = useLingui();
   const runTogether = useRunTogether();
-  const [picked, setPicked] = useState<readonly string[]>([]);
-  const [typed, setTyped] = useState("");
-  const chosen = picked.filter((id) => party.guests.includes(id));
-  const name = typed.trim();
+  const [tickedIds, setTickedIds] = useState<readonly string[]>([]);
+  const [nameInput, setNameInput] = useState("");
+  const chosenIds = tickedIds.filter((id) => party.guests.includes(id));
+  const name = nameInput.trim();
 
   function split() {
     const partyId = newId();
     const { address } = party;
-    const done = runTogether(
+    const isSplit = runTogether(
       [
         { type: "party.add", id: partyId, party: { name, ...(address && { address }) } },
-        ...chosen.map((id) => ({ type: "guest.update" as const, id, changes: { partyId } })),
+        ...chosenIds.map((id) => ({ type: "guest.update" as const, id, changes: { partyId } })),
       ],
       { message: t`“${name}” is now its own party.`, failed: t(PARTY.phrases.failed.change) },
     );
-    if (done) onSplit();
+    if (isSplit) onSplit();
   }
 
   return (
     <>
       <ChooseGuests
         label={t`Who goes into the new party?`}
-        ids={party.guests}
-        chosen={chosen}
-        onChange={setPicked}
+        guestIds={party.guests}
+        chosenIds={chosenIds}
+        onChange={setTickedIds}
       />
       <TextInput
         label={t`Name of the new party`}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={nameInput}
+        onChange={(event) => setNameInput(event.currentTarget.value)}
         autoComplete="off"
       />
-      <Button variant="default" mt="sm" disabled={chosen.length === 0 || name === ""} onClick={split}>
+      <Button variant="default" mt="sm" disabled={chosenIds.length === 0 || name === ""} onClick={split}>
         <Trans>Split</Trans>
       </Button>
     </>

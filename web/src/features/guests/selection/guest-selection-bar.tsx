@@ -23,13 +23,13 @@ import { useChangeGuests } from "./use-change-guests.ts";
 interface GuestSelectionBarProps {
   selection: Selection;
   /** All guests of the list. */
-  shown: readonly string[];
-  /** Takes the focus when the bar goes. */
+  listedIds: readonly string[];
+  /** Called when the bar disappears, to move the focus. */
   onLeave: () => void;
 }
 
 /** Actions on the selected guests, each as one step. */
-export function GuestSelectionBar({ selection, shown, onLeave }: GuestSelectionBarProps) {
+export function GuestSelectionBar({ selection, listedIds, onLeave }: GuestSelectionBarProps) {
   const { t } = useLingui();
   const bar = useRef<SelectionBarHandle>(null);
   const change = useChangeGuests();
@@ -38,7 +38,8 @@ export function GuestSelectionBar({ selection, shown, onLeave }: GuestSelectionB
   const ids = [...selection.ids];
   const answers = choicesOf("guest", "rsvpStatus");
 
-  const give = (key: string, label: string, changes: GuestFields) => ({
+  /** A menu item that sets fields of the selected guests. */
+  const fieldAction = (key: string, label: string, changes: GuestFields) => ({
     key,
     label,
     run: () => change(ids, changes, label),
@@ -51,7 +52,7 @@ export function GuestSelectionBar({ selection, shown, onLeave }: GuestSelectionB
       groups: [
         {
           items: RSVP_STATUSES.map((status) => ({
-            ...give(status, t(answers[status]), { rsvpStatus: status }),
+            ...fieldAction(status, t(answers[status]), { rsvpStatus: status }),
             icon: RSVP_ICONS[status],
           })),
         },
@@ -66,8 +67,8 @@ export function GuestSelectionBar({ selection, shown, onLeave }: GuestSelectionB
       groups: [
         {
           items: [
-            give("sent", t`Invitation sent`, { invitationSent: true }),
-            give("not", t`Invitation not sent`, { invitationSent: false }),
+            fieldAction("sent", t`Invitation sent`, { invitationSent: true }),
+            fieldAction("not", t`Invitation not sent`, { invitationSent: false }),
           ],
         },
       ],
@@ -83,7 +84,7 @@ export function GuestSelectionBar({ selection, shown, onLeave }: GuestSelectionB
       ref={bar}
       label={t`Selected guests`}
       ids={selection.ids}
-      shown={shown}
+      shown={listedIds}
       none={t`Nobody selected`}
       tools={tools}
       moreLabel={t`More for the selected guests`}
@@ -127,24 +128,24 @@ function TagsDialog({ opened, ids, onClose, onClosed }: TagsDialogProps) {
   );
 }
 
-const MARKS = ["isVip", "needsTransport", "needsAccommodation"] as const;
+const FLAG_TAGS = ["isVip", "needsTransport", "needsAccommodation"] as const;
 
-type TagKey = (typeof MARKS)[number] | DietKey;
+type TagKey = (typeof FLAG_TAGS)[number] | DietKey;
 
 function TagsForm({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
   const { t } = useLingui();
   const change = useChangeGuests();
-  const [gives, setGives] = useState(true);
-  const [keys, setKeys] = useState<readonly TagKey[]>([]);
-  const diets = keys.filter((key): key is DietKey => key in DIET_WORDS);
+  const [adds, setAdds] = useState(true);
+  const [tagKeys, setTagKeys] = useState<readonly TagKey[]>([]);
+  const diets = tagKeys.filter((key): key is DietKey => key in DIET_WORDS);
 
-  const choose = (key: TagKey, chosen: boolean) =>
-    setKeys((before) => (chosen ? [...before, key] : before.filter((other) => other !== key)));
+  const toggleTag = (key: TagKey, isChosen: boolean) =>
+    setTagKeys((current) => (isChosen ? [...current, key] : current.filter((other) => other !== key)));
 
   function save() {
-    const tags = formatNameList(keys.map((key) => t(labelOf("guest", key))));
-    const changes = Object.fromEntries(keys.map((key) => [key, gives]));
-    change(ids, changes, gives ? tags : t`not ${tags}`);
+    const tags = formatNameList(tagKeys.map((key) => t(labelOf("guest", key))));
+    const changes = Object.fromEntries(tagKeys.map((key) => [key, adds]));
+    change(ids, changes, adds ? tags : t`not ${tags}`);
     onDone();
   }
 
@@ -153,30 +154,30 @@ function TagsForm({ ids, onDone }: { ids: readonly string[]; onDone: () => void 
       <SegmentedControl
         fullWidth
         aria-label={t`Add or remove`}
-        value={gives ? "give" : "take"}
-        onChange={(value) => setGives(value === "give")}
+        value={adds ? "give" : "take"}
+        onChange={(value) => setAdds(value === "give")}
         data={[
           { value: "give", label: t`Add` },
           { value: "take", label: t`Remove` },
         ]}
       />
       <div>
-        {MARKS.map((key) => (
+        {FLAG_TAGS.map((key) => (
           <Checkbox
             key={key}
             label={t(labelOf("guest", key))}
-            checked={keys.includes(key)}
-            onChange={(event) => choose(key, event.currentTarget.checked)}
+            checked={tagKeys.includes(key)}
+            onChange={(event) => toggleTag(key, event.currentTarget.checked)}
           />
         ))}
       </div>
-      <DietPicker value={diets} onChange={choose} />
+      <DietPicker value={diets} onChange={toggleTag} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onDone}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button disabled={keys.length === 0} onClick={save}>
-          {gives ? (
+        <Button disabled={tagKeys.length === 0} onClick={save}>
+          {adds ? (
             <Plural value={ids.length} one="Add to # guest" other="Add to # guests" />
           ) : (
             <Plural value={ids.length} one="Remove from # guest" other="Remove from # guests" />
@@ -209,16 +210,16 @@ export function useMoveGuests(focus: (id: string | undefined) => void): GuestMov
     setOpened(true);
   }, []);
 
-  function into(moved: readonly string[], party: string | null) {
+  function into(movedIds: readonly string[], party: string | null) {
     const name = parties.find(({ id }) => id === party)?.name || t(PARTY_WORDS.untitled);
-    change(moved, { partyId: party }, party === null ? t`No party` : name);
+    change(movedIds, { partyId: party }, party === null ? t`No party` : name);
   }
 
   const dialog = (
     <MountWhenOpened opened={opened}>
-      {(shown) => (
+      {(isOpen) => (
         <MoveToDialog
-          to={shown ? "party" : undefined}
+          to={isOpen ? "party" : undefined}
           ids={ids}
           onClose={() => setOpened(false)}
           onClosed={() => focus(ids[0])}

@@ -13,7 +13,7 @@ import { useChangeGuests } from "./use-change-guests.ts";
 /** What guests can be moved to. */
 export type GuestContainerKind = "group" | "party";
 
-interface BelongDialogProps {
+interface MoveToDialogProps {
   /** The target kind; the dialog is closed while undefined. */
   to: GuestContainerKind | undefined;
   ids: readonly string[];
@@ -23,31 +23,31 @@ interface BelongDialogProps {
 }
 
 /** Moves guests to a group or a party: an existing one, a new one, or none. */
-export function MoveToDialog({ to, ids, onClose, onClosed }: BelongDialogProps) {
+export function MoveToDialog({ to, ids, onClose, onClosed }: MoveToDialogProps) {
   const { t } = useLingui();
   useBackCloses(to !== undefined, onClose);
   // Keep the text during the closing animation.
   const kind = useLastKnown(to).value ?? "party";
-  const kept = useLastKnown(ids.length > 0 ? ids : undefined).value ?? ids;
+  const keptIds = useLastKnown(ids.length > 0 ? ids : undefined).value ?? ids;
   return (
     <Modal
       opened={to !== undefined}
       onClose={onClose}
       {...(onClosed && { onExitTransitionEnd: onClosed })}
-      title={<BelongTitle kind={kind} ids={kept} />}
+      title={<MoveTitle kind={kind} ids={keptIds} />}
       closeButtonProps={{ "aria-label": t`Close` }}
     >
-      <BelongForm kind={kind} ids={kept} onDone={onClose} />
+      <MoveForm kind={kind} ids={keptIds} onDone={onClose} />
     </Modal>
   );
 }
 
-function BelongTitle({ kind, ids }: { kind: GuestContainerKind; ids: readonly string[] }) {
+function MoveTitle({ kind, ids }: { kind: GuestContainerKind; ids: readonly string[] }) {
   const { t } = useLingui();
-  const read = useReadRecord();
-  const [first] = ids;
-  if (first !== undefined && ids.length === 1) {
-    const name = read("guest", first)?.name || t(GUEST_WORDS.untitled);
+  const readRecord = useReadRecord();
+  const [onlyId] = ids;
+  if (onlyId !== undefined && ids.length === 1) {
+    const name = readRecord("guest", onlyId)?.name || t(GUEST_WORDS.untitled);
     return kind === "group" ? <Trans>Move {name} to a group</Trans> : <Trans>Move {name} to a party</Trans>;
   }
   return kind === "group" ? (
@@ -57,34 +57,34 @@ function BelongTitle({ kind, ids }: { kind: GuestContainerKind; ids: readonly st
   );
 }
 
-/** Cannot be an id, because it has a space. */
+/** The value of "No group" and "No party". An id cannot equal it, because it has a space. */
 const NONE = "no such";
 
-interface BelongFormProps {
+interface MoveFormProps {
   kind: GuestContainerKind;
   ids: readonly string[];
   onDone: () => void;
 }
 
-function BelongForm({ kind, ids, onDone }: BelongFormProps) {
+function MoveForm({ kind, ids, onDone }: MoveFormProps) {
   const { t } = useLingui();
   const groups = useReport("groups");
   const parties = useReport("parties");
   const change = useChangeGuests();
   const [value, setValue] = useState<string | null>(null);
   const isGroup = kind === "group";
-  const none = { value: NONE, label: isGroup ? t`No group` : t`No party` };
-  const there = (isGroup ? groups : parties).map(({ id, name }) => ({ value: id, label: name }));
+  const noneOption = { value: NONE, label: isGroup ? t`No group` : t`No party` };
+  const existingOptions = (isGroup ? groups : parties).map(({ id, name }) => ({ value: id, label: name }));
   const made = newRecordName(value);
-  const data = [...there, none, ...(made && value ? [{ value, label: made }] : [])];
-  const chosen = data.find((option) => option.value === value);
+  const data = [...existingOptions, noneOption, ...(made && value ? [{ value, label: made }] : [])];
+  const chosenOption = data.find((option) => option.value === value);
   const label = isGroup ? t`Group` : t`Party`;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!chosen) return;
+    if (!chosenOption) return;
     const id = value === NONE ? null : value;
-    change(ids, isGroup ? { groupId: id } : { partyId: id }, chosen.label);
+    change(ids, isGroup ? { groupId: id } : { partyId: id }, chosenOption.label);
     onDone();
   }
 
@@ -104,7 +104,7 @@ function BelongForm({ kind, ids, onDone }: BelongFormProps) {
         <Button variant="default" onClick={onDone}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" disabled={!chosen}>
+        <Button type="submit" disabled={!chosenOption}>
           <Trans>Move</Trans>
         </Button>
       </Group>

@@ -5,20 +5,20 @@ interface SelectionKeys {
   /** Undefined if the user may not change guests. */
   selection: Selection | undefined;
   /** The guest at the cursor. */
-  active: string | undefined;
+  activeId: string | undefined;
   onMove: (ids: readonly string[]) => void;
   /** Handles every other key. */
-  otherwise: (event: KeyboardEvent<HTMLElement>) => void;
+  onOtherKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /**
- * Ctrl+A selects all shown guests, Escape clears the selection, `m` moves the selected guests or the one of the row to
- * a party.
+ * The list's keys for the selection: Ctrl+A selects all listed guests, Escape clears the selection, and `m` asks for
+ * the party to move the selected guests to, or the guest of the row.
  */
-export function selectionKeys({ selection, active, onMove, otherwise }: SelectionKeys) {
+export function selectionKeys({ selection, activeId, onMove, onOtherKey }: SelectionKeys) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const action = selection && isOnRow(event.target) ? actionOf(event, selection) : undefined;
-    if (!action) return otherwise(event);
+    if (!action) return onOtherKey(event);
     event.preventDefault();
     action();
   };
@@ -29,12 +29,12 @@ export function selectionKeys({ selection, active, onMove, otherwise }: Selectio
     if (isCommand) return event.key === "a" ? toggleAll : undefined;
     if (event.key === "Escape") return ids.size > 0 ? clear : undefined;
     if (event.key !== "m") return undefined;
-    const moved = active === undefined || ids.has(active) ? [...ids] : [active];
-    return moved.length > 0 ? () => onMove(moved) : undefined;
+    const movedIds = activeId === undefined || ids.has(activeId) ? [...ids] : [activeId];
+    return movedIds.length > 0 ? () => onMove(movedIds) : undefined;
   }
 }
 
-/** Not in a control of the row, which has keys of its own. */
+/** Whether the focus is on the row itself: a control inside it handles its own keys. */
 function isOnRow(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.getAttribute("role") === "row";
 }

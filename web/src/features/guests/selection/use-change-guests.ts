@@ -10,28 +10,34 @@ import { useReadRecord } from "@/wedding/hooks.ts";
 /** Sets the same fields of guests, in one change with one undo; `message` describes them. */
 type ChangeGuests = (ids: readonly string[], changes: GuestFields, message: string) => void;
 
-/** A new group or party is created in the same change. Guests who have the values already stay untouched. */
+/**
+ * Changes several guests. A new group or party among the changes is created with them; guests who have the values
+ * already stay untouched.
+ */
 export function useChangeGuests(): ChangeGuests {
   const { t } = useLingui();
-  const run = useRunTogether();
-  const read = useReadRecord();
-  const together = useCreateTogether();
+  const runTogether = useRunTogether();
+  const readRecord = useReadRecord();
+  const createTogether = useCreateTogether();
 
   return (ids, changes, message) => {
-    const { fields, made } = together(changes);
-    const present = ids.flatMap((id) => read("guest", id) ?? []);
-    const changing = present.filter((guest) => differs(guest, fields));
-    const guests = t(GUEST_WORDS.some(present.length));
-    if (changing.length === 0) {
+    const { fields, made } = createTogether(changes);
+    const existingGuests = ids.flatMap((id) => readRecord("guest", id) ?? []);
+    const changedGuests = existingGuests.filter((guest) => differs(guest, fields));
+    const guests = t(GUEST_WORDS.some(existingGuests.length));
+    if (changedGuests.length === 0) {
       showToast(t`${guests}: ${message} already`);
       return;
     }
-    const updates = changing.map(({ id }) => ({ type: "guest.update" as const, id, changes: fields }));
-    run([...made, ...updates], { message: t`${guests}: ${message}`, failed: t(GUEST.phrases.failed.change) });
+    const updates = changedGuests.map(({ id }) => ({ type: "guest.update" as const, id, changes: fields }));
+    runTogether([...made, ...updates], {
+      message: t`${guests}: ${message}`,
+      failed: t(GUEST.phrases.failed.change),
+    });
   };
 }
 
 function differs(guest: GuestView, changes: GuestFields): boolean {
-  const now: Readonly<Record<string, unknown>> = { ...guest };
-  return Object.entries(changes).some(([key, value]) => (now[key] ?? null) !== (value ?? null));
+  const currentFields: Readonly<Record<string, unknown>> = { ...guest };
+  return Object.entries(changes).some(([key, value]) => (currentFields[key] ?? null) !== (value ?? null));
 }

@@ -13,17 +13,17 @@ import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import RegistryImportPage from "../import-page.tsx";
 import RegistryPage from "../registry-page.tsx";
 
-const offered = vi.hoisted(() => vi.fn<(name: string, content: string | Blob, type: string) => void>());
+const downloadFile = vi.hoisted(() => vi.fn<(name: string, content: string | Blob, type: string) => void>());
 
-vi.mock("@/kit/download-file.ts", () => ({ downloadFile: offered }));
+vi.mock("@/kit/download-file.ts", () => ({ downloadFile }));
 vi.mock("@/lib/table-files/read-table.ts", () => ({
   readTable: (source: Blob | string) => parseTable(source, {}, LIMITS),
 }));
 
-const id = (last: number) => `a0000000-0000-4000-8000-${String(last).padStart(12, "0")}`;
+const id = (number: number) => `a0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 /** A gift with every field, a fund, and a contribution. */
-const plan: readonly Command[] = [
+const REGISTRY: readonly Command[] = [
   {
     type: "registryItem.add",
     id: id(1),
@@ -52,7 +52,7 @@ beforeAll(() => void realImporter());
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2027, 2, 21, 12) });
-  offered.mockReset();
+  downloadFile.mockReset();
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(2000);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(2000);
 });
@@ -61,18 +61,18 @@ const setUp = () => userEvent.setup({ delay: null });
 const giftsOf = (session: WeddingSession) =>
   session.views.records("registryItem", {}) as RecordOf<"registryItem">[];
 
-async function exported(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any app") {
+async function exportFile(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any app") {
   await user.click(screen.getByRole("button", { name: "Import and export" }));
   await user.click(await screen.findByRole("menuitem", { name: "Export" }));
   await user.click(await screen.findByRole("radio", { name: file }));
   await user.click(screen.getByRole("button", { name: "Save file" }));
-  const [name = "", content = ""] = offered.mock.calls.at(-1) ?? [];
+  const [name = "", content = ""] = downloadFile.mock.calls.at(-1) ?? [];
   return { name, content };
 }
 
 test("a workbook has the gifts, and the purchases on a second sheet", async () => {
-  await renderWedding(<RegistryPage />, plan);
-  const { name, content } = await exported(setUp(), "Excel (.xlsx)");
+  await renderWedding(<RegistryPage />, REGISTRY);
+  const { name, content } = await exportFile(setUp(), "Excel (.xlsx)");
   expect(name).toBe("ana-ben-registry-2027-03-21.xlsx");
   const gifts = await parseTable(new Blob([content]), {}, LIMITS);
   const purchases = await parseTable(new Blob([content]), { sheet: "Purchases" }, LIMITS);
@@ -91,17 +91,17 @@ test("a workbook has the gifts, and the purchases on a second sheet", async () =
 
 describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported as %s", (file) => {
   test("matches its own wedding without changes, and is all new in another", async () => {
-    const before = await renderWedding(<RegistryPage />, plan);
+    const ownSession = await renderWedding(<RegistryPage />, REGISTRY);
     const user = setUp();
-    const { content } = await exported(user, file);
-    const own = ({ id: _, createdAt: __, updatedAt: ___, ...rest }: RecordOf<"registryItem">) => ({
+    const { content } = await exportFile(user, file);
+    const comparable = ({ id: _, createdAt: __, updatedAt: ___, ...rest }: RecordOf<"registryItem">) => ({
       ...rest,
       purchased: 0,
       isComplete: false,
       unthanked: 0,
       received: 0,
     });
-    const wanted = giftsOf(before).map(own);
+    const expected = giftsOf(ownSession).map(comparable);
     cleanup();
     renderInApp(<RegistryImportPage />);
     await previewFile(user, content, "registry");
@@ -113,14 +113,14 @@ describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported
     await previewFile(user, content, "registry");
     await user.click(screen.getByRole("button", { name: "Import 2 gifts" }));
     await screen.findByText("2 gifts added");
-    expect(giftsOf(session).map(own)).toEqual(wanted);
+    expect(giftsOf(session).map(comparable)).toEqual(expected);
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(giftsOf(session)).toEqual([]);
   });
 });
 
 test("headings in other languages are recognised, and only the changed cell is a change", async () => {
-  const session = await renderWedding(<RegistryImportPage />, plan);
+  const session = await renderWedding(<RegistryImportPage />, REGISTRY);
   const user = setUp();
   await previewFile(
     user,
@@ -139,9 +139,9 @@ test("headings in other languages are recognised, and only the changed cell is a
 });
 
 test("a viewer exports, and imports nothing", async () => {
-  await openWedding(plan, "VIEWER");
+  await openWedding(REGISTRY, "VIEWER");
   renderInApp(<RegistryPage />);
   await setUp().click(screen.getByRole("button", { name: "Import and export" }));
-  const lines = await screen.findAllByRole("menuitem");
-  expect(lines.map(({ textContent }) => textContent)).toEqual(["Export"]);
+  const menuItems = await screen.findAllByRole("menuitem");
+  expect(menuItems.map(({ textContent }) => textContent)).toEqual(["Export"]);
 });

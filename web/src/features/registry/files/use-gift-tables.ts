@@ -9,33 +9,33 @@ import {
 import { useRecords } from "@/wedding/hooks.ts";
 import { GIFT, PURCHASE, useCategoryName } from "../gift-kind.ts";
 
-/** Columns calculated from purchases: exported, ignored on import. */
-export function usePurchaseColumns() {
+/** Headings of the columns that are calculated from purchases: an export has them, an import ignores them. */
+export function usePurchaseHeadings() {
   const { t } = useLingui();
   return { purchased: t`Purchased`, received: t`Received` };
 }
 
-/** The gifts as a table in the order of their form, and the purchases as another. */
+/** Builds two tables for an export: the gifts, with columns in the order of their form, and the purchases. */
 export function useGiftTables(): () => [NamedTable, NamedTable] {
   const { t, i18n } = useLingui();
   const gifts = useRecords("registryItem");
   const purchases = useRecords("purchase");
   const categoryName = useCategoryName();
-  const byPurchases = usePurchaseColumns();
+  const purchaseLabels = usePurchaseHeadings();
   return () => {
-    const names = new Map(gifts.map(({ id, name }) => [id, name]));
+    const giftNames = new Map(gifts.map(({ id, name }) => [id, name]));
     const columns = GIFT.form.flat().map((key): ExportColumn<"registryItem"> => {
       const column = fieldColumn(GIFT, key, i18n);
       return key === "category" ? { ...column, cellOf: ({ category }) => categoryName(category) } : column;
     });
-    const part = (key: string) => fieldColumn(PURCHASE, key, i18n);
+    const purchaseColumn = (key: string) => fieldColumn(PURCHASE, key, i18n);
     return [
       recordTable(
         t`Registry`,
         [
           ...columns,
-          { label: byPurchases.purchased, cellOf: ({ purchased }) => purchased },
-          { label: byPurchases.received, cellOf: ({ received }) => ({ amount: received }) },
+          { label: purchaseLabels.purchased, cellOf: ({ purchased }) => purchased },
+          { label: purchaseLabels.received, cellOf: ({ received }) => ({ amount: received }) },
           idColumn(),
         ],
         gifts,
@@ -43,8 +43,10 @@ export function useGiftTables(): () => [NamedTable, NamedTable] {
       recordTable(
         t`Purchases`,
         [
-          { ...part("itemId"), cellOf: ({ itemId }) => names.get(itemId ?? "") ?? "" },
-          ...["buyerName", "buyerEmail", "quantity", "amount", "date", "message", "thankYouSent"].map(part),
+          { ...purchaseColumn("itemId"), cellOf: ({ itemId }) => giftNames.get(itemId ?? "") ?? "" },
+          ...["buyerName", "buyerEmail", "quantity", "amount", "date", "message", "thankYouSent"].map(
+            purchaseColumn,
+          ),
         ],
         purchases,
       ),

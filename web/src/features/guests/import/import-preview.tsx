@@ -8,50 +8,60 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import shared from "@/records/record-import/import.module.css";
 import { RowKinds } from "@/records/record-import/row-kinds.tsx";
-import { useKeptFocus } from "../use-kept-focus.ts";
+import { useFocusAfterRemoval } from "../use-focus-after-removal.ts";
 import classes from "./import.module.css";
-import { PlannedRows, QuestionsForAll } from "./planned-rows.tsx";
+import { PreviewRows, QuestionsForAll } from "./preview-rows.tsx";
 import type { GuestImportState } from "./use-import.ts";
 
 type OutcomeKind = PlannedRow["outcome"]["kind"];
 
 /** Rows that need a decision first, unchanged ones last. */
-const KINDS: readonly OutcomeKind[] = ["ask", "add", "change", "skip", "same"];
+const OUTCOME_KINDS: readonly OutcomeKind[] = ["ask", "add", "change", "skip", "same"];
 
-interface PreviewPlanProps {
-  given: GuestImportState;
+interface GuestImportPreviewProps {
+  guestImport: GuestImportState;
   onImport: () => void;
 }
 
-/** Reviews the planned changes row by row, with reasons. Nothing is written yet. */
-export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
-  const { plan, open, choices, preview, busy, back, changedMeanwhile, goesOn } = given;
-  const [chosen, setChosen] = useState<OutcomeKind>();
-  const kind =
-    plan && (chosen && plan.counts[chosen] > 0 ? chosen : KINDS.find((one) => plan.counts[one] > 0));
-  const rows = useMemo(() => rowsOf(plan, kind), [plan, kind]);
+/** Shows what the import would change, row by row and with reasons. Nothing is written yet. */
+export function GuestImportPreview({ guestImport, onImport }: GuestImportPreviewProps) {
+  const { preview, openTable, choices, showPreview, busy, goBack, hasListChanged, hasRestoredDecisions } =
+    guestImport;
+  const [chosenKind, setChosenKind] = useState<OutcomeKind>();
+  const kind = preview && visibleKind(preview.counts, chosenKind);
+  const rows = useMemo(() => rowsOf(preview, kind), [preview, kind]);
   const decisions = useRef<HTMLFieldSetElement>(null);
-  const keptFocus = useFocusOnNext(decisions, kind, rows);
-  if (!plan || !open) return null;
-  const { counts } = plan;
+  const focusHandlers = useFocusOnNext(decisions, kind, rows);
+  if (!preview || !openTable) return null;
+  const { counts } = preview;
   const writes = counts.add + counts.change + counts.companions;
-  const differing = plan.rows.filter(differs).length;
+  const differingCount = preview.rows.filter(differs).length;
 
   return (
     <section aria-labelledby="import-preview">
       <Title order={2} id="import-preview">
         <Trans>What will change</Trans>
       </Title>
-      {changedMeanwhile && (
+      {hasListChanged && (
         <Alert role="alert" color="ochre" icon={<CircleAlert size={20} aria-hidden />} mt="md">
           <Trans>The guest list has changed, so this is what would happen now. Please check again.</Trans>
         </Alert>
       )}
-      <Kinds counts={counts} differing={differing} chosen={kind} onChoose={setChosen} />
-      <Alongside plan={plan} />
-      {/* Disabled while writing, so that the plan stays as reviewed. */}
-      <fieldset ref={decisions} className={classes.decisions} disabled={busy === "writing"} {...keptFocus}>
-        {goesOn && (
+      <OutcomeFilter
+        counts={counts}
+        differingCount={differingCount}
+        chosenKind={kind}
+        onChoose={setChosenKind}
+      />
+      <SideEffects preview={preview} />
+      {/* Disabled while writing, so that what is written is what the user reviewed. */}
+      <fieldset
+        ref={decisions}
+        className={classes.decisions}
+        disabled={busy === "writing"}
+        {...focusHandlers}
+      >
+        {hasRestoredDecisions && (
           <Group gap="sm" mb="sm">
             <Text>
               <Trans>Your earlier decisions about this table still apply.</Trans>
@@ -59,23 +69,23 @@ export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
             <Button
               variant="default"
               size="sm"
-              onClick={() => void preview({ ...choices, rows: {}, taken: [] })}
+              onClick={() => void showPreview({ ...choices, rows: {}, taken: [] })}
             >
               <Trans>Decide everything again</Trans>
             </Button>
           </Group>
         )}
-        <Options
+        <ReadingOptions
           choices={choices}
-          kept={plan.rows.filter(isKept).length}
-          hasSeveralGroups={plan.severalGroups}
-          onChange={(changes) => void preview({ ...choices, ...changes })}
+          kept={preview.rows.filter(keepsGuestValues).length}
+          hasSeveralGroups={preview.severalGroups}
+          onChange={(changes) => void showPreview({ ...choices, ...changes })}
         />
-        {kind === "ask" && <QuestionsForAll rows={rows} onChoose={given.choose} />}
-        {kind && <PlannedRows key={kind} rows={rows} given={given} />}
+        {kind === "ask" && <QuestionsForAll rows={rows} onDecide={guestImport.decideRows} />}
+        {kind && <PreviewRows key={kind} rows={rows} guestImport={guestImport} />}
       </fieldset>
       <Group justify="space-between" mt="lg" className={shared.foot}>
-        <Button variant="default" onClick={back} disabled={busy === "writing"}>
+        <Button variant="default" onClick={goBack} disabled={busy === "writing"}>
           <Trans>Back to the columns</Trans>
         </Button>
         {writes === 0 ? (
@@ -101,14 +111,23 @@ export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
   );
 }
 
+/** The outcome to show: the chosen one while it has rows, else the first that has some. */
+function visibleKind(
+  counts: ImportPlan["counts"],
+  chosenKind: OutcomeKind | undefined,
+): OutcomeKind | undefined {
+  if (chosenKind && counts[chosenKind] > 0) return chosenKind;
+  return OUTCOME_KINDS.find((kind) => counts[kind] > 0);
+}
+
 /**
  * Rows of one outcome. Rows that need a look come first: with values left out, or known guests that differ from the
  * file.
  */
-function rowsOf(plan: ImportPlan | undefined, kind: OutcomeKind | undefined): readonly PlannedRow[] {
-  const rows = plan?.rows.filter(({ outcome }) => outcome.kind === kind) ?? [];
-  const isFirst = (row: PlannedRow) => differs(row) || needsLook(row);
-  return [...rows.filter(isFirst), ...rows.filter((row) => !isFirst(row))];
+function rowsOf(preview: ImportPlan | undefined, kind: OutcomeKind | undefined): readonly PlannedRow[] {
+  const rows = preview?.rows.filter(({ outcome }) => outcome.kind === kind) ?? [];
+  const comesFirst = (row: PlannedRow) => differs(row) || needsLook(row);
+  return [...rows.filter(comesFirst), ...rows.filter((row) => !comesFirst(row))];
 }
 
 /** Whether an accepted row has values that were left out or unclear. */
@@ -121,81 +140,89 @@ function differs({ outcome, kept }: PlannedRow): boolean {
   return outcome.kind === "same" && kept.length > 0;
 }
 
-function isKept({ outcome, kept }: PlannedRow): boolean {
+/** Whether a guest keeps a value that differs from the file. */
+function keepsGuestValues({ outcome, kept }: PlannedRow): boolean {
   return (outcome.kind === "same" || outcome.kind === "change") && kept.length > 0;
 }
 
-/** After a decision, moves the focus to the row that takes its place, or to the rows if the outcome changes. */
+/**
+ * After a decision, moves the focus to the row that takes its place, or to the list if it now shows another outcome.
+ */
 function useFocusOnNext(
   decisions: RefObject<HTMLElement | null>,
   kind: OutcomeKind | undefined,
   rows: readonly PlannedRow[],
 ) {
-  const left = useRef<{ kind: OutcomeKind | undefined; index: number }>(undefined);
-  const { onFocus, onBlur } = useKeptFocus(rows, () => {
-    const index = Math.min(left.current?.index ?? 0, rows.length - 1);
-    const next = left.current?.kind === kind ? `[data-index="${index}"]` : undefined;
-    const all = decisions.current;
-    const row = next && all?.querySelector<HTMLElement>(next);
-    (row || all?.querySelector<HTMLElement>("[data-windowed]"))?.focus();
+  const lastFocus = useRef<{ kind: OutcomeKind | undefined; index: number }>(undefined);
+  const { onFocus, onBlur } = useFocusAfterRemoval(rows, () => {
+    const index = Math.min(lastFocus.current?.index ?? 0, rows.length - 1);
+    const isSameList = lastFocus.current?.kind === kind;
+    const region = decisions.current;
+    const row = isSameList && region?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    const list = region?.querySelector<HTMLElement>("[data-windowed]");
+    (row || list)?.focus();
   });
   return {
     onBlur,
     onFocus: ({ target }: FocusEvent) => {
       onFocus();
       const row = target.closest<HTMLElement>("[data-index]");
-      left.current = { kind, index: Number(row?.dataset.index ?? 0) };
+      lastFocus.current = { kind, index: Number(row?.dataset.index ?? 0) };
     },
   };
 }
 
-interface KindsProps {
+interface OutcomeFilterProps {
   counts: ImportPlan["counts"];
   /** Number of known guests that differ from the file. */
-  differing: number;
-  chosen: OutcomeKind | undefined;
+  differingCount: number;
+  chosenKind: OutcomeKind | undefined;
   onChoose: (kind: OutcomeKind) => void;
 }
 
-/** Number of rows per outcome; a press shows them. */
-function Kinds({ counts, differing, chosen, onChoose }: KindsProps) {
+/** The number of rows of each outcome; pressing one shows its rows. */
+function OutcomeFilter({ counts, differingCount, chosenKind, onChoose }: OutcomeFilterProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const number = formats.number(differing);
+  const number = formats.number(differingCount);
   const words: Record<OutcomeKind, string> = {
     ask: t`To decide`,
     add: t`New`,
     change: t`Changed`,
     skip: t`Left out`,
-    same: differing > 0 ? t`Already on the list, ${number} with other values` : t`Already on the list`,
+    same: differingCount > 0 ? t`Already on the list, ${number} with other values` : t`Already on the list`,
   };
   return (
     <RowKinds
-      kinds={KINDS.map((kind) => ({ kind, label: words[kind], count: counts[kind] }))}
-      chosen={chosen}
+      kinds={OUTCOME_KINDS.map((kind) => ({ kind, label: words[kind], count: counts[kind] }))}
+      chosen={chosenKind}
       onChoose={onChoose}
     />
   );
 }
 
-/** Records that are created or changed beside the rows. */
-function Alongside({ plan }: { plan: ImportPlan }) {
+/** Number of names in a line before "more". */
+const MAX_NAMES = 6;
+
+/** Lists the groups, parties, meals and companions that the import adds besides the guests of the rows. */
+function SideEffects({ preview }: { preview: ImportPlan }) {
   const { t } = useLingui();
-  const named = (noun: string) => plan.made.filter((made) => made.noun === noun).map(({ name }) => name);
-  const [groups, parties, meals] = [named("group"), named("party"), named("meal")];
-  const incomplete = plan.rows.filter(needsLook).length;
+  const newNames = (noun: string) =>
+    preview.made.filter((record) => record.noun === noun).map(({ name }) => name);
+  const [groups, parties, meals] = [newNames("group"), newNames("party"), newNames("meal")];
+  const incomplete = preview.rows.filter(needsLook).length;
   const lines = [
     incomplete > 0 &&
       t`${plural(incomplete, {
         one: "# row needs a look. It comes first in its list.",
         other: "# rows need a look. They come first in their lists.",
       })}`,
-    groups.length > 0 && t`New groups: ${shortened(groups)}`,
-    parties.length > 0 && t`New parties: ${shortened(parties)}`,
-    meals.length > 0 && t`New meals: ${shortened(meals)}`,
-    plan.counts.companions > 0 && t`Companions added with their hosts: ${plan.counts.companions}`,
-    plan.hosts.length > 0 &&
-      t`Can bring more people than before: ${shortened(plan.hosts.map(({ name }) => name))}`,
+    groups.length > 0 && t`New groups: ${shorten(groups)}`,
+    parties.length > 0 && t`New parties: ${shorten(parties)}`,
+    meals.length > 0 && t`New meals: ${shorten(meals)}`,
+    preview.counts.companions > 0 && t`Companions added with their hosts: ${preview.counts.companions}`,
+    preview.hosts.length > 0 &&
+      t`Can bring more people than before: ${shorten(preview.hosts.map(({ name }) => name))}`,
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (
@@ -206,22 +233,22 @@ function Alongside({ plan }: { plan: ImportPlan }) {
     </ul>
   );
 
-  function shortened(names: readonly string[]): string {
-    const most = 6;
-    const more = names.length - most;
-    return formatNameList(more > 0 ? [...names.slice(0, most), t`${more} more`] : names);
+  function shorten(names: readonly string[]): string {
+    const more = names.length - MAX_NAMES;
+    return formatNameList(more > 0 ? [...names.slice(0, MAX_NAMES), t`${more} more`] : names);
   }
 }
 
-interface OptionsProps {
+interface ReadingOptionsProps {
   choices: ImportChoices;
-  /** Number of rows with values that are not taken. */
+  /** Number of rows whose guests keep values that differ from the file. */
   kept: number;
   hasSeveralGroups: boolean;
   onChange: (changes: Partial<ImportChoices>) => void;
 }
 
-function Options({ choices, kept, hasSeveralGroups, onChange }: OptionsProps) {
+/** Choices about the whole table, such as which value wins. */
+function ReadingOptions({ choices, kept, hasSeveralGroups, onChange }: ReadingOptionsProps) {
   const { t } = useLingui();
   return (
     <fieldset className={classes.options}>

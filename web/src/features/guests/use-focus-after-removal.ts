@@ -1,15 +1,15 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 
 /**
- * When the focused row leaves a list, after an own or another user's change, `focus` is called once `shown` has
- * changed, to focus the row in its place. Spread the result over the list.
+ * Keeps the focus in a list when the focused row is removed, by this user or another: after `content` has changed,
+ * `focusNext` is called to focus the row that takes its place. Spread the result over the list.
  */
-export function useKeptFocus(shown: unknown, focus: () => void) {
+export function useFocusAfterRemoval(content: unknown, focusNext: () => void) {
   const isInside = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the rows removes the focus
   useEffect(() => {
-    if (isInside.current && document.activeElement === document.body) focus();
-  }, [shown]);
+    if (isInside.current && document.activeElement === document.body) focusNext();
+  }, [content]);
   return {
     onFocus: () => {
       isInside.current = true;
