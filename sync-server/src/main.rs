@@ -156,7 +156,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     let clock = Clock::system();
     let memory = config
         .memory
-        .map_or_else(MemoryBudget::of_this_machine, MemoryBudget::of_machine);
+        .map_or_else(MemoryBudget::for_this_machine, MemoryBudget::for_machine_with);
     let documents = Documents::start_within(db.clone(), clock.clone(), memory).await?;
     let rates = Rates::of(config.rates, clock.clone());
     let providers = Providers {

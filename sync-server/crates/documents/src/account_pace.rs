@@ -39,24 +39,24 @@ struct AccountWork {
 }
 
 /// Cost of an incoming message.
-pub(super) fn of_message(bytes: usize) -> Duration {
+pub(super) fn cost_of_message(bytes: usize) -> Duration {
     PER_MESSAGE + PER_KIBIBYTE.saturating_mul(count(bytes / 1024))
 }
 
 /// Cost of the changes in a message.
-pub(super) fn of_changes(changes: usize, operations: usize) -> Duration {
+pub(super) fn cost_of_changes(changes: usize, operations: usize) -> Duration {
     PER_EDIT
         .saturating_add(PER_CHANGE.saturating_mul(count(changes)))
         .saturating_add(PER_OPERATION.saturating_mul(count(operations)))
 }
 
 /// Cost of finding changes to be unreadable.
-pub(super) fn of_unfit(bytes: usize) -> Duration {
-    of_message(bytes) * 10
+pub(super) fn cost_of_unfit(bytes: usize) -> Duration {
+    cost_of_message(bytes) * 10
 }
 
 /// Cost of relaying a message to this many peers.
-pub(super) fn of_relay(listeners: usize) -> Duration {
+pub(super) fn cost_of_relay(listeners: usize) -> Duration {
     PER_OPERATION.saturating_mul(count(listeners))
 }
 
@@ -80,7 +80,7 @@ impl AccountPace {
         if let Some(until) = self.paused_until(account) {
             tokio::time::sleep_until(until).await;
         }
-        self.spend(account, of_message(0) + of_changes(1, 1));
+        self.spend(account, cost_of_message(0) + cost_of_changes(1, 1));
     }
 
     fn spend_at(&self, account: AccountId, work: Duration, now: Instant) {
@@ -133,28 +133,28 @@ mod tests {
     #[test]
     fn honest_accounts_are_never_slowed() {
         // Twenty devices of a couple reconnect at once, with fifty weddings each.
-        let reconnect = std::iter::repeat_n(of_message(300), 20 * 50 * 4);
+        let reconnect = std::iter::repeat_n(cost_of_message(300), 20 * 50 * 4);
         assert_eq!(check(reconnect), None);
         // A wedding of 2,000 guests that was planned offline.
-        let import = [of_message(500 << 10), of_changes(2_000, 60_000)];
+        let import = [cost_of_message(500 << 10), cost_of_changes(2_000, 60_000)];
         assert_eq!(check(import), None);
         // An hour of edits and presence, faster than a person works.
         let (pace, account, start) = (AccountPace::default(), AccountId::random(), Instant::now());
         for tick in 0..3_600 * 20 {
             let now = start + Duration::from_millis(50) * tick;
             assert_eq!(pace.slowed_at(account, now), None);
-            pace.spend_at(account, of_message(300) + of_changes(1, 5), now);
-            pace.spend_at(account, of_message(300) + of_relay(20), now);
+            pace.spend_at(account, cost_of_message(300) + cost_of_changes(1, 5), now);
+            pace.spend_at(account, cost_of_message(300) + cost_of_relay(20), now);
         }
     }
 
     #[test]
     fn a_flood_is_slowed_for_a_limited_time() {
-        let edits = |count| std::iter::repeat_n(of_message(300) + of_changes(1, 1), count);
+        let edits = |count| std::iter::repeat_n(cost_of_message(300) + cost_of_changes(1, 1), count);
         assert_eq!(check(edits(1_000)), None);
         assert!(check(edits(5_000)).is_some());
         assert_eq!(check(edits(1_000_000)), Some(limits::LONGEST_SLOWED));
-        let bomb = of_changes(usize::MAX, usize::MAX);
+        let bomb = cost_of_changes(usize::MAX, usize::MAX);
         assert_eq!(check([bomb, bomb]), Some(limits::LONGEST_SLOWED));
     }
 
@@ -176,10 +176,10 @@ mod tests {
     fn accounts_without_debt_are_dropped() {
         let (pace, start) = (AccountPace::default(), Instant::now());
         for _ in 0..KEPT_ACCOUNTS {
-            pace.spend_at(AccountId::random(), of_message(1), start);
+            pace.spend_at(AccountId::random(), cost_of_message(1), start);
         }
         let later = start + Duration::from_secs(60);
-        pace.spend_at(AccountId::random(), of_message(1), later);
+        pace.spend_at(AccountId::random(), cost_of_message(1), later);
         assert_eq!(pace.accounts().len(), 1);
     }
 }

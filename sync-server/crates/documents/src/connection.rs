@@ -88,16 +88,16 @@ impl Frames {
     /// Waits for the next frame to send. `None` is final.
     pub(super) async fn next(&mut self) -> Option<Vec<u8>> {
         let frame = self.queue.recv().await?;
-        Some(self.taken(frame))
+        Some(self.uncount(frame))
     }
 
     /// The next frame, if one is queued.
     pub(super) fn try_next(&mut self) -> Option<Vec<u8>> {
         let frame = self.queue.try_recv().ok()?;
-        Some(self.taken(frame))
+        Some(self.uncount(frame))
     }
 
-    fn taken(&self, frame: Vec<u8>) -> Vec<u8> {
+    fn uncount(&self, frame: Vec<u8>) -> Vec<u8> {
         self.queued_bytes.fetch_sub(frame.len(), Ordering::Relaxed);
         frame
     }
@@ -150,7 +150,7 @@ impl Connection {
     /// Queues a frame. A client that is too far behind is disconnected: waiting for it would hold up all others,
     /// and it catches up faster from the start.
     pub(super) fn send(&self, frame: Vec<u8>) {
-        let Ok(room) = self.frames.try_reserve() else {
+        let Ok(slot) = self.frames.try_reserve() else {
             if !self.is_gone() {
                 self.close(CloseReason::SLOW_DOWN);
             }
@@ -162,7 +162,7 @@ impl Connection {
             self.queued_bytes.fetch_sub(frame.len(), Ordering::Relaxed);
             return self.close(CloseReason::SLOW_DOWN);
         }
-        room.send(frame);
+        slot.send(frame);
     }
 
     /// Queues a dispensable frame, if the queue is at most half full.

@@ -82,7 +82,7 @@ struct DocumentTask {
     /// Commands whose changes wait for the next commit.
     pending_replies: Vec<CommitReply>,
     /// A request waits for its answer, or a change for a commit.
-    due: bool,
+    needs_flush: bool,
     /// The account of the last request; the server's own work counts for it.
     last_account: Option<AccountId>,
     /// The changes since the last commit are heavy, and so is sending them.
@@ -165,7 +165,7 @@ impl Drop for DocumentTask {
 
 impl DocumentTask {
     /// The task of a document as loaded from the disk.
-    fn of(
+    fn from_loaded(
         id: DocumentId,
         shared: Arc<SyncState>,
         requests: mpsc::Receiver<Request>,
@@ -175,7 +175,7 @@ impl DocumentTask {
             id,
             shared,
             requests,
-            state: DocumentState::of(stored.replica, stored.actors, stored.lineage),
+            state: DocumentState::new(stored.replica, stored.actors, stored.lineage),
             log: stored.log,
             lock: None,
             locked_since: Instant::now(),
@@ -186,7 +186,7 @@ impl DocumentTask {
             recorded: stored.recorded,
             other_weddings_read_at: None,
             pending_replies: Vec::new(),
-            due: false,
+            needs_flush: false,
             last_account: None,
             is_flush_heavy: false,
             last_flush: None,
@@ -197,14 +197,14 @@ impl DocumentTask {
     async fn run(&mut self) -> Result<(), TaskError> {
         loop {
             let batch = self.next_batch().await;
-            if batch.is_empty() && self.must_catch_up && !self.due {
+            if batch.is_empty() && self.must_catch_up && !self.needs_flush {
                 Box::pin(self.try_catch_up()).await?;
                 continue;
             }
             let is_idle = batch.iter().all(Request::needs_no_opening)
                 && self.state.peers.is_empty()
                 && self.last_used.elapsed() >= limits::IDLE_BEFORE_EVICTION;
-            if !self.due && (batch.is_empty() || is_idle) {
+            if !self.needs_flush && (batch.is_empty() || is_idle) {
                 Box::pin(self.hand_over(batch)).await;
                 return Ok(());
             }
@@ -222,7 +222,7 @@ impl DocumentTask {
             // Other processes wait for the lock: it is held across consecutive commands only.
             let is_long = self.locked_since.elapsed() >= limits::LONGEST_LOCK;
             if self.lock.is_some() && (is_long || !request.needs_lock()) {
-                self.flush_or_give_back().await?;
+                self.flush_and_unlock().await?;
             }
             if self.handle(request).await? == TaskFlow::End {
                 self.hand_over(batch).await;
@@ -230,16 +230,16 @@ impl DocumentTask {
             }
         }
         if self.lock.is_some() {
-            self.flush_or_give_back().await?;
-        } else if self.due && self.flush_at().is_none_or(|at| at <= Instant::now()) {
+            self.flush_and_unlock().await?;
+        } else if self.needs_flush && self.next_flush_at().is_none_or(|at| at <= Instant::now()) {
             self.flush().await?;
         }
         Ok(TaskFlow::Continue)
     }
 
     /// Flushes if due, and releases the lock.
-    async fn flush_or_give_back(&mut self) -> Result<(), TaskError> {
-        if self.due {
+    async fn flush_and_unlock(&mut self) -> Result<(), TaskError> {
+        if self.needs_flush {
             self.flush().await?;
         }
         self.unlock().await;
@@ -249,8 +249,8 @@ impl DocumentTask {
     /// Waits for requests and takes all that have come. An empty batch means that it is time to answer, or that the
     /// document is unused.
     async fn next_batch(&mut self) -> VecDeque<Request> {
-        let first = if self.due {
-            match self.flush_at() {
+        let first = if self.needs_flush {
+            match self.next_flush_at() {
                 Some(at) => timeout_at(at, self.requests.recv()).await.ok().flatten(),
                 None => self.requests.try_recv().ok(),
             }
@@ -276,7 +276,7 @@ impl DocumentTask {
         batch
     }
 
-    fn flush_at(&self) -> Option<Instant> {
+    fn next_flush_at(&self) -> Option<Instant> {
         self.last_flush.map(|last| last + limits::FLUSH_INTERVAL)
     }
 
@@ -343,13 +343,13 @@ impl DocumentTask {
             Request::StartOver { by, reply, .. } => self.start_over(by, reply).await?,
             Request::Delete { by, reply } => return Ok(self.delete(by, reply).await),
             Request::Stop { reply } => {
-                if self.due {
+                if self.needs_flush {
                     self.flush().await?;
                 }
                 let _caller_gone = reply.send(());
             }
             Request::End { reply } => {
-                if self.due {
+                if self.needs_flush {
                     self.flush().await?;
                 }
                 let _caller_gone = reply.send(());
@@ -369,7 +369,7 @@ impl DocumentTask {
     }
 
     /// Replaces the state in memory by a loaded one.
-    fn put(&mut self, stored: LoadedDocument) {
+    fn replace_state(&mut self, stored: LoadedDocument) {
         self.state.replica = stored.replica;
         self.state.actors = stored.actors;
         self.state.lineage = stored.lineage;
@@ -391,19 +391,19 @@ impl DocumentTask {
         weight: JobWeight,
         work: impl FnOnce(&mut DocumentState) -> T + Send + 'static,
     ) -> Result<T, TaskError> {
-        let done = match weight {
+        let outcome = match weight {
             JobWeight::Light => gate::guarded(|| work(&mut self.state)),
             JobWeight::Heavy => {
                 let permit = self.shared.workers.acquire(self.work_owner()).await;
-                let mut lent = std::mem::take(&mut self.state);
-                // The desk comes back even after a panic.
-                let job = permit.run(move || (gate::guarded(|| work(&mut lent)), lent));
-                let (done, state) = job.await.map_err(|JobFailed| TaskError::Panicked)?;
+                let mut lent_state = std::mem::take(&mut self.state);
+                // The state comes back even after a panic.
+                let job = permit.run(move || (gate::guarded(|| work(&mut lent_state)), lent_state));
+                let (outcome, state) = job.await.map_err(|JobFailed| TaskError::Panicked)?;
                 self.state = state;
-                done
+                outcome
             }
         };
-        done.map_err(|gate::AutomergePanicked| TaskError::Panicked)
+        outcome.map_err(|gate::AutomergePanicked| TaskError::Panicked)
     }
 
     fn work_owner(&self) -> WorkOwner {

@@ -39,7 +39,7 @@ impl Documents {
     /// # Errors
     /// If the database cannot be written.
     pub async fn start(db: Db, clock: Clock) -> sqlx::Result<Self> {
-        Self::start_within(db, clock, MemoryBudget::of_this_machine()).await
+        Self::start_within(db, clock, MemoryBudget::for_this_machine()).await
     }
 
     /// Like [`Documents::start`], within a memory budget.

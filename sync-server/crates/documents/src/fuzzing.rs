@@ -153,7 +153,7 @@ pub fn fuzz_message(input: &[u8]) {
     let mut peer = Peer::new(
         Arc::new(connection),
         setting.role(),
-        &Parked::within(MemoryBudget::of_this_machine()),
+        &Parked::within(MemoryBudget::for_this_machine()),
     );
     match peer.receive(&mut replica, &mut actors, message) {
         ReceiveOutcome::Accepted | ReceiveOutcome::Acknowledged => {}

@@ -195,13 +195,13 @@ pub(super) type Sequences = HashMap<ActorId, u64>;
 
 /// Whether each actor's changes are numbered right after its earlier ones. A document cannot hold two different
 /// changes of one actor with one number: Automerge fails on the second.
-pub(super) fn check_sequence(made: &Sequences, changes: &[Change]) -> Result<(), Rejection> {
+pub(super) fn check_sequence(counts: &Sequences, changes: &[Change]) -> Result<(), Rejection> {
     let mut next: HashMap<&ActorId, u64> = HashMap::new();
     for change in changes {
         let actor = change.actor_id();
         let last = next
             .entry(actor)
-            .or_insert_with(|| made.get(actor).copied().unwrap_or(0));
+            .or_insert_with(|| counts.get(actor).copied().unwrap_or(0));
         if change.seq() != last.saturating_add(1) {
             return Err(Rejection::Sequence);
         }
@@ -214,7 +214,7 @@ pub(super) fn check_sequence(made: &Sequences, changes: &[Change]) -> Result<(),
 /// heads. One that already exceeds it may keep its number.
 pub(super) fn check_heads(document: &Automerge, changes: &[Change]) -> Result<(), Rejection> {
     let before = document.get_heads();
-    let most = before.len().max(limits::HEADS_PER_DOCUMENT);
+    let max_heads = before.len().max(limits::HEADS_PER_DOCUMENT);
     let mut heads: HashSet<ChangeHash> = before.into_iter().collect();
     for change in changes {
         for dep in change.deps() {
@@ -222,7 +222,7 @@ pub(super) fn check_heads(document: &Automerge, changes: &[Change]) -> Result<()
         }
         heads.insert(change.hash());
     }
-    match heads.len() > most {
+    match heads.len() > max_heads {
         true => Err(Rejection::TooManyHeads),
         false => Ok(()),
     }
@@ -241,13 +241,13 @@ pub(super) fn check_numbering(
     for change in changes {
         let start = change.start_op().get();
         let last_of = |dep: &ChangeHash| {
-            let known = || Some(document.get_change_meta_by_hash(dep)?.max_op);
-            numbered.get(dep).copied().or_else(known)
+            let in_document = || Some(document.get_change_meta_by_hash(dep)?.max_op);
+            numbered.get(dep).copied().or_else(in_document)
         };
         let before = change.deps().iter().filter_map(last_of).max().unwrap_or(0);
         // Automerge takes a number that an empty change skips for a missing operation.
-        let leaves_out = change.is_empty() && start > before.saturating_add(1);
-        if start <= before || leaves_out || start > largest.saturating_add(1) {
+        let skips_numbers = change.is_empty() && start > before.saturating_add(1);
+        if start <= before || skips_numbers || start > largest.saturating_add(1) {
             return Err(Rejection::OutOfOrder);
         }
         // An empty change ends before it starts.

@@ -35,7 +35,7 @@ pub(super) struct OutOfMemory;
 impl MemoryBudget {
     /// A budget for a machine with this much memory, in bytes.
     #[must_use]
-    pub fn of_machine(bytes: usize) -> Self {
+    pub fn for_machine_with(bytes: usize) -> Self {
         Self(Arc::new(BudgetState {
             budget: bytes / BUDGET_DIVISOR,
             reserved: AtomicUsize::new(0),
@@ -44,8 +44,8 @@ impl MemoryBudget {
 
     /// A budget for this machine: its memory, or less if this process has a limit.
     #[must_use]
-    pub fn of_this_machine() -> Self {
-        Self::of_machine(available(Path::new("/")))
+    pub fn for_this_machine() -> Self {
+        Self::for_machine_with(available(Path::new("/")))
     }
 
     /// Reserves memory until the result is dropped.
@@ -177,7 +177,7 @@ mod tests {
 
     #[test]
     fn reservations_never_exceed_the_budget() {
-        let memory = MemoryBudget::of_machine(200);
+        let memory = MemoryBudget::for_machine_with(200);
         assert_eq!(memory.budget(), 100);
         let first = memory.reserve(60).unwrap();
         assert_eq!(memory.reserve(41).unwrap_err(), OutOfMemory);
@@ -192,7 +192,7 @@ mod tests {
 
     #[test]
     fn a_reservation_grows_within_the_budget_and_always_shrinks() {
-        let memory = MemoryBudget::of_machine(200);
+        let memory = MemoryBudget::for_machine_with(200);
         let _other = memory.reserve(50).unwrap();
         let mut reserved = memory.reserve(10).unwrap();
         assert_eq!(reserved.resize(50), Ok(()));

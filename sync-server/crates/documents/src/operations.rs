@@ -32,7 +32,7 @@ struct ObjectPlace {
 }
 
 impl ObjectPlace {
-    fn at(self) -> MapPosition<'static> {
+    fn position(self) -> MapPosition<'static> {
         MapPosition {
             container: self.container,
             depth: self.depth,
@@ -45,11 +45,11 @@ impl ObjectPlace {
 pub(super) struct ObjectPlaces(HashMap<OpId, ObjectPlace>);
 
 impl ObjectPlaces {
-    fn of(&mut self, document: &Automerge, id: &OpId) -> Result<ObjectPlace, Rejection> {
+    fn locate(&mut self, document: &Automerge, id: &OpId) -> Result<ObjectPlace, Rejection> {
         if let Some(place) = self.0.get(id) {
             return Ok(*place);
         }
-        let place = walk(document, id)?;
+        let place = locate_by_walking(document, id)?;
         if self.0.len() >= CACHED_PLACES {
             self.0.clear();
         }
@@ -59,7 +59,7 @@ impl ObjectPlaces {
 }
 
 /// Walks an object of the document up to its root container.
-fn walk(document: &Automerge, id: &OpId) -> Result<ObjectPlace, Rejection> {
+fn locate_by_walking(document: &Automerge, id: &OpId) -> Result<ObjectPlace, Rejection> {
     // The index of the actor is only a hint; any value works.
     let object = ObjId::Id(id.counter(), id.actor().clone(), 0);
     // Unknown objects were made neither in this message nor before.
@@ -83,9 +83,9 @@ fn walk(document: &Automerge, id: &OpId) -> Result<ObjectPlace, Rejection> {
 }
 
 /// Whether a text is among the current values of its field, in conflict or not.
-fn shows(document: &Automerge, id: &OpId) -> bool {
+fn is_current_value(document: &Automerge, id: &OpId) -> bool {
     let object = ObjId::Id(id.counter(), id.actor().clone(), 0);
-    let Some(parent) = document.parents(&object).ok().and_then(|mut up| up.next()) else {
+    let Some(parent) = document.parents(&object).ok().and_then(|mut parents| parents.next()) else {
         return false;
     };
     document
@@ -105,10 +105,10 @@ pub(super) struct Inspection<'a> {
     document: &'a Automerge,
     places: &'a mut ObjectPlaces,
     /// The objects that these changes make.
-    made: HashMap<OpId, ObjectPlace>,
-    made_at_root: HashSet<&'static str>,
+    created: HashMap<OpId, ObjectPlace>,
+    created_at_root: HashSet<&'static str>,
     /// Texts of the document that are edited by character and are current values.
-    shown: HashSet<OpId>,
+    current_texts: HashSet<OpId>,
     /// Areas that they write to and that the role may not.
     forbidden: Vec<Area>,
 }
@@ -119,9 +119,9 @@ impl<'a> Inspection<'a> {
             role,
             document,
             places,
-            made: HashMap::new(),
-            made_at_root: HashSet::new(),
-            shown: HashSet::new(),
+            created: HashMap::new(),
+            created_at_root: HashSet::new(),
+            current_texts: HashSet::new(),
             forbidden: Vec::new(),
         }
     }
@@ -132,7 +132,7 @@ impl<'a> Inspection<'a> {
             let is_upgrade = schema::is_upgrade(change);
             let change = change.decode();
             if is_upgrade {
-                self.note_made(&change)?;
+                self.record_created(&change)?;
                 continue;
             }
             shape::check_time(change.time)?;
@@ -150,7 +150,7 @@ impl<'a> Inspection<'a> {
 
     /// Notes the containers and entries that a known schema change makes: other changes of the same message write
     /// to them.
-    fn note_made(&mut self, upgrade: &ExpandedChange) -> Result<(), Rejection> {
+    fn record_created(&mut self, upgrade: &ExpandedChange) -> Result<(), Rejection> {
         for (number, operation) in (upgrade.start_op.get()..).zip(&upgrade.operations) {
             let (Key::Map(key), OpType::Make(object)) = (&operation.key, &operation.action) else {
                 continue;
@@ -160,14 +160,14 @@ impl<'a> Inspection<'a> {
                 None => (container(key).ok_or(Rejection::RootContainer)?, 1),
             };
             if depth == 1 {
-                self.made_at_root.insert(container);
+                self.created_at_root.insert(container);
             }
             let place = ObjectPlace {
                 container,
                 depth,
                 object: *object,
             };
-            self.made
+            self.created
                 .insert(OpId::new(number, &upgrade.actor_id), place);
         }
         Ok(())
@@ -178,9 +178,9 @@ impl<'a> Inspection<'a> {
         let ObjectId::Id(id) = object else {
             return Ok(None);
         };
-        match self.made.get(id) {
+        match self.created.get(id) {
             Some(place) => Ok(Some(*place)),
-            None => self.places.of(self.document, id).map(Some),
+            None => self.places.locate(self.document, id).map(Some),
         }
     }
 
@@ -192,7 +192,7 @@ impl<'a> Inspection<'a> {
                 check_shape(place, operation)?;
                 self.check_replacement(place, operation)?;
                 if place.object == ObjType::Text {
-                    self.check_shows(&operation.obj)?;
+                    self.check_is_current(&operation.obj)?;
                 }
                 (place.container, place.depth)
             }
@@ -210,7 +210,7 @@ impl<'a> Inspection<'a> {
                 depth: depth.saturating_add(1),
                 object,
             };
-            self.made.insert(id.clone(), place);
+            self.created.insert(id.clone(), place);
         }
         Ok(())
     }
@@ -224,22 +224,22 @@ impl<'a> Inspection<'a> {
         if operation.pred.is_empty() || self.document.is_empty() {
             return Ok(());
         }
-        shape::check_replacement(place.at(), key, written(&operation.action))
+        shape::check_replacement(place.position(), key, written(&operation.action))
     }
 
     /// Older versions of the app edit a text by character, where a later one writes a whole value in its place (ADR
     /// 38). Edits of a replaced text would vanish, so the device gets a refusal and lists them.
-    fn check_shows(&mut self, text: &ObjectId) -> Result<(), Rejection> {
+    fn check_is_current(&mut self, text: &ObjectId) -> Result<(), Rejection> {
         let ObjectId::Id(id) = text else {
             return Ok(());
         };
-        if self.made.contains_key(id) || self.shown.contains(id) {
+        if self.created.contains_key(id) || self.current_texts.contains(id) {
             return Ok(());
         }
-        if !shows(self.document, id) {
+        if !is_current_value(self.document, id) {
             return Err(ShapeError::Overwritten.into());
         }
-        self.shown.insert(id.clone());
+        self.current_texts.insert(id.clone());
         Ok(())
     }
 
@@ -260,7 +260,7 @@ impl<'a> Inspection<'a> {
         let container = container(key).ok_or(Rejection::RootContainer)?;
         // Any operation overwrites its predecessors, also one under another key.
         let is_free = operation.pred.is_empty()
-            && self.made_at_root.insert(container)
+            && self.created_at_root.insert(container)
             && matches!(self.document.get(ROOT, container), Ok(None));
         match written(&operation.action) {
             _ if !is_first && !is_free => Err(Rejection::RootContainer),
@@ -280,7 +280,7 @@ fn check_shape(place: ObjectPlace, operation: &Op) -> Result<(), ShapeError> {
     match (place.object, &operation.key) {
         (ObjType::Text, _) => shape::check_piece(written),
         (_, Key::Seq(_)) => shape::check_element(place.depth, written),
-        (_, Key::Map(key)) => shape::check(place.at(), key, written),
+        (_, Key::Map(key)) => shape::check(place.position(), key, written),
     }
 }
 

@@ -158,7 +158,7 @@ mod tests {
 
     #[test]
     fn what_an_account_parks_counts_over_all_its_documents() {
-        let parked = Parked::within(MemoryBudget::of_this_machine());
+        let parked = Parked::within(MemoryBudget::for_this_machine());
         let (eve, ada) = (AccountId::random(), AccountId::random());
         let half = change(limits::PARKED_BYTES / 2);
         let mut first = parked.changes_of(eve);
@@ -180,7 +180,7 @@ mod tests {
     #[test]
     fn a_machine_without_room_parks_nothing() {
         let change = change(10_000);
-        let memory = MemoryBudget::of_machine(5 * size(&change));
+        let memory = MemoryBudget::for_machine_with(5 * size(&change));
         let parked = Parked::within(memory.clone());
         let [mut eve, mut ada] = [(); 2].map(|()| parked.changes_of(AccountId::random()));
         assert_eq!(eve.park(&mut vec![change.clone(); 2]), Ok(()));
@@ -194,7 +194,7 @@ mod tests {
 
     #[test]
     fn many_small_changes_take_more_than_their_bytes() {
-        let parked = Parked::within(MemoryBudget::of_this_machine());
+        let parked = Parked::within(MemoryBudget::for_this_machine());
         let mut parked = parked.changes_of(AccountId::random());
         let small = change(1);
         let sent = small.raw_bytes().len();

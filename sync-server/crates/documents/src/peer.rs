@@ -26,11 +26,11 @@ pub(super) struct Peer {
     role: Role,
     /// The role that the client was last sent.
     sent_role: Option<Role>,
-    state: sync::State,
+    sync_state: sync::State,
     /// Changes that arrived before changes that they depend on. The protocol guesses what the other side has, and
     /// sometimes guesses wrong.
     parked: ParkedChanges,
-    phase: PeerState,
+    phase: PeerPhase,
     /// Changes from this connection that the next commit writes.
     uncommitted: Vec<ChangeHash>,
     /// Work on the changes that it sent, since the last [`Peer::take_spent_work`].
@@ -38,11 +38,11 @@ pub(super) struct Peer {
     /// Whether a message came since the last answer.
     has_request: bool,
     /// Whether it must be answered even if the document does not change.
-    due: bool,
+    needs_answer: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum PeerState {
+enum PeerPhase {
     /// Served without having asked: it was turned away earlier.
     Invited,
     Syncing,
@@ -58,20 +58,20 @@ impl Peer {
             connection,
             role,
             sent_role: None,
-            state: sync_state(role),
-            phase: PeerState::Syncing,
+            sync_state: sync_state(role),
+            phase: PeerPhase::Syncing,
             uncommitted: Vec::new(),
             work: Duration::ZERO,
             has_request: false,
-            due: false,
+            needs_answer: false,
         }
     }
 
     /// A connection that was turned away earlier, and is now asked for its heads.
     pub(super) fn invited(connection: Arc<Connection>, role: Role, parked: &Parked) -> Self {
         let mut peer = Self::new(connection, role, parked);
-        peer.phase = PeerState::Invited;
-        peer.due = true;
+        peer.phase = PeerPhase::Invited;
+        peer.needs_answer = true;
         peer
     }
 
@@ -79,8 +79,8 @@ impl Peer {
     pub(super) fn set_role(&mut self, role: Role, document_id: &DocumentId, lineage: u32) {
         if self.role != role {
             self.role = role;
-            self.state.set_read_only(role == Role::Viewer);
-            self.due = true;
+            self.sync_state.set_read_only(role == Role::Viewer);
+            self.needs_answer = true;
             if role == Role::Viewer {
                 self.parked.clear();
             }
@@ -93,7 +93,7 @@ impl Peer {
     /// Call when the history was started over. The connection is ignored until it comes back without its copy.
     pub(super) fn follow_lineage(&mut self, document_id: &DocumentId, lineage: u32) {
         self.send_access(document_id, lineage);
-        self.phase = PeerState::Refused;
+        self.phase = PeerPhase::Refused;
         self.parked.clear();
     }
 
@@ -106,8 +106,8 @@ impl Peer {
     }
 
     /// Whether this connection waits for an answer.
-    pub(super) fn is_due(&self) -> bool {
-        self.due
+    pub(super) fn needs_answer(&self) -> bool {
+        self.needs_answer
     }
 
     /// Takes the time spent on its changes since the last call.
@@ -122,30 +122,30 @@ impl Peer {
         actors: &mut Actors,
         message: sync::Message,
     ) -> ReceiveOutcome {
-        if self.phase == PeerState::Refused {
+        if self.phase == PeerPhase::Refused {
             if !message.heads.is_empty() {
                 return ReceiveOutcome::Ignored;
             }
             self.start_over();
         }
-        self.phase = PeerState::Syncing;
+        self.phase = PeerPhase::Syncing;
         if !message.changes.is_empty()
-            && let Err(untaken) = self.take_changes(replica, actors, &message)
+            && let Err(error) = self.take_changes(replica, actors, &message)
         {
-            self.phase = PeerState::Refused;
+            self.phase = PeerPhase::Refused;
             self.parked.clear();
-            return match untaken {
+            return match error {
                 ReceiveError::Refused(refusal) => ReceiveOutcome::Refused(refusal),
                 ReceiveError::Spoiled(refusal) => ReceiveOutcome::HalfApplied(refusal),
             };
         }
-        match gate::guarded(|| replica.receive_heads(&mut self.state, message)) {
-            Ok(Ok(())) if !self.due && replica.is_in_sync_with(&self.state) => {
+        match gate::guarded(|| replica.receive_heads(&mut self.sync_state, message)) {
+            Ok(Ok(())) if !self.needs_answer && replica.is_in_sync_with(&self.sync_state) => {
                 ReceiveOutcome::Acknowledged
             }
             Ok(Ok(())) => {
                 self.has_request = true;
-                self.due = true;
+                self.needs_answer = true;
                 ReceiveOutcome::Accepted
             }
             Ok(Err(_)) | Err(gate::AutomergePanicked) => ReceiveOutcome::Broken,
@@ -154,7 +154,7 @@ impl Peer {
 
     /// Refuses a message that was not decoded.
     pub(super) fn refuse(&mut self, reason: Rejection) -> ReceiveOutcome {
-        self.phase = PeerState::Refused;
+        self.phase = PeerPhase::Refused;
         self.parked.clear();
         ReceiveOutcome::Refused(RefusedChanges {
             reason,
@@ -171,14 +171,14 @@ impl Peer {
     /// it comes back without them.
     pub(super) fn withdraw(&mut self, changes: &HashSet<ChangeHash>) -> Vec<ChangeHash> {
         let brought = std::mem::take(&mut self.uncommitted);
-        let (gone, kept) = brought.into_iter().partition(|hash| changes.contains(hash));
-        let gone: Vec<ChangeHash> = gone;
-        self.uncommitted = kept;
-        if !gone.is_empty() {
-            self.phase = PeerState::Refused;
+        let (withdrawn, remaining) = brought.into_iter().partition(|hash| changes.contains(hash));
+        let withdrawn: Vec<ChangeHash> = withdrawn;
+        self.uncommitted = remaining;
+        if !withdrawn.is_empty() {
+            self.phase = PeerPhase::Refused;
             self.parked.clear();
         }
-        gone
+        withdrawn
     }
 
     fn take_changes(
@@ -190,14 +190,14 @@ impl Peer {
         let account = self.connection.account;
         let changes = gate::changes(message).map_err(|unfit| {
             let bytes = message.changes.iter().map(<[u8]>::len).sum();
-            self.work += account_pace::of_unfit(bytes);
+            self.work += account_pace::cost_of_unfit(bytes);
             RefusedChanges {
                 reason: unfit.into(),
                 changes: Vec::new(),
             }
         })?;
         let operations = changes.iter().map(Change::len).sum();
-        self.work += account_pace::of_changes(changes.len(), operations);
+        self.work += account_pace::cost_of_changes(changes.len(), operations);
         actors
             .check_history(&changes)
             .map_err(|reason| RefusedChanges {
@@ -264,24 +264,24 @@ impl Peer {
         messages: &mut SharedMessages,
     ) -> Result<Option<Vec<u8>>, gate::AutomergePanicked> {
         let has_request = std::mem::take(&mut self.has_request);
-        self.due = false;
-        if self.phase == PeerState::Refused {
+        self.needs_answer = false;
+        if self.phase == PeerPhase::Refused {
             return Ok(None);
         }
-        let has_nothing = self.state.their_heads.as_ref().is_none_or(Vec::is_empty);
-        if replica.is_empty() && has_nothing && self.phase != PeerState::Invited {
+        let has_nothing = self.sync_state.their_heads.as_ref().is_none_or(Vec::is_empty);
+        if replica.is_empty() && has_nothing && self.phase != PeerPhase::Invited {
             let route = self.connection.route();
             return Ok(has_request.then(|| wire::unavailable(route, document_id.as_str())));
         }
         let message =
-            gate::guarded(|| messages.message(replica, &mut self.state, self.parked.changes()))?;
+            gate::guarded(|| messages.message(replica, &mut self.sync_state, self.parked.changes()))?;
         let route = self.connection.route();
         Ok(message.map(|message| wire::sync(route, document_id.as_str(), &message)))
     }
 
     fn start_over(&mut self) {
         self.parked.clear();
-        self.state = sync_state(self.role);
+        self.sync_state = sync_state(self.role);
     }
 }
 

@@ -45,7 +45,7 @@ pub(super) struct Replica {
     sequences: Sequences,
     size: Size,
     /// The size of the other weddings of the account that made this one.
-    elsewhere: Size,
+    other_weddings: Size,
     places: ObjectPlaces,
     /// The typed view of the document. Built on demand, since most changes go from device to device and are not
     /// read here.
@@ -128,7 +128,7 @@ impl Replica {
             largest_operation,
             sequences,
             size,
-            elsewhere: Size::default(),
+            other_weddings: Size::default(),
             places: ObjectPlaces::default(),
             model: None,
         }
@@ -146,15 +146,15 @@ impl Replica {
 
     /// Sets the size of the other weddings of the account that made this one; it counts towards the account's
     /// limit.
-    pub(super) fn refresh_other_weddings_size(&mut self, elsewhere: Size) {
-        self.elsewhere = elsewhere;
+    pub(super) fn refresh_other_weddings_size(&mut self, other_weddings: Size) {
+        self.other_weddings = other_weddings;
     }
 
     /// Whether this much may be added.
     fn check_size(&self, added: Size) -> Result<(), LimitReached> {
         let size = self.size.plus(added);
         size.check_document()?;
-        size.plus(self.elsewhere).check_account()
+        size.plus(self.other_weddings).check_account()
     }
 
     /// The number of operations that the next commit writes.
@@ -299,7 +299,7 @@ impl Replica {
     /// them can be in the document, so the staged one and its successors are left out. Returns those.
     pub(super) fn rebuild(&mut self, on_disk: Self) -> Result<Vec<Change>, StagedChangesLost> {
         let before = std::mem::replace(self, on_disk);
-        self.elsewhere = before.elsewhere;
+        self.other_weddings = before.other_weddings;
         let mut staged = before.staged;
         // Loading has already added the schema changes that were staged.
         staged.retain(|change| !gate::has(&self.document, &change.hash()));
@@ -313,8 +313,8 @@ impl Replica {
     fn split_forks(&self, changes: Vec<Change>) -> (Vec<Change>, Vec<Change>) {
         let (mut hashes, mut actors) = (HashSet::new(), HashSet::new());
         changes.into_iter().partition(|change| {
-            let taken = self.sequences.get(change.actor_id()).copied();
-            let is_fork = change.seq() <= taken.unwrap_or(0)
+            let last_number = self.sequences.get(change.actor_id()).copied();
+            let is_fork = change.seq() <= last_number.unwrap_or(0)
                 || actors.contains(change.actor_id())
                 || change.deps().iter().any(|dep| hashes.contains(dep));
             if is_fork {
@@ -351,7 +351,7 @@ impl Replica {
     }
 
     /// Whether the document has so many heads that they should be merged.
-    pub(super) fn wants_merge(&self) -> bool {
+    pub(super) fn needs_merge(&self) -> bool {
         self.document.get_heads().len() >= limits::HEADS_BEFORE_MERGE
     }
 
@@ -403,7 +403,7 @@ impl Replica {
             None => Some(hydrate::document(&self.document)),
         };
         self.model
-            .get_or_insert_with(|| in_its_zone(Model::from_json(&json.unwrap_or_default())))
+            .get_or_insert_with(|| with_time_zone(Model::from_json(&json.unwrap_or_default())))
     }
 
     /// The bytes for the next commit to write, if any.
@@ -451,7 +451,7 @@ impl Replica {
             let (Patch::Set { path, .. } | Patch::Delete { path }) = patch;
             touched.insert((path.first(), path.get(1)));
         }
-        let is_elsewhere =
+        let is_zone_changed =
             touched.contains(&(Some(&"wedding".to_owned()), Some(&"timeZone".to_owned())));
         for (container, id) in touched {
             let Some(container) = container else {
@@ -468,8 +468,8 @@ impl Replica {
                 },
             }
         }
-        self.model = Some(if is_elsewhere {
-            in_its_zone(model)
+        self.model = Some(if is_zone_changed {
+            with_time_zone(model)
         } else {
             model
         });
@@ -477,7 +477,7 @@ impl Replica {
 }
 
 /// Sets the clock changes of the wedding's time zone.
-fn in_its_zone(mut model: Model) -> Model {
+fn with_time_zone(mut model: Model) -> Model {
     model.set_time_zone(zone(model.details().time_zone.as_deref()));
     model
 }

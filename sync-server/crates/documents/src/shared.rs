@@ -87,7 +87,7 @@ impl SyncState {
             parked: Parked::within(memory.clone()),
             memory,
             unfinished: UnfinishedMessages::default(),
-            workers: Workers::of_this_machine(),
+            workers: Workers::for_this_machine(),
             pace: AccountPace::default(),
             clock,
             storage_id,

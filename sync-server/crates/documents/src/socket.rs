@@ -59,7 +59,7 @@ async fn serve(documents: Documents, visitor: SocketClient, mut socket: WebSocke
         return close(&mut socket, CloseReason::SIGN_IN_AGAIN).await;
     };
     // Subscribed before the lookup, so that an end in between is not missed.
-    let mut sign_in = SocketSession::of(bearer, &shared);
+    let mut sign_in = SocketSession::new(bearer, &shared);
     if let Some(reason) = sign_in.close_reason().await {
         return close(&mut socket, reason).await;
     }
@@ -143,7 +143,7 @@ impl JoinedSocket {
         let mut pulse = Pulse::new(start);
         let mut stopping = self.shared.stopping();
         loop {
-            let slowed = self.shared.pace.paused_until(self.connection.account);
+            let paused_until = self.shared.pace.paused_until(self.connection.account);
             let flow = tokio::select! {
                 // Queued frames are sent before new work is accepted.
                 biased;
@@ -159,11 +159,11 @@ impl JoinedSocket {
                     None => ControlFlow::Continue(()),
                 },
                 Some(frame) = outbox.frames.next() => send(socket, Message::Binary(frame.into())).await,
-                () = until(slowed), if slowed.is_some() => {
+                () = until(paused_until), if paused_until.is_some() => {
                     socket.get_mut().reset_after_pause(Instant::now());
                     ControlFlow::Continue(())
                 }
-                message = socket.next(), if slowed.is_none() => {
+                message = socket.next(), if paused_until.is_none() => {
                     match message {
                         Some(Ok(message)) => {
                             let flow = self.receive(socket, message).await;
@@ -182,7 +182,7 @@ impl JoinedSocket {
                 }
                 _ = ping.tick() => {
                     let now = Instant::now();
-                    if slowed.is_some() {
+                    if paused_until.is_some() {
                         socket.get_mut().reset_after_pause(now);
                     }
                     if socket.get_ref().is_late(now) {
@@ -228,7 +228,7 @@ impl JoinedSocket {
 
     /// Counts a message against the account's pace before it is handled.
     fn count(&self, bytes: &[u8]) {
-        let work = account_pace::of_message(bytes.len());
+        let work = account_pace::cost_of_message(bytes.len());
         self.shared.pace.spend(self.connection.account, work);
     }
 
@@ -293,12 +293,12 @@ impl JoinedSocket {
     /// This keeps strangers from making the server load documents; the document's task checks again when it handles
     /// the message.
     async fn may_open(&mut self, id: &DocumentId) -> sqlx::Result<bool> {
-        let known = self.documents.contains(id);
-        if !known && self.documents.len() >= limits::DOCUMENTS_PER_CONNECTION {
+        let is_open = self.documents.contains(id);
+        if !is_open && self.documents.len() >= limits::DOCUMENTS_PER_CONNECTION {
             return Ok(false);
         }
         let account = self.connection.account;
-        if !known {
+        if !is_open {
             self.documents.insert(id.clone());
         }
         if self.shared.access.role(id, account).await?.is_some() {
@@ -405,7 +405,7 @@ async fn close(socket: &mut WebSocket, reason: CloseReason) {
         .await
         .is_continue()
     {
-        let heard_out = async { while let Some(Ok(_)) = socket.next().await {} };
-        let _impatient = timeout(limits::CLOSE_TIMEOUT, heard_out).await;
+        let read_to_end = async { while let Some(Ok(_)) = socket.next().await {} };
+        let _impatient = timeout(limits::CLOSE_TIMEOUT, read_to_end).await;
     }
 }

@@ -20,7 +20,7 @@ pub(super) struct SocketSession {
 }
 
 impl SocketSession {
-    pub(super) fn of(bearer: Bearer, shared: &Arc<SyncState>) -> Self {
+    pub(super) fn new(bearer: Bearer, shared: &Arc<SyncState>) -> Self {
         Self {
             shared: Arc::clone(shared),
             bearer,

@@ -72,19 +72,19 @@ impl LoadedDocument {
         let lineage = storage.lineage(id.as_str()).await?;
         let chunks = storage.load(id.as_str()).await?;
         // Years of edits take a while to measure and load, and other documents must not wait.
-        let measured = in_thread(move || (StoredSizes::of(&chunks), chunks));
-        let (parts, chunks) = measured.await.map_err(|_panicked| LoadError::Panicked)?;
-        let estimate = parts.snapshot.to_load();
-        let estimate = estimate.saturating_add(parts.changes.to_apply());
+        let measured = in_thread(move || (StoredSizes::measure(&chunks), chunks));
+        let (sizes, chunks) = measured.await.map_err(|_panicked| LoadError::Panicked)?;
+        let estimate = sizes.snapshot.to_load();
+        let estimate = estimate.saturating_add(sizes.changes.to_apply());
         if estimate > memory.budget() {
             return Err(LoadError::TooLarge);
         }
         let mut reservation = memory.reserve(estimate)?;
-        let bytes = parts.whole().bytes;
-        let kept = parts.whole().to_keep();
-        let log = ChunkLog::of(id.clone(), lineage, &chunks, &parts);
-        let known = storage.actors(id.as_str()).await?;
-        let mut actors = Actors::new(known, storage.retired(id.as_str()).await?);
+        let bytes = sizes.total().bytes;
+        let resident_bytes = sizes.total().to_keep();
+        let log = ChunkLog::new(id.clone(), lineage, &chunks, &sizes);
+        let owned_actors = storage.actors(id.as_str()).await?;
+        let mut actors = Actors::new(owned_actors, storage.retired(id.as_str()).await?);
         let recorded = storage.usage(id.as_str()).await?;
         if chunks.is_empty() {
             return Ok(Self {
@@ -106,7 +106,7 @@ impl LoadedDocument {
             Ok::<_, LoadError>((replica, actors))
         });
         let (replica, actors) = loaded.await.map_err(|_panicked| LoadError::Panicked)??;
-        reservation.resize(kept)?;
+        reservation.resize(resident_bytes)?;
         Ok(Self {
             replica,
             actors,
@@ -126,12 +126,12 @@ struct StoredSizes {
 }
 
 impl StoredSizes {
-    fn of(chunks: &[Chunk]) -> Self {
-        let mut parts = Self::default();
+    fn measure(chunks: &[Chunk]) -> Self {
+        let mut sizes = Self::default();
         for chunk in chunks {
             let part = match chunk.kind {
-                ChunkKind::Snapshot => &mut parts.snapshot,
-                ChunkKind::Changes => &mut parts.changes,
+                ChunkKind::Snapshot => &mut sizes.snapshot,
+                ChunkKind::Changes => &mut sizes.changes,
             };
             // Automerge reports the fault of a damaged chunk, and reads no further than that.
             let size = measure::stored_size(&chunk.data).unwrap_or(Size {
@@ -140,10 +140,10 @@ impl StoredSizes {
             });
             *part = part.plus(size);
         }
-        parts
+        sizes
     }
 
-    fn whole(&self) -> Size {
+    fn total(&self) -> Size {
         self.snapshot.plus(self.changes)
     }
 }
@@ -169,12 +169,12 @@ pub(super) async fn start_over(
     now: Timestamp,
     worker: workers::WorkerPermit,
 ) -> Result<(), RestartError> {
-    let made = worker.run(move || {
+    let fresh_document = worker.run(move || {
         let fresh = fresh(&document, now.as_second())?;
         let saved = fresh.document.save_and_verify();
         Ok::<_, FreshError>((saved?, fresh.actor, fresh.retired))
     });
-    let (data, actor, retired) = made.await.map_err(|JobFailed| RestartError::Ended)??;
+    let (data, actor, retired) = fresh_document.await.map_err(|JobFailed| RestartError::Ended)??;
     let actor = OwnedActor {
         actor: actor.to_bytes().to_vec(),
         account: by,
@@ -203,10 +203,10 @@ pub(super) struct ChunkLog {
 }
 
 impl ChunkLog {
-    fn of(id: DocumentId, lineage: u32, chunks: &[Chunk], parts: &StoredSizes) -> Self {
+    fn new(id: DocumentId, lineage: u32, chunks: &[Chunk], sizes: &StoredSizes) -> Self {
         let size = |kind| {
-            let of_kind = chunks.iter().filter(|chunk| chunk.kind == kind);
-            of_kind.map(|chunk| chunk.data.len()).sum()
+            let chunks_of_kind = chunks.iter().filter(|chunk| chunk.kind == kind);
+            chunks_of_kind.map(|chunk| chunk.data.len()).sum()
         };
         Self {
             id,
@@ -214,9 +214,9 @@ impl ChunkLog {
             chunks: chunks.iter().map(|chunk| chunk.id).collect(),
             newest: chunks.last().map_or(ChunkId::NONE, |chunk| chunk.id),
             snapshot_bytes: size(ChunkKind::Snapshot),
-            snapshot_operations: parts.snapshot.operations,
+            snapshot_operations: sizes.snapshot.operations,
             change_bytes: size(ChunkKind::Changes),
-            change_operations: parts.changes.operations,
+            change_operations: sizes.changes.operations,
             compaction_paused_until: None,
         }
     }
@@ -289,17 +289,17 @@ impl ChunkLog {
     }
 
     /// Whether the log is long compared with its snapshot.
-    pub(super) fn wants_compaction(&self) -> bool {
+    pub(super) fn needs_compaction(&self) -> bool {
         if self
             .compaction_paused_until
             .is_some_and(|until| Instant::now() < until)
         {
             return false;
         }
-        let long = self.chunks.len() > limits::CHUNKS_BEFORE_COMPACTION;
-        let free = limits::LOG_OPERATIONS_BEFORE_COMPACTION;
-        long || self.change_bytes > self.snapshot_bytes.max(limits::LOG_BYTES_BEFORE_COMPACTION)
-            || self.change_operations > self.snapshot_operations.max(free)
+        let is_long = self.chunks.len() > limits::CHUNKS_BEFORE_COMPACTION;
+        let min_operations = limits::LOG_OPERATIONS_BEFORE_COMPACTION;
+        is_long || self.change_bytes > self.snapshot_bytes.max(limits::LOG_BYTES_BEFORE_COMPACTION)
+            || self.change_operations > self.snapshot_operations.max(min_operations)
     }
 
     fn pause_compaction(&mut self) {

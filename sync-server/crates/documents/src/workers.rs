@@ -48,7 +48,7 @@ pub(super) struct JobFailed;
 impl Workers {
     /// As many workers as this machine has cores, at least two. Threads start when there is a job and end when
     /// idle.
-    pub(super) fn of_this_machine() -> Self {
+    pub(super) fn for_this_machine() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self::new(cores.max(MIN_WORKERS))
     }

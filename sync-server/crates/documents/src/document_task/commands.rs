@@ -147,7 +147,7 @@ impl DocumentTask {
                 return self.finish(Err(error), caller).await;
             }
         }
-        let weight = JobWeight::of_work_on(&self.state.replica);
+        let weight = JobWeight::for_document(&self.state.replica);
         self.is_flush_heavy |= weight == JobWeight::Heavy;
         let run = move |replica: &mut Replica| {
             let command = decide(replica.model())?;
@@ -192,7 +192,7 @@ impl DocumentTask {
         let refused = match done {
             Ok(()) => {
                 self.pending_replies.push(reply);
-                self.due = true;
+                self.needs_flush = true;
                 return self.read(read_model).await;
             }
             Err(CommandError::Refused(refusal)) => RunError::Refused(refusal),
@@ -251,7 +251,7 @@ impl DocumentTask {
                 return Ok(());
             };
             // A panic in `read_model` drops only this request.
-            let weight = JobWeight::of_work_on(&self.state.replica);
+            let weight = JobWeight::for_document(&self.state.replica);
             let read_model = |state: &mut DocumentState| {
                 gate::guarded(|| read_model(Some(state.replica.model())))
             };

@@ -25,7 +25,7 @@ impl DocumentTask {
         disconnected.into_iter().for_each(|id| self.leave(id));
         let weight = match std::mem::take(&mut self.is_flush_heavy) {
             true => JobWeight::Heavy,
-            false => JobWeight::of_work_on(&self.state.replica),
+            false => JobWeight::for_document(&self.state.replica),
         };
         let head_merge = self.head_merge();
         let write = move |state: &mut DocumentState| state.write(head_merge);
@@ -44,7 +44,7 @@ impl DocumentTask {
         if self.log.is_behind() {
             self.try_catch_up().await?;
         }
-        self.due = false;
+        self.needs_flush = false;
         let weight = match std::mem::take(&mut self.is_flush_heavy) {
             true => JobWeight::Heavy,
             false => weight,
@@ -110,7 +110,7 @@ impl DocumentTask {
     fn head_merge(&mut self) -> Option<HeadMerge> {
         let account = self
             .last_account
-            .filter(|_| self.state.replica.wants_merge())?;
+            .filter(|_| self.state.replica.needs_merge())?;
         let actor = self.state.actors.actor_for(account);
         self.state.actors.claim(account, [actor.clone()]);
         let now = self.shared.clock.now();
@@ -119,7 +119,7 @@ impl DocumentTask {
 
     /// Compacts the log if it is long compared with its snapshot.
     async fn compact(&mut self) -> Result<(), TaskError> {
-        if !self.log.wants_compaction() {
+        if !self.log.needs_compaction() {
             return Ok(());
         }
         let Ok(_until_saved) = self

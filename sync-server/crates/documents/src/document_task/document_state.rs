@@ -33,9 +33,9 @@ pub(super) struct DocumentState {
 }
 
 impl Default for DocumentState {
-    /// The stand-in while the desk is lent to a worker.
+    /// The stand-in while the real one is lent to a worker.
     fn default() -> Self {
-        Self::of(Replica::new(Automerge::new()), Actors::default(), 0)
+        Self::new(Replica::new(Automerge::new()), Actors::default(), 0)
     }
 }
 
@@ -50,7 +50,7 @@ pub(super) enum JobWeight {
 
 impl JobWeight {
     /// The weight of work that may read the whole document.
-    pub(super) fn of_work_on(replica: &Replica) -> Self {
+    pub(super) fn for_document(replica: &Replica) -> Self {
         Self::heavy_if(replica.is_large())
     }
 
@@ -110,7 +110,7 @@ pub(super) struct HeadMerge {
 
 impl DocumentState {
     /// A document without peers.
-    pub(super) fn of(replica: Replica, actors: Actors, lineage: u32) -> Self {
+    pub(super) fn new(replica: Replica, actors: Actors, lineage: u32) -> Self {
         Self {
             replica,
             actors,
@@ -128,13 +128,13 @@ impl DocumentState {
     /// Receives a sync message from a member.
     pub(super) fn receive(
         &mut self,
-        letter: IncomingMessage,
+        incoming: IncomingMessage,
         sender: Arc<Connection>,
         role: Role,
         id: &DocumentId,
         shared: &SyncState,
     ) -> ReceiveOutcome {
-        let message = letter.read().and_then(|message| {
+        let message = incoming.read().and_then(|message| {
             self.replica.check_hashes(&message)?;
             Ok(message)
         });
@@ -150,7 +150,7 @@ impl DocumentState {
         // `receive` refuses a malformed message, which needs no memory.
         let estimate = gate::size(&message).map_or(0, Size::to_apply);
         let memory = &shared.memory;
-        let received = match memory.reserve(estimate) {
+        let outcome = match memory.reserve(estimate) {
             Ok(_until_taken) => peer.receive(&mut self.replica, &mut self.actors, message),
             // Waiting would not help.
             Err(OutOfMemory) if estimate > memory.budget() => {
@@ -165,7 +165,7 @@ impl DocumentState {
         shared
             .pace
             .spend(peer.connection.account, peer.take_spent_work());
-        received
+        outcome
     }
 
     /// The bytes for the next commit to write, if any.
@@ -181,7 +181,7 @@ impl DocumentState {
     pub(super) fn answer_all(&mut self, changed: bool, id: &DocumentId) -> Result<(), TaskError> {
         let mut messages = SharedMessages::for_peers(self.peers.len());
         for peer in self.peers.values_mut() {
-            if !changed && !peer.is_due() {
+            if !changed && !peer.needs_answer() {
                 continue;
             }
             match peer.answer(&self.replica, id, &mut messages) {

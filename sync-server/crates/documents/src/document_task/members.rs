@@ -53,7 +53,7 @@ impl DocumentTask {
             move |state: &mut DocumentState| state.receive(letter, sender, role, &id, &shared);
         match self.with_state(weight, receive).await? {
             ReceiveOutcome::Accepted => {
-                self.due = true;
+                self.needs_flush = true;
                 self.is_flush_heavy |= weight == JobWeight::Heavy;
             }
             ReceiveOutcome::Acknowledged | ReceiveOutcome::Ignored => {}
@@ -154,7 +154,7 @@ impl DocumentTask {
             .entry(connection.id)
             .or_insert_with(|| Peer::invited(connection, role, &self.shared.parked))
             .set_role(role, &self.id, self.state.lineage);
-        self.due = true;
+        self.needs_flush = true;
         Ok(())
     }
 
@@ -179,7 +179,7 @@ impl DocumentTask {
         if !self.state.peers.contains_key(&sender.id) {
             return;
         }
-        let work = account_pace::of_relay(self.state.peers.len());
+        let work = account_pace::cost_of_relay(self.state.peers.len());
         self.shared.pace.spend(sender.account, work);
         if self.shared.storage.is_shared() {
             let message = RelayedMessage {
@@ -231,7 +231,7 @@ impl DocumentTask {
     pub(super) fn set_role(&mut self, connection: ConnectionId, role: Role) {
         if let Some(peer) = self.state.peers.get_mut(&connection) {
             peer.set_role(role, &self.id, self.state.lineage);
-            self.due = true;
+            self.needs_flush = true;
         }
     }
 }

@@ -47,7 +47,7 @@ pub(super) async fn open(
         match loaded {
             Ok(stored) => {
                 shared.quarantine.release(&id);
-                return Some(DocumentTask::of(id, shared, requests, stored));
+                return Some(DocumentTask::from_loaded(id, shared, requests, stored));
             }
             Err(error) if error.is_permanent() => {
                 tracing::error!(document = %id, %error, "a document cannot be read, and is closed for now");

@@ -94,10 +94,10 @@ impl DocumentTask {
         let has_snapshot = chunks.iter().any(|chunk| chunk.kind == ChunkKind::Snapshot);
         let weight = match has_snapshot {
             true => JobWeight::Heavy,
-            false => JobWeight::of_work_on(&self.state.replica),
+            false => JobWeight::for_document(&self.state.replica),
         };
         self.has_foreign_changes = true;
-        self.due = true;
+        self.needs_flush = true;
         self.is_flush_heavy |= weight == JobWeight::Heavy;
         let take = move |state: &mut DocumentState| -> Result<_, ReplicaSpoiled> {
             let mut changes = Vec::new();
@@ -182,7 +182,7 @@ impl DocumentTask {
             return Err(TaskError::Superseded);
         }
         let stored = self.load().await?;
-        self.put(stored);
+        self.replace_state(stored);
         Ok(())
     }
 

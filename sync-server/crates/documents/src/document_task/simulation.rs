@@ -121,7 +121,7 @@ impl Simulation {
             // The simulation decides when a process hears of the others.
             let (quarantine, memory) = (
                 Quarantine::lasting(limits::QUARANTINE),
-                MemoryBudget::of_this_machine(),
+                MemoryBudget::for_this_machine(),
             );
             let documents = Documents::start_with(db, Clock::system(), quarantine, memory).await;
             let shared = documents.unwrap().shared;

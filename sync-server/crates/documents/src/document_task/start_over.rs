@@ -43,7 +43,7 @@ impl DocumentTask {
             return Ok(());
         }
         let stored = self.load().await?;
-        self.put(stored);
+        self.replace_state(stored);
         self.follow_new_history();
         let _caller_gone = reply.send(Ok(()));
         Ok(())

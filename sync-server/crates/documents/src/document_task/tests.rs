@@ -53,7 +53,7 @@ pub(super) async fn registered(db: &Db) -> (AccountId, DocumentId) {
 pub(super) async fn open(shared: &Arc<SyncState>, id: &DocumentId) -> DocumentTask {
     let stored = LoadedDocument::load(&shared.storage, &shared.memory, id).await;
     let requests = mpsc::channel(1).1;
-    DocumentTask::of(id.clone(), Arc::clone(shared), requests, stored.unwrap())
+    DocumentTask::from_loaded(id.clone(), Arc::clone(shared), requests, stored.unwrap())
 }
 
 /// The task of a new document, which is not running, and the document's owner.
@@ -396,7 +396,7 @@ async fn a_document_comes_out_of_quarantine() {
     set_chunks(&db, "update document_chunks set data = substr(data, 1, 1)").await;
 
     let quarantine = Quarantine::lasting(Duration::from_millis(20));
-    let memory = MemoryBudget::of_this_machine();
+    let memory = MemoryBudget::for_this_machine();
     let started = Documents::start_with(db.clone(), Clock::system(), quarantine, memory).await;
     let shared = started.unwrap().shared;
     let hello = Automerge::new()

@@ -130,7 +130,7 @@ async fn a_wedding_that_was_repaired_meanwhile_is_not_replaced() {
 
     let start = async || {
         let quarantine = Quarantine::lasting(Duration::from_hours(1));
-        let memory = MemoryBudget::of_this_machine();
+        let memory = MemoryBudget::for_this_machine();
         let started = Documents::start_with(db.clone(), Clock::system(), quarantine, memory).await;
         let documents = started.unwrap();
         let damaged = documents.read(&id, |_| ()).await;

@@ -14,7 +14,7 @@ async fn a_document_too_large_for_the_machine_closes_no_sockets() {
         .await
         .unwrap();
 
-    let machine = MemoryBudget::of_machine(2_048);
+    let machine = MemoryBudget::for_machine_with(2_048);
     let started = Documents::start_within(db, Clock::system(), machine).await;
     let shared = started.unwrap().shared;
     let (peer, server) = ("tablet".to_owned(), "troth".to_owned());
