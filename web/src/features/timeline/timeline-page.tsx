@@ -3,8 +3,8 @@ import { SegmentedControl } from "@mantine/core";
 import { createSearchParams, Navigate, useSearchParams } from "react-router";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { EventsView } from "./events-view.tsx";
-import { MilestonesView } from "./milestones/milestones-view.tsx";
-import { TasksView } from "./milestones/tasks-view.tsx";
+import { MilestonesView } from "./todo/milestones-view.tsx";
+import { TasksView } from "./todo/tasks-view.tsx";
 
 /** The views of the timeline by their name in the address, and the kind that each shows. */
 const VIEWS = { events: "event", milestones: "milestone", tasks: "task" } as const;

@@ -7,28 +7,28 @@ import { RecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { type EmptyReason, RecordEmpty } from "@/records/record-page/record-empty.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
-import classes from "./plan.module.css";
-import { PlanCalendar } from "./plan-calendar.tsx";
-import { TASK } from "./plan-kinds.ts";
-import { byDueDate, openFirst } from "./plan-order.ts";
-import { type PlanOpening, PlanPage } from "./plan-page.tsx";
-import { PriorityBadge, StateBadge } from "./plan-states.tsx";
-import { PlanStats } from "./plan-stats.tsx";
+import classes from "./todo.module.css";
+import { TodoCalendar } from "./todo-calendar.tsx";
+import { TASK } from "./todo-kinds.ts";
+import { byDueDate, openFirst } from "./todo-order.ts";
+import { type TodoViewProps, TodoPage } from "./todo-page.tsx";
+import { PriorityBadge, StateBadge } from "./todo-states.tsx";
+import { TodoStats } from "./todo-stats.tsx";
 import { TaskBoard } from "./task-board.tsx";
 import { CompleteTick, ExpandButton, QuickAdd, Subtasks, TaskDetails } from "./task-line.tsx";
 import { readTaskLayout, TaskToolbar, useShownTasks } from "./task-toolbar.tsx";
-import { useExpandedRows } from "./use-opened-rows.ts";
+import { useExpandedRows } from "./use-expanded-rows.ts";
 
 /** All tasks, with or without a milestone: as a list by date, or as a board by status. */
 export function TasksView({ switcher }: { switcher: ReactNode }) {
   return (
-    <PlanPage noun="task" switcher={switcher} noWedding={<NoTasks reason={{ kind: "noWedding" }} />}>
+    <TodoPage noun="task" switcher={switcher} noWedding={<NoTasks reason={{ kind: "noWedding" }} />}>
       {(opening) => <Tasks {...opening} />}
-    </PlanPage>
+    </TodoPage>
   );
 }
 
-function Tasks(opening: PlanOpening) {
+function Tasks(opening: TodoViewProps) {
   const { t } = useLingui();
   const isEmpty = useRecords("task").length === 0;
   const line = <QuickAdd kind={TASK} label={t`Add a task in one line`} fields={{}} />;
@@ -42,24 +42,24 @@ function Tasks(opening: PlanOpening) {
 }
 
 /** Figures, search and filters, and the matching tasks. */
-function Browser({ openOf, onOpen, line }: PlanOpening & { line: ReactNode }) {
+function Browser({ openIdOf, onOpen, line }: TodoViewProps & { line: ReactNode }) {
   const [look, setLook] = useKeptSetting("plan/task-look", readTaskLayout);
   const tasks = useShownTasks();
   const { state, setState, shown, showAll } = tasks;
   return (
     <>
-      <PlanStats of="tasks" state={state} onState={setState} />
+      <TodoStats of="tasks" state={state} onState={setState} />
       <TaskToolbar tasks={tasks} look={look} onLook={setLook} />
       <div className={classes.line}>{line}</div>
       {shown.length === 0 && <NoTasks reason={{ kind: "noMatch", onClear: showAll }} />}
       {shown.length > 0 && look === "list" && (
-        <TaskList tasks={tasks} openId={openOf("task")} onOpen={(id) => onOpen("task", id)} />
+        <TaskList tasks={tasks} openId={openIdOf("task")} onOpen={(id) => onOpen("task", id)} />
       )}
       {shown.length > 0 && look === "board" && (
         <TaskBoard tasks={byDueDate(shown)} onOpen={(id) => onOpen("task", id)} />
       )}
       {shown.length > 0 && look === "calendar" && (
-        <PlanCalendar all={withSubtasks(tasks).map((task) => ({ noun: "task", ...task }))} onOpen={onOpen} />
+        <TodoCalendar all={withSubtasks(tasks).map((task) => ({ noun: "task", ...task }))} onOpen={onOpen} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { defineKind, type RecordKind } from "@/records/record-kind/record-kind.ts";
-import { MILESTONE_WORDS, TASK_WORDS } from "../plan-words.ts";
+import { MILESTONE_WORDS, TASK_WORDS } from "../todo-words.ts";
 
 export const MILESTONE = defineKind("milestone", {
   words: MILESTONE_WORDS,

@@ -6,11 +6,11 @@ import { joinDetails } from "@/lib/names/lists.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
-import { MILESTONE_CATEGORIES } from "../plan-words.ts";
-import classes from "./plan.module.css";
-import { MILESTONE, TASK } from "./plan-kinds.ts";
-import { inOrder, subtasksByTask, wholeTasks } from "./plan-order.ts";
-import { PriorityBadge, StateBadge } from "./plan-states.tsx";
+import { MILESTONE_CATEGORIES } from "../todo-words.ts";
+import classes from "./todo.module.css";
+import { MILESTONE, TASK } from "./todo-kinds.ts";
+import { inOrder, subtasksByTask, wholeTasks } from "./todo-order.ts";
+import { PriorityBadge, StateBadge } from "./todo-states.tsx";
 import { QuickAdd, Subtasks, TaskLine, useDueWords } from "./task-line.tsx";
 
 /** Title, date, progress and priority of a milestone. */

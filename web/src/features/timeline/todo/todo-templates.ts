@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Priority } from "@/lib/core/types.ts";
-import type { MILESTONE_CATEGORIES } from "../plan-words.ts";
+import type { MILESTONE_CATEGORIES } from "../todo-words.ts";
 
 interface TemplateMilestone {
   title: MessageDescriptor;
@@ -13,7 +13,7 @@ interface TemplateMilestone {
 }
 
 /** A plan template: what most weddings need, and by when. */
-export interface PlanTemplate {
+export interface TodoTemplate {
   name: MessageDescriptor;
   about: MessageDescriptor;
   milestones: readonly TemplateMilestone[];
@@ -31,7 +31,7 @@ const LAST_WEEK = [
   msg`Pack a bag for the day`,
 ];
 
-const YEAR: PlanTemplate = {
+const YEAR: TodoTemplate = {
   name: msg`12 months to the day`,
   about: msg`The usual pace: the place first, then the vendors, then the details.`,
   milestones: [
@@ -113,7 +113,7 @@ const YEAR: PlanTemplate = {
   ],
 };
 
-const HALF_YEAR: PlanTemplate = {
+const HALF_YEAR: TodoTemplate = {
   name: msg`6 months to the day`,
   about: msg`The same in half the time: what books up first comes first.`,
   milestones: [
@@ -176,7 +176,7 @@ const HALF_YEAR: PlanTemplate = {
   ],
 };
 
-const SMALL: PlanTemplate = {
+const SMALL: TodoTemplate = {
   name: msg`Small wedding`,
   about: msg`A few people and one place, in three months.`,
   milestones: [

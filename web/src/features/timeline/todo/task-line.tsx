@@ -12,9 +12,9 @@ import { RemovalDialog } from "@/records/record-kind/removal-dialog.tsx";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { PLAN_STATE_WORDS } from "../plan-words.ts";
-import classes from "./plan.module.css";
-import { SUBTASK, TASK, taskKind } from "./plan-kinds.ts";
+import { TODO_STATE_WORDS } from "../todo-words.ts";
+import classes from "./todo.module.css";
+import { SUBTASK, TASK, taskKind } from "./todo-kinds.ts";
 import { useTeam } from "./task-toolbar.tsx";
 
 interface SubtasksProps {
@@ -117,7 +117,7 @@ export function TaskDetails({ task, states = "all", withMilestone = false }: Tas
   const showsState =
     state === "OVERDUE" || (states === "all" && state !== "PENDING" && state !== "COMPLETED");
   const words = joinDetails([
-    states !== "none" && showsState && t(PLAN_STATE_WORDS[state]),
+    states !== "none" && showsState && t(TODO_STATE_WORDS[state]),
     dueWords(task.dueDate),
     assignedTo && nameOf(assignedTo),
     withMilestone && milestoneTitle,

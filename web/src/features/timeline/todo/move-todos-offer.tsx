@@ -14,7 +14,7 @@ import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useReport, useRun, useTools } from "@/wedding/hooks.ts";
 
 /** After the wedding day moved, offers to move the plan made for the old day. Empty if the plan fits. */
-export function MoveOffer() {
+export function MoveTodosOffer() {
   const { planMove } = useReport("planning");
   const { allowed } = useWriteAccess();
   const [leftAlone, leaveAlone] = useKeptSetting("plan/left-alone", readText);

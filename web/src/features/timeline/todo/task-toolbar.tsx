@@ -8,9 +8,9 @@ import { useAddressFilter } from "@/records/address-state.ts";
 import { ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { nameOfAccount, usePeople, useRecords } from "@/wedding/hooks.ts";
-import { MILESTONE, TASK } from "./plan-kinds.ts";
-import { byDueDate, subtasksByTask, wholeTasks } from "./plan-order.ts";
-import { FieldFilter, PriorityFilter, StateFilter } from "./plan-states.tsx";
+import { MILESTONE, TASK } from "./todo-kinds.ts";
+import { byDueDate, subtasksByTask, wholeTasks } from "./todo-order.ts";
+import { FieldFilter, PriorityFilter, StateFilter } from "./todo-states.tsx";
 
 /** View of the tasks. */
 type TaskLayout = "list" | "board" | "calendar";

@@ -7,12 +7,12 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { groupBy } from "@/lib/group-by.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import classes from "./month-table.module.css";
-import { MILESTONE, TASK } from "./plan-kinds.ts";
-import type { PlanNoun } from "./plan-page.tsx";
+import { MILESTONE, TASK } from "./todo-kinds.ts";
+import type { TodoNoun } from "./todo-page.tsx";
 
 /** A milestone or a task, as the calendar needs it. */
 export interface DueItem {
-  noun: PlanNoun;
+  noun: TodoNoun;
   id: string;
   title: string;
   state: PlanState;

@@ -21,15 +21,15 @@ import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord, useRecords, useWedding } from "@/wedding/hooks.ts";
 import { categoriesOf, useCategoryName } from "./milestone-row.tsx";
-import { MoveOffer } from "./move-offer.tsx";
-import { MILESTONE, TASK, taskKind } from "./plan-kinds.ts";
+import { MoveTodosOffer } from "./move-todos-offer.tsx";
+import { MILESTONE, TASK, taskKind } from "./todo-kinds.ts";
 import { useTeam } from "./task-toolbar.tsx";
 import { TemplatesDialog } from "./templates-dialog.tsx";
 
 /** Finds unsaved forms of the kind that the view cannot add. A removed record cannot be opened. */
 function useUnsavedForms(kind: RecordKind<"milestone"> | RecordKind<"task">, open: (id: string) => void) {
   const { t } = useLingui();
-  const noun: PlanNoun = kind.noun;
+  const noun: TodoNoun = kind.noun;
   const records = useRecords(noun);
   return (name: string) => {
     const [of, id] = name.split("/");
@@ -41,31 +41,31 @@ function useUnsavedForms(kind: RecordKind<"milestone"> | RecordKind<"task">, ope
 }
 
 /** Opens forms beside a view of the plan. */
-export interface PlanOpening {
+export interface TodoViewProps {
   /** Id of the open record, if it is of this kind. */
-  openOf: (noun: PlanNoun) => string | undefined;
-  onOpen: (noun: PlanNoun, id: string) => void;
+  openIdOf: (noun: TodoNoun) => string | undefined;
+  onOpen: (noun: TodoNoun, id: string) => void;
   /** Opens the form of a new one of the view's kind. */
   onAdd: () => void;
   onTemplates: () => void;
 }
 
-interface PlanPageProps {
-  noun: PlanNoun;
+interface TodoPageProps {
+  noun: TodoNoun;
   /** Links to the other views of the timeline. */
   switcher: ReactNode;
   /** Shown while there is no wedding. */
   noWedding: ReactNode;
-  children: (opening: PlanOpening) => ReactNode;
+  children: (opening: TodoViewProps) => ReactNode;
 }
 
 /**
  * Shared parts of the plan's views: header, forms of milestones and tasks, templates, and the offer to move the plan.
  */
-export function PlanPage({ noun, switcher, noWedding, children }: PlanPageProps) {
+export function TodoPage({ noun, switcher, noWedding, children }: TodoPageProps) {
   const { t } = useLingui();
   const { status } = useWedding();
-  const panel = useFormPanel<PlanTarget>();
+  const panel = useFormPanel<TodoPanelTarget>();
   const { target, show } = panel;
   const [isChoosing, setChoosing] = useState(false);
   const ready = status === "ready";
@@ -73,7 +73,7 @@ export function PlanPage({ noun, switcher, noWedding, children }: PlanPageProps)
   const { allowed } = useWriteAccess();
 
   const add = useCallback(() => show({ kind: "add", noun }), [show, noun]);
-  const onOpen = useCallback((of: PlanNoun, id: string) => show({ kind: "edit", noun: of, id }), [show]);
+  const onOpen = useCallback((of: TodoNoun, id: string) => show({ kind: "edit", noun: of, id }), [show]);
   const openMilestone = useCallback((id: string) => onOpen("milestone", id), [onOpen]);
   const openTask = useCallback((id: string) => onOpen("task", id), [onOpen]);
   usePageKey("n", ready && allowed ? add : undefined);
@@ -82,7 +82,7 @@ export function PlanPage({ noun, switcher, noWedding, children }: PlanPageProps)
   useItemInAddress("add", ready && allowed, add);
 
   return (
-    <PanelLayout opened={target !== undefined} panel={<PlanPanel panel={panel} />}>
+    <PanelLayout opened={target !== undefined} panel={<TodoPanel panel={panel} />}>
       <PageHeader
         title={t`Wedding Timeline`}
         actions={
@@ -109,9 +109,9 @@ export function PlanPage({ noun, switcher, noWedding, children }: PlanPageProps)
       {ready && (
         <>
           <Unsaved noun={noun} target={target} onOpen={onOpen} onAdd={add} />
-          <MoveOffer />
+          <MoveTodosOffer />
           {children({
-            openOf: (of) => (target?.kind === "edit" && target.noun === of ? target.id : undefined),
+            openIdOf: (of) => (target?.kind === "edit" && target.noun === of ? target.id : undefined),
             onOpen,
             onAdd: add,
             onTemplates: () => setChoosing(true),
@@ -123,16 +123,16 @@ export function PlanPage({ noun, switcher, noWedding, children }: PlanPageProps)
   );
 }
 
-interface UnsavedProps extends Pick<PlanOpening, "onOpen" | "onAdd"> {
-  noun: PlanNoun;
-  target: PlanTarget | undefined;
+interface UnsavedProps extends Pick<TodoViewProps, "onOpen" | "onAdd"> {
+  noun: TodoNoun;
+  target: TodoPanelTarget | undefined;
 }
 
 /** Forms of both kinds with unsaved input, from any view. */
 function Unsaved({ noun, target, onOpen, onAdd }: UnsavedProps) {
   const other = noun === "milestone" ? TASK : MILESTONE;
   const others = useUnsavedForms(other, (id) => onOpen(other.noun, id));
-  const kind = (noun === "milestone" ? MILESTONE : TASK) as RecordKind<PlanNoun>;
+  const kind = (noun === "milestone" ? MILESTONE : TASK) as RecordKind<TodoNoun>;
   const open = target?.kind === "edit" ? target.id : target?.kind;
   const isOpenHere = target?.noun === noun;
   return (
@@ -147,12 +147,12 @@ function Unsaved({ noun, target, onOpen, onAdd }: UnsavedProps) {
   );
 }
 
-export type PlanNoun = "milestone" | "task";
+export type TodoNoun = "milestone" | "task";
 
-type PlanTarget = { kind: "add"; noun: PlanNoun } | { kind: "edit"; noun: PlanNoun; id: string };
+type TodoPanelTarget = { kind: "add"; noun: TodoNoun } | { kind: "edit"; noun: TodoNoun; id: string };
 
 /** The form beside a view of the plan: a milestone or a task, new or existing. */
-function PlanPanel({ panel }: { panel: FormPanel<PlanTarget> }) {
+function TodoPanel({ panel }: { panel: FormPanel<TodoPanelTarget> }) {
   const { target, show, done } = panel;
   if (!target) return null;
   const ends = { onDone: done, onClose: () => show(undefined) };

@@ -12,11 +12,11 @@ import { failedChange } from "@/records/record-kind/record-kind.ts";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useRemoteGlow } from "@/records/use-remote-glow.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { TASK_STATUS_WORDS } from "../plan-words.ts";
-import classes from "./board.module.css";
+import { TASK_STATUS_WORDS } from "../todo-words.ts";
+import classes from "./task-board.module.css";
 import { CardMenu } from "./card-menu.tsx";
-import { TASK } from "./plan-kinds.ts";
-import { PriorityBadge } from "./plan-states.tsx";
+import { TASK } from "./todo-kinds.ts";
+import { PriorityBadge } from "./todo-states.tsx";
 import { TaskDetails } from "./task-line.tsx";
 
 const COLUMNS = Object.keys(TASK_STATUS_WORDS) as TaskStatus[];

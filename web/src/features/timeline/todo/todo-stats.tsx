@@ -4,7 +4,7 @@ import { StatCard, StatStrip } from "@/kit/stats.tsx";
 import type { PlanState } from "@/lib/core/types.ts";
 import { useReport } from "@/wedding/hooks.ts";
 
-interface PlanStatsProps {
+interface TodoStatsProps {
   of: "milestones" | "tasks";
   /** State that the list is filtered by. */
   state: PlanState | undefined;
@@ -12,7 +12,7 @@ interface PlanStatsProps {
 }
 
 /** Progress of the plan in figures. Each is a button that filters the list. */
-export function PlanStats({ of, state, onState }: PlanStatsProps) {
+export function TodoStats({ of, state, onState }: TodoStatsProps) {
   const { t } = useLingui();
   const { total, completed, inProgress, overdue, completionRate } = useReport("planning")[of];
   const show = (next: PlanState | undefined) => ({

@@ -12,7 +12,7 @@ import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { newId, useDayAtWedding } from "@/wedding/hooks.ts";
 import { useWeddingDay } from "../event-form.tsx";
-import { type PlanTemplate, TEMPLATES, type TemplateName } from "./templates.ts";
+import { type TodoTemplate, TEMPLATES, type TemplateName } from "./todo-templates.ts";
 
 /** Adds a whole plan, counted back from the wedding day; one undo removes it. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
@@ -74,7 +74,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface TemplateSummaryProps {
-  template: PlanTemplate;
+  template: TodoTemplate;
   days: TemplateDates | undefined;
 }
 
@@ -119,7 +119,7 @@ interface TemplateDates {
 
 /** Commands that add a template. Items that would be overdue are due today instead. */
 function templateCommands(
-  template: PlanTemplate,
+  template: TodoTemplate,
   { weddingDay, today }: TemplateDates,
   say: (words: MessageDescriptor) => string,
 ): RecordCommand[] {
@@ -146,7 +146,7 @@ function templateCommands(
 }
 
 /** Number of milestones and tasks in a template, and of milestones that would be late. */
-function templateCounts({ milestones }: PlanTemplate, days: TemplateDates | undefined) {
+function templateCounts({ milestones }: TodoTemplate, days: TemplateDates | undefined) {
   const isLate = ({ daysBefore }: { daysBefore: number }) =>
     days !== undefined && dayBefore(days.weddingDay, daysBefore) < days.today;
   return {

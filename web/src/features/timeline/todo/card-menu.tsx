@@ -5,7 +5,7 @@ import { Menu } from "@/kit/layers/layers.tsx";
 import { LazyMenu } from "@/kit/lazy-menu.tsx";
 import type { TaskStatus } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { TASK_STATUS_WORDS } from "../plan-words.ts";
+import { TASK_STATUS_WORDS } from "../todo-words.ts";
 
 interface CardMenuProps {
   name: string;

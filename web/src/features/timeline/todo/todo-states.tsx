@@ -18,7 +18,7 @@ import type { Tone } from "@/kit/tone.ts";
 import type { PlanState, Priority, RecordQuery } from "@/lib/core/types.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import { ListFilter } from "@/records/list-toolbar/list-toolbar.tsx";
-import { PLAN_STATE_WORDS, PRIORITY_WORDS } from "../plan-words.ts";
+import { TODO_STATE_WORDS, PRIORITY_WORDS } from "../todo-words.ts";
 
 interface StateStyle {
   icon: LucideIcon;
@@ -42,7 +42,7 @@ const PRIORITIES = {
 
 export function StateBadge({ state }: { state: PlanState }) {
   const { t } = useLingui();
-  return <StatusBadge {...STATES[state]}>{t(PLAN_STATE_WORDS[state])}</StatusBadge>;
+  return <StatusBadge {...STATES[state]}>{t(TODO_STATE_WORDS[state])}</StatusBadge>;
 }
 
 export function PriorityBadge({ priority }: { priority: Priority }) {
@@ -71,7 +71,7 @@ export function StateFilter({ states, state, onState }: StateFilterProps) {
       aria-label={t`Filter by status`}
       clearable
       placeholder={t`All statuses`}
-      data={states.map((value) => ({ value, label: t(PLAN_STATE_WORDS[value]) }))}
+      data={states.map((value) => ({ value, label: t(TODO_STATE_WORDS[value]) }))}
       value={state ?? null}
       onChange={(value) => onState(states.find((one) => one === value))}
     />

@@ -13,15 +13,15 @@ import { type EmptyReason, RecordEmpty } from "@/records/record-page/record-empt
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import { categoriesOf, MilestoneRow, MilestoneTasks, useCategoryName } from "./milestone-row.tsx";
-import classes from "./plan.module.css";
-import { PlanCalendar } from "./plan-calendar.tsx";
-import { MILESTONE } from "./plan-kinds.ts";
-import { openFirst } from "./plan-order.ts";
-import { type PlanOpening, PlanPage } from "./plan-page.tsx";
-import { FieldFilter, PriorityFilter, StateFilter } from "./plan-states.tsx";
-import { PlanStats } from "./plan-stats.tsx";
+import classes from "./todo.module.css";
+import { TodoCalendar } from "./todo-calendar.tsx";
+import { MILESTONE } from "./todo-kinds.ts";
+import { openFirst } from "./todo-order.ts";
+import { type TodoViewProps, TodoPage } from "./todo-page.tsx";
+import { FieldFilter, PriorityFilter, StateFilter } from "./todo-states.tsx";
+import { TodoStats } from "./todo-stats.tsx";
 import { CompleteTick, ExpandButton } from "./task-line.tsx";
-import { useExpandedRows } from "./use-opened-rows.ts";
+import { useExpandedRows } from "./use-expanded-rows.ts";
 
 /** A milestone cannot be cancelled. */
 const STATES = ["PENDING", "IN_PROGRESS", "COMPLETED", "OVERDUE"] as const satisfies PlanState[];
@@ -29,17 +29,17 @@ const STATES = ["PENDING", "IN_PROGRESS", "COMPLETED", "OVERDUE"] as const satis
 /** Milestones by date, each with its tasks. */
 export function MilestonesView({ switcher }: { switcher: ReactNode }) {
   return (
-    <PlanPage
+    <TodoPage
       noun="milestone"
       switcher={switcher}
       noWedding={<NoMilestones reason={{ kind: "noWedding" }} />}
     >
       {(opening) => <Milestones {...opening} />}
-    </PlanPage>
+    </TodoPage>
   );
 }
 
-function Milestones(opening: PlanOpening) {
+function Milestones(opening: TodoViewProps) {
   const isEmpty = useRecords("milestone").length === 0;
   if (!isEmpty) return <Browser {...opening} />;
   return (
@@ -51,7 +51,7 @@ function Milestones(opening: PlanOpening) {
 }
 
 /** Figures, search and filters, and the matching milestones, open ones first. */
-function Browser({ openOf, onOpen }: PlanOpening) {
+function Browser({ openIdOf, onOpen }: TodoViewProps) {
   const { t } = useLingui();
   const [query, setQuery] = useState<RecordQuery>({});
   const [state, setState] = useAddressFilter<PlanState>("state", STATES);
@@ -72,7 +72,7 @@ function Browser({ openOf, onOpen }: PlanOpening) {
 
   return (
     <>
-      <PlanStats of="milestones" state={state} onState={setState} />
+      <TodoStats of="milestones" state={state} onState={setState} />
       <ListToolbar
         label={t`Search milestones`}
         search={query.search}
@@ -103,7 +103,7 @@ function Browser({ openOf, onOpen }: PlanOpening) {
           kind={MILESTONE}
           label={t`Milestones`}
           records={shown}
-          openId={openOf("milestone")}
+          openId={openIdOf("milestone")}
           isExpanded={rows.isOpened}
           onOpen={(id) => onOpen("milestone", id)}
           row={(milestone) => <MilestoneRow milestone={milestone} />}
@@ -140,7 +140,7 @@ function readMilestoneView(kept: unknown): MilestoneView {
   return kept === "calendar" ? "calendar" : "list";
 }
 
-interface CalendarProps extends Pick<PlanOpening, "onOpen"> {
+interface CalendarProps extends Pick<TodoViewProps, "onOpen"> {
   milestones: readonly RecordOf<"milestone">[];
 }
 
@@ -152,7 +152,7 @@ function Calendar({ milestones, onOpen }: CalendarProps) {
     ...milestones.map((milestone) => ({ noun: "milestone" as const, ...milestone })),
     ...tasks.map((task) => ({ noun: "task" as const, ...task })),
   ];
-  return <PlanCalendar all={all} onOpen={onOpen} />;
+  return <TodoCalendar all={all} onOpen={onOpen} />;
 }
 
 interface MilestoneCategoryFilterProps {
@@ -181,7 +181,7 @@ function MilestoneCategoryFilter({ query, onQuery }: MilestoneCategoryFilterProp
 }
 
 /** Offers a plan template while there are no milestones. */
-function TemplateInvitation({ onTemplates }: Pick<PlanOpening, "onTemplates">) {
+function TemplateInvitation({ onTemplates }: Pick<TodoViewProps, "onTemplates">) {
   const guard = useWriteGuard();
   return (
     <Group justify="center">

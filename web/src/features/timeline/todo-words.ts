@@ -33,7 +33,7 @@ const MILESTONE_STATUS_WORDS = {
   COMPLETED: TASK_STATUS_WORDS.COMPLETED,
 } satisfies Record<MilestoneStatus, MessageDescriptor>;
 
-export const PLAN_STATE_WORDS = {
+export const TODO_STATE_WORDS = {
   ...TASK_STATUS_WORDS,
   OVERDUE: msg`Overdue`,
 } satisfies Record<PlanState, MessageDescriptor>;

@@ -4,18 +4,18 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useDayAtWedding } from "@/wedding/hooks.ts";
-import classes from "./calendar.module.css";
+import classes from "./todo-calendar.module.css";
 import { type DueItem, MonthTable, monthAfter, monthOf, useDueItemTitle } from "./month-table.tsx";
-import { byDueDate } from "./plan-order.ts";
-import type { PlanOpening } from "./plan-page.tsx";
-import { StateBadge } from "./plan-states.tsx";
+import { byDueDate } from "./todo-order.ts";
+import type { TodoViewProps } from "./todo-page.tsx";
+import { StateBadge } from "./todo-states.tsx";
 
-interface PlanCalendarProps extends Pick<PlanOpening, "onOpen"> {
+interface TodoCalendarProps extends Pick<TodoViewProps, "onOpen"> {
   all: readonly DueItem[];
 }
 
 /** A month calendar, and below it the items of the month or day in full. */
-export function PlanCalendar({ all, onOpen }: PlanCalendarProps) {
+export function TodoCalendar({ all, onOpen }: TodoCalendarProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const today = useDayAtWedding();
@@ -62,7 +62,7 @@ export function PlanCalendar({ all, onOpen }: PlanCalendarProps) {
   );
 }
 
-function DueList({ all, onOpen }: PlanCalendarProps) {
+function DueList({ all, onOpen }: TodoCalendarProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const titleOf = useDueItemTitle();
