@@ -43,12 +43,12 @@ function useVendorText(vendor: BookedVendor): () => string {
   const events = useRecords("event").filter(({ id }) => vendor.events.has(id));
 
   return () => {
-    const days = groupBy(events, ({ startTime }) => dayOf(startTime)).map(([day, ofDay]) => {
+    const days = groupBy(events, ({ startTime }) => dayOf(startTime)).map(([day, eventsOfDay]) => {
       const heading = day === undefined ? t`Without a time` : formats.dateInWords(day);
-      const lines = ofDay.map((event) => {
-        const own = (assignments.get(event.id) ?? []).filter(({ vendorId }) => vendorId === vendor.id);
-        const tasks = own.flatMap(({ role, notes }) => [role, notes]);
-        const facts = [eventName(event), event.location, ...tasks].filter(Boolean);
+      const lines = eventsOfDay.map((event) => {
+        const ownAssignments = (assignments.get(event.id) ?? []).filter(({ vendorId }) => vendorId === vendor.id);
+        const rolesAndNotes = ownAssignments.flatMap(({ role, notes }) => [role, notes]);
+        const facts = [eventName(event), event.location, ...rolesAndNotes].filter(Boolean);
         return [span(event), facts.join(" · ")].join("  ");
       });
       return [heading, ...lines].join("\n");

@@ -13,14 +13,15 @@ interface CardMenuProps {
   isFirst: boolean;
   isLast: boolean;
   onStatus: (status: TaskStatus) => void;
-  onMove: (by: -1 | 1) => void;
+  /** -1 moves the card up, 1 down. */
+  onMove: (direction: -1 | 1) => void;
 }
 
-/** Moves a card without dragging: to another column, or up and down in its own. */
+/** Menu of a card of the task board, to move it without dragging: to another column, or up and down. */
 export function CardMenu({ name, status, isFirst, isLast, onStatus, onMove }: CardMenuProps) {
   const { t } = useLingui();
   const guard = useWriteGuard();
-  const others = Object.entries(TASK_STATUS_WORDS).filter(([one]) => one !== status);
+  const otherStatuses = Object.entries(TASK_STATUS_WORDS).filter(([key]) => key !== status);
   return (
     <LazyMenu
       position="bottom-end"
@@ -36,8 +37,8 @@ export function CardMenu({ name, status, isFirst, isLast, onStatus, onMove }: Ca
           <Menu.Label>
             <Trans>Move to</Trans>
           </Menu.Label>
-          {others.map(([one, words]) => (
-            <Menu.Item key={one} onClick={() => onStatus(one as TaskStatus)}>
+          {otherStatuses.map(([key, words]) => (
+            <Menu.Item key={key} onClick={() => onStatus(key as TaskStatus)}>
               {t(words)}
             </Menu.Item>
           ))}

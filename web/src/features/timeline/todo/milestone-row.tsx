@@ -9,7 +9,7 @@ import { useRecords } from "@/wedding/hooks.ts";
 import { MILESTONE_CATEGORIES } from "../todo-words.ts";
 import classes from "./todo.module.css";
 import { MILESTONE, TASK } from "./todo-kinds.ts";
-import { inOrder, subtasksByTask, wholeTasks } from "./todo-order.ts";
+import { sortByManualOrder, subtasksByTask, listTopLevelTasks } from "./todo-order.ts";
 import { PriorityBadge, StateBadge } from "./todo-states.tsx";
 import { QuickAdd, Subtasks, TaskLine, useDueWords } from "./task-line.tsx";
 
@@ -19,8 +19,8 @@ export function MilestoneRow({ milestone }: { milestone: RecordOf<"milestone"> }
   const dueWords = useDueWords();
   const { state, priority, category, dueDate } = milestone;
   return (
-    <span className={classes.planned} data-done={state === "COMPLETED" || undefined}>
-      <span className={classes.what}>
+    <span className={classes.todo} data-done={state === "COMPLETED" || undefined}>
+      <span className={classes.name}>
         <RecordName kind={MILESTONE} record={milestone} />
         <span className={classes.quiet}>
           {joinDetails([dueWords(dueDate), category && categoryName(category)])}
@@ -35,7 +35,7 @@ export function MilestoneRow({ milestone }: { milestone: RecordOf<"milestone"> }
   );
 }
 
-/** As text, and as a decorative bar. */
+/** Finished tasks of a milestone, as text and as a decorative bar. */
 function MilestoneProgress({ milestone }: { milestone: RecordOf<"milestone"> }) {
   const formats = useFormats();
   const { percent, taskCount, doneCount } = milestone;
@@ -60,18 +60,18 @@ function MilestoneProgress({ milestone }: { milestone: RecordOf<"milestone"> }) 
 export function useCategoryName(): (category: string) => string {
   const { t } = useLingui();
   return (category) => {
-    const offered = ownProperty(MILESTONE_CATEGORIES, category);
-    return offered ? t(offered) : category;
+    const offeredName = ownProperty(MILESTONE_CATEGORIES, category);
+    return offeredName ? t(offeredName) : category;
   };
 }
 
 /** The offered categories in their order, then custom ones by name. */
-export function categoriesOf(milestones: readonly { category: string | null }[]): string[] {
+export function listMilestoneCategories(milestones: readonly { category: string | null }[]): string[] {
   const offered = Object.keys(MILESTONE_CATEGORIES);
-  const others = milestones.flatMap(({ category }) =>
+  const customCategories = milestones.flatMap(({ category }) =>
     category && !offered.includes(category) ? [category] : [],
   );
-  return [...offered, ...[...new Set(others)].sort((one, other) => one.localeCompare(other))];
+  return [...offered, ...[...new Set(customCategories)].sort((a, b) => a.localeCompare(b))];
 }
 
 interface MilestoneTasksProps {
@@ -82,19 +82,19 @@ interface MilestoneTasksProps {
 /** The tasks of a milestone, and an input to add one. */
 export function MilestoneTasks({ milestone, onOpen }: MilestoneTasksProps) {
   const { t } = useLingui();
-  const all = useRecords("task");
-  const subtasks = subtasksByTask(all);
-  const tasks = inOrder(wholeTasks(all)).filter(({ milestoneId }) => milestoneId === milestone.id);
+  const allTasks = useRecords("task");
+  const subtasks = subtasksByTask(allTasks);
+  const tasks = sortByManualOrder(listTopLevelTasks(allTasks)).filter(({ milestoneId }) => milestoneId === milestone.id);
   const name = milestone.title || t(MILESTONE.words.untitled);
   return (
     <>
       {milestone.description && (
-        <Text size="sm" c="dimmed" className={classes.none}>
+        <Text size="sm" c="dimmed" className={classes.empty}>
           {milestone.description}
         </Text>
       )}
       {tasks.length === 0 ? (
-        <Text size="sm" c="dimmed" className={classes.none}>
+        <Text size="sm" c="dimmed" className={classes.empty}>
           <Trans>No tasks yet</Trans>
         </Text>
       ) : (

@@ -12,11 +12,11 @@ import { RecordList } from "@/records/record-list/record-list.tsx";
 import { type EmptyReason, RecordEmpty } from "@/records/record-page/record-empty.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
-import { categoriesOf, MilestoneRow, MilestoneTasks, useCategoryName } from "./milestone-row.tsx";
+import { listMilestoneCategories, MilestoneRow, MilestoneTasks, useCategoryName } from "./milestone-row.tsx";
 import classes from "./todo.module.css";
 import { TodoCalendar } from "./todo-calendar.tsx";
 import { MILESTONE } from "./todo-kinds.ts";
-import { openFirst } from "./todo-order.ts";
+import { sortOpenFirst } from "./todo-order.ts";
 import { type TodoViewProps, TodoPage } from "./todo-page.tsx";
 import { FieldFilter, PriorityFilter, StateFilter } from "./todo-states.tsx";
 import { TodoStats } from "./todo-stats.tsx";
@@ -24,7 +24,7 @@ import { CompleteTick, ExpandButton } from "./task-line.tsx";
 import { useExpandedRows } from "./use-expanded-rows.ts";
 
 /** A milestone cannot be cancelled. */
-const STATES = ["PENDING", "IN_PROGRESS", "COMPLETED", "OVERDUE"] as const satisfies PlanState[];
+const MILESTONE_STATES = ["PENDING", "IN_PROGRESS", "COMPLETED", "OVERDUE"] as const satisfies PlanState[];
 
 /** Milestones by date, each with its tasks. */
 export function MilestonesView({ switcher }: { switcher: ReactNode }) {
@@ -32,59 +32,59 @@ export function MilestonesView({ switcher }: { switcher: ReactNode }) {
     <TodoPage
       noun="milestone"
       switcher={switcher}
-      noWedding={<NoMilestones reason={{ kind: "noWedding" }} />}
+      noWedding={<EmptyMilestones reason={{ kind: "noWedding" }} />}
     >
-      {(opening) => <Milestones {...opening} />}
+      {(viewProps) => <Milestones {...viewProps} />}
     </TodoPage>
   );
 }
 
-function Milestones(opening: TodoViewProps) {
+function Milestones(viewProps: TodoViewProps) {
   const isEmpty = useRecords("milestone").length === 0;
-  if (!isEmpty) return <Browser {...opening} />;
+  if (!isEmpty) return <MilestoneBrowser {...viewProps} />;
   return (
     <>
-      <NoMilestones reason={{ kind: "none", onAdd: opening.onAdd }} />
-      <TemplateInvitation onTemplates={opening.onTemplates} />
+      <EmptyMilestones reason={{ kind: "none", onAdd: viewProps.onAdd }} />
+      <TemplateOffer onTemplates={viewProps.onTemplates} />
     </>
   );
 }
 
 /** Figures, search and filters, and the matching milestones, open ones first. */
-function Browser({ openIdOf, onOpen }: TodoViewProps) {
+function MilestoneBrowser({ openIdOf, onOpen }: TodoViewProps) {
   const { t } = useLingui();
   const [query, setQuery] = useState<RecordQuery>({});
-  const [state, setState] = useAddressFilter<PlanState>("state", STATES);
-  const toSettle = useToSettleFilter(MILESTONE.table.container);
-  const rows = useExpandedRows();
-  const [look, setLook] = useKeptSetting("plan/milestone-look", readMilestoneView);
-  const found = useRecords("milestone", query);
-  const shown = openFirst(found).filter(
-    (one) => toSettle.passes(one.id) && (state === undefined || one.state === state),
+  const [state, setState] = useAddressFilter<PlanState>("state", MILESTONE_STATES);
+  const toSettleFilter = useToSettleFilter(MILESTONE.table.container);
+  const expandedRows = useExpandedRows();
+  const [layout, setLayout] = useKeptSetting("plan/milestone-look", readMilestoneLayout);
+  const matchingMilestones = useRecords("milestone", query);
+  const shownMilestones = sortOpenFirst(matchingMilestones).filter(
+    (milestone) => toSettleFilter.passes(milestone.id) && (state === undefined || milestone.state === state),
   );
   const onQuery = (changes: RecordQuery) => setQuery((current) => ({ ...current, ...changes }));
 
   function showAll() {
     setQuery({});
     setState(undefined);
-    if (toSettle.on) toSettle.onToggle();
+    if (toSettleFilter.on) toSettleFilter.onToggle();
   }
 
   return (
     <>
-      <TodoStats of="milestones" state={state} onState={setState} />
+      <TodoStats list="milestones" state={state} onState={setState} />
       <ListToolbar
         label={t`Search milestones`}
         search={query.search}
         onSearch={(search) => onQuery({ search })}
-        count={<Plural value={shown.length} one="# milestone shown" other="# milestones shown" />}
-        toSettle={toSettle}
+        count={<Plural value={shownMilestones.length} one="# milestone shown" other="# milestones shown" />}
+        toSettle={toSettleFilter}
         order={
           <SegmentedControl
             aria-label={t`How milestones are shown`}
             size="md"
-            value={look}
-            onChange={(next) => setLook(readMilestoneView(next))}
+            value={layout}
+            onChange={(value) => setLayout(readMilestoneLayout(value))}
             data={[
               { value: "list", label: <Trans>List</Trans> },
               { value: "calendar", label: <Trans>Calendar</Trans> },
@@ -92,19 +92,19 @@ function Browser({ openIdOf, onOpen }: TodoViewProps) {
           />
         }
       >
-        <StateFilter states={STATES} state={state} onState={setState} />
+        <StateFilter states={MILESTONE_STATES} state={state} onState={setState} />
         <PriorityFilter query={query} onQuery={onQuery} />
         <MilestoneCategoryFilter query={query} onQuery={onQuery} />
       </ListToolbar>
-      {shown.length === 0 && <NoMilestones reason={{ kind: "noMatch", onClear: showAll }} />}
-      {shown.length > 0 && look === "calendar" && <Calendar milestones={shown} onOpen={onOpen} />}
-      {shown.length > 0 && look === "list" && (
+      {shownMilestones.length === 0 && <EmptyMilestones reason={{ kind: "noMatch", onClear: showAll }} />}
+      {shownMilestones.length > 0 && layout === "calendar" && <MilestoneCalendar milestones={shownMilestones} onOpen={onOpen} />}
+      {shownMilestones.length > 0 && layout === "list" && (
         <RecordList
           kind={MILESTONE}
           label={t`Milestones`}
-          records={shown}
+          records={shownMilestones}
           openId={openIdOf("milestone")}
-          isExpanded={rows.isOpened}
+          isExpanded={expandedRows.isExpanded}
           onOpen={(id) => onOpen("milestone", id)}
           row={(milestone) => <MilestoneRow milestone={milestone} />}
           action={(milestone, tabIndex) => {
@@ -112,15 +112,15 @@ function Browser({ openIdOf, onOpen }: TodoViewProps) {
             return (
               <>
                 <span className={classes.actions}>
-                  <CompleteTick kind={MILESTONE} planned={milestone} tabIndex={tabIndex} />
+                  <CompleteTick kind={MILESTONE} todo={milestone} tabIndex={tabIndex} />
                   <ExpandButton
                     label={t`Tasks of ${name}`}
-                    opened={rows.isOpened(milestone.id)}
-                    onToggle={() => rows.toggle(milestone.id)}
+                    opened={expandedRows.isExpanded(milestone.id)}
+                    onToggle={() => expandedRows.toggle(milestone.id)}
                     tabIndex={tabIndex}
                   />
                 </span>
-                {rows.isOpened(milestone.id) && (
+                {expandedRows.isExpanded(milestone.id) && (
                   <div className={classes.within}>
                     <MilestoneTasks milestone={milestone} onOpen={(id) => onOpen("task", id)} />
                   </div>
@@ -134,25 +134,25 @@ function Browser({ openIdOf, onOpen }: TodoViewProps) {
   );
 }
 
-type MilestoneView = "list" | "calendar";
+type MilestoneLayout = "list" | "calendar";
 
-function readMilestoneView(kept: unknown): MilestoneView {
-  return kept === "calendar" ? "calendar" : "list";
+function readMilestoneLayout(stored: unknown): MilestoneLayout {
+  return stored === "calendar" ? "calendar" : "list";
 }
 
-interface CalendarProps extends Pick<TodoViewProps, "onOpen"> {
+interface MilestoneCalendarProps extends Pick<TodoViewProps, "onOpen"> {
   milestones: readonly RecordOf<"milestone">[];
 }
 
-/** The matching milestones and their tasks. */
-function Calendar({ milestones, onOpen }: CalendarProps) {
+/** The matching milestones and their tasks in a month calendar. */
+function MilestoneCalendar({ milestones, onOpen }: MilestoneCalendarProps) {
   const ids = new Set(milestones.map(({ id }) => id));
   const tasks = useRecords("task").filter(({ milestoneId }) => milestoneId !== null && ids.has(milestoneId));
-  const all = [
+  const items = [
     ...milestones.map((milestone) => ({ noun: "milestone" as const, ...milestone })),
     ...tasks.map((task) => ({ noun: "task" as const, ...task })),
   ];
-  return <TodoCalendar all={all} onOpen={onOpen} />;
+  return <TodoCalendar items={items} onOpen={onOpen} />;
 }
 
 interface MilestoneCategoryFilterProps {
@@ -160,28 +160,28 @@ interface MilestoneCategoryFilterProps {
   onQuery: (changes: RecordQuery) => void;
 }
 
-/** Only categories that a milestone has: any other would find none. */
+/** Offers only categories that a milestone has: any other would find none. */
 function MilestoneCategoryFilter({ query, onQuery }: MilestoneCategoryFilterProps) {
   const { t } = useLingui();
   const categoryName = useCategoryName();
   const milestones = useRecords("milestone");
   // The last milestone of the chosen category may have been removed meanwhile.
-  const used = new Set([...milestones.map(({ category }) => category), query.having?.category]);
-  const shown = categoriesOf(milestones).filter((category) => used.has(category));
+  const usedCategories = new Set([...milestones.map(({ category }) => category), query.having?.category]);
+  const shownCategories = listMilestoneCategories(milestones).filter((category) => usedCategories.has(category));
   return (
     <FieldFilter
       field="category"
       label={t`Filter by category`}
-      all={t`All categories`}
-      data={shown.map((value) => ({ value, label: categoryName(value) }))}
+      allLabel={t`All categories`}
+      data={shownCategories.map((value) => ({ value, label: categoryName(value) }))}
       query={query}
       onQuery={onQuery}
     />
   );
 }
 
-/** Offers a plan template while there are no milestones. */
-function TemplateInvitation({ onTemplates }: Pick<TodoViewProps, "onTemplates">) {
+/** Offers a template while there are no milestones. */
+function TemplateOffer({ onTemplates }: Pick<TodoViewProps, "onTemplates">) {
   const guard = useWriteGuard();
   return (
     <Group justify="center">
@@ -197,7 +197,7 @@ function TemplateInvitation({ onTemplates }: Pick<TodoViewProps, "onTemplates">)
   );
 }
 
-function NoMilestones({ reason }: { reason: EmptyReason }) {
+function EmptyMilestones({ reason }: { reason: EmptyReason }) {
   return (
     <RecordEmpty
       kind={MILESTONE}

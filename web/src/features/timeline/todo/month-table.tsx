@@ -10,7 +10,7 @@ import classes from "./month-table.module.css";
 import { MILESTONE, TASK } from "./todo-kinds.ts";
 import type { TodoNoun } from "./todo-page.tsx";
 
-/** A milestone or a task, as the calendar needs it. */
+/** A milestone or a task in the calendar. */
 export interface DueItem {
   noun: TodoNoun;
   id: string;
@@ -20,34 +20,34 @@ export interface DueItem {
   order: string | null;
 }
 
-/** Title, or a placeholder without one. */
+/** Returns the title of an item, or a placeholder without one. */
 export function useDueItemTitle(): (due: Pick<DueItem, "noun" | "title">) => string {
   const { t } = useLingui();
   return ({ noun, title }) => title || t((noun === "milestone" ? MILESTONE : TASK).words.untitled);
 }
 
-/** Titles that fit in a cell; the rest is shown when the day is opened. */
-const TITLES = 2;
+/** Titles that fit in a cell; the others are shown when the day is selected. */
+const MAX_TITLES_PER_DAY = 2;
 
 interface MonthTableProps {
   month: string;
   label: string;
   /** Everything due in the month. */
-  all: readonly DueItem[];
+  items: readonly DueItem[];
   today: string;
-  day: string | undefined;
-  onDay: (day: string | undefined) => void;
+  selectedDay: string | undefined;
+  onSelectDay: (day: string | undefined) => void;
 }
 
 /** A month with the items due on each day. A narrow screen shows the count and no titles. */
-export function MonthTable({ month, label, all, today, day, onDay }: MonthTableProps) {
-  const first = firstDayOfWeek();
-  const dueOn = new Map(groupBy(all, ({ dueDate }) => dueDate));
+export function MonthTable({ month, label, items, today, selectedDay, onSelectDay }: MonthTableProps) {
+  const firstWeekday = firstDayOfWeek();
+  const itemsByDay = new Map(groupBy(items, ({ dueDate }) => dueDate));
   return (
     <table className={classes.month} aria-label={label}>
       <thead>
         <tr>
-          {weekdayNames(first).map(({ long, short }) => (
+          {weekdayNames(firstWeekday).map(({ long, short }) => (
             <th key={long} scope="col" abbr={long}>
               {short}
             </th>
@@ -55,7 +55,7 @@ export function MonthTable({ month, label, all, today, day, onDay }: MonthTableP
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month, first).map((week) => (
+        {weeksOf(month, firstWeekday).map((week) => (
           <tr key={week.find(Boolean)}>
             {week.map((date, weekday) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its weekday
@@ -63,10 +63,10 @@ export function MonthTable({ month, label, all, today, day, onDay }: MonthTableP
                 {date !== undefined && (
                   <MonthDay
                     date={date}
-                    due={dueOn.get(date) ?? []}
+                    items={itemsByDay.get(date) ?? []}
                     isToday={date === today}
-                    isChosen={day === date}
-                    onPress={() => onDay(day === date ? undefined : date)}
+                    isSelected={selectedDay === date}
+                    onPress={() => onSelectDay(selectedDay === date ? undefined : date)}
                   />
                 )}
               </td>
@@ -80,54 +80,54 @@ export function MonthTable({ month, label, all, today, day, onDay }: MonthTableP
 
 interface MonthDayProps {
   date: string;
-  due: readonly DueItem[];
+  items: readonly DueItem[];
   isToday: boolean;
-  isChosen: boolean;
+  isSelected: boolean;
   onPress: () => void;
 }
 
 /** Only days with due items are buttons; otherwise there would be thirty tab stops. */
-function MonthDay({ date, due, isToday, isChosen, onPress }: MonthDayProps) {
+function MonthDay({ date, items, isToday, isSelected, onPress }: MonthDayProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const titleOf = useDueItemTitle();
   const number = formats.number(Number(date.slice(8)));
-  if (due.length === 0) {
+  if (items.length === 0) {
     return (
       <span className={classes.day} data-today={isToday || undefined}>
         {number}
       </span>
     );
   }
-  const shown = due.slice(0, TITLES);
-  const more = due.length - shown.length;
-  const rest = more > 0 && `+${formats.number(more)}`;
+  const shownItems = items.slice(0, MAX_TITLES_PER_DAY);
+  const hiddenCount = items.length - shownItems.length;
+  const hiddenCountText = hiddenCount > 0 && `+${formats.number(hiddenCount)}`;
   const words = formats.dateInWords(date);
-  const count = plural(due.length, { one: "# due", other: "# due" });
+  const count = plural(items.length, { one: "# due", other: "# due" });
   return (
     <UnstyledButton
       className={classes.day}
       data-today={isToday || undefined}
-      data-overdue={due.some(({ state }) => state === "OVERDUE") || undefined}
-      aria-label={joinDetails([t`${words}: ${count}`, ...shown.map(titleOf), rest])}
-      aria-pressed={isChosen}
+      data-overdue={items.some(({ state }) => state === "OVERDUE") || undefined}
+      aria-label={joinDetails([t`${words}: ${count}`, ...shownItems.map(titleOf), hiddenCountText])}
+      aria-pressed={isSelected}
       onClick={onPress}
     >
       {number}
-      <span className={classes.count}>{formats.number(due.length)}</span>
+      <span className={classes.count}>{formats.number(items.length)}</span>
       <span className={classes.titles}>
-        {shown.map((one) => (
+        {shownItems.map((item) => (
           <bdi
-            key={`${one.noun}/${one.id}`}
+            key={`${item.noun}/${item.id}`}
             className={classes.title}
-            title={titleOf(one)}
-            data-state={one.state}
-            data-milestone={one.noun === "milestone" || undefined}
+            title={titleOf(item)}
+            data-state={item.state}
+            data-milestone={item.noun === "milestone" || undefined}
           >
-            {titleOf(one)}
+            {titleOf(item)}
           </bdi>
         ))}
-        {rest && <span className={classes.more}>{rest}</span>}
+        {hiddenCountText && <span className={classes.more}>{hiddenCountText}</span>}
       </span>
     </UnstyledButton>
   );
@@ -136,25 +136,27 @@ function MonthDay({ date, due, isToday, isChosen, onPress }: MonthDayProps) {
 /** A month as YYYY-MM, which sorts as text. */
 type Month = string;
 
+/** The month of a day written as YYYY-MM-DD. */
 export function monthOf(day: string): Month {
   return day.slice(0, 7);
 }
 
-export function monthAfter(month: Month, by: number): Month {
-  const [year, number] = parts(month);
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+export function addMonths(month: Month, count: number): Month {
+  const [year, number] = parseMonth(month);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
 /** The weeks of a month, each with seven days as YYYY-MM-DD; undefined for days of another month. */
 export function weeksOf(month: Month, firstDayOfWeek: number): (string | undefined)[][] {
-  const [year, number] = parts(month);
-  const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() - firstDayOfWeek + 7) % 7;
-  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  const weeks = Math.ceil((before + count) / 7);
-  return Array.from({ length: weeks }, (_, week) =>
+  const [year, number] = parseMonth(month);
+  const weekdayOfFirst = new Date(Date.UTC(year, number - 1, 1)).getUTCDay();
+  const emptyCellsBefore = (weekdayOfFirst - firstDayOfWeek + 7) % 7;
+  const dayCount = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const weekCount = Math.ceil((emptyCellsBefore + dayCount) / 7);
+  return Array.from({ length: weekCount }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => {
-      const day = week * 7 + weekday - before + 1;
-      return day < 1 || day > count ? undefined : `${month}-${String(day).padStart(2, "0")}`;
+      const day = week * 7 + weekday - emptyCellsBefore + 1;
+      return day < 1 || day > dayCount ? undefined : `${month}-${String(day).padStart(2, "0")}`;
     }),
   );
 }
@@ -168,6 +170,6 @@ export function weekdayNames(firstDayOfWeek: number): { long: string; short: str
   });
 }
 
-function parts(month: Month): [year: number, month: number] {
+function parseMonth(month: Month): [year: number, month: number] {
   return [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
 }

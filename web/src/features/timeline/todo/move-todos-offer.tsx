@@ -13,34 +13,34 @@ import { expectOwnEdits } from "@/records/use-remote-glow.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useReport, useRun, useTools } from "@/wedding/hooks.ts";
 
-/** After the wedding day moved, offers to move the plan made for the old day. Empty if the plan fits. */
+/** After the wedding day moved, offers to move the to-dos dated for the old day. Empty if no to-do has to move. */
 export function MoveTodosOffer() {
   const { planMove } = useReport("planning");
   const { allowed } = useWriteAccess();
-  const [leftAlone, leaveAlone] = useKeptSetting("plan/left-alone", readText);
+  const [dismissedMove, dismissMove] = useKeptSetting("plan/left-alone", readStoredText);
   // Only users with write access decide this.
   if (!planMove || !allowed) return null;
-  const days = `${planMove.from}/${planMove.to}`;
-  if (leftAlone === days) return null;
-  return <Offer key={days} move={planMove} onLeave={() => leaveAlone(days)} />;
+  const moveKey = `${planMove.from}/${planMove.to}`;
+  if (dismissedMove === moveKey) return null;
+  return <MoveAlert key={moveKey} move={planMove} onDismiss={() => dismissMove(moveKey)} />;
 }
 
-function readText(kept: unknown): string {
-  return typeof kept === "string" ? kept : "";
+function readStoredText(stored: unknown): string {
+  return typeof stored === "string" ? stored : "";
 }
 
-function Offer({ move, onLeave }: { move: PlanMove; onLeave: () => void }) {
+function MoveAlert({ move, onDismiss }: { move: PlanMove; onDismiss: () => void }) {
   const { t } = useLingui();
   const formats = useFormats();
   const run = useRun();
   const tools = useTools();
   const [withEvents, setWithEvents] = useState(false);
-  const what = useWhatMoves(move);
+  const what = useMovedItemsText(move);
   const by = plural(Math.abs(move.days), { one: "# day", other: "# days" });
   const from = formats.dateInWords(move.from);
   const to = formats.dateInWords(move.to);
 
-  function moveAll() {
+  function moveTodos() {
     const command = tools()?.movedPlan(withEvents);
     if (!command) return;
     const result = runSafely(() => run(command), t`Please try again.`);
@@ -82,10 +82,10 @@ function Offer({ move, onLeave }: { move: PlanMove; onLeave: () => void }) {
           />
         )}
         <Group gap="sm">
-          <Button onClick={moveAll} h="auto" mih={44} py="xs" styles={{ label: { whiteSpace: "normal" } }}>
+          <Button onClick={moveTodos} h="auto" mih={44} py="xs" styles={{ label: { whiteSpace: "normal" } }}>
             {t`Move ${what} by ${by}`}
           </Button>
-          <Button variant="default" onClick={onLeave}>
+          <Button variant="default" onClick={onDismiss}>
             <Trans>Leave the plan as it is</Trans>
           </Button>
         </Group>
@@ -95,7 +95,7 @@ function Offer({ move, onLeave }: { move: PlanMove; onLeave: () => void }) {
 }
 
 /** "3 milestones and 7 tasks", without a zero count. */
-function useWhatMoves({ milestones, tasks }: PlanMove): string {
+function useMovedItemsText({ milestones, tasks }: PlanMove): string {
   const { t } = useLingui();
   const ofMilestones = plural(milestones, { one: "# milestone", other: "# milestones" });
   const ofTasks = plural(tasks, { one: "# task", other: "# tasks" });

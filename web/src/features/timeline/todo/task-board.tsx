@@ -27,12 +27,12 @@ interface TaskBoardProps {
   onOpen: (id: string) => void;
 }
 
-/** Tasks in columns by status. Cards are dragged to another, or moved with their menu. */
+/** Tasks in columns by status. Cards are dragged to another column, or moved with their menu. */
 export function TaskBoard({ tasks, onOpen }: TaskBoardProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
   const board = useRef<HTMLDivElement>(null);
-  const moves = useMoves(tasks);
+  const moves = useCardMoves(tasks);
   const drag = usePointerDrag({
     within: board,
     enabled: allowed,
@@ -41,7 +41,7 @@ export function TaskBoard({ tasks, onOpen }: TaskBoardProps) {
     // A press on a card's menu does not drag the card.
     pressed: "[aria-haspopup], [role=menu]",
     loadOf: (id) => id,
-    onDrop: moves.drop,
+    onDrop: moves.dropCard,
   });
   return (
     // Dragging is optional: the menu of a card works by touch and keyboard.
@@ -55,16 +55,16 @@ export function TaskBoard({ tasks, onOpen }: TaskBoardProps) {
                 key={task.id}
                 task={task}
                 isCarried={drag.carried === task.id}
-                isOver={drag.over === dropAt(status, task.id)}
+                isOver={drag.over === dropTargetOf(status, task.id)}
                 onOpen={() => onOpen(task.id)}
               >
                 <CardMenu
                   name={task.title || t(TASK.words.untitled)}
                   status={status}
-                  isFirst={!areOfOneDay(task, column[index - 1])}
-                  isLast={!areOfOneDay(task, column[index + 1])}
-                  onStatus={(next) => moves.toColumn(task.id, next)}
-                  onMove={(by) => moves.within(task, column[index + by])}
+                  isFirst={!haveSameDueDate(task, column[index - 1])}
+                  isLast={!haveSameDueDate(task, column[index + 1])}
+                  onStatus={(newStatus) => moves.moveToColumn(task.id, newStatus)}
+                  onMove={(direction) => moves.moveWithinDay(task, column[index + direction])}
                 />
               </TaskCard>
             ))}
@@ -75,70 +75,80 @@ export function TaskBoard({ tasks, onOpen }: TaskBoardProps) {
   );
 }
 
-/** Writes the moves of cards. */
-function useMoves(tasks: readonly RecordOf<"task">[]) {
+/** Moves of cards, each written as one change. */
+function useCardMoves(tasks: readonly RecordOf<"task">[]) {
   const { t } = useLingui();
   const runTogether = useRunTogether();
 
-  /** Moves a card to another column, and there before a card of the same day. */
-  function toColumn(id: string, to: string, before?: RecordOf<"task">) {
-    const task = tasks.find((one) => one.id === id);
-    const status = COLUMNS.find((one) => one === to);
+  /** Moves a card to another column; in front of `before` if that card is of the same day. */
+  function moveToColumn(id: string, newStatus: string, before?: RecordOf<"task">) {
+    const task = findTask(id);
+    const status = COLUMNS.find((column) => column === newStatus);
     if (!task || !status || task.status === status) return;
     const column = t(TASK_STATUS_WORDS[status]);
     const name = task.title || t(TASK.words.untitled);
-    const there = before && areOfOneDay(task, before) ? [...dayOf(before), task] : [task];
-    const place = before ? there.indexOf(before) : -1;
-    const places = place < 0 ? {} : movedTo(there, there.length - 1, place);
     const changes = { status };
-    const commands = [{ type: "task.update", id, changes } as const, ...placing(places)];
+    const commands = [
+      { type: "task.update", id, changes } as const,
+      ...(before ? insertCommands(task, before) : []),
+    ];
     if (runTogether(commands, { failed: t(failedChange(TASK, changes)) })) {
       showUndoToast(t`“${name}” moved to “${column}”.`, offerUndo());
     }
   }
 
-  /** Moves a card to the place of another one of its column and day. */
-  function within(task: RecordOf<"task">, other: RecordOf<"task"> | undefined) {
-    const day = dayOf(task);
-    if (other && day.includes(other)) {
-      const places = movedTo(day, day.indexOf(task), day.indexOf(other));
-      runTogether(placing(places), { failed: t(TASK.phrases.failed.change) });
+  /** Commands that put a card of another column in front of a card of its day; none if the days differ. */
+  function insertCommands(task: RecordOf<"task">, before: RecordOf<"task">): RecordCommand[] {
+    if (!haveSameDueDate(task, before)) return [];
+    const cards = [...listCardsOfDay(before), task];
+    return orderCommands(movedTo(cards, cards.length - 1, cards.indexOf(before)));
+  }
+
+  /** Moves a card to the position of another card of its column and day. */
+  function moveWithinDay(task: RecordOf<"task">, other: RecordOf<"task"> | undefined) {
+    const cards = listCardsOfDay(task);
+    if (other && cards.includes(other)) {
+      const newOrder = movedTo(cards, cards.indexOf(task), cards.indexOf(other));
+      runTogether(orderCommands(newOrder), { failed: t(TASK.phrases.failed.change) });
     } else {
       showToast(t`Tasks are sorted by due date. Change this one’s date to move it.`);
     }
   }
 
-  /** A card was dropped on a column or on another card. */
-  function drop(id: string, target: string) {
-    const task = tasks.find((one) => one.id === id);
-    const onto = tasks.find((one) => dropAt(one.status, one.id) === target);
+  /** Moves a card that was dropped on a column or on another card. */
+  function dropCard(id: string, target: string) {
+    const task = findTask(id);
+    const targetCard = tasks.find((card) => dropTargetOf(card.status, card.id) === target);
     const status = columnOf(target);
-    if (task === undefined || task === onto) return;
-    if (task.status === status && onto) within(task, onto);
-    else toColumn(id, status, onto);
+    if (task === undefined || task === targetCard) return;
+    if (task.status === status && targetCard) moveWithinDay(task, targetCard);
+    else moveToColumn(id, status, targetCard);
   }
 
-  const dayOf = (task: RecordOf<"task">) =>
-    tasks.filter((one) => one.status === task.status && areOfOneDay(one, task));
+  const findTask = (id: string) => tasks.find((task) => task.id === id);
 
-  return { drop, toColumn, within };
+  const listCardsOfDay = (task: RecordOf<"task">) =>
+    tasks.filter((card) => card.status === task.status && haveSameDueDate(card, task));
+
+  return { dropCard, moveToColumn, moveWithinDay };
 }
 
 /** Cards are sorted by day, so only cards of one day can be reordered. */
-function areOfOneDay(one: RecordOf<"task"> | undefined, other: RecordOf<"task"> | undefined): boolean {
-  return one !== undefined && other !== undefined && one.dueDate === other.dueDate;
+function haveSameDueDate(a: RecordOf<"task"> | undefined, b: RecordOf<"task"> | undefined): boolean {
+  return a !== undefined && b !== undefined && a.dueDate === b.dueDate;
 }
 
-/** Commands that set the manual order of tasks, by id. */
-function placing(places: Record<string, string>): RecordCommand[] {
-  return Object.entries(places).map(([id, order]) => ({ type: "task.update", id, changes: { order } }));
+/** Commands that set the order keys of tasks. */
+function orderCommands(orderById: Record<string, string>): RecordCommand[] {
+  return Object.entries(orderById).map(([id, order]) => ({ type: "task.update", id, changes: { order } }));
 }
 
 /** A drop target as one text: a column, and optionally a card in it. */
-function dropAt(status: TaskStatus, id: string): string {
+function dropTargetOf(status: TaskStatus, id: string): string {
   return `${status}/${id}`;
 }
 
+/** Status of the column in a drop target; empty without a target. */
 function columnOf(target: string | undefined): string {
   return target?.split("/", 1)[0] ?? "";
 }
@@ -154,15 +164,15 @@ interface ColumnProps {
 function Column({ status, count, isOver, children }: ColumnProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const heading = useId();
+  const headingId = useId();
   return (
     <section
       className={classes.column}
-      aria-labelledby={heading}
+      aria-labelledby={headingId}
       data-drop={status}
       data-over={isOver || undefined}
     >
-      <Title order={2} size="h4" id={heading} className={classes.name}>
+      <Title order={2} size="h4" id={headingId} className={classes.name}>
         {t(TASK_STATUS_WORDS[status])} <span className={classes.count}>{formats.number(count)}</span>
       </Title>
       <ul className={classes.cards}>{children}</ul>
@@ -173,7 +183,7 @@ function Column({ status, count, isOver, children }: ColumnProps) {
 interface TaskCardProps {
   task: RecordOf<"task">;
   isCarried: boolean;
-  /** Whether the dragged card would take this place. */
+  /** Whether the dragged card would be dropped in front of this one. */
   isOver: boolean;
   onOpen: () => void;
   /** The card's menu. */
@@ -189,7 +199,7 @@ function TaskCard({ task, isCarried, isOver, onOpen, children }: TaskCardProps) 
       ref={glow}
       className={classes.card}
       data-card={id}
-      data-drop={dropAt(status, id)}
+      data-drop={dropTargetOf(status, id)}
       data-carried={isCarried || undefined}
       data-over={isOver || undefined}
     >

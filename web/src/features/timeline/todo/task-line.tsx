@@ -15,7 +15,7 @@ import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-acce
 import { TODO_STATE_WORDS } from "../todo-words.ts";
 import classes from "./todo.module.css";
 import { SUBTASK, TASK, taskKind } from "./todo-kinds.ts";
-import { useTeam } from "./task-toolbar.tsx";
+import { useAssignees } from "./use-assignees.ts";
 
 interface SubtasksProps {
   task: RecordOf<"task">;
@@ -55,7 +55,7 @@ export function TaskLine({ task, subtasks, onOpen }: TaskLineProps) {
   const name = task.title || t(TASK.words.untitled);
   return (
     <li className={classes.task}>
-      <CompleteTick kind={TASK} planned={task} />
+      <CompleteTick kind={TASK} todo={task} />
       <UnstyledButton
         className={classes.title}
         data-done={task.status === "COMPLETED" || undefined}
@@ -69,7 +69,7 @@ export function TaskLine({ task, subtasks, onOpen }: TaskLineProps) {
           <ExpandButton
             label={t`Subtasks of ${name}`}
             opened={opened}
-            onToggle={() => setOpened((now) => !now)}
+            onToggle={() => setOpened((current) => !current)}
           />
         )}
         <DeleteTask task={task} name={name} />
@@ -83,7 +83,7 @@ function DeleteTask({ task, name }: { task: RecordOf<"task">; name: string }) {
   const { t } = useLingui();
   const kind = taskKind(task);
   const guard = useWriteGuard();
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       <ActionIcon
@@ -95,7 +95,7 @@ function DeleteTask({ task, name }: { task: RecordOf<"task">; name: string }) {
       >
         <Trash2 size={18} aria-hidden />
       </ActionIcon>
-      <RemovalDialog kind={kind} id={task.id} name={name} opened={asking} onClose={() => setAsking(false)} />
+      <RemovalDialog kind={kind} id={task.id} name={name} opened={isAsking} onClose={() => setAsking(false)} />
     </>
   );
 }
@@ -110,10 +110,10 @@ interface TaskDetailsProps {
 /** One line: state, due date, assignee, milestone, and completed subtasks. */
 export function TaskDetails({ task, states = "all", withMilestone = false }: TaskDetailsProps) {
   const { t } = useLingui();
-  const { nameOf } = useTeam();
+  const { nameOf } = useAssignees();
   const dueWords = useDueWords();
   const { state, assignedTo, milestoneTitle, subtaskCount, doneCount } = task;
-  // The checkbox shows the other states.
+  // The checkbox shows whether the task is completed.
   const showsState =
     state === "OVERDUE" || (states === "all" && state !== "PENDING" && state !== "COMPLETED");
   const words = joinDetails([
@@ -126,7 +126,7 @@ export function TaskDetails({ task, states = "all", withMilestone = false }: Tas
   return words === "" ? null : <span className={classes.quiet}>{words}</span>;
 }
 
-/** "Due 19/06/2027"; undefined without a date. */
+/** Returns "Due 19/06/2027" for a day; undefined without one. */
 export function useDueWords(): (day: string | null) => string | undefined {
   const { t } = useLingui();
   const formats = useFormats();
@@ -182,18 +182,18 @@ export function QuickAdd({ kind, label, fields }: QuickAddProps) {
 
 interface CompleteTickProps<N extends "milestone" | "task"> {
   kind: RecordKind<N>;
-  planned: RecordOf<N>;
+  todo: RecordOf<N>;
   tabIndex?: 0 | -1;
 }
 
 /** Marks a milestone or a task as completed, or undoes that. The core records the day. */
 export function CompleteTick<N extends "milestone" | "task">(props: CompleteTickProps<N>) {
-  const { kind, planned, tabIndex = 0 } = props;
+  const { kind, todo, tabIndex = 0 } = props;
   const { t } = useLingui();
   const { update } = useRecordActions(kind);
   const guard = useWriteGuard();
-  const { id, status } = planned;
-  const name = planned.title || t(kind.words.untitled);
+  const { id, status } = todo;
+  const name = todo.title || t(kind.words.untitled);
   const isDone = status === "COMPLETED";
   const Icon = isDone ? Check : Circle;
 
@@ -226,7 +226,7 @@ interface ExpandButtonProps {
   tabIndex?: 0 | -1;
 }
 
-/** Expands a row. */
+/** Expands or collapses a row. */
 export function ExpandButton({ label, opened, onToggle, tabIndex = 0 }: ExpandButtonProps) {
   const Icon = opened ? ChevronUp : ChevronDown;
   return (

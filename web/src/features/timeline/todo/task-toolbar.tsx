@@ -7,43 +7,44 @@ import type { PlanState, RecordQuery } from "@/lib/core/types.ts";
 import { useAddressFilter } from "@/records/address-state.ts";
 import { ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
-import { nameOfAccount, usePeople, useRecords } from "@/wedding/hooks.ts";
+import { useRecords } from "@/wedding/hooks.ts";
 import { MILESTONE, TASK } from "./todo-kinds.ts";
-import { byDueDate, subtasksByTask, wholeTasks } from "./todo-order.ts";
+import { sortByDueDate, subtasksByTask, listTopLevelTasks } from "./todo-order.ts";
 import { FieldFilter, PriorityFilter, StateFilter } from "./todo-states.tsx";
+import { useAssignees } from "./use-assignees.ts";
 
-/** View of the tasks. */
+/** How the tasks are shown. */
 type TaskLayout = "list" | "board" | "calendar";
 
 /** The stored value may come from another version of the app. */
-export function readTaskLayout(kept: unknown): TaskLayout {
-  return kept === "board" || kept === "calendar" ? kept : "list";
+export function readTaskLayout(stored: unknown): TaskLayout {
+  return stored === "board" || stored === "calendar" ? stored : "list";
 }
 
 interface TaskToolbarProps {
-  tasks: ReturnType<typeof useShownTasks>;
-  look: TaskLayout;
-  onLook: (look: TaskLayout) => void;
+  tasks: ReturnType<typeof useFilteredTasks>;
+  layout: TaskLayout;
+  onLayout: (layout: TaskLayout) => void;
 }
 
 /** Search and filters of the tasks: state, milestone and assignee. */
-export function TaskToolbar({ tasks, look, onLook }: TaskToolbarProps) {
-  const { query, onQuery, state, setState, onlyMine, setOnlyMine, toSettle, shown } = tasks;
+export function TaskToolbar({ tasks, layout, onLayout }: TaskToolbarProps) {
+  const { query, onQuery, state, setState, onlyMine, setOnlyMine, toSettle, shownTasks } = tasks;
   const { t } = useLingui();
-  const milestones = byDueDate(useRecords("milestone"));
+  const milestones = sortByDueDate(useRecords("milestone"));
   return (
     <ListToolbar
       label={t`Search tasks`}
       search={query.search}
       onSearch={(search) => onQuery({ search })}
-      count={<Plural value={shown.length} one="# task shown" other="# tasks shown" />}
+      count={<Plural value={shownTasks.length} one="# task shown" other="# tasks shown" />}
       toSettle={toSettle}
       order={
         <SegmentedControl
           aria-label={t`How tasks are shown`}
           size="md"
-          value={look}
-          onChange={(next) => onLook(readTaskLayout(next))}
+          value={layout}
+          onChange={(value) => onLayout(readTaskLayout(value))}
           data={[
             { value: "list", label: <Trans>List</Trans> },
             { value: "board", label: <Trans>Board</Trans> },
@@ -57,7 +58,7 @@ export function TaskToolbar({ tasks, look, onLook }: TaskToolbarProps) {
       <FieldFilter
         field="milestoneId"
         label={t`Filter by milestone`}
-        all={t`All milestones`}
+        allLabel={t`All milestones`}
         data={milestones.map(({ id, title }) => ({ value: id, label: title || t(MILESTONE.words.untitled) }))}
         query={query}
         onQuery={onQuery}
@@ -83,34 +84,33 @@ const TASK_STATES = [
   "OVERDUE",
 ] as const satisfies PlanState[];
 
-/** Tasks that match search and filters. A task also matches through its subtasks, and is shown with all of them. */
-export function useShownTasks() {
+/**
+ * Search and filters of the tasks, and the matching top-level tasks. A task also matches through its subtasks, and is
+ * shown with all of them.
+ */
+export function useFilteredTasks() {
   const [query, setQuery] = useState<RecordQuery>({});
   const [state, setState] = useAddressFilter<PlanState>("state", TASK_STATES);
   const [onlyMine, setOnlyMine] = useState(false);
-  const { me } = useTeam();
+  const { me } = useAssignees();
   const toSettle = useToSettleFilter(TASK.table.container);
-  const all = useRecords("task");
-  const { milestoneId, ...having } = query.having ?? {};
+  const allTasks = useRecords("task");
   // A subtask belongs to its parent's milestone, so the milestone filter applies to the parent.
-  const found = useRecords("task", { ...query, having });
-  const passing = new Set(
-    found
-      .filter(
-        (task) =>
-          toSettle.passes(task.id) &&
-          (state === undefined || task.state === state) &&
-          (!onlyMine || task.assignedTo === me),
-      )
-      .map(({ id }) => id),
-  );
+  const { milestoneId, ...otherFields } = query.having ?? {};
+  const foundTasks = useRecords("task", { ...query, having: otherFields });
 
-  const subtasks = subtasksByTask(all);
-  const passes = ({ id }: RecordOf<"task">) => passing.has(id);
-  const shown = wholeTasks(all).filter(
-    (task) =>
-      (milestoneId === undefined || task.milestoneId === milestoneId) &&
-      (passes(task) || (subtasks.get(task.id) ?? []).some(passes)),
+  const passesFilters = (task: RecordOf<"task">) =>
+    toSettle.passes(task.id) &&
+    (state === undefined || task.state === state) &&
+    (!onlyMine || task.assignedTo === me);
+  const matchingIds = new Set(foundTasks.filter(passesFilters).map(({ id }) => id));
+  const isMatch = ({ id }: RecordOf<"task">) => matchingIds.has(id);
+  const isOfMilestone = (task: RecordOf<"task">) =>
+    milestoneId === undefined || task.milestoneId === milestoneId;
+
+  const subtasks = subtasksByTask(allTasks);
+  const shownTasks = listTopLevelTasks(allTasks).filter(
+    (task) => isOfMilestone(task) && (isMatch(task) || (subtasks.get(task.id) ?? []).some(isMatch)),
   );
 
   function showAll() {
@@ -121,19 +121,5 @@ export function useShownTasks() {
   }
 
   const onQuery = (changes: RecordQuery) => setQuery((current) => ({ ...current, ...changes }));
-  return { query, onQuery, state, setState, onlyMine, setOnlyMine, toSettle, shown, subtasks, showAll };
-}
-
-/** Possible assignees: the team as known to this device, without a request. */
-export function useTeam() {
-  const { t } = useLingui();
-  const people = usePeople();
-  const { me } = people;
-
-  const nameOf = (account: string) =>
-    account === me && me !== "" ? t`You` : (nameOfAccount(people, account) ?? t`Someone on your team`);
-
-  const accounts = new Set([me, ...people.members.map(({ account }) => account)]);
-  const members = [...accounts].filter(Boolean).map((account) => ({ account, name: nameOf(account) }));
-  return { me, members, nameOf };
+  return { query, onQuery, state, setState, onlyMine, setOnlyMine, toSettle, shownTasks, subtasks, showAll };
 }

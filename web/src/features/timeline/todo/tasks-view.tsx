@@ -10,82 +10,82 @@ import { useRecords } from "@/wedding/hooks.ts";
 import classes from "./todo.module.css";
 import { TodoCalendar } from "./todo-calendar.tsx";
 import { TASK } from "./todo-kinds.ts";
-import { byDueDate, openFirst } from "./todo-order.ts";
+import { sortByDueDate, sortOpenFirst } from "./todo-order.ts";
 import { type TodoViewProps, TodoPage } from "./todo-page.tsx";
 import { PriorityBadge, StateBadge } from "./todo-states.tsx";
 import { TodoStats } from "./todo-stats.tsx";
 import { TaskBoard } from "./task-board.tsx";
 import { CompleteTick, ExpandButton, QuickAdd, Subtasks, TaskDetails } from "./task-line.tsx";
-import { readTaskLayout, TaskToolbar, useShownTasks } from "./task-toolbar.tsx";
+import { readTaskLayout, TaskToolbar, useFilteredTasks } from "./task-toolbar.tsx";
 import { useExpandedRows } from "./use-expanded-rows.ts";
 
-/** All tasks, with or without a milestone: as a list by date, or as a board by status. */
+/** All tasks, with or without a milestone: as a list by date, a board by status, or a calendar. */
 export function TasksView({ switcher }: { switcher: ReactNode }) {
   return (
-    <TodoPage noun="task" switcher={switcher} noWedding={<NoTasks reason={{ kind: "noWedding" }} />}>
-      {(opening) => <Tasks {...opening} />}
+    <TodoPage noun="task" switcher={switcher} noWedding={<EmptyTasks reason={{ kind: "noWedding" }} />}>
+      {(viewProps) => <Tasks {...viewProps} />}
     </TodoPage>
   );
 }
 
-function Tasks(opening: TodoViewProps) {
+function Tasks(viewProps: TodoViewProps) {
   const { t } = useLingui();
   const isEmpty = useRecords("task").length === 0;
-  const line = <QuickAdd kind={TASK} label={t`Add a task in one line`} fields={{}} />;
-  if (!isEmpty) return <Browser {...opening} line={line} />;
+  const quickAdd = <QuickAdd kind={TASK} label={t`Add a task in one line`} fields={{}} />;
+  if (!isEmpty) return <TaskBrowser {...viewProps} quickAdd={quickAdd} />;
   return (
     <>
-      <NoTasks reason={{ kind: "none", onAdd: opening.onAdd }} />
-      {line}
+      <EmptyTasks reason={{ kind: "none", onAdd: viewProps.onAdd }} />
+      {quickAdd}
     </>
   );
 }
 
 /** Figures, search and filters, and the matching tasks. */
-function Browser({ openIdOf, onOpen, line }: TodoViewProps & { line: ReactNode }) {
-  const [look, setLook] = useKeptSetting("plan/task-look", readTaskLayout);
-  const tasks = useShownTasks();
-  const { state, setState, shown, showAll } = tasks;
+function TaskBrowser({ openIdOf, onOpen, quickAdd }: TodoViewProps & { quickAdd: ReactNode }) {
+  const [layout, setLayout] = useKeptSetting("plan/task-look", readTaskLayout);
+  const tasks = useFilteredTasks();
+  const { state, setState, shownTasks, showAll } = tasks;
   return (
     <>
-      <TodoStats of="tasks" state={state} onState={setState} />
-      <TaskToolbar tasks={tasks} look={look} onLook={setLook} />
-      <div className={classes.line}>{line}</div>
-      {shown.length === 0 && <NoTasks reason={{ kind: "noMatch", onClear: showAll }} />}
-      {shown.length > 0 && look === "list" && (
+      <TodoStats list="tasks" state={state} onState={setState} />
+      <TaskToolbar tasks={tasks} layout={layout} onLayout={setLayout} />
+      <div className={classes.quickAddLine}>{quickAdd}</div>
+      {shownTasks.length === 0 && <EmptyTasks reason={{ kind: "noMatch", onClear: showAll }} />}
+      {shownTasks.length > 0 && layout === "list" && (
         <TaskList tasks={tasks} openId={openIdOf("task")} onOpen={(id) => onOpen("task", id)} />
       )}
-      {shown.length > 0 && look === "board" && (
-        <TaskBoard tasks={byDueDate(shown)} onOpen={(id) => onOpen("task", id)} />
+      {shownTasks.length > 0 && layout === "board" && (
+        <TaskBoard tasks={sortByDueDate(shownTasks)} onOpen={(id) => onOpen("task", id)} />
       )}
-      {shown.length > 0 && look === "calendar" && (
-        <TodoCalendar all={withSubtasks(tasks).map((task) => ({ noun: "task", ...task }))} onOpen={onOpen} />
+      {shownTasks.length > 0 && layout === "calendar" && (
+        <TodoCalendar items={withSubtasks(tasks).map((task) => ({ noun: "task", ...task }))} onOpen={onOpen} />
       )}
     </>
   );
 }
 
-/** Includes subtasks, which can have a due date of their own. */
-function withSubtasks({ shown, subtasks }: ReturnType<typeof useShownTasks>) {
-  return shown.flatMap((task) => [task, ...(subtasks.get(task.id) ?? [])]);
+/** The shown tasks and their subtasks, which can have other due dates. */
+function withSubtasks({ shownTasks, subtasks }: ReturnType<typeof useFilteredTasks>) {
+  return shownTasks.flatMap((task) => [task, ...(subtasks.get(task.id) ?? [])]);
 }
 
 interface TaskListProps {
-  tasks: ReturnType<typeof useShownTasks>;
+  tasks: ReturnType<typeof useFilteredTasks>;
   openId: string | undefined;
   onOpen: (id: string) => void;
 }
 
-function TaskList({ tasks: { shown, subtasks }, openId, onOpen }: TaskListProps) {
+function TaskList({ tasks: { shownTasks, subtasks }, openId, onOpen }: TaskListProps) {
   const { t } = useLingui();
-  const rows = useExpandedRows();
+  const expandedRows = useExpandedRows();
   return (
     <RecordList
       kind={TASK}
       label={t`Tasks`}
-      records={openFirst(shown)}
+      records={sortOpenFirst(shownTasks)}
       openId={openId}
-      isExpanded={rows.isOpened}
+      isExpanded={expandedRows.isExpanded}
       onOpen={onOpen}
       row={(task) => <TaskRow task={task} />}
       action={(task, tabIndex) => {
@@ -93,15 +93,15 @@ function TaskList({ tasks: { shown, subtasks }, openId, onOpen }: TaskListProps)
         return (
           <>
             <span className={classes.actions}>
-              <CompleteTick kind={TASK} planned={task} tabIndex={tabIndex} />
+              <CompleteTick kind={TASK} todo={task} tabIndex={tabIndex} />
               <ExpandButton
                 label={t`Subtasks of ${name}`}
-                opened={rows.isOpened(task.id)}
-                onToggle={() => rows.toggle(task.id)}
+                opened={expandedRows.isExpanded(task.id)}
+                onToggle={() => expandedRows.toggle(task.id)}
                 tabIndex={tabIndex}
               />
             </span>
-            {rows.isOpened(task.id) && (
+            {expandedRows.isExpanded(task.id) && (
               <div className={classes.within}>
                 <Subtasks task={task} subtasks={subtasks.get(task.id) ?? []} onOpen={onOpen} />
               </div>
@@ -113,7 +113,7 @@ function TaskList({ tasks: { shown, subtasks }, openId, onOpen }: TaskListProps)
   );
 }
 
-function NoTasks({ reason }: { reason: EmptyReason }) {
+function EmptyTasks({ reason }: { reason: EmptyReason }) {
   return (
     <RecordEmpty
       kind={TASK}
@@ -142,8 +142,8 @@ function NoTasks({ reason }: { reason: EmptyReason }) {
 /** Title, due date, assignee and state of a task. */
 function TaskRow({ task }: { task: RecordOf<"task"> }) {
   return (
-    <span className={classes.planned} data-columns="2" data-done={task.state === "COMPLETED" || undefined}>
-      <span className={classes.what}>
+    <span className={classes.todo} data-columns="2" data-done={task.state === "COMPLETED" || undefined}>
+      <span className={classes.name}>
         <RecordName kind={TASK} record={task} />
         <TaskDetails task={task} states="none" withMilestone />
       </span>

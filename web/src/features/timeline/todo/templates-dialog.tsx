@@ -14,21 +14,21 @@ import { newId, useDayAtWedding } from "@/wedding/hooks.ts";
 import { useWeddingDay } from "../event-form.tsx";
 import { type TodoTemplate, TEMPLATES, type TemplateName } from "./todo-templates.ts";
 
-/** Adds a whole plan, counted back from the wedding day; one undo removes it. */
+/** Adds milestones with tasks from a template, dated back from the wedding day; one undo removes them. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const today = useDayAtWedding();
   const { t } = useLingui();
   useBackCloses(true, onClose);
   const guard = useWriteGuard();
   const runTogether = useRunTogether();
-  const [chosen, setChosen] = useState<TemplateName>("year");
+  const [templateName, setTemplateName] = useState<TemplateName>("year");
   const weddingDay = useWeddingDay();
-  const days = weddingDay === undefined ? undefined : { weddingDay, today };
+  const dates = weddingDay === undefined ? undefined : { weddingDay, today };
 
   function add() {
-    if (!days) return;
-    const commands = templateCommands(TEMPLATES[chosen], days, t);
-    const { milestones, tasks } = templateCounts(TEMPLATES[chosen], days);
+    if (!dates) return;
+    const commands = templateCommands(TEMPLATES[templateName], dates, t);
+    const { milestones, tasks } = templateCounts(TEMPLATES[templateName], dates);
     const ofMilestones = plural(milestones, { one: "# milestone", other: "# milestones" });
     const ofTasks = plural(tasks, { one: "# task", other: "# tasks" });
     const message = t`${ofMilestones} and ${ofTasks} added`;
@@ -38,15 +38,15 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={<Trans>Start with a template</Trans>}>
       <Stack gap="md">
-        {!days && (
+        {!dates && (
           <Alert color="ochre" title={<Trans>Set the wedding day first</Trans>}>
             <Trans>A template counts back from it. You’ll find it in your wedding details.</Trans>
           </Alert>
         )}
         <Radio.Group
           aria-label={t`Template`}
-          value={chosen}
-          onChange={(name) => setChosen(name as TemplateName)}
+          value={templateName}
+          onChange={(name) => setTemplateName(name as TemplateName)}
         >
           <Stack gap="md">
             {Object.entries(TEMPLATES).map(([name, template]) => (
@@ -54,17 +54,17 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
                 key={name}
                 value={name}
                 label={t(template.name)}
-                description={<TemplateSummary template={template} days={days} />}
+                description={<TemplateSummary template={template} dates={dates} />}
               />
             ))}
           </Stack>
         </Radio.Group>
-        {days && <DueWords weddingDay={days.weddingDay} />}
+        {dates && <CountedBackNote weddingDay={dates.weddingDay} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button disabled={!days} onClick={add} {...guard}>
+          <Button disabled={!dates} onClick={add} {...guard}>
             <Trans>Add to the plan</Trans>
           </Button>
         </Group>
@@ -75,13 +75,13 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
 
 interface TemplateSummaryProps {
   template: TodoTemplate;
-  days: TemplateDates | undefined;
+  dates: TemplateDates | undefined;
 }
 
 /** A template's purpose, its size, and how much of it would be late. */
-function TemplateSummary({ template, days }: TemplateSummaryProps) {
+function TemplateSummary({ template, dates }: TemplateSummaryProps) {
   const { t } = useLingui();
-  const { milestones, tasks, late } = templateCounts(template, days);
+  const { milestones, tasks, late } = templateCounts(template, dates);
   const ofMilestones = plural(milestones, { one: "# milestone", other: "# milestones" });
   const ofTasks = plural(tasks, { one: "# task", other: "# tasks" });
   return (
@@ -101,7 +101,7 @@ function TemplateSummary({ template, days }: TemplateSummaryProps) {
   );
 }
 
-function DueWords({ weddingDay }: { weddingDay: string }) {
+function CountedBackNote({ weddingDay }: { weddingDay: string }) {
   const formats = useFormats();
   const day = formats.dateInWords(weddingDay);
   return (
@@ -112,7 +112,7 @@ function DueWords({ weddingDay }: { weddingDay: string }) {
 }
 
 interface TemplateDates {
-  /** YYYY-MM-DD, like all days here. */
+  /** Both YYYY-MM-DD. */
   weddingDay: string;
   today: string;
 }
@@ -121,34 +121,34 @@ interface TemplateDates {
 function templateCommands(
   template: TodoTemplate,
   { weddingDay, today }: TemplateDates,
-  say: (words: MessageDescriptor) => string,
+  translate: (words: MessageDescriptor) => string,
 ): RecordCommand[] {
   // Items due on one day, such as all late ones, keep the template's order.
-  const order = evenPlaces(template.milestones.length);
-  return template.milestones.flatMap(({ title, category, priority, daysBefore, tasks }, at) => {
+  const milestoneOrder = evenPlaces(template.milestones.length);
+  return template.milestones.flatMap(({ title, category, priority, daysBefore, tasks }, index) => {
     const id = newId();
     const due = dayBefore(weddingDay, daysBefore);
     const day = { dueDate: due < today ? today : due, plannedFor: weddingDay };
-    const places = evenPlaces(tasks.length);
+    const taskOrder = evenPlaces(tasks.length);
     return [
       {
         type: "milestone.add",
         id,
-        milestone: { title: say(title), category, priority, order: order[at] ?? null, ...day },
+        milestone: { title: translate(title), category, priority, order: milestoneOrder[index] ?? null, ...day },
       },
-      ...tasks.map((task, index) => ({
+      ...tasks.map((task, taskIndex) => ({
         type: "task.add" as const,
         id: newId(),
-        task: { title: say(task), milestoneId: id, order: places[index] ?? null, ...day },
+        task: { title: translate(task), milestoneId: id, order: taskOrder[taskIndex] ?? null, ...day },
       })),
     ] satisfies RecordCommand[];
   });
 }
 
 /** Number of milestones and tasks in a template, and of milestones that would be late. */
-function templateCounts({ milestones }: TodoTemplate, days: TemplateDates | undefined) {
+function templateCounts({ milestones }: TodoTemplate, dates: TemplateDates | undefined) {
   const isLate = ({ daysBefore }: { daysBefore: number }) =>
-    days !== undefined && dayBefore(days.weddingDay, daysBefore) < days.today;
+    dates !== undefined && dayBefore(dates.weddingDay, daysBefore) < dates.today;
   return {
     milestones: milestones.length,
     tasks: milestones.reduce((sum, { tasks }) => sum + tasks.length, 0),
@@ -156,7 +156,7 @@ function templateCounts({ milestones }: TodoTemplate, days: TemplateDates | unde
   };
 }
 
-/** Uses calendar days only, so that neither a time zone nor a clock change shifts the result. */
+/** Uses calendar dates only, so that neither a time zone nor a clock change shifts the result. */
 function dayBefore(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - count);

@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { defineKind, type RecordKind } from "@/records/record-kind/record-kind.ts";
 import { MILESTONE_WORDS, TASK_WORDS } from "../todo-words.ts";
 
+/** Form and phrases of a milestone. */
 export const MILESTONE = defineKind("milestone", {
   words: MILESTONE_WORDS,
   form: ["title", "description", ["dueDate", "priority"], ["category", "status"]],
@@ -20,11 +21,12 @@ export const MILESTONE = defineKind("milestone", {
       add: msg`Failed to create milestone`,
       change: msg`Failed to update milestone`,
       remove: msg`Failed to delete milestone`,
-      changeOf: (changes) => (completes(changes) ? msg`Failed to mark milestone complete` : undefined),
+      changeOf: (changes) => (isCompletion(changes) ? msg`Failed to mark milestone complete` : undefined),
     },
   },
 });
 
+/** Form and phrases of a task. */
 export const TASK = defineKind("task", {
   words: TASK_WORDS,
   form: ["title", "description", ["dueDate", "priority"], ["status", "assignedTo"], "milestoneId", "eventId"],
@@ -46,7 +48,7 @@ export const TASK = defineKind("task", {
   },
 });
 
-/** A task that is part of another. Its milestone is that of the parent task. */
+/** Form and phrases of a task that is part of another. Its milestone is that of the parent task. */
 export const SUBTASK: RecordKind<"task"> = {
   ...TASK,
   form: ["title", "description", ["dueDate", "priority"], ["status", "assignedTo"]],
@@ -69,14 +71,15 @@ export function taskKind({ parentTaskId }: { parentTaskId: string | null }): Rec
 }
 
 function failedTaskChange(changes: object): MessageDescriptor | undefined {
-  if (completes(changes)) return msg`Failed to mark task complete`;
-  return isOnly(changes, "assignedTo") ? msg`Failed to assign task` : undefined;
+  if (isCompletion(changes)) return msg`Failed to mark task complete`;
+  return changesOnly(changes, "assignedTo") ? msg`Failed to assign task` : undefined;
 }
 
-function completes(changes: { status?: unknown }): boolean {
-  return isOnly(changes, "status") && changes.status === "COMPLETED";
+/** Whether a change does nothing else than mark an item as completed. */
+function isCompletion(changes: { status?: unknown }): boolean {
+  return changesOnly(changes, "status") && changes.status === "COMPLETED";
 }
 
-function isOnly(changes: object, field: string): boolean {
+function changesOnly(changes: object, field: string): boolean {
   return Object.keys(changes).join() === field;
 }

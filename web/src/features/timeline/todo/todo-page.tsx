@@ -20,32 +20,32 @@ import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord, useRecords, useWedding } from "@/wedding/hooks.ts";
-import { categoriesOf, useCategoryName } from "./milestone-row.tsx";
+import { listMilestoneCategories, useCategoryName } from "./milestone-row.tsx";
 import { MoveTodosOffer } from "./move-todos-offer.tsx";
 import { MILESTONE, TASK, taskKind } from "./todo-kinds.ts";
-import { useTeam } from "./task-toolbar.tsx";
+import { useAssignees } from "./use-assignees.ts";
 import { TemplatesDialog } from "./templates-dialog.tsx";
 
-/** Finds unsaved forms of the kind that the view cannot add. A removed record cannot be opened. */
-function useUnsavedForms(kind: RecordKind<"milestone"> | RecordKind<"task">, open: (id: string) => void) {
+/** Finds an unsaved form of the other kind by its draft name. A removed record cannot be opened. */
+function useFindUnsavedForm(kind: RecordKind<"milestone"> | RecordKind<"task">, open: (id: string) => void) {
   const { t } = useLingui();
   const noun: TodoNoun = kind.noun;
   const records = useRecords(noun);
-  return (name: string) => {
-    const [of, id] = name.split("/");
-    const record = of === noun ? records.find((one) => one.id === id) : undefined;
+  return (draftName: string) => {
+    const [draftNoun, id] = draftName.split("/");
+    const record = draftNoun === noun ? records.find((candidate) => candidate.id === id) : undefined;
     if (!record) return undefined;
     const label = titleOf(noun, { ...record }) || t(kind.words.untitled);
     return { label, open: () => open(record.id) };
   };
 }
 
-/** Opens forms beside a view of the plan. */
+/** What the page gives to its view: which form is open beside it, and how to open others. */
 export interface TodoViewProps {
-  /** Id of the open record, if it is of this kind. */
+  /** Id of the record with an open form, if it is of this kind. */
   openIdOf: (noun: TodoNoun) => string | undefined;
   onOpen: (noun: TodoNoun, id: string) => void;
-  /** Opens the form of a new one of the view's kind. */
+  /** Opens the form of a new milestone or task, whichever the view shows. */
   onAdd: () => void;
   onTemplates: () => void;
 }
@@ -56,30 +56,28 @@ interface TodoPageProps {
   switcher: ReactNode;
   /** Shown while there is no wedding. */
   noWedding: ReactNode;
-  children: (opening: TodoViewProps) => ReactNode;
+  children: (viewProps: TodoViewProps) => ReactNode;
 }
 
-/**
- * Shared parts of the plan's views: header, forms of milestones and tasks, templates, and the offer to move the plan.
- */
+/** Frame of the views of milestones and of tasks: header, forms, templates, and the offer to move all dates. */
 export function TodoPage({ noun, switcher, noWedding, children }: TodoPageProps) {
   const { t } = useLingui();
   const { status } = useWedding();
   const panel = useFormPanel<TodoPanelTarget>();
   const { target, show } = panel;
-  const [isChoosing, setChoosing] = useState(false);
+  const [isChoosingTemplate, setChoosingTemplate] = useState(false);
   const ready = status === "ready";
   const guard = useWriteGuard();
   const { allowed } = useWriteAccess();
 
-  const add = useCallback(() => show({ kind: "add", noun }), [show, noun]);
-  const onOpen = useCallback((of: TodoNoun, id: string) => show({ kind: "edit", noun: of, id }), [show]);
+  const openAddForm = useCallback(() => show({ kind: "add", noun }), [show, noun]);
+  const onOpen = useCallback((itemNoun: TodoNoun, id: string) => show({ kind: "edit", noun: itemNoun, id }), [show]);
   const openMilestone = useCallback((id: string) => onOpen("milestone", id), [onOpen]);
   const openTask = useCallback((id: string) => onOpen("task", id), [onOpen]);
-  usePageKey("n", ready && allowed ? add : undefined);
+  usePageKey("n", ready && allowed ? openAddForm : undefined);
   useItemInAddress("milestone", ready, openMilestone);
   useItemInAddress("task", ready, openTask);
-  useItemInAddress("add", ready && allowed, add);
+  useItemInAddress("add", ready && allowed, openAddForm);
 
   return (
     <PanelLayout opened={target !== undefined} panel={<TodoPanel panel={panel} />}>
@@ -91,12 +89,12 @@ export function TodoPage({ noun, switcher, noWedding, children }: TodoPageProps)
               variant="default"
               leftSection={<ClipboardList size={18} aria-hidden />}
               disabled={!ready}
-              onClick={() => setChoosing(true)}
+              onClick={() => setChoosingTemplate(true)}
               {...guard}
             >
               <Trans>Templates</Trans>
             </Button>
-            <Button leftSection={<Plus size={18} aria-hidden />} disabled={!ready} onClick={add} {...guard}>
+            <Button leftSection={<Plus size={18} aria-hidden />} disabled={!ready} onClick={openAddForm} {...guard}>
               {t((noun === "milestone" ? MILESTONE : TASK).phrases.add)}
             </Button>
           </>
@@ -108,71 +106,76 @@ export function TodoPage({ noun, switcher, noWedding, children }: TodoPageProps)
       {status === "none" && noWedding}
       {ready && (
         <>
-          <Unsaved noun={noun} target={target} onOpen={onOpen} onAdd={add} />
+          <UnsavedTodos noun={noun} target={target} onOpen={onOpen} onAdd={openAddForm} />
           <MoveTodosOffer />
           {children({
-            openIdOf: (of) => (target?.kind === "edit" && target.noun === of ? target.id : undefined),
+            openIdOf: (itemNoun) =>
+              target?.kind === "edit" && target.noun === itemNoun ? target.id : undefined,
             onOpen,
-            onAdd: add,
-            onTemplates: () => setChoosing(true),
+            onAdd: openAddForm,
+            onTemplates: () => setChoosingTemplate(true),
           })}
         </>
       )}
-      {isChoosing && <TemplatesDialog onClose={() => setChoosing(false)} />}
+      {isChoosingTemplate && <TemplatesDialog onClose={() => setChoosingTemplate(false)} />}
     </PanelLayout>
   );
 }
 
-interface UnsavedProps extends Pick<TodoViewProps, "onOpen" | "onAdd"> {
+interface UnsavedTodosProps extends Pick<TodoViewProps, "onOpen" | "onAdd"> {
   noun: TodoNoun;
   target: TodoPanelTarget | undefined;
 }
 
-/** Forms of both kinds with unsaved input, from any view. */
-function Unsaved({ noun, target, onOpen, onAdd }: UnsavedProps) {
-  const other = noun === "milestone" ? TASK : MILESTONE;
-  const others = useUnsavedForms(other, (id) => onOpen(other.noun, id));
+/** Links to forms with unsaved input, of milestones as well as of tasks. */
+function UnsavedTodos({ noun, target, onOpen, onAdd }: UnsavedTodosProps) {
   const kind = (noun === "milestone" ? MILESTONE : TASK) as RecordKind<TodoNoun>;
-  const open = target?.kind === "edit" ? target.id : target?.kind;
-  const isOpenHere = target?.noun === noun;
+  const otherKind = noun === "milestone" ? TASK : MILESTONE;
+  const findOtherForm = useFindUnsavedForm(otherKind, (id) => onOpen(otherKind.noun, id));
+  const isOtherKindOpen = target !== undefined && target.noun !== noun;
   return (
     <UnsavedRecords
       kind={kind}
-      open={isOpenHere ? (open === "add" ? "new" : open) : undefined}
+      open={isOtherKindOpen ? undefined : openFormOf(target)}
       onOpen={(id) => onOpen(noun, id)}
       onAdd={onAdd}
       // An open form of the other kind shows its own unsaved note.
-      others={target !== undefined && !isOpenHere ? undefined : others}
+      others={isOtherKindOpen ? undefined : findOtherForm}
     />
   );
+}
+
+/** Id of the record with the open form; "new" for the form that adds one. */
+function openFormOf(target: TodoPanelTarget | undefined): string | undefined {
+  return target?.kind === "add" ? "new" : target?.id;
 }
 
 export type TodoNoun = "milestone" | "task";
 
 type TodoPanelTarget = { kind: "add"; noun: TodoNoun } | { kind: "edit"; noun: TodoNoun; id: string };
 
-/** The form beside a view of the plan: a milestone or a task, new or existing. */
+/** The form beside the view: of a milestone or a task, new or existing. */
 function TodoPanel({ panel }: { panel: FormPanel<TodoPanelTarget> }) {
   const { target, show, done } = panel;
   if (!target) return null;
-  const ends = { onDone: done, onClose: () => show(undefined) };
+  const callbacks = { onDone: done, onClose: () => show(undefined) };
   if (target.noun === "milestone") {
-    const common = { kind: MILESTONE, form: milestoneForm, ...ends };
-    if (target.kind === "add") return <AddRecordPanel {...common} />;
-    return <EditRecordPanel key={target.id} id={target.id} {...common} />;
+    const panelProps = { kind: MILESTONE, form: milestoneForm, ...callbacks };
+    if (target.kind === "add") return <AddRecordPanel {...panelProps} />;
+    return <EditRecordPanel key={target.id} id={target.id} {...panelProps} />;
   }
-  if (target.kind === "add") return <AddRecordPanel kind={TASK} form={taskForm} {...ends} />;
-  return <EditTask key={target.id} id={target.id} {...ends} />;
+  if (target.kind === "add") return <AddRecordPanel kind={TASK} form={taskForm} {...callbacks} />;
+  return <EditTask key={target.id} id={target.id} {...callbacks} />;
 }
 
 /** A subtask removed elsewhere stays a subtask while its form is open. */
-function EditTask({ id, ...ends }: { id: string; onDone: () => void; onClose: () => void }) {
+function EditTask({ id, ...callbacks }: { id: string; onDone: () => void; onClose: () => void }) {
   const { value: task } = useLastKnown(useRecord("task", id));
   if (!task) return null;
-  return <EditRecordPanel id={id} kind={taskKind(task)} form={taskForm} {...ends} />;
+  return <EditRecordPanel id={id} kind={taskKind(task)} form={taskForm} {...callbacks} />;
 }
 
-/** A function, because the panels take a form as a slot. */
+/** The form of a milestone, as a function because the panels render it as a slot. */
 function milestoneForm(slot: RecordFormSlot<"milestone">) {
   return <RecordForm {...slot} slots={{ category: (field) => <CategoryField {...field} /> }} />;
 }
@@ -191,7 +194,7 @@ function CategoryField({ form, field, label, required }: FieldSlot) {
       field={field}
       label={label}
       required={required}
-      options={categoriesOf(milestones).map((id) => ({ id, name: categoryName(id) }))}
+      options={listMilestoneCategories(milestones).map((id) => ({ id, name: categoryName(id) }))}
       byName
     />
   );
@@ -200,10 +203,10 @@ function CategoryField({ form, field, label, required }: FieldSlot) {
 /** A member of the team. A former member stays in the form until another is chosen. */
 function AssigneeField({ form, field, label, required }: FieldSlot) {
   const { t } = useLingui();
-  const { members, nameOf } = useTeam();
-  const chosen = String(form.values[field] ?? "");
-  const isKnown = chosen === "" || members.some(({ account }) => account === chosen);
-  const shown = isKnown ? members : [...members, { account: chosen, name: nameOf(chosen) }];
+  const { members, nameOf } = useAssignees();
+  const assignee = String(form.values[field] ?? "");
+  const isFormerMember = assignee !== "" && !members.some(({ account }) => account === assignee);
+  const choices = isFormerMember ? [...members, { account: assignee, name: nameOf(assignee) }] : members;
   return (
     <DraftSelect
       form={textsOf(form)}
@@ -211,7 +214,7 @@ function AssigneeField({ form, field, label, required }: FieldSlot) {
       label={label}
       required={required}
       placeholder={t`Nobody yet`}
-      data={shown.map(({ account, name }) => ({ value: account, label: name }))}
+      data={choices.map(({ account, name }) => ({ value: account, label: name }))}
       wording={(value) => (value ? nameOf(String(value)) : t`nobody`)}
     />
   );

@@ -20,12 +20,13 @@ import { ownProperty } from "@/lib/own-property.ts";
 import { ListFilter } from "@/records/list-toolbar/list-toolbar.tsx";
 import { TODO_STATE_WORDS, PRIORITY_WORDS } from "../todo-words.ts";
 
+/** How a state or a priority looks in a badge. */
 interface StateStyle {
   icon: LucideIcon;
   tone: Tone;
 }
 
-const STATES = {
+const STATE_STYLES = {
   PENDING: { icon: Circle, tone: "neutral" },
   IN_PROGRESS: { icon: CircleDot, tone: TASK_TONES.inProgress },
   COMPLETED: { icon: CircleCheck, tone: TASK_TONES.completed },
@@ -33,7 +34,7 @@ const STATES = {
   OVERDUE: { icon: TriangleAlert, tone: TASK_TONES.overdue },
 } satisfies Record<PlanState, StateStyle>;
 
-const PRIORITIES = {
+const PRIORITY_STYLES = {
   URGENT: { icon: ChevronsUp, tone: "accent" },
   HIGH: { icon: ChevronUp, tone: "accent" },
   MEDIUM: { icon: Minus, tone: "neutral" },
@@ -42,13 +43,13 @@ const PRIORITIES = {
 
 export function StateBadge({ state }: { state: PlanState }) {
   const { t } = useLingui();
-  return <StatusBadge {...STATES[state]}>{t(TODO_STATE_WORDS[state])}</StatusBadge>;
+  return <StatusBadge {...STATE_STYLES[state]}>{t(TODO_STATE_WORDS[state])}</StatusBadge>;
 }
 
 export function PriorityBadge({ priority }: { priority: Priority }) {
   const { t } = useLingui();
   return (
-    <StatusBadge {...PRIORITIES[priority]}>
+    <StatusBadge {...PRIORITY_STYLES[priority]}>
       <span className="troth-visually-hidden">
         <Trans>Priority:</Trans>{" "}
       </span>
@@ -63,7 +64,7 @@ interface StateFilterProps {
   onState: (state: PlanState | undefined) => void;
 }
 
-/** Filters by today's state; overdue items match only "overdue". */
+/** Filters by the state of today: an overdue item matches "overdue" and not the status it has. */
 export function StateFilter({ states, state, onState }: StateFilterProps) {
   const { t } = useLingui();
   return (
@@ -73,7 +74,7 @@ export function StateFilter({ states, state, onState }: StateFilterProps) {
       placeholder={t`All statuses`}
       data={states.map((value) => ({ value, label: t(TODO_STATE_WORDS[value]) }))}
       value={state ?? null}
-      onChange={(value) => onState(states.find((one) => one === value))}
+      onChange={(value) => onState(states.find((option) => option === value))}
     />
   );
 }
@@ -81,18 +82,19 @@ export function StateFilter({ states, state, onState }: StateFilterProps) {
 interface FieldFilterProps {
   field: string;
   label: string;
-  all: string;
+  /** Placeholder while nothing is selected. */
+  allLabel: string;
   data: readonly { value: string; label: string }[];
   query: RecordQuery;
   onQuery: (changes: RecordQuery) => void;
 }
 
 /** Filters by a field, combined with the query's other filters. */
-export function FieldFilter({ field, label, all, data, query, onQuery }: FieldFilterProps) {
+export function FieldFilter({ field, label, allLabel, data, query, onQuery }: FieldFilterProps) {
   const { having = {} } = query;
-  const chosen = ownProperty(having, field) ?? null;
+  const selectedValue = ownProperty(having, field) ?? null;
 
-  function choose(value: string | null) {
+  function select(value: string | null) {
     const { [field]: _, ...others } = having;
     onQuery({ having: value === null ? others : { ...others, [field]: value } });
   }
@@ -101,24 +103,24 @@ export function FieldFilter({ field, label, all, data, query, onQuery }: FieldFi
     <ListFilter
       aria-label={label}
       clearable
-      placeholder={all}
+      placeholder={allLabel}
       data={[...data]}
-      value={chosen}
-      onChange={choose}
+      value={selectedValue}
+      onChange={select}
     />
   );
 }
 
 export function PriorityFilter(props: Pick<FieldFilterProps, "query" | "onQuery">) {
   const { t } = useLingui();
-  const words: [string, MessageDescriptor][] = Object.entries(PRIORITY_WORDS);
+  const priorities: [string, MessageDescriptor][] = Object.entries(PRIORITY_WORDS);
   return (
     <FieldFilter
       {...props}
       field="priority"
       label={t`Filter by priority`}
-      all={t`All priorities`}
-      data={words.map(([value, label]) => ({ value, label: t(label) }))}
+      allLabel={t`All priorities`}
+      data={priorities.map(([value, label]) => ({ value, label: t(label) }))}
     />
   );
 }

@@ -5,19 +5,19 @@ import type { PlanState } from "@/lib/core/types.ts";
 import { useReport } from "@/wedding/hooks.ts";
 
 interface TodoStatsProps {
-  of: "milestones" | "tasks";
+  list: "milestones" | "tasks";
   /** State that the list is filtered by. */
   state: PlanState | undefined;
   onState: (state: PlanState | undefined) => void;
 }
 
-/** Progress of the plan in figures. Each is a button that filters the list. */
-export function TodoStats({ of, state, onState }: TodoStatsProps) {
+/** Progress of all milestones or all tasks in figures. Each is a button that filters the list by its state. */
+export function TodoStats({ list, state, onState }: TodoStatsProps) {
   const { t } = useLingui();
-  const { total, completed, inProgress, overdue, completionRate } = useReport("planning")[of];
-  const show = (next: PlanState | undefined) => ({
-    onPress: () => onState(state === next ? undefined : next),
-    pressed: next !== undefined && state === next,
+  const { total, completed, inProgress, overdue, completionRate } = useReport("planning")[list];
+  const filterBy = (filterState: PlanState | undefined) => ({
+    onPress: () => onState(state === filterState ? undefined : filterState),
+    pressed: filterState !== undefined && state === filterState,
   });
   return (
     <StatStrip columns={4}>
@@ -27,20 +27,20 @@ export function TodoStats({ of, state, onState }: TodoStatsProps) {
         label={<Trans>Completed</Trans>}
         value={completed}
         detail={t`${completionRate}% done`}
-        {...show("COMPLETED")}
+        {...filterBy("COMPLETED")}
       />
       <StatCard
         icon={CircleDot}
         label={<Trans>In progress</Trans>}
         value={inProgress}
-        {...show("IN_PROGRESS")}
+        {...filterBy("IN_PROGRESS")}
       />
       <StatCard
         icon={TriangleAlert}
         label={<Trans>Overdue</Trans>}
         value={overdue}
         tone={overdue > 0 ? "trouble" : "neutral"}
-        {...show("OVERDUE")}
+        {...filterBy("OVERDUE")}
       />
     </StatStrip>
   );

@@ -12,20 +12,20 @@ interface TemplateMilestone {
   tasks: readonly MessageDescriptor[];
 }
 
-/** A plan template: what most weddings need, and by when. */
+/** A template: milestones with tasks that most weddings need, and by when. */
 export interface TodoTemplate {
   name: MessageDescriptor;
   about: MessageDescriptor;
   milestones: readonly TemplateMilestone[];
 }
 
-const PAPERS = [
+const LEGAL_TASKS = [
   msg`Ask the registry office what papers it needs`,
   msg`Gather certificates and passports`,
   msg`Apply for the marriage licence`,
 ];
 
-const LAST_WEEK = [
+const LAST_WEEK_TASKS = [
   msg`Confirm times and addresses with every vendor`,
   msg`Put the last payments into envelopes`,
   msg`Pack a bag for the day`,
@@ -80,7 +80,7 @@ const YEAR: TodoTemplate = {
       category: "Legal",
       priority: "HIGH",
       daysBefore: 150,
-      tasks: PAPERS,
+      tasks: LEGAL_TASKS,
     },
     {
       title: msg`Send the invitations`,
@@ -108,7 +108,7 @@ const YEAR: TodoTemplate = {
       category: "Finalization",
       priority: "URGENT",
       daysBefore: 5,
-      tasks: LAST_WEEK,
+      tasks: LAST_WEEK_TASKS,
     },
   ],
 };
@@ -136,7 +136,7 @@ const HALF_YEAR: TodoTemplate = {
       category: "Legal",
       priority: "HIGH",
       daysBefore: 120,
-      tasks: PAPERS,
+      tasks: LEGAL_TASKS,
     },
     {
       title: msg`Send the invitations`,
@@ -171,7 +171,7 @@ const HALF_YEAR: TodoTemplate = {
       category: "Finalization",
       priority: "URGENT",
       daysBefore: 5,
-      tasks: LAST_WEEK,
+      tasks: LAST_WEEK_TASKS,
     },
   ],
 };
@@ -192,7 +192,7 @@ const SMALL: TodoTemplate = {
       category: "Legal",
       priority: "URGENT",
       daysBefore: 70,
-      tasks: PAPERS,
+      tasks: LEGAL_TASKS,
     },
     {
       title: msg`Clothes, rings and flowers`,

@@ -1,16 +1,17 @@
 import { useState } from "react";
 
-/** The expanded rows of a list. */
+/** Remembers which rows of a list are expanded, by id. */
 export function useExpandedRows() {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [expandedIds, setExpandedIds] = useState<ReadonlySet<string>>(new Set());
 
   function toggle(id: string) {
-    setOpened((current) => {
+    setExpandedIds((current) => {
       const next = new Set(current);
-      if (!next.delete(id)) next.add(id);
+      const wasExpanded = next.delete(id);
+      if (!wasExpanded) next.add(id);
       return next;
     });
   }
 
-  return { isOpened: (id: string) => opened.has(id), toggle };
+  return { isExpanded: (id: string) => expandedIds.has(id), toggle };
 }
