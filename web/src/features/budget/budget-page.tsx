@@ -22,9 +22,10 @@ import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-acce
 import { useReport, useWedding } from "@/wedding/hooks.ts";
 import { BudgetHeadline } from "./budget-headline.tsx";
 import { BudgetConflicts, BudgetSummary } from "./budget-summary.tsx";
-import { CATEGORY } from "./categories/category-actions.tsx";
+import { CATEGORY } from "./categories/category-kind.ts";
 import { CategoryPanel } from "./categories/category-panel.tsx";
-import { CategoriesPanel, CategoryPlanPanel } from "./categories/category-plan-panel.tsx";
+import { CategoryPlanPanel } from "./categories/planned-amounts-panel.tsx";
+import { CategoriesPanel } from "./categories/categories-panel.tsx";
 import { CurrencyDialog } from "./currency/currency-dialog.tsx";
 import { ExpenseForm, useNewVendorCommands } from "./expenses/expense-form.tsx";
 import { EXPENSE } from "./expenses/expense-kind.ts";

@@ -20,17 +20,9 @@ import { addCommand, type CommandFields, changeCommand } from "@/records/record-
 import { newId, useRecords, useReport } from "@/wedding/hooks.ts";
 import { OTHER } from "./categories/categories.ts";
 import { EXPENSE } from "./expenses/expense-kind.ts";
-import {
-  asInForm,
-  isPerPerson,
-  isRefund,
-  paymentsText,
-  readPayments,
-  useCalculatedColumns,
-  withOneAmount,
-  withSign,
-  writtenPayment,
-} from "./files/use-expense-tables.ts";
+import { useCalculatedColumns } from "./files/use-expense-tables.ts";
+import { paymentsText, readPayments, writtenPayment } from "./files/payments-text.ts";
+import { asInForm, isPerPerson, isRefund, withOneAmount, withSign } from "./files/expense-values.ts";
 import { paymentChanges, paymentsOf, usePaidColumn } from "./files/use-paid-column.ts";
 
 /** Import of expenses from a table. */

@@ -13,7 +13,7 @@ import { useRecords, useReport } from "@/wedding/hooks.ts";
 import { STATUS_WORDS } from "./budget-words.ts";
 import { PAYMENT } from "./expenses/payment-kind.ts";
 import classes from "./paper/budget-paper.module.css";
-import { PrintedCategories, PrintedUpcoming } from "./paper/printed-plan.tsx";
+import { PrintedCategories, PrintedUpcoming } from "./paper/printed-tables.tsx";
 
 /** The budget on paper. */
 export default function BudgetPrintPage() {

@@ -7,7 +7,7 @@ import { Money } from "@/kit/money/money.tsx";
 import { useMoneySettings } from "@/kit/money/money-context.ts";
 import type { WeddingView } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { Chart } from "./chart.tsx";
+import { Chart } from "./statistics-chart.tsx";
 import classes from "./sections.module.css";
 
 type Stats = WeddingView["stats"];

@@ -8,7 +8,7 @@ import type { Today } from "@/lib/core/types.ts";
 import { linkTo, wordsOf } from "@/records/area.ts";
 import { useToday } from "@/wedding/hooks.ts";
 import classes from "./today-card.module.css";
-import { placeOf } from "./today-places.ts";
+import { placeOf } from "./today-links.ts";
 import { TodayRow } from "./today-row.tsx";
 
 /** What needs attention today, in the core's order, each with a link. */

@@ -24,7 +24,7 @@ import type { TodayItem } from "@/lib/core/types.ts";
 import { wordsOf } from "@/records/area.ts";
 import rows from "./link-rows.module.css";
 import classes from "./today-card.module.css";
-import { placeOf, type TodayNeed } from "./today-places.ts";
+import { placeOf, type TodayNeed } from "./today-links.ts";
 
 type TodayNeedOf<K extends TodayNeed["kind"]> = Extract<TodayNeed, { kind: K }>;
 

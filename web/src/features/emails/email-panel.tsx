@@ -3,7 +3,7 @@ import type { LetterTemplate } from "@/lib/core/site.ts";
 import type { FormPanel } from "@/records/form-panel/form-panel.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { type EmailTarget, NEW_LETTER, TO_ALL } from "./email-target.ts";
-import type { LetterContext } from "./letters/letter-preview.tsx";
+import type { LetterContext } from "./letters/letter-context.ts";
 import { JobPanel } from "./queue/job-panel.tsx";
 import { draftName } from "./send/letter-draft.ts";
 import { LetterPanel } from "./send/letter-panel.tsx";

@@ -20,7 +20,7 @@ import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.
 import { useWedding } from "@/wedding/hooks.ts";
 import { EmailPanel, openNameOf, useUnsavedLetters } from "./email-panel.tsx";
 import { type EmailTarget, NEW_LETTER } from "./email-target.ts";
-import { useLetterContext } from "./letters/letter-preview.tsx";
+import { useLetterContext } from "./letters/letter-context.ts";
 import { useSubjectWords } from "./letters/variable-words.ts";
 import { isOnItsWay, useCanReadLetters, useMailing } from "./server/email-server.ts";
 

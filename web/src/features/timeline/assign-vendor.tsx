@@ -18,7 +18,8 @@ import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
 import { ContestedFields } from "@/records/to-settle/contested-fields.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords, useReport } from "@/wedding/hooks.ts";
-import { EVENT_VENDOR, useEventName } from "./use-schedule.ts";
+import { useEventName } from "./use-schedule.ts";
+import { EVENT_VENDOR } from "./event-kinds.ts";
 import { newVendorForm, vendorForm } from "./use-unsaved-vendors.ts";
 import classes from "./vendors-dialog.module.css";
 

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { downloadFile } from "@/kit/download-file.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { renderWedding } from "@/test/open-wedding.ts";
-import { CalendarDialog } from "./event-tools.tsx";
+import { CalendarDialog } from "./calendar-dialog.tsx";
 import VendorPage from "./vendor-page.tsx";
 
 vi.mock("@/kit/download-file.ts", () => ({ downloadFile: vi.fn() }));

@@ -26,7 +26,8 @@ import { DoneTick } from "./done-tick.tsx";
 import classes from "./event-list.module.css";
 import { EVENT_TYPE_WORDS } from "./event-words.ts";
 import { EventConflicts } from "./schedule-conflicts.tsx";
-import { type ConflictText, EVENT, useAssignments, useConflictTexts, useEventName } from "./use-schedule.ts";
+import { type ConflictText, useAssignments, useConflictTexts, useEventName } from "./use-schedule.ts";
+import { EVENT } from "./event-kinds.ts";
 
 interface EventListProps {
   events: readonly RecordOf<"event">[];

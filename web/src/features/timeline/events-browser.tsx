@@ -14,7 +14,8 @@ import { DayView } from "./day-view.tsx";
 import { EventList } from "./event-list.tsx";
 import { EVENT_TYPE_WORDS } from "./event-words.ts";
 import { ScheduleConflicts } from "./schedule-conflicts.tsx";
-import { EVENT, useDefaultDay } from "./use-schedule.ts";
+import { useDefaultDay } from "./use-schedule.ts";
+import { EVENT } from "./event-kinds.ts";
 
 interface EventsBrowserProps {
   openId: string | undefined;

@@ -19,10 +19,12 @@ import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords, useReport, useWedding } from "@/wedding/hooks.ts";
 import { EventForm, useNextStart } from "./event-form.tsx";
-import { CalendarDialog, EventTools, VendorsDialog } from "./event-tools.tsx";
+import { EventTools } from "./event-tools.tsx";
+import { VendorsDialog } from "./vendors-dialog.tsx";
+import { CalendarDialog } from "./calendar-dialog.tsx";
 import { EventsBrowser } from "./events-browser.tsx";
 import { ScheduleDialog } from "./schedule-text/schedule-dialog.tsx";
-import { EVENT } from "./use-schedule.ts";
+import { EVENT } from "./event-kinds.ts";
 import { useUnsavedVendors } from "./use-unsaved-vendors.ts";
 
 type EventPanelTarget = { kind: "add" } | { kind: "edit"; id: string };

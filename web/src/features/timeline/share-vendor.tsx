@@ -7,7 +7,7 @@ import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { groupBy } from "@/lib/group-by.ts";
 import { useRecords } from "@/wedding/hooks.ts";
-import type { BookedVendor } from "./use-calendar-file.ts";
+import type { BookedVendor } from "./use-booked-vendors.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";
 
 /** Shares a vendor's times as a message; copies them if the browser cannot share. */

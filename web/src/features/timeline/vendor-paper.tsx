@@ -8,7 +8,7 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { groupBy } from "@/lib/group-by.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
 import { useRecords } from "@/wedding/hooks.ts";
-import type { BookedVendor } from "./use-calendar-file.ts";
+import type { BookedVendor } from "./use-booked-vendors.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";
 import classes from "./vendor-paper.module.css";
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { renderWedding } from "@/test/open-wedding.ts";
-import { VendorsDialog } from "./event-tools.tsx";
+import { VendorsDialog } from "./vendors-dialog.tsx";
 
 const event = (id: string, title: string, startTime: string, endTime: string): Command => ({
   type: "event.add",

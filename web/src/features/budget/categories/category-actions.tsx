@@ -1,4 +1,4 @@
-import { msg, plural } from "@lingui/core/macro";
+import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import { Eye, EyeOff, Merge, Split } from "lucide-react";
@@ -6,20 +6,11 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { Select } from "@/kit/select/select.tsx";
 import { useRunTogether } from "@/records/record-kind/record-commands.ts";
-import { defineKind } from "@/records/record-kind/record-kind.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useReport } from "@/wedding/hooks.ts";
-import { CATEGORY_WORDS } from "../budget-words.ts";
-import {
-  type Category,
-  mergeCommands,
-  mergedInto,
-  mergeIntoCommand,
-  OTHER,
-  offeredCategories,
-  removeCommands,
-} from "./categories.ts";
+import { type Category, mergeCommands, mergedInto, mergeIntoCommand, OTHER, offeredCategories, removeCommands } from "./categories.ts";
 import classes from "./categories-panel.module.css";
+import { CATEGORY } from "./category-kind.ts";
 
 interface CategoryActionsProps {
   category: Category;
@@ -229,24 +220,3 @@ export function CategoryRemoval({ category, onCancel, onRemoved }: CategoryRemov
     </ConfirmDialog>
   );
 }
-
-/** A category of expenses. Its visibility is not in the form but an action beside it. */
-export const CATEGORY = defineKind("category", {
-  words: CATEGORY_WORDS,
-  form: ["name", "planned", "color"],
-  phrases: {
-    add: msg`Add Category`,
-    save: msg`Save category`,
-    the: msg`The category`,
-    added: (name) => msg`“${name}” was added to your categories.`,
-    removed: (name) => msg`“${name}” was removed from your categories.`,
-    askRemoval: msg`Are you sure you want to delete this category?`,
-    removal: (name) => msg`“${name}” leaves the budget on every device. You can undo it right after.`,
-    gone: msg`This category was removed on another device. Nothing you typed is lost: saving brings the category back.`,
-    failed: {
-      add: msg`Failed to create category`,
-      change: msg`Failed to update category`,
-      remove: msg`Failed to delete category`,
-    },
-  },
-});

@@ -15,7 +15,8 @@ import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { COLOR_WORDS } from "../budget-words.ts";
 import { type Category, mergedInto, useCategoryRecords } from "./categories.ts";
-import { CATEGORY, CategoryActions, CategoryRemoval } from "./category-actions.tsx";
+import { CategoryActions, CategoryRemoval } from "./category-actions.tsx";
+import { CATEGORY } from "./category-kind.ts";
 import classes from "./category-swatch.module.css";
 
 /** The form of a category; of a new one without an id. */

@@ -1,7 +1,8 @@
 import { i18n } from "@lingui/core";
 import { expect, it, test } from "vitest";
 import { anExpense } from "@/test/builders.ts";
-import { isPerPerson, paymentsText, readPayments, withOneAmount } from "./use-expense-tables.ts";
+import { paymentsText, readPayments } from "./payments-text.ts";
+import { isPerPerson, withOneAmount } from "./expense-values.ts";
 
 const readers = {
   amount: (text: string) =>

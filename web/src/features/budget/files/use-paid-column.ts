@@ -15,7 +15,7 @@ import type {
 import { foldName, useCellReaders } from "@/records/record-import/use-cell-readers.ts";
 import { addCommand, changeCommand, removeCommand } from "@/records/record-kind/record-commands.ts";
 import { PAYMENT } from "../expenses/payment-kind.ts";
-import { paymentsText, type WrittenPayment, writtenPayment } from "./use-expense-tables.ts";
+import { paymentsText, type WrittenPayment, writtenPayment } from "./payments-text.ts";
 
 /** All of it was paid, on an unknown day. */
 const ALL = "all";

@@ -14,7 +14,7 @@ import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { NEW_LETTER, REMINDERS, TO_ALL, templateOf } from "../email-target.ts";
-import type { LetterContext } from "../letters/letter-preview.tsx";
+import type { LetterContext } from "../letters/letter-context.ts";
 import { type Mailing, useUnsubscribed } from "../server/email-server.ts";
 import { AllowanceNote } from "./allowance-note.tsx";
 import { draftName, isPickedIn, newLetter } from "./letter-draft.ts";

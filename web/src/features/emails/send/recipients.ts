@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useFiltersInForce } from "@/domain/guests/filters/use-filters-in-force.ts";
 import type { LetterReader, LetterTemplate } from "@/lib/core/site.ts";
 import { useFindGuest, useRecords, useReport } from "@/wedding/hooks.ts";
-import type { LetterContext } from "../letters/letter-preview.tsx";
+import type { LetterContext } from "../letters/letter-context.ts";
 import { type Recipients, useTeamMembers } from "../server/email-server.ts";
 import { audienceOf, filtersOf, isForGivers, type LetterDraft, statusOf } from "./letter-draft.ts";
 

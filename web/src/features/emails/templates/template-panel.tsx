@@ -13,7 +13,8 @@ import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { type LetterContext, LetterPreview, UnknownVariables } from "../letters/letter-preview.tsx";
+import { LetterPreview, UnknownVariables } from "../letters/letter-preview.tsx";
+import { type LetterContext } from "../letters/letter-context.ts";
 import { useVariablePieces } from "../letters/variable-words.ts";
 import { TEMPLATE } from "./template-kind.ts";
 

@@ -8,7 +8,7 @@ import { RemovalDialog } from "@/records/record-kind/removal-dialog.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import type { EmailTabProps } from "../email-target.ts";
 import classes from "../emails.module.css";
-import type { LetterContext } from "../letters/letter-preview.tsx";
+import type { LetterContext } from "../letters/letter-context.ts";
 import { TemplateCard } from "./template-card.tsx";
 import { TEMPLATE } from "./template-kind.ts";
 

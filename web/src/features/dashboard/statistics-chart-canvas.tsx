@@ -4,7 +4,7 @@ import { BarChart, DonutChart } from "@mantine/charts";
 import { useReducedMotion } from "@mantine/hooks";
 import type { PieLabelRenderProps } from "recharts";
 import { TONE_COLORS, type Tone } from "@/kit/tone.ts";
-import classes from "./chart.module.css";
+import classes from "./statistics-chart.module.css";
 
 /** A series that stands for a state has the tone of its badge. */
 type ChartSeries = { key: string; label: string; tone?: Tone };

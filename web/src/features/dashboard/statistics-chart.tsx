@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { Skeleton, Text } from "@mantine/core";
 import { lazy, Suspense } from "react";
-import classes from "./chart.module.css";
-import type { ChartProps } from "./chart-canvas.tsx";
+import classes from "./statistics-chart.module.css";
+import type { ChartProps } from "./statistics-chart-canvas.tsx";
 
 // Recharts weighs more than the rest of a page, so it loads when a chart is on screen.
 const ChartCanvas = lazy(() =>
-  import("./chart-canvas.tsx").then((module) => ({ default: module.ChartCanvas })),
+  import("./statistics-chart-canvas.tsx").then((module) => ({ default: module.ChartCanvas })),
 );
 
 /** A chart, with its figures as a table for screen readers. */

@@ -1,10 +1,8 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
-import { EyeOff, Merge } from "lucide-react";
 import { useId } from "react";
 import { Money } from "@/kit/money/money.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
-import { StatusBadge } from "@/kit/status-badge.tsx";
 import { amountText, hundredthsOf } from "@/lib/amount-text.ts";
 import type { FieldIssue } from "@/lib/core/types.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
@@ -12,16 +10,8 @@ import { DraftFormBody } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
 import { type PanelCallbacks, useKeptForm } from "@/records/form-panel/form-panel.tsx";
 import { EditedThing } from "@/records/presence/editor-marks.tsx";
-import { MoveActions } from "@/records/record-list/move-actions.tsx";
-import { WholeRecordList } from "@/records/record-list/record-list.tsx";
-import { RecordName } from "@/records/record-list/record-name.tsx";
-import { ListPanel } from "@/records/record-panel/list-panel.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useReport, useRun } from "@/wedding/hooks.ts";
-import { type Category, useCategoryRecords, useExpenseCounts } from "./categories.ts";
-import classes from "./categories-panel.module.css";
-import { CATEGORY } from "./category-actions.tsx";
-import { CategorySwatch } from "./category-panel.tsx";
 
 /** The planned amount for each category. */
 export function CategoryPlanPanel({ onClose, onDone }: PanelCallbacks) {
@@ -107,89 +97,5 @@ function PlanSum({ amounts }: { amounts: readonly string[] }) {
         <Trans>{difference} left to plan</Trans>
       )}
     </Text>
-  );
-}
-
-interface CategoriesPanelProps {
-  onOpen: (id: string) => void;
-  onAdd: () => void;
-  onClose: () => void;
-}
-
-/** The budget's categories in their order. */
-export function CategoriesPanel({ onOpen, onAdd, onClose }: CategoriesPanelProps) {
-  const { t } = useLingui();
-  const categories = useCategoryRecords();
-  const counts = useExpenseCounts();
-  const byId = new Map(categories.map((category) => [category.id, category]));
-  return (
-    <ListPanel
-      title={t`Budget categories`}
-      addLabel={t(CATEGORY.phrases.add)}
-      onAdd={onAdd}
-      onClose={onClose}
-    >
-      <WholeRecordList
-        kind={CATEGORY}
-        label={t`Budget categories`}
-        records={categories}
-        openId={undefined}
-        onOpen={onOpen}
-        row={({ id }) => {
-          const category = byId.get(id);
-          if (!category) return null;
-          const whole = category.mergedInto === null ? undefined : byId.get(category.mergedInto);
-          return <CategoryRow category={category} whole={whole} count={counts.get(id) ?? 0} />;
-        }}
-        action={(category, tabIndex) => (
-          <MoveActions
-            kind={CATEGORY}
-            records={categories}
-            record={category}
-            unplaced="anywhere"
-            tabIndex={tabIndex}
-          />
-        )}
-      />
-    </ListPanel>
-  );
-}
-
-interface CategoryRowProps {
-  category: Category;
-  /** The category that this one was merged into. */
-  whole: Category | undefined;
-  count: number;
-}
-
-function CategoryRow({ category, whole, count }: CategoryRowProps) {
-  return (
-    <span className={classes.category}>
-      <CategorySwatch color={category.color} keepsPlace />
-      <span className={classes.words}>
-        <RecordName kind={CATEGORY} record={category} />
-        <span className={classes.quiet}>
-          <Plural value={count} _0="No expenses" one="# expense" other="# expenses" />
-          {category.planned !== null && (
-            <>
-              {" · "}
-              <Trans>
-                <Money amount={category.planned} secondary="none" /> planned
-              </Trans>
-            </>
-          )}
-        </span>
-        {whole && (
-          <StatusBadge icon={Merge}>
-            <Trans>Part of “{whole.name}”</Trans>
-          </StatusBadge>
-        )}
-        {category.isHidden && !whole && (
-          <StatusBadge icon={EyeOff}>
-            <Trans>Hidden</Trans>
-          </StatusBadge>
-        )}
-      </span>
-    </span>
   );
 }
