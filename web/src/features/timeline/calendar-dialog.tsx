@@ -9,12 +9,13 @@ import { dayOf, daysOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { useRecords } from "@/wedding/hooks.ts";
-import { useCalendarFile } from "./use-calendar-file.ts";
+import { useSaveCalendarFile } from "./use-calendar-file.ts";
 import { useBookedVendors } from "./use-booked-vendors.ts";
 
-const ALL = "all";
-const DAY = "day:";
-const VENDOR = "vendor:";
+/** Values of the choice: all events, those of a day, or those of a vendor. */
+const ALL_EVENTS = "all";
+const DAY_PREFIX = "day:";
+const VENDOR_PREFIX = "vendor:";
 
 /** Chooses the events of a calendar file and creates it. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
@@ -23,25 +24,25 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const formats = useFormats();
   const events = useRecords("event");
   const vendors = useBookedVendors();
-  const offer = useCalendarFile();
-  const [choice, setChoice] = useState<string>(ALL);
+  const saveFile = useSaveCalendarFile();
+  const [choice, setChoice] = useState<string>(ALL_EVENTS);
 
   function save() {
-    const day = choice.startsWith(DAY) ? choice.slice(DAY.length) : undefined;
-    const vendor = vendors.find(({ id }) => choice === VENDOR + id);
+    const day = choice.startsWith(DAY_PREFIX) ? choice.slice(DAY_PREFIX.length) : undefined;
+    const vendor = vendors.find(({ id }) => choice === VENDOR_PREFIX + id);
     if (day !== undefined) {
-      offer(
+      saveFile(
         events.filter(({ startTime }) => dayOf(startTime) === day),
         day,
       );
     } else if (vendor) {
-      offer(
+      saveFile(
         events.filter(({ id }) => vendor.events.has(id)),
         vendor.name,
         vendor.id,
       );
     } else {
-      offer(events, t`timeline`);
+      saveFile(events, t`timeline`);
     }
     onClose();
   }
@@ -59,16 +60,16 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
           label={t`Which events`}
           searchable
           value={choice}
-          onChange={(chosen) => setChoice(chosen ?? ALL)}
+          onChange={(value) => setChoice(value ?? ALL_EVENTS)}
           data={[
-            { value: ALL, label: t`All events` },
-            ...underHeading(
+            { value: ALL_EVENTS, label: t`All events` },
+            ...optionGroup(
               t`One day`,
-              daysOf(events).map((day) => ({ value: DAY + day, label: formats.dateInWords(day) })),
+              daysOf(events).map((day) => ({ value: DAY_PREFIX + day, label: formats.dateInWords(day) })),
             ),
-            ...underHeading(
+            ...optionGroup(
               t`One vendor`,
-              vendors.map(({ id, name }) => ({ value: VENDOR + id, label: name })),
+              vendors.map(({ id, name }) => ({ value: VENDOR_PREFIX + id, label: name })),
             ),
           ]}
         />
@@ -85,6 +86,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function underHeading(group: string, items: Option[]): Options {
+/** Options under a heading; nothing without options. */
+function optionGroup(group: string, items: Option[]): Options {
   return items.length === 0 ? [] : [{ group, items }];
 }

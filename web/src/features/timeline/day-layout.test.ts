@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sideBySide } from "./day-view.tsx";
+import { assignColumns } from "./day-view.tsx";
 
 type TimeRanges = [from: number, to: number][];
 
@@ -49,7 +49,7 @@ test.each<[string, TimeRanges, string[]]>([
     ["1/2", "2/2", "1/1"],
   ],
 ])("%s", (_, times, expected) => {
-  const placed = sideBySide(times.map(([from, to], index) => ({ id: String(index), from, to })));
+  const placed = assignColumns(times.map(([from, to], index) => ({ id: String(index), from, to })));
   const inOrder = placed.toSorted((one, other) => Number(one.id) - Number(other.id));
   expect(inOrder.map(({ column, columns }) => `${column + 1}/${columns}`)).toEqual(expected);
 });
@@ -58,7 +58,7 @@ test("no two overlap", () => {
   const block = fc.record({ from: fc.nat(200), length: fc.integer({ min: 1, max: 90 }) });
   fc.assert(
     fc.property(fc.array(block, { maxLength: 12 }), (blocks) => {
-      const placed = sideBySide(
+      const placed = assignColumns(
         blocks.map(({ from, length }, id) => ({ id: String(id), from, to: from + length })),
       );
       expect(placed).toHaveLength(blocks.length);

@@ -19,13 +19,13 @@ export function EventTools({ event, onVendors }: EventToolsProps) {
   const { span, duration } = useTimeWords();
   const conflicts = useConflictTexts();
   const vendors = useAssignments().get(event.id) ?? [];
-  const names = [...new Set(vendors.map(({ vendorName }) => vendorName ?? ""))].filter(Boolean);
+  const vendorNames = [...new Set(vendors.map(({ vendorName }) => vendorName ?? ""))].filter(Boolean);
   return (
     <Stack gap="sm" mb="lg">
       <span className={classes.quiet}>
-        {joinDetails([span(event), event.minutes !== null && duration(event.minutes), formatNameList(names)])}
+        {joinDetails([span(event), event.minutes !== null && duration(event.minutes), formatNameList(vendorNames)])}
       </span>
-      <EventConflicts conflicts={conflicts} event={event.id} />
+      <EventConflicts conflicts={conflicts} eventId={event.id} />
       <Button variant="default" leftSection={<Handshake size={18} aria-hidden />} onClick={onVendors}>
         <Trans>Vendors at this event</Trans>
       </Button>

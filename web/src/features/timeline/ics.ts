@@ -26,40 +26,41 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[], no
     "PRODID:-//Troth//Wedding timeline//EN",
     "CALSCALE:GREGORIAN",
     // Not in the RFC, but calendars use it.
-    ...filled("X-WR-CALNAME", name),
-    ...events.flatMap((event) => linesOf(event, now)),
+    ...optionalLine("X-WR-CALNAME", name),
+    ...events.flatMap((event) => eventLines(event, now)),
     "END:VCALENDAR",
   ];
   return lines.map(contentLine).join("");
 }
 
-function linesOf(event: CalendarEvent, now: number): string[] {
+function eventLines(event: CalendarEvent, now: number): string[] {
   const { id, title, location, description, start, end, revision } = event;
   return [
     "BEGIN:VEVENT",
-    `UID:${text(`${id}@troth`)}`,
-    `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(start)}`,
-    ...(end === undefined ? [] : [`DTEND:${utc(end)}`]),
+    `UID:${escapeText(`${id}@troth`)}`,
+    `DTSTAMP:${formatUtc(now)}`,
+    `DTSTART:${formatUtc(start)}`,
+    ...(end === undefined ? [] : [`DTEND:${formatUtc(end)}`]),
     `SEQUENCE:${revision}`,
-    ...filled("SUMMARY", title),
-    ...filled("LOCATION", location),
-    ...filled("DESCRIPTION", description),
+    ...optionalLine("SUMMARY", title),
+    ...optionalLine("LOCATION", location),
+    ...optionalLine("DESCRIPTION", description),
     "END:VEVENT",
   ];
 }
 
-function filled(property: string, value: string): string[] {
-  return value.trim() === "" ? [] : [`${property}:${text(value.trim())}`];
+/** A property with a text; no line for an empty text. */
+function optionalLine(property: string, value: string): string[] {
+  return value.trim() === "" ? [] : [`${property}:${escapeText(value.trim())}`];
 }
 
 /** Removes control characters, which a calendar file must not contain (section 3.1), except tabs and line breaks. */
-function text(value: string): string {
+function escapeText(value: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
   return escaped(value).replace(/[\u0000-\u0008\u000a-\u001f\u007f]/g, "");
 }
 
 /** Form 2 of a date with a time: 20270619T123000Z. */
-function utc(millis: number): string {
+function formatUtc(millis: number): string {
   return `${new Date(millis).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 }

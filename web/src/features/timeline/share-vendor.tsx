@@ -13,16 +13,16 @@ import { useAssignments, useEventName } from "./use-schedule.ts";
 /** Shares a vendor's times as a message; copies them if the browser cannot share. */
 export function ShareVendor({ vendor }: { vendor: BookedVendor }) {
   const { t } = useLingui();
-  const text = useVendorText(vendor);
+  const writeText = useWriteVendorText(vendor);
 
   async function share() {
-    if (!("share" in navigator)) return copyText(text(), t`The page can be printed.`);
+    if (!("share" in navigator)) return copyText(writeText(), t`The page can be printed.`);
     try {
-      await navigator.share({ title: vendor.name, text: text() });
+      await navigator.share({ title: vendor.name, text: writeText() });
     } catch (error) {
       // The user closed the system's share sheet, so no message is needed.
       if (error instanceof DOMException && error.name === "AbortError") return;
-      await copyText(text(), t`The page can be printed.`);
+      await copyText(writeText(), t`The page can be printed.`);
     }
   }
 
@@ -34,7 +34,7 @@ export function ShareVendor({ vendor }: { vendor: BookedVendor }) {
 }
 
 /** The page as lines of text. */
-function useVendorText(vendor: BookedVendor): () => string {
+function useWriteVendorText(vendor: BookedVendor): () => string {
   const { t } = useLingui();
   const formats = useFormats();
   const { span } = useTimeWords();

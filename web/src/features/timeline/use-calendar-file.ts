@@ -6,15 +6,18 @@ import { formatNameList } from "@/lib/names/lists.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
 import { useTools } from "@/wedding/hooks.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";
-import { CalendarEvent, writeCalendar } from "./ics.ts";
+import { type CalendarEvent, writeCalendar } from "./ics.ts";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** Saves events as a calendar file; for one vendor with that vendor's role and notes. */
-export function useCalendarFile(): (
+/**
+ * Saves events as a calendar file, with a day or a name as part of the file name. With a vendor, each event has that
+ * vendor's role and notes; without one, the names of all vendors at it.
+ */
+export function useSaveCalendarFile(): (
   events: readonly RecordOf<"event">[],
-  last: string,
-  vendor?: string,
+  fileNamePart: string,
+  vendorId?: string,
 ) => void {
   const { t } = useLingui();
   const { couple } = usePaperMark();
@@ -22,47 +25,50 @@ export function useCalendarFile(): (
   const eventName = useEventName();
   const assignments = useAssignments();
 
-  function calendarEvent(event: RecordOf<"event">, vendor: string | undefined): CalendarEvent[] {
+  /** Undefined for an event without a start time. */
+  function calendarEventOf(event: RecordOf<"event">, vendorId: string | undefined): CalendarEvent | undefined {
     const start = tools()?.instant(event.startTime ?? "");
-    if (start === undefined) return [];
-    const end = event.minutes === null ? undefined : start + event.minutes * MINUTE;
-    const there = assignments.get(event.id) ?? [];
-    const description = [event.description, ...(vendor ? tasksOf(there, vendor) : [whoIsThere(there)])];
-    return [
-      {
-        id: event.id,
-        title: eventName(event),
-        location: event.location ?? "",
-        description: description.filter(Boolean).join("\n"),
-        start,
-        end,
-        revision: revisionOf(event),
-      },
-    ];
+    if (start === undefined) return undefined;
+    const end = event.minutes === null ? undefined : start + event.minutes * MINUTE_MS;
+    const eventAssignments = assignments.get(event.id) ?? [];
+    const vendorDetails = vendorId
+      ? roleAndNotesOf(eventAssignments, vendorId)
+      : [vendorNamesText(eventAssignments)];
+    return {
+      id: event.id,
+      title: eventName(event),
+      location: event.location ?? "",
+      description: [event.description, ...vendorDetails].filter(Boolean).join("\n"),
+      start,
+      end,
+      revision: revisionOf(event),
+    };
   }
 
-  function whoIsThere(there: readonly RecordOf<"eventVendor">[]): string {
-    const names = formatNameList(new Set(there.flatMap(({ vendorName }) => vendorName ?? [])));
+  function vendorNamesText(eventAssignments: readonly RecordOf<"eventVendor">[]): string {
+    const names = formatNameList(new Set(eventAssignments.flatMap(({ vendorName }) => vendorName ?? [])));
     return names && t`With ${names}`;
   }
 
-  return (events, last, vendor) => {
+  return (events, fileNamePart, vendorId) => {
     const content = writeCalendar(
       couple,
-      events.flatMap((event) => calendarEvent(event, vendor)),
+      events.flatMap((event) => calendarEventOf(event, vendorId) ?? []),
       Date.now(),
     );
-    downloadFile(fileName(couple, last, "ics"), content, "text/calendar;charset=utf-8");
+    downloadFile(fileName(couple, fileNamePart, "ics"), content, "text/calendar;charset=utf-8");
   };
 }
 
 /** A vendor's role and notes at an event, without those of other vendors. */
-function tasksOf(there: readonly RecordOf<"eventVendor">[], vendor: string): (string | null)[] {
-  return there.filter(({ vendorId }) => vendorId === vendor).flatMap(({ role, notes }) => [role, notes]);
+function roleAndNotesOf(eventAssignments: readonly RecordOf<"eventVendor">[], vendorId: string): (string | null)[] {
+  return eventAssignments
+    .filter((assignment) => assignment.vendorId === vendorId)
+    .flatMap(({ role, notes }) => [role, notes]);
 }
 
 /** The minute of the last change: an integer as RFC 5545 requires (section 3.8.7.4), and the same on every device. */
 function revisionOf({ updatedAt }: RecordOf<"event">): number {
-  const changed = Date.parse(updatedAt ?? "");
-  return Number.isNaN(changed) ? 0 : Math.floor(changed / MINUTE);
+  const changedAtMs = Date.parse(updatedAt ?? "");
+  return Number.isNaN(changedAtMs) ? 0 : Math.floor(changedAtMs / MINUTE_MS);
 }

@@ -14,7 +14,7 @@ export function useEventName(): (event: Pick<RecordOf<"event">, "title">) => str
   return ({ title }) => title || t(EVENT.words.untitled);
 }
 
-/** A conflict in words. */
+/** A conflict between two events in words: of `event`, the later one, with `other`. */
 export interface ConflictText extends Pick<ScheduleConflict, "event" | "other"> {
   key: string;
   text: string;
@@ -25,12 +25,12 @@ export function useConflictTexts(): ConflictText[] {
   const { t } = useLingui();
   const conflicts = useReport("scheduleConflicts");
   const eventName = useEventName();
-  const titles = new Map(useRecords("event").map((event) => [event.id, eventName(event)]));
-  const vendors = new Map(useRecords("vendor").map(({ id, name }) => [id, name]));
+  const eventNames = new Map(useRecords("event").map((event) => [event.id, eventName(event)]));
+  const vendorNames = new Map(useRecords("vendor").map(({ id, name }) => [id, name]));
   return conflicts.map((conflict) => {
-    const before = titles.get(conflict.other) ?? "";
-    const after = titles.get(conflict.event) ?? "";
-    const vendor = vendors.get(conflict.vendor ?? "") ?? "";
+    const before = eventNames.get(conflict.other) ?? "";
+    const after = eventNames.get(conflict.event) ?? "";
+    const vendor = vendorNames.get(conflict.vendor ?? "") ?? "";
     const { kind, event, other, minutes } = conflict;
     const missing = plural(minutes, { one: "# minute short", other: "# minutes short" });
     return {
@@ -45,8 +45,8 @@ export function useConflictTexts(): ConflictText[] {
   });
 }
 
-export function concerns({ event, other }: ConflictText, id: string): boolean {
-  return event === id || other === id;
+export function involvesEvent({ event, other }: ConflictText, eventId: string): boolean {
+  return event === eventId || other === eventId;
 }
 
 /** Vendor assignments by event. */

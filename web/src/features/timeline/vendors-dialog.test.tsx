@@ -27,7 +27,7 @@ const plan = [ceremony, dinner, vendor("flora", "Flora"), vendor("quartet", "Qua
 
 async function show(commands: readonly Command[]) {
   const user = userEvent.setup({ delay: null });
-  const session = await renderWedding(<VendorsDialog id="dinner" onClose={() => {}} />, commands);
+  const session = await renderWedding(<VendorsDialog eventId="dinner" onClose={() => {}} />, commands);
   const dialog = within(await screen.findByRole("dialog", { name: "Vendors at Dinner" }));
   const assigned = () => session.views.records("eventVendor", {});
   return { user, session, dialog, assigned };

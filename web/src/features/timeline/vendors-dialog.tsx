@@ -12,19 +12,18 @@ import { useAssignments, useEventName } from "./use-schedule.ts";
 import vendorsDialogClasses from "./vendors-dialog.module.css";
 
 interface VendorsDialogProps {
-  /** Id of the event. */
-  id: string;
+  eventId: string;
   onClose: () => void;
 }
 
 /** The vendors at an event with their roles, and others to add. */
-export function VendorsDialog({ id, onClose }: VendorsDialogProps) {
+export function VendorsDialog({ eventId, onClose }: VendorsDialogProps) {
   useBackCloses(true, onClose);
   const { t } = useLingui();
   const { span } = useTimeWords();
   const eventName = useEventName();
-  const { value: event, gone } = useLastKnown(useRecord("event", id));
-  const vendors = useAssignments().get(id) ?? [];
+  const { value: event, gone } = useLastKnown(useRecord("event", eventId));
+  const assignments = useAssignments().get(eventId) ?? [];
   const { allowed } = useWriteAccess();
   if (!event) return null;
   const name = eventName(event);
@@ -38,13 +37,13 @@ export function VendorsDialog({ id, onClose }: VendorsDialogProps) {
           </Text>
         ) : (
           <>
-            {vendors.length === 0 ? (
+            {assignments.length === 0 ? (
               <Text>
                 <Trans>No vendors assigned to this event yet.</Trans>
               </Text>
             ) : (
               <ul className={vendorsDialogClasses.vendors} aria-label={t`Vendors at ${name}`}>
-                {vendors.map((assignment) => (
+                {assignments.map((assignment) => (
                   <AssignedVendor key={assignment.id} assignment={assignment} />
                 ))}
               </ul>
@@ -54,7 +53,7 @@ export function VendorsDialog({ id, onClose }: VendorsDialogProps) {
                 <Title order={3} mb="sm">
                   <Trans>Add a vendor</Trans>
                 </Title>
-                <AssignVendor event={id} />
+                <AssignVendor eventId={eventId} />
               </section>
             )}
           </>

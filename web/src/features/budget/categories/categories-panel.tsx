@@ -22,7 +22,7 @@ export function CategoriesPanel({ onOpen, onAdd, onClose }: CategoriesPanelProps
   const { t } = useLingui();
   const categories = useCategoryRecords();
   const counts = useExpenseCounts();
-  const byId = new Map(categories.map((category) => [category.id, category]));
+  const categoriesById = new Map(categories.map((category) => [category.id, category]));
   return (
     <ListPanel
       title={t`Budget categories`}
@@ -37,10 +37,10 @@ export function CategoriesPanel({ onOpen, onAdd, onClose }: CategoriesPanelProps
         openId={undefined}
         onOpen={onOpen}
         row={({ id }) => {
-          const category = byId.get(id);
+          const category = categoriesById.get(id);
           if (!category) return null;
-          const whole = category.mergedInto === null ? undefined : byId.get(category.mergedInto);
-          return <CategoryRow category={category} whole={whole} count={counts.get(id) ?? 0} />;
+          const mergedInto = category.mergedInto === null ? undefined : categoriesById.get(category.mergedInto);
+          return <CategoryRow category={category} mergedInto={mergedInto} count={counts.get(id) ?? 0} />;
         }}
         action={(category, tabIndex) => (
           <MoveActions
@@ -59,14 +59,14 @@ export function CategoriesPanel({ onOpen, onAdd, onClose }: CategoriesPanelProps
 interface CategoryRowProps {
   category: Category;
   /** The category that this one was merged into. */
-  whole: Category | undefined;
+  mergedInto: Category | undefined;
   count: number;
 }
 
-function CategoryRow({ category, whole, count }: CategoryRowProps) {
+function CategoryRow({ category, mergedInto, count }: CategoryRowProps) {
   return (
     <span className={classes.category}>
-      <CategorySwatch color={category.color} keepsPlace />
+      <CategorySwatch color={category.color} reservesSpace />
       <span className={classes.words}>
         <RecordName kind={CATEGORY} record={category} />
         <span className={classes.quiet}>
@@ -80,12 +80,12 @@ function CategoryRow({ category, whole, count }: CategoryRowProps) {
             </>
           )}
         </span>
-        {whole && (
+        {mergedInto && (
           <StatusBadge icon={Merge}>
-            <Trans>Part of “{whole.name}”</Trans>
+            <Trans>Part of “{mergedInto.name}”</Trans>
           </StatusBadge>
         )}
-        {category.isHidden && !whole && (
+        {category.isHidden && !mergedInto && (
           <StatusBadge icon={EyeOff}>
             <Trans>Hidden</Trans>
           </StatusBadge>

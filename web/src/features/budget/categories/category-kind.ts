@@ -1,7 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { defineKind } from "@/records/record-kind/record-kind.ts";
 import { CATEGORY_WORDS } from "../budget-words.ts";
-import { type Category } from "./categories.ts";
 
 /** A category of expenses. Its visibility is not in the form but an action beside it. */
 export const CATEGORY = defineKind("category", {

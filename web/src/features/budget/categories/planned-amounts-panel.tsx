@@ -13,13 +13,13 @@ import { EditedThing } from "@/records/presence/editor-marks.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useReport, useRun } from "@/wedding/hooks.ts";
 
-/** The planned amount for each category. */
-export function CategoryPlanPanel({ onClose, onDone }: PanelCallbacks) {
+/** The form for the planned amounts of all categories. */
+export function PlannedAmountsPanel({ onClose, onDone }: PanelCallbacks) {
   const { t } = useLingui();
   const run = useRun();
   const formId = useId();
   const guard = useWriteGuard();
-  // A hidden category stays only if it has a plan.
+  // A hidden category is listed only if it has a planned amount.
   const categories = useReport("categories").filter(({ isHidden, planned }) => !isHidden || planned !== null);
   const currency = useReport("details").primaryCurrency;
   const form = useKeptForm<Record<string, string>>(
@@ -65,14 +65,14 @@ export function CategoryPlanPanel({ onClose, onDone }: PanelCallbacks) {
             <DraftNumber key={id} form={form} field={id} label={name} number={{ kind: "amount", currency }} />
           ))}
         </EditedThing>
-        <PlanSum amounts={Object.values(form.values)} />
+        <PlannedSum amounts={Object.values(form.values)} />
       </DraftFormBody>
     </SidePanel>
   );
 }
 
-/** Sum of the plans as they are typed, against the budget. */
-function PlanSum({ amounts }: { amounts: readonly string[] }) {
+/** Sum of the planned amounts as they are typed, against the budget. */
+function PlannedSum({ amounts }: { amounts: readonly string[] }) {
   const { budget } = useReport("details");
   const planned = amounts.reduce((sum, text) => sum + (hundredthsOf(text) ?? 0), 0);
   const sum = <Money amount={planned} secondary="none" />;

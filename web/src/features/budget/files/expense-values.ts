@@ -7,7 +7,7 @@ import type { CellValues } from "@/records/record-import/import-description.ts";
  */
 
 /** An amount for a file, in hundredths: negative for a refund. */
-export function withSign(amount: number, isCredit: boolean): number {
+export function signedAmount(amount: number, isCredit: boolean): number {
   return isCredit ? -amount : amount;
 }
 
@@ -16,25 +16,25 @@ export function isPerPerson({ amount, perHead, paidDate }: RecordOf<"expense">):
   return perHead !== null && (amount === 0 || paidDate === null);
 }
 
-/** A row for the core: if it is unpaid and has both amounts, only the amount per person stays. */
-export function withOneAmount(values: CellValues): CellValues {
-  const has = (key: string) => values[key] !== undefined && values[key] !== "";
-  return has("amount") && has("perHead") && !has("paidDate") ? { ...values, amount: "" } : values;
+/** Row of a file with only the amount per person, if it is unpaid and has both amounts. */
+export function keepOneAmount(values: CellValues): CellValues {
+  const isFilled = (key: string) => values[key] !== undefined && values[key] !== "";
+  return isFilled("amount") && isFilled("perHead") && !isFilled("paidDate") ? { ...values, amount: "" } : values;
 }
 
 /** Whether a row is a refund or a credit; undefined without an amount. */
 export function isRefund({ amount, perHead }: CellValues): boolean | undefined {
-  const amounts = [amount, perHead].filter((one) => one !== undefined && one !== "");
-  return amounts.length === 0 ? undefined : amounts.some((one) => String(one).startsWith("-"));
+  const amounts = [amount, perHead].filter((value) => value !== undefined && value !== "");
+  return amounts.length === 0 ? undefined : amounts.some((value) => String(value).startsWith("-"));
 }
 
-/** The values of a file row as a form holds them. */
-export function asInForm(values: CellValues): CellValues {
-  const refund = isRefund(values);
-  if (refund === undefined) return values;
-  const plain = Object.entries(values).map(([key, value]) => {
+/** The values of a row as a form has them: positive amounts, and whether it is a refund or a credit. */
+export function formValuesOf(values: CellValues): CellValues {
+  const isCredit = isRefund(values);
+  if (isCredit === undefined) return values;
+  const entries = Object.entries(values).map(([key, value]) => {
     const isAmount = key === "amount" || key === "perHead";
     return [key, isAmount ? String(value).replace(/^-/, "") : value];
   });
-  return { ...Object.fromEntries(plain), isCredit: refund };
+  return { ...Object.fromEntries(entries), isCredit };
 }

@@ -8,7 +8,8 @@ import type { CellReading } from "@/records/record-import/import-description.ts"
  * 2027-02-01 paid 2027-02-03; 700.00 due 2027-05-01".
  */
 
-export interface WrittenPayment {
+/** A payment as a cell writes it. */
+export interface CellPayment {
   name: string;
   /** A plain decimal. */
   amount: string;
@@ -17,57 +18,67 @@ export interface WrittenPayment {
   paidDate: string;
 }
 
-/** A payment record in the form that cells use. */
-export function writtenPayment({ name, amount, dueDate, paidDate }: RecordOf<"payment">): WrittenPayment {
+/** A payment record as a cell writes it. */
+export function cellPaymentOf({ name, amount, dueDate, paidDate }: RecordOf<"payment">): CellPayment {
   const decimal = ((amount ?? 0) / 100).toFixed(2);
   return { name: name ?? "", amount: decimal, dueDate: dueDate ?? "", paidDate: paidDate ?? "" };
 }
 
-const due = (i18n: I18n) => i18n._(msg({ message: "due", context: "before the day of a payment" }));
-const paid = (i18n: I18n) => i18n._(msg({ message: "paid", context: "before the day of a payment" }));
+/** Sorts after every date. */
+const UNDATED = "9999";
 
-/** Sorted by date, so that the same payments always give the same text. */
-export function paymentsText(payments: readonly WrittenPayment[], i18n: I18n): string {
+const dueWord = (i18n: I18n) => i18n._(msg({ message: "due", context: "before the day of a payment" }));
+const paidWord = (i18n: I18n) => i18n._(msg({ message: "paid", context: "before the day of a payment" }));
+
+/** Text of a cell. Sorted by date, so that the same payments always give the same text. */
+export function formatPayments(payments: readonly CellPayment[], i18n: I18n): string {
   return payments
-    .map((payment) => ({ day: payment.dueDate || payment.paidDate || "9999", text: textOf(payment, i18n) }))
-    .sort((one, other) => (`${one.day} ${one.text}` < `${other.day} ${other.text}` ? -1 : 1))
+    .map((payment) => {
+      const text = formatPayment(payment, i18n);
+      return { sortKey: `${payment.dueDate || payment.paidDate || UNDATED} ${text}`, text };
+    })
+    .sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1))
     .map(({ text }) => text)
     .join("; ");
 }
 
-function textOf({ name, amount, dueDate, paidDate }: WrittenPayment, i18n: I18n): string {
+function formatPayment({ name, amount, dueDate, paidDate }: CellPayment, i18n: I18n): string {
   // A name must not contain the separators of payments and lines.
   const words = [name.replace(/[;\s]+/g, " ").trim(), Number(amount).toFixed(2)];
-  if (dueDate) words.push(due(i18n), dueDate);
-  if (paidDate) words.push(paid(i18n), paidDate);
+  if (dueDate) words.push(dueWord(i18n), dueDate);
+  if (paidDate) words.push(paidWord(i18n), paidDate);
   return words.filter(Boolean).join(" ");
 }
 
-interface Readers {
+/** Readers of the amounts and dates of the file. */
+interface PaymentCellReaders {
   amount: (text: string) => CellReading;
   date: (text: string) => CellReading;
 }
 
 /** The payments of a cell; undefined if the text cannot be read as payments. */
-export function readPayments(text: string, i18n: I18n, readers: Readers): WrittenPayment[] | undefined {
+export function parsePayments(text: string, i18n: I18n, readers: PaymentCellReaders): CellPayment[] | undefined {
   const parts = text.split(/[;\n]/).map((part) => part.trim());
-  const payments = parts.filter(Boolean).map((part) => readPayment(part, i18n, readers));
+  const payments = parts.filter(Boolean).map((part) => parsePayment(part, i18n, readers));
   return payments.every((payment) => payment !== undefined) ? payments : undefined;
 }
 
-function readPayment(part: string, i18n: I18n, { amount, date }: Readers): WrittenPayment | undefined {
-  const words = [...new Set([due(i18n), paid(i18n), "due", "paid"])].map(escaped).join("|");
+/** Parses one payment: a name, an amount, and dates behind the words for due and paid. */
+function parsePayment(text: string, i18n: I18n, { amount, date }: PaymentCellReaders): CellPayment | undefined {
+  const dateWords = [...new Set([dueWord(i18n), paidWord(i18n), "due", "paid"])].map(escaped).join("|");
   // A name may end in a number: the amount is the last number before the dates.
-  const pattern = new RegExp(`^(.*?)\\s*(\\d[\\d.,'’]*)((?:\\s+(?:${words})\\s+\\S+)*)$`, "iu");
-  const [, name = "", number = "", days = ""] = pattern.exec(part) ?? [];
-  const read = (reading: CellReading) => (reading.ok ? String(reading.value) : undefined);
-  const payment = { name: name.trim(), amount: read(amount(number)), dueDate: "", paidDate: "" };
-  const [, ...wordsAndDates] = days.split(new RegExp(`\\s+(${words})\\s+`, "iu"));
-  for (let at = 0; at + 1 < wordsAndDates.length; at += 2) {
-    const day = read(date(wordsAndDates[at + 1] ?? ""));
+  const pattern = new RegExp(`^(.*?)\\s*(\\d[\\d.,'’]*)((?:\\s+(?:${dateWords})\\s+\\S+)*)$`, "iu");
+  const [, name = "", amountText = "", datesText = ""] = pattern.exec(text) ?? [];
+  const valueOf = (reading: CellReading) => (reading.ok ? String(reading.value) : undefined);
+
+  const payment = { name: name.trim(), amount: valueOf(amount(amountText)), dueDate: "", paidDate: "" };
+  // Words and dates alternate: "due", "2027-02-01", "paid", "2027-02-03".
+  const [, ...wordsAndDates] = datesText.split(new RegExp(`\\s+(${dateWords})\\s+`, "iu"));
+  for (let index = 0; index + 1 < wordsAndDates.length; index += 2) {
+    const word = wordsAndDates[index]?.toLowerCase() ?? "";
+    const day = valueOf(date(wordsAndDates[index + 1] ?? ""));
     if (day === undefined) return undefined;
-    const isPaid = ["paid", paid(i18n)].includes(wordsAndDates[at]?.toLowerCase() ?? "");
-    payment[isPaid ? "paidDate" : "dueDate"] = day;
+    payment[["paid", paidWord(i18n)].includes(word) ? "paidDate" : "dueDate"] = day;
   }
   return payment.amount === undefined ? undefined : { ...payment, amount: payment.amount };
 }

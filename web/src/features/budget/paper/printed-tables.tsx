@@ -5,13 +5,13 @@ import paper from "@/kit/paper/paper.module.css";
 import { useRecords, useReport } from "@/wedding/hooks.ts";
 import classes from "./budget-paper.module.css";
 
-/** Plan and total of each category; those without either are left out. */
+/** Planned amount and total of each category; those without either are left out. */
 export function PrintedCategories() {
   const { t } = useLingui();
   const { byCategory, spent, unpaid, expenses } = useReport("overview").budget;
-  const shown = byCategory.filter(({ total, planned }) => total > 0 || (planned ?? 0) > 0);
-  if (shown.length === 0) return null;
-  const planned = shown.reduce((sum, category) => sum + (category.planned ?? 0), 0);
+  const shownCategories = byCategory.filter(({ total, planned }) => total > 0 || (planned ?? 0) > 0);
+  if (shownCategories.length === 0) return null;
+  const planned = shownCategories.reduce((sum, category) => sum + (category.planned ?? 0), 0);
   return (
     <section className={classes.part}>
       <h3>
@@ -38,15 +38,15 @@ export function PrintedCategories() {
           </tr>
         </thead>
         <tbody>
-          {shown.map((category) => (
+          {shownCategories.map((category) => (
             <tr key={category.categoryId}>
               <th scope="row">
                 <bdi>{category.name}</bdi>
               </th>
-              <Amount of={category.planned} />
-              <Amount of={category.spent} />
-              <Amount of={category.committed} />
-              <Amount of={category.total} />
+              <AmountCell amount={category.planned} />
+              <AmountCell amount={category.spent} />
+              <AmountCell amount={category.committed} />
+              <AmountCell amount={category.total} />
             </tr>
           ))}
         </tbody>
@@ -55,10 +55,10 @@ export function PrintedCategories() {
             <th scope="row">
               <Trans>All categories</Trans>
             </th>
-            <Amount of={planned} />
-            <Amount of={spent} />
-            <Amount of={unpaid} />
-            <Amount of={expenses} />
+            <AmountCell amount={planned} />
+            <AmountCell amount={spent} />
+            <AmountCell amount={unpaid} />
+            <AmountCell amount={expenses} />
           </tr>
         </tbody>
       </table>
@@ -66,20 +66,20 @@ export function PrintedCategories() {
   );
 }
 
-function Amount({ of }: { of: number | null | undefined }) {
+function AmountCell({ amount }: { amount: number | null | undefined }) {
   return (
     <td className={classes.amount}>
-      <Money amount={of} secondary="none" />
+      <Money amount={amount} secondary="none" />
     </td>
   );
 }
 
 /** Payments by due date, earliest first. */
-export function PrintedUpcoming() {
+export function PrintedUpcomingPayments() {
   const { t } = useLingui();
-  const open = useReport("openPayments");
-  const names = new Map(useRecords("payment").map(({ id, name }) => [id, name]));
-  if (open.length === 0) return null;
+  const openPayments = useReport("openPayments");
+  const paymentNames = new Map(useRecords("payment").map(({ id, name }) => [id, name]));
+  if (openPayments.length === 0) return null;
   return (
     <section className={classes.part}>
       <h3>
@@ -103,7 +103,7 @@ export function PrintedUpcoming() {
           </tr>
         </thead>
         <tbody>
-          {open.map(({ expense, payment, description, vendor, amount, due, days }) => (
+          {openPayments.map(({ expense, payment, description, vendor, amount, due, days }) => (
             <tr key={`${expense}/${payment ?? "rest"}`}>
               <td className={paper.number}>
                 <DateText value={due} />
@@ -115,9 +115,9 @@ export function PrintedUpcoming() {
               </td>
               <th scope="row">
                 <bdi>{description}</bdi>
-                {payment !== null && names.get(payment) && (
+                {payment !== null && paymentNames.get(payment) && (
                   <small className={classes.beside}>
-                    <bdi>{names.get(payment)}</bdi>
+                    <bdi>{paymentNames.get(payment)}</bdi>
                   </small>
                 )}
               </th>

@@ -9,7 +9,7 @@ import type { LetterReader } from "@/lib/core/site.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import classes from "./letters.module.css";
 import { inBraces } from "./variable-words.ts";
-import { LetterContext } from "./letter-context.ts";
+import type { LetterContext } from "./letter-context.ts";
 
 interface LetterPreviewProps {
   stationery: LetterContext;
