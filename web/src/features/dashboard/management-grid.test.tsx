@@ -15,7 +15,7 @@ const plan = (id: string): Command => ({ type: "chart.add", id, chart: { name: i
 const section = (id: string): Command => ({ type: "section.add", id, section: { type: "story" } });
 
 function Grid() {
-  return <ManagementGrid view={useReport("overview")} />;
+  return <ManagementGrid overview={useReport("overview")} />;
 }
 
 it.each<[what: string, commands: Command[], seating: string]>([

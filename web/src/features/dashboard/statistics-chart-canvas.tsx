@@ -16,7 +16,7 @@ type ChartRow = {
   values: Record<string, number>;
 };
 
-export type ChartProps = {
+export type StatisticsChartProps = {
   kind: "bars" | "donut";
   /** Accessible name of the figure. */
   title: string;
@@ -29,24 +29,26 @@ export type ChartProps = {
   center?: string;
 };
 
-/** The drawing of a chart; loaded lazily by `Chart`. */
-export function ChartCanvas(props: ChartProps & { height: number }) {
-  const still = useReducedMotion();
+/** The drawing of a chart; loaded lazily by `StatisticsChart`. */
+export function StatisticsChartCanvas(props: StatisticsChartProps & { height: number }) {
+  const prefersReducedMotion = useReducedMotion();
   return props.kind === "donut" ? (
-    <Donut {...props} animated={!still} />
+    <Donut {...props} animated={!prefersReducedMotion} />
   ) : (
-    <Bars {...props} animated={!still} />
+    <Bars {...props} animated={!prefersReducedMotion} />
   );
 }
 
-type DrawnProps = ChartProps & { height: number; animated: boolean };
+type DrawingProps = StatisticsChartProps & { height: number; animated: boolean };
 
 function chartColor(tone: Tone = "accent"): string {
   return TONE_COLORS[tone];
 }
 
-function Bars({ series, rows, format, height, animated }: DrawnProps) {
-  const longest = Math.max(...rows.map((row) => row.label.length), 1);
+function Bars({ series, rows, format, height, animated }: DrawingProps) {
+  const longestLabel = Math.max(...rows.map((row) => row.label.length), 1);
+  // About 7 px for each character, and a gap to the bars.
+  const labelWidth = Math.min(150, longestLabel * 7 + 16);
   return (
     <BarChart
       h={height}
@@ -64,7 +66,7 @@ function Bars({ series, rows, format, height, animated }: DrawnProps) {
       gridAxis="none"
       tickLine="none"
       maxBarWidth={18}
-      yAxisProps={{ width: Math.min(150, longest * 7 + 16), axisLine: false, interval: 0 }}
+      yAxisProps={{ width: labelWidth, axisLine: false, interval: 0 }}
       barProps={{ radius: 4, isAnimationActive: animated, animationDuration: 200 }}
       barChartProps={{ accessibilityLayer: false, margin: { right: 96 }, barGap: 2 }}
       withBarValueLabel
@@ -78,10 +80,10 @@ function Bars({ series, rows, format, height, animated }: DrawnProps) {
   );
 }
 
-function Donut({ series, rows, format, center, animated }: DrawnProps) {
-  const key = series[0]?.key ?? "value";
+function Donut({ series, rows, format, center, animated }: DrawingProps) {
+  const seriesKey = series[0]?.key ?? "value";
   const cells = rows
-    .map((row) => ({ name: row.label, value: row.values[key] ?? 0, color: chartColor(row.tone) }))
+    .map((row) => ({ name: row.label, value: row.values[seriesKey] ?? 0, color: chartColor(row.tone) }))
     .filter((cell) => cell.value > 0);
   return (
     <DonutChart
@@ -112,6 +114,7 @@ function Donut({ series, rows, format, center, animated }: DrawnProps) {
   );
 }
 
+/** Name and value of a slice, written outside of the ring. */
 function sliceLabel(slice: PieLabelRenderProps, format: (value: number) => string) {
   const { cx, cy, midAngle = 0, outerRadius, name, value } = slice;
   const angle = (-midAngle * Math.PI) / 180;

@@ -2,15 +2,15 @@ import { Trans } from "@lingui/react/macro";
 import { Skeleton, Text } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import classes from "./statistics-chart.module.css";
-import type { ChartProps } from "./statistics-chart-canvas.tsx";
+import type { StatisticsChartProps } from "./statistics-chart-canvas.tsx";
 
 // Recharts weighs more than the rest of a page, so it loads when a chart is on screen.
 const ChartCanvas = lazy(() =>
-  import("./statistics-chart-canvas.tsx").then((module) => ({ default: module.ChartCanvas })),
+  import("./statistics-chart-canvas.tsx").then((module) => ({ default: module.StatisticsChartCanvas })),
 );
 
 /** A chart, with its figures as a table for screen readers. */
-export function Chart(props: ChartProps) {
+export function StatisticsChart(props: StatisticsChartProps) {
   const { title, summary, series, rows, format } = props;
   return (
     <figure className={classes.figure}>
@@ -56,8 +56,9 @@ export function Chart(props: ChartProps) {
   );
 }
 
-/** Computed before the chart loads, so that nothing moves when it appears. */
-function chartHeight({ kind, rows, series }: ChartProps): number {
+/** Height in px. Computed before the chart loads, so that nothing moves when it appears. */
+function chartHeight({ kind, rows, series }: StatisticsChartProps): number {
   if (kind === "donut") return 240;
-  return Math.max(1, rows.length) * (20 + 22 * series.length) + 16;
+  const rowHeight = 20 + 22 * series.length;
+  return Math.max(1, rows.length) * rowHeight + 16;
 }

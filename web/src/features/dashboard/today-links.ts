@@ -2,25 +2,26 @@ import { recordOfContainer } from "@/lib/core/records.ts";
 import type { TodayItem } from "@/lib/core/types.ts";
 import { linkTo, pageOf } from "@/records/area.ts";
 
+/** Something that needs attention today. */
 export type TodayNeed = TodayItem["need"];
 
-/** Link for an item: the record itself for a single one, otherwise the filtered list. */
-export function placeOf(need: TodayNeed): string {
+/** Link of a need in Today: to the record if it is only one, otherwise to the filtered list. */
+export function linkToNeed(need: TodayNeed): string {
   switch (need.kind) {
     case "paymentsOverdue":
-      return oneOf("expense", need.expense) ?? "/app/budget?status=OVERDUE";
+      return recordLink("expense", need.expense) ?? "/app/budget?status=OVERDUE";
     case "paymentsDue":
-      return oneOf("expense", need.expense) ?? "/app/budget?status=DUE_SOON";
+      return recordLink("expense", need.expense) ?? "/app/budget?status=DUE_SOON";
     case "planOverdue":
-      return oneOf(need.noun, need.id) ?? `${planAt(need)}&state=OVERDUE`;
+      return recordLink(need.noun, need.id) ?? `${todoListLink(need)}&state=OVERDUE`;
     case "planDue":
-      return oneOf(need.noun, need.id) ?? planAt(need);
+      return recordLink(need.noun, need.id) ?? todoListLink(need);
     case "scheduleConflicts":
-      return oneOf("event", need.event) ?? "/app/timeline";
+      return recordLink("event", need.event) ?? "/app/timeline";
     case "companionsToSettle":
-      return oneOf("guest", need.guest) ?? "/app/to-settle";
+      return recordLink("guest", need.guest) ?? "/app/to-settle";
     case "repliesMissing":
-      return oneOf("guest", need.guest) ?? "/app/guests?status=MISSING";
+      return recordLink("guest", need.guest) ?? "/app/guests?status=MISSING";
     case "editsRefused":
       return "/app/not-accepted";
     case "repliesFilling":
@@ -29,31 +30,32 @@ export function placeOf(need: TodayNeed): string {
     case "fieldsToSettle":
       return "/app/to-settle";
     case "seatsToSettle":
-      return `${chartAt(need.chart)}&settle=seats`;
+      return `${chartLink(need.chart)}&settle=seats`;
     case "thankYou":
       return need.guests > 0 ? "/app/emails?write=thank-you" : "/app/registry";
     case "withoutSeat":
-      return `${chartAt(need.chart)}&guests=coming`;
+      return `${chartLink(need.chart)}&guests=coming`;
     case "removedWhileEdited": {
       const { container, id } = need;
-      if (container === "charts") return id ? chartAt(id) : "/app/seating-chart";
+      if (container === "charts") return id ? chartLink(id) : "/app/seating-chart";
       const noun = recordOfContainer(container)?.noun;
-      return (noun && (oneOf(noun, id) ?? pageOf(noun))) || "/app/activity";
+      return (noun && (recordLink(noun, id) ?? pageOf(noun))) || "/app/activity";
     }
   }
 }
 
-function oneOf(noun: string, id: string | null | undefined): string | undefined {
+/** Link to one record; undefined without an id. */
+function recordLink(noun: string, id: string | null | undefined): string | undefined {
   return id ? linkTo(noun, id) : undefined;
 }
 
-type DuePlan = Extract<TodayNeed, { kind: "planOverdue" | "planDue" }>;
+type DueTodos = Extract<TodayNeed, { kind: "planOverdue" | "planDue" }>;
 
-/** Link to the list with all of them. */
-function planAt({ noun }: DuePlan): string {
+/** Link to the list of all milestones or all tasks. */
+function todoListLink({ noun }: DueTodos): string {
   return `/app/timeline?view=${noun === "milestone" ? "milestones" : "tasks"}`;
 }
 
-function chartAt(id: string): string {
+function chartLink(id: string): string {
   return `/app/seating-chart?chart=${encodeURIComponent(id)}`;
 }

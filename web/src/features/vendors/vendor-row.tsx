@@ -6,19 +6,19 @@ import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { RecordName } from "@/records/record-list/record-name.tsx";
-import { useCategoryName, VENDOR } from "./vendor-kind.ts";
+import { useVendorCategoryName, VENDOR } from "./vendor-kind.ts";
 import classes from "./vendor-list.module.css";
 
 interface VendorRowProps {
   vendor: RecordOf<"vendor">;
   /** Needed at two events at once. */
-  isTwice: boolean;
+  isDoubleBooked: boolean;
 }
 
 /** Name, progress and cost of a vendor. */
-export function VendorRow({ vendor, isTwice }: VendorRowProps) {
+export function VendorRow({ vendor, isDoubleBooked }: VendorRowProps) {
   const { t } = useLingui();
-  const categoryName = useCategoryName();
+  const categoryName = useVendorCategoryName();
   // A vendor that was turned down is not waiting to be booked.
   const progress = vendor.booked ? t`booked` : !vendor.isTurnedDown && t`not booked yet`;
   return (
@@ -31,7 +31,7 @@ export function VendorRow({ vendor, isTwice }: VendorRowProps) {
         {vendor.rating !== null && vendor.rating > 0 && <Stars given={vendor.rating} />}
       </span>
       <span className={classes.state}>
-        {isTwice && (
+        {isDoubleBooked && (
           <StatusBadge tone="care" icon={TriangleAlert}>
             <Trans>Booked twice</Trans>
           </StatusBadge>
