@@ -22,10 +22,10 @@ import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-acce
 import { useReport, useWedding } from "@/wedding/hooks.ts";
 import { BudgetHeadline } from "./budget-headline.tsx";
 import { BudgetConflicts, BudgetSummary } from "./budget-summary.tsx";
+import { CategoriesPanel } from "./categories/categories-panel.tsx";
 import { CATEGORY } from "./categories/category-kind.ts";
 import { CategoryPanel } from "./categories/category-panel.tsx";
 import { PlannedAmountsPanel } from "./categories/planned-amounts-panel.tsx";
-import { CategoriesPanel } from "./categories/categories-panel.tsx";
 import { CurrencyDialog } from "./currency/currency-dialog.tsx";
 import { ExpenseForm, useNewVendorCommands } from "./expenses/expense-form.tsx";
 import { EXPENSE } from "./expenses/expense-kind.ts";
@@ -76,7 +76,8 @@ function BudgetContent() {
   function findOtherForm(draftName: string) {
     if (draftName === "budget/plan" && panel.target?.kind !== "plannedAmounts")
       return { label: t`Plan by category`, open: () => show({ kind: "plannedAmounts" }) };
-    if (draftName === "wedding/currency" && !currencyOpened) return { label: t`Currency`, open: currencyDialog.open };
+    if (draftName === "wedding/currency" && !currencyOpened)
+      return { label: t`Currency`, open: currencyDialog.open };
     return findCategoryForm(draftName);
   }
 
@@ -87,7 +88,12 @@ function BudgetContent() {
         actions={
           <>
             <ShortButton icon={Coins} label={t`Currency`} disabled={!ready} onClick={currencyDialog.open} />
-            <Button leftSection={<Plus size={18} aria-hidden />} disabled={!ready} onClick={openAddForm} {...guard}>
+            <Button
+              leftSection={<Plus size={18} aria-hidden />}
+              disabled={!ready}
+              onClick={openAddForm}
+              {...guard}
+            >
               <Trans>Add Expense</Trans>
             </Button>
             <BudgetFiles />
@@ -206,7 +212,12 @@ function Ledger({ openId, onOpen, onAdd }: LedgerProps) {
   if (expenses.length === 0) return <ExpenseListEmpty reason="noExpenses" onAdd={onAdd} />;
   return (
     <>
-      <ExpenseToolbar query={query} onChange={changeQuery} shownCount={shownExpenses.length} toSettle={toSettle} />
+      <ExpenseToolbar
+        query={query}
+        onChange={changeQuery}
+        shownCount={shownExpenses.length}
+        toSettle={toSettle}
+      />
       {shownExpenses.length === 0 ? (
         <ExpenseListEmpty
           reason="nothingFound"

@@ -20,10 +20,10 @@ import { addCommand, type CommandFields, changeCommand } from "@/records/record-
 import { newId, useRecords, useReport } from "@/wedding/hooks.ts";
 import { OTHER_CATEGORY } from "./categories/categories.ts";
 import { EXPENSE } from "./expenses/expense-kind.ts";
-import { useCalculatedColumns } from "./files/use-expense-tables.ts";
-import { formatPayments, parsePayments, cellPaymentOf } from "./files/payments-text.ts";
 import { formValuesOf, isPerPerson, isRefund, keepOneAmount, signedAmount } from "./files/expense-values.ts";
-import { replacePaymentsCommands, addPaymentCommands, usePaidColumn } from "./files/use-paid-column.ts";
+import { cellPaymentOf, formatPayments, parsePayments } from "./files/payments-text.ts";
+import { useCalculatedColumns } from "./files/use-expense-tables.ts";
+import { addPaymentCommands, replacePaymentsCommands, usePaidColumn } from "./files/use-paid-column.ts";
 
 /** Import of expenses from a table. */
 export default function BudgetImportPage() {
@@ -78,8 +78,10 @@ function useExpenseImport(): RecordImport<"expense"> {
     say: String,
   });
 
-  const findCategory = (name: string) => categories.find((candidate) => foldName(candidate.name) === foldName(name));
-  const findVendor = (name: string) => vendors.find((candidate) => foldName(candidate.name) === foldName(name));
+  const findCategory = (name: string) =>
+    categories.find((candidate) => foldName(candidate.name) === foldName(name));
+  const findVendor = (name: string) =>
+    vendors.find((candidate) => foldName(candidate.name) === foldName(name));
   const otherCategoryName = categories.find(({ id }) => id === OTHER_CATEGORY)?.name ?? "";
   const categoryColumn: Column = {
     ...referenceColumn("categoryId"),
@@ -128,7 +130,9 @@ function useExpenseImport(): RecordImport<"expense"> {
     const withPaid = paidColumn.applyPaidCell(withVendor.values);
     const valuesWithOneAmount = keepOneAmount(withPaid.values);
     const ignoredAmountNote =
-      valuesWithOneAmount === withPaid.values ? [] : [t`The amount per person counts; the other amount is left out.`];
+      valuesWithOneAmount === withPaid.values
+        ? []
+        : [t`The amount per person counts; the other amount is left out.`];
     const refundNote = isRefund(row) ? [t`A refund or credit: it’s taken off.`] : [];
     return {
       values: valuesWithOneAmount,
@@ -138,7 +142,10 @@ function useExpenseImport(): RecordImport<"expense"> {
   }
 
   /** Category and vendor of a row as command fields. An unknown category is created. */
-  function referenceFields({ categoryId, vendorId }: CellValues, createReferenced: CreateReferenced): CommandFields {
+  function referenceFields(
+    { categoryId, vendorId }: CellValues,
+    createReferenced: CreateReferenced,
+  ): CommandFields {
     const name = String(categoryId ?? "");
     const createCategory = (id: string): RecordCommand => ({ type: "category.set", id, changes: { name } });
     return {
@@ -150,15 +157,26 @@ function useExpenseImport(): RecordImport<"expense"> {
   function commandsOf(row: CellValues, createReferenced: CreateReferenced): RecordCommand[] {
     const { categoryId: _, vendorId: __, payments: text, ...values } = row;
     const id = newId();
-    const expense = { ...newFieldsOf(EXPENSE.table, formValuesOf(values)), ...referenceFields(row, createReferenced) };
+    const expense = {
+      ...newFieldsOf(EXPENSE.table, formValuesOf(values)),
+      ...referenceFields(row, createReferenced),
+    };
     const cellPayments = parsePayments(String(text ?? ""), i18n, readers) ?? [];
-    return [addCommand(EXPENSE.table, id, expense) as RecordCommand, ...addPaymentCommands(id, cellPayments, newId)];
+    return [
+      addCommand(EXPENSE.table, id, expense) as RecordCommand,
+      ...addPaymentCommands(id, cellPayments, newId),
+    ];
   }
 
-  function changesOf({ id }: RecordOf<"expense">, row: CellValues, createReferenced: CreateReferenced): RecordCommand[] {
+  function changesOf(
+    { id }: RecordOf<"expense">,
+    row: CellValues,
+    createReferenced: CreateReferenced,
+  ): RecordCommand[] {
     const { categoryId: _, vendorId: __, payments: text, ...values } = row;
     const changes = { ...fieldsOf(formValuesOf(values)), ...referenceFields(row, createReferenced) };
-    const expenseCommands = Object.keys(changes).length > 0 ? [changeCommand(EXPENSE.table, id, changes)] : [];
+    const expenseCommands =
+      Object.keys(changes).length > 0 ? [changeCommand(EXPENSE.table, id, changes)] : [];
     if (text === undefined) return expenseCommands;
     const cellPayments = parsePayments(String(text), i18n, readers) ?? [];
     const payments = paymentsByExpense.get(id) ?? [];
@@ -167,7 +185,14 @@ function useExpenseImport(): RecordImport<"expense"> {
 
   return {
     kind: EXPENSE,
-    columns: [...fieldColumns.slice(0, 1), categoryColumn, vendorColumn, ...fieldColumns.slice(1), paidColumn.column, paymentsColumn],
+    columns: [
+      ...fieldColumns.slice(0, 1),
+      categoryColumn,
+      vendorColumn,
+      ...fieldColumns.slice(1),
+      paidColumn.column,
+      paymentsColumn,
+    ],
     required: {
       key: "description",
       words: t`Choose the column with the descriptions: every expense needs one.`,

@@ -7,8 +7,8 @@ import { Money } from "@/kit/money/money.tsx";
 import { useMoneySettings } from "@/kit/money/money-context.ts";
 import type { WeddingView } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { StatisticsChart } from "./statistics-chart.tsx";
 import classes from "./sections.module.css";
+import { StatisticsChart } from "./statistics-chart.tsx";
 
 type Stats = WeddingView["stats"];
 

@@ -62,7 +62,10 @@ function Overview() {
         <ContestedFields container="wedding" id={undefined} />
         <div className={classes.pair}>
           <PlanningScore score={overview.score} />
-          <QuickActions actions={withoutFirstSteps(overview.quickActions, firstSteps)} onEditDetails={editDetails} />
+          <QuickActions
+            actions={withoutFirstSteps(overview.quickActions, firstSteps)}
+            onEditDetails={editDetails}
+          />
           <Insights insights={overview.insights} />
         </div>
         <Statistics overview={overview} />
@@ -87,10 +90,16 @@ function FirstStepsCard({ firstSteps }: { firstSteps: FirstStepsState }) {
 }
 
 /** First steps that ask for the same as a quick action. */
-const STEP_OF_ACTION: Partial<Record<QuickAction["key"], FirstStepId>> = { weddingDate: "date", guests: "guests" };
+const STEP_OF_ACTION: Partial<Record<QuickAction["key"], FirstStepId>> = {
+  weddingDate: "date",
+  guests: "guests",
+};
 
 /** Quick actions without those that are offered as a first step. */
-function withoutFirstSteps(actions: readonly QuickAction[], { steps }: FirstStepsState): readonly QuickAction[] {
+function withoutFirstSteps(
+  actions: readonly QuickAction[],
+  { steps }: FirstStepsState,
+): readonly QuickAction[] {
   return actions.filter(({ key }) => !steps.some((step) => step.key === STEP_OF_ACTION[key]));
 }
 

@@ -18,9 +18,9 @@ import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
 import { ContestedFields } from "@/records/to-settle/contested-fields.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords, useReport } from "@/wedding/hooks.ts";
-import { useEventName } from "./use-schedule.ts";
 import { EVENT_VENDOR } from "./event-kinds.ts";
-import { newAssignmentDraft, assignmentDraft } from "./use-unsaved-assignments.ts";
+import { useEventName } from "./use-schedule.ts";
+import { assignmentDraft, newAssignmentDraft } from "./use-unsaved-assignments.ts";
 import classes from "./vendors-dialog.module.css";
 
 /** A vendor who can be assigned to an event. */

@@ -9,8 +9,8 @@ import { dayOf, daysOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { useRecords } from "@/wedding/hooks.ts";
-import { useSaveCalendarFile } from "./use-calendar-file.ts";
 import { useBookedVendors } from "./use-booked-vendors.ts";
+import { useSaveCalendarFile } from "./use-calendar-file.ts";
 
 /** Values of the choice: all events, those of a day, or those of a vendor. */
 const ALL_EVENTS = "all";

@@ -119,7 +119,9 @@ function RunOfShow({ day, events }: RunOfShowProps) {
   const isToday = clock !== undefined && dayOf(clock) === day;
   const spans = events.map((event) => timeSpanOf(event, tools));
   const position = isToday ? currentTimePosition(spans, now) : undefined;
-  const renderNowLine = (elapsedShare?: number) => <NowLine clock={clock ? time(clock) : ""} elapsedShare={elapsedShare} />;
+  const renderNowLine = (elapsedShare?: number) => (
+    <NowLine clock={clock ? time(clock) : ""} elapsedShare={elapsedShare} />
+  );
   return (
     <section className={classes.show} aria-label={formats.dateInWords(day)}>
       <h2 className={classes.day}>{formats.dateInWords(day)}</h2>
@@ -128,7 +130,9 @@ function RunOfShow({ day, events }: RunOfShowProps) {
           <Fragment key={event.id}>
             {isLineBefore(position, index) && <li>{renderNowLine()}</li>}
             <ShowEvent event={event} vendors={assignments.get(event.id) ?? []}>
-              {position?.kind === "during" && position.index === index && renderNowLine(position.elapsedShare)}
+              {position?.kind === "during" &&
+                position.index === index &&
+                renderNowLine(position.elapsedShare)}
             </ShowEvent>
           </Fragment>
         ))}

@@ -23,7 +23,11 @@ export function EventTools({ event, onVendors }: EventToolsProps) {
   return (
     <Stack gap="sm" mb="lg">
       <span className={classes.quiet}>
-        {joinDetails([span(event), event.minutes !== null && duration(event.minutes), formatNameList(vendorNames)])}
+        {joinDetails([
+          span(event),
+          event.minutes !== null && duration(event.minutes),
+          formatNameList(vendorNames),
+        ])}
       </span>
       <EventConflicts conflicts={conflicts} eventId={event.id} />
       <Button variant="default" leftSection={<Handshake size={18} aria-hidden />} onClick={onVendors}>

@@ -11,11 +11,11 @@ import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx
 import { type ConflictFilter, useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { useRecords, useReport } from "@/wedding/hooks.ts";
 import { DayView } from "./day-view.tsx";
+import { EVENT } from "./event-kinds.ts";
 import { EventList } from "./event-list.tsx";
 import { EVENT_TYPE_WORDS } from "./event-words.ts";
 import { ScheduleConflicts } from "./schedule-conflicts.tsx";
 import { useDefaultDay } from "./use-schedule.ts";
-import { EVENT } from "./event-kinds.ts";
 
 interface EventsBrowserProps {
   openId: string | undefined;

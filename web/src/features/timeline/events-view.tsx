@@ -18,14 +18,14 @@ import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords, useReport, useWedding } from "@/wedding/hooks.ts";
-import { EventForm, useNextStart } from "./event-form.tsx";
-import { EventTools } from "./event-tools.tsx";
-import { VendorsDialog } from "./vendors-dialog.tsx";
 import { CalendarDialog } from "./calendar-dialog.tsx";
+import { EventForm, useNextStart } from "./event-form.tsx";
+import { EVENT } from "./event-kinds.ts";
+import { EventTools } from "./event-tools.tsx";
 import { EventsBrowser } from "./events-browser.tsx";
 import { ScheduleDialog } from "./schedule-text/schedule-dialog.tsx";
-import { EVENT } from "./event-kinds.ts";
 import { useFindUnsavedAssignment } from "./use-unsaved-assignments.ts";
+import { VendorsDialog } from "./vendors-dialog.tsx";
 
 type EventPanelTarget = { kind: "add" } | { kind: "edit"; id: string };
 
@@ -102,7 +102,12 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
                 </Button>
               </>
             )}
-            <Button leftSection={<Plus size={18} aria-hidden />} disabled={!ready} onClick={openAddForm} {...guard}>
+            <Button
+              leftSection={<Plus size={18} aria-hidden />}
+              disabled={!ready}
+              onClick={openAddForm}
+              {...guard}
+            >
               {t(EVENT.phrases.add)}
             </Button>
           </>
@@ -125,7 +130,11 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
         </>
       )}
       {vendorsEventId !== undefined && (
-        <VendorsDialog key={vendorsEventId} eventId={vendorsEventId} onClose={() => setVendorsEventId(undefined)} />
+        <VendorsDialog
+          key={vendorsEventId}
+          eventId={vendorsEventId}
+          onClose={() => setVendorsEventId(undefined)}
+        />
       )}
       <MountWhenOpened opened={isScheduleOpen}>
         {(opened) => <ScheduleDialog opened={opened} onClose={() => setScheduleOpen(false)} />}
@@ -146,7 +155,10 @@ function Events({ onAdd, ...browserProps }: EventsProps) {
   const isEmpty = useRecords("event").length === 0;
   if (isEmpty) return <EmptyEvents reason={{ kind: "none", onAdd }} />;
   return (
-    <EventsBrowser {...browserProps} noMatch={(onClear) => <EmptyEvents reason={{ kind: "noMatch", onClear }} />} />
+    <EventsBrowser
+      {...browserProps}
+      noMatch={(onClear) => <EmptyEvents reason={{ kind: "noMatch", onClear }} />}
+    />
   );
 }
 

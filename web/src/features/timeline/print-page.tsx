@@ -44,7 +44,10 @@ function PrintedDay() {
   const days = daysOf(events);
   const defaultDay = useDefaultDay(events);
   const requestedDay = params.get("day");
-  const day = requestedDay === ALL_DAYS ? ALL_DAYS : (days.find((candidate) => candidate === requestedDay) ?? defaultDay ?? ALL_DAYS);
+  const day =
+    requestedDay === ALL_DAYS
+      ? ALL_DAYS
+      : (days.find((candidate) => candidate === requestedDay) ?? defaultDay ?? ALL_DAYS);
   const shownEvents = events.filter(({ startTime }) => day === ALL_DAYS || dayOf(startTime) === day);
   const sheet = listSheet(settings);
   if (events.length === 0) {

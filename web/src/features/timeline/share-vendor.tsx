@@ -46,7 +46,9 @@ function useWriteVendorText(vendor: BookedVendor): () => string {
     const days = groupBy(events, ({ startTime }) => dayOf(startTime)).map(([day, eventsOfDay]) => {
       const heading = day === undefined ? t`Without a time` : formats.dateInWords(day);
       const lines = eventsOfDay.map((event) => {
-        const ownAssignments = (assignments.get(event.id) ?? []).filter(({ vendorId }) => vendorId === vendor.id);
+        const ownAssignments = (assignments.get(event.id) ?? []).filter(
+          ({ vendorId }) => vendorId === vendor.id,
+        );
         const rolesAndNotes = ownAssignments.flatMap(({ role, notes }) => [role, notes]);
         const facts = [eventName(event), event.location, ...rolesAndNotes].filter(Boolean);
         return [span(event), facts.join(" · ")].join("  ");

@@ -55,7 +55,9 @@ function ShiftForm({ id, event, onDone }: ShiftFormProps) {
   const [minutesText, setMinutesText] = useState("15");
   const [includesThisEvent, setIncludesThisEvent] = useState(true);
   const [issues, setIssues] = useState<FieldIssue[]>([]);
-  const eventIds = (tools()?.fromHereOn(event.id) ?? []).filter((eventId) => includesThisEvent || eventId !== event.id);
+  const eventIds = (tools()?.fromHereOn(event.id) ?? []).filter(
+    (eventId) => includesThisEvent || eventId !== event.id,
+  );
   const minutes = /^-?\d+$/.test(minutesText) ? Number(minutesText) : 0;
 
   function shift() {
@@ -144,7 +146,8 @@ function ShiftPreview({ eventIds, minutes }: ShiftPreviewProps) {
       </span>
     );
   }
-  const shiftTime = (time: string | null) => (time === null ? null : (tools()?.laterTime(time, minutes) ?? time));
+  const shiftTime = (time: string | null) =>
+    time === null ? null : (tools()?.laterTime(time, minutes) ?? time);
   return (
     <ul className={classes.preview} aria-label={t`What moves`}>
       {events
@@ -153,7 +156,8 @@ function ShiftPreview({ eventIds, minutes }: ShiftPreviewProps) {
           <li key={event.id}>
             <bdi>{eventName(event)}</bdi>
             <span className="troth-numbers">
-              {span(event)} → {span({ startTime: shiftTime(event.startTime), endTime: shiftTime(event.endTime) })}
+              {span(event)} →{" "}
+              {span({ startTime: shiftTime(event.startTime), endTime: shiftTime(event.endTime) })}
             </span>
           </li>
         ))}

@@ -11,7 +11,8 @@ const RECORD_OF_VIEW = { events: "event", milestones: "milestone", tasks: "task"
 
 type TimelineView = keyof typeof RECORD_OF_VIEW;
 
-const isTimelineView = (name: string | null): name is TimelineView => name !== null && Object.hasOwn(RECORD_OF_VIEW, name);
+const isTimelineView = (name: string | null): name is TimelineView =>
+  name !== null && Object.hasOwn(RECORD_OF_VIEW, name);
 
 /** Events with times, places and vendors, and the tasks before them. */
 export default function TimelinePage() {
@@ -19,7 +20,9 @@ export default function TimelinePage() {
   const viewParameter = params.get("view");
   const view = isTimelineView(viewParameter) ? viewParameter : "events";
   // A link to one record, such as `?task=id`, opens the view of its kind.
-  const viewOfRecord = (Object.keys(RECORD_OF_VIEW) as TimelineView[]).find((candidate) => params.has(RECORD_OF_VIEW[candidate]));
+  const viewOfRecord = (Object.keys(RECORD_OF_VIEW) as TimelineView[]).find((candidate) =>
+    params.has(RECORD_OF_VIEW[candidate]),
+  );
   if (viewOfRecord !== undefined && viewOfRecord !== view) {
     const search = createSearchParams([...params].filter(([name]) => name !== "view"));
     search.set("view", viewOfRecord);

@@ -5,8 +5,8 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
 import { useTools } from "@/wedding/hooks.ts";
-import { useAssignments, useEventName } from "./use-schedule.ts";
 import { type CalendarEvent, writeCalendar } from "./ics.ts";
+import { useAssignments, useEventName } from "./use-schedule.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -26,7 +26,10 @@ export function useSaveCalendarFile(): (
   const assignments = useAssignments();
 
   /** Undefined for an event without a start time. */
-  function calendarEventOf(event: RecordOf<"event">, vendorId: string | undefined): CalendarEvent | undefined {
+  function calendarEventOf(
+    event: RecordOf<"event">,
+    vendorId: string | undefined,
+  ): CalendarEvent | undefined {
     const start = tools()?.instant(event.startTime ?? "");
     if (start === undefined) return undefined;
     const end = event.minutes === null ? undefined : start + event.minutes * MINUTE_MS;
@@ -61,7 +64,10 @@ export function useSaveCalendarFile(): (
 }
 
 /** A vendor's role and notes at an event, without those of other vendors. */
-function roleAndNotesOf(eventAssignments: readonly RecordOf<"eventVendor">[], vendorId: string): (string | null)[] {
+function roleAndNotesOf(
+  eventAssignments: readonly RecordOf<"eventVendor">[],
+  vendorId: string,
+): (string | null)[] {
   return eventAssignments
     .filter((assignment) => assignment.vendorId === vendorId)
     .flatMap(({ role, notes }) => [role, notes]);

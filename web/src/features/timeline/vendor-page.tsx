@@ -12,8 +12,8 @@ import { NoWedding } from "@/records/no-wedding.tsx";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { useRecords, useWedding } from "@/wedding/hooks.ts";
 import { ShareVendor } from "./share-vendor.tsx";
-import { useSaveCalendarFile } from "./use-calendar-file.ts";
 import { type BookedVendor, useBookedVendors } from "./use-booked-vendors.ts";
+import { useSaveCalendarFile } from "./use-calendar-file.ts";
 import { VendorPaper } from "./vendor-paper.tsx";
 
 const SHEET = sheetOf("A4", "portrait");

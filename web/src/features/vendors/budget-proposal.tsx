@@ -84,7 +84,11 @@ function Instalments({ proposal }: { proposal: VendorProposal }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: instalments differ only by their order.
         <li key={index} className={classes.line}>
           <span>
-            {instalments.length === 1 ? <Trans>Full amount</Trans> : instalmentNames(instalments.length)[index]}{" "}
+            {instalments.length === 1 ? (
+              <Trans>Full amount</Trans>
+            ) : (
+              instalmentNames(instalments.length)[index]
+            )}{" "}
             <Money amount={instalment.amount} secondary="none" />
           </span>
           <span className={classes.quiet}>

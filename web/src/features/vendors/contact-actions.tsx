@@ -156,5 +156,7 @@ function writeLink(email: string | null): string | undefined {
 /** Link to a map that needs no account and works on every device. */
 function mapLink(address: string | null): string | undefined {
   const searchText = address?.trim() ?? "";
-  return searchText === "" ? undefined : `https://www.openstreetmap.org/search?query=${encodeURIComponent(searchText)}`;
+  return searchText === ""
+    ? undefined
+    : `https://www.openstreetmap.org/search?query=${encodeURIComponent(searchText)}`;
 }

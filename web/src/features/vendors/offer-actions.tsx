@@ -74,7 +74,10 @@ export function isExpired(offerUntil: string | null, today: string): boolean {
 }
 
 /** Ids of the vendors with the lowest valid offer, several if equal. Empty for fewer than two offers. */
-export function findCheapestOffers(vendors: readonly RecordOf<"vendor">[], today: string): ReadonlySet<string> {
+export function findCheapestOffers(
+  vendors: readonly RecordOf<"vendor">[],
+  today: string,
+): ReadonlySet<string> {
   const validOffers = vendors.filter((vendor) => isValidOffer(vendor, today));
   if (validOffers.length < 2) return new Set();
   const lowestOffer = Math.min(...validOffers.map(({ offer }) => offer ?? 0));

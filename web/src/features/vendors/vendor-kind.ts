@@ -64,7 +64,8 @@ export function useUsedCategories(selectedCategory: string | null): { value: str
   const vendors = useRecords("vendor");
   const categoryName = useVendorCategoryName();
   // The last vendor of the chosen category may have been removed meanwhile.
-  const vendorsAndSelection = selectedCategory === null ? vendors : [...vendors, { category: selectedCategory }];
+  const vendorsAndSelection =
+    selectedCategory === null ? vendors : [...vendors, { category: selectedCategory }];
   const usedCategories = new Set(vendorsAndSelection.map(({ category }) => category));
   return listVendorCategories(vendorsAndSelection)
     .filter((category) => usedCategories.has(category))

@@ -20,7 +20,7 @@ import { BudgetProposal } from "./budget-proposal.tsx";
 import { COMPARE_PARAMETER, CompareLink, CompareOffers } from "./compare-offers.tsx";
 import { RowContacts } from "./contact-actions.tsx";
 import { useVendorTable } from "./files/use-vendor-table.ts";
-import { listVendorCategories, useVendorCategoryName, useUsedCategories, VENDOR } from "./vendor-kind.ts";
+import { listVendorCategories, useUsedCategories, useVendorCategoryName, VENDOR } from "./vendor-kind.ts";
 import { RemovalEffects, useDoubleBookedVendors, VendorAbout } from "./vendor-overview.tsx";
 import { VendorRow } from "./vendor-row.tsx";
 

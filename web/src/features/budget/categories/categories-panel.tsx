@@ -39,7 +39,8 @@ export function CategoriesPanel({ onOpen, onAdd, onClose }: CategoriesPanelProps
         row={({ id }) => {
           const category = categoriesById.get(id);
           if (!category) return null;
-          const mergedInto = category.mergedInto === null ? undefined : categoriesById.get(category.mergedInto);
+          const mergedInto =
+            category.mergedInto === null ? undefined : categoriesById.get(category.mergedInto);
           return <CategoryRow category={category} mergedInto={mergedInto} count={counts.get(id) ?? 0} />;
         }}
         action={(category, tabIndex) => (

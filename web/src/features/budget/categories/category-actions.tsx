@@ -8,7 +8,15 @@ import { Select } from "@/kit/select/select.tsx";
 import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useReport } from "@/wedding/hooks.ts";
-import { type Category, mergeCategoryCommands, categoriesMergedInto, mergeIntoCommand, OTHER_CATEGORY, categoryOptions, removeCategoryCommands } from "./categories.ts";
+import {
+  type Category,
+  categoriesMergedInto,
+  categoryOptions,
+  mergeCategoryCommands,
+  mergeIntoCommand,
+  OTHER_CATEGORY,
+  removeCategoryCommands,
+} from "./categories.ts";
 import classes from "./categories-panel.module.css";
 import { CATEGORY } from "./category-kind.ts";
 
@@ -29,7 +37,8 @@ export function CategoryActions({ category, onMerged }: CategoryActionsProps) {
       </Text>
     );
   }
-  if (category.mergedInto !== null) return <SeparateCategory category={category} targetId={category.mergedInto} />;
+  if (category.mergedInto !== null)
+    return <SeparateCategory category={category} targetId={category.mergedInto} />;
   return (
     <div className={classes.actions}>
       {category.builtIn && <ToggleVisibility category={category} />}
@@ -102,7 +111,13 @@ function SeparateCategory({ category: { id, name }, targetId }: { category: Cate
           “{name}” is part of “{wholeName}”: its plan and its expenses count there.
         </Trans>
       </Text>
-      <Button variant="subtle" px={0} leftSection={<Split size={18} aria-hidden />} onClick={separate} {...guard}>
+      <Button
+        variant="subtle"
+        px={0}
+        leftSection={<Split size={18} aria-hidden />}
+        onClick={separate}
+        {...guard}
+      >
         <Trans>Make it a category of its own again</Trans>
       </Button>
     </div>
@@ -180,7 +195,8 @@ export function CategoryRemoval({ category, onCancel, onRemoved }: CategoryRemov
   const otherCategories = categories.filter((candidate) => candidate.id !== id);
   const [selectedId, setSelectedId] = useState(OTHER_CATEGORY);
   // The chosen category may have been removed meanwhile; "Other" never is.
-  const findCategory = (categoryId: string) => otherCategories.find((candidate) => candidate.id === categoryId);
+  const findCategory = (categoryId: string) =>
+    otherCategories.find((candidate) => candidate.id === categoryId);
   const target = findCategory(selectedId) ?? findCategory(OTHER_CATEGORY);
   const count = expenses.length;
 

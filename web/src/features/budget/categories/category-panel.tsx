@@ -29,7 +29,9 @@ export function CategoryPanel({ id, ...callbacks }: PanelCallbacks & { id: strin
 
 /** Keeps the form open over the last known values if the category is removed elsewhere meanwhile. */
 function EditCategoryPanel({ id, ...callbacks }: PanelCallbacks & { id: string }) {
-  const { value: category, gone } = useLastKnown(useCategoryRecords().find((candidate) => candidate.id === id));
+  const { value: category, gone } = useLastKnown(
+    useCategoryRecords().find((candidate) => candidate.id === id),
+  );
   return category ? <EditCategory category={category} gone={gone} {...callbacks} /> : null;
 }
 
@@ -89,7 +91,9 @@ function EditCategory({ category, gone, ...callbacks }: EditCategoryProps) {
 
 /** Planned amounts of merged categories, which count here beside the category's own one. */
 function MergedPlannedAmounts({ id }: { id: string }) {
-  const mergedCategories = categoriesMergedInto(id, useCategoryRecords()).filter(({ planned }) => planned !== null);
+  const mergedCategories = categoriesMergedInto(id, useCategoryRecords()).filter(
+    ({ planned }) => planned !== null,
+  );
   return mergedCategories.map((category) => (
     <Text key={category.id} size="sm" c="dimmed">
       <Trans>

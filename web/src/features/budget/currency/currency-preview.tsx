@@ -15,7 +15,8 @@ export function CurrencyPreview({ values }: { values: CurrencyFormValues }) {
   const core = useCore();
   const { primaryCurrency: primary, secondaryCurrency: secondary } = values;
   const rate = Number(values.exchangeRate);
-  const convertedSample = values.exchangeRate === "" ? undefined : core?.convertMoney(SAMPLE_HUNDREDTHS, rate);
+  const convertedSample =
+    values.exchangeRate === "" ? undefined : core?.convertMoney(SAMPLE_HUNDREDTHS, rate);
   const formatMoney = (hundredths: number, currency: string) => formats.money(hundredths, currency);
   const amount = formatMoney(SAMPLE_HUNDREDTHS, primary);
   const sample = formats.number(SAMPLE_HUNDREDTHS / 100);
@@ -89,6 +90,9 @@ export function currencyFields(
     ...(changes.secondaryCurrency && { showBoth }),
   };
   return Object.fromEntries(
-    Object.entries({ ...changes, ...dependentFields }).map(([field, value]) => [field, value === "" ? null : value]),
+    Object.entries({ ...changes, ...dependentFields }).map(([field, value]) => [
+      field,
+      value === "" ? null : value,
+    ]),
   );
 }

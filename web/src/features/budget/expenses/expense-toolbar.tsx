@@ -52,7 +52,10 @@ export function ExpenseToolbar({ query, onChange, shownCount: shown, toSettle }:
         clearable
         placeholder={t`All categories`}
         leftSection={color && <CategorySwatch color={color} />}
-        data={categoryOptions(categories, (id) => id === selectedCategory || (expenseCounts.get(id) ?? 0) > 0)}
+        data={categoryOptions(
+          categories,
+          (id) => id === selectedCategory || (expenseCounts.get(id) ?? 0) > 0,
+        )}
         value={selectedCategory}
         onChange={(categoryId) => onChange({ categoryId })}
       />

@@ -19,7 +19,9 @@ export function isPerPerson({ amount, perHead, paidDate }: RecordOf<"expense">):
 /** Row of a file with only the amount per person, if it is unpaid and has both amounts. */
 export function keepOneAmount(values: CellValues): CellValues {
   const isFilled = (key: string) => values[key] !== undefined && values[key] !== "";
-  return isFilled("amount") && isFilled("perHead") && !isFilled("paidDate") ? { ...values, amount: "" } : values;
+  return isFilled("amount") && isFilled("perHead") && !isFilled("paidDate")
+    ? { ...values, amount: "" }
+    : values;
 }
 
 /** Whether a row is a refund or a credit; undefined without an amount. */

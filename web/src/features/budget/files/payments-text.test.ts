@@ -1,8 +1,8 @@
 import { i18n } from "@lingui/core";
 import { expect, it, test } from "vitest";
 import { anExpense } from "@/test/builders.ts";
-import { formatPayments, parsePayments } from "./payments-text.ts";
 import { isPerPerson, keepOneAmount } from "./expense-values.ts";
+import { formatPayments, parsePayments } from "./payments-text.ts";
 
 const readers = {
   amount: (text: string) =>

@@ -57,26 +57,34 @@ interface PaymentCellReaders {
 }
 
 /** The payments of a cell; undefined if the text cannot be read as payments. */
-export function parsePayments(text: string, i18n: I18n, readers: PaymentCellReaders): CellPayment[] | undefined {
+export function parsePayments(
+  text: string,
+  i18n: I18n,
+  readers: PaymentCellReaders,
+): CellPayment[] | undefined {
   const parts = text.split(/[;\n]/).map((part) => part.trim());
   const payments = parts.filter(Boolean).map((part) => parsePayment(part, i18n, readers));
   return payments.every((payment) => payment !== undefined) ? payments : undefined;
 }
 
 /** Parses one payment: a name, an amount, and dates behind the words for due and paid. */
-function parsePayment(text: string, i18n: I18n, { amount, date }: PaymentCellReaders): CellPayment | undefined {
+function parsePayment(
+  text: string,
+  i18n: I18n,
+  { amount, date }: PaymentCellReaders,
+): CellPayment | undefined {
   const dateWords = [...new Set([dueWord(i18n), paidWord(i18n), "due", "paid"])].map(escaped).join("|");
   // A name may end in a number: the amount is the last number before the dates.
   const pattern = new RegExp(`^(.*?)\\s*(\\d[\\d.,'’]*)((?:\\s+(?:${dateWords})\\s+\\S+)*)$`, "iu");
   const [, name = "", amountText = "", datesText = ""] = pattern.exec(text) ?? [];
-  const valueOf = (reading: CellReading) => (reading.ok ? String(reading.value) : undefined);
+  const cellText = (reading: CellReading) => (reading.ok ? String(reading.value) : undefined);
 
-  const payment = { name: name.trim(), amount: valueOf(amount(amountText)), dueDate: "", paidDate: "" };
+  const payment = { name: name.trim(), amount: cellText(amount(amountText)), dueDate: "", paidDate: "" };
   // Words and dates alternate: "due", "2027-02-01", "paid", "2027-02-03".
   const [, ...wordsAndDates] = datesText.split(new RegExp(`\\s+(${dateWords})\\s+`, "iu"));
   for (let index = 0; index + 1 < wordsAndDates.length; index += 2) {
     const word = wordsAndDates[index]?.toLowerCase() ?? "";
-    const day = valueOf(date(wordsAndDates[index + 1] ?? ""));
+    const day = cellText(date(wordsAndDates[index + 1] ?? ""));
     if (day === undefined) return undefined;
     payment[["paid", paidWord(i18n)].includes(word) ? "paidDate" : "dueDate"] = day;
   }

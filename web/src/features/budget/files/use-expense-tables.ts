@@ -1,12 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import { groupBy } from "@/lib/group-by.ts";
 import type { NamedTable } from "@/lib/table-files/table-file.ts";
-import { type ExportColumn, fieldColumn, idColumn, recordTable } from "@/records/record-export/record-table.ts";
+import {
+  type ExportColumn,
+  fieldColumn,
+  idColumn,
+  recordTable,
+} from "@/records/record-export/record-table.ts";
 import { useRecords, useReport } from "@/wedding/hooks.ts";
 import { EXPENSE_STATUS_WORDS } from "../budget-words.ts";
 import { EXPENSE } from "../expenses/expense-kind.ts";
 import { PAYMENT } from "../expenses/payment-kind.ts";
-import { signedAmount, isPerPerson } from "./expense-values.ts";
+import { isPerPerson, signedAmount } from "./expense-values.ts";
 import { cellPaymentOf, formatPayments } from "./payments-text.ts";
 
 /** Calculated columns: exported, ignored on import. */
@@ -36,7 +41,8 @@ export function useExpenseTables(): () => [NamedTable, NamedTable] {
       },
       {
         ...expenseField("perHead"),
-        cellOf: ({ perHead, isCredit }) => (perHead === null ? "" : { amount: signedAmount(perHead, isCredit) }),
+        cellOf: ({ perHead, isCredit }) =>
+          perHead === null ? "" : { amount: signedAmount(perHead, isCredit) },
       },
       expenseField("heads"),
       expenseField("dueDate"),
@@ -44,7 +50,10 @@ export function useExpenseTables(): () => [NamedTable, NamedTable] {
       { label: calculatedLabels.status, cellOf: ({ status }) => t(EXPENSE_STATUS_WORDS[status]) },
       { label: calculatedLabels.total, cellOf: ({ total }) => ({ amount: total }) },
       { label: calculatedLabels.paid, cellOf: ({ paid }) => ({ amount: paid }) },
-      { label: calculatedLabels.nextDue, cellOf: ({ nextDue }) => (nextDue === null ? "" : { date: nextDue }) },
+      {
+        label: calculatedLabels.nextDue,
+        cellOf: ({ nextDue }) => (nextDue === null ? "" : { date: nextDue }),
+      },
       {
         label: t`Payments`,
         cellOf: ({ id }) => formatPayments((paymentsByExpense.get(id) ?? []).map(cellPaymentOf), i18n),

@@ -15,14 +15,23 @@ import type {
 import { foldName, useCellReaders } from "@/records/record-import/use-cell-readers.ts";
 import { addCommand, changeCommand, removeCommand } from "@/records/record-kind/record-commands.ts";
 import { PAYMENT } from "../expenses/payment-kind.ts";
-import { formatPayments, type CellPayment, cellPaymentOf } from "./payments-text.ts";
+import { type CellPayment, cellPaymentOf, formatPayments } from "./payments-text.ts";
 
 /** Value of a cell that says only that an expense was paid: all of it, on an unknown day. */
 const PAID_IN_FULL = "all";
 
 /** Words for paid and unpaid in tables, beside yes and no. */
 const PAID_WORDS = ["paid", "bezahlt", "gezahlt", "payé", "payée", "réglé", "pagado", "pagato", "betaald"];
-const UNPAID_WORDS = ["unpaid", "open", "offen", "ausstehend", "unbezahlt", "impayé", "pendiente", "openstaand"];
+const UNPAID_WORDS = [
+  "unpaid",
+  "open",
+  "offen",
+  "ausstehend",
+  "unbezahlt",
+  "impayé",
+  "pendiente",
+  "openstaand",
+];
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -60,7 +69,8 @@ export function usePaidColumn(): {
   function applyPaidCell({ paid, ...row }: CellValues): SettledRow {
     const paidText = String(paid ?? "");
     if (paidText === "" || row.paidDate || row.payments) return { values: row, notes: [] };
-    if (ISO_DAY.test(paidText)) return { values: { ...row, paidDate: paidText }, fills: ["paidDate"], notes: [] };
+    if (ISO_DAY.test(paidText))
+      return { values: { ...row, paidDate: paidText }, fills: ["paidDate"], notes: [] };
 
     const today = deviceClock.today();
     const notes = [t`The file doesn’t say when it was paid, so it gets today’s date.`];

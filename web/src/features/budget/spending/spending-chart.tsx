@@ -119,7 +119,13 @@ function SpendingBars({ view, title, spendings }: SpendingBarsProps) {
         ))}
       </div>
       {count > collapsedCount && (
-        <Button variant="transparent" px={0} mt="xs" onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
+        <Button
+          variant="transparent"
+          px={0}
+          mt="xs"
+          onClick={() => setShowsAll(!showsAll)}
+          aria-expanded={showsAll}
+        >
           {showsAll && <Trans>Show fewer</Trans>}
           {!showsAll && view === "category" && <Trans>Show all {count} categories</Trans>}
           {!showsAll && view === "month" && <Trans>Show all {count} months</Trans>}

@@ -32,7 +32,8 @@ export function PartnerStep({ onDone }: { onDone: () => void }) {
       <Stack gap="sm">
         <Text>
           <Trans>
-            This server can’t send email yet, so send this link to {unsentLink.email} yourself. It works for 7 days.
+            This server can’t send email yet, so send this link to {unsentLink.email} yourself. It works for 7
+            days.
           </Trans>
         </Text>
         <LinkToCopy label={t`Invitation link for ${unsentLink.email}`} link={unsentLink.link} />

@@ -1,12 +1,19 @@
 import { useMemo } from "react";
 import { addressOf, useKnownLinks, useWebsiteState } from "@/domain/website/website-state.ts";
 import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
-import type { LetterGivers, LetterLinks, LetterPerson, LetterReader, Letters, LetterTemplate } from "@/lib/core/site.ts";
+import type {
+  LetterGivers,
+  LetterLinks,
+  LetterPerson,
+  LetterReader,
+  Letters,
+  LetterTemplate,
+} from "@/lib/core/site.ts";
 import { useSiteCore } from "@/lib/core/use-site.ts";
 import { useDocumentJson } from "@/wedding/hooks.ts";
 
 /** Debounce after the last key, so that the document is not read for every keystroke. */
-const DOCUMENT_PAUSE_MILLISECONDS = 250;
+const DOCUMENT_DELAY_MS = 250;
 
 /** The wedding's letters, from a recent state of its document. */
 export interface LetterContext {
@@ -26,7 +33,7 @@ export interface LetterContext {
 /** Undefined until the document and the letter renderer are loaded. */
 export function useLetterContext(weddingId: string): LetterContext | undefined {
   const core = useSiteCore();
-  const json = useDocumentJson(DOCUMENT_PAUSE_MILLISECONDS);
+  const json = useDocumentJson(DOCUMENT_DELAY_MS);
   const links = useLetterLinks(weddingId);
   return useMemo(() => {
     if (!core || json === undefined) return undefined;
@@ -51,11 +58,11 @@ function useLetterLinks(weddingId: string): LetterLinks {
   const site = useWebsiteState(weddingId).data;
   const links = useKnownLinks(weddingId).links.data;
   return useMemo(() => {
-    const known: LetterLinks = { guests: {}, parties: {}, site: site && addressOf(site, origin) };
+    const letterLinks: LetterLinks = { guests: {}, parties: {}, site: site && addressOf(site, origin) };
     for (const { guestId, partyId, url } of links ?? []) {
-      if (guestId && url) known.guests[guestId] = url;
-      if (partyId && url) known.parties[partyId] = url;
+      if (guestId && url) letterLinks.guests[guestId] = url;
+      if (partyId && url) letterLinks.parties[partyId] = url;
     }
-    return known;
+    return letterLinks;
   }, [links, site, origin]);
 }

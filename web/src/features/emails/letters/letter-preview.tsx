@@ -7,33 +7,33 @@ import { useId, useState } from "react";
 import { Select } from "@/kit/select/select.tsx";
 import type { LetterReader } from "@/lib/core/site.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
+import type { LetterContext } from "./letter-context.ts";
 import classes from "./letters.module.css";
 import { inBraces } from "./variable-words.ts";
-import type { LetterContext } from "./letter-context.ts";
 
 interface LetterPreviewProps {
-  stationery: LetterContext;
+  letterContext: LetterContext;
   subject: string;
   /** Formatted text in the document's format. */
   body: string;
-  /** The letter to show until the user chooses another. */
+  /** Whose letter to show until the user chooses another. */
   reader?: Pick<LetterReader, "keys"> | undefined;
 }
 
 /** Debounce after the last key: rebuilding the page for every keystroke flickers. */
-const PAUSE_MILLISECONDS = 250;
+const RENDER_DELAY_MS = 250;
 
 /** Preview of the letter for one reader. */
-export function LetterPreview({ stationery, subject, body, reader }: LetterPreviewProps) {
+export function LetterPreview({ letterContext, subject, body, reader }: LetterPreviewProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const { letters, readers } = stationery;
-  const [chosen, setChosen] = useState<string | null>(null);
-  const find = (key: string | null | undefined) => readers.find(({ keys }) => keys[0] === key);
-  const previewReader = find(chosen) ?? reader ?? readers[0];
-  const shown = letters.letter(subject, body, [...(previewReader?.keys ?? [])]);
-  const [page] = useDebouncedValue(shown.page, PAUSE_MILLISECONDS);
-  const lacking = formatNameList(shown.lacking.map(inBraces));
+  const { letters, readers } = letterContext;
+  const [selectedKey, setSelectedKey] = useState<string | null>(null);
+  const findReader = (key: string | null | undefined) => readers.find(({ keys }) => keys[0] === key);
+  const previewReader = findReader(selectedKey) ?? reader ?? readers[0];
+  const rendered = letters.letter(subject, body, [...(previewReader?.keys ?? [])]);
+  const [page] = useDebouncedValue(rendered.page, RENDER_DELAY_MS);
+  const lacking = formatNameList(rendered.lacking.map(inBraces));
   return (
     <section className={classes.preview} aria-labelledby={titleId}>
       <Title order={3} id={titleId}>
@@ -48,7 +48,7 @@ export function LetterPreview({ stationery, subject, body, reader }: LetterPrevi
             label: `${name || email} · ${email}`,
           }))}
           value={previewReader?.keys[0] ?? null}
-          onChange={setChosen}
+          onChange={setSelectedKey}
         />
       ) : (
         <Text size="sm" c="dimmed">
@@ -56,11 +56,11 @@ export function LetterPreview({ stationery, subject, body, reader }: LetterPrevi
         </Text>
       )}
       <Text fw={550} className={classes.subject}>
-        {shown.subject || <Trans>No subject yet</Trans>}
+        {rendered.subject || <Trans>No subject yet</Trans>}
       </Text>
       {/* Sandboxed: no script runs, and links lead nowhere. */}
       <iframe title={t`The letter`} className={classes.page} sandbox="" srcDoc={page} />
-      {shown.lacking.length > 0 && (
+      {rendered.lacking.length > 0 && (
         <Text size="sm" c="dimmed">
           <Trans>Nothing to fill in yet for {lacking}: that spot stays empty.</Trans>
         </Text>
@@ -86,8 +86,8 @@ export function UnknownVariables({ names }: { names: readonly string[] }) {
     </div>
   );
 
-  function unknownWords(unknown: readonly string[]): string {
-    const list = formatNameList(unknown.map(inBraces));
+  function unknownWords(unknownNames: readonly string[]): string {
+    const list = formatNameList(unknownNames.map(inBraces));
     return t`Troth can’t fill in ${list}. Choose one of the variables below the toolbar instead.`;
   }
 }

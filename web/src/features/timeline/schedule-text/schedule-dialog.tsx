@@ -20,8 +20,8 @@ import { toastAdded, toastAddedTogether } from "@/records/record-kind/record-toa
 import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { newId, useDayAtWedding, useRecords } from "@/wedding/hooks.ts";
 import { useWeddingDay } from "../event-form.tsx";
-import { EVENT_TYPE_WORDS } from "../event-words.ts";
 import { EVENT } from "../event-kinds.ts";
+import { EVENT_TYPE_WORDS } from "../event-words.ts";
 
 /** A day's schedule as typed or pasted text, and below it the events it makes. The text stays until they are added. */
 export function ScheduleDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -7,11 +7,11 @@ import { ownProperty } from "@/lib/own-property.ts";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import { MILESTONE_CATEGORIES } from "../todo-words.ts";
+import { QuickAdd, Subtasks, TaskLine, useDueWords } from "./task-line.tsx";
 import classes from "./todo.module.css";
 import { MILESTONE, TASK } from "./todo-kinds.ts";
-import { sortByManualOrder, subtasksByTask, listTopLevelTasks } from "./todo-order.ts";
+import { listTopLevelTasks, sortByManualOrder, subtasksByTask } from "./todo-order.ts";
 import { PriorityBadge, StateBadge } from "./todo-states.tsx";
-import { QuickAdd, Subtasks, TaskLine, useDueWords } from "./task-line.tsx";
 
 /** Title, date, progress and priority of a milestone. */
 export function MilestoneRow({ milestone }: { milestone: RecordOf<"milestone"> }) {
@@ -84,7 +84,9 @@ export function MilestoneTasks({ milestone, onOpen }: MilestoneTasksProps) {
   const { t } = useLingui();
   const allTasks = useRecords("task");
   const subtasks = subtasksByTask(allTasks);
-  const tasks = sortByManualOrder(listTopLevelTasks(allTasks)).filter(({ milestoneId }) => milestoneId === milestone.id);
+  const tasks = sortByManualOrder(listTopLevelTasks(allTasks)).filter(
+    ({ milestoneId }) => milestoneId === milestone.id,
+  );
   const name = milestone.title || t(MILESTONE.words.untitled);
   return (
     <>

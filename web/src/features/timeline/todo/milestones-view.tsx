@@ -13,14 +13,14 @@ import { type EmptyReason, RecordEmpty } from "@/records/record-page/record-empt
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import { listMilestoneCategories, MilestoneRow, MilestoneTasks, useCategoryName } from "./milestone-row.tsx";
+import { CompleteTick, ExpandButton } from "./task-line.tsx";
 import classes from "./todo.module.css";
 import { TodoCalendar } from "./todo-calendar.tsx";
 import { MILESTONE } from "./todo-kinds.ts";
 import { sortOpenFirst } from "./todo-order.ts";
-import { type TodoViewProps, TodoPage } from "./todo-page.tsx";
+import { TodoPage, type TodoViewProps } from "./todo-page.tsx";
 import { FieldFilter, PriorityFilter, StateFilter } from "./todo-states.tsx";
 import { TodoStats } from "./todo-stats.tsx";
-import { CompleteTick, ExpandButton } from "./task-line.tsx";
 import { useExpandedRows } from "./use-expanded-rows.ts";
 
 /** A milestone cannot be cancelled. */
@@ -97,7 +97,9 @@ function MilestoneBrowser({ openIdOf, onOpen }: TodoViewProps) {
         <MilestoneCategoryFilter query={query} onQuery={onQuery} />
       </ListToolbar>
       {shownMilestones.length === 0 && <EmptyMilestones reason={{ kind: "noMatch", onClear: showAll }} />}
-      {shownMilestones.length > 0 && layout === "calendar" && <MilestoneCalendar milestones={shownMilestones} onOpen={onOpen} />}
+      {shownMilestones.length > 0 && layout === "calendar" && (
+        <MilestoneCalendar milestones={shownMilestones} onOpen={onOpen} />
+      )}
       {shownMilestones.length > 0 && layout === "list" && (
         <RecordList
           kind={MILESTONE}
@@ -167,7 +169,9 @@ function MilestoneCategoryFilter({ query, onQuery }: MilestoneCategoryFilterProp
   const milestones = useRecords("milestone");
   // The last milestone of the chosen category may have been removed meanwhile.
   const usedCategories = new Set([...milestones.map(({ category }) => category), query.having?.category]);
-  const shownCategories = listMilestoneCategories(milestones).filter((category) => usedCategories.has(category));
+  const shownCategories = listMilestoneCategories(milestones).filter((category) =>
+    usedCategories.has(category),
+  );
   return (
     <FieldFilter
       field="category"

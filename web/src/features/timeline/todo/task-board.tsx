@@ -13,11 +13,11 @@ import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useRemoteGlow } from "@/records/use-remote-glow.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { TASK_STATUS_WORDS } from "../todo-words.ts";
-import classes from "./task-board.module.css";
 import { CardMenu } from "./card-menu.tsx";
+import classes from "./task-board.module.css";
+import { TaskDetails } from "./task-line.tsx";
 import { TASK } from "./todo-kinds.ts";
 import { PriorityBadge } from "./todo-states.tsx";
-import { TaskDetails } from "./task-line.tsx";
 
 const COLUMNS = Object.keys(TASK_STATUS_WORDS) as TaskStatus[];
 

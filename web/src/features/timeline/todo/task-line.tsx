@@ -95,7 +95,13 @@ function DeleteTask({ task, name }: { task: RecordOf<"task">; name: string }) {
       >
         <Trash2 size={18} aria-hidden />
       </ActionIcon>
-      <RemovalDialog kind={kind} id={task.id} name={name} opened={isAsking} onClose={() => setAsking(false)} />
+      <RemovalDialog
+        kind={kind}
+        id={task.id}
+        name={name}
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }

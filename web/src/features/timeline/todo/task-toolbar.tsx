@@ -9,7 +9,7 @@ import { ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import { MILESTONE, TASK } from "./todo-kinds.ts";
-import { sortByDueDate, subtasksByTask, listTopLevelTasks } from "./todo-order.ts";
+import { listTopLevelTasks, sortByDueDate, subtasksByTask } from "./todo-order.ts";
 import { FieldFilter, PriorityFilter, StateFilter } from "./todo-states.tsx";
 import { useAssignees } from "./use-assignees.ts";
 

@@ -7,16 +7,16 @@ import { RecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { type EmptyReason, RecordEmpty } from "@/records/record-page/record-empty.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
+import { TaskBoard } from "./task-board.tsx";
+import { CompleteTick, ExpandButton, QuickAdd, Subtasks, TaskDetails } from "./task-line.tsx";
+import { readTaskLayout, TaskToolbar, useFilteredTasks } from "./task-toolbar.tsx";
 import classes from "./todo.module.css";
 import { TodoCalendar } from "./todo-calendar.tsx";
 import { TASK } from "./todo-kinds.ts";
 import { sortByDueDate, sortOpenFirst } from "./todo-order.ts";
-import { type TodoViewProps, TodoPage } from "./todo-page.tsx";
+import { TodoPage, type TodoViewProps } from "./todo-page.tsx";
 import { PriorityBadge, StateBadge } from "./todo-states.tsx";
 import { TodoStats } from "./todo-stats.tsx";
-import { TaskBoard } from "./task-board.tsx";
-import { CompleteTick, ExpandButton, QuickAdd, Subtasks, TaskDetails } from "./task-line.tsx";
-import { readTaskLayout, TaskToolbar, useFilteredTasks } from "./task-toolbar.tsx";
 import { useExpandedRows } from "./use-expanded-rows.ts";
 
 /** All tasks, with or without a milestone: as a list by date, a board by status, or a calendar. */
@@ -59,7 +59,10 @@ function TaskBrowser({ openIdOf, onOpen, quickAdd }: TodoViewProps & { quickAdd:
         <TaskBoard tasks={sortByDueDate(shownTasks)} onOpen={(id) => onOpen("task", id)} />
       )}
       {shownTasks.length > 0 && layout === "calendar" && (
-        <TodoCalendar items={withSubtasks(tasks).map((task) => ({ noun: "task", ...task }))} onOpen={onOpen} />
+        <TodoCalendar
+          items={withSubtasks(tasks).map((task) => ({ noun: "task", ...task }))}
+          onOpen={onOpen}
+        />
       )}
     </>
   );

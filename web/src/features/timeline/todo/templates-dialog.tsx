@@ -12,7 +12,7 @@ import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { newId, useDayAtWedding } from "@/wedding/hooks.ts";
 import { useWeddingDay } from "../event-form.tsx";
-import { type TodoTemplate, TEMPLATES, type TemplateName } from "./todo-templates.ts";
+import { TEMPLATES, type TemplateName, type TodoTemplate } from "./todo-templates.ts";
 
 /** Adds milestones with tasks from a template, dated back from the wedding day; one undo removes them. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
@@ -134,7 +134,13 @@ function templateCommands(
       {
         type: "milestone.add",
         id,
-        milestone: { title: translate(title), category, priority, order: milestoneOrder[index] ?? null, ...day },
+        milestone: {
+          title: translate(title),
+          category,
+          priority,
+          order: milestoneOrder[index] ?? null,
+          ...day,
+        },
       },
       ...tasks.map((task, taskIndex) => ({
         type: "task.add" as const,

@@ -4,8 +4,8 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useDayAtWedding } from "@/wedding/hooks.ts";
+import { addMonths, type DueItem, MonthTable, monthOf, useDueItemTitle } from "./month-table.tsx";
 import classes from "./todo-calendar.module.css";
-import { type DueItem, MonthTable, addMonths, monthOf, useDueItemTitle } from "./month-table.tsx";
 import { sortByDueDate } from "./todo-order.ts";
 import type { TodoViewProps } from "./todo-page.tsx";
 import { StateBadge } from "./todo-states.tsx";
@@ -23,8 +23,11 @@ export function TodoCalendar({ items, onOpen }: TodoCalendarProps) {
   const [selectedDay, setSelectedDay] = useState<string>();
   const headingId = useId();
   const name = `${formats.monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`;
-  const itemsOfMonth = sortByDueDate(items.filter(({ dueDate }) => dueDate !== null && monthOf(dueDate) === month));
-  const shownItems = selectedDay === undefined ? itemsOfMonth : itemsOfMonth.filter(({ dueDate }) => dueDate === selectedDay);
+  const itemsOfMonth = sortByDueDate(
+    items.filter(({ dueDate }) => dueDate !== null && monthOf(dueDate) === month),
+  );
+  const shownItems =
+    selectedDay === undefined ? itemsOfMonth : itemsOfMonth.filter(({ dueDate }) => dueDate === selectedDay);
 
   function showOtherMonth(months: number) {
     setMonth(addMonths(month, months));
@@ -46,7 +49,14 @@ export function TodoCalendar({ items, onOpen }: TodoCalendarProps) {
           </ActionIcon>
         </Group>
       </Group>
-      <MonthTable month={month} label={name} items={itemsOfMonth} today={today} selectedDay={selectedDay} onSelectDay={setSelectedDay} />
+      <MonthTable
+        month={month}
+        label={name}
+        items={itemsOfMonth}
+        today={today}
+        selectedDay={selectedDay}
+        onSelectDay={setSelectedDay}
+      />
       <Group justify="space-between" mt="md" mih={44}>
         <Title order={3} size="h4">
           {selectedDay === undefined ? t`Due in ${name}` : t`Due on ${formats.dateInWords(selectedDay)}`}

@@ -22,9 +22,9 @@ import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-acce
 import { useRecord, useRecords, useWedding } from "@/wedding/hooks.ts";
 import { listMilestoneCategories, useCategoryName } from "./milestone-row.tsx";
 import { MoveTodosOffer } from "./move-todos-offer.tsx";
+import { TemplatesDialog } from "./templates-dialog.tsx";
 import { MILESTONE, TASK, taskKind } from "./todo-kinds.ts";
 import { useAssignees } from "./use-assignees.ts";
-import { TemplatesDialog } from "./templates-dialog.tsx";
 
 /** Finds an unsaved form of the other kind by its draft name. A removed record cannot be opened. */
 function useFindUnsavedForm(kind: RecordKind<"milestone"> | RecordKind<"task">, open: (id: string) => void) {
@@ -71,7 +71,10 @@ export function TodoPage({ noun, switcher, noWedding, children }: TodoPageProps)
   const { allowed } = useWriteAccess();
 
   const openAddForm = useCallback(() => show({ kind: "add", noun }), [show, noun]);
-  const onOpen = useCallback((itemNoun: TodoNoun, id: string) => show({ kind: "edit", noun: itemNoun, id }), [show]);
+  const onOpen = useCallback(
+    (itemNoun: TodoNoun, id: string) => show({ kind: "edit", noun: itemNoun, id }),
+    [show],
+  );
   const openMilestone = useCallback((id: string) => onOpen("milestone", id), [onOpen]);
   const openTask = useCallback((id: string) => onOpen("task", id), [onOpen]);
   usePageKey("n", ready && allowed ? openAddForm : undefined);
@@ -94,7 +97,12 @@ export function TodoPage({ noun, switcher, noWedding, children }: TodoPageProps)
             >
               <Trans>Templates</Trans>
             </Button>
-            <Button leftSection={<Plus size={18} aria-hidden />} disabled={!ready} onClick={openAddForm} {...guard}>
+            <Button
+              leftSection={<Plus size={18} aria-hidden />}
+              disabled={!ready}
+              onClick={openAddForm}
+              {...guard}
+            >
               {t((noun === "milestone" ? MILESTONE : TASK).phrases.add)}
             </Button>
           </>

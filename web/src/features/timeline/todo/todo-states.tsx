@@ -18,7 +18,7 @@ import type { Tone } from "@/kit/tone.ts";
 import type { PlanState, Priority, RecordQuery } from "@/lib/core/types.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import { ListFilter } from "@/records/list-toolbar/list-toolbar.tsx";
-import { TODO_STATE_WORDS, PRIORITY_WORDS } from "../todo-words.ts";
+import { PRIORITY_WORDS, TODO_STATE_WORDS } from "../todo-words.ts";
 
 /** How a state or a priority looks in a badge. */
 interface StateStyle {

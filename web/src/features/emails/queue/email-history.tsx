@@ -7,21 +7,21 @@ import { InstantText } from "@/kit/dates/instant-text.tsx";
 import { ServerData } from "@/kit/server-data.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
 import classes from "../emails.module.css";
-import { type EmailJob, PAGE_SIZE, useJobs } from "../server/email-server.ts";
+import { type EmailJob, HISTORY_PAGE_SIZE, useJobs } from "../server/email-server.ts";
 import { JobStatus, JobType } from "./job-words.tsx";
 
-interface HistoryProps {
+interface EmailHistoryProps {
   weddingId: string;
   onOpen: (jobId: string) => void;
 }
 
 /** The wedding's letters in pages, newest first. */
-export function History({ weddingId, onOpen }: HistoryProps) {
+export function EmailHistory({ weddingId, onOpen }: EmailHistoryProps) {
   const { t } = useLingui();
   const titleId = useId();
   const [page, setPage] = useState(1);
   const query = useJobs(weddingId, page);
-  const isWide = useRoomBeside();
+  const hasRoomForTable = useRoomBeside();
   return (
     <section className={classes.section} aria-labelledby={titleId}>
       <Title order={2} size="h3" id={titleId}>
@@ -33,7 +33,7 @@ export function History({ weddingId, onOpen }: HistoryProps) {
         about={<Trans>Your templates and the letters you’re writing are on this device.</Trans>}
       >
         {({ jobs, total }) => {
-          const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+          const pages = Math.max(1, Math.ceil(total / HISTORY_PAGE_SIZE));
           if (jobs.length === 0 && page === 1) {
             return (
               <Text c="dimmed">
@@ -43,7 +43,11 @@ export function History({ weddingId, onOpen }: HistoryProps) {
           }
           return (
             <>
-              {isWide ? <JobTable jobs={jobs} onOpen={onOpen} /> : <JobList jobs={jobs} onOpen={onOpen} />}
+              {hasRoomForTable ? (
+                <JobTable jobs={jobs} onOpen={onOpen} />
+              ) : (
+                <JobList jobs={jobs} onOpen={onOpen} />
+              )}
               <Text size="sm" c="dimmed" role="status">
                 <Trans>
                   Page {page} of {pages}
