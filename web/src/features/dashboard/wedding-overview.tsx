@@ -134,12 +134,12 @@ const INSIGHT_ICONS = { urgent: CircleAlert, warning: TriangleAlert, info: Info 
 
 /** The core's suggestions, most pressing first. Missing replies are in Today, with a link. */
 function Insights({ insights }: { insights: readonly Insight[] }) {
-  const shown = insights.filter(({ key }) => key !== "rsvpFollowUp");
-  if (shown.length === 0) return null;
+  const shownInsights = insights.filter(({ key }) => key !== "rsvpFollowUp");
+  if (shownInsights.length === 0) return null;
   return (
     <SectionCard title={<Trans>Insights and Recommendations</Trans>}>
       <ul className={classes.list}>
-        {shown.map((insight) => {
+        {shownInsights.map((insight) => {
           const Icon = INSIGHT_ICONS[insight.level];
           return (
             <li key={insight.key} data-level={insight.level}>

@@ -76,7 +76,7 @@ function useVendorCandidates(eventId: string): VendorCandidate[] {
     name: vendorNames.get(vendor) ?? vendor,
     overlappingEvents: inTheWay.map((id) => eventNames.get(id) ?? id),
   }));
-  return candidates.sort((one, other) => one.name.localeCompare(other.name));
+  return candidates.sort((a, b) => a.name.localeCompare(b.name));
 }
 
 function VendorField({

@@ -84,8 +84,8 @@ export function useNextStart(): string | undefined {
   const day = useWeddingDay();
   const events = useRecords("event");
   if (day === undefined) return undefined;
-  const ends = events
+  const endTimes = events
     .filter(({ startTime }) => dayOf(startTime) === day)
     .flatMap(({ startTime, endTime, minutes }) => (minutes === null ? startTime : endTime) ?? []);
-  return ends.sort().at(-1) ?? `${day}T${DEFAULT_START_TIME}`;
+  return endTimes.sort().at(-1) ?? `${day}T${DEFAULT_START_TIME}`;
 }

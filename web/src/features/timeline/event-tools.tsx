@@ -11,6 +11,7 @@ import { useAssignments, useConflictTexts } from "./use-schedule.ts";
 
 interface EventToolsProps {
   event: RecordOf<"event">;
+  /** Opens the vendors of the event. */
   onVendors: () => void;
 }
 

@@ -59,7 +59,7 @@ async function show(commands: readonly Command[], at?: string) {
 }
 
 function days(): Record<string, string[]> {
-  const sections = screen.getAllByRole("region").filter((each) => within(each).queryByRole("list"));
+  const sections = screen.getAllByRole("region").filter((region) => within(region).queryByRole("list"));
   const entries = sections.map((section) => [
     within(section).getByRole("heading").textContent,
     within(section)
@@ -252,16 +252,16 @@ describe("the day", () => {
     const { user } = await show(weekend);
     await user.click(screen.getByRole("radio", { name: "Day" }));
     // Nothing is on today, so the first day is shown.
-    const of = (name: string) => within(screen.getByRole("region", { name: `Events on ${name}` }));
-    expect(of("Friday, 18 June 2027").getAllByRole("listitem")).toHaveLength(1);
+    const eventsOn = (name: string) => within(screen.getByRole("region", { name: `Events on ${name}` }));
+    expect(eventsOn("Friday, 18 June 2027").getAllByRole("listitem")).toHaveLength(1);
     await user.click(screen.getByRole("combobox", { name: "Filter by date" }));
     await user.click(screen.getByRole("option", { name: "Saturday, 19 June 2027" }));
-    const saturday = of("Saturday, 19 June 2027");
-    const places = saturday.getAllByRole("listitem").map(({ style }) => ({
+    const saturday = eventsOn("Saturday, 19 June 2027");
+    const positions = saturday.getAllByRole("listitem").map(({ style }) => ({
       from: style.getPropertyValue("--from"),
       column: `${style.getPropertyValue("--column")}/${style.getPropertyValue("--columns")}`,
     }));
-    expect(places).toEqual([
+    expect(positions).toEqual([
       { from: "30", column: "0/2" },
       { from: "60", column: "1/2" },
       { from: "660", column: "0/1" },

@@ -48,9 +48,9 @@ beforeEach(() => {
 });
 
 function card(label: string): HTMLElement {
-  const found = screen.getByText(label).parentElement?.parentElement;
-  if (!found) throw new Error(`no card says ${label}`);
-  return found;
+  const element = screen.getByText(label).parentElement?.parentElement;
+  if (!element) throw new Error(`no card says ${label}`);
+  return element;
 }
 
 async function openBloom(at?: string) {

@@ -88,9 +88,9 @@ it("shows a newly chosen second currency, unless the user decides otherwise", as
   await vi.waitFor(() => expect(screen.getByRole("dialog")).toContainElement(active()));
   await user.click(second());
   await user.click(screen.getByRole("option", { name: /^USD/ }));
-  const both = screen.getByRole("checkbox", { name: "Show both currencies" });
-  expect(both).toBeChecked();
-  await user.click(both);
+  const showBoth = screen.getByRole("checkbox", { name: "Show both currencies" });
+  expect(showBoth).toBeChecked();
+  await user.click(showBoth);
   await user.click(screen.getByRole("button", { name: "Save currency" }));
   expect(session.views.report("details")).toMatchObject({ secondaryCurrency: "USD", showBoth: false });
 });
@@ -126,11 +126,11 @@ it("never shows a rate that does not exist", async () => {
 });
 
 it("is shown beside amounts with both currencies", async () => {
-  const both: Command = {
+  const showBoth: Command = {
     type: "wedding.update",
     changes: { secondaryCurrency: "UGX", exchangeRate: "4012.345678", showBoth: true },
   };
-  const session = await renderWedding(<RateLine />, [both]);
+  const session = await renderWedding(<RateLine />, [showBoth]);
   expect(await screen.findByText(/1 EUR = 4,012\.3457 UGX/)).toBeVisible();
   session.run({ type: "wedding.update", changes: { showBoth: false } });
   await vi.waitFor(() => expect(screen.queryByText(/1 EUR/)).not.toBeInTheDocument());

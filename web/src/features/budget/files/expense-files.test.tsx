@@ -24,7 +24,7 @@ const id = (last: number) => `a0000000-0000-4000-8000-${String(last).padStart(12
 const flora: Command = { type: "vendor.add", id: id(1), vendor: { name: "Flora", category: "Flowers" } };
 
 /** Expenses with every field. */
-const plan: readonly Command[] = [
+const commands: readonly Command[] = [
   flora,
   { type: "category.set", id: id(2), changes: { name: "Live music" } },
   {
@@ -97,7 +97,7 @@ const cellsOf = async (content: string | Blob, sheet?: string) => {
 const setUp = () => userEvent.setup({ delay: null });
 
 test("a workbook has the expenses with names instead of ids, and the payments on a second sheet", async () => {
-  await renderWedding(<BudgetPage />, plan);
+  await renderWedding(<BudgetPage />, commands);
   const { name, content } = await exported(setUp(), "Excel (.xlsx)");
   expect(name).toBe("ana-ben-budget-2027-03-21.xlsx");
   expect(await screen.findByText("ana-ben-budget-2027-03-21.xlsx is in your downloads.")).toBeVisible();
@@ -118,7 +118,7 @@ test("a workbook has the expenses with names instead of ids, and the payments on
 });
 
 test("a CSV file has one table, and no formula that a spreadsheet would run", async () => {
-  await renderWedding(<BudgetPage />, plan);
+  await renderWedding(<BudgetPage />, commands);
   const { name, content } = await exported(setUp(), "CSV, for any app");
   expect(name).toMatch(/\.csv$/);
   expect(content).toContain(`"'=HYPERLINK(""https://example.org"")"`);
@@ -128,7 +128,7 @@ test("a CSV file has one table, and no formula that a spreadsheet would run", as
 
 describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported as %s", (file) => {
   test("matches its own wedding without changes", async () => {
-    const session = await renderWedding(<BudgetPage />, plan);
+    const session = await renderWedding(<BudgetPage />, commands);
     const user = setUp();
     const { content } = await exported(user, file);
     cleanup();
@@ -140,7 +140,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported
   });
 
   test("changes exactly the edited cells", async () => {
-    const session = await renderWedding(<BudgetPage />, plan);
+    const session = await renderWedding(<BudgetPage />, commands);
     const before = rowsOf(session);
     const user = setUp();
     const { content } = await exported(user, file);
@@ -171,7 +171,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported
       ),
     );
     const parts = session.views.records("payment", {}) as RecordOf<"payment">[];
-    expect(parts.map(({ id: one, amount }) => [one, amount]).sort()).toEqual([
+    expect(parts.map(({ id, amount }) => [id, amount]).sort()).toEqual([
       [id(4), 30_000],
       [id(5), 25_025],
     ]);
@@ -180,10 +180,10 @@ describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported
   });
 
   test("is all new in another wedding", async () => {
-    const before = await renderWedding(<BudgetPage />, plan);
+    const before = await renderWedding(<BudgetPage />, commands);
     const user = setUp();
     const { content } = await exported(user, file);
-    const wanted = rowsOf(before);
+    const expectedRows = rowsOf(before);
     cleanup();
 
     const session = await openWedding([flora]);
@@ -191,7 +191,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported
     await previewFile(user, content, "budget");
     await user.click(screen.getByRole("button", { name: "Import 4 expenses" }));
     await screen.findByText("4 expenses added");
-    expect(rowsOf(session)).toEqual(wanted);
+    expect(rowsOf(session)).toEqual(expectedRows);
   });
 });
 
@@ -205,11 +205,11 @@ function rowsOf(session: WeddingSession) {
     const { id: _, categoryId: __, nextPayment: ___, createdAt: ____, updatedAt: _____, ...says } = expense;
     return says;
   });
-  return rows.sort((one, other) => one.description.localeCompare(other.description));
+  return rows.sort((a, b) => a.description.localeCompare(b.description));
 }
 
 test("a viewer of the budget exports and prints it, and imports nothing", async () => {
-  await openWedding(plan, "VIEWER");
+  await openWedding(commands, "VIEWER");
   renderInApp(<BudgetPage />);
   await setUp().click(screen.getByRole("button", { name: "Import, export and print" }));
   const lines = await screen.findAllByRole("menuitem");

@@ -44,14 +44,12 @@ const write = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 const expensesOf = (session: WeddingSession) =>
-  session.views
-    .report("expenses", {})
-    .toSorted((one, other) => one.description.localeCompare(other.description));
+  session.views.report("expenses", {}).toSorted((a, b) => a.description.localeCompare(b.description));
 const daysOf = (session: WeddingSession) => expensesOf(session).map(({ dueDate }) => dueDate);
 
 /** Sources: dannymcc/may#250, submersion-app#1828, dbeaver#23212. */
 describe.each(["en-US", "en-GB", "de-DE"])("on a device in %s", (language) => {
-  const [day, other] =
+  const [day, otherDay] =
     language === "en-US" ? ["June 4, 2027", "April 6, 2027"] : ["4 June 2027", "6 April 2027"];
 
   test.each([
@@ -78,12 +76,12 @@ describe.each(["en-US", "en-GB", "de-DE"])("on a device in %s", (language) => {
       name: /What does “04\/06\/2027” mean in the column “Due date”/,
     });
     const asDay = within(question).getByRole("radio", { name: `The day comes first: ${day}` });
-    const asMonth = within(question).getByRole("radio", { name: `The month comes first: ${other}` });
+    const asMonth = within(question).getByRole("radio", { name: `The month comes first: ${otherDay}` });
     const isAmerican = language === "en-US";
     expect(isAmerican ? asMonth : asDay).toBeChecked();
-    expect(previewedRows()[0]).toContain(`Due date: ${isAmerican ? other : day}`);
+    expect(previewedRows()[0]).toContain(`Due date: ${isAmerican ? otherDay : day}`);
     await user.click(isAmerican ? asDay : asMonth);
-    expect(previewedRows()[0]).toContain(`Due date: ${isAmerican ? day : other}`);
+    expect(previewedRows()[0]).toContain(`Due date: ${isAmerican ? day : otherDay}`);
     await write(user);
     expect(daysOf(session)).toEqual(isAmerican ? ["2027-06-05", "2027-06-04"] : ["2027-05-06", "2027-04-06"]);
   });

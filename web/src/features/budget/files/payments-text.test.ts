@@ -14,7 +14,7 @@ const readers = {
       ? ({ ok: true, value: text } as const)
       : ({ ok: false, message: "" } as const),
 };
-const read = (text: string) => parsePayments(text, i18n, readers);
+const parse = (text: string) => parsePayments(text, i18n, readers);
 const payment = (name: string, amount: string, dueDate = "", paidDate = "") => ({
   name,
   amount,
@@ -35,7 +35,7 @@ test.each([
   ["soon", undefined],
   ["Deposit 300 due tomorrow", undefined],
   ["Deposit 300; soon", undefined],
-])("%j contains these payments", (text, payments) => expect(read(text)).toEqual(payments));
+])("%j contains these payments", (text, payments) => expect(parse(text)).toEqual(payments));
 
 test("payments are written in order of date, and read back unchanged", () => {
   const payments = [
@@ -45,7 +45,7 @@ test("payments are written in order of date, and read back unchanged", () => {
   ];
   const text = formatPayments(payments, i18n);
   expect(text).toBe("20.00 paid 2027-01-01; Part 2 300.50 due 2027-04-01; Rest the last 700.00");
-  expect(formatPayments(read(text) ?? [], i18n)).toBe(text);
+  expect(formatPayments(parse(text) ?? [], i18n)).toBe(text);
 });
 
 it.each([

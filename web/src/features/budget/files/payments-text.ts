@@ -44,10 +44,10 @@ export function formatPayments(payments: readonly CellPayment[], i18n: I18n): st
 
 function formatPayment({ name, amount, dueDate, paidDate }: CellPayment, i18n: I18n): string {
   // A name must not contain the separators of payments and lines.
-  const words = [name.replace(/[;\s]+/g, " ").trim(), Number(amount).toFixed(2)];
-  if (dueDate) words.push(dueWord(i18n), dueDate);
-  if (paidDate) words.push(paidWord(i18n), paidDate);
-  return words.filter(Boolean).join(" ");
+  const parts = [name.replace(/[;\s]+/g, " ").trim(), Number(amount).toFixed(2)];
+  if (dueDate) parts.push(dueWord(i18n), dueDate);
+  if (paidDate) parts.push(paidWord(i18n), paidDate);
+  return parts.filter(Boolean).join(" ");
 }
 
 /** Readers of the amounts and dates of the file. */

@@ -71,8 +71,8 @@ it("shows that openings are not counted, and links to the setting", async () => 
 });
 
 it("shows no rate when no letter is counted", async () => {
-  const none = { ...analytics, counted: 0, opened: 0, clicked: 0, openRate: null, clickRate: null };
-  answer("GET /api/email/analytics", { data: { analytics: none } });
+  const notCounted = { ...analytics, counted: 0, opened: 0, clicked: 0, openRate: null, clickRate: null };
+  answer("GET /api/email/analytics", { data: { analytics: notCounted } });
   await openQueue();
   const card = await region("Email analytics");
   expect(await card.findByText(/so there’s no rate to show/)).toBeVisible();

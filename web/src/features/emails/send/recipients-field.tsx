@@ -50,8 +50,8 @@ export function RecipientsField(props: RecipientsFieldProps) {
         fullWidth
         aria-label={t`Recipients`}
         value={audience}
-        onChange={(next) => {
-          form.set("audience", next);
+        onChange={(audienceValue) => {
+          form.set("audience", audienceValue);
           // The picked people are not in the new audience.
           if (form.values.picked !== PICK_ALL) form.set("picked", PICK_NONE);
         }}

@@ -44,9 +44,9 @@ export function RecipientsList({ form, people, pickedSelection, exclusions }: Re
   };
   const isPicked = isPickedIn(form.values);
   const keys = people.map(({ key }) => key);
-  const words = search.trim().toLowerCase();
+  const searchText = search.trim().toLowerCase();
   const matchingPeople = people.filter(({ name, email = "" }) =>
-    `${name} ${email}`.toLowerCase().includes(words),
+    `${name} ${email}`.toLowerCase().includes(searchText),
   );
   const more = matchingPeople.length - rowLimit;
   const served = pickedSelection.letters.reduce((sum, { keys }) => sum + keys.length, 0);
@@ -176,12 +176,12 @@ function ExclusionCount({ count, words }: { count: number; words: (count: number
 function AddAddress({ person: { key, name } }: { person: PossibleRecipient }) {
   const { t } = useLingui();
   const [noun = "", id = ""] = key.split(" ");
-  const to = linkTo(noun, id);
-  if (!to) return null;
+  const recordLink = linkTo(noun, id);
+  if (!recordLink) return null;
   return (
     <Button
       component={Link}
-      to={to}
+      to={recordLink}
       variant="subtle"
       size="compact-sm"
       mih={44}

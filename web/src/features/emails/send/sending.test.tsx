@@ -260,14 +260,14 @@ describe("sending", () => {
     await hand.click((await panel("Send this letter?")).getByRole("button", { name: "Send 1 letter" }));
     await panel("Dear [Reader’s name], [other]");
     await press("Close");
-    const words = "“Dear [Reader’s name], [other]” is on its way: 0 of 2 sent.";
-    expect(await screen.findByText(words)).toBeVisible();
+    const progressText = "“Dear [Reader’s name], [other]” is on its way: 0 of 2 sent.";
+    expect(await screen.findByText(progressText)).toBeVisible();
   });
 
   it("never shows kept letters as sent", async () => {
-    const kept = mailing({ waiting: 0, kept: 2 });
-    answer("POST /api/email/mailings", { data: { mailing: kept } });
-    answer("GET /api/email/mailings/m1", { data: { mailing: kept } });
+    const keptMailing = mailing({ waiting: 0, kept: 2 });
+    answer("POST /api/email/mailings", { data: { mailing: keptMailing } });
+    answer("GET /api/email/mailings/m1", { data: { mailing: keptMailing } });
     await openConsole();
     await chooseThanks();
     await panel("Thank-you note");

@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(45);
 });
 
-async function open() {
+async function openSchedule() {
   await user.click(screen.getByRole("button", { name: "More of the timeline" }));
   await user.click(await screen.findByRole("menuitem", { name: "Type a schedule" }));
   return within(await screen.findByRole("dialog", { name: "Type a schedule" }));
@@ -36,7 +36,7 @@ async function open() {
 
 async function write(text: string, commands: Command[] = [day, toast]) {
   const session = await renderWedding(<TimelinePage />, commands, "/app/timeline");
-  const dialog = await open();
+  const dialog = await openSchedule();
   const field = dialog.getByRole("textbox", { name: "Schedule" });
   fireEvent.change(field, { target: { value: text } });
   return { session, dialog, field };
@@ -96,10 +96,10 @@ it("shows why a line cannot be read, and keeps it when the others are added", as
 
 it("leaves out events that are in the timeline already, unless ticked", async () => {
   const { session, dialog } = await write("18:00 Toast");
-  const known = dialog.getByRole("checkbox", { name: /Toast.*Already in the timeline/ });
-  expect(known).not.toBeChecked();
+  const existingEventCheckbox = dialog.getByRole("checkbox", { name: /Toast.*Already in the timeline/ });
+  expect(existingEventCheckbox).not.toBeChecked();
   expect(dialog.getByRole("button", { name: "Add events" })).toBeDisabled();
-  await user.click(known);
+  await user.click(existingEventCheckbox);
   await user.click(dialog.getByRole("button", { name: "Add 1 event" }));
   expect(times(session)).toHaveLength(2);
 });
@@ -107,7 +107,7 @@ it("leaves out events that are in the timeline already, unless ticked", async ()
 it("keeps the typed text when it is closed, and is hidden from a viewer", async () => {
   const { dialog } = await write("14:30 Ceremony");
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
-  const again = await open();
+  const again = await openSchedule();
   expect(again.getByRole("textbox", { name: "Schedule" })).toHaveValue("14:30 Ceremony");
   act(() => document.body.replaceChildren());
   await openWedding([day], "VIEWER");

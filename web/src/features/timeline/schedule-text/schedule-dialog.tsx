@@ -43,14 +43,14 @@ export function ScheduleDialog({ opened, onClose }: { opened: boolean; onClose: 
     };
   });
   const checkedEvents = rows.filter(({ isChecked }) => isChecked).map(({ event }) => event);
-  const problemCount = events.filter(({ problem }) => problem).length;
+  const problems = events.filter(({ problem }) => problem).length;
 
   function addCheckedEvents() {
     // The user has not seen the result of the last keystrokes yet.
     if (deferredText !== text || !addSchedule(checkedEvents)) return;
     setCheckedByRow(new Map());
     setText(remainingText(events));
-    if (problemCount === 0) onClose();
+    if (problems === 0) onClose();
   }
 
   return (
@@ -90,10 +90,10 @@ export function ScheduleDialog({ opened, onClose }: { opened: boolean; onClose: 
           <Trans>The lines can’t be read right now. Reload the page, then try again.</Trans>
         </Text>
       )}
-      {problemCount > 0 && (
+      {problems > 0 && (
         <ListNote isTrouble>
           <Plural
-            value={problemCount}
+            value={problems}
             one="# line isn’t an event yet. It stays here when the others are added."
             other="# lines aren’t events yet. They stay here when the others are added."
           />

@@ -52,7 +52,7 @@ const rows = () =>
   [...screen.getByRole("list", { name: "Milestones" }).children].map((row) => row as HTMLElement);
 const names = () => rows().map((row) => row.querySelector("bdi")?.textContent);
 const rowOf = (name: string) => {
-  const row = rows().find((one) => one.querySelector("bdi")?.textContent === name);
+  const row = rows().find((element) => element.querySelector("bdi")?.textContent === name);
   if (!row) throw new Error(`no row of ${name}`);
   return row;
 };
@@ -77,7 +77,7 @@ describe("the milestones", () => {
     const card = (label: string) =>
       screen
         .getAllByText(label)
-        .find((one) => one.closest("[data-tone]"))
+        .find((element) => element.closest("[data-tone]"))
         ?.closest("[data-tone]");
     expect(card("Total")).toHaveTextContent("3");
     expect(screen.getByRole("button", { name: /^Completed 1 ?33% done/ })).toBeVisible();
@@ -234,8 +234,10 @@ describe("the form of a milestone", () => {
     await user.click(category);
     await user.click(screen.getByRole("option", { name: "Create “Fun”" }));
     await user.click(panel.getByRole("button", { name: "Save milestone" }));
-    const made = (session.views.records("milestone", { search: "dance" }) as RecordOf<"milestone">[])[0];
-    expect(made).toMatchObject({ dueDate: "2027-05-01", category: "Fun", state: "PENDING" });
+    const addedMilestone = (
+      session.views.records("milestone", { search: "dance" }) as RecordOf<"milestone">[]
+    )[0];
+    expect(addedMilestone).toMatchObject({ dueDate: "2027-05-01", category: "Fun", state: "PENDING" });
   });
 
   it("deletes it after a confirmation, and leaves its tasks", async () => {

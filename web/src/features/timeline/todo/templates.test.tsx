@@ -10,7 +10,7 @@ import { MilestonesView } from "./milestones-view.tsx";
 const on = (weddingDate: string): Command => ({ type: "wedding.update", changes: { weddingDate } });
 const user = userEvent.setup({ delay: null });
 const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
-const all = <N extends "milestone" | "task" | "event">(session: WeddingSession, noun: N) =>
+const listRecords = <N extends "milestone" | "task" | "event">(session: WeddingSession, noun: N) =>
   session.views.records(noun, {}) as RecordOf<N>[];
 
 beforeEach(() => {
@@ -37,18 +37,18 @@ describe("a template", () => {
     expect(dialog.getByText(/4 milestones and 11 tasks/)).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "Add to the plan" }));
 
-    const milestones = all(session, "milestone");
+    const milestones = listRecords(session, "milestone");
     expect(milestones).toHaveLength(4);
     expect(milestones.find(({ title }) => title === "Settle the meal")).toMatchObject({
       dueDate: "2027-06-05",
       plannedFor: "2027-06-19",
       taskCount: 2,
     });
-    expect(all(session, "task")).toHaveLength(11);
+    expect(listRecords(session, "task")).toHaveLength(11);
     expect(screen.getByText("4 milestones and 11 tasks added")).toBeVisible();
     await press("Undo");
-    expect(all(session, "milestone")).toHaveLength(0);
-    expect(all(session, "task")).toHaveLength(0);
+    expect(listRecords(session, "milestone")).toHaveLength(0);
+    expect(listRecords(session, "task")).toHaveLength(0);
   });
 
   it("adds nothing overdue", async () => {
@@ -57,7 +57,7 @@ describe("a template", () => {
     const dialog = within(screen.getByRole("dialog"));
     await user.click(dialog.getByRole("radio", { name: "6 months to the day" }));
     await user.click(dialog.getByRole("button", { name: "Add to the plan" }));
-    const days = all(session, "milestone").map(({ dueDate }) => dueDate ?? "");
+    const days = listRecords(session, "milestone").map(({ dueDate }) => dueDate ?? "");
     expect(Math.min(...days.map((day) => Date.parse(day)))).toBe(Date.parse("2027-03-21"));
     expect(session.views.report("planning").milestones.overdue).toBe(0);
     // Items due on the same day are in the order of the template.
@@ -88,19 +88,22 @@ describe("a wedding day that moved", () => {
     const offer = within(screen.getByRole("alert", { name: "The wedding day moved" }));
     await user.click(offer.getByRole("checkbox", { name: "Also move the event on the old day" }));
     await user.click(offer.getByRole("button", { name: "Move 1 milestone and 1 task by 7 days" }));
-    expect(all(session, "milestone")[0]).toMatchObject({ dueDate: "2027-05-08", plannedFor: "2027-06-26" });
-    expect(all(session, "task")[0]?.dueDate).toBe("2027-05-08");
-    expect(all(session, "event")[0]?.startTime).toContain("2027-06-26T14:00");
+    expect(listRecords(session, "milestone")[0]).toMatchObject({
+      dueDate: "2027-05-08",
+      plannedFor: "2027-06-26",
+    });
+    expect(listRecords(session, "task")[0]?.dueDate).toBe("2027-05-08");
+    expect(listRecords(session, "event")[0]?.startTime).toContain("2027-06-26T14:00");
     expect(screen.queryByText("The wedding day moved")).not.toBeInTheDocument();
     await press("Undo");
-    expect(all(session, "milestone")[0]?.dueDate).toBe("2027-05-01");
-    expect(all(session, "event")[0]?.startTime).toContain("2027-06-19T14:00");
+    expect(listRecords(session, "milestone")[0]?.dueDate).toBe("2027-05-01");
+    expect(listRecords(session, "event")[0]?.startTime).toContain("2027-06-19T14:00");
   });
 
   it("leaves the events unless the user ticks them", async () => {
     const session = await renderWedding(<MilestonesView switcher={null} />, commands);
     await press("Move 1 milestone and 1 task by 7 days");
-    expect(all(session, "event")[0]?.startTime).toContain("2027-06-19T14:00");
+    expect(listRecords(session, "event")[0]?.startTime).toContain("2027-06-19T14:00");
   });
 
   it("is asked about once, and again when the day moves again", async () => {

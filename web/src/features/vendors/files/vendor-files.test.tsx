@@ -23,7 +23,7 @@ vi.mock("@/lib/table-files/read-table.ts", () => ({
 const id = (last: number) => `a0000000-0000-4000-8000-${String(last).padStart(12, "0")}`;
 
 /** A vendor with every field, and its expenses. */
-const plan: readonly Command[] = [
+const commands: readonly Command[] = [
   {
     type: "vendor.add",
     id: id(1),
@@ -69,7 +69,7 @@ async function exported(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any a
 }
 
 test("a file has every field under the form's labels, and the budget's figures", async () => {
-  await renderWedding(<VendorsPage />, plan);
+  await renderWedding(<VendorsPage />, commands);
   const { name, content } = await exported(setUp(), "Excel (.xlsx)");
   expect(name).toBe("ana-ben-vendors-2027-03-21.xlsx");
   const table = await parseTable(new Blob([content]), {}, LIMITS);
@@ -89,7 +89,7 @@ test("a file has every field under the form's labels, and the budget's figures",
 
 describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported as %s", (file) => {
   test("matches its own wedding without changes, and is all new in another", async () => {
-    const before = await renderWedding(<VendorsPage />, plan);
+    const before = await renderWedding(<VendorsPage />, commands);
     const user = setUp();
     const { content } = await exported(user, file);
     const fields = ({
@@ -100,7 +100,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported
       lineCount,
       ...rest
     }: RecordOf<"vendor">) => rest;
-    const wanted = vendorsOf(before).map(fields);
+    const expectedVendors = vendorsOf(before).map(fields);
     cleanup();
     renderInApp(<VendorsImportPage />);
     await previewFile(user, content, "vendors");
@@ -112,15 +112,15 @@ describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported
     await previewFile(user, content, "vendors");
     await user.click(screen.getByRole("button", { name: "Import 2 vendors" }));
     await screen.findByText("2 vendors added");
-    const sorted = (list: readonly object[]) => list.map((one) => JSON.stringify(one)).sort();
-    expect(sorted(vendorsOf(session).map(fields))).toEqual(sorted(wanted));
+    const sorted = (list: readonly object[]) => list.map((item) => JSON.stringify(item)).sort();
+    expect(sorted(vendorsOf(session).map(fields))).toEqual(sorted(expectedVendors));
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(vendorsOf(session)).toEqual([]);
   });
 });
 
 test("an edited file changes only the edited cells, also without ids", async () => {
-  const session = await renderWedding(<VendorsPage />, plan);
+  const session = await renderWedding(<VendorsPage />, commands);
   const user = setUp();
   const { content } = await exported(user, "CSV, for any app");
   cleanup();
@@ -173,7 +173,7 @@ test("categories are recognised in any spelling, and costs are left to the budge
 });
 
 test("a viewer exports, and imports nothing", async () => {
-  await openWedding(plan, "VIEWER");
+  await openWedding(commands, "VIEWER");
   renderInApp(<VendorsPage />);
   await setUp().click(screen.getByRole("button", { name: "Import and export" }));
   const lines = await screen.findAllByRole("menuitem");
