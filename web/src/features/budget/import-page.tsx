@@ -154,6 +154,7 @@ function useExpenseImport(): RecordImport<"expense"> {
     };
   }
 
+  /** Commands that add the expense of a row, with its payments. */
   function commandsOf(row: CellValues, createReferenced: CreateReferenced): RecordCommand[] {
     const { categoryId: _, vendorId: __, payments: text, ...values } = row;
     const id = newId();
@@ -168,6 +169,7 @@ function useExpenseImport(): RecordImport<"expense"> {
     ];
   }
 
+  /** Commands that change an expense into what a row has. A column that the file lacks changes nothing. */
   function changesOf(
     { id }: RecordOf<"expense">,
     row: CellValues,
@@ -210,14 +212,17 @@ function useExpenseImport(): RecordImport<"expense"> {
   };
 }
 
+/** A cell that was read without a problem. */
 function readingOf(value: string): CellReading {
   return { ok: true, value };
 }
 
+/** The amount of an expense as its row in a file has it. */
 function currentAmount(expense: RecordOf<"expense">): string {
   return isPerPerson(expense) ? "" : amountText(signedAmount(expense.amount, expense.isCredit));
 }
 
+/** The amount per person of an expense as its row in a file has it. */
 function currentPerHead({ perHead, isCredit }: RecordOf<"expense">): string {
   return perHead === null ? "" : amountText(signedAmount(perHead, isCredit));
 }

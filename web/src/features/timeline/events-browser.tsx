@@ -20,6 +20,7 @@ import { useDefaultDay } from "./use-schedule.ts";
 interface EventsBrowserProps {
   openId: string | undefined;
   onOpen: (id: string) => void;
+  /** Opens the vendors of an event. */
   onVendors: (id: string) => void;
   /** Shown when no event matches. */
   noMatch: (onClear: () => void) => ReactNode;

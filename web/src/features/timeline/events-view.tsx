@@ -34,6 +34,7 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
   const { t } = useLingui();
   const { status } = useWedding();
   const panel = useFormPanel<EventPanelTarget>();
+  // Id of the event with its vendors open in a dialog.
   const [vendorsEventId, setVendorsEventId] = useState<string>();
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const [isScheduleOpen, setScheduleOpen] = useState(false);

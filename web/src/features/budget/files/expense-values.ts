@@ -11,7 +11,7 @@ export function signedAmount(amount: number, isCredit: boolean): number {
   return isCredit ? -amount : amount;
 }
 
-/** Whether the amount per person counts: until an expense is paid, it overrides a fixed amount. */
+/** Whether the amount per person counts. It overrides a fixed amount until the expense is paid. */
 export function isPerPerson({ amount, perHead, paidDate }: RecordOf<"expense">): boolean {
   return perHead !== null && (amount === 0 || paidDate === null);
 }

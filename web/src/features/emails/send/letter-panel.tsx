@@ -42,6 +42,7 @@ export function LetterPanel(props: LetterPanelProps) {
   return <WriteLetter {...props} template={template} />;
 }
 
+/** The form of a letter with its buttons; sending asks for confirmation first. */
 function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | undefined }) {
   const { weddingId, start, letterContext, template, onClose, onSent } = props;
   const { t } = useLingui();
@@ -58,12 +59,13 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
   const unsubscribedAddresses = unsubscribed.data ?? [];
   const isPicked = isPickedIn(form.values);
   const type = start === RSVP_REMINDER ? "reminder" : (template?.type ?? "custom");
-  const letters = useLettersFor(letterContext, type);
-  const { exclusions } = groupRecipients(people ?? [], unsubscribedAddresses, letters);
+  const lettersFor = useLettersFor(letterContext, type);
+  // Of all people, to show why a person cannot be picked; and of the picked ones, to send.
+  const { exclusions } = groupRecipients(people ?? [], unsubscribedAddresses, lettersFor);
   const pickedSelection = groupRecipients(
     people?.filter(({ key }) => isPicked(key)) ?? [],
     unsubscribedAddresses,
-    letters,
+    lettersFor,
   );
   const count = pickedSelection.letters.length;
   const { subject, body } = form.values;

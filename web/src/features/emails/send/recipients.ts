@@ -16,11 +16,15 @@ export interface PossibleRecipient {
   email: string | undefined;
 }
 
-/**
- * Why a person gets no letter of their own: no address, unsubscribed, one letter together with another person, or a
- * group that gets no letters of this type.
- */
-export type ExclusionReason = "noAddress" | "unwilling" | "together" | "notMeant";
+/** Why a person gets no letter of their own. */
+export type ExclusionReason =
+  | "noAddress"
+  /** Unsubscribed from letters. */
+  | "unwilling"
+  /** Shares a letter with another person of the same address or party. */
+  | "together"
+  /** In a group that gets no letters of this type. */
+  | "notMeant";
 
 /** The letters to a selection of people, and by key why the others of them get none. */
 export interface RecipientSelection {
@@ -56,6 +60,7 @@ export function groupRecipients(
   const memberLetters = members.flatMap(({ key, name, email }) =>
     email ? [{ keys: [key], name, email }] : [],
   );
+  // The first letter to an address counts; unsubscribing is for guests and vendors, not for the team.
   const seenAddresses = new Set<string>();
   const letters = [...readers, ...memberLetters].filter(({ keys: [first = ""], email }) => {
     const address = email.toLowerCase();

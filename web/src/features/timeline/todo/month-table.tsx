@@ -21,7 +21,7 @@ export interface DueItem {
 }
 
 /** Returns the title of an item, or a placeholder without one. */
-export function useDueItemTitle(): (due: Pick<DueItem, "noun" | "title">) => string {
+export function useDueItemTitle(): (item: Pick<DueItem, "noun" | "title">) => string {
   const { t } = useLingui();
   return ({ noun, title }) => title || t((noun === "milestone" ? MILESTONE : TASK).words.untitled);
 }
@@ -30,6 +30,7 @@ export function useDueItemTitle(): (due: Pick<DueItem, "noun" | "title">) => str
 const MAX_TITLES_PER_DAY = 2;
 
 interface MonthTableProps {
+  /** YYYY-MM; days are YYYY-MM-DD. */
   month: string;
   label: string;
   /** Everything due in the month. */
