@@ -44,7 +44,7 @@ export function BudgetHeadline() {
 function RemainingAmount({ budget: { left, unpaid } }: { budget: Budget }) {
   if (left === null || left === undefined) {
     return (
-      <p className={classes.left}>
+      <p className={classes.remaining}>
         <span className={classes.figure}>
           <Trans>No budget set</Trans>
         </span>{" "}
@@ -58,7 +58,7 @@ function RemainingAmount({ budget: { left, unpaid } }: { budget: Budget }) {
     </span>
   );
   return (
-    <p className={classes.left}>
+    <p className={classes.remaining}>
       {figure} {left < 0 && unpaid > 0 && <Trans>over once everything is paid</Trans>}
       {left < 0 && unpaid === 0 && <Trans>over budget</Trans>}
       {left >= 0 && unpaid > 0 && <Trans>left once everything is paid</Trans>}

@@ -114,7 +114,7 @@ function PrintedExpenses() {
     );
   }
   return (
-    <section className={classes.part}>
+    <section className={classes.section}>
       <h3>
         <Trans>Expenses</Trans>
       </h3>

@@ -109,7 +109,7 @@ function AreaLink({ to, icon: Icon, title, children }: AreaLinkProps) {
   return (
     <Link to={to} className={classes.area}>
       <Icon size={24} strokeWidth={1.5} aria-hidden className={classes.icon} />
-      <span className={classes.words}>
+      <span className={classes.texts}>
         <span className={classes.title}>{title}</span>
         <span className={classes.detail}>{children}</span>
       </span>

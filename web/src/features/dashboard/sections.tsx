@@ -91,7 +91,7 @@ export function QuickActions({ actions, onEditDetails }: QuickActionsProps) {
 function QuickActionText({ title, description }: Pick<QuickAction, "title" | "description">) {
   return (
     <>
-      <span className={classes.words}>
+      <span className={classes.texts}>
         <span className={classes.title}>{title}</span>
         <span className={classes.detail}>{description}</span>
       </span>

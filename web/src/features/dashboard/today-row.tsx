@@ -53,7 +53,7 @@ export function TodayRow({ need, urgency }: TodayItem) {
   return (
     <Link to={linkToNeed(need)} className={rows.row} data-urgency={urgency}>
       <Icon size={20} aria-hidden className={classes.icon} />
-      <span className={rows.words}>
+      <span className={rows.texts}>
         <span className={rows.title}>{title}</span>
         <span className={rows.detail}>{detail}</span>
       </span>

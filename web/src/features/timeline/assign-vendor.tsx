@@ -155,10 +155,10 @@ export function AssignedVendor({ assignment }: AssignedVendorProps) {
   return (
     <li className={classes.vendor}>
       <div className={classes.line}>
-        <div className={classes.who}>
+        <div className={classes.texts}>
           <bdi className={classes.name}>{name}</bdi>
-          {role && <span className={classes.quiet}>{role}</span>}
-          {notes && <span className={classes.quiet}>{notes}</span>}
+          {role && <span className={classes.muted}>{role}</span>}
+          {notes && <span className={classes.muted}>{notes}</span>}
         </div>
         {allowed && !isEditing && (
           <Group gap="xs">

@@ -190,7 +190,7 @@ function ShowEvent({ event, vendors, children }: ShowEventProps) {
   const { id, minutes, location, description, isDone } = event;
   return (
     <li className={classes.event} data-done={isDone || undefined}>
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <span className={classes.time}>{span(event)}</span>
         <Link to={`/app/timeline?event=${encodeURIComponent(id)}`} className={classes.title}>
           <bdi>{name}</bdi>

@@ -96,7 +96,7 @@ function EventBlock({ event, conflicts, isOpen, onOpen }: EventBlockProps) {
         {conflicts.length > 0 && <TriangleAlert size={16} aria-hidden />}
         <bdi>{name}</bdi>
       </span>
-      <span className={classes.quiet}>{joinDetails([span(event), durationText, event.location])}</span>
+      <span className={classes.muted}>{joinDetails([span(event), durationText, event.location])}</span>
       {conflicts.map(({ key, text }) => (
         <span key={key} className="troth-visually-hidden">
           {text}

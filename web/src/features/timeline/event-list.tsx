@@ -121,18 +121,18 @@ function EventRow({ event, vendors, conflicts }: EventRowProps) {
   const vendorNames = [...new Set(vendors.map(({ vendorName }) => vendorName ?? ""))].filter(Boolean);
   return (
     <span className={classes.event} data-done={event.isDone || undefined}>
-      <span className={classes.when}>
+      <span className={classes.times}>
         <span className={classes.span}>{span(event)}</span>
-        <span className={classes.quiet}>
+        <span className={classes.muted}>
           {joinDetails([
             event.minutes !== null && duration(event.minutes),
             event.startTime !== null && isAfterMidnight(event.startTime) && t`after midnight`,
           ])}
         </span>
       </span>
-      <span className={classes.what}>
+      <span className={classes.texts}>
         <RecordName kind={EVENT} record={event} />
-        <span className={classes.quiet}>{joinDetails([event.location, formatNameList(vendorNames)])}</span>
+        <span className={classes.muted}>{joinDetails([event.location, formatNameList(vendorNames)])}</span>
         <EventConflicts conflicts={conflicts} eventId={event.id} />
       </span>
       <span className={classes.type}>

@@ -23,7 +23,7 @@ export function EventTools({ event, onVendors }: EventToolsProps) {
   const vendorNames = [...new Set(vendors.map(({ vendorName }) => vendorName ?? ""))].filter(Boolean);
   return (
     <Stack gap="sm" mb="lg">
-      <span className={classes.quiet}>
+      <span className={classes.muted}>
         {joinDetails([
           span(event),
           event.minutes !== null && duration(event.minutes),

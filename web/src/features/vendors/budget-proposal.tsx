@@ -91,7 +91,7 @@ function Instalments({ proposal }: { proposal: VendorProposal }) {
             )}{" "}
             <Money amount={instalment.amount} secondary="none" />
           </span>
-          <span className={classes.quiet}>
+          <span className={classes.muted}>
             {instalment.due ? (
               <Trans>
                 due <DateText value={instalment.due} />

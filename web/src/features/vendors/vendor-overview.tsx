@@ -81,7 +81,7 @@ function VendorEvents({ vendorId }: { vendorId: string }) {
                 {eventTitles.get(event.id)}
               </Link>
               <EventTime event={event} />
-              {role && <span className={classes.quiet}>{role}</span>}
+              {role && <span className={classes.muted}>{role}</span>}
             </li>
           ))}
         </ul>
@@ -106,7 +106,7 @@ function EventTime({ event }: { event: RecordOf<"event"> }) {
   const formats = useFormats();
   const day = dayOf(event.startTime);
   return (
-    <span className={classes.quiet}>{joinDetails([day && formats.dateInWords(day), span(event)], ", ")}</span>
+    <span className={classes.muted}>{joinDetails([day && formats.dateInWords(day), span(event)], ", ")}</span>
   );
 }
 
@@ -183,7 +183,7 @@ function ExpenseLine({ expense }: { expense: RecordOf<"expense"> }) {
       <Link to={linkTo("expense", id) ?? "/app/budget"} className={classes.name}>
         {description || (untitled && t(untitled))}
       </Link>
-      <span className={classes.quiet}>
+      <span className={classes.muted}>
         <PaidSummary paid={paid} total={total} />
         {nextDue !== null && (
           <>

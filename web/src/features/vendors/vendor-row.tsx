@@ -23,9 +23,9 @@ export function VendorRow({ vendor, isDoubleBooked }: VendorRowProps) {
   const progress = vendor.booked ? t`booked` : !vendor.isTurnedDown && t`not booked yet`;
   return (
     <span className={classes.vendor}>
-      <span className={classes.what}>
+      <span className={classes.texts}>
         <RecordName kind={VENDOR} record={vendor} />
-        <span className={classes.quiet}>
+        <span className={classes.muted}>
           {joinDetails([categoryName(vendor.category), vendor.contactPerson])}
         </span>
         {vendor.rating !== null && vendor.rating > 0 && <Stars given={vendor.rating} />}
@@ -37,12 +37,12 @@ export function VendorRow({ vendor, isDoubleBooked }: VendorRowProps) {
           </StatusBadge>
         )}
         <VendorBadge vendor={vendor} />
-        <span className={classes.quiet}>{progress}</span>
+        <span className={classes.muted}>{progress}</span>
       </span>
       <span className={classes.cost}>
         <Cost vendor={vendor} />
         {vendor.paidAmount > 0 && (
-          <span className={classes.quiet}>
+          <span className={classes.muted}>
             <Trans>
               <Money amount={vendor.paidAmount} secondary="none" /> paid
             </Trans>
@@ -58,7 +58,7 @@ function Cost({ vendor }: { vendor: RecordOf<"vendor"> }) {
   if (vendor.totalCost > 0) return <Money amount={vendor.totalCost} secondary="below" />;
   if (vendor.offer === null) return null;
   return (
-    <span className={classes.quiet}>
+    <span className={classes.muted}>
       <Trans>
         <Money amount={vendor.offer} secondary="none" /> offered
       </Trans>

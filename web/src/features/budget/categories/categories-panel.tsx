@@ -68,9 +68,9 @@ function CategoryRow({ category, mergedInto, count }: CategoryRowProps) {
   return (
     <span className={classes.category}>
       <CategorySwatch color={category.color} reservesSpace />
-      <span className={classes.words}>
+      <span className={classes.texts}>
         <RecordName kind={CATEGORY} record={category} />
-        <span className={classes.quiet}>
+        <span className={classes.muted}>
           <Plural value={count} _0="No expenses" one="# expense" other="# expenses" />
           {category.planned !== null && (
             <>

@@ -131,7 +131,7 @@ function CategoryColorField({ form, field, label }: FieldSlot) {
               key={color}
               value={color}
               label={
-                <span className={classes.named}>
+                <span className={classes.namedColor}>
                   <CategorySwatch color={color} />
                   {wording(color)}
                 </span>

@@ -65,23 +65,23 @@ function ExpenseSummary({ expense, color }: ExpenseSummaryProps) {
   const { t } = useLingui();
   return (
     <span className={classes.expense}>
-      <span className={classes.what}>
+      <span className={classes.texts}>
         <RecordName kind={EXPENSE} record={expense} />
-        <span className={classes.quiet}>
+        <span className={classes.muted}>
           <CategorySwatch color={color} />{" "}
           {joinDetails([expense.categoryName, expense.vendorName, expense.isCredit && t`Refund or credit`])}
         </span>
       </span>
-      <span className={classes.when}>
+      <span className={classes.dates}>
         <ExpenseStatusBadge status={expense.status} />
-        <span className={classes.quiet}>
+        <span className={classes.muted}>
           <ExpenseDate expense={expense} />
         </span>
       </span>
       <span className={classes.amount}>
         <Money amount={expense.total} secondary="below" />
         {expense.people !== null && expense.perHead !== null && (
-          <span className={classes.worked}>
+          <span className={classes.calculation}>
             <PerPerson people={expense.people} perPerson={expense.perHead} />
           </span>
         )}

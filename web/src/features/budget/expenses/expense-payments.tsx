@@ -99,7 +99,7 @@ function PaymentLine({ expense, payment, onEdit }: PaymentLineProps) {
 
   return (
     <li className={classes.payment}>
-      <span className={classes.words}>
+      <span className={classes.texts}>
         <bdi className={classes.name}>{name}</bdi>
         <span className={classes.details}>
           {paidDate !== null && (

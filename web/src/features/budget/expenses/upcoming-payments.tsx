@@ -55,12 +55,12 @@ function UpcomingPayment({ payment, onOpen }: { payment: OpenPayment; onOpen: ()
   const name = useRecord("payment", id ?? undefined)?.name;
   return (
     <li className={classes.payment} data-overdue={days < 0 || undefined}>
-      <button type="button" className={classes.what} onClick={onOpen}>
+      <button type="button" className={classes.texts} onClick={onOpen}>
         <bdi className={classes.name}>{description}</bdi>
-        {name && <bdi className={classes.quiet}>{name}</bdi>}
-        {vendor !== null && <bdi className={classes.quiet}>{vendor}</bdi>}
+        {name && <bdi className={classes.muted}>{name}</bdi>}
+        {vendor !== null && <bdi className={classes.muted}>{vendor}</bdi>}
       </button>
-      <span className={classes.when}>
+      <span className={classes.dates}>
         <DateText value={due} />
         <Text span size="sm" c={days < 0 ? "brick" : "dimmed"}>
           <DaysLeft days={days} />

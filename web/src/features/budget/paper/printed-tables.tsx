@@ -13,7 +13,7 @@ export function PrintedCategories() {
   if (shownCategories.length === 0) return null;
   const planned = shownCategories.reduce((sum, category) => sum + (category.planned ?? 0), 0);
   return (
-    <section className={classes.part}>
+    <section className={classes.section}>
       <h3>
         <Trans>By category</Trans>
       </h3>
@@ -81,7 +81,7 @@ export function PrintedUpcomingPayments() {
   const paymentNames = new Map(useRecords("payment").map(({ id, name }) => [id, name]));
   if (openPayments.length === 0) return null;
   return (
-    <section className={classes.part}>
+    <section className={classes.section}>
       <h3>
         <Trans>Upcoming payments</Trans>
       </h3>
@@ -108,7 +108,7 @@ export function PrintedUpcomingPayments() {
               <td className={paper.number}>
                 <DateText value={due} />
                 {days < 0 && (
-                  <strong className={classes.mark}>
+                  <strong className={classes.overdue}>
                     <Trans>overdue</Trans>
                   </strong>
                 )}
@@ -116,7 +116,7 @@ export function PrintedUpcomingPayments() {
               <th scope="row">
                 <bdi>{description}</bdi>
                 {payment !== null && paymentNames.get(payment) && (
-                  <small className={classes.beside}>
+                  <small className={classes.paymentName}>
                     <bdi>{paymentNames.get(payment)}</bdi>
                   </small>
                 )}

@@ -46,7 +46,7 @@ export function SpendingBar({ spending, fullLength }: SpendingBarProps) {
         <span className={classes.committed} style={{ width: share(toPay) }} />
         {planned > 0 && <span className={classes.planned} style={{ insetInlineStart: share(planned) }} />}
       </div>
-      <div className={classes.words}>
+      <div className={classes.texts}>
         {paid !== 0 && (
           <Legend kind="paid">
             <Trans>

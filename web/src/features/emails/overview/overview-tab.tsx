@@ -116,7 +116,7 @@ function QuickActions({ onOpen }: Pick<EmailTabProps, "onOpen">) {
       <Title order={2} size="h3" id={titleId}>
         <Trans>Quick Actions</Trans>
       </Title>
-      <ul className={`${classes.cards} ${classes.three}`} aria-labelledby={titleId}>
+      <ul className={`${classes.cards} ${classes.threeColumns}`} aria-labelledby={titleId}>
         {QUICK_ACTIONS.filter(({ time }) => time === "always" || time === currentTime).map(
           ({ start, icon: Icon, label, about }) => (
             <li key={start} className={classes.card}>

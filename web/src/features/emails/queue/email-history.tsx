@@ -120,11 +120,11 @@ function JobTable({ jobs, onOpen }: JobsProps) {
               <td className={classes.status}>
                 <JobStatus status={job.status} reason={job.error} />
               </td>
-              <td className={classes.words}>
+              <td className={classes.texts}>
                 <bdi>{job.to}</bdi>
               </td>
-              <td className={classes.words}>
-                <UnstyledButton className={classes.open} onClick={() => onOpen(job.id)}>
+              <td className={classes.texts}>
+                <UnstyledButton className={classes.openButton} onClick={() => onOpen(job.id)}>
                   <bdi>{job.subject || t`No subject`}</bdi>
                 </UnstyledButton>
               </td>
@@ -155,10 +155,10 @@ function JobList({ jobs, onOpen }: JobsProps) {
               <JobType type={job.metadata.type} />
             </Text>
           </div>
-          <UnstyledButton className={classes.open} onClick={() => onOpen(job.id)}>
+          <UnstyledButton className={classes.openButton} onClick={() => onOpen(job.id)}>
             <bdi>{job.subject || t`No subject`}</bdi>
           </UnstyledButton>
-          <Text className={classes.words}>
+          <Text className={classes.texts}>
             <bdi>{job.to}</bdi>
           </Text>
           <Text size="sm" c="dimmed">

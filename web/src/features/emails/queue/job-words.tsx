@@ -57,7 +57,7 @@ export function JobStatus({ status, reason }: JobStatusProps) {
         {style ? t(style.label) : status}
       </StatusBadge>
       {reason && STATUSES_WITH_REASON.has(status) && (
-        <Text size="sm" c="dimmed" className={classes.words}>
+        <Text size="sm" c="dimmed" className={classes.texts}>
           <bdi>{reason}</bdi>
         </Text>
       )}

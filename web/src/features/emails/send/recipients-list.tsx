@@ -148,7 +148,7 @@ function PersonRow({ name, about, checked, disabled, onChange }: PersonRowProps)
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span className={classes.words}>
+      <span className={classes.texts}>
         <bdi id={`${id}name`} className={classes.name}>
           {name}
         </bdi>

@@ -22,7 +22,7 @@ export function MilestoneRow({ milestone }: { milestone: RecordOf<"milestone"> }
     <span className={classes.todo} data-done={state === "COMPLETED" || undefined}>
       <span className={classes.name}>
         <RecordName kind={MILESTONE} record={milestone} />
-        <span className={classes.quiet}>
+        <span className={classes.muted}>
           {joinDetails([dueWords(dueDate), category && categoryName(category)])}
         </span>
       </span>
@@ -42,7 +42,7 @@ function MilestoneProgress({ milestone }: { milestone: RecordOf<"milestone"> }) 
   const share = formats.number(percent / 100, { style: "percent" });
   return (
     <span className={classes.progress}>
-      <span className={classes.quiet}>
+      <span className={classes.muted}>
         {taskCount === 0 ? (
           <Trans>No tasks yet</Trans>
         ) : (

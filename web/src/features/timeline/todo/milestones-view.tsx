@@ -123,7 +123,7 @@ function MilestoneBrowser({ openIdOf, onOpen }: TodoViewProps) {
                   />
                 </span>
                 {expandedRows.isExpanded(milestone.id) && (
-                  <div className={classes.within}>
+                  <div className={classes.expanded}>
                     <MilestoneTasks milestone={milestone} onOpen={(id) => onOpen("task", id)} />
                   </div>
                 )}

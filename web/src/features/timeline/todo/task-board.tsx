@@ -203,7 +203,7 @@ function TaskCard({ task, isCarried, isOver, onOpen, children }: TaskCardProps) 
       data-carried={isCarried || undefined}
       data-over={isOver || undefined}
     >
-      <UnstyledButton className={classes.open} onClick={onOpen}>
+      <UnstyledButton className={classes.openButton} onClick={onOpen}>
         <bdi className={classes.title}>{task.title || t(TASK.words.untitled)}</bdi>
         <TaskDetails task={task} states="overdue" withMilestone />
         {/* Medium priority is the default and not shown. */}

@@ -74,7 +74,7 @@ export function TaskLine({ task, subtasks, onOpen }: TaskLineProps) {
         )}
         <DeleteTask task={task} name={name} />
       </span>
-      {subtasks && opened && <div className={classes.below}>{subtasks}</div>}
+      {subtasks && opened && <div className={classes.subtasks}>{subtasks}</div>}
     </li>
   );
 }
@@ -129,7 +129,7 @@ export function TaskDetails({ task, states = "all", withMilestone = false }: Tas
     withMilestone && milestoneTitle,
     subtaskCount > 0 && t`${doneCount} of ${subtaskCount} subtasks`,
   ]);
-  return words === "" ? null : <span className={classes.quiet}>{words}</span>;
+  return words === "" ? null : <span className={classes.muted}>{words}</span>;
 }
 
 /** Returns "Due 19/06/2027" for a day; undefined without one. */

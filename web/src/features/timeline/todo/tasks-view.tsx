@@ -105,7 +105,7 @@ function TaskList({ tasks: { shownTasks, subtasks }, openId, onOpen }: TaskListP
               />
             </span>
             {expandedRows.isExpanded(task.id) && (
-              <div className={classes.within}>
+              <div className={classes.expanded}>
                 <Subtasks task={task} subtasks={subtasks.get(task.id) ?? []} onOpen={onOpen} />
               </div>
             )}
