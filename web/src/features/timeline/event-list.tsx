@@ -135,7 +135,7 @@ function EventRow({ event, vendors, conflicts }: EventRowProps) {
         <span className={classes.muted}>{joinDetails([event.location, formatNameList(vendorNames)])}</span>
         <EventConflicts conflicts={conflicts} eventId={event.id} />
       </span>
-      <span className={classes.type}>
+      <span>
         <EventTypeBadge type={event.type} />
       </span>
     </span>

@@ -37,12 +37,12 @@ beforeEach(() => {
 
 const KEYS: readonly FirstStepKey[] = ["names", "date", "guests", "site"];
 
-function viewWith(...done: FirstStepKey[]): WeddingView {
+function overviewWith(...done: FirstStepKey[]): WeddingView {
   return { ...emptyView, firstSteps: KEYS.map((key) => ({ key, done: done.includes(key) })) };
 }
 
 function renderFirstSteps(...done: FirstStepKey[]) {
-  resetWedding({ view: viewWith(...done) });
+  resetWedding({ view: overviewWith(...done) });
   renderInApp(<WeddingOverview />, "/app");
   return userEvent.setup({ delay: null });
 }
@@ -113,7 +113,7 @@ describe("the first steps of a wedding", () => {
         guest: { firstName: "Ada", lastName: "Byron" },
       }),
     );
-    const view = viewWith(...KEYS);
+    const view = overviewWith(...KEYS);
     view.stats = { ...view.stats, guests: { ...view.stats.guests, total: 3, invited: 1 } };
     setWedding({ view });
     expect(await steps.findByRole("link", { name: "Go to your guest list" })).toHaveAttribute(
@@ -152,7 +152,7 @@ describe("the first steps of a wedding", () => {
       { key: "venue", title: "Choose Venue", description: "", route: "/app" },
       { key: "guests", title: "Add Guests", description: "", route: "/app/guests" },
     ];
-    resetWedding({ view: { ...viewWith(), quickActions } });
+    resetWedding({ view: { ...overviewWith(), quickActions } });
     renderInApp(<WeddingOverview />, "/app");
     await card();
     const actions = within(screen.getByRole("region", { name: "Quick Actions" }));

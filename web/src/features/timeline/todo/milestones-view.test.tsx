@@ -43,7 +43,7 @@ const plan = [rings, venue, papers, visit, sign, train];
 
 const user = userEvent.setup({ delay: null });
 const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
-const view = (
+const milestonesView = (
   <WriteAccess area="planning">
     <MilestonesView switcher={null} />
   </WriteAccess>
@@ -73,7 +73,7 @@ beforeEach(() => {
 
 describe("the milestones", () => {
   it("are counted", async () => {
-    await renderWedding(view, plan);
+    await renderWedding(milestonesView, plan);
     const card = (label: string) =>
       screen
         .getAllByText(label)
@@ -86,14 +86,14 @@ describe("the milestones", () => {
   });
 
   it("are sorted by date, each with its progress", async () => {
-    await renderWedding(view, plan);
+    await renderWedding(milestonesView, plan);
     expect(names()).toEqual(["Papers", "Book the venue", "Rings"]);
     expect(rowOf("Papers")).toHaveTextContent(/Due .*Legal.*No tasks yet.*Overdue.*Medium/);
     expect(rowOf("Book the venue")).toHaveTextContent(/33% · 1 of 3 tasks.*In progress.*Urgent/);
   });
 
   it("can be searched, and filtered by status, priority and category", async () => {
-    await renderWedding(view, plan);
+    await renderWedding(milestonesView, plan);
     await press(/^Overdue/);
     expect(names()).toEqual(["Papers"]);
     await choose("Filter by status", "Completed");
@@ -109,7 +109,7 @@ describe("the milestones", () => {
   });
 
   it("can be completed, with an undo", async () => {
-    const session = await renderWedding(view, plan);
+    const session = await renderWedding(milestonesView, plan);
     await press("Completed: Papers");
     expect(milestoneOf(session, "papers")).toMatchObject({ state: "COMPLETED", completedAt: "2027-03-21" });
     await press("Completed: Papers");
@@ -120,7 +120,7 @@ describe("the milestones", () => {
   });
 
   it("invite the user to add the first one, or a whole plan", async () => {
-    await renderWedding(view);
+    await renderWedding(milestonesView);
     expect(screen.getByRole("heading", { name: "No milestones found" })).toBeVisible();
     await press("Start with a template");
     expect(screen.getByRole("dialog", { name: "Start with a template" })).toBeVisible();
@@ -129,7 +129,7 @@ describe("the milestones", () => {
 
 describe("the tasks of a milestone", () => {
   it("are checked off, which advances the milestone", async () => {
-    const session = await renderWedding(view, plan);
+    const session = await renderWedding(milestonesView, plan);
     await press("Tasks of Book the venue");
     await press("Completed: Visit three");
     expect(milestoneOf(session, "venue")).toMatchObject({ doneCount: 2, percent: 67 });
@@ -140,7 +140,7 @@ describe("the tasks of a milestone", () => {
   });
 
   it("are added with one line each, subtasks too", async () => {
-    const session = await renderWedding(view, plan);
+    const session = await renderWedding(milestonesView, plan);
     await press("Tasks of Papers");
     const line = screen.getByRole("textbox", { name: "Add a task to Papers" });
     await user.type(line, "Ask the office{Enter}Collect them{Enter}");
@@ -156,7 +156,7 @@ describe("the tasks of a milestone", () => {
   });
 
   it("are edited and deleted, after a confirmation", async () => {
-    const session = await renderWedding(view, plan);
+    const session = await renderWedding(milestonesView, plan);
     await press("Tasks of Book the venue");
     await press("Subtasks of Visit three");
     await press("Delete Look up trains");
@@ -176,7 +176,7 @@ describe("the tasks of a milestone", () => {
 
 describe("the calendar", () => {
   it("shows how much is due on each day, and opens a day", async () => {
-    await renderWedding(view, plan);
+    await renderWedding(milestonesView, plan);
     await user.click(screen.getByRole("radio", { name: "Calendar" }));
     expect(screen.getByRole("table", { name: "March 2027" })).toBeVisible();
     expect(within(screen.getByRole("list", { name: "What is due" })).getByText("Papers")).toBeVisible();
@@ -192,7 +192,12 @@ describe("the calendar", () => {
 describe("the calendar of a full day", () => {
   it("has two titles in its cell, and all of them when the day is opened", async () => {
     const due = (id: string, title: string) => milestone(id, { title, dueDate: "2027-03-25" });
-    await renderWedding(view, [due("d", "Music"), due("b", "Cars"), due("c", "Flowers"), due("a", "Cake")]);
+    await renderWedding(milestonesView, [
+      due("d", "Music"),
+      due("b", "Cars"),
+      due("c", "Flowers"),
+      due("a", "Cake"),
+    ]);
     await user.click(screen.getByRole("radio", { name: "Calendar" }));
     const month = within(screen.getByRole("table", { name: "March 2027" }));
     const day = month.getByRole("button", { name: /: 4 due.*Cake.*Cars.*\+2/ });
@@ -213,7 +218,7 @@ describe("the calendar of a full day", () => {
 
 describe("the form of a milestone", () => {
   it("shows errors at their field, and takes a new category", async () => {
-    const session = await renderWedding(view, plan);
+    const session = await renderWedding(milestonesView, plan);
     await press("Add Milestone");
     const panel = within(screen.getByRole("dialog", { name: "Add Milestone" }));
     await user.type(panel.getByRole("textbox", { name: "Due date" }), "2027-03-01");
@@ -241,7 +246,7 @@ describe("the form of a milestone", () => {
   });
 
   it("deletes it after a confirmation, and leaves its tasks", async () => {
-    const session = await renderWedding(view, plan);
+    const session = await renderWedding(milestonesView, plan);
     await press(/^Book the venue/);
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Delete" }));
     const question = screen.getByRole("dialog", { name: "Are you sure you want to delete this milestone?" });
@@ -255,7 +260,7 @@ describe("the form of a milestone", () => {
 
 it("lets a viewer see everything and change nothing", async () => {
   await openWedding(plan, "VIEWER");
-  renderInApp(view);
+  renderInApp(milestonesView);
   expect(screen.getByRole("button", { name: "Add Milestone" })).toBeDisabled();
   expect(screen.getByRole("button", { name: "Templates" })).toBeDisabled();
   expect(screen.getByRole("button", { name: "Completed: Papers" })).toBeDisabled();
@@ -265,7 +270,7 @@ it("lets a viewer see everything and change nothing", async () => {
 });
 
 it("shows what other users do meanwhile", async () => {
-  const session = await renderWedding(view, plan);
+  const session = await renderWedding(milestonesView, plan);
   act(() => void session.run({ type: "milestone.update", id: "papers", changes: { title: "All papers" } }));
   expect(names()).toContain("All papers");
 });

@@ -27,7 +27,7 @@ const plan = [
 
 const user = userEvent.setup({ delay: null });
 const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
-const view = (
+const tasksView = (
   <WriteAccess area="planning">
     <TasksView switcher={null} />
   </WriteAccess>
@@ -63,14 +63,14 @@ afterEach(() => peopleStore.setState(noPeople, true));
 
 describe("the list of tasks", () => {
   it("has completed tasks below open ones", async () => {
-    const session = await renderWedding(view, plan);
+    const session = await renderWedding(tasksView, plan);
     act(() => void session.run({ type: "task.update", id: "late", changes: { status: "COMPLETED" } }));
     act(() => void session.run({ type: "task.update", id: "sign", changes: { status: "CANCELLED" } }));
     expect(names()).toEqual(["Visit three", "Bake a cake", "Call aunt Eve", "Sign"]);
   });
 
   it("has all tasks by date, including those without a milestone, with their assignees", async () => {
-    await renderWedding(view, plan);
+    await renderWedding(tasksView, plan);
     expect(names()).toEqual(["Call aunt Eve", "Sign", "Visit three", "Bake a cake"]);
     expect(rows().map((row) => row.textContent)).toEqual([
       expect.stringMatching(/Due .*Someone on your team.*Overdue/),
@@ -82,7 +82,7 @@ describe("the list of tasks", () => {
   });
 
   it("is filtered by status, priority, milestone and the user's own tasks", async () => {
-    await renderWedding(view, plan);
+    await renderWedding(tasksView, plan);
     await choose("Filter by milestone", "Book the venue");
     expect(names()).toEqual(["Sign", "Visit three"]);
     await choose("Filter by status", "In progress");
@@ -99,7 +99,7 @@ describe("the list of tasks", () => {
   });
 
   it("shows the subtasks of a task, and adds tasks with one line", async () => {
-    const session = await renderWedding(view, plan);
+    const session = await renderWedding(tasksView, plan);
     await press("Subtasks of Bake a cake");
     await press("Completed: Look up trains");
     expect(taskOf(session, "cake")).toMatchObject({ subtaskCount: 1, doneCount: 1 });
@@ -108,7 +108,7 @@ describe("the list of tasks", () => {
   });
 
   it("can be assigned to a member, and keeps a former one", async () => {
-    const session = await renderWedding(view, plan);
+    const session = await renderWedding(tasksView, plan);
     await press(/^Call aunt Eve/);
     const panel = within(screen.getByRole("dialog", { name: "Call aunt Eve" }));
     const assigned = panel.getByRole("combobox", { name: "Assigned to" });
@@ -120,13 +120,13 @@ describe("the list of tasks", () => {
   });
 
   it("invites the user to add the first one", async () => {
-    await renderWedding(view);
+    await renderWedding(tasksView);
     expect(screen.getByRole("heading", { name: "No tasks found" })).toBeVisible();
   });
 });
 
 /** Browsers send a click afterwards; the drag consumes it, so that it opens nothing. */
-function letGo() {
+function releasePointer() {
   fireEvent.pointerUp(window, { pointerId: 1 });
   fireEvent.click(document.body);
 }
@@ -139,7 +139,7 @@ describe("a task that may not be written", () => {
     });
 
   it("is not marked complete, with the reason", async () => {
-    refuse(await renderWedding(view, plan));
+    refuse(await renderWedding(tasksView, plan));
     await press("Completed: Sign");
     expect(screen.getByText("Failed to mark task complete")).toBeVisible();
     expect(screen.getByText("The device is full.")).toBeVisible();
@@ -147,7 +147,7 @@ describe("a task that may not be written", () => {
 
   it("is not moved to the completed column of the board", async () => {
     refuse(await openWedding(plan));
-    renderInApp(view);
+    renderInApp(tasksView);
     await user.click(screen.getByRole("radio", { name: "Board" }));
     await press("Move Sign");
     await user.click(await screen.findByRole("menuitem", { name: "Completed" }));
@@ -158,7 +158,7 @@ describe("a task that may not be written", () => {
 describe("the board", () => {
   async function showBoard(standing?: "VIEWER") {
     const session = await openWedding(plan, standing);
-    renderInApp(view);
+    renderInApp(tasksView);
     await user.click(screen.getByRole("radio", { name: "Board" }));
     return session;
   }
@@ -210,7 +210,7 @@ describe("the board", () => {
     });
     fireEvent.pointerMove(window, { pointerId: 1, clientX: 300, clientY: 20 });
     expect(target).toHaveAttribute("data-over", "true");
-    letGo();
+    releasePointer();
     expect(taskOf(session, "sign").status).toBe("CANCELLED");
   });
 
@@ -224,7 +224,7 @@ describe("the board", () => {
       fireEvent.pointerDown(card, { ...mouse, clientX: 0, clientY: 0 });
       fireEvent.pointerMove(window, { pointerId: 1, clientX: 300, clientY: 20 });
       expect(target).toHaveAttribute("data-over", "true");
-      letGo();
+      releasePointer();
     };
     act(() => {
       session.run({ type: "task.update", id: "sign", changes: { dueDate: "2027-04-01" } });
@@ -255,7 +255,7 @@ describe("the board", () => {
     });
     fireEvent.pointerMove(window, { pointerId: 1, clientX: 300, clientY: 20 });
     fireEvent.keyDown(window, { key: "Escape" });
-    letGo();
+    releasePointer();
     expect(taskOf(session, "sign").status).toBe("IN_PROGRESS");
   });
 

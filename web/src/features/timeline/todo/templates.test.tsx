@@ -7,7 +7,10 @@ import { renderWedding } from "@/test/open-wedding.ts";
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import { MilestonesView } from "./milestones-view.tsx";
 
-const on = (weddingDate: string): Command => ({ type: "wedding.update", changes: { weddingDate } });
+const setWeddingDate = (weddingDate: string): Command => ({
+  type: "wedding.update",
+  changes: { weddingDate },
+});
 const user = userEvent.setup({ delay: null });
 const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
 const listRecords = <N extends "milestone" | "task" | "event">(session: WeddingSession, noun: N) =>
@@ -29,7 +32,7 @@ describe("a template", () => {
   });
 
   it("shows its size, counts back from the wedding day, and is undone in one step", async () => {
-    const session = await renderWedding(<MilestonesView switcher={null} />, [on("2027-06-19")]);
+    const session = await renderWedding(<MilestonesView switcher={null} />, [setWeddingDate("2027-06-19")]);
     await press("Templates");
     const dialog = within(screen.getByRole("dialog"));
     expect(dialog.getByText(/10 milestones and 27 tasks/)).toBeVisible();
@@ -52,7 +55,7 @@ describe("a template", () => {
   });
 
   it("adds nothing overdue", async () => {
-    const session = await renderWedding(<MilestonesView switcher={null} />, [on("2027-06-19")]);
+    const session = await renderWedding(<MilestonesView switcher={null} />, [setWeddingDate("2027-06-19")]);
     await press("Templates");
     const dialog = within(screen.getByRole("dialog"));
     await user.click(dialog.getByRole("radio", { name: "6 months to the day" }));
@@ -73,7 +76,7 @@ describe("a template", () => {
 describe("a wedding day that moved", () => {
   const planned = { dueDate: "2027-05-01", plannedFor: "2027-06-19" };
   const commands: Command[] = [
-    on("2027-06-26"),
+    setWeddingDate("2027-06-26"),
     { type: "milestone.add", id: "m", milestone: { title: "Invitations", ...planned } },
     { type: "task.add", id: "t", task: { title: "Print", milestoneId: "m", ...planned } },
     {
@@ -110,7 +113,7 @@ describe("a wedding day that moved", () => {
     const session = await renderWedding(<MilestonesView switcher={null} />, commands);
     await press("Leave the plan as it is");
     expect(screen.queryByText("The wedding day moved")).not.toBeInTheDocument();
-    act(() => void session.run(on("2027-06-12")));
+    act(() => void session.run(setWeddingDate("2027-06-12")));
     expect(screen.getByText(/The wedding is 7 days earlier now/)).toBeVisible();
   });
 });
