@@ -86,7 +86,7 @@ function BudgetTotalForm({ onDone }: { onDone: () => void }) {
   const { budget, primaryCurrency } = useReport("details");
   const form = useKeptForm("budget/total", { budget: amountText(budget) });
 
-  /** Closes and discards: a single amount is retyped as fast as a kept one is found. */
+  /** Closes the form without keeping a draft: one amount is quickly typed again. */
   function close() {
     form.markSaved();
     onDone();

@@ -34,7 +34,7 @@ export default function TimelinePrintPage() {
   );
 }
 
-/** The day in the address, otherwise the most likely one. */
+/** Prints the day in the address, otherwise the most likely one. */
 function PrintedDay() {
   const { t } = useLingui();
   const formats = useFormats();

@@ -51,7 +51,7 @@ export default function VendorPage() {
   );
 }
 
-/** The vendor in the address, otherwise the first. */
+/** The page of the vendor in the address, otherwise of the first. */
 function SelectedVendor() {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();

@@ -74,7 +74,7 @@ function AmountCell({ amount }: { amount: number | null | undefined }) {
   );
 }
 
-/** Payments by due date, earliest first. */
+/** Upcoming payments by due date, earliest first. */
 export function PrintedUpcomingPayments() {
   const { t } = useLingui();
   const openPayments = useReport("openPayments");
