@@ -118,7 +118,7 @@ test("days use the wedding's or the device's time zone, never UTC", () => {
   const reckoned = [
     "lib/core/sample-wedding.ts",
     "lib/event-times.ts",
-    "features/timeline/milestones/templates-dialog.tsx",
+    "features/timeline/todo/templates-dialog.tsx",
   ];
   const found = files.filter((file) => !isTest(file) && ofUtc.test(readFileSync(join(src, file), "utf8")));
   expect(found.sort()).toEqual(reckoned.sort());

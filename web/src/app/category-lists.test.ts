@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { categoriesOf as giftCategories } from "@/features/registry/gift-kind.ts";
-import { categoriesOf as milestoneCategories } from "@/features/timeline/milestones/milestone-row.tsx";
+import { listMilestoneCategories as milestoneCategories } from "@/features/timeline/todo/milestone-row.tsx";
 
 /* The offered categories in their order, which screens keep. */
 

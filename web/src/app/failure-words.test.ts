@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { GUEST } from "@/domain/guests/guest-kind.ts";
 import { EXPENSE } from "@/features/budget/expenses/expense-kind.ts";
 import { GIFT, PURCHASE } from "@/features/registry/gift-kind.ts";
-import { MILESTONE, SUBTASK, TASK } from "@/features/timeline/milestones/plan-kinds.ts";
-import { EVENT, EVENT_VENDOR } from "@/features/timeline/use-schedule.ts";
+import { EVENT, EVENT_VENDOR } from "@/features/timeline/event-kinds.ts";
+import { MILESTONE, SUBTASK, TASK } from "@/features/timeline/todo/todo-kinds.ts";
 import { VENDOR } from "@/features/vendors/vendor-kind.ts";
 import { failedChange } from "@/records/record-kind/record-kind.ts";
 

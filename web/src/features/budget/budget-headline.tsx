@@ -27,9 +27,9 @@ export function BudgetHeadline() {
       <p className={classes.label}>
         {budget.status === "over" ? <Trans>Over Budget</Trans> : <Trans>Remaining</Trans>}
       </p>
-      <Left budget={budget} />
+      <RemainingAmount budget={budget} />
       <RateLine />
-      <Shares budget={budget} />
+      <BudgetBar budget={budget} />
       {budget.status === "warning" && (
         <p className={classes.warning}>
           <TriangleAlert size={18} aria-hidden />
@@ -41,10 +41,10 @@ export function BudgetHeadline() {
   );
 }
 
-function Left({ budget: { left, unpaid } }: { budget: Budget }) {
+function RemainingAmount({ budget: { left, unpaid } }: { budget: Budget }) {
   if (left === null || left === undefined) {
     return (
-      <p className={classes.left}>
+      <p className={classes.remaining}>
         <span className={classes.figure}>
           <Trans>No budget set</Trans>
         </span>{" "}
@@ -58,7 +58,7 @@ function Left({ budget: { left, unpaid } }: { budget: Budget }) {
     </span>
   );
   return (
-    <p className={classes.left}>
+    <p className={classes.remaining}>
       {figure} {left < 0 && unpaid > 0 && <Trans>over once everything is paid</Trans>}
       {left < 0 && unpaid === 0 && <Trans>over budget</Trans>}
       {left >= 0 && unpaid > 0 && <Trans>left once everything is paid</Trans>}
@@ -68,10 +68,10 @@ function Left({ budget: { left, unpaid } }: { budget: Budget }) {
 }
 
 /** Paid and unpaid parts of the budget as a bar. Decorative: the figures are beside it. */
-function Shares({ budget: { total, spent, unpaid, expenses } }: { budget: Budget }) {
+function BudgetBar({ budget: { total, spent, unpaid, expenses } }: { budget: Budget }) {
   if (!total || total <= 0) return null;
-  const whole = Math.max(total, expenses);
-  const share = (amount: number) => `${(100 * amount) / whole}%`;
+  const barTotal = Math.max(total, expenses);
+  const share = (amount: number) => `${(100 * amount) / barTotal}%`;
   return (
     <div className={classes.track} aria-hidden>
       <span style={{ width: share(spent), background: PAYMENT_COLORS.paid }} />
@@ -93,11 +93,11 @@ function OverdueLink({ budget: { overdueCount, overdue } }: { budget: Budget }) 
   );
 }
 
-const open = TONE_COLORS[EXPENSE_TONES.PENDING];
+const pendingColor = TONE_COLORS[EXPENSE_TONES.PENDING];
 
 /** Colours of paid and unpaid amounts: those of the badges. */
 export const PAYMENT_COLORS = {
   paid: TONE_COLORS[EXPENSE_TONES.PAID],
   /** Hatched, so that "not yet paid" does not depend on colour alone. */
-  toPay: `repeating-linear-gradient(-45deg, color-mix(in srgb, ${open} 60%, transparent) 0 3px, color-mix(in srgb, ${open} 25%, transparent) 3px 6px)`,
+  toPay: `repeating-linear-gradient(-45deg, color-mix(in srgb, ${pendingColor} 60%, transparent) 0 3px, color-mix(in srgb, ${pendingColor} 25%, transparent) 3px 6px)`,
 };

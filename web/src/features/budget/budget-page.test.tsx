@@ -41,9 +41,9 @@ beforeEach(() => {
 
 /** The card with this label, with any figure. */
 function card(label: string): HTMLElement {
-  const found = screen.getByText(label).parentElement?.parentElement;
-  if (!found) throw new Error(`no card says ${label}`);
-  return found;
+  const element = screen.getByText(label).parentElement?.parentElement;
+  if (!element) throw new Error(`no card says ${label}`);
+  return element;
 }
 
 async function openBand() {
@@ -55,9 +55,9 @@ async function openBand() {
 
 /** The headline as text, wherever its parts are. */
 function headline(label: "Remaining" | "Over Budget" = "Remaining"): HTMLElement {
-  const found = screen.getByText(label).parentElement;
-  if (!found) throw new Error("there is no headline");
-  return found;
+  const element = screen.getByText(label).parentElement;
+  if (!element) throw new Error("there is no headline");
+  return element;
 }
 
 describe("the headline", () => {
@@ -279,8 +279,8 @@ describe("the expenses", () => {
   it.each([
     ["/?status=DUE_SOON", { status: "DUE_SOON" }],
     ["/?status=SOMETHING", {}],
-  ])("opens filtered by the address %s", (at, query) => {
-    renderInApp(<BudgetPage />, at);
+  ])("opens filtered by the address %s", (address, query) => {
+    renderInApp(<BudgetPage />, address);
     expect(expenseQueries).toHaveBeenLastCalledWith(query);
   });
 

@@ -22,9 +22,10 @@ import { useWriteAccess, useWriteGuard, WriteAccess } from "@/records/write-acce
 import { useReport, useWedding } from "@/wedding/hooks.ts";
 import { BudgetHeadline } from "./budget-headline.tsx";
 import { BudgetConflicts, BudgetSummary } from "./budget-summary.tsx";
-import { CATEGORY } from "./categories/category-actions.tsx";
+import { CategoriesPanel } from "./categories/categories-panel.tsx";
+import { CATEGORY } from "./categories/category-kind.ts";
 import { CategoryPanel } from "./categories/category-panel.tsx";
-import { CategoriesPanel, CategoryPlanPanel } from "./categories/category-plan-panel.tsx";
+import { PlannedAmountsPanel } from "./categories/planned-amounts-panel.tsx";
 import { CurrencyDialog } from "./currency/currency-dialog.tsx";
 import { ExpenseForm, useNewVendorCommands } from "./expenses/expense-form.tsx";
 import { EXPENSE } from "./expenses/expense-kind.ts";
@@ -35,13 +36,15 @@ import { UpcomingPayments } from "./expenses/upcoming-payments.tsx";
 import { useExpenseTables } from "./files/use-expense-tables.ts";
 import { SpendingChart } from "./spending/spending-chart.tsx";
 
+/** What the panel beside the page shows. */
 type BudgetPanelTarget =
   | { kind: "add" }
   | { kind: "edit"; id: string }
-  | { kind: "plan" }
+  | { kind: "plannedAmounts" }
   | { kind: "categories" }
   | { kind: "category"; id: string | undefined };
 
+/** The budget: figures, upcoming payments, spending and all expenses. */
 export default function BudgetPage() {
   return (
     <WriteAccess area="budget">
@@ -54,27 +57,28 @@ function BudgetContent() {
   const { t } = useLingui();
   const { status } = useWedding();
   const panel = useFormPanel<BudgetPanelTarget>();
-  const [currencyOpened, currency] = useDisclosure();
+  const [currencyOpened, currencyDialog] = useDisclosure();
   const { show } = panel;
   const ready = status === "ready";
   const guard = useWriteGuard();
   const { allowed } = useWriteAccess();
 
-  const add = useCallback(() => show({ kind: "add" }), [show]);
-  const edit = useCallback((id: string) => show({ kind: "edit", id }), [show]);
-  usePageKey("n", ready && allowed ? add : undefined);
-  useItemInAddress("expense", ready, edit);
-  useItemInAddress("add", ready && allowed, add);
+  const openAddForm = useCallback(() => show({ kind: "add" }), [show]);
+  const openExpense = useCallback((id: string) => show({ kind: "edit", id }), [show]);
+  usePageKey("n", ready && allowed ? openAddForm : undefined);
+  useItemInAddress("expense", ready, openExpense);
+  useItemInAddress("add", ready && allowed, openAddForm);
 
   const openId = panel.target?.kind === "edit" ? panel.target.id : undefined;
-  const otherCategory = useOtherCategory(panel);
+  const findCategoryForm = useFindCategoryForm(panel);
 
-  /** Other forms of this page with unsaved input. */
-  function otherForm(name: string) {
-    if (name === "budget/plan" && panel.target?.kind !== "plan")
-      return { label: t`Plan by category`, open: () => show({ kind: "plan" }) };
-    if (name === "wedding/currency" && !currencyOpened) return { label: t`Currency`, open: currency.open };
-    return otherCategory(name);
+  /** Finds another form of this page with unsaved input by its draft name. */
+  function findOtherForm(draftName: string) {
+    if (draftName === "budget/plan" && panel.target?.kind !== "plannedAmounts")
+      return { label: t`Plan by category`, open: () => show({ kind: "plannedAmounts" }) };
+    if (draftName === "wedding/currency" && !currencyOpened)
+      return { label: t`Currency`, open: currencyDialog.open };
+    return findCategoryForm(draftName);
   }
 
   return (
@@ -83,8 +87,13 @@ function BudgetContent() {
         title={t`Budget Management`}
         actions={
           <>
-            <ShortButton icon={Coins} label={t`Currency`} disabled={!ready} onClick={currency.open} />
-            <Button leftSection={<Plus size={18} aria-hidden />} disabled={!ready} onClick={add} {...guard}>
+            <ShortButton icon={Coins} label={t`Currency`} disabled={!ready} onClick={currencyDialog.open} />
+            <Button
+              leftSection={<Plus size={18} aria-hidden />}
+              disabled={!ready}
+              onClick={openAddForm}
+              {...guard}
+            >
               <Trans>Add Expense</Trans>
             </Button>
             <BudgetFiles />
@@ -99,22 +108,22 @@ function BudgetContent() {
           <UnsavedRecords
             kind={EXPENSE}
             open={panel.target?.kind === "add" ? "new" : openId}
-            onOpen={edit}
-            onAdd={add}
-            others={otherForm}
+            onOpen={openExpense}
+            onAdd={openAddForm}
+            others={findOtherForm}
           />
           <BudgetHeadline />
           <BudgetSummary />
           <BudgetConflicts />
-          <UpcomingPayments onOpen={edit} />
+          <UpcomingPayments onOpen={openExpense} />
           <SpendingChart
-            onPlan={() => show({ kind: "plan" })}
+            onPlannedAmounts={() => show({ kind: "plannedAmounts" })}
             onCategories={() => show({ kind: "categories" })}
           />
-          <Ledger openId={openId} onOpen={edit} onAdd={add} />
+          <Ledger openId={openId} onOpen={openExpense} onAdd={openAddForm} />
           {currencyOpened && (
             <WriteAccess area="weddingDetails">
-              <CurrencyDialog onClose={currency.close} />
+              <CurrencyDialog onClose={currencyDialog.close} />
             </WriteAccess>
           )}
         </>
@@ -125,30 +134,30 @@ function BudgetContent() {
 
 function BudgetPanel({ panel }: { panel: FormPanel<BudgetPanelTarget> }) {
   const { target, show, done } = panel;
-  const together = useNewVendorCommands();
+  const newVendorCommands = useNewVendorCommands();
   if (!target) return null;
-  const common = { onDone: done, onClose: () => show(undefined) };
-  const expense = { kind: EXPENSE, form: expenseForm, together };
-  const categories = () => show({ kind: "categories" });
+  const callbacks = { onDone: done, onClose: () => show(undefined) };
+  const expensePanelProps = { kind: EXPENSE, form: expenseForm, together: newVendorCommands };
+  const showCategories = () => show({ kind: "categories" });
   switch (target.kind) {
     case "add":
-      return <AddRecordPanel {...expense} {...common} />;
-    case "plan":
-      return <CategoryPlanPanel {...common} />;
+      return <AddRecordPanel {...expensePanelProps} {...callbacks} />;
+    case "plannedAmounts":
+      return <PlannedAmountsPanel {...callbacks} />;
     case "categories":
       return (
         <CategoriesPanel
           onOpen={(id) => show({ kind: "category", id })}
           onAdd={() => show({ kind: "category", id: undefined })}
-          onClose={common.onClose}
+          onClose={callbacks.onClose}
         />
       );
     case "category":
-      return <CategoryPanel id={target.id} onDone={categories} onClose={categories} />;
+      return <CategoryPanel id={target.id} onDone={showCategories} onClose={showCategories} />;
     case "edit":
       return (
         <EditRecordPanel
-          {...expense}
+          {...expensePanelProps}
           key={target.id}
           id={target.id}
           about={(record) => (
@@ -157,7 +166,7 @@ function BudgetPanel({ panel }: { panel: FormPanel<BudgetPanelTarget> }) {
               <LinkedDocuments links={record.links} />
             </>
           )}
-          {...common}
+          {...callbacks}
         />
       );
   }
@@ -165,17 +174,17 @@ function BudgetPanel({ panel }: { panel: FormPanel<BudgetPanelTarget> }) {
 
 const expenseForm = (slot: RecordFormSlot<"expense">) => <ExpenseForm {...slot} />;
 
-/** Finds another category's form with unsaved input, if it is not the open one. */
-function useOtherCategory({ target, show }: FormPanel<BudgetPanelTarget>) {
+/** Finds the form of a category with unsaved input by its draft name, unless it is the open one. */
+function useFindCategoryForm({ target, show }: FormPanel<BudgetPanelTarget>) {
   const { t } = useLingui();
   const categories = useReport("categories");
   const openId = target?.kind === "category" ? (target.id ?? "new") : undefined;
-  return (name: string) => {
-    const [noun, id] = name.split("/");
-    if (noun !== CATEGORY.noun || id === openId) return undefined;
+  return (draftName: string) => {
+    const [draftNoun, id] = draftName.split("/");
+    if (draftNoun !== CATEGORY.noun || id === openId) return undefined;
     if (id === "new")
       return { label: t`New category`, open: () => show({ kind: "category", id: undefined }) };
-    const category = categories.find((one) => one.id === id);
+    const category = categories.find((candidate) => candidate.id === id);
     return category && { label: category.name, open: () => show({ kind: "category", id: category.id }) };
   };
 }
@@ -189,31 +198,36 @@ interface LedgerProps {
 /** The expenses with search and filters. The status filter is in the address, so that a link can open overdue ones. */
 function Ledger({ openId, onOpen, onAdd }: LedgerProps) {
   const expenses = useReport("expenses");
-  const [words, setWords] = useState<Omit<ExpenseQuery, "status">>({});
+  const [filters, setFilters] = useState<Omit<ExpenseQuery, "status">>({});
   const [status, setStatus] = useAddressFilter("status", STATUS_FILTERS);
-  const query: ExpenseQuery = status ? { ...words, status } : words;
+  const query: ExpenseQuery = status ? { ...filters, status } : filters;
   const toSettle = useToSettleFilter("expenses");
-  const shown = useReport("expenses", query).filter(({ id }) => toSettle.passes(id));
+  const shownExpenses = useReport("expenses", query).filter(({ id }) => toSettle.passes(id));
 
-  function change({ status: chosen, ...changes }: ExpenseQuery) {
-    if (chosen !== undefined) setStatus(chosen ?? undefined);
-    setWords((current) => ({ ...current, ...changes }));
+  function changeQuery({ status: newStatus, ...changes }: ExpenseQuery) {
+    if (newStatus !== undefined) setStatus(newStatus ?? undefined);
+    setFilters((current) => ({ ...current, ...changes }));
   }
 
   if (expenses.length === 0) return <ExpenseListEmpty reason="noExpenses" onAdd={onAdd} />;
   return (
     <>
-      <ExpenseToolbar query={query} onChange={change} shown={shown.length} toSettle={toSettle} />
-      {shown.length === 0 ? (
+      <ExpenseToolbar
+        query={query}
+        onChange={changeQuery}
+        shownCount={shownExpenses.length}
+        toSettle={toSettle}
+      />
+      {shownExpenses.length === 0 ? (
         <ExpenseListEmpty
           reason="nothingFound"
           onClear={() => {
             setStatus(undefined);
-            setWords({});
+            setFilters({});
           }}
         />
       ) : (
-        <ExpenseList expenses={shown} openId={openId} onOpen={onOpen} />
+        <ExpenseList expenses={shownExpenses} openId={openId} onOpen={onOpen} />
       )}
     </>
   );

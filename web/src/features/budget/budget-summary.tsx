@@ -51,16 +51,16 @@ export function BudgetSummary() {
 function BudgetTotal() {
   const { t } = useLingui();
   const { budget } = useReport("details");
-  const [editing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const { allowed } = useWriteAccess();
-  if (editing && allowed) return <BudgetTotalForm onDone={() => setEditing(false)} />;
-  const edit = () => setEditing(true);
+  if (isEditing && allowed) return <BudgetTotalForm onDone={() => setEditing(false)} />;
+  const startEditing = () => setEditing(true);
   if (budget === null || budget === undefined) {
     return (
       <Group gap="sm">
         <Trans>not set</Trans>
         {allowed && (
-          <Button variant="light" className={classes.plain} onClick={edit}>
+          <Button variant="light" className={classes.plain} onClick={startEditing}>
             <Trans>Set budget</Trans>
           </Button>
         )}
@@ -72,7 +72,7 @@ function BudgetTotal() {
       <Money amount={budget} secondary="below" />
       <FieldEditors {...weddingDetails} field="budget" />
       {allowed && (
-        <ActionIcon className={classes.edit} aria-label={t`Edit total budget`} onClick={edit}>
+        <ActionIcon className={classes.edit} aria-label={t`Edit total budget`} onClick={startEditing}>
           <Pencil size={18} aria-hidden />
         </ActionIcon>
       )}
@@ -86,17 +86,17 @@ function BudgetTotalForm({ onDone }: { onDone: () => void }) {
   const { budget, primaryCurrency } = useReport("details");
   const form = useKeptForm("budget/total", { budget: amountText(budget) });
 
-  /** Closes and discards: a single amount is retyped as fast as a kept one is found. */
-  function done() {
+  /** Closes the form without keeping a draft: one amount is quickly typed again. */
+  function close() {
     form.markSaved();
     onDone();
   }
 
   function save() {
-    if (!form.isDirty) return done();
+    if (!form.isDirty) return close();
     const changes = { budget: form.values.budget === "" ? null : form.values.budget };
     const result = runSafely(() => run({ type: "wedding.update", changes }), t`Failed to update wedding`);
-    if (result.ok) done();
+    if (result.ok) close();
     else form.refuse(result.issues.map((issue) => ({ ...issue, field: "budget" })));
   }
 
@@ -113,7 +113,7 @@ function BudgetTotalForm({ onDone }: { onDone: () => void }) {
         if (event.key !== "Escape" || event.defaultPrevented) return;
         // Keep an open panel beside it from closing too.
         event.preventDefault();
-        done();
+        close();
       }}
     >
       <Group gap="xs" align="flex-start">
@@ -130,7 +130,7 @@ function BudgetTotalForm({ onDone }: { onDone: () => void }) {
         <ActionIcon type="submit" variant="filled" color="rose" aria-label={t`Save budget`}>
           <Check size={18} aria-hidden />
         </ActionIcon>
-        <ActionIcon aria-label={t`Cancel`} onClick={done}>
+        <ActionIcon aria-label={t`Cancel`} onClick={close}>
           <X size={18} aria-hidden />
         </ActionIcon>
       </Group>

@@ -4,7 +4,7 @@ import type { CategoryColor, ExpenseFilter, Heads } from "@/lib/core/types.ts";
 import type { RecordWords } from "@/records/area.ts";
 
 /** Labels of expense states, for badges and the ledger's filter. */
-export const STATUS_WORDS = {
+export const EXPENSE_STATUS_WORDS = {
   PAID: msg`Paid`,
   PENDING: msg`Pending`,
   OVERDUE: msg`Overdue`,
@@ -12,7 +12,7 @@ export const STATUS_WORDS = {
 } satisfies Record<ExpenseFilter, MessageDescriptor>;
 
 /** Labels for which people count in an amount per person. */
-const HEADS_WORDS = {
+const PEOPLE_COUNTED_WORDS = {
   COMING: msg`Everyone who’s coming`,
   EXPECTED: msg`Everyone who hasn’t declined`,
 } satisfies Record<Heads, MessageDescriptor>;
@@ -52,7 +52,7 @@ export const EXPENSE_WORDS: RecordWords = {
     notes: { label: msg`Notes`, inline: msg`notes` },
     vendorId: { label: msg`Vendor`, inline: msg`vendor` },
     perHead: { label: msg`Amount per person`, inline: msg`amount per person` },
-    heads: { label: msg`People`, inline: msg`people it’s for`, choices: HEADS_WORDS },
+    heads: { label: msg`People`, inline: msg`people it’s for`, choices: PEOPLE_COUNTED_WORDS },
     links: { label: msg`Links`, inline: msg`links` },
     isCredit: { label: msg`Refund or credit`, inline: msg`kind of expense` },
   },
@@ -60,14 +60,14 @@ export const EXPENSE_WORDS: RecordWords = {
   subtitleField: "categoryName",
 };
 
-const changedPlan = (count: number) =>
+const budgetPlanChanges = (count: number) =>
   msg`${plural(count, { one: "# change to the budget plan", other: "# changes to the budget plan" })}`;
 
 export const CATEGORY_WORDS: RecordWords = {
   noun: "category",
   one: msg`a budget category`,
   some: (count) => msg`${plural(count, { one: "# budget category", other: "# budget categories" })}`,
-  waiting: { added: changedPlan, changed: changedPlan, removed: changedPlan },
+  waiting: { added: budgetPlanChanges, changed: budgetPlanChanges, removed: budgetPlanChanges },
   place: msg`Budget categories`,
   inline: msg`the budget`,
   untitled: msg`Budget category without a name`,

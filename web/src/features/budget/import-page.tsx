@@ -18,20 +18,12 @@ import { RecordSteps, useFieldColumns } from "@/records/record-import/record-ste
 import { foldName, useCellReaders } from "@/records/record-import/use-cell-readers.ts";
 import { addCommand, type CommandFields, changeCommand } from "@/records/record-kind/record-commands.ts";
 import { newId, useRecords, useReport } from "@/wedding/hooks.ts";
-import { OTHER } from "./categories/categories.ts";
+import { OTHER_CATEGORY } from "./categories/categories.ts";
 import { EXPENSE } from "./expenses/expense-kind.ts";
-import {
-  asInForm,
-  isPerPerson,
-  isRefund,
-  paymentsText,
-  readPayments,
-  useCalculatedColumns,
-  withOneAmount,
-  withSign,
-  writtenPayment,
-} from "./files/use-expense-tables.ts";
-import { paymentChanges, paymentsOf, usePaidColumn } from "./files/use-paid-column.ts";
+import { formValuesOf, isPerPerson, isRefund, keepOneAmount, signedAmount } from "./files/expense-values.ts";
+import { cellPaymentOf, formatPayments, parsePayments } from "./files/payments-text.ts";
+import { useCalculatedColumns } from "./files/use-expense-tables.ts";
+import { addPaymentCommands, replacePaymentsCommands, usePaidColumn } from "./files/use-paid-column.ts";
 
 /** Import of expenses from a table. */
 export default function BudgetImportPage() {
@@ -73,51 +65,53 @@ function useExpenseImport(): RecordImport<"expense"> {
   const vendors = useRecords("vendor");
   const payments = useRecords("payment");
   const readers = useCellReaders();
-  const calculated = useCalculatedColumns();
-  const paid = usePaidColumn();
-  const fields = useFieldColumns(EXPENSE, FIELDS).map((column): Column => {
-    if (column.key === "amount") return { ...column, known: knownAmount };
-    if (column.key === "perHead") return { ...column, known: knownPerHead };
+  const calculatedLabels = useCalculatedColumns();
+  const paidColumn = usePaidColumn();
+  const fieldColumns = useFieldColumns(EXPENSE, FIELDS).map((column): Column => {
+    if (column.key === "amount") return { ...column, known: currentAmount };
+    if (column.key === "perHead") return { ...column, known: currentPerHead };
     return column;
   });
-  const field = (key: "categoryId" | "vendorId") => ({
+  const referenceColumn = (key: "categoryId" | "vendorId") => ({
     key,
     label: t(EXPENSE.words.fields[key]?.label ?? { id: key }),
     say: String,
   });
 
-  const findCategory = (name: string) => categories.find((one) => foldName(one.name) === foldName(name));
-  const findVendor = (name: string) => vendors.find((one) => foldName(one.name) === foldName(name));
-  const other = categories.find(({ id }) => id === OTHER)?.name ?? "";
-  const category: Column = {
-    ...field("categoryId"),
+  const findCategory = (name: string) =>
+    categories.find((candidate) => foldName(candidate.name) === foldName(name));
+  const findVendor = (name: string) =>
+    vendors.find((candidate) => foldName(candidate.name) === foldName(name));
+  const otherCategoryName = categories.find(({ id }) => id === OTHER_CATEGORY)?.name ?? "";
+  const categoryColumn: Column = {
+    ...referenceColumn("categoryId"),
     // An empty cell means the category that counts expenses without one.
-    read: (cell) => readAs(cell === "" ? other : (findCategory(cell)?.name ?? cell)),
+    read: (cell) => readingOf(cell === "" ? otherCategoryName : (findCategory(cell)?.name ?? cell)),
     known: ({ categoryName }) => categoryName,
   };
-  const vendor: Column = {
-    ...field("vendorId"),
-    read: (cell) => readAs(findVendor(cell)?.name ?? cell),
+  const vendorColumn: Column = {
+    ...referenceColumn("vendorId"),
+    read: (cell) => readingOf(findVendor(cell)?.name ?? cell),
     known: ({ vendorName }) => vendorName ?? "",
   };
-  const ofExpense = new Map(groupBy(payments, ({ expenseId }) => expenseId));
-  const parts: Column = {
+  const paymentsByExpense = new Map(groupBy(payments, ({ expenseId }) => expenseId));
+  const paymentsColumn: Column = {
     key: "payments",
     label: t`Payments`,
     read: (cell) => {
-      const read = readPayments(cell, i18n, readers);
-      if (read) return readAs(paymentsText(read, i18n));
+      const cellPayments = parsePayments(cell, i18n, readers);
+      if (cellPayments) return readingOf(formatPayments(cellPayments, i18n));
       return {
         ok: false,
         message: t`Please write payments like these: Deposit 300.00 paid 2027-03-01; Rest 700.00 due 2027-05-01`,
       };
     },
-    known: ({ id }) => paymentsText((ofExpense.get(id) ?? []).map(writtenPayment), i18n),
+    known: ({ id }) => formatPayments((paymentsByExpense.get(id) ?? []).map(cellPaymentOf), i18n),
     say: String,
   };
 
   /** An unknown vendor cannot be referred to, so its name goes to the notes. */
-  function settleVendor(row: CellValues): SettledRow {
+  function moveUnknownVendorToNotes(row: CellValues): SettledRow {
     const name = String(row.vendorId ?? "");
     if (name === "" || findVendor(name)) return { values: row, notes: [] };
     const words = withoutIsolates(t`Vendor: ${name}`);
@@ -130,56 +124,83 @@ function useExpenseImport(): RecordImport<"expense"> {
     };
   }
 
+  /** Applies what a row says only indirectly: an unknown vendor, the paid column, both kinds of amounts. */
   function settle(row: CellValues): SettledRow {
-    const withVendor = settleVendor(row);
-    const settled = paid.settle(withVendor.values);
-    const kept = withOneAmount(settled.values);
-    const both =
-      kept === settled.values ? [] : [t`The amount per person counts; the other amount is left out.`];
-    const refund = isRefund(row) ? [t`A refund or credit: it’s taken off.`] : [];
+    const withVendor = moveUnknownVendorToNotes(row);
+    const withPaid = paidColumn.applyPaidCell(withVendor.values);
+    const valuesWithOneAmount = keepOneAmount(withPaid.values);
+    const ignoredAmountNote =
+      valuesWithOneAmount === withPaid.values
+        ? []
+        : [t`The amount per person counts; the other amount is left out.`];
+    const refundNote = isRefund(row) ? [t`A refund or credit: it’s taken off.`] : [];
     return {
-      values: kept,
-      fills: [...(withVendor.fills ?? []), ...(settled.fills ?? [])],
-      notes: [...withVendor.notes, ...settled.notes, ...both, ...refund],
+      values: valuesWithOneAmount,
+      fills: [...(withVendor.fills ?? []), ...(withPaid.fills ?? [])],
+      notes: [...withVendor.notes, ...withPaid.notes, ...ignoredAmountNote, ...refundNote],
     };
   }
 
-  /** References of a row as command fields. */
-  function references({ categoryId, vendorId }: CellValues, make: CreateReferenced): CommandFields {
+  /** Category and vendor of a row as command fields. An unknown category is created. */
+  function referenceFields(
+    { categoryId, vendorId }: CellValues,
+    createReferenced: CreateReferenced,
+  ): CommandFields {
     const name = String(categoryId ?? "");
-    const own = (id: string): RecordCommand => ({ type: "category.set", id, changes: { name } });
+    const createCategory = (id: string): RecordCommand => ({ type: "category.set", id, changes: { name } });
     return {
-      ...(name !== "" && { categoryId: findCategory(name)?.id ?? make(name, own) }),
+      ...(name !== "" && { categoryId: findCategory(name)?.id ?? createReferenced(name, createCategory) }),
       ...(vendorId !== undefined && { vendorId: findVendor(String(vendorId))?.id ?? null }),
     };
   }
 
-  function commandsOf(row: CellValues, make: CreateReferenced): RecordCommand[] {
+  /** Commands that add the expense of a row, with its payments. */
+  function commandsOf(row: CellValues, createReferenced: CreateReferenced): RecordCommand[] {
     const { categoryId: _, vendorId: __, payments: text, ...values } = row;
     const id = newId();
-    const expense = { ...newFieldsOf(EXPENSE.table, asInForm(values)), ...references(row, make) };
-    const planned = readPayments(String(text ?? ""), i18n, readers) ?? [];
-    return [addCommand(EXPENSE.table, id, expense) as RecordCommand, ...paymentsOf(id, planned, newId)];
+    const expense = {
+      ...newFieldsOf(EXPENSE.table, formValuesOf(values)),
+      ...referenceFields(row, createReferenced),
+    };
+    const cellPayments = parsePayments(String(text ?? ""), i18n, readers) ?? [];
+    return [
+      addCommand(EXPENSE.table, id, expense) as RecordCommand,
+      ...addPaymentCommands(id, cellPayments, newId),
+    ];
   }
 
-  function changesOf({ id }: RecordOf<"expense">, row: CellValues, make: CreateReferenced): RecordCommand[] {
+  /** Commands that change an expense into what a row has. A column that the file lacks changes nothing. */
+  function changesOf(
+    { id }: RecordOf<"expense">,
+    row: CellValues,
+    createReferenced: CreateReferenced,
+  ): RecordCommand[] {
     const { categoryId: _, vendorId: __, payments: text, ...values } = row;
-    const changes = { ...fieldsOf(asInForm(values)), ...references(row, make) };
-    const own = Object.keys(changes).length > 0 ? [changeCommand(EXPENSE.table, id, changes)] : [];
-    if (text === undefined) return own;
-    const wanted = readPayments(String(text), i18n, readers) ?? [];
-    return [...own, ...paymentChanges(id, ofExpense.get(id) ?? [], wanted, { i18n, newId })];
+    const changes = { ...fieldsOf(formValuesOf(values)), ...referenceFields(row, createReferenced) };
+    const expenseCommands =
+      Object.keys(changes).length > 0 ? [changeCommand(EXPENSE.table, id, changes)] : [];
+    if (text === undefined) return expenseCommands;
+    const cellPayments = parsePayments(String(text), i18n, readers) ?? [];
+    const payments = paymentsByExpense.get(id) ?? [];
+    return [...expenseCommands, ...replacePaymentsCommands(id, payments, cellPayments, { i18n, newId })];
   }
 
   return {
     kind: EXPENSE,
-    columns: [...fields.slice(0, 1), category, vendor, ...fields.slice(1), paid.column, parts],
+    columns: [
+      ...fieldColumns.slice(0, 1),
+      categoryColumn,
+      vendorColumn,
+      ...fieldColumns.slice(1),
+      paidColumn.column,
+      paymentsColumn,
+    ],
     required: {
       key: "description",
       words: t`Choose the column with the descriptions: every expense needs one.`,
     },
     computed: {
-      headings: Object.values(calculated),
+      headings: Object.values(calculatedLabels),
       label: t`Worked out by Troth`,
       note: t`Troth works out status, total, paid and next due from the amounts and payments.`,
     },
@@ -191,14 +212,17 @@ function useExpenseImport(): RecordImport<"expense"> {
   };
 }
 
-function readAs(value: string): CellReading {
+/** A cell that was read without a problem. */
+function readingOf(value: string): CellReading {
   return { ok: true, value };
 }
 
-function knownAmount(expense: RecordOf<"expense">): string {
-  return isPerPerson(expense) ? "" : amountText(withSign(expense.amount, expense.isCredit));
+/** The amount of an expense as its row in a file has it. */
+function currentAmount(expense: RecordOf<"expense">): string {
+  return isPerPerson(expense) ? "" : amountText(signedAmount(expense.amount, expense.isCredit));
 }
 
-function knownPerHead({ perHead, isCredit }: RecordOf<"expense">): string {
-  return perHead === null ? "" : amountText(withSign(perHead, isCredit));
+/** The amount per person of an expense as its row in a file has it. */
+function currentPerHead({ perHead, isCredit }: RecordOf<"expense">): string {
+  return perHead === null ? "" : amountText(signedAmount(perHead, isCredit));
 }

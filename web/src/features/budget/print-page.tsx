@@ -10,10 +10,10 @@ import { listSheet, usePaperSettings } from "@/records/paper/paper-settings.ts";
 import { PrintButton, PrintFrame, SheetChoices } from "@/records/paper/print-choices.tsx";
 import { WeddingPaper } from "@/records/paper/wedding-paper.tsx";
 import { useRecords, useReport } from "@/wedding/hooks.ts";
-import { STATUS_WORDS } from "./budget-words.ts";
+import { EXPENSE_STATUS_WORDS } from "./budget-words.ts";
 import { PAYMENT } from "./expenses/payment-kind.ts";
 import classes from "./paper/budget-paper.module.css";
-import { PrintedCategories, PrintedUpcoming } from "./paper/printed-plan.tsx";
+import { PrintedCategories, PrintedUpcomingPayments } from "./paper/printed-tables.tsx";
 
 /** The budget on paper. */
 export default function BudgetPrintPage() {
@@ -32,22 +32,22 @@ export default function BudgetPrintPage() {
 /** The budget to view and print: totals, categories, upcoming payments, and all expenses. */
 function PrintedBudget() {
   const { t } = useLingui();
-  const [settings, change] = usePaperSettings();
+  const [settings, changeSettings] = usePaperSettings();
   const sheet = listSheet(settings);
   return (
     <>
       <div className={paper.controls}>
         <div className={paper.fields}>
-          <SheetChoices settings={settings} onChange={change} />
+          <SheetChoices settings={settings} onChange={changeSettings} />
         </div>
         <PrintButton size={settings.size} />
       </div>
       <PageRule sheet={sheet} drawn={false} />
       <div className={paper.sheets}>
         <WeddingPaper title={t`Budget`} sheet={sheet}>
-          <Totals />
+          <PrintedTotals />
           <PrintedCategories />
-          <PrintedUpcoming />
+          <PrintedUpcomingPayments />
           <PrintedExpenses />
         </WeddingPaper>
       </div>
@@ -56,7 +56,7 @@ function PrintedBudget() {
 }
 
 /** The budget's figures in words, because print may have no colour. */
-function Totals() {
+function PrintedTotals() {
   const { total, spent, unpaid, left } = useReport("overview").budget;
   return (
     <div className={paper.totals}>
@@ -114,7 +114,7 @@ function PrintedExpenses() {
     );
   }
   return (
-    <section className={classes.part}>
+    <section className={classes.section}>
       <h3>
         <Trans>Expenses</Trans>
       </h3>
@@ -141,15 +141,15 @@ function PrintedExpenses() {
             </th>
           </tr>
         </thead>
-        {groupBy(expenses, ({ categoryName }) => categoryName).map(([category, within]) => (
+        {groupBy(expenses, ({ categoryName }) => categoryName).map(([category, expensesOfCategory]) => (
           <tbody key={category}>
             <tr className={paper.group}>
               <th scope="rowgroup" colSpan={6}>
                 <bdi>{category}</bdi>
               </th>
             </tr>
-            {within.map((expense) => (
-              <Expense key={expense.id} expense={expense} payments={payments.get(expense.id) ?? []} />
+            {expensesOfCategory.map((expense) => (
+              <ExpenseRows key={expense.id} expense={expense} payments={payments.get(expense.id) ?? []} />
             ))}
           </tbody>
         ))}
@@ -158,12 +158,12 @@ function PrintedExpenses() {
   );
 }
 
-interface ExpenseProps {
+interface ExpenseRowsProps {
   expense: ExpenseRow;
   payments: readonly RecordOf<"payment">[];
 }
 
-function Expense({ expense, payments }: ExpenseProps) {
+function ExpenseRows({ expense, payments }: ExpenseRowsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -174,7 +174,7 @@ function Expense({ expense, payments }: ExpenseProps) {
         <td>
           <bdi>{expense.vendorName}</bdi>
         </td>
-        <Days {...expense} />
+        <DateCells {...expense} />
         <td className={classes.amount}>
           <Money amount={expense.total} secondary="none" />
         </td>
@@ -184,7 +184,7 @@ function Expense({ expense, payments }: ExpenseProps) {
           <th scope="row" colSpan={2}>
             <bdi>{payment.name || t(PAYMENT.words.untitled)}</bdi>
           </th>
-          <Days {...payment} />
+          <DateCells {...payment} />
           <td className={classes.amount}>
             <Money amount={payment.amount} secondary="none" />
           </td>
@@ -194,20 +194,20 @@ function Expense({ expense, payments }: ExpenseProps) {
   );
 }
 
-interface DaysProps {
+interface DateCellsProps {
   dueDate: string | null;
   paidDate: string | null;
   status: ExpenseStatus;
 }
 
 /** Due date, paid date and state, in words. */
-function Days({ dueDate, paidDate, status }: DaysProps) {
+function DateCells({ dueDate, paidDate, status }: DateCellsProps) {
   const { t } = useLingui();
   return (
     <>
       <td className={paper.number}>{dueDate && <DateText value={dueDate} />}</td>
       <td className={paper.number}>{paidDate && <DateText value={paidDate} />}</td>
-      <td>{t(STATUS_WORDS[status])}</td>
+      <td>{t(EXPENSE_STATUS_WORDS[status])}</td>
     </>
   );
 }

@@ -25,7 +25,7 @@ export default function DashboardPage() {
   const { user } = session;
   const isSample = session.status === "sample";
   const { id, status } = useWedding();
-  const [creating, setCreating] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
   const navigate = useNavigate();
   const firstName = user?.firstName;
   const isNew = useIsNewAccount(user?.id);
@@ -55,25 +55,26 @@ export default function DashboardPage() {
               <ShortButton
                 icon={Plus}
                 label={t`Create Wedding`}
-                aria-expanded={creating}
-                onClick={() => (isSample ? void navigate("/auth?mode=sign-up") : setCreating(!creating))}
+                aria-expanded={isCreating}
+                onClick={() => (isSample ? void navigate("/auth?mode=sign-up") : setIsCreating(!isCreating))}
               />
             </>
           )
         }
       />
-      {creating && (
-        <CreateWeddingForm onCreated={() => setCreating(false)} onCancel={() => setCreating(false)} />
+      {isCreating && (
+        <CreateWeddingForm onCreated={() => setIsCreating(false)} onCancel={() => setIsCreating(false)} />
       )}
-      {content({ id, status }, creating, () => setCreating(true))}
+      {dashboardContent({ id, status }, isCreating, () => setIsCreating(true))}
     </>
   );
 }
 
-function content(
+/** What is below the header, for each state of the wedding. */
+function dashboardContent(
   { id, status }: ReturnType<typeof useWedding>,
-  creating: boolean,
-  create: () => void,
+  isCreating: boolean,
+  onCreate: () => void,
 ): ReactNode {
   switch (status) {
     case "loading":
@@ -81,10 +82,10 @@ function content(
       return <WeddingLoading status={status} skeleton={<DashboardSkeleton />} />;
     case "unread":
       return (
-        !creating && (
+        !isCreating && (
           <UnreadList
             action={
-              <Button variant="default" onClick={create}>
+              <Button variant="default" onClick={onCreate}>
                 <Trans>Create a new wedding</Trans>
               </Button>
             }
@@ -92,7 +93,7 @@ function content(
         )
       );
     case "none":
-      return !creating && <NoWeddings onCreate={create} />;
+      return !isCreating && <NoWeddings onCreate={onCreate} />;
     case "ready":
       return <WeddingOverview key={id} />;
   }
@@ -119,16 +120,16 @@ function NoWeddings({ onCreate }: { onCreate: () => void }) {
 
 type CreateWeddingFormProps = { onCreated: () => void; onCancel: () => void };
 
-/** Every field is optional and it works offline: the wedding is created on this device. */
+/** Form that creates a wedding on this device, even offline. Every field is optional. */
 function CreateWeddingForm({ onCreated, onCancel }: CreateWeddingFormProps) {
   const { t } = useLingui();
   const form = useKeptForm("wedding/new", emptyWedding);
   const createWedding = useCreateWedding();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
 
-  async function create(event: FormEvent) {
+  async function createFromForm(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
+    setIsBusy(true);
     try {
       const result = await createWedding(fieldsToCreate(form.values));
       if ("issues" in result) return form.refuse(result.issues);
@@ -139,7 +140,7 @@ function CreateWeddingForm({ onCreated, onCancel }: CreateWeddingFormProps) {
       console.error(error);
       showFailureToast(t`Failed to create wedding`, [{ message: t`Please try again.` }]);
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   }
 
@@ -148,7 +149,7 @@ function CreateWeddingForm({ onCreated, onCancel }: CreateWeddingFormProps) {
       <Title order={2} id="create-wedding" mb="md">
         <Trans>Create your wedding</Trans>
       </Title>
-      <form ref={form.formRef} onSubmit={create} noValidate>
+      <form ref={form.formRef} onSubmit={createFromForm} noValidate>
         <Stack gap="md">
           <GeneralIssues form={form} />
           <DraftNotice form={form} at="top" />
@@ -159,7 +160,7 @@ function CreateWeddingForm({ onCreated, onCancel }: CreateWeddingFormProps) {
           <Button variant="default" onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={isBusy}>
             <Trans>Save wedding</Trans>
           </Button>
         </Group>

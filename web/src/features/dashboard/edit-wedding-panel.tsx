@@ -8,14 +8,14 @@ import { CancelButton, type PanelCallbacks, useKeptForm } from "@/records/form-p
 import { EditedThing, weddingDetails } from "@/records/presence/editor-marks.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useReport } from "@/wedding/hooks.ts";
-import { fieldsToChange, valuesOf, WeddingFormFields } from "./wedding-form-fields.tsx";
+import { fieldsToChange, WeddingFormFields, weddingValuesOf } from "./wedding-form-fields.tsx";
 
 /** Edits the wedding's details: date, place, budget and currencies. */
 export function EditWeddingPanel({ onClose, onDone }: PanelCallbacks) {
   const { t } = useLingui();
   const saving = useSaveDetails(t`Failed to update wedding`);
   const details = useReport("details");
-  const form = useKeptForm("wedding/details", valuesOf(details));
+  const form = useKeptForm("wedding/details", weddingValuesOf(details));
   const formId = useId();
   const guard = useWriteGuard();
 

@@ -11,17 +11,17 @@ const guest = (id: string): Command => ({
   id,
   guest: { firstName: id, lastName: "Rossi" },
 });
-const plan = (id: string): Command => ({ type: "chart.add", id, chart: { name: id } });
+const chart = (id: string): Command => ({ type: "chart.add", id, chart: { name: id } });
 const section = (id: string): Command => ({ type: "section.add", id, section: { type: "story" } });
 
 function Grid() {
-  return <ManagementGrid view={useReport("overview")} />;
+  return <ManagementGrid overview={useReport("overview")} />;
 }
 
 it.each<[what: string, commands: Command[], seating: string]>([
   ["no plan", [], "Find everyone a seat"],
-  ["one plan", [guest("mia"), guest("tom"), plan("evening")], "0 of 2 guests seated"],
-  ["two plans", [guest("mia"), plan("evening"), plan("brunch")], "2 plans"],
+  ["one plan", [guest("mia"), guest("tom"), chart("evening")], "0 of 2 guests seated"],
+  ["two plans", [guest("mia"), chart("evening"), chart("brunch")], "2 plans"],
 ])("shows the seating progress with %s", async (_what, commands, seating) => {
   await renderWedding(<Grid />, commands);
   expect(screen.getByRole("link", { name: /^Seating/ })).toHaveTextContent(seating);

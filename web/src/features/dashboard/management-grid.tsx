@@ -21,8 +21,8 @@ import { useRecords, useReport } from "@/wedding/hooks.ts";
 import classes from "./management-grid.module.css";
 
 /** Links to the wedding's areas, each with a figure. */
-export function ManagementGrid({ view }: { view: WeddingView }) {
-  const { guests, vendors, photos } = view.stats;
+export function ManagementGrid({ overview }: { overview: WeddingView }) {
+  const { guests, vendors, photos } = overview.stats;
   const { events, tasks, registry } = useReport("planning");
   const sections = useRecords("section").length;
   return (
@@ -40,7 +40,7 @@ export function ManagementGrid({ view }: { view: WeddingView }) {
           />
         </AreaLink>
         <AreaLink to="/app/budget" icon={Wallet} title={<Trans>Budget</Trans>}>
-          <BudgetLeft budget={view.budget} />
+          <RemainingBudget budget={overview.budget} />
         </AreaLink>
         <AreaLink to="/app/vendors" icon={Store} title={<Trans>Vendors</Trans>}>
           <Plural value={vendors.total} _0="Find your vendors" one="# vendor" other="# vendors" />
@@ -58,7 +58,7 @@ export function ManagementGrid({ view }: { view: WeddingView }) {
           )}
         </AreaLink>
         <AreaLink to="/app/seating-chart" icon={Armchair} title={<Trans>Seating</Trans>}>
-          <Seated />
+          <SeatedGuests />
         </AreaLink>
         <AreaLink to="/app/website" icon={Globe} title={<Trans>Website</Trans>}>
           <Plural value={sections} _0="Tell your guests where and when" one="# section" other="# sections" />
@@ -74,14 +74,14 @@ export function ManagementGrid({ view }: { view: WeddingView }) {
   );
 }
 
-/** Seated guests of the only plan, or the number of plans. Drafts of a plan do not count. */
-function Seated() {
-  const plans = useReport("charts").filter(({ draftOf }) => !draftOf);
-  const [only] = plans;
-  if (plans.length !== 1 || !only) {
-    return <Plural value={plans.length} _0="Find everyone a seat" one="# plan" other="# plans" />;
+/** Seated guests of the only seating chart, or the number of charts. Drafts of a chart do not count. */
+function SeatedGuests() {
+  const charts = useReport("charts").filter(({ draftOf }) => !draftOf);
+  const [onlyChart] = charts;
+  if (charts.length !== 1 || !onlyChart) {
+    return <Plural value={charts.length} _0="Find everyone a seat" one="# plan" other="# plans" />;
   }
-  const { assigned, unassigned } = only;
+  const { assigned, unassigned } = onlyChart;
   const guests = assigned + unassigned;
   return (
     <Trans>
@@ -90,8 +90,8 @@ function Seated() {
   );
 }
 
-/** The rest of the budget, as in the budget's headline. */
-function BudgetLeft({ budget: { left, spent } }: Pick<WeddingView, "budget">) {
+/** The remaining budget, as in the budget's headline. */
+function RemainingBudget({ budget: { left, spent } }: Pick<WeddingView, "budget">) {
   if (left === null || left === undefined) {
     return (
       <Trans>
@@ -109,7 +109,7 @@ function AreaLink({ to, icon: Icon, title, children }: AreaLinkProps) {
   return (
     <Link to={to} className={classes.area}>
       <Icon size={24} strokeWidth={1.5} aria-hidden className={classes.icon} />
-      <span className={classes.words}>
+      <span className={classes.texts}>
         <span className={classes.title}>{title}</span>
         <span className={classes.detail}>{children}</span>
       </span>

@@ -13,8 +13,8 @@ import {
   TimelineStatistics,
 } from "./statistics-tabs.tsx";
 
-/** Statistics of the plan. Only the open tab renders, so its chart loads when it is opened. */
-export function Statistics({ view }: { view: WeddingView }) {
+/** Statistics of the wedding in tabs. Only the open tab renders, so its chart loads when it is opened. */
+export function Statistics({ overview }: { overview: WeddingView }) {
   return (
     <SectionCard title={<Trans>Detailed Statistics</Trans>}>
       <Tabs defaultValue="overview" keepMounted={false}>
@@ -33,52 +33,52 @@ export function Statistics({ view }: { view: WeddingView }) {
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="overview">
-          <OverviewStatistics view={view} />
+          <OverviewStatistics overview={overview} />
         </Tabs.Panel>
         <Tabs.Panel value="guests">
-          <GuestStatistics guests={view.stats.guests} />
+          <GuestStatistics guests={overview.stats.guests} />
         </Tabs.Panel>
         <Tabs.Panel value="budget">
-          <BudgetStatistics budget={view.budget} />
+          <BudgetStatistics budget={overview.budget} />
         </Tabs.Panel>
         <Tabs.Panel value="timeline">
-          <TimelineStatistics timeline={view.stats.timeline} />
+          <TimelineStatistics timeline={overview.stats.timeline} />
         </Tabs.Panel>
       </Tabs>
     </SectionCard>
   );
 }
 
-/** Link of the core's actions for the wedding's own details, which are edited here. */
+/** Route of quick actions about the wedding's details, which are edited on this page. */
 const DASHBOARD = "/app";
 
 type QuickActionsProps = { actions: readonly QuickAction[]; onEditDetails: () => void };
 
-/** First steps still to take that this user may do. An action with a page links there; the others edit the details. */
+/** Actions that this user may take next. One with another page links there; the others open the form of the details. */
 export function QuickActions({ actions, onEditDetails }: QuickActionsProps) {
-  const details = useCanWrite("weddingDetails").allowed;
-  const planning = useCanWrite("planning").allowed;
-  const budget = useCanWrite("budget").allowed;
-  const may: Record<QuickAction["key"], boolean> = {
-    weddingDate: details,
-    venue: details,
-    guests: planning,
-    budget,
+  const canWriteDetails = useCanWrite("weddingDetails").allowed;
+  const canWritePlanning = useCanWrite("planning").allowed;
+  const canWriteBudget = useCanWrite("budget").allowed;
+  const isAllowed: Record<QuickAction["key"], boolean> = {
+    weddingDate: canWriteDetails,
+    venue: canWriteDetails,
+    guests: canWritePlanning,
+    budget: canWriteBudget,
   };
-  const offered = actions.filter(({ key }) => may[key]);
-  if (offered.length === 0) return null;
+  const allowedActions = actions.filter(({ key }) => isAllowed[key]);
+  if (allowedActions.length === 0) return null;
   return (
     <SectionCard title={<Trans>Quick Actions</Trans>}>
       <ul className={classes.rows}>
-        {offered.map((action) => (
+        {allowedActions.map((action) => (
           <li key={action.key}>
             {action.route !== DASHBOARD ? (
               <Link to={action.route} className={classes.row}>
-                <Words title={action.title} description={action.description} />
+                <QuickActionText title={action.title} description={action.description} />
               </Link>
             ) : (
               <button type="button" className={classes.row} onClick={onEditDetails}>
-                <Words title={action.title} description={action.description} />
+                <QuickActionText title={action.title} description={action.description} />
               </button>
             )}
           </li>
@@ -88,10 +88,10 @@ export function QuickActions({ actions, onEditDetails }: QuickActionsProps) {
   );
 }
 
-function Words({ title, description }: Pick<QuickAction, "title" | "description">) {
+function QuickActionText({ title, description }: Pick<QuickAction, "title" | "description">) {
   return (
     <>
-      <span className={classes.words}>
+      <span className={classes.texts}>
         <span className={classes.title}>{title}</span>
         <span className={classes.detail}>{description}</span>
       </span>

@@ -7,16 +7,16 @@ import { Money } from "@/kit/money/money.tsx";
 import { useMoneySettings } from "@/kit/money/money-context.ts";
 import type { WeddingView } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { Chart } from "./chart.tsx";
 import classes from "./sections.module.css";
+import { StatisticsChart } from "./statistics-chart.tsx";
 
 type Stats = WeddingView["stats"];
 
-export function OverviewStatistics({ view }: { view: WeddingView }) {
+export function OverviewStatistics({ overview }: { overview: WeddingView }) {
   const { t } = useLingui();
   const formats = useFormats();
-  const { guests, vendors } = view.stats;
-  const { spentPercent, committedPercent } = view.budget;
+  const { guests, vendors } = overview.stats;
+  const { spentPercent, committedPercent } = overview.budget;
   return (
     <Stack gap="lg">
       <Figures>
@@ -31,7 +31,7 @@ export function OverviewStatistics({ view }: { view: WeddingView }) {
         <Figure label={<Trans>Vendors</Trans>}>{vendors.total}</Figure>
       </Figures>
       {guests.invited > 0 && (
-        <Chart
+        <StatisticsChart
           kind="bars"
           title={t`Replies so far`}
           series={[{ key: "guests", label: t`Guests` }]}
@@ -56,9 +56,9 @@ export function GuestStatistics({ guests }: { guests: Stats["guests"] }) {
   const formats = useFormats();
   if (guests.invited === 0) {
     return (
-      <Nothing>
+      <EmptyNote>
         <Trans>Once you have guests, you’ll see their replies here.</Trans>
-      </Nothing>
+      </EmptyNote>
     );
   }
   return (
@@ -81,7 +81,7 @@ export function GuestStatistics({ guests }: { guests: Stats["guests"] }) {
           {guests.headcount}
         </Figure>
       </Figures>
-      <Chart
+      <StatisticsChart
         kind="donut"
         title={t`Replies`}
         center={formats.number(guests.total)}
@@ -123,11 +123,11 @@ export function BudgetStatistics({ budget }: { budget: WeddingView["budget"] }) 
       </Figures>
       <RateLine />
       {spending.length === 0 ? (
-        <Nothing>
+        <EmptyNote>
           <Trans>Once you have expenses, you’ll see them here by category.</Trans>
-        </Nothing>
+        </EmptyNote>
       ) : (
-        <Chart
+        <StatisticsChart
           kind="bars"
           title={t`Expenses by category`}
           series={[
@@ -147,29 +147,29 @@ export function TimelineStatistics({ timeline }: { timeline: Stats["timeline"] }
   const { milestones, tasks } = timeline;
   if (milestones.total + tasks.total === 0) {
     return (
-      <Nothing>
+      <EmptyNote>
         <Trans>No milestones or tasks yet.</Trans>
-      </Nothing>
+      </EmptyNote>
     );
   }
   return (
     <Stack gap="xl">
       {milestones.total > 0 && (
-        <PlanFigures label={<Trans>Milestones</Trans>} title={t`Milestones`} stats={milestones} />
+        <TodoFigures label={<Trans>Milestones</Trans>} title={t`Milestones`} stats={milestones} />
       )}
-      {tasks.total > 0 && <PlanFigures label={<Trans>Tasks</Trans>} title={t`Tasks`} stats={tasks} />}
+      {tasks.total > 0 && <TodoFigures label={<Trans>Tasks</Trans>} title={t`Tasks`} stats={tasks} />}
     </Stack>
   );
 }
 
-interface PlanFiguresProps {
+interface TodoFiguresProps {
   label: ReactNode;
   title: string;
   stats: Stats["timeline"]["tasks"];
 }
 
 /** Milestones or tasks: each kind is counted separately. */
-function PlanFigures({ label, title, stats }: PlanFiguresProps) {
+function TodoFigures({ label, title, stats }: TodoFiguresProps) {
   const { t } = useLingui();
   const formats = useFormats();
   return (
@@ -180,7 +180,7 @@ function PlanFigures({ label, title, stats }: PlanFiguresProps) {
         <Figure label={<Trans>In progress</Trans>}>{stats.inProgress}</Figure>
         <Figure label={<Trans>Overdue</Trans>}>{stats.overdue}</Figure>
       </Figures>
-      <Chart
+      <StatisticsChart
         kind="bars"
         title={title}
         series={[{ key: "planned", label: title }]}
@@ -210,7 +210,7 @@ function Figure({ label, detail, children }: { label: ReactNode; detail?: ReactN
   );
 }
 
-function Nothing({ children }: { children: ReactNode }) {
+function EmptyNote({ children }: { children: ReactNode }) {
   return (
     <Text c="dimmed" py="md">
       {children}

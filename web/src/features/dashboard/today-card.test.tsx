@@ -14,7 +14,7 @@ beforeEach(() => resetWedding());
 
 const card = () => within(screen.getByRole("region", { name: "Today" }));
 
-function show(...needs: TodayItem["need"][]) {
+function renderToday(...needs: TodayItem["need"][]) {
   setWedding({ today: { items: needs.map((need) => ({ urgency: "now", need })), next: [] } });
   renderInApp(<TodayCard />);
 }
@@ -134,14 +134,14 @@ describe("an item of Today", () => {
       "/app/budget",
     ],
   ])("reads %j and links to its place", (need, words, href) => {
-    show(need);
+    renderToday(need);
     const link = card().getByRole("link");
     expect(link).toHaveTextContent(words);
     expect(link).toHaveAttribute("href", href);
   });
 
   it("keeps the order of the core", () => {
-    show({ kind: "fieldsToSettle", count: 1 }, { kind: "editsRefused", count: 1 });
+    renderToday({ kind: "fieldsToSettle", count: 1 }, { kind: "editsRefused", count: 1 });
     const rows = card().getAllByRole("listitem");
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining("1 thing to settle"),
@@ -150,7 +150,7 @@ describe("an item of Today", () => {
   });
 
   it("is one calm line when there is nothing", () => {
-    show();
+    renderToday();
     expect(card().getByText("Nothing needs you today.")).toBeInTheDocument();
     expect(card().queryByRole("listitem")).not.toBeInTheDocument();
   });

@@ -8,7 +8,7 @@ import type { Today } from "@/lib/core/types.ts";
 import { linkTo, wordsOf } from "@/records/area.ts";
 import { useToday } from "@/wedding/hooks.ts";
 import classes from "./today-card.module.css";
-import { placeOf } from "./today-places.ts";
+import { linkToNeed } from "./today-links.ts";
 import { TodayRow } from "./today-row.tsx";
 
 /** What needs attention today, in the core's order, each with a link. */
@@ -25,13 +25,13 @@ export function TodayCard() {
       <Title order={2} id="today">
         <Trans>Today</Trans>
       </Title>
-      <Needs items={items} />
+      <NeedList items={items} />
       <NextDates dates={next} />
     </Paper>
   );
 }
 
-function Needs({ items }: Pick<Today, "items">) {
+function NeedList({ items }: Pick<Today, "items">) {
   if (items.length === 0) {
     return (
       <p className={classes.calm}>
@@ -43,7 +43,7 @@ function Needs({ items }: Pick<Today, "items">) {
   return (
     <ul className={classes.rows}>
       {items.map(({ need, urgency }) => (
-        <li key={`${need.kind} ${placeOf(need)}`}>
+        <li key={`${need.kind} ${linkToNeed(need)}`}>
           <TodayRow need={need} urgency={urgency} />
         </li>
       ))}
@@ -77,8 +77,8 @@ function NextDates({ dates }: { dates: readonly NextDate[] }) {
 
 function DatedEvent({ event }: { event: NextDate["event"] }) {
   if (event.kind === "wedding") return <Trans>Your wedding</Trans>;
-  if (event.kind === "plan") return <Named noun={event.noun} id={event.id} title={event.title} />;
-  if (event.kind === "event") return <Named noun="event" id={event.id} title={event.title} />;
+  if (event.kind === "plan") return <RecordLink noun={event.noun} id={event.id} title={event.title} />;
+  if (event.kind === "event") return <RecordLink noun="event" id={event.id} title={event.title} />;
   return (
     <Link to={linkTo("expense", event.id) ?? "/app/budget"}>
       <span>{event.description || <Trans>Expense without a description</Trans>}</span>
@@ -87,7 +87,7 @@ function DatedEvent({ event }: { event: NextDate["event"] }) {
   );
 }
 
-function Named({ noun, id, title }: { noun: string; id: string; title: string }) {
+function RecordLink({ noun, id, title }: { noun: string; id: string; title: string }) {
   const { t } = useLingui();
   const untitled = wordsOf(noun)?.untitled;
   return <Link to={linkTo(noun, id) ?? "/app/timeline"}>{title || (untitled && t(untitled))}</Link>;

@@ -24,7 +24,7 @@ import type { TodayItem } from "@/lib/core/types.ts";
 import { wordsOf } from "@/records/area.ts";
 import rows from "./link-rows.module.css";
 import classes from "./today-card.module.css";
-import { placeOf, type TodayNeed } from "./today-places.ts";
+import { linkToNeed, type TodayNeed } from "./today-links.ts";
 
 type TodayNeedOf<K extends TodayNeed["kind"]> = Extract<TodayNeed, { kind: K }>;
 
@@ -51,9 +51,9 @@ export function TodayRow({ need, urgency }: TodayItem) {
   const Icon = ICONS[need.kind];
   const { title, detail } = useNeedWords(need);
   return (
-    <Link to={placeOf(need)} className={rows.row} data-urgency={urgency}>
+    <Link to={linkToNeed(need)} className={rows.row} data-urgency={urgency}>
       <Icon size={20} aria-hidden className={classes.icon} />
-      <span className={rows.words}>
+      <span className={rows.texts}>
         <span className={rows.title}>{title}</span>
         <span className={rows.detail}>{detail}</span>
       </span>
@@ -62,8 +62,9 @@ export function TodayRow({ need, urgency }: TodayItem) {
   );
 }
 
+/** Title and detail of a row, for each kind of need. */
 function useNeedWords(need: TodayNeed): { title: ReactNode; detail: ReactNode } {
-  const removed = useRemovedWords();
+  const removedWords = useRemovedWords();
   const count = "count" in need ? need.count : 0;
   switch (need.kind) {
     case "paymentsOverdue":
@@ -92,7 +93,7 @@ function useNeedWords(need: TodayNeed): { title: ReactNode; detail: ReactNode } 
       };
     case "planOverdue":
       return {
-        title: <PlanCount need={need} late />,
+        title: <TodoCount need={need} isOverdue />,
         detail: (
           <Trans>
             since <DateText value={need.first} />
@@ -101,7 +102,7 @@ function useNeedWords(need: TodayNeed): { title: ReactNode; detail: ReactNode } 
       };
     case "planDue":
       return {
-        title: <PlanCount need={need} />,
+        title: <TodoCount need={need} />,
         detail: (
           <Trans>
             from <DateText value={need.first} />
@@ -140,11 +141,11 @@ function useNeedWords(need: TodayNeed): { title: ReactNode; detail: ReactNode } 
     case "seatsToSettle":
       return {
         title: <Plural value={count} one="# seat to settle" other="# seats to settle" />,
-        detail: <InPlan name={need.name} />,
+        detail: <ChartDetail name={need.name} />,
       };
     case "removedWhileEdited":
       return {
-        title: removed(need),
+        title: removedWords(need),
         detail: <Trans>One of you removed it while another changed it. Keep it or remove it?</Trans>,
       };
     case "companionsToSettle":
@@ -186,35 +187,36 @@ function useNeedWords(need: TodayNeed): { title: ReactNode; detail: ReactNode } 
             other="# people who are coming have no seat"
           />
         ),
-        detail: <InPlan name={need.name} />,
+        detail: <ChartDetail name={need.name} />,
       };
     case "thankYou":
-      return thanksWords(need);
+      return thankYouWords(need);
   }
 }
 
-function thanksWords({ guests, gifts }: TodayNeedOf<"thankYou">): { title: ReactNode; detail: ReactNode } {
-  const given = (
+/** Whom to thank: guests who came, and givers of gifts. */
+function thankYouWords({ guests, gifts }: TodayNeedOf<"thankYou">): { title: ReactNode; detail: ReactNode } {
+  const giftWords = (
     <Plural value={gifts} one="# gift waits for a thank-you" other="# gifts wait for a thank-you" />
   );
   if (guests === 0)
-    return { title: given, detail: <Trans>Tick them off in the registry once you’ve sent it.</Trans> };
+    return { title: giftWords, detail: <Trans>Tick them off in the registry once you’ve sent it.</Trans> };
   return {
     title: <Plural value={guests} one="Thank the guest who came" other="Thank the # guests who came" />,
-    detail: gifts > 0 ? given : <Trans>One letter reaches them all.</Trans>,
+    detail: gifts > 0 ? giftWords : <Trans>One letter reaches them all.</Trans>,
   };
 }
 
-/** "2 tasks are overdue", "3 milestones are due within a week" */
-function PlanCount({
+/** "2 tasks are overdue" or "3 milestones are due within a week". */
+function TodoCount({
   need: { count, noun },
-  late,
+  isOverdue,
 }: {
   need: TodayNeedOf<"planOverdue" | "planDue">;
-  late?: true;
+  isOverdue?: true;
 }) {
   if (noun === "milestone") {
-    return late ? (
+    return isOverdue ? (
       <Plural value={count} one="# milestone is overdue" other="# milestones are overdue" />
     ) : (
       <Plural
@@ -224,18 +226,19 @@ function PlanCount({
       />
     );
   }
-  return late ? (
+  return isOverdue ? (
     <Plural value={count} one="# task is overdue" other="# tasks are overdue" />
   ) : (
     <Plural value={count} one="# task is due within a week" other="# tasks are due within a week" />
   );
 }
 
-function InPlan({ name }: { name: string | null | undefined }) {
+/** Names the seating chart that a need is about. */
+function ChartDetail({ name }: { name: string | null | undefined }) {
   return name ? <Trans>In the plan “{name}”</Trans> : <Trans>In the seating plan</Trans>;
 }
 
-/** "2 guests to keep or remove" */
+/** Returns "2 guests to keep or remove" for records that were removed while someone edited them. */
 function useRemovedWords(): (need: TodayNeedOf<"removedWhileEdited">) => string {
   const { t } = useLingui();
   return ({ container, count }) => {

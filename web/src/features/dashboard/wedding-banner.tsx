@@ -21,9 +21,9 @@ export function WeddingBanner({ onEdit }: { onEdit: () => void }) {
 
   return (
     <section className={classes.banner} aria-labelledby="couple">
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <h2 id="couple" className={classes.couple}>
-          {owner} <span className={classes.and}>&amp;</span> {partner}
+          {owner} <span className={classes.ampersand}>&amp;</span> {partner}
         </h2>
         <ul className={classes.facts}>
           <li>

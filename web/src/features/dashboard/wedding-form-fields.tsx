@@ -11,7 +11,7 @@ import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx"
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
 import { useTimeZones } from "@/records/draft-fields/use-time-zones.ts";
 
-type WeddingFieldsProps = {
+type WeddingFormFieldsProps = {
   form: DraftForm<WeddingValues>;
   /** Two columns when the form is as wide as a page. */
   columns?: 1 | 2;
@@ -20,13 +20,13 @@ type WeddingFieldsProps = {
 };
 
 /** The fields of a wedding, for creating and for editing it. */
-export function WeddingFormFields({ form, columns = 1, existing }: WeddingFieldsProps) {
+export function WeddingFormFields({ form, columns = 1, existing }: WeddingFormFieldsProps) {
   const { t } = useLingui();
   const currencies = useCurrencyOptions("wedding");
   const timeZones = useTimeZones(existing?.timeZone ?? null);
-  // An edited rate no longer comes from a table.
-  const isAsLookedUp = existing && rateText(existing.exchangeRate) === form.values.exchangeRate;
-  const table = isAsLookedUp ? existing.rateTableDate : null;
+  // A rate that was edited no longer comes from the server's table.
+  const isRateUnchanged = existing && rateText(existing.exchangeRate) === form.values.exchangeRate;
+  const rateTableDate = isRateUnchanged ? existing.rateTableDate : null;
   return (
     <SimpleGrid cols={columns === 2 ? { base: 1, sm: 2 } : 1} spacing="md" verticalSpacing="md">
       <DraftText form={form} field="partnerName" name="partnerName" label={t`Partner name`} data-autofocus />
@@ -76,10 +76,10 @@ export function WeddingFormFields({ form, columns = 1, existing }: WeddingFields
           description={
             <>
               {t`${form.values.secondaryCurrency} for 1 ${form.values.primaryCurrency}`}
-              {table && (
+              {rateTableDate && (
                 <>
                   {" · "}
-                  <ApproximateRate table={table} />
+                  <ApproximateRate table={rateTableDate} />
                 </>
               )}
             </>
@@ -117,7 +117,7 @@ export const emptyWedding: WeddingValues = {
   exchangeRate: "",
 };
 
-export function valuesOf(details: WeddingDetails): WeddingValues {
+export function weddingValuesOf(details: WeddingDetails): WeddingValues {
   return {
     partnerName: details.partnerName ?? "",
     weddingDate: details.weddingDate ?? "",
@@ -134,8 +134,8 @@ export function valuesOf(details: WeddingDetails): WeddingValues {
 
 /** Command fields for a new wedding: empty ones are omitted, and the time zone is the device's. */
 export function fieldsToCreate(values: WeddingValues): WeddingFields {
-  const entered = Object.entries(fieldsToChange(values)).filter(([, value]) => value !== null);
-  return { timeZone: deviceZone(), ...Object.fromEntries(entered) };
+  const enteredFields = Object.entries(fieldsToChange(values)).filter(([, value]) => value !== null);
+  return { timeZone: deviceZone(), ...Object.fromEntries(enteredFields) };
 }
 
 /** Command fields for an edit: only touched ones; an emptied one is cleared. */

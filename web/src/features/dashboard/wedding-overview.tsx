@@ -35,8 +35,8 @@ export function WeddingOverview() {
 
 function Overview() {
   const { t } = useLingui();
-  const view = useReport("overview");
-  const first = useFirstSteps();
+  const overview = useReport("overview");
+  const firstSteps = useFirstSteps();
   const panel = useFormPanel<"details">();
   const { show } = panel;
   const editDetails = useCallback(() => show("details"), [show]);
@@ -58,42 +58,52 @@ function Overview() {
         />
         <WeddingBanner onEdit={editDetails} />
         <TodayCard />
-        <OpenSteps first={first} />
+        <FirstStepsCard firstSteps={firstSteps} />
         <ContestedFields container="wedding" id={undefined} />
         <div className={classes.pair}>
-          <PlanningScore score={view.score} />
-          <QuickActions actions={besideSteps(view.quickActions, first)} onEditDetails={editDetails} />
-          <Insights insights={view.insights} />
+          <PlanningScore score={overview.score} />
+          <QuickActions
+            actions={withoutFirstSteps(overview.quickActions, firstSteps)}
+            onEditDetails={editDetails}
+          />
+          <Insights insights={overview.insights} />
         </div>
-        <Statistics view={view} />
-        <ManagementGrid view={view} />
+        <Statistics overview={overview} />
+        <ManagementGrid overview={overview} />
       </div>
     </PanelLayout>
   );
 }
 
-/** Placed below Today, so that they never push it down. */
-function OpenSteps({ first }: { first: FirstStepsState }) {
-  const isOpen = first.steps.some(({ done }) => !done);
-  // Keep the card after the last step: the user may still work in it, and the card decides when it goes.
-  const [isNeeded, setNeeded] = useState(isOpen);
-  if (isOpen && !isNeeded) setNeeded(true);
-  if (!isNeeded || first.steps.length === 0) return null;
+/** The card of first steps. It is below Today, so that it never pushes Today down. */
+function FirstStepsCard({ firstSteps }: { firstSteps: FirstStepsState }) {
+  const hasOpenStep = firstSteps.steps.some(({ done }) => !done);
+  // Stays mounted after the last step: the user may still work in it, and the card itself decides when it goes.
+  const [isMounted, setMounted] = useState(hasOpenStep);
+  if (hasOpenStep && !isMounted) setMounted(true);
+  if (!isMounted || firstSteps.steps.length === 0) return null;
   return (
     <Suspense>
-      <FirstSteps {...first} />
+      <FirstSteps {...firstSteps} />
     </Suspense>
   );
 }
 
-const STEP_OF: Partial<Record<QuickAction["key"], FirstStepId>> = { weddingDate: "date", guests: "guests" };
+/** First steps that ask for the same as a quick action. */
+const STEP_OF_ACTION: Partial<Record<QuickAction["key"], FirstStepId>> = {
+  weddingDate: "date",
+  guests: "guests",
+};
 
 /** Quick actions without those that are offered as a first step. */
-function besideSteps(actions: readonly QuickAction[], { steps }: FirstStepsState): readonly QuickAction[] {
-  return actions.filter(({ key }) => !steps.some((step) => step.key === STEP_OF[key]));
+function withoutFirstSteps(
+  actions: readonly QuickAction[],
+  { steps }: FirstStepsState,
+): readonly QuickAction[] {
+  return actions.filter(({ key }) => !steps.some((step) => step.key === STEP_OF_ACTION[key]));
 }
 
-const variants = { default: "filled", secondary: "light", outline: "outline" } as const;
+const BADGE_VARIANTS = { default: "filled", secondary: "light", outline: "outline" } as const;
 
 /** Planning score: the percentage of eight checks, and the missing ones. */
 function PlanningScore({ score }: { score: WeddingView["score"] }) {
@@ -104,7 +114,7 @@ function PlanningScore({ score }: { score: WeddingView["score"] }) {
     <SectionCard
       title={<Trans>Planning Progress</Trans>}
       extra={
-        <Badge variant={variants[score.badge]} size="lg" className="troth-numbers">
+        <Badge variant={BADGE_VARIANTS[score.badge]} size="lg" className="troth-numbers">
           {score.percent}%
         </Badge>
       }
@@ -120,17 +130,17 @@ function PlanningScore({ score }: { score: WeddingView["score"] }) {
   );
 }
 
-const icons = { urgent: CircleAlert, warning: TriangleAlert, info: Info };
+const INSIGHT_ICONS = { urgent: CircleAlert, warning: TriangleAlert, info: Info };
 
 /** The core's suggestions, most pressing first. Missing replies are in Today, with a link. */
 function Insights({ insights }: { insights: readonly Insight[] }) {
-  const shown = insights.filter(({ key }) => key !== "rsvpFollowUp");
-  if (shown.length === 0) return null;
+  const shownInsights = insights.filter(({ key }) => key !== "rsvpFollowUp");
+  if (shownInsights.length === 0) return null;
   return (
     <SectionCard title={<Trans>Insights and Recommendations</Trans>}>
       <ul className={classes.list}>
-        {shown.map((insight) => {
-          const Icon = icons[insight.level];
+        {shownInsights.map((insight) => {
+          const Icon = INSIGHT_ICONS[insight.level];
           return (
             <li key={insight.key} data-level={insight.level}>
               <Icon size={20} aria-hidden className={classes.icon} />

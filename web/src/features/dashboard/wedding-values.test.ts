@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyDetails } from "@/wedding/model/empty-views.ts";
-import { emptyWedding, fieldsToChange, fieldsToCreate, valuesOf } from "./wedding-form-fields.tsx";
+import { emptyWedding, fieldsToChange, fieldsToCreate, weddingValuesOf } from "./wedding-form-fields.tsx";
 
 /** The time zone of the device that runs the tests. */
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -36,7 +36,7 @@ describe("valuesOf", () => {
     [0, "0"],
     [null, ""],
   ])("formats a budget of %j hundredths as %j", (budget, expected) => {
-    expect(valuesOf({ ...emptyDetails, budget }).budget).toBe(expected);
+    expect(weddingValuesOf({ ...emptyDetails, budget }).budget).toBe(expected);
   });
 
   it.each([
@@ -44,6 +44,6 @@ describe("valuesOf", () => {
     [0.000001, "0.000001"],
     [null, ""],
   ])("formats a rate of %j as %j", (exchangeRate, expected) => {
-    expect(valuesOf({ ...emptyDetails, exchangeRate }).exchangeRate).toBe(expected);
+    expect(weddingValuesOf({ ...emptyDetails, exchangeRate }).exchangeRate).toBe(expected);
   });
 });

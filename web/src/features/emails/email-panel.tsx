@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import type { LetterTemplate } from "@/lib/core/site.ts";
 import type { FormPanel } from "@/records/form-panel/form-panel.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
-import { type EmailTarget, NEW_LETTER, TO_ALL } from "./email-target.ts";
-import type { LetterContext } from "./letters/letter-preview.tsx";
+import { BLANK_LETTER, type EmailPanelTarget, LETTER_TO_ALL } from "./email-target.ts";
+import type { LetterContext } from "./letters/letter-context.ts";
 import { JobPanel } from "./queue/job-panel.tsx";
-import { draftName } from "./send/letter-draft.ts";
+import { letterDraftName } from "./send/letter-draft.ts";
 import { LetterPanel } from "./send/letter-panel.tsx";
 import { MailingPanel } from "./send/mailing-panel.tsx";
 import { TEMPLATE } from "./templates/template-kind.ts";
@@ -13,14 +13,14 @@ import { TemplatePanel, TemplatePreview } from "./templates/template-panel.tsx";
 
 interface EmailPanelProps {
   weddingId: string;
-  stationery: LetterContext;
-  panel: FormPanel<EmailTarget>;
+  letterContext: LetterContext;
+  panel: FormPanel<EmailPanelTarget>;
   /** Called when a letter to many is in the queue. */
   onSent: (mailingId: string) => void;
 }
 
-/** The panel beside the console. */
-export function EmailPanel({ weddingId, stationery, panel, onSent }: EmailPanelProps) {
+/** The panel beside the email page: a form, a preview, or the progress of a letter. */
+export function EmailPanel({ weddingId, letterContext, panel, onSent }: EmailPanelProps) {
   const { target, show, done } = panel;
   const close = () => show(undefined);
   switch (target?.kind) {
@@ -32,7 +32,7 @@ export function EmailPanel({ weddingId, stationery, panel, onSent }: EmailPanelP
           <TemplatePanel
             key={target.id ?? "new"}
             id={target.id}
-            stationery={stationery}
+            letterContext={letterContext}
             onClose={close}
             onDone={done}
           />
@@ -43,7 +43,7 @@ export function EmailPanel({ weddingId, stationery, panel, onSent }: EmailPanelP
         <TemplatePreview
           key={target.id}
           id={target.id}
-          stationery={stationery}
+          letterContext={letterContext}
           onUse={() => show({ kind: "letter", start: target.id })}
           onClose={close}
         />
@@ -54,7 +54,7 @@ export function EmailPanel({ weddingId, stationery, panel, onSent }: EmailPanelP
           key={target.start}
           weddingId={weddingId}
           start={target.start}
-          stationery={stationery}
+          letterContext={letterContext}
           onClose={close}
           onSent={({ id }) => {
             onSent(id);
@@ -77,22 +77,22 @@ export function EmailPanel({ weddingId, stationery, panel, onSent }: EmailPanelP
   }
 }
 
-/** Draft key of the open form. */
-export function openNameOf(target: EmailTarget | undefined): string | undefined {
-  if (target?.kind === "letter") return draftName(target.start);
+/** Draft name of the open form. */
+export function openDraftName(target: EmailPanelTarget | undefined): string | undefined {
+  if (target?.kind === "letter") return letterDraftName(target.start);
   if (target?.kind === "template") return `${TEMPLATE.noun}/${target.id ?? "new"}`;
   return undefined;
 }
 
-/** The console's forms with unsaved input, by draft key. */
-export function useUnsavedLetters(
+/** Finds a form with unsaved input by its draft name. */
+export function useFindUnsavedForm(
   templates: readonly LetterTemplate[],
-  onOpen: (target: EmailTarget) => void,
-): (name: string) => { label: string; open: () => void } | undefined {
+  onOpen: (target: EmailPanelTarget) => void,
+): (draftName: string) => { label: string; open: () => void } | undefined {
   const { t } = useLingui();
-  return (name) => {
-    const [kind, id = ""] = name.split("/");
-    const template = templates.find((one) => one.id === id);
+  return (draftName) => {
+    const [kind, id = ""] = draftName.split("/");
+    const template = templates.find((candidate) => candidate.id === id);
     const title = template && (template.name || t(TEMPLATE.words.untitled));
     if (kind === TEMPLATE.noun) {
       if (id === "new")
@@ -101,8 +101,8 @@ export function useUnsavedLetters(
     }
     if (kind !== "letter") return undefined;
     const open = () => onOpen({ kind: "letter", start: id });
-    if (id === NEW_LETTER) return { label: t`Custom letter`, open };
-    if (id === TO_ALL) return { label: t`Letter to all guests`, open };
+    if (id === BLANK_LETTER) return { label: t`Custom letter`, open };
+    if (id === LETTER_TO_ALL) return { label: t`Letter to all guests`, open };
     return title === undefined ? undefined : { label: t`Letter: ${title}`, open };
   };
 }

@@ -1,26 +1,27 @@
-/** Target of the panel beside the console. */
-export type EmailTarget =
+/** What the panel beside the email page shows. */
+export type EmailPanelTarget =
   /** The form of a template; a new one without an id. */
   | { kind: "template"; id: string | undefined }
   | { kind: "preview"; id: string }
-  /** A letter to write, from this template or from one of the two blank starts. */
+  /** A letter to write. `start` is the id of a template, or one of the constants below. */
   | { kind: "letter"; start: string }
   /** Progress of a letter to many. */
   | { kind: "mailing"; id: string }
   /** One letter of the history. */
   | { kind: "job"; id: string };
 
-/** Blank letters: one without recipients, and one to all guests. */
-export const NEW_LETTER = "new";
-export const TO_ALL = "all";
+/** Starts of a blank letter: without recipients, or to all guests. Other starts are the id of a template. */
+export const BLANK_LETTER = "new";
+export const LETTER_TO_ALL = "all";
 
-/** The RSVP invitation again, to guests without an answer. */
-export const REMINDERS = "reminders";
+/** Start of a reminder: the template of the RSVP invitation, to guests without a reply. */
+export const RSVP_REMINDER = "reminders";
 
-/** The template that a letter starts from. */
-export const templateOf = (start: string) => (start === REMINDERS ? "rsvp" : start);
+/** Id of the template that a letter starts from. */
+export const templateIdOf = (start: string) => (start === RSVP_REMINDER ? "rsvp" : start);
 
+/** Props of each tab of the email page. */
 export interface EmailTabProps {
   weddingId: string;
-  onOpen: (target: EmailTarget) => void;
+  onOpen: (target: EmailPanelTarget) => void;
 }

@@ -86,23 +86,31 @@ describe("a template", () => {
   it("is shown as a guest of the wedding would get it", async () => {
     await openConsole();
     await press("Preview “Thank-you note”");
-    const shown = await panel("Thank-you note");
-    expect(shown.getByText(/Thank you, Mia Rossi/)).toBeVisible();
-    expect(shown.getByTitle("The letter")).toHaveAttribute("sandbox", "");
-    await hand.click(shown.getByRole("combobox", { name: "Preview as" }));
+    const previewPanel = await panel("Thank-you note");
+    expect(previewPanel.getByText(/Thank you, Mia Rossi/)).toBeVisible();
+    expect(previewPanel.getByTitle("The letter")).toHaveAttribute("sandbox", "");
+    await hand.click(previewPanel.getByRole("combobox", { name: "Preview as" }));
     await hand.click(await screen.findByRole("option", { name: /Tom Rossi/ }));
-    expect(shown.getByText(/Thank you, Tom Rossi/)).toBeVisible();
+    expect(previewPanel.getByText(/Thank you, Tom Rossi/)).toBeVisible();
   });
 
   it("links to the guest’s own page in the preview, otherwise to the website", async () => {
-    const own = "https://weddings.example/w/ana-and-ben/g/abc";
-    const link = { guestId: "mia", partyId: null, token: "abc", url: own, createdAt: "2027-01-01T00:00:00Z" };
+    const personalLink = "https://weddings.example/w/ana-and-ben/g/abc";
+    const link = {
+      guestId: "mia",
+      partyId: null,
+      token: "abc",
+      url: personalLink,
+      createdAt: "2027-01-01T00:00:00Z",
+    };
     await openConsole(people, { linksOf: [link] });
     await press("Preview “RSVP invitation”");
-    const shown = await panel("RSVP invitation");
-    const letter = shown.getByTitle("The letter");
-    await waitFor(() => expect(letter).toHaveAttribute("srcdoc", expect.stringContaining(`"${own}"`)));
-    await hand.click(shown.getByRole("combobox", { name: "Preview as" }));
+    const previewPanel = await panel("RSVP invitation");
+    const letter = previewPanel.getByTitle("The letter");
+    await waitFor(() =>
+      expect(letter).toHaveAttribute("srcdoc", expect.stringContaining(`"${personalLink}"`)),
+    );
+    await hand.click(previewPanel.getByRole("combobox", { name: "Preview as" }));
     await hand.click(await screen.findByRole("option", { name: /Tom Rossi/ }));
     const site = `"${window.location.origin}/w/ana-and-ben"`;
     await waitFor(() => expect(letter).toHaveAttribute("srcdoc", expect.stringContaining(site)));
@@ -113,9 +121,12 @@ describe("a template", () => {
   it("leaves the link's place empty without a known website", async () => {
     await openConsole();
     await press("Preview “RSVP invitation”");
-    const shown = await panel("RSVP invitation");
-    expect(await shown.findByText(/Nothing to fill in yet for .*rsvpUrl/)).toBeVisible();
-    expect(shown.getByTitle("The letter")).not.toHaveAttribute("srcdoc", expect.stringContaining("href"));
+    const previewPanel = await panel("RSVP invitation");
+    expect(await previewPanel.findByText(/Nothing to fill in yet for .*rsvpUrl/)).toBeVisible();
+    expect(previewPanel.getByTitle("The letter")).not.toHaveAttribute(
+      "srcdoc",
+      expect.stringContaining("href"),
+    );
   });
 
   it("that is built in can be hidden, and restored by one undo", async () => {

@@ -18,20 +18,20 @@ import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
-import { EmailPanel, openNameOf, useUnsavedLetters } from "./email-panel.tsx";
-import { type EmailTarget, NEW_LETTER } from "./email-target.ts";
-import { useLetterContext } from "./letters/letter-preview.tsx";
+import { EmailPanel, openDraftName, useFindUnsavedForm } from "./email-panel.tsx";
+import { BLANK_LETTER, type EmailPanelTarget } from "./email-target.ts";
+import { useLetterContext } from "./letters/letter-context.ts";
 import { useSubjectWords } from "./letters/variable-words.ts";
-import { isOnItsWay, useCanReadLetters, useMailing } from "./server/email-server.ts";
+import { isBeingSent, useCanReadLetters, useMailing } from "./server/email-server.ts";
 
-/** Emails to guests, vendors and the team. */
+/** Page for emails to guests, vendors and the team. */
 export default function EmailsPage() {
   const { t } = useLingui();
   const { id, status } = useWedding();
   if (status === "ready" && id !== undefined) {
     return (
       <WriteAccess area="email">
-        <EmailConsole key={id} weddingId={id} />
+        <EmailTabs key={id} weddingId={id} />
       </WriteAccess>
     );
   }
@@ -58,41 +58,41 @@ const QueueTab = lazy(async () => ({ default: (await import("./queue/queue-tab.t
 
 const TABS = ["overview", "templates", "queue"] as const;
 
-type EmailTab = (typeof TABS)[number];
+type EmailTabName = (typeof TABS)[number];
 
-const NAMES: Record<EmailTab, ReactNode> = {
+const TAB_LABELS: Record<EmailTabName, ReactNode> = {
   overview: <Trans>Overview</Trans>,
   templates: <Trans>Templates</Trans>,
   queue: <Trans>Email Queue</Trans>,
 };
 
-const readId = (kept: unknown) => (typeof kept === "string" ? kept : undefined);
+const readMailingId = (stored: unknown) => (typeof stored === "string" ? stored : undefined);
 
-/** The three tabs of the console, and the panel beside them. */
-function EmailConsole({ weddingId }: { weddingId: string }) {
+/** The three tabs of the page, and the panel beside them. */
+function EmailTabs({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
-  const seesLetters = useCanReadLetters();
+  const canReadLetters = useCanReadLetters();
   const [addressTab, setAddressTab] = useAddressFilter("tab", TABS);
   const tab = addressTab ?? "overview";
-  const stationery = useLetterContext(weddingId);
-  const panel: FormPanel<EmailTarget> = useFormPanel();
+  const letterContext = useLetterContext(weddingId);
+  const panel: FormPanel<EmailPanelTarget> = useFormPanel();
   const { target, show } = panel;
-  const [latest, keepLatest] = useKeptSetting("emails/latest", readId);
+  const [latestMailingId, storeLatestMailingId] = useKeptSetting("emails/latest", readMailingId);
   const openTemplate = useCallback((id: string) => show({ kind: "template", id }), [show]);
   useItemInAddress("template", true, openTemplate);
   const openLetter = useCallback((start: string) => show({ kind: "letter", start }), [show]);
   useItemInAddress("write", true, openLetter);
-  const findUnsaved = useUnsavedLetters(stationery?.templates ?? [], show);
+  const findUnsaved = useFindUnsavedForm(letterContext?.templates ?? [], show);
 
-  function content(of: EmailTab): ReactNode {
-    if (of === "queue") return <QueueTab weddingId={weddingId} onOpen={show} />;
-    if (!stationery) return <SkeletonRows />;
-    if (of === "templates") return <TemplatesTab stationery={stationery} onOpen={show} />;
+  function renderTab(name: EmailTabName): ReactNode {
+    if (name === "queue") return <QueueTab weddingId={weddingId} onOpen={show} />;
+    if (!letterContext) return <SkeletonRows />;
+    if (name === "templates") return <TemplatesTab letterContext={letterContext} onOpen={show} />;
     return (
       <OverviewTab
         weddingId={weddingId}
-        stationery={stationery}
+        letterContext={letterContext}
         onOpen={show}
         onTemplates={() => setAddressTab("templates")}
       />
@@ -103,8 +103,13 @@ function EmailConsole({ weddingId }: { weddingId: string }) {
     <PanelLayout
       opened={target !== undefined}
       panel={
-        stationery && (
-          <EmailPanel weddingId={weddingId} stationery={stationery} panel={panel} onSent={keepLatest} />
+        letterContext && (
+          <EmailPanel
+            weddingId={weddingId}
+            letterContext={letterContext}
+            panel={panel}
+            onSent={storeLatestMailingId}
+          />
         )
       }
     >
@@ -115,7 +120,7 @@ function EmailConsole({ weddingId }: { weddingId: string }) {
             <TestConnection weddingId={weddingId} />
             <Button
               leftSection={<Send size={18} aria-hidden />}
-              onClick={() => show({ kind: "letter", start: NEW_LETTER })}
+              onClick={() => show({ kind: "letter", start: BLANK_LETTER })}
               {...guard}
             >
               <Trans>Send Email</Trans>
@@ -124,25 +129,29 @@ function EmailConsole({ weddingId }: { weddingId: string }) {
         }
       />
       <ReadOnlyNotice />
-      <UnsavedLine find={findUnsaved} openName={openNameOf(target)} />
-      {seesLetters && (
-        <LatestMailing weddingId={weddingId} id={latest} onOpen={(id) => show({ kind: "mailing", id })} />
+      <UnsavedLine find={findUnsaved} openName={openDraftName(target)} />
+      {canReadLetters && (
+        <LatestMailing
+          weddingId={weddingId}
+          id={latestMailingId}
+          onOpen={(id) => show({ kind: "mailing", id })}
+        />
       )}
       <Tabs
         value={tab}
-        onChange={(next) => setAddressTab(TABS.find((one) => one === next))}
+        onChange={(value) => setAddressTab(TABS.find((candidate) => candidate === value))}
         keepMounted={false}
       >
         <Tabs.List>
           {TABS.map((name) => (
             <Tabs.Tab key={name} value={name}>
-              {NAMES[name]}
+              {TAB_LABELS[name]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
         {TABS.map((name) => (
           <Tabs.Panel key={name} value={name} pt="lg">
-            {name === tab && <Suspense fallback={<SkeletonRows />}>{content(name)}</Suspense>}
+            {name === tab && <Suspense fallback={<SkeletonRows />}>{renderTab(name)}</Suspense>}
           </Tabs.Panel>
         ))}
       </Tabs>
@@ -159,7 +168,7 @@ function TestConnection({ weddingId }: { weddingId: string }) {
 
   async function test() {
     setBusy(true);
-    const failed = t`Connection Test Failed`;
+    const failureTitle = t`Connection Test Failed`;
     try {
       const params = { query: { weddingId } };
       const { success, error } = dataOf(
@@ -167,10 +176,10 @@ function TestConnection({ weddingId }: { weddingId: string }) {
         t`Please try again.`,
       );
       if (success) showToast(t`The mail server let Troth in.`, { title: t`Connection Test Successful` });
-      else showFailureToast(failed, [{ message: error ?? t`The mail server didn’t let Troth in.` }]);
+      else showFailureToast(failureTitle, [{ message: error ?? t`The mail server didn’t let Troth in.` }]);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showFailureToast(failed, [error]);
+      showFailureToast(failureTitle, [error]);
     } finally {
       setBusy(false);
     }
@@ -200,7 +209,7 @@ interface LatestMailingProps {
 function LatestMailing({ weddingId, id, onOpen }: LatestMailingProps) {
   const subjectWords = useSubjectWords();
   const { data } = useMailing(weddingId, id);
-  if (!data || !isOnItsWay(data)) return null;
+  if (!data || !isBeingSent(data)) return null;
   const { sent, total } = data;
   const subject = subjectWords(data.subject);
   return (

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { CalendarClock } from "lucide-react";
 import { defineArea } from "@/records/area.ts";
 import { EVENT_VENDOR_WORDS, EVENT_WORDS } from "./event-words.ts";
-import { MILESTONE_WORDS, TASK_WORDS } from "./plan-words.ts";
+import { MILESTONE_WORDS, TASK_WORDS } from "./todo-words.ts";
 
 export const timelineArea = defineArea({
   label: msg`Timeline`,

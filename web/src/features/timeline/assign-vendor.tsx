@@ -18,35 +18,37 @@ import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
 import { ContestedFields } from "@/records/to-settle/contested-fields.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords, useReport } from "@/wedding/hooks.ts";
-import { EVENT_VENDOR, useEventName } from "./use-schedule.ts";
-import { newVendorForm, vendorForm } from "./use-unsaved-vendors.ts";
+import { EVENT_VENDOR } from "./event-kinds.ts";
+import { useEventName } from "./use-schedule.ts";
+import { assignmentDraft, newAssignmentDraft } from "./use-unsaved-assignments.ts";
 import classes from "./vendors-dialog.module.css";
 
-/** A vendor to assign, with the events that overlap. */
+/** A vendor who can be assigned to an event. */
 interface VendorCandidate {
   id: string;
   name: string;
-  busyAt: string[];
+  /** Names of other events of the vendor at the same time. */
+  overlappingEvents: string[];
 }
 
 /** Assigns a vendor to an event. A busy vendor can still be assigned, after a warning. */
-export function AssignVendor({ event }: { event: string }) {
+export function AssignVendor({ eventId }: { eventId: string }) {
   const { t } = useLingui();
   const formId = useId();
   const { add } = useRecordActions(EVENT_VENDOR);
-  const form = useKeptForm(newVendorForm(event), draftOf(EVENT_VENDOR.table));
-  const candidates = useCandidates(event);
-  const chosen = candidates.find(({ id }) => id === form.values.vendorId);
-  const isBusy = chosen !== undefined && chosen.busyAt.length > 0;
+  const form = useKeptForm(newAssignmentDraft(eventId), draftOf(EVENT_VENDOR.table));
+  const candidates = useVendorCandidates(eventId);
+  const selectedVendor = candidates.find(({ id }) => id === form.values.vendorId);
+  const isBusy = selectedVendor !== undefined && selectedVendor.overlappingEvents.length > 0;
 
   function submit() {
-    const result = add({ ...fieldsOf(form.changes), eventId: event });
+    const result = add({ ...fieldsOf(form.changes), eventId });
     if (!result.ok) return form.refuse(result.issues);
     form.markSaved();
-    toastAdded(EVENT_VENDOR, chosen?.name ?? t(EVENT_VENDOR.phrases.the));
+    toastAdded(EVENT_VENDOR, selectedVendor?.name ?? t(EVENT_VENDOR.phrases.the));
   }
 
-  if (candidates.length === 0) return <NobodyToAsk />;
+  if (candidates.length === 0) return <NoVendorToAssign />;
   return (
     <DraftFormBody id={formId} form={form} onSubmit={submit}>
       <RecordFields
@@ -56,7 +58,7 @@ export function AssignVendor({ event }: { event: string }) {
         lines={EVENT_VENDOR.form}
         slots={{ vendorId: (slot) => <VendorField {...slot} candidates={candidates} /> }}
       />
-      {isBusy && <BusyNotice candidate={chosen} />}
+      {isBusy && <OverlapNotice candidate={selectedVendor} />}
       <Group justify="flex-end">
         <Button type="submit">{isBusy ? <Trans>Assign anyway</Trans> : t(EVENT_VENDOR.phrases.save)}</Button>
       </Group>
@@ -64,17 +66,17 @@ export function AssignVendor({ event }: { event: string }) {
   );
 }
 
-/** Vendors not yet at the event, free ones first. */
-function useCandidates(event: string): VendorCandidate[] {
+/** Vendors who are not at the event yet, by name. */
+function useVendorCandidates(eventId: string): VendorCandidate[] {
   const eventName = useEventName();
-  const names = new Map(useRecords("vendor").map(({ id, name }) => [id, name]));
-  const titles = new Map(useRecords("event").map((each) => [each.id, eventName(each)]));
-  const candidates = useReport("vendorsFor", event).map(({ vendor, inTheWay }) => ({
+  const vendorNames = new Map(useRecords("vendor").map(({ id, name }) => [id, name]));
+  const eventNames = new Map(useRecords("event").map((event) => [event.id, eventName(event)]));
+  const candidates = useReport("vendorsFor", eventId).map(({ vendor, inTheWay }) => ({
     id: vendor,
-    name: names.get(vendor) ?? vendor,
-    busyAt: inTheWay.map((id) => titles.get(id) ?? id),
+    name: vendorNames.get(vendor) ?? vendor,
+    overlappingEvents: inTheWay.map((id) => eventNames.get(id) ?? id),
   }));
-  return candidates.sort((one, other) => one.name.localeCompare(other.name));
+  return candidates.sort((a, b) => a.name.localeCompare(b.name));
 }
 
 function VendorField({
@@ -85,14 +87,14 @@ function VendorField({
   candidates,
 }: FieldSlot & { candidates: VendorCandidate[] }) {
   const { t } = useLingui();
-  const free = candidates.filter(({ busyAt }) => busyAt.length === 0);
-  const busy = candidates.filter(({ busyAt }) => busyAt.length > 0);
+  const free = candidates.filter(({ overlappingEvents }) => overlappingEvents.length === 0);
+  const busy = candidates.filter(({ overlappingEvents }) => overlappingEvents.length > 0);
   const groups = [
     { group: t`Free at that time`, items: free.map(({ id, name }) => ({ value: id, label: name })) },
     {
       group: t`Somewhere else at that time`,
-      items: busy.map(({ id, name, busyAt }) => {
-        const events = formatNameList(busyAt);
+      items: busy.map(({ id, name, overlappingEvents }) => {
+        const events = formatNameList(overlappingEvents);
         return { value: id, label: t`${name}, at ${events}` };
       }),
     },
@@ -110,9 +112,9 @@ function VendorField({
   );
 }
 
-function BusyNotice({ candidate }: { candidate: VendorCandidate }) {
+function OverlapNotice({ candidate }: { candidate: VendorCandidate }) {
   const { name } = candidate;
-  const events = formatNameList(candidate.busyAt);
+  const events = formatNameList(candidate.overlappingEvents);
   return (
     <Alert color="ochre" role="status" icon={<TriangleAlert size={20} aria-hidden />}>
       <Trans>
@@ -122,7 +124,7 @@ function BusyNotice({ candidate }: { candidate: VendorCandidate }) {
   );
 }
 
-function NobodyToAsk() {
+function NoVendorToAssign() {
   const hasVendors = useRecords("vendor").length > 0;
   if (hasVendors) {
     return (
@@ -147,20 +149,20 @@ export function AssignedVendor({ assignment }: AssignedVendorProps) {
   const { t } = useLingui();
   const { remove } = useRecordActions(EVENT_VENDOR);
   const { allowed } = useWriteAccess();
-  const [isEdited, { open, close }] = useDisclosure();
+  const [isEditing, { open: startEditing, close }] = useDisclosure();
   const { id, vendorName, role, notes } = assignment;
   const name = vendorName || t(EVENT_VENDOR.words.untitled);
   return (
     <li className={classes.vendor}>
       <div className={classes.line}>
-        <div className={classes.who}>
+        <div className={classes.texts}>
           <bdi className={classes.name}>{name}</bdi>
-          {role && <span className={classes.quiet}>{role}</span>}
-          {notes && <span className={classes.quiet}>{notes}</span>}
+          {role && <span className={classes.muted}>{role}</span>}
+          {notes && <span className={classes.muted}>{notes}</span>}
         </div>
-        {allowed && !isEdited && (
+        {allowed && !isEditing && (
           <Group gap="xs">
-            <Button variant="subtle" aria-label={t`Edit ${name}`} onClick={open}>
+            <Button variant="subtle" aria-label={t`Edit ${name}`} onClick={startEditing}>
               <Trans>Edit</Trans>
             </Button>
             <Button
@@ -175,7 +177,7 @@ export function AssignedVendor({ assignment }: AssignedVendorProps) {
         )}
       </div>
       <ContestedFields container={EVENT_VENDOR.table.container} id={id} name={name} />
-      {isEdited && <EditAssignment assignment={assignment} onDone={close} />}
+      {isEditing && <EditAssignment assignment={assignment} onDone={close} />}
     </li>
   );
 }
@@ -186,7 +188,7 @@ function EditAssignment({ assignment, onDone }: AssignedVendorProps & { onDone: 
   const guard = useWriteGuard();
   const { table } = EVENT_VENDOR;
   const { id } = assignment;
-  const form = useKeptForm(vendorForm(id), draftOf(table, assignment));
+  const form = useKeptForm(assignmentDraft(id), draftOf(table, assignment));
   const save = useSaveRecord(form, false);
 
   function submit() {

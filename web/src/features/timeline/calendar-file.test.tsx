@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { downloadFile } from "@/kit/download-file.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { renderWedding } from "@/test/open-wedding.ts";
-import { CalendarDialog } from "./event-tools.tsx";
+import { CalendarDialog } from "./calendar-dialog.tsx";
 import VendorPage from "./vendor-page.tsx";
 
 vi.mock("@/kit/download-file.ts", () => ({ downloadFile: vi.fn() }));
@@ -15,10 +15,10 @@ const vendor = (id: string, name: string): Command => ({
   id,
   vendor: { name, category: "Other" },
 });
-const assign = (id: string, eventId: string, vendorId: string, more: object = {}): Command => ({
+const assign = (id: string, eventId: string, vendorId: string, fields: object = {}): Command => ({
   type: "eventVendor.add",
   id,
-  eventVendor: { eventId, vendorId, ...more },
+  eventVendor: { eventId, vendorId, ...fields },
 });
 
 const plan: Command[] = [
@@ -36,7 +36,7 @@ const plan: Command[] = [
   assign("b", "ceremony", "quartet", { notes: "Not the sad song" }),
 ];
 
-function offered(): { name: string; lines: string[] } {
+function readSavedFile(): { name: string; lines: string[] } {
   const [name, content] = vi.mocked(downloadFile).mock.lastCall ?? [];
   return { name: name ?? "", lines: String(content).replaceAll("\r\n ", "").split("\r\n") };
 }
@@ -52,7 +52,7 @@ it.each([
   await user.click(dialog.getByRole("combobox", { name: "Which events" }));
   await user.click(screen.getByRole("option", { name: choice }));
   await user.click(dialog.getByRole("button", { name: "Save the file" }));
-  const { name: saved, lines } = offered();
+  const { name: saved, lines } = readSavedFile();
   expect(saved).toBe(name);
   const summaries = lines.flatMap((line) => /^SUMMARY:(.*)/.exec(line)?.[1] ?? []);
   expect(summaries).toEqual(titles);
@@ -68,7 +68,7 @@ it("gives a vendor a page and a file with their own part only", async () => {
   expect(table).toHaveTextContent(/14:30 – 15:15Ceremony.*Bouquet.*No lilies/);
   expect(table).not.toHaveTextContent(/sad song|Rehearsal/);
   await user.click(screen.getByRole("button", { name: "Calendar file" }));
-  expect(offered().lines).toContain("DESCRIPTION:Rings are with Mia\\nBouquet\\nNo lilies");
+  expect(readSavedFile().lines).toContain("DESCRIPTION:Rings are with Mia\\nBouquet\\nNo lilies");
   await user.click(screen.getByRole("combobox", { name: "Vendor" }));
   await user.click(screen.getByRole("option", { name: "Quartet" }));
   expect(screen.getByRole("table", { name: "Events of Quartet" })).toHaveTextContent("Not the sad song");

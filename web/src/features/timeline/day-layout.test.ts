@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sideBySide } from "./day-view.tsx";
+import { assignColumns } from "./day-view.tsx";
 
 type TimeRanges = [from: number, to: number][];
 
@@ -49,26 +49,29 @@ test.each<[string, TimeRanges, string[]]>([
     ["1/2", "2/2", "1/1"],
   ],
 ])("%s", (_, times, expected) => {
-  const placed = sideBySide(times.map(([from, to], index) => ({ id: String(index), from, to })));
-  const inOrder = placed.toSorted((one, other) => Number(one.id) - Number(other.id));
-  expect(inOrder.map(({ column, columns }) => `${column + 1}/${columns}`)).toEqual(expected);
+  const placed = assignColumns(times.map(([from, to], index) => ({ id: String(index), from, to })));
+  const inInputOrder = placed.toSorted((a, b) => Number(a.id) - Number(b.id));
+  expect(inInputOrder.map(({ column, columns }) => `${column + 1}/${columns}`)).toEqual(expected);
 });
 
 test("no two overlap", () => {
   const block = fc.record({ from: fc.nat(200), length: fc.integer({ min: 1, max: 90 }) });
   fc.assert(
     fc.property(fc.array(block, { maxLength: 12 }), (blocks) => {
-      const placed = sideBySide(
+      const placed = assignColumns(
         blocks.map(({ from, length }, id) => ({ id: String(id), from, to: from + length })),
       );
       expect(placed).toHaveLength(blocks.length);
-      for (const one of placed) {
-        expect(one.column).toBeLessThan(one.columns);
-        for (const other of placed) {
-          const overlaps = one !== other && one.from < other.to && other.from < one.to;
+      for (const placedBlock of placed) {
+        expect(placedBlock.column).toBeLessThan(placedBlock.columns);
+        for (const otherBlock of placed) {
+          const overlaps =
+            placedBlock !== otherBlock &&
+            placedBlock.from < otherBlock.to &&
+            otherBlock.from < placedBlock.to;
           if (!overlaps) continue;
-          expect(one.column).not.toBe(other.column);
-          expect(one.columns).toBe(other.columns);
+          expect(placedBlock.column).not.toBe(otherBlock.column);
+          expect(placedBlock.columns).toBe(otherBlock.columns);
         }
       }
     }),

@@ -21,7 +21,7 @@ const weekend: Command[] = [
   event("party", "Party", "2027-06-20T01:00", "2027-06-20T04:00"),
 ];
 
-const at = (time: string) => vi.setSystemTime(new Date(`${time}-04:00`));
+const setClock = (time: string) => vi.setSystemTime(new Date(`${time}-04:00`));
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] }));
 afterEach(() => vi.useRealTimers());
@@ -32,21 +32,21 @@ const lines = () =>
 
 test.each([
   ["before all", 5, { kind: "before", index: 0 }],
-  ["in one", 15, { kind: "during", index: 0, share: 0.5 }],
+  ["in one", 15, { kind: "during", index: 0, elapsedShare: 0.5 }],
   ["between two", 25, { kind: "before", index: 1 }],
-  ["in two at once", 38, { kind: "during", index: 2, share: 0.75 }],
+  ["in two at once", 38, { kind: "during", index: 2, elapsedShare: 0.75 }],
   ["after all", 99, { kind: "before", index: 3 }],
-])("the time is %s", (_, now, place) => {
+])("the time is %s", (_, now, position) => {
   const spans = [
     { from: 10, to: 20 },
     { from: 30, to: 50 },
     { from: 32, to: 40 },
   ];
-  expect(currentTimePosition(spans, now)).toEqual(place);
+  expect(currentTimePosition(spans, now)).toEqual(position);
 });
 
 it("shows the wedding day, ticks events off, and changes the day", async () => {
-  at("2027-03-21T10:00:00");
+  setClock("2027-03-21T10:00:00");
   const user = userEvent.setup({ delay: null });
   const session = await renderWedding(<DayPage />, weekend);
   expect(lines()).toEqual([
@@ -63,12 +63,12 @@ it("shows the wedding day, ticks events off, and changes the day", async () => {
 });
 
 it("shows the current time as a line, which moves with the clock until the night is over", async () => {
-  at("2027-06-19T14:30:00");
+  setClock("2027-06-19T14:30:00");
   await renderWedding(<DayPage />, weekend);
-  const now = () => screen.getByText(/^Now, /);
+  const nowLine = () => screen.getByText(/^Now, /);
   const ceremony = screen.getByRole("link", { name: "Ceremony" }).closest("li");
-  expect(within(ceremony as HTMLElement).getByText("Now, 14:30")).toBe(now());
-  at("2027-06-19T15:29:45");
+  expect(within(ceremony as HTMLElement).getByText("Now, 14:30")).toBe(nowLine());
+  setClock("2027-06-19T15:29:45");
   act(() => void vi.advanceTimersByTime(30_000));
   expect(lines()).toEqual([
     expect.stringContaining("Ceremony"),
@@ -76,16 +76,16 @@ it("shows the current time as a line, which moves with the clock until the night
     expect.stringContaining("Dinner"),
     expect.stringContaining("Party"),
   ]);
-  at("2027-06-20T04:30:00");
+  setClock("2027-06-20T04:30:00");
   act(() => void vi.advanceTimersByTime(30_000));
   expect(lines().at(-1)).toBe("Now, 04:30");
-  at("2027-06-20T05:30:00");
+  setClock("2027-06-20T05:30:00");
   act(() => void vi.advanceTimersByTime(30_000));
   expect(screen.queryByText(/^Now, /)).not.toBeInTheDocument();
 });
 
 it("stops its clock when it is closed", async () => {
-  at("2027-06-19T14:30:00");
+  setClock("2027-06-19T14:30:00");
   await openWedding(weekend);
   const { unmount } = renderInApp(<DayPage />);
   expect(vi.getTimerCount()).toBe(1);
@@ -94,7 +94,7 @@ it("stops its clock when it is closed", async () => {
 });
 
 it("can be read by a viewer, who ticks nothing off", async () => {
-  at("2027-06-19T14:30:00");
+  setClock("2027-06-19T14:30:00");
   await openWedding(weekend, "VIEWER");
   renderInApp(<DayPage />);
   expect(screen.getByRole("note")).toHaveTextContent("You’re a viewer here");

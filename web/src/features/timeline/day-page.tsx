@@ -60,20 +60,20 @@ export default function DayPage() {
           <Trans>Create your wedding first, then follow its day here, event by event.</Trans>
         </NoWedding>
       )}
-      {status === "ready" && <ChosenDay />}
+      {status === "ready" && <SelectedDay />}
     </WriteAccess>
   );
 }
 
-function ChosenDay() {
+function SelectedDay() {
   const { t } = useLingui();
   const formats = useFormats();
   const events = useRecords("event");
   const days = daysOf(events);
-  const likely = useDefaultDay(events);
+  const defaultDay = useDefaultDay(events);
   const [settings] = usePaperSettings();
-  const [chosenDay, setChosenDay] = useState<string>();
-  const day = days.find((each) => each === chosenDay) ?? likely;
+  const [requestedDay, setRequestedDay] = useState<string>();
+  const day = days.find((candidate) => candidate === requestedDay) ?? defaultDay;
   if (day === undefined) {
     return (
       <EmptyState icon={ListChecks} title={<Trans>No events found</Trans>}>
@@ -90,7 +90,7 @@ function ChosenDay() {
           mb="md"
           maw="22rem"
           value={day}
-          onChange={(chosen) => setChosenDay(chosen ?? undefined)}
+          onChange={(value) => setRequestedDay(value ?? undefined)}
           data={days.map((value) => ({ value, label: formats.dateInWords(value) }))}
         />
       )}
@@ -100,7 +100,7 @@ function ChosenDay() {
   );
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 interface RunOfShowProps {
   day: string;
@@ -117,52 +117,55 @@ function RunOfShow({ day, events }: RunOfShowProps) {
   const now = useNow();
   const clock = tools?.clockAt(now);
   const isToday = clock !== undefined && dayOf(clock) === day;
-  const place = isToday
-    ? currentTimePosition(
-        events.map((event) => spanOf(event, tools)),
-        now,
-      )
-    : undefined;
-  const line = (share?: number) => <NowLine clock={clock ? time(clock) : ""} share={share} />;
+  const spans = events.map((event) => timeSpanOf(event, tools));
+  const position = isToday ? currentTimePosition(spans, now) : undefined;
+  const renderNowLine = (elapsedShare?: number) => (
+    <NowLine clock={clock ? time(clock) : ""} elapsedShare={elapsedShare} />
+  );
   return (
     <section className={classes.show} aria-label={formats.dateInWords(day)}>
       <h2 className={classes.day}>{formats.dateInWords(day)}</h2>
       <ol className={classes.events}>
         {events.map((event, index) => (
           <Fragment key={event.id}>
-            {isBefore(place, index) && <li>{line()}</li>}
+            {isLineBefore(position, index) && <li>{renderNowLine()}</li>}
             <ShowEvent event={event} vendors={assignments.get(event.id) ?? []}>
-              {place?.kind === "during" && place.index === index && line(place.share)}
+              {position?.kind === "during" &&
+                position.index === index &&
+                renderNowLine(position.elapsedShare)}
             </ShowEvent>
           </Fragment>
         ))}
-        {isBefore(place, events.length) && <li>{line()}</li>}
+        {isLineBefore(position, events.length) && <li>{renderNowLine()}</li>}
       </ol>
     </section>
   );
 }
 
-function isBefore(place: CurrentTimePosition | undefined, index: number): boolean {
-  return place?.kind === "before" && place.index === index;
+/** Whether the line of the current time is drawn in front of the event with this index. */
+function isLineBefore(position: CurrentTimePosition | undefined, index: number): boolean {
+  return position?.kind === "before" && position.index === index;
 }
 
-function spanOf({ startTime, minutes }: RecordOf<"event">, tools: ReturnType<ReturnType<typeof useTools>>) {
+type WeddingTools = ReturnType<ReturnType<typeof useTools>>;
+
+function timeSpanOf({ startTime, minutes }: RecordOf<"event">, tools: WeddingTools): TimeSpan {
   const from = tools?.instant(startTime ?? "") ?? 0;
-  return { from, to: from + (minutes ?? 0) * MINUTE };
+  return { from, to: from + (minutes ?? 0) * MINUTE_MS };
 }
 
 interface NowLineProps {
   clock: string;
-  /** How much of a current event is over. */
-  share: number | undefined;
+  /** Share of the current event that is over, from 0 to 1; undefined between events. */
+  elapsedShare: number | undefined;
 }
 
-function NowLine({ clock, share }: NowLineProps) {
-  const style = share === undefined ? undefined : ({ "--share": share } as CSSProperties);
+function NowLine({ clock, elapsedShare }: NowLineProps) {
+  const style = elapsedShare === undefined ? undefined : ({ "--share": elapsedShare } as CSSProperties);
   return (
     <div
       className={classes.now}
-      data-during={share !== undefined || undefined}
+      data-during={elapsedShare !== undefined || undefined}
       style={style}
       aria-current="time"
     >
@@ -187,7 +190,7 @@ function ShowEvent({ event, vendors, children }: ShowEventProps) {
   const { id, minutes, location, description, isDone } = event;
   return (
     <li className={classes.event} data-done={isDone || undefined}>
-      <div className={classes.words}>
+      <div className={classes.texts}>
         <span className={classes.time}>{span(event)}</span>
         <Link to={`/app/timeline?event=${encodeURIComponent(id)}`} className={classes.title}>
           <bdi>{name}</bdi>
@@ -209,19 +212,19 @@ function ShowEvent({ event, vendors, children }: ShowEventProps) {
 }
 
 /** Often enough for a clock that shows minutes. */
-const HALF_A_MINUTE = 30_000;
+const CLOCK_INTERVAL_MS = 30_000;
 
 /** The current time in milliseconds since 1970, updated while the page is visible. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const look = () => setNow(Date.now());
-    const timer = setInterval(look, HALF_A_MINUTE);
+    const update = () => setNow(Date.now());
+    const timer = setInterval(update, CLOCK_INTERVAL_MS);
     // Timers do not run while a phone is locked, so update on return.
-    document.addEventListener("visibilitychange", look);
+    document.addEventListener("visibilitychange", update);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", update);
     };
   }, []);
   return now;
@@ -230,9 +233,10 @@ function useNow(): number {
 /** Where the current time is among a day's events, by index. */
 type CurrentTimePosition =
   | { kind: "before"; index: number }
-  /** Inside an event, of which this share is over. */
-  | { kind: "during"; index: number; share: number };
+  /** Inside an event, of which this share (0 to 1) is over. */
+  | { kind: "during"; index: number; elapsedShare: number };
 
+/** In milliseconds since 1970. */
 interface TimeSpan {
   from: number;
   to: number;
@@ -241,8 +245,11 @@ interface TimeSpan {
 /** `spans` are sorted by start. If several are current, the one that started last counts. */
 export function currentTimePosition(spans: readonly TimeSpan[], now: number): CurrentTimePosition {
   const index = spans.findLastIndex(({ from, to }) => from <= now && now < to);
-  const during = spans[index];
-  if (during) return { kind: "during", index, share: (now - during.from) / (during.to - during.from) };
-  const next = spans.findIndex(({ from }) => from > now);
-  return { kind: "before", index: next === -1 ? spans.length : next };
+  const currentSpan = spans[index];
+  if (currentSpan) {
+    const { from, to } = currentSpan;
+    return { kind: "during", index, elapsedShare: (now - from) / (to - from) };
+  }
+  const nextIndex = spans.findIndex(({ from }) => from > now);
+  return { kind: "before", index: nextIndex === -1 ? spans.length : nextIndex };
 }

@@ -9,13 +9,13 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { useTools } from "@/wedding/hooks.ts";
 import classes from "./day-view.module.css";
-import { type ConflictText, concerns, useConflictTexts, useEventName } from "./use-schedule.ts";
+import { type ConflictText, involvesEvent, useConflictTexts, useEventName } from "./use-schedule.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Minimum drawn length of an event in minutes: a touch target, at the style sheet's scale. */
-const LEAST_MINUTES = 30;
+const MIN_DRAWN_MINUTES = 30;
 
 interface DayViewProps {
   day: string;
@@ -31,16 +31,16 @@ export function DayView({ day, events, openId, onOpen }: DayViewProps) {
   const formats = useFormats();
   const { time } = useTimeWords();
   const conflicts = useConflictTexts();
-  const drawn = useDrawnDay(day, events);
+  const layout = useDayLayout(day, events);
   const name = formats.dateInWords(day);
-  if (!drawn) return null;
+  if (!layout) return null;
   return (
     <section className={classes.view} aria-label={t`Events on ${name}`}>
       <Title order={2} size="h3">
         {name}
       </Title>
-      <div className={classes.day} style={{ "--minutes": drawn.minutes } as CSSProperties}>
-        {drawn.hours.map(({ minute, clock }) => (
+      <div className={classes.day} style={{ "--minutes": layout.minutes } as CSSProperties}>
+        {layout.hours.map(({ minute, clock }) => (
           <div
             key={minute}
             className={classes.hour}
@@ -51,7 +51,7 @@ export function DayView({ day, events, openId, onOpen }: DayViewProps) {
           </div>
         ))}
         <ul className={classes.events}>
-          {drawn.blocks.map(({ event, from, to, column, columns }) => (
+          {layout.blocks.map(({ event, from, to, column, columns }) => (
             <li
               key={event.id}
               className={classes.place}
@@ -61,7 +61,7 @@ export function DayView({ day, events, openId, onOpen }: DayViewProps) {
             >
               <EventBlock
                 event={event}
-                conflicts={conflicts.filter((conflict) => concerns(conflict, event.id))}
+                conflicts={conflicts.filter((conflict) => involvesEvent(conflict, event.id))}
                 isOpen={event.id === openId}
                 onOpen={onOpen}
               />
@@ -84,7 +84,7 @@ interface EventBlockProps {
 function EventBlock({ event, conflicts, isOpen, onOpen }: EventBlockProps) {
   const { span, duration } = useTimeWords();
   const name = useEventName()(event);
-  const length = event.minutes === null ? undefined : duration(event.minutes);
+  const durationText = event.minutes === null ? undefined : duration(event.minutes);
   return (
     <UnstyledButton
       className={classes.event}
@@ -96,7 +96,7 @@ function EventBlock({ event, conflicts, isOpen, onOpen }: EventBlockProps) {
         {conflicts.length > 0 && <TriangleAlert size={16} aria-hidden />}
         <bdi>{name}</bdi>
       </span>
-      <span className={classes.quiet}>{joinDetails([span(event), length, event.location])}</span>
+      <span className={classes.muted}>{joinDetails([span(event), durationText, event.location])}</span>
       {conflicts.map(({ key, text }) => (
         <span key={key} className="troth-visually-hidden">
           {text}
@@ -110,43 +110,43 @@ function EventBlock({ event, conflicts, isOpen, onOpen }: EventBlockProps) {
  * The hours and events of a day, in minutes since the first hour. Calculated from instants, so that a night with a
  * clock change has its real length.
  */
-function useDrawnDay(day: string, events: readonly RecordOf<"event">[]) {
+function useDayLayout(day: string, events: readonly RecordOf<"event">[]) {
   const tools = useTools()();
   if (!tools) return undefined;
-  const [, end] = dayRange(day);
-  const dayEnds = tools.instant(end) ?? Number.POSITIVE_INFINITY;
+  const [, dayEnd] = dayRange(day);
+  const dayEndInstant = tools.instant(dayEnd) ?? Number.POSITIVE_INFINITY;
   const spans = events.flatMap((event) => {
     const from = tools.instant(event.startTime ?? "");
     if (from === undefined) return [];
     // An event over several days is drawn to the end of this one.
-    const to = Math.min(from + (event.minutes ?? 0) * MINUTE, dayEnds);
-    return [{ id: event.id, from, to: Math.max(to, from + LEAST_MINUTES * MINUTE) }];
+    const to = Math.min(from + (event.minutes ?? 0) * MINUTE_MS, dayEndInstant);
+    return [{ id: event.id, from, to: Math.max(to, from + MIN_DRAWN_MINUTES * MINUTE_MS) }];
   });
   if (spans.length === 0) return undefined;
 
   const earliest = Math.min(...spans.map(({ from }) => from));
-  const minutesPast = Number(tools.clockAt(earliest).slice(-2));
-  const begin = earliest - minutesPast * MINUTE;
+  const minutesPastHour = Number(tools.clockAt(earliest).slice(-2));
+  const firstHour = earliest - minutesPastHour * MINUTE_MS;
   const latest = Math.max(...spans.map(({ to }) => to));
-  const hourCount = Math.ceil((latest - begin) / HOUR);
-  const minuteOf = (instant: number) => (instant - begin) / MINUTE;
-  const known = new Map(events.map((event) => [event.id, event]));
+  const hourCount = Math.ceil((latest - firstHour) / HOUR_MS);
+  const minuteOf = (instant: number) => (instant - firstHour) / MINUTE_MS;
+  const eventsById = new Map(events.map((event) => [event.id, event]));
   return {
     minutes: hourCount * 60,
     hours: Array.from({ length: hourCount + 1 }, (_, hour) => ({
       minute: hour * 60,
-      clock: tools.clockAt(begin + hour * HOUR),
+      clock: tools.clockAt(firstHour + hour * HOUR_MS),
     })),
-    blocks: sideBySide(
+    blocks: assignColumns(
       spans.map(({ id, from, to }) => ({ id, from: minuteOf(from), to: minuteOf(to) })),
     ).flatMap((block) => {
-      const event = known.get(block.id);
+      const event = eventsById.get(block.id);
       return event ? [{ ...block, event }] : [];
     }),
   };
 }
 
-/** A time range in minutes. */
+/** A time range of the day, in minutes since its first hour. */
 interface TimeBlock {
   id: string;
   from: number;
@@ -160,29 +160,29 @@ interface PlacedBlock extends TimeBlock {
 }
 
 /**
- * Places overlapping blocks side by side: each in the first free column. All blocks of a connected run have the same
- * width.
+ * Gives overlapping blocks a column each: the first that is free. Blocks that overlap directly or through others form a
+ * run, and all blocks of a run have the same width.
  */
-export function sideBySide(blocks: readonly TimeBlock[]): PlacedBlock[] {
+export function assignColumns(blocks: readonly TimeBlock[]): PlacedBlock[] {
   const placed: PlacedBlock[] = [];
-  let run: PlacedBlock[] = [];
-  /** When each column of the run is free again. */
-  let free: number[] = [];
+  let overlappingRun: PlacedBlock[] = [];
+  /** The minute at which each column of the run is free again. */
+  let columnEnds: number[] = [];
 
-  function endRun() {
-    for (const block of run) block.columns = free.length;
-    placed.push(...run);
-    run = [];
-    free = [];
+  function finishRun() {
+    for (const block of overlappingRun) block.columns = columnEnds.length;
+    placed.push(...overlappingRun);
+    overlappingRun = [];
+    columnEnds = [];
   }
 
-  for (const block of [...blocks].sort((one, other) => one.from - other.from || other.to - one.to)) {
-    if (free.every((until) => until <= block.from)) endRun();
-    const at = free.findIndex((until) => until <= block.from);
-    const column = at === -1 ? free.length : at;
-    free[column] = block.to;
-    run.push({ ...block, column, columns: 1 });
+  for (const block of [...blocks].sort((a, b) => a.from - b.from || b.to - a.to)) {
+    if (columnEnds.every((until) => until <= block.from)) finishRun();
+    const freeColumn = columnEnds.findIndex((until) => until <= block.from);
+    const column = freeColumn === -1 ? columnEnds.length : freeColumn;
+    columnEnds[column] = block.to;
+    overlappingRun.push({ ...block, column, columns: 1 });
   }
-  endRun();
+  finishRun();
   return placed;
 }

@@ -4,7 +4,8 @@ import { Check, Circle } from "lucide-react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { EVENT, useEventName } from "./use-schedule.ts";
+import { EVENT } from "./event-kinds.ts";
+import { useEventName } from "./use-schedule.ts";
 
 interface DoneTickProps {
   event: RecordOf<"event">;

@@ -26,29 +26,30 @@ beforeEach(() => {
 });
 
 const group = (name: string) => within(screen.getByRole("group", { name: new RegExp(`^${name}`) }));
-const field = (of: string, part: "Day" | "Time") => group(of).getByRole("textbox", { name: part });
-const shown = (of: string) =>
-  [field(of, "Day"), field(of, "Time")].map((input) => input.getAttribute("value"));
+const field = (label: string, part: "Day" | "Time") => group(label).getByRole("textbox", { name: part });
+const fieldValues = (label: string) =>
+  [field(label, "Day"), field(label, "Time")].map((input) => input.getAttribute("value"));
 
-async function write(of: string, part: "Day" | "Time", text: string) {
-  await user.clear(field(of, part));
-  await user.type(field(of, part), text);
+async function typeInto(label: string, part: "Day" | "Time", text: string) {
+  await user.clear(field(label, part));
+  await user.type(field(label, part), text);
   await user.tab();
 }
 
 const events = (session: WeddingSession) => session.views.records("event", {}) as RecordOf<"event">[];
-const open = (commands: Command[], at = "/app/timeline") => renderWedding(<TimelinePage />, commands, at);
-const add = () => user.click(screen.getByRole("button", { name: "Add Event" }));
+const openTimeline = (commands: Command[], address = "/app/timeline") =>
+  renderWedding(<TimelinePage />, commands, address);
+const pressAdd = () => user.click(screen.getByRole("button", { name: "Add Event" }));
 
 it("starts an event on the wedding day, at the end of the previous one", async () => {
-  const session = await open([
+  const session = await openTimeline([
     wedding(),
     ceremony,
     event("brunch", { title: "Brunch", startTime: "2027-06-20T10:00" }),
   ]);
-  await add();
-  expect(shown("Start time")).toEqual(["19/06/2027", "15:15"]);
-  expect(shown("End time")).toEqual(["", ""]);
+  await pressAdd();
+  expect(fieldValues("Start time")).toEqual(["19/06/2027", "15:15"]);
+  expect(fieldValues("End time")).toEqual(["", ""]);
   await user.type(screen.getByRole("textbox", { name: "Title" }), "Drinks");
   await user.click(screen.getByRole("button", { name: "Save event" }));
   expect(events(session).find(({ title }) => title === "Drinks")).toMatchObject({
@@ -58,24 +59,24 @@ it("starts an event on the wedding day, at the end of the previous one", async (
 });
 
 it("starts the first event in the morning, and leaves it empty without a wedding day", async () => {
-  await open([wedding()]);
+  await openTimeline([wedding()]);
   await user.click(screen.getAllByRole("button", { name: "Add Event" })[0] ?? document.body);
-  expect(shown("Start time")).toEqual(["19/06/2027", "10:00"]);
+  expect(fieldValues("Start time")).toEqual(["19/06/2027", "10:00"]);
 });
 
 it("suggests no day without a wedding day", async () => {
-  await open([]);
+  await openTimeline([]);
   await user.click(screen.getAllByRole("button", { name: "Add Event" })[0] ?? document.body);
-  expect(shown("Start time")).toEqual(["", ""]);
+  expect(fieldValues("Start time")).toEqual(["", ""]);
 });
 
 it("moves the end with the start, also over midnight, and keeps a changed duration", async () => {
-  const session = await open([wedding("Europe/Berlin"), ceremony], "/app/timeline?event=ceremony");
-  await write("Start time", "Time", "1600");
-  expect(shown("End time")).toEqual(["19/06/2027", "16:45"]);
-  await write("End time", "Time", "18:00");
-  await write("Start time", "Time", "11 pm");
-  expect(shown("End time")).toEqual(["20/06/2027", "01:00"]);
+  const session = await openTimeline([wedding("Europe/Berlin"), ceremony], "/app/timeline?event=ceremony");
+  await typeInto("Start time", "Time", "1600");
+  expect(fieldValues("End time")).toEqual(["19/06/2027", "16:45"]);
+  await typeInto("End time", "Time", "18:00");
+  await typeInto("Start time", "Time", "11 pm");
+  expect(fieldValues("End time")).toEqual(["20/06/2027", "01:00"]);
   await user.click(screen.getByRole("button", { name: "Save changes" }));
   expect(events(session)[0]).toMatchObject({
     startTime: "2027-06-19T23:00",
@@ -85,19 +86,19 @@ it("moves the end with the start, also over midnight, and keeps a changed durati
 });
 
 it("takes a time without a date for the wedding day, and an end before the start for the following night", async () => {
-  await open([wedding("Europe/Berlin"), ceremony]);
-  await add();
-  await write("End time", "Time", "16:00");
-  expect(shown("End time")).toEqual(["19/06/2027", "16:00"]);
+  await openTimeline([wedding("Europe/Berlin"), ceremony]);
+  await pressAdd();
+  await typeInto("End time", "Time", "16:00");
+  expect(fieldValues("End time")).toEqual(["19/06/2027", "16:00"]);
   await user.clear(field("End time", "Time"));
-  expect(shown("End time")).toEqual(["", ""]);
-  await write("End time", "Time", "1:30 am");
-  expect(shown("End time")).toEqual(["20/06/2027", "01:30"]);
+  expect(fieldValues("End time")).toEqual(["", ""]);
+  await typeInto("End time", "Time", "1:30 am");
+  expect(fieldValues("End time")).toEqual(["20/06/2027", "01:30"]);
 });
 
 it("keeps an unreadable time, and says so", async () => {
-  const session = await open([wedding(), ceremony], "/app/timeline?event=ceremony");
-  await write("Start time", "Time", "half past two");
+  const session = await openTimeline([wedding(), ceremony], "/app/timeline?event=ceremony");
+  await typeInto("Start time", "Time", "half past two");
   const time = field("Start time", "Time");
   expect(time).toHaveValue("half past two");
   expect(time).toHaveAccessibleDescription("That isn’t a time. Please write it like 14:30");
@@ -108,8 +109,8 @@ it("keeps an unreadable time, and says so", async () => {
 
 it("shows times with am and pm if set so", async () => {
   changeFormats({ clock: "h12" });
-  await open([wedding(), ceremony], "/app/timeline?event=ceremony");
-  expect(shown("Start time")).toEqual(["19/06/2027", "2:30 pm"]);
+  await openTimeline([wedding(), ceremony], "/app/timeline?event=ceremony");
+  expect(fieldValues("Start time")).toEqual(["19/06/2027", "2:30 pm"]);
 });
 
 it.each([
@@ -117,7 +118,7 @@ it.each([
   ["Europe/Berlin", "2027-10-31T02:30", "2027-10-31T02:30"],
   ["America/New_York", "2027-03-14T02:30", "2027-03-14T03:30"],
 ])("shows a start inside the clock change as clocks do: %s %s", async (zone, given, expected) => {
-  const session = await open(
+  const session = await openTimeline(
     [wedding(zone), event("e", { title: "Taxis", startTime: given })],
     "/app/timeline?event=e",
   );

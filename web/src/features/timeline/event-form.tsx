@@ -8,9 +8,10 @@ import { RecordForm, type RecordFormSlot } from "@/records/record-form/record-fo
 import { useRecords, useReport, useTools } from "@/wedding/hooks.ts";
 
 /** Start of a wedding day without events. */
-const FIRST = "10:00";
+const DEFAULT_START_TIME = "10:00";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
+const MINUTES_PER_DAY = 24 * 60;
 
 /**
  * The form of an event. Its end keeps the duration when the start moves, and a time without a date means the wedding
@@ -22,31 +23,31 @@ export function EventForm(props: RecordFormSlot<"event">) {
   const weddingDay = useWeddingDay();
   const textOf = (field: string) => String(form.values[field] ?? "");
   const start = parsedMoment(textOf("startTime"));
-  // While a start is being typed it is unreadable for some keystrokes.
+  // A start is unreadable for some keystrokes while it is typed; until then the last readable one counts.
   const lastStart = useRef(start);
-  const known = start ?? lastStart.current;
+  const currentStart = start ?? lastStart.current;
 
   /** Moves the end by as much as the start. */
-  function follow(value: string) {
-    const next = parsedMoment(value);
-    lastStart.current = next ?? known;
-    if (next === undefined) return;
+  function moveEnd(value: string) {
+    const newStart = parsedMoment(value);
+    lastStart.current = newStart ?? currentStart;
+    if (newStart === undefined) return;
     const end = parsedMoment(textOf("endTime"));
-    const [from, to] = [known, next].map((time) => tools()?.instant(time ?? ""));
-    if (end === undefined || from === undefined || to === undefined) return;
-    const moved = tools()?.laterTime(end, (to - from) / MINUTE);
-    if (moved !== undefined) form.set("endTime", moved);
+    const oldInstant = tools()?.instant(currentStart ?? "");
+    const newInstant = tools()?.instant(newStart);
+    if (end === undefined || oldInstant === undefined || newInstant === undefined) return;
+    const newEnd = tools()?.laterTime(end, (newInstant - oldInstant) / MINUTE_MS);
+    if (newEnd !== undefined) form.set("endTime", newEnd);
   }
 
-  /** An end earlier in the day than the start is after midnight. */
+  /** Day of an end typed as a time only: if it is earlier in the day than the start, it is after midnight. */
   function dayOfEnd(time: string): string | undefined {
-    if (known === undefined) return weddingDay;
-    const day = known.slice(0, 10);
-    return time > known.slice(11)
-      ? day
-      : tools()
-          ?.laterTime(`${day}T12:00`, 24 * 60)
-          ?.slice(0, 10);
+    if (currentStart === undefined) return weddingDay;
+    const startDay = currentStart.slice(0, 10);
+    const startTime = currentStart.slice(11);
+    if (time > startTime) return startDay;
+    const nextNoon = tools()?.laterTime(`${startDay}T12:00`, MINUTES_PER_DAY);
+    return nextNoon?.slice(0, 10);
   }
 
   return (
@@ -59,7 +60,7 @@ export function EventForm(props: RecordFormSlot<"event">) {
             field={field}
             label={label}
             required={required}
-            onChange={follow}
+            onChange={moveEnd}
             dayFor={() => weddingDay}
           />
         ),
@@ -83,8 +84,8 @@ export function useNextStart(): string | undefined {
   const day = useWeddingDay();
   const events = useRecords("event");
   if (day === undefined) return undefined;
-  const ends = events
+  const endTimes = events
     .filter(({ startTime }) => dayOf(startTime) === day)
     .flatMap(({ startTime, endTime, minutes }) => (minutes === null ? startTime : endTime) ?? []);
-  return ends.sort().at(-1) ?? `${day}T${FIRST}`;
+  return endTimes.sort().at(-1) ?? `${day}T${DEFAULT_START_TIME}`;
 }

@@ -23,10 +23,11 @@ import { ownProperty } from "@/lib/own-property.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { DoneTick } from "./done-tick.tsx";
+import { EVENT } from "./event-kinds.ts";
 import classes from "./event-list.module.css";
 import { EVENT_TYPE_WORDS } from "./event-words.ts";
 import { EventConflicts } from "./schedule-conflicts.tsx";
-import { type ConflictText, EVENT, useAssignments, useConflictTexts, useEventName } from "./use-schedule.ts";
+import { type ConflictText, useAssignments, useConflictTexts, useEventName } from "./use-schedule.ts";
 
 interface EventListProps {
   events: readonly RecordOf<"event">[];
@@ -41,13 +42,13 @@ export function EventList({ events, openId, onOpen, onVendors }: EventListProps)
   const assignments = useAssignments();
   const conflicts = useConflictTexts();
   const days = groupBy(events, ({ startTime }) => dayOf(startTime));
-  return days.map(([day, ofDay]) => (
+  return days.map(([day, eventsOfDay]) => (
     <EventDay key={day ?? "none"} day={day}>
       {(label) => (
         <RecordList
           kind={EVENT}
           label={label}
-          records={ofDay}
+          records={eventsOfDay}
           openId={openId}
           onOpen={onOpen}
           row={(event) => (
@@ -73,11 +74,11 @@ interface EventDayProps {
 function EventDay({ day, children }: EventDayProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const heading = useId();
+  const headingId = useId();
   const name = day === undefined ? t`Without a time` : formats.dateInWords(day);
   return (
-    <section className={classes.day} aria-labelledby={heading}>
-      <Title order={2} size="h3" id={heading} className={classes.dayName}>
+    <section className={classes.day} aria-labelledby={headingId}>
+      <Title order={2} size="h3" id={headingId} className={classes.dayName}>
         {name}
       </Title>
       {children(t`Events on ${name}`)}
@@ -117,31 +118,31 @@ interface EventRowProps {
 function EventRow({ event, vendors, conflicts }: EventRowProps) {
   const { t } = useLingui();
   const { span, duration } = useTimeWords();
-  const names = [...new Set(vendors.map(({ vendorName }) => vendorName ?? ""))].filter(Boolean);
+  const vendorNames = [...new Set(vendors.map(({ vendorName }) => vendorName ?? ""))].filter(Boolean);
   return (
     <span className={classes.event} data-done={event.isDone || undefined}>
-      <span className={classes.when}>
+      <span className={classes.times}>
         <span className={classes.span}>{span(event)}</span>
-        <span className={classes.quiet}>
+        <span className={classes.muted}>
           {joinDetails([
             event.minutes !== null && duration(event.minutes),
             event.startTime !== null && isAfterMidnight(event.startTime) && t`after midnight`,
           ])}
         </span>
       </span>
-      <span className={classes.what}>
+      <span className={classes.texts}>
         <RecordName kind={EVENT} record={event} />
-        <span className={classes.quiet}>{joinDetails([event.location, formatNameList(names)])}</span>
-        <EventConflicts conflicts={conflicts} event={event.id} />
+        <span className={classes.muted}>{joinDetails([event.location, formatNameList(vendorNames)])}</span>
+        <EventConflicts conflicts={conflicts} eventId={event.id} />
       </span>
-      <span className={classes.type}>
+      <span>
         <EventTypeBadge type={event.type} />
       </span>
     </span>
   );
 }
 
-const ICONS = {
+const TYPE_ICONS = {
   CEREMONY: Church,
   RECEPTION: UtensilsCrossed,
   REHEARSAL: Repeat,
@@ -155,6 +156,6 @@ function EventTypeBadge({ type }: { type: EventType }) {
   const { t } = useLingui();
   const words = ownProperty(EVENT_TYPE_WORDS, type);
   return (
-    <StatusBadge icon={ownProperty(ICONS, type) ?? CalendarHeart}>{words ? t(words) : type}</StatusBadge>
+    <StatusBadge icon={ownProperty(TYPE_ICONS, type) ?? CalendarHeart}>{words ? t(words) : type}</StatusBadge>
   );
 }

@@ -11,14 +11,16 @@ import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx
 import { type ConflictFilter, useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { useRecords, useReport } from "@/wedding/hooks.ts";
 import { DayView } from "./day-view.tsx";
+import { EVENT } from "./event-kinds.ts";
 import { EventList } from "./event-list.tsx";
 import { EVENT_TYPE_WORDS } from "./event-words.ts";
 import { ScheduleConflicts } from "./schedule-conflicts.tsx";
-import { EVENT, useDefaultDay } from "./use-schedule.ts";
+import { useDefaultDay } from "./use-schedule.ts";
 
 interface EventsBrowserProps {
   openId: string | undefined;
   onOpen: (id: string) => void;
+  /** Opens the vendors of an event. */
   onVendors: (id: string) => void;
   /** Shown when no event matches. */
   noMatch: (onClear: () => void) => ReactNode;
@@ -28,15 +30,15 @@ interface EventsBrowserProps {
 export function EventsBrowser({ openId, onOpen, onVendors, noMatch }: EventsBrowserProps) {
   const [query, setQuery] = useState<RecordQuery>({});
   const [requestedDay, setRequestedDay] = useState<string>();
-  const [look, setLook] = useKeptSetting("timeline/look", readLook);
-  const all = useRecords("event");
-  const days = daysOf(all);
-  const likely = useDefaultDay(all);
+  const [layout, setLayout] = useKeptSetting("timeline/look", readEventLayout);
+  const allEvents = useRecords("event");
+  const days = daysOf(allEvents);
+  const defaultDay = useDefaultDay(allEvents);
   const toSettle = useToSettleFilter(EVENT.table.container);
   // The last event of the chosen day may have been removed meanwhile.
-  const chosen = days.find((day) => day === requestedDay);
-  const day = look === "day" ? (chosen ?? likely) : chosen;
-  const shown = useRecords("event", query).filter(
+  const existingDay = days.find((day) => day === requestedDay);
+  const day = layout === "day" ? (existingDay ?? defaultDay) : existingDay;
+  const shownEvents = useRecords("event", query).filter(
     ({ id, startTime }) => toSettle.passes(id) && (day === undefined || dayOf(startTime) === day),
   );
 
@@ -56,24 +58,24 @@ export function EventsBrowser({ openId, onOpen, onVendors, noMatch }: EventsBrow
         days={days}
         day={day}
         onDay={setRequestedDay}
-        look={look}
-        onLook={setLook}
-        shown={shown.length}
+        layout={layout}
+        onLayout={setLayout}
+        shownCount={shownEvents.length}
         toSettle={toSettle}
       />
-      {shown.length === 0 && noMatch(showAll)}
-      {shown.length > 0 && look === "list" && (
-        <EventList events={shown} openId={openId} onOpen={onOpen} onVendors={onVendors} />
+      {shownEvents.length === 0 && noMatch(showAll)}
+      {shownEvents.length > 0 && layout === "list" && (
+        <EventList events={shownEvents} openId={openId} onOpen={onOpen} onVendors={onVendors} />
       )}
-      {shown.length > 0 && look === "day" && day !== undefined && (
-        <DayView day={day} events={shown} openId={openId} onOpen={onOpen} />
+      {shownEvents.length > 0 && layout === "day" && day !== undefined && (
+        <DayView day={day} events={shownEvents} openId={openId} onOpen={onOpen} />
       )}
     </>
   );
 }
 
-function readLook(kept: unknown): EventLayout {
-  return kept === "day" ? "day" : "list";
+function readEventLayout(stored: unknown): EventLayout {
+  return stored === "day" ? "day" : "list";
 }
 
 /** The timeline in four figures. */
@@ -89,7 +91,7 @@ function EventStats() {
   );
 }
 
-/** View of the events. */
+/** How the events are shown. */
 type EventLayout = "list" | "day";
 
 interface EventToolbarProps {
@@ -99,16 +101,16 @@ interface EventToolbarProps {
   days: readonly string[];
   day: string | undefined;
   onDay: (day: string | undefined) => void;
-  look: EventLayout;
-  onLook: (look: EventLayout) => void;
+  layout: EventLayout;
+  onLayout: (layout: EventLayout) => void;
   /** Number of events shown. */
-  shown: number;
+  shownCount: number;
   toSettle: ConflictFilter;
 }
 
 /** Search and filters of the events, by type and day. */
 function EventToolbar(props: EventToolbarProps) {
-  const { query, onQuery, days, day, onDay, look, onLook, shown, toSettle } = props;
+  const { query, onQuery, days, day, onDay, layout, onLayout, shownCount: shown, toSettle } = props;
   const { t } = useLingui();
   const formats = useFormats();
   const types = Object.entries(EVENT_TYPE_WORDS);
@@ -123,8 +125,8 @@ function EventToolbar(props: EventToolbarProps) {
         <SegmentedControl
           aria-label={t`How events are shown`}
           size="md"
-          value={look}
-          onChange={(next) => onLook(next === "day" ? "day" : "list")}
+          value={layout}
+          onChange={(value) => onLayout(value === "day" ? "day" : "list")}
           data={[
             { value: "list", label: <Trans>List</Trans> },
             { value: "day", label: <Trans>Day</Trans> },
@@ -143,11 +145,11 @@ function EventToolbar(props: EventToolbarProps) {
       <ListFilter
         aria-label={t`Filter by date`}
         // The day view always needs a day.
-        clearable={look === "list"}
+        clearable={layout === "list"}
         placeholder={t`All dates`}
         data={days.map((value) => ({ value, label: formats.dateInWords(value) }))}
         value={day ?? null}
-        onChange={(chosen) => onDay(chosen ?? undefined)}
+        onChange={(value) => onDay(value ?? undefined)}
       />
     </ListToolbar>
   );

@@ -18,12 +18,14 @@ import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords, useReport, useWedding } from "@/wedding/hooks.ts";
+import { CalendarDialog } from "./calendar-dialog.tsx";
 import { EventForm, useNextStart } from "./event-form.tsx";
-import { CalendarDialog, EventTools, VendorsDialog } from "./event-tools.tsx";
+import { EVENT } from "./event-kinds.ts";
+import { EventTools } from "./event-tools.tsx";
 import { EventsBrowser } from "./events-browser.tsx";
 import { ScheduleDialog } from "./schedule-text/schedule-dialog.tsx";
-import { EVENT } from "./use-schedule.ts";
-import { useUnsavedVendors } from "./use-unsaved-vendors.ts";
+import { useFindUnsavedAssignment } from "./use-unsaved-assignments.ts";
+import { VendorsDialog } from "./vendors-dialog.tsx";
 
 type EventPanelTarget = { kind: "add" } | { kind: "edit"; id: string };
 
@@ -32,30 +34,31 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
   const { t } = useLingui();
   const { status } = useWedding();
   const panel = useFormPanel<EventPanelTarget>();
-  const [coordinated, setCoordinated] = useState<string>();
-  const [isSharing, setSharing] = useState(false);
-  const [isTyping, setTyping] = useState(false);
+  // Id of the event with its vendors open in a dialog.
+  const [vendorsEventId, setVendorsEventId] = useState<string>();
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const [isScheduleOpen, setScheduleOpen] = useState(false);
   const { target, show } = panel;
   const ready = status === "ready";
   const guard = useWriteGuard();
   const { allowed } = useWriteAccess();
-  const unsavedVendors = useUnsavedVendors(setCoordinated);
+  const findUnsavedAssignment = useFindUnsavedAssignment(setVendorsEventId);
 
-  const add = useCallback(() => show({ kind: "add" }), [show]);
-  const open = useCallback((id: string) => show({ kind: "edit", id }), [show]);
-  usePageKey("n", ready && allowed ? add : undefined);
-  useItemInAddress("event", ready, open);
-  useItemInAddress("add", ready && allowed, add);
+  const openAddForm = useCallback(() => show({ kind: "add" }), [show]);
+  const openEvent = useCallback((id: string) => show({ kind: "edit", id }), [show]);
+  usePageKey("n", ready && allowed ? openAddForm : undefined);
+  useItemInAddress("event", ready, openEvent);
+  useItemInAddress("add", ready && allowed, openAddForm);
   const openId = target?.kind === "edit" ? target.id : undefined;
 
   return (
     <PanelLayout
       opened={target !== undefined}
-      panel={<EventPanel panel={panel} onVendors={setCoordinated} />}
+      panel={<EventPanel panel={panel} onVendors={setVendorsEventId} />}
     >
       <PageHeader
         title={t`Wedding Timeline`}
-        description={ready && <ZoneLine />}
+        description={ready && <TimeZoneLine />}
         actions={
           <>
             {ready && (
@@ -68,7 +71,7 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
                       label: t`Type a schedule`,
                       icon: ClipboardList,
                       disabled: !allowed,
-                      run: () => setTyping(true),
+                      run: () => setScheduleOpen(true),
                     },
                     {
                       key: "print",
@@ -80,7 +83,7 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
                       key: "calendar",
                       label: t`Save as a calendar file`,
                       icon: CalendarArrowDown,
-                      run: () => setSharing(true),
+                      run: () => setCalendarOpen(true),
                     },
                     {
                       key: "vendor",
@@ -100,7 +103,12 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
                 </Button>
               </>
             )}
-            <Button leftSection={<Plus size={18} aria-hidden />} disabled={!ready} onClick={add} {...guard}>
+            <Button
+              leftSection={<Plus size={18} aria-hidden />}
+              disabled={!ready}
+              onClick={openAddForm}
+              {...guard}
+            >
               {t(EVENT.phrases.add)}
             </Button>
           </>
@@ -109,26 +117,30 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
       {switcher}
       <ReadOnlyNotice />
       <WeddingLoading status={status} />
-      {status === "none" && <NoEvents reason={{ kind: "noWedding" }} />}
+      {status === "none" && <EmptyEvents reason={{ kind: "noWedding" }} />}
       {ready && (
         <>
           <UnsavedRecords
             kind={EVENT}
             open={target?.kind === "add" ? "new" : openId}
-            onOpen={open}
-            onAdd={add}
-            others={coordinated === undefined ? unsavedVendors : undefined}
+            onOpen={openEvent}
+            onAdd={openAddForm}
+            others={vendorsEventId === undefined ? findUnsavedAssignment : undefined}
           />
-          <Events openId={openId} onOpen={open} onAdd={add} onVendors={setCoordinated} />
+          <Events openId={openId} onOpen={openEvent} onAdd={openAddForm} onVendors={setVendorsEventId} />
         </>
       )}
-      {coordinated !== undefined && (
-        <VendorsDialog key={coordinated} id={coordinated} onClose={() => setCoordinated(undefined)} />
+      {vendorsEventId !== undefined && (
+        <VendorsDialog
+          key={vendorsEventId}
+          eventId={vendorsEventId}
+          onClose={() => setVendorsEventId(undefined)}
+        />
       )}
-      <MountWhenOpened opened={isTyping}>
-        {(opened) => <ScheduleDialog opened={opened} onClose={() => setTyping(false)} />}
+      <MountWhenOpened opened={isScheduleOpen}>
+        {(opened) => <ScheduleDialog opened={opened} onClose={() => setScheduleOpen(false)} />}
       </MountWhenOpened>
-      {isSharing && <CalendarDialog onClose={() => setSharing(false)} />}
+      {isCalendarOpen && <CalendarDialog onClose={() => setCalendarOpen(false)} />}
     </PanelLayout>
   );
 }
@@ -140,11 +152,14 @@ interface EventsProps {
   onVendors: (id: string) => void;
 }
 
-function Events({ onAdd, ...browser }: EventsProps) {
+function Events({ onAdd, ...browserProps }: EventsProps) {
   const isEmpty = useRecords("event").length === 0;
-  if (isEmpty) return <NoEvents reason={{ kind: "none", onAdd }} />;
+  if (isEmpty) return <EmptyEvents reason={{ kind: "none", onAdd }} />;
   return (
-    <EventsBrowser {...browser} noMatch={(onClear) => <NoEvents reason={{ kind: "noMatch", onClear }} />} />
+    <EventsBrowser
+      {...browserProps}
+      noMatch={(onClear) => <EmptyEvents reason={{ kind: "noMatch", onClear }} />}
+    />
   );
 }
 
@@ -158,22 +173,22 @@ function EventPanel({ panel, onVendors }: EventPanelProps) {
   const nextStart = useNextStart();
   if (!target) return null;
   const form = (slot: RecordFormSlot<"event">) => <EventForm {...slot} />;
-  const common = { kind: EVENT, form, onDone: done, onClose: () => show(undefined) };
+  const panelProps = { kind: EVENT, form, onDone: done, onClose: () => show(undefined) };
   if (target.kind === "add") {
-    return <AddRecordPanel {...common} {...(nextStart && { offered: { startTime: nextStart } })} />;
+    return <AddRecordPanel {...panelProps} {...(nextStart && { offered: { startTime: nextStart } })} />;
   }
   return (
     <EditRecordPanel
       key={target.id}
       id={target.id}
       about={(event) => <EventTools event={event} onVendors={() => onVendors(event.id)} />}
-      {...common}
+      {...panelProps}
     />
   );
 }
 
 /** The time zone of the times. */
-function ZoneLine() {
+function TimeZoneLine() {
   const { timeZone } = useReport("details");
   if (!timeZone) {
     return <Trans>No time zone chosen yet: all times in this device’s time</Trans>;
@@ -182,7 +197,7 @@ function ZoneLine() {
   return <Trans>All times in {place} time</Trans>;
 }
 
-function NoEvents({ reason }: { reason: EmptyReason }) {
+function EmptyEvents({ reason }: { reason: EmptyReason }) {
   return (
     <RecordEmpty
       kind={EVENT}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CalendarEvent, writeCalendar } from "./use-calendar-file.ts";
+import { type CalendarEvent, writeCalendar } from "./ics.ts";
 
 const NOW = Date.UTC(2027, 0, 2, 3, 4, 5);
 

@@ -18,7 +18,7 @@ import { useRecords } from "@/wedding/hooks.ts";
 import { useAssignments, useDefaultDay, useEventName } from "./use-schedule.ts";
 import classes from "./vendor-paper.module.css";
 
-const ALL = "all";
+const ALL_DAYS = "all";
 
 /** The run of show on paper, for everyone. */
 export default function TimelinePrintPage() {
@@ -34,18 +34,21 @@ export default function TimelinePrintPage() {
   );
 }
 
-/** The day in the address, otherwise the most likely one. */
+/** Prints the day in the address, otherwise the most likely one. */
 function PrintedDay() {
   const { t } = useLingui();
   const formats = useFormats();
   const [params, setParams] = useSearchParams();
-  const [settings, change] = usePaperSettings();
+  const [settings, changeSettings] = usePaperSettings();
   const events = useRecords("event");
   const days = daysOf(events);
-  const likely = useDefaultDay(events);
+  const defaultDay = useDefaultDay(events);
   const requestedDay = params.get("day");
-  const day = requestedDay === ALL ? ALL : (days.find((each) => each === requestedDay) ?? likely ?? ALL);
-  const shown = events.filter(({ startTime }) => day === ALL || dayOf(startTime) === day);
+  const day =
+    requestedDay === ALL_DAYS
+      ? ALL_DAYS
+      : (days.find((candidate) => candidate === requestedDay) ?? defaultDay ?? ALL_DAYS);
+  const shownEvents = events.filter(({ startTime }) => day === ALL_DAYS || dayOf(startTime) === day);
   const sheet = listSheet(settings);
   if (events.length === 0) {
     return (
@@ -55,13 +58,13 @@ function PrintedDay() {
     );
   }
 
-  function choose(next: string) {
-    const write = (current: URLSearchParams) => {
-      const params = new URLSearchParams(current);
-      params.set("day", next);
-      return params;
+  function selectDay(nextDay: string) {
+    const withDay = (current: URLSearchParams) => {
+      const nextParams = new URLSearchParams(current);
+      nextParams.set("day", nextDay);
+      return nextParams;
     };
-    setParams(write, { replace: true, preventScrollReset: true });
+    setParams(withDay, { replace: true, preventScrollReset: true });
   }
 
   return (
@@ -73,17 +76,17 @@ function PrintedDay() {
             value={day}
             data={[
               ...days.map((value) => ({ value, label: formats.dateInWords(value) })),
-              { value: ALL, label: t`All days` },
+              { value: ALL_DAYS, label: t`All days` },
             ]}
-            onChange={choose}
+            onChange={selectDay}
           />
-          <SheetChoices settings={settings} onChange={change} />
+          <SheetChoices settings={settings} onChange={changeSettings} />
         </div>
         <PrintButton size={settings.size} />
       </div>
       <PageRule sheet={sheet} drawn={false} />
       <div className={paper.sheets}>
-        <DayPaper events={shown} sheet={sheet} />
+        <DayPaper events={shownEvents} sheet={sheet} />
       </div>
     </>
   );
@@ -103,9 +106,9 @@ function DayPaper({ events, sheet }: DayPaperProps) {
   const assignments = useAssignments();
 
   /** The vendors at an event, one per line. */
-  function vendorsAt(event: string): string {
-    const there = assignments.get(event) ?? [];
-    return there.map(({ vendorName, role }) => joinDetails([vendorName, role])).join("\n");
+  function vendorsAt(eventId: string): string {
+    const assignmentsAtEvent = assignments.get(eventId) ?? [];
+    return assignmentsAtEvent.map(({ vendorName, role }) => joinDetails([vendorName, role])).join("\n");
   }
 
   return (
@@ -127,14 +130,14 @@ function DayPaper({ events, sheet }: DayPaperProps) {
             </th>
           </tr>
         </thead>
-        {groupBy(events, ({ startTime }) => dayOf(startTime)).map(([day, ofDay]) => (
+        {groupBy(events, ({ startTime }) => dayOf(startTime)).map(([day, eventsOfDay]) => (
           <tbody key={day ?? "none"}>
             <tr className={paper.group}>
               <th scope="rowgroup" colSpan={4}>
                 {day === undefined ? <Trans>Without a time</Trans> : formats.dateInWords(day)}
               </th>
             </tr>
-            {ofDay.map((event) => (
+            {eventsOfDay.map((event) => (
               <tr key={event.id}>
                 <td className={paper.number}>{span(event)}</td>
                 <th scope="row">

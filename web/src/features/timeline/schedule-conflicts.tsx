@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Alert, Button } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
 import classes from "./event-list.module.css";
-import { type ConflictText, concerns, useConflictTexts } from "./use-schedule.ts";
+import { type ConflictText, involvesEvent, useConflictTexts } from "./use-schedule.ts";
 
 /** Conflicts in the timeline; each line opens the later event, where it can be moved. */
 export function ScheduleConflicts({ onOpen }: { onOpen: (id: string) => void }) {
@@ -16,13 +16,13 @@ export function ScheduleConflicts({ onOpen }: { onOpen: (id: string) => void }) 
       title={<Trans>This doesn’t fit yet</Trans>}
     >
       <ul className={classes.conflicts}>
-        {conflicts.map(({ key, event, text }) => (
+        {conflicts.map(({ key, event: eventId, text }) => (
           <li key={key}>
             <Button
               variant="subtle"
               color="ochre"
               className={classes.conflictButton}
-              onClick={() => onOpen(event)}
+              onClick={() => onOpen(eventId)}
             >
               {text}
             </Button>
@@ -35,13 +35,13 @@ export function ScheduleConflicts({ onOpen }: { onOpen: (id: string) => void }) 
 
 interface EventConflictsProps {
   conflicts: readonly ConflictText[];
-  event: string;
+  eventId: string;
 }
 
 /** Conflicts of one event. */
-export function EventConflicts({ conflicts, event }: EventConflictsProps) {
-  const own = conflicts.filter((conflict) => concerns(conflict, event));
-  return own.map(({ key, text }) => (
+export function EventConflicts({ conflicts, eventId }: EventConflictsProps) {
+  const ownConflicts = conflicts.filter((conflict) => involvesEvent(conflict, eventId));
+  return ownConflicts.map(({ key, text }) => (
     <span key={key} className={classes.conflict}>
       <TriangleAlert size={16} aria-hidden />
       <span>{text}</span>

@@ -7,22 +7,22 @@ import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { groupBy } from "@/lib/group-by.ts";
 import { useRecords } from "@/wedding/hooks.ts";
-import type { BookedVendor } from "./use-calendar-file.ts";
+import type { BookedVendor } from "./use-booked-vendors.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";
 
 /** Shares a vendor's times as a message; copies them if the browser cannot share. */
 export function ShareVendor({ vendor }: { vendor: BookedVendor }) {
   const { t } = useLingui();
-  const text = useVendorText(vendor);
+  const writeText = useWriteVendorText(vendor);
 
   async function share() {
-    if (!("share" in navigator)) return copyText(text(), t`The page can be printed.`);
+    if (!("share" in navigator)) return copyText(writeText(), t`The page can be printed.`);
     try {
-      await navigator.share({ title: vendor.name, text: text() });
+      await navigator.share({ title: vendor.name, text: writeText() });
     } catch (error) {
       // The user closed the system's share sheet, so no message is needed.
       if (error instanceof DOMException && error.name === "AbortError") return;
-      await copyText(text(), t`The page can be printed.`);
+      await copyText(writeText(), t`The page can be printed.`);
     }
   }
 
@@ -34,7 +34,7 @@ export function ShareVendor({ vendor }: { vendor: BookedVendor }) {
 }
 
 /** The page as lines of text. */
-function useVendorText(vendor: BookedVendor): () => string {
+function useWriteVendorText(vendor: BookedVendor): () => string {
   const { t } = useLingui();
   const formats = useFormats();
   const { span } = useTimeWords();
@@ -43,12 +43,14 @@ function useVendorText(vendor: BookedVendor): () => string {
   const events = useRecords("event").filter(({ id }) => vendor.events.has(id));
 
   return () => {
-    const days = groupBy(events, ({ startTime }) => dayOf(startTime)).map(([day, ofDay]) => {
+    const days = groupBy(events, ({ startTime }) => dayOf(startTime)).map(([day, eventsOfDay]) => {
       const heading = day === undefined ? t`Without a time` : formats.dateInWords(day);
-      const lines = ofDay.map((event) => {
-        const own = (assignments.get(event.id) ?? []).filter(({ vendorId }) => vendorId === vendor.id);
-        const tasks = own.flatMap(({ role, notes }) => [role, notes]);
-        const facts = [eventName(event), event.location, ...tasks].filter(Boolean);
+      const lines = eventsOfDay.map((event) => {
+        const ownAssignments = (assignments.get(event.id) ?? []).filter(
+          ({ vendorId }) => vendorId === vendor.id,
+        );
+        const rolesAndNotes = ownAssignments.flatMap(({ role, notes }) => [role, notes]);
+        const facts = [eventName(event), event.location, ...rolesAndNotes].filter(Boolean);
         return [span(event), facts.join(" · ")].join("  ");
       });
       return [heading, ...lines].join("\n");

@@ -17,8 +17,8 @@ import { useRecords, useRun, useTools } from "@/wedding/hooks.ts";
 import classes from "./shift-following.module.css";
 import { useEventName } from "./use-schedule.ts";
 
-/** The most frequent delays. */
-const STEPS = [-15, -5, 5, 15, 30];
+/** The most frequent delays, in minutes. */
+const MINUTE_STEPS = [-15, -5, 5, 15, 30];
 
 /** Moves an event and later ones of that day by some minutes. Collapsed until needed. */
 export function ShiftFollowingEvents({ event }: { event: RecordOf<"event"> }) {
@@ -52,19 +52,21 @@ function ShiftForm({ id, event, onDone }: ShiftFormProps) {
   const run = useRun();
   const tools = useTools();
   const guard = useWriteGuard();
-  const [written, setWritten] = useState("15");
-  const [withThis, setWithThis] = useState(true);
+  const [minutesText, setMinutesText] = useState("15");
+  const [includesThisEvent, setIncludesThisEvent] = useState(true);
   const [issues, setIssues] = useState<FieldIssue[]>([]);
-  const ids = (tools()?.fromHereOn(event.id) ?? []).filter((one) => withThis || one !== event.id);
-  const minutes = /^-?\d+$/.test(written) ? Number(written) : 0;
+  const eventIds = (tools()?.fromHereOn(event.id) ?? []).filter(
+    (eventId) => includesThisEvent || eventId !== event.id,
+  );
+  const minutes = /^-?\d+$/.test(minutesText) ? Number(minutesText) : 0;
 
   function shift() {
-    const command = tools()?.shifted(ids, minutes);
+    const command = tools()?.shifted(eventIds, minutes);
     if (!command) return;
     const result = runSafely(() => run(command), t`Please try again.`);
     if (!result.ok) return setIssues(result.issues);
-    expectOwnEdits(ids);
-    const events = plural(ids.length, { one: "# event", other: "# events" });
+    expectOwnEdits(eventIds);
+    const events = plural(eventIds.length, { one: "# event", other: "# events" });
     const by = plural(Math.abs(minutes), { one: "# minute", other: "# minutes" });
     showUndoToast(
       minutes > 0 ? t`${events} moved ${by} later` : t`${events} moved ${by} earlier`,
@@ -73,8 +75,8 @@ function ShiftForm({ id, event, onDone }: ShiftFormProps) {
     onDone();
   }
 
-  function add(step: number) {
-    setWritten(String(minutes + step));
+  function addMinutes(step: number) {
+    setMinutesText(String(minutes + step));
   }
 
   return (
@@ -84,12 +86,12 @@ function ShiftForm({ id, event, onDone }: ShiftFormProps) {
           label={t`Minutes later`}
           description={t`Use a minus for earlier`}
           number={{ kind: "whole" }}
-          value={written}
-          onChange={setWritten}
+          value={minutesText}
+          onChange={setMinutesText}
           {...guard}
         />
         <Group gap="xs">
-          {STEPS.map((step) => (
+          {MINUTE_STEPS.map((step) => (
             <Button
               key={step}
               variant="default"
@@ -99,7 +101,7 @@ function ShiftForm({ id, event, onDone }: ShiftFormProps) {
                   ? t`${plural(step, { one: "# minute", other: "# minutes" })} later`
                   : t`${plural(-step, { one: "# minute", other: "# minutes" })} earlier`
               }
-              onClick={() => add(step)}
+              onClick={() => addMinutes(step)}
               {...guard}
             >
               {step > 0 ? `+${step}` : `−${-step}`}
@@ -108,16 +110,16 @@ function ShiftForm({ id, event, onDone }: ShiftFormProps) {
         </Group>
         <Checkbox
           label={t`Move this event too`}
-          checked={withThis}
-          onChange={({ currentTarget }) => setWithThis(currentTarget.checked)}
+          checked={includesThisEvent}
+          onChange={({ currentTarget }) => setIncludesThisEvent(currentTarget.checked)}
         />
-        <ShiftPreview ids={ids} minutes={minutes} />
+        <ShiftPreview eventIds={eventIds} minutes={minutes} />
         {issues.length > 0 && (
           <Alert color="brick" role="alert">
             {issues.map(({ message }) => message).join(" ")}
           </Alert>
         )}
-        <Button onClick={shift} disabled={ids.length === 0 || minutes === 0} {...guard}>
+        <Button onClick={shift} disabled={eventIds.length === 0 || minutes === 0} {...guard}>
           <Trans>Shift them</Trans>
         </Button>
       </Stack>
@@ -126,34 +128,36 @@ function ShiftForm({ id, event, onDone }: ShiftFormProps) {
 }
 
 interface ShiftPreviewProps {
-  ids: readonly string[];
+  eventIds: readonly string[];
   minutes: number;
 }
 
 /** Which events would move, with old and new times. */
-function ShiftPreview({ ids, minutes }: ShiftPreviewProps) {
+function ShiftPreview({ eventIds, minutes }: ShiftPreviewProps) {
   const { t } = useLingui();
   const { span } = useTimeWords();
   const tools = useTools();
   const eventName = useEventName();
   const events = useRecords("event");
-  if (ids.length === 0) {
+  if (eventIds.length === 0) {
     return (
       <span role="status">
         <Trans>Nothing comes after this on that day.</Trans>
       </span>
     );
   }
-  const later = (time: string | null) => (time === null ? null : (tools()?.laterTime(time, minutes) ?? time));
+  const shiftTime = (time: string | null) =>
+    time === null ? null : (tools()?.laterTime(time, minutes) ?? time);
   return (
     <ul className={classes.preview} aria-label={t`What moves`}>
       {events
-        .filter(({ id }) => ids.includes(id))
+        .filter(({ id }) => eventIds.includes(id))
         .map((event) => (
           <li key={event.id}>
             <bdi>{eventName(event)}</bdi>
             <span className="troth-numbers">
-              {span(event)} → {span({ startTime: later(event.startTime), endTime: later(event.endTime) })}
+              {span(event)} →{" "}
+              {span({ startTime: shiftTime(event.startTime), endTime: shiftTime(event.endTime) })}
             </span>
           </li>
         ))}

@@ -41,10 +41,10 @@ const quartet: Command = {
   id: "quartet",
   vendor: { name: "Quartet", category: "Music/DJ" },
 };
-const assign = (id: string, eventId: string, vendorId: string, more: object = {}): Command => ({
+const assign = (id: string, eventId: string, vendorId: string, otherFields: object = {}): Command => ({
   type: "eventVendor.add",
   id,
-  eventVendor: { eventId, vendorId, ...more },
+  eventVendor: { eventId, vendorId, ...otherFields },
 });
 
 /** Out of order on purpose: the screen must sort them. */
@@ -52,14 +52,14 @@ const weekend = [party, dinner, rehearsal, ceremony];
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-21T10:00:00Z") }));
 
-async function show(commands: readonly Command[], at?: string) {
+async function renderTimeline(commands: readonly Command[], address?: string) {
   const user = userEvent.setup({ delay: null });
-  const session = await renderWedding(<TimelinePage />, commands, at);
+  const session = await renderWedding(<TimelinePage />, commands, address);
   return { user, session };
 }
 
-function days(): Record<string, string[]> {
-  const sections = screen.getAllByRole("region").filter((each) => within(each).queryByRole("list"));
+function rowsByDay(): Record<string, string[]> {
+  const sections = screen.getAllByRole("region").filter((region) => within(region).queryByRole("list"));
   const entries = sections.map((section) => [
     within(section).getByRole("heading").textContent,
     within(section)
@@ -77,8 +77,8 @@ const card = (label: string) => screen.getByText(label).parentElement?.parentEle
 
 describe("the list", () => {
   it("has the events by day, each with times, duration, place and type", async () => {
-    await show([...weekend, flora, assign("a", "ceremony", "flora")]);
-    expect(days()).toEqual({
+    await renderTimeline([...weekend, flora, assign("a", "ceremony", "flora")]);
+    expect(rowsByDay()).toEqual({
       "Friday, 18 June 2027": [expect.stringMatching(/18:00 – 20:00.*2 h.*Rehearsal/)],
       "Saturday, 19 June 2027": [
         expect.stringMatching(/14:30 – 15:15.*45 min.*Ceremony.*Church · Flora.*Ceremony/),
@@ -93,14 +93,16 @@ describe("the list", () => {
   });
 
   it("shows the time zone of the times", async () => {
-    const { session } = await show([{ type: "wedding.update", changes: { timeZone: "America/New_York" } }]);
+    const { session } = await renderTimeline([
+      { type: "wedding.update", changes: { timeZone: "America/New_York" } },
+    ]);
     expect(screen.getByText("All times in New York time")).toBeVisible();
     act(() => void session.run({ type: "wedding.update", changes: { timeZone: null } }));
     expect(screen.getByText(/^No time zone chosen yet/)).toBeVisible();
   });
 
   it("can be searched, and filtered by type and by day", async () => {
-    const { user } = await show(weekend);
+    const { user } = await renderTimeline(weekend);
     const names = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
     await user.type(screen.getByRole("searchbox", { name: "Search events" }), "earplugs");
     expect(names()).toEqual([expect.stringContaining("Party")]);
@@ -120,7 +122,7 @@ describe("the list", () => {
   });
 
   it("invites the user to add the first one, and shows where to begin without a wedding", async () => {
-    await show([]);
+    await renderTimeline([]);
     expect(screen.getByRole("heading", { name: "No events found" })).toBeVisible();
     expect(screen.getAllByRole("button", { name: "Add Event" })).toHaveLength(2);
   });
@@ -131,7 +133,7 @@ describe("the list", () => {
       id: "party",
       changes: { travelMinutes: 10, startTime: "2027-06-19T19:00" },
     };
-    const { user } = await show([
+    const { user } = await renderTimeline([
       ...weekend,
       late as Command,
       flora,
@@ -149,7 +151,7 @@ describe("the list", () => {
   });
 
   it("ticks an event off, and undoes that", async () => {
-    const { user, session } = await show(weekend);
+    const { user, session } = await renderTimeline(weekend);
     const tick = screen.getByRole("button", { name: "Done: Ceremony" });
     await user.click(tick);
     expect(tick).toHaveAttribute("aria-pressed", "true");
@@ -161,7 +163,7 @@ describe("the list", () => {
 
 describe("the form", () => {
   it("shows errors at their fields, and adds the typed values", async () => {
-    const { user, session } = await show([]);
+    const { user, session } = await renderTimeline([]);
     await user.keyboard("n");
     const form = within(screen.getByRole("dialog", { name: "Add Event" }));
     await user.click(form.getByRole("button", { name: "Save event" }));
@@ -190,7 +192,7 @@ describe("the form", () => {
   });
 
   it("asks before it deletes, and offers an undo", async () => {
-    const { user } = await show(weekend, "/app/timeline?event=party");
+    const { user } = await renderTimeline(weekend, "/app/timeline?event=party");
     await user.click(
       within(screen.getByRole("dialog", { name: "Party" })).getByRole("button", { name: "Delete" }),
     );
@@ -214,7 +216,7 @@ describe("a time that two devices set concurrently", () => {
 
 describe("shifting", () => {
   it("shows what moves, moves it in one step, and undoes it", async () => {
-    const { user, session } = await show(weekend, "/app/timeline?event=dinner");
+    const { user, session } = await renderTimeline(weekend, "/app/timeline?event=dinner");
     const panel = within(screen.getByRole("dialog", { name: "Dinner" }));
     await user.click(panel.getByRole("button", { name: "Shift everything after this" }));
     await user.click(panel.getByRole("button", { name: "5 minutes later" }));
@@ -235,7 +237,7 @@ describe("shifting", () => {
   });
 
   it("takes a minus for earlier", async () => {
-    const { user } = await show(weekend, "/app/timeline?event=party");
+    const { user } = await renderTimeline(weekend, "/app/timeline?event=party");
     const panel = within(screen.getByRole("dialog", { name: "Party" }));
     await user.click(panel.getByRole("button", { name: "Shift everything after this" }));
     await user.clear(panel.getByLabelText("Minutes later"));
@@ -249,19 +251,19 @@ describe("shifting", () => {
 
 describe("the day", () => {
   it("is to scale, with overlapping events side by side, and opens an event", async () => {
-    const { user } = await show(weekend);
+    const { user } = await renderTimeline(weekend);
     await user.click(screen.getByRole("radio", { name: "Day" }));
     // Nothing is on today, so the first day is shown.
-    const of = (name: string) => within(screen.getByRole("region", { name: `Events on ${name}` }));
-    expect(of("Friday, 18 June 2027").getAllByRole("listitem")).toHaveLength(1);
+    const eventsOn = (name: string) => within(screen.getByRole("region", { name: `Events on ${name}` }));
+    expect(eventsOn("Friday, 18 June 2027").getAllByRole("listitem")).toHaveLength(1);
     await user.click(screen.getByRole("combobox", { name: "Filter by date" }));
     await user.click(screen.getByRole("option", { name: "Saturday, 19 June 2027" }));
-    const saturday = of("Saturday, 19 June 2027");
-    const places = saturday.getAllByRole("listitem").map(({ style }) => ({
+    const saturday = eventsOn("Saturday, 19 June 2027");
+    const positions = saturday.getAllByRole("listitem").map(({ style }) => ({
       from: style.getPropertyValue("--from"),
       column: `${style.getPropertyValue("--column")}/${style.getPropertyValue("--columns")}`,
     }));
-    expect(places).toEqual([
+    expect(positions).toEqual([
       { from: "30", column: "0/2" },
       { from: "60", column: "1/2" },
       { from: "660", column: "0/1" },

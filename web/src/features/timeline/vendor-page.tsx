@@ -12,7 +12,8 @@ import { NoWedding } from "@/records/no-wedding.tsx";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { useRecords, useWedding } from "@/wedding/hooks.ts";
 import { ShareVendor } from "./share-vendor.tsx";
-import { type BookedVendor, useBookedVendors, useCalendarFile } from "./use-calendar-file.ts";
+import { type BookedVendor, useBookedVendors } from "./use-booked-vendors.ts";
+import { useSaveCalendarFile } from "./use-calendar-file.ts";
 import { VendorPaper } from "./vendor-paper.tsx";
 
 const SHEET = sheetOf("A4", "portrait");
@@ -45,13 +46,13 @@ export default function VendorPage() {
           <Trans>Create your wedding first, then print what each vendor needs to know.</Trans>
         </NoWedding>
       )}
-      {status === "ready" && <ChosenVendor />}
+      {status === "ready" && <SelectedVendor />}
     </>
   );
 }
 
-/** The vendor in the address, otherwise the first. */
-function ChosenVendor() {
+/** The page of the vendor in the address, otherwise of the first. */
+function SelectedVendor() {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const vendors = useBookedVendors();
@@ -90,13 +91,13 @@ function ChosenVendor() {
 }
 
 function CalendarButton({ vendor }: { vendor: BookedVendor }) {
-  const offer = useCalendarFile();
+  const saveCalendarFile = useSaveCalendarFile();
   const events = useRecords("event").filter(({ id }) => vendor.events.has(id));
   return (
     <Button
       variant="default"
       leftSection={<CalendarArrowDown size={18} aria-hidden />}
-      onClick={() => offer(events, vendor.name, vendor.id)}
+      onClick={() => saveCalendarFile(events, vendor.name, vendor.id)}
     >
       <Trans>Calendar file</Trans>
     </Button>

@@ -8,7 +8,7 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { groupBy } from "@/lib/group-by.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
 import { useRecords } from "@/wedding/hooks.ts";
-import type { BookedVendor } from "./use-calendar-file.ts";
+import type { BookedVendor } from "./use-booked-vendors.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";
 import classes from "./vendor-paper.module.css";
 
@@ -29,9 +29,9 @@ export function VendorPaper({ vendor, sheet }: VendorPaperProps) {
   const { name } = vendor;
 
   /** Role and notes of this vendor at an event. */
-  function tasksAt(event: string): string {
-    const own = (assignments.get(event) ?? []).filter(({ vendorId }) => vendorId === vendor.id);
-    return own.flatMap(({ role, notes }) => [role, notes].filter(Boolean)).join("\n");
+  function tasksAt(eventId: string): string {
+    const ownAssignments = (assignments.get(eventId) ?? []).filter(({ vendorId }) => vendorId === vendor.id);
+    return ownAssignments.flatMap(({ role, notes }) => [role, notes].filter(Boolean)).join("\n");
   }
 
   return (
@@ -63,14 +63,14 @@ export function VendorPaper({ vendor, sheet }: VendorPaperProps) {
             </th>
           </tr>
         </thead>
-        {groupBy(events, ({ startTime }) => dayOf(startTime)).map(([day, ofDay]) => (
+        {groupBy(events, ({ startTime }) => dayOf(startTime)).map(([day, eventsOfDay]) => (
           <tbody key={day ?? "none"}>
             <tr className={paper.group}>
               <th scope="rowgroup" colSpan={4}>
                 {day === undefined ? <Trans>Without a time</Trans> : formats.dateInWords(day)}
               </th>
             </tr>
-            {ofDay.map((event) => (
+            {eventsOfDay.map((event) => (
               <tr key={event.id}>
                 <td className={paper.number}>{span(event)}</td>
                 <th scope="row">

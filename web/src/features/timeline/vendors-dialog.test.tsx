@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
 import { renderWedding } from "@/test/open-wedding.ts";
-import { VendorsDialog } from "./event-tools.tsx";
+import { VendorsDialog } from "./vendors-dialog.tsx";
 
 const event = (id: string, title: string, startTime: string, endTime: string): Command => ({
   type: "event.add",
@@ -15,26 +15,26 @@ const vendor = (id: string, name: string): Command => ({
   id,
   vendor: { name, category: "Other" },
 });
-const assign = (id: string, eventId: string, vendorId: string, more: object = {}): Command => ({
+const assign = (id: string, eventId: string, vendorId: string, otherFields: object = {}): Command => ({
   type: "eventVendor.add",
   id,
-  eventVendor: { eventId, vendorId, ...more },
+  eventVendor: { eventId, vendorId, ...otherFields },
 });
 
 const ceremony = event("ceremony", "Ceremony", "2027-06-19T14:30", "2027-06-19T15:15");
 const dinner = event("dinner", "Dinner", "2027-06-19T15:00", "2027-06-19T19:00");
 const plan = [ceremony, dinner, vendor("flora", "Flora"), vendor("quartet", "Quartet")];
 
-async function show(commands: readonly Command[]) {
+async function renderDialog(commands: readonly Command[]) {
   const user = userEvent.setup({ delay: null });
-  const session = await renderWedding(<VendorsDialog id="dinner" onClose={() => {}} />, commands);
+  const session = await renderWedding(<VendorsDialog eventId="dinner" onClose={() => {}} />, commands);
   const dialog = within(await screen.findByRole("dialog", { name: "Vendors at Dinner" }));
   const assigned = () => session.views.records("eventVendor", {});
   return { user, session, dialog, assigned };
 }
 
 it("assigns a free vendor, with role and notes", async () => {
-  const { user, dialog, assigned } = await show(plan);
+  const { user, dialog, assigned } = await renderDialog(plan);
   expect(dialog.getByText("No vendors assigned to this event yet.")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Assign vendor" }));
   expect(dialog.getByRole("combobox", { name: /^Vendor/ })).toHaveAccessibleDescription("Vendor is required");
@@ -55,7 +55,7 @@ it("assigns a free vendor, with role and notes", async () => {
 });
 
 it("shows a vendor who is busy at that time, and assigns them all the same", async () => {
-  const { user, dialog, assigned } = await show([...plan, assign("a", "ceremony", "quartet")]);
+  const { user, dialog, assigned } = await renderDialog([...plan, assign("a", "ceremony", "quartet")]);
   await user.click(dialog.getByRole("combobox", { name: /^Vendor/ }));
   expect(screen.getByText("Free at that time")).toBeVisible();
   expect(screen.getByText("Somewhere else at that time")).toBeVisible();
@@ -68,7 +68,7 @@ it("shows a vendor who is busy at that time, and assigns them all the same", asy
 });
 
 it("changes a role, removes a vendor from the event, and undoes it", async () => {
-  const { user, dialog, assigned } = await show([
+  const { user, dialog, assigned } = await renderDialog([
     ...plan,
     assign("a", "dinner", "flora", { role: "Florist" }),
   ]);
@@ -86,7 +86,7 @@ it("changes a role, removes a vendor from the event, and undoes it", async () =>
 });
 
 it("links to the vendors while there are none", async () => {
-  const { dialog } = await show([dinner]);
+  const { dialog } = await renderDialog([dinner]);
   expect(dialog.getByRole("link", { name: "Add your vendors first" })).toHaveAttribute(
     "href",
     "/app/vendors",
@@ -94,7 +94,7 @@ it("links to the vendors while there are none", async () => {
 });
 
 it("stays when the event is removed elsewhere, and says so", async () => {
-  const { session, dialog } = await show(plan);
+  const { session, dialog } = await renderDialog(plan);
   act(() => void session.run({ type: "event.remove", id: "dinner" }));
   expect(dialog.getByRole("status")).toHaveTextContent("This event was removed on another device.");
 });

@@ -11,8 +11,8 @@ import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.
 import { newId, useDayAtWedding, useRecords, useReport, useTools } from "@/wedding/hooks.ts";
 import classes from "./vendor-panel.module.css";
 
-/** Up to three instalments, the expense, and its payments so far. */
-const MOST_IDS = 5;
+/** Records that a proposal adds at most: the expense, three instalments, and a payment already made. */
+const MAX_NEW_RECORDS = 5;
 
 interface BudgetProposalProps {
   vendor: RecordOf<"vendor">;
@@ -26,8 +26,8 @@ interface BudgetProposalProps {
  */
 export function BudgetProposal({ vendor, isSigned }: BudgetProposalProps) {
   const { t } = useLingui();
-  const [chosen, setChosen] = useState<number>();
-  const parts = chosen ?? (isSigned ? 2 : 1);
+  const [selectedParts, setSelectedParts] = useState<number>();
+  const parts = selectedParts ?? (isSigned ? 2 : 1);
   const proposal = useProposal(vendor, parts);
   if (!proposal) return null;
   // A document from before the ledger has the paid amount and no instalments.
@@ -40,7 +40,7 @@ export function BudgetProposal({ vendor, isSigned }: BudgetProposalProps) {
             <Money amount={proposal.amount} secondary="none" /> not in the budget yet.
           </Trans>
         </Text>
-        {canBeSplit && <PartsChoice parts={parts} onChoose={setChosen} />}
+        {canBeSplit && <PartsChoice parts={parts} onChoose={setSelectedParts} />}
         {canBeSplit && <Instalments proposal={proposal} />}
         <AddToBudget vendor={vendor} parts={parts} />
       </Stack>
@@ -76,21 +76,25 @@ function PartsChoice({ parts, onChoose }: { parts: number; onChoose: (parts: num
 
 function Instalments({ proposal }: { proposal: VendorProposal }) {
   const { t } = useLingui();
-  const names = useInstalmentNames();
+  const instalmentNames = useInstalmentNames();
   const { instalments, amount } = proposal;
   return (
     <ul className={classes.lines} aria-label={t`Instalments`}>
-      {instalments.map((part, at) => (
+      {instalments.map((instalment, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: instalments differ only by their order.
-        <li key={at} className={classes.line}>
+        <li key={index} className={classes.line}>
           <span>
-            {instalments.length === 1 ? <Trans>Full amount</Trans> : names(instalments.length)[at]}{" "}
-            <Money amount={part.amount} secondary="none" />
+            {instalments.length === 1 ? (
+              <Trans>Full amount</Trans>
+            ) : (
+              instalmentNames(instalments.length)[index]
+            )}{" "}
+            <Money amount={instalment.amount} secondary="none" />
           </span>
-          <span className={classes.quiet}>
-            {part.due ? (
+          <span className={classes.muted}>
+            {instalment.due ? (
               <Trans>
-                due <DateText value={part.due} />
+                due <DateText value={instalment.due} />
               </Trans>
             ) : (
               <Trans>no due date until the wedding has a date</Trans>
@@ -121,13 +125,13 @@ function AddToBudget({ vendor, parts }: { vendor: RecordOf<"vendor">; parts: num
   const runTogether = useRunTogether();
   const guard = useWriteGuard();
   const tools = useTools();
-  const names = useInstalmentNames();
+  const instalmentNames = useInstalmentNames();
   const today = useDayAtWedding();
   const { id, name } = vendor;
 
   function add() {
-    const ids = Array.from({ length: MOST_IDS }, newId);
-    const commands = tools()?.takenProposal(id, parts, names(parts), ids, today) ?? [];
+    const ids = Array.from({ length: MAX_NEW_RECORDS }, newId);
+    const commands = tools()?.takenProposal(id, parts, instalmentNames(parts), ids, today) ?? [];
     runTogether(commands, {
       message: t`“${name}” is in the budget.`,
       failed: t`Failed to create expense`,

@@ -10,10 +10,10 @@ import { renderInApp } from "@/test/render.tsx";
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import VendorsPage from "./vendors-page.tsx";
 
-const vendor = (id: string, name: string, more: object = {}): Command => ({
+const vendor = (id: string, name: string, otherFields: object = {}): Command => ({
   type: "vendor.add",
   id,
-  vendor: { name, category: "Flowers", ...more },
+  vendor: { name, category: "Flowers", ...otherFields },
 });
 
 const offers = [
@@ -33,7 +33,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 
 /** Cells of one row, by vendor. */
-function line(name: string): (string | null)[] {
+function cellsOf(name: string): (string | null)[] {
   const row = within(table()).getByRole("rowheader", { name }).closest("tr");
   return Array.from(row?.querySelectorAll("td") ?? [], ({ textContent }) => textContent);
 }
@@ -62,10 +62,15 @@ it("opens from the vendors for one of their categories, and closes again", async
 
 it("shows the offers side by side, and marks the cheapest valid one", async () => {
   await renderWedding(<VendorsPage />, offers, "/app/vendors?compare=Flowers");
-  expect(line("Offer")).toEqual(["€900.00", "€650.00Cheapest", "€400.00", "€300.00"]);
-  expect(line("Offer valid until")).toEqual(["30/04/2027", "–", "31/01/2027Expired", "–"]);
-  expect(line("Status")).toEqual(["Pending Contract", "Pending Contract", "Pending Contract", "Turned down"]);
-  expect(line("Notes")).toEqual(["", "Only seasonal flowers", "", ""]);
+  expect(cellsOf("Offer")).toEqual(["€900.00", "€650.00Cheapest", "€400.00", "€300.00"]);
+  expect(cellsOf("Offer valid until")).toEqual(["30/04/2027", "–", "31/01/2027Expired", "–"]);
+  expect(cellsOf("Status")).toEqual([
+    "Pending Contract",
+    "Pending Contract",
+    "Pending Contract",
+    "Turned down",
+  ]);
+  expect(cellsOf("Notes")).toEqual(["", "Only seasonal flowers", "", ""]);
   expect(within(table()).getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
   expect(within(table()).getByRole("link", { name: "Call Bloom" })).toHaveAttribute(
     "href",
@@ -97,7 +102,7 @@ it("chooses one that was turned down, and leaves booked vendors as they are", as
   const session = await renderWedding(<VendorsPage />, [...offers, booked], "/app/vendors?compare=Flowers");
   await press("Choose Oak");
   expect(turnedDown(session)).toEqual(["fern", "ivy"]);
-  expect(line("Status")[0]).toBe("Contract SignedBooked");
+  expect(cellsOf("Status")[0]).toBe("Contract SignedBooked");
 });
 
 it("turns one down and considers it again", async () => {

@@ -19,13 +19,13 @@ import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useDayAtWedding, useRecords, useWedding } from "@/wedding/hooks.ts";
 import { ContactIcons } from "./contact-actions.tsx";
-import { cheapest, isExpired, OfferActions } from "./offer-actions.tsx";
+import { findCheapestOffers, isExpired, OfferActions } from "./offer-actions.tsx";
 import classes from "./offers-table.module.css";
 import { useUsedCategories, VENDOR } from "./vendor-kind.ts";
 import { VendorBadge } from "./vendor-row.tsx";
 
-/** Query parameter: the compared category; empty until one is chosen. */
-export const COMPARED = "compare";
+/** Name of the query parameter with the compared category, which is empty until one is chosen. */
+export const COMPARE_PARAMETER = "compare";
 
 /** Link to the comparison, shown from two vendors on. */
 export function CompareLink() {
@@ -33,7 +33,7 @@ export function CompareLink() {
   return (
     <Button
       component={Link}
-      to={`?${COMPARED}=`}
+      to={`?${COMPARE_PARAMETER}=`}
       variant="default"
       leftSection={<Scale size={18} aria-hidden />}
     >
@@ -89,7 +89,7 @@ function Comparison({ categoryValue }: { categoryValue: string }) {
         placeholder={t`Choose a category`}
         data={categories}
         value={category?.value ?? null}
-        onChange={(next) => next !== null && setParams({ [COMPARED]: next }, { replace: true })}
+        onChange={(value) => value !== null && setParams({ [COMPARE_PARAMETER]: value }, { replace: true })}
       />
       {category ? (
         <OffersTable category={category.label} vendors={vendors} />
@@ -117,7 +117,7 @@ interface OfferRow {
 /** A column for each vendor, a row for each thing to compare. On a phone it scrolls sideways under its first column. */
 function OffersTable({ category, vendors }: OffersTableProps) {
   const { t } = useLingui();
-  const lines = useOfferRows(vendors);
+  const rows = useOfferRows(vendors);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={classes.scroller} aria-label={t`Offers: ${category}`} tabIndex={0}>
@@ -135,7 +135,7 @@ function OffersTable({ category, vendors }: OffersTableProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ key, label, cell }) => (
+          {rows.map(({ key, label, cell }) => (
             <tr key={key}>
               <th scope="row">{label}</th>
               {vendors.map((vendor) => (
@@ -167,9 +167,9 @@ function OffersTable({ category, vendors }: OffersTableProps) {
 function useOfferRows(vendors: readonly RecordOf<"vendor">[]): OfferRow[] {
   const { t } = useLingui();
   const today = useDayAtWedding();
-  const least = cheapest(vendors, today);
-  const some = (has: (vendor: RecordOf<"vendor">) => unknown, line: OfferRow) =>
-    vendors.some(has) ? [line] : [];
+  const cheapestIds = findCheapestOffers(vendors, today);
+  const rowIfAny = (hasValue: (vendor: RecordOf<"vendor">) => unknown, row: OfferRow) =>
+    vendors.some(hasValue) ? [row] : [];
   const label = (field: Parameters<typeof labelOf<"vendor">>[1]) => t(labelOf("vendor", field));
   return [
     {
@@ -178,7 +178,7 @@ function useOfferRows(vendors: readonly RecordOf<"vendor">[]): OfferRow[] {
       cell: ({ id, offer }) => (
         <span className={classes.stack}>
           <Money amount={offer} secondary="below" />
-          {least.has(id) && (
+          {cheapestIds.has(id) && (
             <StatusBadge tone="good" icon={TrendingDown}>
               <Trans>Cheapest</Trans>
             </StatusBadge>
@@ -189,9 +189,9 @@ function useOfferRows(vendors: readonly RecordOf<"vendor">[]): OfferRow[] {
     {
       key: "offerUntil",
       label: label("offerUntil"),
-      cell: ({ offerUntil }) => <Until day={offerUntil} today={today} />,
+      cell: ({ offerUntil }) => <OfferEnd day={offerUntil} today={today} />,
     },
-    ...some(({ totalCost }) => totalCost > 0, {
+    ...rowIfAny(({ totalCost }) => totalCost > 0, {
       key: "totalCost",
       label: t`In the budget`,
       cell: ({ totalCost }) => <Money amount={totalCost > 0 ? totalCost : null} secondary="below" />,
@@ -227,7 +227,7 @@ function useOfferRows(vendors: readonly RecordOf<"vendor">[]): OfferRow[] {
         </span>
       ),
     },
-    ...some(({ notes }) => notes, {
+    ...rowIfAny(({ notes }) => notes, {
       key: "notes",
       label: label("notes"),
       cell: ({ notes }) => <span className={classes.notes}>{notes}</span>,
@@ -235,7 +235,8 @@ function useOfferRows(vendors: readonly RecordOf<"vendor">[]): OfferRow[] {
   ];
 }
 
-function Until({ day, today }: { day: string | null; today: string }) {
+/** Last day of an offer, with a mark if it is over. */
+function OfferEnd({ day, today }: { day: string | null; today: string }) {
   if (day === null) return "–";
   return (
     <span className={classes.stack}>

@@ -33,9 +33,9 @@ function PhoneNote({ phone }: { phone: string | null }) {
   const reading = useWeddingPhones()?.read(phone ?? "");
   if (!phone || !reading) return null;
   const completed = completedPhone(reading);
-  const isCalled = reading.kind === "number" || reading.kind === "extension";
-  if (isCalled && completed === null) return null;
-  const words = isCalled ? completedWords(completed ?? "") : PHONE_PROBLEM_WORDS[reading.kind];
+  const isCallable = reading.kind === "number" || reading.kind === "extension";
+  if (isCallable && completed === null) return null;
+  const words = isCallable ? completedWords(completed ?? "") : PHONE_PROBLEM_WORDS[reading.kind];
   return (
     <Text size="sm" c="dimmed" mb="xs" role="note">
       <bdi>{phone}</bdi>: {t(words)}
@@ -62,7 +62,7 @@ function ContactButtons({ contacts }: { contacts: readonly ContactAction[] }) {
   );
 }
 
-/** The same in a row of the list, if there is room; on a phone only the call. */
+/** Contact links in a row of the list, if there is room; on a phone only the call. */
 export function RowContacts({ vendor, tabIndex }: ContactActionsProps & { tabIndex: 0 | -1 }) {
   return (
     <span className={classes.contacts}>
@@ -71,7 +71,7 @@ export function RowContacts({ vendor, tabIndex }: ContactActionsProps & { tabInd
   );
 }
 
-/** The same as icons, for narrow places. */
+/** Contact links as icons, for narrow places. */
 export function ContactIcons({ vendor, tabIndex }: ContactActionsProps & { tabIndex?: 0 | -1 }) {
   return useContacts(vendor).map(({ kind, name, icon: Icon, link }) => (
     <ActionIcon
@@ -92,6 +92,7 @@ export function ContactIcons({ vendor, tabIndex }: ContactActionsProps & { tabIn
   ));
 }
 
+/** One way to reach a vendor. */
 interface ContactAction {
   kind: keyof ReturnType<typeof contactLinks>;
   word: string;
@@ -127,14 +128,14 @@ function useContacts(vendor: RecordOf<"vendor">): ContactAction[] {
   return contacts;
 }
 
-type Contacts = Pick<RecordOf<"vendor">, "phone" | "email" | "website" | "address">;
+type VendorContacts = Pick<RecordOf<"vendor">, "phone" | "email" | "website" | "address">;
 
 /**
  * Links to call, write to, visit or find a vendor. A value that is not a valid address gets no link and stays a text.
  * Without `phones`, the phone number parser, there is no call link.
  */
 export function contactLinks(
-  { phone, email, website, address }: Contacts,
+  { phone, email, website, address }: VendorContacts,
   phones: WeddingPhones | undefined,
 ) {
   return {
@@ -145,15 +146,17 @@ export function contactLinks(
   };
 }
 
-/** Encoded, so that an address cannot add a subject or more recipients. */
+/** Link that opens an email. Encoded, so that an address cannot add a subject or more recipients. */
 function writeLink(email: string | null): string | undefined {
   return email?.includes("@")
     ? `mailto:${encodeURIComponent(email.trim()).replaceAll("%40", "@")}`
     : undefined;
 }
 
-/** A map that needs no account and works on every device. */
+/** Link to a map that needs no account and works on every device. */
 function mapLink(address: string | null): string | undefined {
-  const place = address?.trim() ?? "";
-  return place === "" ? undefined : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+  const searchText = address?.trim() ?? "";
+  return searchText === ""
+    ? undefined
+    : `https://www.openstreetmap.org/search?query=${encodeURIComponent(searchText)}`;
 }

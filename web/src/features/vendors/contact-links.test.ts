@@ -9,13 +9,13 @@ beforeAll(() => {
   phones = weddingPhones(realPhones(), { timeZone: "Europe/Berlin", primaryCurrency: "EUR" });
 });
 
-const nothing = { phone: null, email: null, website: null, address: null };
+const noContacts = { phone: null, email: null, website: null, address: null };
 
 test("a website links to the web only", () => {
-  expect(contactLinks({ ...nothing, website: "www.bloom.example" }, phones).visit).toBe(
+  expect(contactLinks({ ...noContacts, website: "www.bloom.example" }, phones).visit).toBe(
     "https://www.bloom.example/",
   );
-  expect(contactLinks({ ...nothing, website: "javascript:alert(1)" }, phones).visit).toBeUndefined();
+  expect(contactLinks({ ...noContacts, website: "javascript:alert(1)" }, phones).visit).toBeUndefined();
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ["*31#1234", undefined],
   ["in the book", undefined],
 ])("the number %j calls %j", (phone, link) => {
-  expect(contactLinks({ ...nothing, phone }, phones).call).toBe(link);
+  expect(contactLinks({ ...noContacts, phone }, phones).call).toBe(link);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ["a@b.example?bcc=c@d.example", "mailto:a@b.example%3Fbcc%3Dc@d.example"],
   ["none", undefined],
 ])("the address %j writes to %j", (email, link) => {
-  expect(contactLinks({ ...nothing, email }, phones).write).toBe(link);
+  expect(contactLinks({ ...noContacts, email }, phones).write).toBe(link);
 });
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
   ["A&B #3", "https://www.openstreetmap.org/search?query=A%26B%20%233"],
   [" ", undefined],
 ])("the place %j is found at %j", (address, link) => {
-  expect(contactLinks({ ...nothing, address }, phones).find).toBe(link);
+  expect(contactLinks({ ...noContacts, address }, phones).find).toBe(link);
 });

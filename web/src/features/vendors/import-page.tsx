@@ -8,7 +8,7 @@ import { RecordSteps, useFieldColumns } from "@/records/record-import/record-ste
 import { addCommand, changeCommand } from "@/records/record-kind/record-commands.ts";
 import { newId, useRecords } from "@/wedding/hooks.ts";
 import { BY_BUDGET } from "./files/use-vendor-table.ts";
-import { categoriesOf, useCategoryName, VENDOR } from "./vendor-kind.ts";
+import { listVendorCategories, useVendorCategoryName, VENDOR } from "./vendor-kind.ts";
 
 /** Import of vendors from a table. */
 export default function VendorsImportPage() {
@@ -51,10 +51,10 @@ const FIELDS = [
 function useVendorImport(): RecordImport<"vendor"> {
   const { t } = useLingui();
   const vendors = useRecords("vendor");
-  const categoryName = useCategoryName();
+  const categoryName = useVendorCategoryName();
   const columns = useFieldColumns(VENDOR, FIELDS).map((column) =>
     column.key === "category"
-      ? categoryColumn(column, categoriesOf(vendors), categoryName, ({ category }) => category)
+      ? categoryColumn(column, listVendorCategories(vendors), categoryName, ({ category }) => category)
       : column,
   );
 

@@ -22,8 +22,8 @@ export function OfferActions({ vendor, vendors, category }: OfferActionsProps) {
   const runTogether = useRunTogether();
   const { id, isTurnedDown } = vendor;
   const name = vendor.name || t(VENDOR.words.untitled);
-  const choice = chooseCommands(vendor, vendors);
-  const isDecided = choice.length === 0;
+  const commandsToChoose = chooseCommands(vendor, vendors);
+  const isDecided = commandsToChoose.length === 0;
 
   function run(commands: readonly RecordCommand[], message: string) {
     runTogether(commands, { message, failed: t(VENDOR.phrases.failed.change) });
@@ -39,7 +39,7 @@ export function OfferActions({ vendor, vendors, category }: OfferActionsProps) {
           // `aria-disabled` instead of `disabled`, which would drop the focus from the button just pressed.
           aria-disabled={isDecided || undefined}
           data-disabled={isDecided || undefined}
-          onClick={() => !isDecided && run(choice, t`“${name}” is your choice for ${category}.`)}
+          onClick={() => !isDecided && run(commandsToChoose, t`“${name}” is your choice for ${category}.`)}
           {...guard}
         >
           {isChosen(vendor, vendors) ? <Trans>Chosen</Trans> : <Trans>Choose</Trans>}
@@ -64,34 +64,38 @@ export function OfferActions({ vendor, vendors, category }: OfferActionsProps) {
 }
 
 /** Whether an offer is valid today. Days are ISO texts, so they compare as text. */
-function isOpen({ offer, offerUntil, isTurnedDown }: RecordOf<"vendor">, today: string): boolean {
+function isValidOffer({ offer, offerUntil, isTurnedDown }: RecordOf<"vendor">, today: string): boolean {
   return offer !== null && !isTurnedDown && !isExpired(offerUntil, today);
 }
 
+/** Whether the last day of an offer is over. */
 export function isExpired(offerUntil: string | null, today: string): boolean {
   return offerUntil !== null && offerUntil < today;
 }
 
-/** The cheapest of several valid offers; all of them if equal. Empty for fewer than two. */
-export function cheapest(vendors: readonly RecordOf<"vendor">[], today: string): ReadonlySet<string> {
-  const open = vendors.filter((vendor) => isOpen(vendor, today));
-  if (open.length < 2) return new Set();
-  const least = Math.min(...open.map(({ offer }) => offer ?? 0));
-  return new Set(open.filter(({ offer }) => offer === least).map(({ id }) => id));
+/** Ids of the vendors with the lowest valid offer, several if equal. Empty for fewer than two offers. */
+export function findCheapestOffers(
+  vendors: readonly RecordOf<"vendor">[],
+  today: string,
+): ReadonlySet<string> {
+  const validOffers = vendors.filter((vendor) => isValidOffer(vendor, today));
+  if (validOffers.length < 2) return new Set();
+  const lowestOffer = Math.min(...validOffers.map(({ offer }) => offer ?? 0));
+  return new Set(validOffers.filter(({ offer }) => offer === lowestOffer).map(({ id }) => id));
 }
 
 /** Commands that choose one vendor: all others that are not booked are turned down. Empty if already decided. */
 function chooseCommands(chosen: RecordOf<"vendor">, vendors: readonly RecordOf<"vendor">[]): RecordCommand[] {
-  const others = vendors.filter(
+  const otherCandidates = vendors.filter(
     ({ id, booked, isTurnedDown }) => id !== chosen.id && !booked && !isTurnedDown,
   );
   return [
     ...(chosen.isTurnedDown ? [turnDownCommand(chosen.id, false)] : []),
-    ...others.map(({ id }) => turnDownCommand(id, true)),
+    ...otherCandidates.map(({ id }) => turnDownCommand(id, true)),
   ];
 }
 
-/** Whether all others are turned down. */
+/** Whether this vendor is the choice: all others are turned down. */
 function isChosen(vendor: RecordOf<"vendor">, vendors: readonly RecordOf<"vendor">[]): boolean {
   return !vendor.isTurnedDown && vendors.every(({ id, isTurnedDown }) => id === vendor.id || isTurnedDown);
 }

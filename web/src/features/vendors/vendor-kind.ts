@@ -6,6 +6,7 @@ import { defineKind } from "@/records/record-kind/record-kind.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import { VENDOR_CATEGORIES, VENDOR_WORDS } from "./vendor-words.ts";
 
+/** Form and phrases of a vendor. */
 export const VENDOR = defineKind("vendor", {
   words: VENDOR_WORDS,
   form: [
@@ -41,31 +42,32 @@ export const VENDOR = defineKind("vendor", {
 });
 
 /** Name of a category: offered ones translated, others as they were typed. */
-export function useCategoryName(): (category: string) => string {
+export function useVendorCategoryName(): (category: string) => string {
   const { t } = useLingui();
   return (category) => {
-    const offered = ownProperty(VENDOR_CATEGORIES, category);
-    return offered ? t(offered) : category;
+    const offeredName = ownProperty(VENDOR_CATEGORIES, category);
+    return offeredName ? t(offeredName) : category;
   };
 }
 
 /** The offered categories in their order, then the vendors' own by name. */
-export function categoriesOf(vendors: readonly Pick<RecordOf<"vendor">, "category">[]): string[] {
+export function listVendorCategories(vendors: readonly Pick<RecordOf<"vendor">, "category">[]): string[] {
   const offered = Object.keys(VENDOR_CATEGORIES);
-  const others = vendors
+  const customCategories = vendors
     .map(({ category }) => category)
     .filter((category) => category !== "" && !offered.includes(category));
-  return [...offered, ...[...new Set(others)].sort((one, other) => one.localeCompare(other))];
+  return [...offered, ...[...new Set(customCategories)].sort((a, b) => a.localeCompare(b))];
 }
 
 /** Categories in use, with their names. Any other would find no vendor. */
-export function useUsedCategories(chosen: string | null): { value: string; label: string }[] {
+export function useUsedCategories(selectedCategory: string | null): { value: string; label: string }[] {
   const vendors = useRecords("vendor");
-  const categoryName = useCategoryName();
+  const categoryName = useVendorCategoryName();
   // The last vendor of the chosen category may have been removed meanwhile.
-  const shown = chosen === null ? vendors : [...vendors, { category: chosen }];
-  const used = new Set(shown.map(({ category }) => category));
-  return categoriesOf(shown)
-    .filter((category) => used.has(category))
+  const vendorsAndSelection =
+    selectedCategory === null ? vendors : [...vendors, { category: selectedCategory }];
+  const usedCategories = new Set(vendorsAndSelection.map(({ category }) => category));
+  return listVendorCategories(vendorsAndSelection)
+    .filter((category) => usedCategories.has(category))
     .map((category) => ({ value: category, label: categoryName(category) }));
 }

@@ -30,7 +30,7 @@ export function VendorAbout({ vendor }: { vendor: RecordOf<"vendor"> }) {
 }
 
 /** Vendors who are needed at two events at once. */
-export function useDoubleBooked(): ReadonlySet<string> {
+export function useDoubleBookedVendors(): ReadonlySet<string> {
   const conflicts = useReport("scheduleConflicts");
   return new Set(conflicts.flatMap(({ kind, vendor }) => (kind === "vendorTwice" && vendor ? vendor : [])));
 }
@@ -38,11 +38,11 @@ export function useDoubleBooked(): ReadonlySet<string> {
 /** Warns that a vendor is needed at two events at once, and names them. */
 function DoubleBookings({ vendorId }: { vendorId: string }) {
   const { t } = useLingui();
-  const titles = useEventTitles();
-  const twice = useReport("scheduleConflicts").filter(
+  const eventTitles = useEventTitles();
+  const doubleBookings = useReport("scheduleConflicts").filter(
     ({ kind, vendor }) => kind === "vendorTwice" && vendor === vendorId,
   );
-  if (twice.length === 0) return null;
+  if (doubleBookings.length === 0) return null;
   return (
     <Alert
       color="ochre"
@@ -52,8 +52,8 @@ function DoubleBookings({ vendorId }: { vendorId: string }) {
       title={<Trans>Booked twice</Trans>}
     >
       <ul className={classes.reasons}>
-        {twice.map(({ event, other }) => {
-          const [before, after] = [titles.get(other) ?? "", titles.get(event) ?? ""];
+        {doubleBookings.map(({ event, other }) => {
+          const [before, after] = [eventTitles.get(other) ?? "", eventTitles.get(event) ?? ""];
           return <li key={`${other} ${event}`}>{t`${before} and ${after} are at the same time.`}</li>;
         })}
       </ul>
@@ -69,7 +69,7 @@ interface Booking {
 /** Events that a vendor is assigned to, each with a link into the timeline. Empty if there are none. */
 function VendorEvents({ vendorId }: { vendorId: string }) {
   const bookings = useBookings(vendorId);
-  const titles = useEventTitles();
+  const eventTitles = useEventTitles();
   if (bookings.length === 0) return null;
   return (
     <PanelSection title={<Trans>Booked for</Trans>}>
@@ -78,10 +78,10 @@ function VendorEvents({ vendorId }: { vendorId: string }) {
           {bookings.map(({ event, role }) => (
             <li key={event.id} className={classes.line}>
               <Link to={linkTo("event", event.id) ?? "/app/timeline"} className={classes.name}>
-                {titles.get(event.id)}
+                {eventTitles.get(event.id)}
               </Link>
-              <When event={event} />
-              {role && <span className={classes.quiet}>{role}</span>}
+              <EventTime event={event} />
+              {role && <span className={classes.muted}>{role}</span>}
             </li>
           ))}
         </ul>
@@ -90,7 +90,7 @@ function VendorEvents({ vendorId }: { vendorId: string }) {
   );
 }
 
-/** In timeline order. */
+/** Events of a vendor with the role there, in timeline order. */
 function useBookings(vendorId: string): Booking[] {
   const assignments = useRecords("eventVendor", { having: { vendorId } });
   const roles = new Map(assignments.map(({ eventId, role }) => [eventId, role]));
@@ -100,12 +100,13 @@ function useBookings(vendorId: string): Booking[] {
   });
 }
 
-function When({ event }: { event: RecordOf<"event"> }) {
+/** Day and time of an event. */
+function EventTime({ event }: { event: RecordOf<"event"> }) {
   const { span } = useTimeWords();
   const formats = useFormats();
   const day = dayOf(event.startTime);
   return (
-    <span className={classes.quiet}>{joinDetails([day && formats.dateInWords(day), span(event)], ", ")}</span>
+    <span className={classes.muted}>{joinDetails([day && formats.dateInWords(day), span(event)], ", ")}</span>
   );
 }
 
@@ -144,12 +145,12 @@ export function RemovalEffects({ vendor: { id, lineCount } }: { vendor: RecordOf
   );
 }
 
-interface VendorProps {
+interface BudgetLinesProps {
   vendor: RecordOf<"vendor">;
 }
 
 /** The expenses of a vendor. Their sum is what the vendor costs. */
-function BudgetLines({ vendor }: VendorProps) {
+function BudgetLines({ vendor }: BudgetLinesProps) {
   const expenses = useRecords("expense", { having: { vendorId: vendor.id } });
   if (expenses.length === 0) return null;
   return (
@@ -158,12 +159,12 @@ function BudgetLines({ vendor }: VendorProps) {
         <>
           <ul className={classes.lines} aria-labelledby={titleId}>
             {expenses.map((expense) => (
-              <Line key={expense.id} expense={expense} />
+              <ExpenseLine key={expense.id} expense={expense} />
             ))}
           </ul>
           {expenses.length > 1 && (
             <Text size="sm" fw={550}>
-              <Standing paid={vendor.paidAmount} total={vendor.totalCost} />
+              <PaidSummary paid={vendor.paidAmount} total={vendor.totalCost} />
             </Text>
           )}
         </>
@@ -172,7 +173,8 @@ function BudgetLines({ vendor }: VendorProps) {
   );
 }
 
-function Line({ expense }: { expense: RecordOf<"expense"> }) {
+/** One expense: what is paid of it, and the next date. */
+function ExpenseLine({ expense }: { expense: RecordOf<"expense"> }) {
   const { t } = useLingui();
   const untitled = wordsOf("expense")?.untitled;
   const { id, description, paid, total, nextDue } = expense;
@@ -181,8 +183,8 @@ function Line({ expense }: { expense: RecordOf<"expense"> }) {
       <Link to={linkTo("expense", id) ?? "/app/budget"} className={classes.name}>
         {description || (untitled && t(untitled))}
       </Link>
-      <span className={classes.quiet}>
-        <Standing paid={paid} total={total} />
+      <span className={classes.muted}>
+        <PaidSummary paid={paid} total={total} />
         {nextDue !== null && (
           <>
             {" · "}
@@ -197,7 +199,7 @@ function Line({ expense }: { expense: RecordOf<"expense"> }) {
 }
 
 /** Amount paid, and amount still to pay. */
-function Standing({ paid, total }: { paid: number; total: number }) {
+function PaidSummary({ paid, total }: { paid: number; total: number }) {
   return (
     <>
       <Trans>

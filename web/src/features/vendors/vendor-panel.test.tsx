@@ -9,15 +9,15 @@ import { renderInApp } from "@/test/render.tsx";
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import VendorsPage from "./vendors-page.tsx";
 
-const vendor = (id: string, name: string, more: object = {}): Command => ({
+const vendor = (id: string, name: string, otherFields: object = {}): Command => ({
   type: "vendor.add",
   id,
-  vendor: { name, category: "Flowers", ...more },
+  vendor: { name, category: "Flowers", ...otherFields },
 });
-const expense = (id: string, description: string, more: object): Command => ({
+const expense = (id: string, description: string, otherFields: object): Command => ({
   type: "expense.add",
   id,
-  expense: { description, ...more },
+  expense: { description, ...otherFields },
 });
 const event = (id: string, title: string, startTime: string, endTime: string): Command => ({
   type: "event.add",

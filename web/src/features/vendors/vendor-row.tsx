@@ -6,43 +6,43 @@ import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { RecordName } from "@/records/record-list/record-name.tsx";
-import { useCategoryName, VENDOR } from "./vendor-kind.ts";
+import { useVendorCategoryName, VENDOR } from "./vendor-kind.ts";
 import classes from "./vendor-list.module.css";
 
 interface VendorRowProps {
   vendor: RecordOf<"vendor">;
   /** Needed at two events at once. */
-  isTwice: boolean;
+  isDoubleBooked: boolean;
 }
 
 /** Name, progress and cost of a vendor. */
-export function VendorRow({ vendor, isTwice }: VendorRowProps) {
+export function VendorRow({ vendor, isDoubleBooked }: VendorRowProps) {
   const { t } = useLingui();
-  const categoryName = useCategoryName();
+  const categoryName = useVendorCategoryName();
   // A vendor that was turned down is not waiting to be booked.
   const progress = vendor.booked ? t`booked` : !vendor.isTurnedDown && t`not booked yet`;
   return (
     <span className={classes.vendor}>
-      <span className={classes.what}>
+      <span className={classes.texts}>
         <RecordName kind={VENDOR} record={vendor} />
-        <span className={classes.quiet}>
+        <span className={classes.muted}>
           {joinDetails([categoryName(vendor.category), vendor.contactPerson])}
         </span>
         {vendor.rating !== null && vendor.rating > 0 && <Stars given={vendor.rating} />}
       </span>
       <span className={classes.state}>
-        {isTwice && (
+        {isDoubleBooked && (
           <StatusBadge tone="care" icon={TriangleAlert}>
             <Trans>Booked twice</Trans>
           </StatusBadge>
         )}
         <VendorBadge vendor={vendor} />
-        <span className={classes.quiet}>{progress}</span>
+        <span className={classes.muted}>{progress}</span>
       </span>
       <span className={classes.cost}>
         <Cost vendor={vendor} />
         {vendor.paidAmount > 0 && (
-          <span className={classes.quiet}>
+          <span className={classes.muted}>
             <Trans>
               <Money amount={vendor.paidAmount} secondary="none" /> paid
             </Trans>
@@ -58,7 +58,7 @@ function Cost({ vendor }: { vendor: RecordOf<"vendor"> }) {
   if (vendor.totalCost > 0) return <Money amount={vendor.totalCost} secondary="below" />;
   if (vendor.offer === null) return null;
   return (
-    <span className={classes.quiet}>
+    <span className={classes.muted}>
       <Trans>
         <Money amount={vendor.offer} secondary="none" /> offered
       </Trans>

@@ -31,7 +31,7 @@ const hall = aVendor("hall", {
 });
 const piper = aVendor("piper", { name: "Piper", category: "Bagpipes", website: "javascript:alert(1)" });
 
-function be(role: LocalWedding["role"]): void {
+function setRole(role: LocalWedding["role"]): void {
   const wedding = { id: "wedding", title: "Ana & Ben", role, registered: true, removed: false };
   weddingsStore.setState({ ...nothingOpen, weddings: [wedding], selected: "wedding" });
 }
@@ -48,15 +48,15 @@ beforeEach(() => {
 });
 
 function card(label: string): HTMLElement {
-  const found = screen.getByText(label).parentElement?.parentElement;
-  if (!found) throw new Error(`no card says ${label}`);
-  return found;
+  const element = screen.getByText(label).parentElement?.parentElement;
+  if (!element) throw new Error(`no card says ${label}`);
+  return element;
 }
 
-async function openBloom(at?: string) {
+async function openBloom(address?: string) {
   const user = userEvent.setup({ delay: null });
-  renderInApp(<VendorsPage />, at);
-  if (!at) await user.click(screen.getByRole("button", { name: /^Bloom/ }));
+  renderInApp(<VendorsPage />, address);
+  if (!address) await user.click(screen.getByRole("button", { name: /^Bloom/ }));
   return { user, form: within(screen.getByRole("dialog", { name: "Bloom" })) };
 }
 
@@ -310,7 +310,7 @@ describe("changes by another device", () => {
 
 describe("a viewer", () => {
   it("sees everything, with the reason, and changes nothing", async () => {
-    be("VIEWER");
+    setRole("VIEWER");
     const user = userEvent.setup({ delay: null });
     renderInApp(<VendorsPage />);
     expect(screen.getByRole("note")).toHaveTextContent("You’re a viewer here");

@@ -17,24 +17,24 @@ import { type FieldSlot, RecordForm } from "@/records/record-form/record-form.ts
 import { RecordPage } from "@/records/record-page/record-page.tsx";
 import { useRecord, useRecords, useReport } from "@/wedding/hooks.ts";
 import { BudgetProposal } from "./budget-proposal.tsx";
-import { COMPARED, CompareLink, CompareOffers } from "./compare-offers.tsx";
+import { COMPARE_PARAMETER, CompareLink, CompareOffers } from "./compare-offers.tsx";
 import { RowContacts } from "./contact-actions.tsx";
 import { useVendorTable } from "./files/use-vendor-table.ts";
-import { categoriesOf, useCategoryName, useUsedCategories, VENDOR } from "./vendor-kind.ts";
-import { RemovalEffects, useDoubleBooked, VendorAbout } from "./vendor-overview.tsx";
+import { listVendorCategories, useUsedCategories, useVendorCategoryName, VENDOR } from "./vendor-kind.ts";
+import { RemovalEffects, useDoubleBookedVendors, VendorAbout } from "./vendor-overview.tsx";
 import { VendorRow } from "./vendor-row.tsx";
 
 /** The vendors of the wedding: the list, or a comparison of offers. */
 export default function VendorsPage() {
   const [params] = useSearchParams();
-  const compared = params.get(COMPARED);
-  return compared === null ? <VendorList /> : <CompareOffers categoryValue={compared} />;
+  const comparedCategory = params.get(COMPARE_PARAMETER);
+  return comparedCategory === null ? <VendorList /> : <CompareOffers categoryValue={comparedCategory} />;
 }
 
 /** Contact, progress and cost of each vendor. */
 function VendorList() {
   const { t } = useLingui();
-  const doubleBooked = useDoubleBooked();
+  const doubleBookedVendors = useDoubleBookedVendors();
   return (
     <RecordPage
       kind={VENDOR}
@@ -68,8 +68,8 @@ function VendorList() {
         </>
       }
       stats={<VendorStats />}
-      filters={(query, change) => <VendorCategoryFilter query={query} onChange={change} />}
-      row={(vendor) => <VendorRow vendor={vendor} isTwice={doubleBooked.has(vendor.id)} />}
+      filters={(query, changeQuery) => <VendorCategoryFilter query={query} onChange={changeQuery} />}
+      row={(vendor) => <VendorRow vendor={vendor} isDoubleBooked={doubleBookedVendors.has(vendor.id)} />}
       action={(vendor, tabIndex) => <RowContacts vendor={vendor} tabIndex={tabIndex} />}
       about={(vendor) => <VendorAbout vendor={vendor} />}
       loss={(vendor) => <RemovalEffects vendor={vendor} />}
@@ -94,15 +94,15 @@ interface VendorCategoryFilterProps {
 
 function VendorCategoryFilter({ query, onChange }: VendorCategoryFilterProps) {
   const { t } = useLingui();
-  const chosen = query.having?.category ?? null;
-  const categories = useUsedCategories(chosen);
+  const selectedCategory = query.having?.category ?? null;
+  const categories = useUsedCategories(selectedCategory);
   return (
     <ListFilter
       aria-label={t`Filter by category`}
       clearable
       placeholder={t`All categories`}
       data={categories}
-      value={chosen}
+      value={selectedCategory}
       onChange={(category) => onChange({ having: category === null ? {} : { category } })}
     />
   );
@@ -122,14 +122,14 @@ function VendorFiles() {
 /** Category by name: an offered one, one of another vendor, or a new one. */
 function CategoryField({ form, field, label, required }: FieldSlot) {
   const vendors = useRecords("vendor");
-  const categoryName = useCategoryName();
+  const categoryName = useVendorCategoryName();
   return (
     <DraftCreatableSelect
       form={textsOf(form)}
       field={field}
       label={label}
       required={required}
-      options={categoriesOf(vendors).map((id) => ({ id, name: categoryName(id) }))}
+      options={listVendorCategories(vendors).map((id) => ({ id, name: categoryName(id) }))}
       byName
     />
   );

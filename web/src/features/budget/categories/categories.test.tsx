@@ -31,7 +31,8 @@ const dialog = (name: string) => within(screen.getByRole("dialog", { name }));
 const list = () => within(screen.getByRole("list", { name: "Budget categories" }));
 const rows = () => list().getAllByRole("listitem");
 const row = (name: string) =>
-  rows().find((one) => one.querySelector("bdi")?.textContent === name) ?? document.createElement("li");
+  rows().find((candidate) => candidate.querySelector("bdi")?.textContent === name) ??
+  document.createElement("li");
 
 it("adds up the plans as they are typed, against the budget", async () => {
   await renderWedding(<BudgetPage />, [...budget, { type: "wedding.update", changes: { budget: "1000" } }]);
@@ -58,22 +59,22 @@ async function openCategories(commands: readonly Command[] = budget) {
   return session;
 }
 
-async function open(name: string) {
+async function openCategory(name: string) {
   await user.click(within(row(name)).getByRole("button", { name: new RegExp(`^${name}`) }));
   return dialog(name);
 }
 
 const categoryOf = (session: WeddingSession, id: string) =>
-  session.views.report("categories").find((one) => one.id === id);
-const placeOf = (session: WeddingSession, id: string) =>
+  session.views.report("categories").find((candidate) => candidate.id === id);
+const categoryOfExpense = (session: WeddingSession, id: string) =>
   (session.views.record("expense", id) as RecordOf<"expense">).categoryId;
 
 async function choose(
   select: string | RegExp,
   option: string,
-  where: { getByRole: typeof screen.getByRole },
+  container: { getByRole: typeof screen.getByRole },
 ) {
-  await user.click(where.getByRole("combobox", { name: select }));
+  await user.click(container.getByRole("combobox", { name: select }));
   await user.click(screen.getByRole("option", { name: option }));
 }
 
@@ -104,12 +105,12 @@ it("adds one with a plan and a colour", async () => {
 
 it("renames a built-in one, and restores its name when emptied", async () => {
   const session = await openCategories();
-  let form = await open("Venue");
+  let form = await openCategory("Venue");
   await user.clear(form.getByLabelText(/^Name/));
   await user.type(form.getByLabelText(/^Name/), "The castle");
   await user.click(form.getByRole("button", { name: "Save changes" }));
   expect(categoryOf(session, "venue")?.name).toBe("The castle");
-  form = await open("The castle");
+  form = await openCategory("The castle");
   await user.clear(form.getByLabelText(/^Name/));
   await user.click(form.getByRole("button", { name: "Save changes" }));
   expect(categoryOf(session, "venue")?.name).toBe("Venue");
@@ -117,7 +118,7 @@ it("renames a built-in one, and restores its name when emptied", async () => {
 
 it("hides a built-in one, and offers it only where it is in use", async () => {
   const session = await openCategories();
-  const form = await open("Venue");
+  const form = await openCategory("Venue");
   expect(form.queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
   await user.click(form.getByRole("button", { name: "Hide from new expenses" }));
   expect(await screen.findByText("“Venue” is hidden from new expenses.")).toBeVisible();
@@ -125,7 +126,7 @@ it("hides a built-in one, and offers it only where it is in use", async () => {
   await user.click(form.getByRole("button", { name: "Close" }));
   expect(row("Venue")).toHaveTextContent("Hidden");
 
-  const cake = await open("Cake");
+  const cake = await openCategory("Cake");
   await user.click(cake.getByRole("button", { name: "Hide from new expenses" }));
   await user.click(cake.getByRole("button", { name: "Close" }));
   await user.click(dialog("Budget categories").getByRole("button", { name: "Close" }));
@@ -151,14 +152,14 @@ it("hides a built-in one, and offers it only where it is in use", async () => {
 
 it("offers a hidden one again", async () => {
   const session = await openCategories([category("cake", { isHidden: true })]);
-  const form = await open("Cake");
+  const form = await openCategory("Cake");
   await user.click(form.getByRole("button", { name: "Show for new expenses" }));
   expect(categoryOf(session, "cake")?.isHidden).toBe(false);
 });
 
 it("removes one of the couple's own, and shows where its expenses go", async () => {
   const session = await openCategories();
-  const form = await open("Fun");
+  const form = await openCategory("Fun");
   await user.click(form.getByRole("button", { name: "Delete" }));
   const ask = dialog("Are you sure you want to delete this category?");
   expect(ask.getByText("2 expenses are in it.")).toBeVisible();
@@ -166,24 +167,24 @@ it("removes one of the couple's own, and shows where its expenses go", async () 
   await user.click(ask.getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("“Fun” was removed from your categories.")).toBeVisible();
   expect(categoryOf(session, "fun")).toBeUndefined();
-  expect(placeOf(session, "games")).toBe("other");
+  expect(categoryOfExpense(session, "games")).toBe("other");
   expect(rows()).toHaveLength(13);
 
   // One undo restores everything.
   await press("Undo");
   expect(categoryOf(session, "fun")).toMatchObject({ name: "Fun", planned: 50_000, color: "TEAL" });
-  expect(placeOf(session, "games")).toBe("fun");
-  expect(placeOf(session, "photobooth")).toBe("fun");
+  expect(categoryOfExpense(session, "games")).toBe("fun");
+  expect(categoryOfExpense(session, "photobooth")).toBe("fun");
 });
 
 it("removes one and moves its expenses to a category other than Other", async () => {
   const session = await openCategories();
-  const form = await open("Fun");
+  const form = await openCategory("Fun");
   await user.click(form.getByRole("button", { name: "Delete" }));
   const ask = dialog("Are you sure you want to delete this category?");
   await choose("Its expenses go to", "Music/DJ", ask);
   await user.click(ask.getByRole("button", { name: "Delete" }));
-  expect(placeOf(session, "games")).toBe("music");
+  expect(categoryOfExpense(session, "games")).toBe("music");
 });
 
 const plannedIn = (session: WeddingSession, id: string) =>
@@ -191,7 +192,7 @@ const plannedIn = (session: WeddingSession, id: string) =>
 
 it("merges one of the couple's own into another: expenses move along and plans add up", async () => {
   const session = await openCategories();
-  const form = await open("Fun");
+  const form = await openCategory("Fun");
   await user.click(form.getByRole("button", { name: "Merge into another category" }));
   await choose("Merge into", "Venue", form);
   expect(form.getByRole("status")).toHaveTextContent(
@@ -203,24 +204,24 @@ it("merges one of the couple's own into another: expenses move along and plans a
   expect(row("Fun")).toHaveTextContent("Part of “Venue”");
   expect(row("Fun")).not.toHaveTextContent("Hidden");
   expect(plannedIn(session, "venue")).toBe(75_050);
-  expect(placeOf(session, "games")).toBe("venue");
+  expect(categoryOfExpense(session, "games")).toBe("venue");
 
   await press("Undo");
   expect(categoryOf(session, "fun")?.mergedInto).toBeNull();
   expect(plannedIn(session, "fun")).toBe(50_000);
   expect(plannedIn(session, "venue")).toBe(25_050);
-  expect(placeOf(session, "games")).toBe("fun");
-  expect(placeOf(session, "hall")).toBe("venue");
+  expect(categoryOfExpense(session, "games")).toBe("fun");
+  expect(categoryOfExpense(session, "hall")).toBe("venue");
 });
 
 it("shows the plans of merged categories in the form of their target, and separates one again", async () => {
   const session = await openCategories([...budget, category("fun", { mergedInto: "venue" })]);
-  const whole = await open("Venue");
-  expect(whole.getByLabelText("Planned")).toHaveValue("250.50");
-  expect(whole.getByText(/^“Fun” adds/)).toHaveTextContent("“Fun” adds €500.00 to this plan.");
-  await user.click(whole.getByRole("button", { name: "Close" }));
-  const part = await open("Fun");
-  await user.click(part.getByRole("button", { name: "Make it a category of its own again" }));
+  const venuePanel = await openCategory("Venue");
+  expect(venuePanel.getByLabelText("Planned")).toHaveValue("250.50");
+  expect(venuePanel.getByText(/^“Fun” adds/)).toHaveTextContent("“Fun” adds €500.00 to this plan.");
+  await user.click(venuePanel.getByRole("button", { name: "Close" }));
+  const funPanel = await openCategory("Fun");
+  await user.click(funPanel.getByRole("button", { name: "Make it a category of its own again" }));
   expect(await screen.findByText("“Fun” is a category of its own again.")).toBeVisible();
   expect(plannedIn(session, "venue")).toBe(25_050);
   expect(plannedIn(session, "fun")).toBe(50_000);
@@ -228,7 +229,7 @@ it("shows the plans of merged categories in the form of their target, and separa
 
 it("moves merged categories to the one that gets the removed category's expenses", async () => {
   const session = await openCategories([...budget, category("cake", { planned: "80", mergedInto: "fun" })]);
-  const form = await open("Fun");
+  const form = await openCategory("Fun");
   await user.click(form.getByRole("button", { name: "Delete" }));
   const ask = dialog("Are you sure you want to delete this category?");
   await choose("Its expenses go to", "Venue", ask);
@@ -239,7 +240,7 @@ it("moves merged categories to the one that gets the removed category's expenses
 
 it("neither hides nor merges Other, which counts expenses without a category", async () => {
   await openCategories();
-  const form = await open("Other");
+  const form = await openCategory("Other");
   expect(form.getByText("Expenses without a category count here, so this one always stays.")).toBeVisible();
   expect(form.queryByRole("button", { name: /Merge|Hide from|Delete/ })).not.toBeInTheDocument();
 });
@@ -247,7 +248,7 @@ it("neither hides nor merges Other, which counts expenses without a category", a
 it("reorders them", async () => {
   const session = await openCategories();
   await press("Move “Catering” up");
-  expect(rows().map((one) => one.querySelector("bdi")?.textContent)).toEqual(
+  expect(rows().map((candidate) => candidate.querySelector("bdi")?.textContent)).toEqual(
     expect.arrayContaining(["Catering", "Venue"]),
   );
   const order = session.views.report("categories").map(({ id }) => id);
@@ -268,14 +269,14 @@ it("shows the colour in the chart, the row and the filter", async () => {
 it("counts expenses without a category under Other in the filter", async () => {
   await renderWedding(<BudgetPage />, budget);
   await choose("Filter by category", "Other", screen);
-  const shown = within(screen.getByRole("list", { name: "Expenses" })).getAllByRole("listitem");
-  expect(shown).toHaveLength(1);
-  expect(shown[0]).toHaveTextContent("Stamps");
+  const expenseRows = within(screen.getByRole("list", { name: "Expenses" })).getAllByRole("listitem");
+  expect(expenseRows).toHaveLength(1);
+  expect(expenseRows[0]).toHaveTextContent("Stamps");
 });
 
 it("keeps the typed values when the category is removed elsewhere, and restores it", async () => {
   const session = await openCategories();
-  const form = await open("Fun");
+  const form = await openCategory("Fun");
   await user.type(form.getByLabelText(/^Name/), " and games");
   act(() => void session.run({ type: "category.remove", id: "fun" }));
   expect(form.getByRole("status")).toHaveTextContent("This category was removed on another device.");
@@ -289,7 +290,7 @@ it("is read-only for a planner", async () => {
   await press("Categories");
   expect(screen.getByRole("button", { name: "Add Category" })).toBeDisabled();
   expect(screen.queryByRole("button", { name: /^Move/ })).not.toBeInTheDocument();
-  const form = await open("Fun");
+  const form = await openCategory("Fun");
   expect(form.getByLabelText(/^Name/)).toBeDisabled();
   expect(form.getByRole("button", { name: "Delete" })).toBeDisabled();
   expect(form.getByRole("button", { name: "Merge into another category" })).toBeDisabled();

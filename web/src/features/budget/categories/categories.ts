@@ -4,7 +4,7 @@ import type { CategoryColor, CategoryView, ExpenseRow, RecordCommand } from "@/l
 import { useRecords, useReport } from "@/wedding/hooks.ts";
 
 /** The category that counts expenses without one. It cannot be removed, because such expenses may always exist. */
-export const OTHER = "other";
+export const OTHER_CATEGORY = "other";
 
 /** A category as a record list needs it. */
 export type Category = CategoryView & RecordOf<"category">;
@@ -14,9 +14,9 @@ export function useCategoryRecords(): Category[] {
   const categories = useReport("categories");
   const records = useRecords("category");
   return useMemo(() => {
-    const stored = new Map(records.map((record) => [record.id, record]));
+    const recordsById = new Map(records.map((record) => [record.id, record]));
     return categories.map((category) => {
-      const { createdAt = null, updatedAt = null } = stored.get(category.id) ?? {};
+      const { createdAt = null, updatedAt = null } = recordsById.get(category.id) ?? {};
       return { ...category, createdAt, updatedAt };
     });
   }, [categories, records]);
@@ -25,7 +25,7 @@ export function useCategoryRecords(): Category[] {
 /** Returns the colour of a category by id. */
 export function useCategoryColors(): (id: string | null) => CategoryColor | null {
   const colors = new Map(useReport("categories").map(({ id, color }) => [id, color]));
-  return (id) => colors.get(id !== null && colors.has(id) ? id : OTHER) ?? null;
+  return (id) => colors.get(id !== null && colors.has(id) ? id : OTHER_CATEGORY) ?? null;
 }
 
 /** Number of expenses by category. */
@@ -33,50 +33,50 @@ export function useExpenseCounts(): ReadonlyMap<string, number> {
   return new Map(useReport("overview").budget.byCategory.map(({ categoryId, count }) => [categoryId, count]));
 }
 
-/** Categories to choose from: hidden ones only if they are chosen already or in use. */
-export function offeredCategories(
+/** Categories to choose from; a hidden one only if it is still offered, because it is chosen already or in use. */
+export function categoryOptions(
   categories: readonly CategoryView[],
-  isKept: (id: string) => boolean,
+  isStillOffered: (id: string) => boolean,
 ): { value: string; label: string }[] {
   return categories
-    .filter(({ id, isHidden }) => !isHidden || isKept(id))
+    .filter(({ id, isHidden }) => !isHidden || isStillOffered(id))
     .map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** Command that removes one of the couple's own categories and moves its expenses and merged categories to another. */
-export function removeCommands(
+/** Commands that remove one of the couple's own categories and move its expenses and merged categories to another. */
+export function removeCategoryCommands(
   category: CategoryView,
   expenses: readonly ExpenseRow[],
-  parts: readonly CategoryView[],
-  into: string,
+  mergedCategories: readonly CategoryView[],
+  targetId: string,
 ): RecordCommand[] {
   return [
-    ...movingTo(into, expenses),
-    ...parts.map(({ id }) => mergeIntoCommand(into, id)),
+    ...moveExpensesCommands(targetId, expenses),
+    ...mergedCategories.map(({ id }) => mergeIntoCommand(targetId, id)),
     { type: "category.remove", id: category.id },
   ];
 }
 
-/** Command that merges a category into another. Its expenses move; it keeps its own plan, which counts there. */
-export function mergeCommands(
+/** Commands that merge a category into another. Its expenses move; it keeps its planned amount, which counts there. */
+export function mergeCategoryCommands(
   category: CategoryView,
   expenses: readonly ExpenseRow[],
-  into: CategoryView,
+  target: CategoryView,
 ): RecordCommand[] {
-  return [...movingTo(into.id, expenses), mergeIntoCommand(into.id, category.id)];
+  return [...moveExpensesCommands(target.id, expenses), mergeIntoCommand(target.id, category.id)];
 }
 
 /** Command that merges a category into another; null separates it again. */
-export const mergeIntoCommand = (whole: string | null, id: string): RecordCommand => ({
+export const mergeIntoCommand = (targetId: string | null, id: string): RecordCommand => ({
   type: "category.set",
   id,
-  changes: { mergedInto: whole },
+  changes: { mergedInto: targetId },
 });
 
 /** Categories merged into this one. */
-export const mergedInto = (id: string, categories: readonly CategoryView[]) =>
+export const categoriesMergedInto = (id: string, categories: readonly CategoryView[]) =>
   categories.filter(({ mergedInto }) => mergedInto === id);
 
-function movingTo(categoryId: string, expenses: readonly ExpenseRow[]): RecordCommand[] {
+function moveExpensesCommands(categoryId: string, expenses: readonly ExpenseRow[]): RecordCommand[] {
   return expenses.map(({ id }) => ({ type: "expense.update", id, changes: { categoryId } }));
 }

@@ -1,4 +1,4 @@
-import { msg, plural } from "@lingui/core/macro";
+import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import { Eye, EyeOff, Merge, Split } from "lucide-react";
@@ -6,20 +6,19 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { Select } from "@/kit/select/select.tsx";
 import { useRunTogether } from "@/records/record-kind/record-commands.ts";
-import { defineKind } from "@/records/record-kind/record-kind.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useReport } from "@/wedding/hooks.ts";
-import { CATEGORY_WORDS } from "../budget-words.ts";
 import {
   type Category,
-  mergeCommands,
-  mergedInto,
+  categoriesMergedInto,
+  categoryOptions,
+  mergeCategoryCommands,
   mergeIntoCommand,
-  OTHER,
-  offeredCategories,
-  removeCommands,
+  OTHER_CATEGORY,
+  removeCategoryCommands,
 } from "./categories.ts";
 import classes from "./categories-panel.module.css";
+import { CATEGORY } from "./category-kind.ts";
 
 interface CategoryActionsProps {
   category: Category;
@@ -27,21 +26,22 @@ interface CategoryActionsProps {
   onMerged: () => void;
 }
 
-/** Actions on a category beside its fields. */
+/** Actions on a category above its form: hide or show, merge, separate. */
 export function CategoryActions({ category, onMerged }: CategoryActionsProps) {
   const guard = useWriteGuard();
   const [isMerging, setMerging] = useState(false);
-  if (category.id === OTHER) {
+  if (category.id === OTHER_CATEGORY) {
     return (
       <Text size="sm" c="dimmed" mb="md">
         <Trans>Expenses without a category count here, so this one always stays.</Trans>
       </Text>
     );
   }
-  if (category.mergedInto !== null) return <Parting category={category} whole={category.mergedInto} />;
+  if (category.mergedInto !== null)
+    return <SeparateCategory category={category} targetId={category.mergedInto} />;
   return (
     <div className={classes.actions}>
-      {category.builtIn && <Offering category={category} />}
+      {category.builtIn && <ToggleVisibility category={category} />}
       <Button
         variant="subtle"
         px={0}
@@ -52,18 +52,18 @@ export function CategoryActions({ category, onMerged }: CategoryActionsProps) {
       >
         <Trans>Merge into another category</Trans>
       </Button>
-      {isMerging && <Merging category={category} onMerged={onMerged} />}
+      {isMerging && <MergeForm category={category} onMerged={onMerged} />}
     </div>
   );
 }
 
 /** Shows or hides a built-in category, which cannot be removed. */
-function Offering({ category: { id, name, isHidden } }: { category: Category }) {
+function ToggleVisibility({ category: { id, name, isHidden } }: { category: Category }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
   const runTogether = useRunTogether();
 
-  function turn() {
+  function toggle() {
     runTogether([{ type: "category.set", id, changes: { isHidden: !isHidden } }], {
       message: isHidden ? t`“${name}” is back for new expenses.` : t`“${name}” is hidden from new expenses.`,
       failed: t(CATEGORY.phrases.failed.change),
@@ -76,7 +76,7 @@ function Offering({ category: { id, name, isHidden } }: { category: Category }) 
         variant="subtle"
         px={0}
         leftSection={isHidden ? <Eye size={18} aria-hidden /> : <EyeOff size={18} aria-hidden />}
-        onClick={turn}
+        onClick={toggle}
         {...guard}
       >
         {isHidden ? <Trans>Show for new expenses</Trans> : <Trans>Hide from new expenses</Trans>}
@@ -90,14 +90,14 @@ function Offering({ category: { id, name, isHidden } }: { category: Category }) 
   );
 }
 
-/** Separates a merged category from its target. */
-function Parting({ category: { id, name }, whole }: { category: Category; whole: string }) {
+/** Says which category this one was merged into, and separates it again. */
+function SeparateCategory({ category: { id, name }, targetId }: { category: Category; targetId: string }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
   const runTogether = useRunTogether();
-  const wholeName = useReport("categories").find((one) => one.id === whole)?.name ?? whole;
+  const wholeName = useReport("categories").find((candidate) => candidate.id === targetId)?.name ?? targetId;
 
-  function part() {
+  function separate() {
     runTogether([mergeIntoCommand(null, id)], {
       message: t`“${name}” is a category of its own again.`,
       failed: t(CATEGORY.phrases.failed.change),
@@ -111,31 +111,38 @@ function Parting({ category: { id, name }, whole }: { category: Category; whole:
           “{name}” is part of “{wholeName}”: its plan and its expenses count there.
         </Trans>
       </Text>
-      <Button variant="subtle" px={0} leftSection={<Split size={18} aria-hidden />} onClick={part} {...guard}>
+      <Button
+        variant="subtle"
+        px={0}
+        leftSection={<Split size={18} aria-hidden />}
+        onClick={separate}
+        {...guard}
+      >
         <Trans>Make it a category of its own again</Trans>
       </Button>
     </div>
   );
 }
 
-function Merging({ category, onMerged }: CategoryActionsProps) {
+/** Chooses the category to merge into, and merges. */
+function MergeForm({ category, onMerged }: CategoryActionsProps) {
   const { t } = useLingui();
   const runTogether = useRunTogether();
   const { id, name, planned } = category;
   const categories = useReport("categories");
   const expenses = useReport("expenses", { categoryId: id });
-  const [chosen, setChosen] = useState<string | null>(null);
-  const others = categories.filter((one) => one.id !== id && !one.isHidden);
-  const into = others.find((one) => one.id === chosen);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const otherCategories = categories.filter((candidate) => candidate.id !== id && !candidate.isHidden);
+  const target = otherCategories.find((candidate) => candidate.id === selectedId);
 
   function merge() {
-    if (!into) return;
-    const intoName = into.name;
-    const done = runTogether(mergeCommands(category, expenses, into), {
+    if (!target) return;
+    const intoName = target.name;
+    const isDone = runTogether(mergeCategoryCommands(category, expenses, target), {
       message: t`“${name}” is now part of “${intoName}”.`,
       failed: t(CATEGORY.phrases.failed.change),
     });
-    if (done) onMerged();
+    if (isDone) onMerged();
   }
 
   return (
@@ -144,20 +151,20 @@ function Merging({ category, onMerged }: CategoryActionsProps) {
         label={t`Merge into`}
         w="100%"
         searchable
-        data={offeredCategories(others, () => false)}
-        value={chosen}
-        onChange={setChosen}
+        data={categoryOptions(otherCategories, () => false)}
+        value={selectedId}
+        onChange={setSelectedId}
       />
-      {into && (
+      {target && (
         <Text size="sm" role="status">
-          {movedWords(expenses.length, into.name)}{" "}
+          {movedWords(expenses.length, target.name)}{" "}
           {planned !== null && <Trans>Their plans are added together.</Trans>}{" "}
           <Trans>
-            “{name}” stays in this list as part of “{into.name}”, hidden from new expenses.
+            “{name}” stays in this list as part of “{target.name}”, hidden from new expenses.
           </Trans>
         </Text>
       )}
-      <Button variant="default" disabled={!into} onClick={merge}>
+      <Button variant="default" disabled={!target} onClick={merge}>
         <Trans>Merge</Trans>
       </Button>
     </>
@@ -185,19 +192,22 @@ export function CategoryRemoval({ category, onCancel, onRemoved }: CategoryRemov
   const { id, name } = category;
   const expenses = useReport("expenses", { categoryId: id });
   const categories = useReport("categories");
-  const others = categories.filter((one) => one.id !== id);
-  const [chosen, setChosen] = useState(OTHER);
+  const otherCategories = categories.filter((candidate) => candidate.id !== id);
+  const [selectedId, setSelectedId] = useState(OTHER_CATEGORY);
   // The chosen category may have been removed meanwhile; "Other" never is.
-  const into = others.find((one) => one.id === chosen) ?? others.find((one) => one.id === OTHER);
+  const findCategory = (categoryId: string) =>
+    otherCategories.find((candidate) => candidate.id === categoryId);
+  const target = findCategory(selectedId) ?? findCategory(OTHER_CATEGORY);
   const count = expenses.length;
 
   function remove() {
-    if (!into) return;
-    const done = runTogether(removeCommands(category, expenses, mergedInto(id, categories), into.id), {
+    if (!target) return;
+    const mergedCategories = categoriesMergedInto(id, categories);
+    const isDone = runTogether(removeCategoryCommands(category, expenses, mergedCategories, target.id), {
       message: t(CATEGORY.phrases.removed(name)),
       failed: t(CATEGORY.phrases.failed.remove),
     });
-    if (done) onRemoved();
+    if (isDone) onRemoved();
     else onCancel();
   }
 
@@ -219,9 +229,9 @@ export function CategoryRemoval({ category, onCancel, onRemoved }: CategoryRemov
             </Text>
             <Select
               label={t`Its expenses go to`}
-              data={offeredCategories(others, (other) => other === into?.id)}
-              value={into?.id ?? null}
-              onChange={(next) => next !== null && setChosen(next)}
+              data={categoryOptions(otherCategories, (optionId) => optionId === target?.id)}
+              value={target?.id ?? null}
+              onChange={(value) => value !== null && setSelectedId(value)}
             />
           </>
         )}
@@ -229,24 +239,3 @@ export function CategoryRemoval({ category, onCancel, onRemoved }: CategoryRemov
     </ConfirmDialog>
   );
 }
-
-/** A category of expenses. Its visibility is not in the form but an action beside it. */
-export const CATEGORY = defineKind("category", {
-  words: CATEGORY_WORDS,
-  form: ["name", "planned", "color"],
-  phrases: {
-    add: msg`Add Category`,
-    save: msg`Save category`,
-    the: msg`The category`,
-    added: (name) => msg`“${name}” was added to your categories.`,
-    removed: (name) => msg`“${name}” was removed from your categories.`,
-    askRemoval: msg`Are you sure you want to delete this category?`,
-    removal: (name) => msg`“${name}” leaves the budget on every device. You can undo it right after.`,
-    gone: msg`This category was removed on another device. Nothing you typed is lost: saving brings the category back.`,
-    failed: {
-      add: msg`Failed to create category`,
-      change: msg`Failed to update category`,
-      remove: msg`Failed to delete category`,
-    },
-  },
-});

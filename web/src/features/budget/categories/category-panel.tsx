@@ -14,8 +14,9 @@ import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { COLOR_WORDS } from "../budget-words.ts";
-import { type Category, mergedInto, useCategoryRecords } from "./categories.ts";
-import { CATEGORY, CategoryActions, CategoryRemoval } from "./category-actions.tsx";
+import { type Category, categoriesMergedInto, useCategoryRecords } from "./categories.ts";
+import { CategoryActions, CategoryRemoval } from "./category-actions.tsx";
+import { CATEGORY } from "./category-kind.ts";
 import classes from "./category-swatch.module.css";
 
 /** The form of a category; of a new one without an id. */
@@ -28,7 +29,9 @@ export function CategoryPanel({ id, ...callbacks }: PanelCallbacks & { id: strin
 
 /** Keeps the form open over the last known values if the category is removed elsewhere meanwhile. */
 function EditCategoryPanel({ id, ...callbacks }: PanelCallbacks & { id: string }) {
-  const { value: category, gone } = useLastKnown(useCategoryRecords().find((one) => one.id === id));
+  const { value: category, gone } = useLastKnown(
+    useCategoryRecords().find((candidate) => candidate.id === id),
+  );
   return category ? <EditCategory category={category} gone={gone} {...callbacks} /> : null;
 }
 
@@ -65,7 +68,7 @@ function EditCategory({ category, gone, ...callbacks }: EditCategoryProps) {
       about={
         !gone && (
           <>
-            <PlansOfParts id={id} />
+            <MergedPlannedAmounts id={id} />
             <CategoryActions
               category={category}
               onMerged={() => {
@@ -86,13 +89,15 @@ function EditCategory({ category, gone, ...callbacks }: EditCategoryProps) {
   );
 }
 
-/** Plans of merged categories, which count here beside the category's own plan. */
-function PlansOfParts({ id }: { id: string }) {
-  const parts = mergedInto(id, useCategoryRecords()).filter(({ planned }) => planned !== null);
-  return parts.map((part) => (
-    <Text key={part.id} size="sm" c="dimmed">
+/** Planned amounts of merged categories, which count here beside the category's own one. */
+function MergedPlannedAmounts({ id }: { id: string }) {
+  const mergedCategories = categoriesMergedInto(id, useCategoryRecords()).filter(
+    ({ planned }) => planned !== null,
+  );
+  return mergedCategories.map((category) => (
+    <Text key={category.id} size="sm" c="dimmed">
       <Trans>
-        “{part.name}” adds <Money amount={part.planned ?? 0} secondary="none" /> to this plan.
+        “{category.name}” adds <Money amount={category.planned ?? 0} secondary="none" /> to this plan.
       </Trans>
     </Text>
   ));
@@ -102,7 +107,7 @@ function CategoryForm(slot: RecordFormSlot<"category">) {
   return <RecordForm {...slot} slots={{ color: (field) => <CategoryColorField {...field} /> }} />;
 }
 
-const COLORS = Object.keys(COLOR_WORDS) as CategoryColor[];
+const CATEGORY_COLORS = Object.keys(COLOR_WORDS) as CategoryColor[];
 
 /** Colour of a category, chosen by swatch and name. */
 function CategoryColorField({ form, field, label }: FieldSlot) {
@@ -121,12 +126,12 @@ function CategoryColorField({ form, field, label }: FieldSlot) {
       >
         <div className={classes.choices}>
           <Radio value="" label={<Trans>No colour</Trans>} />
-          {COLORS.map((color) => (
+          {CATEGORY_COLORS.map((color) => (
             <Radio
               key={color}
               value={color}
               label={
-                <span className={classes.named}>
+                <span className={classes.namedColor}>
                   <CategorySwatch color={color} />
                   {wording(color)}
                 </span>
@@ -143,11 +148,11 @@ function CategoryColorField({ form, field, label }: FieldSlot) {
 /** Colour of a category, beside its name. Without a colour it renders nothing, unless a list needs the space. */
 export function CategorySwatch({
   color,
-  keepsPlace = false,
+  reservesSpace = false,
 }: {
   color: CategoryColor | null;
-  keepsPlace?: boolean;
+  reservesSpace?: boolean;
 }) {
-  if (color === null && !keepsPlace) return null;
+  if (color === null && !reservesSpace) return null;
   return <span className={classes.swatch} data-hue={color ?? "NONE"} aria-hidden />;
 }

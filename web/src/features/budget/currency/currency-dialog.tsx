@@ -25,13 +25,13 @@ import { RateLookup } from "./rate-lookup.tsx";
 export function CurrencyDialog({ onClose }: { onClose: () => void }) {
   useBackCloses(true, onClose);
   const { t } = useLingui();
-  const details = useSaveDetails(t`Failed to update wedding`);
+  const saving = useSaveDetails(t`Failed to update wedding`);
   const guard = useWriteGuard();
-  const form = useForgetfulRate(useKeptForm("wedding/currency", currencyFormValues(useReport("details"))));
+  const form = withRateReset(useKeptForm("wedding/currency", currencyFormValues(useReport("details"))));
 
   function save() {
     if (!form.isDirty) return onClose();
-    details.save({
+    saving.save({
       changes: currencyFields(form.changes, form.values),
       onRefused: form.refuse,
       onSaved: () => {
@@ -43,12 +43,12 @@ export function CurrencyDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <>
-      {details.dialog}
+      {saving.dialog}
       <Modal
         opened
         onClose={onClose}
         // One Escape closes only the upper dialog.
-        closeOnEscape={details.dialog === undefined}
+        closeOnEscape={saving.dialog === undefined}
         title={<Trans>Currency</Trans>}
       >
         <form
@@ -130,11 +130,11 @@ function CurrencyFields({ form }: { form: DraftForm<CurrencyFormValues> }) {
 }
 
 /**
- * A form that clears the rate when a currency changes, because a rate belongs to its two currencies. A typed rate loses
- * the table date. A newly chosen second currency is shown unless the user decides otherwise, and never equals the
- * primary one.
+ * Adapts the form's other fields when one changes. A currency clears the rate, because a rate belongs to its two
+ * currencies. A rate that is typed loses the date of the table it came from. The second currency is cleared if it equals
+ * the primary one, and is shown beside it as soon as it is chosen.
  */
-function useForgetfulRate(form: DraftForm<CurrencyFormValues>): DraftForm<CurrencyFormValues> {
+function withRateReset(form: DraftForm<CurrencyFormValues>): DraftForm<CurrencyFormValues> {
   return {
     ...form,
     set: (field, value) => {
@@ -143,8 +143,8 @@ function useForgetfulRate(form: DraftForm<CurrencyFormValues>): DraftForm<Curren
       if (field === "primaryCurrency" || field === "secondaryCurrency") form.set("exchangeRate", "");
       if (field !== "rateTableDate" && field !== "showBoth") form.set("rateTableDate", "");
       if (field === "primaryCurrency" && value === secondaryCurrency) form.set("secondaryCurrency", "");
-      const isChosen = field === "secondaryCurrency" && value !== "" && value !== primaryCurrency;
-      if (isChosen && secondaryCurrency === "") form.set("showBoth", true);
+      const isNewSecondary = field === "secondaryCurrency" && value !== "" && value !== primaryCurrency;
+      if (isNewSecondary && secondaryCurrency === "") form.set("showBoth", true);
     },
   };
 }

@@ -7,7 +7,7 @@ import { useCore } from "@/lib/core/use-core.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 
 /** 25,000 in hundredths: large enough to show the thousands separator. */
-const SAMPLE = 2_500_000;
+const SAMPLE_HUNDREDTHS = 2_500_000;
 
 /** Previews an amount with the settings as they are typed. */
 export function CurrencyPreview({ values }: { values: CurrencyFormValues }) {
@@ -15,10 +15,11 @@ export function CurrencyPreview({ values }: { values: CurrencyFormValues }) {
   const core = useCore();
   const { primaryCurrency: primary, secondaryCurrency: secondary } = values;
   const rate = Number(values.exchangeRate);
-  const converted = values.exchangeRate === "" ? undefined : core?.convertMoney(SAMPLE, rate);
-  const write = (hundredths: number, currency: string) => formats.money(hundredths, currency);
-  const amount = write(SAMPLE, primary);
-  const sample = formats.number(SAMPLE / 100);
+  const convertedSample =
+    values.exchangeRate === "" ? undefined : core?.convertMoney(SAMPLE_HUNDREDTHS, rate);
+  const formatMoney = (hundredths: number, currency: string) => formats.money(hundredths, currency);
+  const amount = formatMoney(SAMPLE_HUNDREDTHS, primary);
+  const sample = formats.number(SAMPLE_HUNDREDTHS / 100);
   // Four decimals to read; the form keeps six.
   const shownRate = formats.number(rate, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
@@ -31,19 +32,19 @@ export function CurrencyPreview({ values }: { values: CurrencyFormValues }) {
         {amount}
         {secondary !== "" &&
           values.showBoth &&
-          converted !== undefined &&
-          ` · ${write(converted, secondary)}`}
+          convertedSample !== undefined &&
+          ` · ${formatMoney(convertedSample, secondary)}`}
       </Text>
       {secondary !== "" && (
         <Text size="sm" c="dimmed" className="troth-numbers">
-          {converted === undefined ? (
+          {convertedSample === undefined ? (
             <Trans>No rate yet: amounts stay in {primary}.</Trans>
           ) : (
             <Trans>
               1 {primary} = {shownRate} {secondary}
             </Trans>
           )}
-          {converted !== undefined && values.rateTableDate !== "" && (
+          {convertedSample !== undefined && values.rateTableDate !== "" && (
             <>
               {" · "}
               <ApproximateRate table={values.rateTableDate} />
@@ -78,17 +79,20 @@ export function currencyFormValues(details: WeddingDetails): CurrencyFormValues 
 }
 
 /**
- * Turns form changes into command fields: a rate is sent with its table date, a second currency with its visibility.
+ * Turns form changes into command fields. A rate is sent with its table date, a second currency with its visibility.
  */
 export function currencyFields(
   changes: Partial<CurrencyFormValues>,
   { rateTableDate, showBoth }: CurrencyFormValues,
 ): WeddingFields {
-  const along = {
+  const dependentFields = {
     ...(changes.exchangeRate && { rateTableDate }),
     ...(changes.secondaryCurrency && { showBoth }),
   };
   return Object.fromEntries(
-    Object.entries({ ...changes, ...along }).map(([field, value]) => [field, value === "" ? null : value]),
+    Object.entries({ ...changes, ...dependentFields }).map(([field, value]) => [
+      field,
+      value === "" ? null : value,
+    ]),
   );
 }

@@ -13,7 +13,7 @@ const inShillings: Command = { type: "wedding.update", changes: { secondaryCurre
 
 const path = "GET /api/exchange-rates/EUR";
 
-function rates(fields: object = {}) {
+function ratesAnswer(fields: object = {}) {
   const fetchedAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
   return {
     data: {
@@ -28,14 +28,14 @@ function rates(fields: object = {}) {
 }
 
 const field = () => screen.getByRole("textbox", { name: "Exchange rate" });
-const active = () => document.activeElement as HTMLElement | null;
+const focusedElement = () => document.activeElement as HTMLElement | null;
 const user = userEvent.setup({ delay: null });
 const lookUp = () => user.click(screen.getByRole("button", { name: "Look up the rate" }));
 
 beforeEach(resetServer);
 
 it("fills in the rate, and shows its source and age", async () => {
-  answer(path, rates());
+  answer(path, ratesAnswer());
   const close = vi.fn();
   const session = await renderWedding(<CurrencyDialog onClose={close} />, [inShillings]);
   await lookUp();
@@ -49,7 +49,7 @@ it("fills in the rate, and shows its source and age", async () => {
 });
 
 it("shows that a rate of the server’s own table is approximate", async () => {
-  answer(path, rates({ source: null, approximate: true, fetchedAt: "2025-07-01T00:00:00.000Z" }));
+  answer(path, ratesAnswer({ source: null, approximate: true, fetchedAt: "2025-07-01T00:00:00.000Z" }));
   await renderWedding(<CurrencyDialog onClose={() => {}} />, [inShillings]);
   await lookUp();
   const about = "Approximate: no rate service answered, so it’s from Troth’s own table of 01/07/2025.";
@@ -57,7 +57,7 @@ it("shows that a rate of the server’s own table is approximate", async () => {
 });
 
 it("keeps a table rate marked everywhere, until another is typed", async () => {
-  answer(path, rates({ source: null, approximate: true, fetchedAt: "2025-07-01T00:00:00.000Z" }));
+  answer(path, ratesAnswer({ source: null, approximate: true, fetchedAt: "2025-07-01T00:00:00.000Z" }));
   const session = await renderWedding(
     <>
       <CurrencyDialog onClose={() => {}} />
@@ -85,18 +85,18 @@ it("shows a newly chosen second currency, unless the user decides otherwise", as
   const session = await renderWedding(<CurrencyDialog onClose={() => {}} />);
   const second = () => screen.getByRole("combobox", { name: "Secondary currency (optional)" });
   // The dialog takes the focus a moment after it opens, and a list that loses the focus closes.
-  await vi.waitFor(() => expect(screen.getByRole("dialog")).toContainElement(active()));
+  await vi.waitFor(() => expect(screen.getByRole("dialog")).toContainElement(focusedElement()));
   await user.click(second());
   await user.click(screen.getByRole("option", { name: /^USD/ }));
-  const both = screen.getByRole("checkbox", { name: "Show both currencies" });
-  expect(both).toBeChecked();
-  await user.click(both);
+  const showBoth = screen.getByRole("checkbox", { name: "Show both currencies" });
+  expect(showBoth).toBeChecked();
+  await user.click(showBoth);
   await user.click(screen.getByRole("button", { name: "Save currency" }));
   expect(session.views.report("details")).toMatchObject({ secondaryCurrency: "USD", showBoth: false });
 });
 
 it("uses the last lookup while offline, and says so", async () => {
-  answer(path, rates());
+  answer(path, ratesAnswer());
   await renderWedding(<CurrencyDialog onClose={() => {}} />, [inShillings]);
   await lookUp();
   await screen.findByText(/^From rates\.example/);
@@ -117,7 +117,7 @@ it("never shows a rate that does not exist", async () => {
   await renderWedding(<CurrencyDialog onClose={() => {}} />, [inShillings]);
   await lookUp();
   expect(await screen.findByText(/has no EUR rate yet\. You can type one\./)).toBeVisible();
-  answer(path, rates({ rates: { USD: 1.08 } }));
+  answer(path, ratesAnswer({ rates: { USD: 1.08 } }));
   await lookUp();
   expect(
     await screen.findByText("rates.example has no rate from EUR to UGX. You can type one."),
@@ -126,11 +126,11 @@ it("never shows a rate that does not exist", async () => {
 });
 
 it("is shown beside amounts with both currencies", async () => {
-  const both: Command = {
+  const showBoth: Command = {
     type: "wedding.update",
     changes: { secondaryCurrency: "UGX", exchangeRate: "4012.345678", showBoth: true },
   };
-  const session = await renderWedding(<RateLine />, [both]);
+  const session = await renderWedding(<RateLine />, [showBoth]);
   expect(await screen.findByText(/1 EUR = 4,012\.3457 UGX/)).toBeVisible();
   session.run({ type: "wedding.update", changes: { showBoth: false } });
   await vi.waitFor(() => expect(screen.queryByText(/1 EUR/)).not.toBeInTheDocument());

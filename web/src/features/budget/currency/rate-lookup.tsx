@@ -21,14 +21,14 @@ interface RateLookupResult {
 /** Fills in the rate of the two currencies, and shows its source and age. */
 export function RateLookup({ form }: { form: DraftForm<CurrencyFormValues> }) {
   const { primaryCurrency: base, secondaryCurrency: to, exchangeRate } = form.values;
-  const { known, ask, isAsking } = useExchangeRates(base);
-  const [outcome, setOutcome] = useState<RateLookupResult>();
+  const { known: cachedRates, ask: fetchRates, isAsking: isFetching } = useExchangeRates(base);
+  const [result, setResult] = useState<RateLookupResult>();
   const guard = useWriteGuard();
 
   async function lookUp() {
-    const fresh = await ask().catch(() => undefined);
-    const rates = fresh ?? known;
-    setOutcome({ base, rates, isFresh: fresh !== undefined });
+    const freshRates = await fetchRates().catch(() => undefined);
+    const rates = freshRates ?? cachedRates;
+    setResult({ base, rates, isFresh: freshRates !== undefined });
     const rate = rates && ownProperty(rates.rates, to);
     if (!rates || rate === undefined) return;
     form.set("exchangeRate", rateText(rate));
@@ -36,20 +36,20 @@ export function RateLookup({ form }: { form: DraftForm<CurrencyFormValues> }) {
   }
 
   // A result for other currencies is not shown.
-  const shown = outcome?.base === base ? outcome : undefined;
+  const shownResult = result?.base === base ? result : undefined;
   return (
     <Stack gap="xs" align="flex-start">
       <Button
         variant="default"
         leftSection={<RefreshCw size={18} aria-hidden />}
-        loading={isAsking}
+        loading={isFetching}
         onClick={() => void lookUp()}
         {...guard}
       >
         <Trans>Look up the rate</Trans>
       </Button>
       <Text size="sm" c="dimmed" role="status">
-        {shown && <RateSummary outcome={shown} to={to} typed={exchangeRate} />}
+        {shownResult && <RateSummary result={shownResult} to={to} currentRate={exchangeRate} />}
       </Text>
     </Stack>
   );
@@ -61,13 +61,13 @@ function isApproximate({ approximate, source }: ExchangeRates): boolean {
 }
 
 interface RateSummaryProps {
-  outcome: RateLookupResult;
+  result: RateLookupResult;
   to: string;
   /** Current value of the field. */
-  typed: string;
+  currentRate: string;
 }
 
-function RateSummary({ outcome: { base, rates, isFresh }, to, typed }: RateSummaryProps) {
+function RateSummary({ result: { base, rates, isFresh }, to, currentRate }: RateSummaryProps) {
   const formats = useFormats();
   if (!rates) {
     return <Trans>Can’t reach the server, and this device has no {base} rate yet. You can type one.</Trans>;
@@ -86,7 +86,7 @@ function RateSummary({ outcome: { base, rates, isFresh }, to, typed }: RateSumma
     );
   }
   // The user typed another rate, so the note does not apply.
-  if (typed !== rateText(rate)) return null;
+  if (currentRate !== rateText(rate)) return null;
   const day = formats.date(rates.fetchedAt.slice(0, 10));
   const age = <TimeAgo at={Date.parse(rates.fetchedAt)} />;
   return (

@@ -15,46 +15,53 @@ type CostMode = "fixed" | "perPerson";
 /** Inputs for the cost of an expense: one amount, or one per person, never both. */
 export function useCostFields(form: RecordDraftForm) {
   const { amount = "", perHead = "", paidDate = "" } = textsOf(form).values;
-  const [chosen, setChosen] = useState<CostMode>();
-  const way = chosen ?? (perHead === "" ? "fixed" : "perPerson");
-  const left = useRef({ amount: "", perHead: "" });
+  const [chosenMode, setChosenMode] = useState<CostMode>();
+  const mode = chosenMode ?? (perHead === "" ? "fixed" : "perPerson");
+  const previousValues = useRef({ amount: "", perHead: "" });
 
-  /** Switches, and restores the value typed on that side before. */
-  function choose(next: CostMode) {
-    if (next === way) return;
-    left.current = { ...left.current, ...(next === "fixed" ? { perHead } : { amount }) };
-    form.set("amount", next === "fixed" ? left.current.amount : "");
-    form.set("perHead", next === "fixed" ? "" : left.current.perHead);
-    setChosen(next);
+  /** Switches the mode, and restores the value typed in that mode before. */
+  function switchMode(newMode: CostMode) {
+    if (newMode === mode) return;
+    if (newMode === "fixed") {
+      previousValues.current.perHead = perHead;
+      form.set("amount", previousValues.current.amount);
+      form.set("perHead", "");
+    } else {
+      previousValues.current.amount = amount;
+      form.set("amount", "");
+      form.set("perHead", previousValues.current.perHead);
+    }
+    setChosenMode(newMode);
   }
 
-  const hasAmount = (hundredthsOf(amount) ?? 0) > 0;
+  // Of a paid expense the amount counts, so it is shown beside an amount per person.
+  const hasPaidAmount = paidDate !== "" && (hundredthsOf(amount) ?? 0) > 0;
   return {
     amount: (slot: FieldSlot) => (
       <>
-        <CostModeChoice way={way} onChoose={choose} />
-        {(way === "fixed" || (paidDate !== "" && hasAmount)) && <PlainField slot={slot} />}
+        <CostModeChoice mode={mode} onSwitch={switchMode} />
+        {(mode === "fixed" || hasPaidAmount) && <StandardField slot={slot} />}
       </>
     ),
-    perHead: (slot: FieldSlot) => way === "perPerson" && <PlainField slot={slot} />,
+    perHead: (slot: FieldSlot) => mode === "perPerson" && <StandardField slot={slot} />,
     heads: (slot: FieldSlot) =>
-      way === "perPerson" && (
+      mode === "perPerson" && (
         <>
-          <PlainField slot={slot} />
-          <Worked form={form} isPaid={paidDate !== ""} />
+          <StandardField slot={slot} />
+          <CalculatedTotal form={form} isPaid={paidDate !== ""} />
         </>
       ),
   };
 }
 
-function CostModeChoice({ way, onChoose }: { way: CostMode; onChoose: (way: CostMode) => void }) {
+function CostModeChoice({ mode, onSwitch }: { mode: CostMode; onSwitch: (mode: CostMode) => void }) {
   const { t } = useLingui();
   return (
     <SegmentedControl
       fullWidth
       aria-label={t`How it’s charged`}
-      value={way}
-      onChange={onChoose}
+      value={mode}
+      onChange={onSwitch}
       data={[
         { value: "fixed", label: t`One amount` },
         { value: "perPerson", label: t`Per person` },
@@ -63,39 +70,39 @@ function CostModeChoice({ way, onChoose }: { way: CostMode; onChoose: (way: Cost
   );
 }
 
-/** The table's usual input for the field. */
-function PlainField({ slot }: { slot: FieldSlot }) {
-  const table = EXPENSE.table.field(slot.field);
+/** The usual input for a field of an expense. */
+function StandardField({ slot }: { slot: FieldSlot }) {
+  const fieldTable = EXPENSE.table.field(slot.field);
   const choices = EXPENSE.words.fields[slot.field]?.choices;
-  return table ? <RecordField {...slot} table={table} choices={choices} /> : null;
+  return fieldTable ? <RecordField {...slot} table={fieldTable} choices={choices} /> : null;
 }
 
 /** Total of an amount per person as it is typed, and which amount counts if both are set. */
-function Worked({ form, isPaid }: { form: RecordDraftForm; isPaid: boolean }) {
+function CalculatedTotal({ form, isPaid }: { form: RecordDraftForm; isPaid: boolean }) {
   const { headsComing, headsExpected } = useReport("overview").budget;
   const core = useCore();
   const { amount = "", perHead = "", heads = "" } = textsOf(form).values;
   const people = heads === "EXPECTED" ? headsExpected : headsComing;
-  const each = hundredthsOf(perHead);
-  const total = each === undefined ? undefined : core?.timesMoney(each, people);
-  const fixed = hundredthsOf(amount) ?? 0;
-  if (each === undefined || total === undefined) return null;
+  const perPerson = hundredthsOf(perHead);
+  const total = perPerson === undefined ? undefined : core?.timesMoney(perPerson, people);
+  const fixedAmount = hundredthsOf(amount) ?? 0;
+  if (perPerson === undefined || total === undefined) return null;
   return (
     <Text size="sm" role="status">
-      <PerPerson people={people} each={each} /> = <Money amount={total} secondary="none" />
-      {isPaid && fixed > 0 && (
+      <PerPerson people={people} perPerson={perPerson} /> = <Money amount={total} secondary="none" />
+      {isPaid && fixedAmount > 0 && (
         <>
           {". "}
           <Trans>
-            It’s paid, so the <Money amount={fixed} secondary="none" /> you paid counts.
+            It’s paid, so the <Money amount={fixedAmount} secondary="none" /> you paid counts.
           </Trans>
         </>
       )}
-      {!isPaid && fixed > 0 && (
+      {!isPaid && fixedAmount > 0 && (
         <>
           {". "}
           <Trans>
-            The fixed amount of <Money amount={fixed} secondary="none" /> doesn’t count.
+            The fixed amount of <Money amount={fixedAmount} secondary="none" /> doesn’t count.
           </Trans>
         </>
       )}
@@ -106,14 +113,14 @@ function Worked({ form, isPaid }: { form: RecordDraftForm; isPaid: boolean }) {
 interface PerPersonProps {
   people: number;
   /** The amount per person, in hundredths. */
-  each: number;
+  perPerson: number;
 }
 
 /** The calculation of an amount per person: "84 × €10.00". */
-export function PerPerson({ people, each }: PerPersonProps) {
+export function PerPerson({ people, perPerson }: PerPersonProps) {
   return (
     <span className="troth-numbers">
-      {useFormats().number(people)} × <Money amount={each} secondary="none" />
+      {useFormats().number(people)} × <Money amount={perPerson} secondary="none" />
     </span>
   );
 }

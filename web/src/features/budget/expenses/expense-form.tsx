@@ -9,7 +9,7 @@ import { type FieldSlot, RecordForm, type RecordFormSlot } from "@/records/recor
 import { useReferences } from "@/records/record-kind/use-record-actions.ts";
 import type { RecordPanelSlots } from "@/records/record-panel/add-record-panel.tsx";
 import { useReport } from "@/wedding/hooks.ts";
-import { offeredCategories } from "../categories/categories.ts";
+import { categoryOptions } from "../categories/categories.ts";
 import { CategorySwatch } from "../categories/category-panel.tsx";
 import { useCostFields } from "./cost-fields.tsx";
 
@@ -31,12 +31,12 @@ export function ExpenseForm(slot: RecordFormSlot<"expense">) {
 function CategoryField({ form, field, label, required }: FieldSlot) {
   const { t } = useLingui();
   const categories = useReport("categories");
-  const chosen = String(form.values[field] ?? "");
-  const known = categories.find(({ id }) => id === chosen);
-  const color = known?.color ?? null;
-  const data = offeredCategories(categories, (id) => id === chosen);
+  const selectedId = String(form.values[field] ?? "");
+  const selectedCategory = categories.find(({ id }) => id === selectedId);
+  const color = selectedCategory?.color ?? null;
+  const data = categoryOptions(categories, (id) => id === selectedId);
   // Another user may have removed the category after the expense got it.
-  if (chosen !== "" && !known) data.unshift({ value: chosen, label: t`Removed category` });
+  if (selectedId !== "" && !selectedCategory) data.unshift({ value: selectedId, label: t`Removed category` });
   return (
     <DraftSelect
       form={textsOf(form)}
@@ -70,7 +70,7 @@ function VendorField({ form, field, label, required }: FieldSlot) {
 }
 
 /** Category of a vendor if no other is known. */
-const OTHER = "Other";
+const OTHER_VENDOR_CATEGORY = "Other";
 
 /**
  * Returns the category of a vendor named in an expense: the expense's own, because both lists share the offered ones.
@@ -79,8 +79,8 @@ const OTHER = "Other";
 function useVendorCategory(): (categoryId: string) => string {
   const categories = useReport("categories");
   return (categoryId) => {
-    const name = categories.find(({ id }) => id === categoryId)?.name ?? OTHER;
-    return ownProperty(vendorCategories(), name) ? name : OTHER;
+    const name = categories.find(({ id }) => id === categoryId)?.name ?? OTHER_VENDOR_CATEGORY;
+    return ownProperty(vendorCategories(), name) ? name : OTHER_VENDOR_CATEGORY;
   };
 }
 

@@ -16,7 +16,7 @@ import { RecordName } from "@/records/record-list/record-name.tsx";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useDayAtWedding, useReport } from "@/wedding/hooks.ts";
-import { STATUS_WORDS } from "../budget-words.ts";
+import { EXPENSE_STATUS_WORDS } from "../budget-words.ts";
 import { useCategoryColors } from "../categories/categories.ts";
 import { CategorySwatch } from "../categories/category-panel.tsx";
 import { PerPerson } from "./cost-fields.tsx";
@@ -47,7 +47,7 @@ export function ExpenseList({ expenses, openId, onOpen }: ExpenseListProps) {
         allowed
           ? (expense, tabIndex) => (
               <span className={classes.action}>
-                {expense.status === "PAID" ? null : <MarkPaid expense={expense} tabIndex={tabIndex} />}
+                {expense.status === "PAID" ? null : <MarkPaidButton expense={expense} tabIndex={tabIndex} />}
               </span>
             )
           : undefined
@@ -65,24 +65,24 @@ function ExpenseSummary({ expense, color }: ExpenseSummaryProps) {
   const { t } = useLingui();
   return (
     <span className={classes.expense}>
-      <span className={classes.what}>
+      <span className={classes.texts}>
         <RecordName kind={EXPENSE} record={expense} />
-        <span className={classes.quiet}>
+        <span className={classes.muted}>
           <CategorySwatch color={color} />{" "}
           {joinDetails([expense.categoryName, expense.vendorName, expense.isCredit && t`Refund or credit`])}
         </span>
       </span>
-      <span className={classes.when}>
+      <span className={classes.dates}>
         <ExpenseStatusBadge status={expense.status} />
-        <span className={classes.quiet}>
+        <span className={classes.muted}>
           <ExpenseDate expense={expense} />
         </span>
       </span>
       <span className={classes.amount}>
         <Money amount={expense.total} secondary="below" />
         {expense.people !== null && expense.perHead !== null && (
-          <span className={classes.worked}>
-            <PerPerson people={expense.people} each={expense.perHead} />
+          <span className={classes.calculation}>
+            <PerPerson people={expense.people} perPerson={expense.perHead} />
           </span>
         )}
       </span>
@@ -99,7 +99,7 @@ function ExpenseDate({ expense }: { expense: ExpenseRow }) {
     );
   }
   if (expense.status === "PAID") return <Trans>paid in parts</Trans>;
-  if (isInParts(expense)) return <NextPart expense={expense} />;
+  if (isPaidInParts(expense)) return <NextPart expense={expense} />;
   if (expense.nextDue === null) return <Trans>no due date</Trans>;
   return (
     <Trans>
@@ -108,8 +108,8 @@ function ExpenseDate({ expense }: { expense: ExpenseRow }) {
   );
 }
 
-/** Whether it is paid in parts: some of it is paid, or a payment is planned. */
-function isInParts({ paid, nextPayment }: ExpenseRow): boolean {
+/** Whether an expense is paid in parts: part of it is paid, or a payment is planned. */
+function isPaidInParts({ paid, nextPayment }: ExpenseRow): boolean {
   return paid !== 0 || nextPayment !== null;
 }
 
@@ -134,15 +134,15 @@ function NextPart({ expense: { nextAmount, nextDue, paid, total } }: { expense: 
 }
 
 /** Pays the next instalment, or the whole expense if it has none. */
-function MarkPaid({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 0 | -1 }) {
+function MarkPaidButton({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 0 | -1 }) {
   const { t } = useLingui();
   const formats = useFormats();
   const { primaryCurrency } = useReport("details");
-  const pay = usePay();
+  const pay = useMarkAsPaid();
   const { description, nextPayment, nextAmount } = expense;
   const amount = formats.money(nextAmount, primaryCurrency);
   // Name the amount, so that an instalment is not taken for the total.
-  const title = isInParts(expense) ? t`${description}, ${amount}` : description;
+  const title = isPaidInParts(expense) ? t`${description}, ${amount}` : description;
 
   return (
     <Button
@@ -160,7 +160,7 @@ function MarkPaid({ expense, tabIndex }: { expense: ExpenseRow; tabIndex: 0 | -1
   );
 }
 
-const ICONS: Record<ExpenseStatus, LucideIcon> = {
+const STATUS_ICONS: Record<ExpenseStatus, LucideIcon> = {
   PAID: Check,
   PENDING: CalendarClock,
   OVERDUE: TriangleAlert,
@@ -169,8 +169,8 @@ const ICONS: Record<ExpenseStatus, LucideIcon> = {
 export function ExpenseStatusBadge({ status }: { status: ExpenseStatus }) {
   const { t } = useLingui();
   return (
-    <StatusBadge tone={EXPENSE_TONES[status]} icon={ICONS[status]}>
-      {t(STATUS_WORDS[status])}
+    <StatusBadge tone={EXPENSE_TONES[status]} icon={STATUS_ICONS[status]}>
+      {t(EXPENSE_STATUS_WORDS[status])}
     </StatusBadge>
   );
 }
@@ -182,30 +182,30 @@ interface PayablePart {
   /** Paid amount and total of the expense. */
   paid: number;
   total: number;
-  /** Its planned payment; null for the rest that no payment covers. */
+  /** Its planned payment; null for the remaining amount that no payment covers. */
   payment: string | null;
   amount: number;
 }
 
 /**
- * Marks a payment, or the rest that no payment covers, as paid today, with an undo. If nothing else is open, the
- * expense becomes paid as a whole.
+ * Marks a payment, or the remaining amount that no payment covers, as paid today, with an undo. If nothing else is open,
+ * the expense becomes paid as a whole.
  */
-export function usePay(): (due: PayablePart, title: string) => void {
+export function useMarkAsPaid(): (part: PayablePart, title: string) => void {
   const today = useDayAtWedding();
   const { t } = useLingui();
   const expenses = useRecordActions(EXPENSE);
   const payments = useRecordActions(PAYMENT);
 
   function pay({ id, paid, total, payment, amount }: PayablePart): boolean {
-    const paidNow = { paidDate: today };
-    if (payment !== null) return payments.update(payment, paidNow);
-    if (paid + amount === total) return expenses.update(id, paidNow);
+    const paidToday = { paidDate: today };
+    if (payment !== null) return payments.update(payment, paidToday);
+    if (paid + amount === total) return expenses.update(id, paidToday);
     // The expense carries the sign of a refund.
-    return payments.add({ ...paidNow, expenseId: id, amount: amountText(Math.abs(amount)) }).ok;
+    return payments.add({ ...paidToday, expenseId: id, amount: amountText(Math.abs(amount)) }).ok;
   }
 
-  return (due, title) => {
-    if (pay(due)) showUndoToast(t`“${title}” is marked as paid today.`, offerUndo());
+  return (part, title) => {
+    if (pay(part)) showUndoToast(t`“${title}” is marked as paid today.`, offerUndo());
   };
 }

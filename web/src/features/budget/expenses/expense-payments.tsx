@@ -18,7 +18,7 @@ import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
 import { expectOwnEdit } from "@/records/use-remote-glow.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord, useRecords } from "@/wedding/hooks.ts";
-import { ExpenseStatusBadge, usePay } from "./expense-list.tsx";
+import { ExpenseStatusBadge, useMarkAsPaid } from "./expense-list.tsx";
 import classes from "./expense-payments.module.css";
 import { PAYMENT } from "./payment-kind.ts";
 
@@ -35,11 +35,11 @@ export function ExpensePayments({ expense }: { expense: RecordOf<"expense"> }) {
     <PanelSection title={<Trans>Payments</Trans>}>
       {(titleId) => (
         <>
-          <Standing expense={expense} />
+          <PaidSummary expense={expense} />
           {payments.length > 0 && (
             <ul className={classes.list} aria-labelledby={titleId}>
               {payments.map((payment) => (
-                <Payment
+                <PaymentLine
                   key={payment.id}
                   expense={expense}
                   payment={payment}
@@ -65,7 +65,7 @@ export function ExpensePayments({ expense }: { expense: RecordOf<"expense"> }) {
 }
 
 /** How much is paid, and when the next payment is due. */
-function Standing({ expense: { paid, total, nextDue } }: { expense: RecordOf<"expense"> }) {
+function PaidSummary({ expense: { paid, total, nextDue } }: { expense: RecordOf<"expense"> }) {
   return (
     <Text size="sm" c="dimmed">
       <Trans>
@@ -83,23 +83,23 @@ function Standing({ expense: { paid, total, nextDue } }: { expense: RecordOf<"ex
   );
 }
 
-interface PaymentProps {
+interface PaymentLineProps {
   expense: RecordOf<"expense">;
   payment: RecordOf<"payment">;
   onEdit: () => void;
 }
 
-function Payment({ expense, payment, onEdit }: PaymentProps) {
+function PaymentLine({ expense, payment, onEdit }: PaymentLineProps) {
   const { t } = useLingui();
   const { remove } = useRecordActions(PAYMENT);
-  const pay = usePay();
+  const pay = useMarkAsPaid();
   const guard = useWriteGuard();
   const { id, dueDate, paidDate, status } = payment;
   const name = payment.name || t(PAYMENT.words.untitled);
 
   return (
     <li className={classes.payment}>
-      <span className={classes.words}>
+      <span className={classes.texts}>
         <bdi className={classes.name}>{name}</bdi>
         <span className={classes.details}>
           {paidDate !== null && (
@@ -212,12 +212,12 @@ function EditPayment({ payment, gone, onClose }: EditPaymentProps) {
   const save = useSaveRecord(form, gone);
 
   function submit() {
-    const saved = save({
+    const isSaved = save({
       update: changeCommand(PAYMENT.table, id, fieldsOf(form.changes)),
       restore: restoreCommand(PAYMENT.table, id),
       unexpected: t(PAYMENT.phrases.failed.change),
     });
-    if (!saved) return;
+    if (!isSaved) return;
     expectOwnEdit(id);
     onClose();
   }

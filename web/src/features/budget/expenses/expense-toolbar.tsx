@@ -8,26 +8,28 @@ import type { ConflictFilter } from "@/records/list-toolbar/use-to-settle-filter
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useReport } from "@/wedding/hooks.ts";
-import { STATUS_WORDS } from "../budget-words.ts";
-import { offeredCategories, useExpenseCounts } from "../categories/categories.ts";
+import { EXPENSE_STATUS_WORDS } from "../budget-words.ts";
+import { categoryOptions, useExpenseCounts } from "../categories/categories.ts";
 import { CategorySwatch } from "../categories/category-panel.tsx";
 
 interface ExpenseToolbarProps {
   query: ExpenseQuery;
   onChange: (changes: ExpenseQuery) => void;
-  shown: number;
+  /** Number of expenses shown. */
+  shownCount: number;
   toSettle: ConflictFilter;
 }
 
-/** The order of the filter, which begins with paid. */
-export const STATUS_FILTERS = Object.keys(STATUS_WORDS) as ExpenseFilter[];
+/** Values of the status filter, in their order. */
+export const STATUS_FILTERS = Object.keys(EXPENSE_STATUS_WORDS) as ExpenseFilter[];
 
-export function ExpenseToolbar({ query, onChange, shown, toSettle }: ExpenseToolbarProps) {
+/** Search and filters of the expenses, by status and category. */
+export function ExpenseToolbar({ query, onChange, shownCount: shown, toSettle }: ExpenseToolbarProps) {
   const { t } = useLingui();
   const categories = useReport("categories");
-  const counts = useExpenseCounts();
-  const chosen = query.categoryId ?? null;
-  const color = categories.find(({ id }) => id === chosen)?.color ?? null;
+  const expenseCounts = useExpenseCounts();
+  const selectedCategory = query.categoryId ?? null;
+  const color = categories.find(({ id }) => id === selectedCategory)?.color ?? null;
   return (
     <ListToolbar
       label={t`Search expenses`}
@@ -40,7 +42,7 @@ export function ExpenseToolbar({ query, onChange, shown, toSettle }: ExpenseTool
         aria-label={t`Filter by status`}
         data={[
           { value: "ALL", label: t`All` },
-          ...STATUS_FILTERS.map((status) => ({ value: status, label: t(STATUS_WORDS[status]) })),
+          ...STATUS_FILTERS.map((status) => ({ value: status, label: t(EXPENSE_STATUS_WORDS[status]) })),
         ]}
         value={query.status ?? "ALL"}
         onChange={(status) => onChange({ status: status === "ALL" ? null : (status as ExpenseFilter) })}
@@ -50,8 +52,11 @@ export function ExpenseToolbar({ query, onChange, shown, toSettle }: ExpenseTool
         clearable
         placeholder={t`All categories`}
         leftSection={color && <CategorySwatch color={color} />}
-        data={offeredCategories(categories, (id) => id === chosen || (counts.get(id) ?? 0) > 0)}
-        value={chosen}
+        data={categoryOptions(
+          categories,
+          (id) => id === selectedCategory || (expenseCounts.get(id) ?? 0) > 0,
+        )}
+        value={selectedCategory}
         onChange={(categoryId) => onChange({ categoryId })}
       />
     </ListToolbar>

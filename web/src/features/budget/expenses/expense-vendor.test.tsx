@@ -43,24 +43,29 @@ it.each([
   ["Music/DJ", "Music/DJ"],
   // It is unknown whether vendors use the budget's own categories too.
   ["Fireworks", "Other"],
-])("adds a vendor with an expense in %s, in one step: its category is %s", async (of, category) => {
-  const { user, save } = await openNew(of);
-  await user.type(vendor(), "Quartet{ArrowDown}{Enter}");
-  expect(screen.getByText(/^“Quartet” will be created when you save/)).toHaveTextContent(
-    `The vendor’s category will be “${category}”.`,
-  );
-  expect(run).not.toHaveBeenCalled();
-  await save();
-  expect(run).toHaveBeenCalledOnce();
-  const command = run.mock.calls[0]?.[0] as Extract<Command, { type: "expense.add" }>;
-  const { vendorId } = command.expense;
-  expect(vendorId).toEqual(expect.any(String));
-  expect(command.with).toEqual([{ type: "vendor.add", id: vendorId, vendor: { name: "Quartet", category } }]);
+])(
+  "adds a vendor with an expense in %s, in one step: its category is %s",
+  async (expenseCategory, category) => {
+    const { user, save } = await openNew(expenseCategory);
+    await user.type(vendor(), "Quartet{ArrowDown}{Enter}");
+    expect(screen.getByText(/^“Quartet” will be created when you save/)).toHaveTextContent(
+      `The vendor’s category will be “${category}”.`,
+    );
+    expect(run).not.toHaveBeenCalled();
+    await save();
+    expect(run).toHaveBeenCalledOnce();
+    const command = run.mock.calls[0]?.[0] as Extract<Command, { type: "expense.add" }>;
+    const { vendorId } = command.expense;
+    expect(vendorId).toEqual(expect.any(String));
+    expect(command.with).toEqual([
+      { type: "vendor.add", id: vendorId, vendor: { name: "Quartet", category } },
+    ]);
 
-  const model = new core.WeddingModel();
-  model.load(JSON.stringify({ categories: { fire: { name: "Fireworks" } } }));
-  expect(model.prepare(command, "OWNER", "2026-11-24T10:00:00.000Z")).toMatchObject({ kind: "ready" });
-});
+    const model = new core.WeddingModel();
+    model.load(JSON.stringify({ categories: { fire: { name: "Fireworks" } } }));
+    expect(model.prepare(command, "OWNER", "2026-11-24T10:00:00.000Z")).toMatchObject({ kind: "ready" });
+  },
+);
 
 it("adds a vendor with an existing expense", async () => {
   const user = userEvent.setup({ delay: null });

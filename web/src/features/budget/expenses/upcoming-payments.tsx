@@ -6,20 +6,20 @@ import { Money } from "@/kit/money/money.tsx";
 import type { OpenPayment } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord, useReport } from "@/wedding/hooks.ts";
-import { usePay } from "./expense-list.tsx";
+import { useMarkAsPaid } from "./expense-list.tsx";
 import classes from "./upcoming-payments.module.css";
 
-/** About the payments of a month or two. */
-const SHOWN = 5;
+/** Number of payments before "Show more": about those of a month or two. */
+const MAX_SHOWN = 5;
 
-/** Payments due next, overdue first; the rest on demand. */
+/** Payments due next, overdue first; more of them on demand. */
 export function UpcomingPayments({ onOpen }: { onOpen: (expense: string) => void }) {
-  const open = useReport("openPayments");
-  const [all, setAll] = useState(false);
+  const openPayments = useReport("openPayments");
+  const [showsAll, setShowsAll] = useState(false);
   const titleId = useId();
-  if (open.length === 0) return null;
-  const shown = all ? open : open.slice(0, SHOWN);
-  const more = open.length - shown.length;
+  if (openPayments.length === 0) return null;
+  const shownPayments = showsAll ? openPayments : openPayments.slice(0, MAX_SHOWN);
+  const more = openPayments.length - shownPayments.length;
   return (
     <Paper
       component="section"
@@ -33,8 +33,8 @@ export function UpcomingPayments({ onOpen }: { onOpen: (expense: string) => void
         <Trans>Upcoming payments</Trans>
       </Title>
       <ul className={classes.list} aria-labelledby={titleId}>
-        {shown.map((payment) => (
-          <Upcoming
+        {shownPayments.map((payment) => (
+          <UpcomingPayment
             key={`${payment.expense}/${payment.payment ?? "rest"}`}
             payment={payment}
             onOpen={() => onOpen(payment.expense)}
@@ -42,7 +42,7 @@ export function UpcomingPayments({ onOpen }: { onOpen: (expense: string) => void
         ))}
       </ul>
       {more > 0 && (
-        <Button variant="subtle" onClick={() => setAll(true)}>
+        <Button variant="subtle" onClick={() => setShowsAll(true)}>
           <Plural value={more} one="Show # more" other="Show # more" />
         </Button>
       )}
@@ -50,17 +50,17 @@ export function UpcomingPayments({ onOpen }: { onOpen: (expense: string) => void
   );
 }
 
-function Upcoming({ payment, onOpen }: { payment: OpenPayment; onOpen: () => void }) {
+function UpcomingPayment({ payment, onOpen }: { payment: OpenPayment; onOpen: () => void }) {
   const { payment: id, description, vendor, amount, due, days } = payment;
   const name = useRecord("payment", id ?? undefined)?.name;
   return (
     <li className={classes.payment} data-overdue={days < 0 || undefined}>
-      <button type="button" className={classes.what} onClick={onOpen}>
+      <button type="button" className={classes.texts} onClick={onOpen}>
         <bdi className={classes.name}>{description}</bdi>
-        {name && <bdi className={classes.quiet}>{name}</bdi>}
-        {vendor !== null && <bdi className={classes.quiet}>{vendor}</bdi>}
+        {name && <bdi className={classes.muted}>{name}</bdi>}
+        {vendor !== null && <bdi className={classes.muted}>{vendor}</bdi>}
       </button>
-      <span className={classes.when}>
+      <span className={classes.dates}>
         <DateText value={due} />
         <Text span size="sm" c={days < 0 ? "brick" : "dimmed"}>
           <DaysLeft days={days} />
@@ -69,7 +69,7 @@ function Upcoming({ payment, onOpen }: { payment: OpenPayment; onOpen: () => voi
       <span className={classes.amount}>
         <Money amount={amount} secondary="below" />
       </span>
-      <MarkPaid payment={payment} title={name ?? description} />
+      <MarkPaidButton payment={payment} title={name ?? description} />
     </li>
   );
 }
@@ -80,15 +80,15 @@ function DaysLeft({ days }: { days: number }) {
   return <Plural value={days} one="in # day" other="in # days" />;
 }
 
-interface MarkPaidProps {
+interface MarkPaidButtonProps {
   payment: OpenPayment;
   title: string;
 }
 
-function MarkPaid({ payment: { expense: id, payment, amount }, title }: MarkPaidProps) {
+function MarkPaidButton({ payment: { expense: id, payment, amount }, title }: MarkPaidButtonProps) {
   const { t } = useLingui();
   const { paid = 0, total = 0 } = useRecord("expense", id) ?? {};
-  const pay = usePay();
+  const pay = useMarkAsPaid();
   const guard = useWriteGuard();
   return (
     <Button

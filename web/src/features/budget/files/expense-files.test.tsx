@@ -20,11 +20,11 @@ vi.mock("@/lib/table-files/read-table.ts", () => ({
   readTable: (source: Blob | string) => parseTable(source, {}, LIMITS),
 }));
 
-const id = (last: number) => `a0000000-0000-4000-8000-${String(last).padStart(12, "0")}`;
+const id = (number: number) => `a0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const flora: Command = { type: "vendor.add", id: id(1), vendor: { name: "Flora", category: "Flowers" } };
 
 /** Expenses with every field. */
-const plan: readonly Command[] = [
+const commands: readonly Command[] = [
   flora,
   { type: "category.set", id: id(2), changes: { name: "Live music" } },
   {
@@ -78,7 +78,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(2000);
 });
 
-async function exported(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any app") {
+async function exportFile(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any app") {
   await user.click(screen.getByRole("button", { name: "Import, export and print" }));
   await user.click(await screen.findByRole("menuitem", { name: "Export" }));
   await user.click(await screen.findByRole("radio", { name: file }));
@@ -94,11 +94,11 @@ const cellsOf = async (content: string | Blob, sheet?: string) => {
   return rows.map((row) => Object.fromEntries(heading.map((name, column) => [name, row[column]])));
 };
 
-const setUp = () => userEvent.setup({ delay: null });
+const setUpUser = () => userEvent.setup({ delay: null });
 
 test("a workbook has the expenses with names instead of ids, and the payments on a second sheet", async () => {
-  await renderWedding(<BudgetPage />, plan);
-  const { name, content } = await exported(setUp(), "Excel (.xlsx)");
+  await renderWedding(<BudgetPage />, commands);
+  const { name, content } = await exportFile(setUpUser(), "Excel (.xlsx)");
   expect(name).toBe("ana-ben-budget-2027-03-21.xlsx");
   expect(await screen.findByText("ana-ben-budget-2027-03-21.xlsx is in your downloads.")).toBeVisible();
   const rows = await cellsOf(content);
@@ -118,8 +118,8 @@ test("a workbook has the expenses with names instead of ids, and the payments on
 });
 
 test("a CSV file has one table, and no formula that a spreadsheet would run", async () => {
-  await renderWedding(<BudgetPage />, plan);
-  const { name, content } = await exported(setUp(), "CSV, for any app");
+  await renderWedding(<BudgetPage />, commands);
+  const { name, content } = await exportFile(setUpUser(), "CSV, for any app");
   expect(name).toMatch(/\.csv$/);
   expect(content).toContain(`"'=HYPERLINK(""https://example.org"")"`);
   expect(content).toContain("1000.50");
@@ -128,9 +128,9 @@ test("a CSV file has one table, and no formula that a spreadsheet would run", as
 
 describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported as %s", (file) => {
   test("matches its own wedding without changes", async () => {
-    const session = await renderWedding(<BudgetPage />, plan);
-    const user = setUp();
-    const { content } = await exported(user, file);
+    const session = await renderWedding(<BudgetPage />, commands);
+    const user = setUpUser();
+    const { content } = await exportFile(user, file);
     cleanup();
     renderInApp(<BudgetImportPage />);
     await previewFile(user, content, "budget");
@@ -140,10 +140,10 @@ describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported
   });
 
   test("changes exactly the edited cells", async () => {
-    const session = await renderWedding(<BudgetPage />, plan);
+    const session = await renderWedding(<BudgetPage />, commands);
     const before = rowsOf(session);
-    const user = setUp();
-    const { content } = await exported(user, file);
+    const user = setUpUser();
+    const { content } = await exportFile(user, file);
     cleanup();
     const table = await parseTable(new Blob([content]), {}, LIMITS);
     const rows = table.ok ? table.rows : [];
@@ -154,7 +154,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported
     roses[heading.indexOf("Payments")] =
       "Part 2 300.00 due 2027-02-01 paid 2027-02-03; 250.25 due 2027-04-01";
     renderInApp(<BudgetImportPage />);
-    await previewFile(user, [rows.map((row) => row.map(quoted).join(";")).join("\n")].join(""), "budget");
+    await previewFile(user, [rows.map((row) => row.map(quoteCell).join(";")).join("\n")].join(""), "budget");
     expect(screen.getByRole("button", { name: "1 Changed" })).toBeEnabled();
     expect(screen.getByRole("button", { name: "3 Known already" })).toBeEnabled();
     const [shown] = previewedRows();
@@ -171,7 +171,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported
       ),
     );
     const parts = session.views.records("payment", {}) as RecordOf<"payment">[];
-    expect(parts.map(({ id: one, amount }) => [one, amount]).sort()).toEqual([
+    expect(parts.map(({ id, amount }) => [id, amount]).sort()).toEqual([
       [id(4), 30_000],
       [id(5), 25_025],
     ]);
@@ -180,10 +180,10 @@ describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported
   });
 
   test("is all new in another wedding", async () => {
-    const before = await renderWedding(<BudgetPage />, plan);
-    const user = setUp();
-    const { content } = await exported(user, file);
-    const wanted = rowsOf(before);
+    const before = await renderWedding(<BudgetPage />, commands);
+    const user = setUpUser();
+    const { content } = await exportFile(user, file);
+    const expectedRows = rowsOf(before);
     cleanup();
 
     const session = await openWedding([flora]);
@@ -191,11 +191,11 @@ describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported
     await previewFile(user, content, "budget");
     await user.click(screen.getByRole("button", { name: "Import 4 expenses" }));
     await screen.findByText("4 expenses added");
-    expect(rowsOf(session)).toEqual(wanted);
+    expect(rowsOf(session)).toEqual(expectedRows);
   });
 });
 
-function quoted(cell: string): string {
+function quoteCell(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`;
 }
 
@@ -205,13 +205,13 @@ function rowsOf(session: WeddingSession) {
     const { id: _, categoryId: __, nextPayment: ___, createdAt: ____, updatedAt: _____, ...says } = expense;
     return says;
   });
-  return rows.sort((one, other) => one.description.localeCompare(other.description));
+  return rows.sort((a, b) => a.description.localeCompare(b.description));
 }
 
 test("a viewer of the budget exports and prints it, and imports nothing", async () => {
-  await openWedding(plan, "VIEWER");
+  await openWedding(commands, "VIEWER");
   renderInApp(<BudgetPage />);
-  await setUp().click(screen.getByRole("button", { name: "Import, export and print" }));
+  await setUpUser().click(screen.getByRole("button", { name: "Import, export and print" }));
   const lines = await screen.findAllByRole("menuitem");
   expect(lines.map(({ textContent }) => textContent)).toEqual(["Export", "Print"]);
 });

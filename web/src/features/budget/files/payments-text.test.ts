@@ -1,7 +1,8 @@
 import { i18n } from "@lingui/core";
 import { expect, it, test } from "vitest";
 import { anExpense } from "@/test/builders.ts";
-import { isPerPerson, paymentsText, readPayments, withOneAmount } from "./use-expense-tables.ts";
+import { isPerPerson, keepOneAmount } from "./expense-values.ts";
+import { formatPayments, parsePayments } from "./payments-text.ts";
 
 const readers = {
   amount: (text: string) =>
@@ -13,7 +14,7 @@ const readers = {
       ? ({ ok: true, value: text } as const)
       : ({ ok: false, message: "" } as const),
 };
-const read = (text: string) => readPayments(text, i18n, readers);
+const parse = (text: string) => parsePayments(text, i18n, readers);
 const payment = (name: string, amount: string, dueDate = "", paidDate = "") => ({
   name,
   amount,
@@ -34,7 +35,7 @@ test.each([
   ["soon", undefined],
   ["Deposit 300 due tomorrow", undefined],
   ["Deposit 300; soon", undefined],
-])("%j contains these payments", (text, payments) => expect(read(text)).toEqual(payments));
+])("%j contains these payments", (text, payments) => expect(parse(text)).toEqual(payments));
 
 test("payments are written in order of date, and read back unchanged", () => {
   const payments = [
@@ -42,9 +43,9 @@ test("payments are written in order of date, and read back unchanged", () => {
     payment("Part 2", "300.5", "2027-04-01"),
     payment("", "20", "", "2027-01-01"),
   ];
-  const text = paymentsText(payments, i18n);
+  const text = formatPayments(payments, i18n);
   expect(text).toBe("20.00 paid 2027-01-01; Part 2 300.50 due 2027-04-01; Rest the last 700.00");
-  expect(paymentsText(read(text) ?? [], i18n)).toBe(text);
+  expect(formatPayments(parse(text) ?? [], i18n)).toBe(text);
 });
 
 it.each([
@@ -63,7 +64,7 @@ it.each([
   [{ amount: "500" }, { amount: "500" }],
   [{ perHead: "10" }, { perHead: "10" }],
 ])("reads one amount from a row with %j, unless it is paid", (row, expected) => {
-  expect(withOneAmount(row)).toEqual(expected);
+  expect(keepOneAmount(row)).toEqual(expected);
 });
 
 it.each([

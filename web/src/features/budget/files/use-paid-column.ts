@@ -15,104 +15,122 @@ import type {
 import { foldName, useCellReaders } from "@/records/record-import/use-cell-readers.ts";
 import { addCommand, changeCommand, removeCommand } from "@/records/record-kind/record-commands.ts";
 import { PAYMENT } from "../expenses/payment-kind.ts";
-import { paymentsText, type WrittenPayment, writtenPayment } from "./use-expense-tables.ts";
+import { type CellPayment, cellPaymentOf, formatPayments } from "./payments-text.ts";
 
-/** All of it was paid, on an unknown day. */
-const ALL = "all";
+/** Value of a cell that says only that an expense was paid: all of it, on an unknown day. */
+const PAID_IN_FULL = "all";
 
-/** Words for it in tables beside yes and no. */
-const PAID = ["paid", "bezahlt", "gezahlt", "payé", "payée", "réglé", "pagado", "pagato", "betaald"];
-const UNPAID = ["unpaid", "open", "offen", "ausstehend", "unbezahlt", "impayé", "pendiente", "openstaand"];
+/** Words for paid and unpaid in tables, beside yes and no. */
+const PAID_WORDS = ["paid", "bezahlt", "gezahlt", "payé", "payée", "réglé", "pagado", "pagato", "betaald"];
+const UNPAID_WORDS = [
+  "unpaid",
+  "open",
+  "offen",
+  "ausstehend",
+  "unbezahlt",
+  "impayé",
+  "pendiente",
+  "openstaand",
+];
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A column of other programs for whether, when or how much was paid: "Bezahlt", "Paid". */
 export function usePaidColumn(): {
   column: ImportColumn<"expense">;
-  settle: (row: CellValues) => SettledRow;
+  applyPaidCell: (row: CellValues) => SettledRow;
 } {
   const { t, i18n } = useLingui();
   const readers = useCellReaders();
 
-  function flag(cell: string): CellReading {
-    if (PAID.includes(foldName(cell))) return { ok: true, value: ALL };
-    if (UNPAID.includes(foldName(cell))) return { ok: true, value: "" };
+  function readFlag(cell: string): CellReading {
+    if (PAID_WORDS.includes(foldName(cell))) return { ok: true, value: PAID_IN_FULL };
+    if (UNPAID_WORDS.includes(foldName(cell))) return { ok: true, value: "" };
     const reading = readers.flag(cell);
-    if (reading.ok) return { ok: true, value: reading.value === true ? ALL : "" };
+    if (reading.ok) return { ok: true, value: reading.value === true ? PAID_IN_FULL : "" };
     return { ok: false, message: t`Please write Yes or No, the day, or the amount` };
   }
 
+  /** Reads a column cell by cell: as a flag, else as a day, else as an amount. */
   function readColumn(cells: readonly string[], context: ColumnContext): ColumnReading {
-    const flags = cells.map(flag);
-    const others = cells.map((cell, at) => (flags[at]?.ok ? "" : cell));
-    const [dates, amounts] = [readers.dates(others, context), readers.amounts(others, context)];
+    const flagReadings = cells.map(readFlag);
+    const otherCells = cells.map((cell, index) => (flagReadings[index]?.ok ? "" : cell));
+    const [dates, amounts] = [readers.dates(otherCells, context), readers.amounts(otherCells, context)];
     return {
-      cells: flags.map((reading, at) => {
+      cells: flagReadings.map((reading, index) => {
         if (reading.ok) return reading;
-        return [dates.cells[at], amounts.cells[at]].find((one) => one?.ok) ?? reading;
+        return [dates.cells[index], amounts.cells[index]].find((cellReading) => cellReading?.ok) ?? reading;
       }),
       question: dates.question ?? amounts.question,
     };
   }
 
-  /** Turns the value into the paid date or a payment, unless the row has one. */
-  function settle({ paid, ...row }: CellValues): SettledRow {
-    const text = String(paid ?? "");
-    if (text === "" || row.paidDate || row.payments) return { values: row, notes: [] };
-    if (DAY.test(text)) return { values: { ...row, paidDate: text }, fills: ["paidDate"], notes: [] };
+  /** Turns the cell of this column into the paid date or a payment, unless the row has one. */
+  function applyPaidCell({ paid, ...row }: CellValues): SettledRow {
+    const paidText = String(paid ?? "");
+    if (paidText === "" || row.paidDate || row.payments) return { values: row, notes: [] };
+    if (ISO_DAY.test(paidText))
+      return { values: { ...row, paidDate: paidText }, fills: ["paidDate"], notes: [] };
+
     const today = deviceClock.today();
     const notes = [t`The file doesn’t say when it was paid, so it gets today’s date.`];
-    const size = (amount: unknown) => Math.abs(Number(amount ?? 0));
-    if (text === ALL || (size(row.amount) > 0 && size(text) >= size(row.amount)))
+    const total = absoluteNumber(row.amount);
+    const paidAmount = absoluteNumber(paidText);
+    if (paidText === PAID_IN_FULL || (total > 0 && paidAmount >= total))
       return { values: { ...row, paidDate: today }, fills: ["paidDate"], notes };
-    if (size(text) === 0) return { values: row, notes: [] };
-    const payment = { name: "", amount: String(size(text)), dueDate: "", paidDate: today };
-    return { values: { ...row, payments: paymentsText([payment], i18n) }, fills: ["payments"], notes };
+    if (paidAmount === 0) return { values: row, notes: [] };
+    const payment = { name: "", amount: String(paidAmount), dueDate: "", paidDate: today };
+    return { values: { ...row, payments: formatPayments([payment], i18n) }, fills: ["payments"], notes };
   }
 
   const column: ImportColumn<"expense"> = {
     key: "paid",
     label: t`Paid: yes or no, the day, or the amount`,
-    read: flag,
+    read: readFlag,
     readColumn,
     known: () => "",
     say: String,
   };
-  return { column, settle };
+  return { column, applyPaidCell };
+}
+
+function absoluteNumber(value: unknown): number {
+  return Math.abs(Number(value ?? 0));
 }
 
 /** Commands that add an expense's payments from a cell. */
-export function paymentsOf(
+export function addPaymentCommands(
   expenseId: string,
-  wanted: readonly WrittenPayment[],
+  cellPayments: readonly CellPayment[],
   newId: () => string,
 ): RecordCommand[] {
-  return wanted.map((payment) => {
+  return cellPayments.map((payment) => {
     const fields = { ...newFieldsOf(PAYMENT.table, { ...payment }), expenseId };
     return addCommand(PAYMENT.table, newId(), fields) as RecordCommand;
   });
 }
 
 /** Commands that change an expense's payments into those of a cell. Equal ones stay as they are. */
-export function paymentChanges(
+export function replacePaymentsCommands(
   expenseId: string,
   current: readonly RecordOf<"payment">[],
-  wanted: readonly WrittenPayment[],
+  cellPayments: readonly CellPayment[],
   { i18n, newId }: { i18n: I18n; newId: () => string },
 ): RecordCommand[] {
-  const text = (payment: WrittenPayment) => paymentsText([payment], i18n);
-  const rest = [...wanted];
-  const others = current.filter((record) => {
-    const same = rest.findIndex((one) => text(one) === text(writtenPayment(record)));
-    if (same >= 0) rest.splice(same, 1);
-    return same < 0;
+  const textOf = (payment: CellPayment) => formatPayments([payment], i18n);
+  // Payments of the cell that no record stands for yet.
+  const unmatched = [...cellPayments];
+  const differentRecords = current.filter((record) => {
+    const equalIndex = unmatched.findIndex((payment) => textOf(payment) === textOf(cellPaymentOf(record)));
+    if (equalIndex >= 0) unmatched.splice(equalIndex, 1);
+    return equalIndex < 0;
   });
-  const changed = others.map((record): RecordCommand => {
+  const changeCommands = differentRecords.map((record): RecordCommand => {
     // Prefer the payment with the same name, otherwise take the next.
-    const named = rest.findIndex(({ name }) => name === (record.name ?? ""));
-    const [next] = rest.splice(Math.max(0, named), 1);
-    if (!next) return removeCommand(PAYMENT.table, record.id) as RecordCommand;
-    return changeCommand(PAYMENT.table, record.id, fieldsOf({ ...next }));
+    const sameNameIndex = unmatched.findIndex(({ name }) => name === (record.name ?? ""));
+    const [replacement] = unmatched.splice(Math.max(0, sameNameIndex), 1);
+    if (!replacement) return removeCommand(PAYMENT.table, record.id) as RecordCommand;
+    return changeCommand(PAYMENT.table, record.id, fieldsOf({ ...replacement }));
   });
-  return [...changed, ...paymentsOf(expenseId, rest, newId)];
+  return [...changeCommands, ...addPaymentCommands(expenseId, unmatched, newId)];
 }

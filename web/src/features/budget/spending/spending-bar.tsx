@@ -20,14 +20,14 @@ export interface Spending {
 interface SpendingBarProps {
   spending: Spending;
   /** The amount of a full-length bar. */
-  longest: number;
+  fullLength: number;
 }
 
 /** Paid and unpaid parts of a bar, with a mark at the planned amount. */
-export function SpendingBar({ spending, longest }: SpendingBarProps) {
+export function SpendingBar({ spending, fullLength }: SpendingBarProps) {
   const { name, color = null, paid, toPay, planned = 0 } = spending;
   // A refund is below zero and has no length.
-  const share = (amount: number) => `${(100 * Math.max(0, amount)) / longest}%`;
+  const share = (amount: number) => `${(100 * Math.max(0, amount)) / fullLength}%`;
   const total = paid + toPay;
   const isOver = total > planned;
   return (
@@ -46,46 +46,47 @@ export function SpendingBar({ spending, longest }: SpendingBarProps) {
         <span className={classes.committed} style={{ width: share(toPay) }} />
         {planned > 0 && <span className={classes.planned} style={{ insetInlineStart: share(planned) }} />}
       </div>
-      <div className={classes.words}>
+      <div className={classes.texts}>
         {paid !== 0 && (
-          <Word kind="paid">
+          <Legend kind="paid">
             <Trans>
               <Money amount={paid} secondary="none" /> paid
             </Trans>
-          </Word>
+          </Legend>
         )}
         {toPay !== 0 && (
-          <Word kind="committed">
+          <Legend kind="committed">
             <Trans>
               <Money amount={toPay} secondary="none" /> to pay
             </Trans>
-          </Word>
+          </Legend>
         )}
         {planned > 0 && isOver && (
-          <Word kind="over">
+          <Legend kind="over">
             <Trans>
               over the <Money amount={planned} secondary="none" /> planned
             </Trans>
-          </Word>
+          </Legend>
         )}
         {planned > 0 && !isOver && (
-          <Word kind="planned">
+          <Legend kind="planned">
             <Trans>
               <Money amount={planned} secondary="none" /> planned
             </Trans>
-          </Word>
+          </Legend>
         )}
       </div>
     </div>
   );
 }
 
-interface WordProps {
+interface LegendProps {
   kind: "paid" | "committed" | "over" | "planned";
   children: ReactNode;
 }
 
-function Word({ kind, children }: WordProps) {
+/** A figure below the bar, with the colour of its part. */
+function Legend({ kind, children }: LegendProps) {
   return (
     <span className={classes.word} data-kind={kind}>
       <span>{children}</span>

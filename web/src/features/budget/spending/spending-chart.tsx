@@ -16,12 +16,12 @@ const COLORS = { "--paid": PAYMENT_COLORS.paid, "--to-pay": PAYMENT_COLORS.toPay
 
 type SpendingView = "category" | "month";
 
-function readSpendingView(kept: unknown): SpendingView {
-  return kept === "month" ? "month" : "category";
+function readSpendingView(stored: unknown): SpendingView {
+  return stored === "month" ? "month" : "category";
 }
 
 interface SpendingChartProps {
-  onPlan: () => void;
+  onPlannedAmounts: () => void;
   onCategories: () => void;
 }
 
@@ -31,10 +31,10 @@ interface SpendingChartProps {
  * Bars of boxes instead of a chart library: three lengths and their labels need no axis, the labels stay readable at
  * any width, and the budget opens without 100 kB of charts.
  */
-export function SpendingChart({ onPlan, onCategories }: SpendingChartProps) {
+export function SpendingChart({ onPlannedAmounts, onCategories }: SpendingChartProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const [look, setLook] = useKeptSetting("budget/chart", readSpendingView);
+  const [view, setView] = useKeptSetting("budget/chart", readSpendingView);
   const spendings = { category: useSpendingByCategory(), month: useSpendingByMonth() };
   const title = { category: t`Spending by category`, month: t`Spending by month` };
 
@@ -42,14 +42,14 @@ export function SpendingChart({ onPlan, onCategories }: SpendingChartProps) {
     <Paper withBorder component="section" className={classes.card} aria-labelledby={titleId}>
       <Group justify="space-between" mb="md" gap="sm">
         <Title order={2} size="h3" id={titleId}>
-          {title[look]}
+          {title[view]}
         </Title>
         <Group gap="sm">
           <SegmentedControl
             aria-label={t`How spending is shown`}
             size="md"
-            value={look}
-            onChange={(next) => setLook(readSpendingView(next))}
+            value={view}
+            onChange={(value) => setView(readSpendingView(value))}
             data={[
               { value: "category", label: <Trans>Category</Trans> },
               { value: "month", label: <Trans>Month</Trans> },
@@ -59,7 +59,7 @@ export function SpendingChart({ onPlan, onCategories }: SpendingChartProps) {
             variant="default"
             leftSection={<PencilRuler size={18} aria-hidden />}
             aria-label={t`Plan by category`}
-            onClick={onPlan}
+            onClick={onPlannedAmounts}
           >
             <Trans>Plan</Trans>
           </Button>
@@ -68,17 +68,17 @@ export function SpendingChart({ onPlan, onCategories }: SpendingChartProps) {
           </Button>
         </Group>
       </Group>
-      <Bars key={look} of={look} title={title[look]} spendings={spendings[look]} />
+      <SpendingBars key={view} view={view} title={title[view]} spendings={spendings[view]} />
     </Paper>
   );
 }
 
-/** Largest first. */
+/** Spending by category, the largest first. */
 function useSpendingByCategory(): Spending[] {
   const colorOf = useCategoryColors();
   return useReport("overview")
     .budget.byCategory.filter(({ total, planned }) => total !== 0 || (planned ?? 0) > 0)
-    .toSorted((one, other) => other.total - one.total)
+    .toSorted((a, b) => b.total - a.total)
     .map(({ categoryId, name, spent, committed, planned }) => ({
       key: categoryId,
       name,
@@ -89,17 +89,17 @@ function useSpendingByCategory(): Spending[] {
     }));
 }
 
-interface BarsProps {
-  of: SpendingView;
+interface SpendingBarsProps {
+  view: SpendingView;
   title: string;
   spendings: readonly Spending[];
 }
 
-function Bars({ of, title, spendings }: BarsProps) {
-  const [all, setAll] = useState(false);
-  const few = useSidebarLayout() ? 6 : 4;
-  const drawn = all ? spendings : spendings.slice(0, few);
-  const longest = Math.max(
+function SpendingBars({ view, title, spendings }: SpendingBarsProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const collapsedCount = useSidebarLayout() ? 6 : 4;
+  const drawnSpendings = showsAll ? spendings : spendings.slice(0, collapsedCount);
+  const longestAmount = Math.max(
     1,
     ...spendings.flatMap(({ paid, toPay, planned }) => [paid + toPay, planned ?? 0]),
   );
@@ -114,27 +114,33 @@ function Bars({ of, title, spendings }: BarsProps) {
   return (
     <>
       <div className={classes.chart} style={COLORS} aria-hidden>
-        {drawn.map((spending) => (
-          <SpendingBar key={spending.key} spending={spending} longest={longest} />
+        {drawnSpendings.map((spending) => (
+          <SpendingBar key={spending.key} spending={spending} fullLength={longestAmount} />
         ))}
       </div>
-      {count > few && (
-        <Button variant="transparent" px={0} mt="xs" onClick={() => setAll(!all)} aria-expanded={all}>
-          {all && <Trans>Show fewer</Trans>}
-          {!all && of === "category" && <Trans>Show all {count} categories</Trans>}
-          {!all && of === "month" && <Trans>Show all {count} months</Trans>}
+      {count > collapsedCount && (
+        <Button
+          variant="transparent"
+          px={0}
+          mt="xs"
+          onClick={() => setShowsAll(!showsAll)}
+          aria-expanded={showsAll}
+        >
+          {showsAll && <Trans>Show fewer</Trans>}
+          {!showsAll && view === "category" && <Trans>Show all {count} categories</Trans>}
+          {!showsAll && view === "month" && <Trans>Show all {count} months</Trans>}
         </Button>
       )}
       <SpendingTable
         caption={title}
-        of={of === "category" ? <Trans>Category</Trans> : <Trans>Month</Trans>}
+        rowHeading={view === "category" ? <Trans>Category</Trans> : <Trans>Month</Trans>}
         spendings={spendings}
       />
     </>
   );
 }
 
-/** In order of time; undated amounts come last. */
+/** Spending by month, in order of time; undated amounts come last. */
 function useSpendingByMonth(): Spending[] {
   const { t } = useLingui();
   const formats = useFormats();
@@ -154,27 +160,27 @@ function useSpendingByMonth(): Spending[] {
 interface SpendingTableProps {
   caption: string;
   /** Heading of the row names. */
-  of: ReactNode;
+  rowHeading: ReactNode;
   spendings: readonly Spending[];
 }
 
 /** The figures for screen readers. In a box, because a table is never narrower than its cells. */
-function SpendingTable({ caption, of, spendings }: SpendingTableProps) {
-  const isPlanned = spendings.some(({ planned }) => planned !== undefined);
+function SpendingTable({ caption, rowHeading, spendings }: SpendingTableProps) {
+  const hasPlannedAmounts = spendings.some(({ planned }) => planned !== undefined);
   return (
     <div className="troth-visually-hidden">
       <table>
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{of}</th>
+            <th scope="col">{rowHeading}</th>
             <th scope="col">
               <Trans>Paid</Trans>
             </th>
             <th scope="col">
               <Trans>To pay</Trans>
             </th>
-            {isPlanned && (
+            {hasPlannedAmounts && (
               <th scope="col">
                 <Trans>Planned</Trans>
               </th>
@@ -191,7 +197,7 @@ function SpendingTable({ caption, of, spendings }: SpendingTableProps) {
               <td>
                 <Money amount={toPay} secondary="none" />
               </td>
-              {isPlanned && (
+              {hasPlannedAmounts && (
                 <td>
                   <Money amount={planned} secondary="none" />
                 </td>

@@ -37,12 +37,12 @@ beforeEach(() => {
 
 const KEYS: readonly FirstStepKey[] = ["names", "date", "guests", "site"];
 
-function viewWith(...done: FirstStepKey[]): WeddingView {
+function overviewWith(...done: FirstStepKey[]): WeddingView {
   return { ...emptyView, firstSteps: KEYS.map((key) => ({ key, done: done.includes(key) })) };
 }
 
-function begin(...done: FirstStepKey[]) {
-  resetWedding({ view: viewWith(...done) });
+function renderFirstSteps(...done: FirstStepKey[]) {
+  resetWedding({ view: overviewWith(...done) });
   renderInApp(<WeddingOverview />, "/app");
   return userEvent.setup({ delay: null });
 }
@@ -54,12 +54,12 @@ function registeredAs(role: "OWNER" | "VIEWER") {
 }
 
 const card = async () => within(await screen.findByRole("region", { name: "First steps" }));
-const gone = () =>
+const waitUntilGone = () =>
   waitFor(() => expect(screen.queryByRole("region", { name: "First steps" })).not.toBeInTheDocument());
 
 describe("the first steps of a wedding", () => {
   it("are below Today, and show how many are done", async () => {
-    begin("names");
+    renderFirstSteps("names");
     const steps = await card();
     expect(steps.getByText("1 of 4 done")).toBeVisible();
     expect(steps.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
@@ -74,7 +74,7 @@ describe("the first steps of a wedding", () => {
   });
 
   it("write both names to the wedding", async () => {
-    const user = begin();
+    const user = renderFirstSteps();
     const steps = await card();
     await user.click(steps.getByRole("button", { name: "Both your names" }));
     expect(steps.getByLabelText("Your name")).toHaveValue("Anna");
@@ -88,7 +88,7 @@ describe("the first steps of a wedding", () => {
   });
 
   it("keep typed values that the core refuses", async () => {
-    const user = begin("names");
+    const user = renderFirstSteps("names");
     run.mockReturnValue({
       ok: false,
       issues: [{ field: "weddingDate", code: "invalid", message: "Not a valid date" }],
@@ -102,7 +102,7 @@ describe("the first steps of a wedding", () => {
   });
 
   it("add guests by name, one after the other, and stay open for the next", async () => {
-    const user = begin("names", "date", "site");
+    const user = renderFirstSteps("names", "date", "site");
     const steps = await card();
     await user.click(steps.getByRole("button", { name: "Your first guests" }));
     await user.type(steps.getByRole("textbox", { name: "Add guests by name" }), "Ada Byron{Enter}");
@@ -113,7 +113,7 @@ describe("the first steps of a wedding", () => {
         guest: { firstName: "Ada", lastName: "Byron" },
       }),
     );
-    const view = viewWith(...KEYS);
+    const view = overviewWith(...KEYS);
     view.stats = { ...view.stats, guests: { ...view.stats.guests, total: 3, invited: 1 } };
     setWedding({ view });
     expect(await steps.findByRole("link", { name: "Go to your guest list" })).toHaveAttribute(
@@ -122,26 +122,26 @@ describe("the first steps of a wedding", () => {
     );
     expect(steps.getByRole("textbox", { name: "Add guests by name" })).toBeVisible();
     await user.click(steps.getByRole("button", { name: "Your first guests" }));
-    await gone();
+    await waitUntilGone();
   });
 
   it("link to the website", async () => {
-    const user = begin("names", "date", "guests");
+    const user = renderFirstSteps("names", "date", "guests");
     const steps = await card();
     await user.click(steps.getByRole("button", { name: "Your website" }));
     expect(steps.getByRole("link", { name: "Start your website" })).toHaveAttribute("href", "/app/website");
   });
 
   it("are gone when all are done", async () => {
-    begin(...KEYS);
+    renderFirstSteps(...KEYS);
     expect(screen.getByRole("region", { name: "Today" })).toBeVisible();
-    await gone();
+    await waitUntilGone();
   });
 
   it("do not return after “Not now”", async () => {
-    const user = begin();
+    const user = renderFirstSteps();
     await user.click((await card()).getByRole("button", { name: "Not now" }));
-    await gone();
+    await waitUntilGone();
     renderInApp(<WeddingOverview />, "/app");
     expect(screen.queryByRole("region", { name: "First steps" })).not.toBeInTheDocument();
   });
@@ -152,7 +152,7 @@ describe("the first steps of a wedding", () => {
       { key: "venue", title: "Choose Venue", description: "", route: "/app" },
       { key: "guests", title: "Add Guests", description: "", route: "/app/guests" },
     ];
-    resetWedding({ view: { ...viewWith(), quickActions } });
+    resetWedding({ view: { ...overviewWith(), quickActions } });
     renderInApp(<WeddingOverview />, "/app");
     await card();
     const actions = within(screen.getByRole("region", { name: "Quick Actions" }));
@@ -161,16 +161,16 @@ describe("the first steps of a wedding", () => {
 
   it("are hidden for a role that may only read", async () => {
     registeredAs("VIEWER");
-    begin();
+    renderFirstSteps();
     expect(screen.getByRole("region", { name: "Today" })).toBeVisible();
-    await gone();
+    await waitUntilGone();
   });
 });
 
 describe("the partner", () => {
   it("is invited as a second owner, by mail", async () => {
     registeredAs("OWNER");
-    const user = begin("names", "date", "guests", "site");
+    const user = renderFirstSteps("names", "date", "guests", "site");
     answer("POST /api/team/wedding/invite", { data: { invitation: { email: "ben@example.org" } } });
     const steps = await card();
     await user.click(await steps.findByRole("button", { name: "Invite your partner to plan with you" }));
@@ -183,13 +183,13 @@ describe("the partner", () => {
       role: "OWNER",
     });
     expect(await screen.findByText(/An invitation is on its way to ben@example.org/)).toBeVisible();
-    await gone();
+    await waitUntilGone();
   });
 
   it("gets a link when no mail is sent, and it stays to be copied", async () => {
     registeredAs("OWNER");
     answer("GET /api/server", { data: { mail: false, signUps: "OPEN" } });
-    const user = begin(...KEYS);
+    const user = renderFirstSteps(...KEYS);
     const link = "https://troth.example/invite/abc";
     answer("POST /api/team/wedding/invite", { data: { invitation: { email: "ben@example.org" }, link } });
     const steps = await card();
@@ -204,7 +204,7 @@ describe("the partner", () => {
   it("is not asked for when the wedding has a second owner", async () => {
     registeredAs("OWNER");
     answer("GET /api/team/wedding/members", { data: { members: [{ role: "OWNER" }, { role: "OWNER" }] } });
-    begin("names");
+    renderFirstSteps("names");
     const steps = await card();
     expect(await steps.findByText("2 of 5 done")).toBeVisible();
     expect(steps.queryByRole("button", { name: "Invite your partner to plan with you" })).toBeNull();
@@ -212,7 +212,7 @@ describe("the partner", () => {
 
   it("shows why an invitation was refused", async () => {
     registeredAs("OWNER");
-    const user = begin("names");
+    const user = renderFirstSteps("names");
     const message = "You have sent many invitations today.";
     answer("POST /api/team/wedding/invite", { status: 429, code: "TOO_MANY", message });
     const steps = await card();

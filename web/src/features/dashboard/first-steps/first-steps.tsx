@@ -18,7 +18,7 @@ import classes from "./first-steps.module.css";
 import { GuestsStep, PartnerStep, SiteStep } from "./steps.tsx";
 import type { FirstStep, FirstStepId, FirstStepsState } from "./use-first-steps.ts";
 
-const TITLES: Record<FirstStepId, MessageDescriptor> = {
+const STEP_TITLES: Record<FirstStepId, MessageDescriptor> = {
   names: msg`Both your names`,
   partner: msg`Invite your partner to plan with you`,
   date: msg`The day`,
@@ -31,9 +31,9 @@ export function FirstSteps({ steps, dismiss }: FirstStepsState) {
   const titleId = useId();
   const formats = useFormats();
   // An open step stays open while the user works in it, even when it counts as done: more guests follow the first.
-  const [opened, setOpened] = useState<FirstStepId>();
-  const done = steps.filter((step) => step.done).length;
-  if (done === steps.length && opened === undefined) return null;
+  const [openStep, setOpenStep] = useState<FirstStepId>();
+  const doneCount = steps.filter((step) => step.done).length;
+  if (doneCount === steps.length && openStep === undefined) return null;
   return (
     <Paper withBorder component="section" aria-labelledby={titleId} className={classes.card}>
       <div className={classes.head}>
@@ -42,7 +42,7 @@ export function FirstSteps({ steps, dismiss }: FirstStepsState) {
         </Title>
         <span className={classes.count}>
           <Trans>
-            {formats.number(done)} of {formats.number(steps.length)} done
+            {formats.number(doneCount)} of {formats.number(steps.length)} done
           </Trans>
         </span>
         <Button variant="subtle" color="gray" onClick={dismiss}>
@@ -54,9 +54,9 @@ export function FirstSteps({ steps, dismiss }: FirstStepsState) {
           <StepRow
             key={step.key}
             step={step}
-            isOpen={opened === step.key}
-            onToggle={() => setOpened(opened === step.key ? undefined : step.key)}
-            onDone={() => setOpened(undefined)}
+            isOpen={openStep === step.key}
+            onToggle={() => setOpenStep(openStep === step.key ? undefined : step.key)}
+            onDone={() => setOpenStep(undefined)}
           />
         ))}
       </ol>
@@ -74,7 +74,7 @@ interface StepRowProps {
 function StepRow({ step, isOpen, onToggle, onDone }: StepRowProps) {
   const { t } = useLingui();
   const bodyId = useId();
-  const title = t(TITLES[step.key]);
+  const title = t(STEP_TITLES[step.key]);
   if (step.done && !isOpen) {
     return (
       <li className={classes.step} data-done>
@@ -102,15 +102,15 @@ function StepRow({ step, isOpen, onToggle, onDone }: StepRowProps) {
       </UnstyledButton>
       {isOpen && (
         <div id={bodyId} className={classes.body}>
-          <StepBody of={step.key} onDone={onDone} />
+          <StepBody stepId={step.key} onDone={onDone} />
         </div>
       )}
     </li>
   );
 }
 
-function StepBody({ of, onDone }: { of: FirstStepId; onDone: () => void }) {
-  switch (of) {
+function StepBody({ stepId, onDone }: { stepId: FirstStepId; onDone: () => void }) {
+  switch (stepId) {
     case "names":
       return <NamesStep onDone={onDone} />;
     case "partner":

@@ -17,25 +17,26 @@ export function PartnerStep({ onDone }: { onDone: () => void }) {
   const { id } = useWedding();
   const core = useCore();
   const queries = useQueryClient();
-  const [link, setLink] = useState<LinkToPassOn>();
+  const [unsentLink, setLink] = useState<LinkToPassOn>();
   const [failure, setFailure] = useState<string>();
   if (!core || id === undefined) return null;
 
-  function say({ tone, text }: InviteNotice) {
+  function showNotice({ tone, text }: InviteNotice) {
     if (tone === "trouble") return setFailure(text);
     showToast(text);
     onDone();
   }
 
-  if (link) {
+  if (unsentLink) {
     return (
       <Stack gap="sm">
         <Text>
           <Trans>
-            This server can’t send email yet, so send this link to {link.email} yourself. It works for 7 days.
+            This server can’t send email yet, so send this link to {unsentLink.email} yourself. It works for 7
+            days.
           </Trans>
         </Text>
-        <LinkToCopy label={t`Invitation link for ${link.email}`} link={link.link} />
+        <LinkToCopy label={t`Invitation link for ${unsentLink.email}`} link={unsentLink.link} />
       </Stack>
     );
   }
@@ -60,7 +61,7 @@ export function PartnerStep({ onDone }: { onDone: () => void }) {
         core={core}
         roles={["OWNER"]}
         draft="first-steps/partner"
-        say={say}
+        say={showNotice}
         keep={setLink}
         refresh={() => void queries.invalidateQueries({ queryKey: ["team", id] })}
       />

@@ -8,7 +8,7 @@ import { useCore } from "@/lib/core/use-core.ts";
 import { useKeptSetting } from "@/records/kept-values.ts";
 import { useCanWrite, useIsRegistered, useReport, useRole, useWedding } from "@/wedding/hooks.ts";
 
-/** The core's steps, and the partner, which only the server knows. */
+/** The steps of the core, and inviting the partner, of which only the server knows. */
 export type FirstStepId = FirstStepKey | "partner";
 
 export interface FirstStep {
@@ -25,52 +25,52 @@ export interface FirstStepsState {
 /** First steps of a new wedding. "Not now" hides the card on this device for good. */
 export function useFirstSteps(): FirstStepsState {
   const { firstSteps, countdown } = useReport("overview");
-  const details = useCanWrite("weddingDetails").allowed;
-  const planning = useCanWrite("planning").allowed;
-  const [isAway, setAway] = useKeptSetting("dashboard.first-steps-away", isTrue);
-  const isOver = isAway || countdown.kind === "married";
+  const canWriteDetails = useCanWrite("weddingDetails").allowed;
+  const canWritePlanning = useCanWrite("planning").allowed;
+  const [isDismissed, setDismissed] = useKeptSetting("dashboard.first-steps-away", readIsDismissed);
+  const isOver = isDismissed || countdown.kind === "married";
   const hasSecondOwner = useSecondOwner(!isOver);
-  const dismiss = useCallback(() => setAway(true), [setAway]);
+  const dismiss = useCallback(() => setDismissed(true), [setDismissed]);
   if (isOver) return { steps: [], dismiss };
-  const may: Record<FirstStepKey, boolean> = {
-    names: details,
-    date: details,
-    guests: planning,
-    site: planning,
+  const isAllowed: Record<FirstStepKey, boolean> = {
+    names: canWriteDetails,
+    date: canWriteDetails,
+    guests: canWritePlanning,
+    site: canWritePlanning,
   };
-  const steps: FirstStep[] = firstSteps.filter(({ key }) => may[key]);
+  const steps: FirstStep[] = firstSteps.filter(({ key }) => isAllowed[key]);
   // Invite the partner after the names are entered.
-  const at = steps[0]?.key === "names" ? 1 : 0;
-  if (hasSecondOwner !== undefined) steps.splice(at, 0, { key: "partner", done: hasSecondOwner });
+  const partnerIndex = steps[0]?.key === "names" ? 1 : 0;
+  if (hasSecondOwner !== undefined) steps.splice(partnerIndex, 0, { key: "partner", done: hasSecondOwner });
   return { steps, dismiss };
 }
 
-function isTrue(kept: unknown): boolean {
-  return kept === true;
+function readIsDismissed(stored: unknown): boolean {
+  return stored === true;
 }
 
-/** A team changes rarely and the dashboard is opened often. */
-const FRESH_MILLISECONDS = 60_000;
+/** The team is not fetched again for a minute: it changes rarely, and the dashboard is opened often. */
+const TEAM_STALE_AFTER_MS = 60_000;
 
 /**
  * Whether the wedding has a second owner or one was invited. Undefined if unknown, not asked for, or if this user may
  * not invite owners.
  */
-function useSecondOwner(isAsked: boolean): boolean | undefined {
+function useSecondOwner(isNeeded: boolean): boolean | undefined {
   const { t } = useLingui();
   const weddingId = useWedding().id ?? "";
   const role = useRole();
   const core = useCore();
   const isRegistered = useIsRegistered();
   const mayInvite = core !== undefined && role !== undefined && core.invitableRoles(role).includes("OWNER");
-  const enabled = isAsked && isRegistered && mayInvite;
+  const enabled = isNeeded && isRegistered && mayInvite;
   const params = { path: { weddingId } };
   const members = useQuery({
     queryKey: ["team", weddingId, "members"],
     queryFn: async () =>
       dataOf(await api().GET("/api/team/{weddingId}/members", { params }), t`Failed to fetch team members`)
         .members,
-    staleTime: FRESH_MILLISECONDS,
+    staleTime: TEAM_STALE_AFTER_MS,
     enabled,
   });
   const invitations = useQuery({
@@ -78,7 +78,7 @@ function useSecondOwner(isAsked: boolean): boolean | undefined {
     queryFn: async () =>
       dataOf(await api().GET("/api/team/{weddingId}/invitations", { params }), t`Failed to fetch invitations`)
         .invitations,
-    staleTime: FRESH_MILLISECONDS,
+    staleTime: TEAM_STALE_AFTER_MS,
     enabled,
   });
   if (!enabled || !members.data || !invitations.data) return undefined;

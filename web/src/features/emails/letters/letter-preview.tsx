@@ -3,47 +3,37 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Text, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { TriangleAlert } from "lucide-react";
-import { useId, useMemo, useState } from "react";
-import { addressOf, useKnownLinks, useWebsiteState } from "@/domain/website/website-state.ts";
+import { useId, useState } from "react";
 import { Select } from "@/kit/select/select.tsx";
-import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
-import type {
-  LetterGivers,
-  LetterLinks,
-  LetterPerson,
-  LetterReader,
-  Letters,
-  LetterTemplate,
-} from "@/lib/core/site.ts";
-import { useSiteCore } from "@/lib/core/use-site.ts";
+import type { LetterReader } from "@/lib/core/site.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
-import { useDocumentJson } from "@/wedding/hooks.ts";
+import type { LetterContext } from "./letter-context.ts";
 import classes from "./letters.module.css";
 import { inBraces } from "./variable-words.ts";
 
 interface LetterPreviewProps {
-  stationery: LetterContext;
+  letterContext: LetterContext;
   subject: string;
   /** Formatted text in the document's format. */
   body: string;
-  /** The letter to show until the user chooses another. */
+  /** Whose letter to show until the user chooses another. */
   reader?: Pick<LetterReader, "keys"> | undefined;
 }
 
 /** Debounce after the last key: rebuilding the page for every keystroke flickers. */
-const PAUSE_MILLISECONDS = 250;
+const RENDER_DELAY_MS = 250;
 
 /** Preview of the letter for one reader. */
-export function LetterPreview({ stationery, subject, body, reader }: LetterPreviewProps) {
+export function LetterPreview({ letterContext, subject, body, reader }: LetterPreviewProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const { letters, readers } = stationery;
-  const [chosen, setChosen] = useState<string | null>(null);
-  const find = (key: string | null | undefined) => readers.find(({ keys }) => keys[0] === key);
-  const previewReader = find(chosen) ?? reader ?? readers[0];
-  const shown = letters.letter(subject, body, [...(previewReader?.keys ?? [])]);
-  const [page] = useDebouncedValue(shown.page, PAUSE_MILLISECONDS);
-  const lacking = formatNameList(shown.lacking.map(inBraces));
+  const { letters, readers } = letterContext;
+  const [selectedKey, setSelectedKey] = useState<string | null>(null);
+  const findReader = (key: string | null | undefined) => readers.find(({ keys }) => keys[0] === key);
+  const previewReader = findReader(selectedKey) ?? reader ?? readers[0];
+  const rendered = letters.letter(subject, body, [...(previewReader?.keys ?? [])]);
+  const [page] = useDebouncedValue(rendered.page, RENDER_DELAY_MS);
+  const lacking = formatNameList(rendered.lacking.map(inBraces));
   return (
     <section className={classes.preview} aria-labelledby={titleId}>
       <Title order={3} id={titleId}>
@@ -58,7 +48,7 @@ export function LetterPreview({ stationery, subject, body, reader }: LetterPrevi
             label: `${name || email} · ${email}`,
           }))}
           value={previewReader?.keys[0] ?? null}
-          onChange={setChosen}
+          onChange={setSelectedKey}
         />
       ) : (
         <Text size="sm" c="dimmed">
@@ -66,72 +56,17 @@ export function LetterPreview({ stationery, subject, body, reader }: LetterPrevi
         </Text>
       )}
       <Text fw={550} className={classes.subject}>
-        {shown.subject || <Trans>No subject yet</Trans>}
+        {rendered.subject || <Trans>No subject yet</Trans>}
       </Text>
       {/* Sandboxed: no script runs, and links lead nowhere. */}
       <iframe title={t`The letter`} className={classes.page} sandbox="" srcDoc={page} />
-      {shown.lacking.length > 0 && (
+      {rendered.lacking.length > 0 && (
         <Text size="sm" c="dimmed">
           <Trans>Nothing to fill in yet for {lacking}: that spot stays empty.</Trans>
         </Text>
       )}
     </section>
   );
-}
-
-/** Debounce after the last key, so that the document is not read for every keystroke. */
-const DOCUMENT_PAUSE_MILLISECONDS = 250;
-
-/** The wedding's letters, from a recent state of its document. */
-export interface LetterContext {
-  /** Renders a letter for a reader. */
-  letters: Letters;
-  templates: readonly LetterTemplate[];
-  /** All guests, and vendors with an address. */
-  people: readonly LetterPerson[];
-  /** The letters that all of them would get. */
-  readers: readonly LetterReader[];
-  /** People who gave something. */
-  givers: LetterGivers;
-  /** Names of the variables. */
-  variables: readonly string[];
-}
-
-/** Undefined until the document and the letter renderer are loaded. */
-export function useLetterContext(weddingId: string): LetterContext | undefined {
-  const core = useSiteCore();
-  const json = useDocumentJson(DOCUMENT_PAUSE_MILLISECONDS);
-  const links = useLetterLinks(weddingId);
-  return useMemo(() => {
-    if (!core || json === undefined) return undefined;
-    const letters = new core.Letters(json, JSON.stringify(links));
-    const people = letters.people();
-    return {
-      letters,
-      templates: letters.templates(),
-      people,
-      readers: letters.readers(keysOf(people), "custom").readers,
-      givers: letters.givers(),
-      variables: letters.variables(),
-    };
-  }, [core, json, links]);
-}
-
-const keysOf = (people: readonly LetterPerson[]) => people.map(({ key }) => key);
-
-/** Where links in letters lead: each guest's own page, or the website if that page does not exist or is not known. */
-function useLetterLinks(weddingId: string): LetterLinks {
-  const origin = useSitesOrigin();
-  const site = useWebsiteState(weddingId).data;
-  const links = useKnownLinks(weddingId).links.data;
-  return useMemo(() => {
-    const known: LetterLinks = { guests: {}, parties: {}, site: site && addressOf(site, origin) };
-    for (const { guestId, partyId, url } of links ?? []) {
-      if (guestId && url) known.guests[guestId] = url;
-      if (partyId && url) known.parties[partyId] = url;
-    }
-    return known;
-  }, [links, site, origin]);
 }
 
 /** Lists variables that do not exist. */
@@ -151,8 +86,8 @@ export function UnknownVariables({ names }: { names: readonly string[] }) {
     </div>
   );
 
-  function unknownWords(unknown: readonly string[]): string {
-    const list = formatNameList(unknown.map(inBraces));
+  function unknownWords(unknownNames: readonly string[]): string {
+    const list = formatNameList(unknownNames.map(inBraces));
     return t`Troth can’t fill in ${list}. Choose one of the variables below the toolbar instead.`;
   }
 }

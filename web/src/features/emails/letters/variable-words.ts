@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { InsertableText } from "@/kit/rich-text/rich-text-editor.tsx";
 import { ownProperty } from "@/lib/own-property.ts";
 
+/** Labels of the variables that a letter can contain. */
 const VARIABLE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   coupleName: msg`Your names`,
   guestName: msg`Reader’s name`,
@@ -21,14 +22,14 @@ const VARIABLE = /\{\{(.*?)\}\}/gs;
 
 /** A readable subject with variables in words: "Dear [Reader’s name]". */
 export function useSubjectWords(): (subject: string) => string {
-  const wordsOf = useVariableWords();
-  return (subject) => subject.replace(VARIABLE, (_, name: string) => `[${wordsOf(name.trim())}]`);
+  const variableWords = useVariableWords();
+  return (subject) => subject.replace(VARIABLE, (_, name: string) => `[${variableWords(name.trim())}]`);
 }
 
 /** Buttons that insert variables into a letter. */
-export function useVariablePieces(variables: readonly string[]): InsertableText[] {
-  const wordsOf = useVariableWords();
-  return variables.map((name) => ({ text: inBraces(name), label: wordsOf(name) }));
+export function useVariableButtons(variables: readonly string[]): InsertableText[] {
+  const variableWords = useVariableWords();
+  return variables.map((name) => ({ text: inBraces(name), label: variableWords(name) }));
 }
 
 function useVariableWords() {

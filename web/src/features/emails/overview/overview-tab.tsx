@@ -6,26 +6,26 @@ import { Heart, type LucideIcon, MailQuestion, PenLine, UsersRound } from "lucid
 import { useId } from "react";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useReport } from "@/wedding/hooks.ts";
-import { type EmailTabProps, NEW_LETTER, REMINDERS, TO_ALL } from "../email-target.ts";
+import { BLANK_LETTER, type EmailTabProps, LETTER_TO_ALL, RSVP_REMINDER } from "../email-target.ts";
 import classes from "../emails.module.css";
-import type { LetterContext } from "../letters/letter-preview.tsx";
+import type { LetterContext } from "../letters/letter-context.ts";
 import { QueueCounts } from "../queue/queue-counts.tsx";
 import { useCanReadLetters } from "../server/email-server.ts";
 import { TemplateCard } from "../templates/template-card.tsx";
 
 /** Number of templates shown; the templates tab has all. */
-const RECENT = 3;
+const MAX_TEMPLATES = 3;
 
 interface OverviewTabProps extends EmailTabProps {
-  stationery: LetterContext;
+  letterContext: LetterContext;
   onTemplates: () => void;
 }
 
 /** Quick actions, queue figures and the first templates. */
-export function OverviewTab({ weddingId, stationery, onOpen, onTemplates }: OverviewTabProps) {
+export function OverviewTab({ weddingId, letterContext, onOpen, onTemplates }: OverviewTabProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const offered = stationery.templates.filter(({ hidden }) => !hidden);
+  const offeredTemplates = letterContext.templates.filter(({ hidden }) => !hidden);
   return (
     <>
       <QuickActions onOpen={onOpen} />
@@ -39,13 +39,13 @@ export function OverviewTab({ weddingId, stationery, onOpen, onTemplates }: Over
             <Trans>All templates</Trans>
           </Button>
         </div>
-        {offered.length === 0 ? (
+        {offeredTemplates.length === 0 ? (
           <Text c="dimmed">
             <Trans>All templates are hidden. You can bring them back under Templates.</Trans>
           </Text>
         ) : (
           <ul className={classes.cards} aria-label={t`Recent Templates`}>
-            {offered.slice(0, RECENT).map((template) => (
+            {offeredTemplates.slice(0, MAX_TEMPLATES).map((template) => (
               <TemplateCard
                 key={template.id}
                 template={template}
@@ -70,23 +70,23 @@ interface QuickAction {
   time: "always" | "before" | "after";
 }
 
-const ACTIONS: readonly QuickAction[] = [
+const QUICK_ACTIONS: readonly QuickAction[] = [
   {
-    start: NEW_LETTER,
+    start: BLANK_LETTER,
     icon: PenLine,
     label: msg`Send Custom Email`,
     about: msg`Your own words, to anyone you choose.`,
     time: "always",
   },
   {
-    start: TO_ALL,
+    start: LETTER_TO_ALL,
     icon: UsersRound,
     label: msg`Send to All Guests`,
     about: msg`To everyone, one group, or any guests you choose.`,
     time: "always",
   },
   {
-    start: REMINDERS,
+    start: RSVP_REMINDER,
     icon: MailQuestion,
     label: msg`RSVP Reminders`,
     about: msg`To guests who haven’t said yes or no, each with their own link to reply.`,
@@ -110,14 +110,14 @@ function QuickActions({ onOpen }: Pick<EmailTabProps, "onOpen">) {
   const titleId = useId();
   const guard = useWriteGuard();
   const { countdown } = useReport("overview");
-  const now = countdown.kind === "married" ? "after" : "before";
+  const currentTime = countdown.kind === "married" ? "after" : "before";
   return (
     <section className={`${classes.section} ${classes.room}`} aria-labelledby={titleId}>
       <Title order={2} size="h3" id={titleId}>
         <Trans>Quick Actions</Trans>
       </Title>
-      <ul className={`${classes.cards} ${classes.three}`} aria-labelledby={titleId}>
-        {ACTIONS.filter(({ time }) => time === "always" || time === now).map(
+      <ul className={`${classes.cards} ${classes.threeColumns}`} aria-labelledby={titleId}>
+        {QUICK_ACTIONS.filter(({ time }) => time === "always" || time === currentTime).map(
           ({ start, icon: Icon, label, about }) => (
             <li key={start} className={classes.card}>
               <Button

@@ -15,7 +15,7 @@ interface JobPanelProps {
   onClose: () => void;
 }
 
-/** Panel beside the history: one letter, and why it failed if it did. */
+/** Panel with one letter of the history, and why it failed if it did. */
 export function JobPanel({ weddingId, id, onMailing, onClose }: JobPanelProps) {
   const { t } = useLingui();
   const query = useJob(weddingId, id);

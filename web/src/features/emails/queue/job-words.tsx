@@ -25,7 +25,7 @@ interface StatusStyle {
 }
 
 /** States of a letter, and the one for servers without mail. */
-export const STATUSES = {
+export const JOB_STATUSES = {
   waiting: { label: msg`Waiting`, icon: Clock, tone: "neutral" },
   active: { label: msg`Active`, icon: Send, tone: "accent" },
   delayed: { label: msg`Delayed`, icon: Hourglass, tone: "care" },
@@ -35,8 +35,8 @@ export const STATUSES = {
   kept: { label: msg`Kept, not sent`, icon: Archive, tone: "neutral" },
 } as const satisfies Record<string, StatusStyle>;
 
-/** States that show a reason: the letter waits or failed. A stopped one was stopped by a user. */
-const WITH_REASON: ReadonlySet<string> = new Set(["waiting", "active", "delayed", "failed"]);
+/** States that show a reason, because the letter waits or failed. A stopped letter needs none: a user stopped it. */
+const STATUSES_WITH_REASON: ReadonlySet<string> = new Set(["waiting", "active", "delayed", "failed"]);
 
 interface JobStatusProps {
   status: string;
@@ -44,19 +44,20 @@ interface JobStatusProps {
   reason?: string | null | undefined;
 }
 
+/** Badge of a letter's state, with the reason if it was not sent. */
 export function JobStatus({ status, reason }: JobStatusProps) {
   const { t } = useLingui();
-  const look: StatusStyle | undefined = ownProperty(
-    STATUSES as Readonly<Record<string, StatusStyle>>,
+  const style: StatusStyle | undefined = ownProperty(
+    JOB_STATUSES as Readonly<Record<string, StatusStyle>>,
     status,
   );
   return (
     <>
-      <StatusBadge {...(look && { tone: look.tone, icon: look.icon })}>
-        {look ? t(look.label) : status}
+      <StatusBadge {...(style && { tone: style.tone, icon: style.icon })}>
+        {style ? t(style.label) : status}
       </StatusBadge>
-      {reason && WITH_REASON.has(status) && (
-        <Text size="sm" c="dimmed" className={classes.words}>
+      {reason && STATUSES_WITH_REASON.has(status) && (
+        <Text size="sm" c="dimmed" className={classes.texts}>
           <bdi>{reason}</bdi>
         </Text>
       )}

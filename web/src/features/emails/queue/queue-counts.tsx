@@ -6,7 +6,7 @@ import { ServerData } from "@/kit/server-data.tsx";
 import { StatCard, StatStrip } from "@/kit/stats.tsx";
 import classes from "../emails.module.css";
 import { type QueueStats, useQueueStats } from "../server/email-server.ts";
-import { STATUSES } from "./job-words.tsx";
+import { JOB_STATUSES } from "./job-words.tsx";
 
 /** Number of letters per state. */
 export function QueueCounts({ weddingId }: { weddingId: string }) {
@@ -28,27 +28,27 @@ export function QueueCounts({ weddingId }: { weddingId: string }) {
   );
 }
 
-type QueueStatus = keyof typeof STATUSES;
+type QueueStatus = keyof typeof JOB_STATUSES;
 
-const ALWAYS: readonly QueueStatus[] = ["waiting", "active", "delayed", "completed", "failed"];
+const COMMON_STATUSES: readonly QueueStatus[] = ["waiting", "active", "delayed", "completed", "failed"];
 /** States that most weddings never have; shown only if used. */
-const SELDOM: readonly QueueStatus[] = ["stopped", "kept"];
+const RARE_STATUSES: readonly QueueStatus[] = ["stopped", "kept"];
 
 /** Every letter is in exactly one figure, so they add up to the total. */
 function Counts({ stats }: { stats: QueueStats }) {
   const { t } = useLingui();
-  const shown = [...ALWAYS, ...SELDOM.filter((status) => stats[status] > 0)];
+  const shownStatuses = [...COMMON_STATUSES, ...RARE_STATUSES.filter((status) => stats[status] > 0)];
   return (
     <>
-      <StatStrip columns={shown.length === ALWAYS.length ? 6 : 4}>
+      <StatStrip columns={shownStatuses.length === COMMON_STATUSES.length ? 6 : 4}>
         <StatCard label={<Trans>Total</Trans>} value={stats.total} />
-        {shown.map((status) => (
+        {shownStatuses.map((status) => (
           <StatCard
             key={status}
-            label={t(STATUSES[status].label)}
-            icon={STATUSES[status].icon}
+            label={t(JOB_STATUSES[status].label)}
+            icon={JOB_STATUSES[status].icon}
             value={stats[status]}
-            {...(stats[status] > 0 && { tone: STATUSES[status].tone })}
+            {...(stats[status] > 0 && { tone: JOB_STATUSES[status].tone })}
           />
         ))}
       </StatStrip>

@@ -19,17 +19,17 @@ import {
   useEmailChanges,
   useQueueStats,
 } from "../server/email-server.ts";
-import { History } from "./history.tsx";
+import { EmailHistory } from "./email-history.tsx";
 import { QueueCounts } from "./queue-counts.tsx";
 
 /** Queue figures, statistics and history. */
 export function QueueTab({ weddingId, onOpen }: EmailTabProps) {
   const { refresh } = useEmailChanges(weddingId);
   const [isBusy, setBusy] = useState(false);
-  const seesLetters = useCanReadLetters();
+  const canReadLetters = useCanReadLetters();
   const isOffline = useConnection() === "offline";
-  const { data: stats } = useQueueStats(weddingId, seesLetters);
-  if (!seesLetters) {
+  const { data: stats } = useQueueStats(weddingId, canReadLetters);
+  if (!canReadLetters) {
     return (
       <EmptyState icon={EyeOff} title={<Trans>You can’t see what was sent</Trans>}>
         <Trans>Owners, organizers and planners see who got which letter. Templates are for everyone.</Trans>
@@ -61,7 +61,7 @@ export function QueueTab({ weddingId, onOpen }: EmailTabProps) {
       </Group>
       <AnalyticsCard weddingId={weddingId} />
       <QueueCounts weddingId={weddingId} />
-      <History weddingId={weddingId} onOpen={(id) => onOpen({ kind: "job", id })} />
+      <EmailHistory weddingId={weddingId} onOpen={(id) => onOpen({ kind: "job", id })} />
     </>
   );
 }
@@ -73,34 +73,34 @@ function AnalyticsCard({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();
   const [timeframe, setTimeframe] = useState<Timeframe>("day");
   const query = useAnalytics(weddingId, timeframe);
-  const names: Record<Timeframe, string> = { day: t`24 hours`, week: t`7 days`, month: t`30 days` };
+  const timeframeLabels: Record<Timeframe, string> = { day: t`24 hours`, week: t`7 days`, month: t`30 days` };
   return (
     <SettingsCard title={<Trans>Email analytics</Trans>}>
       <SegmentedControl
         aria-label={t`Time`}
         value={timeframe}
-        onChange={(value) => setTimeframe(TIMEFRAMES.find((one) => one === value) ?? "day")}
-        data={TIMEFRAMES.map((value) => ({ value, label: names[value] }))}
+        onChange={(value) => setTimeframe(TIMEFRAMES.find((candidate) => candidate === value) ?? "day")}
+        data={TIMEFRAMES.map((value) => ({ value, label: timeframeLabels[value] }))}
       />
       <ServerData
         query={query}
         title={<Trans>Seeing how your letters did needs a connection</Trans>}
         about={<Trans>Your templates and the letters you’re writing are on this device.</Trans>}
       >
-        {(analytics) => <Figures analytics={analytics} />}
+        {(analytics) => <AnalyticsFigures analytics={analytics} />}
       </ServerData>
     </SettingsCard>
   );
 }
 
-function Figures({ analytics }: { analytics: Analytics }) {
+function AnalyticsFigures({ analytics }: { analytics: Analytics }) {
   const formats = useFormats();
   const { t } = useLingui();
   const { sent, delivered, counted, opened, clicked, bounced, unsubscribed } = analytics;
   const { openRate, clickRate, bounceRate } = analytics;
   const isCounted = opened !== null && opened !== undefined;
   const rate = (percent: number) => <Trans>{formats.number(percent)} %</Trans>;
-  const of = t`${plural(counted, { one: "of # counted letter", other: "of # counted letters" })}`;
+  const countedText = t`${plural(counted, { one: "of # counted letter", other: "of # counted letters" })}`;
   return (
     <>
       <StatStrip columns={4}>
@@ -110,8 +110,8 @@ function Figures({ analytics }: { analytics: Analytics }) {
           <>
             <StatCard label={<Trans>Opened</Trans>} value={opened} />
             <StatCard label={<Trans>Clicked</Trans>} value={clicked ?? 0} />
-            <StatCard label={<Trans>Open rate</Trans>} value={rate(openRate ?? 0)} detail={of} />
-            <StatCard label={<Trans>Click rate</Trans>} value={rate(clickRate ?? 0)} detail={of} />
+            <StatCard label={<Trans>Open rate</Trans>} value={rate(openRate ?? 0)} detail={countedText} />
+            <StatCard label={<Trans>Click rate</Trans>} value={rate(clickRate ?? 0)} detail={countedText} />
           </>
         )}
         <StatCard

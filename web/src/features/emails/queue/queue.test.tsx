@@ -20,7 +20,7 @@ const analytics = {
   bounceRate: 20,
 };
 
-const job = (id: string, more: object = {}) => ({
+const job = (id: string, otherFields: object = {}) => ({
   id,
   to: `${id}@example.org`,
   subject: `Letter ${id}`,
@@ -29,19 +29,19 @@ const job = (id: string, more: object = {}) => ({
   completedAt: "2027-03-20T10:01:00Z",
   error: null,
   metadata: { type: "custom", mailingId: null, openedAt: null, clickedAt: null },
-  ...more,
+  ...otherFields,
 });
 
 beforeEach(() => {
   setEmailStage();
   answer("GET /api/email/analytics", { data: { analytics } });
-  jobsAre([job("a")], 11);
+  answerJobs([job("a")], 11);
 });
 
 const stats = { ...noStats, total: 11, completed: 11 };
-const jobsAre = (jobs: readonly object[], total: number, more: object = {}) => {
-  answer("GET /api/email/queue/stats", { data: { stats: { ...stats, ...more, total } } });
-  answer("GET /api/email/queue/jobs", { data: { jobs, total, stats: { ...stats, ...more, total } } });
+const answerJobs = (jobs: readonly object[], total: number, otherFields: object = {}) => {
+  answer("GET /api/email/queue/stats", { data: { stats: { ...stats, ...otherFields, total } } });
+  answer("GET /api/email/queue/jobs", { data: { jobs, total, stats: { ...stats, ...otherFields, total } } });
 };
 
 const openQueue = () => openConsole(people, { at: "/app/emails?tab=queue" });
@@ -71,8 +71,8 @@ it("shows that openings are not counted, and links to the setting", async () => 
 });
 
 it("shows no rate when no letter is counted", async () => {
-  const none = { ...analytics, counted: 0, opened: 0, clicked: 0, openRate: null, clickRate: null };
-  answer("GET /api/email/analytics", { data: { analytics: none } });
+  const notCounted = { ...analytics, counted: 0, opened: 0, clicked: 0, openRate: null, clickRate: null };
+  answer("GET /api/email/analytics", { data: { analytics: notCounted } });
   await openQueue();
   const card = await region("Email analytics");
   expect(await card.findByText(/so there’s no rate to show/)).toBeVisible();
@@ -82,7 +82,7 @@ it("shows no rate when no letter is counted", async () => {
 it("shows in the row why a letter is delayed, and labels a stopped one", async () => {
   const delayed = job("a", { status: "delayed", completedAt: null, error: "the mailbox is full" });
   const stopped = job("b", { status: "stopped", error: "it was stopped before it was sent" });
-  jobsAre([delayed, stopped], 2, { completed: 0, delayed: 1, stopped: 1 });
+  answerJobs([delayed, stopped], 2, { completed: 0, delayed: 1, stopped: 1 });
   await openQueue();
   const history = await region("Email history");
   expect(await history.findByText("the mailbox is full")).toBeVisible();
@@ -92,7 +92,7 @@ it("shows in the row why a letter is delayed, and labels a stopped one", async (
 });
 
 it("has figures that add up to the total of the rows", async () => {
-  jobsAre([job("a")], 12, { completed: 5, waiting: 1, failed: 1, stopped: 3, kept: 2 });
+  answerJobs([job("a")], 12, { completed: 5, waiting: 1, failed: 1, stopped: 3, kept: 2 });
   // A separate request for the figures answers with an older state.
   answer("GET /api/email/queue/stats", { data: { stats: { ...stats, total: 11 } } });
   await openQueue();
@@ -114,7 +114,7 @@ it("has the history in pages of ten", async () => {
   expect(await history.findByText("a@example.org")).toBeVisible();
   expect(history.getByText(/Page 1 of 2/)).toBeVisible();
   expect(history.getByRole("button", { name: "Previous" })).toBeDisabled();
-  jobsAre([job("b")], 11);
+  answerJobs([job("b")], 11);
   await press("Next");
   expect(await history.findByText("b@example.org")).toBeVisible();
   expect(history.getByText(/Page 2 of 2/)).toBeVisible();
@@ -123,7 +123,7 @@ it("has the history in pages of ten", async () => {
 
 it("shows why a letter failed", async () => {
   const failed = job("a", { status: "failed", error: "The address does not exist." });
-  jobsAre([failed], 1);
+  answerJobs([failed], 1);
   answer("GET /api/email/queue/jobs/a", { data: { job: failed, text: "Dear Mia" } });
   await openQueue();
   await press("Letter a");
@@ -133,7 +133,7 @@ it("shows why a letter failed", async () => {
 });
 
 it("shows that kept letters were not delivered", async () => {
-  jobsAre([], 2, { completed: 0, kept: 2 });
+  answerJobs([], 2, { completed: 0, kept: 2 });
   await openQueue();
   const counts = await region("Queue status");
   expect(await counts.findByText(/^2 letters are kept, not sent/)).toBeVisible();

@@ -16,9 +16,9 @@ interface AllowanceNoteProps {
 export function AllowanceNote({ weddingId, count }: AllowanceNoteProps) {
   const { t } = useLingui();
   const { data } = useLetterAllowance(weddingId);
-  return <div role="status">{data && noteOf(data)}</div>;
+  return <div role="status">{data && renderNote(data)}</div>;
 
-  function noteOf({ sent, most, growsInDays, growsTo, needsConfirmedEmail }: LetterAllowance): ReactNode {
+  function renderNote({ sent, most, growsInDays, growsTo, needsConfirmedEmail }: LetterAllowance): ReactNode {
     if (needsConfirmedEmail) {
       return (
         <Warning title={t`Confirm your email address first`}>
@@ -34,14 +34,14 @@ export function AllowanceNote({ weddingId, count }: AllowanceNoteProps) {
       );
     }
     const left = Math.max(0, most - sent);
-    const counted = (
+    const allowanceText = (
       <Text size="sm" c="dimmed">
         <Trans>
           {sent} of {most} letters today
         </Trans>
       </Text>
     );
-    if (count <= left) return counted;
+    if (count <= left) return allowanceText;
     return (
       <Warning
         title={t`${plural(left, { one: "You can send only # more letter today", other: "You can send only # more letters today" })}`}

@@ -2,11 +2,15 @@ import { STATUS_FILTERS } from "@/domain/guests/filters/filter-fields.tsx";
 import { type GuestFilters, readFilters } from "@/domain/guests/filters/guest-filters.ts";
 import type { LetterTemplate } from "@/lib/core/site.ts";
 import type { StatusFilter } from "@/lib/core/types.ts";
-import { TO_ALL } from "../email-target.ts";
+import { LETTER_TO_ALL } from "../email-target.ts";
 
+/** Kind of people that a letter goes to. */
 export type Audience = "guests" | "vendors" | "team";
 
-/** A letter being written, as a form holds it: plain values that compare by `===`. */
+/**
+ * A letter being written, as a form holds it: plain values that compare by `===`. `picked` has the keys of the
+ * recipients, one per line; `filters` is JSON.
+ */
 export type LetterDraft = Record<
   "subject" | "body" | "audience" | "status" | "filters" | "picked" | "givers",
   string
@@ -15,18 +19,19 @@ export type LetterDraft = Record<
 /** Recipients of a thank-you note: guests who came, or people who gave something. */
 export type ThanksAudience = "came" | "gave";
 
-/** Everyone who passes the filters is picked, including people who pass them later. */
-const EVERYBODY = "*";
+/** Value of `picked` for everyone who passes the filters, including people who pass them later. */
+export const PICK_ALL = "*";
+export const PICK_NONE = "";
 
 /** Default status filter for each type of letter. */
-const STATUS_OF: Partial<Record<LetterTemplate["type"], StatusFilter>> = {
+const DEFAULT_STATUS: Partial<Record<LetterTemplate["type"], StatusFilter>> = {
   rsvp: "UNANSWERED",
   reminder: "UNANSWERED",
   "thank-you": "CONFIRMED",
 };
 
-/** Key of a letter's draft. */
-export const draftName = (start: string) => `letter/${start}`;
+/** Name of a letter's draft. */
+export const letterDraftName = (start: string) => `letter/${start}`;
 
 /** Initial values of a letter. Without a template it is empty, and has no recipients unless it goes to all. */
 export function newLetter(start: string, template: LetterTemplate | undefined): LetterDraft {
@@ -34,10 +39,10 @@ export function newLetter(start: string, template: LetterTemplate | undefined): 
     subject: template?.subject ?? "",
     body: template?.body ?? "",
     audience: "guests",
-    status: (template && STATUS_OF[template.type]) ?? "",
+    status: (template && DEFAULT_STATUS[template.type]) ?? "",
     filters: "",
     givers: "",
-    picked: template || start === TO_ALL ? EVERYBODY : "",
+    picked: template || start === LETTER_TO_ALL ? PICK_ALL : PICK_NONE,
   };
 }
 
@@ -46,7 +51,7 @@ export function audienceOf({ audience }: LetterDraft): Audience {
 }
 
 export function statusOf({ status }: LetterDraft): StatusFilter | undefined {
-  return STATUS_FILTERS.find((known) => known === status);
+  return STATUS_FILTERS.find((filter) => filter === status);
 }
 
 /** Whether it goes only to people who gave something. */
@@ -54,15 +59,15 @@ export function isForGivers({ givers }: LetterDraft): boolean {
   return givers !== "";
 }
 
-/** Undefined if the user chose other guests. */
+/** Whom a thank-you note goes to; undefined if the user chose other guests. */
 export function thanksAudienceOf(draft: LetterDraft): ThanksAudience | undefined {
   if (isForGivers(draft)) return "gave";
   return draft.status === "CONFIRMED" ? "came" : undefined;
 }
 
 /** Filter of a thank-you note: all who gave something get one, even if they could not come. */
-export function thanksFilters(thanked: ThanksAudience): Pick<LetterDraft, "givers" | "status"> {
-  return thanked === "gave" ? { givers: "yes", status: "" } : { givers: "", status: "CONFIRMED" };
+export function thanksFilters(audience: ThanksAudience): Pick<LetterDraft, "givers" | "status"> {
+  return audience === "gave" ? { givers: "yes", status: "" } : { givers: "", status: "CONFIRMED" };
 }
 
 export function filtersOf({ filters }: LetterDraft): GuestFilters {
@@ -75,16 +80,18 @@ export function filtersOf({ filters }: LetterDraft): GuestFilters {
 
 /** Returns whether a person, by key, is picked. */
 export function isPickedIn({ picked }: Pick<LetterDraft, "picked">): (key: string) => boolean {
-  if (picked === EVERYBODY) return () => true;
+  if (picked === PICK_ALL) return () => true;
   const keys = new Set(picked.split("\n"));
   return (key) => keys.has(key);
 }
 
-/** The picked keys after one is added or removed. `all` are the keys that pass the filters. */
-export function togglePick(draft: LetterDraft, all: readonly string[], key: string, isOn: boolean): string {
+/** The picked keys after one of them is added or removed. `keys` are those of all people who pass the filters. */
+export function togglePick(
+  draft: LetterDraft,
+  keys: readonly string[],
+  toggledKey: string,
+  isAdded: boolean,
+): string {
   const isPicked = isPickedIn(draft);
-  return all.filter((one) => (one === key ? isOn : isPicked(one))).join("\n");
+  return keys.filter((key) => (key === toggledKey ? isAdded : isPicked(key))).join("\n");
 }
-
-export const pickAll = () => EVERYBODY;
-export const pickNone = () => "";

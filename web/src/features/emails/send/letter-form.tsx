@@ -8,8 +8,9 @@ import type { LetterReader } from "@/lib/core/site.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { DraftFormBody, DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftRichText } from "@/records/draft-fields/draft-rich-text.tsx";
-import { type LetterContext, LetterPreview, UnknownVariables } from "../letters/letter-preview.tsx";
-import { inBraces, useVariablePieces } from "../letters/variable-words.ts";
+import type { LetterContext } from "../letters/letter-context.ts";
+import { LetterPreview, UnknownVariables } from "../letters/letter-preview.tsx";
+import { inBraces, useVariableButtons } from "../letters/variable-words.ts";
 import type { LetterDraft } from "./letter-draft.ts";
 import type { PossibleRecipient, RecipientSelection } from "./recipients.ts";
 import { RecipientsField } from "./recipients-field.tsx";
@@ -17,16 +18,16 @@ import { RecipientsField } from "./recipients-field.tsx";
 interface LetterFormProps {
   id: string;
   form: DraftForm<LetterDraft>;
-  stationery: LetterContext;
+  letterContext: LetterContext;
   people: readonly PossibleRecipient[] | undefined;
   error: Error | null;
-  /** Letters to the picked people. */
-  sorted: RecipientSelection;
-  /** Why people get no letter of their own, picked or not. */
-  excluded: RecipientSelection["excluded"];
+  /** Letters to the picked people, and why some of them get none. */
+  pickedSelection: RecipientSelection;
+  /** Why people get no letter of their own, whether picked or not. */
+  exclusions: RecipientSelection["exclusions"];
   gaps: readonly VariableGap[];
   /** How many letters may be sent today. */
-  note: ReactNode;
+  allowanceNote: ReactNode;
   /** Whether it is a thank-you note. */
   isThanks: boolean;
   /** Whether it was sent and no answer has arrived yet. */
@@ -36,12 +37,24 @@ interface LetterFormProps {
 
 /** Form of a letter: recipients, text, gaps and preview. */
 export function LetterForm(props: LetterFormProps) {
-  const { id, form, stationery, people, error, sorted, excluded, gaps, note, isThanks, isWaiting, onSubmit } =
-    props;
+  const {
+    id,
+    form,
+    letterContext,
+    people,
+    error,
+    pickedSelection,
+    exclusions,
+    gaps,
+    allowanceNote,
+    isThanks,
+    isWaiting,
+    onSubmit,
+  } = props;
   const { t } = useLingui();
-  const pieces = useVariablePieces(stationery.variables);
+  const variableButtons = useVariableButtons(letterContext.variables);
   const { subject, body } = form.values;
-  const { unknown } = stationery.letters.letter(subject, body, []);
+  const { unknown } = letterContext.letters.letter(subject, body, []);
   return (
     <>
       <DraftFormBody id={id} form={form} onSubmit={onSubmit}>
@@ -53,23 +66,28 @@ export function LetterForm(props: LetterFormProps) {
           form={form}
           people={people}
           error={error}
-          sorted={sorted}
-          excluded={excluded}
-          givers={isThanks ? stationery.givers : undefined}
+          pickedSelection={pickedSelection}
+          exclusions={exclusions}
+          givers={isThanks ? letterContext.givers : undefined}
         />
-        {note}
-        <DraftRichText form={form} field="body" label={t`Letter`} pieces={pieces} />
+        {allowanceNote}
+        <DraftRichText form={form} field="body" label={t`Letter`} pieces={variableButtons} />
         <div>
           <UnknownVariables names={unknown} />
           <VariableGapNotice gaps={gaps} />
         </div>
       </DraftFormBody>
-      <LetterPreview stationery={stationery} subject={subject} body={body} reader={sorted.letters[0]} />
+      <LetterPreview
+        letterContext={letterContext}
+        subject={subject}
+        body={body}
+        reader={pickedSelection.letters[0]}
+      />
     </>
   );
 }
 
-/** A variable without a value, and the greetings of the letters with that gap. */
+/** A variable without a value, and the names of the readers whose letters have that gap. */
 interface VariableGap {
   variable: string;
   readers: readonly string[];
@@ -80,15 +98,15 @@ export function useVariableGaps(
   { letters }: LetterContext,
   subject: string,
   body: string,
-  to: readonly LetterReader[],
+  readers: readonly LetterReader[],
 ): readonly VariableGap[] {
-  const letter = useDeferredValue(useMemo(() => ({ subject, body }), [subject, body]));
-  const keys = to.flatMap((reader) => reader.keys).join("\n");
+  const deferredLetter = useDeferredValue(useMemo(() => ({ subject, body }), [subject, body]));
+  const keys = readers.flatMap((reader) => reader.keys).join("\n");
   return useMemo(() => {
     // Without a variable in the text, skip checking each reader.
-    if (!`${letter.subject}${letter.body}`.includes("{{")) return [];
-    return letters.gaps(letter.subject, letter.body, keys.split("\n"));
-  }, [letters, letter, keys]);
+    if (!`${deferredLetter.subject}${deferredLetter.body}`.includes("{{")) return [];
+    return letters.gaps(deferredLetter.subject, deferredLetter.body, keys.split("\n"));
+  }, [letters, deferredLetter, keys]);
 }
 
 /** Lists the variables that would leave a gap, and in which letters. */

@@ -13,66 +13,74 @@ import { plainTextOf } from "@/lib/rich-text.ts";
 import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { NEW_LETTER, REMINDERS, TO_ALL, templateOf } from "../email-target.ts";
-import type { LetterContext } from "../letters/letter-preview.tsx";
+import { BLANK_LETTER, LETTER_TO_ALL, RSVP_REMINDER, templateIdOf } from "../email-target.ts";
+import type { LetterContext } from "../letters/letter-context.ts";
 import { type Mailing, useUnsubscribed } from "../server/email-server.ts";
 import { AllowanceNote } from "./allowance-note.tsx";
-import { draftName, isPickedIn, newLetter } from "./letter-draft.ts";
+import { isPickedIn, letterDraftName, newLetter } from "./letter-draft.ts";
 import { GapLines, LetterForm, useVariableGaps } from "./letter-form.tsx";
-import { recipientsOf, sortPeople, useLettersFor, usePeople } from "./recipients.ts";
+import { groupRecipients, recipientsOf, useLettersFor, usePossibleRecipients } from "./recipients.ts";
 import { useSending } from "./use-sending.ts";
 
 interface LetterPanelProps {
   weddingId: string;
-  /** The template it starts from, or one of the two blank starts. */
+  /** Id of the template that it starts from, or another start of `email-target.ts`. */
   start: string;
-  stationery: LetterContext;
+  letterContext: LetterContext;
   onClose: () => void;
-  /** Called when it is in the queue. */
+  /** Called when the letter is in the queue. */
   onSent: (mailing: Mailing) => void;
 }
 
-/** Panel beside the console: writes and sends a letter. */
+/** Panel that writes and sends a letter. */
 export function LetterPanel(props: LetterPanelProps) {
-  const { start, stationery } = props;
-  const { value: template } = useLastKnown(stationery.templates.find(({ id }) => id === templateOf(start)));
-  if (!template && start !== NEW_LETTER && start !== TO_ALL) return null;
+  const { start, letterContext } = props;
+  const { value: template } = useLastKnown(
+    letterContext.templates.find(({ id }) => id === templateIdOf(start)),
+  );
+  if (!template && start !== BLANK_LETTER && start !== LETTER_TO_ALL) return null;
   return <WriteLetter {...props} template={template} />;
 }
 
+/** The form of a letter with its buttons; sending asks for confirmation first. */
 function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | undefined }) {
-  const { weddingId, start, stationery, template, onClose, onSent } = props;
+  const { weddingId, start, letterContext, template, onClose, onSent } = props;
   const { t } = useLingui();
   const formId = useId();
   const guard = useWriteGuard();
   const isOffline = useConnection() === "offline";
-  const form = useKeptForm(draftName(start), newLetter(start, template));
-  const { people, error } = usePeople(weddingId, form.values, stationery);
+  const form = useKeptForm(letterDraftName(start), newLetter(start, template));
+  const { people, error } = usePossibleRecipients(weddingId, form.values, letterContext);
   const unsubscribed = useUnsubscribed(weddingId);
   const { send, test, busy, problem } = useSending(weddingId);
   const [isAsking, setAsking] = useState(false);
-  const isKept = useServerInfo({ enabled: isAsking }).data?.mail === false;
+  const cannotSendEmail = useServerInfo({ enabled: isAsking }).data?.mail === false;
 
-  const gone = unsubscribed.data ?? [];
+  const unsubscribedAddresses = unsubscribed.data ?? [];
   const isPicked = isPickedIn(form.values);
-  const type = start === REMINDERS ? "reminder" : (template?.type ?? "custom");
-  const letters = useLettersFor(stationery, type);
-  const { excluded } = sortPeople(people ?? [], gone, letters);
-  const sorted = sortPeople(people?.filter(({ key }) => isPicked(key)) ?? [], gone, letters);
-  const count = sorted.letters.length;
+  const type = start === RSVP_REMINDER ? "reminder" : (template?.type ?? "custom");
+  const lettersFor = useLettersFor(letterContext, type);
+  // Of all people, to show why a person cannot be picked; and of the picked ones, to send.
+  const { exclusions } = groupRecipients(people ?? [], unsubscribedAddresses, lettersFor);
+  const pickedSelection = groupRecipients(
+    people?.filter(({ key }) => isPicked(key)) ?? [],
+    unsubscribedAddresses,
+    lettersFor,
+  );
+  const count = pickedSelection.letters.length;
   const { subject, body } = form.values;
-  const gaps = useVariableGaps(stationery, subject, body, sorted.letters);
-  const letter = {
+  const gaps = useVariableGaps(letterContext, subject, body, pickedSelection.letters);
+  const request = {
     subject,
     body,
-    recipients: recipientsOf(sorted.letters),
+    recipients: recipientsOf(pickedSelection.letters),
     type,
     allowGaps: gaps.length > 0,
   };
 
-  /** Whether the letter's text is complete; otherwise its fields show why not. */
-  function isWritten(): boolean {
-    const { unknown } = stationery.letters.letter(subject, body, []);
+  /** Returns whether the letter's text is complete; otherwise its fields show why not. */
+  function checkText(): boolean {
+    const { unknown } = letterContext.letters.letter(subject, body, []);
     const issues = [
       ...(subject.trim() === ""
         ? [{ field: "subject", code: "required", message: t`Subject is required` }]
@@ -88,7 +96,7 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
     return issues.length === 0;
   }
 
-  function ask() {
+  function askToSend() {
     const isMissing = subject.trim() === "" || count === 0;
     if (isMissing) {
       showToast(t`Please provide recipient email and subject`, {
@@ -96,12 +104,12 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
         tone: "care",
       });
     }
-    if (isWritten() && !isMissing) setAsking(true);
+    if (checkText() && !isMissing) setAsking(true);
   }
 
   async function sendNow() {
     setAsking(false);
-    const mailing = await send(letter);
+    const mailing = await send(request);
     if (!mailing) return;
     form.markSaved();
     onSent(mailing);
@@ -111,7 +119,7 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
     <SidePanel
       opened
       onClose={onClose}
-      title={titleOf()}
+      title={panelTitle()}
       footer={
         <Group justify="flex-end" gap="sm">
           <Button
@@ -119,7 +127,7 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
             leftSection={<FlaskConical size={18} aria-hidden />}
             loading={busy === "test"}
             disabled={isOffline || busy !== undefined}
-            onClick={() => isWritten() && void test(letter)}
+            onClick={() => checkText() && void test(request)}
             {...guard}
           >
             <Trans>Send a test to myself</Trans>
@@ -132,7 +140,7 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
             disabled={isOffline || busy !== undefined}
             {...guard}
           >
-            {count === 0 ? <Trans>Send</Trans> : lettersWords()}
+            {count === 0 ? <Trans>Send</Trans> : sendLabel()}
           </Button>
         </Group>
       }
@@ -140,16 +148,16 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
       <LetterForm
         id={formId}
         form={form}
-        stationery={stationery}
+        letterContext={letterContext}
         people={people}
         error={error}
-        sorted={sorted}
-        excluded={excluded}
+        pickedSelection={pickedSelection}
+        exclusions={exclusions}
         gaps={gaps}
-        note={<AllowanceNote weddingId={weddingId} count={count} />}
+        allowanceNote={<AllowanceNote weddingId={weddingId} count={count} />}
         isThanks={template?.type === "thank-you"}
         isWaiting={busy !== undefined}
-        onSubmit={ask}
+        onSubmit={askToSend}
       />
       <div role="alert">
         {problem !== undefined && (
@@ -161,7 +169,7 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
       <ConfirmDialog
         opened={isAsking}
         title={gaps.length > 0 ? t`Send this letter with gaps?` : t`Send this letter?`}
-        confirmLabel={lettersWords()}
+        confirmLabel={sendLabel()}
         onCancel={() => setAsking(false)}
         onConfirm={() => void sendNow()}
       >
@@ -179,7 +187,7 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
             <GapLines gaps={gaps} />
           </>
         )}
-        {isKept && (
+        {cannotSendEmail && (
           <Text mt="sm">
             <Trans>This server can’t send email yet, so it keeps the letter and nobody gets it.</Trans>
           </Text>
@@ -188,12 +196,12 @@ function WriteLetter(props: LetterPanelProps & { template: LetterTemplate | unde
     </SidePanel>
   );
 
-  function lettersWords(): string {
+  function sendLabel(): string {
     return t`${plural(count, { one: "Send # letter", other: "Send # letters" })}`;
   }
 
-  function titleOf(): ReactNode {
+  function panelTitle(): ReactNode {
     if (template) return template.name || t`Template without a name`;
-    return start === TO_ALL ? t`Letter to all guests` : t`Custom letter`;
+    return start === LETTER_TO_ALL ? t`Letter to all guests` : t`Custom letter`;
   }
 }

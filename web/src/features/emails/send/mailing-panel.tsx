@@ -10,7 +10,7 @@ import { StatCard, StatStrip } from "@/kit/stats.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useSubjectWords } from "../letters/variable-words.ts";
-import { isOnItsWay, type Mailing, useEmailChanges, useMailing } from "../server/email-server.ts";
+import { isBeingSent, type Mailing, useEmailChanges, useMailing } from "../server/email-server.ts";
 
 interface MailingPanelProps {
   weddingId: string;
@@ -18,7 +18,7 @@ interface MailingPanelProps {
   onClose: () => void;
 }
 
-/** Panel beside the console: progress of a letter to many. The server continues whether or not this is open. */
+/** Panel with the progress of a letter to many. The server sends it whether or not this is open. */
 export function MailingPanel({ weddingId, id, onClose }: MailingPanelProps) {
   const { t } = useLingui();
   const subjectWords = useSubjectWords();
@@ -30,16 +30,16 @@ export function MailingPanel({ weddingId, id, onClose }: MailingPanelProps) {
         title={<Trans>Following this letter needs a connection</Trans>}
         about={<Trans>The server keeps sending by itself.</Trans>}
       >
-        {(mailing) => <Progressing weddingId={weddingId} mailing={mailing} />}
+        {(mailing) => <MailingProgress weddingId={weddingId} mailing={mailing} />}
       </ServerData>
     </SidePanel>
   );
 }
 
-function Progressing({ weddingId, mailing }: { weddingId: string; mailing: Mailing }) {
+function MailingProgress({ weddingId, mailing }: { weddingId: string; mailing: Mailing }) {
   const { t } = useLingui();
   const { total, sent, waiting, failed, stopped, kept, createdAt, stoppedAt } = mailing;
-  const settled = total - waiting;
+  const finished = total - waiting;
   return (
     <>
       <Text c="dimmed" mb="md">
@@ -63,13 +63,13 @@ function Progressing({ weddingId, mailing }: { weddingId: string; mailing: Maili
       ) : (
         <>
           <Progress
-            value={total === 0 ? 100 : (100 * settled) / total}
+            value={total === 0 ? 100 : (100 * finished) / total}
             size="lg"
             aria-label={t`Sending`}
             mb="xs"
           />
           <Text role="status" mb="md">
-            {stateWords()}
+            {progressText()}
           </Text>
         </>
       )}
@@ -84,18 +84,18 @@ function Progressing({ weddingId, mailing }: { weddingId: string; mailing: Maili
         {stopped > 0 && <StatCard label={<Trans>Stopped</Trans>} value={stopped} />}
         {kept > 0 && <StatCard label={<Trans>Kept</Trans>} value={kept} />}
       </StatStrip>
-      {isOnItsWay(mailing) && <Stop weddingId={weddingId} mailing={mailing} />}
+      {isBeingSent(mailing) && <StopSending weddingId={weddingId} mailing={mailing} />}
     </>
   );
 
-  function stateWords(): string {
+  function progressText(): string {
     if (stoppedAt) return t`Stopped: ${sent} of ${total} were already sent.`;
     if (waiting > 0) return t`${sent} of ${total} sent. You can close this: it keeps going by itself.`;
     return failed > 0 ? t`${sent} of ${total} sent.` : t`All ${total} sent.`;
   }
 }
 
-function Stop({ weddingId, mailing }: { weddingId: string; mailing: Mailing }) {
+function StopSending({ weddingId, mailing }: { weddingId: string; mailing: Mailing }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
   const { stop } = useEmailChanges(weddingId);

@@ -14,8 +14,8 @@ import {
   audienceOf,
   filtersOf,
   type LetterDraft,
-  pickAll,
-  pickNone,
+  PICK_ALL,
+  PICK_NONE,
   statusOf,
   thanksAudienceOf,
   thanksFilters,
@@ -29,15 +29,15 @@ interface RecipientsFieldProps {
   people: readonly PossibleRecipient[] | undefined;
   /** Why the people could not be loaded. */
   error: Error | null;
-  sorted: RecipientSelection;
-  excluded: RecipientSelection["excluded"];
+  pickedSelection: RecipientSelection;
+  exclusions: RecipientSelection["exclusions"];
   /** People who gave something, if this is a thank-you note. */
   givers: LetterGivers | undefined;
 }
 
 /** Chooses the recipients. */
 export function RecipientsField(props: RecipientsFieldProps) {
-  const { form, people, error, sorted, excluded, givers } = props;
+  const { form, people, error, pickedSelection, exclusions, givers } = props;
   const { t } = useLingui();
   const titleId = useId();
   const audience = audienceOf(form.values);
@@ -50,10 +50,10 @@ export function RecipientsField(props: RecipientsFieldProps) {
         fullWidth
         aria-label={t`Recipients`}
         value={audience}
-        onChange={(next) => {
-          form.set("audience", next);
+        onChange={(audienceValue) => {
+          form.set("audience", audienceValue);
           // The picked people are not in the new audience.
-          if (form.values.picked !== pickAll()) form.set("picked", pickNone());
+          if (form.values.picked !== PICK_ALL) form.set("picked", PICK_NONE);
         }}
         data={[
           { value: "guests", label: t`Guests` },
@@ -66,14 +66,19 @@ export function RecipientsField(props: RecipientsFieldProps) {
       {people ? (
         <>
           <Group gap="xs">
-            <Button variant="default" onClick={() => form.set("picked", pickAll())}>
+            <Button variant="default" onClick={() => form.set("picked", PICK_ALL)}>
               <Trans>Choose all</Trans>
             </Button>
-            <Button variant="default" onClick={() => form.set("picked", pickNone())}>
+            <Button variant="default" onClick={() => form.set("picked", PICK_NONE)}>
               <Trans>Choose none</Trans>
             </Button>
           </Group>
-          <RecipientsList form={form} people={people} sorted={sorted} excluded={excluded} />
+          <RecipientsList
+            form={form}
+            people={people}
+            pickedSelection={pickedSelection}
+            exclusions={exclusions}
+          />
         </>
       ) : error ? (
         <Text c="brick" role="alert">
@@ -92,7 +97,7 @@ function GuestChoice({ form }: { form: DraftForm<LetterDraft> }) {
   const statuses = useStatusChoices();
   const filters = filtersOf(form.values);
   const label = t`RSVP status`;
-  const [isOpen, more] = useDisclosure(Object.keys(filters).length > 0);
+  const [isOpen, moreFilters] = useDisclosure(Object.keys(filters).length > 0);
   return (
     <>
       <Select
@@ -110,7 +115,7 @@ function GuestChoice({ form }: { form: DraftForm<LetterDraft> }) {
         justify="flex-start"
         leftSection={<SlidersHorizontal size={18} aria-hidden />}
         aria-expanded={isOpen}
-        onClick={more.toggle}
+        onClick={moreFilters.toggle}
       >
         <Trans>More filters</Trans>
       </Button>
@@ -118,7 +123,7 @@ function GuestChoice({ form }: { form: DraftForm<LetterDraft> }) {
         {isOpen && (
           <FilterFields
             filters={filters}
-            change={(changes) => form.set("filters", written({ ...filters, ...changes }))}
+            change={(changes) => form.set("filters", filtersText({ ...filters, ...changes }))}
           />
         )}
       </Collapse>
@@ -127,7 +132,7 @@ function GuestChoice({ form }: { form: DraftForm<LetterDraft> }) {
 }
 
 /** No filters are stored as an empty text, equal to the initial value. */
-function written(filters: object): string {
+function filtersText(filters: object): string {
   const text = JSON.stringify(filters);
   return text === "{}" ? "" : text;
 }
@@ -140,11 +145,11 @@ interface ThanksChoiceProps {
 /** Chooses the recipients of a thank-you note. */
 function ThanksChoice({ form, givers }: ThanksChoiceProps) {
   const { t } = useLingui();
-  const thanked = thanksAudienceOf(form.values);
+  const thanksAudience = thanksAudienceOf(form.values);
   const { others } = givers;
   const names = formatNameList(others);
 
-  function choose(value: string) {
+  function selectAudience(value: string) {
     const { givers, status } = thanksFilters(value === "gave" ? "gave" : "came");
     form.set("givers", givers);
     form.set("status", status);
@@ -152,7 +157,7 @@ function ThanksChoice({ form, givers }: ThanksChoiceProps) {
 
   return (
     <>
-      <Radio.Group label={t`Who to thank`} value={thanked ?? null} onChange={choose}>
+      <Radio.Group label={t`Who to thank`} value={thanksAudience ?? null} onChange={selectAudience}>
         <Stack gap="xs" mt="xs">
           <Radio value="came" label={t`Guests who came`} />
           <Radio
@@ -162,7 +167,7 @@ function ThanksChoice({ form, givers }: ThanksChoiceProps) {
           />
         </Stack>
       </Radio.Group>
-      {thanked === "gave" && others.length > 0 && (
+      {thanksAudience === "gave" && others.length > 0 && (
         <Text size="sm" role="status">
           <Trans>
             These people can’t be matched to your guests: {names}. You find them in the{" "}

@@ -12,30 +12,30 @@ import { isPickedIn, type LetterDraft, togglePick } from "./letter-draft.ts";
 import type { ExclusionReason, PossibleRecipient, RecipientSelection } from "./recipients.ts";
 import classes from "./send.module.css";
 
-const HINDRANCE_WORDS: Record<ExclusionReason, MessageDescriptor> = {
+const EXCLUSION_WORDS: Record<ExclusionReason, MessageDescriptor> = {
   noAddress: msg`No address`,
   unwilling: msg`Wants no letters`,
   together: msg`Shares a letter with a guest at the same address or in the same party`,
   notMeant: msg`Their group gets no letters`,
 };
 
-/** Limit of rows; others are found by searching for their names. */
-const MOST_SHOWN = 30;
+/** Rows shown at first and added by "Show more"; the search finds the others. */
+const ROWS_PER_STEP = 30;
 
 interface RecipientsListProps {
   form: DraftForm<LetterDraft>;
   people: readonly PossibleRecipient[];
   /** Letters to the picked people. */
-  sorted: RecipientSelection;
+  pickedSelection: RecipientSelection;
   /** Why people get no letter of their own, picked or not. */
-  excluded: RecipientSelection["excluded"];
+  exclusions: RecipientSelection["exclusions"];
 }
 
 /** People who pass the filters: each can be picked or left out, and unreachable ones show the reason. */
-export function RecipientsList({ form, people, sorted, excluded }: RecipientsListProps) {
+export function RecipientsList({ form, people, pickedSelection, exclusions }: RecipientsListProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState("");
-  const [most, setMost] = useState(MOST_SHOWN);
+  const [rowLimit, setRowLimit] = useState(ROWS_PER_STEP);
   const hintOf = useNameHints();
   const labelOf = ({ key, name, email }: PossibleRecipient) => {
     const hint = key.startsWith("guest ") ? hintOf(key.slice("guest ".length)) : undefined;
@@ -44,11 +44,14 @@ export function RecipientsList({ form, people, sorted, excluded }: RecipientsLis
   };
   const isPicked = isPickedIn(form.values);
   const keys = people.map(({ key }) => key);
-  const words = search.trim().toLowerCase();
-  const found = people.filter(({ name, email = "" }) => `${name} ${email}`.toLowerCase().includes(words));
-  const more = found.length - most;
-  const served = sorted.letters.reduce((sum, { keys }) => sum + keys.length, 0);
-  const count = (kind: ExclusionReason) => [...sorted.excluded.values()].filter((one) => one === kind).length;
+  const searchText = search.trim().toLowerCase();
+  const matchingPeople = people.filter(({ name, email = "" }) =>
+    `${name} ${email}`.toLowerCase().includes(searchText),
+  );
+  const more = matchingPeople.length - rowLimit;
+  const served = pickedSelection.letters.reduce((sum, { keys }) => sum + keys.length, 0);
+  const pickedExclusions = [...pickedSelection.exclusions.values()];
+  const count = (reason: ExclusionReason) => pickedExclusions.filter((value) => value === reason).length;
 
   return (
     <>
@@ -60,15 +63,15 @@ export function RecipientsList({ form, people, sorted, excluded }: RecipientsLis
             other: "# people get this letter",
           })}`}
         </Text>
-        <Left
+        <ExclusionCount
           count={count("noAddress")}
           words={(n) => t`${plural(n, { one: "# has no address", other: "# have no address" })}`}
         />
-        <Left
+        <ExclusionCount
           count={count("unwilling")}
           words={(n) => t`${plural(n, { one: "# wants no letters", other: "# want no letters" })}`}
         />
-        <Left
+        <ExclusionCount
           count={count("together")}
           words={(n) =>
             t`${plural(n, {
@@ -77,7 +80,7 @@ export function RecipientsList({ form, people, sorted, excluded }: RecipientsLis
             })}`
           }
         />
-        <Left
+        <ExclusionCount
           count={count("notMeant")}
           words={(n) =>
             t`${plural(n, {
@@ -87,35 +90,35 @@ export function RecipientsList({ form, people, sorted, excluded }: RecipientsLis
           }
         />
       </div>
-      {people.length > MOST_SHOWN && (
+      {people.length > ROWS_PER_STEP && (
         <SearchField label={t`Search recipients`} value={search} onChange={setSearch} />
       )}
       <ul className={classes.people} aria-label={t`Recipients`}>
-        {found.slice(0, most).map((person) => {
+        {matchingPeople.slice(0, rowLimit).map((person) => {
           const { key, email } = person;
-          const hindrance = excluded.get(key);
-          const isOut = hindrance !== undefined && hindrance !== "together";
+          const exclusion = exclusions.get(key);
+          const cannotBePicked = exclusion !== undefined && exclusion !== "together";
           return (
             <li key={key} className={classes.person}>
               <PersonRow
                 name={labelOf(person)}
-                about={hindrance ? t(HINDRANCE_WORDS[hindrance]) : email}
-                checked={!isOut && isPicked(key)}
-                disabled={isOut}
-                onChange={(isOn) => form.set("picked", togglePick(form.values, keys, key, isOn))}
+                about={exclusion ? t(EXCLUSION_WORDS[exclusion]) : email}
+                checked={!cannotBePicked && isPicked(key)}
+                disabled={cannotBePicked}
+                onChange={(isAdded) => form.set("picked", togglePick(form.values, keys, key, isAdded))}
               />
-              {hindrance === "noAddress" && <AddAddress person={person} />}
+              {exclusion === "noAddress" && <AddAddress person={person} />}
             </li>
           );
         })}
       </ul>
-      {found.length === 0 && (
+      {matchingPeople.length === 0 && (
         <Text c="dimmed">
           <Trans>Nobody matches.</Trans>
         </Text>
       )}
       {more > 0 && (
-        <Button variant="default" onClick={() => setMost(most + MOST_SHOWN)}>
+        <Button variant="default" onClick={() => setRowLimit(rowLimit + ROWS_PER_STEP)}>
           {t`Show ${plural(more, { one: "# more", other: "# more" })}`}
         </Button>
       )}
@@ -145,7 +148,7 @@ function PersonRow({ name, about, checked, disabled, onChange }: PersonRowProps)
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span className={classes.words}>
+      <span className={classes.texts}>
         <bdi id={`${id}name`} className={classes.name}>
           {name}
         </bdi>
@@ -159,7 +162,8 @@ function PersonRow({ name, about, checked, disabled, onChange }: PersonRowProps)
   );
 }
 
-function Left({ count, words }: { count: number; words: (count: number) => string }) {
+/** How many picked people get no letter for one reason; nothing for none. */
+function ExclusionCount({ count, words }: { count: number; words: (count: number) => string }) {
   if (count === 0) return null;
   return (
     <Text size="sm" c="dimmed">
@@ -172,12 +176,12 @@ function Left({ count, words }: { count: number; words: (count: number) => strin
 function AddAddress({ person: { key, name } }: { person: PossibleRecipient }) {
   const { t } = useLingui();
   const [noun = "", id = ""] = key.split(" ");
-  const to = linkTo(noun, id);
-  if (!to) return null;
+  const recordLink = linkTo(noun, id);
+  if (!recordLink) return null;
   return (
     <Button
       component={Link}
-      to={to}
+      to={recordLink}
       variant="subtle"
       size="compact-sm"
       mih={44}

@@ -3,11 +3,11 @@ import { useMemo } from "react";
 import { useFiltersInForce } from "@/domain/guests/filters/use-filters-in-force.ts";
 import type { LetterReader, LetterTemplate } from "@/lib/core/site.ts";
 import { useFindGuest, useRecords, useReport } from "@/wedding/hooks.ts";
-import type { LetterContext } from "../letters/letter-preview.tsx";
+import type { LetterContext } from "../letters/letter-context.ts";
 import { type Recipients, useTeamMembers } from "../server/email-server.ts";
 import { audienceOf, filtersOf, isForGivers, type LetterDraft, statusOf } from "./letter-draft.ts";
 
-/** A possible recipient. */
+/** A guest, vendor or team member who could get the letter. */
 export interface PossibleRecipient {
   /** `guest g1`, `vendor v1` or `member a1`. */
   key: string;
@@ -16,13 +16,20 @@ export interface PossibleRecipient {
   email: string | undefined;
 }
 
-/** Why a chosen person gets no letter of their own. */
-export type ExclusionReason = "noAddress" | "unwilling" | "together" | "notMeant";
+/** Why a person gets no letter of their own. */
+export type ExclusionReason =
+  | "noAddress"
+  /** Unsubscribed from letters. */
+  | "unwilling"
+  /** Shares a letter with another person of the same address or party. */
+  | "together"
+  /** In a group that gets no letters of this type. */
+  | "notMeant";
 
-/** The letters to some people, and why the others get none. */
+/** The letters to a selection of people, and by key why the others of them get none. */
 export interface RecipientSelection {
   letters: readonly LetterReader[];
-  excluded: ReadonlyMap<string, ExclusionReason>;
+  exclusions: ReadonlyMap<string, ExclusionReason>;
 }
 
 /** Returns the letters to people, by their keys, and the keys of people in groups that get none of this type. */
@@ -31,43 +38,51 @@ type LettersFor = (keys: string[]) => { readers: readonly LetterReader[]; notMea
 /** The letters to guests and vendors, for a type of template. Members are handled by the server: each gets a letter. */
 export function useLettersFor({ letters }: LetterContext, type: LetterTemplate["type"]): LettersFor {
   return useMemo(() => {
-    // Cache: the people stay the same while a letter is typed.
-    const known = new Map<string, ReturnType<LettersFor>>();
+    // The people stay the same while a letter is typed.
+    const cache = new Map<string, ReturnType<LettersFor>>();
     return (keys) => {
-      const name = keys.join("\n");
-      const found = known.get(name) ?? letters.readers(keys, type);
-      known.set(name, found);
-      return found;
+      const cacheKey = keys.join("\n");
+      const result = cache.get(cacheKey) ?? letters.readers(keys, type);
+      cache.set(cacheKey, result);
+      return result;
     };
   }, [letters, type]);
 }
 
 /** Groups people as the server does: one letter per address, and none to unsubscribed ones. */
-export function sortPeople(
+export function groupRecipients(
   people: readonly PossibleRecipient[],
   unsubscribed: readonly string[],
   lettersFor: LettersFor,
 ): RecipientSelection {
   const members = people.filter(isMember);
   const { readers, notMeant } = lettersFor(people.map(({ key }) => key));
-  const own = members.flatMap(({ key, name, email }) => (email ? [{ keys: [key], name, email }] : []));
-  const seen = new Set<string>();
-  const letters = [...readers, ...own].filter(({ keys: [first = ""], email }) => {
+  const memberLetters = members.flatMap(({ key, name, email }) =>
+    email ? [{ keys: [key], name, email }] : [],
+  );
+  // The first letter to an address counts; unsubscribing is for guests and vendors, not for the team.
+  const seenAddresses = new Set<string>();
+  const letters = [...readers, ...memberLetters].filter(({ keys: [first = ""], email }) => {
     const address = email.toLowerCase();
-    const isNew = !seen.has(address);
-    seen.add(address);
+    const isNew = !seenAddresses.has(address);
+    seenAddresses.add(address);
     return isNew && (isMember({ key: first }) || !unsubscribed.includes(address));
   });
-  const served = new Map(letters.flatMap(({ keys }) => keys.map((key) => [key, keys[0] === key] as const)));
-  const excluded = new Map<string, ExclusionReason>();
-  for (const { key, email } of people) {
-    const isFirst = served.get(key);
-    if (isFirst) continue;
-    if (notMeant.includes(key)) excluded.set(key, "notMeant");
-    else if (isFirst === false) excluded.set(key, "together");
-    else excluded.set(key, email ? "unwilling" : "noAddress");
+
+  /** For each person with a letter: true if it is their own, false if they share that of its first reader. */
+  const hasOwnLetter = new Map<string, boolean>();
+  for (const { keys } of letters) {
+    for (const key of keys) hasOwnLetter.set(key, key === keys[0]);
   }
-  return { letters, excluded };
+
+  const exclusions = new Map<string, ExclusionReason>();
+  for (const { key, email } of people) {
+    if (hasOwnLetter.get(key)) continue;
+    if (notMeant.includes(key)) exclusions.set(key, "notMeant");
+    else if (hasOwnLetter.get(key) === false) exclusions.set(key, "together");
+    else exclusions.set(key, email ? "unwilling" : "noAddress");
+  }
+  return { letters, exclusions };
 }
 
 const isMember = ({ key }: Pick<PossibleRecipient, "key">) => key.startsWith("member ");
@@ -82,10 +97,10 @@ export function recipientsOf(letters: readonly Pick<LetterReader, "keys">[]): Re
 }
 
 /** People who pass the letter's filters; undefined until loaded. */
-export function usePeople(
+export function usePossibleRecipients(
   weddingId: string,
   draft: LetterDraft,
-  stationery: LetterContext,
+  letterContext: LetterContext,
 ): { people: readonly PossibleRecipient[] | undefined; error: Error | null } {
   const { t } = useLingui();
   const audience = audienceOf(draft);
@@ -95,7 +110,7 @@ export function usePeople(
     "guestIds",
     audience === "guests" ? { ...filters, ...(status && { status }), sort: "name" } : null,
   );
-  const find = useFindGuest();
+  const findGuest = useFindGuest();
   const vendors = useRecords("vendor", audience === "vendors" ? {} : null);
   const members = useTeamMembers(weddingId, audience === "team");
 
@@ -107,13 +122,16 @@ export function usePeople(
     }));
     return { people, error: members.error };
   }
-  const gave = new Set(stationery.givers.guests);
-  const addresses = new Map(stationery.people.map(({ key, email }) => [key, email ?? undefined]));
-  const named =
+  const giverKeys = new Set(letterContext.givers.guests);
+  const addresses = new Map(letterContext.people.map(({ key, email }) => [key, email ?? undefined]));
+  const recipients =
     audience === "vendors"
       ? vendors.map(({ id, name }) => ({ key: `vendor ${id}`, name }))
       : ids
-          .map((id) => ({ key: `guest ${id}`, name: find(id)?.name || t`Guest without a name` }))
-          .filter(({ key }) => !isForGivers(draft) || gave.has(key));
-  return { people: named.map((one) => ({ ...one, email: addresses.get(one.key) })), error: null };
+          .map((id) => ({ key: `guest ${id}`, name: findGuest(id)?.name || t`Guest without a name` }))
+          .filter(({ key }) => !isForGivers(draft) || giverKeys.has(key));
+  return {
+    people: recipients.map((recipient) => ({ ...recipient, email: addresses.get(recipient.key) })),
+    error: null,
+  };
 }

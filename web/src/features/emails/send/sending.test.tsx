@@ -14,7 +14,7 @@ import {
   setEmailStage,
 } from "@/test/email-stage.tsx";
 import { answer, unreachable } from "@/test/fake-server.ts";
-import { sortPeople } from "./recipients.ts";
+import { groupRecipients } from "./recipients.ts";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
@@ -34,7 +34,7 @@ async function chooseThanks() {
 
 it("sends one letter per address, and shows why people get none of their own", () => {
   const person = (key: string, email?: string) => ({ key, name: key, email });
-  const { letters, excluded } = sortPeople(
+  const { letters, exclusions } = groupRecipients(
     [
       person("guest a", "a@example.org"),
       person("guest b", "A@example.org"),
@@ -53,7 +53,7 @@ it("sends one letter per address, and shows why people get none of their own", (
     }),
   );
   expect(letters.map(({ keys }) => keys)).toEqual([["guest a", "guest b"], ["member e"]]);
-  expect([...excluded]).toEqual([
+  expect([...exclusions]).toEqual([
     ["guest b", "together"],
     ["guest c", "noAddress"],
     ["guest q", "notMeant"],
@@ -260,14 +260,14 @@ describe("sending", () => {
     await hand.click((await panel("Send this letter?")).getByRole("button", { name: "Send 1 letter" }));
     await panel("Dear [Reader’s name], [other]");
     await press("Close");
-    const words = "“Dear [Reader’s name], [other]” is on its way: 0 of 2 sent.";
-    expect(await screen.findByText(words)).toBeVisible();
+    const progressText = "“Dear [Reader’s name], [other]” is on its way: 0 of 2 sent.";
+    expect(await screen.findByText(progressText)).toBeVisible();
   });
 
   it("never shows kept letters as sent", async () => {
-    const kept = mailing({ waiting: 0, kept: 2 });
-    answer("POST /api/email/mailings", { data: { mailing: kept } });
-    answer("GET /api/email/mailings/m1", { data: { mailing: kept } });
+    const keptMailing = mailing({ waiting: 0, kept: 2 });
+    answer("POST /api/email/mailings", { data: { mailing: keptMailing } });
+    answer("GET /api/email/mailings/m1", { data: { mailing: keptMailing } });
     await openConsole();
     await chooseThanks();
     await panel("Thank-you note");

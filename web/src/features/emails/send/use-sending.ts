@@ -12,7 +12,7 @@ import { type Mailing, useEmailChanges } from "../server/email-server.ts";
 
 type ManyLetters = components["schemas"]["ManyLetters"];
 
-/** Sending needs a sync first: the server writes to the people and addresses that it has. */
+/** Why nothing was sent. Sending needs a sync first: the server writes to the people and addresses that it has. */
 const NOT_SYNCED: Record<Exclude<SyncWaitResult, "synced">, MessageDescriptor> = {
   offline: msg`Sending needs a connection. What you typed stays on this device.`,
   notSaved: msg`This device can’t save, so the server may not know everyone you’re writing to. Make room on it first.`,
@@ -22,47 +22,47 @@ const NOT_SYNCED: Record<Exclude<SyncWaitResult, "synced">, MessageDescriptor> =
 /** Sends a letter once, however often the button is pressed, and reports why it was not sent. */
 export function useSending(weddingId: string) {
   const { t } = useLingui();
-  const synced = useWaitUntilSynced();
-  const { keep } = useEmailChanges(weddingId);
-  const going = useRef(false);
+  const waitUntilSynced = useWaitUntilSynced();
+  const { storeMailing } = useEmailChanges(weddingId);
+  const isSending = useRef(false);
   const [busy, setBusy] = useState<"send" | "test">();
   const [problem, setProblem] = useState<string>();
 
-  async function once(what: "send" | "test", body: ManyLetters): Promise<Mailing | undefined> {
-    if (going.current) return undefined;
-    going.current = true;
-    setBusy(what);
+  async function sendOnce(action: "send" | "test", body: ManyLetters): Promise<Mailing | undefined> {
+    if (isSending.current) return undefined;
+    isSending.current = true;
+    setBusy(action);
     setProblem(undefined);
     try {
-      const state = await synced();
-      if (state !== "synced") {
-        setProblem(t(NOT_SYNCED[state]));
+      const syncResult = await waitUntilSynced();
+      if (syncResult !== "synced") {
+        setProblem(t(NOT_SYNCED[syncResult]));
         return undefined;
       }
       const options = { params: { query: { weddingId } }, body };
-      const answer =
-        what === "send"
+      const response =
+        action === "send"
           ? await api().POST("/api/email/mailings", options)
           : await api().POST("/api/email/test", options);
-      const { mailing } = dataOf(answer, t`Please try again.`);
-      await keep(mailing);
+      const { mailing } = dataOf(response, t`Please try again.`);
+      await storeMailing(mailing);
       return mailing;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem(error.isNetworkFailure ? lost() : error.message);
+      setProblem(error.isNetworkFailure ? noAnswerText() : error.message);
       return undefined;
     } finally {
-      going.current = false;
+      isSending.current = false;
       setBusy(undefined);
     }
   }
 
-  /** The result is unknown, and sending again may send it twice. */
-  const lost = () =>
+  /** For a request without an answer: the result is unknown, and sending again may send the letter twice. */
+  const noAnswerText = () =>
     t`No answer came, so it may or may not have been sent. Check the Email Queue before you send it again. What you typed stays on this device.`;
 
   async function send(body: ManyLetters): Promise<Mailing | undefined> {
-    const mailing = await once("send", body);
+    const mailing = await sendOnce("send", body);
     if (!mailing) return undefined;
     const { id } = mailing;
     // The mailing's own panel reports kept letters.
@@ -71,13 +71,13 @@ export function useSending(weddingId: string) {
   }
 
   async function test(body: ManyLetters): Promise<void> {
-    const mailing = await once("test", body);
+    const mailing = await sendOnce("test", body);
     if (!mailing) return;
-    if (mailing.kept > 0) sayKept();
+    if (mailing.kept > 0) showKeptToast();
     else showToast(t`It goes to your account’s email address.`, { title: t`Your test is on its way` });
   }
 
-  const sayKept = () =>
+  const showKeptToast = () =>
     showToast(t`This server can’t send email yet. You find it in the Email Queue.`, {
       title: t`Kept, not sent`,
       tone: "care",

@@ -43,8 +43,8 @@ export function TemplateCard({ template, onPreview, onUse, children }: TemplateC
           </StatusBadge>
         )}
       </div>
-      <Text className={classes.words}>{subject || <Trans>No subject yet</Trans>}</Text>
-      <Text size="sm" c="dimmed" className={classes.words}>
+      <Text className={classes.texts}>{subject || <Trans>No subject yet</Trans>}</Text>
+      <Text size="sm" c="dimmed" className={classes.texts}>
         {variables.length === 0 ? (
           <Trans>No variables</Trans>
         ) : (

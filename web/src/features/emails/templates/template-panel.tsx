@@ -13,23 +13,25 @@ import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
-import { type LetterContext, LetterPreview, UnknownVariables } from "../letters/letter-preview.tsx";
-import { useVariablePieces } from "../letters/variable-words.ts";
+import type { LetterContext } from "../letters/letter-context.ts";
+import { LetterPreview, UnknownVariables } from "../letters/letter-preview.tsx";
+import { useVariableButtons } from "../letters/variable-words.ts";
 import { TEMPLATE } from "./template-kind.ts";
 
 interface TemplatePanelProps extends PanelCallbacks {
   /** Absent for a new one. */
   id: string | undefined;
-  stationery: LetterContext;
+  letterContext: LetterContext;
 }
 
-/** Panel beside the templates: the form of one. */
-export function TemplatePanel({ id, stationery, ...callbacks }: TemplatePanelProps) {
-  if (id !== undefined) return <EditTemplatePanel key={id} id={id} stationery={stationery} {...callbacks} />;
+/** Panel with the form of a template. */
+export function TemplatePanel({ id, letterContext, ...callbacks }: TemplatePanelProps) {
+  if (id !== undefined)
+    return <EditTemplatePanel key={id} id={id} letterContext={letterContext} {...callbacks} />;
   return (
     <AddRecordPanel
       kind={TEMPLATE}
-      form={(slot) => <TemplateForm {...slot} stationery={stationery} />}
+      form={(slot) => <TemplateForm {...slot} letterContext={letterContext} />}
       {...callbacks}
     />
   );
@@ -37,7 +39,9 @@ export function TemplatePanel({ id, stationery, ...callbacks }: TemplatePanelPro
 
 /** Keeps the form open over the last known values if the template is removed elsewhere meanwhile. */
 function EditTemplatePanel({ id, ...props }: TemplatePanelProps & { id: string }) {
-  const { value: template, gone } = useLastKnown(props.stationery.templates.find((one) => one.id === id));
+  const { value: template, gone } = useLastKnown(
+    props.letterContext.templates.find((candidate) => candidate.id === id),
+  );
   return template ? <EditTemplate template={template} gone={gone} {...props} /> : null;
 }
 
@@ -46,7 +50,7 @@ interface EditTemplateProps extends Omit<TemplatePanelProps, "id"> {
   gone: boolean;
 }
 
-function EditTemplate({ template, gone, stationery, ...callbacks }: EditTemplateProps) {
+function EditTemplate({ template, gone, letterContext, ...callbacks }: EditTemplateProps) {
   const { id, name, builtIn, hidden } = template;
   // A built-in template has text without a record in the document.
   const form = useKeptForm(
@@ -71,7 +75,7 @@ function EditTemplate({ template, gone, stationery, ...callbacks }: EditTemplate
           form={form}
           isNew={false}
           onSubmit={submit}
-          stationery={stationery}
+          letterContext={letterContext}
         />
       )}
     </EditPanel>
@@ -79,17 +83,17 @@ function EditTemplate({ template, gone, stationery, ...callbacks }: EditTemplate
 }
 
 interface TemplateFormProps extends RecordFormSlot<"emailTemplate"> {
-  stationery: LetterContext;
+  letterContext: LetterContext;
 }
 
 /** The form of a template, with a preview of the letter below. */
-function TemplateForm({ id, form, isNew, onSubmit, stationery }: TemplateFormProps) {
+function TemplateForm({ id, form, isNew, onSubmit, letterContext }: TemplateFormProps) {
   const { t } = useLingui();
-  const pieces = useVariablePieces(stationery.variables);
+  const variableButtons = useVariableButtons(letterContext.variables);
   const { name = "", subject = "", body = "" } = textsOf(form).values;
-  const { unknown } = stationery.letters.letter(subject, body, []);
+  const { unknown } = letterContext.letters.letter(subject, body, []);
 
-  /** The core reports missing fields. */
+  /** Points out missing fields; the core refuses the template and says which. */
   function submit() {
     if (name.trim() === "" || subject.trim() === "") {
       showToast(t`Please provide template name and subject`, { title: t`Missing Information`, tone: "care" });
@@ -107,28 +111,28 @@ function TemplateForm({ id, form, isNew, onSubmit, stationery }: TemplateFormPro
           lines={TEMPLATE.form}
           slots={{
             body: ({ label }) => (
-              <DraftRichText form={textsOf(form)} field="body" label={label} pieces={pieces} />
+              <DraftRichText form={textsOf(form)} field="body" label={label} pieces={variableButtons} />
             ),
           }}
         />
         <UnknownVariables names={unknown} />
       </DraftFormBody>
-      <LetterPreview stationery={stationery} subject={subject} body={body} />
+      <LetterPreview letterContext={letterContext} subject={subject} body={body} />
     </>
   );
 }
 
 interface TemplatePreviewProps {
   id: string;
-  stationery: LetterContext;
+  letterContext: LetterContext;
   onUse: () => void;
   onClose: () => void;
 }
 
 /** Preview of a template. */
-export function TemplatePreview({ id, stationery, onUse, onClose }: TemplatePreviewProps) {
+export function TemplatePreview({ id, letterContext, onUse, onClose }: TemplatePreviewProps) {
   const guard = useWriteGuard();
-  const { value: template } = useLastKnown(stationery.templates.find((one) => one.id === id));
+  const { value: template } = useLastKnown(letterContext.templates.find((candidate) => candidate.id === id));
   if (!template) return null;
   const { name, subject, body, unknown } = template;
   return (
@@ -143,7 +147,7 @@ export function TemplatePreview({ id, stationery, onUse, onClose }: TemplatePrev
       }
     >
       <UnknownVariables names={unknown} />
-      <LetterPreview stationery={stationery} subject={subject} body={body} />
+      <LetterPreview letterContext={letterContext} subject={subject} body={body} />
     </SidePanel>
   );
 }

@@ -8,21 +8,21 @@ import { RemovalDialog } from "@/records/record-kind/removal-dialog.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import type { EmailTabProps } from "../email-target.ts";
 import classes from "../emails.module.css";
-import type { LetterContext } from "../letters/letter-preview.tsx";
+import type { LetterContext } from "../letters/letter-context.ts";
 import { TemplateCard } from "./template-card.tsx";
 import { TEMPLATE } from "./template-kind.ts";
 
 interface TemplatesTabProps extends Pick<EmailTabProps, "onOpen"> {
-  stationery: LetterContext;
+  letterContext: LetterContext;
 }
 
 /** The templates as cards; hidden ones come last. */
-export function TemplatesTab({ stationery, onOpen }: TemplatesTabProps) {
+export function TemplatesTab({ letterContext, onOpen }: TemplatesTabProps) {
   const { t } = useLingui();
   const guard = useWriteGuard();
-  const hidden = stationery.templates.filter((template) => template.hidden);
-  const offered = stationery.templates.filter((template) => !template.hidden);
-  const cards = (templates: readonly LetterTemplate[]) =>
+  const hiddenTemplates = letterContext.templates.filter((template) => template.hidden);
+  const offeredTemplates = letterContext.templates.filter((template) => !template.hidden);
+  const renderCards = (templates: readonly LetterTemplate[]) =>
     templates.map((template) => (
       <TemplateCard
         key={template.id}
@@ -30,7 +30,7 @@ export function TemplatesTab({ stationery, onOpen }: TemplatesTabProps) {
         onPreview={() => onOpen({ kind: "preview", id: template.id })}
         onUse={() => onOpen({ kind: "letter", start: template.id })}
       >
-        <Changes template={template} onEdit={() => onOpen({ kind: "template", id: template.id })} />
+        <TemplateActions template={template} onEdit={() => onOpen({ kind: "template", id: template.id })} />
       </TemplateCard>
     ));
   return (
@@ -48,9 +48,9 @@ export function TemplatesTab({ stationery, onOpen }: TemplatesTabProps) {
         </Button>
       </Group>
       <ul className={classes.cards} aria-label={t`Templates`}>
-        {cards(offered)}
+        {renderCards(offeredTemplates)}
       </ul>
-      {hidden.length > 0 && (
+      {hiddenTemplates.length > 0 && (
         <section aria-label={t`Hidden templates`}>
           <Title order={2} size="h3" mt="xl" mb={4}>
             <Trans>Hidden templates</Trans>
@@ -59,7 +59,7 @@ export function TemplatesTab({ stationery, onOpen }: TemplatesTabProps) {
             <Trans>They don’t show on the overview. You can bring them back any time.</Trans>
           </Text>
           <ul className={classes.cards} aria-label={t`Hidden templates`}>
-            {cards(hidden)}
+            {renderCards(hiddenTemplates)}
           </ul>
         </section>
       )}
@@ -68,7 +68,7 @@ export function TemplatesTab({ stationery, onOpen }: TemplatesTabProps) {
 }
 
 /** Edit, remove or hide a template; a built-in one can only be hidden. */
-function Changes({ template, onEdit }: { template: LetterTemplate; onEdit: () => void }) {
+function TemplateActions({ template, onEdit }: { template: LetterTemplate; onEdit: () => void }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
   const runTogether = useRunTogether();
@@ -76,7 +76,7 @@ function Changes({ template, onEdit }: { template: LetterTemplate; onEdit: () =>
   const { id, builtIn, hidden } = template;
   const name = template.name || t(TEMPLATE.words.untitled);
 
-  function turn() {
+  function toggleHidden() {
     runTogether([{ type: "emailTemplate.set", id, changes: { isHidden: !hidden } }], {
       message: hidden ? t`“${name}” is back.` : t`“${name}” is hidden.`,
       failed: t(TEMPLATE.phrases.failed.change),
@@ -93,7 +93,7 @@ function Changes({ template, onEdit }: { template: LetterTemplate; onEdit: () =>
           variant="subtle"
           color="gray"
           aria-label={hidden ? t`Bring “${name}” back` : t`Hide “${name}”`}
-          onClick={turn}
+          onClick={toggleHidden}
           {...guard}
         >
           {hidden ? <Trans>Bring back</Trans> : <Trans>Hide</Trans>}

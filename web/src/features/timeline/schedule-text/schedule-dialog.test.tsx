@@ -28,15 +28,15 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(45);
 });
 
-async function open() {
+async function openSchedule() {
   await user.click(screen.getByRole("button", { name: "More of the timeline" }));
   await user.click(await screen.findByRole("menuitem", { name: "Type a schedule" }));
   return within(await screen.findByRole("dialog", { name: "Type a schedule" }));
 }
 
-async function write(text: string, commands: Command[] = [day, toast]) {
+async function writeSchedule(text: string, commands: Command[] = [day, toast]) {
   const session = await renderWedding(<TimelinePage />, commands, "/app/timeline");
-  const dialog = await open();
+  const dialog = await openSchedule();
   const field = dialog.getByRole("textbox", { name: "Schedule" });
   fireEvent.change(field, { target: { value: text } });
   return { session, dialog, field };
@@ -48,7 +48,7 @@ const times = (session: WeddingSession) =>
   );
 
 it("shows the events of the lines, and adds them in one change with one undo", async () => {
-  const { session, dialog } = await write(
+  const { session, dialog } = await writeSchedule(
     "14:30 Ceremony, Chapel\n15:30-17:00 Drinks @ Garden\n23:00 Dancing\n1:00 Taxis",
   );
   expect(dialog.getByRole("checkbox", { name: /19\/06\/2027 · 14:30.*Ceremony.*Chapel/ })).toBeChecked();
@@ -66,7 +66,9 @@ it("shows the events of the lines, and adds them in one change with one undo", a
 });
 
 it("takes the type from a clear title, and shows it first", async () => {
-  const { session, dialog } = await write("14:30 Wedding ceremony\n15:30 Welcome drinks\n17:00 Photos");
+  const { session, dialog } = await writeSchedule(
+    "14:30 Wedding ceremony\n15:30 Welcome drinks\n17:00 Photos",
+  );
   expect(dialog.getByRole("checkbox", { name: /Wedding ceremony.*\(Ceremony\)/ })).toBeChecked();
   expect(dialog.getByRole("checkbox", { name: /Photos/ })).not.toHaveAccessibleName(/\(/);
   await user.click(dialog.getByRole("button", { name: "Add 3 events" }));
@@ -83,7 +85,7 @@ it("takes the type from a clear title, and shows it first", async () => {
 });
 
 it("shows why a line cannot be read, and keeps it when the others are added", async () => {
-  const { session, dialog, field } = await write("20 June\nBrunch at ten\n11:00 Goodbye");
+  const { session, dialog, field } = await writeSchedule("20 June\nBrunch at ten\n11:00 Goodbye");
   expect(dialog.getByRole("checkbox", { name: /Brunch at ten.*Begin the line with a time/ })).toBeDisabled();
   expect(dialog.getByText(/^1 line isn’t an event yet/)).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Add 1 event" }));
@@ -95,19 +97,19 @@ it("shows why a line cannot be read, and keeps it when the others are added", as
 });
 
 it("leaves out events that are in the timeline already, unless ticked", async () => {
-  const { session, dialog } = await write("18:00 Toast");
-  const known = dialog.getByRole("checkbox", { name: /Toast.*Already in the timeline/ });
-  expect(known).not.toBeChecked();
+  const { session, dialog } = await writeSchedule("18:00 Toast");
+  const existingEventCheckbox = dialog.getByRole("checkbox", { name: /Toast.*Already in the timeline/ });
+  expect(existingEventCheckbox).not.toBeChecked();
   expect(dialog.getByRole("button", { name: "Add events" })).toBeDisabled();
-  await user.click(known);
+  await user.click(existingEventCheckbox);
   await user.click(dialog.getByRole("button", { name: "Add 1 event" }));
   expect(times(session)).toHaveLength(2);
 });
 
 it("keeps the typed text when it is closed, and is hidden from a viewer", async () => {
-  const { dialog } = await write("14:30 Ceremony");
+  const { dialog } = await writeSchedule("14:30 Ceremony");
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
-  const again = await open();
+  const again = await openSchedule();
   expect(again.getByRole("textbox", { name: "Schedule" })).toHaveValue("14:30 Ceremony");
   act(() => document.body.replaceChildren());
   await openWedding([day], "VIEWER");

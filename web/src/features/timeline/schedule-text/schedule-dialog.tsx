@@ -20,36 +20,36 @@ import { toastAdded, toastAddedTogether } from "@/records/record-kind/record-toa
 import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { newId, useDayAtWedding, useRecords } from "@/wedding/hooks.ts";
 import { useWeddingDay } from "../event-form.tsx";
+import { EVENT } from "../event-kinds.ts";
 import { EVENT_TYPE_WORDS } from "../event-words.ts";
-import { EVENT } from "../use-schedule.ts";
 
 /** A day's schedule as typed or pasted text, and below it the events it makes. The text stays until they are added. */
 export function ScheduleDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const [text, setText] = useKeptText("timeline.written-schedule");
   // Deferred, so that a long list does not slow typing.
-  const shown = useDeferredValue(text);
-  const read = useParsedSchedule(shown);
-  const events = Array.isArray(read) ? read : [];
-  const add = useAddSchedule();
-  // Rows for which the user overrode the default.
-  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const deferredText = useDeferredValue(text);
+  const parsedSchedule = useParsedSchedule(deferredText);
+  const events = Array.isArray(parsedSchedule) ? parsedSchedule : [];
+  const addSchedule = useAddSchedule();
+  // Rows that the user checked or unchecked, by key; the others have their default.
+  const [checkedByRow, setCheckedByRow] = useState<ReadonlyMap<string, boolean>>(new Map());
   const rows = events.map((event, index) => {
     const key = `${index} ${event.text}`;
     return {
       event,
       key,
-      isTaken: event.isDay ? undefined : !event.problem && (chosen.get(key) ?? !event.isKnown),
+      isChecked: event.isDay ? undefined : !event.problem && (checkedByRow.get(key) ?? !event.isKnown),
     };
   });
-  const taken = rows.filter(({ isTaken }) => isTaken).map(({ event }) => event);
+  const checkedEvents = rows.filter(({ isChecked }) => isChecked).map(({ event }) => event);
   const problems = events.filter(({ problem }) => problem).length;
 
-  function addTaken() {
+  function addCheckedEvents() {
     // The user has not seen the result of the last keystrokes yet.
-    if (shown !== text || !add(taken)) return;
-    setChosen(new Map());
-    setText(leftOf(events));
+    if (deferredText !== text || !addSchedule(checkedEvents)) return;
+    setCheckedByRow(new Map());
+    setText(remainingText(events));
     if (problems === 0) onClose();
   }
 
@@ -68,24 +68,24 @@ export function ScheduleDialog({ opened, onClose }: { opened: boolean; onClose: 
       text={text}
       onText={setText}
       label={t`Events to add`}
-      lines={rows.map(({ event, key, isTaken }) => ({
+      lines={rows.map(({ event, key, isChecked }) => ({
         key,
-        isChecked: isTaken,
+        isChecked,
         isInvalid: event.problem !== undefined,
         content: <EventWords event={event} />,
       }))}
-      onTake={(key, isTaken) => setChosen((before) => new Map(before).set(key, isTaken))}
+      onTake={(key, isChecked) => setCheckedByRow((current) => new Map(current).set(key, isChecked))}
       action={
-        <Button disabled={taken.length === 0} onClick={addTaken}>
-          {taken.length === 0 ? (
+        <Button disabled={checkedEvents.length === 0} onClick={addCheckedEvents}>
+          {checkedEvents.length === 0 ? (
             <Trans>Add events</Trans>
           ) : (
-            <Plural value={taken.length} one="Add # event" other="Add # events" />
+            <Plural value={checkedEvents.length} one="Add # event" other="Add # events" />
           )}
         </Button>
       }
     >
-      {read === "failed" && (
+      {parsedSchedule === "failed" && (
         <Text c="var(--troth-trouble)" size="sm" role="alert">
           <Trans>The lines can’t be read right now. Reload the page, then try again.</Trans>
         </Text>
@@ -134,23 +134,24 @@ function EventWords({ event }: { event: ParsedEvent }) {
   );
 }
 
-/** The lines that are not events yet, each below the day it was written under. */
-function leftOf(events: readonly ParsedEvent[]): string {
-  const left = events.filter(
-    ({ problem, isDay }, index) => problem || (isDay && hasProblemBelow(events.slice(index + 1))),
+/** The lines that are not events yet, with the days they were written under. */
+function remainingText(events: readonly ParsedEvent[]): string {
+  const remainingLines = events.filter(
+    ({ problem, isDay }, index) => problem || (isDay && hasProblemBeforeNextDay(events.slice(index + 1))),
   );
-  return left.map(({ text }) => text).join("\n");
+  return remainingLines.map(({ text }) => text).join("\n");
 }
 
-/** Whether a line under a day has a problem, before the next day. */
-function hasProblemBelow(below: readonly ParsedEvent[]): boolean {
-  const next = below.findIndex(({ isDay }) => isDay);
-  return below.slice(0, next < 0 ? undefined : next).some(({ problem }) => problem);
+/** Whether one of the lines up to the next day has a problem. */
+function hasProblemBeforeNextDay(linesBelow: readonly ParsedEvent[]): boolean {
+  const nextDayIndex = linesBelow.findIndex(({ isDay }) => isDay);
+  const linesOfDay = nextDayIndex < 0 ? linesBelow : linesBelow.slice(0, nextDayIndex);
+  return linesOfDay.some(({ problem }) => problem);
 }
 
 /**
- * Parses the lines of a written schedule; "failed" if the parser cannot be loaded. Undefined while it loads: it is in
- * the import module.
+ * Parses the lines of a typed schedule. Undefined while the parser loads, as part of the import module; "failed" if it
+ * cannot be loaded.
  */
 function useParsedSchedule(text: string): readonly ParsedEvent[] | "failed" | undefined {
   const isEmpty = text.trim() === "";
@@ -161,8 +162,8 @@ function useParsedSchedule(text: string): readonly ParsedEvent[] | "failed" | un
   const today = useDayAtWedding();
   const reader = useMemo(() => {
     if (importer === undefined || importer === "failed") return importer;
-    const known = events.map(({ id, title, startTime }) => [id, { title, startTime }]);
-    return new importer.ScheduleReader(JSON.stringify({ events: Object.fromEntries(known) }));
+    const eventEntries = events.map(({ id, title, startTime }) => [id, { title, startTime }]);
+    return new importer.ScheduleReader(JSON.stringify({ events: Object.fromEntries(eventEntries) }));
   }, [importer, events]);
   return useMemo(() => {
     if (isEmpty) return [];
@@ -171,12 +172,12 @@ function useParsedSchedule(text: string): readonly ParsedEvent[] | "failed" | un
   }, [reader, text, isEmpty, day, today, formats]);
 }
 
-/** Adds the events of a written schedule in one change with one undo. Returns false on failure. */
+/** Adds the events of a typed schedule in one change with one undo. Returns false on failure. */
 function useAddSchedule(): (events: readonly ParsedEvent[]) => boolean {
   const { t } = useLingui();
   const runTogether = useRunTogether();
   return (events) => {
-    const added = events.map(({ title, startTime, endTime, location, eventType }) => ({
+    const commands = events.map(({ title, startTime, endTime, location, eventType }) => ({
       type: "event.add" as const,
       id: newId(),
       event: {
@@ -187,11 +188,11 @@ function useAddSchedule(): (events: readonly ParsedEvent[]) => boolean {
         ...(eventType && { type: eventType }),
       },
     }));
-    const isDone = runTogether(added, { failed: t(EVENT.phrases.failed.add) });
-    const [only, ...others] = events;
-    if (!isDone || !only) return false;
-    if (others.length > 0) toastAddedTogether(EVENT, events.length, offerUndo());
-    else toastAdded(EVENT, only.title);
+    const isAdded = runTogether(commands, { failed: t(EVENT.phrases.failed.add) });
+    const [firstEvent, ...otherEvents] = events;
+    if (!isAdded || !firstEvent) return false;
+    if (otherEvents.length > 0) toastAddedTogether(EVENT, events.length, offerUndo());
+    else toastAdded(EVENT, firstEvent.title);
     return true;
   };
 }

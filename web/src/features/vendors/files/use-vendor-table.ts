@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { NamedTable } from "@/lib/table-files/table-file.ts";
 import { fieldColumn, idColumn, recordTable } from "@/records/record-export/record-table.ts";
 import { useRecords } from "@/wedding/hooks.ts";
-import { useCategoryName, VENDOR } from "../vendor-kind.ts";
+import { useVendorCategoryName, VENDOR } from "../vendor-kind.ts";
 
 /** Fields calculated from the budget: exported, ignored on import. */
 export const BY_BUDGET = ["totalCost", "paidAmount"] as const;
@@ -11,7 +11,7 @@ export const BY_BUDGET = ["totalCost", "paidAmount"] as const;
 export function useVendorTable(): () => [NamedTable] {
   const { t, i18n } = useLingui();
   const vendors = useRecords("vendor");
-  const categoryName = useCategoryName();
+  const categoryName = useVendorCategoryName();
   return () => {
     const columns = [...VENDOR.form.flat(), ...BY_BUDGET].map((key) => {
       const column = fieldColumn(VENDOR, key, i18n);

@@ -20,10 +20,10 @@ vi.mock("@/lib/table-files/read-table.ts", () => ({
   readTable: (source: Blob | string) => parseTable(source, {}, LIMITS),
 }));
 
-const id = (last: number) => `a0000000-0000-4000-8000-${String(last).padStart(12, "0")}`;
+const id = (number: number) => `a0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 /** A vendor with every field, and its expenses. */
-const plan: readonly Command[] = [
+const commands: readonly Command[] = [
   {
     type: "vendor.add",
     id: id(1),
@@ -56,10 +56,10 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(2000);
 });
 
-const setUp = () => userEvent.setup({ delay: null });
+const setUpUser = () => userEvent.setup({ delay: null });
 const vendorsOf = (session: WeddingSession) => session.views.records("vendor", {}) as RecordOf<"vendor">[];
 
-async function exported(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any app") {
+async function exportFile(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any app") {
   await user.click(screen.getByRole("button", { name: "Import and export" }));
   await user.click(await screen.findByRole("menuitem", { name: "Export" }));
   await user.click(await screen.findByRole("radio", { name: file }));
@@ -69,8 +69,8 @@ async function exported(user: UserEvent, file: "Excel (.xlsx)" | "CSV, for any a
 }
 
 test("a file has every field under the form's labels, and the budget's figures", async () => {
-  await renderWedding(<VendorsPage />, plan);
-  const { name, content } = await exported(setUp(), "Excel (.xlsx)");
+  await renderWedding(<VendorsPage />, commands);
+  const { name, content } = await exportFile(setUpUser(), "Excel (.xlsx)");
   expect(name).toBe("ana-ben-vendors-2027-03-21.xlsx");
   const table = await parseTable(new Blob([content]), {}, LIMITS);
   const [heading = [], ...rows] = table.ok ? table.rows : [];
@@ -89,9 +89,9 @@ test("a file has every field under the form's labels, and the budget's figures",
 
 describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported as %s", (file) => {
   test("matches its own wedding without changes, and is all new in another", async () => {
-    const before = await renderWedding(<VendorsPage />, plan);
-    const user = setUp();
-    const { content } = await exported(user, file);
+    const before = await renderWedding(<VendorsPage />, commands);
+    const user = setUpUser();
+    const { content } = await exportFile(user, file);
     const fields = ({
       id: _,
       createdAt: __,
@@ -100,7 +100,7 @@ describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported
       lineCount,
       ...rest
     }: RecordOf<"vendor">) => rest;
-    const wanted = vendorsOf(before).map(fields);
+    const expectedVendors = vendorsOf(before).map(fields);
     cleanup();
     renderInApp(<VendorsImportPage />);
     await previewFile(user, content, "vendors");
@@ -112,17 +112,17 @@ describe.each(["Excel (.xlsx)", "CSV, for any app"] as const)("what was exported
     await previewFile(user, content, "vendors");
     await user.click(screen.getByRole("button", { name: "Import 2 vendors" }));
     await screen.findByText("2 vendors added");
-    const sorted = (list: readonly object[]) => list.map((one) => JSON.stringify(one)).sort();
-    expect(sorted(vendorsOf(session).map(fields))).toEqual(sorted(wanted));
+    const sorted = (list: readonly object[]) => list.map((item) => JSON.stringify(item)).sort();
+    expect(sorted(vendorsOf(session).map(fields))).toEqual(sorted(expectedVendors));
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(vendorsOf(session)).toEqual([]);
   });
 });
 
 test("an edited file changes only the edited cells, also without ids", async () => {
-  const session = await renderWedding(<VendorsPage />, plan);
-  const user = setUp();
-  const { content } = await exported(user, "CSV, for any app");
+  const session = await renderWedding(<VendorsPage />, commands);
+  const user = setUpUser();
+  const { content } = await exportFile(user, "CSV, for any app");
   cleanup();
   expect(content).toContain("Troth ID");
   const changed = String(content).replace("rosa@example.org", "flora@example.org");
@@ -146,13 +146,13 @@ test("an edited file changes only the edited cells, also without ids", async () 
 
 test("an offer below zero is refused with its cell and the reason", async () => {
   await renderWedding(<VendorsImportPage />);
-  await previewFile(setUp(), "Name;Offer\nBand;(500)");
+  await previewFile(setUpUser(), "Name;Offer\nBand;(500)");
   expect(previewedRows()[0]).toContain("Offer: “(500)” Offer must be 0 or more");
 });
 
 test("categories are recognised in any spelling, and costs are left to the budget", async () => {
   const session = await renderWedding(<VendorsImportPage />);
-  const user = setUp();
+  const user = setUpUser();
   await previewFile(
     user,
     "Company;Type;E-mail;Signed;Stars;Total cost\nBand;music/dj;band@example.org;x;;900\nTent;;;no;;\nCake;Cake;nonsense;maybe;;\nDress;Attire;;;9;",
@@ -173,9 +173,9 @@ test("categories are recognised in any spelling, and costs are left to the budge
 });
 
 test("a viewer exports, and imports nothing", async () => {
-  await openWedding(plan, "VIEWER");
+  await openWedding(commands, "VIEWER");
   renderInApp(<VendorsPage />);
-  await setUp().click(screen.getByRole("button", { name: "Import and export" }));
+  await setUpUser().click(screen.getByRole("button", { name: "Import and export" }));
   const lines = await screen.findAllByRole("menuitem");
   expect(lines.map(({ textContent }) => textContent)).toEqual(["Export"]);
 });

@@ -1,0 +1,229 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "@mantine/core";
+import { ClipboardList, Plus } from "lucide-react";
+import { type ReactNode, useCallback, useState } from "react";
+import { PageHeader } from "@/kit/page-header.tsx";
+import { PanelLayout } from "@/kit/panel-layout.tsx";
+import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
+import { useItemInAddress } from "@/records/address-state.ts";
+import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
+import { DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
+import { type FormPanel, UnsavedRecords, useFormPanel } from "@/records/form-panel/form-panel.tsx";
+import { textsOf } from "@/records/record-form/record-draft.ts";
+import { type FieldSlot, RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
+import type { RecordKind } from "@/records/record-kind/record-kind.ts";
+import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
+import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
+import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { titleOf } from "@/records/record-words/use-record-words.ts";
+import { WeddingLoading } from "@/records/wedding-loading.tsx";
+import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
+import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
+import { useRecord, useRecords, useWedding } from "@/wedding/hooks.ts";
+import { listMilestoneCategories, useCategoryName } from "./milestone-row.tsx";
+import { MoveTodosOffer } from "./move-todos-offer.tsx";
+import { TemplatesDialog } from "./templates-dialog.tsx";
+import { MILESTONE, TASK, taskKind } from "./todo-kinds.ts";
+import { useAssignees } from "./use-assignees.ts";
+
+/** Finds an unsaved form of the other kind by its draft name. A removed record cannot be opened. */
+function useFindUnsavedForm(kind: RecordKind<"milestone"> | RecordKind<"task">, open: (id: string) => void) {
+  const { t } = useLingui();
+  const noun: TodoNoun = kind.noun;
+  const records = useRecords(noun);
+  return (draftName: string) => {
+    const [draftNoun, id] = draftName.split("/");
+    const record = draftNoun === noun ? records.find((candidate) => candidate.id === id) : undefined;
+    if (!record) return undefined;
+    const label = titleOf(noun, { ...record }) || t(kind.words.untitled);
+    return { label, open: () => open(record.id) };
+  };
+}
+
+/** What the page gives to its view: which form is open beside it, and how to open others. */
+export interface TodoViewProps {
+  /** Id of the record with an open form, if it is of this kind. */
+  openIdOf: (noun: TodoNoun) => string | undefined;
+  onOpen: (noun: TodoNoun, id: string) => void;
+  /** Opens the form of a new milestone or task, whichever the view shows. */
+  onAdd: () => void;
+  onTemplates: () => void;
+}
+
+interface TodoPageProps {
+  noun: TodoNoun;
+  /** Links to the other views of the timeline. */
+  switcher: ReactNode;
+  /** Shown while there is no wedding. */
+  noWedding: ReactNode;
+  children: (viewProps: TodoViewProps) => ReactNode;
+}
+
+/** Frame of the views of milestones and of tasks: header, forms, templates, and the offer to move all dates. */
+export function TodoPage({ noun, switcher, noWedding, children }: TodoPageProps) {
+  const { t } = useLingui();
+  const { status } = useWedding();
+  const panel = useFormPanel<TodoPanelTarget>();
+  const { target, show } = panel;
+  const [isChoosingTemplate, setChoosingTemplate] = useState(false);
+  const ready = status === "ready";
+  const guard = useWriteGuard();
+  const { allowed } = useWriteAccess();
+
+  const openAddForm = useCallback(() => show({ kind: "add", noun }), [show, noun]);
+  const onOpen = useCallback(
+    (itemNoun: TodoNoun, id: string) => show({ kind: "edit", noun: itemNoun, id }),
+    [show],
+  );
+  const openMilestone = useCallback((id: string) => onOpen("milestone", id), [onOpen]);
+  const openTask = useCallback((id: string) => onOpen("task", id), [onOpen]);
+  usePageKey("n", ready && allowed ? openAddForm : undefined);
+  useItemInAddress("milestone", ready, openMilestone);
+  useItemInAddress("task", ready, openTask);
+  useItemInAddress("add", ready && allowed, openAddForm);
+
+  return (
+    <PanelLayout opened={target !== undefined} panel={<TodoPanel panel={panel} />}>
+      <PageHeader
+        title={t`Wedding Timeline`}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<ClipboardList size={18} aria-hidden />}
+              disabled={!ready}
+              onClick={() => setChoosingTemplate(true)}
+              {...guard}
+            >
+              <Trans>Templates</Trans>
+            </Button>
+            <Button
+              leftSection={<Plus size={18} aria-hidden />}
+              disabled={!ready}
+              onClick={openAddForm}
+              {...guard}
+            >
+              {t((noun === "milestone" ? MILESTONE : TASK).phrases.add)}
+            </Button>
+          </>
+        }
+      />
+      {switcher}
+      <ReadOnlyNotice />
+      <WeddingLoading status={status} />
+      {status === "none" && noWedding}
+      {ready && (
+        <>
+          <UnsavedTodos noun={noun} target={target} onOpen={onOpen} onAdd={openAddForm} />
+          <MoveTodosOffer />
+          {children({
+            openIdOf: (itemNoun) =>
+              target?.kind === "edit" && target.noun === itemNoun ? target.id : undefined,
+            onOpen,
+            onAdd: openAddForm,
+            onTemplates: () => setChoosingTemplate(true),
+          })}
+        </>
+      )}
+      {isChoosingTemplate && <TemplatesDialog onClose={() => setChoosingTemplate(false)} />}
+    </PanelLayout>
+  );
+}
+
+interface UnsavedTodosProps extends Pick<TodoViewProps, "onOpen" | "onAdd"> {
+  noun: TodoNoun;
+  target: TodoPanelTarget | undefined;
+}
+
+/** Links to forms with unsaved input, of milestones as well as of tasks. */
+function UnsavedTodos({ noun, target, onOpen, onAdd }: UnsavedTodosProps) {
+  const kind = (noun === "milestone" ? MILESTONE : TASK) as RecordKind<TodoNoun>;
+  const otherKind = noun === "milestone" ? TASK : MILESTONE;
+  const findOtherForm = useFindUnsavedForm(otherKind, (id) => onOpen(otherKind.noun, id));
+  const isOtherKindOpen = target !== undefined && target.noun !== noun;
+  return (
+    <UnsavedRecords
+      kind={kind}
+      open={isOtherKindOpen ? undefined : openFormOf(target)}
+      onOpen={(id) => onOpen(noun, id)}
+      onAdd={onAdd}
+      // An open form of the other kind shows its own unsaved note.
+      others={isOtherKindOpen ? undefined : findOtherForm}
+    />
+  );
+}
+
+/** Id of the record with the open form; "new" for the form that adds one. */
+function openFormOf(target: TodoPanelTarget | undefined): string | undefined {
+  return target?.kind === "add" ? "new" : target?.id;
+}
+
+export type TodoNoun = "milestone" | "task";
+
+type TodoPanelTarget = { kind: "add"; noun: TodoNoun } | { kind: "edit"; noun: TodoNoun; id: string };
+
+/** The form beside the view: of a milestone or a task, new or existing. */
+function TodoPanel({ panel }: { panel: FormPanel<TodoPanelTarget> }) {
+  const { target, show, done } = panel;
+  if (!target) return null;
+  const callbacks = { onDone: done, onClose: () => show(undefined) };
+  if (target.noun === "milestone") {
+    const panelProps = { kind: MILESTONE, form: milestoneForm, ...callbacks };
+    if (target.kind === "add") return <AddRecordPanel {...panelProps} />;
+    return <EditRecordPanel key={target.id} id={target.id} {...panelProps} />;
+  }
+  if (target.kind === "add") return <AddRecordPanel kind={TASK} form={taskForm} {...callbacks} />;
+  return <EditTask key={target.id} id={target.id} {...callbacks} />;
+}
+
+/** A subtask removed elsewhere stays a subtask while its form is open. */
+function EditTask({ id, ...callbacks }: { id: string; onDone: () => void; onClose: () => void }) {
+  const { value: task } = useLastKnown(useRecord("task", id));
+  if (!task) return null;
+  return <EditRecordPanel id={id} kind={taskKind(task)} form={taskForm} {...callbacks} />;
+}
+
+/** The form of a milestone, as a function because the panels render it as a slot. */
+function milestoneForm(slot: RecordFormSlot<"milestone">) {
+  return <RecordForm {...slot} slots={{ category: (field) => <CategoryField {...field} /> }} />;
+}
+
+function taskForm(slot: RecordFormSlot<"task">) {
+  return <RecordForm {...slot} slots={{ assignedTo: (field) => <AssigneeField {...field} /> }} />;
+}
+
+/** Category by name: an offered one, one of another milestone, or a new one. */
+function CategoryField({ form, field, label, required }: FieldSlot) {
+  const milestones = useRecords("milestone");
+  const categoryName = useCategoryName();
+  return (
+    <DraftCreatableSelect
+      form={textsOf(form)}
+      field={field}
+      label={label}
+      required={required}
+      options={listMilestoneCategories(milestones).map((id) => ({ id, name: categoryName(id) }))}
+      byName
+    />
+  );
+}
+
+/** A member of the team. A former member stays in the form until another is chosen. */
+function AssigneeField({ form, field, label, required }: FieldSlot) {
+  const { t } = useLingui();
+  const { members, nameOf } = useAssignees();
+  const assignee = String(form.values[field] ?? "");
+  const isFormerMember = assignee !== "" && !members.some(({ account }) => account === assignee);
+  const choices = isFormerMember ? [...members, { account: assignee, name: nameOf(assignee) }] : members;
+  return (
+    <DraftSelect
+      form={textsOf(form)}
+      field={field}
+      label={label}
+      required={required}
+      placeholder={t`Nobody yet`}
+      data={choices.map(({ account, name }) => ({ value: account, label: name }))}
+      wording={(value) => (value ? nameOf(String(value)) : t`nobody`)}
+    />
+  );
+}
