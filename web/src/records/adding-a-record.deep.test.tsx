@@ -22,27 +22,27 @@ const noun = "keepsake" as Noun;
 
 const words = {
   noun,
-  one: msg`a keepsake`,
-  some: (count: number) => msg`${plural(count, { one: "# keepsake", other: "# keepsakes" })}`,
-  waiting: {
+  singular: msg`a keepsake`,
+  quantity: (count: number) => msg`${plural(count, { one: "# keepsake", other: "# keepsakes" })}`,
+  waitingEdits: {
     added: (count: number) => msg`${plural(count, { one: "# new keepsake", other: "# new keepsakes" })}`,
     changed: (count: number) =>
       msg`${plural(count, { one: "# change to a keepsake", other: "# changes to keepsakes" })}`,
     removed: (count: number) =>
       msg`${plural(count, { one: "# removed keepsake", other: "# removed keepsakes" })}`,
   },
-  place: msg`Keepsakes`,
-  inline: msg`the keepsakes`,
+  areaName: msg`Keepsakes`,
+  areaInSentence: msg`the keepsakes`,
   untitled: msg`Keepsake without a name`,
   fields: {
-    name: { label: msg`Name`, inline: msg`name` },
-    story: { label: msg`Story`, inline: msg`story` },
-    unit: { label: msg`Unit`, inline: msg`unit`, choices: { m: msg`Metres`, ft: msg`Feet` } },
-    price: { label: msg`Price`, inline: msg`price` },
-    pieces: { label: msg`Pieces`, inline: msg`pieces` },
-    boughtOn: { label: msg`Bought on`, inline: msg`day of buying` },
-    isWrapped: { label: msg`Wrapped`, inline: msg`wrapping` },
-    vendorId: { label: msg`Vendor`, inline: msg`vendor` },
+    name: { label: msg`Name`, inSentence: msg`name` },
+    story: { label: msg`Story`, inSentence: msg`story` },
+    unit: { label: msg`Unit`, inSentence: msg`unit`, choices: { m: msg`Metres`, ft: msg`Feet` } },
+    price: { label: msg`Price`, inSentence: msg`price` },
+    pieces: { label: msg`Pieces`, inSentence: msg`pieces` },
+    boughtOn: { label: msg`Bought on`, inSentence: msg`day of buying` },
+    isWrapped: { label: msg`Wrapped`, inSentence: msg`wrapping` },
+    vendorId: { label: msg`Vendor`, inSentence: msg`vendor` },
   },
   queryParameter: "keepsake",
 } satisfies RecordWords;

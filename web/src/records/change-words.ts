@@ -38,12 +38,14 @@ function fieldOfBatch(path: string): MessageDescriptor | string {
 
 /** A field of a record or another thing, inside a sentence. */
 export function inlineWords(noun: string, field: string): MessageDescriptor | string {
-  return ownProperty(wordsOf(noun)?.fields ?? {}, field)?.inline ?? ownProperty(thingFields, field) ?? field;
+  return (
+    ownProperty(wordsOf(noun)?.fields ?? {}, field)?.inSentence ?? ownProperty(thingFields, field) ?? field
+  );
 }
 
 /** The phrase for a record without a name. */
 export function namelessWords(noun: string): MessageDescriptor | undefined {
-  return wordsOf(noun)?.one ?? ownProperty(namelessThings, noun);
+  return wordsOf(noun)?.singular ?? ownProperty(namelessThings, noun);
 }
 
 export function nounOf(command: string): string {
@@ -77,18 +79,18 @@ export function commandWords(command: Command["type"], name: string, field: stri
 
 /** The name of the document's part at a key; undefined if this version does not know it. */
 export function partWords(key: string): MessageDescriptor | undefined {
-  return wordsOf(recordOfContainer(key)?.noun ?? "")?.inline ?? ownProperty(otherParts, key);
+  return wordsOf(recordOfContainer(key)?.noun ?? "")?.areaInSentence ?? ownProperty(otherParts, key);
 }
 
 /** Several things of one kind. */
 export function pluralWords(kind: ActivityKind, count: number): MessageDescriptor | undefined {
-  return wordsOf(kind)?.some(count) ?? severalThings(kind, count);
+  return wordsOf(kind)?.quantity(count) ?? severalThings(kind, count);
 }
 
 /** Several waiting edits. */
 export function waitingWords({ command, count }: WaitingCount): MessageDescriptor {
   const [noun = "", verb] = command.split(".");
-  const words = wordsOf(noun)?.waiting;
+  const words = wordsOf(noun)?.waitingEdits;
   if (!words) return waitingThings(command, count);
   if (verb === "add") return words.added(count);
   return verb === "remove" ? words.removed(count) : words.changed(count);

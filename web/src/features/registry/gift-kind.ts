@@ -35,7 +35,7 @@ export const FUND: RecordKind<"registryItem"> = {
   ...GIFT,
   words: {
     ...GIFT.words,
-    fields: { ...GIFT.words.fields, price: { label: msg`Goal`, inline: msg`goal` } },
+    fields: { ...GIFT.words.fields, price: { label: msg`Goal`, inSentence: msg`goal` } },
   },
   form: [...BEGINNING, "price", ...END],
 };

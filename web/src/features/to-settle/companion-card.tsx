@@ -30,7 +30,7 @@ export function CompanionCard({ issue, onSettled }: CompanionCardProps) {
     <Card
       container={issue.container}
       title={guest?.name || t`Guest without a name`}
-      place={words.place(issue.container)}
+      areaName={words.areaName(issue.container)}
       to={to}
     >
       <CompanionIssue issue={issue} onSettled={onSettled} />
@@ -54,7 +54,7 @@ export function MismatchCard({ issue }: MismatchCardProps) {
   const title = useThingNames()(issue);
   const to = linkInto(issue);
   return (
-    <Card container={issue.container} title={title} place={words.place(issue.container)} to={to}>
+    <Card container={issue.container} title={title} areaName={words.areaName(issue.container)} to={to}>
       <Text size="sm" mt="xs">
         {issue.kind === "endsBeforeStart"
           ? t`One person moved the start and another the end, so it ends before it starts.`
@@ -84,7 +84,7 @@ export function RemovalCard({ removal, onSettled }: RemovalCardProps) {
   const table = recordOfContainer(container);
   const times = useWhenWritten([removal.removed, removal.changed].filter((version) => version !== undefined));
   return (
-    <Card container={container} title={title} place={words.place(container)} to={linkInto(removal)}>
+    <Card container={container} title={title} areaName={words.areaName(container)} to={linkInto(removal)}>
       <ul className={classes.claims}>
         {removal.removed && (
           <li className={classes.claim}>

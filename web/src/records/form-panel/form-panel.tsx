@@ -114,7 +114,8 @@ export function UnsavedRecords<N extends Noun>(props: UnsavedRecordsProps<N>) {
   function find(name: string): UnsavedForm | undefined {
     const [noun, id] = name.split("/");
     if (noun !== kind.noun) return others?.(name);
-    if (id === "new") return { label: t(wordsOf(noun)?.waiting.added(1) ?? kind.phrases.add), open: onAdd };
+    if (id === "new")
+      return { label: t(wordsOf(noun)?.waitingEdits.added(1) ?? kind.phrases.add), open: onAdd };
     const record = records.find((one) => one.id === id);
     if (!record) return undefined;
     return {

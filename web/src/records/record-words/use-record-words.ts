@@ -22,7 +22,7 @@ import { otherChoices, otherKinds, otherLabels, otherPlaces } from "./wedding-wo
 /** Names of the parts of a wedding, in any part of the document. */
 interface DocumentWords {
   /** The part of the plan, such as "Budget". */
-  place: (container: string) => string;
+  areaName: (container: string) => string;
   /** The record's name, such as "Florist deposit"; empty if the place already names it. */
   title: (container: string, id: string | undefined, record: Record<string, unknown>) => string;
   field: (container: string, field: string) => string;
@@ -88,9 +88,9 @@ export function useRecordWords(): DocumentWords {
 
   return {
     value,
-    place: (container) => {
+    areaName: (container) => {
       const noun = recordOfContainer(container)?.noun;
-      const known = noun ? wordsOf(noun)?.place : ownProperty(otherPlaces, container);
+      const known = noun ? wordsOf(noun)?.areaName : ownProperty(otherPlaces, container);
       return known ? i18n._(known) : container;
     },
     title: (container, id, record) => {
@@ -168,5 +168,5 @@ export function titleOf(noun: Noun, record: Readonly<Record<string, unknown>>): 
     .map((field) => ownProperty(record, field))
     .map((text) => (typeof text === "string" ? text.trim() : ""))
     .filter(Boolean);
-  return nameRule === "first" ? (texts[0] ?? "") : texts.join(" ");
+  return nameRule === "first filled field" ? (texts[0] ?? "") : texts.join(" ");
 }

@@ -16,7 +16,7 @@ import type { InvitationRecipient } from "./recipients.ts";
 const WEBSITE = defineKind("website", {
   words: {
     untitled: msg`Website`,
-    fields: { inviteMessage: { label: msg`Message`, inline: msg`invitation message` } },
+    fields: { inviteMessage: { label: msg`Message`, inSentence: msg`invitation message` } },
   },
   form: [],
   phrases: {

@@ -239,7 +239,7 @@ function DragChip({ ids, chip }: CarriedChipProps) {
       <div ref={chip} className={classes.chip} aria-hidden>
         {ids.length === 1
           ? read("guest", first)?.name || t(GUEST_WORDS.untitled)
-          : t(GUEST_WORDS.some(ids.length))}
+          : t(GUEST_WORDS.quantity(ids.length))}
       </div>
     </Portal>
   );

@@ -21,7 +21,7 @@ export function useChangeGuests(): ChangeGuests {
     const { fields, made } = together(changes);
     const present = ids.flatMap((id) => read("guest", id) ?? []);
     const changing = present.filter((guest) => differs(guest, fields));
-    const guests = t(GUEST_WORDS.some(present.length));
+    const guests = t(GUEST_WORDS.quantity(present.length));
     if (changing.length === 0) {
       showToast(t`${guests}: ${message} already`);
       return;
