@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import type { components, paths } from "@/lib/api/schema.d.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 
 export type ExchangeRates = components["schemas"]["ExchangeRatesData"];
 
@@ -15,7 +15,7 @@ type CurrencyCode = paths["/api/exchange-rates/{base}"]["get"]["parameters"]["pa
  */
 export function useExchangeRates(base: string) {
   const { t } = useLingui();
-  const [known, keep] = useKeptSetting(`rates/${base}`, readRates);
+  const [known, keep] = useStoredSetting(`rates/${base}`, readRates);
   const request = useMutation({
     mutationFn: async (of: string) => {
       // In the core's types a currency code is any text; the server refuses unknown ones.

@@ -6,12 +6,12 @@ import { groupBy } from "@/lib/group-by.ts";
 import { withoutIsolates } from "@/lib/names/isolate.ts";
 import { fieldsOf, newFieldsOf } from "@/records/record-form/record-draft.ts";
 import type {
+  AdjustedRow,
   CellReading,
   CellValues,
   CreateReferenced,
   ImportColumn,
   RecordImport,
-  SettledRow,
 } from "@/records/record-import/import-description.ts";
 import { ImportFrame } from "@/records/record-import/import-frame.tsx";
 import { RecordSteps, useFieldColumns } from "@/records/record-import/record-steps.tsx";
@@ -49,7 +49,7 @@ export default function BudgetImportPage() {
 }
 
 function Steps() {
-  return <RecordSteps described={useExpenseImport()} home="/app/budget" />;
+  return <RecordSteps description={useExpenseImport()} home="/app/budget" />;
 }
 
 /** Fields read as they are, unlike categories and vendors, which are read by name. */
@@ -76,14 +76,14 @@ function useExpenseImport(): RecordImport<"expense"> {
   const calculated = useCalculatedColumns();
   const paid = usePaidColumn();
   const fields = useFieldColumns(EXPENSE, FIELDS).map((column): Column => {
-    if (column.key === "amount") return { ...column, known: knownAmount };
-    if (column.key === "perHead") return { ...column, known: knownPerHead };
+    if (column.key === "amount") return { ...column, storedValue: knownAmount };
+    if (column.key === "perHead") return { ...column, storedValue: knownPerHead };
     return column;
   });
   const field = (key: "categoryId" | "vendorId") => ({
     key,
     label: t(EXPENSE.words.fields[key]?.label ?? { id: key }),
-    say: String,
+    formatValue: String,
   });
 
   const findCategory = (name: string) => categories.find((one) => foldName(one.name) === foldName(name));
@@ -92,19 +92,19 @@ function useExpenseImport(): RecordImport<"expense"> {
   const category: Column = {
     ...field("categoryId"),
     // An empty cell means the category that counts expenses without one.
-    read: (cell) => readAs(cell === "" ? other : (findCategory(cell)?.name ?? cell)),
-    known: ({ categoryName }) => categoryName,
+    readCell: (cell) => readAs(cell === "" ? other : (findCategory(cell)?.name ?? cell)),
+    storedValue: ({ categoryName }) => categoryName,
   };
   const vendor: Column = {
     ...field("vendorId"),
-    read: (cell) => readAs(findVendor(cell)?.name ?? cell),
-    known: ({ vendorName }) => vendorName ?? "",
+    readCell: (cell) => readAs(findVendor(cell)?.name ?? cell),
+    storedValue: ({ vendorName }) => vendorName ?? "",
   };
   const ofExpense = new Map(groupBy(payments, ({ expenseId }) => expenseId));
   const parts: Column = {
     key: "payments",
     label: t`Payments`,
-    read: (cell) => {
+    readCell: (cell) => {
       const read = readPayments(cell, i18n, readers);
       if (read) return readAs(paymentsText(read, i18n));
       return {
@@ -112,12 +112,12 @@ function useExpenseImport(): RecordImport<"expense"> {
         message: t`Please write payments like these: Deposit 300.00 paid 2027-03-01; Rest 700.00 due 2027-05-01`,
       };
     },
-    known: ({ id }) => paymentsText((ofExpense.get(id) ?? []).map(writtenPayment), i18n),
-    say: String,
+    storedValue: ({ id }) => paymentsText((ofExpense.get(id) ?? []).map(writtenPayment), i18n),
+    formatValue: String,
   };
 
   /** An unknown vendor cannot be referred to, so its name goes to the notes. */
-  function settleVendor(row: CellValues): SettledRow {
+  function settleVendor(row: CellValues): AdjustedRow {
     const name = String(row.vendorId ?? "");
     if (name === "" || findVendor(name)) return { values: row, notes: [] };
     const words = withoutIsolates(t`Vendor: ${name}`);
@@ -130,7 +130,7 @@ function useExpenseImport(): RecordImport<"expense"> {
     };
   }
 
-  function settle(row: CellValues): SettledRow {
+  function settle(row: CellValues): AdjustedRow {
     const withVendor = settleVendor(row);
     const settled = paid.settle(withVendor.values);
     const kept = withOneAmount(settled.values);
@@ -176,17 +176,17 @@ function useExpenseImport(): RecordImport<"expense"> {
     columns: [...fields.slice(0, 1), category, vendor, ...fields.slice(1), paid.column, parts],
     required: {
       key: "description",
-      words: t`Choose the column with the descriptions: every expense needs one.`,
+      hint: t`Choose the column with the descriptions: every expense needs one.`,
     },
     computed: {
       headings: Object.values(calculated),
       label: t`Worked out by Troth`,
       note: t`Troth works out status, total, paid and next due from the amounts and payments.`,
     },
-    settle,
-    commandsOf,
-    changesOf,
-    madeInWords: (names) => t`New budget categories: ${names}`,
+    adjustRow: settle,
+    buildAddCommands: commandsOf,
+    buildChangeCommands: changesOf,
+    describeCreated: (names) => t`New budget categories: ${names}`,
     dependsOn: [categories, vendors, payments],
   };
 }

@@ -12,8 +12,8 @@ import { ApiError } from "@/lib/api/errors.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useAddressFilter, useItemInAddress } from "@/records/address-state.ts";
 import { type FormPanel, UnsavedLine, useFormPanel } from "@/records/form-panel/form-panel.tsx";
-import { useKeptSetting } from "@/records/kept-values.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
@@ -78,7 +78,7 @@ function EmailConsole({ weddingId }: { weddingId: string }) {
   const stationery = useLetterContext(weddingId);
   const panel: FormPanel<EmailTarget> = useFormPanel();
   const { target, show } = panel;
-  const [latest, keepLatest] = useKeptSetting("emails/latest", readId);
+  const [latest, keepLatest] = useStoredSetting("emails/latest", readId);
   const openTemplate = useCallback((id: string) => show({ kind: "template", id }), [show]);
   useItemInAddress("template", true, openTemplate);
   const openLetter = useCallback((start: string) => show({ kind: "letter", start }), [show]);

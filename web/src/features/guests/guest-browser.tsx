@@ -6,8 +6,8 @@ import { QuickLine } from "@/domain/guests/quick-add/quick-line.tsx";
 import type { GuestQuery, StatusFilter } from "@/lib/core/types.ts";
 import { type Selection, useSelection, useWithoutDeleted } from "@/lib/selection/use-selection.ts";
 import { useAddressFilter } from "@/records/address-state.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useReport } from "@/wedding/hooks.ts";
 import { useColumns } from "./columns/guest-columns.tsx";
@@ -143,7 +143,7 @@ function useStatusFilter(): [
   change: (status: StatusFilter | undefined) => void,
 ] {
   const [addressStatus, setAddressStatus] = useAddressFilter("status", STATUS_FILTERS);
-  const [kept, keep] = useKeptSetting("guests.status", readStatus);
+  const [kept, keep] = useStoredSetting("guests.status", readStatus);
   const change = useCallback(
     (status: StatusFilter | undefined) => {
       keep(status ?? null);

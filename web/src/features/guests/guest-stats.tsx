@@ -20,7 +20,7 @@ import { memo } from "react";
 import type { GuestFilters } from "@/domain/guests/filters/guest-filters.ts";
 import { StatCard, StatStrip } from "@/kit/stats.tsx";
 import type { GuestStats as Stats, StatusFilter } from "@/lib/core/types.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import { useReport } from "@/wedding/hooks.ts";
 import classes from "./guest-stats.module.css";
 
@@ -38,7 +38,7 @@ interface GuestStatsProps {
 /** Figures of the list, as the core counts them. A figure of guests filters the list when pressed. */
 export const GuestStats = memo(function GuestStats({ now, onShow }: GuestStatsProps) {
   const { guests } = useReport("overview").stats;
-  const [isOpen, setOpen] = useKeptSetting("guests.figures", isTrue);
+  const [isOpen, setOpen] = useStoredSetting("guests.figures", isTrue);
 
   const shows = (narrowing: GuestListFilter) => {
     const pressed = isSame(now, narrowing);

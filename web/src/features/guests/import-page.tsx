@@ -57,7 +57,9 @@ function Steps() {
   return (
     <>
       <ImportProblem problem={problem} />
-      {!open && <ChooseTable {...given} takesContacts />}
+      {!open && (
+        <ChooseTable {...given} pastedText={given.pasted} setPastedText={given.setPasted} acceptsContacts />
+      )}
       {open && !plan && <GuestColumns {...given} />}
       {plan && <PreviewPlan given={given} onImport={() => void write()} />}
     </>
@@ -83,19 +85,19 @@ function GuestColumns(given: GuestImportState) {
   return (
     <ChooseColumns
       table={table}
-      name={name}
+      fileName={name}
       columns={guess.columns}
       options={MEANINGS.map(({ value, label }) => ({ value, label: t(label) }))}
-      ignored="ignore"
+      ignoredMeaning="ignore"
       mapping={mapping}
       onChange={setMapping}
-      headings={<HeadingRow {...given} />}
+      headingChoice={<HeadingRow {...given} />}
       questions={guess.questions.map((question) => (
         <ColumnQuestion key={question.meaning} question={question} given={given} />
       ))}
-      onChoose={(choice) => void read(source, { ...(name !== undefined && { name }), ...choice })}
-      missing={!hasName && <Trans>Choose the column with the names: every guest needs one.</Trans>}
-      loading={busy === "planning"}
+      onChooseSettings={(choice) => void read(source, { ...(name !== undefined && { name }), ...choice })}
+      problem={!hasName && <Trans>Choose the column with the names: every guest needs one.</Trans>}
+      loading={busy === "previewing"}
       onPreview={() => void preview()}
       onBack={back}
     />

@@ -6,9 +6,9 @@ import { StatCard, StatStrip } from "@/kit/stats.tsx";
 import type { RecordQuery } from "@/lib/core/types.ts";
 import { dayOf, daysOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { type ConflictFilter, useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import { useRecords, useReport } from "@/wedding/hooks.ts";
 import { DayView } from "./day-view.tsx";
 import { EventList } from "./event-list.tsx";
@@ -28,7 +28,7 @@ interface EventsBrowserProps {
 export function EventsBrowser({ openId, onOpen, onVendors, noMatch }: EventsBrowserProps) {
   const [query, setQuery] = useState<RecordQuery>({});
   const [requestedDay, setRequestedDay] = useState<string>();
-  const [look, setLook] = useKeptSetting("timeline/look", readLook);
+  const [look, setLook] = useStoredSetting("timeline/look", readLook);
   const all = useRecords("event");
   const days = daysOf(all);
   const likely = useDefaultDay(all);

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { GuestQuery } from "@/lib/core/types.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 
 /** The list's filters, except the answer, which is in the address, and the search. */
 export type GuestFilters = Pick<
@@ -58,7 +58,7 @@ export interface StoredFilters {
 
 /** The filters last used on this device, for this account and this wedding. */
 export function useGuestFilters(): StoredFilters {
-  const [filters, keep] = useKeptSetting("guests.filters", readFilters);
+  const [filters, keep] = useStoredSetting("guests.filters", readFilters);
   const change = useCallback(
     (changes: Partial<GuestFilters>) => keep({ ...filters, ...changes }),
     [filters, keep],

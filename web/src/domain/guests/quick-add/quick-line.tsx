@@ -5,7 +5,7 @@ import { type ClipboardEvent, type FormEvent, useEffect, useState } from "react"
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import type { ParsedGuest } from "@/lib/core/types.ts";
-import { useKeptText } from "@/records/kept-values.ts";
+import { useStoredText } from "@/records/stored-settings.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { PasteDialog, useAddWritten, useWrittenGuests } from "./paste-dialog.tsx";
 import classes from "./quick-line.module.css";
@@ -19,7 +19,7 @@ export function QuickLine() {
   const [line, setLine] = useState("");
   const [isRefused, setIsRefused] = useState(false);
   // A pasted list stays when its dialog is closed, or the page is left.
-  const [list, setList] = useKeptText("guests.pasted-list");
+  const [list, setList] = useStoredText("guests.pasted-list");
   const [isPasting, setIsPasting] = useState(false);
   // A line under review is separate from the pasted list.
   const [look, setLook] = useState({ count: 0, text: "", isOpen: false });

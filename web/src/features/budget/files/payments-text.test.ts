@@ -4,11 +4,11 @@ import { anExpense } from "@/test/builders.ts";
 import { isPerPerson, paymentsText, readPayments, withOneAmount } from "./use-expense-tables.ts";
 
 const readers = {
-  amount: (text: string) =>
+  readAmount: (text: string) =>
     /^\d+(?:[.,]\d+)?$/.test(text)
       ? ({ ok: true, value: text.replace(",", ".") } as const)
       : ({ ok: false, message: "" } as const),
-  date: (text: string) =>
+  readDate: (text: string) =>
     /^\d{4}-\d\d-\d\d$/.test(text)
       ? ({ ok: true, value: text } as const)
       : ({ ok: false, message: "" } as const),

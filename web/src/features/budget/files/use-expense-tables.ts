@@ -114,8 +114,8 @@ function textOf({ name, amount, dueDate, paidDate }: WrittenPayment, i18n: I18n)
 }
 
 interface Readers {
-  amount: (text: string) => CellReading;
-  date: (text: string) => CellReading;
+  readAmount: (text: string) => CellReading;
+  readDate: (text: string) => CellReading;
 }
 
 /** The payments of a cell; undefined if the text cannot be read as payments. */
@@ -125,16 +125,20 @@ export function readPayments(text: string, i18n: I18n, readers: Readers): Writte
   return payments.every((payment) => payment !== undefined) ? payments : undefined;
 }
 
-function readPayment(part: string, i18n: I18n, { amount, date }: Readers): WrittenPayment | undefined {
+function readPayment(
+  part: string,
+  i18n: I18n,
+  { readAmount, readDate }: Readers,
+): WrittenPayment | undefined {
   const words = [...new Set([due(i18n), paid(i18n), "due", "paid"])].map(escaped).join("|");
   // A name may end in a number: the amount is the last number before the dates.
   const pattern = new RegExp(`^(.*?)\\s*(\\d[\\d.,'’]*)((?:\\s+(?:${words})\\s+\\S+)*)$`, "iu");
   const [, name = "", number = "", days = ""] = pattern.exec(part) ?? [];
   const read = (reading: CellReading) => (reading.ok ? String(reading.value) : undefined);
-  const payment = { name: name.trim(), amount: read(amount(number)), dueDate: "", paidDate: "" };
+  const payment = { name: name.trim(), amount: read(readAmount(number)), dueDate: "", paidDate: "" };
   const [, ...wordsAndDates] = days.split(new RegExp(`\\s+(${words})\\s+`, "iu"));
   for (let at = 0; at + 1 < wordsAndDates.length; at += 2) {
-    const day = read(date(wordsAndDates[at + 1] ?? ""));
+    const day = read(readDate(wordsAndDates[at + 1] ?? ""));
     if (day === undefined) return undefined;
     const isPaid = ["paid", paid(i18n)].includes(wordsAndDates[at]?.toLowerCase() ?? "");
     payment[isPaid ? "paidDate" : "dueDate"] = day;

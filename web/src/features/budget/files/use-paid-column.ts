@@ -5,12 +5,12 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand } from "@/lib/core/types.ts";
 import { fieldsOf, newFieldsOf } from "@/records/record-form/record-draft.ts";
 import type {
+  AdjustedRow,
   CellReading,
   CellValues,
   ColumnContext,
   ColumnReading,
   ImportColumn,
-  SettledRow,
 } from "@/records/record-import/import-description.ts";
 import { foldName, useCellReaders } from "@/records/record-import/use-cell-readers.ts";
 import { addCommand, changeCommand, removeCommand } from "@/records/record-kind/record-commands.ts";
@@ -29,7 +29,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A column of other programs for whether, when or how much was paid: "Bezahlt", "Paid". */
 export function usePaidColumn(): {
   column: ImportColumn<"expense">;
-  settle: (row: CellValues) => SettledRow;
+  settle: (row: CellValues) => AdjustedRow;
 } {
   const { t, i18n } = useLingui();
   const readers = useCellReaders();
@@ -37,7 +37,7 @@ export function usePaidColumn(): {
   function flag(cell: string): CellReading {
     if (PAID.includes(foldName(cell))) return { ok: true, value: ALL };
     if (UNPAID.includes(foldName(cell))) return { ok: true, value: "" };
-    const reading = readers.flag(cell);
+    const reading = readers.readFlag(cell);
     if (reading.ok) return { ok: true, value: reading.value === true ? ALL : "" };
     return { ok: false, message: t`Please write Yes or No, the day, or the amount` };
   }
@@ -45,7 +45,7 @@ export function usePaidColumn(): {
   function readColumn(cells: readonly string[], context: ColumnContext): ColumnReading {
     const flags = cells.map(flag);
     const others = cells.map((cell, at) => (flags[at]?.ok ? "" : cell));
-    const [dates, amounts] = [readers.dates(others, context), readers.amounts(others, context)];
+    const [dates, amounts] = [readers.readDates(others, context), readers.readAmounts(others, context)];
     return {
       cells: flags.map((reading, at) => {
         if (reading.ok) return reading;
@@ -56,7 +56,7 @@ export function usePaidColumn(): {
   }
 
   /** Turns the value into the paid date or a payment, unless the row has one. */
-  function settle({ paid, ...row }: CellValues): SettledRow {
+  function settle({ paid, ...row }: CellValues): AdjustedRow {
     const text = String(paid ?? "");
     if (text === "" || row.paidDate || row.payments) return { values: row, notes: [] };
     if (DAY.test(text)) return { values: { ...row, paidDate: text }, fills: ["paidDate"], notes: [] };
@@ -73,10 +73,10 @@ export function usePaidColumn(): {
   const column: ImportColumn<"expense"> = {
     key: "paid",
     label: t`Paid: yes or no, the day, or the amount`,
-    read: flag,
+    readCell: flag,
     readColumn,
-    known: () => "",
-    say: String,
+    storedValue: () => "",
+    formatValue: String,
   };
   return { column, settle };
 }

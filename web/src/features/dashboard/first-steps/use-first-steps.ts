@@ -5,7 +5,7 @@ import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import type { FirstStepKey } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import { useCanWrite, useIsRegistered, useReport, useRole, useWedding } from "@/wedding/hooks.ts";
 
 /** The core's steps, and the partner, which only the server knows. */
@@ -27,7 +27,7 @@ export function useFirstSteps(): FirstStepsState {
   const { firstSteps, countdown } = useReport("overview");
   const details = useCanWrite("weddingDetails").allowed;
   const planning = useCanWrite("planning").allowed;
-  const [isAway, setAway] = useKeptSetting("dashboard.first-steps-away", isTrue);
+  const [isAway, setAway] = useStoredSetting("dashboard.first-steps-away", isTrue);
   const isOver = isAway || countdown.kind === "married";
   const hasSecondOwner = useSecondOwner(!isOver);
   const dismiss = useCallback(() => setAway(true), [setAway]);

@@ -105,7 +105,7 @@ it("shows only the plan of the last choice, and writes nothing before it arrives
   await skipRow(3);
   await worker.answer(aPlan(1));
   expect(now().plan).toEqual(aPlan(2));
-  expect(now().busy).toBe("planning");
+  expect(now().busy).toBe("previewing");
   await act(async () => expect(await now().write()).toBeUndefined());
   await worker.answer(aPlan(0));
   expect(now().plan).toEqual(aPlan(0));

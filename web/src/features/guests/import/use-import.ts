@@ -7,9 +7,9 @@ import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { describeProblem } from "@/lib/table-files/problem-words.ts";
 import { readTable } from "@/lib/table-files/read-table.ts";
 import type { Table, TableChoice } from "@/lib/table-files/table.ts";
-import { useKeptText } from "@/records/kept-values.ts";
 import { rememberedMapping, rememberMapping } from "@/records/record-import/choose-columns.tsx";
 import { type ImportStep, useImportSteps } from "@/records/record-import/import-frame.tsx";
+import { useStoredText } from "@/records/stored-settings.ts";
 import { documentJson, newId, useRun } from "@/wedding/hooks.ts";
 import { ImportJob } from "./import-job.ts";
 import { GUEST_MEANINGS } from "./meaning-words.ts";
@@ -87,29 +87,29 @@ export function useGuestImport(start?: () => ImportJob): GuestImportState {
   const [review, setReview] = useState<PlanReview>();
   const [changedMeanwhile, setChangedMeanwhile] = useState(false);
   const [goesOn, setGoesOn] = useState(false);
-  const { busy, problem, setProblem, during, isWriting, giveUp } = useImportSteps(
+  const { busy, problem, setProblem, runStep, isWriting, cancelSteps } = useImportSteps(
     t`That didn’t work, and your guest list hasn’t changed. Please try again.`,
   );
-  const [pasted, setPasted] = useKeptText("guests.pasted-table");
+  const [pasted, setPasted] = useStoredText("guests.pasted-table");
   const kept = useStoredDecisions();
   useEffect(() => () => job.current?.close(), []);
   useBackCloses(open !== undefined, leaveTable);
   useBackCloses(review !== undefined, leavePreview);
 
   const read: GuestImportState["read"] = async (source, { name, ...choice } = {}) => {
-    await during("reading", async (isWanted) => {
+    await runStep("reading", async (isCurrent) => {
       const reading = await readTable(source, choice);
-      if (!isWanted()) return;
+      if (!isCurrent()) return;
       if (!reading.ok) {
         setProblem(i18n._(describeProblem(reading.problem, formats)));
         return;
       }
       const wedding = await documentJson();
-      if (!isWanted()) return;
+      if (!isCurrent()) return;
       job.current?.close();
       job.current = start?.() ?? new ImportJob();
       const guess = await job.current.ask({ kind: "open", wedding, rows: reading.rows });
-      if (!isWanted()) return;
+      if (!isCurrent()) return;
       const mark = tableHash(reading.rows);
       const before = kept.find(mark);
       setOpen({ name, source, table: reading, mark, guess });
@@ -132,15 +132,15 @@ export function useGuestImport(start?: () => ImportJob): GuestImportState {
     take(mapping, wanted);
     setChangedMeanwhile(false);
     if (!hasDecisions(wanted)) setGoesOn(false);
-    await during("planning", async (isWanted) => {
+    await runStep("previewing", async (isCurrent) => {
       rememberMapping(GUEST_MEANINGS, open.guess, mapping);
       try {
         const wedding = await documentJson();
         const plan = await theJob().ask({ kind: "plan", wedding, mapping, choices: wanted });
-        if (isWanted()) setReview({ plan, mapping, choices: wanted });
+        if (isCurrent()) setReview({ plan, mapping, choices: wanted });
       } catch (error) {
         // The screen still shows the previous plan.
-        if (isWanted() && review) take(mapping, review.choices);
+        if (isCurrent() && review) take(mapping, review.choices);
         throw error;
       }
     });
@@ -162,9 +162,9 @@ export function useGuestImport(start?: () => ImportJob): GuestImportState {
 
   const setHeading: GuestImportState["setHeading"] = async (heading) => {
     if (!open || isWriting()) return;
-    await during("reading", async (isWanted) => {
+    await runStep("reading", async (isCurrent) => {
       const guess = await theJob().ask({ kind: "columns", ...heading });
-      if (!isWanted()) return;
+      if (!isCurrent()) return;
       setOpen({ ...open, guess });
       take(mappingOf(guess), choicesFor(guess));
     });
@@ -178,7 +178,7 @@ export function useGuestImport(start?: () => ImportJob): GuestImportState {
   async function write(): Promise<ImportPlan | undefined> {
     // A plan in progress has not been reviewed yet.
     if (!open || !review || busy !== undefined || isWriting()) return undefined;
-    return during("writing", async () => {
+    return runStep("writing", async () => {
       // Others may edit during the review. Write only the reviewed plan; otherwise review again.
       const wedding = await documentJson();
       const ids = Array.from({ length: review.plan.newIds }, newId);
@@ -210,7 +210,7 @@ export function useGuestImport(start?: () => ImportJob): GuestImportState {
 
   function leavePreview(): void {
     if (isWriting()) return;
-    giveUp();
+    cancelSteps();
     setChangedMeanwhile(false);
     setReview(undefined);
   }

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useMemo } from "react";
 import { photoName } from "@/domain/photos/photo-image.tsx";
 import { Modal } from "@/kit/layers/layers.tsx";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
 import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecord, useRecords } from "@/wedding/hooks.ts";
 import type { PhotoCountsHandle } from "../server/use-photo-counts.ts";
@@ -30,7 +30,7 @@ const readInfo = (kept: unknown): boolean => kept === true;
 export function PhotoOverlay({ id, among, counts, onShow, onClose }: PhotoOverlayProps) {
   const { t } = useLingui();
   useBackCloses(true, onClose);
-  const [hasInfo, setInfo] = useKeptSetting("photos.info", readInfo);
+  const [hasInfo, setInfo] = useStoredSetting("photos.info", readInfo);
   const { allowed } = useWriteAccess();
   const changes = usePhotoChanges();
   const { photo, gone } = useShown(id);

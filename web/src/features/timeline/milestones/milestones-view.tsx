@@ -5,11 +5,11 @@ import { type ReactNode, useState } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { PlanState, RecordQuery } from "@/lib/core/types.ts";
 import { useAddressFilter } from "@/records/address-state.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
 import { ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { type EmptyReason, RecordEmpty } from "@/records/record-page/record-empty.tsx";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import { categoriesOf, MilestoneRow, MilestoneTasks, useCategoryName } from "./milestone-row.tsx";
@@ -57,7 +57,7 @@ function Browser({ openOf, onOpen }: PlanOpening) {
   const [state, setState] = useAddressFilter<PlanState>("state", STATES);
   const toSettle = useToSettleFilter(MILESTONE.table.container);
   const rows = useExpandedRows();
-  const [look, setLook] = useKeptSetting("plan/milestone-look", readMilestoneView);
+  const [look, setLook] = useStoredSetting("plan/milestone-look", readMilestoneView);
   const found = useRecords("milestone", query);
   const shown = openFirst(found).filter(
     (one) => toSettle.passes(one.id) && (state === undefined || one.state === state),

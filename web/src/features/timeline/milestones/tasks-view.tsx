@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ListTodo } from "lucide-react";
 import type { ReactNode } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { type EmptyReason, RecordEmpty } from "@/records/record-page/record-empty.tsx";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import classes from "./plan.module.css";
 import { PlanCalendar } from "./plan-calendar.tsx";
@@ -43,7 +43,7 @@ function Tasks(opening: PlanOpening) {
 
 /** Figures, search and filters, and the matching tasks. */
 function Browser({ openOf, onOpen, line }: PlanOpening & { line: ReactNode }) {
-  const [look, setLook] = useKeptSetting("plan/task-look", readTaskLayout);
+  const [look, setLook] = useStoredSetting("plan/task-look", readTaskLayout);
   const tasks = useShownTasks();
   const { state, setState, shown, showAll } = tasks;
   return (
