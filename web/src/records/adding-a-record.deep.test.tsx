@@ -62,7 +62,7 @@ async function open(role: Role) {
   const { defineKind } = await import("./record-kind/record-kind.ts");
   const { RecordPage } = await import("./record-page/record-page.tsx");
   const { renderInApp } = await import("@/test/render.tsx");
-  const { pluralWords, waitingWords } = await import("./change-words.ts");
+  const { quantityWords, waitingWords } = await import("./change-words.ts");
   const { entryWords } = await import("./undo/undo-actions.ts");
   const { activityOf } = await import("@/wedding/history/activity.ts");
 
@@ -124,11 +124,11 @@ async function open(role: Role) {
       }}
     />,
   );
-  return { session, linkTo, pluralWords, waitingWords, entryWords, activityOf };
+  return { session, linkTo, quantityWords, waitingWords, entryWords, activityOf };
 }
 
 test("a table and an area give a list, a form, undo and words", async () => {
-  const { session, linkTo, pluralWords, waitingWords, entryWords, activityOf } = await open("OWNER");
+  const { session, linkTo, quantityWords, waitingWords, entryWords, activityOf } = await open("OWNER");
   const { i18n } = await import("@lingui/core");
   const user = userEvent.setup();
   await user.click(screen.getAllByRole("button", { name: "Add Keepsake" })[0] as HTMLElement);
@@ -157,7 +157,7 @@ test("a table and an area give a list, a form, undo and words", async () => {
   const entry = session.history.state.undo;
   if (!entry) throw new Error("nothing to undo");
   expect(entryWords(entry)).toBe("change Ring’s price");
-  expect(pluralWords(noun, 2)).toMatchObject({ values: { count: 2 } });
+  expect(quantityWords(noun, 2)).toMatchObject({ values: { count: 2 } });
   expect(i18n._(waitingWords({ command: "keepsake.add" as never, count: 2 }))).toBe("2 new keepsakes");
   expect(linkTo(noun, "x")).toBe("/app/keepsakes?keepsake=x");
   const change = session.changes.walk().next();

@@ -47,6 +47,32 @@ export interface RecordWords {
   subtitleField?: string;
 }
 
+/** The kinds of values, outside of records, that are neither text nor a plain number. */
+export type NonRecordFieldKind = "money" | "rate" | "date" | "length" | "event" | "map" | "picture";
+
+/** A value for each name, if it has one. */
+type ByName<T> = Readonly<Record<string, T>>;
+
+/** The texts for parts of the document that are not records. A command and a container of the document name them. */
+export interface NonRecordWords {
+  /** A thing without a known name: "a table". */
+  singularByKind: ByName<MessageDescriptor>;
+  /** Several, with their number: "3 tables". */
+  quantity: (kind: ActivityKind, count: number) => MessageDescriptor | undefined;
+  /** Edits that are not yet on the server: "2 seat changes". */
+  waitingEdits: (command: string, count: number) => MessageDescriptor | undefined;
+  /** Fields in the middle of a sentence, by their names in commands. */
+  fieldsInSentence: ByName<MessageDescriptor>;
+  containersInSentence: ByName<MessageDescriptor>;
+  /** The part of the app that shows a container, as a heading. */
+  areaNames: ByName<MessageDescriptor>;
+  /** By container and field, as are `choices` and `fieldKinds`. */
+  labels: ByName<ByName<MessageDescriptor>>;
+  /** The names of a choice's values. */
+  choices: ByName<ByName<ByName<MessageDescriptor>>>;
+  fieldKinds: ByName<ByName<NonRecordFieldKind>>;
+}
+
 /**
  * A page in the menu. Its file is in `app/page-files.ts`: the early start fetches that before the app has loaded, and
  * must not wait for the icons and texts of all areas.
@@ -92,9 +118,29 @@ export interface RecordLayout {
 
 let areas: readonly Area[] = [];
 
-/** Registers the areas. Call once, before anything is rendered. */
-export function registerAreas(known: readonly Area[]): void {
-  areas = known;
+let registeredNonRecordWords: NonRecordWords = {
+  singularByKind: {},
+  quantity: () => undefined,
+  waitingEdits: () => undefined,
+  fieldsInSentence: {},
+  containersInSentence: {},
+  areaNames: {},
+  labels: {},
+  choices: {},
+  fieldKinds: {},
+};
+
+/** Registers the areas, and the words for what is no record. Call once, before anything is rendered. */
+export function registerAreas(
+  newAreas: readonly Area[],
+  words: NonRecordWords = registeredNonRecordWords,
+): void {
+  areas = newAreas;
+  registeredNonRecordWords = words;
+}
+
+export function nonRecordWords(): NonRecordWords {
+  return registeredNonRecordWords;
 }
 
 export function allAreas(): readonly Area[] {

@@ -6,7 +6,13 @@ import { TimeAgo } from "@/kit/dates/date-text.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import { coreIfLoaded } from "@/lib/core/core.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
-import { doneWords, inlineWords, namelessWords, partWords, pluralWords } from "@/records/change-words.ts";
+import {
+  activityWords,
+  containerInSentence,
+  fieldInSentence,
+  namelessWords,
+  quantityWords,
+} from "@/records/change-words.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { kindOfContainer, linkToThing } from "@/records/thing-links.ts";
 import {
@@ -31,7 +37,7 @@ export function ActivityLine({ group, people }: { group: ActivityGroup; people: 
   const what = things(group, nameOf, i18n);
   const changed = useChangeDetails(group, who, what);
   const sentence = useRepliesSentence(group) ?? changed;
-  const words = i18n._(sentence ?? doneWords(group, who, what, table));
+  const words = i18n._(sentence ?? activityWords(group, who, what, table));
   const to = linkOf(group);
   return (
     <li className={classes.line}>
@@ -61,12 +67,12 @@ function things(
 ): string {
   if (kind === "other") return partsOf(ids, i18n);
   const [id] = ids;
-  if (unnamed > 0) return translated(pluralWords(kind, ids.length + unnamed), i18n);
+  if (unnamed > 0) return translated(quantityWords(kind, ids.length + unnamed), i18n);
   if (kind === "wedding" || id === undefined || ids.length === 1) {
     const known = id === undefined ? undefined : nameOf(kind, id);
     return known ?? translated(namelessWords(kind), i18n);
   }
-  return translated(pluralWords(kind, ids.length), i18n);
+  return translated(quantityWords(kind, ids.length), i18n);
 }
 
 function translated(words: MessageDescriptor | undefined, i18n: I18n): string {
@@ -75,7 +81,7 @@ function translated(words: MessageDescriptor | undefined, i18n: I18n): string {
 
 /** The parts that another program wrote to: "the guest list and the budget". */
 function partsOf(keys: readonly string[], i18n: I18n): string {
-  const words = keys.map((key) => partWords(key)).filter((word) => word !== undefined);
+  const words = keys.map((key) => containerInSentence(key)).filter((word) => word !== undefined);
   const names = new Set(words.map((word) => i18n._(word)));
   return formatNameList(names);
 }
@@ -132,7 +138,7 @@ function useChangeDetails(
   function nameOf({ container, id, field }: WrittenField): string {
     // A wedding's details are in several containers, but in one form.
     const inForm = id === undefined ? (coreIfLoaded()?.detailField(container, field) ?? field) : field;
-    const label = inlineWords(kindOfContainer(container), inForm);
+    const label = fieldInSentence(kindOfContainer(container), inForm);
     return typeof label === "string" ? label : t(label);
   }
 

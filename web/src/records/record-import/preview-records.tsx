@@ -6,7 +6,7 @@ import { WindowedList } from "@/kit/windowed-list.tsx";
 import type { Noun } from "@/lib/core/records.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import type { Table } from "@/lib/table-files/table.ts";
-import { pluralWords } from "../change-words.ts";
+import { quantityWords } from "../change-words.ts";
 import type { ImportPreview, PreviewRow, RowOutcome } from "./build-preview.ts";
 import classes from "./import.module.css";
 import type { RecordImport } from "./import-description.ts";
@@ -45,7 +45,7 @@ export function PreviewRecords<N extends Noun>(props: PreviewRecordsProps<N>) {
     same: t`Known already`,
   };
   const writtenRecords = counts.add + counts.change;
-  const quantity = pluralWords(description.kind.noun, writtenRecords);
+  const quantity = quantityWords(description.kind.noun, writtenRecords);
   const records = quantity ? t(quantity) : String(writtenRecords);
   const createdRecords =
     createdNames.length > 0 ? description.describeCreated?.(formatNameList(createdNames)) : undefined;

@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { showToast, type UndoOffer } from "@/kit/toasts.tsx";
 import type { Noun } from "@/lib/core/records.ts";
-import { pluralWords } from "../change-words.ts";
+import { quantityWords } from "../change-words.ts";
 import type { RecordKind } from "./record-kind.ts";
 
 /** Toast for an added record; several in a row are counted. */
@@ -56,6 +56,6 @@ export function toastRemovedTogether<N extends Noun>(
 }
 
 function some(noun: Noun, count: number): string {
-  const words: MessageDescriptor | undefined = pluralWords(noun, count);
+  const words: MessageDescriptor | undefined = quantityWords(noun, count);
   return words ? i18n._(words) : String(count);
 }

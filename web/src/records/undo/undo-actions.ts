@@ -15,12 +15,12 @@ import {
 import type { UndoResult } from "@/wedding/types.ts";
 import { stepWordsOf } from "../area.ts";
 import {
+  changedFieldInSentence,
   commandWords,
-  fieldWords,
-  inlineWords,
+  fieldInSentence,
   namelessWords,
   nounOf,
-  pluralWords,
+  quantityWords,
 } from "../change-words.ts";
 import { expectOwnEdit, expectOwnEdits } from "../use-remote-glow.ts";
 
@@ -80,7 +80,7 @@ export function entryWords(entry: UndoEntry, i18n: I18n = active): string {
   const isUpdate = redo.type !== "seating.arrange" && "changes" in redo;
   const fields = isUpdate ? Object.keys(redo.changes) : [];
   const [only] = fields.length === 1 ? fields : [];
-  const field = only === undefined ? undefined : text(i18n, fieldWords(command, only));
+  const field = only === undefined ? undefined : text(i18n, changedFieldInSentence(command, only));
   const nameless = namelessWords(nounOf(command));
   // A built-in record that is set for the first time counts as new.
   const isNew = step.before === null && command.endsWith(".set") && recordOf(nounOf(command))?.isSet;
@@ -96,7 +96,7 @@ function batchWords(commands: readonly RecordCommand[], { before }: Step, i18n: 
     counts.set(noun, [...(counts.get(noun) ?? []), command]);
   }
   const [noun = "", most = []] = [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
-  const things = pluralWords(noun as Noun, most.length);
+  const things = quantityWords(noun as Noun, most.length);
   const name = things ? i18n._(things) : String(most.length);
   const verbs = new Set(most.map(({ type }) => type.split(".")[1]));
   const [verb] = verbs.size === 1 ? verbs : [];
@@ -110,7 +110,7 @@ function batchWords(commands: readonly RecordCommand[], { before }: Step, i18n: 
   const fields = new Set(most.flatMap((each) => ("changes" in each ? Object.keys(each.changes) : [])));
   const [only] = fields.size === 1 ? fields : [];
   if (only === undefined) return i18n._(msg`change ${name}`);
-  const field = text(i18n, inlineWords(noun, only));
+  const field = text(i18n, fieldInSentence(noun, only));
   return i18n._(msg`change the ${field} of ${name}`);
 }
 
@@ -164,7 +164,7 @@ function overtakenReasons(
   for (const { field, actor } of overtaken) {
     const person = (actor && who(actor)) ?? i18n._(msg`Someone else`);
     const names = byPerson.get(person) ?? new Set<string>();
-    byPerson.set(person, names.add(text(i18n, fieldWords(entry.command, field))));
+    byPerson.set(person, names.add(text(i18n, changedFieldInSentence(entry.command, field))));
   }
   return [...byPerson].map(([person, names]) => {
     const list = formatNameList(names);
