@@ -81,12 +81,12 @@ async function open(role: Role) {
     phrases: {
       add: msg`Add Keepsake`,
       save: msg`Save keepsake`,
-      the: msg`The keepsake`,
+      nameless: msg`The keepsake`,
       added: (name) => msg`${name} is kept.`,
       removed: (name) => msg`${name} was removed.`,
-      askRemoval: msg`Are you sure you want to delete this keepsake?`,
-      removal: (name) => msg`${name} goes on every device.`,
-      gone: msg`This keepsake was removed on another device.`,
+      removalQuestion: msg`Are you sure you want to delete this keepsake?`,
+      removalEffect: (name) => msg`${name} goes on every device.`,
+      removedElsewhere: msg`This keepsake was removed on another device.`,
       failed: { add: msg`Not added`, change: msg`Not changed`, remove: msg`Not removed` },
     },
   });
@@ -115,7 +115,7 @@ async function open(role: Role) {
         title: "Keepsakes",
         list: "Keepsakes",
         search: "Search keepsakes",
-        shown: (count) => `${count} shown`,
+        shownCount: (count) => `${count} shown`,
         empty: {
           noWedding: "No wedding",
           none: { title: "No keepsakes yet", about: "" },

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { recordOf } from "@/lib/core/records.ts";
 import type { GuestFields, GuestView, RecordCommand } from "@/lib/core/types.ts";
 import { useRunTogether } from "@/records/record-kind/record-commands.ts";
-import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-last-known.ts";
 import { newId } from "@/wedding/hooks.ts";
 import { GuestPicker } from "../guests/guest-picker.tsx";
 

@@ -10,7 +10,7 @@ import { useServerInfo } from "@/lib/api/server-info.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { Role } from "@/lib/core/types.ts";
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
-import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import classes from "./invite-form.module.css";
 import { ROLE_MEANINGS, ROLE_NAMES } from "./role-words.ts";
 import type { LinkToPassOn } from "./use-links.ts";
@@ -53,7 +53,7 @@ export function InviteForm({
   const [busy, setBusy] = useState(false);
   const sendsMail = useServerInfo().data?.mail !== false;
   const { say, keep, refresh } = callbacks;
-  const form = useKeptForm<InviteValues>(draft, { email: "", role: atFirst });
+  const form = useStoredDraftForm<InviteValues>(draft, { email: "", role: atFirst });
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

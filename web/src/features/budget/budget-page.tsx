@@ -101,7 +101,7 @@ function BudgetContent() {
             open={panel.target?.kind === "add" ? "new" : openId}
             onOpen={edit}
             onAdd={add}
-            others={otherForm}
+            findOtherForm={otherForm}
           />
           <BudgetHeadline />
           <BudgetSummary />
@@ -124,10 +124,10 @@ function BudgetContent() {
 }
 
 function BudgetPanel({ panel }: { panel: FormPanel<BudgetPanelTarget> }) {
-  const { target, show, done } = panel;
+  const { target, show, closePanel } = panel;
   const together = useNewVendorCommands();
   if (!target) return null;
-  const common = { onDone: done, onClose: () => show(undefined) };
+  const common = { onDone: closePanel, onClose: () => show(undefined) };
   const expense = { kind: EXPENSE, form: expenseForm, together };
   const categories = () => show({ kind: "categories" });
   switch (target.kind) {
@@ -151,7 +151,7 @@ function BudgetPanel({ panel }: { panel: FormPanel<BudgetPanelTarget> }) {
           {...expense}
           key={target.id}
           id={target.id}
-          about={(record) => (
+          aboveForm={(record) => (
             <>
               <ExpensePayments expense={record} />
               <LinkedDocuments links={record.links} />
@@ -238,7 +238,7 @@ function ExportExpenses(slot: ExportDialogSlot) {
   return (
     <RecordExportDialog
       title={<Trans>Export expenses</Trans>}
-      what={t`budget`}
+      fileNamePart={t`budget`}
       tables={useExpenseTables()}
       {...slot}
     >

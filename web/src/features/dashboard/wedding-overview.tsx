@@ -46,13 +46,15 @@ function Overview() {
   return (
     <PanelLayout
       opened={panel.target !== undefined}
-      panel={panel.target && <EditWeddingPanel onClose={() => panel.show(undefined)} onDone={panel.done} />}
+      panel={
+        panel.target && <EditWeddingPanel onClose={() => panel.show(undefined)} onDone={panel.closePanel} />
+      }
     >
       <ReadOnlyNotice />
       <div className={classes.overview}>
         <UnsavedLine
           openName={panel.target && "wedding/details"}
-          find={(name) =>
+          findForm={(name) =>
             name === "wedding/details" ? { label: t`Wedding details`, open: editDetails } : undefined
           }
         />

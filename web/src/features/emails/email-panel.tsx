@@ -21,7 +21,7 @@ interface EmailPanelProps {
 
 /** The panel beside the console. */
 export function EmailPanel({ weddingId, stationery, panel, onSent }: EmailPanelProps) {
-  const { target, show, done } = panel;
+  const { target, show, closePanel } = panel;
   const close = () => show(undefined);
   switch (target?.kind) {
     case undefined:
@@ -34,7 +34,7 @@ export function EmailPanel({ weddingId, stationery, panel, onSent }: EmailPanelP
             id={target.id}
             stationery={stationery}
             onClose={close}
-            onDone={done}
+            onDone={closePanel}
           />
         </WriteAccess>
       );

@@ -124,7 +124,7 @@ function EmailConsole({ weddingId }: { weddingId: string }) {
         }
       />
       <ReadOnlyNotice />
-      <UnsavedLine find={findUnsaved} openName={openNameOf(target)} />
+      <UnsavedLine findForm={findUnsaved} openName={openNameOf(target)} />
       {seesLetters && (
         <LatestMailing weddingId={weddingId} id={latest} onOpen={(id) => show({ kind: "mailing", id })} />
       )}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { useCallback, useId, useState } from "react";
 import { GUEST } from "@/domain/guests/guest-kind.ts";
-import { useCreateTogether } from "@/domain/guests/use-create-together.ts";
+import { useCreateReferenced } from "@/domain/guests/use-create-referenced.ts";
 import { SidePanel, saveAndContinueProps } from "@/kit/side-panel.tsx";
 import type { FormPanel, PanelCallbacks } from "@/records/form-panel/form-panel.tsx";
 import { toastAdded } from "@/records/record-kind/record-toasts.ts";
@@ -37,9 +37,9 @@ interface PanelProps {
 }
 
 function Panel({ target, panel, open }: PanelProps) {
-  const { show, done } = panel;
+  const { show, closePanel } = panel;
   if (isGuest(target)) {
-    const callbacks = { onDone: done, onClose: () => show(undefined) };
+    const callbacks = { onDone: closePanel, onClose: () => show(undefined) };
     if (target.kind === "add") return <AddGuestPanel {...callbacks} />;
     return <EditGuestPanel key={target.id} id={target.id} {...callbacks} />;
   }
@@ -93,7 +93,7 @@ function AddGuestRound({ lastAdded, onClose, onDone, onNext }: AddGuestRoundProp
   const { t } = useLingui();
   const formId = useId();
   const guard = useWriteGuard();
-  const { form, save } = useNewRecord(GUEST, { together: useCreateTogether() });
+  const { form, save } = useNewRecord(GUEST, { createReferenced: useCreateReferenced() });
   const name = String(form.values.firstName);
 
   function saveAndClose() {

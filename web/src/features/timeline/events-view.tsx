@@ -117,7 +117,7 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
             open={target?.kind === "add" ? "new" : openId}
             onOpen={open}
             onAdd={add}
-            others={coordinated === undefined ? unsavedVendors : undefined}
+            findOtherForm={coordinated === undefined ? unsavedVendors : undefined}
           />
           <Events openId={openId} onOpen={open} onAdd={add} onVendors={setCoordinated} />
         </>
@@ -154,19 +154,19 @@ interface EventPanelProps {
 }
 
 function EventPanel({ panel, onVendors }: EventPanelProps) {
-  const { target, show, done } = panel;
+  const { target, show, closePanel } = panel;
   const nextStart = useNextStart();
   if (!target) return null;
   const form = (slot: RecordFormSlot<"event">) => <EventForm {...slot} />;
-  const common = { kind: EVENT, form, onDone: done, onClose: () => show(undefined) };
+  const common = { kind: EVENT, form, onDone: closePanel, onClose: () => show(undefined) };
   if (target.kind === "add") {
-    return <AddRecordPanel {...common} {...(nextStart && { offered: { startTime: nextStart } })} />;
+    return <AddRecordPanel {...common} {...(nextStart && { initialValues: { startTime: nextStart } })} />;
   }
   return (
     <EditRecordPanel
       key={target.id}
       id={target.id}
-      about={(event) => <EventTools event={event} onVendors={() => onVendors(event.id)} />}
+      aboveForm={(event) => <EventTools event={event} onVendors={() => onVendors(event.id)} />}
       {...common}
     />
   );

@@ -5,7 +5,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import { groupBy } from "@/lib/group-by.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import { contentLine, escaped } from "@/lib/table-files/content-lines.ts";
-import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
+import { usePaperLabel } from "@/records/paper/use-paper-label.ts";
 import { useRecords, useTools } from "@/wedding/hooks.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";
 
@@ -18,7 +18,7 @@ export function useCalendarFile(): (
   vendor?: string,
 ) => void {
   const { t } = useLingui();
-  const { couple } = usePaperMark();
+  const { couple } = usePaperLabel();
   const tools = useTools();
   const eventName = useEventName();
   const assignments = useAssignments();

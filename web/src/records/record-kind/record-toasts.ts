@@ -7,7 +7,7 @@ import type { RecordKind } from "./record-kind.ts";
 
 /** Toast for an added record; several in a row are counted. */
 export function toastAdded<N extends Noun>({ noun, phrases }: RecordKind<N>, name: string): void {
-  const words = (count: number) => t`${some(noun, count)} added`;
+  const words = (count: number) => t`${quantity(noun, count)} added`;
   showToast(i18n._(phrases.added(name)), { counted: { of: `${noun}.add`, words } });
 }
 
@@ -17,7 +17,7 @@ export function toastAddedTogether<N extends Noun>(
   count: number,
   undo: UndoOffer | undefined,
 ): void {
-  const words = (all: number) => t`${some(noun, all)} added`;
+  const words = (total: number) => t`${quantity(noun, total)} added`;
   showToast(words(count), { undo, counted: { of: `${noun}.add.together`, words, by: count } });
 }
 
@@ -31,8 +31,10 @@ export function toastImported<N extends Noun>(
     toastAddedTogether(kind, added, undo);
     return;
   }
-  const [fresh, other] = [some(kind.noun, added), some(kind.noun, changed)];
-  showToast(added === 0 ? t`${other} changed` : t`${fresh} added, ${other} changed`, { undo });
+  const [addedRecords, changedRecords] = [quantity(kind.noun, added), quantity(kind.noun, changed)];
+  const message =
+    added === 0 ? t`${changedRecords} changed` : t`${addedRecords} added, ${changedRecords} changed`;
+  showToast(message, { undo });
 }
 
 /** Toast for a removed record, with undo. */
@@ -41,7 +43,7 @@ export function toastRemoved<N extends Noun>(
   name: string,
   undo: UndoOffer | undefined,
 ): void {
-  const words = (count: number) => t`${some(noun, count)} removed`;
+  const words = (count: number) => t`${quantity(noun, count)} removed`;
   showToast(i18n._(phrases.removed(name)), { undo, counted: { of: `${noun}.remove`, words } });
 }
 
@@ -51,11 +53,12 @@ export function toastRemovedTogether<N extends Noun>(
   count: number,
   undo: UndoOffer | undefined,
 ): void {
-  const words = (all: number) => t`${some(noun, all)} removed`;
+  const words = (total: number) => t`${quantity(noun, total)} removed`;
   showToast(words(count), { undo, counted: { of: `${noun}.remove.together`, words, by: count } });
 }
 
-function some(noun: Noun, count: number): string {
+/** "3 guests"; only the number if no area has words for the kind. */
+function quantity(noun: Noun, count: number): string {
   const words: MessageDescriptor | undefined = quantityWords(noun, count);
   return words ? i18n._(words) : String(count);
 }

@@ -30,13 +30,13 @@ export function RecordNotices<N extends Noun>({ kind, id, gone, onRemove }: Reco
     <Stack gap="sm" mb="md">
       {gone && (
         <Alert color="ochre" role="status">
-          {t(phrases.gone)}
+          {t(phrases.removedElsewhere)}
         </Alert>
       )}
       {wasRemoved && !gone && (
         <KeptAfterRemoval
           onKeep={() => restore(id)}
-          onRemove={onRemove ?? (() => remove(id, t(phrases.the)))}
+          onRemove={onRemove ?? (() => remove(id, t(phrases.nameless)))}
         />
       )}
       <ContestedFields container={table.container} id={id} />

@@ -204,14 +204,14 @@ export function CategoryRemoval({ category, onCancel, onRemoved }: CategoryRemov
   return (
     <ConfirmDialog
       opened
-      title={t(CATEGORY.phrases.askRemoval)}
+      title={t(CATEGORY.phrases.removalQuestion)}
       confirmLabel={<Trans>Delete</Trans>}
       danger
       onCancel={onCancel}
       onConfirm={remove}
     >
       <Stack gap="sm">
-        <Text>{t(CATEGORY.phrases.removal(name))}</Text>
+        <Text>{t(CATEGORY.phrases.removalEffect(name))}</Text>
         {count > 0 && (
           <>
             <Text>
@@ -237,12 +237,12 @@ export const CATEGORY = defineKind("category", {
   phrases: {
     add: msg`Add Category`,
     save: msg`Save category`,
-    the: msg`The category`,
+    nameless: msg`The category`,
     added: (name) => msg`“${name}” was added to your categories.`,
     removed: (name) => msg`“${name}” was removed from your categories.`,
-    askRemoval: msg`Are you sure you want to delete this category?`,
-    removal: (name) => msg`“${name}” leaves the budget on every device. You can undo it right after.`,
-    gone: msg`This category was removed on another device. Nothing you typed is lost: saving brings the category back.`,
+    removalQuestion: msg`Are you sure you want to delete this category?`,
+    removalEffect: (name) => msg`“${name}” leaves the budget on every device. You can undo it right after.`,
+    removedElsewhere: msg`This category was removed on another device. Nothing you typed is lost: saving brings the category back.`,
     failed: {
       add: msg`Failed to create category`,
       change: msg`Failed to update category`,

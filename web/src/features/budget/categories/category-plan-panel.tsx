@@ -10,7 +10,7 @@ import type { FieldIssue } from "@/lib/core/types.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
-import { type PanelCallbacks, useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { type PanelCallbacks, useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { EditedThing } from "@/records/presence/editor-marks.tsx";
 import { MoveActions } from "@/records/record-list/move-actions.tsx";
 import { WholeRecordList } from "@/records/record-list/record-list.tsx";
@@ -32,7 +32,7 @@ export function CategoryPlanPanel({ onClose, onDone }: PanelCallbacks) {
   // A hidden category stays only if it has a plan.
   const categories = useReport("categories").filter(({ isHidden, planned }) => !isHidden || planned !== null);
   const currency = useReport("details").primaryCurrency;
-  const form = useKeptForm<Record<string, string>>(
+  const form = useStoredDraftForm<Record<string, string>>(
     "budget/plan",
     Object.fromEntries(categories.map(({ id, planned }) => [id, amountText(planned)])),
   );

@@ -6,7 +6,7 @@ import { GUEST } from "@/domain/guests/guest-kind.ts";
 import { useWeddingPhones } from "@/domain/phones/wedding-phones.ts";
 import { copyText } from "@/kit/copy-text.ts";
 import { EXTERNAL_LINK } from "@/lib/web-link.ts";
-import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
+import { usePaperLabel } from "@/records/paper/use-paper-label.ts";
 import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { useStoredSetting } from "@/records/stored-settings.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
@@ -38,7 +38,7 @@ export type SendControl =
 /** Sends invitations through other apps. A hand-over counts as sent; a closed share sheet does not. */
 export function useSend() {
   const { t } = useLingui();
-  const { couple } = usePaperMark();
+  const { couple } = usePaperLabel();
   const message = useInviteMessage();
   const sent = useMarkSent();
   const { allowed } = useWriteAccess();

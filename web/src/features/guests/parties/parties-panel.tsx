@@ -87,7 +87,7 @@ export function PartyState({ party }: { party: PartyCounts }) {
 /** The form of a party, below its members; of a new one without an id. */
 export function PartyPanel({ id, ...callbacks }: PanelCallbacks & { id: string | undefined }) {
   if (id === undefined) return <AddRecordPanel kind={PARTY} {...callbacks} />;
-  return <EditRecordPanel key={id} kind={PARTY} id={id} about={() => <About id={id} />} {...callbacks} />;
+  return <EditRecordPanel key={id} kind={PARTY} id={id} aboveForm={() => <About id={id} />} {...callbacks} />;
 }
 
 function About({ id }: { id: string }) {

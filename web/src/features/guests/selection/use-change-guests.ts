@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { GUEST } from "@/domain/guests/guest-kind.ts";
 import { GUEST_WORDS } from "@/domain/guests/guest-words.ts";
-import { useCreateTogether } from "@/domain/guests/use-create-together.ts";
+import { useCreateReferenced } from "@/domain/guests/use-create-referenced.ts";
 import { showToast } from "@/kit/toasts.tsx";
 import type { GuestFields, GuestView } from "@/lib/core/types.ts";
 import { useRunTogether } from "@/records/record-kind/record-commands.ts";
@@ -15,10 +15,10 @@ export function useChangeGuests(): ChangeGuests {
   const { t } = useLingui();
   const run = useRunTogether();
   const read = useReadRecord();
-  const together = useCreateTogether();
+  const createReferenced = useCreateReferenced();
 
   return (ids, changes, message) => {
-    const { fields, made } = together(changes);
+    const { fields, relatedCommands } = createReferenced(changes);
     const present = ids.flatMap((id) => read("guest", id) ?? []);
     const changing = present.filter((guest) => differs(guest, fields));
     const guests = t(GUEST_WORDS.quantity(present.length));
@@ -27,7 +27,10 @@ export function useChangeGuests(): ChangeGuests {
       return;
     }
     const updates = changing.map(({ id }) => ({ type: "guest.update" as const, id, changes: fields }));
-    run([...made, ...updates], { message: t`${guests}: ${message}`, failed: t(GUEST.phrases.failed.change) });
+    run([...relatedCommands, ...updates], {
+      message: t`${guests}: ${message}`,
+      failed: t(GUEST.phrases.failed.change),
+    });
   };
 }
 

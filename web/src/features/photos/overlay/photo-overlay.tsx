@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo } from "react";
 import { photoName } from "@/domain/photos/photo-image.tsx";
 import { Modal } from "@/kit/layers/layers.tsx";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
-import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-last-known.ts";
 import { useStoredSetting } from "@/records/stored-settings.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecord, useRecords } from "@/wedding/hooks.ts";

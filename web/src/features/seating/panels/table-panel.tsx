@@ -15,7 +15,7 @@ import type {
 import { joinDetails } from "@/lib/names/lists.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
-import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-last-known.ts";
 import { useRun } from "@/wedding/hooks.ts";
 import { CAPACITY, useSeatingActions } from "../chart/use-seating-actions.ts";
 import { GuestMarks } from "../guests/guest-marks.tsx";

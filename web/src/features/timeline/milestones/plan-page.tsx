@@ -14,7 +14,7 @@ import { type FieldSlot, RecordForm, type RecordFormSlot } from "@/records/recor
 import type { RecordKind } from "@/records/record-kind/record-kind.ts";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
-import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-last-known.ts";
 import { titleOf } from "@/records/record-words/use-record-words.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
@@ -142,7 +142,7 @@ function Unsaved({ noun, target, onOpen, onAdd }: UnsavedProps) {
       onOpen={(id) => onOpen(noun, id)}
       onAdd={onAdd}
       // An open form of the other kind shows its own unsaved note.
-      others={target !== undefined && !isOpenHere ? undefined : others}
+      findOtherForm={target !== undefined && !isOpenHere ? undefined : others}
     />
   );
 }
@@ -153,9 +153,9 @@ type PlanTarget = { kind: "add"; noun: PlanNoun } | { kind: "edit"; noun: PlanNo
 
 /** The form beside a view of the plan: a milestone or a task, new or existing. */
 function PlanPanel({ panel }: { panel: FormPanel<PlanTarget> }) {
-  const { target, show, done } = panel;
+  const { target, show, closePanel } = panel;
   if (!target) return null;
-  const ends = { onDone: done, onClose: () => show(undefined) };
+  const ends = { onDone: closePanel, onClose: () => show(undefined) };
   if (target.noun === "milestone") {
     const common = { kind: MILESTONE, form: milestoneForm, ...ends };
     if (target.kind === "add") return <AddRecordPanel {...common} />;
