@@ -44,8 +44,8 @@ export function GuestBrowser(props: GuestBrowserProps) {
   const toSettle = useToSettleFilter("guests");
 
   const query: GuestQuery = { ...filters, search, status: status ?? "ALL", sort, descending };
-  const isNarrowed = search !== "" || status !== undefined || inForce.length > 0 || toSettle.on;
-  const { ids, rows } = useGuestRows(query, byParty, isNarrowed, toSettle.on ? toSettle.passes : undefined);
+  const isNarrowed = search !== "" || status !== undefined || inForce.length > 0 || toSettle.isOn;
+  const { ids, rows } = useGuestRows(query, byParty, isNarrowed, toSettle.isOn ? toSettle.passes : undefined);
   const selection = useGuestSelection(ids);
   const list = useRef<GuestListHandle>(null);
   const move = useMoveGuests((id) => list.current?.focus(id));

@@ -43,7 +43,7 @@ export function EventsBrowser({ openId, onOpen, onVendors, noMatch }: EventsBrow
   function showAll() {
     setQuery({});
     setRequestedDay(undefined);
-    if (toSettle.on) toSettle.onToggle();
+    if (toSettle.isOn) toSettle.onToggle();
   }
 
   return (

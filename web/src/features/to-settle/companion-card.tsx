@@ -6,7 +6,7 @@ import { recordOfContainer } from "@/lib/core/records.ts";
 import type { Command, WeddingView } from "@/lib/core/types.ts";
 import { removeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
-import { KeptAfterRemoval } from "@/records/removal-conflict-notice.tsx";
+import { RemovalConflictNotice } from "@/records/removal-conflict-notice.tsx";
 import { linkToRef } from "@/records/thing-links.ts";
 import { useSettle, WrittenBy } from "@/records/to-settle/versions.tsx";
 import { useRecord, useWhenWritten } from "@/wedding/hooks.ts";
@@ -99,7 +99,7 @@ export function RemovalCard({ removal, onSettled }: RemovalCardProps) {
           </li>
         )}
       </ul>
-      <KeptAfterRemoval
+      <RemovalConflictNotice
         onKeep={() => settleBy(table ? restoreCommand(table, id) : { type: "chart.restore", id })}
         onRemove={() => settleBy(table ? removeCommand(table, id) : { type: "chart.remove", id })}
       />

@@ -67,7 +67,7 @@ function Browser({ openOf, onOpen }: PlanOpening) {
   function showAll() {
     setQuery({});
     setState(undefined);
-    if (toSettle.on) toSettle.onToggle();
+    if (toSettle.isOn) toSettle.onToggle();
   }
 
   return (
