@@ -65,5 +65,5 @@ export function GuestActions({ ready, target, onShow, onExport }: GuestActionsPr
       ],
     },
   ];
-  return <ToolRow tools={tools} rest={[]} moreLabel={t`More for the guest list`} />;
+  return <ToolRow tools={tools} menuOnly={[]} moreLabel={t`More for the guest list`} />;
 }

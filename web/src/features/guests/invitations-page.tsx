@@ -81,7 +81,7 @@ function Content() {
         actions={
           isShown && (
             <ToolRow
-              rest={[]}
+              menuOnly={[]}
               moreLabel={t`More for the invitations`}
               tools={[
                 {

@@ -24,7 +24,7 @@ export function useReplyNews(): void {
     if (fresh.length === 0) return;
     const words = (count: number) => t`${plural(count, { one: "# new reply", other: "# new replies" })}`;
     showToast(t(replySentence(newestFirst(fresh))), {
-      counted: { of: "reply.new", words, by: fresh.length },
+      counted: { kind: "reply.new", words, added: fresh.length },
     });
   }, [id, status, edit, read, t]);
 }

@@ -39,7 +39,7 @@ export function VendorPaper({ vendor, sheet }: VendorPaperProps) {
       title={name}
       sheet={sheet}
       heading={couple}
-      beside={weddingDate}
+      besideHeading={weddingDate}
       foot={
         <span>
           <Trans>Printed {printed} · Troth</Trans>

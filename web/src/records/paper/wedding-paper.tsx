@@ -18,7 +18,7 @@ export function WeddingPaper({ title, sheet, children }: WeddingPaperProps) {
       title={title}
       sheet={sheet}
       heading={couple}
-      beside={weddingDate}
+      besideHeading={weddingDate}
       foot={
         <span>
           <Trans>Printed {printed} · Troth</Trans>

@@ -8,7 +8,7 @@ import type { RecordKind } from "./record-kind.ts";
 /** Toast for an added record; several in a row are counted. */
 export function toastAdded<N extends Noun>({ noun, phrases }: RecordKind<N>, name: string): void {
   const words = (count: number) => t`${quantity(noun, count)} added`;
-  showToast(i18n._(phrases.added(name)), { counted: { of: `${noun}.add`, words } });
+  showToast(i18n._(phrases.added(name)), { counted: { kind: `${noun}.add`, words } });
 }
 
 /** Toast for several added records, with undo. */
@@ -18,7 +18,7 @@ export function toastAddedTogether<N extends Noun>(
   undo: UndoOffer | undefined,
 ): void {
   const words = (total: number) => t`${quantity(noun, total)} added`;
-  showToast(words(count), { undo, counted: { of: `${noun}.add.together`, words, by: count } });
+  showToast(words(count), { undo, counted: { kind: `${noun}.add.together`, words, added: count } });
 }
 
 /** Toast for an import, with the numbers of added and changed records and undo. */
@@ -44,7 +44,7 @@ export function toastRemoved<N extends Noun>(
   undo: UndoOffer | undefined,
 ): void {
   const words = (count: number) => t`${quantity(noun, count)} removed`;
-  showToast(i18n._(phrases.removed(name)), { undo, counted: { of: `${noun}.remove`, words } });
+  showToast(i18n._(phrases.removed(name)), { undo, counted: { kind: `${noun}.remove`, words } });
 }
 
 /** Toast for several removed records, with undo. */
@@ -54,7 +54,7 @@ export function toastRemovedTogether<N extends Noun>(
   undo: UndoOffer | undefined,
 ): void {
   const words = (total: number) => t`${quantity(noun, total)} removed`;
-  showToast(words(count), { undo, counted: { of: `${noun}.remove.together`, words, by: count } });
+  showToast(words(count), { undo, counted: { kind: `${noun}.remove.together`, words, added: count } });
 }
 
 /** "3 guests"; only the number if no area has words for the kind. */

@@ -63,7 +63,7 @@ async function runStep(direction: UndoDirection, entryId?: number): Promise<void
     return;
   }
   // Several steps undone in a row share one message.
-  const counted = { of: "troth.undone", words: stepsUndone };
+  const counted = { kind: "troth.undone", words: stepsUndone };
   showToast(words.title, entryId === undefined ? {} : { counted });
 }
 

@@ -85,7 +85,7 @@ Emmy Noether, emmy@example.org`,
         isInvalid: guest.problem !== undefined,
         content: <GuestWords guest={withParty(guest, households)} />,
       }))}
-      onTake={(key, isTaken) => setChosen((before) => new Map(before).set(key, isTaken))}
+      onCheck={(key, isChecked) => setChosen((before) => new Map(before).set(key, isChecked))}
       action={
         read === "table" ? (
           <Button onClick={importTable}>

@@ -196,8 +196,8 @@ function useUploadNews({ isOpen, uploads, left, preparing }: UploadsSnapshot): v
       showToast(sent, {
         title: t`Upload Successful`,
         counted: {
-          of: "uploads",
-          by: done,
+          kind: "uploads",
+          added: done,
           words: (count) => t`${plural(count, { one: "# photo uploaded", other: "# photos uploaded" })}`,
         },
       });

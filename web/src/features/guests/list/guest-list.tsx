@@ -114,10 +114,10 @@ export function GuestList(props: GuestListProps) {
   const drag = usePointerDrag({
     within: grid,
     enabled: byParty && selection !== undefined,
-    source: "data-guest",
-    target: "data-party",
+    sourceAttribute: "data-guest",
+    targetAttribute: "data-party",
     // A press on a button or checkbox of the row starts no drag, nor one in a dialog above the list.
-    pressed: "button, label, input, [role=dialog], [role=menu]",
+    controls: "button, label, input, [role=dialog], [role=menu]",
     loadOf: (id): readonly string[] => (selection?.ids.has(id) ? [...selection.ids] : [id]),
     onDrop: props.onDrop,
   });
@@ -165,7 +165,7 @@ export function GuestList(props: GuestListProps) {
             rowRef: ref,
           } as const;
           if (row.kind === "party") {
-            const isOver = drag.over === (row.party?.id ?? NO_PARTY);
+            const isOver = drag.hoveredTarget === (row.party?.id ?? NO_PARTY);
             const { party, found } = row;
             return (
               <PartyRow
@@ -193,7 +193,7 @@ export function GuestList(props: GuestListProps) {
           );
         })}
       </div>
-      {drag.carried && <DragChip ids={drag.carried} chip={drag.chip} />}
+      {drag.draggedLoad && <DragChip ids={drag.draggedLoad} chip={drag.chipRef} />}
     </div>
   );
 }

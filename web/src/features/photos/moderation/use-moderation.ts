@@ -69,9 +69,9 @@ export function useModeration(weddingId: string) {
         doneMessage(what, before.size),
         onceUndone(() => void put(back, t`The decision couldn’t be undone`)),
         {
-          of: `guest-photos.${what}`,
+          kind: `guest-photos.${what}`,
           words: (count) => doneMessage(what, count),
-          by: before.size,
+          added: before.size,
         },
       );
     }

@@ -74,7 +74,7 @@ export function ScheduleDialog({ opened, onClose }: { opened: boolean; onClose: 
         isInvalid: event.problem !== undefined,
         content: <EventWords event={event} />,
       }))}
-      onTake={(key, isTaken) => setChosen((before) => new Map(before).set(key, isTaken))}
+      onCheck={(key, isChecked) => setChosen((before) => new Map(before).set(key, isChecked))}
       action={
         <Button disabled={taken.length === 0} onClick={addTaken}>
           {taken.length === 0 ? (
