@@ -79,7 +79,7 @@ export function WeddingFormFields({ form, columns = 1, existing }: WeddingFields
               {table && (
                 <>
                   {" · "}
-                  <ApproximateRate table={table} />
+                  <ApproximateRate tableDate={table} />
                 </>
               )}
             </>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Badge, Progress, Text } from "@mantine/core";
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import { lazy, Suspense, useCallback, useState } from "react";
-import { DETAILS_ASKED, MissingSteps } from "@/domain/progress/missing-steps.tsx";
+import { EDIT_PARAMETER, MissingSteps } from "@/domain/progress/missing-steps.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import type { Insight, QuickAction, WeddingView } from "@/lib/core/types.ts";
 import { useItemInAddress } from "@/records/address-state.ts";
@@ -41,7 +41,7 @@ function Overview() {
   const { show } = panel;
   const editDetails = useCallback(() => show("details"), [show]);
   const { allowed } = useWriteAccess();
-  useItemInAddress(DETAILS_ASKED, allowed, editDetails);
+  useItemInAddress(EDIT_PARAMETER, allowed, editDetails);
 
   return (
     <PanelLayout

@@ -32,14 +32,14 @@ export function CompanionsField({ host, form }: CompanionsFieldProps) {
   const open = useOpenGuestPanel();
   const companions = useRecords("guest", { having: { plusOneOf: host.id } });
   const { add } = useCompanions();
-  const { raise, withRoom } = useRaisePlusOnes();
+  const { raise, ensurePlusOne } = useRaisePlusOnes();
 
   function addOne() {
     const typed = Number(form.changes.plusOnes ?? 0);
     // If the user has just typed a higher number, do not ask again.
     const isRaised = host.mayStillBring === 0 && typed > host.companions && typed <= MOST_PLUS_ONES;
     if (isRaised) add(host, [raiseCommand(host.id, typed)]);
-    else withRoom(host, (room) => add(host, room));
+    else ensurePlusOne(host, (raiseCommands) => add(host, raiseCommands));
   }
 
   return (
@@ -86,8 +86,8 @@ export function CompanionHost({ companion }: { companion: GuestView }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
   const open = useOpenGuestPanel();
-  const { makeOwn, bring } = useCompanions();
-  const { raise, withRoom } = useRaisePlusOnes();
+  const { makeIndependent, setHost } = useCompanions();
+  const { raise, ensurePlusOne } = useRaisePlusOnes();
   const [choosing, setChoosing] = useState(false);
   const { plusOneOf: host, hostName } = companion;
   const nameOf = useDistinctName();
@@ -106,7 +106,7 @@ export function CompanionHost({ companion }: { companion: GuestView }) {
         </Text>
       )}
       <Group gap="xs" mt="xs">
-        <Button variant="default" onClick={() => makeOwn(companion)} {...guard}>
+        <Button variant="default" onClick={() => makeIndependent(companion)} {...guard}>
           <Trans>Make them a guest of their own</Trans>
         </Button>
         <Button variant="default" aria-expanded={choosing} onClick={() => setChoosing(!choosing)} {...guard}>
@@ -117,8 +117,8 @@ export function CompanionHost({ companion }: { companion: GuestView }) {
         <HostPicker
           companion={companion}
           onChoose={(chosen) =>
-            withRoom(chosen, (room) => {
-              if (bring(companion, chosen, room)) setChoosing(false);
+            ensurePlusOne(chosen, (raiseCommands) => {
+              if (setHost(companion, chosen, raiseCommands)) setChoosing(false);
             })
           }
         />

@@ -145,7 +145,7 @@ function GuestFoodFields(fields: RecordFieldsSlot<"guest">) {
       <DietPicker
         value={ALL_DIETS.filter((key) => form.values[key])}
         onChange={(key, chosen) => form.set(key, chosen)}
-        around={(key, chip) => (
+        wrapChip={(key, chip) => (
           <MarkedField key={key} field={key}>
             {chip}
             <OvertakenNotice form={form} field={key} label={t(DIET_WORDS[key].label)} />

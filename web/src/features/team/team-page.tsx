@@ -87,8 +87,15 @@ function WeddingTeam({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();
   const data = useTeamData(weddingId);
   const { notice, say, dismiss } = useNotice();
-  const { links, keep, drop } = useLinks();
-  const changes = useTeamChanges({ weddingId, say, keep, drop, refresh: data.refresh, letGo: data.letGo });
+  const { links, addLink, removeLink } = useLinks();
+  const changes = useTeamChanges({
+    weddingId,
+    say,
+    keep: addLink,
+    drop: removeLink,
+    refresh: data.refresh,
+    letGo: data.letGo,
+  });
   const { members, invitations, refresh, myRole } = data;
   const [tab = "members", setTab] = useAddressFilter("tab", TABS);
 
@@ -97,7 +104,7 @@ function WeddingTeam({ weddingId }: { weddingId: string }) {
       <OfflineNote data={data} />
       <FetchFailure error={members.error ?? invitations.error} />
       {notice && <NoticeBanner notice={notice} onDismiss={dismiss} />}
-      <LinksToPassOn links={links} onDismiss={drop} />
+      <LinksToPassOn links={links} onDismiss={removeLink} />
       <Tabs
         value={tab}
         onChange={(next) => {
@@ -128,7 +135,13 @@ function WeddingTeam({ weddingId }: { weddingId: string }) {
           <MembersTab data={data} changes={changes} />
         </Tabs.Panel>
         <Tabs.Panel value="invite" pt="lg">
-          <InviteTab weddingId={weddingId} myRole={myRole} say={say} keep={keep} refresh={refresh} />
+          <InviteTab
+            weddingId={weddingId}
+            myRole={myRole}
+            onNotice={say}
+            onLink={addLink}
+            onFinish={refresh}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="pending" pt="lg">
           <PendingTab data={data} changes={changes} />
@@ -222,9 +235,9 @@ function LinksToPassOn({ links, onDismiss }: LinksToPassOnProps) {
 interface InviteTabProps {
   weddingId: string;
   myRole: Role | undefined;
-  say: (notice: Notice) => void;
-  keep: (link: LinkToPassOn) => void;
-  refresh: () => void;
+  onNotice: (notice: Notice) => void;
+  onLink: (link: LinkToPassOn) => void;
+  onFinish: () => void;
 }
 
 function InviteTab({ myRole, ...formProps }: InviteTabProps) {
@@ -236,8 +249,8 @@ function InviteTab({ myRole, ...formProps }: InviteTabProps) {
     <InviteForm
       core={core}
       roles={[first, ...others]}
-      draft="team/invite"
-      atFirst="ORGANIZER"
+      draftName="team/invite"
+      initialRole="ORGANIZER"
       {...formProps}
     />
   );

@@ -46,7 +46,7 @@ export function CurrencyPreview({ values }: { values: CurrencyFormValues }) {
           {converted !== undefined && values.rateTableDate !== "" && (
             <>
               {" · "}
-              <ApproximateRate table={values.rateTableDate} />
+              <ApproximateRate tableDate={values.rateTableDate} />
             </>
           )}
         </Text>

@@ -21,14 +21,14 @@ interface RateLookupResult {
 /** Fills in the rate of the two currencies, and shows its source and age. */
 export function RateLookup({ form }: { form: DraftForm<CurrencyFormValues> }) {
   const { primaryCurrency: base, secondaryCurrency: to, exchangeRate } = form.values;
-  const { known, ask, isAsking } = useExchangeRates(base);
+  const { rates: storedRates, fetchRates, isFetching } = useExchangeRates(base);
   const [outcome, setOutcome] = useState<RateLookupResult>();
   const guard = useWriteGuard();
 
   async function lookUp() {
-    const fresh = await ask().catch(() => undefined);
-    const rates = fresh ?? known;
-    setOutcome({ base, rates, isFresh: fresh !== undefined });
+    const fetchedRates = await fetchRates().catch(() => undefined);
+    const rates = fetchedRates ?? storedRates;
+    setOutcome({ base, rates, isFresh: fetchedRates !== undefined });
     const rate = rates && ownProperty(rates.rates, to);
     if (!rates || rate === undefined) return;
     form.set("exchangeRate", rateText(rate));
@@ -42,7 +42,7 @@ export function RateLookup({ form }: { form: DraftForm<CurrencyFormValues> }) {
       <Button
         variant="default"
         leftSection={<RefreshCw size={18} aria-hidden />}
-        loading={isAsking}
+        loading={isFetching}
         onClick={() => void lookUp()}
         {...guard}
       >

@@ -59,10 +59,10 @@ export function PartnerStep({ onDone }: { onDone: () => void }) {
         weddingId={id}
         core={core}
         roles={["OWNER"]}
-        draft="first-steps/partner"
-        say={say}
-        keep={setLink}
-        refresh={() => void queries.invalidateQueries({ queryKey: ["team", id] })}
+        draftName="first-steps/partner"
+        onNotice={say}
+        onLink={setLink}
+        onFinish={() => void queries.invalidateQueries({ queryKey: ["team", id] })}
       />
     </Stack>
   );

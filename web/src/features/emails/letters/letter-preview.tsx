@@ -4,7 +4,7 @@ import { Alert, Text, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { TriangleAlert } from "lucide-react";
 import { useId, useMemo, useState } from "react";
-import { addressOf, useKnownLinks, useWebsiteState } from "@/domain/website/website-state.ts";
+import { addressOf, useStoredPersonalLinks, useWebsiteState } from "@/domain/website/website-state.ts";
 import { Select } from "@/kit/select/select.tsx";
 import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import type {
@@ -123,7 +123,7 @@ const keysOf = (people: readonly LetterPerson[]) => people.map(({ key }) => key)
 function useLetterLinks(weddingId: string): LetterLinks {
   const origin = useSitesOrigin();
   const site = useWebsiteState(weddingId).data;
-  const links = useKnownLinks(weddingId).links.data;
+  const links = useStoredPersonalLinks(weddingId).links.data;
   return useMemo(() => {
     const known: LetterLinks = { guests: {}, parties: {}, site: site && addressOf(site, origin) };
     for (const { guestId, partyId, url } of links ?? []) {

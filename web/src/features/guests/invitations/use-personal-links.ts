@@ -1,6 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { type PersonalLink, useKnownLinks, useWebsiteState } from "@/domain/website/website-state.ts";
+import {
+  type PersonalLink,
+  useStoredPersonalLinks,
+  useWebsiteState,
+} from "@/domain/website/website-state.ts";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
@@ -18,7 +22,7 @@ export function usePersonalLinks() {
   const params = { path: { weddingId } };
   const [isBusy, setBusy] = useState(false);
 
-  const { allowed, links } = useKnownLinks(weddingId, enabled);
+  const { allowed, links } = useStoredPersonalLinks(weddingId, enabled);
   const site = useWebsiteState(weddingId, enabled && allowed);
 
   /** Shows the reason on failure. */
