@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { STATUS_FILTERS } from "@/domain/guests/filters/filter-fields.tsx";
 import { useGuestFilters } from "@/domain/guests/filters/guest-filters.ts";
-import { useFiltersInForce } from "@/domain/guests/filters/use-filters-in-force.ts";
+import { useActiveFilters } from "@/domain/guests/filters/use-active-filters.ts";
 import { QuickLine } from "@/domain/guests/quick-add/quick-line.tsx";
 import type { GuestQuery, StatusFilter } from "@/lib/core/types.ts";
 import { type Selection, useSelection, useWithoutDeleted } from "@/lib/selection/use-selection.ts";
@@ -37,14 +37,14 @@ export function GuestBrowser(props: GuestBrowserProps) {
   const [search, setSearch] = useState("");
   const [status, setStatus] = useStatusFilter();
   const kept = useGuestFilters();
-  const { inForce, filters } = useFiltersInForce(kept.filters);
+  const { activeFilters, filters } = useActiveFilters(kept.filters);
   const [listView, setListView] = useListView();
   const { byParty, sort, descending } = listView;
   const columns = useColumns();
   const toSettle = useToSettleFilter("guests");
 
   const query: GuestQuery = { ...filters, search, status: status ?? "ALL", sort, descending };
-  const isNarrowed = search !== "" || status !== undefined || inForce.length > 0 || toSettle.isOn;
+  const isNarrowed = search !== "" || status !== undefined || activeFilters.length > 0 || toSettle.isOn;
   const { ids, rows } = useGuestRows(query, byParty, isNarrowed, toSettle.isOn ? toSettle.passes : undefined);
   const selection = useGuestSelection(ids);
   const list = useRef<GuestListHandle>(null);
@@ -84,7 +84,7 @@ export function GuestBrowser(props: GuestBrowserProps) {
           status={status}
           onStatus={setStatus}
           kept={kept}
-          inForce={inForce}
+          activeFilters={activeFilters}
           onClear={() => show({})}
           view={listView}
           onView={setListView}

@@ -4,7 +4,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useRef, useState } from "react";
 import { STATUS_FILTERS, useStatusChoices } from "@/domain/guests/filters/filter-fields.tsx";
 import { filterOf, type StoredFilters } from "@/domain/guests/filters/guest-filters.ts";
-import type { ActiveFilter } from "@/domain/guests/filters/use-filters-in-force.ts";
+import type { ActiveFilter } from "@/domain/guests/filters/use-active-filters.ts";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
 import type { StatusFilter } from "@/lib/core/types.ts";
@@ -21,7 +21,7 @@ interface GuestToolbarProps {
   status: StatusFilter | undefined;
   onStatus: (status: StatusFilter | undefined) => void;
   kept: StoredFilters;
-  inForce: readonly ActiveFilter[];
+  activeFilters: readonly ActiveFilter[];
   onClear: () => void;
   view: ListView;
   onView: (view: ListView) => void;
@@ -34,7 +34,7 @@ interface GuestToolbarProps {
 
 /** Search, filters and layout of the list. */
 export function GuestToolbar(props: GuestToolbarProps) {
-  const { status, onStatus, kept, inForce, shown, view, onView } = props;
+  const { status, onStatus, kept, activeFilters, shown, view, onView } = props;
   const { t } = useLingui();
   const isWide = useRoomBeside();
   const [opened, setOpened] = useState(false);
@@ -43,7 +43,11 @@ export function GuestToolbar(props: GuestToolbarProps) {
   const chosen = statuses.find(({ value }) => value === status);
   const chips = [
     ...(chosen ? [{ key: "status", label: chosen.label, remove: () => onStatus(undefined) }] : []),
-    ...inForce.map(({ key, label }) => ({ key, label, remove: () => kept.change(filterOf(key, null)) })),
+    ...activeFilters.map(({ key, label }) => ({
+      key,
+      label,
+      remove: () => kept.change(filterOf(key, null)),
+    })),
   ];
 
   return (
@@ -86,13 +90,13 @@ export function GuestToolbar(props: GuestToolbarProps) {
         />
         <Button
           ref={button}
-          variant={inForce.length > 0 ? "light" : "default"}
+          variant={activeFilters.length > 0 ? "light" : "default"}
           leftSection={<SlidersHorizontal size={18} aria-hidden />}
           aria-haspopup="dialog"
           onClick={() => setOpened(true)}
         >
-          {inForce.length > 0 ? (
-            <Plural value={inForce.length} one="# filter" other="# filters" />
+          {activeFilters.length > 0 ? (
+            <Plural value={activeFilters.length} one="# filter" other="# filters" />
           ) : (
             <Trans>Filters</Trans>
           )}

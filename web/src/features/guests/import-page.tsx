@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
-import { useHandedTable } from "@/domain/guests/passed-table.ts";
+import { usePassedTable } from "@/domain/guests/passed-table.ts";
 import { Select } from "@/kit/select/select.tsx";
 import { showToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { ImportPlan, Meaning, TableGuess } from "@/lib/core/importer.ts";
@@ -36,7 +36,7 @@ function Steps() {
   const given = useGuestImport();
   const navigate = useNavigate();
   const { open, plan, problem, pasted, setPasted } = given;
-  useHandedTable((table) => {
+  usePassedTable((table) => {
     setPasted(table);
     void given.read(table);
     if (pasted.trim() === "" || pasted === table) return;

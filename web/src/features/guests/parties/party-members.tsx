@@ -85,7 +85,7 @@ export function PartyMembers({ party }: { party: PartyView }) {
         <GuestPicker
           label={t`Who’s in this party?`}
           accepts={(guest) => guest.partyId !== party.id}
-          notesParty
+          noteNamesParty
           note={({ partyName }) => partyName && <Trans>in “{partyName}”</Trans>}
           onChoose={(guest) => put(guest, party.id)}
         />
