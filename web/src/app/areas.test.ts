@@ -7,16 +7,16 @@ import { appPages } from "./page-files.ts";
 
 const english: I18n = i18n;
 const textOf = (words: MessageDescriptor) => english._(words);
-const repeated = (all: readonly string[]) => all.filter((one, at) => all.indexOf(one) !== at);
+const repeated = (all: readonly string[]) => all.filter((text, index) => all.indexOf(text) !== index);
 
 const words = areas.flatMap(({ records }) => records);
-const known = new Map<string, RecordWords>(words.map((one) => [one.noun, one]));
+const knownWords = new Map<string, RecordWords>(words.map((recordWords) => [recordWords.noun, recordWords]));
 
 /** The texts of a table; fails if it has none. */
 function wordsFor({ noun }: RecordTable): RecordWords {
-  const found = known.get(noun);
-  if (!found) throw new Error(`no area has words for ${noun}`);
-  return found;
+  const recordWords = knownWords.get(noun);
+  if (!recordWords) throw new Error(`no area has words for ${noun}`);
+  return recordWords;
 }
 
 describe.each(allRecords().map((table) => [table.noun, table] as const))("%s", (_noun, table) => {
@@ -27,7 +27,7 @@ describe.each(allRecords().map((table) => [table.noun, table] as const))("%s", (
       const field = fields[key];
       if (!field) continue;
       expect(textOf(field.label), `${key} over its input`).toMatch(/^\p{Lu}/u);
-      expect(textOf(field.inline), `${key} in a sentence`).toMatch(/^(?:\p{Ll}|RSVP|VIP)/u);
+      expect(textOf(field.inSentence), `${key} in a sentence`).toMatch(/^(?:\p{Ll}|RSVP|VIP)/u);
       // The choices of an open text field are only suggestions.
       const isClosed = kind === "choice" || !field.choices;
       if (isClosed) expect(Object.keys(field.choices ?? {}).toSorted()).toEqual([...choices].toSorted());
@@ -36,18 +36,18 @@ describe.each(allRecords().map((table) => [table.noun, table] as const))("%s", (
   });
 
   it("has sentences for one and for two records", () => {
-    const { one, some, waiting, place, inline, untitled } = wordsFor(table);
-    expect(textOf(one)).toMatch(/^an? \p{Ll}/u);
-    expect(textOf(some(1))).toMatch(/^1 \p{Ll}/u);
-    expect(textOf(some(2))).toMatch(/^2 \p{Ll}/u);
-    expect(textOf(some(1)).slice(2)).not.toBe(textOf(some(2)).slice(2));
-    for (const change of Object.values(waiting)) {
+    const { singular, quantity, waitingEdits, areaName, areaInSentence, untitled } = wordsFor(table);
+    expect(textOf(singular)).toMatch(/^an? \p{Ll}/u);
+    expect(textOf(quantity(1))).toMatch(/^1 \p{Ll}/u);
+    expect(textOf(quantity(2))).toMatch(/^2 \p{Ll}/u);
+    expect(textOf(quantity(1)).slice(2)).not.toBe(textOf(quantity(2)).slice(2));
+    for (const change of Object.values(waitingEdits)) {
       expect(textOf(change(1))).toMatch(/^1 (new|change|removed) \p{Ll}/u);
       expect(textOf(change(2))).toMatch(/^2 (new|changes|removed) \p{Ll}/u);
       expect(textOf(change(1)).slice(2)).not.toBe(textOf(change(2)).slice(2));
     }
-    expect(textOf(place)).toMatch(/^\p{Lu}/u);
-    expect(textOf(inline)).toMatch(/^the \p{Ll}/u);
+    expect(textOf(areaName)).toMatch(/^\p{Lu}/u);
+    expect(textOf(areaInSentence)).toMatch(/^the \p{Ll}/u);
     expect(textOf(untitled)).toMatch(/^\p{Lu}.* without a (name|description)$/u);
   });
 
@@ -67,7 +67,7 @@ it("no two areas share a shortcut key, a path, a name or a kind of change", () =
 
 it("all texts belong to existing records, and pages with a query parameter exist", () => {
   const nouns: string[] = allRecords().map(({ noun }) => noun);
-  expect([...known.keys()].filter((noun) => !nouns.includes(noun))).toEqual([]);
+  expect([...knownWords.keys()].filter((noun) => !nouns.includes(noun))).toEqual([]);
   const lost = areas.filter(
     ({ page, records }) => !page && records.some(({ queryParameter }) => queryParameter),
   );

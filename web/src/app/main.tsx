@@ -2,6 +2,7 @@ import { i18n } from "@lingui/core";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
+import { WEDDING_WORDS } from "@/domain/wedding-words.ts";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
 import { watchConnection } from "@/lib/connection/connection.ts";
 import { formatsKey, formatsStore, loadFormatsOf } from "@/lib/formats/format-settings.ts";
@@ -19,7 +20,7 @@ import { router } from "./router.tsx";
 const root = document.getElementById("root");
 if (!root) throw new Error("app.html has no #root to render into");
 
-registerAreas(areas);
+registerAreas(areas, WEDDING_WORDS);
 watchConnection();
 watchInstallPrompt();
 watchFormats();

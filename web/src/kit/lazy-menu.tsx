@@ -13,9 +13,9 @@ interface MenuButtonProps {
   onClick: () => void;
 }
 
-interface PressedMenuProps extends Pick<MenuProps, "position" | "width"> {
+interface LazyMenuProps extends Pick<MenuProps, "position" | "width"> {
   button: (props: MenuButtonProps) => ReactNode;
-  /** The drop-down. */
+  /** Renders the drop-down. */
   children: () => ReactNode;
 }
 
@@ -23,7 +23,7 @@ interface PressedMenuProps extends Pick<MenuProps, "position" | "width"> {
  * A menu that mounts when its button is first pressed: lists have one in each row, and a menu is far heavier than a
  * button.
  */
-export function LazyMenu({ button, children, ...menu }: PressedMenuProps) {
+export function LazyMenu({ button, children, ...menu }: LazyMenuProps) {
   const id = useId();
   const [opened, setOpened] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
@@ -36,11 +36,11 @@ export function LazyMenu({ button, children, ...menu }: PressedMenuProps) {
         "aria-haspopup": "menu",
         "aria-expanded": opened,
         "aria-controls": opened ? `${id}-dropdown` : undefined,
-        onClick: () => setOpened((now) => !now),
+        onClick: () => setOpened((isOpen) => !isOpen),
       })}
       <MountWhenOpened opened={opened}>
-        {(shown) => (
-          <Menu {...menu} id={id} opened={shown} onChange={setOpened}>
+        {(isShown) => (
+          <Menu {...menu} id={id} opened={isShown} onChange={setOpened}>
             <Menu.Target>
               <TargetRef element={target} />
             </Menu.Target>
@@ -56,9 +56,9 @@ export function LazyMenu({ button, children, ...menu }: PressedMenuProps) {
 function TargetRef({ element, ref }: { element: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement> }) {
   useLayoutEffect(() => {
     if (typeof ref !== "function") return;
-    const undo = ref(element.current);
+    const cleanUp = ref(element.current);
     return () => {
-      if (typeof undo === "function") undo();
+      if (typeof cleanUp === "function") cleanUp();
       else ref(null);
     };
   }, [element, ref]);

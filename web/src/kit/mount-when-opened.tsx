@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 
-interface WhenOpenedProps {
+interface MountWhenOpenedProps {
   opened: boolean;
   children: (opened: boolean) => ReactNode;
 }
@@ -9,10 +9,10 @@ interface WhenOpenedProps {
  * Mounts a dialog or a menu when it is first opened, so that the start renders none of them. It mounts closed and
  * opens right after, so that it animates as usual and knows where to return the focus.
  */
-export function MountWhenOpened({ opened, children }: WhenOpenedProps) {
-  const [made, setMade] = useState(false);
+export function MountWhenOpened({ opened, children }: MountWhenOpenedProps) {
+  const [isMounted, setMounted] = useState(false);
   useEffect(() => {
-    if (opened) setMade(true);
+    if (opened) setMounted(true);
   }, [opened]);
-  return made || opened ? children(made && opened) : null;
+  return isMounted || opened ? children(isMounted && opened) : null;
 }

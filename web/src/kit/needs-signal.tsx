@@ -9,15 +9,15 @@ import { EmptyState } from "./empty-state.tsx";
 import { useAfter } from "./use-after.ts";
 
 /** Longer than a quick answer takes, and short enough that users do not wonder. */
-const MOMENT_MILLISECONDS = 2000;
+const QUICK_ANSWER_MILLISECONDS = 2000;
 
 /** Retry interval: a connection may return without the browser noticing. */
-const AGAIN_MILLISECONDS = 5000;
+const RETRY_MILLISECONDS = 5000;
 
-/** Whether a form should stop waiting for the server's answer. */
+/** Whether a form should tell its user that the server's answer is late. */
 export function useIsLate(isWaiting: boolean): boolean {
   const isOffline = useConnection() === "offline";
-  const isLong = useAfter(MOMENT_MILLISECONDS, isWaiting);
+  const isLong = useAfter(QUICK_ANSWER_MILLISECONDS, isWaiting);
   return isOffline || (isWaiting && isLong);
 }
 
@@ -28,8 +28,11 @@ interface ServerQuery {
   refetch: () => unknown;
 }
 
-/** Why there is no answer: no signal, a slow server, or a limit that the error explains. */
-type MissingAnswer = { of: "signal" } | { of: "answer" } | { of: "limit"; message: string; pauseMs: number };
+/** Why there is no answer: no connection, a slow server, or a rate limit that the error explains. */
+type MissingReason =
+  | { kind: "offline" }
+  | { kind: "slow" }
+  | { kind: "limit"; message: string; pauseMs: number };
 
 interface NeedsSignalProps {
   query: ServerQuery;
@@ -44,21 +47,21 @@ interface NeedsSignalProps {
 
 /** Placeholder for server data: first a skeleton, then the reason why the data is missing. Retries by itself. */
 export function NeedsSignal({ query, title, skeleton, headingOrder = 2, children }: NeedsSignalProps) {
-  const lack = useMissingReason(query);
-  useAutoRetry(query, lack);
+  const reason = useMissingReason(query);
+  useAutoRetry(query, reason);
   const isOffline = useConnection() === "offline";
   const [tries, setTries] = useState(0);
   if (query.error instanceof ApiError && query.error.isWithoutAccount) {
     return <NeedsAccount headingOrder={headingOrder} />;
   }
-  if (!lack) return skeleton;
-  // Without a signal there is nothing to wait for: a try fails at once, so its message shows at once.
+  if (!reason) return skeleton;
+  // Without a connection there is nothing to wait for: a try fails at once, so its message shows at once.
   const isTrying = tries > 0 && query.isFetching && !isOffline;
   return (
     <div role="status">
       <EmptyState
-        icon={icons[lack.of]}
-        title={lack.of === "signal" ? title : <TitleOf lack={lack} />}
+        icon={ICONS[reason.kind]}
+        title={reason.kind === "offline" ? title : <ReasonTitle reason={reason} />}
         headingOrder={headingOrder}
         action={
           <Button
@@ -73,17 +76,21 @@ export function NeedsSignal({ query, title, skeleton, headingOrder = 2, children
           </Button>
         }
       >
-        {lack.of === "signal" ? (
+        {reason.kind === "offline" ? (
           <>
             {children} <Trans>It loads by itself when you’re back online.</Trans>
           </>
         ) : (
-          <MissingReason lack={lack} />
+          <ReasonText reason={reason} />
         )}
-        {tries > 0 && !isTrying && lack.of !== "limit" && (
+        {tries > 0 && !isTrying && reason.kind !== "limit" && (
           // A new element for each try, so that screen readers announce it again.
           <Text key={tries} component="span" display="block" mt="xs" fw={600}>
-            {lack.of === "signal" ? <Trans>Still no connection.</Trans> : <Trans>Still no answer.</Trans>}
+            {reason.kind === "offline" ? (
+              <Trans>Still no connection.</Trans>
+            ) : (
+              <Trans>Still no answer.</Trans>
+            )}
           </Text>
         )}
       </EmptyState>
@@ -91,28 +98,28 @@ export function NeedsSignal({ query, title, skeleton, headingOrder = 2, children
   );
 }
 
-const icons: Record<MissingAnswer["of"], LucideIcon> = {
-  signal: WifiOff,
-  answer: Hourglass,
+const ICONS: Record<MissingReason["kind"], LucideIcon> = {
+  offline: WifiOff,
+  slow: Hourglass,
   limit: CircleAlert,
 };
 
-function TitleOf({ lack }: { lack: MissingAnswer }) {
-  if (lack.of === "limit") return <Trans>Too many requests</Trans>;
+function ReasonTitle({ reason }: { reason: MissingReason }) {
+  if (reason.kind === "limit") return <Trans>Too many requests</Trans>;
   return <SlowWords />;
 }
 
-/** A slow connection is the device's, not the server's fault. */
+/** Says what is slow: the device's connection, or else the server. */
 function SlowWords() {
-  const isThin = useConnection() === "slow";
-  return isThin ? <Trans>Your connection is slow</Trans> : <Trans>The server is slow</Trans>;
+  const isSlowConnection = useConnection() === "slow";
+  return isSlowConnection ? <Trans>Your connection is slow</Trans> : <Trans>The server is slow</Trans>;
 }
 
-function MissingReason({ lack }: { lack: MissingAnswer }) {
-  if (lack.of === "limit") {
+function ReasonText({ reason }: { reason: MissingReason }) {
+  if (reason.kind === "limit") {
     return (
       <>
-        {lack.message} <Trans>It loads by itself after that.</Trans>
+        {reason.message} <Trans>It loads by itself after that.</Trans>
       </>
     );
   }
@@ -128,33 +135,34 @@ function MissingReason({ lack }: { lack: MissingAnswer }) {
  * Why there is no answer; undefined while one may come any moment. Once set it stays until there is an answer:
  * otherwise each retry would flash a skeleton.
  */
-function useMissingReason({ isFetching, error }: ServerQuery): MissingAnswer | undefined {
+function useMissingReason({ isFetching, error }: ServerQuery): MissingReason | undefined {
   const isOffline = useConnection() === "offline";
   const browserOnline = useBrowserOnline();
-  const isLong = useAfter(MOMENT_MILLISECONDS, isFetching);
-  const [shown, setShown] = useState<MissingAnswer>();
+  const isLong = useAfter(QUICK_ANSWER_MILLISECONDS, isFetching);
+  const [shownReason, setShownReason] = useState<MissingReason>();
 
-  function lackNow(): MissingAnswer | undefined {
+  function currentReason(): MissingReason | undefined {
     if (error instanceof ApiError && error.isLimit) {
-      const pauseMs = Math.max(AGAIN_MILLISECONDS, 1000 * (error.retryAfter ?? 0));
-      return { of: "limit", message: error.message, pauseMs };
+      const pauseMs = Math.max(RETRY_MILLISECONDS, 1000 * (error.retryAfter ?? 0));
+      return { kind: "limit", message: error.message, pauseMs };
     }
-    if (browserOnline && error instanceof ApiError && error.isTimeout) return { of: "answer" };
+    if (browserOnline && error instanceof ApiError && error.isTimeout) return { kind: "slow" };
     // After a silent request the connection counts as offline; a second pending request proves nothing yet.
-    if (browserOnline && isFetching && shown?.of === "answer") return shown;
-    if (isOffline) return { of: "signal" };
+    if (browserOnline && isFetching && shownReason?.kind === "slow") return shownReason;
+    if (isOffline) return { kind: "offline" };
     const isUnreachable = error instanceof ApiError && error.isNetworkFailure;
-    return isUnreachable || (isFetching && isLong) ? { of: "answer" } : undefined;
+    return isUnreachable || (isFetching && isLong) ? { kind: "slow" } : undefined;
   }
 
-  const now = lackNow() ?? shown;
-  if (now !== shown && !isSame(now, shown)) setShown(now);
-  return now;
+  const reason = currentReason() ?? shownReason;
+  if (reason !== shownReason && !isSameReason(reason, shownReason)) setShownReason(reason);
+  return reason;
 }
 
-function isSame(one: MissingAnswer | undefined, other: MissingAnswer | undefined): boolean {
-  const words = (lack: MissingAnswer | undefined) => (lack?.of === "limit" ? lack.message : undefined);
-  return one?.of === other?.of && words(one) === words(other);
+function isSameReason(a: MissingReason | undefined, b: MissingReason | undefined): boolean {
+  const messageOf = (reason: MissingReason | undefined) =>
+    reason?.kind === "limit" ? reason.message : undefined;
+  return a?.kind === b?.kind && messageOf(a) === messageOf(b);
 }
 
 interface SignalNoteProps {
@@ -164,11 +172,11 @@ interface SignalNoteProps {
   children: ReactNode;
 }
 
-/** The same note above a form, which stays usable and keeps its input. */
+/** A note above a form that needs the server: offline, or a late answer. The form stays usable and keeps its input. */
 export function SignalNote({ isWaiting = false, children }: SignalNoteProps) {
   const isOffline = useConnection() === "offline";
   if (!useIsLate(isWaiting)) return null;
-  const Icon = isOffline ? icons.signal : icons.answer;
+  const Icon = isOffline ? ICONS.offline : ICONS.slow;
   return (
     <Alert color="ochre" role="status" icon={<Icon size={20} aria-hidden />}>
       {isOffline ? (
@@ -196,19 +204,19 @@ export function NotSyncedYet({ title, children }: { title: ReactNode; children: 
 }
 
 /** Retries at once when the connection is back, and every few seconds; after a limit, when it is over. */
-function useAutoRetry({ isFetching, refetch }: ServerQuery, lack: MissingAnswer | undefined): void {
+function useAutoRetry({ isFetching, refetch }: ServerQuery, reason: MissingReason | undefined): void {
   const isOffline = useConnection() === "offline";
-  const pauseMs = lack?.of === "limit" ? lack.pauseMs : AGAIN_MILLISECONDS;
-  const isLacking = lack !== undefined;
+  const pauseMs = reason?.kind === "limit" ? reason.pauseMs : RETRY_MILLISECONDS;
+  const isMissing = reason !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the connection's return triggers a retry
   useEffect(() => {
-    if (isLacking && !isOffline) void refetch();
+    if (isMissing && !isOffline) void refetch();
   }, [isOffline]);
   useEffect(() => {
-    if (!isLacking || isFetching) return;
+    if (!isMissing || isFetching) return;
     const timer = setTimeout(() => void refetch(), pauseMs);
     return () => clearTimeout(timer);
-  }, [isLacking, isFetching, refetch, pauseMs]);
+  }, [isMissing, isFetching, refetch, pauseMs]);
 }
 
 /** Shown in place of server data while the sample wedding is open. */

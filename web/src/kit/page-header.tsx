@@ -17,7 +17,7 @@ export function PageHeader({ title, documentTitle, description, actions }: PageH
   useDocumentTitle(`${documentTitle ?? title} · Troth`);
 
   useLayoutEffect(() => {
-    if (takePageFocus()) heading.current?.focus({ preventScroll: true });
+    if (consumeFocusRequest()) heading.current?.focus({ preventScroll: true });
   }, []);
 
   return (
@@ -41,16 +41,16 @@ export function PageHeader({ title, documentTitle, description, actions }: PageH
  * After a navigation the new page's heading takes the focus, so that screen readers announce the page. Pages load
  * lazily: the shell makes the request, and the heading takes it when it mounts.
  */
-let wanted = false;
+let isFocusRequested = false;
 
 /** Makes the next page heading that mounts take the focus. */
 export function requestPageFocus(): void {
-  wanted = true;
+  isFocusRequested = true;
 }
 
-/** True once after each request. */
-function takePageFocus(): boolean {
-  const was = wanted;
-  wanted = false;
-  return was;
+/** Whether the focus was requested; true only once after each request. */
+function consumeFocusRequest(): boolean {
+  const wasRequested = isFocusRequested;
+  isFocusRequested = false;
+  return wasRequested;
 }

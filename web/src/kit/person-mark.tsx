@@ -2,7 +2,7 @@ import { createContext, useContext, useState } from "react";
 import classes from "./person-mark.module.css";
 
 interface PersonMarkProps {
-  /** Defines the colour: a person has the same one everywhere. */
+  /** The account id, which gives the colour: a person has the same one everywhere. */
   account: string;
   firstName?: string | undefined;
   lastName?: string | undefined;
@@ -13,11 +13,11 @@ interface PersonMarkProps {
 
 /** A team member's avatar. Always beside a name, or with one for screen readers. */
 export function PersonMark({ account, firstName, lastName, picture, size = "medium" }: PersonMarkProps) {
-  const [broken, setBroken] = useState<string>();
+  const [brokenPicture, setBrokenPicture] = useState<string>();
   return (
     <span className={classes.mark} {...usePersonColor(account)} data-size={size} aria-hidden>
-      {picture && picture !== broken ? (
-        <img src={picture} alt="" onError={() => setBroken(picture)} />
+      {picture && picture !== brokenPicture ? (
+        <img src={picture} alt="" onError={() => setBrokenPicture(picture)} />
       ) : (
         initials(firstName, lastName)
       )}
@@ -25,7 +25,7 @@ export function PersonMark({ account, firstName, lastName, picture, size = "medi
   );
 }
 
-/** Colours of the team's members, by account. */
+/** Colours of the team's members, by account. There are few hues, so the `lap` counts how often a hue was used. */
 type ColorsByAccount = Readonly<Record<string, { hue: number; lap: number }>>;
 
 const PersonColorsContext = createContext<ColorsByAccount>({});

@@ -8,12 +8,12 @@ interface QrCodeProps {
   className?: string | undefined;
 }
 
-/** Quiet zone in modules, which cameras need. Always dark on light, in every colour scheme. */
+/** The empty border that cameras need, in modules: the squares of a QR code. */
 const BORDER = 4;
 
-/** A text as a QR code. */
+/** A text as a QR code, dark on light in every colour scheme. */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  const { size, path } = useMemo(() => drawn(text), [text]);
+  const { size, path } = useMemo(() => drawModules(text), [text]);
   return (
     <svg
       className={className}
@@ -28,19 +28,20 @@ export function QrCode({ text, label, className }: QrCodeProps) {
   );
 }
 
-/** One path for all modules: a run of modules is one rectangle, and prints without seams. */
-function drawn(text: string): { size: number; path: string } {
+/** One path for all dark modules: neighbours in a row are one rectangle, and print without seams. */
+function drawModules(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: "M", border: BORDER });
-  const strokes: string[] = [];
+  const rectangles: string[] = [];
   for (const [y, row] of data.entries()) {
-    let start: number | undefined;
+    let startX: number | undefined;
+    // The light module behind the row ends its last rectangle.
     for (const [x, isDark] of [...row, false].entries()) {
-      if (isDark) start ??= x;
-      else if (start !== undefined) {
-        strokes.push(`M${start} ${y}h${x - start}v1h${start - x}z`);
-        start = undefined;
+      if (isDark) startX ??= x;
+      else if (startX !== undefined) {
+        rectangles.push(`M${startX} ${y}h${x - startX}v1h${startX - x}z`);
+        startX = undefined;
       }
     }
   }
-  return { size, path: strokes.join("") };
+  return { size, path: rectangles.join("") };
 }

@@ -13,6 +13,7 @@ export interface SelectionBarHandle {
 interface SelectionBarProps {
   /** The accessible name: "Selected guests". */
   label: string;
+  /** The selected ids. */
   ids: ReadonlySet<string>;
   /** The ids that the list shows. */
   shown: readonly string[];
@@ -35,8 +36,8 @@ export function SelectionBar(props: SelectionBarProps) {
   const { label, ids, shown, none, tools, moreLabel, onSelectAll, onClear, children } = props;
   const { t } = useLingui();
   const bar = useRef<HTMLElement>(null);
-  const here = shown.filter((id) => ids.has(id)).length;
-  useFocusAfter(bar, props.onLeave);
+  const shownAndSelected = shown.filter((id) => ids.has(id)).length;
+  useReturnFocus(bar, props.onLeave);
   useImperativeHandle(props.ref, () => ({
     focusIfLost: () => {
       if (document.activeElement === document.body) bar.current?.focus();
@@ -47,21 +48,21 @@ export function SelectionBar(props: SelectionBarProps) {
     <section ref={bar} tabIndex={-1} className={`${classes.bar} troth-not-printed`} aria-label={label}>
       <p className={classes.count} role="status">
         <Plural value={ids.size} _0={none} one="# selected" other="# selected" />
-        {ids.size > here && (
+        {ids.size > shownAndSelected && (
           <span className={classes.hidden}>
             {" "}
-            <Plural value={ids.size - here} one="# not shown" other="# not shown" />
+            <Plural value={ids.size - shownAndSelected} one="# not shown" other="# not shown" />
           </span>
         )}
       </p>
-      {here < shown.length && (
+      {shownAndSelected < shown.length && (
         <Button variant="subtle" size="sm" className={classes.all} onClick={onSelectAll}>
           <Trans>Select all found ({shown.length})</Trans>
         </Button>
       )}
       <ToolRow
         tools={ids.size === 0 ? tools.map((tool) => ({ ...tool, disabled: true })) : tools}
-        rest={[]}
+        menuOnly={[]}
         moreLabel={moreLabel}
       />
       <CloseButton aria-label={t`Clear selection`} onClick={onClear} />
@@ -71,10 +72,10 @@ export function SelectionBar(props: SelectionBarProps) {
 }
 
 /** When the bar unmounts, a focus in it or in one of its dialogs returns to the list. */
-function useFocusAfter(bar: RefObject<HTMLElement | null>, onLeave: () => void): void {
-  const leave = useRef(onLeave);
+function useReturnFocus(bar: RefObject<HTMLElement | null>, onLeave: () => void): void {
+  const latestOnLeave = useRef(onLeave);
   useEffect(() => {
-    leave.current = onLeave;
+    latestOnLeave.current = onLeave;
   }, [onLeave]);
   useEffect(() => {
     const element = bar.current;
@@ -82,7 +83,7 @@ function useFocusAfter(bar: RefObject<HTMLElement | null>, onLeave: () => void):
       const { activeElement } = document;
       const isLost = activeElement === null || activeElement === document.body;
       if (isLost || element?.contains(activeElement) || activeElement?.closest('[role="dialog"]')) {
-        leave.current();
+        latestOnLeave.current();
       }
     };
   }, [bar]);

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { ApiError } from "@/lib/api/errors.ts";
 import { NeedsSignal } from "./needs-signal.tsx";
 
-interface FromServerProps<Data> {
+interface ServerDataProps<Data> {
   query: { data: Data | undefined; isFetching: boolean; error: Error | null; refetch: () => unknown };
   /** Title while offline. */
   title: ReactNode;
@@ -15,7 +15,7 @@ interface FromServerProps<Data> {
 }
 
 /** Server data: the answer, its error, or a placeholder until it arrives. */
-export function ServerData<Data>({ query, title, about, children }: FromServerProps<Data>) {
+export function ServerData<Data>({ query, title, about, children }: ServerDataProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (error instanceof ApiError && !error.isNetworkFailure && !error.isLimit) {

@@ -14,7 +14,7 @@ export function useClosePanel(): (() => void) | undefined {
   return useContext(ClosePanelContext);
 }
 
-/** For a "save and continue" button: Ctrl+Enter presses it instead of the save button. */
+/** Props of a "save and continue" button: Ctrl+Enter presses it instead of the save button. */
 export const saveAndContinueProps = { "data-goes-on": true, "aria-keyshortcuts": "Control+Enter Meta+Enter" };
 
 type SidePanelProps = {
@@ -38,19 +38,20 @@ export function SidePanel({ opened, ...content }: SidePanelProps) {
 
 function OpenPanel({ onClose, title, children, footer }: Omit<SidePanelProps, "opened">) {
   const { t } = useLingui();
-  const beside = useRoomBeside();
+  const isBeside = useRoomBeside();
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
 
   useReturnFocus();
   useEffect(() => {
-    const first = panel.current?.querySelector<HTMLElement>("[data-autofocus]");
-    (first ?? panel.current)?.focus({ preventScroll: true });
+    const firstField = panel.current?.querySelector<HTMLElement>("[data-autofocus]");
+    (firstField ?? panel.current)?.focus({ preventScroll: true });
   }, []);
-  useScrollLock(!beside);
+  useScrollLock(!isBeside);
   useEscapeCloses(true, onClose);
 
-  function press(event: KeyboardEvent) {
+  /** Ctrl+Enter saves. */
+  function handleKey(event: KeyboardEvent) {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
     // A dialog opened from here has a form of its own.
     const isOwn =
@@ -62,15 +63,15 @@ function OpenPanel({ onClose, title, children, footer }: Omit<SidePanelProps, "o
 
   return (
     <>
-      {!beside && <div className={`${classes.backdrop} troth-not-printed`} onClick={onClose} aria-hidden />}
-      <FocusTrap active={!beside} innerRef={panel}>
+      {!isBeside && <div className={`${classes.backdrop} troth-not-printed`} onClick={onClose} aria-hidden />}
+      <FocusTrap active={!isBeside} innerRef={panel}>
         <div
           className={`${classes.panel} troth-not-printed`}
           role="dialog"
-          aria-modal={!beside}
+          aria-modal={!isBeside}
           aria-labelledby={titleId}
           tabIndex={-1}
-          onKeyDown={press}
+          onKeyDown={handleKey}
         >
           <div className={classes.head}>
             <Title order={2} id={titleId}>

@@ -10,12 +10,12 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 const undoButton = () => screen.queryByRole("button", { name: /^Undo/ });
 
 /** An undo offer that can expire, as by Ctrl+Z. */
-function offer() {
+function createOffer() {
   const listeners = new Set<() => void>();
-  let holds = true;
-  const way = {
+  let isStillValid = true;
+  const undoOffer = {
     undo: vi.fn(),
-    isValid: () => holds,
+    isValid: () => isStillValid,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -23,21 +23,21 @@ function offer() {
   } satisfies UndoOffer;
   const close = () =>
     act(() => {
-      holds = false;
+      isStillValid = false;
       for (const listener of listeners) listener();
     });
-  return { ...way, close };
+  return { ...undoOffer, close };
 }
 
-const guests = { of: "guest.remove", words: (count: number) => `${count} guests removed` };
+const guestsRemoved = { kind: "guest.remove", words: (count: number) => `${count} guests removed` };
 
 describe("a toast", () => {
   it("offers to undo the step once", async () => {
-    const way = offer();
+    const undoOffer = createOffer();
     renderInApp(null);
-    act(() => showUndoToast("Mia was removed from the guest list.", way));
+    act(() => showUndoToast("Mia was removed from the guest list.", undoOffer));
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-    expect(way.undo).toHaveBeenCalledOnce();
+    expect(undoOffer.undo).toHaveBeenCalledOnce();
     expect(toasts()).toHaveLength(0);
   });
 
@@ -50,18 +50,18 @@ describe("a toast", () => {
   });
 
   it("shows no undo button for an expired offer", () => {
-    const way = offer();
+    const undoOffer = createOffer();
     renderInApp(null);
-    act(() => showUndoToast("Mia was removed from the guest list.", way));
+    act(() => showUndoToast("Mia was removed from the guest list.", undoOffer));
     expect(undoButton()).toBeInTheDocument();
-    way.close();
+    undoOffer.close();
     expect(undoButton()).not.toBeInTheDocument();
     expect(toasts()[0]).toHaveTextContent("Mia was removed");
   });
 
   it("can be reached by keyboard, closed by Escape, and returns the focus", async () => {
     renderInApp(<button type="button">Before</button>);
-    act(() => showUndoToast("Mia was removed.", offer()));
+    act(() => showUndoToast("Mia was removed.", createOffer()));
     const before = screen.getByRole("button", { name: "Before" });
     before.focus();
     await userEvent.tab();
@@ -82,45 +82,45 @@ describe("a toast", () => {
 });
 
 describe("toasts in a row", () => {
-  const remove = (name: string, way?: UndoOffer) =>
-    act(() => showToast(`${name} was removed.`, { undo: way, counted: guests }));
+  const remove = (name: string, undoOffer?: UndoOffer) =>
+    act(() => showToast(`${name} was removed.`, { undo: undoOffer, counted: guestsRemoved }));
 
   it("count up, and are undone together, the last first", async () => {
-    const ways = [offer(), offer(), offer()];
+    const undoOffers = [createOffer(), createOffer(), createOffer()];
     renderInApp(null);
-    for (const [at, way] of ways.entries()) remove(`Guest ${at}`, way);
+    for (const [at, undoOffer] of undoOffers.entries()) remove(`Guest ${at}`, undoOffer);
     expect(toasts()).toHaveLength(1);
     expect(toasts()[0]).toHaveTextContent("3 guests removed");
     await userEvent.click(screen.getByRole("button", { name: "Undo all" }));
-    const order = ways.map(({ undo }) => undo.mock.invocationCallOrder[0] ?? 0);
+    const order = undoOffers.map(({ undo }) => undo.mock.invocationCallOrder[0] ?? 0);
     expect(order).toEqual([...order].sort((one, other) => other - one));
     expect(order.every((place) => place > 0)).toBe(true);
   });
 
   it("offer no undo once one of them cannot be undone any more", () => {
-    const ways = [offer(), offer()];
+    const undoOffers = [createOffer(), createOffer()];
     renderInApp(null);
-    for (const way of ways) remove("Mia", way);
-    ways[0]?.close();
+    for (const undoOffer of undoOffers) remove("Mia", undoOffer);
+    undoOffers[0]?.close();
     expect(undoButton()).not.toBeInTheDocument();
   });
 
   it("begin again after one with an expired offer, and after another kind", () => {
-    const first = offer();
+    const first = createOffer();
     renderInApp(null);
     remove("Mia", first);
     first.close();
-    remove("Tom", offer());
+    remove("Tom", createOffer());
     expect(toasts()[0]).toHaveTextContent("Tom was removed.");
     act(() => showToast("Copied"));
-    remove("Ada", offer());
+    remove("Ada", createOffer());
     expect(toasts()[0]).toHaveTextContent("Ada was removed.");
   });
 
   it("offer no undo if only some of them can be undone", () => {
     renderInApp(null);
     remove("Mia");
-    remove("Tom", offer());
+    remove("Tom", createOffer());
     expect(toasts()[0]).toHaveTextContent("2 guests removed");
     expect(undoButton()).not.toBeInTheDocument();
   });
@@ -135,7 +135,7 @@ describe("its duration", () => {
     act(() => showToast("Copied"));
     pass(5000);
     expect(toasts()).toHaveLength(0);
-    act(() => showUndoToast("Mia was removed.", offer()));
+    act(() => showUndoToast("Mia was removed.", createOffer()));
     pass(9000);
     fireEvent.mouseEnter(toasts()[0] as HTMLElement);
     pass(60_000);

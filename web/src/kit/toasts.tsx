@@ -29,12 +29,12 @@ export interface UndoOffer {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Consecutive toasts of one kind are merged into one that counts: "10 guests added". */
+/** For toasts that merge with the one before, if it is of the same kind, into one that counts: "10 guests added". */
 interface ToastCount {
-  of: string;
+  kind: string;
   words: (count: number) => string;
-  /** How many this one adds; 1 by default. */
-  by?: number;
+  /** How many this toast adds; 1 by default. */
+  added?: number;
 }
 
 interface ToastOptions {
@@ -53,7 +53,7 @@ interface Toast extends Pick<ToastOptions, "title" | "counted"> {
   undo: readonly UndoOffer[];
 }
 
-/** At most one: a second would cover more of the page, and no one would read it. */
+/** At most one toast: a second would cover more of the page, and no one would read it. */
 export const toastStore = createStore<{ toast: Toast | undefined }>(() => ({ toast: undefined }));
 
 /** Long enough to read a toast. */
@@ -64,22 +64,23 @@ const ACT_MILLISECONDS = 10_000;
 /** Shows a message, replacing the current toast. */
 export function showToast(message: string, options: ToastOptions = {}): void {
   const { title, tone = "plain", undo, counted } = options;
-  const { toast: before } = toastStore.getState();
-  const ways = undo ? [undo] : [];
-  const goesOn =
-    before && counted && before.counted?.of === counted.of && before.undo.every((way) => way.isValid());
-  // A count that can be undone only in part would offer more than it keeps.
-  const takesAll = goesOn && before.undo.length > 0 === ways.length > 0;
-  const more = counted?.by ?? 1;
-  const toast: Toast = goesOn
-    ? {
-        ...before,
-        message: counted.words(before.count + more),
-        count: before.count + more,
-        undo: takesAll ? [...before.undo, ...ways] : [],
-      }
-    : { id: (before?.id ?? 0) + 1, title, message, tone, counted, count: more, undo: ways };
-  toastStore.setState({ toast });
+  const { toast: previous } = toastStore.getState();
+  const offers = undo ? [undo] : [];
+  const added = counted?.added ?? 1;
+  if (previous && counted && canMerge(previous, counted)) {
+    const count = previous.count + added;
+    // A count that can be undone only in part would offer more than it keeps.
+    const canUndoAll = previous.undo.length > 0 === offers.length > 0;
+    const allOffers = canUndoAll ? [...previous.undo, ...offers] : [];
+    toastStore.setState({ toast: { ...previous, message: counted.words(count), count, undo: allOffers } });
+    return;
+  }
+  const id = (previous?.id ?? 0) + 1;
+  toastStore.setState({ toast: { id, title, message, tone, counted, count: added, undo: offers } });
+}
+
+function canMerge(previous: Toast, { kind }: ToastCount): boolean {
+  return previous.counted?.kind === kind && previous.undo.every((offer) => offer.isValid());
 }
 
 /** Announces a removal, with an undo button if there is an offer. */
@@ -92,7 +93,7 @@ export function showFailureToast(title: string, reasons: readonly { message: str
   showToast(reasons.map((reason) => reason.message).join(" "), { title, tone: "trouble" });
 }
 
-function hide(): void {
+function hideToast(): void {
   toastStore.setState({ toast: undefined });
 }
 
@@ -107,29 +108,29 @@ export function Toasts() {
   );
 }
 
-const icons = { plain: undefined, care: TriangleAlert, trouble: CircleAlert };
+const ICONS = { plain: undefined, care: TriangleAlert, trouble: CircleAlert };
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useLingui();
   const card = useRef<HTMLDivElement>(null);
-  const canUndo = useHolds(toast.undo);
-  const handlers = useTimeToRead(toast);
+  const canUndo = useCanUndo(toast.undo);
+  const handlers = useReadingTime(toast);
   const isFull = useStore(deviceSpaceStore, ({ full }) => full.includes("documents"));
-  useLift(card, toast, isFull);
+  useRoomForCards(card, toast, isFull);
   const returnFocus = useReturnFocus(card);
   const { title, message, tone, undo } = toast;
-  const Icon = icons[tone];
+  const Icon = ICONS[tone];
 
-  function takeBack() {
-    hide();
-    for (const way of [...undo].reverse()) way.undo();
+  function undoAll() {
+    hideToast();
+    for (const offer of [...undo].reverse()) offer.undo();
   }
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== "Escape") return;
     // The layer under it stays open.
     event.preventDefault();
-    hide();
+    hideToast();
   }
 
   return (
@@ -159,40 +160,40 @@ function ToastCard({ toast }: { toast: Toast }) {
         )}
       </div>
       {canUndo && (
-        <Button variant="subtle" flex="none" onClick={takeBack}>
+        <Button variant="subtle" flex="none" onClick={undoAll}>
           {undo.length > 1 ? <Trans>Undo all</Trans> : <Trans>Undo</Trans>}
         </Button>
       )}
-      <CloseButton className={classes.close} aria-label={t`Close`} onClick={hide} />
+      <CloseButton className={classes.close} aria-label={t`Close`} onClick={hideToast} />
     </div>
   );
 }
 
 /** Whether all steps can still be undone. */
-function useHolds(undo: readonly UndoOffer[]): boolean {
+function useCanUndo(undo: readonly UndoOffer[]): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = undo.map((way) => way.subscribe(listener));
+      const unsubscribes = undo.map((offer) => offer.subscribe(listener));
       return () => {
-        for (const stop of stops) stop();
+        for (const unsubscribe of unsubscribes) unsubscribe();
       };
     },
     [undo],
   );
-  return useSyncExternalStore(subscribe, () => undo.length > 0 && undo.every((way) => way.isValid()));
+  return useSyncExternalStore(subscribe, () => undo.length > 0 && undo.every((offer) => offer.isValid()));
 }
 
 /** Hides the toast after its reading time, but not while it is hovered or focused. */
-function useTimeToRead(toast: Toast) {
+function useReadingTime(toast: Toast) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const isHeld = hovered || focused;
+  const isInUse = hovered || focused;
   useEffect(() => {
-    if (isHeld) return;
+    if (isInUse) return;
     const isLong = toast.undo.length > 0 || toast.tone !== "plain";
-    const timer = setTimeout(hide, isLong ? ACT_MILLISECONDS : READ_MILLISECONDS);
+    const timer = setTimeout(hideToast, isLong ? ACT_MILLISECONDS : READ_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [toast, isHeld]);
+  }, [toast, isInUse]);
   return {
     onMouseEnter: () => setHovered(true),
     onMouseLeave: () => setHovered(false),
@@ -202,7 +203,7 @@ function useTimeToRead(toast: Toast) {
 }
 
 /** Moves the corner cards above the toast while it shows (notice-card.module.css). */
-function useLift(card: RefObject<HTMLElement | null>, toast: Toast, isFull: boolean): void {
+function useRoomForCards(card: RefObject<HTMLElement | null>, toast: Toast, isFull: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
   useLayoutEffect(() => {
     const { style } = document.documentElement;
@@ -211,17 +212,18 @@ function useLift(card: RefObject<HTMLElement | null>, toast: Toast, isFull: bool
   }, [card, toast, isFull]);
 }
 
-/** Returns a keyboard focus to where it was before, when the toast goes. */
+/** When the toast goes, a keyboard focus in it returns to where it was before. */
 function useReturnFocus(card: RefObject<HTMLElement | null>) {
-  const before = useRef<Element | null>(null);
+  const previousFocus = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const element = card.current;
     return () => {
       if (!element?.contains(document.activeElement)) return;
-      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+      if (previousFocus.current instanceof HTMLElement && previousFocus.current.isConnected)
+        previousFocus.current.focus();
     };
   }, [card]);
   return ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !card.current?.contains(relatedTarget)) before.current = relatedTarget;
+    if (relatedTarget && !card.current?.contains(relatedTarget)) previousFocus.current = relatedTarget;
   };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** True once `milliseconds` have passed since the first render with this `since`. */
-export function useAfter(milliseconds: number, since?: unknown): boolean {
-  const [passed, setPassed] = useState<{ since: unknown }>();
+/** True once `milliseconds` have passed since the first render with this `state`. Another state starts again. */
+export function useAfter(milliseconds: number, state?: unknown): boolean {
+  const [elapsed, setElapsed] = useState<{ state: unknown }>();
   useEffect(() => {
-    const timer = setTimeout(() => setPassed({ since }), milliseconds);
+    const timer = setTimeout(() => setElapsed({ state }), milliseconds);
     return () => clearTimeout(timer);
-  }, [milliseconds, since]);
-  return passed !== undefined && Object.is(passed.since, since);
+  }, [milliseconds, state]);
+  return elapsed !== undefined && Object.is(elapsed.state, state);
 }

@@ -6,8 +6,8 @@ import { useCurrencyOptions } from "./use-currency-options.ts";
 
 beforeAll(() => void realCore());
 
-function Options({ place }: { place: Parameters<typeof useCurrencyOptions>[0] }) {
-  const [popular, all] = useCurrencyOptions(place);
+function Options({ form }: { form: Parameters<typeof useCurrencyOptions>[0] }) {
+  const [popular, all] = useCurrencyOptions(form);
   const codes = (items: { value: string }[] = []) => items.map(({ value }) => value).join(" ");
   return (
     <>
@@ -22,8 +22,8 @@ it.each([
   ["budget", "USD EUR GBP CAD AUD JPY UGX KES NGN"],
 ] as const)(
   "offers the popular currencies of the %s first, in their order, and each once",
-  (place, popular) => {
-    renderInApp(<Options place={place} />);
+  (form, popular) => {
+    renderInApp(<Options form={form} />);
     expect(screen.getByLabelText("Popular")).toHaveTextContent(popular);
     const others = screen.getByLabelText("All currencies").textContent?.split(" ") ?? [];
     expect(others).toHaveLength(33 - popular.split(" ").length);

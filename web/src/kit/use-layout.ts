@@ -1,17 +1,17 @@
 import { useMediaQuery } from "@mantine/hooks";
 
 /* Read in the first render: the shell must not be laid out twice. */
-const atOnce = { getInitialValueInEffect: false };
+const IN_FIRST_RENDER = { getInitialValueInEffect: false };
 
-/** Desktop and landscape tablet: a sidebar instead of the bottom bar. */
+/** Whether there is a sidebar instead of the bottom bar: on desktops and landscape tablets. */
 export function useSidebarLayout(): boolean {
-  return useMediaQuery(sidebarQuery, true, atOnce);
+  return useMediaQuery(SIDEBAR_QUERY, true, IN_FIRST_RENDER);
 }
 
-/** Room for a form beside the list instead of over it. */
+/** Whether there is room for a form beside the list instead of over it. */
 export function useRoomBeside(): boolean {
-  return useMediaQuery(besideQuery, true, atOnce);
+  return useMediaQuery(BESIDE_QUERY, true, IN_FIRST_RENDER);
 }
 
-const sidebarQuery = "(min-width: 62em) and (orientation: landscape), (min-width: 80em)";
-const besideQuery = "(min-width: 62em)";
+const SIDEBAR_QUERY = "(min-width: 62em) and (orientation: landscape), (min-width: 80em)";
+const BESIDE_QUERY = "(min-width: 62em)";

@@ -5,6 +5,7 @@ import { ApiError } from "@/lib/api/errors.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 
 interface ChangeError {
+  /** The message. */
   error: string;
   /** The answer's code, for screens that distinguish refusals. */
   code: string;
@@ -17,20 +18,21 @@ export function useServerChange() {
   const { t } = useLingui();
   const isOffline = useConnection() === "offline";
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ChangeError>();
+  const [changeError, setChangeError] = useState<ChangeError>();
 
-  async function change(task: () => Promise<unknown>, done: string): Promise<boolean> {
+  /** Runs a request and shows `successMessage` in a toast; returns whether it succeeded. */
+  async function change(request: () => Promise<unknown>, successMessage: string): Promise<boolean> {
     if (isBusy) return false;
     setBusy(true);
-    setRefusal(undefined);
+    setChangeError(undefined);
     try {
-      await task();
-      showToast(done);
+      await request();
+      showToast(successMessage);
       return true;
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      const { message, code, field } = failure;
-      setRefusal({ error: message || t`Please try again.`, code, field });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { message, code, field } = error;
+      setChangeError({ error: message || t`Please try again.`, code, field });
       return false;
     } finally {
       setBusy(false);
@@ -41,9 +43,9 @@ export function useServerChange() {
     change,
     isBusy,
     isOffline,
-    error: refusal?.error,
-    code: refusal?.code,
-    field: refusal?.field,
-    forget: () => setRefusal(undefined),
+    error: changeError?.error,
+    code: changeError?.code,
+    field: changeError?.field,
+    forget: () => setChangeError(undefined),
   };
 }

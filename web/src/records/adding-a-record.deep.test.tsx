@@ -22,27 +22,27 @@ const noun = "keepsake" as Noun;
 
 const words = {
   noun,
-  one: msg`a keepsake`,
-  some: (count: number) => msg`${plural(count, { one: "# keepsake", other: "# keepsakes" })}`,
-  waiting: {
+  singular: msg`a keepsake`,
+  quantity: (count: number) => msg`${plural(count, { one: "# keepsake", other: "# keepsakes" })}`,
+  waitingEdits: {
     added: (count: number) => msg`${plural(count, { one: "# new keepsake", other: "# new keepsakes" })}`,
     changed: (count: number) =>
       msg`${plural(count, { one: "# change to a keepsake", other: "# changes to keepsakes" })}`,
     removed: (count: number) =>
       msg`${plural(count, { one: "# removed keepsake", other: "# removed keepsakes" })}`,
   },
-  place: msg`Keepsakes`,
-  inline: msg`the keepsakes`,
+  areaName: msg`Keepsakes`,
+  areaInSentence: msg`the keepsakes`,
   untitled: msg`Keepsake without a name`,
   fields: {
-    name: { label: msg`Name`, inline: msg`name` },
-    story: { label: msg`Story`, inline: msg`story` },
-    unit: { label: msg`Unit`, inline: msg`unit`, choices: { m: msg`Metres`, ft: msg`Feet` } },
-    price: { label: msg`Price`, inline: msg`price` },
-    pieces: { label: msg`Pieces`, inline: msg`pieces` },
-    boughtOn: { label: msg`Bought on`, inline: msg`day of buying` },
-    isWrapped: { label: msg`Wrapped`, inline: msg`wrapping` },
-    vendorId: { label: msg`Vendor`, inline: msg`vendor` },
+    name: { label: msg`Name`, inSentence: msg`name` },
+    story: { label: msg`Story`, inSentence: msg`story` },
+    unit: { label: msg`Unit`, inSentence: msg`unit`, choices: { m: msg`Metres`, ft: msg`Feet` } },
+    price: { label: msg`Price`, inSentence: msg`price` },
+    pieces: { label: msg`Pieces`, inSentence: msg`pieces` },
+    boughtOn: { label: msg`Bought on`, inSentence: msg`day of buying` },
+    isWrapped: { label: msg`Wrapped`, inSentence: msg`wrapping` },
+    vendorId: { label: msg`Vendor`, inSentence: msg`vendor` },
   },
   queryParameter: "keepsake",
 } satisfies RecordWords;
@@ -62,7 +62,7 @@ async function open(role: Role) {
   const { defineKind } = await import("./record-kind/record-kind.ts");
   const { RecordPage } = await import("./record-page/record-page.tsx");
   const { renderInApp } = await import("@/test/render.tsx");
-  const { pluralWords, waitingWords } = await import("./change-words.ts");
+  const { quantityWords, waitingWords } = await import("./change-words.ts");
   const { entryWords } = await import("./undo/undo-actions.ts");
   const { activityOf } = await import("@/wedding/history/activity.ts");
 
@@ -81,12 +81,12 @@ async function open(role: Role) {
     phrases: {
       add: msg`Add Keepsake`,
       save: msg`Save keepsake`,
-      the: msg`The keepsake`,
+      nameless: msg`The keepsake`,
       added: (name) => msg`${name} is kept.`,
       removed: (name) => msg`${name} was removed.`,
-      askRemoval: msg`Are you sure you want to delete this keepsake?`,
-      removal: (name) => msg`${name} goes on every device.`,
-      gone: msg`This keepsake was removed on another device.`,
+      removalQuestion: msg`Are you sure you want to delete this keepsake?`,
+      removalEffect: (name) => msg`${name} goes on every device.`,
+      removedElsewhere: msg`This keepsake was removed on another device.`,
       failed: { add: msg`Not added`, change: msg`Not changed`, remove: msg`Not removed` },
     },
   });
@@ -115,7 +115,7 @@ async function open(role: Role) {
         title: "Keepsakes",
         list: "Keepsakes",
         search: "Search keepsakes",
-        shown: (count) => `${count} shown`,
+        shownCount: (count) => `${count} shown`,
         empty: {
           noWedding: "No wedding",
           none: { title: "No keepsakes yet", about: "" },
@@ -124,11 +124,11 @@ async function open(role: Role) {
       }}
     />,
   );
-  return { session, linkTo, pluralWords, waitingWords, entryWords, activityOf };
+  return { session, linkTo, quantityWords, waitingWords, entryWords, activityOf };
 }
 
 test("a table and an area give a list, a form, undo and words", async () => {
-  const { session, linkTo, pluralWords, waitingWords, entryWords, activityOf } = await open("OWNER");
+  const { session, linkTo, quantityWords, waitingWords, entryWords, activityOf } = await open("OWNER");
   const { i18n } = await import("@lingui/core");
   const user = userEvent.setup();
   await user.click(screen.getAllByRole("button", { name: "Add Keepsake" })[0] as HTMLElement);
@@ -157,7 +157,7 @@ test("a table and an area give a list, a form, undo and words", async () => {
   const entry = session.history.state.undo;
   if (!entry) throw new Error("nothing to undo");
   expect(entryWords(entry)).toBe("change Ring’s price");
-  expect(pluralWords(noun, 2)).toMatchObject({ values: { count: 2 } });
+  expect(quantityWords(noun, 2)).toMatchObject({ values: { count: 2 } });
   expect(i18n._(waitingWords({ command: "keepsake.add" as never, count: 2 }))).toBe("2 new keepsakes");
   expect(linkTo(noun, "x")).toBe("/app/keepsakes?keepsake=x");
   const change = session.changes.walk().next();

@@ -9,7 +9,7 @@ interface FieldWords {
   /** Over its input: "First name". */
   label: MessageDescriptor;
   /** In the middle of a sentence: "first name". */
-  inline: MessageDescriptor;
+  inSentence: MessageDescriptor;
   /** The names of a choice's values, in the order in which they are offered. */
   choices?: Readonly<Record<string, MessageDescriptor>>;
 }
@@ -18,33 +18,59 @@ interface FieldWords {
 export interface RecordWords {
   noun: Noun;
   /** A record without a known name: "a guest". */
-  one: MessageDescriptor;
-  /** Several: "3 guests". */
-  some: (count: number) => MessageDescriptor;
-  /** Waiting edits: "2 new guests", "1 change to a guest", "1 removed guest". */
-  waiting: {
+  singular: MessageDescriptor;
+  /** Several, with their number: "3 guests". */
+  quantity: (count: number) => MessageDescriptor;
+  /** Edits that are not yet on the server: "2 new guests", "1 change to a guest", "1 removed guest". */
+  waitingEdits: {
     added: (count: number) => MessageDescriptor;
     changed: (count: number) => MessageDescriptor;
     removed: (count: number) => MessageDescriptor;
   };
-  /** The part of the plan that contains it, as a heading: "Guests". */
-  place: MessageDescriptor;
-  /** The same in a sentence: "the guest list". */
-  inline: MessageDescriptor;
+  /** The part of the app that shows these records, as a heading: "Guests". */
+  areaName: MessageDescriptor;
+  /** The same in the middle of a sentence: "the guest list". */
+  areaInSentence: MessageDescriptor;
   /** Placeholder for a missing name: "Guest without a name". */
   untitled: MessageDescriptor;
-  /** The fields that make its name; default: the first of its table. */
+  /** The fields whose texts make the record's name; default: the first field of its table. */
   nameFields?: readonly string[];
-  /** Only the first of them with a value is the name. */
-  nameRule?: "first";
+  /** Default: the name joins the texts of all `nameFields`. */
+  nameRule?: "first filled field";
   /** By the keys of the table; a test checks that none is missing. */
   fields: Readonly<Record<string, FieldWords>>;
-  /** The query parameter with which the area's page opens one, if it can. The finder lists these. */
+  /** The query parameter with which the area's page opens a record, if it can. The finder lists these records. */
   queryParameter?: string;
   /** Icon in the finder; default: that of the page. */
   icon?: LucideIcon;
   /** The text field of the record's view that the finder shows beside the name. */
   subtitleField?: string;
+}
+
+/** The kinds of values, outside of records, that are neither text nor a plain number. */
+export type NonRecordFieldKind = "money" | "rate" | "date" | "length" | "event" | "map" | "picture";
+
+/** A value for each name, if it has one. */
+type ByName<T> = Readonly<Record<string, T>>;
+
+/** The texts for parts of the document that are not records. A command and a container of the document name them. */
+export interface NonRecordWords {
+  /** A thing without a known name: "a table". */
+  singularByKind: ByName<MessageDescriptor>;
+  /** Several, with their number: "3 tables". */
+  quantity: (kind: ActivityKind, count: number) => MessageDescriptor | undefined;
+  /** Edits that are not yet on the server: "2 seat changes". */
+  waitingEdits: (command: string, count: number) => MessageDescriptor | undefined;
+  /** Fields in the middle of a sentence, by their names in commands. */
+  fieldsInSentence: ByName<MessageDescriptor>;
+  containersInSentence: ByName<MessageDescriptor>;
+  /** The part of the app that shows a container, as a heading. */
+  areaNames: ByName<MessageDescriptor>;
+  /** By container and field, as are `choices` and `fieldKinds`. */
+  labels: ByName<ByName<MessageDescriptor>>;
+  /** The names of a choice's values. */
+  choices: ByName<ByName<ByName<MessageDescriptor>>>;
+  fieldKinds: ByName<ByName<NonRecordFieldKind>>;
 }
 
 /**
@@ -92,9 +118,29 @@ export interface RecordLayout {
 
 let areas: readonly Area[] = [];
 
-/** Registers the areas. Call once, before anything is rendered. */
-export function registerAreas(known: readonly Area[]): void {
-  areas = known;
+let registeredNonRecordWords: NonRecordWords = {
+  singularByKind: {},
+  quantity: () => undefined,
+  waitingEdits: () => undefined,
+  fieldsInSentence: {},
+  containersInSentence: {},
+  areaNames: {},
+  labels: {},
+  choices: {},
+  fieldKinds: {},
+};
+
+/** Registers the areas, and the words for what is no record. Call once, before anything is rendered. */
+export function registerAreas(
+  newAreas: readonly Area[],
+  words: NonRecordWords = registeredNonRecordWords,
+): void {
+  areas = newAreas;
+  registeredNonRecordWords = words;
+}
+
+export function nonRecordWords(): NonRecordWords {
+  return registeredNonRecordWords;
 }
 
 export function allAreas(): readonly Area[] {

@@ -4,48 +4,44 @@ import { recordOfContainer } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import type { ActivityGroup, ActivityKind, WaitingCount } from "@/wedding/hooks.ts";
-import { wordsOf } from "./area.ts";
-import {
-  namelessThings,
-  otherParts,
-  severalThings,
-  thingFields,
-  waitingThings,
-} from "./record-words/wedding-words.ts";
+import { nonRecordWords, wordsOf } from "./area.ts";
 
 /* Texts for changes inside a sentence, for the whole app: undo labels, the activity feed, waiting edits. Each
    is a whole phrase with a place for the name, since languages order them differently. */
 
-/** Fields of a seating change are given as paths, such as `seats.g1` and `tables.t1.name`. */
-const things: Readonly<Record<string, MessageDescriptor>> = {
+/** Fields of a seating change are paths, such as `seats.g1` and `tables.t1.name`. These stand for all after the dot. */
+const seatingPartsInSentence: Readonly<Record<string, MessageDescriptor>> = {
   seats: msg`a seat`,
   wishes: msg`a seating wish`,
 };
 
-/** A field inside a sentence; an unknown field of another version appears with its key. */
-export function fieldWords(command: Command["type"], path: string): MessageDescriptor | string {
-  if (command === "records.change") return fieldOfBatch(path);
-  const thing = ownProperty(things, path.split(".")[0] ?? "");
-  return thing ?? inlineWords(nounOf(command), path.split(".").at(-1) ?? path);
+/** The changed field of a command, inside a sentence; an unknown field of another version appears with its key. */
+export function changedFieldInSentence(command: Command["type"], path: string): MessageDescriptor | string {
+  if (command === "records.change") return batchFieldInSentence(path);
+  const [firstPart = ""] = path.split(".");
+  const seatingPart = ownProperty(seatingPartsInSentence, firstPart);
+  return seatingPart ?? fieldInSentence(nounOf(command), path.split(".").at(-1) ?? path);
 }
 
-/** Fields of a change to many records are given as paths: `guests.g1.email`, or `guests.g1` for a whole guest. */
-function fieldOfBatch(path: string): MessageDescriptor | string {
+/** Fields of a change to many records are paths: `guests.g1.email`, or `guests.g1` for a whole guest. */
+function batchFieldInSentence(path: string): MessageDescriptor | string {
   const [container = "", , field] = path.split(".");
   const noun = recordOfContainer(container)?.noun ?? container;
-  return field === undefined ? (namelessWords(noun) ?? noun) : inlineWords(noun, field);
+  return field === undefined ? (namelessWords(noun) ?? noun) : fieldInSentence(noun, field);
 }
 
-/** A field of a record or another thing, inside a sentence. */
-export function inlineWords(noun: string, field: string): MessageDescriptor | string {
-  return ownProperty(wordsOf(noun)?.fields ?? {}, field)?.inline ?? ownProperty(thingFields, field) ?? field;
+/** A field of a record or of another thing, inside a sentence. */
+export function fieldInSentence(noun: string, field: string): MessageDescriptor | string {
+  const recordField = ownProperty(wordsOf(noun)?.fields ?? {}, field);
+  return recordField?.inSentence ?? ownProperty(nonRecordWords().fieldsInSentence, field) ?? field;
 }
 
-/** The phrase for a record without a name. */
+/** The phrase for a thing without a name: "a guest". */
 export function namelessWords(noun: string): MessageDescriptor | undefined {
-  return wordsOf(noun)?.one ?? ownProperty(namelessThings, noun);
+  return wordsOf(noun)?.singular ?? ownProperty(nonRecordWords().singularByKind, noun);
 }
 
+/** The first part of a command's name: "guest" of `guest.add`. */
 export function nounOf(command: string): string {
   return command.split(".")[0] ?? "";
 }
@@ -75,27 +71,32 @@ export function commandWords(command: Command["type"], name: string, field: stri
   }
 }
 
-/** The name of the document's part at a key; undefined if this version does not know it. */
-export function partWords(key: string): MessageDescriptor | undefined {
-  return wordsOf(recordOfContainer(key)?.noun ?? "")?.inline ?? ownProperty(otherParts, key);
+/** A container of the document, inside a sentence; undefined if this version does not know it. */
+export function containerInSentence(container: string): MessageDescriptor | undefined {
+  const noun = recordOfContainer(container)?.noun ?? "";
+  return wordsOf(noun)?.areaInSentence ?? ownProperty(nonRecordWords().containersInSentence, container);
 }
 
-/** Several things of one kind. */
-export function pluralWords(kind: ActivityKind, count: number): MessageDescriptor | undefined {
-  return wordsOf(kind)?.some(count) ?? severalThings(kind, count);
+/** Several things of one kind: "3 guests". */
+export function quantityWords(kind: ActivityKind, count: number): MessageDescriptor | undefined {
+  return wordsOf(kind)?.quantity(count) ?? nonRecordWords().quantity(kind, count);
 }
 
-/** Several waiting edits. */
+/** Edits of one kind that are not yet on the server: "2 new guests". */
 export function waitingWords({ command, count }: WaitingCount): MessageDescriptor {
   const [noun = "", verb] = command.split(".");
-  const words = wordsOf(noun)?.waiting;
-  if (!words) return waitingThings(command, count);
+  const words = wordsOf(noun)?.waitingEdits;
+  if (!words) return nonRecordWords().waitingEdits(command, count) ?? otherChanges(count);
   if (verb === "add") return words.added(count);
   return verb === "remove" ? words.removed(count) : words.changed(count);
 }
 
-/** An activity for the feed: "Ana changed Mia Rossi". `things` names the changed things. */
-export function doneWords(
+function otherChanges(count: number): MessageDescriptor {
+  return msg`${plural(count, { one: "# other change", other: "# other changes" })}`;
+}
+
+/** An activity for the feed: "Ana changed Mia Rossi". `things` names the changed things, `table` where guests sit. */
+export function activityWords(
   { kind, action, ids, unnamed, count }: ActivityGroup,
   who: string,
   things: string,

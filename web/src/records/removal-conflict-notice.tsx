@@ -2,16 +2,16 @@ import { Trans } from "@lingui/react/macro";
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { useWriteGuard } from "./write-access/write-access.tsx";
 
-interface KeptAfterRemovalProps {
+interface RemovalConflictNoticeProps {
   onKeep: () => void;
   onRemove: () => void;
 }
 
 /**
- * Notice for a record that one device removed while another edited it: the edit kept it, and one tap settles the
- * conflict.
+ * Notice for a record that one device removed while another edited it. The edit brought it back; a tap settles whether
+ * it stays.
  */
-export function KeptAfterRemoval({ onKeep, onRemove }: KeptAfterRemovalProps) {
+export function RemovalConflictNotice({ onKeep, onRemove }: RemovalConflictNoticeProps) {
   const guard = useWriteGuard();
   return (
     <Alert color="ochre" role="status">

@@ -2,15 +2,15 @@ import { useEffect, useRef } from "react";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
 import { authorOf, lastRemoteEdit, personColors } from "@/wedding/hooks.ts";
 
-/* Ids of records just edited on this device: their next change of `updatedAt` is an own edit. */
+/** Ids of records just edited on this device: their next change of `updatedAt` comes from here. */
 const ownEdits = new Set<string>();
 
-/** Marks the next change of this record as an own edit, which does not glow. */
+/** Announces an edit by this device: the record's next change does not glow. */
 export function expectOwnEdit(id: string): void {
   ownEdits.add(id);
 }
 
-/** The same for many, of which only some are on screen: marks of the others are dropped after the next paint. */
+/** Announces edits of many records. Those that are not on screen are forgotten after the next paint. */
 export function expectOwnEdits(ids: readonly string[]): void {
   for (const id of ids) ownEdits.add(id);
   afterNextPaint(() => {
@@ -31,16 +31,16 @@ interface ShownRecord {
  */
 export function useRemoteGlow<T extends HTMLElement>({ container, id, updatedAt }: ShownRecord) {
   const element = useRef<T>(null);
-  const seen = useRef({ id, updatedAt });
+  const lastSeen = useRef({ id, updatedAt });
 
   useEffect(() => {
-    const before = seen.current;
-    seen.current = { id, updatedAt };
+    const before = lastSeen.current;
+    lastSeen.current = { id, updatedAt };
     // A virtual list reuses a row for another record: that is no edit.
     if (before.id !== id || before.updatedAt === updatedAt) return;
     if (ownEdits.delete(id)) return;
     const color = colorOf(authorOf(container, id));
-    glow(element.current, [
+    playGlow(element.current, [
       {
         boxShadow: `inset 0 0 0 2px ${color}`,
         backgroundColor: `color-mix(in oklab, ${color} 16%, transparent)`,
@@ -52,29 +52,31 @@ export function useRemoteGlow<T extends HTMLElement>({ container, id, updatedAt 
   return element;
 }
 
-/** The same for a shape in a drawing, with a new object whenever its content changes. Put the ref on its outline. */
-export function useRemoteGlowShape<T extends SVGElement>(shown: object) {
+/**
+ * Makes a shape in a drawing glow. `content` is a new object whenever the shape changes. Put the ref on its outline.
+ */
+export function useRemoteGlowShape<T extends SVGElement>(content: object) {
   const element = useRef<T>(null);
-  const seen = useRef({ shown, number: lastRemoteEdit()?.number });
+  const lastSeen = useRef({ content, editNumber: lastRemoteEdit()?.number });
 
   useEffect(() => {
     const edit = lastRemoteEdit();
-    const before = seen.current;
-    seen.current = { shown, number: edit?.number };
-    if (!edit || before.shown === shown || before.number === edit.number) return;
-    glow(element.current, [{ stroke: colorOf(edit.account), strokeOpacity: 1 }, { strokeOpacity: 0 }]);
-  }, [shown]);
+    const before = lastSeen.current;
+    lastSeen.current = { content, editNumber: edit?.number };
+    if (!edit || before.content === content || before.editNumber === edit.number) return;
+    playGlow(element.current, [{ stroke: colorOf(edit.account), strokeOpacity: 1 }, { strokeOpacity: 0 }]);
+  }, [content]);
 
   return element;
 }
 
-/** Mixed with the ink colour, since the plain colour would be invisible in dark mode. */
+/** A person's colour, mixed with the ink colour: the plain one would be invisible in dark mode. */
 function colorOf(account: string | undefined): string {
   const color = account === undefined ? undefined : personColors()[account];
   return `color-mix(in oklab, var(--person-${color?.hue ?? "none"}), var(--troth-ink) 25%)`;
 }
 
-function glow(element: Element | null, keyframes: Keyframe[]): void {
+function playGlow(element: Element | null, keyframes: Keyframe[]): void {
   if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   element?.animate?.(keyframes, { duration: 1600, easing: "ease-out" });
 }

@@ -13,16 +13,16 @@ import { useSession } from "@/lib/session/session.ts";
 import { refreshWeddings, useListReading } from "@/wedding/hooks.ts";
 import type { WeddingStatus } from "@/wedding/types.ts";
 
-/** A plan on this device opens sooner, even on a slow tablet. */
+/** A wedding on this device opens sooner, even on a slow tablet. */
 const SLOW_MILLISECONDS = 3000;
 
-interface WeddingArrivesProps {
+interface WeddingLoadingProps {
   status: WeddingStatus;
   skeleton?: ReactNode;
 }
 
 /** Shown on a page until its wedding is loaded. Renders nothing once it is, or if there is none. */
-export function WeddingLoading({ status, skeleton = <SkeletonRows /> }: WeddingArrivesProps) {
+export function WeddingLoading({ status, skeleton = <SkeletonRows /> }: WeddingLoadingProps) {
   const isOffline = useConnection() === "offline";
   const isSlow = useAfter(SLOW_MILLISECONDS, status);
   if (status === "missing") {
@@ -57,20 +57,25 @@ export function UnreadList({ action }: UnreadListProps) {
   const { status } = useSession();
   // Without a network or a sign-in no request is sent.
   if (status === "sample") return <Navigate to="/sample" replace />;
-  const mayAsk = browserOnline && status === "signedIn";
+  const canSendRequests = browserOnline && status === "signedIn";
   return (
     <div role="status">
-      {failure && mayAsk ? <Failure {...failure} action={action} /> : <NotRead action={action} />}
+      {failure && canSendRequests ? (
+        <ListFailure {...failure} action={action} />
+      ) : (
+        <ListNotRead action={action} />
+      )}
     </div>
   );
 }
 
-interface FailureProps extends UnreadListProps {
+interface ListFailureProps extends UnreadListProps {
   reason: string;
   againInSeconds: number;
 }
 
-function Failure({ reason, againInSeconds, action }: FailureProps) {
+/** The server's list of weddings could not be read. */
+function ListFailure({ reason, againInSeconds, action }: ListFailureProps) {
   const { isAsking } = useListReading();
   const [tries, setTries] = useState(0);
   const isTrying = tries > 0 && isAsking;
@@ -108,7 +113,8 @@ function Failure({ reason, againInSeconds, action }: FailureProps) {
   );
 }
 
-function NotRead({ action }: UnreadListProps) {
+/** No request for the list has been sent yet. */
+function ListNotRead({ action }: UnreadListProps) {
   const needsSignIn = useSession().status === "expired";
   return (
     <EmptyState icon={CloudDownload} title={<Trans>Your weddings haven’t loaded yet</Trans>} action={action}>

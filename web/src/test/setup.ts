@@ -1,6 +1,7 @@
 import { i18n } from "@lingui/core";
 import { afterAll, afterEach, vi } from "vitest";
 import { areas } from "@/app/areas.ts";
+import { WEDDING_WORDS } from "@/domain/wedding-words.ts";
 import { activateEnglish } from "@/lib/language.ts";
 import { registerAreas } from "@/records/area.ts";
 import { emptyDisk } from "./empty-disk.ts";
@@ -13,7 +14,7 @@ if (globalThis.navigator) {
 activateEnglish(i18n);
 
 // As at the app's start: texts about records need these words.
-registerAreas(areas);
+registerAreas(areas, WEDDING_WORDS);
 
 afterEach(() => {
   vi.useRealTimers();

@@ -6,7 +6,13 @@ import { TimeAgo } from "@/kit/dates/date-text.tsx";
 import { PersonMark } from "@/kit/person-mark.tsx";
 import { coreIfLoaded } from "@/lib/core/core.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
-import { doneWords, inlineWords, namelessWords, partWords, pluralWords } from "@/records/change-words.ts";
+import {
+  activityWords,
+  containerInSentence,
+  fieldInSentence,
+  namelessWords,
+  quantityWords,
+} from "@/records/change-words.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
 import { kindOfContainer, linkToThing } from "@/records/thing-links.ts";
 import {
@@ -28,10 +34,10 @@ export function ActivityLine({ group, people }: { group: ActivityGroup; people: 
   const who = isMe ? t`You` : (nameOfAccount(people, group.person) ?? t`Someone`);
   const name = people.names[group.person];
   const table = group.ids.length === 1 && group.table ? nameOf("table", group.table) : undefined;
-  const what = things(group, nameOf, i18n);
-  const changed = useChangeDetails(group, who, what);
-  const sentence = useRepliesSentence(group) ?? changed;
-  const words = i18n._(sentence ?? doneWords(group, who, what, table));
+  const things = changedThings(group, nameOf, i18n);
+  const changeDetails = useChangeDetails(group, who, things);
+  const sentence = useRepliesSentence(group) ?? changeDetails ?? activityWords(group, who, things, table);
+  const words = i18n._(sentence);
   const to = linkOf(group);
   return (
     <li className={classes.line}>
@@ -54,19 +60,20 @@ export function ActivityLine({ group, people }: { group: ActivityGroup; people: 
   );
 }
 
-function things(
+/** The things that an activity changed: "Mia Rossi", "3 guests", "the guest list and the budget". */
+function changedThings(
   { kind, ids, unnamed }: ActivityGroup,
   nameOf: (kind: ActivityGroup["kind"], id: string) => string | undefined,
   i18n: I18n,
 ): string {
-  if (kind === "other") return partsOf(ids, i18n);
+  if (kind === "other") return containersOf(ids, i18n);
   const [id] = ids;
-  if (unnamed > 0) return translated(pluralWords(kind, ids.length + unnamed), i18n);
+  if (unnamed > 0) return translated(quantityWords(kind, ids.length + unnamed), i18n);
   if (kind === "wedding" || id === undefined || ids.length === 1) {
-    const known = id === undefined ? undefined : nameOf(kind, id);
-    return known ?? translated(namelessWords(kind), i18n);
+    const name = id === undefined ? undefined : nameOf(kind, id);
+    return name ?? translated(namelessWords(kind), i18n);
   }
-  return translated(pluralWords(kind, ids.length), i18n);
+  return translated(quantityWords(kind, ids.length), i18n);
 }
 
 function translated(words: MessageDescriptor | undefined, i18n: I18n): string {
@@ -74,13 +81,13 @@ function translated(words: MessageDescriptor | undefined, i18n: I18n): string {
 }
 
 /** The parts that another program wrote to: "the guest list and the budget". */
-function partsOf(keys: readonly string[], i18n: I18n): string {
-  const words = keys.map((key) => partWords(key)).filter((word) => word !== undefined);
+function containersOf(containers: readonly string[], i18n: I18n): string {
+  const words = containers.map(containerInSentence).filter((word) => word !== undefined);
   const names = new Set(words.map((word) => i18n._(word)));
   return formatNameList(names);
 }
 
-/** A removed thing has no page any more. */
+/** The address of the changed thing. A removed one has no page any more. */
 function linkOf({ kind, ids, unnamed, action }: ActivityGroup): string | undefined {
   const [id] = ids;
   if (action === "removed" || unnamed > 0 || id === undefined || ids.length !== 1) return undefined;
@@ -88,11 +95,11 @@ function linkOf({ kind, ids, unnamed, action }: ActivityGroup): string | undefin
 }
 
 /** Longer values are not quoted. */
-const longest = 40;
+const MAX_QUOTED_LETTERS = 40;
 /** More fields than these are only counted. */
-const mostNamed = 3;
+const MAX_NAMED_FIELDS = 3;
 
-const nothing: readonly string[] = [];
+const NO_CHANGES: readonly string[] = [];
 
 /**
  * The details of a change, with old and new value where they are short: "Ana changed Mia Rossi’s RSVP from Pending to
@@ -105,47 +112,45 @@ function useChangeDetails(
 ): MessageDescriptor | undefined {
   const { t } = useLingui();
   const hasFields = action === "changed" && kind !== "other" && kind !== "seat";
-  const fields = useChangedFields(hasFields ? changes : nothing);
+  const fields = useChangedFields(hasFields ? changes : NO_CHANGES);
   const words = useRecordWords();
-  const [first] = fields;
-  if (!first) return undefined;
+  const [firstField] = fields;
+  if (!firstField) return undefined;
 
-  const names = new Set(fields.map(nameOf));
+  const names = new Set(fields.map(fieldName));
   const field = formatNameList(names);
-  const [before, after] = [
-    shared(fields.map((each) => each.before)),
-    shared(fields.map((each) => each.after)),
-  ];
+  const before = commonText(fields.map((written) => written.before));
+  const after = commonText(fields.map((written) => written.after));
   const isShort = names.size === 1 && fields.every(({ isProse }) => !isProse);
 
   if (ids.length + unnamed > 1) {
-    if (names.size > mostNamed) return undefined;
+    if (names.size > MAX_NAMED_FIELDS) return undefined;
     return isShort && after
       ? msg`${who} set the ${field} of ${things} to ${after}`
       : severalWords(who, things, field);
   }
   const thing = kind === "wedding" ? undefined : things;
-  if (names.size > mostNamed) return manyWords(who, thing, names.size);
+  if (names.size > MAX_NAMED_FIELDS) return manyWords(who, thing, names.size);
   const showsValues = isShort && before !== undefined && after !== undefined && before !== after;
   return showsValues ? valueWords({ who, thing, field, before, after }) : namedWords(who, thing, field);
 
-  function nameOf({ container, id, field }: WrittenField): string {
+  function fieldName({ container, id, field }: WrittenField): string {
     // A wedding's details are in several containers, but in one form.
-    const inForm = id === undefined ? (coreIfLoaded()?.detailField(container, field) ?? field) : field;
-    const label = inlineWords(kindOfContainer(container), inForm);
+    const detail = id === undefined ? coreIfLoaded()?.detailField(container, field) : undefined;
+    const label = fieldInSentence(kindOfContainer(container), detail ?? field);
     return typeof label === "string" ? label : t(label);
   }
 
   /** The short text that all these values have in common; undefined if there is none. */
-  function shared(values: readonly unknown[]): string | undefined {
+  function commonText(values: readonly unknown[]): string | undefined {
     const texts = new Set(values.map((value) => textOf(value)));
     const [text] = texts;
-    return texts.size === 1 && text !== undefined && text.length <= longest ? text : undefined;
+    return texts.size === 1 && text !== undefined && text.length <= MAX_QUOTED_LETTERS ? text : undefined;
   }
 
   function textOf(value: unknown): string {
-    if (value === undefined || value === "" || !first) return "";
-    return words.value(first.container, first.field, value);
+    if (value === undefined || value === "" || !firstField) return "";
+    return words.value(firstField.container, firstField.field, value);
   }
 }
 

@@ -10,14 +10,14 @@ import { HostPicker, MOST_PLUS_ONES, RaiseDialog, useCompanions, useRaisePlusOne
 type CompanionIssueView = WeddingView["issues"][number];
 
 /** Issues with hosts and companions that a merge can cause. */
-const KINDS: ReadonlySet<CompanionIssueView["kind"]> = new Set([
+const COMPANION_ISSUES: ReadonlySet<CompanionIssueView["kind"]> = new Set([
   "companionWithoutHost",
   "companionOfCompanion",
   "tooManyCompanions",
 ]);
 
 export function isCompanionIssue({ kind }: CompanionIssueView): boolean {
-  return KINDS.has(kind);
+  return COMPANION_ISSUES.has(kind);
 }
 
 interface CompanionIssueProps {
@@ -31,22 +31,22 @@ export function CompanionIssue({ issue, onSettled = () => {} }: CompanionIssuePr
   if (!guest) return null;
   switch (issue.kind) {
     case "companionWithoutHost":
-      return <WithoutHost guest={guest} onSettled={onSettled} />;
+      return <CompanionWithoutHost guest={guest} onSettled={onSettled} />;
     case "companionOfCompanion":
-      return <OfCompanion guest={guest} onSettled={onSettled} />;
+      return <CompanionOfCompanion guest={guest} onSettled={onSettled} />;
     case "tooManyCompanions":
-      return <TooMany host={guest} onSettled={onSettled} />;
+      return <TooManyCompanions host={guest} onSettled={onSettled} />;
     default:
       return null;
   }
 }
 
-function WithoutHost({ guest, onSettled }: { guest: GuestView; onSettled: () => void }) {
+function CompanionWithoutHost({ guest, onSettled }: { guest: GuestView; onSettled: () => void }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
-  const { makeOwn, remove, bring } = useCompanions();
-  const { raise, withRoom } = useRaisePlusOnes();
-  const [choosing, setChoosing] = useState(false);
+  const { makeIndependent, remove, setHost } = useCompanions();
+  const { raise, ensurePlusOne } = useRaisePlusOnes();
+  const [isChoosing, setChoosing] = useState(false);
   const name = guest.name || t`Guest`;
   return (
     <div>
@@ -54,20 +54,27 @@ function WithoutHost({ guest, onSettled }: { guest: GuestView; onSettled: () => 
         <Trans>The guest bringing {name} was removed.</Trans>
       </Text>
       <Group gap="xs" mt="xs">
-        <Button variant="default" onClick={() => makeOwn(guest) && onSettled()} {...guard}>
+        <Button variant="default" onClick={() => makeIndependent(guest) && onSettled()} {...guard}>
           <Trans>Keep as a separate guest</Trans>
         </Button>
-        <Button variant="default" aria-expanded={choosing} onClick={() => setChoosing(!choosing)} {...guard}>
+        <Button
+          variant="default"
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+          {...guard}
+        >
           <Trans>Choose a host</Trans>
         </Button>
         <Button variant="subtle" color="brick" onClick={() => remove(guest) && onSettled()} {...guard}>
           <Trans>Remove</Trans>
         </Button>
       </Group>
-      {choosing && (
+      {isChoosing && (
         <HostPicker
           companion={guest}
-          onChoose={(host) => withRoom(host, (room) => bring(guest, host, room) && onSettled())}
+          onChoose={(host) =>
+            ensurePlusOne(host, (raiseCommands) => setHost(guest, host, raiseCommands) && onSettled())
+          }
         />
       )}
       <RaiseDialog raise={raise} />
@@ -75,10 +82,10 @@ function WithoutHost({ guest, onSettled }: { guest: GuestView; onSettled: () => 
   );
 }
 
-function OfCompanion({ guest, onSettled }: { guest: GuestView; onSettled: () => void }) {
+function CompanionOfCompanion({ guest, onSettled }: { guest: GuestView; onSettled: () => void }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
-  const { makeOwn } = useCompanions();
+  const { makeIndependent } = useCompanions();
   const name = guest.name || t`Guest`;
   const hostName = guest.hostName || t`Guest`;
   return (
@@ -88,17 +95,17 @@ function OfCompanion({ guest, onSettled }: { guest: GuestView; onSettled: () => 
           {name} comes with {hostName}, who also comes with someone.
         </Trans>
       </Text>
-      <Button variant="default" mt="xs" onClick={() => makeOwn(guest) && onSettled()} {...guard}>
+      <Button variant="default" mt="xs" onClick={() => makeIndependent(guest) && onSettled()} {...guard}>
         <Trans>Make a separate guest</Trans>
       </Button>
     </div>
   );
 }
 
-function TooMany({ host, onSettled }: { host: GuestView; onSettled: () => void }) {
+function TooManyCompanions({ host, onSettled }: { host: GuestView; onSettled: () => void }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
-  const { allow } = useCompanions();
+  const { allowPlusOnes } = useCompanions();
   const { plusOnes, companions } = host;
   const name = host.name || t`Guest`;
   const may = plusOnes === 0 ? t`${name} can’t bring anyone` : t`${name} can bring ${plusOnes}`;
@@ -111,7 +118,12 @@ function TooMany({ host, onSettled }: { host: GuestView; onSettled: () => void }
         </Trans>
       </Text>
       {companions <= MOST_PLUS_ONES && (
-        <Button variant="default" mt="xs" onClick={() => allow(host, companions) && onSettled()} {...guard}>
+        <Button
+          variant="default"
+          mt="xs"
+          onClick={() => allowPlusOnes(host, companions) && onSettled()}
+          {...guard}
+        >
           <Trans>Let them bring {companions}</Trans>
         </Button>
       )}

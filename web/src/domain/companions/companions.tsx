@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import { recordOf } from "@/lib/core/records.ts";
 import type { GuestFields, GuestView, RecordCommand } from "@/lib/core/types.ts";
 import { useRunTogether } from "@/records/record-kind/record-commands.ts";
-import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-last-known.ts";
 import { newId } from "@/wedding/hooks.ts";
 import { GuestPicker } from "../guests/guest-picker.tsx";
 
@@ -13,12 +13,12 @@ import { GuestPicker } from "../guests/guest-picker.tsx";
 export function useCompanions() {
   const { t } = useLingui();
   const runTogether = useRunTogether();
-  const tell = (commands: readonly RecordCommand[], message: string) =>
+  const runWithToast = (commands: readonly RecordCommand[], message: string) =>
     runTogether(commands, { message, failed: t`Failed to update guest` });
   const nameOf = ({ name }: GuestView) => name || t`Guest`;
 
-  /** A companion without a name, invited like the host. */
-  function add(host: GuestView, raise: readonly RecordCommand[]): boolean {
+  /** Adds a companion without a name, invited like the host. `raiseCommands` allow one more plus-one, if needed. */
+  function add(host: GuestView, raiseCommands: readonly RecordCommand[]): boolean {
     const { id, groupId, partyId, invitationType } = host;
     const guest = {
       plusOneOf: id,
@@ -27,50 +27,57 @@ export function useCompanions() {
       ...(invitationType && { invitationType }),
     };
     const name = nameOf(host);
-    return tell(
-      [...raise, { type: "guest.add", id: newId(), guest }],
+    return runWithToast(
+      [...raiseCommands, { type: "guest.add", id: newId(), guest }],
       t`${name} is bringing one more guest.`,
     );
   }
 
-  function makeOwn(companion: GuestView): boolean {
+  function makeIndependent(companion: GuestView): boolean {
     const name = nameOf(companion);
-    const changes = makeIndependent(companion, t`Guest`);
-    return tell([{ type: "guest.update", id: companion.id, changes }], t`${name} is now a separate guest.`);
+    const changes = independentFields(companion, t`Guest`);
+    return runWithToast(
+      [{ type: "guest.update", id: companion.id, changes }],
+      t`${name} is now a separate guest.`,
+    );
   }
 
-  function bring(companion: GuestView, host: GuestView, raise: readonly RecordCommand[]): boolean {
+  /** Makes a guest the companion of another host. */
+  function setHost(companion: GuestView, host: GuestView, raiseCommands: readonly RecordCommand[]): boolean {
     // A companion brings no companions.
     const changes = { plusOneOf: host.id, ...(companion.plusOnes > 0 && { plusOnes: 0 }) };
     const hostName = nameOf(host);
     const message = t`${hostName} is bringing them now.`;
-    return tell([...raise, { type: "guest.update", id: companion.id, changes }], message);
+    return runWithToast([...raiseCommands, { type: "guest.update", id: companion.id, changes }], message);
   }
 
   function remove(companion: GuestView): boolean {
     const name = nameOf(companion);
-    return tell([{ type: "guest.remove", id: companion.id }], t`${name} was removed from the guest list.`);
+    return runWithToast(
+      [{ type: "guest.remove", id: companion.id }],
+      t`${name} was removed from the guest list.`,
+    );
   }
 
-  function allow(host: GuestView, plusOnes: number): boolean {
+  function allowPlusOnes(host: GuestView, plusOnes: number): boolean {
     const name = nameOf(host);
-    return tell(
+    return runWithToast(
       [{ type: "guest.update", id: host.id, changes: { plusOnes } }],
       t`${name} can now bring ${plusOnes}.`,
     );
   }
 
-  return { add, makeOwn, bring, remove, allow };
+  return { add, makeIndependent, setHost, remove, allowPlusOnes };
 }
 
-/** Makes a companion an independent guest. Without a name, the guest keeps the one that was shown. */
-function makeIndependent({ firstName, lastName, name }: GuestView, otherwise: string): GuestFields {
+/** The fields that make a companion an independent guest. Without a name, the guest gets the one that was shown. */
+function independentFields({ firstName, lastName, name }: GuestView, defaultName: string): GuestFields {
   if (firstName || lastName) return { plusOneOf: null };
-  const [first, ...rest] = (name || otherwise).split(" ");
+  const [firstWord, ...otherWords] = (name || defaultName).split(" ");
   return {
     plusOneOf: null,
-    firstName: first ?? otherwise,
-    ...(rest.length > 0 && { lastName: rest.join(" ") }),
+    firstName: firstWord ?? defaultName,
+    ...(otherWords.length > 0 && { lastName: otherWords.join(" ") }),
   };
 }
 
@@ -87,7 +94,7 @@ export function HostPicker({ companion, onChoose }: HostPickerProps) {
   return (
     <GuestPicker
       label={t`Who is bringing ${name}?`}
-      accepts={(guest) => mayBeHost(guest, companion)}
+      accepts={(guest) => canBeHost(guest, companion)}
       note={({ mayStillBring }) => (
         <Plural value={mayStillBring} _0="can’t bring more" one="can bring # more" other="can bring # more" />
       )}
@@ -97,7 +104,7 @@ export function HostPicker({ companion, onChoose }: HostPickerProps) {
 }
 
 /** A companion cannot be a host, and no guest their own. */
-function mayBeHost(guest: GuestView, { id, plusOneOf }: GuestView): boolean {
+function canBeHost(guest: GuestView, { id, plusOneOf }: GuestView): boolean {
   return guest.plusOneOf === null && guest.id !== id && guest.id !== plusOneOf;
 }
 
@@ -152,28 +159,31 @@ interface PlusOnesQuestion {
   confirm: () => void;
 }
 
+/** Gets the command that allows one more plus-one; no command if the host has one left. */
+type AllowedHandler = (raiseCommands: RecordCommand[]) => void;
+
 /** Asks before a host without free plus-ones is allowed one more. Render a `RaiseDialog` with it. */
 export function useRaisePlusOnes() {
-  const [waiting, setWaiting] = useState<PlusOnesRequest & { then: (raise: RecordCommand[]) => void }>();
+  const [request, setRequest] = useState<PlusOnesRequest & { onAllowed: AllowedHandler }>();
 
-  /** Calls `then` with the command that allows one more: empty if none is needed, not at all if the user cancels. */
-  function withRoom(host: GuestView, then: (raise: RecordCommand[]) => void) {
+  /** Calls `onAllowed` at once if the host may bring one more, else after the user has confirmed it. */
+  function ensurePlusOne(host: GuestView, onAllowed: AllowedHandler) {
     // The form uses the guest's own number; a group's limit is for replies.
-    if (host.companions < host.plusOnes) return then([]);
-    setWaiting({ host, needed: host.companions + 1, then });
+    if (host.companions < host.plusOnes) return onAllowed([]);
+    setRequest({ host, needed: host.companions + 1, onAllowed });
   }
 
   function confirm() {
-    if (!waiting) return;
-    setWaiting(undefined);
-    waiting.then([raiseCommand(waiting.host.id, waiting.needed)]);
+    if (!request) return;
+    setRequest(undefined);
+    request.onAllowed([raiseCommand(request.host.id, request.needed)]);
   }
 
-  const raise: PlusOnesQuestion = { request: waiting, cancel: () => setWaiting(undefined), confirm };
-  return { raise, withRoom };
+  const raise: PlusOnesQuestion = { request, cancel: () => setRequest(undefined), confirm };
+  return { raise, ensurePlusOne };
 }
 
 /** The command that sets a host's number of plus-ones. */
-export function raiseCommand(host: string, plusOnes: number): RecordCommand {
-  return { type: "guest.update", id: host, changes: { plusOnes } };
+export function raiseCommand(hostId: string, plusOnes: number): RecordCommand {
+  return { type: "guest.update", id: hostId, changes: { plusOnes } };
 }

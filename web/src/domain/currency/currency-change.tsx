@@ -18,8 +18,9 @@ import { ApproximateRate } from "./rate-line.tsx";
 const RATE_FIELD = "conversionRate";
 
 /** 1,000 in hundredths, to illustrate the rate if the wedding has no budget. */
-const SAMPLE = 100_000;
+const SAMPLE_AMOUNT = 100_000;
 
+/** A form of the wedding's details that is saved, and what follows. */
 interface DetailsSave {
   changes: WeddingFields;
   onSaved: () => void;
@@ -30,22 +31,25 @@ interface DetailsSave {
  * Saves a form of the wedding's details. If the primary currency changes and there are amounts, `dialog` first asks
  * whether to convert them.
  */
-export function useSaveDetails(failed: string): { save: (saving: DetailsSave) => void; dialog: ReactNode } {
+export function useSaveDetails(failureMessage: string): {
+  save: (saving: DetailsSave) => void;
+  dialog: ReactNode;
+} {
   const run = useRun();
   const tools = useTools();
   const { primaryCurrency } = useReport("details");
   const [pendingSave, setPendingSave] = useState<DetailsSave>();
 
   function update({ changes, onSaved, onRefused }: DetailsSave) {
-    const result = runSafely(() => run({ type: "wedding.update", changes }), failed);
+    const result = runSafely(() => run({ type: "wedding.update", changes }), failureMessage);
     if (result.ok) onSaved();
     else onRefused(result.issues);
   }
 
   function save(saving: DetailsSave) {
     const to = saving.changes.primaryCurrency;
-    const isOther = to !== undefined && to !== null && to !== primaryCurrency;
-    if (isOther && tools()?.hasAmounts()) setPendingSave(saving);
+    const changesCurrency = to !== undefined && to !== null && to !== primaryCurrency;
+    if (changesCurrency && tools()?.hasAmounts()) setPendingSave(saving);
     else update(saving);
   }
 
@@ -53,7 +57,7 @@ export function useSaveDetails(failed: string): { save: (saving: DetailsSave) =>
     <CurrencyChangeDialog
       to={String(pendingSave.changes.primaryCurrency)}
       saving={pendingSave}
-      failed={failed}
+      failureMessage={failureMessage}
       onKeep={() => {
         setPendingSave(undefined);
         update(pendingSave);
@@ -67,32 +71,32 @@ export function useSaveDetails(failed: string): { save: (saving: DetailsSave) =>
 interface CurrencyChangeDialogProps {
   to: string;
   saving: DetailsSave;
-  failed: string;
+  failureMessage: string;
   onKeep: () => void;
   onClose: () => void;
 }
 
 /** Asks whether the amounts keep their figures in the new currency, or are converted at a rate. */
-function CurrencyChangeDialog({ to, saving, failed, onKeep, onClose }: CurrencyChangeDialogProps) {
+function CurrencyChangeDialog({ to, saving, failureMessage, onKeep, onClose }: CurrencyChangeDialogProps) {
   useBackCloses(true, onClose);
   const { t } = useLingui();
   const run = useRun();
   const { primaryCurrency: from, secondaryCurrency, exchangeRate } = useReport("details");
-  const ofPair = secondaryCurrency === to ? rateText(exchangeRate) : "";
-  const looked = useLookedUpRate(from, to);
-  const [typed, setTyped] = useState<string>();
+  const storedRate = secondaryCurrency === to ? rateText(exchangeRate) : "";
+  const serverRate = useServerRate(from, to);
+  const [typedRate, setTypedRate] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const rate = typed ?? (ofPair || looked?.rate || "");
+  const rate = typedRate ?? (storedRate || serverRate?.rate || "");
 
   function convert() {
     const { changes, onSaved, onRefused } = saving;
-    const result = runSafely(() => run({ type: "wedding.convert", changes, rate }), failed);
+    const result = runSafely(() => run({ type: "wedding.convert", changes, rate }), failureMessage);
     if (result.ok) {
       onClose();
       return onSaved();
     }
-    const ofRate = result.issues.find(({ field }) => field === RATE_FIELD);
-    if (ofRate) return setProblem(ofRate.message);
+    const rateIssue = result.issues.find(({ field }) => field === RATE_FIELD);
+    if (rateIssue) return setProblem(rateIssue.message);
     onClose();
     onRefused(result.issues);
   }
@@ -111,16 +115,16 @@ function CurrencyChangeDialog({ to, saving, failed, onKeep, onClose }: CurrencyC
           value={rate}
           error={problem}
           onChange={(value) => {
-            setTyped(value);
+            setTypedRate(value);
             setProblem(undefined);
           }}
         />
-        {looked?.table && rate === looked.rate && (
+        {serverRate?.tableDate && rate === serverRate.rate && (
           <Text size="sm" c="dimmed">
-            <ApproximateRate table={looked.table} />
+            <ApproximateRate tableDate={serverRate.tableDate} />
           </Text>
         )}
-        <Preview from={from} to={to} rate={rate} />
+        <ConversionPreview from={from} to={to} rate={rate} />
         <Text size="sm" c="dimmed">
           <Trans>Amounts are rounded to two decimals. You can undo this right after.</Trans>
         </Text>
@@ -144,24 +148,24 @@ function CurrencyChangeDialog({ to, saving, failed, onKeep, onClose }: CurrencyC
  * The server's rate of a currency pair, or the one stored on this device; with the date of its table if it is
  * approximate.
  */
-function useLookedUpRate(from: string, to: string): { rate: string; table?: string } | undefined {
-  const { known, ask } = useExchangeRates(from);
+function useServerRate(from: string, to: string): { rate: string; tableDate?: string } | undefined {
+  const { rates, fetchRates } = useExchangeRates(from);
   // Once for each dialog; offline, the user types the rate.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` is another function in each render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fetchRates` is another function in each render.
   useEffect(() => {
-    ask().catch(() => undefined);
+    fetchRates().catch(() => undefined);
   }, [from]);
-  const rate = known && ownProperty(known.rates, to);
-  if (!known || rate === undefined) return undefined;
-  const isExact = known.source && !known.approximate;
-  return { rate: rateText(rate), ...(!isExact && { table: known.fetchedAt.slice(0, 10) }) };
+  const rate = rates && ownProperty(rates.rates, to);
+  if (!rates || rate === undefined) return undefined;
+  const isExact = rates.source && !rates.approximate;
+  return { rate: rateText(rate), ...(!isExact && { tableDate: rates.fetchedAt.slice(0, 10) }) };
 }
 
 /** The budget or a sample amount in both currencies. */
-function Preview({ from, to, rate }: { from: string; to: string; rate: string }) {
+function ConversionPreview({ from, to, rate }: { from: string; to: string; rate: string }) {
   const formats = useFormats();
   const core = useCore();
-  const amount = useReport("details").budget ?? SAMPLE;
+  const amount = useReport("details").budget ?? SAMPLE_AMOUNT;
   const converted = rate === "" ? undefined : core?.convertMoney(amount, Number(rate));
   const before = formats.money(amount, from);
   const kept = formats.money(amount, to);

@@ -13,7 +13,7 @@ export function RateLine() {
   if (!showBoth || !secondaryCurrency || !exchangeRate) return null;
   // Four decimals on every rate, so that two rates are easy to compare.
   const rate = formats.number(exchangeRate, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
-  const since = Date.parse(rateFetchedAt ?? "");
+  const fetchedAtMs = Date.parse(rateFetchedAt ?? "");
   return (
     <Text size="sm" c="dimmed" className="troth-numbers">
       <Trans>
@@ -22,14 +22,14 @@ export function RateLine() {
       {rateTableDate && (
         <>
           {" · "}
-          <ApproximateRate table={rateTableDate} />
+          <ApproximateRate tableDate={rateTableDate} />
         </>
       )}
-      {!rateTableDate && !Number.isNaN(since) && (
+      {!rateTableDate && !Number.isNaN(fetchedAtMs) && (
         <>
           {" · "}
           <Trans>
-            rate from <TimeAgo at={since} />
+            rate from <TimeAgo at={fetchedAtMs} />
           </Trans>
         </>
       )}
@@ -37,11 +37,11 @@ export function RateLine() {
   );
 }
 
-/** Marks a rate that did not come from a rate service; shown wherever the rate is. */
-export function ApproximateRate({ table }: { table: string }) {
+/** The date of the table from which an approximate rate comes; shown wherever such a rate is. */
+export function ApproximateRate({ tableDate }: { tableDate: string }) {
   return (
     <Trans>
-      approximate rate from <DateText value={table} />
+      approximate rate from <DateText value={tableDate} />
     </Trans>
   );
 }

@@ -62,10 +62,9 @@ export function DietBadges({ keys, compact = false }: DietBadgesProps) {
 
 interface DietPickerProps {
   value: readonly DietKey[];
-  /** A key was chosen or unchosen. */
-  onChange: (key: DietKey, chosen: boolean) => void;
+  onChange: (key: DietKey, isChosen: boolean) => void;
   /** Wraps a chip, to add notices about its field. */
-  around?: (key: DietKey, chip: ReactNode) => ReactNode;
+  wrapChip?: (key: DietKey, chip: ReactNode) => ReactNode;
 }
 
 /** Diets and allergies as chips to press, in two groups. */
@@ -84,18 +83,18 @@ interface ChipsProps extends DietPickerProps {
   keys: readonly DietKey[];
 }
 
-function Chips({ legend, keys, value, onChange, around = (_key, chip) => chip }: ChipsProps) {
+function Chips({ legend, keys, value, onChange, wrapChip = (_key, chip) => chip }: ChipsProps) {
   const { t } = useLingui();
   return (
     <ChipGroup legend={legend}>
       {keys.map((key) => {
-        const chosen = value.includes(key);
+        const isChosen = value.includes(key);
         const chip = (
-          <Chip key={key} icon={DIET_ICONS[key]} chosen={chosen} onPress={() => onChange(key, !chosen)}>
+          <Chip key={key} icon={DIET_ICONS[key]} chosen={isChosen} onPress={() => onChange(key, !isChosen)}>
             {t(DIET_WORDS[key].label)}
           </Chip>
         );
-        return around(key, chip);
+        return wrapChip(key, chip);
       })}
     </ChipGroup>
   );

@@ -3,7 +3,7 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 
-/** The time of an event. */
+/** The start and the end of an event. */
 type EventTimes = Pick<RecordOf<"event">, "startTime" | "endTime">;
 
 /** Times and durations in words. */
@@ -25,9 +25,9 @@ export function useTimeWords() {
   /** "1 h 30 min" */
   function duration(minutes: number): string {
     const hours = Math.floor(minutes / 60);
-    const rest = minutes % 60;
-    if (hours === 0) return t`${rest} min`;
-    return rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`;
+    const remainingMinutes = minutes % 60;
+    if (hours === 0) return t`${remainingMinutes} min`;
+    return remainingMinutes === 0 ? t`${hours} h` : t`${hours} h ${remainingMinutes} min`;
   }
 
   return { span, duration, time: (time: string) => formats.clockTime(time) };

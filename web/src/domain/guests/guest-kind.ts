@@ -9,12 +9,12 @@ export const GUEST = defineKind("guest", {
   phrases: {
     add: msg`Add Guest`,
     save: msg`Save guest`,
-    the: msg`The guest`,
+    nameless: msg`The guest`,
     added: (name) => msg`${name} is on the guest list.`,
     removed: (name) => msg`${name} was removed from the guest list.`,
-    askRemoval: msg`Are you sure you want to delete this guest?`,
-    removal: (name) => msg`${name} will be removed on every device. You can undo this right after.`,
-    gone: msg`This guest was removed on another device. What you typed is safe: saving brings the guest back.`,
+    removalQuestion: msg`Are you sure you want to delete this guest?`,
+    removalEffect: (name) => msg`${name} will be removed on every device. You can undo this right after.`,
+    removedElsewhere: msg`This guest was removed on another device. What you typed is safe: saving brings the guest back.`,
     failed: {
       add: msg`Failed to create guest`,
       change: msg`Failed to update guest`,

@@ -7,44 +7,44 @@ import classes from "./guest-picker.module.css";
 
 interface GuestPickerProps {
   label: string;
-  /** Guests offered before the user searches. */
-  first?: readonly string[];
+  /** Ids of guests to offer first, before the user searches. */
+  suggestedIds?: readonly string[];
   /** Whether a guest can be chosen. */
   accepts: (guest: GuestView) => boolean;
   /** Shown beside a name, for example to distinguish guests of the same name. */
   note?: (guest: GuestView) => ReactNode;
-  /** The note includes the guest's party. */
-  notesParty?: boolean;
+  /** Whether the note names the guest's party, so that no hint does. */
+  noteNamesParty?: boolean;
   onChoose: (guest: GuestView) => void;
 }
 
 /** Fits on a phone without a nested scroll area; another letter narrows the search. */
-const MOST_SHOWN = 6;
+const MAX_OFFERED_GUESTS = 6;
 
-/** Searches the guests, and returns the one that is tapped. */
+/** A search for a guest: the user taps one of those found. */
 export function GuestPicker({
   label,
-  first = [],
+  suggestedIds = [],
   accepts,
   note,
-  notesParty = false,
+  noteNamesParty = false,
   onChoose,
 }: GuestPickerProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState("");
-  const ids = useReport("guestIds", { search, sort: "name" });
-  const find = useFindGuest();
+  const matchingIds = useReport("guestIds", { search, sort: "name" });
+  const findGuest = useFindGuest();
   const hintOf = useNameHints();
-  const found: GuestView[] = [];
   const detailOf = ({ id, partyName }: GuestView) => {
     const hint = hintOf(id);
-    return notesParty && hint === partyName ? undefined : hint;
+    return noteNamesParty && hint === partyName ? undefined : hint;
   };
-  const offered = search.trim() === "" ? new Set([...first, ...ids]) : ids;
-  for (const id of offered) {
-    const guest = find(id);
-    if (guest && accepts(guest)) found.push(guest);
-    if (found.length === MOST_SHOWN) break;
+  const candidateIds = search.trim() === "" ? new Set([...suggestedIds, ...matchingIds]) : matchingIds;
+  const offeredGuests: GuestView[] = [];
+  for (const id of candidateIds) {
+    const guest = findGuest(id);
+    if (guest && accepts(guest)) offeredGuests.push(guest);
+    if (offeredGuests.length === MAX_OFFERED_GUESTS) break;
   }
 
   return (
@@ -58,13 +58,13 @@ export function GuestPicker({
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         autoComplete="off"
       />
-      {found.length === 0 ? (
+      {offeredGuests.length === 0 ? (
         <Text size="sm" c="dimmed" mt="xs" role="status">
           <Trans>No matching guests.</Trans>
         </Text>
       ) : (
         <ul className={classes.guests} aria-label={label}>
-          {found.map((guest) => (
+          {offeredGuests.map((guest) => (
             <li key={guest.id}>
               <UnstyledButton className={classes.guest} onClick={() => onChoose(guest)}>
                 <bdi>{guest.name || t`Guest without a name`}</bdi>

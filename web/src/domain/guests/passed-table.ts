@@ -6,25 +6,26 @@ interface PassedTable {
   table: string;
 }
 
+/** The navigation state that passes a table to the import page. */
 export function tableToImport(table: string): PassedTable {
   return { table };
 }
 
-/** Takes the table passed from another page, once. */
-export function useHandedTable(take: (table: string) => void): void {
+/** Calls `onTable` once with the table passed from another page, if there is one. */
+export function usePassedTable(onTable: (table: string) => void): void {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
-  const table = isHanded(state) ? state.table : undefined;
-  const begin = useEffectEvent((text: string) => {
-    take(text);
+  const table = isPassedTable(state) ? state.table : undefined;
+  const handleTable = useEffectEvent((text: string) => {
+    onTable(text);
     // Returning to this page later must not import it again.
     void navigate(".", { replace: true, state: null });
   });
   useEffect(() => {
-    if (table !== undefined) begin(table);
+    if (table !== undefined) handleTable(table);
   }, [table]);
 }
 
-function isHanded(state: unknown): state is PassedTable {
+function isPassedTable(state: unknown): state is PassedTable {
   return typeof state === "object" && state !== null && "table" in state && typeof state.table === "string";
 }

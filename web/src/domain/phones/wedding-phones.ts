@@ -8,9 +8,9 @@ import { useReport } from "@/wedding/hooks.ts";
 
 /** Parses telephone numbers by the conventions of the wedding's country. */
 export interface WeddingPhones {
-  read(written: string): PhoneReading;
+  read(text: string): PhoneReading;
   /** How to call a number; undefined if it cannot be parsed. */
-  call(written: string): PhoneCall | undefined;
+  call(text: string): PhoneCall | undefined;
 }
 
 /** The wedding's parser for telephone numbers; undefined until it is loaded, and no number is linked before. */
@@ -29,8 +29,8 @@ export function weddingPhones(
 ): WeddingPhones {
   const country = phones.countryOf(timeZone, primaryCurrency);
   return {
-    read: (written) => phones.readPhone(written, country),
-    call: (written) => phones.phoneCall(written, country),
+    read: (text) => phones.readPhone(text, country),
+    call: (text) => phones.phoneCall(text, country),
   };
 }
 

@@ -21,7 +21,7 @@ export function DraftAlbum({ form, field, label }: DraftAlbumProps) {
   const id = form.values[field] ?? "";
   const nameOf = (value: unknown) => albums.find((album) => album.id === value)?.title;
   // A removed album would leave the field empty.
-  const gone = id !== "" && nameOf(id) === undefined ? [{ value: id, label: t`Deleted album` }] : [];
+  const removedAlbum = id !== "" && nameOf(id) === undefined ? [{ value: id, label: t`Deleted album` }] : [];
   return (
     <div>
       <DraftSelect
@@ -29,20 +29,21 @@ export function DraftAlbum({ form, field, label }: DraftAlbumProps) {
         field={field}
         label={label}
         placeholder={t`None`}
-        data={[...albumOptions(albums), ...gone]}
+        data={[...albumOptions(albums), ...removedAlbum]}
         wording={(value) => nameOf(value) ?? t`nothing`}
       />
-      {id !== "" && <SeenOfAlbum id={id} />}
+      {id !== "" && <AlbumVisibility id={id} />}
     </div>
   );
 }
 
-function SeenOfAlbum({ id }: { id: string }) {
+/** What guests see of an album. */
+function AlbumVisibility({ id }: { id: string }) {
   const { t } = useLingui();
   const { showAlbum } = useShowToGuests();
   const guard = useWriteGuard();
   const album = useRecord("album", id);
-  const seen = useReport("albumPhotos", id).filter(({ isPublic }) => isPublic).length;
+  const visibleCount = useReport("albumPhotos", id).filter(({ isPublic }) => isPublic).length;
   if (album?.isPrivate) {
     return (
       <Group gap="sm" mt="xs" role="status">
@@ -59,7 +60,7 @@ function SeenOfAlbum({ id }: { id: string }) {
     <Text size="sm" c="dimmed" mt="xs" role="status">
       {album === undefined && <Trans>This album was removed, so guests don’t see it.</Trans>}
       {album &&
-        t`${plural(seen, {
+        t`${plural(visibleCount, {
           0: "No photos in it yet. New ones appear on the page by themselves.",
           one: "Guests see # photo. New ones appear on the page by themselves.",
           other: "Guests see # photos. New ones appear on the page by themselves.",

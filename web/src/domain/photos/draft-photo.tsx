@@ -16,7 +16,7 @@ import { MarkedField } from "@/records/presence/editor-marks.tsx";
 import { useReadRecords, useRecord, useRecords, useReport } from "@/wedding/hooks.ts";
 import { albumOptions, useAlbums } from "./albums.ts";
 import classes from "./choose-photo.module.css";
-import { NotOffered, UnseenNotice } from "./hidden-photos.tsx";
+import { HiddenNotice, HiddenPhotos } from "./hidden-photos.tsx";
 import { PhotoChoices } from "./photo-choices.tsx";
 import { PhotoImage, photoName } from "./photo-image.tsx";
 
@@ -26,14 +26,14 @@ interface DraftPhotoProps {
   label: string;
 }
 
-/** A photo of the albums, in a form. */
+/** A photo field of a form. */
 export function DraftPhoto({ form, field, label }: DraftPhotoProps) {
   const { t } = useLingui();
   const labelId = useId();
   const [isChoosing, dialog] = useDisclosure();
   const id = form.values[field] || undefined;
   const photo = useRecord("photo", id);
-  const wording = useWording();
+  const wording = usePhotoNames();
   const issue = form.issueOf(field);
   return (
     <MarkedField field={field}>
@@ -59,7 +59,7 @@ export function DraftPhoto({ form, field, label }: DraftPhotoProps) {
             </Button>
           )}
         </div>
-        {id !== undefined && <UnseenNotice photo={photo} />}
+        {id !== undefined && <HiddenNotice photo={photo} />}
         {issue && (
           <Text c="var(--troth-trouble)" size="sm">
             {issue}
@@ -70,9 +70,9 @@ export function DraftPhoto({ form, field, label }: DraftPhotoProps) {
       {isChoosing && (
         <ChoosePhoto
           title={t`Choose a photo`}
-          now={photo && id}
-          onChoose={([chosen = ""]) => {
-            form.set(field, chosen);
+          currentId={photo && id}
+          onChoose={([chosenId = ""]) => {
+            form.set(field, chosenId);
             dialog.close();
           }}
           onClose={dialog.close}
@@ -82,13 +82,13 @@ export function DraftPhoto({ form, field, label }: DraftPhotoProps) {
   );
 }
 
-/** The name of a photo by its id. */
-function useWording(): (id: unknown) => string {
+/** Gives the name of a photo by its id. */
+function usePhotoNames(): (id: unknown) => string {
   const { t } = useLingui();
   const read = useReadRecords();
   return (id) => {
     if (!id) return t`nothing`;
-    const photo = read("photo").find((one) => one.id === id);
+    const photo = read("photo").find((candidate) => candidate.id === id);
     return photo ? photoName(photo) : t`Deleted photo`;
   };
 }
@@ -96,10 +96,9 @@ function useWording(): (id: unknown) => string {
 interface ChoosePhotoProps {
   /** The dialog's title: "Choose a background photo". */
   title: string;
-  /** Allows several; otherwise the first press decides. */
+  /** Allows several photos; otherwise the first press decides. */
   several?: boolean;
-  /** The present photo. */
-  now?: string | undefined;
+  currentId?: string | undefined;
   onChoose: (ids: string[]) => void;
   onClose: () => void;
 }
@@ -108,11 +107,11 @@ interface ChoosePhotoProps {
 export function ChoosePhoto(props: ChoosePhotoProps) {
   const { title, onClose } = props;
   useBackCloses(true, onClose);
-  const wide = useRoomBeside();
+  const isWide = useRoomBeside();
   const isEmpty = useRecords("photo").length === 0;
   return (
-    <Modal opened onClose={onClose} title={title} size="xl" fullScreen={!wide}>
-      {isEmpty ? <NoPhotos /> : <Choosing {...props} />}
+    <Modal opened onClose={onClose} title={title} size="xl" fullScreen={!isWide}>
+      {isEmpty ? <NoPhotos /> : <PhotoSearch {...props} />}
     </Modal>
   );
 }
@@ -133,25 +132,26 @@ function NoPhotos() {
   );
 }
 
-function Choosing({ title, several = false, now, onChoose, onClose }: ChoosePhotoProps) {
+function PhotoSearch({ title, several = false, currentId, onChoose, onClose }: ChoosePhotoProps) {
   const { t } = useLingui();
   const albums = useAlbums();
   const [album, setAlbum] = useState<string | null>(null);
   const [search, setSearch] = useState("");
-  const [chosen, setChosen] = useState<readonly string[]>(now === undefined ? [] : [now]);
-  const ofAll = useRecords(
+  const [chosenIds, setChosenIds] = useState<readonly string[]>(currentId === undefined ? [] : [currentId]);
+  const photosOfAll = useRecords(
     "photo",
     useMemo(() => (album === null ? { search } : null), [search, album]),
   );
-  const ofAlbum = useReport("albumPhotos", album, search);
-  const found = album === null ? ofAll : ofAlbum;
-  const offered = useMemo(() => found.filter(({ isPublic }) => isPublic), [found]);
-  const others = useMemo(() => found.filter(({ isPublic }) => !isPublic), [found]);
-  const count = chosen.length;
+  const photosOfAlbum = useReport("albumPhotos", album, search);
+  const photos = album === null ? photosOfAll : photosOfAlbum;
+  const publicPhotos = useMemo(() => photos.filter(({ isPublic }) => isPublic), [photos]);
+  const hiddenPhotos = useMemo(() => photos.filter(({ isPublic }) => !isPublic), [photos]);
+  const count = chosenIds.length;
 
   function press(id: string) {
     if (!several) return onChoose([id]);
-    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+    const isChosen = chosenIds.includes(id);
+    setChosenIds(isChosen ? chosenIds.filter((chosenId) => chosenId !== id) : [...chosenIds, id]);
   }
 
   return (
@@ -167,32 +167,34 @@ function Choosing({ title, several = false, now, onChoose, onClose }: ChoosePhot
           data={albumOptions(albums)}
         />
       </Group>
-      {offered.length > 0 ? (
+      {publicPhotos.length > 0 ? (
         <PhotoChoices
           // Another list starts at the top.
           key={`${album} ${search}`}
           label={title}
-          photos={offered}
-          chosen={chosen}
+          photos={publicPhotos}
+          chosenIds={chosenIds}
           several={several}
           onPress={press}
         />
       ) : (
         <Text role="status" c="dimmed">
-          {others.length > 0 ? (
+          {hiddenPhotos.length > 0 ? (
             <Trans>Guests don’t see any of these photos.</Trans>
           ) : (
             <Trans>No matching photos.</Trans>
           )}
         </Text>
       )}
-      {others.length > 0 && <NotOffered key={album} photos={others} opened={offered.length === 0} />}
+      {hiddenPhotos.length > 0 && (
+        <HiddenPhotos key={album} photos={hiddenPhotos} opened={publicPhotos.length === 0} />
+      )}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
         {several && (
-          <Button disabled={count === 0} onClick={() => onChoose([...chosen])}>
+          <Button disabled={count === 0} onClick={() => onChoose([...chosenIds])}>
             {count === 0 ? (
               <Trans>Add photos</Trans>
             ) : (

@@ -12,25 +12,25 @@ import classes from "./choose-photo.module.css";
 import { PhotoImage, photoName } from "./photo-image.tsx";
 
 /** Explains why guests do not see a chosen photo, and offers to change that. */
-export function UnseenNotice({ photo }: { photo: RecordOf<"photo"> | undefined }) {
+export function HiddenNotice({ photo }: { photo: RecordOf<"photo"> | undefined }) {
   const { t } = useLingui();
-  const unseen = useHiddenReason()(photo);
+  const reason = useHiddenReason()(photo);
   const { showAlbum, showPhoto } = useShowToGuests();
   const guard = useWriteGuard();
-  if (!unseen) return null;
+  if (!reason) return null;
   return (
     <Group gap="sm" role="status">
       <Text size="sm" c="var(--troth-care)" flex="1 1 14rem">
-        {unseen.kind === "gone" && <Trans>This photo was removed, so guests don’t see it.</Trans>}
-        {unseen.kind === "private" && t`Guests don’t see it: the album “${unseen.album.title}” is private.`}
-        {unseen.kind === "hidden" && <Trans>Guests don’t see it: it’s only for you.</Trans>}
+        {reason.kind === "gone" && <Trans>This photo was removed, so guests don’t see it.</Trans>}
+        {reason.kind === "private" && t`Guests don’t see it: the album “${reason.album.title}” is private.`}
+        {reason.kind === "hidden" && <Trans>Guests don’t see it: it’s only for you.</Trans>}
       </Text>
-      {unseen.kind === "private" && (
-        <Button variant="default" onClick={() => showAlbum(unseen.album)} {...guard}>
+      {reason.kind === "private" && (
+        <Button variant="default" onClick={() => showAlbum(reason.album)} {...guard}>
           <Trans>Make the album public</Trans>
         </Button>
       )}
-      {unseen.kind === "hidden" && photo && (
+      {reason.kind === "hidden" && photo && (
         <Button variant="default" onClick={() => showPhoto(photo)} {...guard}>
           <Trans>Show to guests</Trans>
         </Button>
@@ -39,19 +39,19 @@ export function UnseenNotice({ photo }: { photo: RecordOf<"photo"> | undefined }
   );
 }
 
-interface NotOfferedProps {
+interface HiddenPhotosProps {
   /** The photos that guests do not see. */
   photos: readonly RecordOf<"photo">[];
   /** Whether the reasons are shown from the start. */
   opened: boolean;
 }
 
-/** Explains why some photos are not offered, and how to offer them. */
-export function NotOffered({ photos, opened }: NotOfferedProps) {
+/** Lists the photos that cannot be chosen because guests do not see them, with buttons to change that. */
+export function HiddenPhotos({ photos, opened }: HiddenPhotosProps) {
   const { t } = useLingui();
   const [isOpen, { toggle }] = useDisclosure(opened);
   const id = useId();
-  const { byAlbum, hidden } = useReasons(photos);
+  const { privateAlbums, hiddenPhotos } = useHiddenGroups(photos);
   const { showAlbum, showPhoto } = useShowToGuests();
   const guard = useWriteGuard();
   const count = photos.length;
@@ -65,12 +65,12 @@ export function NotOffered({ photos, opened }: NotOfferedProps) {
         })}`}
       </Button>
       <Stack id={id} gap="sm" hidden={!isOpen}>
-        {byAlbum.length > 0 && (
+        {privateAlbums.length > 0 && (
           <ul className={classes.unseen} aria-label={t`Private albums`}>
-            {byAlbum.map(([album, inIt]) => (
+            {privateAlbums.map(({ album, count: photoCount }) => (
               <li key={album.id} className={classes.reason}>
                 <span>
-                  {t`${plural(inIt, {
+                  {t`${plural(photoCount, {
                     one: `The album “${album.title}” is private, with # photo.`,
                     other: `The album “${album.title}” is private, with # photos.`,
                   })}`}
@@ -87,10 +87,10 @@ export function NotOffered({ photos, opened }: NotOfferedProps) {
             ))}
           </ul>
         )}
-        {hidden.length > 0 && isOpen && (
+        {hiddenPhotos.length > 0 && isOpen && (
           <WindowedList
             label={t`Photos that are only for you`}
-            items={hidden}
+            items={hiddenPhotos}
             keyOf={(photo) => photo.id}
             rowHeight={56}
             maxHeight="30dvh"
@@ -121,18 +121,19 @@ export function NotOffered({ photos, opened }: NotOfferedProps) {
 }
 
 /** Private albums with their number of photos, and photos that are hidden themselves. */
-function useReasons(photos: readonly RecordOf<"photo">[]) {
+function useHiddenGroups(photos: readonly RecordOf<"photo">[]) {
   const hiddenReason = useHiddenReason();
-  const byAlbum = new Map<string, [Album, number]>();
-  const hidden: RecordOf<"photo">[] = [];
+  const privateAlbums = new Map<string, { album: Album; count: number }>();
+  const hiddenPhotos: RecordOf<"photo">[] = [];
   for (const photo of photos) {
-    const unseen = hiddenReason(photo);
-    if (unseen?.kind === "hidden") hidden.push(photo);
-    if (unseen?.kind !== "private") continue;
-    const { album } = unseen;
-    byAlbum.set(album.id, [album, (byAlbum.get(album.id)?.[1] ?? 0) + 1]);
+    const reason = hiddenReason(photo);
+    if (reason?.kind === "hidden") hiddenPhotos.push(photo);
+    if (reason?.kind !== "private") continue;
+    const { album } = reason;
+    const count = (privateAlbums.get(album.id)?.count ?? 0) + 1;
+    privateAlbums.set(album.id, { album, count });
   }
-  return { byAlbum: [...byAlbum.values()], hidden };
+  return { privateAlbums: [...privateAlbums.values()], hiddenPhotos };
 }
 
 /** Why guests do not see a photo (the rule itself is the core's, `isPublic`). */
@@ -146,7 +147,7 @@ export function useHiddenReason(): (photo: RecordOf<"photo"> | undefined) => Hid
     return (photo) => {
       if (!photo) return { kind: "gone" };
       if (photo.isPublic) return undefined;
-      // A photo of a removed album has no album. The album is checked first: even a visible photo is unseen in a
+      // A photo of a removed album has no album. The album is checked first: guests see no photo of a
       // private one.
       const album = photo.albumId === null ? undefined : byId.get(photo.albumId);
       if (!album) return { kind: "gone" };

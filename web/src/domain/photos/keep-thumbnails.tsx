@@ -12,14 +12,14 @@ import { deviceSpaceStore } from "@/lib/storage/device-space.ts";
 import { useIsRegistered, useRecords, useReport, useWedding } from "@/wedding/hooks.ts";
 import { type PhotoAddress, photoFile } from "./photo-files.ts";
 
-/** Edits come in a row, and this is not urgent. */
-const QUIET_MILLISECONDS = 3000;
+/** Waits for the end of a series of edits, since this is not urgent. */
+const DEBOUNCE_MILLISECONDS = 3000;
 /** A page in the background is seldom idle. */
-const LONGEST_PAUSE = 1000;
+const MAX_IDLE_WAIT_MILLISECONDS = 1000;
 /** The wait if a busy server does not give one. */
 const BUSY_SECONDS = 30;
 /** After this many busy answers for one photo, that photo is skipped. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
  * Keeps a thumbnail of each photo on this device for offline use, and deletes those of removed photos. Renders nothing.
@@ -28,10 +28,10 @@ export function KeepThumbnails() {
   const account = useSession().user?.id;
   const { id: wedding, status } = useWedding();
   const photos = useRecords("photo");
-  const removed = useReport("removedPhotos");
-  const fromGuests = useFromGuests(account, wedding);
+  const removedPhotos = useReport("removedPhotos");
+  const guestPhotoIds = useGuestPhotoIds(account, wedding);
   const isRegistered = useIsRegistered();
-  const hasLine = useConnection() === "online" && isRegistered && !isDataSaverOn();
+  const canFetch = useConnection() === "online" && isRegistered && !isDataSaverOn();
   const isFull = useStore(deviceSpaceStore, ({ full }) => full.length > 0);
 
   useEffect(() => {
@@ -39,81 +39,86 @@ export function KeepThumbnails() {
   }, [account, isFull]);
 
   useEffect(() => {
-    if (!account || !wedding || status !== "ready" || fromGuests === undefined || isFull) return;
-    const end = new AbortController();
+    if (!account || !wedding || status !== "ready" || guestPhotoIds === undefined || isFull) return;
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      const shown = photos.map(({ id }) => id);
-      const bin = removed.map(([, { id }]) => id);
-      keep({ account, wedding }, { shown, bin, hasLine }, end.signal).catch((error: unknown) => {
-        if (!end.signal.aborted) console.warn("Small pictures could not be kept on this device", error);
-      });
-    }, QUIET_MILLISECONDS);
+      const current = photos.map(({ id }) => id);
+      const removed = removedPhotos.map(([, { id }]) => id);
+      updateThumbnails({ account, wedding }, { current, removed, canFetch }, controller.signal).catch(
+        (error: unknown) => {
+          if (!controller.signal.aborted)
+            console.warn("Small pictures could not be kept on this device", error);
+        },
+      );
+    }, DEBOUNCE_MILLISECONDS);
     return () => {
       clearTimeout(timer);
-      end.abort();
+      controller.abort();
     };
-  }, [account, wedding, status, photos, removed, fromGuests, hasLine, isFull]);
+  }, [account, wedding, status, photos, removedPhotos, guestPhotoIds, canFetch, isFull]);
   return null;
 }
 
 /** A text that changes when the set of guest photos changes; undefined until it is read. */
-function useFromGuests(account: string | undefined, wedding: string | undefined): string | undefined {
-  const [read, setRead] = useState<string>();
+function useGuestPhotoIds(account: string | undefined, wedding: string | undefined): string | undefined {
+  const [joinedIds, setJoinedIds] = useState<string>();
   useEffect(() => {
     if (!account || !wedding) return;
-    const watched = liveQuery(() => idsFromGuests(account, wedding)).subscribe({
-      next: (ids) => setRead(ids.join()),
+    const subscription = liveQuery(() => readGuestPhotoIds(account, wedding)).subscribe({
+      next: (ids) => setJoinedIds(ids.join()),
       error: (error: unknown) => console.error("Photos of guests could not be read", error),
     });
-    return () => watched.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [account, wedding]);
-  return read;
+  return joinedIds;
 }
 
-/** Guest photos are in no plan before they are approved, and can be moderated offline. */
-async function idsFromGuests(account: string, wedding: string): Promise<string[]> {
+/** Guest photos are not in the document before they are approved, but can be moderated offline. */
+async function readGuestPhotoIds(account: string, wedding: string): Promise<string[]> {
   const keys = await db().guestPhotos.where({ account, wedding }).primaryKeys();
   return keys.map(([, id]) => id);
 }
 
-interface WantedThumbnails {
-  shown: readonly string[];
-  /** Removed photos: their thumbnails stay, to be shown for restoring. */
-  bin: readonly string[];
+/** The photos with thumbnails on this device, by id. */
+interface ThumbnailNeeds {
+  current: readonly string[];
+  /** Their thumbnails stay, to be shown for restoring, but are not fetched. */
+  removed: readonly string[];
   /** Whether the connection is good enough for background loading. */
-  hasLine: boolean;
+  canFetch: boolean;
 }
 
-async function keep(
-  of: Pick<PhotoAddress, "account" | "wedding">,
-  { shown, bin, hasLine }: WantedThumbnails,
+async function updateThumbnails(
+  owner: Pick<PhotoAddress, "account" | "wedding">,
+  { current, removed, canFetch }: ThumbnailNeeds,
   signal: AbortSignal,
 ): Promise<void> {
-  const kept = await storedPhotos(of.account, of.wedding);
-  const wanted = new Set([...shown, ...(await idsFromGuests(of.account, of.wedding))]);
-  const inBin = new Set(bin);
-  const gone = kept.filter(
-    ({ photo, size }) => !wanted.has(photo) && !(size === "thumbnail" && inBin.has(photo)),
-  );
-  if (gone.length > 0) await deletePhotos(of.account, gone);
-  if (!hasLine) return;
-  const here = new Set(kept.filter(({ size }) => size === "thumbnail").map(({ photo }) => photo));
-  for (const photo of wanted) {
-    if (here.has(photo)) continue;
+  const storedFiles = await storedPhotos(owner.account, owner.wedding);
+  const neededIds = new Set([...current, ...(await readGuestPhotoIds(owner.account, owner.wedding))]);
+  const removedIds = new Set(removed);
+  const isRestorable = ({ photo, size }: (typeof storedFiles)[number]) =>
+    size === "thumbnail" && removedIds.has(photo);
+  const outdatedFiles = storedFiles.filter((file) => !neededIds.has(file.photo) && !isRestorable(file));
+  if (outdatedFiles.length > 0) await deletePhotos(owner.account, outdatedFiles);
+  if (!canFetch) return;
+  const storedThumbnails = storedFiles.filter(({ size }) => size === "thumbnail");
+  const storedIds = new Set(storedThumbnails.map(({ photo }) => photo));
+  for (const photo of neededIds) {
+    if (storedIds.has(photo)) continue;
     // A gallery that is being scrolled has priority.
-    await new Promise<void>((resolve) => whenIdle(resolve, LONGEST_PAUSE));
+    await new Promise<void>((resolve) => whenIdle(resolve, MAX_IDLE_WAIT_MILLISECONDS));
     signal.throwIfAborted();
-    await fetchOne({ ...of, photo, size: "thumbnail" }, signal);
+    await fetchThumbnail({ ...owner, photo, size: "thumbnail" }, signal);
   }
 }
 
 /**
  * Fetches one thumbnail, and waits if the server asks for it. A missing photo or a failure does not stop the others.
  */
-async function fetchOne(place: PhotoAddress, signal: AbortSignal): Promise<void> {
-  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+async function fetchThumbnail(address: PhotoAddress, signal: AbortSignal): Promise<void> {
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
     try {
-      await photoFile(place, { signal, isForLater: true });
+      await photoFile(address, { signal, isForLater: true });
       return;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 0 || error.status === 401) throw error;

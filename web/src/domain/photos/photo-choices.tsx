@@ -10,73 +10,75 @@ import { PhotoImage, photoName } from "./photo-image.tsx";
 interface PhotoChoicesProps {
   label: string;
   photos: readonly RecordOf<"photo">[];
-  /** The chosen ids, in the order of choice. */
-  chosen: readonly string[];
+  /** In the order of choice. */
+  chosenIds: readonly string[];
   several: boolean;
   onPress: (id: string) => void;
 }
 
-/** The minimum width of a tile in px: three fit side by side on a narrow phone. */
-const TILE = 96;
-const GAP = 8;
+/** Three tiles fit side by side on a narrow phone. */
+const MIN_TILE_PX = 96;
+const GAP_PX = 8;
 /** Until the width is known. */
-const USUAL_COLUMNS = 4;
+const DEFAULT_COLUMNS = 4;
 
 /** A grid of photos to choose from: one tab stop, arrows move, Enter and Space choose. Draws only visible rows. */
-export function PhotoChoices({ label, photos, chosen, several, onPress }: PhotoChoicesProps) {
+export function PhotoChoices({ label, photos, chosenIds, several, onPress }: PhotoChoicesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { columns, side } = useColumns(list);
   const [cursor, setCursor] = useState(0);
-  const wanted = useRef<number>(undefined);
-  const active = Math.min(cursor, Math.max(0, photos.length - 1));
-  const count = Math.ceil(photos.length / columns);
+  /** The tile that takes the focus once it is rendered. */
+  const tileToFocus = useRef<number>(undefined);
+  const activeIndex = Math.min(cursor, Math.max(0, photos.length - 1));
+  const rowCount = Math.ceil(photos.length / columns);
 
   const virtualizer = useVirtualizer({
-    count,
+    count: rowCount,
     getScrollElement: () => scroller.current,
-    estimateSize: () => side + GAP,
+    estimateSize: () => side + GAP_PX,
     overscan: 3,
     // The focused tile stays rendered at any scroll position.
     rangeExtractor: (range) => {
-      const inView = defaultRangeExtractor(range);
-      const row = Math.floor(active / columns);
-      return inView.includes(row) || row >= count ? inView : [...inView, row].toSorted((a, b) => a - b);
+      const rowsInView = defaultRangeExtractor(range);
+      const activeRow = Math.floor(activeIndex / columns);
+      if (rowsInView.includes(activeRow) || activeRow >= rowCount) return rowsInView;
+      return [...rowsInView, activeRow].toSorted((a, b) => a - b);
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows have another height where tiles have another width
   useEffect(() => virtualizer.measure(), [virtualizer, side]);
 
-  function goTo(to: number) {
-    setCursor(to);
-    virtualizer.scrollToIndex(Math.floor(to / columns));
-    wanted.current = to;
-    const tile = scroller.current?.querySelector<HTMLElement>(`[data-at="${to}"]`);
-    if (tile) take(tile);
+  function goTo(index: number) {
+    setCursor(index);
+    virtualizer.scrollToIndex(Math.floor(index / columns));
+    tileToFocus.current = index;
+    const tile = scroller.current?.querySelector<HTMLElement>(`[data-at="${index}"]`);
+    if (tile) focusTile(tile);
   }
-  function take(tile: HTMLElement) {
-    wanted.current = undefined;
+  function focusTile(tile: HTMLElement) {
+    tileToFocus.current = undefined;
     tile.focus({ preventScroll: true });
   }
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const to = gridStep(event.key, active, columns, photos.length);
-    if (to === undefined) return;
+    const nextIndex = gridStep(event.key, activeIndex, columns, photos.length);
+    if (nextIndex === undefined) return;
     event.preventDefault();
-    goTo(to);
+    goTo(nextIndex);
   }
 
-  function tile(index: number) {
+  function renderTile(index: number) {
     const photo = photos[index];
     if (!photo) return null;
-    const place = chosen.indexOf(photo.id);
-    const isChosen = place >= 0;
+    const position = chosenIds.indexOf(photo.id);
+    const isChosen = position >= 0;
     return (
       <button
         type="button"
         key={photo.id}
         ref={(element) => {
-          if (element && wanted.current === index) take(element);
+          if (element && tileToFocus.current === index) focusTile(element);
         }}
         role="option"
         aria-selected={isChosen}
@@ -84,7 +86,7 @@ export function PhotoChoices({ label, photos, chosen, several, onPress }: PhotoC
         aria-setsize={photos.length}
         aria-posinset={index + 1}
         title={photoName(photo)}
-        tabIndex={index === active ? 0 : -1}
+        tabIndex={index === activeIndex ? 0 : -1}
         data-at={index}
         data-chosen={isChosen || undefined}
         className={classes.tile}
@@ -94,7 +96,7 @@ export function PhotoChoices({ label, photos, chosen, several, onPress }: PhotoC
         <PhotoImage photo={photo} alt="" />
         {isChosen && (
           <span className={classes.mark} aria-hidden>
-            {several ? place + 1 : <Check size={16} />}
+            {several ? position + 1 : <Check size={16} />}
           </span>
         )}
       </button>
@@ -108,7 +110,7 @@ export function PhotoChoices({ label, photos, chosen, several, onPress }: PhotoC
       role="listbox"
       aria-label={label}
       aria-multiselectable={several}
-      onKeyDown={press}
+      onKeyDown={handleKey}
     >
       <div
         ref={list}
@@ -126,7 +128,7 @@ export function PhotoChoices({ label, photos, chosen, several, onPress }: PhotoC
               gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
             }}
           >
-            {Array.from({ length: columns }, (_, at) => tile(index * columns + at))}
+            {Array.from({ length: columns }, (_, column) => renderTile(index * columns + column))}
           </div>
         ))}
       </div>
@@ -137,7 +139,7 @@ export function PhotoChoices({ label, photos, chosen, several, onPress }: PhotoC
 /** The number of columns, and the side length of a tile. */
 function useColumns(rows: RefObject<HTMLElement | null>): { columns: number; side: number } {
   const width = useElementWidth(rows) || 0;
-  if (width === 0) return { columns: USUAL_COLUMNS, side: TILE };
-  const columns = Math.max(2, Math.floor((width + GAP) / (TILE + GAP)));
-  return { columns, side: (width - (columns - 1) * GAP) / columns };
+  if (width === 0) return { columns: DEFAULT_COLUMNS, side: MIN_TILE_PX };
+  const columns = Math.max(2, Math.floor((width + GAP_PX) / (MIN_TILE_PX + GAP_PX)));
+  return { columns, side: (width - (columns - 1) * GAP_PX) / columns };
 }

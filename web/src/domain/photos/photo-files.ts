@@ -13,25 +13,25 @@ export interface PhotoAddress {
 
 interface PhotoRequest {
   signal?: AbortSignal;
-  /** Not shown yet: shown ones come first. */
+  /** For a picture that is not on screen: those on screen come first. */
   isForLater?: boolean;
 }
 
 /** Limit of concurrent requests: more would slow down the sync of the plan. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT_REQUESTS = 4;
 
-const turns = new PQueue({ concurrency: AT_ONCE });
+const requestQueue = new PQueue({ concurrency: MAX_CONCURRENT_REQUESTS });
 
-/** The picture from this device, or from the server; then it is stored here. */
+/** Reads a picture from this device; if it is not here, fetches it from the server and stores it. */
 export async function photoFile(
-  place: PhotoAddress,
+  address: PhotoAddress,
   { signal, isForLater }: PhotoRequest = {},
 ): Promise<Blob> {
-  const { account, wedding, photo, size } = place;
-  const kept = size === "original" ? undefined : await readPhoto(account, { wedding, photo, size });
-  if (kept) return kept;
+  const { account, wedding, photo, size } = address;
+  const storedFile = size === "original" ? undefined : await readPhoto(account, { wedding, photo, size });
+  if (storedFile) return storedFile;
   const path = `/api/photos/${encodeURIComponent(wedding)}/files/${encodeURIComponent(photo)}/${size}`;
-  const picture = await turns.add(async () => pictureOf(await fetchFile(account, path, signal)), {
+  const picture = await requestQueue.add(async () => pictureOf(await fetchFile(account, path, signal)), {
     priority: isForLater ? 0 : 1,
     ...(signal && { signal }),
   });

@@ -17,16 +17,16 @@ interface PhotoImageProps {
   alt: string;
   /** Whether it is shown whole, or fills its box. */
   fit?: "cover" | "contain";
-  /** Drawn over a smaller size that is already shown. */
+  /** Without placeholders: it is drawn over a smaller size that is already shown. */
   bare?: boolean;
 }
 
 /** A photo of the wedding that fills its parent: its colours at once, and the picture once loaded. */
 export function PhotoImage({ photo, size = "thumbnail", alt, fit = "cover", bare = false }: PhotoImageProps) {
-  const { url: given, isMissing } = usePhoto(photo.id, size);
-  const [broken, setBroken] = useState<string>();
+  const { url: loadedUrl, isMissing } = usePhoto(photo.id, size);
+  const [brokenUrl, setBrokenUrl] = useState<string>();
   // A broken download shows the colours instead.
-  const url = given === broken ? undefined : given;
+  const url = loadedUrl === brokenUrl ? undefined : loadedUrl;
   const isFirst = useFirstPaint();
   // During fast scrolling, one colour is enough.
   const blurred = url || isFirst || bare ? undefined : blurredPhoto(photo.thumbhash);
@@ -47,7 +47,7 @@ export function PhotoImage({ photo, size = "thumbnail", alt, fit = "cover", bare
           draggable={false}
           decoding="async"
           className={classes.picture}
-          onError={() => setBroken(url)}
+          onError={() => setBrokenUrl(url)}
         />
       )}
       {!url && alt && <span className="troth-visually-hidden">{alt}</span>}

@@ -10,26 +10,26 @@ export interface LoadedPhoto {
   isMissing?: boolean;
 }
 
+/** A picture in memory. */
 interface PhotoEntry {
-  shown: LoadedPhoto;
-  /** Its size. */
+  loaded: LoadedPhoto;
   bytes: number;
+  /** How many elements show it. */
   users: number;
   /** Delays the load until it has been in view for a moment. */
-  waiting: ReturnType<typeof setTimeout> | undefined;
+  delayTimer: ReturnType<typeof setTimeout> | undefined;
   loading: AbortController | undefined;
   listeners: Set<() => void>;
 }
 
 const NOTHING: LoadedPhoto = {};
 
-/** Limit of released pictures kept for scrolling back: about ten photos of a camera. */
-const SPARE_BYTES = 48 * 1024 * 1024;
+/** Limit of pictures that are not on screen, kept for scrolling back: about ten photos of a camera. */
+const MAX_UNUSED_BYTES = 48 * 1024 * 1024;
 
-/** Thumbnails scrolled past faster than this are not fetched, in ms. */
-const A_LOOK = 80;
-/** Limit of waiting for an idle moment, in ms. */
-const LONGEST_WAIT = 1000;
+/** Thumbnails scrolled past faster than this are not fetched. */
+const MIN_VIEW_MS = 80;
+const MAX_IDLE_WAIT_MS = 1000;
 
 /** Delay before a second try if a busy server does not give one. */
 const BUSY_SECONDS = 5;
@@ -38,13 +38,13 @@ const entries = new Map<string, PhotoEntry>();
 
 const keyOf = ({ account, wedding, photo, size }: PhotoAddress) => [account, wedding, photo, size].join("/");
 
-function entryOf(place: PhotoAddress): PhotoEntry {
-  const key = keyOf(place);
+function entryOf(address: PhotoAddress): PhotoEntry {
+  const key = keyOf(address);
   const entry = entries.get(key) ?? {
-    shown: NOTHING,
+    loaded: NOTHING,
     bytes: 0,
     users: 0,
-    waiting: undefined,
+    delayTimer: undefined,
     loading: undefined,
     listeners: new Set<() => void>(),
   };
@@ -52,80 +52,75 @@ function entryOf(place: PhotoAddress): PhotoEntry {
   return entry;
 }
 
-export function shownPhoto(place: PhotoAddress): LoadedPhoto {
-  return entries.get(keyOf(place))?.shown ?? NOTHING;
+export function shownPhoto(address: PhotoAddress): LoadedPhoto {
+  return entries.get(keyOf(address))?.loaded ?? NOTHING;
 }
 
 /**
  * Loads a picture and holds it until it is released. Returns the function that releases it; `listener` is called when
  * the picture arrives.
  */
-export function acquirePhoto(place: PhotoAddress, listener: () => void): () => void {
-  const entry = entryOf(place);
+export function acquirePhoto(address: PhotoAddress, listener: () => void): () => void {
+  const entry = entryOf(address);
   entry.users += 1;
   entry.listeners.add(listener);
-  if (place.size !== "thumbnail") loadPhoto(place);
-  else if (!entry.shown.url) {
-    entry.waiting ??= setTimeout(() => {
+  if (address.size !== "thumbnail") loadPhoto(address);
+  else if (!entry.loaded.url) {
+    entry.delayTimer ??= setTimeout(() => {
       whenIdle(() => {
-        entry.waiting = undefined;
-        loadPhoto(place);
-      }, LONGEST_WAIT);
-    }, A_LOOK);
+        entry.delayTimer = undefined;
+        loadPhoto(address);
+      }, MAX_IDLE_WAIT_MS);
+    }, MIN_VIEW_MS);
   }
   return () => {
     entry.users -= 1;
     entry.listeners.delete(listener);
     if (entry.users > 0) return;
-    clearTimeout(entry.waiting);
-    entry.waiting = undefined;
+    clearTimeout(entry.delayTimer);
+    entry.delayTimer = undefined;
     entry.loading?.abort();
     entry.loading = undefined;
-    letGo(keyOf(place), entry);
+    releasePhoto(keyOf(address), entry);
   };
 }
 
-/** Tries again after a connection failure. */
-export function loadPhoto(place: PhotoAddress): void {
-  const entry = entries.get(keyOf(place));
-  if (
-    !entry ||
-    entry.users === 0 ||
-    entry.waiting !== undefined ||
-    entry.loading ||
-    entry.shown.url ||
-    entry.shown.isMissing
-  )
-    return;
+/** Loads a picture in use, unless it is here or under way. Also the retry after a connection failure. */
+export function loadPhoto(address: PhotoAddress): void {
+  const entry = entries.get(keyOf(address));
+  if (!entry || entry.users === 0) return;
+  const isUnderWay = entry.delayTimer !== undefined || entry.loading !== undefined;
+  const isDone = Boolean(entry.loaded.url || entry.loaded.isMissing);
+  if (isUnderWay || isDone) return;
   const loading = new AbortController();
   entry.loading = loading;
-  void load(place, loading.signal).then(({ bytes = 0, ...shown }) => {
+  void load(address, loading.signal).then(({ bytes = 0, ...loaded }) => {
     if (loading.signal.aborted) {
-      if (shown.url) URL.revokeObjectURL(shown.url);
+      if (loaded.url) URL.revokeObjectURL(loaded.url);
       return;
     }
     entry.loading = undefined;
-    entry.shown = shown;
+    entry.loaded = loaded;
     entry.bytes = bytes;
-    for (const tell of entry.listeners) tell();
+    for (const listener of entry.listeners) listener();
   });
 }
 
 type LoadResult = LoadedPhoto & { bytes?: number };
 
-async function load(place: PhotoAddress, signal: AbortSignal, isAgain = false): Promise<LoadResult> {
+async function load(address: PhotoAddress, signal: AbortSignal, isRetry = false): Promise<LoadResult> {
   try {
-    const file = await photoFile(place, { signal });
+    const file = await photoFile(address, { signal });
     return { url: URL.createObjectURL(file), bytes: file.size };
   } catch (error) {
     // Other errors may come from the connection; it is tried again when that is back.
     if (!(error instanceof ApiError)) return NOTHING;
     if (error.status === 404) return { isMissing: true };
     const isBusy = error.status === 429 || error.status >= 500;
-    if (!isBusy || isAgain || signal.aborted) return NOTHING;
+    if (!isBusy || isRetry || signal.aborted) return NOTHING;
     // The connection works, so no other event would cause a retry.
     await pause(error.retryAfter ?? BUSY_SECONDS, signal);
-    return signal.aborted ? NOTHING : load(place, signal, true);
+    return signal.aborted ? NOTHING : load(address, signal, true);
   }
 }
 
@@ -139,18 +134,18 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Moves a picture to the end of the released ones, and drops the oldest if they are too large. */
-function letGo(key: string, entry: PhotoEntry): void {
+/** Keeps an unused picture as the newest of the unused ones, and drops the oldest if they are too large. */
+function releasePhoto(key: string, entry: PhotoEntry): void {
   entries.delete(key);
   // A picture that did not arrive is fetched anew.
-  if (!entry.shown.url) return;
+  if (!entry.loaded.url) return;
   entries.set(key, entry);
-  let spare = 0;
-  for (const [old, { users, shown, bytes }] of [...entries].toReversed()) {
+  let unusedBytes = 0;
+  for (const [otherKey, { users, loaded, bytes }] of [...entries].toReversed()) {
     if (users > 0) continue;
-    spare += bytes;
-    if (spare <= SPARE_BYTES) continue;
-    if (shown.url) URL.revokeObjectURL(shown.url);
-    entries.delete(old);
+    unusedBytes += bytes;
+    if (unusedBytes <= MAX_UNUSED_BYTES) continue;
+    if (loaded.url) URL.revokeObjectURL(loaded.url);
+    entries.delete(otherKey);
   }
 }

@@ -4,21 +4,23 @@ import { changeCommand, useRunTogether } from "@/records/record-kind/record-comm
 import { useRecord } from "@/wedding/hooks.ts";
 
 /** The id of a wedding's only settings record. */
-const WEDDING = "wedding";
+const SETTINGS_ID = "wedding";
 
-const TABLE = new RecordTable("settings");
+const SETTINGS_TABLE = new RecordTable("settings");
 
 /** Whether guests may send photos, and whether photos are moderated before others see them. */
 export function useGuestPhotoSettings() {
   const { t } = useLingui();
   const runTogether = useRunTogether();
-  const settings = useRecord("settings", WEDDING);
+  const settings = useRecord("settings", SETTINGS_ID);
   const change = (changes: { noGuestPhotos: boolean } | { guestPhotosUnchecked: boolean }) =>
-    runTogether([changeCommand(TABLE, WEDDING, changes)], { failed: t`Failed to save settings.` });
+    runTogether([changeCommand(SETTINGS_TABLE, SETTINGS_ID, changes)], {
+      failed: t`Failed to save settings.`,
+    });
   return {
-    isAllowed: settings?.noGuestPhotos !== true,
-    isChecked: settings?.guestPhotosUnchecked !== true,
-    allow: (isAllowed: boolean) => change({ noGuestPhotos: !isAllowed }),
-    check: (isChecked: boolean) => change({ guestPhotosUnchecked: !isChecked }),
+    areAllowed: settings?.noGuestPhotos !== true,
+    areModerated: settings?.guestPhotosUnchecked !== true,
+    setAllowed: (areAllowed: boolean) => change({ noGuestPhotos: !areAllowed }),
+    setModerated: (areModerated: boolean) => change({ guestPhotosUnchecked: !areModerated }),
   };
 }

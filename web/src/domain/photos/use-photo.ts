@@ -12,16 +12,16 @@ export function usePhoto(photo: string | undefined, size: PhotoSize): LoadedPhot
   const account = useSession().user?.id;
   const wedding = useWedding().id;
   const isOffline = useConnection() === "offline";
-  const place = useMemo(
+  const address = useMemo(
     () => (account && wedding && photo ? { account, wedding, photo, size } : undefined),
     [account, wedding, photo, size],
   );
   const subscribe = useCallback(
-    (listener: () => void) => (place ? acquirePhoto(place, listener) : () => {}),
-    [place],
+    (listener: () => void) => (address ? acquirePhoto(address, listener) : () => {}),
+    [address],
   );
   useEffect(() => {
-    if (place && !isOffline) loadPhoto(place);
-  }, [place, isOffline]);
-  return useSyncExternalStore(subscribe, () => (place ? shownPhoto(place) : NOTHING));
+    if (address && !isOffline) loadPhoto(address);
+  }, [address, isOffline]);
+  return useSyncExternalStore(subscribe, () => (address ? shownPhoto(address) : NOTHING));
 }

@@ -8,23 +8,23 @@ import classes from "./missing-steps.module.css";
 
 interface MissingStep {
   words: MessageDescriptor;
-  /** The page for it. */
+  /** The address of its page. */
   to: string;
-  /** It is part of the wedding's details, and only offered to roles that may write them. */
-  detail?: true;
+  /** Part of the wedding's details, so it is only a link for roles that may write them. */
+  isDetail?: true;
 }
 
-/** The form of the wedding's details is on the dashboard; this query parameter opens it. */
-export const DETAILS_ASKED = "edit";
-const detailsForm = `/app?${DETAILS_ASKED}=details`;
+/** The query parameter of the dashboard that opens the form of the wedding's details. */
+export const EDIT_PARAMETER = "edit";
+const DETAILS_FORM = `/app?${EDIT_PARAMETER}=details`;
 
 const STEPS: Record<ProgressCheckKey, MissingStep> = {
   guests: { words: msg`Guests`, to: "/app/guests" },
   budget: { words: msg`Budget`, to: "/app/budget" },
   vendors: { words: msg`Vendors`, to: "/app/vendors" },
-  venue: { words: msg`Venue`, to: detailsForm, detail: true },
-  weddingDate: { words: msg`Wedding date`, to: detailsForm, detail: true },
-  theme: { words: msg`Theme`, to: detailsForm, detail: true },
+  venue: { words: msg`Venue`, to: DETAILS_FORM, isDetail: true },
+  weddingDate: { words: msg`Wedding date`, to: DETAILS_FORM, isDetail: true },
+  theme: { words: msg`Theme`, to: DETAILS_FORM, isDetail: true },
   timeline: { words: msg`Timeline`, to: "/app/timeline?view=milestones" },
   photos: { words: msg`Photos`, to: "/app/photos" },
 };
@@ -34,7 +34,7 @@ interface MissingStepsProps {
   onNavigate?: () => void;
 }
 
-/** The missing steps of a progress, each with a link to its page. */
+/** The basic steps of planning that are not done yet, each with a link to its page. */
 export function MissingSteps({ checks, onNavigate }: MissingStepsProps) {
   const { t } = useLingui();
   const { allowed } = useCanWrite("weddingDetails");
@@ -45,10 +45,10 @@ export function MissingSteps({ checks, onNavigate }: MissingStepsProps) {
       <Trans>Still missing:</Trans>
       <ul>
         {missing.map(({ key }) => {
-          const { words, to, detail } = STEPS[key];
+          const { words, to, isDetail } = STEPS[key];
           return (
             <li key={key}>
-              {allowed || !detail ? (
+              {allowed || !isDetail ? (
                 <Link to={to} className={classes.step} onClick={onNavigate}>
                   {t(words)}
                 </Link>

@@ -16,7 +16,7 @@ interface ReplyTextProps {
   withoutContact?: boolean;
 }
 
-/** The full content of a reply. */
+/** The full content of a reply, as a list of the answers in it. */
 export function ReplyText({ reply, withoutContact = false }: ReplyTextProps) {
   const { t } = useLingui();
   const formats = useFormats();
@@ -31,11 +31,11 @@ export function ReplyText({ reply, withoutContact = false }: ReplyTextProps) {
     [t(labelOf("reply", "dietaryNeeds")), dietaryNeeds],
     [t(labelOf("reply", "specialRequests")), specialRequests],
   ];
-  const written = answers.filter(([, text]) => text !== null && text !== undefined && text !== "");
-  if (written.length === 0) return null;
+  const givenAnswers = answers.filter(([, text]) => text !== null && text !== undefined && text !== "");
+  if (givenAnswers.length === 0) return null;
   return (
     <dl className={classes.said}>
-      {written.map(([label, text]) => (
+      {givenAnswers.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>

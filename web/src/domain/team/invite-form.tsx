@@ -10,7 +10,7 @@ import { useServerInfo } from "@/lib/api/server-info.ts";
 import type { Core } from "@/lib/core/core.ts";
 import type { Role } from "@/lib/core/types.ts";
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
-import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import classes from "./invite-form.module.css";
 import { ROLE_MEANINGS, ROLE_NAMES } from "./role-words.ts";
 import type { LinkToPassOn } from "./use-links.ts";
@@ -31,13 +31,13 @@ interface InviteFormProps {
   core: Core;
   /** The roles that the user may invite; a single one is not offered as a choice. */
   roles: readonly [Role, ...Role[]];
-  /** The name of its draft. */
-  draft: string;
-  /** The initial role. */
-  atFirst?: Role;
-  say: (notice: InviteNotice) => void;
-  keep: (link: LinkToPassOn) => void;
-  refresh: () => void;
+  draftName: string;
+  initialRole?: Role;
+  onNotice: (notice: InviteNotice) => void;
+  /** Called if the server sends no mail. */
+  onLink: (link: LinkToPassOn) => void;
+  /** Called after each attempt. */
+  onFinish: () => void;
 }
 
 /** Invites a person to a wedding, by mail or by a link to pass on. */
@@ -45,15 +45,16 @@ export function InviteForm({
   weddingId,
   core,
   roles,
-  draft,
-  atFirst = roles[0],
-  ...callbacks
+  draftName,
+  initialRole = roles[0],
+  onNotice,
+  onLink,
+  onFinish,
 }: InviteFormProps) {
   const { t, i18n } = useLingui();
   const [busy, setBusy] = useState(false);
   const sendsMail = useServerInfo().data?.mail !== false;
-  const { say, keep, refresh } = callbacks;
-  const form = useKeptForm<InviteValues>(draft, { email: "", role: atFirst });
+  const form = useStoredDraftForm<InviteValues>(draftName, { email: "", role: initialRole });
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -68,8 +69,8 @@ export function InviteForm({
       const answer = await api().POST("/api/team/{weddingId}/invite", { params, body });
       const { invitation, link } = dataOf(answer, t`Failed to send invitation`);
       const { email } = invitation;
-      if (link) keep({ email, link });
-      else say({ tone: "good", text: t`An invitation is on its way to ${email}. It works for 7 days.` });
+      if (link) onLink({ email, link });
+      else onNotice({ tone: "good", text: t`An invitation is on its way to ${email}. It works for 7 days.` });
       // A fast user may already be typing the next address.
       if (new FormData(element).get("email") === body.email) form.markSaved();
     } catch (error) {
@@ -78,11 +79,11 @@ export function InviteForm({
       if (field && field in body) {
         form.refuse([{ field, code: "refused", message }]);
       } else {
-        say({ tone: "trouble", text: message });
+        onNotice({ tone: "trouble", text: message });
       }
     } finally {
       setBusy(false);
-      refresh();
+      onFinish();
     }
   }
 
@@ -112,7 +113,9 @@ export function InviteForm({
           <Radio.Group
             label={t`Role`}
             value={form.values.role}
-            onChange={(role) => form.set("role", roles.find((one) => one === role) ?? form.values.role)}
+            onChange={(role) =>
+              form.set("role", roles.find((offeredRole) => offeredRole === role) ?? form.values.role)
+            }
             error={form.issueOf("role")}
           >
             <div className={classes.roles}>
@@ -142,7 +145,8 @@ export function InviteForm({
   );
 }
 
-type CopyOutcome = "copied" | "byHand";
+/** "selected": the browser refused, so the user copies the selected link. */
+type CopyOutcome = "copied" | "selected";
 
 /** A link to pass on. If the browser refuses to copy, it is selected for manual copying. */
 export function LinkToCopy({ label, link }: { label: string; link: string }) {
@@ -157,7 +161,7 @@ export function LinkToCopy({ label, link }: { label: string; link: string }) {
     } catch {
       // Also without a clipboard, as on plain http in a local network.
       field.current?.select();
-      setOutcome("byHand");
+      setOutcome("selected");
     }
   }
 
@@ -184,7 +188,7 @@ export function LinkToCopy({ label, link }: { label: string; link: string }) {
       </Group>
       <Text size="sm" role="status" mt="xs">
         {outcome === "copied" && <Trans>Copied. Paste it into a message to them.</Trans>}
-        {outcome === "byHand" && (
+        {outcome === "selected" && (
           <Trans>Your browser can’t copy it. The link is selected: copy it from the field.</Trans>
         )}
       </Text>

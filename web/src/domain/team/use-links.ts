@@ -6,11 +6,13 @@ export interface LinkToPassOn {
   link: string;
 }
 
-/** One for each address: a newer invitation invalidates the older link. */
+/** The links to show, one for each address: a newer invitation invalidates the older link. */
 export function useLinks() {
   const [links, setLinks] = useState<readonly LinkToPassOn[]>([]);
-  const drop = (email: string) => setLinks((known) => known.filter((one) => one.email !== email));
-  const keep = (link: LinkToPassOn) =>
-    setLinks((known) => [link, ...known.filter(({ email }) => email !== link.email)]);
-  return { links, keep, drop };
+  const withoutEmail = (list: readonly LinkToPassOn[], email: string) =>
+    list.filter((link) => link.email !== email);
+  const removeLink = (email: string) => setLinks((previous) => withoutEmail(previous, email));
+  const addLink = (link: LinkToPassOn) =>
+    setLinks((previous) => [link, ...withoutEmail(previous, link.email)]);
+  return { links, addLink, removeLink };
 }

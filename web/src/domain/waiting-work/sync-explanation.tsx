@@ -97,7 +97,7 @@ export function WaitingList({ unsynced }: { unsynced: number }) {
   );
 }
 
-/** The sync state of all of this device's work: the plan and the moderation of guest photos. */
+/** The sync state of all of this device's work: of the document, and of decisions about guest photos. */
 export function useWorkStatus(): SyncStatus {
   const status = useSyncStatus();
   const decisions = useWaitingDecisions();

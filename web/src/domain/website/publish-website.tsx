@@ -82,10 +82,10 @@ export function ListingNote({ isListed, isPrivate, hasPassword }: ListingNotePro
 type PublishResult = "published" | "noAddress" | "failed";
 
 /** Explains why the server lacks some changes of this device; undefined if it has all. */
-export function useMissingWords(): (state: SyncWaitResult) => string | undefined {
+export function useUnsyncedReason(): (result: SyncWaitResult) => string | undefined {
   const { t } = useLingui();
-  return (state) => {
-    switch (state) {
+  return (result) => {
+    switch (result) {
       case "synced":
         return undefined;
       case "offline":
@@ -99,30 +99,31 @@ export function useMissingWords(): (state: SyncWaitResult) => string | undefined
 }
 
 /**
- * Publishes the draft once the server has all changes, and shows the result. `words` may extend the success message.
+ * Publishes the draft once the server has all changes, and shows the result. `extendMessage` may add to the message of
+ * a success.
  */
 export function usePublishWebsite(
   server: Pick<WebsiteServer, "publish">,
-  words: (done: string) => string = (done) => done,
+  extendMessage: (message: string) => string = (message) => message,
 ): () => Promise<PublishResult> {
   const { t } = useLingui();
-  const synced = useWaitUntilSynced();
-  const missing = useMissingWords();
+  const waitUntilSynced = useWaitUntilSynced();
+  const unsyncedReason = useUnsyncedReason();
   return async () => {
-    const failed = t`Publish failed`;
-    const reason = missing(await synced());
+    const failureTitle = t`Publish failed`;
+    const reason = unsyncedReason(await waitUntilSynced());
     if (reason !== undefined) {
-      showFailureToast(failed, [{ message: reason }]);
+      showFailureToast(failureTitle, [{ message: reason }]);
       return "failed";
     }
     try {
       await server.publish();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showFailureToast(failed, [{ message: error.message || t`Please try again.` }]);
+      showFailureToast(failureTitle, [{ message: error.message || t`Please try again.` }]);
       return error.field === "subdomain" ? "noAddress" : "failed";
     }
-    showToast(words(t`Your website is now live and accessible to guests.`), {
+    showToast(extendMessage(t`Your website is now live and accessible to guests.`), {
       title: t`Website published!`,
     });
     return "published";
@@ -138,13 +139,13 @@ interface PublishedSnapshot {
   json: string | null;
 }
 
-/** The cache name of the snapshot. */
-const KEPT_SNAPSHOT = "website-published";
+/** The name under which a device stores the snapshot. */
+const SNAPSHOT_CACHE_NAME = "website-published";
 
 export type WebsiteServer = ReturnType<typeof useWebsiteServer>;
 
-/** Null leaves a value unchanged. */
-const NOTHING: WebsiteInput = {
+/** An update without changes: null leaves a value as it is. */
+const NO_CHANGES: WebsiteInput = {
   customDomain: null,
   privacySettings: null,
   sections: null,
@@ -159,12 +160,15 @@ const NOTHING: WebsiteInput = {
 export function useWebsiteServer(weddingId: string) {
   const { t } = useLingui();
   const params = { path: { weddingId } };
-  const failed = t`Please try again.`;
+  const failureMessage = t`Please try again.`;
   const { data, query, take } = useWebsiteState(weddingId);
-  useAskWhenBack(query.refetch);
+  useFetchWhenOnline(query.refetch);
 
-  async function changed(answer: Promise<Parameters<typeof dataOf<WebsiteData>>[0]>): Promise<WebsiteState> {
-    const state = stateOf(dataOf(await answer, failed).website);
+  /** Stores the state in an answer to a change. */
+  async function storeAnswer(
+    answer: Promise<Parameters<typeof dataOf<WebsiteData>>[0]>,
+  ): Promise<WebsiteState> {
+    const state = stateOf(dataOf(await answer, failureMessage).website);
     take(() => state);
     return state;
   }
@@ -174,11 +178,11 @@ export function useWebsiteServer(weddingId: string) {
     /** Undefined if this device has never received it. */
     state: data,
     update: (input: Partial<WebsiteInput>) =>
-      changed(api().PUT("/api/websites/{weddingId}", { params, body: { ...NOTHING, ...input } })),
-    publish: () => changed(api().POST("/api/websites/{weddingId}/publish", { params })),
-    unpublish: () => changed(api().POST("/api/websites/{weddingId}/unpublish", { params })),
+      storeAnswer(api().PUT("/api/websites/{weddingId}", { params, body: { ...NO_CHANGES, ...input } })),
+    publish: () => storeAnswer(api().POST("/api/websites/{weddingId}/publish", { params })),
+    unpublish: () => storeAnswer(api().POST("/api/websites/{weddingId}/unpublish", { params })),
     /** Makes the server check the domain's TXT record. */
-    checkDomain: () => changed(api().POST("/api/websites/{weddingId}/domain/check", { params })),
+    checkDomain: () => storeAnswer(api().POST("/api/websites/{weddingId}/domain/check", { params })),
   };
 }
 
@@ -191,7 +195,7 @@ export function usePublished(weddingId: string, state: WebsiteState | undefined)
   const version = state?.isPublished ? state.version : undefined;
   const { data, query } = useStoredQuery<PublishedSnapshot>({
     weddingId,
-    name: KEPT_SNAPSHOT,
+    name: SNAPSHOT_CACHE_NAME,
     enabled: version !== undefined,
     ask: async () => {
       const params = { path: { weddingId } };
@@ -203,19 +207,21 @@ export function usePublished(weddingId: string, state: WebsiteState | undefined)
 
   // Published again, here or elsewhere: the cached snapshot is outdated.
   const { refetch } = query;
-  const known = data?.version;
+  const cachedVersion = data?.version;
   useEffect(() => {
-    if (version !== undefined && known !== undefined && known !== version) void refetch();
-  }, [version, known, refetch]);
+    const isOutdated = version !== undefined && cachedVersion !== undefined && cachedVersion !== version;
+    if (isOutdated) void refetch();
+  }, [version, cachedVersion, refetch]);
 
-  return known === version ? (data?.json ?? undefined) : undefined;
+  return cachedVersion === version ? (data?.json ?? undefined) : undefined;
 }
 
-function useAskWhenBack(ask: () => unknown): void {
+/** Fetches again when the connection is back. */
+function useFetchWhenOnline(fetch: () => unknown): void {
   const isOffline = useConnection() === "offline";
-  const was = useRef(isOffline);
+  const wasOffline = useRef(isOffline);
   useEffect(() => {
-    if (was.current && !isOffline) void ask();
-    was.current = isOffline;
-  }, [isOffline, ask]);
+    if (wasOffline.current && !isOffline) void fetch();
+    wasOffline.current = isOffline;
+  }, [isOffline, fetch]);
 }

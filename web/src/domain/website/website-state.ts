@@ -18,10 +18,10 @@ export interface WebsiteState {
   hasPassword: boolean;
 }
 
-/** The cache name of this state. */
-export const KEPT_STATE = "website-state";
+/** The name under which a device stores this state. */
+export const STATE_CACHE_NAME = "website-state";
 
-/** The website's address, for an origin of websites. */
+/** The website's address, if it has one; `origin` is the server of public websites. */
 export function addressOf(
   { subdomain }: Pick<WebsiteState, "subdomain">,
   origin: string,
@@ -29,6 +29,7 @@ export function addressOf(
   return subdomain ? `${origin}/w/${subdomain}` : undefined;
 }
 
+/** The state in the server's answer. */
 export function stateOf(website: ServerWebsite): WebsiteState {
   return {
     subdomain: website.subdomain ?? null,
@@ -40,12 +41,12 @@ export function stateOf(website: ServerWebsite): WebsiteState {
   };
 }
 
-/** The state by the server's last answer. All screens share it, so each sees the others' changes. */
+/** The state by the server's last answer. All screens share it, so each shows the changes of the others. */
 export function useWebsiteState(weddingId: string, enabled = true) {
   const { t } = useLingui();
   return useStoredQuery<WebsiteState>({
     weddingId,
-    name: KEPT_STATE,
+    name: STATE_CACHE_NAME,
     enabled,
     ask: async () => {
       const answer = await api().GET("/api/websites/{weddingId}", { params: { path: { weddingId } } });
@@ -57,7 +58,7 @@ export function useWebsiteState(weddingId: string, enabled = true) {
 export type PersonalLink = components["schemas"]["PersonalLink"];
 
 /** The personal links of a wedding by the server's last answer. Roles that may not edit guests see none. */
-export function useKnownLinks(weddingId: string, enabled = true) {
+export function useStoredPersonalLinks(weddingId: string, enabled = true) {
   const { t } = useLingui();
   const { allowed } = useCanWrite("planning");
   const params = { path: { weddingId } };

@@ -110,7 +110,7 @@ function BudgetContent() {
             open={panel.target?.kind === "add" ? "new" : openId}
             onOpen={openExpense}
             onAdd={openAddForm}
-            others={findOtherForm}
+            findOtherForm={findOtherForm}
           />
           <BudgetHeadline />
           <BudgetSummary />
@@ -133,10 +133,10 @@ function BudgetContent() {
 }
 
 function BudgetPanel({ panel }: { panel: FormPanel<BudgetPanelTarget> }) {
-  const { target, show, done } = panel;
+  const { target, show, closePanel } = panel;
   const newVendorCommands = useNewVendorCommands();
   if (!target) return null;
-  const callbacks = { onDone: done, onClose: () => show(undefined) };
+  const callbacks = { onDone: closePanel, onClose: () => show(undefined) };
   const expensePanelProps = { kind: EXPENSE, form: expenseForm, together: newVendorCommands };
   const showCategories = () => show({ kind: "categories" });
   switch (target.kind) {
@@ -160,7 +160,7 @@ function BudgetPanel({ panel }: { panel: FormPanel<BudgetPanelTarget> }) {
           {...expensePanelProps}
           key={target.id}
           id={target.id}
-          about={(record) => (
+          aboveForm={(record) => (
             <>
               <ExpensePayments expense={record} />
               <LinkedDocuments links={record.links} />
@@ -252,7 +252,7 @@ function ExportExpenses(slot: ExportDialogSlot) {
   return (
     <RecordExportDialog
       title={<Trans>Export expenses</Trans>}
-      what={t`budget`}
+      fileNamePart={t`budget`}
       tables={useExpenseTables()}
       {...slot}
     >

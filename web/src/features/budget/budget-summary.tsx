@@ -8,7 +8,7 @@ import { amountText } from "@/lib/amount-text.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
-import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { EditedThing, FieldEditors, weddingDetails } from "@/records/presence/editor-marks.tsx";
 import { ContestedFields } from "@/records/to-settle/contested-fields.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
@@ -84,7 +84,7 @@ function BudgetTotalForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
   const run = useRun();
   const { budget, primaryCurrency } = useReport("details");
-  const form = useKeptForm("budget/total", { budget: amountText(budget) });
+  const form = useStoredDraftForm("budget/total", { budget: amountText(budget) });
 
   /** Closes the form without keeping a draft: one amount is quickly typed again. */
   function close() {

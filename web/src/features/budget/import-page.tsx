@@ -6,12 +6,12 @@ import { groupBy } from "@/lib/group-by.ts";
 import { withoutIsolates } from "@/lib/names/isolate.ts";
 import { fieldsOf, newFieldsOf } from "@/records/record-form/record-draft.ts";
 import type {
+  AdjustedRow,
   CellReading,
   CellValues,
   CreateReferenced,
   ImportColumn,
   RecordImport,
-  SettledRow,
 } from "@/records/record-import/import-description.ts";
 import { ImportFrame } from "@/records/record-import/import-frame.tsx";
 import { RecordSteps, useFieldColumns } from "@/records/record-import/record-steps.tsx";
@@ -41,7 +41,7 @@ export default function BudgetImportPage() {
 }
 
 function Steps() {
-  return <RecordSteps described={useExpenseImport()} home="/app/budget" />;
+  return <RecordSteps description={useExpenseImport()} home="/app/budget" />;
 }
 
 /** Fields read as they are, unlike categories and vendors, which are read by name. */
@@ -68,14 +68,14 @@ function useExpenseImport(): RecordImport<"expense"> {
   const calculatedLabels = useCalculatedColumns();
   const paidColumn = usePaidColumn();
   const fieldColumns = useFieldColumns(EXPENSE, FIELDS).map((column): Column => {
-    if (column.key === "amount") return { ...column, known: currentAmount };
-    if (column.key === "perHead") return { ...column, known: currentPerHead };
+    if (column.key === "amount") return { ...column, storedValue: currentAmount };
+    if (column.key === "perHead") return { ...column, storedValue: currentPerHead };
     return column;
   });
   const referenceColumn = (key: "categoryId" | "vendorId") => ({
     key,
     label: t(EXPENSE.words.fields[key]?.label ?? { id: key }),
-    say: String,
+    formatValue: String,
   });
 
   const findCategory = (name: string) =>
@@ -86,19 +86,19 @@ function useExpenseImport(): RecordImport<"expense"> {
   const categoryColumn: Column = {
     ...referenceColumn("categoryId"),
     // An empty cell means the category that counts expenses without one.
-    read: (cell) => readingOf(cell === "" ? otherCategoryName : (findCategory(cell)?.name ?? cell)),
-    known: ({ categoryName }) => categoryName,
+    readCell: (cell) => readingOf(cell === "" ? otherCategoryName : (findCategory(cell)?.name ?? cell)),
+    storedValue: ({ categoryName }) => categoryName,
   };
   const vendorColumn: Column = {
     ...referenceColumn("vendorId"),
-    read: (cell) => readingOf(findVendor(cell)?.name ?? cell),
-    known: ({ vendorName }) => vendorName ?? "",
+    readCell: (cell) => readingOf(findVendor(cell)?.name ?? cell),
+    storedValue: ({ vendorName }) => vendorName ?? "",
   };
   const paymentsByExpense = new Map(groupBy(payments, ({ expenseId }) => expenseId));
   const paymentsColumn: Column = {
     key: "payments",
     label: t`Payments`,
-    read: (cell) => {
+    readCell: (cell) => {
       const cellPayments = parsePayments(cell, i18n, readers);
       if (cellPayments) return readingOf(formatPayments(cellPayments, i18n));
       return {
@@ -106,12 +106,12 @@ function useExpenseImport(): RecordImport<"expense"> {
         message: t`Please write payments like these: Deposit 300.00 paid 2027-03-01; Rest 700.00 due 2027-05-01`,
       };
     },
-    known: ({ id }) => formatPayments((paymentsByExpense.get(id) ?? []).map(cellPaymentOf), i18n),
-    say: String,
+    storedValue: ({ id }) => formatPayments((paymentsByExpense.get(id) ?? []).map(cellPaymentOf), i18n),
+    formatValue: String,
   };
 
   /** An unknown vendor cannot be referred to, so its name goes to the notes. */
-  function moveUnknownVendorToNotes(row: CellValues): SettledRow {
+  function moveUnknownVendorToNotes(row: CellValues): AdjustedRow {
     const name = String(row.vendorId ?? "");
     if (name === "" || findVendor(name)) return { values: row, notes: [] };
     const words = withoutIsolates(t`Vendor: ${name}`);
@@ -125,7 +125,7 @@ function useExpenseImport(): RecordImport<"expense"> {
   }
 
   /** Applies what a row says only indirectly: an unknown vendor, the paid column, both kinds of amounts. */
-  function settle(row: CellValues): SettledRow {
+  function settle(row: CellValues): AdjustedRow {
     const withVendor = moveUnknownVendorToNotes(row);
     const withPaid = paidColumn.applyPaidCell(withVendor.values);
     const valuesWithOneAmount = keepOneAmount(withPaid.values);
@@ -197,17 +197,17 @@ function useExpenseImport(): RecordImport<"expense"> {
     ],
     required: {
       key: "description",
-      words: t`Choose the column with the descriptions: every expense needs one.`,
+      hint: t`Choose the column with the descriptions: every expense needs one.`,
     },
     computed: {
       headings: Object.values(calculatedLabels),
       label: t`Worked out by Troth`,
       note: t`Troth works out status, total, paid and next due from the amounts and payments.`,
     },
-    settle,
-    commandsOf,
-    changesOf,
-    madeInWords: (names) => t`New budget categories: ${names}`,
+    adjustRow: settle,
+    buildAddCommands: commandsOf,
+    buildChangeCommands: changesOf,
+    describeCreated: (names) => t`New budget categories: ${names}`,
     dependsOn: [categories, vendors, payments],
   };
 }

@@ -12,7 +12,7 @@ import { useSession } from "@/lib/session/session.ts";
 import { useIsNewAccount } from "@/lib/sign-in/new-account.ts";
 import { GeneralIssues } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
-import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { UnreadList, WeddingLoading } from "@/records/wedding-loading.tsx";
 import { useCreateWedding, useWedding } from "@/wedding/hooks.ts";
 import { emptyWedding, fieldsToCreate, WeddingFormFields } from "./wedding-form-fields.tsx";
@@ -123,7 +123,7 @@ type CreateWeddingFormProps = { onCreated: () => void; onCancel: () => void };
 /** Form that creates a wedding on this device, even offline. Every field is optional. */
 function CreateWeddingForm({ onCreated, onCancel }: CreateWeddingFormProps) {
   const { t } = useLingui();
-  const form = useKeptForm("wedding/new", emptyWedding);
+  const form = useStoredDraftForm("wedding/new", emptyWedding);
   const createWedding = useCreateWedding();
   const [isBusy, setIsBusy] = useState(false);
 

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { useSaveDetails } from "@/domain/currency/currency-change.tsx";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { DraftFormBody } from "@/records/draft-fields/draft-fields.tsx";
-import { CancelButton, type PanelCallbacks, useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { CancelButton, type PanelCallbacks, useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { EditedThing, weddingDetails } from "@/records/presence/editor-marks.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useReport } from "@/wedding/hooks.ts";
@@ -15,7 +15,7 @@ export function EditWeddingPanel({ onClose, onDone }: PanelCallbacks) {
   const { t } = useLingui();
   const saving = useSaveDetails(t`Failed to update wedding`);
   const details = useReport("details");
-  const form = useKeptForm("wedding/details", weddingValuesOf(details));
+  const form = useStoredDraftForm("wedding/details", weddingValuesOf(details));
   const formId = useId();
   const guard = useWriteGuard();
 

@@ -245,7 +245,7 @@ function useRemovedWords(): (need: TodayNeedOf<"removedWhileEdited">) => string 
     const noun = recordOfContainer(container)?.noun;
     const words = noun && wordsOf(noun);
     const things = words
-      ? t(words.some(count))
+      ? t(words.quantity(count))
       : t`${plural(count, { one: "# seating plan", other: "# seating plans" })}`;
     return t`${things} to keep or remove`;
   };

@@ -79,7 +79,7 @@ export function WeddingFormFields({ form, columns = 1, existing }: WeddingFormFi
               {rateTableDate && (
                 <>
                   {" · "}
-                  <ApproximateRate table={rateTableDate} />
+                  <ApproximateRate tableDate={rateTableDate} />
                 </>
               )}
             </>

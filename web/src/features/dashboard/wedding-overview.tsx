@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Badge, Progress, Text } from "@mantine/core";
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import { lazy, Suspense, useCallback, useState } from "react";
-import { DETAILS_ASKED, MissingSteps } from "@/domain/progress/missing-steps.tsx";
+import { EDIT_PARAMETER, MissingSteps } from "@/domain/progress/missing-steps.tsx";
 import { PanelLayout } from "@/kit/panel-layout.tsx";
 import type { Insight, QuickAction, WeddingView } from "@/lib/core/types.ts";
 import { useItemInAddress } from "@/records/address-state.ts";
@@ -41,18 +41,20 @@ function Overview() {
   const { show } = panel;
   const editDetails = useCallback(() => show("details"), [show]);
   const { allowed } = useWriteAccess();
-  useItemInAddress(DETAILS_ASKED, allowed, editDetails);
+  useItemInAddress(EDIT_PARAMETER, allowed, editDetails);
 
   return (
     <PanelLayout
       opened={panel.target !== undefined}
-      panel={panel.target && <EditWeddingPanel onClose={() => panel.show(undefined)} onDone={panel.done} />}
+      panel={
+        panel.target && <EditWeddingPanel onClose={() => panel.show(undefined)} onDone={panel.closePanel} />
+      }
     >
       <ReadOnlyNotice />
       <div className={classes.overview}>
         <UnsavedLine
           openName={panel.target && "wedding/details"}
-          find={(name) =>
+          findForm={(name) =>
             name === "wedding/details" ? { label: t`Wedding details`, open: editDetails } : undefined
           }
         />

@@ -21,7 +21,7 @@ interface EmailPanelProps {
 
 /** The panel beside the email page: a form, a preview, or the progress of a letter. */
 export function EmailPanel({ weddingId, letterContext, panel, onSent }: EmailPanelProps) {
-  const { target, show, done } = panel;
+  const { target, show, closePanel } = panel;
   const close = () => show(undefined);
   switch (target?.kind) {
     case undefined:
@@ -34,7 +34,7 @@ export function EmailPanel({ weddingId, letterContext, panel, onSent }: EmailPan
             id={target.id}
             letterContext={letterContext}
             onClose={close}
-            onDone={done}
+            onDone={closePanel}
           />
         </WriteAccess>
       );

@@ -16,23 +16,23 @@ export const TYPE_WORDS = {
 
 export const EMAIL_TEMPLATE_WORDS: RecordWords = {
   noun: "emailTemplate",
-  one: msg`a template`,
-  some: (count) => msg`${plural(count, { one: "# template", other: "# templates" })}`,
-  waiting: {
+  singular: msg`a template`,
+  quantity: (count) => msg`${plural(count, { one: "# template", other: "# templates" })}`,
+  waitingEdits: {
     added: (count) => msg`${plural(count, { one: "# new template", other: "# new templates" })}`,
     changed: (count) =>
       msg`${plural(count, { one: "# change to a template", other: "# changes to templates" })}`,
     removed: (count) => msg`${plural(count, { one: "# removed template", other: "# removed templates" })}`,
   },
-  place: msg`Emails`,
-  inline: msg`the email templates`,
+  areaName: msg`Emails`,
+  areaInSentence: msg`the email templates`,
   untitled: msg`Template without a name`,
   fields: {
-    name: { label: msg`Template name`, inline: msg`name` },
-    type: { label: msg`Type`, inline: msg`type`, choices: TYPE_WORDS },
-    subject: { label: msg`Subject`, inline: msg`subject` },
-    body: { label: msg`Letter`, inline: msg`letter` },
-    isHidden: { label: msg`Hidden`, inline: msg`whether it’s hidden` },
+    name: { label: msg`Template name`, inSentence: msg`name` },
+    type: { label: msg`Type`, inSentence: msg`type`, choices: TYPE_WORDS },
+    subject: { label: msg`Subject`, inSentence: msg`subject` },
+    body: { label: msg`Letter`, inSentence: msg`letter` },
+    isHidden: { label: msg`Hidden`, inSentence: msg`whether it’s hidden` },
   },
   queryParameter: "template",
   subtitleField: "subject",

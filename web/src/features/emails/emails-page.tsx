@@ -12,8 +12,8 @@ import { ApiError } from "@/lib/api/errors.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useAddressFilter, useItemInAddress } from "@/records/address-state.ts";
 import { type FormPanel, UnsavedLine, useFormPanel } from "@/records/form-panel/form-panel.tsx";
-import { useKeptSetting } from "@/records/kept-values.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.tsx";
@@ -78,7 +78,7 @@ function EmailTabs({ weddingId }: { weddingId: string }) {
   const letterContext = useLetterContext(weddingId);
   const panel: FormPanel<EmailPanelTarget> = useFormPanel();
   const { target, show } = panel;
-  const [latestMailingId, storeLatestMailingId] = useKeptSetting("emails/latest", readMailingId);
+  const [latestMailingId, storeLatestMailingId] = useStoredSetting("emails/latest", readMailingId);
   const openTemplate = useCallback((id: string) => show({ kind: "template", id }), [show]);
   useItemInAddress("template", true, openTemplate);
   const openLetter = useCallback((start: string) => show({ kind: "letter", start }), [show]);
@@ -129,7 +129,7 @@ function EmailTabs({ weddingId }: { weddingId: string }) {
         }
       />
       <ReadOnlyNotice />
-      <UnsavedLine find={findUnsaved} openName={openDraftName(target)} />
+      <UnsavedLine findForm={findUnsaved} openName={openDraftName(target)} />
       {canReadLetters && (
         <LatestMailing
           weddingId={weddingId}

@@ -32,7 +32,7 @@ export function CompanionsField({ host, form }: CompanionsFieldProps) {
   const openPanel = useOpenGuestPanel();
   const companions = useRecords("guest", { having: { plusOneOf: host.id } });
   const { add } = useCompanions();
-  const { raise, withRoom } = useRaisePlusOnes();
+  const { raise, ensurePlusOne } = useRaisePlusOnes();
 
   function addCompanion() {
     const typedCount = Number(form.changes.plusOnes ?? 0);
@@ -40,7 +40,7 @@ export function CompanionsField({ host, form }: CompanionsFieldProps) {
     const isTypedEnough =
       host.mayStillBring === 0 && typedCount > host.companions && typedCount <= MOST_PLUS_ONES;
     if (isTypedEnough) add(host, [raiseCommand(host.id, typedCount)]);
-    else withRoom(host, (raiseCommands) => add(host, raiseCommands));
+    else ensurePlusOne(host, (raiseCommands) => add(host, raiseCommands));
   }
 
   return (
@@ -87,8 +87,8 @@ export function CompanionHost({ companion }: { companion: GuestView }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
   const openPanel = useOpenGuestPanel();
-  const { makeOwn, bring } = useCompanions();
-  const { raise, withRoom } = useRaisePlusOnes();
+  const { makeIndependent, setHost } = useCompanions();
+  const { raise, ensurePlusOne } = useRaisePlusOnes();
   const [isChoosingHost, setChoosingHost] = useState(false);
   const { plusOneOf: hostId, hostName } = companion;
   const nameOf = useDistinctName();
@@ -107,7 +107,7 @@ export function CompanionHost({ companion }: { companion: GuestView }) {
         </Text>
       )}
       <Group gap="xs" mt="xs">
-        <Button variant="default" onClick={() => makeOwn(companion)} {...guard}>
+        <Button variant="default" onClick={() => makeIndependent(companion)} {...guard}>
           <Trans>Make them a guest of their own</Trans>
         </Button>
         <Button
@@ -123,8 +123,8 @@ export function CompanionHost({ companion }: { companion: GuestView }) {
         <HostPicker
           companion={companion}
           onChoose={(newHost) =>
-            withRoom(newHost, (raiseCommands) => {
-              if (bring(companion, newHost, raiseCommands)) setChoosingHost(false);
+            ensurePlusOne(newHost, (raiseCommands) => {
+              if (setHost(companion, newHost, raiseCommands)) setChoosingHost(false);
             })
           }
         />

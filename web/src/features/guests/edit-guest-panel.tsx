@@ -3,18 +3,18 @@ import { Alert, Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { CompanionIssue, isCompanionIssue } from "@/domain/companions/companion-issue.tsx";
 import { GUEST } from "@/domain/guests/guest-kind.ts";
-import { useCreateTogether } from "@/domain/guests/use-create-together.ts";
+import { useCreateReferenced } from "@/domain/guests/use-create-referenced.ts";
 import { AttendingBadge, ReplyText, WhenReplied } from "@/domain/replies/reply-marks.tsx";
 import { newestFirst } from "@/domain/replies/reply-sentence.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { GuestView } from "@/lib/core/types.ts";
 import { linkTo } from "@/records/area.ts";
-import { type PanelCallbacks, useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { type PanelCallbacks, useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { draftOf, fieldsOf } from "@/records/record-form/record-draft.ts";
 import { changeCommand, withRelated } from "@/records/record-kind/record-commands.ts";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
 import { PanelSection } from "@/records/record-panel/panel-section.tsx";
-import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-last-known.ts";
 import { useRecord, useRecords, useReport } from "@/wedding/hooks.ts";
 import classes from "./edit-guest-panel.module.css";
 import { GuestForm } from "./guest-form.tsx";
@@ -39,8 +39,8 @@ interface EditGuestProps extends EditGuestPanelProps {
 function EditGuest({ id, guest, gone, ...callbacks }: EditGuestProps) {
   // A guest with a last name cannot have only one name, even after a merge.
   const hasOneName = guest.hasOneName && !guest.lastName;
-  const form = useKeptForm(`guest/${id}`, draftOf(GUEST.table, { ...guest, hasOneName }));
-  const createTogether = useCreateTogether();
+  const form = useStoredDraftForm(`guest/${id}`, draftOf(GUEST.table, { ...guest, hasOneName }));
+  const createTogether = useCreateReferenced();
   const removal = useRemoveGuests(callbacks.onDone);
   const issues = useReport("overview").issues.filter((issue) => issue.id === id && isCompanionIssue(issue));
   return (
@@ -50,11 +50,11 @@ function EditGuest({ id, guest, gone, ...callbacks }: EditGuestProps) {
       title={guest.name}
       form={form}
       gone={gone}
-      change={() => {
-        const { fields, made } = createTogether(fieldsOf(form.changes));
-        return withRelated(changeCommand(GUEST.table, id, fields), made);
+      buildChange={() => {
+        const { fields, relatedCommands } = createTogether(fieldsOf(form.changes));
+        return withRelated(changeCommand(GUEST.table, id, fields), relatedCommands);
       }}
-      about={
+      aboveForm={
         <>
           {issues.map((issue) => (
             <Alert key={issue.kind} color="ochre" role="status" mb="md">

@@ -65,5 +65,5 @@ export function GuestActions({ isReady, target, onShow, onExport }: GuestActions
       ],
     },
   ];
-  return <ToolRow tools={tools} rest={[]} moreLabel={t`More for the guest list`} />;
+  return <ToolRow tools={tools} menuOnly={[]} moreLabel={t`More for the guest list`} />;
 }

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { STATUS_FILTERS } from "@/domain/guests/filters/filter-fields.tsx";
 import { useGuestFilters } from "@/domain/guests/filters/guest-filters.ts";
-import { useFiltersInForce } from "@/domain/guests/filters/use-filters-in-force.ts";
+import { useActiveFilters } from "@/domain/guests/filters/use-active-filters.ts";
 import { QuickLine } from "@/domain/guests/quick-add/quick-line.tsx";
 import type { GuestQuery, StatusFilter } from "@/lib/core/types.ts";
 import { type Selection, useSelection, useWithoutDeleted } from "@/lib/selection/use-selection.ts";
 import { useAddressFilter } from "@/records/address-state.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useReport } from "@/wedding/hooks.ts";
 import { useColumns } from "./columns/guest-columns.tsx";
@@ -38,15 +38,15 @@ export function GuestBrowser(props: GuestBrowserProps) {
   const [search, setSearch] = useState("");
   const [status, setStatus] = useStatusFilter();
   const storedFilters = useGuestFilters();
-  const { inForce: activeFilters, filters } = useFiltersInForce(storedFilters.filters);
+  const { inForce: activeFilters, filters } = useActiveFilters(storedFilters.filters);
   const [listView, setListView] = useListView();
   const { byParty, sort, descending } = listView;
   const columns = useColumns();
   const toSettle = useToSettleFilter("guests");
 
   const query: GuestQuery = { ...filters, search, status: status ?? "ALL", sort, descending };
-  const isNarrowed = search !== "" || status !== undefined || activeFilters.length > 0 || toSettle.on;
-  const { ids, rows } = useGuestRows(query, byParty, isNarrowed, toSettle.on ? toSettle.passes : undefined);
+  const isNarrowed = search !== "" || status !== undefined || activeFilters.length > 0 || toSettle.isOn;
+  const { ids, rows } = useGuestRows(query, byParty, isNarrowed, toSettle.isOn ? toSettle.passes : undefined);
   const selection = useGuestSelection(ids);
   const list = useRef<GuestListHandle>(null);
   const guestMove = useMoveGuests((id) => list.current?.focus(id));
@@ -157,7 +157,7 @@ function useStatusFilter(): [
   change: (status: StatusFilter | undefined) => void,
 ] {
   const [addressStatus, setAddressStatus] = useAddressFilter("status", STATUS_FILTERS);
-  const [storedStatus, storeStatus] = useKeptSetting("guests.status", readStatus);
+  const [storedStatus, storeStatus] = useStoredSetting("guests.status", readStatus);
   const change = useCallback(
     (status: StatusFilter | undefined) => {
       storeStatus(status ?? null);

@@ -153,7 +153,7 @@ function GuestFoodFields(fields: RecordFieldsSlot<"guest">) {
       <DietPicker
         value={ALL_DIETS.filter((key) => form.values[key])}
         onChange={(key, isChosen) => form.set(key, isChosen)}
-        around={(key, chip) => (
+        wrapChip={(key, chip) => (
           <MarkedField key={key} field={key}>
             {chip}
             <OvertakenNotice form={form} field={key} label={t(DIET_WORDS[key].label)} />

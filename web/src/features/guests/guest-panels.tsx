@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { useCallback, useId, useState } from "react";
 import { GUEST } from "@/domain/guests/guest-kind.ts";
-import { useCreateTogether } from "@/domain/guests/use-create-together.ts";
+import { useCreateReferenced } from "@/domain/guests/use-create-referenced.ts";
 import { SidePanel, saveAndContinueProps } from "@/kit/side-panel.tsx";
 import type { FormPanel, PanelCallbacks } from "@/records/form-panel/form-panel.tsx";
 import { toastAdded } from "@/records/record-kind/record-toasts.ts";
@@ -38,9 +38,9 @@ interface PanelProps {
 
 /** The panel for this target. Closing it returns to the panel that it was opened from. */
 function Panel({ target, panel, openPanel }: PanelProps) {
-  const { show, done } = panel;
+  const { show, closePanel } = panel;
   if (isGuest(target)) {
-    const callbacks = { onDone: done, onClose: () => show(undefined) };
+    const callbacks = { onDone: closePanel, onClose: () => show(undefined) };
     if (target.kind === "add") return <AddGuestPanel {...callbacks} />;
     return <EditGuestPanel key={target.id} id={target.id} {...callbacks} />;
   }
@@ -94,7 +94,7 @@ function NextGuestForm({ lastAdded, onClose, onDone, onNext }: NextGuestFormProp
   const { t } = useLingui();
   const formId = useId();
   const guard = useWriteGuard();
-  const { form, save } = useNewRecord(GUEST, { together: useCreateTogether() });
+  const { form, save } = useNewRecord(GUEST, { createReferenced: useCreateReferenced() });
   const name = String(form.values.firstName);
 
   function saveAndClose() {

@@ -4,7 +4,7 @@ import { ArrowUpDown, ListChecks } from "lucide-react";
 import { Menu } from "@/kit/layers/layers.tsx";
 import { LazyMenu } from "@/kit/lazy-menu.tsx";
 import type { GuestQuery } from "@/lib/core/types.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 
 interface GuestSortMenuProps {
   view: ListView;
@@ -83,7 +83,7 @@ const SORTS: readonly string[] = ["name", "recent", "status", "group", "party"] 
 
 /** The grouping and order last set on this device, for this account and wedding. */
 export function useListView(): [view: ListView, store: (view: ListView) => void] {
-  return useKeptSetting("guests.view", readView);
+  return useStoredSetting("guests.view", readView);
 }
 
 function readView(stored: unknown): ListView {

@@ -20,7 +20,7 @@ import { memo } from "react";
 import type { GuestFilters } from "@/domain/guests/filters/guest-filters.ts";
 import { StatCard, StatStrip } from "@/kit/stats.tsx";
 import type { GuestStats as Stats, StatusFilter } from "@/lib/core/types.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import { useReport } from "@/wedding/hooks.ts";
 import classes from "./guest-stats.module.css";
 
@@ -39,7 +39,7 @@ interface GuestStatsProps {
 /** Figures of the guest list, as the core counts them. Pressing one filters the list. */
 export const GuestStats = memo(function GuestStats({ activeFilter, onShow }: GuestStatsProps) {
   const { guests } = useReport("overview").stats;
-  const [isOpen, setOpen] = useKeptSetting("guests.figures", isTrue);
+  const [isOpen, setOpen] = useStoredSetting("guests.figures", isTrue);
 
   /** Props of a figure that filters the list when pressed, and clears the filter when pressed again. */
   const filterProps = (filter: GuestListFilter) => {

@@ -4,7 +4,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useRef, useState } from "react";
 import { STATUS_FILTERS, useStatusChoices } from "@/domain/guests/filters/filter-fields.tsx";
 import { filterOf, type StoredFilters } from "@/domain/guests/filters/guest-filters.ts";
-import type { ActiveFilter } from "@/domain/guests/filters/use-filters-in-force.ts";
+import type { ActiveFilter } from "@/domain/guests/filters/use-active-filters.ts";
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
 import type { StatusFilter } from "@/lib/core/types.ts";

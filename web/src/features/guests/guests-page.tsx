@@ -73,7 +73,7 @@ function GuestsContent() {
             open={panel.target?.kind === "add" ? "new" : openId}
             onOpen={openGuest}
             onAdd={addGuest}
-            others={unsavedAside}
+            findOtherForm={unsavedAside}
           />
           <GuestBrowser
             openId={openId}

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
-import { useHandedTable } from "@/domain/guests/passed-table.ts";
+import { usePassedTable } from "@/domain/guests/passed-table.ts";
 import { Select } from "@/kit/select/select.tsx";
 import { showToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { ImportPlan, Meaning, TableGuess } from "@/lib/core/importer.ts";
@@ -36,7 +36,7 @@ function ImportSteps() {
   const guestImport = useGuestImport();
   const navigate = useNavigate();
   const { openTable, preview, problem, pasted, setPasted } = guestImport;
-  useHandedTable((table) => {
+  usePassedTable((table) => {
     setPasted(table);
     void guestImport.read(table);
     if (pasted.trim() === "" || pasted === table) return;
@@ -57,7 +57,9 @@ function ImportSteps() {
   return (
     <>
       <ImportProblem problem={problem} />
-      {!openTable && <ChooseTable {...guestImport} takesContacts />}
+      {!openTable && (
+        <ChooseTable {...guestImport} pastedText={given.pasted} setPastedText={given.setPasted} acceptsContacts />
+      )}
       {openTable && !preview && <GuestColumns {...guestImport} />}
       {preview && <GuestImportPreview guestImport={guestImport} onImport={() => void importGuests()} />}
     </>
@@ -86,19 +88,19 @@ function GuestColumns(guestImport: GuestImportState) {
   return (
     <ChooseColumns
       table={table}
-      name={name}
+      fileName={name}
       columns={guess.columns}
       options={MEANINGS.map(({ value, label }) => ({ value, label: t(label) }))}
-      ignored="ignore"
+      ignoredMeaning="ignore"
       mapping={mapping}
       onChange={setMapping}
-      headings={<HeadingRow {...guestImport} />}
+      headingChoice={<HeadingRow {...guestImport} />}
       questions={guess.questions.map((question) => (
         <ColumnQuestion key={question.meaning} question={question} guestImport={guestImport} />
       ))}
-      onChoose={(choice) => void read(source, { ...(name !== undefined && { name }), ...choice })}
-      missing={!hasName && <Trans>Choose the column with the names: every guest needs one.</Trans>}
-      loading={busy === "planning"}
+      onChooseSettings={(choice) => void read(source, { ...(name !== undefined && { name }), ...choice })}
+      problem={!hasName && <Trans>Choose the column with the names: every guest needs one.</Trans>}
+      loading={busy === "previewing"}
       onPreview={() => void showPreview()}
       onBack={goBack}
     />

@@ -88,7 +88,7 @@ function InvitationsContent() {
         actions={
           showsInvitations && (
             <ToolRow
-              rest={[]}
+              menuOnly={[]}
               moreLabel={t`More for the invitations`}
               tools={[
                 {

@@ -9,7 +9,7 @@ import { formatNameList } from "@/lib/names/lists.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { toastRemovedTogether } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
-import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-last-known.ts";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useFindGuest, useGuestRemoval, useRun } from "@/wedding/hooks.ts";
 
@@ -30,7 +30,7 @@ export function RemoveGuestsDialog({ removal }: { removal: GuestsRemoval }) {
       opened={question !== undefined}
       title={
         isSingleGuest ? (
-          t(GUEST.phrases.askRemoval)
+          t(GUEST.phrases.removalQuestion)
         ) : (
           <Plural value={ids.length} one="Delete # guest?" other="Delete # guests?" />
         )
@@ -49,7 +49,7 @@ export function RemoveGuestsDialog({ removal }: { removal: GuestsRemoval }) {
     >
       <Text>
         {isSingleGuest ? (
-          t(GUEST.phrases.removal(name))
+          t(GUEST.phrases.removalEffect(name))
         ) : (
           <Trans>This removes them from the guest list on every device. You can undo it.</Trans>
         )}

@@ -123,9 +123,9 @@ export function useRefusedText(): RefusedText {
   function title(edit: RefusedEditRow): string {
     const { container, id, record } = edit;
     if (isPhotoDecision(edit)) return joinDetails([t`Guest photos`, photoName(record)], ": ");
-    const place = words.place(container);
+    const areaName = words.areaName(container);
     const name = words.title(container, id, record);
-    return joinDetails([place, name], ": ");
+    return joinDetails([areaName, name], ": ");
   }
 
   function kind({ kind: done }: RefusedEditRow): string {

@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { ActionIcon } from "@mantine/core";
 import { LayoutGrid, Rows3 } from "lucide-react";
-import { useKeptSetting } from "@/records/kept-values.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 
 type GalleryLayout = "grid" | "list";
 
 /** The layout of a view, stored on this device. */
 export function useLayoutChoice(name: string): [GalleryLayout, (layout: GalleryLayout) => void] {
-  return useKeptSetting(name, readLayout);
+  return useStoredSetting(name, readLayout);
 }
 
 const readLayout = (kept: unknown): GalleryLayout => (kept === "list" ? "list" : "grid");

@@ -3,55 +3,55 @@ import type { RecordWords } from "@/records/area.ts";
 
 export const ALBUM_WORDS: RecordWords = {
   noun: "album",
-  one: msg`an album`,
-  some: (count) => msg`${plural(count, { one: "# album", other: "# albums" })}`,
-  waiting: {
+  singular: msg`an album`,
+  quantity: (count) => msg`${plural(count, { one: "# album", other: "# albums" })}`,
+  waitingEdits: {
     added: (count) => msg`${plural(count, { one: "# new album", other: "# new albums" })}`,
     changed: (count) => msg`${plural(count, { one: "# change to an album", other: "# changes to albums" })}`,
     removed: (count) => msg`${plural(count, { one: "# removed album", other: "# removed albums" })}`,
   },
-  place: msg`Photos`,
-  inline: msg`the albums`,
+  areaName: msg`Photos`,
+  areaInSentence: msg`the albums`,
   untitled: msg`Album without a name`,
   fields: {
-    title: { label: msg`Album Title`, inline: msg`title` },
-    description: { label: msg`Description`, inline: msg`description` },
-    isPrivate: { label: msg`Private`, inline: msg`privacy` },
-    isDownloadable: { label: msg`Guests may download it`, inline: msg`download by guests` },
-    coverPhotoId: { label: msg`Cover`, inline: msg`cover` },
-    order: { label: msg`Order`, inline: msg`place in the list` },
+    title: { label: msg`Album Title`, inSentence: msg`title` },
+    description: { label: msg`Description`, inSentence: msg`description` },
+    isPrivate: { label: msg`Private`, inSentence: msg`privacy` },
+    isDownloadable: { label: msg`Guests may download it`, inSentence: msg`download by guests` },
+    coverPhotoId: { label: msg`Cover`, inSentence: msg`cover` },
+    order: { label: msg`Order`, inSentence: msg`place in the list` },
   },
   queryParameter: "album",
 };
 
 export const PHOTO_WORDS: RecordWords = {
   noun: "photo",
-  one: msg`a photo`,
-  some: (count) => msg`${plural(count, { one: "# photo", other: "# photos" })}`,
-  waiting: {
+  singular: msg`a photo`,
+  quantity: (count) => msg`${plural(count, { one: "# photo", other: "# photos" })}`,
+  waitingEdits: {
     added: (count) => msg`${plural(count, { one: "# new photo", other: "# new photos" })}`,
     changed: (count) => msg`${plural(count, { one: "# change to a photo", other: "# changes to photos" })}`,
     removed: (count) => msg`${plural(count, { one: "# removed photo", other: "# removed photos" })}`,
   },
-  place: msg`Photos`,
-  inline: msg`the photos`,
+  areaName: msg`Photos`,
+  areaInSentence: msg`the photos`,
   untitled: msg`Photo without a name`,
   nameFields: ["caption", "filename"],
-  nameRule: "first",
+  nameRule: "first filled field",
   fields: {
-    albumId: { label: msg`Album`, inline: msg`album` },
-    filename: { label: msg`File name`, inline: msg`file name` },
-    takenAt: { label: msg`Taken`, inline: msg`time it was taken` },
-    caption: { label: msg`Caption`, inline: msg`caption` },
-    tags: { label: msg`Tags`, inline: msg`tags` },
-    isFeatured: { label: msg`Featured`, inline: msg`whether it’s featured` },
-    isHidden: { label: msg`Only for us`, inline: msg`whether guests see it` },
-    order: { label: msg`Order`, inline: msg`place in the album` },
-    uploadedBy: { label: msg`Uploaded by`, inline: msg`uploader’s name` },
-    isFromGuest: { label: msg`From a guest`, inline: msg`whether it’s from a guest` },
-    width: { label: msg`Width`, inline: msg`width` },
-    height: { label: msg`Height`, inline: msg`height` },
-    thumbhash: { label: msg`Placeholder`, inline: msg`placeholder` },
+    albumId: { label: msg`Album`, inSentence: msg`album` },
+    filename: { label: msg`File name`, inSentence: msg`file name` },
+    takenAt: { label: msg`Taken`, inSentence: msg`time it was taken` },
+    caption: { label: msg`Caption`, inSentence: msg`caption` },
+    tags: { label: msg`Tags`, inSentence: msg`tags` },
+    isFeatured: { label: msg`Featured`, inSentence: msg`whether it’s featured` },
+    isHidden: { label: msg`Only for us`, inSentence: msg`whether guests see it` },
+    order: { label: msg`Order`, inSentence: msg`place in the album` },
+    uploadedBy: { label: msg`Uploaded by`, inSentence: msg`uploader’s name` },
+    isFromGuest: { label: msg`From a guest`, inSentence: msg`whether it’s from a guest` },
+    width: { label: msg`Width`, inSentence: msg`width` },
+    height: { label: msg`Height`, inSentence: msg`height` },
+    thumbhash: { label: msg`Placeholder`, inSentence: msg`placeholder` },
   },
   queryParameter: "photo",
   subtitleField: "albumTitle",
@@ -59,10 +59,10 @@ export const PHOTO_WORDS: RecordWords = {
 
 export const ALBUM_PHOTO_WORDS: RecordWords = {
   noun: "albumPhoto",
-  one: msg`a photo in another album`,
-  some: (count) =>
+  singular: msg`a photo in another album`,
+  quantity: (count) =>
     msg`${plural(count, { one: "# photo in another album", other: "# photos in other albums" })}`,
-  waiting: {
+  waitingEdits: {
     added: (count) =>
       msg`${plural(count, { one: "# new photo in another album", other: "# new photos in other albums" })}`,
     changed: (count) =>
@@ -70,12 +70,12 @@ export const ALBUM_PHOTO_WORDS: RecordWords = {
     removed: (count) =>
       msg`${plural(count, { one: "# removed photo of another album", other: "# removed photos of other albums" })}`,
   },
-  place: msg`Photos`,
-  inline: msg`the photos`,
+  areaName: msg`Photos`,
+  areaInSentence: msg`the photos`,
   untitled: msg`Photo without a name`,
   fields: {
-    albumId: { label: msg`Album`, inline: msg`album` },
-    photoId: { label: msg`Photo`, inline: msg`photo` },
-    order: { label: msg`Order`, inline: msg`place in the album` },
+    albumId: { label: msg`Album`, inSentence: msg`album` },
+    photoId: { label: msg`Photo`, inSentence: msg`photo` },
+    order: { label: msg`Order`, inSentence: msg`place in the album` },
   },
 };

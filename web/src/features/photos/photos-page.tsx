@@ -233,8 +233,8 @@ function Views({ tab, onTab, chosen, onChoose, onAdd, onEdit, onUpload }: ViewsP
   );
 }
 
-function Panel({ panel: { target, show, done } }: { panel: FormPanel<GalleryPanelTarget> }) {
-  const common = { onDone: done, onClose: () => show(undefined) };
+function Panel({ panel: { target, show, closePanel } }: { panel: FormPanel<GalleryPanelTarget> }) {
+  const common = { onDone: closePanel, onClose: () => show(undefined) };
   switch (target?.kind) {
     case "addAlbum":
       return <AddRecordPanel kind={ALBUM} form={(slot) => <AlbumForm {...slot} />} {...common} />;

@@ -45,7 +45,7 @@ export function PhotosView(props: PhotosViewProps) {
   const ofAlbum = useReport("albumPhotos", album, search);
   const ofAll = useRecords("photo", useQuery(album, search));
   const found = album === undefined ? ofAll : ofAlbum;
-  const photos = toSettle.on ? found.filter(({ id }) => toSettle.passes(id)) : found;
+  const photos = toSettle.isOn ? found.filter(({ id }) => toSettle.passes(id)) : found;
   const [layout, setLayout] = useLayoutChoice("photos.photos");
   const { allowed } = useWriteAccess();
   const removed = useReport("removedPhotos").length;
@@ -55,7 +55,7 @@ export function PhotosView(props: PhotosViewProps) {
   const ids = useMemo(() => photos.map(({ id }) => id), [photos]);
   const allIds = useMemo(() => all.map(({ id }) => id), [all]);
   const selection = useWithoutDeleted(useSelection(ids), allIds);
-  const isNarrowed = search !== "" || toSettle.on;
+  const isNarrowed = search !== "" || toSettle.isOn;
   // Only a complete album can be reordered.
   const isOrdered = allowed && album !== undefined && !isNarrowed;
   const reason = all.length === 0 ? "none" : album !== undefined && !isNarrowed ? "album" : "filters";

@@ -10,7 +10,7 @@ import { SHEETS, type SheetSize, sheetOf } from "@/kit/paper/sheets.tsx";
 import { QrCode } from "@/kit/qr-code.tsx";
 import { ServerData } from "@/kit/server-data.tsx";
 import { PrintButton, PrintChoice, PrintFrame } from "@/records/paper/print-choices.tsx";
-import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
+import { usePaperLabel } from "@/records/paper/use-paper-label.ts";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useWedding } from "@/wedding/hooks.ts";
@@ -75,7 +75,7 @@ function Cards() {
 
 function Sheet({ link }: { link: GuestLink }) {
   const { t } = useLingui();
-  const { couple, weddingDate } = usePaperMark();
+  const { couple, weddingDate } = usePaperLabel();
   const [name, setName] = useState<GridName>("A4-4");
   const grid = GRIDS[name];
   const sheet = SHEETS[grid.sheet];

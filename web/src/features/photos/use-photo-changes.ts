@@ -168,12 +168,12 @@ export const ALBUM = defineKind("album", {
   phrases: {
     add: msg`New Album`,
     save: msg`Create Album`,
-    the: msg`The album`,
+    nameless: msg`The album`,
     added: (name) => msg`“${name}” was added to your albums.`,
     removed: (name) => msg`“${name}” was removed from your albums.`,
-    askRemoval: msg`Are you sure you want to delete this album?`,
-    removal: (name) => msg`“${name}” leaves the albums on every device. You can undo it right after.`,
-    gone: msg`This album was removed on another device. Nothing you typed is lost: saving brings the album back.`,
+    removalQuestion: msg`Are you sure you want to delete this album?`,
+    removalEffect: (name) => msg`“${name}” leaves the albums on every device. You can undo it right after.`,
+    removedElsewhere: msg`This album was removed on another device. Nothing you typed is lost: saving brings the album back.`,
     failed: {
       add: msg`Failed to create album`,
       change: msg`Failed to update album`,
@@ -188,12 +188,13 @@ export const PHOTO = defineKind("photo", {
   phrases: {
     add: msg`Upload Photos`,
     save: msg`Save photo`,
-    the: msg`The photo`,
+    nameless: msg`The photo`,
     added: (name) => msg`“${name}” was added to your photos.`,
     removed: (name) => msg`“${name}” was removed. It stays in the bin for 7 days.`,
-    askRemoval: msg`Are you sure you want to delete this photo?`,
-    removal: (name) => msg`“${name}” leaves all its albums on every device, and stays in the bin for 7 days.`,
-    gone: msg`This photo was removed on another device. It stays in the bin for 7 days; saving brings it back.`,
+    removalQuestion: msg`Are you sure you want to delete this photo?`,
+    removalEffect: (name) =>
+      msg`“${name}” leaves all its albums on every device, and stays in the bin for 7 days.`,
+    removedElsewhere: msg`This photo was removed on another device. It stays in the bin for 7 days; saving brings it back.`,
     failed: {
       add: msg`Failed to upload photo`,
       change: msg`Failed to update photo`,

@@ -6,7 +6,7 @@ import { Money } from "@/kit/money/money.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import { deviceClock } from "@/lib/calendar.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { fieldsOf, type RecordDraft } from "@/records/record-form/record-draft.ts";
 import { toastAdded } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
@@ -26,7 +26,7 @@ export function AddPurchaseDialog({ gift, onClose }: AddPurchaseDialogProps) {
   const { t } = useLingui();
   const kind = gift.isFund ? CONTRIBUTION : PURCHASE;
   const { add } = useRecordActions(kind);
-  const form = useKeptForm<RecordDraft>(`purchase/new-of-${gift.id}`, {
+  const form = useStoredDraftForm<RecordDraft>(`purchase/new-of-${gift.id}`, {
     ...purchaseDraft(),
     date: deviceClock.today(),
   });

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
-import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { RecordDialog } from "@/records/record-dialog/record-dialog.tsx";
 import {
   draftOf,
@@ -14,7 +14,7 @@ import {
 import type { FieldSlot } from "@/records/record-form/record-form.tsx";
 import { changeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
 import { RecordNotices } from "@/records/record-notices/record-notices.tsx";
-import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-last-known.ts";
 import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
 import { expectOwnEdit } from "@/records/use-remote-glow.ts";
 import { useRecord, useReport } from "@/wedding/hooks.ts";
@@ -40,14 +40,14 @@ interface EditPurchaseProps extends Omit<EditPurchaseDialogProps, "id"> {
 function EditPurchase({ gift, purchase, gone, onClose }: EditPurchaseProps) {
   const { t } = useLingui();
   const { id, buyerName } = purchase;
-  const form = useKeptForm<RecordDraft>(`purchase/${id}`, purchaseDraft(purchase));
+  const form = useStoredDraftForm<RecordDraft>(`purchase/${id}`, purchaseDraft(purchase));
   const save = useSaveRecord(form, gone);
 
   function submit() {
     const isSaved = save({
       update: changeCommand(PURCHASE.table, id, fieldsOf(form.changes)),
       restore: restoreCommand(PURCHASE.table, id),
-      unexpected: t(PURCHASE.phrases.failed.change),
+      unexpectedMessage: t(PURCHASE.phrases.failed.change),
     });
     if (!isSaved) return;
     expectOwnEdit(id);

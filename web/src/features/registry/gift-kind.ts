@@ -15,13 +15,13 @@ export const GIFT = defineKind("registryItem", {
   phrases: {
     add: msg`Add Item`,
     save: msg`Save gift`,
-    the: msg`The gift`,
+    nameless: msg`The gift`,
     added: (name) => msg`“${name}” is on your gift list.`,
     removed: (name) => msg`“${name}” was removed from your gift list.`,
-    askRemoval: msg`Are you sure you want to delete this registry item?`,
-    removal: (name) =>
+    removalQuestion: msg`Are you sure you want to delete this registry item?`,
+    removalEffect: (name) =>
       msg`“${name}” and its purchases will be removed on every device. You can undo this right after.`,
-    gone: msg`This gift was removed on another device. What you typed is safe: saving brings the gift back.`,
+    removedElsewhere: msg`This gift was removed on another device. What you typed is safe: saving brings the gift back.`,
     failed: {
       add: msg`Failed to create registry item`,
       change: msg`Failed to update registry item`,
@@ -35,7 +35,7 @@ export const FUND: RecordKind<"registryItem"> = {
   ...GIFT,
   words: {
     ...GIFT.words,
-    fields: { ...GIFT.words.fields, price: { label: msg`Goal`, inline: msg`goal` } },
+    fields: { ...GIFT.words.fields, price: { label: msg`Goal`, inSentence: msg`goal` } },
   },
   form: [...FIRST_FIELDS, "price", ...LAST_FIELDS],
 };
@@ -65,12 +65,12 @@ export const PURCHASE = defineKind("purchase", {
   phrases: {
     add: msg`Mark Purchased`,
     save: msg`Save purchase`,
-    the: msg`The purchase`,
+    nameless: msg`The purchase`,
     added: (name) => msg`The gift from “${name}” is saved.`,
     removed: (name) => msg`The gift from “${name}” was removed.`,
-    askRemoval: msg`Are you sure you want to delete this purchase?`,
-    removal: (name) => msg`The gift from “${name}” will be removed on every device.`,
-    gone: msg`This purchase was removed on another device. What you typed is safe: saving brings it back.`,
+    removalQuestion: msg`Are you sure you want to delete this purchase?`,
+    removalEffect: (name) => msg`The gift from “${name}” will be removed on every device.`,
+    removedElsewhere: msg`This purchase was removed on another device. What you typed is safe: saving brings it back.`,
     failed: {
       add: msg`Failed to purchase gift`,
       change: msg`Failed to update purchase`,

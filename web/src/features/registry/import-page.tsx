@@ -26,7 +26,7 @@ export default function RegistryImportPage() {
 }
 
 function GiftImportSteps() {
-  return <RecordSteps described={useGiftImport()} home="/app/registry" />;
+  return <RecordSteps description={useGiftImport()} home="/app/registry" />;
 }
 
 /** Fields of a table, in the order of the form. */
@@ -63,15 +63,15 @@ function useGiftImport(): RecordImport<"registryItem"> {
   return {
     kind: GIFT,
     columns,
-    required: { key: "name", words: t`Say which column has the names: every gift needs one.` },
+    required: { key: "name", hint: t`Say which column has the names: every gift needs one.` },
     computed: {
       headings: Object.values(usePurchaseHeadings()),
       label: t`Taken from the purchases`,
       note: t`What was bought and received comes from the purchases, which stay as they are.`,
     },
-    settle: (values) => ({ values, notes: [] }),
-    commandsOf,
-    changesOf: ({ id }, changed) => [changeCommand(GIFT.table, id, fieldsOf(changed))],
+    adjustRow: (values) => ({ values, notes: [] }),
+    buildAddCommands: commandsOf,
+    buildChangeCommands: ({ id }, differing) => [changeCommand(GIFT.table, id, fieldsOf(differing))],
     dependsOn: [],
   };
 }

@@ -32,7 +32,7 @@ export default function RegistryPage() {
         title: t`Wedding Registry`,
         list: t`Gifts`,
         search: t`Search gifts`,
-        shown: (count) => <Plural value={count} one="# gift shown" other="# gifts shown" />,
+        shownCount: (count) => <Plural value={count} one="# gift shown" other="# gifts shown" />,
         empty: {
           noWedding: <Trans>Create your wedding first; then your gift list goes here.</Trans>,
           none: {
@@ -62,7 +62,7 @@ export default function RegistryPage() {
       filters={(query, change) => <GiftFilters query={query} onChange={change} />}
       row={(gift) => <GiftRow gift={gift} />}
       action={(gift, tabIndex) => <StoreIconLink gift={gift} tabIndex={tabIndex} />}
-      about={(gift) => (
+      aboveForm={(gift) => (
         <>
           <StoreButton gift={gift} />
           <GiftPurchases gift={gift} />
@@ -187,7 +187,7 @@ function ExportRegistry(slot: ExportDialogSlot) {
   return (
     <RecordExportDialog
       title={<Trans>Export registry</Trans>}
-      what={t`registry`}
+      fileNamePart={t`registry`}
       tables={useGiftTables()}
       {...slot}
     >

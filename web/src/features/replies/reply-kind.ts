@@ -9,13 +9,13 @@ export const REPLY = defineKind("reply", {
   phrases: {
     add: msg`Add reply`,
     save: msg`Save reply`,
-    the: msg`The reply`,
+    nameless: msg`The reply`,
     added: (name) => msg`The reply from ${name} was added.`,
     removed: (name) => msg`The reply from ${name} was removed.`,
-    askRemoval: msg`Are you sure you want to delete this reply?`,
-    removal: (name) =>
+    removalQuestion: msg`Are you sure you want to delete this reply?`,
+    removalEffect: (name) =>
       msg`The reply from ${name} will be removed on every device. You can undo this right after.`,
-    gone: msg`This reply was removed on another device.`,
+    removedElsewhere: msg`This reply was removed on another device.`,
     failed: {
       add: msg`Failed to add the reply`,
       change: msg`Failed to settle the reply`,

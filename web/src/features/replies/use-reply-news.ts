@@ -24,7 +24,7 @@ export function useReplyNews(): void {
     if (newReplies.length === 0) return;
     const countLabel = (count: number) => t`${plural(count, { one: "# new reply", other: "# new replies" })}`;
     showToast(t(replySentence(newestFirst(newReplies))), {
-      counted: { of: "reply.new", words: countLabel, by: newReplies.length },
+      counted: { kind: "reply.new", words: countLabel, added: newReplies.length },
     });
   }, [id, status, edit, readRecords, t]);
 }

@@ -38,7 +38,7 @@ export function MatchDialog({ reply, onChoose, onClose }: MatchDialogProps) {
       </Text>
       <GuestPicker
         label={t`Match the reply from ${name} with`}
-        first={likelyGuests.map(({ guest }) => guest.id)}
+        suggestedIds={likelyGuests.map(({ guest }) => guest.id)}
         accepts={({ isCouple }) => !isCouple}
         note={hint}
         onChoose={onChoose}

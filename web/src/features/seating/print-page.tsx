@@ -9,7 +9,7 @@ import { PageRule } from "@/kit/paper/page-rule.tsx";
 import { type Orientation, type PaperSize, Sheet, sheetOf } from "@/kit/paper/sheets.tsx";
 import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import type { SeatingView } from "@/lib/core/types.ts";
-import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
+import { usePaperLabel } from "@/records/paper/use-paper-label.ts";
 import { recordPrint, useReport, useWedding } from "@/wedding/hooks.ts";
 import { PlaceCards, TableCards } from "./paper/card-sheets.tsx";
 import {
@@ -214,6 +214,6 @@ function useRecordPrint({ chart, revision, prints }: SeatingView): void {
 
 /** Printed on every sheet. */
 function usePrintMark({ chart, revision }: SeatingView): PrintMark {
-  const mark = usePaperMark();
+  const mark = usePaperLabel();
   return useMemo(() => ({ ...mark, chart: chart.name, code: revision }), [mark, chart.name, revision]);
 }

@@ -11,7 +11,7 @@ import type { ChartSummary, SeatingView } from "@/lib/core/types.ts";
 import { useItemInAddress } from "@/records/address-state.ts";
 import { type FormPanel, UnsavedLine, useFormPanel } from "@/records/form-panel/form-panel.tsx";
 import { NoWedding } from "@/records/no-wedding.tsx";
-import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-last-known.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access.tsx";
@@ -41,7 +41,7 @@ function SeatingContent() {
   const ready = status === "ready";
   const { chosen, choose } = useChosenChart(weddingId, charts, ready);
   const panel = useFormPanel<PanelTarget>();
-  const { show, done } = panel;
+  const { show, closePanel } = panel;
   const full = useDesigner((designer) => designer.full);
   useFullByDefault();
 
@@ -51,10 +51,10 @@ function SeatingContent() {
   // A panel's content belongs to one chart.
   const chooseAnother = useCallback(
     (id: string | undefined) => {
-      done();
+      closePanel();
       choose(id);
     },
-    [done, choose],
+    [closePanel, choose],
   );
 
   return (
@@ -152,7 +152,7 @@ function UnsavedForms({ view, panel }: { view: SeatingView; panel: FormPanel<Pan
     return { label, open: () => show({ kind: "object", id: object.id }) };
   }
 
-  return <UnsavedLine find={find} openName={target && nameOf(target, view.chart.id)} />;
+  return <UnsavedLine findForm={find} openName={target && nameOf(target, view.chart.id)} />;
 }
 
 /** Draft key of an open form. */

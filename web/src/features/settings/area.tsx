@@ -5,10 +5,10 @@ import { defineArea, type RecordWords } from "@/records/area.ts";
 /** When and how the team is reminded of payments. */
 const REMINDERS_WORDS: RecordWords = {
   noun: "reminders",
-  one: msg`a set of payment reminders`,
-  some: (count) =>
+  singular: msg`a set of payment reminders`,
+  quantity: (count) =>
     msg`${plural(count, { one: "# set of payment reminders", other: "# sets of payment reminders" })}`,
-  waiting: {
+  waitingEdits: {
     added: (count) =>
       msg`${plural(count, { one: "# new set of payment reminders", other: "# new sets of payment reminders" })}`,
     changed: (count) =>
@@ -16,24 +16,24 @@ const REMINDERS_WORDS: RecordWords = {
     removed: (count) =>
       msg`${plural(count, { one: "# removed set of payment reminders", other: "# removed sets of payment reminders" })}`,
   },
-  place: msg`Payment reminders`,
-  inline: msg`the payment reminders`,
+  areaName: msg`Payment reminders`,
+  areaInSentence: msg`the payment reminders`,
   untitled: msg`Payment reminders without a name`,
   // The only record of its kind, so it has no name.
   nameFields: [],
   fields: {
-    daysBefore: { label: msg`Days before`, inline: msg`days before` },
-    emailOff: { label: msg`No email`, inline: msg`reminders by email` },
-    inAppOff: { label: msg`Not in the app`, inline: msg`reminders in the app` },
+    daysBefore: { label: msg`Days before`, inSentence: msg`days before` },
+    emailOff: { label: msg`No email`, inSentence: msg`reminders by email` },
+    inAppOff: { label: msg`Not in the app`, inSentence: msg`reminders in the app` },
   },
 };
 
 /** Settings of a wedding beside its details. */
 const SETTINGS_WORDS: RecordWords = {
   noun: "settings",
-  one: msg`a set of settings`,
-  some: (count) => msg`${plural(count, { one: "# set of settings", other: "# sets of settings" })}`,
-  waiting: {
+  singular: msg`a set of settings`,
+  quantity: (count) => msg`${plural(count, { one: "# set of settings", other: "# sets of settings" })}`,
+  waitingEdits: {
     added: (count) =>
       msg`${plural(count, { one: "# new set of settings", other: "# new sets of settings" })}`,
     changed: (count) =>
@@ -41,16 +41,16 @@ const SETTINGS_WORDS: RecordWords = {
     removed: (count) =>
       msg`${plural(count, { one: "# removed set of settings", other: "# removed sets of settings" })}`,
   },
-  place: msg`Settings of the wedding`,
-  inline: msg`the wedding’s settings`,
+  areaName: msg`Settings of the wedding`,
+  areaInSentence: msg`the wedding’s settings`,
   untitled: msg`Settings without a name`,
   nameFields: [],
   fields: {
-    countsOpens: { label: msg`Count opened letters`, inline: msg`counting of opened letters` },
-    noGuestPhotos: { label: msg`No photos from guests`, inline: msg`photos from guests` },
+    countsOpens: { label: msg`Count opened letters`, inSentence: msg`counting of opened letters` },
+    noGuestPhotos: { label: msg`No photos from guests`, inSentence: msg`photos from guests` },
     guestPhotosUnchecked: {
       label: msg`Guest photos without approval`,
-      inline: msg`approval of guest photos`,
+      inSentence: msg`approval of guest photos`,
     },
   },
 };

@@ -89,7 +89,8 @@ function WeddingTeam({ weddingId }: { weddingId: string }) {
   const data = useTeamData(weddingId);
   const { notice, showNotice, dismiss } = useNotice();
   const { links, keep: keepLink, drop: dropLink } = useLinks();
-  const { members, invitations, refresh, removeFromList, myRole } = data;
+  const { members, invitations, refresh, removeFromList,
+    drop: myRole } = data;
   const changes = useTeamChanges({ weddingId, showNotice, keepLink, dropLink, refresh, removeFromList });
   const [tab = "members", setTab] = useAddressFilter("tab", TABS);
 
@@ -238,9 +239,9 @@ function LinksToPassOn({ links, onDismiss }: LinksToPassOnProps) {
 interface InviteTabProps {
   weddingId: string;
   myRole: Role | undefined;
-  say: (notice: Notice) => void;
-  keep: (link: LinkToPassOn) => void;
-  refresh: () => void;
+  onNotice: (notice: Notice) => void;
+  onLink: (link: LinkToPassOn) => void;
+  onFinish: () => void;
 }
 
 function InviteTab({ myRole, ...formProps }: InviteTabProps) {
@@ -252,8 +253,8 @@ function InviteTab({ myRole, ...formProps }: InviteTabProps) {
     <InviteForm
       core={core}
       roles={[firstRole, ...otherRoles]}
-      draft="team/invite"
-      atFirst="ORGANIZER"
+      draftName="team/invite"
+      initialRole="ORGANIZER"
       {...formProps}
     />
   );

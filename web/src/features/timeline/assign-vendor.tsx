@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import { DraftFormBody, DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
-import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { EditedItemProvider } from "@/records/presence/editor-marks.tsx";
 import { draftOf, fieldsOf, textsOf } from "@/records/record-form/record-draft.ts";
 import { type FieldSlot, RecordFields } from "@/records/record-form/record-form.tsx";
@@ -36,7 +36,7 @@ export function AssignVendor({ eventId }: { eventId: string }) {
   const { t } = useLingui();
   const formId = useId();
   const { add } = useRecordActions(EVENT_VENDOR);
-  const form = useKeptForm(newAssignmentDraft(eventId), draftOf(EVENT_VENDOR.table));
+  const form = useStoredDraftForm(newAssignmentDraft(eventId), draftOf(EVENT_VENDOR.table));
   const candidates = useVendorCandidates(eventId);
   const selectedVendor = candidates.find(({ id }) => id === form.values.vendorId);
   const isBusy = selectedVendor !== undefined && selectedVendor.overlappingEvents.length > 0;
@@ -45,7 +45,7 @@ export function AssignVendor({ eventId }: { eventId: string }) {
     const result = add({ ...fieldsOf(form.changes), eventId });
     if (!result.ok) return form.refuse(result.issues);
     form.markSaved();
-    toastAdded(EVENT_VENDOR, selectedVendor?.name ?? t(EVENT_VENDOR.phrases.the));
+    toastAdded(EVENT_VENDOR, selectedVendor?.name ?? t(EVENT_VENDOR.phrases.nameless));
   }
 
   if (candidates.length === 0) return <NoVendorToAssign />;
@@ -188,13 +188,13 @@ function EditAssignment({ assignment, onDone }: AssignedVendorProps & { onDone: 
   const guard = useWriteGuard();
   const { table } = EVENT_VENDOR;
   const { id } = assignment;
-  const form = useKeptForm(assignmentDraft(id), draftOf(table, assignment));
+  const form = useStoredDraftForm(assignmentDraft(id), draftOf(table, assignment));
   const save = useSaveRecord(form, false);
 
   function submit() {
     const update = changeCommand(table, id, fieldsOf(form.changes));
-    const unexpected = t(EVENT_VENDOR.phrases.failed.change);
-    if (save({ update, restore: restoreCommand(table, id), unexpected })) onDone();
+    const unexpectedMessage = t(EVENT_VENDOR.phrases.failed.change);
+    if (save({ update, restore: restoreCommand(table, id), unexpectedMessage })) onDone();
   }
 
   function cancel() {

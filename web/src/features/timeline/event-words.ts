@@ -14,25 +14,25 @@ export const EVENT_TYPE_WORDS = {
 
 export const EVENT_WORDS: RecordWords = {
   noun: "event",
-  one: msg`an event`,
-  some: (count) => msg`${plural(count, { one: "# event", other: "# events" })}`,
-  waiting: {
+  singular: msg`an event`,
+  quantity: (count) => msg`${plural(count, { one: "# event", other: "# events" })}`,
+  waitingEdits: {
     added: (count) => msg`${plural(count, { one: "# new event", other: "# new events" })}`,
     changed: (count) => msg`${plural(count, { one: "# change to an event", other: "# changes to events" })}`,
     removed: (count) => msg`${plural(count, { one: "# removed event", other: "# removed events" })}`,
   },
-  place: msg`Timeline`,
-  inline: msg`the timeline`,
+  areaName: msg`Timeline`,
+  areaInSentence: msg`the timeline`,
   untitled: msg`Event without a name`,
   fields: {
-    title: { label: msg`Title`, inline: msg`title` },
-    description: { label: msg`Description`, inline: msg`description` },
-    startTime: { label: msg`Start time`, inline: msg`start time` },
-    endTime: { label: msg`End time`, inline: msg`end time` },
-    location: { label: msg`Location`, inline: msg`location` },
-    type: { label: msg`Type`, inline: msg`type`, choices: EVENT_TYPE_WORDS },
-    travelMinutes: { label: msg`Minutes to get there`, inline: msg`minutes to get there` },
-    isDone: { label: msg`Done`, inline: msg`tick` },
+    title: { label: msg`Title`, inSentence: msg`title` },
+    description: { label: msg`Description`, inSentence: msg`description` },
+    startTime: { label: msg`Start time`, inSentence: msg`start time` },
+    endTime: { label: msg`End time`, inSentence: msg`end time` },
+    location: { label: msg`Location`, inSentence: msg`location` },
+    type: { label: msg`Type`, inSentence: msg`type`, choices: EVENT_TYPE_WORDS },
+    travelMinutes: { label: msg`Minutes to get there`, inSentence: msg`minutes to get there` },
+    isDone: { label: msg`Done`, inSentence: msg`tick` },
   },
   queryParameter: "event",
   subtitleField: "location",
@@ -40,9 +40,9 @@ export const EVENT_WORDS: RecordWords = {
 
 export const EVENT_VENDOR_WORDS: RecordWords = {
   noun: "eventVendor",
-  one: msg`a vendor at an event`,
-  some: (count) => msg`${plural(count, { one: "# vendor at an event", other: "# vendors at events" })}`,
-  waiting: {
+  singular: msg`a vendor at an event`,
+  quantity: (count) => msg`${plural(count, { one: "# vendor at an event", other: "# vendors at events" })}`,
+  waitingEdits: {
     added: (count) =>
       msg`${plural(count, { one: "# new vendor at an event", other: "# new vendors at events" })}`,
     changed: (count) =>
@@ -50,14 +50,14 @@ export const EVENT_VENDOR_WORDS: RecordWords = {
     removed: (count) =>
       msg`${plural(count, { one: "# removed vendor at an event", other: "# removed vendors at events" })}`,
   },
-  place: msg`Vendors at events`,
-  inline: msg`the timeline`,
+  areaName: msg`Vendors at events`,
+  areaInSentence: msg`the timeline`,
   untitled: msg`Vendor without a name`,
   nameFields: ["role"],
   fields: {
-    eventId: { label: msg`Event`, inline: msg`event` },
-    vendorId: { label: msg`Vendor`, inline: msg`vendor` },
-    role: { label: msg`Role`, inline: msg`role` },
-    notes: { label: msg`Notes`, inline: msg`notes` },
+    eventId: { label: msg`Event`, inSentence: msg`event` },
+    vendorId: { label: msg`Vendor`, inSentence: msg`vendor` },
+    role: { label: msg`Role`, inSentence: msg`role` },
+    notes: { label: msg`Notes`, inSentence: msg`notes` },
   },
 };

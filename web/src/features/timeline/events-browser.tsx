@@ -6,9 +6,9 @@ import { StatCard, StatStrip } from "@/kit/stats.tsx";
 import type { RecordQuery } from "@/lib/core/types.ts";
 import { dayOf, daysOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
 import { ListFilter, ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { type ConflictFilter, useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import { useRecords, useReport } from "@/wedding/hooks.ts";
 import { DayView } from "./day-view.tsx";
 import { EVENT } from "./event-kinds.ts";
@@ -30,7 +30,7 @@ interface EventsBrowserProps {
 export function EventsBrowser({ openId, onOpen, onVendors, noMatch }: EventsBrowserProps) {
   const [query, setQuery] = useState<RecordQuery>({});
   const [requestedDay, setRequestedDay] = useState<string>();
-  const [layout, setLayout] = useKeptSetting("timeline/look", readEventLayout);
+  const [layout, setLayout] = useStoredSetting("timeline/look", readEventLayout);
   const allEvents = useRecords("event");
   const days = daysOf(allEvents);
   const defaultDay = useDefaultDay(allEvents);
@@ -45,7 +45,7 @@ export function EventsBrowser({ openId, onOpen, onVendors, noMatch }: EventsBrow
   function showAll() {
     setQuery({});
     setRequestedDay(undefined);
-    if (toSettle.on) toSettle.onToggle();
+    if (toSettle.isOn) toSettle.onToggle();
   }
 
   return (

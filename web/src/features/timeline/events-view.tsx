@@ -125,7 +125,7 @@ export function EventsView({ switcher }: { switcher: ReactNode }) {
             open={target?.kind === "add" ? "new" : openId}
             onOpen={openEvent}
             onAdd={openAddForm}
-            others={vendorsEventId === undefined ? findUnsavedAssignment : undefined}
+            findOtherForm={vendorsEventId === undefined ? findUnsavedAssignment : undefined}
           />
           <Events openId={openId} onOpen={openEvent} onAdd={openAddForm} onVendors={setVendorsEventId} />
         </>
@@ -169,19 +169,19 @@ interface EventPanelProps {
 }
 
 function EventPanel({ panel, onVendors }: EventPanelProps) {
-  const { target, show, done } = panel;
+  const { target, show, closePanel } = panel;
   const nextStart = useNextStart();
   if (!target) return null;
   const form = (slot: RecordFormSlot<"event">) => <EventForm {...slot} />;
-  const panelProps = { kind: EVENT, form, onDone: done, onClose: () => show(undefined) };
+  const panelProps = { kind: EVENT, form, onDone: closePanel, onClose: () => show(undefined) };
   if (target.kind === "add") {
-    return <AddRecordPanel {...panelProps} {...(nextStart && { offered: { startTime: nextStart } })} />;
+    return <AddRecordPanel {...panelProps} {...(nextStart && { initialValues: { startTime: nextStart } })} />;
   }
   return (
     <EditRecordPanel
       key={target.id}
       id={target.id}
-      about={(event) => <EventTools event={event} onVendors={() => onVendors(event.id)} />}
+      aboveForm={(event) => <EventTools event={event} onVendors={() => onVendors(event.id)} />}
       {...panelProps}
     />
   );

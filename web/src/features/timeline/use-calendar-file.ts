@@ -20,7 +20,7 @@ export function useSaveCalendarFile(): (
   vendorId?: string,
 ) => void {
   const { t } = useLingui();
-  const { couple } = usePaperMark();
+  const { couple } = usePaperLabel();
   const tools = useTools();
   const eventName = useEventName();
   const assignments = useAssignments();

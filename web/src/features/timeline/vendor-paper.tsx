@@ -6,7 +6,7 @@ import type { PaperSize } from "@/kit/paper/sheets.tsx";
 import { dayOf } from "@/lib/event-times.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { groupBy } from "@/lib/group-by.ts";
-import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
+import { usePaperLabel } from "@/records/paper/use-paper-label.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 import type { BookedVendor } from "./use-booked-vendors.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";
@@ -23,7 +23,7 @@ export function VendorPaper({ vendor, sheet }: VendorPaperProps) {
   const formats = useFormats();
   const { span } = useTimeWords();
   const eventName = useEventName();
-  const { couple, weddingDate, printed } = usePaperMark();
+  const { couple, weddingDate, printed } = usePaperLabel();
   const assignments = useAssignments();
   const events = useRecords("event").filter(({ id }) => vendor.events.has(id));
   const { name } = vendor;
@@ -39,7 +39,7 @@ export function VendorPaper({ vendor, sheet }: VendorPaperProps) {
       title={name}
       sheet={sheet}
       heading={couple}
-      beside={weddingDate}
+      besideHeading={weddingDate}
       foot={
         <span>
           <Trans>Printed {printed} · Troth</Trans>

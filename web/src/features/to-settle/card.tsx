@@ -9,14 +9,14 @@ interface CardProps {
   /** The container in the document; a role that may not write it cannot settle the issue. */
   container: string;
   title: string;
-  /** The part of the plan; omitted when the title has it. */
-  place?: string;
+  /** The part of the app with the record; omitted when the title names it. */
+  areaName?: string;
   /** Link to the record, if a page can open it. */
   to: string | undefined;
   children: ReactNode;
 }
 
-export function Card({ container, title, place, to, children }: CardProps) {
+export function Card({ container, title, areaName, to, children }: CardProps) {
   const id = useId();
   // Tables and other parts of a chart belong to the chart's area.
   const area = coreIfLoaded()?.areaOf(container) ?? "planning";
@@ -32,9 +32,9 @@ export function Card({ container, title, place, to, children }: CardProps) {
             title
           )}
         </Title>
-        {place && place !== title && (
+        {areaName && areaName !== title && (
           <Text size="sm" c="dimmed">
-            {place}
+            {areaName}
           </Text>
         )}
         {children}

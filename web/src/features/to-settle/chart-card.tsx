@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
-import { linkInto, linkToChart } from "@/records/thing-links.ts";
+import { linkToChart, linkToRef } from "@/records/thing-links.ts";
 import { Versions, WrittenBy } from "@/records/to-settle/versions.tsx";
 import type { FieldConflictItem, RecordRef, SeatConflictItem } from "@/wedding/types.ts";
 import classes from "./card.module.css";
@@ -19,7 +19,7 @@ export function ChartCard({ chart, seats }: ChartCardProps) {
   const { t } = useLingui();
   const title = useThingNames()({ container: "charts", id: chart });
   return (
-    <Card container="charts" title={title} place={t`Seating`} to={linkToChart(chart)}>
+    <Card container="charts" title={title} areaName={t`Seating`} to={linkToChart(chart)}>
       <Text mt="xs">
         <Plural
           value={seats.length}
@@ -75,7 +75,7 @@ export function FieldsCard({ thing, fields, onSettled }: FieldsCardProps) {
   const title = useThingNames()(thing);
   const { container } = thing;
   return (
-    <Card container={container} title={title} place={words.place(container)} to={linkInto(thing)}>
+    <Card container={container} title={title} areaName={words.areaName(container)} to={linkToRef(thing)}>
       {fields.map((conflict) => {
         const label = words.field(container, conflict.field);
         return (

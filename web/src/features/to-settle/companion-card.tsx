@@ -6,8 +6,8 @@ import { recordOfContainer } from "@/lib/core/records.ts";
 import type { Command, WeddingView } from "@/lib/core/types.ts";
 import { removeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
 import { useRecordWords } from "@/records/record-words/use-record-words.ts";
-import { KeptAfterRemoval } from "@/records/removal-conflict-notice.tsx";
-import { linkInto } from "@/records/thing-links.ts";
+import { RemovalConflictNotice } from "@/records/removal-conflict-notice.tsx";
+import { linkToRef } from "@/records/thing-links.ts";
 import { useSettle, WrittenBy } from "@/records/to-settle/versions.tsx";
 import { useRecord, useWhenWritten } from "@/wedding/hooks.ts";
 import type { RemovalConflict } from "@/wedding/types.ts";
@@ -25,12 +25,12 @@ export function CompanionCard({ issue, onSettled }: CompanionCardProps) {
   const { t } = useLingui();
   const words = useRecordWords();
   const guest = useRecord("guest", issue.id);
-  const to = linkInto(issue);
+  const to = linkToRef(issue);
   return (
     <Card
       container={issue.container}
       title={guest?.name || t`Guest without a name`}
-      place={words.place(issue.container)}
+      areaName={words.areaName(issue.container)}
       to={to}
     >
       <CompanionIssue issue={issue} onSettled={onSettled} />
@@ -52,9 +52,9 @@ export function MismatchCard({ issue }: MismatchCardProps) {
   const { t } = useLingui();
   const words = useRecordWords();
   const title = useThingNames()(issue);
-  const to = linkInto(issue);
+  const to = linkToRef(issue);
   return (
-    <Card container={issue.container} title={title} place={words.place(issue.container)} to={to}>
+    <Card container={issue.container} title={title} areaName={words.areaName(issue.container)} to={to}>
       <Text size="sm" mt="xs">
         {issue.kind === "endsBeforeStart"
           ? t`One person moved the start and another the end, so it ends before it starts.`
@@ -84,7 +84,7 @@ export function RemovalCard({ removal, onSettled }: RemovalCardProps) {
   const table = recordOfContainer(container);
   const times = useWhenWritten([removal.removed, removal.changed].filter((version) => version !== undefined));
   return (
-    <Card container={container} title={title} place={words.place(container)} to={linkInto(removal)}>
+    <Card container={container} title={title} areaName={words.areaName(container)} to={linkToRef(removal)}>
       <ul className={classes.claims}>
         {removal.removed && (
           <li className={classes.claim}>
@@ -99,7 +99,7 @@ export function RemovalCard({ removal, onSettled }: RemovalCardProps) {
           </li>
         )}
       </ul>
-      <KeptAfterRemoval
+      <RemovalConflictNotice
         onKeep={() => settleBy(table ? restoreCommand(table, id) : { type: "chart.restore", id })}
         onRemove={() => settleBy(table ? removeCommand(table, id) : { type: "chart.remove", id })}
       />

@@ -96,7 +96,7 @@ export function useThingNames(): (thing: RecordRef) => string {
   const words = useRecordWords();
   const nameOf = useChangeNames();
   return ({ container, id }) => {
-    if (id === undefined) return words.place(container);
+    if (id === undefined) return words.areaName(container);
     if (container === "wishes") {
       const guests = id.split("/")[1]?.split("~") ?? [];
       return formatNameList(guests.map((guest) => nameOf("guest", guest) ?? t`Guest without a name`));
@@ -104,7 +104,9 @@ export function useThingNames(): (thing: RecordRef) => string {
     const kind = kindOfContainer(container);
     const nameless = namelessWords(kind);
     return (
-      nameOf(kind, id) || words.title(container, id, {}) || (nameless ? t(nameless) : words.place(container))
+      nameOf(kind, id) ||
+      words.title(container, id, {}) ||
+      (nameless ? t(nameless) : words.areaName(container))
     );
   };
 }

@@ -26,7 +26,7 @@ export default function VendorsImportPage() {
 }
 
 function Steps() {
-  return <RecordSteps described={useVendorImport()} home="/app/vendors" />;
+  return <RecordSteps description={useVendorImport()} home="/app/vendors" />;
 }
 
 /** Fields of a table, in the order of the form. */
@@ -66,15 +66,15 @@ function useVendorImport(): RecordImport<"vendor"> {
   return {
     kind: VENDOR,
     columns,
-    required: { key: "name", words: t`Say which column has the names: every vendor needs one.` },
+    required: { key: "name", hint: t`Say which column has the names: every vendor needs one.` },
     computed: {
       headings: BY_BUDGET.map((key) => t(VENDOR.words.fields[key]?.label ?? { id: key })),
       label: t`Taken from the budget`,
       note: t`A vendor’s cost and payments come from the budget. Import expenses there.`,
     },
-    settle: (values) => ({ values, notes: [] }),
-    commandsOf,
-    changesOf: ({ id }, changed) => [changeCommand(VENDOR.table, id, fieldsOf(changed))],
+    adjustRow: (values) => ({ values, notes: [] }),
+    buildAddCommands: commandsOf,
+    buildChangeCommands: ({ id }, differing) => [changeCommand(VENDOR.table, id, fieldsOf(differing))],
     dependsOn: [],
   };
 }

@@ -43,7 +43,7 @@ function VendorList() {
         title: t`Vendor Management`,
         list: t`Vendors`,
         search: t`Search vendors`,
-        shown: (count) => <Plural value={count} one="# vendor shown" other="# vendors shown" />,
+        shownCount: (count) => <Plural value={count} one="# vendor shown" other="# vendors shown" />,
         empty: {
           noWedding: <Trans>Create your wedding first; then add everyone you hire here.</Trans>,
           none: {
@@ -71,8 +71,8 @@ function VendorList() {
       filters={(query, changeQuery) => <VendorCategoryFilter query={query} onChange={changeQuery} />}
       row={(vendor) => <VendorRow vendor={vendor} isDoubleBooked={doubleBookedVendors.has(vendor.id)} />}
       action={(vendor, tabIndex) => <RowContacts vendor={vendor} tabIndex={tabIndex} />}
-      about={(vendor) => <VendorAbout vendor={vendor} />}
-      loss={(vendor) => <RemovalEffects vendor={vendor} />}
+      aboveForm={(vendor) => <VendorAbout vendor={vendor} />}
+      removalEffect={(vendor) => <RemovalEffects vendor={vendor} />}
       form={(slot) => (
         <RecordForm
           {...slot}
@@ -158,7 +158,7 @@ function ExportVendors(slot: ExportDialogSlot) {
   return (
     <RecordExportDialog
       title={<Trans>Export vendors</Trans>}
-      what={t`vendors`}
+      fileNamePart={t`vendors`}
       tables={useVendorTable()}
       {...slot}
     >

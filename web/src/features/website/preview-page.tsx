@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useParams } from "react-router";
-import { KEPT_STATE, type WebsiteState } from "@/domain/website/website-state.ts";
+import { STATE_CACHE_NAME, type WebsiteState } from "@/domain/website/website-state.ts";
 import { api } from "@/lib/api/client.ts";
 import { db } from "@/lib/db/db.ts";
 import { useSession } from "@/lib/session/session.ts";
@@ -73,7 +73,7 @@ async function find(account: string, weddings: readonly string[], subdomain: str
 
 async function keptSubdomain(account: string, wedding: string): Promise<string | null | undefined> {
   try {
-    const row = await db().answers.get([account, wedding, KEPT_STATE]);
+    const row = await db().answers.get([account, wedding, STATE_CACHE_NAME]);
     return (row?.data as WebsiteState | undefined)?.subdomain;
   } catch (error) {
     console.warn("What is kept on this device could not be read", error);

@@ -17,12 +17,12 @@ export const WEBSITE = defineKind("website", {
     // Every wedding has one: it is neither added nor removed.
     add: msg`Wedding Website Builder`,
     save: msg`Save changes`,
-    the: msg`The website`,
+    nameless: msg`The website`,
     added: () => msg`The website is ready.`,
     removed: () => msg`The website was removed.`,
-    askRemoval: msg`Remove the website?`,
-    removal: () => msg`This removes it for everyone.`,
-    gone: msg`The website was changed on another device.`,
+    removalQuestion: msg`Remove the website?`,
+    removalEffect: () => msg`This removes it for everyone.`,
+    removedElsewhere: msg`The website was changed on another device.`,
     failed: {
       add: msg`Save failed`,
       change: msg`Save failed`,

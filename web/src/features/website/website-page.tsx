@@ -92,7 +92,7 @@ function Builder({ weddingId }: { weddingId: string }) {
             key={panel.target}
             id={panel.target}
             onClose={() => show(undefined)}
-            onDone={panel.done}
+            onDone={panel.closePanel}
           />
         )
       }

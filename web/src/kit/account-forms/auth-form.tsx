@@ -32,20 +32,20 @@ export function AuthForm<V extends Record<string, unknown>, R extends AuthResult
   const { t } = useLingui();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const { wait, begin, lift } = useRetryAfter();
-  const waiting = wait !== undefined && wait.remaining > 0;
+  const { countdown, startCountdown, endCountdown } = useRetryCountdown();
+  const isWaiting = countdown !== undefined && countdown.remainingSeconds > 0;
   // Start loading the core while the form is filled in; its rules are needed on submit.
   useCore();
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy || waiting) return;
+    if (busy || isWaiting) return;
     const element = event.currentTarget;
     setFailure(undefined);
-    lift();
+    endCountdown();
     setBusy(true);
     try {
-      const issues = await rulesOf(validate(form.getValues()));
+      const issues = await issuesInTime(validate(form.getValues()));
       if (issues === undefined) return setFailure(t(INCOMPLETE));
       if (issues.length > 0) return showErrors(element, () => form.setErrors(formErrors(issues)));
       form.clearErrors();
@@ -53,7 +53,7 @@ export function AuthForm<V extends Record<string, unknown>, R extends AuthResult
       if (result.ok) return onDone?.(result);
       const { field, message, retryAfter } = result;
       if (retryAfter !== undefined) {
-        begin(retryAfter);
+        startCountdown(retryAfter);
       } else if (field && field in form.getValues()) {
         showErrors(element, () => form.setFieldError(field, message));
       } else {
@@ -64,14 +64,14 @@ export function AuthForm<V extends Record<string, unknown>, R extends AuthResult
     }
   }
 
-  /** The wait applies to the address that was sent: another one may be tried. */
-  function typed({ target }: FormEvent<HTMLFormElement>) {
-    if (target instanceof HTMLInputElement && target.type === "email") lift();
+  /** The wait is for one address, so another one may be tried at once. */
+  function handleInput({ target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement && target.type === "email") endCountdown();
   }
 
   return (
-    <form onSubmit={send} onInput={typed} noValidate>
-      <WaitNote wait={wait} />
+    <form onSubmit={send} onInput={handleInput} noValidate>
+      <RetryNote countdown={countdown} />
       <Stack gap="md">
         <SignalNote isWaiting={busy}>
           <Trans>
@@ -89,8 +89,8 @@ export function AuthForm<V extends Record<string, unknown>, R extends AuthResult
           type="submit"
           fullWidth
           loading={busy}
-          data-disabled={waiting || undefined}
-          aria-disabled={waiting || undefined}
+          data-disabled={isWaiting || undefined}
+          aria-disabled={isWaiting || undefined}
         >
           {submitLabel}
         </Button>
@@ -102,7 +102,7 @@ export function AuthForm<V extends Record<string, unknown>, R extends AuthResult
 const INCOMPLETE = msg`Part of the app hasn’t loaded yet, and nothing was sent. Please try again in a moment.`;
 
 /** The core's issues for the values; undefined if it cannot be loaded in time. */
-async function rulesOf(issues: Promise<FieldIssue[]>): Promise<FieldIssue[] | undefined> {
+async function issuesInTime(issues: Promise<FieldIssue[]>): Promise<FieldIssue[] | undefined> {
   const tooLate = () => new Error("The core takes too long to load");
   return withTimeout(requestTimeLimitMs, issues, tooLate).catch((error: unknown) => {
     console.error("A form could not be checked", error);
@@ -111,22 +111,22 @@ async function rulesOf(issues: Promise<FieldIssue[]>): Promise<FieldIssue[] | un
 }
 
 /** The remaining wait, counted down visually; screen readers announce it once, and once more at its end. */
-function WaitNote({ wait }: { wait: RetryCountdown | undefined }) {
-  const waiting = wait !== undefined && wait.remaining > 0;
+function RetryNote({ countdown }: { countdown: RetryCountdown | undefined }) {
+  const isWaiting = countdown !== undefined && countdown.remainingSeconds > 0;
   return (
     <>
-      {waiting && (
+      {isWaiting && (
         <>
           <Alert color="ochre" role="presentation" aria-hidden icon={<Clock size={20} />} mb="md">
-            <Words seconds={wait.remaining} />
+            <WaitWords seconds={countdown.remainingSeconds} />
           </Alert>
           <div role="alert" className="troth-visually-hidden">
-            <Words seconds={wait.total} />
+            <WaitWords seconds={countdown.totalSeconds} />
           </div>
         </>
       )}
       <div role="status">
-        {wait?.remaining === 0 && (
+        {countdown?.remainingSeconds === 0 && (
           <Text mb="md">
             <Trans>You can try again now.</Trans>
           </Text>
@@ -136,7 +136,7 @@ function WaitNote({ wait }: { wait: RetryCountdown | undefined }) {
   );
 }
 
-function Words({ seconds }: { seconds: number }) {
+function WaitWords({ seconds }: { seconds: number }) {
   return (
     <Trans>
       Too many attempts. You can try again in {durationWords(seconds)}. What you typed stays here, and nothing
@@ -145,36 +145,36 @@ function Words({ seconds }: { seconds: number }) {
   );
 }
 
+/** A wait that the server asked for. */
 interface RetryCountdown {
-  /** The seconds that the server asked for. */
-  total: number;
-  /** The remaining seconds; 0 once it is over. */
-  remaining: number;
+  totalSeconds: number;
+  /** 0 once it is over. */
+  remainingSeconds: number;
 }
 
-/** A wait that the server asked for, in seconds. Reads the clock at each tick: a tablet may sleep meanwhile. */
-function useRetryAfter() {
-  const [until, setUntil] = useState<number>();
-  const [wait, setWait] = useState<RetryCountdown>();
+/** Counts a wait down. Reads the clock at each tick: a tablet may sleep meanwhile. */
+function useRetryCountdown() {
+  const [endMs, setEndMs] = useState<number>();
+  const [countdown, setCountdown] = useState<RetryCountdown>();
   useEffect(() => {
-    if (until === undefined) return;
+    if (endMs === undefined) return;
     const timer = setInterval(() => {
-      const left = Math.max(0, Math.ceil((until - Date.now()) / 1000));
-      setWait((before) => before && { ...before, remaining: left });
-      if (left === 0) setUntil(undefined);
+      const remainingSeconds = Math.max(0, Math.ceil((endMs - Date.now()) / 1000));
+      setCountdown((previous) => previous && { ...previous, remainingSeconds });
+      if (remainingSeconds === 0) setEndMs(undefined);
     }, 1000);
     return () => clearInterval(timer);
-  }, [until]);
+  }, [endMs]);
 
-  function begin(seconds: number): void {
-    setUntil(Date.now() + seconds * 1000);
-    setWait({ total: seconds, remaining: seconds });
+  function startCountdown(seconds: number): void {
+    setEndMs(Date.now() + seconds * 1000);
+    setCountdown({ totalSeconds: seconds, remainingSeconds: seconds });
   }
-  function lift(): void {
-    setUntil(undefined);
-    setWait(undefined);
+  function endCountdown(): void {
+    setEndMs(undefined);
+    setCountdown(undefined);
   }
-  return { wait, begin, lift };
+  return { countdown, startCountdown, endCountdown };
 }
 
 /** The first issue of each field, in the format of @mantine/form. */

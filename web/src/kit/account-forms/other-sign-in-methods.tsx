@@ -14,7 +14,7 @@ export interface OtherSignInOptions {
   returnTo: string;
 }
 
-interface OtherWaysProps extends OtherSignInOptions {
+interface OtherSignInMethodsProps extends OtherSignInOptions {
   /** The state of the checkbox in the form above; a new account is remembered. */
   rememberMe?: () => boolean;
   /** The token of an invitation. */
@@ -29,22 +29,22 @@ export function OtherSignInMethods({
   rememberMe = () => true,
   invitation,
   onSignedIn,
-}: OtherWaysProps) {
+}: OtherSignInMethodsProps) {
   // No retry from here: if the server has not answered, the surrounding form would show its loading state again.
   const { data } = useServerInfo({ retryOnMount: false });
   const [busy, setBusy] = useState<Provider | "passkey">();
   const [failure, setFailure] = useState<string>();
-  useShownAgain(() => setBusy(undefined));
+  useReturnFromCache(() => setBusy(undefined));
   const providers = data?.providers ?? [];
-  const passkeys = onSignedIn !== undefined && data?.passkeys === true && browserHasPasskeys();
-  if (providers.length === 0 && !passkeys) return null;
+  const offersPasskeys = onSignedIn !== undefined && data?.passkeys === true && browserHasPasskeys();
+  if (providers.length === 0 && !offersPasskeys) return null;
 
-  async function go<R extends AuthResult>(way: Provider | "passkey", entering: Promise<R>) {
-    setBusy(way);
+  async function signInBy<R extends AuthResult>(method: Provider | "passkey", signIn: Promise<R>) {
+    setBusy(method);
     setFailure(undefined);
-    const result = await entering;
+    const result = await signIn;
     // The provider's page is loading: keep the buttons disabled until it appears.
-    if (result.ok && way !== "passkey") return;
+    if (result.ok && method !== "passkey") return;
     setBusy(undefined);
     if (result.ok) onSignedIn?.(result);
     // A user who closed the browser's dialog needs no message.
@@ -70,7 +70,7 @@ export function OtherSignInMethods({
           loading={busy === provider}
           disabled={busy !== undefined && busy !== provider}
           onClick={() =>
-            void go(
+            void signInBy(
               provider,
               redirectToProvider(provider, {
                 rememberMe: rememberMe(),
@@ -84,14 +84,14 @@ export function OtherSignInMethods({
           <Trans>Continue with {PROVIDER_NAMES[provider]}</Trans>
         </Button>
       ))}
-      {passkeys && (
+      {offersPasskeys && (
         <Button
           variant="default"
           fullWidth
           leftSection={<KeyRound size={18} aria-hidden />}
           loading={busy === "passkey"}
           disabled={busy !== undefined && busy !== "passkey"}
-          onClick={() => void go("passkey", signInWithPasskey(rememberMe()))}
+          onClick={() => void signInBy("passkey", signInWithPasskey(rememberMe()))}
         >
           <Trans>Sign in with a passkey</Trans>
         </Button>
@@ -100,11 +100,11 @@ export function OtherSignInMethods({
   );
 }
 
-/** Calls `then` when this page is shown again from the back/forward cache, as after going back from a provider. */
-function useShownAgain(then: () => void): void {
+/** Calls `onReturn` when this page is shown again from the back/forward cache, as after going back from a provider. */
+function useReturnFromCache(onReturn: () => void): void {
   useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && then();
-    window.addEventListener("pageshow", shown);
-    return () => window.removeEventListener("pageshow", shown);
+    const handlePageShow = (event: PageTransitionEvent) => event.persisted && onReturn();
+    window.addEventListener("pageshow", handlePageShow);
+    return () => window.removeEventListener("pageshow", handlePageShow);
   });
 }

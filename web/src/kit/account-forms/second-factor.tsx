@@ -32,36 +32,45 @@ interface SecondFactorProps extends PendingSignIn {
 
 /** The step after the password for accounts with passkeys as second factor. */
 export function SecondFactor({ onSignedIn, onBack, headingOrder = 1, ...step }: SecondFactorProps) {
-  const isAskable = Boolean(step.passkeyRequest.options) && browserHasPasskeys();
-  const [byCode, setByCode] = useState(!isAskable);
+  const canUsePasskey = Boolean(step.passkeyRequest.options) && browserHasPasskeys();
+  const [usesCode, setUsesCode] = useState(!canUsePasskey);
 
-  function leave(then: () => void) {
+  function cancelPromptAnd(action: () => void) {
     void cancelPasskeyPrompt();
-    then();
+    action();
   }
 
   return (
     <>
       <Title order={headingOrder} size="h1" mb="xs">
-        {byCode ? <Trans>Your recovery code</Trans> : <Trans>Confirm with your passkey</Trans>}
+        {usesCode ? <Trans>Your recovery code</Trans> : <Trans>Confirm with your passkey</Trans>}
       </Title>
-      {byCode ? (
-        <ByCode step={step} isAskable={isAskable} onSignedIn={onSignedIn} />
+      {usesCode ? (
+        <ByCode step={step} canUsePasskey={canUsePasskey} onSignedIn={onSignedIn} />
       ) : (
         <ByPasskey step={step} onSignedIn={onSignedIn} />
       )}
       <Group justify="center" gap="xs" mt="md">
-        {isAskable && (
+        {canUsePasskey && (
           <Anchor
             component="button"
             type="button"
             className={classes.link}
-            onClick={() => leave(() => setByCode(!byCode))}
+            onClick={() => cancelPromptAnd(() => setUsesCode(!usesCode))}
           >
-            {byCode ? <Trans>Use your passkey instead</Trans> : <Trans>Use your recovery code instead</Trans>}
+            {usesCode ? (
+              <Trans>Use your passkey instead</Trans>
+            ) : (
+              <Trans>Use your recovery code instead</Trans>
+            )}
           </Anchor>
         )}
-        <Anchor component="button" type="button" className={classes.link} onClick={() => leave(onBack)}>
+        <Anchor
+          component="button"
+          type="button"
+          className={classes.link}
+          onClick={() => cancelPromptAnd(onBack)}
+        >
           <Trans>Back to sign in</Trans>
         </Anchor>
       </Group>
@@ -89,11 +98,11 @@ function ByPasskey({ step: { passkeyRequest, rememberMe }, onSignedIn }: SecondF
 
   // Starts at once: the user has just sent the password, and everyone here presses this button. Some browsers require
   // a real press; the button stays for them, and for users who closed the dialog.
-  const isBegun = useRef(false);
+  const hasStarted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often it is drawn
   useEffect(() => {
-    if (isBegun.current) return;
-    isBegun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     void confirm();
   }, []);
 
@@ -127,9 +136,9 @@ function ByPasskey({ step: { passkeyRequest, rememberMe }, onSignedIn }: SecondF
 
 function ByCode({
   step: { passkeyRequest, rememberMe },
-  isAskable,
+  canUsePasskey,
   onSignedIn,
-}: SecondFactorStepProps & { isAskable: boolean }) {
+}: SecondFactorStepProps & { canUsePasskey: boolean }) {
   const { t } = useLingui();
   const form = useForm({ mode: "uncontrolled", initialValues: { recoveryCode: "" } });
 
@@ -148,7 +157,7 @@ function ByCode({
   return (
     <>
       <Text c="dimmed" mb="md">
-        {isAskable ? (
+        {canUsePasskey ? (
           <Trans>You got it when you turned passkeys on. It works once.</Trans>
         ) : (
           <Trans>

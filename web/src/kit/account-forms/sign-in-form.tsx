@@ -39,14 +39,14 @@ export function SignInForm(props: SignInFormProps) {
   } = props;
   const { t } = useLingui();
   const aboutId = useId();
-  const [typed, setTyped] = useState(email);
+  const [typedEmail, setTypedEmail] = useState(email);
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { email, password: "", rememberMe },
-    onValuesChange: (values) => setTyped(values.email),
+    onValuesChange: (values) => setTypedEmail(values.email),
   });
 
-  function goOn({ passkeyRequest }: SignInResult) {
+  function finishOrAskPasskey({ passkeyRequest }: SignInResult) {
     if (passkeyRequest) onSecondFactor({ passkeyRequest, rememberMe: form.getValues().rememberMe });
     else onSignedIn?.();
   }
@@ -58,7 +58,7 @@ export function SignInForm(props: SignInFormProps) {
         validate={async ({ email, password }) => (await loadCore()).validateSignIn({ email, password })}
         submit={signIn}
         submitLabel={submitLabel ?? <Trans>Sign In</Trans>}
-        onDone={goOn}
+        onDone={finishOrAskPasskey}
       >
         <TextInput
           label={t`Email`}
@@ -87,7 +87,7 @@ export function SignInForm(props: SignInFormProps) {
             component={Link}
             to="/forgot-password"
             // So that it need not be typed again.
-            state={{ email: typed }}
+            state={{ email: typedEmail }}
             className={classes.link}
           >
             <Trans>Forgot password</Trans>
@@ -101,7 +101,11 @@ export function SignInForm(props: SignInFormProps) {
         </Text>
       </AuthForm>
       {otherWays && (
-        <OtherSignInMethods {...otherWays} rememberMe={() => form.getValues().rememberMe} onSignedIn={goOn} />
+        <OtherSignInMethods
+          {...otherWays}
+          rememberMe={() => form.getValues().rememberMe}
+          onSignedIn={finishOrAskPasskey}
+        />
       )}
     </>
   );

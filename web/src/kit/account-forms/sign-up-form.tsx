@@ -88,17 +88,17 @@ export function SignUpForm(props: SignUpFormProps) {
 
 /** Asks whether to keep the sample wedding after the sign-in, if it is open. */
 export function SampleChoice() {
-  return useSession().status === "sample" ? <Choice /> : null;
+  return useSession().status === "sample" ? <KeepSampleCheckbox /> : null;
 }
 
-function Choice() {
-  const [keeps, setKeeps] = useState(sampleState() === "keep");
+function KeepSampleCheckbox() {
+  const [keepsSample, setKeepsSample] = useState(sampleState() === "keep");
   return (
     <Alert color="sage" role="status" mb="lg">
       <Checkbox
-        checked={keeps}
+        checked={keepsSample}
         onChange={({ currentTarget: { checked } }) => {
-          setKeeps(checked);
+          setKeepsSample(checked);
           setSampleState(checked ? "keep" : "throwAway");
         }}
         label={<Trans>Keep the sample wedding in my account</Trans>}

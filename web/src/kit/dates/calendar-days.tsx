@@ -8,6 +8,7 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import classes from "./calendar-days.module.css";
 
 interface CalendarDaysProps {
+  /** YYYY-MM-DD. */
   date: string | undefined;
   onChoose: (iso: string) => void;
 }
@@ -26,7 +27,7 @@ export function CalendarDays({ date, onChoose }: CalendarDaysProps) {
       classNames={classes}
       size="md"
       value={date ?? null}
-      onChange={(chosen) => chosen && onChoose(chosen)}
+      onChange={(day) => day && onChoose(day)}
       defaultDate={date ?? deviceClock.today()}
       minDate="1900-01-01"
       maxDate="2200-12-31"

@@ -17,11 +17,11 @@ const CalendarDays = lazy(() =>
 );
 
 /** On a small screen the calendar covers its field rather than overflowing the edge. */
-const WITHIN_SIGHT = { flip: true, shift: { crossAxis: true, padding: 4 } };
+const CALENDAR_POSITION = { flip: true, shift: { crossAxis: true, padding: 4 } };
 
 interface DateFieldProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange"> {
   label: string;
-  /** YYYY-MM-DD, "" for no date, or an unparsed text (`unread`). */
+  /** YYYY-MM-DD, "" for no date, or a text that could not be parsed (`unparsed`). */
   value: string;
   onChange: (value: string) => void;
 }
@@ -32,20 +32,20 @@ export function DateField({ label, value, onChange, error, disabled, ...input }:
   const core = useCore();
   const formats = useFormats();
   const problemOf = useDateProblem();
-  const known = (iso: string) => formats.calendarDate(iso).kind === "date";
-  const reading = (text: string): WrittenDate | undefined =>
+  const isDate = (text: string) => formats.calendarDate(text).kind === "date";
+  const parse = (text: string): WrittenDate | undefined =>
     core?.readDate(text, formats.dateConventions, deviceClock.today());
-  const written = useParsedField({
+  const field = useParsedField({
     value,
     onChange,
     read: (text) => {
-      const found = reading(text);
-      return found && "date" in found ? found.date : undefined;
+      const parsed = parse(text);
+      return parsed && "date" in parsed ? parsed.date : undefined;
     },
-    write: (iso) => (known(iso) ? formats.date(iso) : iso),
+    write: (text) => (isDate(text) ? formats.date(text) : text),
   });
-  const date = known(value) ? value : undefined;
-  const problem = written.unparsed === undefined ? undefined : problemOf(reading(written.unparsed));
+  const date = isDate(value) ? value : undefined;
+  const problem = field.unparsed === undefined ? undefined : problemOf(parse(field.unparsed));
   const shownError = problem ?? error;
   return (
     <TextInput
@@ -61,9 +61,9 @@ export function DateField({ label, value, onChange, error, disabled, ...input }:
         shownError ? undefined : <span aria-live="polite">{date ? formats.dateInWords(date) : "\u00a0"}</span>
       }
       error={shownError}
-      value={written.text}
-      onChange={(event) => written.onTyped(event.currentTarget.value)}
-      onBlur={written.onBlur}
+      value={field.text}
+      onChange={(event) => field.onTyped(event.currentTarget.value)}
+      onBlur={field.onBlur}
       rightSectionWidth={48}
       rightSectionPointerEvents="all"
       rightSection={
@@ -71,7 +71,7 @@ export function DateField({ label, value, onChange, error, disabled, ...input }:
           label={t`Choose ${label} from a calendar`}
           disabled={disabled}
           date={date}
-          onChoose={written.choose}
+          onChoose={field.choose}
         />
       }
     />
@@ -89,7 +89,7 @@ function CalendarButton({ label, disabled, date, onChoose }: CalendarButtonProps
   const [opened, setOpened] = useState(false);
   return (
     <Popover
-      middlewares={WITHIN_SIGHT}
+      middlewares={CALENDAR_POSITION}
       opened={opened}
       onChange={setOpened}
       position="bottom-end"

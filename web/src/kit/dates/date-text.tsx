@@ -2,20 +2,24 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useReducer } from "react";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 
-const minute = 60_000;
-const steps: [limit: number, unit: Intl.RelativeTimeFormatUnit, size: number][] = [
-  [60 * minute, "minute", minute],
-  [24 * 60 * minute, "hour", 60 * minute],
-  [7 * 24 * 60 * minute, "day", 24 * 60 * minute],
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The unit for an age below a limit. */
+const UNITS: { belowMs: number; unit: Intl.RelativeTimeFormatUnit; unitMs: number }[] = [
+  { belowMs: HOUR_MS, unit: "minute", unitMs: MINUTE_MS },
+  { belowMs: DAY_MS, unit: "hour", unitMs: HOUR_MS },
+  { belowMs: 7 * DAY_MS, unit: "day", unitMs: DAY_MS },
 ];
 
-/** A past time in words; after a week, its date. Updates every minute. */
+/** A past time in words, from milliseconds since 1970; after a week, its date. Updates every minute. */
 export function TimeAgo({ at }: { at: number }) {
   const { t } = useLingui();
   const formats = useFormats();
-  const [, tick] = useReducer((count: number) => count + 1, 0);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const timer = setInterval(tick, minute);
+    const timer = setInterval(renderAgain, MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   const date = new Date(at);
@@ -27,10 +31,10 @@ export function TimeAgo({ at }: { at: number }) {
 
   function words(): string {
     // Another device's clock may be ahead: never show a future time.
-    const age = Math.max(0, Date.now() - at);
-    if (age < minute) return t`just now`;
-    const step = steps.find(([limit]) => age < limit);
-    return step ? formats.ago(Math.floor(age / step[2]), step[1]) : formats.day(date);
+    const ageMs = Math.max(0, Date.now() - at);
+    if (ageMs < MINUTE_MS) return t`just now`;
+    const suitable = UNITS.find(({ belowMs }) => ageMs < belowMs);
+    return suitable ? formats.ago(Math.floor(ageMs / suitable.unitMs), suitable.unit) : formats.day(date);
   }
 }
 

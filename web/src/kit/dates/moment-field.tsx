@@ -31,9 +31,9 @@ export function MomentField(props: MomentFieldProps) {
   function changeTime(next: string) {
     // Clearing the time of an optional moment clears the day, too.
     if (next === "" && time !== "" && !required) return onChange("");
-    const isRead = next !== "" && unparsedText(next) === undefined;
-    const meant = isRead && day === "" ? dayFor?.(next) : undefined;
-    change({ time: next, ...(meant !== undefined && { day: meant }) });
+    const isValid = next !== "" && unparsedText(next) === undefined;
+    const assumedDay = isValid && day === "" ? dayFor?.(next) : undefined;
+    change({ time: next, ...(assumedDay !== undefined && { day: assumedDay }) });
   }
 
   return (

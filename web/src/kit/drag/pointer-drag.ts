@@ -1,13 +1,13 @@
-/** Drag threshold in px: shorter moves of a mouse, or of a finger after the long press, are a shaky hand. */
-const THRESHOLD = 5;
-/** Long-press time in ms for a finger: until then the page scrolls. */
-const REST = 350;
-/** Distance in px from the window's edge within which the page scrolls by itself; and the px per frame. */
-const EDGE = 72;
-const SCROLL = 12;
+/** Shorter moves of a pointer are a shaky hand. */
+const DRAG_THRESHOLD_PX = 5;
+/** How long a finger must rest before it drags; until then it scrolls the page. */
+const LONG_PRESS_MS = 350;
+/** Within this distance from the window's edge the page scrolls by itself. */
+const SCROLL_EDGE_PX = 72;
+const SCROLL_PX_PER_FRAME = 12;
 
-interface CarryListeners<T> {
-  /** The dragged load; undefined when the drag ends. */
+interface DragListeners<T> {
+  /** What is dragged; undefined when the drag ends. */
   onLoad: (load: T | undefined) => void;
   /** The drop target under the pointer. */
   onTarget: (target: string | undefined) => void;
@@ -17,24 +17,24 @@ interface CarryListeners<T> {
 }
 
 /**
- * Drags something by pointer to a drop target, an element with the given attribute; the attribute's value identifies
- * it. A mouse starts at once, a finger or a pen after a long press.
+ * Drags a load, such as the ids of guests, by pointer to a drop target: an element with the given attribute, whose value
+ * is the target's id. A mouse starts when it moves, a finger or a pen after a long press.
  */
 export class PointerDrag<T> {
   readonly #attribute: string;
-  readonly #listeners: CarryListeners<T>;
-  #held: { load: T } | undefined;
-  #at = { x: 0, y: 0 };
+  readonly #listeners: DragListeners<T>;
+  #dragged: { load: T } | undefined;
+  #position = { x: 0, y: 0 };
   #target: string | undefined;
   #stop: (() => void) | undefined;
 
-  constructor(attribute: string, listeners: CarryListeners<T>) {
+  constructor(attribute: string, listeners: DragListeners<T>) {
     this.#attribute = attribute;
     this.#listeners = listeners;
   }
 
-  get isCarrying(): boolean {
-    return this.#held !== undefined;
+  get isDragging(): boolean {
+    return this.#dragged !== undefined;
   }
 
   begin(load: T, start: PointerEvent): void {
@@ -45,20 +45,21 @@ export class PointerDrag<T> {
     }
     if (!start.isPrimary || start.button !== 0) return;
     const isMouse = start.pointerType === "mouse";
-    const rest = isMouse ? undefined : setTimeout(() => this.#lift(load, start), REST);
-    const listening = new AbortController();
-    const { signal } = listening;
+    const longPress = isMouse ? undefined : setTimeout(() => this.#startDrag(load, start), LONG_PRESS_MS);
+    const listeners = new AbortController();
+    const { signal } = listeners;
     this.#stop = () => {
-      clearTimeout(rest);
-      listening.abort();
+      clearTimeout(longPress);
+      listeners.abort();
     };
 
     const onMove = (event: PointerEvent) => {
       if (event.pointerId !== start.pointerId) return;
-      const far = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) >= THRESHOLD;
-      if (this.isCarrying) this.#follow(event);
-      else if (far && isMouse) this.#lift(load, event);
-      else if (far) this.cancel();
+      const distance = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
+      const isFar = distance >= DRAG_THRESHOLD_PX;
+      if (this.isDragging) this.#follow(event);
+      else if (isFar && isMouse) this.#startDrag(load, event);
+      else if (isFar) this.cancel();
     };
     const onEnd = (event: PointerEvent) => {
       if (event.pointerId !== start.pointerId) return;
@@ -66,7 +67,7 @@ export class PointerDrag<T> {
       else this.cancel();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !this.isCarrying) return;
+      if (event.key !== "Escape" || !this.isDragging) return;
       event.preventDefault();
       event.stopPropagation();
       this.cancel();
@@ -82,16 +83,16 @@ export class PointerDrag<T> {
   cancel(): void {
     this.#stop?.();
     this.#stop = undefined;
-    if (!this.#held) return;
-    this.#held = undefined;
+    if (!this.#dragged) return;
+    this.#dragged = undefined;
     this.#target = undefined;
     this.#listeners.onLoad(undefined);
     this.#listeners.onTarget(undefined);
     swallowClick();
   }
 
-  #lift(load: T, event: PointerEvent): void {
-    this.#held = { load };
+  #startDrag(load: T, event: PointerEvent): void {
+    this.#dragged = { load };
     window.getSelection()?.removeAllRanges();
     if (event.pointerType !== "mouse") navigator.vibrate?.(12);
     this.#listeners.onLoad(load);
@@ -100,14 +101,14 @@ export class PointerDrag<T> {
   }
 
   #follow({ clientX, clientY }: PointerEvent): void {
-    this.#at = { x: clientX, y: clientY };
+    this.#position = { x: clientX, y: clientY };
     this.#listeners.onMove(clientX, clientY);
-    this.#aim();
+    this.#updateTarget();
   }
 
-  #aim(): void {
-    const under = document.elementFromPoint(this.#at.x, this.#at.y);
-    const target = under?.closest(`[${this.#attribute}]`)?.getAttribute(this.#attribute) ?? undefined;
+  #updateTarget(): void {
+    const elementUnder = document.elementFromPoint(this.#position.x, this.#position.y);
+    const target = elementUnder?.closest(`[${this.#attribute}]`)?.getAttribute(this.#attribute) ?? undefined;
     if (target === this.#target) return;
     this.#target = target;
     this.#listeners.onTarget(target);
@@ -115,29 +116,30 @@ export class PointerDrag<T> {
 
   /** Scrolls at the window's edges, since the target may be outside of the window. */
   #scrollAtEdges(): void {
-    if (!this.isCarrying) return;
-    const { y } = this.#at;
-    const by = y < EDGE ? -SCROLL : y > window.innerHeight - EDGE ? SCROLL : 0;
-    if (by !== 0) {
-      window.scrollBy(0, by);
-      this.#aim();
+    if (!this.isDragging) return;
+    const { y } = this.#position;
+    const isAtTop = y < SCROLL_EDGE_PX;
+    const isAtBottom = y > window.innerHeight - SCROLL_EDGE_PX;
+    if (isAtTop || isAtBottom) {
+      window.scrollBy(0, isAtTop ? -SCROLL_PX_PER_FRAME : SCROLL_PX_PER_FRAME);
+      this.#updateTarget();
     }
     requestAnimationFrame(() => this.#scrollAtEdges());
   }
 
   #drop(): void {
-    const [held, target] = [this.#held, this.#target];
+    const [dragged, target] = [this.#dragged, this.#target];
     this.cancel();
-    if (held && target !== undefined) this.#listeners.onDrop(held.load, target);
+    if (dragged && target !== undefined) this.#listeners.onDrop(dragged.load, target);
   }
 }
 
 /** Swallows the click after the drop, so that it opens nothing. */
 function swallowClick(): void {
-  const stop = (event: Event) => {
+  const swallow = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
   };
-  window.addEventListener("click", stop, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener("click", stop, { capture: true }));
+  window.addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
 }

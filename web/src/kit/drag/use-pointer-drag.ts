@@ -1,72 +1,72 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { PointerDrag } from "./pointer-drag.ts";
 
-interface CarryOptions<T> {
+interface PointerDragOptions<T> {
   within: RefObject<HTMLElement | null>;
   enabled: boolean;
   /** The attribute of draggable elements; its value is their id. */
-  source: string;
-  /** The attribute of drop targets. */
-  target: string;
-  /** Selector of controls that are pressed, not dragged. */
-  pressed: string;
+  sourceAttribute: string;
+  /** The attribute of drop targets; its value is their id. */
+  targetAttribute: string;
+  /** Selector of controls inside a draggable element that are pressed, not dragged. */
+  controls: string;
   /** Everything that is dragged along with the element. */
   loadOf: (id: string) => T;
   onDrop: (load: T, target: string) => void;
 }
 
 /**
- * Pointer dragging within an element. Returns its `onPointerDown`; `chip` is the ref of an element that follows the
- * pointer.
+ * Dragging by pointer within an element, which gets the returned `onPointerDown`. `draggedLoad` is what is dragged now,
+ * `hoveredTarget` the drop target under the pointer, and `chipRef` the ref of an element that follows the pointer.
  */
-export function usePointerDrag<T>(options: CarryOptions<T>) {
-  const { within, enabled, source, target, pressed, loadOf, onDrop } = options;
-  const [carried, setCarried] = useState<T>();
-  const [over, setOver] = useState<string>();
+export function usePointerDrag<T>(options: PointerDragOptions<T>) {
+  const { within, enabled, sourceAttribute, targetAttribute, controls, loadOf, onDrop } = options;
+  const [draggedLoad, setDraggedLoad] = useState<T>();
+  const [hoveredTarget, setHoveredTarget] = useState<string>();
   const chipElement = useRef<HTMLDivElement>(null);
-  const at = useRef("");
+  const chipTransform = useRef("");
   // The chip renders some time after the first move.
-  const chip = useCallback((element: HTMLDivElement | null) => {
+  const chipRef = useCallback((element: HTMLDivElement | null) => {
     chipElement.current = element;
-    if (element) element.style.transform = at.current;
+    if (element) element.style.transform = chipTransform.current;
   }, []);
-  const drop = useRef(onDrop);
+  const latestOnDrop = useRef(onDrop);
   useEffect(() => {
-    drop.current = onDrop;
+    latestOnDrop.current = onDrop;
   }, [onDrop]);
 
-  const carry = useMemo(
+  const drag = useMemo(
     () =>
-      new PointerDrag<T>(target, {
-        onLoad: (load) => setCarried(() => load),
-        onTarget: setOver,
+      new PointerDrag<T>(targetAttribute, {
+        onLoad: (load) => setDraggedLoad(() => load),
+        onTarget: setHoveredTarget,
         onMove: (x, y) => {
-          at.current = `translate(${x + 12}px, ${y + 12}px)`;
-          if (chipElement.current) chipElement.current.style.transform = at.current;
+          chipTransform.current = `translate(${x + 12}px, ${y + 12}px)`;
+          if (chipElement.current) chipElement.current.style.transform = chipTransform.current;
         },
-        onDrop: (load, where) => drop.current(load, where),
+        onDrop: (load, target) => latestOnDrop.current(load, target),
       }),
-    [target],
+    [targetAttribute],
   );
   useEffect(() => {
     const element = within.current;
     // Only a listener registered before the touch can prevent scrolling.
-    const hold = (event: TouchEvent) => {
-      if (carry.isCarrying && event.cancelable) event.preventDefault();
+    const preventScroll = (event: TouchEvent) => {
+      if (drag.isDragging && event.cancelable) event.preventDefault();
     };
-    element?.addEventListener("touchmove", hold, { passive: false });
+    element?.addEventListener("touchmove", preventScroll, { passive: false });
     return () => {
-      element?.removeEventListener("touchmove", hold);
-      carry.cancel();
+      element?.removeEventListener("touchmove", preventScroll);
+      drag.cancel();
     };
-  }, [within, carry]);
+  }, [within, drag]);
 
   function onPointerDown(event: PointerEvent) {
     if (!enabled || !(event.target instanceof Element)) return;
-    if (event.target.closest(pressed)) return;
-    const id = event.target.closest(`[${source}]`)?.getAttribute(source);
-    if (typeof id === "string") carry.begin(loadOf(id), event.nativeEvent);
+    if (event.target.closest(controls)) return;
+    const id = event.target.closest(`[${sourceAttribute}]`)?.getAttribute(sourceAttribute);
+    if (typeof id === "string") drag.begin(loadOf(id), event.nativeEvent);
   }
 
-  return { carried, over, chip, onPointerDown };
+  return { draggedLoad, hoveredTarget, chipRef, onPointerDown };
 }

@@ -21,17 +21,19 @@ export function Money({ amount, currency, whole, secondary = "beside" }: MoneyPr
   const settings = useMoneySettings();
   if (amount === null || amount === undefined) return <span className={classes.amount}>–</span>;
 
-  const other = currency || secondary === "none" ? null : settings.secondary;
+  const secondaryCurrency = currency || secondary === "none" ? null : settings.secondary;
 
   return (
     <span className={classes.money} data-layout={secondary}>
       <span className={classes.amount}>{formats.money(amount, currency ?? settings.primary, { whole })}</span>
-      {other && <Converted amount={amount} currency={other} rate={settings.rate} whole={whole} />}
+      {secondaryCurrency && (
+        <ConvertedAmount amount={amount} currency={secondaryCurrency} rate={settings.rate} whole={whole} />
+      )}
     </span>
   );
 }
 
-type ConvertedProps = {
+type ConvertedAmountProps = {
   amount: number;
   currency: string;
   rate: number | null | undefined;
@@ -39,7 +41,7 @@ type ConvertedProps = {
 };
 
 /** The amount in the secondary currency. Without a rate it says so and converts nothing. */
-function Converted({ amount, currency, rate, whole }: ConvertedProps) {
+function ConvertedAmount({ amount, currency, rate, whole }: ConvertedAmountProps) {
   const formats = useFormats();
   const core = useCore();
   // The core decides whether the rate is usable.

@@ -5,17 +5,25 @@ import type { PaperSize } from "./sheets.tsx";
 interface ListFrameProps {
   title: string;
   sheet: PaperSize;
-  /** Repeated at the head of every sheet. */
+  /** At the head of every sheet. */
   heading: ReactNode;
-  beside?: ReactNode;
-  /** At the foot of every sheet, over its whole width; `above` is shown above it. */
-  above?: ReactNode;
+  besideHeading?: ReactNode;
+  /** At the foot of every sheet, over its whole width. */
   foot: ReactNode;
+  aboveFoot?: ReactNode;
   children: ReactNode;
 }
 
 /** A list on as many sheets as needed. Its layout table makes browsers repeat the head and foot on every sheet. */
-export function ListFrame({ title, sheet, heading, beside, above, foot, children }: ListFrameProps) {
+export function ListFrame({
+  title,
+  sheet,
+  heading,
+  besideHeading,
+  foot,
+  aboveFoot,
+  children,
+}: ListFrameProps) {
   return (
     <section
       className={classes.list}
@@ -30,7 +38,7 @@ export function ListFrame({ title, sheet, heading, beside, above, foot, children
             <td className={classes.cell}>
               <div className={classes.head}>
                 <span className={classes.heading}>{heading}</span>
-                <span>{beside}</span>
+                <span>{besideHeading}</span>
               </div>
             </td>
           </tr>
@@ -38,7 +46,7 @@ export function ListFrame({ title, sheet, heading, beside, above, foot, children
         <tfoot>
           <tr>
             <td className={classes.cell}>
-              {above}
+              {aboveFoot}
               <div className={classes.foot}>{foot}</div>
             </td>
           </tr>

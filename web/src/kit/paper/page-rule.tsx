@@ -13,30 +13,35 @@ interface PageRuleProps {
  */
 export function PageRule({ sheet, drawn }: PageRuleProps) {
   const { t } = useLingui();
-  const [page, pages] = COUNTERS;
+  const [page, pages] = COUNTER_PLACEHOLDERS;
   const count = t`Page ${page} of ${pages}`;
   const size = `size: ${sheet.width}mm ${sheet.height}mm;`;
   const rule = drawn
     ? `@page { ${size} margin: 0; }`
     : `@page { ${size} margin: 14mm 14mm 16mm;
-        @bottom-right { content: ${counted(count)}; font: 8pt sans-serif; color: #5f5a66; } }`;
+        @bottom-right { content: ${withCounters(count)}; font: 8pt sans-serif; color: #5f5a66; } }`;
   return <style>{rule}</style>;
 }
 
-/** Placeholders for the browser's page counters. */
-const COUNTERS = ["{page}", "{pages}"] as const;
+/** Placeholders in the translated text for the browser's page counters. */
+const COUNTER_PLACEHOLDERS = ["{page}", "{pages}"] as const;
 
-/** Quotes a text for CSS. */
-function quoted(text: string): string {
+/** A text as a CSS string. */
+function quoteForCss(text: string): string {
   return `"${text.replace(/["\\\n]/g, (letter) => `\\${letter.codePointAt(0)?.toString(16)} `)}"`;
 }
 
-/** Replaces the placeholders with CSS counters. */
-function counted(text: string): string {
-  const [page, pages] = COUNTERS;
+/** A text as CSS content, with counters in place of the placeholders: `"Page " counter(page)`. */
+function withCounters(text: string): string {
   return text
     .split(/(\{pages?\})/)
     .filter((part) => part !== "")
-    .map((part) => (part === page ? "counter(page)" : part === pages ? "counter(pages)" : quoted(part)))
+    .map(cssContent)
     .join(" ");
+}
+
+function cssContent(part: string): string {
+  const [page, pages] = COUNTER_PLACEHOLDERS;
+  if (part === page) return "counter(page)";
+  return part === pages ? "counter(pages)" : quoteForCss(part);
 }

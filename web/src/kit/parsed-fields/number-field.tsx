@@ -10,13 +10,13 @@ import { useParsedField } from "./use-parsed-field.ts";
 interface NumberFieldProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange"> {
   label: string;
   number: NumberKind;
-  /** A plain decimal such as "1250.50", "" if empty, or an unparsed text (`unread`). */
+  /** A plain decimal such as "1250.50", "" if empty, or a text that could not be parsed (`unparsed`). */
   value: string;
   onChange: (value: string) => void;
 }
 
 /** More decimals of a rate than are stored; the core rounds them. */
-const RATE_PLACES = 12;
+const RATE_DECIMALS = 12;
 
 /**
  * A number input in the user's own format, with thousands separators, a currency sign, and digits of any script. It
@@ -26,19 +26,19 @@ export function NumberField({ label, number, value, onChange, error, ...input }:
   const core = useCore();
   const formats = useFormats();
   const problemOf = useNumberProblem(number);
-  const reading = (text: string) => core && read(core, number, text, formats.decimal);
-  const written = useParsedField({
+  const parse = (text: string) => core && parseNumber(core, number, text, formats.decimal);
+  const field = useParsedField({
     value,
     onChange,
     read: (text) => {
-      const found = reading(text);
-      return found?.kind === "read" ? found.value : undefined;
+      const parsed = parse(text);
+      return parsed?.kind === "read" ? parsed.value : undefined;
     },
     // "1.234" means a thousand to some users: values with many decimals are not grouped.
     write: (plain) => formats.decimalText(plain, { grouped: number.kind !== "rate" }),
   });
-  const found = written.unparsed === undefined ? undefined : reading(written.unparsed);
-  const problem = written.unparsed === undefined ? undefined : problemOf(found);
+  const unparsedReading = field.unparsed === undefined ? undefined : parse(field.unparsed);
+  const problem = field.unparsed === undefined ? undefined : problemOf(unparsedReading);
   return (
     <>
       <TextInput
@@ -50,15 +50,15 @@ export function NumberField({ label, number, value, onChange, error, ...input }:
         className="troth-numbers"
         label={label}
         error={problem ?? error}
-        value={written.text}
-        onChange={(event) => written.onTyped(event.currentTarget.value)}
-        onBlur={written.onBlur}
+        value={field.text}
+        onChange={(event) => field.onTyped(event.currentTarget.value)}
+        onBlur={field.onBlur}
       />
-      {found?.kind === "ambiguous" && (
+      {unparsedReading?.kind === "ambiguous" && (
         <ReadingChoices
           label={label}
-          readings={found.readings.map((plain) => [plain, inFull(plain)])}
-          onChoose={written.choose}
+          readings={unparsedReading.readings.map((plain) => [plain, inFull(plain)])}
+          onChoose={field.choose}
         />
       )}
     </>
@@ -71,19 +71,19 @@ export function NumberField({ label, number, value, onChange, error, ...input }:
   }
 }
 
-function read(core: Core, number: NumberKind, text: string, decimal: DecimalSign): WrittenNumber {
+function parseNumber(core: Core, number: NumberKind, text: string, decimal: DecimalSign): WrittenNumber {
   if (number.kind === "amount") return core.readAmount(text, decimal, number.currency);
-  return core.readNumber(text, decimal, number.kind === "whole" ? 0 : RATE_PLACES);
+  return core.readNumber(text, decimal, number.kind === "whole" ? 0 : RATE_DECIMALS);
 }
 
-interface ReadingsProps {
+interface ReadingChoicesProps {
   label: string;
   readings: [plain: string, text: string][];
   onChoose: (plain: string) => void;
 }
 
 /** The possible values, one button each. */
-function ReadingChoices({ label, readings, onChoose }: ReadingsProps) {
+function ReadingChoices({ label, readings, onChoose }: ReadingChoicesProps) {
   const { t } = useLingui();
   return (
     <Group gap="xs" mt={6} role="group" aria-label={t`${label}: what you mean`}>

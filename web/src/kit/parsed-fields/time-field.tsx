@@ -6,7 +6,7 @@ import { useParsedField } from "./use-parsed-field.ts";
 
 interface TimeFieldProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange"> {
   label: string;
-  /** HH:MM, "" for no time, or an unparsed text (`unread`). */
+  /** HH:MM, "" for no time, or a text that could not be parsed (`unparsed`). */
   value: string;
   onChange: (value: string) => void;
 }
@@ -17,22 +17,20 @@ export function TimeField({ label, value, onChange, error, ...input }: TimeField
   const core = useCore();
   const formats = useFormats();
   const read = (text: string) => core?.readClock(text);
-  const written = useParsedField({
+  const field = useParsedField({
     value,
     onChange,
     read,
     write: (time) => {
       if (time === "") return "";
-      const shown = formats.timeOfDay(time);
+      const formatted = formats.timeOfDay(time);
       // If a language's words for am and pm cannot be parsed back, the time stays plain.
-      return core && read(shown) !== time ? time : shown;
+      return core && read(formatted) !== time ? time : formatted;
     },
   });
   const example = formats.timeOfDay("14:30");
-  const problem =
-    written.unparsed === undefined || read(written.unparsed) !== undefined
-      ? undefined
-      : t`That isn’t a time. Please write it like ${example}`;
+  const isInvalid = field.unparsed !== undefined && read(field.unparsed) === undefined;
+  const problem = isInvalid ? t`That isn’t a time. Please write it like ${example}` : undefined;
   return (
     <TextInput
       autoComplete="off"
@@ -44,9 +42,9 @@ export function TimeField({ label, value, onChange, error, ...input }: TimeField
       className="troth-numbers"
       label={label}
       error={problem ?? error}
-      value={written.text}
-      onChange={(event) => written.onTyped(event.currentTarget.value)}
-      onBlur={written.onBlur}
+      value={field.text}
+      onChange={(event) => field.onTyped(event.currentTarget.value)}
+      onBlur={field.onBlur}
     />
   );
 }

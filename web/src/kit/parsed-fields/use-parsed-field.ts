@@ -2,7 +2,7 @@ import { useState } from "react";
 import { unparsed, unparsedText } from "@/lib/draft/unparsed-value.ts";
 
 interface ParsedFieldOptions {
-  /** The parsed value; "" if empty, or an unparsed text (`unread`). */
+  /** The parsed value; "" if empty, or a text that could not be parsed (`unparsed`). */
   value: string;
   onChange: (value: string) => void;
   /** Parses a text; undefined if it is invalid or ambiguous. */
@@ -16,30 +16,30 @@ interface ParsedFieldOptions {
  * formatted value; a text that cannot be parsed stays unchanged.
  */
 export function useParsedField({ value, onChange, read, write }: ParsedFieldOptions) {
-  const [typed, setTyped] = useState<{ text: string; value: string }>();
+  const [input, setInput] = useState<{ text: string; value: string }>();
   // The value may change under the text: by a stepper, or by another user.
-  const typing = typed?.value === value ? typed.text : undefined;
-  const notUnderstood = unparsedText(value);
-  const understoodOf = (text: string) => (text.trim() === "" ? "" : (read(text) ?? unparsed(text)));
+  const typedText = input?.value === value ? input.text : undefined;
+  const invalidText = unparsedText(value);
+  const parsedValueOf = (text: string) => (text.trim() === "" ? "" : (read(text) ?? unparsed(text)));
 
   return {
-    text: typing ?? notUnderstood ?? write(value),
+    text: typedText ?? invalidText ?? write(value),
     /** The text left in the field that could not be parsed. */
-    unparsed: typing === undefined ? notUnderstood : undefined,
+    unparsed: typedText === undefined ? invalidText : undefined,
     onTyped: (text: string) => {
-      const understood = understoodOf(text);
-      setTyped({ text, value: understood });
-      onChange(understood);
+      const newValue = parsedValueOf(text);
+      setInput({ text, value: newValue });
+      onChange(newValue);
     },
     onBlur: () => {
-      // The core may have finished loading while they were typing.
-      if (notUnderstood !== undefined) onChange(understoodOf(notUnderstood));
-      setTyped(undefined);
+      // The core, which parses, may have finished loading meanwhile.
+      if (invalidText !== undefined) onChange(parsedValueOf(invalidText));
+      setInput(undefined);
     },
     /** Sets the value in another way, such as a tap on a day. */
-    choose: (chosen: string) => {
-      setTyped(undefined);
-      onChange(chosen);
+    choose: (chosenValue: string) => {
+      setInput(undefined);
+      onChange(chosenValue);
     },
   };
 }

@@ -26,7 +26,7 @@ interface PasteListProps {
   /** Label of the parsed lines. */
   label: string;
   lines: readonly ParsedLine[];
-  onTake: (key: string, isTaken: boolean) => void;
+  onCheck: (key: string, isChecked: boolean) => void;
   /** Below the lines: a note about all of them. */
   children: ReactNode;
   /** The button that adds the checked lines. */
@@ -35,7 +35,7 @@ interface PasteListProps {
 
 /** A pasted or typed list and its parsed lines below: the user checks them before anything is added. */
 export function PasteList(props: PasteListProps) {
-  const { opened, onClose, title, field, text, onText, label, lines, onTake, children, action } = props;
+  const { opened, onClose, title, field, text, onText, label, lines, onCheck, children, action } = props;
   useBackCloses(opened, onClose);
   return (
     <Modal opened={opened} onClose={onClose} size="lg" title={title}>
@@ -50,16 +50,16 @@ export function PasteList(props: PasteListProps) {
       />
       {lines.length > 0 && (
         <WindowedList label={label} items={lines} keyOf={({ key }) => key} rowHeight={45} maxHeight="40dvh">
-          {({ key, content, isChecked: isTaken, isInvalid }) => (
+          {({ key, content, isChecked, isInvalid }) => (
             <div className={classes.line}>
-              {isTaken === undefined ? (
+              {isChecked === undefined ? (
                 content
               ) : (
                 <Checkbox
                   label={content}
                   disabled={isInvalid}
-                  checked={isTaken}
-                  onChange={({ currentTarget: { checked } }) => onTake(key, checked)}
+                  checked={isChecked}
+                  onChange={(event) => onCheck(key, event.currentTarget.checked)}
                 />
               )}
             </div>
@@ -86,6 +86,7 @@ export function InvalidLine({ text, problem }: { text: string; problem: string }
   );
 }
 
+/** The text of a line. */
 export function LineText({ children }: { children: ReactNode }) {
   return <span className={classes.words}>{children}</span>;
 }

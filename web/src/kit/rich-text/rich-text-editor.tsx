@@ -32,12 +32,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { t } = useLingui();
   const id = useId();
   const [isLinking, setLinking] = useState(false);
-  const changed = useRef(onChange);
+  const latestOnChange = useRef(onChange);
   useEffect(() => {
-    changed.current = onChange;
+    latestOnChange.current = onChange;
   }, [onChange]);
-  // The editor's current value: only outside changes are put into it.
-  const known = useRef(value);
+  // The value that the editor shows. Another `value` is a change from outside.
+  const editorValue = useRef(value);
 
   const editor = useEditor({
     extensions,
@@ -54,12 +54,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
         ...(error !== undefined && { "aria-invalid": "true", "aria-describedby": `${id}-error` }),
       },
     },
-    onUpdate: ({ editor: now }) => {
-      known.current = serializeRichText(now.getJSON());
-      changed.current(known.current);
+    onUpdate: ({ editor: updatedEditor }) => {
+      editorValue.current = serializeRichText(updatedEditor.getJSON());
+      latestOnChange.current(editorValue.current);
     },
   });
-  useFollowed(editor, value, known);
+  useOutsideChanges(editor, value, editorValue);
   useEffect(() => {
     editor?.setEditable(!readOnly, false);
   }, [editor, readOnly]);
@@ -107,13 +107,13 @@ function Pieces({ editor, pieces }: { editor: Editor; pieces: readonly Insertabl
   );
 }
 
-/** Shows outside changes at once: another user's, or a choice between two versions. */
-function useFollowed(editor: Editor | null, value: string, known: { current: string }) {
+/** Shows changes from outside in the editor: another user's, or a choice between two versions. */
+function useOutsideChanges(editor: Editor | null, value: string, editorValue: { current: string }) {
   useEffect(() => {
-    if (!editor || value === known.current) return;
-    known.current = value;
+    if (!editor || value === editorValue.current) return;
+    editorValue.current = value;
     editor.commands.setContent(parseRichText(value) as Content, { emitUpdate: false });
-  }, [editor, value, known]);
+  }, [editor, value, editorValue]);
 }
 
 interface RichTextLinkProps {
@@ -124,18 +124,18 @@ interface RichTextLinkProps {
 /** Sets the link of the selected words. Without a selection it inserts the address itself. */
 function RichTextLink({ editor, onDone }: RichTextLinkProps) {
   const { t } = useLingui();
-  const before: unknown = editor.getAttributes("link").href;
-  const [address, setAddress] = useState(typeof before === "string" ? before : "");
+  const currentLink: unknown = editor.getAttributes("link").href;
+  const [address, setAddress] = useState(typeof currentLink === "string" ? currentLink : "");
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
-  async function set() {
+  async function setLink() {
     const href = await linkOf(address);
     if (!href)
       return setError(t`Please write a web address, such as https://example.com, or an email address`);
     const chain = editor.chain().focus().extendMarkRange("link");
-    if (editor.state.selection.empty && before === undefined) {
+    if (editor.state.selection.empty && currentLink === undefined) {
       const marks = [{ type: "link", attrs: { href } }];
       chain.insertContent({ type: "text", text: address.trim(), marks }).run();
     } else {
@@ -163,7 +163,7 @@ function RichTextLink({ editor, onDone }: RichTextLinkProps) {
           if (event.key === "Enter") {
             event.preventDefault();
             event.stopPropagation();
-            void set();
+            void setLink();
           }
           if (event.key === "Escape") {
             event.preventDefault();
@@ -174,10 +174,10 @@ function RichTextLink({ editor, onDone }: RichTextLinkProps) {
         }}
       />
       <Group gap="xs">
-        <Button variant="light" onClick={() => void set()}>
+        <Button variant="light" onClick={() => void setLink()}>
           <Trans>Set link</Trans>
         </Button>
-        {before !== undefined && (
+        {currentLink !== undefined && (
           <Button
             variant="subtle"
             color="gray"
@@ -194,7 +194,7 @@ function RichTextLink({ editor, onDone }: RichTextLinkProps) {
   );
 }
 
-/** Accepts web pages, e-mail addresses and phone numbers only. */
+/** The link for a typed address; undefined unless it is a web page, an email address or a phone number. */
 async function linkOf(typed: string): Promise<string | undefined> {
   const text = typed.trim();
   if (/^tel:\S+$/i.test(text)) return text;

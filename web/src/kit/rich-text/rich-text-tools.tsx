@@ -79,23 +79,23 @@ interface RichTextToolsProps {
 /** The toolbar of a rich text editor. */
 export function RichTextTools({ editor, label, isLinking, onLink }: RichTextToolsProps) {
   const { t } = useLingui();
-  const on = useEditorState({
+  const activeTools = useEditorState({
     editor,
-    selector: ({ editor: now }) => TOOLS.map((tool) => tool.isOn?.(now)),
+    selector: ({ editor: current }) => TOOLS.map((tool) => tool.isOn?.(current)),
   });
-  const isLink = useEditorState({ editor, selector: ({ editor: now }) => now.isActive("link") });
+  const isLink = useEditorState({ editor, selector: ({ editor: current }) => current.isActive("link") });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be nested in the form's
     <div className={classes.tools} role="group" aria-label={label}>
-      {TOOLS.map(({ label: name, icon: Icon, run, isOn }, at) => (
+      {TOOLS.map(({ label: name, icon: Icon, run, isOn }, index) => (
         <ActionIcon
           key={name.id}
-          variant={on[at] ? "light" : "subtle"}
-          color={on[at] ? undefined : "gray"}
+          variant={activeTools[index] ? "light" : "subtle"}
+          color={activeTools[index] ? undefined : "gray"}
           size={44}
           aria-label={t(name)}
           title={t(name)}
-          {...(isOn && { "aria-pressed": on[at] ?? false })}
+          {...(isOn && { "aria-pressed": activeTools[index] ?? false })}
           onClick={() => run(editor)}
         >
           <Icon size={18} aria-hidden />

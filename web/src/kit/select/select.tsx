@@ -22,14 +22,14 @@ import {
 } from "./options.ts";
 import classes from "./select.module.css";
 
-/** Cannot be an id or a code, which have no spaces. */
+/** The value of the option that creates an entry. No id or code is like it: they have no spaces. */
 const CREATE = "create new";
 
 type InputProps = Omit<InputBaseProps & ComponentProps<"input">, "value" | "onChange" | "type" | "pointer">;
 
 export interface SelectProps extends InputProps {
   data: Options;
-  /** With `onCreate`, may hold a text that is in no list (`unlisted`). */
+  /** With `onCreate`, may be a text that is in no list (`unlistedValue`). */
   value: string | null;
   onChange: (value: string | null) => void;
   /** Typing filters the list. */
@@ -47,126 +47,133 @@ export interface SelectProps extends InputProps {
 /**
  * A choice from a list: the only combobox of the app.
  *
- * Mantine's own marks the highlighted option on the list's elements and clears the mark in a timer after the list
- * opens, so that earlier key presses are lost. Here keys act on the options themselves, whether or not the list is
- * rendered yet. While the user types, the likeliest option is highlighted. Enter takes it, and so does Tab on its way
- * to the next field; Enter never submits a form. Leaving the field in another way takes the option with exactly the
- * typed label. Text that matches none stays. None of these creates an entry: "Create" is taken only after arrow keys
- * or a tap have chosen it.
+ * While the user types, the likeliest option is highlighted. Enter chooses it, and so does Tab on its way to the next
+ * field; Enter never submits a form. Leaving the field in another way chooses the option with exactly the typed label.
+ * Text that matches none stays. None of these creates an entry: "Create" needs arrow keys or a tap.
+ *
+ * Mantine's own select loses key presses until its list is rendered, since it highlights the list's elements. Here keys
+ * act on the options themselves.
  */
 export function Select(props: SelectProps) {
-  const { data, value, onChange, searchable = false, clearable = false, clearButtonProps, ...more } = props;
-  const { onCreate, onUnknown, nothingFoundMessage, comboboxProps, onFocus, onBlur, onKeyDown, ...input } =
-    more;
+  const { data, value, onChange, searchable = false, clearable = false, ...otherProps } = props;
+  const { onCreate, onUnknown, nothingFoundMessage, clearButtonProps, comboboxProps, ...inputProps } =
+    otherProps;
+  const { onFocus, onBlur, onKeyDown, ...input } = inputProps;
   const { t } = useLingui();
-  const list = useId();
+  const listId = useId();
   const [opened, setOpened] = useState(false);
-  const [typed, setTyped] = useState<string>();
-  const [active, setActive] = useState<string>();
+  const [typedText, setTypedText] = useState<string>();
+  const [highlightedValue, setHighlightedValue] = useState<string>();
   const [isUnknown, setUnknown] = useState(false);
   const combobox = useCombobox({ opened, onOpenedChange: setOpened });
 
-  const chosen = value === null ? undefined : flatOptions(data).find((option) => option.value === value);
-  const waiting = unlistedText(value);
-  const text = typed ?? waiting;
+  const selectedOption =
+    value === null ? undefined : flatOptions(data).find((option) => option.value === value);
+  const storedText = unlistedText(value);
+  const text = typedText ?? storedText;
   const name = text?.trim() ?? "";
   const canCreate = onCreate !== undefined && name !== "" && !optionNamed(data, name);
-  const found = name === "" ? data : matchingOptions(data, name);
-  const shown = canCreate ? [...found, { value: CREATE, label: t`Create “${name}”` }] : found;
-  const options = flatOptions(shown);
-  const highlighted = options.find((option) => option.value === active);
-  const idOf = (option: Option) => `${list}-${options.indexOf(option)}`;
-  const locked = input.disabled === true || input.readOnly === true;
+  const matches = name === "" ? data : matchingOptions(data, name);
+  const shownOptions = canCreate ? [...matches, { value: CREATE, label: t`Create “${name}”` }] : matches;
+  const options = flatOptions(shownOptions);
+  const highlighted = options.find((option) => option.value === highlightedValue);
+  const idOf = (option: Option) => `${listId}-${options.indexOf(option)}`;
+  const isLocked = input.disabled === true || input.readOnly === true;
 
   useLayoutEffect(() => {
-    if (opened && active !== undefined)
-      document.querySelector(`#${list} [data-combobox-selected]`)?.scrollIntoView({ block: "nearest" });
-  }, [opened, active, list]);
+    if (opened && highlightedValue !== undefined)
+      document.querySelector(`#${listId} [data-combobox-selected]`)?.scrollIntoView({ block: "nearest" });
+  }, [opened, highlightedValue, listId]);
 
-  function open(at?: string) {
-    if (locked) return;
+  function open(valueToHighlight?: string) {
+    if (isLocked) return;
     setOpened(true);
-    setActive(at);
+    setHighlightedValue(valueToHighlight);
   }
 
   function close() {
     setOpened(false);
-    setActive(undefined);
+    setHighlightedValue(undefined);
   }
 
-  function take(next: string | null) {
-    if (next === CREATE) onCreate?.(name);
-    else if (next !== value) onChange(next);
-    setTyped(undefined);
+  function choose(newValue: string | null) {
+    if (newValue === CREATE) onCreate?.(name);
+    else if (newValue !== value) onChange(newValue);
+    setTypedText(undefined);
     setUnknown(false);
     close();
   }
 
-  /** Takes the option that matches the typed text. */
-  function takeTyped() {
+  /** Chooses the option with exactly the typed label; another text stays in the field. */
+  function commitTypedText() {
     close();
-    if (typed === undefined) return;
-    if (name === "") return take(clearable || waiting !== undefined ? null : value);
-    const meant = optionNamed(data, name);
-    if (meant) return take(meant.value);
+    if (typedText === undefined) return;
+    if (name === "") return choose(clearable || storedText !== undefined ? null : value);
+    const option = optionNamed(data, name);
+    if (option) return choose(option.value);
     if (onCreate) onChange(unlistedValue(name));
     else if (onUnknown) onUnknown(name);
     else return setUnknown(true);
-    setTyped(undefined);
+    setTypedText(undefined);
   }
 
-  function write(next: string) {
-    setTyped(next);
+  function handleTyping(newText: string) {
+    setTypedText(newText);
     setUnknown(false);
-    open(likeliestOption(data, next, onCreate !== undefined)?.value);
+    open(likeliestOption(data, newText, onCreate !== undefined)?.value);
   }
 
-  function press(event: KeyboardEvent<HTMLInputElement>) {
+  function handleClick() {
+    if (opened && !searchable) close();
+    else open(opened ? highlightedValue : selectedOption?.value);
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
-    if (locked || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-    if (answer(event)) event.preventDefault();
+    if (isLocked || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (handleKey(event)) event.preventDefault();
   }
 
   /** Handles a key for the list; returns whether it did. */
-  function answer({ key, altKey }: KeyboardEvent): boolean {
+  function handleKey({ key, altKey }: KeyboardEvent): boolean {
     switch (key) {
       case "ArrowDown":
       case "ArrowUp": {
-        const first = opened ? highlighted?.value : undefined;
-        if (!opened && chosen) open(chosen.value);
-        else open(nextOption(options, first, key === "ArrowDown" ? 1 : -1));
+        const current = opened ? highlighted?.value : undefined;
+        if (!opened && selectedOption) open(selectedOption.value);
+        else open(nextOption(options, current, key === "ArrowDown" ? 1 : -1));
         return true;
       }
       case "Enter":
-        if (opened && highlighted) take(highlighted.value);
-        else if (typed !== undefined) {
-          takeTyped();
+        if (opened && highlighted) choose(highlighted.value);
+        else if (typedText !== undefined) {
+          commitTypedText();
           // One more key press creates it.
           if (canCreate) open();
         } else if (opened) close();
-        else open(chosen?.value);
+        else open(selectedOption?.value);
         return true;
       case "Tab":
         // An option that was only highlighted by browsing is not taken.
-        if (opened && highlighted && text !== undefined) take(highlighted.value);
+        if (opened && highlighted && text !== undefined) choose(highlighted.value);
         return false;
       case "Escape":
         close();
         return opened;
       case " ":
         if (searchable) return false;
-        if (opened && highlighted) take(highlighted.value);
-        else open(chosen?.value);
+        if (opened && highlighted) choose(highlighted.value);
+        else open(selectedOption?.value);
         return true;
       case "Backspace":
       case "Delete":
         if (searchable || altKey || !clearable) return false;
-        take(null);
+        choose(null);
         return true;
       case "Home":
       case "End":
         if (searchable || !opened) return false;
-        setActive(nextOption(options, undefined, key === "Home" ? 1 : -1));
+        setHighlightedValue(nextOption(options, undefined, key === "Home" ? 1 : -1));
         return true;
       default:
         return false;
@@ -182,14 +189,14 @@ export function Select(props: SelectProps) {
       __staticSelector="Select"
       {...comboboxProps}
       // Tapping the chosen option clears it, if clearing is allowed.
-      onOptionSubmit={(tapped) => take(clearable && tapped === value ? null : tapped)}
+      onOptionSubmit={(tapped) => choose(clearable && tapped === value ? null : tapped)}
     >
       <Combobox.Target
         withKeyboardNavigation={false}
         withExpandedAttribute
         // Set here as well: Mantine sets it one render after the list has opened.
         aria-expanded={opened}
-        {...(opened && { "aria-controls": list })}
+        {...(opened && { "aria-controls": listId })}
         targetType={searchable ? "input" : "button"}
         {...(opened && highlighted && { "aria-activedescendant": idOf(highlighted) })}
       >
@@ -198,26 +205,26 @@ export function Select(props: SelectProps) {
           __staticSelector="Select"
           pointer={!searchable}
           readOnly={input.readOnly || !searchable}
-          value={text ?? chosen?.label ?? value ?? ""}
-          error={input.error || problem()}
-          onChange={(event) => write(event.currentTarget.value)}
-          onKeyDown={press}
-          onClick={() => (opened && !searchable ? close() : open(opened ? active : chosen?.value))}
+          value={text ?? selectedOption?.label ?? value ?? ""}
+          error={input.error || renderProblem()}
+          onChange={(event) => handleTyping(event.currentTarget.value)}
+          onKeyDown={handleKeyDown}
+          onClick={handleClick}
           onFocus={(event) => {
             // The list would cover the error message; a key or a tap opens it.
             if (searchable && !input.error) open();
             onFocus?.(event);
           }}
           onBlur={(event) => {
-            takeTyped();
+            commitTypedText();
             onBlur?.(event);
           }}
-          rightSectionPointerEvents={clearable && value !== null && !locked ? "all" : "none"}
+          rightSectionPointerEvents={clearable && value !== null && !isLocked ? "all" : "none"}
           rightSection={
-            clearable && value !== null && !locked ? (
+            clearable && value !== null && !isLocked ? (
               <Combobox.ClearButton
                 {...(clearButtonProps && { ...clearButtonProps, "aria-hidden": false })}
-                onClear={() => take(null)}
+                onClear={() => choose(null)}
               />
             ) : (
               <Combobox.Chevron />
@@ -226,15 +233,15 @@ export function Select(props: SelectProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={options.length === 0 && !nothingFoundMessage}>
-        <Combobox.Options id={list} aria-label={nameOf(input)}>
+        <Combobox.Options id={listId} aria-label={nameOf(input)}>
           <ScrollArea.Autosize mah={220} type="scroll">
-            {shown.map((one) =>
-              "group" in one ? (
-                <Combobox.Group key={one.group} label={one.group}>
-                  {one.items.map(line)}
+            {shownOptions.map((entry) =>
+              "group" in entry ? (
+                <Combobox.Group key={entry.group} label={entry.group}>
+                  {entry.items.map(renderOption)}
                 </Combobox.Group>
               ) : (
-                line(one)
+                renderOption(entry)
               ),
             )}
           </ScrollArea.Autosize>
@@ -247,8 +254,8 @@ export function Select(props: SelectProps) {
   );
 
   /** Why the field's text was not accepted. */
-  function problem() {
-    if (isUnknown || (typed === undefined && waiting !== undefined))
+  function renderProblem() {
+    if (isUnknown || (typedText === undefined && storedText !== undefined))
       return (
         <span role="alert">
           {onCreate ? (
@@ -263,8 +270,8 @@ export function Select(props: SelectProps) {
     return undefined;
   }
 
-  function line(option: Option) {
-    const isChosen = option.value === value;
+  function renderOption(option: Option) {
+    const isSelected = option.value === value;
     return (
       <Combobox.Option
         key={option.value}
@@ -272,11 +279,11 @@ export function Select(props: SelectProps) {
         value={option.value}
         disabled={option.disabled}
         selected={option === highlighted}
-        active={isChosen}
-        aria-selected={isChosen}
+        active={isSelected}
+        aria-selected={isSelected}
         className={classes.option}
       >
-        {isChosen && <Check size={16} aria-hidden className={classes.check} />}
+        {isSelected && <Check size={16} aria-hidden className={classes.check} />}
         <span>{option.label}</span>
       </Combobox.Option>
     );

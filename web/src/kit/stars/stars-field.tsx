@@ -20,7 +20,7 @@ export function StarsField({ label, value, onChange, error }: StarsFieldProps) {
   const { t } = useLingui();
   const name = useId();
   const errorId = useId();
-  const choice = (star: number) => ({
+  const inputProps = (star: number) => ({
     type: "radio",
     name,
     checked: value === star,
@@ -35,7 +35,7 @@ export function StarsField({ label, value, onChange, error }: StarsFieldProps) {
         {STARS.map((star) => (
           <label key={star} className={classes.choice}>
             <input
-              {...choice(star)}
+              {...inputProps(star)}
               className="troth-visually-hidden"
               aria-label={t`${plural(star, { one: "# star", other: "# stars" })}`}
             />
@@ -43,7 +43,7 @@ export function StarsField({ label, value, onChange, error }: StarsFieldProps) {
           </label>
         ))}
         <label className={classes.choice} data-none>
-          <input {...choice(0)} className="troth-visually-hidden" />
+          <input {...inputProps(0)} className="troth-visually-hidden" />
           <Trans>None</Trans>
         </label>
       </div>

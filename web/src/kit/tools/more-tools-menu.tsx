@@ -12,22 +12,22 @@ interface MoreToolsMenuProps {
   tools: readonly Tool[];
 }
 
-/** A menu of tools that do not fit into the row. A tool with choices opens them in place of the others. */
+/** A menu of tools. A tool with a menu of its own shows that in place of the others. */
 export function MoreToolsMenu({ label, tools }: MoreToolsMenuProps) {
-  const [within, setWithin] = useState<string>();
+  const [openKey, setOpenKey] = useState<string>();
   const dropdown = useRef<HTMLDivElement>(null);
-  const open = tools.find(({ key }) => key === within);
+  const openTool = tools.find(({ key }) => key === openKey);
 
   // The pressed item was unmounted: focus the first of the new ones.
-  const shown = useRef(within);
+  const previousKey = useRef(openKey);
   useLayoutEffect(() => {
-    if (shown.current === within) return;
-    shown.current = within;
+    if (previousKey.current === openKey) return;
+    previousKey.current = openKey;
     dropdown.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
-  }, [within]);
+  }, [openKey]);
 
   return (
-    <Menu position="bottom-end" onClose={() => setWithin(undefined)}>
+    <Menu position="bottom-end" onClose={() => setOpenKey(undefined)}>
       <Menu.Target>
         <ActionIcon
           variant="default"
@@ -39,17 +39,17 @@ export function MoreToolsMenu({ label, tools }: MoreToolsMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown ref={dropdown} className={classes.dropdown}>
-        {open?.groups ? (
+        {openTool?.groups ? (
           <>
             <Menu.Item
               closeMenuOnClick={false}
               leftSection={<ChevronLeft size={18} aria-hidden />}
-              onClick={() => setWithin(undefined)}
+              onClick={() => setOpenKey(undefined)}
             >
               <Trans>Back</Trans>
             </Menu.Item>
-            <Menu.Label>{open.label}</Menu.Label>
-            <ToolItems groups={open.groups} />
+            <Menu.Label>{openTool.label}</Menu.Label>
+            <ToolItems groups={openTool.groups} />
           </>
         ) : (
           tools.map((tool) =>
@@ -60,12 +60,12 @@ export function MoreToolsMenu({ label, tools }: MoreToolsMenuProps) {
                 disabled={tool.disabled ?? false}
                 leftSection={<tool.icon size={18} aria-hidden />}
                 rightSection={<ChevronRight size={18} aria-hidden />}
-                onClick={() => setWithin(tool.key)}
+                onClick={() => setOpenKey(tool.key)}
               >
                 {tool.label}
               </Menu.Item>
             ) : (
-              <ToolLine key={tool.key} item={tool} />
+              <ToolMenuItem key={tool.key} item={tool} />
             ),
           )
         )}
@@ -80,22 +80,22 @@ export function ToolItems({ groups }: { groups: readonly ToolGroup[] }) {
     <Fragment key={label ?? items[0]?.key}>
       {label ? <Menu.Label>{label}</Menu.Label> : index > 0 && <Menu.Divider />}
       {items.map((item) => (
-        <ToolLine key={item.key} item={item} />
+        <ToolMenuItem key={item.key} item={item} />
       ))}
     </Fragment>
   ));
 }
 
-function ToolLine({ item }: { item: ToolItem }) {
+function ToolMenuItem({ item }: { item: ToolItem }) {
   const { label, icon: Icon, run, to, chosen, danger } = item;
-  const look = {
+  const lookProps = {
     ...(Icon && { leftSection: <Icon size={18} aria-hidden /> }),
     // This colour is brighter in dark mode.
     ...(danger && { color: "var(--troth-trouble)" }),
   };
   if (to) {
     return (
-      <Menu.Item component={Link} to={to} {...look}>
+      <Menu.Item component={Link} to={to} {...lookProps}>
         {label}
       </Menu.Item>
     );
@@ -103,7 +103,7 @@ function ToolLine({ item }: { item: ToolItem }) {
   if (chosen !== undefined) {
     return (
       <Menu.CheckboxItem
-        {...look}
+        {...lookProps}
         checked={chosen}
         closeMenuOnClick
         disabled={item.disabled ?? false}
@@ -114,7 +114,7 @@ function ToolLine({ item }: { item: ToolItem }) {
     );
   }
   return (
-    <Menu.Item {...look} disabled={item.disabled ?? false} {...(run && { onClick: run })}>
+    <Menu.Item {...lookProps} disabled={item.disabled ?? false} {...(run && { onClick: run })}>
       {label}
     </Menu.Item>
   );

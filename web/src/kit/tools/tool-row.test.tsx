@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 const user = () => userEvent.setup({ delay: null });
-const show = () => renderInApp(<ToolRow tools={tools} rest={rest} moreLabel="More" />);
+const show = () => renderInApp(<ToolRow tools={tools} menuOnly={rest} moreLabel="More" />);
 const lines = async () => (await screen.findAllByRole("menuitem")).map((line) => line.textContent);
 
 it("has only the rest in its menu if all tools fit", async () => {
@@ -66,6 +66,6 @@ it("goes back from the choices to the tools", async () => {
 });
 
 it("has no menu if nothing is left over", () => {
-  renderInApp(<ToolRow tools={tools} rest={[]} moreLabel="More" />);
+  renderInApp(<ToolRow tools={tools} menuOnly={[]} moreLabel="More" />);
   expect(screen.queryByRole("button", { name: "More" })).not.toBeInTheDocument();
 });

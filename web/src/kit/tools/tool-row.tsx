@@ -11,56 +11,66 @@ interface ToolRowProps {
   /** By priority: the last ones are hidden first. */
   tools: readonly Tool[];
   /** Tools that are always in the menu. */
-  rest: readonly Tool[];
+  menuOnly: readonly Tool[];
   /** Label of the menu. */
   moreLabel: string;
 }
 
 /** One row of tools at any width: tools that do not fit are in a menu at its end. */
-export function ToolRow({ tools, rest, moreLabel }: ToolRowProps) {
+export function ToolRow({ tools, menuOnly, moreLabel }: ToolRowProps) {
   const row = useRef<HTMLDivElement>(null);
-  const folded = useFolded(row, tools.map(({ key, label }) => `${key} ${label}`).join());
-  const hidden = tools.filter((_, index) => folded.includes(index));
+  const toolNames = tools.map(({ key, label }) => `${key} ${label}`).join();
+  const hiddenIndexes = useOverflow(row, toolNames);
+  const hiddenTools = tools.filter((_, index) => hiddenIndexes.includes(index));
   return (
     <>
       <div ref={row} className={classes.row} data-tools>
         {tools.map((tool, index) => (
-          <div key={tool.key} data-folded={folded.includes(index) || undefined} className={classes.slot}>
+          <div
+            key={tool.key}
+            data-folded={hiddenIndexes.includes(index) || undefined}
+            className={classes.slot}
+          >
             <ToolButton tool={tool} />
           </div>
         ))}
       </div>
-      {hidden.length + rest.length > 0 && <MoreToolsMenu label={moreLabel} tools={[...hidden, ...rest]} />}
+      {hiddenTools.length + menuOnly.length > 0 && (
+        <MoreToolsMenu label={moreLabel} tools={[...hiddenTools, ...menuOnly]} />
+      )}
     </>
   );
 }
 
-/** The indexes of children that do not fit: they wrap below the visible line. */
-function useFolded(row: RefObject<HTMLDivElement | null>, what: string): readonly number[] {
-  const [folded, setFolded] = useState<readonly number[]>([]);
+/** The indexes of children that do not fit: they wrap below the visible line. Measures again for other tools. */
+function useOverflow(row: RefObject<HTMLDivElement | null>, toolNames: string): readonly number[] {
+  const [overflow, setOverflow] = useState<readonly number[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other tools are measured again
   useLayoutEffect(() => {
     const element = row.current;
     if (!element) return;
     const measure = () => {
       const slots = [...element.children] as HTMLElement[];
-      const [top, width] = [slots[0]?.offsetTop ?? 0, element.clientWidth];
-      const next = slots.flatMap((slot, index) =>
-        slot.offsetTop > top || slot.offsetLeft + slot.offsetWidth > width + slack ? [index] : [],
-      );
-      setFolded((now) => (now.join() === next.join() ? now : next));
+      const firstLineTop = slots[0]?.offsetTop ?? 0;
+      const maxRight = element.clientWidth + ROUNDING_TOLERANCE_PX;
+      const measured = slots.flatMap((slot, index) => {
+        const isOnFirstLine = slot.offsetTop <= firstLineTop;
+        const fits = slot.offsetLeft + slot.offsetWidth <= maxRight;
+        return isOnFirstLine && fits ? [] : [index];
+      });
+      setOverflow((previous) => (previous.join() === measured.join() ? previous : measured));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     for (const slot of element.children) observer.observe(slot);
     return () => observer.disconnect();
-  }, [row, what]);
-  return folded;
+  }, [row, toolNames]);
+  return overflow;
 }
 
-/** Tolerance in px, since widths are rounded. */
-const slack = 1;
+/** Widths are rounded. */
+const ROUNDING_TOLERANCE_PX = 1;
 
 function ToolButton({ tool }: { tool: Tool }) {
   const { icon: Icon, label, groups } = tool;
@@ -85,7 +95,7 @@ function ToolButton({ tool }: { tool: Tool }) {
     );
   }
   const { run, to } = tool;
-  const state = {
+  const stateProps = {
     disabled: tool.disabled ?? false,
     ...(run && { onClick: run }),
     ...(tool.chosen !== undefined && { "aria-pressed": tool.chosen }),
@@ -99,19 +109,23 @@ function ToolButton({ tool }: { tool: Tool }) {
         data-chosen={tool.chosen || undefined}
         aria-label={label}
         title={label}
-        {...state}
+        {...stateProps}
       >
         <Icon size={18} aria-hidden />
       </ActionIcon>
     );
   }
-  const look = { ...lookOf(tool), className: classes.button, leftSection: <Icon size={18} aria-hidden /> };
+  const lookProps = {
+    ...lookOf(tool),
+    className: classes.button,
+    leftSection: <Icon size={18} aria-hidden />,
+  };
   return to ? (
-    <Button component={Link} to={to} {...look}>
+    <Button component={Link} to={to} {...lookProps}>
       {label}
     </Button>
   ) : (
-    <Button {...look} {...state}>
+    <Button {...lookProps} {...stateProps}>
       {label}
     </Button>
   );

@@ -6,7 +6,7 @@ export interface ToolItem {
   label: string;
   icon?: LucideIcon;
   run?: () => void;
-  /** A page that it links to. */
+  /** The address of a page, for a link in place of an action. */
   to?: string;
   disabled?: boolean;
   /** Whether it is selected, for one of several choices or a switch. */
@@ -17,7 +17,7 @@ export interface ToolItem {
 /** A toolbar button, or a menu item if the toolbar has no room for it. */
 export interface Tool extends ToolItem {
   icon: LucideIcon;
-  /** A menu that its button opens, in place of an action. */
+  /** The items of a menu that its button opens, in place of an action. */
   groups?: readonly ToolGroup[];
   look?: "filled" | "soft" | "trouble";
   /** Shows only the icon. */
@@ -28,6 +28,7 @@ export interface Tool extends ToolItem {
   guard?: { title?: string; "aria-describedby"?: string };
 }
 
+/** Items of a menu under a heading. */
 export interface ToolGroup {
   label?: string;
   items: readonly ToolItem[];

@@ -27,12 +27,12 @@ export function DraftCreatableSelect<V extends object>(props: DraftCreatableSele
   const { form, field, options, byName = false, aboutNew, ...input } = props;
   const { t } = useLingui();
   const value = String(form.values[field] ?? "");
-  const made = byName ? undefined : newRecordName(value);
-  const known = options.map(({ id, name }) => ({ value: id, label: name }));
-  const isOffered = value === "" || options.some(({ id }) => id === value);
-  // A name that no other record has, or has any more.
-  const own = byName && !isOffered && unlistedText(value) === undefined ? value : made;
-  const set = (next: string) => form.set(field, next as V[typeof field]);
+  const newName = byName ? undefined : newRecordName(value);
+  const existingOptions = options.map(({ id, name }) => ({ value: id, label: name }));
+  const isExisting = value === "" || options.some(({ id }) => id === value);
+  // The list also has the field's own value: a name that no other record has, or a new one.
+  const ownName = byName && !isExisting && unlistedText(value) === undefined ? value : newName;
+  const setValue = (next: string) => form.set(field, next as V[typeof field]);
 
   return (
     <MarkedField field={field}>
@@ -40,16 +40,16 @@ export function DraftCreatableSelect<V extends object>(props: DraftCreatableSele
         {...input}
         clearable
         searchable
-        data={own === undefined ? known : [...known, { value, label: own }]}
+        data={ownName === undefined ? existingOptions : [...existingOptions, { value, label: ownName }]}
         nothingFoundMessage={t`Type a name to create the first one.`}
         value={value === "" ? null : value}
-        onChange={(chosen) => set(chosen ?? "")}
-        onCreate={(name) => set(byName ? name : newRecordValue(name))}
+        onChange={(optionValue) => setValue(optionValue ?? "")}
+        onCreate={(name) => setValue(byName ? name : newRecordValue(name))}
         error={form.issueOf(field)}
       />
-      {made !== undefined && (
+      {newName !== undefined && (
         <Text size="sm" c="dimmed" mt={4} role="status">
-          <Trans>“{made}” will be created when you save.</Trans> {aboutNew}
+          <Trans>“{newName}” will be created when you save.</Trans> {aboutNew}
         </Text>
       )}
       <OvertakenNotice

@@ -24,8 +24,10 @@ interface BoundFieldProps<V extends object, T> {
   label: string;
 }
 
-/** The text for a value, for fields that store an id or a code. */
+/** Gives the text for a value, in fields that store an id or a code. */
 type ValueWording = (value: unknown) => string;
+
+/* Inputs of a form with a draft. Each shows other editors of the field, and a change that another user made meanwhile. */
 
 export function DraftText<V extends object>({
   form,
@@ -82,7 +84,7 @@ export function DraftSelect<V extends object>({
         clearable
         {...input}
         value={value === "" ? null : value}
-        onChange={(chosen) => form.set(field, (chosen ?? "") as V[typeof field])}
+        onChange={(option) => form.set(field, (option ?? "") as V[typeof field])}
         // An unknown name stays in the field, and is refused there when the form is saved.
         onUnknown={(text) => form.set(field, text as V[typeof field])}
         error={form.issueOf(field)}

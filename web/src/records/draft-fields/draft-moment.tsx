@@ -15,8 +15,9 @@ interface DraftMomentProps<V extends object> {
   label: string;
   required?: boolean;
   "data-autofocus"?: boolean | undefined;
-  /** Further effect of a change. */
+  /** Called after the form has the new value. */
   onChange?: (value: string) => void;
+  /** The day to assume if only a time is typed. */
   dayFor?: (time: string) => string | undefined;
 }
 

@@ -7,6 +7,7 @@ interface OvertakenNoticeProps<V extends object> {
   form: DraftForm<V>;
   field: keyof V & string;
   label: string;
+  /** Gives the text for a value; default: the value as text. */
   wording?: (value: unknown) => string;
 }
 
@@ -16,9 +17,9 @@ interface OvertakenNoticeProps<V extends object> {
  */
 export function OvertakenNotice<V extends object>({ form, field, label, wording }: OvertakenNoticeProps<V>) {
   const { t } = useLingui();
-  const found = form.overtaken.find((one) => one.field === field);
-  if (!found) return null;
-  const theirs = wording ? wording(found.theirs) : plain(found.theirs, t`nothing`, t`yes`, t`no`);
+  const change = form.overtaken.find((overtaken) => overtaken.field === field);
+  if (!change) return null;
+  const theirs = wording ? wording(change.theirs) : valueText(change.theirs);
   return (
     <div className={classes.notice} role="status">
       <Text size="sm">
@@ -46,9 +47,9 @@ export function OvertakenNotice<V extends object>({ form, field, label, wording 
       </Group>
     </div>
   );
-}
 
-function plain(value: unknown, nothing: string, yes: string, no: string): string {
-  if (typeof value === "boolean") return value ? yes : no;
-  return value === "" || value === null || value === undefined ? nothing : String(value);
+  function valueText(value: unknown): string {
+    if (typeof value === "boolean") return value ? t`yes` : t`no`;
+    return value === "" || value === null || value === undefined ? t`nothing` : String(value);
+  }
 }

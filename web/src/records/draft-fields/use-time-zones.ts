@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Option } from "@/kit/select/options.ts";
 
-/** Texts and options of the field for the wedding's time zone, which the browser may not know. */
+/** Props of the field for the wedding's time zone. */
 export function useTimeZones(current: string | null) {
   const { t } = useLingui();
   return {
@@ -13,9 +13,9 @@ export function useTimeZones(current: string | null) {
   };
 }
 
-/** The time zones that the browser knows, and the wedding's if that is another. */
+/** The time zones that the browser knows, and the wedding's own if the browser does not know it. */
 function timeZoneOptions(current: string | null): Option[] {
-  const known = Intl.supportedValuesOf?.("timeZone") ?? [];
-  const zones = current && !known.includes(current) ? [current, ...known] : known;
+  const browserZones = Intl.supportedValuesOf?.("timeZone") ?? [];
+  const zones = current && !browserZones.includes(current) ? [current, ...browserZones] : browserZones;
   return zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
 }

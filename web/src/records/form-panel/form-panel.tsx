@@ -18,34 +18,33 @@ import { titleOf } from "../record-words/use-record-words.ts";
 export interface FormPanel<T> {
   /** What the panel shows; undefined if it is closed. */
   target: T | undefined;
-  /** Opens another form, or closes with `undefined`. */
+  /** Opens another form, or closes the panel with `undefined`. */
   show: (next: T | undefined) => void;
-  /** Closes the panel after saving. */
-  done: () => void;
+  closePanel: () => void;
 }
 
 /**
  * Which form is open beside a list. Only the user closes or replaces it.
  *
  * The rule for leaving a form, in the whole app: leaving never asks and never loses input. After Close, Escape, Back, a
- * swipe, a link, another row, a reload or closing the tab, the input stays on this device as a draft (`useKeptForm`), a
+ * swipe, a link, another row, a reload or closing the tab, the input stays on this device as a draft (`useStoredDraftForm`), a
  * line above the list shows that (`UnsavedLine`), and it is there when the form opens again. Only saving and "Discard"
  * end a draft, and discarded input can be brought back.
  */
 export function useFormPanel<T>(): FormPanel<T> {
-  const wedding = useWedding().id;
-  const [open, setOpen] = useState<{ wedding: string | undefined; target: T }>();
+  const weddingId = useWedding().id;
+  const [openForm, setOpenForm] = useState<{ weddingId: string | undefined; target: T }>();
   // Selecting another wedding closes the form: its input belongs to the previous wedding.
-  const isOfAnother = open !== undefined && open.wedding !== wedding;
-  if (isOfAnother) setOpen(undefined);
-  const target = isOfAnother ? undefined : open?.target;
+  const isOfOtherWedding = openForm !== undefined && openForm.weddingId !== weddingId;
+  if (isOfOtherWedding) setOpenForm(undefined);
+  const target = isOfOtherWedding ? undefined : openForm?.target;
   const show = useCallback(
-    (next: T | undefined) => setOpen(next === undefined ? undefined : { wedding, target: next }),
-    [wedding],
+    (next: T | undefined) => setOpenForm(next === undefined ? undefined : { weddingId, target: next }),
+    [weddingId],
   );
-  const done = useCallback(() => setOpen(undefined), []);
-  useBackCloses(target !== undefined, done);
-  return { target, show, done };
+  const closePanel = useCallback(() => setOpenForm(undefined), []);
+  useBackCloses(target !== undefined, closePanel);
+  return { target, show, closePanel };
 }
 
 /** Closes a form without saving, and discards its input. */
@@ -66,26 +65,26 @@ interface UnsavedForm {
 
 interface UnsavedLineProps {
   /** Finds one of the page's forms by its name. */
-  find: (name: string) => UnsavedForm | undefined;
+  findForm: (name: string) => UnsavedForm | undefined;
   /** The name of the open form, which shows its own notice. */
   openName?: string | undefined;
 }
 
 /** Lists, above a list, the page's forms with unsaved input, each as a link. */
-export function UnsavedLine({ find, openName }: UnsavedLineProps) {
+export function UnsavedLine({ findForm, openName }: UnsavedLineProps) {
   const names = useUnsaved().filter((name) => name !== openName);
-  const found = names.flatMap((name) => {
-    const form = find(name);
+  const unsavedForms = names.flatMap((name) => {
+    const form = findForm(name);
     return form ? [{ name, ...form }] : [];
   });
-  if (found.length === 0) return null;
+  if (unsavedForms.length === 0) return null;
   return (
     <Group gap="xs" mb="sm" role="status">
       <PencilLine size={18} aria-hidden />
       <Text size="sm" c="dimmed">
         <Trans>Not saved yet:</Trans>
       </Text>
-      {found.map(({ name, label, open }) => (
+      {unsavedForms.map(({ name, label, open }) => (
         <Button key={name} variant="subtle" size="sm" mih={44} onClick={open}>
           {label}
         </Button>
@@ -101,21 +100,22 @@ interface UnsavedRecordsProps<N extends Noun> {
   onOpen: (id: string) => void;
   onAdd: () => void;
   /** Finds other forms of the page. */
-  others?: UnsavedLineProps["find"];
+  findOtherForm?: UnsavedLineProps["findForm"];
 }
 
-/** The line of a page of records. The draft of a removed record waits until the record is restored. */
+/** The `UnsavedLine` of a page of records. The draft of a removed record waits until the record is restored. */
 export function UnsavedRecords<N extends Noun>(props: UnsavedRecordsProps<N>) {
-  const { kind, open, onOpen, onAdd, others } = props;
+  const { kind, open, onOpen, onAdd, findOtherForm } = props;
   const { t } = useLingui();
-  const mine = useUnsaved().some((name) => name.startsWith(`${kind.noun}/`));
-  const records = useRecords(kind.noun, mine ? everyRecord : null);
+  const hasDrafts = useUnsaved().some((name) => name.startsWith(`${kind.noun}/`));
+  const records = useRecords(kind.noun, hasDrafts ? everyRecord : null);
 
-  function find(name: string): UnsavedForm | undefined {
+  function findForm(name: string): UnsavedForm | undefined {
     const [noun, id] = name.split("/");
-    if (noun !== kind.noun) return others?.(name);
-    if (id === "new") return { label: t(wordsOf(noun)?.waiting.added(1) ?? kind.phrases.add), open: onAdd };
-    const record = records.find((one) => one.id === id);
+    if (noun !== kind.noun) return findOtherForm?.(name);
+    if (id === "new")
+      return { label: t(wordsOf(noun)?.waitingEdits.added(1) ?? kind.phrases.add), open: onAdd };
+    const record = records.find((candidate) => candidate.id === id);
     if (!record) return undefined;
     return {
       label: titleOf(kind.noun, { ...record }) || t(kind.words.untitled),
@@ -123,7 +123,7 @@ export function UnsavedRecords<N extends Noun>(props: UnsavedRecordsProps<N>) {
     };
   }
 
-  return <UnsavedLine find={find} openName={open && `${kind.noun}/${open}`} />;
+  return <UnsavedLine findForm={findForm} openName={open && `${kind.noun}/${open}`} />;
 }
 
 const everyRecord: RecordQuery = {};
@@ -132,13 +132,14 @@ const everyRecord: RecordQuery = {};
 const NO_WEDDING = "none";
 
 /**
- * A form over a live record, with a draft stored on this device. `name` is unique among the wedding's forms: the kind
+ * A form with a draft stored on this device, over values of the document that may change meanwhile. `name` is unique among the wedding's forms: the kind
  * of thing and its id, such as "guest/g1", or "guest/new".
  */
-export function useKeptForm<V extends object>(name: string, latest: V): DraftForm<V> {
+export function useStoredDraftForm<V extends object>(name: string, storedValues: V): DraftForm<V> {
   const account = useSession().user?.id;
   const wedding = useWedding().id ?? NO_WEDDING;
-  return useDraftForm(latest, account === undefined ? undefined : { account, wedding, name });
+  const storageKey = account === undefined ? undefined : { account, wedding, name };
+  return useDraftForm(storedValues, storageKey);
 }
 
 /** The names of this wedding's forms with unsaved input, the latest last. */
@@ -152,17 +153,17 @@ export function useDiscard(form: Pick<DraftForm<object>, "isDirty" | "discard">)
   const closePanel = useClosePanel();
   return () => {
     const { isDirty } = form;
-    const bringBack = form.discard();
+    const restoreDraft = form.discard();
     // Without a panel the form stays open, and nothing would load a restored draft.
     if (!closePanel) return;
     closePanel();
-    if (isDirty) showUndoToast(t`What you typed was discarded.`, alwaysHolds(bringBack));
+    if (isDirty) showUndoToast(t`What you typed was discarded.`, alwaysValidUndo(restoreDraft));
   };
 }
 
-/** The offer stays valid: a draft is only known on this device. */
-function alwaysHolds(take: () => void): UndoOffer {
-  return { undo: take, isValid: () => true, subscribe: () => () => {} };
+/** The offer stays valid: no other device can change a draft. */
+function alwaysValidUndo(undo: () => void): UndoOffer {
+  return { undo, isValid: () => true, subscribe: () => () => {} };
 }
 
 /** Callbacks from a form in a panel to its page. */

@@ -22,7 +22,7 @@ interface ListToolbarProps extends Pick<ComponentProps<typeof SearchField>, "lab
   children: ReactNode;
 }
 
-/** Above a list: search, filters, and the number of results. */
+/** The toolbar above a list: search, filters, and the number of results. */
 export function ListToolbar({ label, search, onSearch, count, toSettle, order, children }: ListToolbarProps) {
   return (
     <div className={`${classes.container} troth-not-printed`}>
@@ -41,13 +41,13 @@ export function ListToolbar({ label, search, onSearch, count, toSettle, order, c
   );
 }
 
-function ToSettleToggle({ filter: { count, on, onToggle } }: { filter: ConflictFilter }) {
+function ToSettleToggle({ filter: { count, isOn, onToggle } }: { filter: ConflictFilter }) {
   const formats = useFormats();
   return (
     <Button
-      variant={on ? "filled" : "light"}
+      variant={isOn ? "filled" : "light"}
       color="ochre"
-      aria-pressed={on}
+      aria-pressed={isOn}
       leftSection={<GitFork size={18} aria-hidden />}
       rightSection={<span className={classes.badge}>{formats.number(count)}</span>}
       onClick={onToggle}
@@ -57,6 +57,7 @@ function ToSettleToggle({ filter: { count, on, onToggle } }: { filter: ConflictF
   );
 }
 
+/** A filter in the toolbar, as a choice from a list. */
 export function ListFilter(props: SelectProps) {
   return <Select {...props} className={classes.filter} />;
 }

@@ -5,7 +5,7 @@ import { useIdsToSettle } from "@/wedding/hooks.ts";
 export interface ConflictFilter {
   /** The number of records with something to settle. */
   count: number;
-  on: boolean;
+  isOn: boolean;
   onToggle: () => void;
   /** Whether the filtered list includes a record. */
   passes: (id: string) => boolean;
@@ -14,16 +14,16 @@ export interface ConflictFilter {
 /** Narrows a list to records with something to settle. When the last is settled, it shows all again. */
 export function useToSettleFilter(container: string): ConflictFilter {
   const ids = useIdsToSettle(container);
-  const [chosen, setChosen] = useState(false);
+  const [isChosen, setChosen] = useState(false);
   const isEmpty = ids.size === 0;
   useEffect(() => {
     if (isEmpty) setChosen(false);
   }, [isEmpty]);
-  const on = chosen && !isEmpty;
+  const isOn = isChosen && !isEmpty;
   return {
     count: ids.size,
-    on,
-    onToggle: () => setChosen(!chosen),
-    passes: (id) => !on || ids.has(id),
+    isOn,
+    onToggle: () => setChosen(!isChosen),
+    passes: (id) => !isOn || ids.has(id),
   };
 }

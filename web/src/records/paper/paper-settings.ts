@@ -14,30 +14,30 @@ export interface PaperSettings {
   orientation: Orientation;
 }
 
-/** The paper settings in an address. */
+/** Reads the paper settings from an address. */
 export function paperIn(params: URLSearchParams): PaperSettings {
   const orientation = params.get("orientation") === "landscape" ? "landscape" : "portrait";
   return { size: paperSizeNamed(params.get("sheet")), orientation };
 }
 
-/** The paper of a list, which is never a poster. */
+/** The sheet for a list: A4 or Letter, since a list is never a poster. */
 export function listSheet({ size, orientation }: PaperSettings): PaperSize {
   return sheetOf(size === "Letter" ? "Letter" : "A4", orientation);
 }
 
-/** The paper settings, kept in the address so that a print can be linked and reloaded. */
+/** The paper settings. They are in the address, so that a print can be linked and reloaded. */
 export function usePaperSettings(): [PaperSettings, (changes: Partial<PaperSettings>) => void] {
   const [params, setParams] = useSearchParams();
   const settings = useMemo(() => paperIn(params), [params]);
   const change = useCallback(
     ({ size, orientation }: Partial<PaperSettings>) => {
-      const write = (current: URLSearchParams) => {
-        const next = new URLSearchParams(current);
-        if (size) next.set("sheet", size);
-        if (orientation) next.set("orientation", orientation);
-        return next;
+      const withChanges = (current: URLSearchParams) => {
+        const changed = new URLSearchParams(current);
+        if (size) changed.set("sheet", size);
+        if (orientation) changed.set("orientation", orientation);
+        return changed;
       };
-      setParams(write, { replace: true, preventScrollReset: true });
+      setParams(withChanges, { replace: true, preventScrollReset: true });
     },
     [setParams],
   );

@@ -26,8 +26,8 @@ export function PrintChoice<T extends string>({ label, value, data, onChange }: 
       value={value}
       data={[...data]}
       onChange={(event) => {
-        const chosen = data.find((one) => one.value === event.currentTarget.value);
-        if (chosen) onChange(chosen.value);
+        const option = data.find(({ value }) => value === event.currentTarget.value);
+        if (option) onChange(option.value);
       }}
     />
   );

@@ -18,7 +18,7 @@ interface EditedThingProps {
   children: ReactNode;
 }
 
-/** Wraps the form of a thing: reports to the others that it is open here, and lets its fields show other editors. */
+/** Wraps a form: reports to the team that its record is open here, and lets its fields show other editors. */
 export function EditedThing({ container, id, children }: EditedThingProps) {
   const item = useMemo(() => ({ container, id }), [container, id]);
   useEditingItem(item);
@@ -31,19 +31,19 @@ export function EditedThing({ container, id, children }: EditedThingProps) {
  */
 export const weddingDetails = { container: "wedding", id: "details" } as const;
 
-/** Wraps a field of a form: reports to the others when the user is in it, and shows other editors. */
+/** Wraps a field of a form: reports to the team when it has the focus, and shows other editors. */
 export function MarkedField({ field, children }: { field: string; children: ReactNode }) {
   const { t } = useLingui();
   const { container, id } = useEditedItem();
   const people = usePeople();
   const { editors, onFocus, onBlur } = useEditingMark(container, id, field);
-  const [first] = editors;
+  const [firstEditor] = editors;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus of the field inside
     <div
       className={classes.field}
-      data-edited={first !== undefined || undefined}
-      {...usePersonColor(first?.account)}
+      data-edited={firstEditor !== undefined || undefined}
+      {...usePersonColor(firstEditor?.account)}
       onFocus={onFocus}
       onBlur={onBlur}
     >
@@ -71,41 +71,41 @@ interface EditedItem {
   id: string | undefined;
 }
 
-const none: EditedItem = { container: "", id: undefined };
-const EditedItemContext = createContext(none);
+const noItem: EditedItem = { container: "", id: undefined };
+const EditedItemContext = createContext(noItem);
 
-/** The thing that the fields inside belong to; each field shows its other editors. */
+/** Names the record of the fields inside; each field shows its other editors. */
 export const EditedItemProvider = EditedItemContext.Provider;
 
 export function useEditedItem(): EditedItem {
   return useContext(EditedItemContext);
 }
 
-/** Reports to the others that a form is open on this thing. */
+/** Reports to the team that a form is open on this record. */
 export function useEditingItem(item: EditedItem): void {
   useReportItem(item.container, item.id);
 }
 
-/** The other editors of a thing in a list. Redraws only when they change. */
+/** The other editors of a record in a list. Redraws only when they change. */
 export function ItemEditors({ container, id }: { container: string; id: string }) {
   return <Editors editors={useEditors(container, id)} />;
 }
 
-/** The same for one field, shown outside of its form. */
+/** The other editors of one field, shown outside of its form. */
 export function FieldEditors({ container, id, field }: { container: string; id: string; field: string }) {
   return <Editors editors={useEditingMark(container, id, field).editors} />;
 }
 
-/** Discs of the other editors of something, with their names for screen readers and on hover. */
+/** The avatars of other editors, with their names for screen readers and on hover. */
 function Editors({ editors }: { editors: readonly Editor[] }) {
   const { t } = useLingui();
   const people = usePeople();
   if (editors.length === 0) return null;
   const names = editors.map(({ account }) => nameOfAccount(people, account) ?? t`Someone`);
   const list = formatNameList(names);
-  const words = t`Here now: ${list}`;
+  const description = t`Here now: ${list}`;
   return (
-    <span className={classes.editors} title={words}>
+    <span className={classes.editors} title={description}>
       {editors.map(({ account }) => (
         <PersonMark
           key={account}
@@ -115,7 +115,7 @@ function Editors({ editors }: { editors: readonly Editor[] }) {
           size="small"
         />
       ))}
-      <span className="troth-visually-hidden">{words}</span>
+      <span className="troth-visually-hidden">{description}</span>
     </span>
   );
 }

@@ -44,7 +44,7 @@ export function RecordDialog<N extends Noun>(props: RecordDialogProps<N>) {
         {notices}
         <WriteFields>
           <Stack gap="md">
-            <KeptSince form={form} />
+            <RestoredDraftNote form={form} />
             <GeneralIssues form={form} />
             <RecordFields kind={kind} form={form} isNew={isNew} lines={kind.form} slots={slots} />
           </Stack>
@@ -68,8 +68,8 @@ export function RecordDialog<N extends Noun>(props: RecordDialogProps<N>) {
   );
 }
 
-/** Shows that the input is from an earlier visit and not saved. */
-function KeptSince({ form: { restoredFrom } }: { form: RecordDraftForm }) {
+/** Shows that the form has unsaved input from an earlier visit. */
+function RestoredDraftNote({ form: { restoredFrom } }: { form: RecordDraftForm }) {
   if (restoredFrom === undefined) return null;
   return (
     <Text size="sm" c="dimmed" role="status">

@@ -12,12 +12,12 @@ import { useWedding } from "@/wedding/hooks.ts";
 import { useWriteAccess } from "../write-access/write-access.tsx";
 import classes from "./export-form.module.css";
 import { TableFormatChoice } from "./table-format-choice.tsx";
-import { useNamedFile } from "./use-named-file.ts";
+import { useTableDownload } from "./use-table-download.ts";
 
 interface FileMenuProps {
-  /** The page that imports tables. */
+  /** The address of the page that imports tables. */
   importAt: string;
-  /** The page that prints, if any. */
+  /** The address of the page that prints, if any. */
   printAt?: string;
   /** Whether there is nothing to export yet. */
   isEmpty: boolean;
@@ -60,8 +60,8 @@ export interface ExportDialogSlot {
 
 interface RecordExportDialogProps extends ExportDialogSlot {
   title: ReactNode;
-  /** Part of the file name: "budget". */
-  what: string;
+  /** What the file contains: "budget". */
+  fileNamePart: string;
   /** The records; further tables are only in a workbook. */
   tables: () => readonly [NamedTable, ...NamedTable[]];
   /** A description of the file's content. */
@@ -70,16 +70,16 @@ interface RecordExportDialogProps extends ExportDialogSlot {
 
 /** Exports all records of a kind as a table. */
 export function RecordExportDialog(props: RecordExportDialogProps) {
-  const { opened, onClose, title, what, tables, children } = props;
+  const { opened, onClose, title, fileNamePart, tables, children } = props;
   const { t } = useLingui();
   const [format, setFormat] = useState<TableFormat>("xlsx");
-  const offer = useNamedFile();
+  const downloadTables = useTableDownload();
   useBackCloses(opened, onClose);
 
   function save(): void {
-    const [records, ...others] = tables();
+    const allTables = tables();
     // A CSV file has one heading: a reader would take further tables for rows of the first.
-    const name = offer(what, fileOf(format === "xlsx" ? [records, ...others] : [records], format));
+    const name = downloadTables(fileNamePart, fileOf(format === "xlsx" ? allTables : [allTables[0]], format));
     showToast(t`${name} is in your downloads.`);
     onClose();
   }

@@ -9,7 +9,7 @@ export type RecordDraft = Record<string, string | boolean>;
 /** A form over any record. The record's table gives the types of its fields. */
 export type RecordDraftForm = DraftForm<RecordDraft>;
 
-/** The form values of a record, or of a new one. */
+/** The form values of a record; without one, those of a new record. */
 export function draftOf(table: RecordTable, record?: object): RecordDraft {
   const stored = record as Readonly<Record<string, unknown>> | undefined;
   const entries = Object.entries(table.fields).map(([key, field]) => [
@@ -19,16 +19,18 @@ export function draftOf(table: RecordTable, record?: object): RecordDraft {
   return Object.fromEntries(entries);
 }
 
+/** A stored value as the form holds it. */
 export function draftValue({ kind }: FieldTable, stored: unknown): string | boolean {
   if (kind === "flag") return stored === true;
   if (stored === null || stored === undefined) return "";
   return kind === "money" && typeof stored === "number" ? amountText(stored) : String(stored);
 }
 
-function initialValue({ kind, default: fallback }: FieldTable): string | boolean {
-  if (kind === "flag") return fallback === true;
+/** The value of a field in the form of a new record. */
+function initialValue({ kind, default: tableDefault }: FieldTable): string | boolean {
+  if (kind === "flag") return tableDefault === true;
   // A prefilled zero would have to be deleted before typing an amount.
-  return fallback === undefined || kind === "money" ? "" : String(fallback);
+  return tableDefault === undefined || kind === "money" ? "" : String(tableDefault);
 }
 
 /** Form changes in the form of a command: an emptied field is cleared, not stored as "". */
@@ -38,13 +40,13 @@ export function fieldsOf(changes: Partial<RecordDraft>): CommandFields {
   );
 }
 
-/** A new record in the form of a command: the typed fields, and the defaults of required ones. */
+/** The fields of a new record in the form of a command: the user's input, and the defaults of required fields. */
 export function newFieldsOf(table: RecordTable, changes: Partial<RecordDraft>): CommandFields {
-  const offered = Object.entries(table.fields).filter(
+  const withDefault = Object.entries(table.fields).filter(
     ([, field]) => field.required && initialValue(field) !== "",
   );
-  const initial = Object.fromEntries(offered.map(([key, field]) => [key, initialValue(field)]));
-  return fieldsOf({ ...initial, ...changes });
+  const defaults = Object.fromEntries(withDefault.map(([key, field]) => [key, initialValue(field)]));
+  return fieldsOf({ ...defaults, ...changes });
 }
 
 /** The form with its values typed as texts, for text inputs. */

@@ -22,7 +22,7 @@ function kindOf<N extends Noun>(noun: N): RecordKind<N> {
   const keys = Object.keys(new RecordTable(noun).fields);
   const ages = { ADULT: msg`Grown up`, TEEN: msg`Teenager`, CHILD: msg`Child`, INFANT: msg`Baby` };
   const choices = { ...ages, CONFIRMED: msg`Coming` };
-  const words = (key: string) => ({ label: { id: key, message: key }, inline: msg`it`, choices });
+  const words = (key: string) => ({ label: { id: key, message: key }, inSentence: msg`it`, choices });
   const fields = Object.fromEntries(keys.map((key) => [key, words(key)]));
   return defineKind(noun, { form: keys, phrases, words: { untitled: msg`Nobody`, fields } });
 }

@@ -35,7 +35,7 @@ export interface RecordFormSlot<N extends Noun> {
 export type RecordFieldsSlot<N extends Noun> = Omit<RecordFormSlot<N>, "id" | "onSubmit">;
 
 interface RecordFormProps<N extends Noun> extends RecordFormSlot<N> {
-  /** Custom inputs by field key, in place of the table's. */
+  /** Custom inputs by field key, in place of the generic ones. */
   slots?: Readonly<Record<string, (slot: FieldSlot) => ReactNode>>;
 }
 
@@ -55,12 +55,12 @@ interface RecordFieldsProps<N extends Noun> extends RecordFieldsSlot<N>, Pick<Re
   lines: RecordKind<N>["form"];
 }
 
-/** Some of the fields, for a form in several parts. */
+/** Some of the fields, for a form in several parts. A line has one field, or two side by side. */
 export function RecordFields<N extends Noun>({ kind, form, isNew, lines, slots = {} }: RecordFieldsProps<N>) {
   const { t } = useLingui();
-  const first = kind.form.flat()[0];
+  const firstKey = kind.form.flat()[0];
 
-  function input(key: string): ReactNode {
+  function renderInput(key: string): ReactNode {
     const table = kind.table.field(key);
     const words = ownProperty(kind.words.fields, key);
     if (!table || !words) return null;
@@ -69,19 +69,23 @@ export function RecordFields<N extends Noun>({ kind, form, isNew, lines, slots =
       field: key,
       label: t(words.label),
       required: table.required,
-      focusFirst: isNew && key === first,
+      focusFirst: isNew && key === firstKey,
     };
-    const replaced = ownProperty(slots, key);
-    return replaced ? replaced(slot) : <RecordField {...slot} table={table} choices={words.choices} />;
+    const renderCustomInput = ownProperty(slots, key);
+    return renderCustomInput ? (
+      renderCustomInput(slot)
+    ) : (
+      <RecordField {...slot} table={table} choices={words.choices} />
+    );
   }
 
   return lines.map((line) =>
     typeof line === "string" ? (
-      <Fragment key={line}>{input(line)}</Fragment>
+      <Fragment key={line}>{renderInput(line)}</Fragment>
     ) : (
       <SimpleGrid key={line.join(" ")} type="container" cols={SIDE_BY_SIDE} spacing="sm">
         {line.map((key) => (
-          <Fragment key={key}>{input(key)}</Fragment>
+          <Fragment key={key}>{renderInput(key)}</Fragment>
         ))}
       </SimpleGrid>
     ),
@@ -100,7 +104,6 @@ export interface FieldSlot {
 
 interface RecordFieldProps extends FieldSlot {
   table: FieldTable;
-  /** The names of a choice's values. */
   choices: Readonly<Record<string, MessageDescriptor>> | undefined;
 }
 
@@ -108,31 +111,31 @@ interface RecordFieldProps extends FieldSlot {
 export function RecordField(props: RecordFieldProps) {
   const { table, field, label, required, focusFirst } = props;
   const form = textsOf(props.form);
-  const text = { form, field, label, required, "data-autofocus": focusFirst || undefined };
+  const inputProps = { form, field, label, required, "data-autofocus": focusFirst || undefined };
   switch (table.kind) {
     case "short":
     // No form has a colour field: the website's colours are chosen on its page with a picker.
     case "color":
-      return <DraftText {...text} autoComplete="off" />;
+      return <DraftText {...inputProps} autoComplete="off" />;
     case "email":
-      return <DraftText {...text} type="email" inputMode="email" autoComplete="off" />;
+      return <DraftText {...inputProps} type="email" inputMode="email" autoComplete="off" />;
     case "phone":
-      return <DraftText {...text} type="tel" inputMode="tel" autoComplete="off" />;
+      return <DraftText {...inputProps} type="tel" inputMode="tel" autoComplete="off" />;
     case "website":
-      return <DraftText {...text} type="url" inputMode="url" autoComplete="off" />;
+      return <DraftText {...inputProps} type="url" inputMode="url" autoComplete="off" />;
     case "prose":
     case "links":
-      return <DraftTextarea {...text} />;
+      return <DraftTextarea {...inputProps} />;
     case "money":
       return <MoneyField {...props} />;
     case "whole":
-      return <DraftNumber {...text} number={{ kind: "whole" }} />;
+      return <DraftNumber {...inputProps} number={{ kind: "whole" }} />;
     case "date":
-      return <DraftDate {...text} />;
+      return <DraftDate {...inputProps} />;
     case "time":
-      return <DraftMoment {...text} />;
+      return <DraftMoment {...inputProps} />;
     case "clock":
-      return <DraftTime {...text} />;
+      return <DraftTime {...inputProps} />;
     case "richText":
       return <DraftRichText form={form} field={field} label={label} />;
     case "flag":
@@ -164,12 +167,12 @@ function MoneyField({ form, field, label, required, focusFirst }: FieldSlot) {
 function ChoiceField({ form, field, label, required, table, choices = {} }: RecordFieldProps) {
   const { t } = useLingui();
   const wording = (value: unknown) => {
-    const known = ownProperty(choices, String(value));
-    return known ? t(known) : String(value) || t`nothing`;
+    const choice = ownProperty(choices, String(value));
+    return choice ? t(choice) : String(value) || t`nothing`;
   };
-  // The names are in the order to offer, such as a teen before a child; the table's order may differ.
-  const named = Object.keys(choices);
-  const offered = (table.choices ?? []).toSorted((one, other) => named.indexOf(one) - named.indexOf(other));
+  // The words are in the order to offer, such as a teen before a child; the table's order may differ.
+  const order = Object.keys(choices);
+  const offeredValues = (table.choices ?? []).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
   const canBeEmpty = !required && table.default === undefined;
   return (
     <DraftSelect
@@ -178,7 +181,7 @@ function ChoiceField({ form, field, label, required, table, choices = {} }: Reco
       label={label}
       required={required}
       clearable={canBeEmpty}
-      data={offered.map((value) => ({ value, label: wording(value) }))}
+      data={offeredValues.map((value) => ({ value, label: wording(value) }))}
       wording={wording}
     />
   );

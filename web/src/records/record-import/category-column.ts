@@ -6,24 +6,24 @@ import { foldName } from "./use-cell-readers.ts";
 export const OTHER_CATEGORY = "Other";
 
 /**
- * A category that records store by name. The offered categories and those of other records are recognised regardless of
- * case; other names are kept.
+ * The import column of a category that records store by name. The `categories` are recognised regardless of case; other
+ * names stay as they are.
  */
 export function categoryColumn<N extends Noun>(
   column: ImportColumn<N>,
   categories: readonly string[],
   nameOf: (category: string) => string,
-  known: (record: RecordOf<N>) => string,
+  storedCategory: (record: RecordOf<N>) => string,
 ): ImportColumn<N> {
-  const isCalled = (category: string, cell: string) =>
+  const hasName = (category: string, cell: string) =>
     [category, nameOf(category)].some((name) => foldName(name) === foldName(cell));
   return {
     ...column,
-    read: (cell) => ({
+    readCell: (cell) => ({
       ok: true,
-      value: cell === "" ? OTHER_CATEGORY : (categories.find((category) => isCalled(category, cell)) ?? cell),
+      value: cell === "" ? OTHER_CATEGORY : (categories.find((category) => hasName(category, cell)) ?? cell),
     }),
-    known: (record) => known(record) || OTHER_CATEGORY,
-    say: (category) => nameOf(String(category)),
+    storedValue: (record) => storedCategory(record) || OTHER_CATEGORY,
+    formatValue: (category) => nameOf(String(category)),
   };
 }

@@ -7,10 +7,11 @@ import type { Table, TableChoice } from "@/lib/table-files/table.ts";
 import { FileChoices } from "./file-choices.tsx";
 import classes from "./import.module.css";
 
-/** Limit of remembered tables; the oldest is dropped first. */
-const MOST = 20;
+/** The oldest remembered mapping is dropped first. */
+const MAX_REMEMBERED_MAPPINGS = 20;
 
-type StoredMappings = [headings: string, columns: string[]][];
+/** Mappings of earlier tables, by the signature of their headings. */
+type StoredMappings = [signature: string, columns: string[]][];
 
 /** The possible meanings of columns, and the storage key of the user's corrections. */
 export interface ColumnMeanings<M extends string> {
@@ -32,31 +33,38 @@ export function rememberedMapping<M extends string>(
   { hasHeading, columns }: GuessedColumns<M>,
 ): ColumnMapping<M> {
   const guessed = columns.map(({ meaning }) => meaning);
-  const known = hasHeading ? read(key).find(([headings]) => headings === signature(columns))?.[1] : undefined;
-  const fits = known?.every(isMeaning) && known.length === guessed.length;
-  return { hasHeading, columns: fits ? (known as M[]) : guessed };
+  if (!hasHeading) return { hasHeading, columns: guessed };
+  const signature = signatureOf(columns);
+  const remembered = readStoredMappings(key).find(([stored]) => stored === signature)?.[1];
+  const fits = remembered?.every(isMeaning) && remembered.length === guessed.length;
+  return { hasHeading, columns: fits ? (remembered as M[]) : guessed };
 }
 
+/** Stores a mapping for the next table with the same headings. */
 export function rememberMapping<M extends string>(
   { key }: Pick<ColumnMeanings<M>, "key">,
   guess: GuessedColumns<M>,
   { hasHeading, columns }: ColumnMapping<M>,
 ): void {
   if (!hasHeading) return;
-  const headings = signature(guess.columns);
-  const others = read(key).filter(([other]) => other !== headings);
+  const signature = signatureOf(guess.columns);
+  const otherMappings = readStoredMappings(key).filter(([stored]) => stored !== signature);
   try {
-    localStorage.setItem(key, JSON.stringify([...others, [headings, columns]].slice(-MOST)));
+    localStorage.setItem(
+      key,
+      JSON.stringify([...otherMappings, [signature, columns]].slice(-MAX_REMEMBERED_MAPPINGS)),
+    );
   } catch {
     // The device is full: the columns will be guessed again next time.
   }
 }
 
-function signature(columns: readonly { heading: string }[]): string {
+/** Tables with the same headings have the same signature. */
+function signatureOf(columns: readonly { heading: string }[]): string {
   return columns.map(({ heading }) => heading.trim().toLowerCase()).join("\n");
 }
 
-function read(key: string): StoredMappings {
+function readStoredMappings(key: string): StoredMappings {
   try {
     const parsed: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
     const isPair = (pair: unknown): pair is StoredMappings[number] =>
@@ -78,22 +86,22 @@ export interface ColumnMapping<M extends string> {
 interface ChooseColumnsProps<M extends string> {
   table: Table;
   /** The file's name; undefined for pasted text. */
-  name: string | undefined;
+  fileName: string | undefined;
   /** Heading and sample cells of each column. */
   columns: readonly { heading: string; samples: readonly string[] }[];
   options: readonly { value: M; label: string }[];
-  /** The meaning "leave out". */
-  ignored: M;
+  /** The meaning of a column that is left out. */
+  ignoredMeaning: M;
   mapping: ColumnMapping<M>;
   onChange: (mapping: ColumnMapping<M>) => void;
   /** The choice of the heading row; default: a checkbox whether the first row has headings. */
-  headings?: ReactNode;
+  headingChoice?: ReactNode;
   /** Questions about columns that only the user can answer. */
   questions?: ReactNode;
   /** Reads the file again with other settings. */
-  onChoose: (choice: TableChoice) => void;
-  /** Hint about missing choices before the next step. */
-  missing: ReactNode;
+  onChooseSettings: (choice: TableChoice) => void;
+  /** Why the next step is not possible yet; empty if it is. */
+  problem: ReactNode;
   /** A note on columns that are left out. */
   note?: ReactNode;
   loading?: boolean;
@@ -103,27 +111,27 @@ interface ChooseColumnsProps<M extends string> {
 
 /** The meaning of each column: guessed from its heading or cells, and corrected here. */
 export function ChooseColumns<M extends string>(props: ChooseColumnsProps<M>) {
-  const { table, name, columns, options, ignored, mapping, onChange, missing, note } = props;
+  const { table, fileName, columns, options, ignoredMeaning, mapping, onChange, problem, note } = props;
   const { t } = useLingui();
-  const rows = table.rows.length - (mapping.titleRows ?? 0) - (mapping.hasHeading ? 1 : 0);
+  const bodyRows = table.rows.length - (mapping.titleRows ?? 0) - (mapping.hasHeading ? 1 : 0);
   return (
     <section aria-labelledby="import-columns">
       <Title order={2} id="import-columns">
         <Trans>What’s in each column?</Trans>
       </Title>
       <Text c="dimmed">
-        <Plural value={rows} one="# row" other="# rows" />
-        {name && (
+        <Plural value={bodyRows} one="# row" other="# rows" />
+        {fileName && (
           <>
             {" "}
             <Trans>
-              in <bdi>{name}</bdi>
+              in <bdi>{fileName}</bdi>
             </Trans>
           </>
         )}
       </Text>
-      <FileChoices table={table} onChoose={props.onChoose} />
-      {props.headings ?? (
+      <FileChoices table={table} onChoose={props.onChooseSettings} />
+      {props.headingChoice ?? (
         <Checkbox
           mt="md"
           label={t`The first row has the headings`}
@@ -149,9 +157,12 @@ export function ChooseColumns<M extends string>(props: ChooseColumnsProps<M>) {
                 aria-label={t`Meaning of ${label}`}
                 data={options}
                 searchable
-                value={mapping.columns[index] ?? ignored}
+                value={mapping.columns[index] ?? ignoredMeaning}
                 onChange={(meaning) =>
-                  onChange({ ...mapping, columns: mapping.columns.with(index, (meaning ?? ignored) as M) })
+                  onChange({
+                    ...mapping,
+                    columns: mapping.columns.with(index, (meaning ?? ignoredMeaning) as M),
+                  })
                 }
               />
             </li>
@@ -163,16 +174,16 @@ export function ChooseColumns<M extends string>(props: ChooseColumnsProps<M>) {
           {note}
         </Text>
       )}
-      {missing && (
+      {problem && (
         <Alert color="ochre" icon={<CircleAlert size={20} aria-hidden />} mb="md">
-          {missing}
+          {problem}
         </Alert>
       )}
       <Group justify="space-between">
         <Button variant="default" onClick={props.onBack}>
           <Trans>Another table</Trans>
         </Button>
-        <Button disabled={Boolean(missing)} loading={props.loading ?? false} onClick={props.onPreview}>
+        <Button disabled={Boolean(problem)} loading={props.loading ?? false} onClick={props.onPreview}>
           <Trans>See what will change</Trans>
         </Button>
       </Group>

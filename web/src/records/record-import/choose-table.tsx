@@ -7,43 +7,45 @@ import classes from "./import.module.css";
 import type { ImportStep } from "./import-frame.tsx";
 
 interface ChooseTableProps {
+  /** Reads a file, or pasted text. */
   read: (source: Blob | string, options?: { name?: string }) => Promise<void>;
+  /** The running step, if any. */
   busy: ImportStep | undefined;
   /** The pasted text; kept when the page is left. */
-  pasted: string;
-  setPasted: (text: string) => void;
+  pastedText: string;
+  setPastedText: (text: string) => void;
   /** Whether contact files are accepted: they make guests, not expenses. */
-  takesContacts?: boolean;
+  acceptsContacts?: boolean;
   /** Files with stored row decisions that are not imported yet. */
   decidedFiles?: readonly string[];
 }
 
 /** File types for the system's file dialog. */
-const TABLES = ".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values";
-const CONTACTS = ".vcf,text/vcard,text/x-vcard";
+const TABLE_TYPES = ".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values";
+const CONTACT_TYPES = ".vcf,text/vcard,text/x-vcard";
 
 /** The source of a table: a chosen or dropped file, or pasted cells. */
 export function ChooseTable(props: ChooseTableProps) {
-  const { read, busy, pasted, setPasted, takesContacts = false, decidedFiles = [] } = props;
+  const { read, busy, pastedText, setPastedText, acceptsContacts = false, decidedFiles = [] } = props;
   const { t } = useLingui();
   const files = formatNameList(decidedFiles);
   const [isOver, setIsOver] = useState(false);
 
-  function take(file: File | null | undefined): void {
+  function readFile(file: File | null | undefined): void {
     if (file) void read(file, { name: file.name });
   }
 
-  function drop(event: DragEvent): void {
+  function handleDrop(event: DragEvent): void {
     event.preventDefault();
     setIsOver(false);
-    take(event.dataTransfer.files[0]);
+    readFile(event.dataTransfer.files[0]);
   }
 
-  function paste(event: ClipboardEvent): void {
+  function handlePaste(event: ClipboardEvent): void {
     const [file] = event.clipboardData.files;
     if (!file) return;
     event.preventDefault();
-    take(file);
+    readFile(file);
   }
 
   return (
@@ -58,21 +60,24 @@ export function ChooseTable(props: ChooseTableProps) {
           setIsOver(true);
         }}
         onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
+        onDrop={handleDrop}
       >
         <FileUp size={32} aria-hidden className={classes.icon} />
         <Title order={2} id="import-file">
           <Trans>Choose a file, or drop it here</Trans>
         </Title>
         <Text c="dimmed">
-          {takesContacts ? (
+          {acceptsContacts ? (
             <Trans>CSV, TSV, Excel (.xlsx) or contacts (.vcf).</Trans>
           ) : (
             <Trans>CSV, TSV or Excel (.xlsx).</Trans>
           )}{" "}
           <Trans>You can check each row before anything is added.</Trans>
         </Text>
-        <FileButton accept={takesContacts ? `${TABLES},${CONTACTS}` : TABLES} onChange={take}>
+        <FileButton
+          accept={acceptsContacts ? `${TABLE_TYPES},${CONTACT_TYPES}` : TABLE_TYPES}
+          onChange={readFile}
+        >
           {(props) => (
             <Button {...props} loading={busy === "reading"} mt="md">
               <Trans>Choose a file</Trans>
@@ -98,16 +103,16 @@ export function ChooseTable(props: ChooseTableProps) {
           minRows={4}
           maxRows={10}
           autosize
-          value={pasted}
-          onChange={(event) => setPasted(event.currentTarget.value)}
-          onPaste={paste}
+          value={pastedText}
+          onChange={(event) => setPastedText(event.currentTarget.value)}
+          onPaste={handlePaste}
         />
         <Group justify="flex-end" mt="md">
           <Button
             variant="default"
-            disabled={pasted.trim() === ""}
+            disabled={pastedText.trim() === ""}
             loading={busy === "reading"}
-            onClick={() => void read(pasted)}
+            onClick={() => void read(pastedText)}
           >
             <Trans>Continue with these rows</Trans>
           </Button>

@@ -13,7 +13,7 @@ interface FileChoicesProps {
   onChoose: (choice: TableChoice) => void;
 }
 
-/** The settings for reading a file, if there are several: the sheet of a workbook, or the encoding of a text. */
+/** The settings for reading a file, if there are several, and remarks on the file: the sheet of a workbook, or the encoding of a text. */
 export function FileChoices({ table, onChoose }: FileChoicesProps) {
   if (table.kind === "workbook")
     return (
@@ -35,18 +35,18 @@ interface ContactRemarksProps {
   groups: readonly string[];
 }
 
-/** Limit of items named one by one. */
-const NAMED = 10;
+const MAX_LISTED_NAMES = 10;
 
-function firstInWords(names: readonly string[]): string {
-  const more = names.length > NAMED ? ["…"] : [];
-  return formatNameList([...names.slice(0, NAMED), ...more]);
+/** The first names as a list that ends with “…” if there are more. */
+function listFirstNames(names: readonly string[]): string {
+  const ellipsis = names.length > MAX_LISTED_NAMES ? ["…"] : [];
+  return formatNameList([...names.slice(0, MAX_LISTED_NAMES), ...ellipsis]);
 }
 
 /** Contact cards that become no row. */
 function ContactRemarks({ leftOut, groups }: ContactRemarksProps) {
-  const places = firstInWords(leftOut.map(String));
-  const names = firstInWords(groups);
+  const places = listFirstNames(leftOut.map(String));
+  const names = listFirstNames(groups);
   return (
     <>
       {leftOut.length > 0 && (
@@ -76,7 +76,7 @@ interface TextChoiceProps extends Pick<FileChoicesProps, "onChoose"> {
 }
 
 function TextChoice({ table, onChoose }: TextChoiceProps) {
-  if (table.encoding === undefined || !hasOtherLetters(table.rows)) return null;
+  if (table.encoding === undefined || !hasNonAscii(table.rows)) return null;
   return (
     <EncodingChoice
       rows={table.rows}
@@ -91,7 +91,7 @@ function TextChoice({ table, onChoose }: TextChoiceProps) {
 function SheetRemarks({ table: { hiddenRows, uncalculated, errors } }: Pick<SheetChoiceProps, "table">) {
   const row = uncalculated?.row;
   const column = uncalculated && columnName(uncalculated.column);
-  const cells = firstInWords(errors.map((cell) => `${columnName(cell.column)}${cell.row} (${cell.text})`));
+  const cells = listFirstNames(errors.map((cell) => `${columnName(cell.column)}${cell.row} (${cell.text})`));
   return (
     <>
       {hiddenRows > 0 && (
@@ -134,7 +134,7 @@ function SheetChoice({ table: { sheet, sheets }, onChoose }: SheetChoiceProps) {
       maw={320}
       data={sheets.map((name) => ({ value: name, label: name }))}
       value={sheet}
-      onChange={(chosen) => chosen && onChoose({ sheet: chosen })}
+      onChange={(name) => name && onChoose({ sheet: name })}
     />
   );
 }
@@ -145,16 +145,16 @@ interface EncodingChoiceProps extends Pick<FileChoicesProps, "onChoose"> {
   encoding: Encoding;
 }
 
-/** The columns below show the effect of an encoding at once. */
+/** The choice of the encoding. The columns below it show its effect at once. */
 function EncodingChoice({ rows, rowNumbers, encoding, onChoose }: EncodingChoiceProps) {
   const { t, i18n } = useLingui();
   const options = ENCODINGS.map((value) => {
     const { letters, name } = encodingWords[value];
     return { value, label: `${i18n._(letters)} (${name})` };
   });
-  const lost = firstLost(rows);
-  const row = lost && (rowNumbers[lost.row] ?? lost.row + 1);
-  const column = lost && columnName(lost.column + 1);
+  const unreadable = findUnreadableCell(rows);
+  const row = unreadable && (rowNumbers[unreadable.row] ?? unreadable.row + 1);
+  const column = unreadable && columnName(unreadable.column + 1);
   return (
     <>
       <Select
@@ -164,9 +164,9 @@ function EncodingChoice({ rows, rowNumbers, encoding, onChoose }: EncodingChoice
         data={options}
         searchable
         value={encoding}
-        onChange={(chosen) => chosen && onChoose({ encoding: chosen as Encoding })}
+        onChange={(value) => value && onChoose({ encoding: value as Encoding })}
       />
-      {lost && (
+      {unreadable && (
         <Text size="sm" mt="xs" c="dimmed">
           <Trans>
             Row {row}, column {column} has a character that can’t be read in this encoding. It shows as “�”.
@@ -177,13 +177,13 @@ function EncodingChoice({ rows, rowNumbers, encoding, onChoose }: EncodingChoice
   );
 }
 
-/** ASCII is the same in all offered encodings. */
-function hasOtherLetters(rows: Table["rows"]): boolean {
+/** Whether the encoding makes a difference: ASCII is the same in all offered encodings. */
+function hasNonAscii(rows: Table["rows"]): boolean {
   return rows.some((row) => row.some((cell) => /[^\0-\x7f]/.test(cell)));
 }
 
-/** The first cell with a replacement character. */
-function firstLost(rows: Table["rows"]): { row: number; column: number } | undefined {
+/** The first cell with a replacement character: the encoding cannot read it. */
+function findUnreadableCell(rows: Table["rows"]): { row: number; column: number } | undefined {
   for (const [row, cells] of rows.entries()) {
     const column = cells.findIndex((cell) => cell.includes("\uFFFD"));
     if (column >= 0) return { row, column };

@@ -6,7 +6,7 @@ import type { RecordImport } from "./import-description.ts";
 beforeAll(() => void realImporter());
 
 const column = (key: string, label: string) => ({ key, label });
-const described = {
+const description = {
   kind: { noun: "vendor" },
   columns: [column("name", "Name"), column("email", "Email"), column("offer", "Amount")],
   computed: { headings: ["Total"], label: "", note: "" },
@@ -20,8 +20,8 @@ test.each([
   // Headings of other programs and languages, and our own id column.
   [["Anbieter", "Angebot (EUR)", "Troth ID"], true, ["name", "offer", "id"]],
   [["Flora", "rosa@example.org"], false, ["ignore", "ignore"]],
-])("%j: heading %s, meanings %j", (first, hasHeading, meanings) => {
-  const guess = guessColumns(described, [first]);
+])("%j: heading %s, meanings %j", (firstRow, hasHeading, meanings) => {
+  const guess = guessColumns(description, [firstRow]);
   expect(guess.hasHeading).toBe(hasHeading);
   expect(guess.columns.map(({ meaning }) => meaning)).toEqual(meanings);
 });

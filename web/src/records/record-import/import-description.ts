@@ -11,11 +11,11 @@ export type CellReading = { ok: true; value: CellValue } | { ok: false; message:
 /** The values of a row, by column key. */
 export type CellValues = Readonly<Record<string, CellValue>>;
 
-/** A cell with two readings that its column does not settle. The user is asked once for the column. */
+/** An ambiguous cell, when the rest of its column does not show the right reading. The user is asked once per column. */
 export interface ColumnQuestion {
   cell: string;
   options: readonly { value: string; text: string }[];
-  /** The option in use. */
+  /** The value of the option in use. */
   value: string;
 }
 
@@ -25,9 +25,10 @@ export interface ColumnReading {
   question: ColumnQuestion | null;
 }
 
-/** The source of a column, and the user's choice for it. */
+/** What helps to read a column besides its cells. */
 export interface ColumnContext {
-  chosen: string | undefined;
+  /** The option that the user chose in the column's question. */
+  chosenOption: string | undefined;
   /** A workbook stores numbers as numbers, with a decimal point. */
   isWorkbook: boolean;
 }
@@ -37,42 +38,46 @@ export interface ImportColumn<N extends Noun> {
   key: string;
   /** Its heading in our own export. */
   label: string;
-  read: (cell: string) => CellReading;
-  /** Reads a whole column, if its cells help to interpret each other. */
+  readCell: (cell: string) => CellReading;
+  /** Reads all cells together, if they help to interpret each other. */
   readColumn?: ((cells: readonly string[], context: ColumnContext) => ColumnReading) | undefined;
-  /** A record's present value, equal to what `read` returns for a cell with the same value. */
-  known: (record: RecordOf<N>) => CellValue;
-  /** A value for the preview. */
-  say: (value: CellValue) => string;
+  /** The value that a record has now, in the form that `readCell` returns. */
+  storedValue: (record: RecordOf<N>) => CellValue;
+  /** A value as the preview shows it. */
+  formatValue: (value: CellValue) => string;
 }
 
 /** Creates a record that rows refer to by name: one for each name. Returns its id. */
 export type CreateReferenced = (name: string, command: (id: string) => RecordCommand) => string;
 
-/** A row after moving values without a field of their own. */
-export interface SettledRow {
+/** A row after moving values that no field of the record can hold as they are. */
+export interface AdjustedRow {
   values: CellValues;
   /** Keys of values that may only fill an empty field. */
   fills?: readonly string[];
-  /** Notes on unexpected adjustments. */
+  /** Notes on adjustments that the user may not expect. */
   notes: readonly string[];
 }
 
-/** How rows of a table become records of a kind. */
+/** How rows of a table become records of a kind. Each area that imports defines one. */
 export interface RecordImport<N extends Noun> {
   kind: RecordKind<N>;
   columns: readonly ImportColumn<N>[];
-  /** The required column, and the hint if it is missing. */
-  required: { key: string; words: string };
+  /** The required column, and the hint if no column is chosen for it. */
+  required: { key: string; hint: string };
   /** Headings of computed values. Such columns are left out, and the note explains why. */
   computed: { headings: readonly string[]; label: string; note: string };
-  settle: (values: CellValues) => SettledRow;
+  adjustRow: (values: CellValues) => AdjustedRow;
   /** The commands that add the record and related ones. */
-  commandsOf: (values: CellValues, make: CreateReferenced) => readonly RecordCommand[];
-  /** The commands that change a record; `changed` has the row's differing values. */
-  changesOf: (record: RecordOf<N>, changed: CellValues, make: CreateReferenced) => readonly RecordCommand[];
-  /** Describes the records created because rows name them. */
-  madeInWords?: (names: string) => string;
+  buildAddCommands: (values: CellValues, createReferenced: CreateReferenced) => readonly RecordCommand[];
+  /** The commands that change a record. `differing` has only the row's values that the record does not have. */
+  buildChangeCommands: (
+    record: RecordOf<N>,
+    differing: CellValues,
+    createReferenced: CreateReferenced,
+  ) => readonly RecordCommand[];
+  /** Describes the other records that the import creates because rows name them. */
+  describeCreated?: (names: string) => string;
   /** The inputs of this description besides the kind's records: rows are read again when one changes. */
   dependsOn: readonly unknown[];
 }

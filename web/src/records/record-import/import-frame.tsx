@@ -41,16 +41,16 @@ export function ImportFrame({ title, area, back, noWedding, children }: ImportFr
       <ReadOnlyNotice />
       <WeddingLoading status={status} />
       {status === "none" && <NoWedding icon={FileUp}>{noWedding}</NoWedding>}
-      {status === "ready" && <WhereAllowed>{children}</WhereAllowed>}
+      {status === "ready" && <WithWriteAccess>{children}</WithWriteAccess>}
     </WriteAccess>
   );
 }
 
-function WhereAllowed({ children }: { children: ReactNode }) {
+function WithWriteAccess({ children }: { children: ReactNode }) {
   return useWriteAccess().allowed ? children : null;
 }
 
-/** Why an import cannot continue. */
+/** An alert: why an import cannot continue. */
 export function ImportProblem({ problem }: { problem: string | undefined }) {
   if (problem === undefined) return null;
   return (
@@ -61,49 +61,50 @@ export function ImportProblem({ problem }: { problem: string | undefined }) {
 }
 
 /** The running step of an import. */
-export type ImportStep = "reading" | "planning" | "writing";
+export type ImportStep = "reading" | "previewing" | "writing";
 
 /**
- * Tracks running steps. A newer step supersedes older ones, so that a late plan does not replace a newer one. An
- * unexpected error is shown as `failed`.
+ * Tracks the running steps of an import. A newer step supersedes older ones, so that a late preview does not replace a
+ * newer one. An unexpected error is shown as `failureMessage`.
  */
-export function useImportSteps(failed: string) {
-  const [running, setRunning] = useState<readonly ImportStep[]>([]);
+export function useImportSteps(failureMessage: string) {
+  const [runningSteps, setRunningSteps] = useState<readonly ImportStep[]>([]);
   const [problem, setProblem] = useState<string>();
-  const turn = useRef(0);
-  // Available at once, not only after the next render.
-  const writing = useRef(false);
+  const latestStep = useRef(0);
+  // A ref, since it must be true at once and not only after the next render.
+  const isWriting = useRef(false);
 
-  async function run<T>(
-    what: ImportStep,
-    work: (isWanted: () => boolean) => Promise<T>,
+  /** Runs `work` as a step. Before each effect, `work` asks `isCurrent` whether a newer step has begun. */
+  async function runStep<T>(
+    step: ImportStep,
+    work: (isCurrent: () => boolean) => Promise<T>,
   ): Promise<T | undefined> {
-    turn.current += 1;
-    const mine = turn.current;
-    const isWanted = () => turn.current === mine;
-    if (what === "writing") writing.current = true;
-    setRunning((now) => [...now, what]);
+    latestStep.current += 1;
+    const stepNumber = latestStep.current;
+    const isCurrent = () => latestStep.current === stepNumber;
+    if (step === "writing") isWriting.current = true;
+    setRunningSteps((steps) => [...steps, step]);
     setProblem(undefined);
     try {
-      return await work(isWanted);
+      return await work(isCurrent);
     } catch (error) {
-      if (isWanted()) {
+      if (isCurrent()) {
         console.error(error);
-        setProblem(failed);
+        setProblem(failureMessage);
       }
       return undefined;
     } finally {
-      if (what === "writing") writing.current = false;
-      setRunning((now) => now.toSpliced(now.indexOf(what), 1));
+      if (step === "writing") isWriting.current = false;
+      setRunningSteps((steps) => steps.toSpliced(steps.indexOf(step), 1));
     }
   }
 
   /** Ignores the results of running steps. */
-  function cancel(): void {
-    turn.current += 1;
+  function cancelSteps(): void {
+    latestStep.current += 1;
     setProblem(undefined);
   }
 
-  const busy = running.includes("writing") ? "writing" : running.at(-1);
-  return { busy, problem, setProblem, during: run, isWriting: () => writing.current, giveUp: cancel };
+  const busy = runningSteps.includes("writing") ? "writing" : runningSteps.at(-1);
+  return { busy, problem, setProblem, runStep, isWriting: () => isWriting.current, cancelSteps };
 }

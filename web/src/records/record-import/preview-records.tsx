@@ -6,20 +6,20 @@ import { WindowedList } from "@/kit/windowed-list.tsx";
 import type { Noun } from "@/lib/core/records.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import type { Table } from "@/lib/table-files/table.ts";
-import { pluralWords } from "../change-words.ts";
+import { quantityWords } from "../change-words.ts";
+import type { ImportPreview, PreviewRow, RowOutcome } from "./build-preview.ts";
 import classes from "./import.module.css";
 import type { RecordImport } from "./import-description.ts";
-import type { PlannedRow, RecordPlan, RowOutcome } from "./plan-rows.ts";
-import { PlannedRecord } from "./planned-record.tsx";
+import { PreviewRowDetails } from "./preview-row.tsx";
 import { RowKinds } from "./row-kinds.tsx";
 import type { ImportState } from "./use-record-import.ts";
 
 interface PreviewRecordsProps<N extends Noun> {
-  described: RecordImport<N>;
-  plan: RecordPlan;
+  description: RecordImport<N>;
+  preview: ImportPreview;
   table: Table;
   hasHeading: boolean;
-  given: ImportState;
+  importState: ImportState;
   onImport: () => void;
 }
 
@@ -28,14 +28,15 @@ const OUTCOMES: readonly RowOutcome[] = ["ask", "refused", "add", "change", "lef
 
 /** Shows for each row whether it will be added, changed or left out, and why. Nothing is written yet. */
 export function PreviewRecords<N extends Noun>(props: PreviewRecordsProps<N>) {
-  const { described, plan, table, hasHeading, given, onImport } = props;
+  const { description, preview, table, hasHeading, importState, onImport } = props;
   const { t } = useLingui();
-  const { counts, made } = plan;
-  const busy = given.busy !== undefined;
-  const [wanted, setWanted] = useState<RowOutcome>();
-  const chosen = wanted && counts[wanted] > 0 ? wanted : OUTCOMES.find((outcome) => counts[outcome] > 0);
-  const rows = plan.rows.filter(({ outcome }) => outcome === chosen);
-  const words: Record<RowOutcome, string> = {
+  const { counts, createdNames } = preview;
+  const busy = importState.busy !== undefined;
+  const [chosenOutcome, setChosenOutcome] = useState<RowOutcome>();
+  const hasRows = (outcome: RowOutcome) => counts[outcome] > 0;
+  const shownOutcome = chosenOutcome && hasRows(chosenOutcome) ? chosenOutcome : OUTCOMES.find(hasRows);
+  const rows = preview.rows.filter(({ outcome }) => outcome === shownOutcome);
+  const outcomeWords: Record<RowOutcome, string> = {
     ask: t`To decide`,
     refused: t`Can’t be imported`,
     add: t`New`,
@@ -43,34 +44,35 @@ export function PreviewRecords<N extends Noun>(props: PreviewRecordsProps<N>) {
     leftOut: t`Left out`,
     same: t`Known already`,
   };
-  const writes = counts.add + counts.change;
-  const things = pluralWords(described.kind.noun, writes);
-  const some = things ? t(things) : String(writes);
-  const madeInWords = made.length > 0 ? described.madeInWords?.(formatNameList(made)) : undefined;
+  const writtenRecords = counts.add + counts.change;
+  const quantity = quantityWords(description.kind.noun, writtenRecords);
+  const records = quantity ? t(quantity) : String(writtenRecords);
+  const createdRecords =
+    createdNames.length > 0 ? description.describeCreated?.(formatNameList(createdNames)) : undefined;
   return (
     <section aria-labelledby="import-preview">
       <Title order={2} id="import-preview">
         <Trans>What will change</Trans>
       </Title>
-      <Questions plan={plan} table={table} hasHeading={hasHeading} given={given} />
+      <Questions preview={preview} table={table} hasHeading={hasHeading} importState={importState} />
       <RowKinds
-        kinds={OUTCOMES.map((kind) => ({ kind, label: words[kind], count: counts[kind] }))}
-        chosen={chosen}
-        onChoose={setWanted}
+        kinds={OUTCOMES.map((kind) => ({ kind, label: outcomeWords[kind], count: counts[kind] }))}
+        chosen={shownOutcome}
+        onChoose={setChosenOutcome}
       />
-      {madeInWords && <p className={classes.aside}>{madeInWords}</p>}
-      {plan.unreadable > 0 && (
+      {createdRecords && <p className={classes.aside}>{createdRecords}</p>}
+      {preview.unreadableRows > 0 && (
         <Checkbox
           mb="sm"
           label={t`Leave out values that can’t be read, but import the rest of the row`}
-          checked={given.choices.leavesOutUnreadable}
-          onChange={(event) => given.leaveOutUnreadable(event.currentTarget.checked)}
+          checked={importState.choices.leavesOutUnreadable}
+          onChange={(event) => importState.leaveOutUnreadable(event.currentTarget.checked)}
         />
       )}
-      <ForAll chosen={chosen} rows={rows} given={given} />
-      {chosen && (
+      <ActionsForAllRows outcome={shownOutcome} rows={rows} importState={importState} />
+      {shownOutcome && (
         <WindowedList
-          key={chosen}
+          key={shownOutcome}
           label={t`Rows`}
           items={rows}
           keyOf={({ index }) => index}
@@ -79,27 +81,27 @@ export function PreviewRecords<N extends Noun>(props: PreviewRecordsProps<N>) {
         >
           {(row) => (
             <div className={classes.row}>
-              <PlannedRecord row={row} table={table} hasHeading={hasHeading} given={given} />
+              <PreviewRowDetails row={row} table={table} hasHeading={hasHeading} importState={importState} />
             </div>
           )}
         </WindowedList>
       )}
       <Group justify="space-between" mt="lg" className={classes.foot}>
-        <Button variant="default" onClick={given.back} disabled={busy}>
+        <Button variant="default" onClick={importState.goBack} disabled={busy}>
           <Trans>Back to the columns</Trans>
         </Button>
-        {writes === 0 ? (
+        {writtenRecords === 0 ? (
           <Text role="status" c="dimmed" className={classes.nothing}>
             <CircleCheck size={18} aria-hidden />{" "}
             {counts.ask > 0 ? <Trans>Nothing to add until you decide</Trans> : <Trans>Nothing to add</Trans>}
           </Text>
         ) : (
           <Button onClick={onImport} loading={busy}>
-            <Trans>Import {some}</Trans>
+            <Trans>Import {records}</Trans>
           </Button>
         )}
       </Group>
-      {counts.ask > 0 && writes > 0 && (
+      {counts.ask > 0 && writtenRecords > 0 && (
         <Text size="sm" c="dimmed" ta="end">
           <Plural
             value={counts.ask}
@@ -113,16 +115,16 @@ export function PreviewRecords<N extends Noun>(props: PreviewRecordsProps<N>) {
 }
 
 interface QuestionsProps {
-  plan: RecordPlan;
+  preview: ImportPreview;
   table: Table;
   hasHeading: boolean;
-  given: ImportState;
+  importState: ImportState;
 }
 
 /** Questions about ambiguous columns, one for each. */
-function Questions({ plan, table, hasHeading, given }: QuestionsProps) {
+function Questions({ preview, table, hasHeading, importState }: QuestionsProps) {
   const { t } = useLingui();
-  return plan.questions.map(({ column, question }) => {
+  return preview.questions.map(({ column, question }) => {
     const { cell, options, value } = question;
     const number = column + 1;
     const heading = (hasHeading && table.rows[0]?.[column]?.trim()) || t`Column ${number}`;
@@ -131,9 +133,9 @@ function Questions({ plan, table, hasHeading, given }: QuestionsProps) {
         key={column}
         className={classes.question}
         label={t`What does “${cell}” mean in the column “${heading}”?`}
-        description={t`The column doesn’t say, so it’s read the way this device writes. Your choice is for the whole column.`}
-        value={given.choices.columns[column] ?? value}
-        onChange={(chosen) => given.readColumnAs(column, chosen)}
+        description={t`The column doesn’t say, so it’s read the way this device writtenRecords. Your choice is for the whole column.`}
+        value={importState.choices.columns[column] ?? value}
+        onChange={(option) => importState.readColumnAs(column, option)}
       >
         <div className={classes.options}>
           {options.map((option) => (
@@ -145,15 +147,15 @@ function Questions({ plan, table, hasHeading, given }: QuestionsProps) {
   });
 }
 
-interface ForAllProps {
-  chosen: RowOutcome | undefined;
-  rows: readonly PlannedRow[];
-  given: ImportState;
+interface ActionsForAllRowsProps {
+  outcome: RowOutcome | undefined;
+  rows: readonly PreviewRow[];
+  importState: ImportState;
 }
 
-/** Actions for all rows of one result. */
-function ForAll({ chosen, rows, given }: ForAllProps) {
-  if (chosen === "refused")
+/** An action or a hint for all rows with one outcome. */
+function ActionsForAllRows({ outcome, rows, importState }: ActionsForAllRowsProps) {
+  if (outcome === "refused")
     return (
       <p className={classes.aside}>
         <Trans>
@@ -161,10 +163,10 @@ function ForAll({ chosen, rows, given }: ForAllProps) {
         </Trans>
       </p>
     );
-  if (chosen !== "ask" || rows.length < 2) return null;
+  if (outcome !== "ask" || rows.length < 2) return null;
   const indexes = rows.map(({ index }) => index);
   return (
-    <Button variant="default" size="sm" mb="sm" onClick={() => given.decide(indexes, { kind: "add" })}>
+    <Button variant="default" size="sm" mb="sm" onClick={() => importState.decide(indexes, { kind: "add" })}>
       <Trans>Add all of these as new</Trans>
     </Button>
   );

@@ -12,25 +12,27 @@ import type {
   RecordImport,
 } from "./import-description.ts";
 
+/** The core's issue with one record. */
 interface RecordIssue {
   /** The field's key; undefined for the record as a whole. */
   field: string | undefined;
   message: string;
 }
 
-/** Groups issues by record. Fields of many records are given as paths: `expenses.e1.amount`. */
-export function issuesById(issues: readonly FieldIssue[]): ReadonlyMap<string, RecordIssue[]> {
+/** Groups the issues of a change of many records by record id. Their fields are paths: `expenses.e1.amount`. */
+export function groupIssuesByRecord(issues: readonly FieldIssue[]): ReadonlyMap<string, RecordIssue[]> {
+  const groups = groupBy(issues, ({ field }) => field?.split(".")[1] ?? "");
   return new Map(
-    groupBy(issues, ({ field }) => field?.split(".")[1] ?? "").map(([id, of]) => [
+    groups.map(([id, recordIssues]) => [
       id,
-      of.map(({ field, message }) => ({ field: field?.split(".")[2], message })),
+      recordIssues.map(({ field, message }) => ({ field: field?.split(".")[2], message })),
     ]),
   );
 }
 
 /**
- * The core's issues with a row, by column. A record that refers to a refused one is refused as well; only the cause is
- * reported.
+ * The core's issues with a row, by column. A record that refers to a refused one is refused as well, so only the issues
+ * of the first cause are reported.
  */
 export function remarksOf(
   causes: readonly { id: string }[],
@@ -38,10 +40,12 @@ export function remarksOf(
   issues: ReadonlyMap<string, readonly RecordIssue[]>,
   columns: readonly ({ key: string } | undefined)[],
 ): CellRemark[] {
-  const [cause] = causes.flatMap(({ id }) => (issues.has(id) ? [issues.get(id)] : []));
-  return (cause ?? []).map(({ field, message }) => {
-    const column = columns.findIndex((one) => one?.key === field);
-    return column < 0 ? { message } : { column, cell: cells[column]?.trim() ?? "", message };
+  const firstCause = causes.find(({ id }) => issues.has(id));
+  const causeIssues = firstCause ? (issues.get(firstCause.id) ?? []) : [];
+  return causeIssues.map(({ field, message }) => {
+    const columnIndex = columns.findIndex((column) => column?.key === field);
+    if (columnIndex < 0) return { message };
+    return { column: columnIndex, cell: cells[columnIndex]?.trim() ?? "", message };
   });
 }
 
@@ -60,12 +64,15 @@ export interface ReadRow {
   /** Our id, if the row has one. */
   id: string | undefined;
   values: CellValues;
+  /** Keys of values that may only fill an empty field. */
   fills: readonly string[];
+  /** Notes on adjustments that the user may not expect. */
   notes: readonly string[];
   /** Remarks on unreadable cells. */
   remarks: readonly CellRemark[];
 }
 
+/** A table after reading its cells. */
 interface InterpretedTable<N extends Noun> {
   /** In the order of the table's columns; undefined for a column that is left out. */
   columns: readonly (ImportColumn<N> | undefined)[];
@@ -74,6 +81,7 @@ interface InterpretedTable<N extends Noun> {
   questions: { column: number; question: ColumnQuestion }[];
 }
 
+/** The user's choices that change how cells are read. */
 export interface ReadChoices {
   /** The user's choice for an ambiguous column, by column index. */
   columns: Readonly<Record<number, string>>;
@@ -82,7 +90,7 @@ export interface ReadChoices {
 }
 
 interface ReadInputs<N extends Noun> {
-  described: RecordImport<N>;
+  description: RecordImport<N>;
   rows: readonly (readonly string[])[];
   mapping: ColumnMapping<string>;
   isWorkbook: boolean;
@@ -91,46 +99,40 @@ interface ReadInputs<N extends Noun> {
 
 /** Reads the cells of a table, column by column. */
 export function readRows<N extends Noun>({
-  described,
+  description,
   rows,
   mapping,
   isWorkbook,
   choices,
 }: ReadInputs<N>): InterpretedTable<N> {
-  const first = mapping.hasHeading ? 1 : 0;
-  const body = rows.slice(first);
-  const columns = mapping.columns.map((key) => described.columns.find((column) => column.key === key));
-  const idAt = mapping.columns.indexOf(ID);
-  const readings = columns.map((column, at) => {
-    const cells = body.map((row) => row[at]?.trim() ?? "");
-    return column?.readColumn?.(cells, { chosen: choices.columns[at], isWorkbook });
+  const firstRow = mapping.hasHeading ? 1 : 0;
+  const bodyRows = rows.slice(firstRow);
+  const columns = mapping.columns.map((key) => description.columns.find((column) => column.key === key));
+  const idColumn = mapping.columns.indexOf(ID);
+  const columnReadings = columns.map((column, columnIndex) => {
+    const cells = bodyRows.map((row) => row[columnIndex]?.trim() ?? "");
+    return column?.readColumn?.(cells, { chosenOption: choices.columns[columnIndex], isWorkbook });
   });
-  const read = body.map((cells, at): ReadRow => {
-    const id = (idAt < 0 ? "" : cells[idAt]?.trim()) || undefined;
+
+  function readRow(cells: readonly string[], rowIndex: number): ReadRow {
+    const id = (idColumn < 0 ? "" : cells[idColumn]?.trim()) || undefined;
     const values: Record<string, CellValue> = {};
     const remarks: CellRemark[] = [];
-    for (const [place, column] of columns.entries()) {
+    for (const [columnIndex, column] of columns.entries()) {
       if (!column) continue;
-      const cell = cells[place]?.trim() ?? "";
+      const cell = cells[columnIndex]?.trim() ?? "";
       // An empty cell only has a meaning for an existing record: it clears the field.
       if (cell === "" && id === undefined) continue;
-      const reading: CellReading = readings[place]?.cells[at] ?? column.read(cell);
+      const reading: CellReading = columnReadings[columnIndex]?.cells[rowIndex] ?? column.readCell(cell);
       if (reading.ok) values[column.key] = reading.value;
-      else remarks.push({ column: place, cell, message: reading.message });
+      else remarks.push({ column: columnIndex, cell, message: reading.message });
     }
-    const settled = described.settle(values);
-    return {
-      index: first + at,
-      cells,
-      id,
-      values: settled.values,
-      fills: settled.fills ?? [],
-      notes: settled.notes,
-      remarks,
-    };
-  });
-  const questions = readings.flatMap((reading, column) =>
+    const { fills = [], ...adjusted } = description.adjustRow(values);
+    return { index: firstRow + rowIndex, cells, id, ...adjusted, fills, remarks };
+  }
+
+  const questions = columnReadings.flatMap((reading, column) =>
     reading?.question ? [{ column, question: reading.question }] : [],
   );
-  return { columns, rows: read, questions };
+  return { columns, rows: bodyRows.map(readRow), questions };
 }

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { FieldKey, Noun } from "@/lib/core/records.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { ownProperty } from "@/lib/own-property.ts";
+import type { TableChoice } from "@/lib/table-files/table.ts";
 import { useReport } from "@/wedding/hooks.ts";
 import { ID_HEADING } from "../record-export/record-table.ts";
 import { draftValue } from "../record-form/record-draft.ts";
@@ -16,27 +17,31 @@ import type { CellValue, ImportColumn, RecordImport } from "./import-description
 import { ImportProblem } from "./import-frame.tsx";
 import { PreviewRecords } from "./preview-records.tsx";
 import { useCellReaders } from "./use-cell-readers.ts";
-import { useRecordImport } from "./use-record-import.ts";
+import { type OpenTable, useRecordImport } from "./use-record-import.ts";
 
 interface RecordStepsProps<N extends Noun> {
-  described: RecordImport<N>;
-  /** The page of the records. */
+  description: RecordImport<N>;
+  /** The address of the page that lists the records. */
   home: string;
 }
 
 /** The steps of an import: choose a table, map its columns, review the preview, and only then write. */
-export function RecordSteps<N extends Noun>({ described, home }: RecordStepsProps<N>) {
-  const { kind, columns, required, computed } = described;
+export function RecordSteps<N extends Noun>({ description, home }: RecordStepsProps<N>) {
+  const { kind, columns, required, computed } = description;
   const { t } = useLingui();
-  const given = useRecordImport(described);
+  const importState = useRecordImport(description);
   const navigate = useNavigate();
-  const { open, plan, back } = given;
+  const { openTable, preview, goBack } = importState;
 
   async function write() {
-    const written = await given.write();
-    if (written === undefined) return;
-    toastImported(kind, written, offerUndo());
+    const counts = await importState.write();
+    if (counts === undefined) return;
+    toastImported(kind, counts, offerUndo());
     await navigate(home);
+  }
+
+  function readAgain({ source, name }: OpenTable, choice: TableChoice): void {
+    void importState.read(source, { ...(name !== undefined && { name }), ...choice });
   }
 
   const options = [
@@ -47,41 +52,40 @@ export function RecordSteps<N extends Noun>({ described, home }: RecordStepsProp
   ];
 
   /** Describes a problem with the column mapping; undefined if it is complete. */
-  function missingOf(meanings: readonly string[]): string | undefined {
-    if (!meanings.includes(required.key)) return required.words;
-    const twice = columns.find(({ key }) => meanings.filter((meaning) => meaning === key).length > 1)?.label;
+  function mappingProblem(meanings: readonly string[]): string | undefined {
+    if (!meanings.includes(required.key)) return required.hint;
+    const isUsedTwice = (key: string) => meanings.filter((meaning) => meaning === key).length > 1;
+    const twice = columns.find(({ key }) => isUsedTwice(key))?.label;
     return twice && t`Two columns are “${twice}”. Choose one, and leave the other out.`;
   }
 
   return (
     <>
-      <ImportProblem problem={given.problem} />
-      {!open && <ChooseTable {...given} />}
-      {open && !plan && (
+      <ImportProblem problem={importState.problem} />
+      {!openTable && <ChooseTable {...importState} />}
+      {openTable && !preview && (
         <ChooseColumns
-          table={open.table}
-          name={open.name}
-          columns={shownColumns(open.table.rows, open.mapping.hasHeading)}
+          table={openTable.table}
+          fileName={openTable.name}
+          columns={shownColumns(openTable.table.rows, openTable.mapping.hasHeading)}
           options={options}
-          ignored={IGNORED}
-          mapping={open.mapping}
-          onChange={given.setMapping}
-          onChoose={(choice) =>
-            void given.read(open.source, { ...(open.name !== undefined && { name: open.name }), ...choice })
-          }
-          missing={missingOf(open.mapping.columns)}
-          note={open.mapping.columns.includes(COMPUTED) && computed.note}
-          onPreview={given.preview}
-          onBack={back}
+          ignoredMeaning={IGNORED}
+          mapping={openTable.mapping}
+          onChange={importState.setMapping}
+          onChooseSettings={(choice) => readAgain(openTable, choice)}
+          problem={mappingProblem(openTable.mapping.columns)}
+          note={openTable.mapping.columns.includes(COMPUTED) && computed.note}
+          onPreview={importState.showPreview}
+          onBack={goBack}
         />
       )}
-      {open && plan && (
+      {openTable && preview && (
         <PreviewRecords
-          described={described}
-          plan={plan}
-          table={open.table}
-          hasHeading={open.mapping.hasHeading}
-          given={given}
+          description={description}
+          preview={preview}
+          table={openTable.table}
+          hasHeading={openTable.mapping.hasHeading}
+          importState={importState}
           onImport={() => void write()}
         />
       )}
@@ -89,7 +93,7 @@ export function RecordSteps<N extends Noun>({ described, home }: RecordStepsProp
   );
 }
 
-/** Import columns for fields, from the record's table. */
+/** The import columns of a record's fields, from its table. */
 export function useFieldColumns<N extends Noun>(
   { table, words }: RecordKind<N>,
   keys: readonly FieldKey<N>[],
@@ -97,7 +101,13 @@ export function useFieldColumns<N extends Noun>(
   const { i18n, t } = useLingui();
   const formats = useFormats();
   const currency = useReport("details").primaryCurrency;
-  const { read, amounts, dates } = useCellReaders();
+  const { readField, readAmounts, readDates } = useCellReaders();
+
+  // Cells of these kinds help to interpret each other.
+  const columnReaders: Partial<Record<string, ImportColumn<N>["readColumn"]>> = {
+    money: readAmounts,
+    date: readDates,
+  };
 
   return keys.flatMap((key) => {
     const field = table.field(key);
@@ -105,7 +115,7 @@ export function useFieldColumns<N extends Noun>(
     if (!field || !fieldWords) return [];
     const { label, choices = {} } = fieldWords;
 
-    function say(value: CellValue): string {
+    function formatValue(value: CellValue): string {
       if (typeof value === "boolean") return value ? t`Yes` : t`No`;
       if (value === "") return "";
       if (field?.kind === "money") return formats.money(Math.round(Number(value) * 100), currency);
@@ -117,10 +127,10 @@ export function useFieldColumns<N extends Noun>(
     return {
       key,
       label: i18n._(label),
-      read: (cell) => read(field, choices, cell),
-      readColumn: field.kind === "money" ? amounts : field.kind === "date" ? dates : undefined,
-      known: (record) => draftValue(field, ownProperty({ ...record }, key)),
-      say,
+      readCell: (cell) => readField(field, choices, cell),
+      readColumn: columnReaders[field.kind],
+      storedValue: (record) => draftValue(field, ownProperty({ ...record }, key)),
+      formatValue,
     };
   });
 }

@@ -10,7 +10,7 @@ interface RowKindsProps<K extends string> {
   onChoose: (kind: K) => void;
 }
 
-/** The number of rows by result; each filters the rows. */
+/** Buttons with the number of rows of each kind. One of them filters the rows. */
 export function RowKinds<K extends string>({ kinds, chosen, onChoose }: RowKindsProps<K>) {
   const { t } = useLingui();
   const formats = useFormats();

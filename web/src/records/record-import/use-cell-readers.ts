@@ -18,7 +18,7 @@ type ChoiceWords = Readonly<Record<string, MessageDescriptor>>;
 const YES = ["true", "1", "x", "✓", "y", "yes", "ja", "oui", "sí", "si", "sì", "wahr", "vrai"];
 const NO = ["false", "0", "-", "n", "no", "nein", "non", "nee", "falsch", "faux"];
 
-/** Readers from cells to field values, using the core's parsers. */
+/** Functions that read cells as field values, with the core's parsers. */
 export function useCellReaders() {
   const { t, i18n } = useLingui();
   const formats = useFormats();
@@ -28,89 +28,90 @@ export function useCellReaders() {
   const problemOfDate = useDateProblem();
   const { amountQuestion, dateQuestion } = useColumnQuestions();
 
-  function number(found: WrittenNumber, problem: string | undefined): CellReading {
-    if (found.kind === "read") return { ok: true, value: found.value };
-    if (found.kind === "ambiguous") {
-      const readings = formatNameList(found.readings.map((plain) => formats.decimalText(plain)));
+  function numberReading(written: WrittenNumber, problem: string | undefined): CellReading {
+    if (written.kind === "read") return { ok: true, value: written.value };
+    if (written.kind === "ambiguous") {
+      const readings = formatNameList(written.readings.map((plain) => formats.decimalText(plain)));
       return refused(t`This may mean ${readings}. Please write it without thousands separators`);
     }
     return refused(problem ?? "");
   }
 
-  function amount(cell: string): CellReading {
-    const found = core().readAmount(cell, formats.decimal, currency);
-    return number(found, problemOfAmount(found));
+  function readAmount(cell: string): CellReading {
+    const written = core().readAmount(cell, formats.decimal, currency);
+    return numberReading(written, problemOfAmount(written));
   }
 
-  /** Reads a column of amounts; a clear one settles the decimal sign of the others. */
-  function amounts(cells: readonly string[], { chosen, isWorkbook }: ColumnContext): ColumnReading {
-    const device = isWorkbook ? "point" : formats.decimal;
-    const choice = chosen === "point" || chosen === "comma" ? chosen : undefined;
-    const found = importer().readAmounts([...cells], currency, device, choice);
+  /** Reads a column of amounts. One clear amount shows the decimal sign of the others. */
+  function readAmounts(cells: readonly string[], { chosenOption, isWorkbook }: ColumnContext): ColumnReading {
+    const defaultDecimal = isWorkbook ? "point" : formats.decimal;
+    const chosenDecimal = chosenOption === "point" || chosenOption === "comma" ? chosenOption : undefined;
+    const column = importer().readAmounts([...cells], currency, defaultDecimal, chosenDecimal);
     return {
-      cells: found.cells.map((cell) => cell && number(cell, problemOfAmount(cell))),
-      question: found.question && amountQuestion(found.question),
+      cells: column.cells.map((written) => written && numberReading(written, problemOfAmount(written))),
+      question: column.question && amountQuestion(column.question),
     };
   }
 
-  function whole(cell: string): CellReading {
-    const found = core().readNumber(cell, formats.decimal, 0);
-    return number(found, problemOfWhole(found));
+  function readWholeNumber(cell: string): CellReading {
+    const written = core().readNumber(cell, formats.decimal, 0);
+    return numberReading(written, problemOfWhole(written));
   }
 
-  function date(cell: string): CellReading {
-    return day(core().readDate(cell, formats.dateConventions, deviceClock.today()));
+  function dateReading(written: WrittenDate): CellReading {
+    return "date" in written ? { ok: true, value: written.date } : refused(problemOfDate(written) ?? "");
   }
 
-  function day(found: WrittenDate): CellReading {
-    return "date" in found ? { ok: true, value: found.date } : refused(problemOfDate(found) ?? "");
+  function readDate(cell: string): CellReading {
+    return dateReading(core().readDate(cell, formats.dateConventions, deviceClock.today()));
   }
 
-  /** Reads a column of dates; a clear one settles the day-month order of the others. */
-  function dates(cells: readonly string[], { chosen }: ColumnContext): ColumnReading {
-    const order = chosen === "dayFirst" || chosen === "monthFirst" ? chosen : undefined;
+  /** Reads a column of dates. One clear date shows the order of day and month in the others. */
+  function readDates(cells: readonly string[], { chosenOption }: ColumnContext): ColumnReading {
+    const chosenOrder =
+      chosenOption === "dayFirst" || chosenOption === "monthFirst" ? chosenOption : undefined;
     const conventions = formats.dateConventions;
-    const found = importer().readDates([...cells], conventions, order, deviceClock.today());
+    const column = importer().readDates([...cells], conventions, chosenOrder, deviceClock.today());
     return {
-      cells: found.cells.map((cell) => cell && day(cell)),
-      question: found.question && dateQuestion(found.question),
+      cells: column.cells.map((written) => written && dateReading(written)),
+      question: column.question && dateQuestion(column.question),
     };
   }
 
-  function flag(cell: string): CellReading {
+  function readFlag(cell: string): CellReading {
     const word = foldName(cell);
     if ([...YES, foldName(t`Yes`)].includes(word)) return { ok: true, value: true };
     if (word === "" || [...NO, foldName(t`No`)].includes(word)) return { ok: true, value: false };
     return refused(t`Please write Yes or No`);
   }
 
-  function choice(cell: string, choices: ChoiceWords): CellReading {
-    const found = Object.entries(choices).find(([value, words]) =>
+  function readChoice(cell: string, choices: ChoiceWords): CellReading {
+    const choice = Object.entries(choices).find(([value, words]) =>
       [foldName(value), foldName(i18n._(words))].includes(foldName(cell)),
     );
-    if (found) return { ok: true, value: found[0] };
+    if (choice) return { ok: true, value: choice[0] };
     const known = formatNameList(Object.values(choices).map((words) => i18n._(words)));
     return refused(t`Please write one of these: ${known}`);
   }
 
-  function read({ kind }: FieldTable, choices: ChoiceWords, cell: string): CellReading {
-    if (kind === "flag") return flag(cell);
+  function readField({ kind }: FieldTable, choices: ChoiceWords, cell: string): CellReading {
+    if (kind === "flag") return readFlag(cell);
     if (cell === "") return { ok: true, value: "" };
     switch (kind) {
       case "money":
-        return amount(cell);
+        return readAmount(cell);
       case "whole":
-        return whole(cell);
+        return readWholeNumber(cell);
       case "date":
-        return date(cell);
+        return readDate(cell);
       case "choice":
-        return choice(cell, choices);
+        return readChoice(cell, choices);
       default:
         return { ok: true, value: cell };
     }
   }
 
-  return { read, amount, amounts, date, dates, flag };
+  return { readField, readAmount, readAmounts, readDate, readDates, readFlag };
 }
 
 function refused(message: string): CellReading {
@@ -136,9 +137,9 @@ function useColumnQuestions() {
   }
 
   function amountQuestion({ cell, point, comma, decimal }: AmountQuestion): ColumnQuestion {
-    const money = (amount: string | null) =>
+    const formatAmount = (amount: string | null) =>
       amount === null ? t`not an amount` : formats.money(Math.round(Number(amount) * 100), currency);
-    const [asPoint, asComma] = [money(point), money(comma)];
+    const [asPoint, asComma] = [formatAmount(point), formatAmount(comma)];
     return {
       cell,
       options: [

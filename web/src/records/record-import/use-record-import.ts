@@ -10,15 +10,15 @@ import { describeProblem } from "@/lib/table-files/problem-words.ts";
 import { readTable } from "@/lib/table-files/read-table.ts";
 import type { Table, TableChoice } from "@/lib/table-files/table.ts";
 import { newId, useDryRun, useRecords, useRun } from "@/wedding/hooks.ts";
-import { useKeptText } from "../kept-values.ts";
+import { useStoredText } from "../stored-settings.ts";
+import { buildPreview, type PreviewChoices } from "./build-preview.ts";
 import { type ColumnMapping, rememberedMapping, rememberMapping } from "./choose-columns.tsx";
 import { COMPUTED, guessColumns, ID, IGNORED } from "./guess-columns.ts";
 import type { RecordImport } from "./import-description.ts";
 import { useImportSteps } from "./import-frame.tsx";
-import { type PlanChoices, planRows } from "./plan-rows.ts";
 
 /** An open table with its column mapping. */
-interface OpenTable {
+export interface OpenTable {
   /** The file's name; undefined for pasted text. */
   name: string | undefined;
   source: Blob | string;
@@ -32,7 +32,7 @@ export interface WrittenCounts {
   changed: number;
 }
 
-const NOTHING_CHOSEN: PlanChoices = {
+const NO_CHOICES: PreviewChoices = {
   columns: {},
   leavesOutUnreadable: false,
   leftOut: new Set(),
@@ -40,136 +40,148 @@ const NOTHING_CHOSEN: PlanChoices = {
 };
 
 /** The state of an import, from the table to the records. Nothing is written before `write`. */
-export function useRecordImport<N extends Noun>(described: RecordImport<N>) {
-  const { noun } = described.kind;
+export function useRecordImport<N extends Noun>(description: RecordImport<N>) {
+  const { noun } = description.kind;
   const { i18n, t } = useLingui();
   const formats = useFormats();
   const run = useRun();
-  const [open, setOpen] = useState<OpenTable>();
+  const [openTable, setOpenTable] = useState<OpenTable>();
   const [isPreviewing, setIsPreviewing] = useState(false);
-  const [choices, setChoices] = useState(NOTHING_CHOSEN);
-  const [pasted, setPasted] = useKeptText(`${noun}.pasted-table`);
-  const failed = t`That didn’t work, and nothing was added. Please try again.`;
-  const { busy, problem, setProblem, during, isWriting, giveUp } = useImportSteps(failed);
-  const plan = usePlan(described, isPreviewing ? open : undefined, choices);
-  useBackCloses(open !== undefined, leaveTable);
+  const [choices, setChoices] = useState(NO_CHOICES);
+  const [pastedText, setPastedText] = useStoredText(`${noun}.pasted-table`);
+  const failureMessage = t`That didn’t work, and nothing was added. Please try again.`;
+  const { busy, problem, setProblem, runStep, isWriting, cancelSteps } = useImportSteps(failureMessage);
+  const preview = usePreview(description, isPreviewing ? openTable : undefined, choices);
+  useBackCloses(openTable !== undefined, leaveTable);
   useBackCloses(isPreviewing, leavePreview);
 
-  const known = [IGNORED, COMPUTED, ID, ...described.columns.map(({ key }) => key)];
+  const meaningKeys = [IGNORED, COMPUTED, ID, ...description.columns.map(({ key }) => key)];
   const meanings = {
     key: `troth.import-columns/${noun}`,
-    isMeaning: (text: unknown): text is string => known.includes(String(text)),
+    isMeaning: (text: unknown): text is string => meaningKeys.includes(String(text)),
   };
 
   async function read(source: Blob | string, { name, ...choice }: { name?: string } & TableChoice = {}) {
-    await during("reading", async (isWanted) => {
+    await runStep("reading", async (isCurrent) => {
       const [reading] = await Promise.all([readTable(source, choice), loadImporter()]);
-      if (!isWanted()) return;
+      if (!isCurrent()) return;
       if (!reading.ok) return setProblem(i18n._(describeProblem(reading.problem, formats)));
-      const mapping = rememberedMapping(meanings, guessColumns(described, reading.rows));
-      setOpen({ name, source, table: reading, mapping });
-      setChoices(NOTHING_CHOSEN);
+      const mapping = rememberedMapping(meanings, guessColumns(description, reading.rows));
+      setOpenTable({ name, source, table: reading, mapping });
+      setChoices(NO_CHOICES);
       setIsPreviewing(false);
     });
   }
 
-  function preview(): void {
-    if (!open) return;
-    rememberMapping(meanings, guessColumns(described, open.table.rows), open.mapping);
+  function showPreview(): void {
+    if (!openTable) return;
+    rememberMapping(meanings, guessColumns(description, openTable.table.rows), openTable.mapping);
     setIsPreviewing(true);
   }
 
   /** Writes the records as one change. Returns how many, or undefined on failure. */
   async function write(): Promise<WrittenCounts | undefined> {
-    if (!plan || isWriting()) return undefined;
-    return during("writing", async () => {
+    if (!preview || isWriting()) return undefined;
+    return runStep("writing", async () => {
       // The write holds up the page, so the screen shows first that it is busy.
       await new Promise<void>((resolve) => afterNextPaint(resolve));
-      const result = runSafely(() => run({ type: "records.change", commands: [...plan.commands] }), failed);
+      const result = runSafely(
+        () => run({ type: "records.change", commands: [...preview.commands] }),
+        failureMessage,
+      );
       if (!result.ok) {
         setProblem(result.issues.map(({ message }) => message).join(" "));
         return undefined;
       }
-      if (open?.source === pasted) setPasted("");
-      return { added: plan.counts.add, changed: plan.counts.change };
+      if (openTable?.source === pastedText) setPastedText("");
+      return { added: preview.counts.add, changed: preview.counts.change };
     });
   }
 
   function leavePreview(): void {
     if (isWriting()) return;
-    giveUp();
+    cancelSteps();
     setIsPreviewing(false);
   }
 
   function leaveTable(): void {
     if (isWriting()) return;
     leavePreview();
-    setOpen(undefined);
+    setOpenTable(undefined);
   }
 
   /** Decides which record a row is; undefined resets the decision. */
   function decide(rows: readonly number[], decision: RowDecision | undefined): void {
-    setChoices((now) => {
-      const decisions = new Map(now.decisions);
+    setChoices((previous) => {
+      const decisions = new Map(previous.decisions);
       for (const row of rows) {
         if (decision) decisions.set(row, decision);
         else decisions.delete(row);
       }
-      return { ...now, decisions };
+      return { ...previous, decisions };
     });
   }
 
-  function setLeftOut(index: number, isOut: boolean): void {
-    setChoices((now) => {
-      const others = [...now.leftOut].filter((one) => one !== index);
-      return { ...now, leftOut: new Set(isOut ? [...others, index] : others) };
+  function setLeftOut(rowIndex: number, isLeftOut: boolean): void {
+    setChoices((previous) => {
+      const otherRows = [...previous.leftOut].filter((index) => index !== rowIndex);
+      return { ...previous, leftOut: new Set(isLeftOut ? [...otherRows, rowIndex] : otherRows) };
     });
   }
 
   return {
-    open,
-    plan,
+    openTable,
+    preview,
     choices,
     busy,
     problem,
-    pasted,
-    setPasted,
+    pastedText,
+    setPastedText,
     read,
     // Another mapping gives columns another meaning, so the choices of how to read each column are reset.
     setMapping: (mapping: ColumnMapping<string>) => {
-      setOpen((now) => now && { ...now, mapping });
-      setChoices((now) => ({ ...now, columns: {} }));
+      setOpenTable((table) => table && { ...table, mapping });
+      setChoices((previous) => ({ ...previous, columns: {} }));
     },
-    preview,
+    showPreview,
     setLeftOut,
     decide,
     readColumnAs: (column: number, value: string) =>
-      setChoices((now) => ({ ...now, columns: { ...now.columns, [column]: value } })),
+      setChoices((previous) => ({ ...previous, columns: { ...previous.columns, [column]: value } })),
     leaveOutUnreadable: (leavesOutUnreadable: boolean) =>
-      setChoices((now) => ({ ...now, leavesOutUnreadable })),
+      setChoices((previous) => ({ ...previous, leavesOutUnreadable })),
     write,
-    back: isPreviewing ? leavePreview : leaveTable,
+    goBack: isPreviewing ? leavePreview : leaveTable,
   };
 }
 
-/** The props of an import's screens. */
+/** What the screens of an import read and call. */
 export type ImportState = ReturnType<typeof useRecordImport>;
 
-/** The plan for the present wedding; planned again when others edit meanwhile. */
-function usePlan<N extends Noun>(
-  described: RecordImport<N>,
-  open: OpenTable | undefined,
-  choices: PlanChoices,
+/** The preview for the present wedding, built again when others edit meanwhile. */
+function usePreview<N extends Noun>(
+  description: RecordImport<N>,
+  openTable: OpenTable | undefined,
+  choices: PreviewChoices,
 ) {
-  const records = useRecords(described.kind.noun);
+  const records = useRecords(description.kind.noun);
   const dryRun = useDryRun();
   const formats = useFormats();
   const { i18n } = useLingui();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `described` is new on each render, and differs only if `dependsOn` does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `description` is new on each render, and differs only if `dependsOn` does
   return useMemo(() => {
-    if (!open) return undefined;
-    const { table, mapping } = open;
+    if (!openTable) return undefined;
+    const { table, mapping } = openTable;
     const isWorkbook = table.kind === "workbook";
-    return planRows({ described, rows: table.rows, mapping, isWorkbook, choices, records, dryRun, newId });
-  }, [open, choices, records, dryRun, formats, i18n.locale, ...described.dependsOn]);
+    return buildPreview({
+      description,
+      rows: table.rows,
+      mapping,
+      isWorkbook,
+      choices,
+      records,
+      dryRun,
+      newId,
+    });
+  }, [openTable, choices, records, dryRun, formats, i18n.locale, ...description.dependsOn]);
 }

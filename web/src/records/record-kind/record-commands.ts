@@ -37,12 +37,12 @@ export function restoreCommand({ noun }: RecordTable, id: string): Command {
   return { type: `${noun}.restore`, id };
 }
 
-/** The command with further ones that create related records in the same change. */
-export function withRelated(command: Command, made: readonly RecordCommand[]): Command {
-  return made.length === 0 ? command : ({ ...command, with: made } as Command);
+/** Adds to a command further ones that create related records in the same change. */
+export function withRelated(command: Command, relatedCommands: readonly RecordCommand[]): Command {
+  return relatedCommands.length === 0 ? command : ({ ...command, with: relatedCommands } as Command);
 }
 
-interface TogetherWords {
+interface RunMessages {
   /** The toast after a success, with undo. Omitted if the screen shows the result. */
   message?: string;
   /** The title of the toast after a failure. */
@@ -50,16 +50,15 @@ interface TogetherWords {
 }
 
 /** Runs commands on records as one change with one undo step; returns whether it succeeded. */
-export function useRunTogether(): (commands: readonly RecordCommand[], words: TogetherWords) => boolean {
+export function useRunTogether(): (commands: readonly RecordCommand[], messages: RunMessages) => boolean {
   const { t } = useLingui();
   const run = useRun();
   return (commands, { message, failed }) => {
-    const [only, ...more] = commands;
-    if (!only) return false;
-    const result = runSafely(
-      () => run(more.length === 0 ? only : { type: "records.change", commands: [...commands] }),
-      t`Please try again.`,
-    );
+    const [firstCommand] = commands;
+    if (!firstCommand) return false;
+    const command: Command =
+      commands.length === 1 ? firstCommand : { type: "records.change", commands: [...commands] };
+    const result = runSafely(() => run(command), t`Please try again.`);
     if (!result.ok) {
       showFailureToast(failed, result.issues);
       return false;

@@ -8,20 +8,22 @@ interface RecordPhrases {
   add: MessageDescriptor;
   /** On the button that saves a new one: "Save vendor". */
   save: MessageDescriptor;
-  /** One without a name: "The vendor". */
-  the: MessageDescriptor;
+  /** A record without a name, as the subject of a sentence: "The vendor". */
+  nameless: MessageDescriptor;
   added: (name: string) => MessageDescriptor;
   removed: (name: string) => MessageDescriptor;
-  askRemoval: MessageDescriptor;
-  /** The effect of removing it. */
-  removal: (name: string) => MessageDescriptor;
-  /** Another user removed it while its form is open. */
-  gone: MessageDescriptor;
+  /** The title of the question before a removal. */
+  removalQuestion: MessageDescriptor;
+  /** Under that question: the effect of removing it. */
+  removalEffect: (name: string) => MessageDescriptor;
+  /** Notice in an open form whose record another user removed. */
+  removedElsewhere: MessageDescriptor;
+  /** Titles of failure messages. */
   failed: {
     add: MessageDescriptor;
     change: MessageDescriptor;
     remove: MessageDescriptor;
-    /** Sentences for particular changes. */
+    /** A better sentence than `change` for particular changes. */
     changeOf?: (changes: object) => MessageDescriptor | undefined;
   };
 }
@@ -33,11 +35,12 @@ export interface RecordKind<N extends Noun> extends Pick<RecordLayout, "table" |
   phrases: RecordPhrases;
 }
 
+/** Joins a kind's table of the core with its form and its texts. */
 export function defineKind<N extends Noun>(
   noun: N,
-  of: Omit<RecordKind<N>, "noun" | "table">,
+  kind: Omit<RecordKind<N>, "noun" | "table">,
 ): RecordKind<N> {
-  return { noun, table: new RecordTable(noun), ...of };
+  return { noun, table: new RecordTable(noun), ...kind };
 }
 
 /** The message that changes of a record failed. */

@@ -26,7 +26,7 @@ export function RemovalDialog<N extends Noun>(props: RemovalDialogProps<N>) {
   return (
     <ConfirmDialog
       opened={opened}
-      title={t(phrases.askRemoval)}
+      title={t(phrases.removalQuestion)}
       confirmLabel={<Trans>Delete</Trans>}
       danger
       onCancel={onClose}
@@ -35,7 +35,7 @@ export function RemovalDialog<N extends Noun>(props: RemovalDialogProps<N>) {
         if (remove(id, name)) onRemoved?.();
       }}
     >
-      {t(phrases.removal(name))}
+      {t(phrases.removalEffect(name))}
       {children}
     </ConfirmDialog>
   );

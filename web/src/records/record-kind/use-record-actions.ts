@@ -19,42 +19,44 @@ import {
 import { failedChange, type RecordKind } from "./record-kind.ts";
 import { toastRemoved } from "./record-toasts.ts";
 
-/** One-tap actions on a record; each shows its failure. */
+/** Actions on a record. Except for `add`, each shows its failure in a toast and returns whether it succeeded. */
 export function useRecordActions<N extends Noun>(kind: RecordKind<N>) {
   const { table, phrases } = kind;
   const run = useRun();
   const { t } = useLingui();
   const { failed } = phrases;
 
-  function tell(command: Command, failure: MessageDescriptor): boolean {
+  function runOrShowFailure(command: Command, failureTitle: MessageDescriptor): boolean {
     const result = runSafely(() => run(command), t`Please try again.`);
-    if (!result.ok) showFailureToast(t(failure), result.issues);
+    if (!result.ok) showFailureToast(t(failureTitle), result.issues);
     return result.ok;
   }
 
-  /** Adds a record; issues are returned, to be shown at the fields. */
-  const add = (fields: CommandFields, made: readonly RecordCommand[] = []) =>
-    runSafely(() => run(withRelated(addCommand(table, newId(), fields), made)), t(failed.add));
-
-  function update(id: string, changes: CommandFields): boolean {
-    const updated = tell(changeCommand(table, id, changes), failedChange(kind, changes));
-    if (updated) expectOwnEdit(id);
-    return updated;
+  /** Adds a record. Returns issues for the form to show at its fields. */
+  function add(fields: CommandFields, relatedCommands: readonly RecordCommand[] = []) {
+    const command = withRelated(addCommand(table, newId(), fields), relatedCommands);
+    return runSafely(() => run(command), t(failed.add));
   }
 
-  const restore = (id: string) => tell(restoreCommand(table, id), failed.change);
+  function update(id: string, changes: CommandFields): boolean {
+    const succeeded = runOrShowFailure(changeCommand(table, id, changes), failedChange(kind, changes));
+    if (succeeded) expectOwnEdit(id);
+    return succeeded;
+  }
+
+  const restore = (id: string) => runOrShowFailure(restoreCommand(table, id), failed.change);
 
   /** Removes a record, and offers undo. */
   function remove(id: string, name: string): boolean {
-    const removed = tell(removeCommand(table, id), failed.remove);
-    if (removed) toastRemoved(kind, name, offerUndo());
-    return removed;
+    const succeeded = runOrShowFailure(removeCommand(table, id), failed.remove);
+    if (succeeded) toastRemoved(kind, name, offerUndo());
+    return succeeded;
   }
 
   return { add, update, restore, remove };
 }
 
-/** The records that a reference of this kind may point to, with names. */
+/** The records of a kind that a field may refer to, with names. */
 export function useReferences(noun: Noun): { id: string; name: string }[] {
   // Built-in categories need no entry in the document, so no list of records has them.
   const categories = useReport("categories");

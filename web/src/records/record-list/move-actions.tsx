@@ -20,14 +20,14 @@ interface MoveActionsProps<N extends Noun> {
   /** All records of the list, in order. */
   records: readonly OrderedRecord[];
   record: OrderedRecord;
-  /** The command that writes an order; pass one for a thing that has a place in several lists. */
+  /** The command that writes an order; pass one for records that have a place in several lists. */
   write?: (id: string, order: string) => RecordCommand;
-  /** The position of records without an order of their own. */
+  /** Where records without an order stand. */
   unplaced?: "behind" | "anywhere";
   tabIndex: 0 | -1;
 }
 
-/** Moves a record up or down in a list by one, as one undo step. */
+/** Buttons that move a record up or down in a list by one, as one undo step. */
 export function MoveActions<N extends Noun>({
   kind,
   records,
@@ -40,22 +40,27 @@ export function MoveActions<N extends Noun>({
   const runTogether = useRunTogether();
   const { allowed } = useWriteAccess();
   if (!allowed || records.length < 2) return null;
-  const at = records.findIndex(({ id }) => id === record.id);
+  const position = records.findIndex(({ id }) => id === record.id);
   const name = titleOf(kind.noun, { ...record });
 
   function move(by: 1 | -1) {
-    const places = Object.entries(movedTo(records, at, at + by, unplaced));
+    const newOrders = Object.entries(movedTo(records, position, position + by, unplaced));
     runTogether(
-      places.map(([id, order]) => write(id, order)),
+      newOrders.map(([id, order]) => write(id, order)),
       { failed: t(kind.phrases.failed.change) },
     );
   }
 
-  const moves = { tabIndex, onMove: move };
+  const buttonProps = { tabIndex, onMove: move };
   return (
     <div className={classes.moves}>
-      <MoveButton label={t`Move “${name}” up`} by={-1} isEnd={at === 0} {...moves} />
-      <MoveButton label={t`Move “${name}” down`} by={1} isEnd={at === records.length - 1} {...moves} />
+      <MoveButton label={t`Move “${name}” up`} by={-1} isEnd={position === 0} {...buttonProps} />
+      <MoveButton
+        label={t`Move “${name}” down`}
+        by={1}
+        isEnd={position === records.length - 1}
+        {...buttonProps}
+      />
     </div>
   );
 }

@@ -30,34 +30,37 @@ interface RecordListProps<N extends Noun> extends RecordRowSlots<N> {
 
 /** Estimated row height in px, before it is measured. */
 const ROW_HEIGHT = 65;
-/** Short lists are rendered whole, so that the browser's search finds all rows. */
+/** Rows rendered before and after those in view. Short lists are rendered whole, so that the browser's search works. */
 const ROWS_AROUND = 20;
 
 /** A list of records on a page with possibly many: only rows in view are rendered. */
 export function RecordList<N extends Noun>(props: RecordListProps<N>) {
   const { records, isExpanded } = props;
   const list = useRef<HTMLUListElement>(null);
-  const [focused, setFocused] = useState(0);
-  // The focused row stays rendered, and so do expanded ones that may hold input.
-  const kept = records.flatMap(({ id }, index) => (index === focused || isExpanded?.(id) ? [index] : []));
+  const [focusedIndex, setFocusedIndex] = useState(0);
+  // The focused row stays rendered, and so do expanded ones, which may hold input.
+  const pinnedIndexes = records.flatMap(({ id }, index) =>
+    index === focusedIndex || isExpanded?.(id) ? [index] : [],
+  );
   const { top, items, height, scrollTo, measure } = useRowWindow(list, {
     count: records.length,
     heightOf: () => ROW_HEIGHT,
     keyOf: (index) => records[index]?.id ?? `${index}`,
     around: ROWS_AROUND,
-    kept,
+    kept: pinnedIndexes,
   });
-  const places = items.map(({ index, start }) => ({ index, offset: start - top, measure }));
-  return <Rows {...props} {...{ list, places, height, scrollTo }} onFocusRow={setFocused} />;
+  const positions = items.map(({ index, start }) => ({ index, offset: start - top, measure }));
+  return <Rows {...props} {...{ list, positions, height, scrollTo }} onFocusRow={setFocusedIndex} />;
 }
 
-/** The same inside another scroll container, such as a dialog. */
+/** A list of records inside another scroll container, such as a dialog: all rows are rendered. */
 export function WholeRecordList<N extends Noun>(props: RecordListProps<N>) {
   const list = useRef<HTMLUListElement>(null);
   const scrollTo = useCallback((index: number) => {
     list.current?.children[index]?.scrollIntoView({ block: "nearest" });
   }, []);
-  return <Rows {...props} {...{ list, scrollTo }} places={props.records.map((_, index) => ({ index }))} />;
+  const positions = props.records.map((_, index) => ({ index }));
+  return <Rows {...props} {...{ list, scrollTo, positions }} />;
 }
 
 /** The index of a rendered row, and its offset if it is positioned absolutely. */
@@ -70,7 +73,7 @@ interface RowPosition {
 
 interface RowsProps<N extends Noun> extends RecordListProps<N> {
   list: RefObject<HTMLUListElement | null>;
-  places: readonly RowPosition[];
+  positions: readonly RowPosition[];
   height?: number;
   scrollTo: (index: number) => void;
   onFocusRow?: (index: number) => void;
@@ -78,7 +81,7 @@ interface RowsProps<N extends Noun> extends RecordListProps<N> {
 
 /** Rows that open their record. */
 function Rows<N extends Noun>(props: RowsProps<N>) {
-  const { kind, label, records, openId, onOpen, row, action, list, places, height, scrollTo } = props;
+  const { kind, label, records, openId, onOpen, row, action, list, positions, height, scrollTo } = props;
   const flaggedIds = useFlaggedIds(kind.table.container);
   const openIndex = records.findIndex(({ id }) => id === openId);
   // The form that opens beside the list reflows the page; keep its row in view.
@@ -102,12 +105,12 @@ function Rows<N extends Noun>(props: RowsProps<N>) {
       aria-label={label}
       style={{ height }}
       onKeyDown={cursor.onKeyDown}
-      onFocus={({ target }) => props.onFocusRow?.(indexOf(target))}
+      onFocus={({ target }) => props.onFocusRow?.(rowIndexOf(target))}
     >
-      {places.map((place) => {
-        const record = records[place.index];
+      {positions.map((position) => {
+        const record = records[position.index];
         if (record === undefined) return null;
-        const tabIndex = cursor.rowTabIndex(place.index);
+        const tabIndex = cursor.rowTabIndex(position.index);
         return (
           <ListItem
             key={record.id}
@@ -116,12 +119,12 @@ function Rows<N extends Noun>(props: RowsProps<N>) {
             isOpen={record.id === openId}
             isFlagged={flaggedIds.has(record.id)}
             count={records.length}
-            place={place}
+            position={position}
           >
             <UnstyledButton
               className={classes.row}
               tabIndex={tabIndex}
-              {...cursor.rowProps(place.index)}
+              {...cursor.rowProps(position.index)}
               onClick={() => onOpen(record.id)}
             >
               {row ? row(record) : <RecordName kind={kind} record={record} />}
@@ -135,7 +138,7 @@ function Rows<N extends Noun>(props: RowsProps<N>) {
 }
 
 /** The index of the row that contains an element. */
-function indexOf(target: Element): number {
+function rowIndexOf(target: Element): number {
   return Number(target.closest<HTMLElement>(`.${classes.item}`)?.dataset.index ?? 0);
 }
 
@@ -145,14 +148,14 @@ interface ListItemProps {
   isOpen: boolean;
   isFlagged: boolean;
   count: number;
-  place: RowPosition;
+  position: RowPosition;
   children: ReactNode;
 }
 
 /** A row that glows once when another user changed it. */
-function ListItem({ container, record, isOpen, isFlagged, count, place, children }: ListItemProps) {
+function ListItem({ container, record, isOpen, isFlagged, count, position, children }: ListItemProps) {
   const { id, updatedAt } = record;
-  const { index, offset, measure } = place;
+  const { index, offset, measure } = position;
   const glow = useRemoteGlow<HTMLLIElement>({ container, id, updatedAt });
   const ref = useMergedRef(measure, glow);
   return (

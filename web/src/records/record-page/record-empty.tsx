@@ -18,6 +18,7 @@ export interface EmptyWords {
   noMatch: { title: ReactNode; about: ReactNode; showAll: ReactNode };
 }
 
+/** Why a list is empty. */
 export type EmptyReason =
   | { kind: "noWedding" }
   | { kind: "none"; onAdd: () => void }
@@ -30,7 +31,7 @@ interface RecordEmptyProps<N extends Noun> {
   reason: EmptyReason;
 }
 
-/** Why the list is empty, and the first step. */
+/** Shown in place of an empty list: why it is empty, and the first step. */
 export function RecordEmpty<N extends Noun>({ kind, icon, words, reason }: RecordEmptyProps<N>) {
   const { t } = useLingui();
   const guard = useWriteGuard();

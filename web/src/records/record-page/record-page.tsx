@@ -30,7 +30,7 @@ interface PageWords {
   /** Placeholder of the search: "Search vendors". */
   search: string;
   /** The number of records shown, in words. */
-  shown: (count: number) => ReactNode;
+  shownCount: (count: number) => ReactNode;
   empty: EmptyWords;
 }
 
@@ -47,9 +47,9 @@ interface RecordPageProps<N extends Noun> extends RecordRowSlots<N> {
   /** A custom form in place of the generic one. */
   form?: (slot: RecordFormSlot<N>) => ReactNode;
   /** Shown above the form of an existing record. */
-  about?: (record: RecordOf<N>) => ReactNode;
+  aboveForm?: (record: RecordOf<N>) => ReactNode;
   /** The effect of the removal on other records. */
-  loss?: (record: RecordOf<N>) => ReactNode;
+  removalEffect?: (record: RecordOf<N>) => ReactNode;
 }
 
 type RecordPanelTarget = { kind: "add" } | { kind: "edit"; id: string };
@@ -58,35 +58,35 @@ type RecordPanelTarget = { kind: "add" } | { kind: "edit"; id: string };
 export function RecordPage<N extends Noun>(props: RecordPageProps<N>) {
   return (
     <WriteAccess area={props.kind.table.area}>
-      <Content {...props} />
+      <PageContent {...props} />
     </WriteAccess>
   );
 }
 
-function Content<N extends Noun>(props: RecordPageProps<N>) {
+function PageContent<N extends Noun>(props: RecordPageProps<N>) {
   const { kind, icon, words, actions } = props;
   const { t } = useLingui();
   const { status } = useWedding();
   const panel = useFormPanel<RecordPanelTarget>();
   const { target, show } = panel;
-  const ready = status === "ready";
+  const isReady = status === "ready";
   const guard = useWriteGuard();
   const { allowed } = useWriteAccess();
 
   const add = useCallback(() => show({ kind: "add" }), [show]);
   const open = useCallback((id: string) => show({ kind: "edit", id }), [show]);
-  usePageKey("n", ready && allowed ? add : undefined);
-  useItemInAddress(wordsOf(kind.noun)?.queryParameter ?? kind.noun, ready, open);
-  useItemInAddress("add", ready && allowed, add);
+  usePageKey("n", isReady && allowed ? add : undefined);
+  useItemInAddress(wordsOf(kind.noun)?.queryParameter ?? kind.noun, isReady, open);
+  useItemInAddress("add", isReady && allowed, add);
 
   return (
-    <PanelLayout opened={target !== undefined} panel={<Panel {...props} panel={panel} />}>
+    <PanelLayout opened={target !== undefined} panel={<FormBesideList {...props} panel={panel} />}>
       <PageHeader
         title={words.title}
         actions={
           <>
             {actions}
-            <Button leftSection={<Plus size={18} aria-hidden />} disabled={!ready} onClick={add} {...guard}>
+            <Button leftSection={<Plus size={18} aria-hidden />} disabled={!isReady} onClick={add} {...guard}>
               {t(kind.phrases.add)}
             </Button>
           </>
@@ -97,10 +97,10 @@ function Content<N extends Noun>(props: RecordPageProps<N>) {
       {status === "none" && (
         <RecordEmpty kind={kind} icon={icon} words={words.empty} reason={{ kind: "noWedding" }} />
       )}
-      {ready && (
+      {isReady && (
         <>
-          <UnsavedRecords kind={kind} open={openOf(target)} onOpen={open} onAdd={add} />
-          <Browser
+          <UnsavedRecords kind={kind} open={openFormId(target)} onOpen={open} onAdd={add} />
+          <FilteredList
             {...props}
             openId={target?.kind === "edit" ? target.id : undefined}
             onOpen={open}
@@ -112,42 +112,50 @@ function Content<N extends Noun>(props: RecordPageProps<N>) {
   );
 }
 
-function Panel<N extends Noun>({
+function FormBesideList<N extends Noun>({
   kind,
   form,
-  about,
-  loss,
+  aboveForm,
+  removalEffect,
   panel,
 }: RecordPageProps<N> & { panel: FormPanel<RecordPanelTarget> }) {
-  const { target, show, done } = panel;
+  const { target, show, closePanel } = panel;
   if (!target) return null;
-  const common = { kind, form, onDone: done, onClose: () => show(undefined) };
+  const common = { kind, form, onDone: closePanel, onClose: () => show(undefined) };
   if (target.kind === "add") return <AddRecordPanel {...common} />;
-  return <EditRecordPanel key={target.id} id={target.id} about={about} loss={loss} {...common} />;
+  return (
+    <EditRecordPanel
+      key={target.id}
+      id={target.id}
+      aboveForm={aboveForm}
+      removalEffect={removalEffect}
+      {...common}
+    />
+  );
 }
 
-/** The id of the open form, as in draft names. */
-function openOf(target: RecordPanelTarget | undefined): string | undefined {
+/** The id of the open form, as in the names of drafts. */
+function openFormId(target: RecordPanelTarget | undefined): string | undefined {
   return target?.kind === "add" ? "new" : target?.id;
 }
 
-interface BrowserProps<N extends Noun> extends RecordPageProps<N> {
+interface FilteredListProps<N extends Noun> extends RecordPageProps<N> {
   openId: string | undefined;
   onOpen: (id: string) => void;
   onAdd: () => void;
 }
 
 /** Figures, search, filters, and the list. */
-function Browser<N extends Noun>(props: BrowserProps<N>) {
+function FilteredList<N extends Noun>(props: FilteredListProps<N>) {
   const { kind, icon, words, stats, filters, row, action, openId, onOpen, onAdd } = props;
   const [query, setQuery] = useState<RecordQuery>({});
-  const all = useRecords(kind.noun);
+  const allRecords = useRecords(kind.noun);
   const toSettle = useToSettleFilter(kind.table.container);
-  const shown = useRecords(kind.noun, query).filter(({ id }) => toSettle.passes(id));
+  const shownRecords = useRecords(kind.noun, query).filter(({ id }) => toSettle.passes(id));
   const change = (changes: RecordQuery) => setQuery((current) => ({ ...current, ...changes }));
-  const empty = { kind, icon, words: words.empty };
+  const emptyProps = { kind, icon, words: words.empty };
 
-  if (all.length === 0) return <RecordEmpty {...empty} reason={{ kind: "none", onAdd }} />;
+  if (allRecords.length === 0) return <RecordEmpty {...emptyProps} reason={{ kind: "none", onAdd }} />;
   return (
     <>
       {stats}
@@ -155,18 +163,18 @@ function Browser<N extends Noun>(props: BrowserProps<N>) {
         label={words.search}
         search={query.search}
         onSearch={(search) => change({ search })}
-        count={words.shown(shown.length)}
+        count={words.shownCount(shownRecords.length)}
         toSettle={toSettle}
       >
         {filters?.(query, change)}
       </ListToolbar>
-      {shown.length === 0 ? (
-        <RecordEmpty {...empty} reason={{ kind: "noMatch", onClear: () => setQuery({}) }} />
+      {shownRecords.length === 0 ? (
+        <RecordEmpty {...emptyProps} reason={{ kind: "noMatch", onClear: () => setQuery({}) }} />
       ) : (
         <RecordList
           kind={kind}
           label={words.list}
-          records={shown}
+          records={shownRecords}
           openId={openId}
           onOpen={onOpen}
           row={row}

@@ -3,8 +3,8 @@ import { Button, Group } from "@mantine/core";
 import { type ReactNode, useId, useState } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import type { Noun } from "@/lib/core/records.ts";
-import type { FieldsWithCommands } from "../create-together.ts";
-import { type PanelCallbacks, useKeptForm } from "../form-panel/form-panel.tsx";
+import type { FieldsWithCommands } from "../create-referenced.ts";
+import { type PanelCallbacks, useStoredDraftForm } from "../form-panel/form-panel.tsx";
 import { draftOf, newFieldsOf, type RecordDraft, type RecordDraftForm } from "../record-form/record-draft.ts";
 import { RecordForm, type RecordFormSlot } from "../record-form/record-form.tsx";
 import type { CommandFields } from "../record-kind/record-commands.ts";
@@ -14,7 +14,9 @@ import { useRecordActions } from "../record-kind/use-record-actions.ts";
 import { titleOf } from "../record-words/use-record-words.ts";
 import { useWriteGuard } from "../write-access/write-access.tsx";
 
-export interface RecordPanelSlots<N extends Noun> extends PanelCallbacks, Pick<NewRecordOptions, "together"> {
+export interface RecordPanelSlots<N extends Noun>
+  extends PanelCallbacks,
+    Pick<NewRecordOptions, "createReferenced"> {
   kind: RecordKind<N>;
   /** A custom form in place of the generic one. */
   form?: (slot: RecordFormSlot<N>) => ReactNode;
@@ -24,7 +26,7 @@ type AddRecordPanelProps<N extends Noun> = RecordPanelSlots<N> & NewRecordOption
 
 /** The panel that adds a record. */
 export function AddRecordPanel<N extends Noun>(props: AddRecordPanelProps<N>) {
-  const { kind, form: slot = plainForm, onClose, onDone } = props;
+  const { kind, form: renderForm = renderRecordForm, onClose, onDone } = props;
   const { t } = useLingui();
   const formId = useId();
   const guard = useWriteGuard();
@@ -49,20 +51,21 @@ export function AddRecordPanel<N extends Noun>(props: AddRecordPanelProps<N>) {
         </Group>
       }
     >
-      {slot({ kind, id: formId, form, isNew: true, onSubmit: submit })}
+      {renderForm({ kind, id: formId, form, isNew: true, onSubmit: submit })}
     </SidePanel>
   );
 }
 
-export function plainForm<N extends Noun>(slot: RecordFormSlot<N>): ReactNode {
+/** The generic form, for kinds without a custom one. */
+export function renderRecordForm<N extends Noun>(slot: RecordFormSlot<N>): ReactNode {
   return <RecordForm {...slot} />;
 }
 
 interface NewRecordOptions {
   /** Creates records that the form names and that do not exist yet, in the same change. */
-  together?: (fields: CommandFields, values: RecordDraft) => FieldsWithCommands<CommandFields>;
+  createReferenced?: (fields: CommandFields, values: RecordDraft) => FieldsWithCommands<CommandFields>;
   /** Initial values besides the table's defaults; saved unless the user changes them. */
-  offered?: Readonly<RecordDraft> | undefined;
+  initialValues?: Readonly<RecordDraft> | undefined;
 }
 
 interface NewRecord {
@@ -73,18 +76,19 @@ interface NewRecord {
 
 /** The form of a new record, with its draft. */
 export function useNewRecord<N extends Noun>(kind: RecordKind<N>, options: NewRecordOptions): NewRecord {
-  const { together = withoutCreated } = options;
+  const { createReferenced = withoutReferenced } = options;
   const { add } = useRecordActions(kind);
   // The initial values stay while the form is open, even if other users add records.
-  const [offered] = useState(options.offered);
-  const kept = useKeptForm(`${kind.noun}/new`, { ...draftOf(kind.table), ...offered });
-  // A new record cannot be overtaken: differing initial values of an older draft were only suggestions.
-  const form = { ...kept, overtaken: [] };
+  const [initialValues] = useState(options.initialValues);
+  const draftForm = useStoredDraftForm(`${kind.noun}/new`, { ...draftOf(kind.table), ...initialValues });
+  // Nobody can change a new record meanwhile: differing initial values of an older draft were only suggestions.
+  const form = { ...draftForm, overtaken: [] };
 
   function save(): boolean {
     if (form.refuseUnlisted()) return false;
-    const { fields, made } = together(newFieldsOf(kind.table, { ...offered, ...form.changes }), form.values);
-    const result = add(fields, made);
+    const newFields = newFieldsOf(kind.table, { ...initialValues, ...form.changes });
+    const { fields, relatedCommands } = createReferenced(newFields, form.values);
+    const result = add(fields, relatedCommands);
     if (result.ok) form.markSaved();
     else form.refuse(result.issues);
     return result.ok;
@@ -93,6 +97,7 @@ export function useNewRecord<N extends Noun>(kind: RecordKind<N>, options: NewRe
   return { form, save };
 }
 
-export function withoutCreated(fields: CommandFields): FieldsWithCommands<CommandFields> {
-  return { fields, made: [] };
+/** For kinds whose forms name no other records. */
+export function withoutReferenced(fields: CommandFields): FieldsWithCommands<CommandFields> {
+  return { fields, relatedCommands: [] };
 }

@@ -25,11 +25,11 @@ interface EditPanelProps<N extends Noun, V extends object> extends PanelCallback
   /** Another user removed the record while its form is open. */
   gone: boolean;
   /** The form's changes as a command. */
-  change: () => Command;
-  /** Shown above the form: actions on the record. */
-  about?: ReactNode;
-  /** The effect of the removal on other records, below its own. */
-  loss?: ReactNode;
+  buildChange: () => Command;
+  /** Actions on the record, or further information. */
+  aboveForm?: ReactNode;
+  /** The effect of the removal on other records. */
+  removalEffect?: ReactNode;
   /** A custom dialog for the removal, in place of the usual question. Null if the record cannot be removed. */
   removal?: { ask: () => void; dialog: ReactNode } | null;
   /** The form, with the id for the buttons at the foot. */
@@ -38,22 +38,23 @@ interface EditPanelProps<N extends Noun, V extends object> extends PanelCallback
 
 /** The panel that edits a record with any form: notices, saving, restoring, removing. */
 export function EditPanel<N extends Noun, V extends object>(props: EditPanelProps<N, V>) {
-  const { kind, id, title, form, gone, change, about, loss, removal, children, onClose, onDone } = props;
+  const { kind, id, title, form, gone, buildChange, aboveForm, removalEffect, removal } = props;
+  const { children, onClose, onDone } = props;
   const { table, words } = kind;
   const { t } = useLingui();
   const item = useMemo(() => ({ container: table.container, id }), [table, id]);
   useEditingItem(item);
   const save = useSaveRecord(form, gone);
-  const [asking, setAsking] = useState(false);
+  const [isAskingRemoval, setAskingRemoval] = useState(false);
   const name = title || t(words.untitled);
 
   function submit() {
-    const saved = save({
-      update: change(),
+    const isSaved = save({
+      update: buildChange(),
       restore: restoreCommand(table, id),
-      unexpected: t(failedChange(kind, form.changes)),
+      unexpectedMessage: t(failedChange(kind, form.changes)),
     });
-    if (!saved) return;
+    if (!isSaved) return;
     expectOwnEdit(id);
     onDone();
   }
@@ -64,23 +65,23 @@ export function EditPanel<N extends Noun, V extends object>(props: EditPanelProp
       gone={gone}
       saveLabel={<Trans>Save changes</Trans>}
       onClose={onClose}
-      onDelete={removal === null ? undefined : (removal?.ask ?? (() => setAsking(true)))}
+      onDelete={removal === null ? undefined : (removal?.ask ?? (() => setAskingRemoval(true)))}
     >
       {(formId) => (
         <>
           <RecordNotices kind={kind} id={id} gone={gone} {...(removal && { onRemove: removal.ask })} />
-          {about}
+          {aboveForm}
           <EditedItemProvider value={item}>{children(formId, submit)}</EditedItemProvider>
           {removal?.dialog ?? (
             <RemovalDialog
               kind={kind}
               id={id}
               name={name}
-              opened={asking}
-              onClose={() => setAsking(false)}
+              opened={isAskingRemoval}
+              onClose={() => setAskingRemoval(false)}
               onRemoved={onDone}
             >
-              {loss}
+              {removalEffect}
             </RemovalDialog>
           )}
         </>

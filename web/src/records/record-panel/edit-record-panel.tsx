@@ -1,23 +1,23 @@
 import type { ReactNode } from "react";
 import type { Noun, RecordOf } from "@/lib/core/records.ts";
 import { useRecord } from "@/wedding/hooks.ts";
-import { useKeptForm } from "../form-panel/form-panel.tsx";
+import { useStoredDraftForm } from "../form-panel/form-panel.tsx";
 import { draftOf, fieldsOf } from "../record-form/record-draft.ts";
 import { changeCommand, withRelated } from "../record-kind/record-commands.ts";
 import { titleOf } from "../record-words/use-record-words.ts";
-import { plainForm, type RecordPanelSlots, withoutCreated } from "./add-record-panel.tsx";
+import { type RecordPanelSlots, renderRecordForm, withoutReferenced } from "./add-record-panel.tsx";
 import { EditPanel } from "./edit-panel.tsx";
-import { useLastKnown } from "./use-kept.ts";
+import { useLastKnown } from "./use-last-known.ts";
 
 interface EditRecordPanelProps<N extends Noun> extends RecordPanelSlots<N> {
   id: string;
-  /** Shown above the form: actions on the record. */
-  about?: ((record: RecordOf<N>) => ReactNode) | undefined;
+  /** Actions on the record, or further information. */
+  aboveForm?: ((record: RecordOf<N>) => ReactNode) | undefined;
   /** The effect of the removal on other records. */
-  loss?: ((record: RecordOf<N>) => ReactNode) | undefined;
+  removalEffect?: ((record: RecordOf<N>) => ReactNode) | undefined;
 }
 
-/** Keeps the form open on the last known state if the record is removed elsewhere. */
+/** The panel that edits a record. If it is removed elsewhere, the form stays open on its last known state. */
 export function EditRecordPanel<N extends Noun>(props: EditRecordPanelProps<N>) {
   const { value: record, gone } = useLastKnown(useRecord(props.kind.noun, props.id));
   return record ? <EditRecord {...props} record={record} gone={gone} /> : null;
@@ -34,13 +34,13 @@ function EditRecord<N extends Noun>(props: EditRecordProps<N>) {
     id,
     record,
     gone,
-    about,
-    loss,
-    form: slot = plainForm,
-    together = withoutCreated,
+    aboveForm,
+    removalEffect,
+    form: renderForm = renderRecordForm,
+    createReferenced = withoutReferenced,
     ...callbacks
   } = props;
-  const form = useKeptForm(`${kind.noun}/${id}`, draftOf(kind.table, record));
+  const form = useStoredDraftForm(`${kind.noun}/${id}`, draftOf(kind.table, record));
   return (
     <EditPanel
       kind={kind}
@@ -48,15 +48,15 @@ function EditRecord<N extends Noun>(props: EditRecordProps<N>) {
       title={titleOf(kind.noun, { ...record })}
       form={form}
       gone={gone}
-      change={() => {
-        const { fields, made } = together(fieldsOf(form.changes), form.values);
-        return withRelated(changeCommand(kind.table, id, fields), made);
+      buildChange={() => {
+        const { fields, relatedCommands } = createReferenced(fieldsOf(form.changes), form.values);
+        return withRelated(changeCommand(kind.table, id, fields), relatedCommands);
       }}
-      about={about?.(record)}
-      loss={loss?.(record)}
+      aboveForm={aboveForm?.(record)}
+      removalEffect={removalEffect?.(record)}
       {...callbacks}
     >
-      {(formId, submit) => slot({ kind, id: formId, form, isNew: false, onSubmit: submit })}
+      {(formId, submit) => renderForm({ kind, id: formId, form, isNew: false, onSubmit: submit })}
     </EditPanel>
   );
 }

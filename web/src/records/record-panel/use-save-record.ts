@@ -5,27 +5,27 @@ import { useRun } from "@/wedding/hooks.ts";
 
 interface SaveRequest {
   update: Command;
-  /** Runs first if the record was removed meanwhile: saving its form restores it. */
+  /** Runs first if the record was removed: saving its form restores it. */
   restore: Command;
   /** The form's message for an unexpected error. */
-  unexpected: string;
+  unexpectedMessage: string;
 }
 
 /** Writes a form's changes and returns whether it succeeded; otherwise the form shows the reason. */
 export function useSaveRecord<V extends object>(
   form: DraftForm<V>,
   gone: boolean,
-): (save: SaveRequest) => boolean {
+): (request: SaveRequest) => boolean {
   const run = useRun();
-  return ({ update, restore, unexpected }) => {
+  return ({ update, restore, unexpectedMessage }) => {
     if (form.refuseUnlisted()) return false;
     const result = runSafely(() => {
       if (gone) {
-        const restored = run(restore);
-        if (!restored.ok) return restored;
+        const restoreResult = run(restore);
+        if (!restoreResult.ok) return restoreResult;
       }
       return form.isDirty ? run(update) : { ok: true };
-    }, unexpected);
+    }, unexpectedMessage);
     if (result.ok) form.markSaved();
     else form.refuse(result.issues);
     return result.ok;

@@ -6,6 +6,7 @@ import {
   allRecords,
   type ChoiceOf,
   type FieldKey,
+  type FieldTable,
   type Noun,
   recordOf,
   recordOfContainer,
@@ -16,14 +17,13 @@ import { ownProperty } from "@/lib/own-property.ts";
 import { UNITS_PER_METRE } from "@/lib/plan-units.ts";
 import { plainTextOf } from "@/lib/rich-text.ts";
 import { useFindGuest, useRecords, useReport } from "@/wedding/hooks.ts";
-import { type RecordWords, wordsOf } from "../area.ts";
-import { otherChoices, otherKinds, otherLabels, otherPlaces } from "./wedding-words.ts";
+import { type NonRecordFieldKind, nonRecordWords, type RecordWords, wordsOf } from "../area.ts";
 
-/** Names of the parts of a wedding, in any part of the document. */
+/** Texts for containers, records and values of the document. */
 interface DocumentWords {
-  /** The part of the plan, such as "Budget". */
-  place: (container: string) => string;
-  /** The record's name, such as "Florist deposit"; empty if the place already names it. */
+  /** The part of the app that shows the container, such as "Budget". */
+  areaName: (container: string) => string;
+  /** The record's name, such as "Florist deposit"; empty if it has none. */
   title: (container: string, id: string | undefined, record: Record<string, unknown>) => string;
   field: (container: string, field: string) => string;
   value: (container: string, field: string, value: unknown) => string;
@@ -46,68 +46,90 @@ export function useRecordWords(): DocumentWords {
         stored.map((item) => value(container, field, item)),
         ", ",
       );
-    const table = recordOfContainer(container);
-    const known = table?.field(field);
-    const kind = known?.kind ?? ownProperty(ownProperty(otherKinds, container) ?? {}, field);
+    const { kind, refersTo, choices = {} } = describeField(container, field);
     if (kind === "picture") return t`A picture`;
     if (kind === "map") {
       return t`${plural(Object.keys(stored).length, { one: "# entry", other: "# entries" })}`;
     }
     if (typeof stored === "object") return JSON.stringify(stored);
-    if (typeof stored === "number" && kind === "money") {
-      return formats.money(stored, primary);
-    }
-    if (typeof stored === "number" && kind === "rate") {
+    const text = typeof stored === "number" ? numberText(stored, kind) : String(stored);
+    if (kind === "event") return events.find(({ id }) => id === text)?.title ?? text;
+    if (kind === "date" || kind === "time") return dateText(text, kind);
+    if (kind === "clock" && isClock(text)) return formats.clockTime(`2000-01-01T${text}`);
+    if (kind === "richText") return plainTextOf(text);
+    if (refersTo) return referredName(refersTo, text);
+    const choice = ownProperty(choices, text);
+    return choice ? i18n._(choice) : text;
+  }
+
+  function numberText(stored: number, kind: FieldDescription["kind"]): string {
+    if (kind === "money") return formats.money(stored, primary);
+    if (kind === "rate") {
       const decimals = { minimumFractionDigits: 4, maximumFractionDigits: 6 } as const;
       return formats.number(stored / MILLIONTHS, decimals);
     }
-    if (typeof stored === "number" && kind === "length") {
+    if (kind === "length") {
       const metres = { style: "unit", unit: "meter", maximumFractionDigits: 2 } as const;
       return formats.number(stored / UNITS_PER_METRE, metres);
     }
-    const text = typeof stored === "number" ? formats.number(stored) : String(stored);
-    if (kind === "event") return events.find(({ id }) => id === text)?.title ?? text;
-    if (kind === "date" || kind === "time") {
-      const date = formats.calendarDate(text);
-      if (date.kind !== "date") return text;
-      return kind === "time" ? `${date.text}, ${formats.clockTime(text)}` : date.text;
-    }
-    if (kind === "clock" && isClock(text)) return formats.clockTime(`2000-01-01T${text}`);
-    if (kind === "richText") return plainTextOf(text);
-    if (known?.of) {
-      const name = nameOf(known.of, text) ?? text;
-      const untitled = wordsOf(known.of)?.untitled;
-      return name === "" && untitled ? i18n._(untitled) : name;
-    }
-    const choices = table
-      ? fieldOf(table.noun, field)?.choices
-      : ownProperty(ownProperty(otherChoices, container) ?? {}, field);
-    const choice = ownProperty(choices ?? {}, text);
-    return choice ? i18n._(choice) : text;
+    return formats.number(stored);
+  }
+
+  /** A date, or for a time the date and the clock; the text itself if it is neither. */
+  function dateText(text: string, kind: "date" | "time"): string {
+    const date = formats.calendarDate(text);
+    if (date.kind !== "date") return text;
+    return kind === "time" ? `${date.text}, ${formats.clockTime(text)}` : date.text;
+  }
+
+  function referredName(noun: Noun, id: string): string {
+    const name = nameOf(noun, id) ?? id;
+    const untitled = wordsOf(noun)?.untitled;
+    return name === "" && untitled ? i18n._(untitled) : name;
   }
 
   return {
     value,
-    place: (container) => {
+    areaName: (container) => {
       const noun = recordOfContainer(container)?.noun;
-      const known = noun ? wordsOf(noun)?.place : ownProperty(otherPlaces, container);
-      return known ? i18n._(known) : container;
+      const words = noun ? wordsOf(noun)?.areaName : ownProperty(nonRecordWords().areaNames, container);
+      return words ? i18n._(words) : container;
     },
     title: (container, id, record) => {
       const table = recordOfContainer(container);
       // Built-in records need no name in the document.
-      const builtIn = table?.isSet && id !== undefined ? nameOf(table.noun, id) : undefined;
-      if (table) return builtIn ?? titleOf(table.noun, record);
+      const builtInName = table?.isSet && id !== undefined ? nameOf(table.noun, id) : undefined;
+      if (table) return builtInName ?? titleOf(table.noun, record);
       const text = (field: string) => (typeof record[field] === "string" ? record[field].trim() : "");
       return text("name") || text("title");
     },
     field: (container, field) => {
-      const noun = recordOfContainer(container)?.noun;
-      const known = noun
-        ? fieldOf(noun, field)?.label
-        : ownProperty(ownProperty(otherLabels, container) ?? {}, field);
-      return known ? i18n._(known) : field;
+      const { label } = describeField(container, field);
+      return label ? i18n._(label) : field;
     },
+  };
+}
+
+/** What the core's tables and the registered words know about a field. */
+interface FieldDescription {
+  label?: MessageDescriptor | undefined;
+  kind?: FieldTable["kind"] | NonRecordFieldKind | undefined;
+  /** The kind of record whose ids the field holds. */
+  refersTo?: Noun | undefined;
+  choices?: Readonly<Record<string, MessageDescriptor>> | undefined;
+}
+
+function describeField(container: string, field: string): FieldDescription {
+  const table = recordOfContainer(container);
+  if (table) {
+    const fieldTable = table.field(field);
+    return { ...fieldWordsOf(table.noun, field), kind: fieldTable?.kind, refersTo: fieldTable?.of };
+  }
+  const { labels, fieldKinds, choices } = nonRecordWords();
+  return {
+    label: ownProperty(ownProperty(labels, container) ?? {}, field),
+    kind: ownProperty(ownProperty(fieldKinds, container) ?? {}, field),
+    choices: ownProperty(ownProperty(choices, container) ?? {}, field),
   };
 }
 
@@ -116,13 +138,13 @@ const isClock = (text: string) => /^\d\d:\d\d$/.test(text);
 /** Rates are stored in millionths. */
 const MILLIONTHS = 1_000_000;
 
-const fieldOf = (noun: Noun, field: string) => ownProperty(wordsOf(noun)?.fields ?? {}, field);
+const fieldWordsOf = (noun: Noun, field: string) => ownProperty(wordsOf(noun)?.fields ?? {}, field);
 
 /** The kinds that fields of other records refer to, except guests: they are too many to list. */
-const referred = new Set(
+const referredNouns = new Set(
   allRecords().flatMap(({ fields }) => Object.values(fields).flatMap(({ of }) => of ?? [])),
 );
-referred.delete("guest");
+referredNouns.delete("guest");
 
 /** Names of records that others refer to. */
 function useReferredNames(): (noun: Noun, id: string) => string | undefined {
@@ -130,17 +152,17 @@ function useReferredNames(): (noun: Noun, id: string) => string | undefined {
   const findGuest = useFindGuest();
   const lists = new Map<Noun, readonly { id: string }[]>();
   // biome-ignore lint/correctness/useHookAtTopLevel: the tables are the same at every drawing
-  for (const noun of referred) lists.set(noun, useRecords(noun));
+  for (const noun of referredNouns) lists.set(noun, useRecords(noun));
   // Only this list has the built-in categories.
   lists.set("category", categories);
   return (noun, id) => {
     if (noun === "guest") return findGuest(id)?.name;
-    const found = lists.get(noun)?.find((record) => record.id === id);
-    return found && titleOf(noun, { ...found });
+    const referredRecord = lists.get(noun)?.find((record) => record.id === id);
+    return referredRecord && titleOf(noun, { ...referredRecord });
   };
 }
 
-function needed(noun: Noun): RecordWords {
+function requireWords(noun: Noun): RecordWords {
   const words = wordsOf(noun);
   if (!words) throw new Error(`No area has words for ${noun}.`);
   return words;
@@ -148,7 +170,7 @@ function needed(noun: Noun): RecordWords {
 
 /** A field's label. */
 export function labelOf<N extends Noun>(noun: N, field: FieldKey<N>): MessageDescriptor {
-  return needed(noun).fields[field]?.label ?? { id: field };
+  return requireWords(noun).fields[field]?.label ?? { id: field };
 }
 
 /** The names of a choice's values, in the order in which they are offered. */
@@ -157,16 +179,16 @@ export function choicesOf<N extends Noun, F extends FieldKey<N>>(
   field: F,
 ): Readonly<Record<ChoiceOf<N, F>, MessageDescriptor>> {
   // A test over all tables checks that no value is missing.
-  return (needed(noun).fields[field]?.choices ?? {}) as Record<ChoiceOf<N, F>, MessageDescriptor>;
+  return (requireWords(noun).fields[field]?.choices ?? {}) as Record<ChoiceOf<N, F>, MessageDescriptor>;
 }
 
-/** A record's name, from its own fields; empty if they are. */
+/** A record's name, from its own fields; empty if it has none. */
 export function titleOf(noun: Noun, record: Readonly<Record<string, unknown>>): string {
-  const [first = ""] = Object.keys(recordOf(noun)?.fields ?? {});
-  const { nameFields = [first], nameRule } = wordsOf(noun) ?? {};
+  const [firstField = ""] = Object.keys(recordOf(noun)?.fields ?? {});
+  const { nameFields = [firstField], nameRule } = wordsOf(noun) ?? {};
   const texts = nameFields
     .map((field) => ownProperty(record, field))
     .map((text) => (typeof text === "string" ? text.trim() : ""))
     .filter(Boolean);
-  return nameRule === "first" ? (texts[0] ?? "") : texts.join(" ");
+  return nameRule === "first filled field" ? (texts[0] ?? "") : texts.join(" ");
 }

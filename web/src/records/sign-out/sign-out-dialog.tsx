@@ -10,35 +10,36 @@ import { deleteSample, useSyncStatus } from "@/wedding/hooks.ts";
 import { useExport } from "./use-export.ts";
 
 /**
- * Signing out, with a question first if this device has waiting edits. They stay on the device in any case; the export
- * is for users who want a copy.
+ * Signs out, after a question if the server does not have everything. Waiting edits stay on the device in any case; the
+ * export is for users who want a copy. `leadsTo` is the page after it, and `comesBack` whether the user is about to sign
+ * in again.
  */
 export function useSignOut(leadsTo = "/auth", { comesBack = false } = {}) {
-  const [left, setLeft] = useState<UnsentData>();
+  const [unsentData, setUnsentData] = useState<UnsentData>();
   const navigate = useNavigate();
 
-  const ask = useCallback(
+  const trySignOut = useCallback(
     async (evenUnsynced: boolean) => {
       const isDeleted = session().store.getState().status === "deleted";
-      if (isDeleted && !evenUnsynced) return setLeft({ unsynced: 0, photos: 0, isDeleted });
+      if (isDeleted && !evenUnsynced) return setUnsentData({ unsynced: 0, photos: 0, isDeleted });
       const result = await signOut({ evenUnsynced, comesBack });
       if (result.signedOut) navigate(leadsTo, { replace: true });
-      else setLeft(result);
+      else setUnsentData(result);
     },
     [navigate, leadsTo, comesBack],
   );
 
   const dialog = (
     <SignOutDialog
-      left={left}
-      onCancel={() => setLeft(undefined)}
+      unsentData={unsentData}
+      onCancel={() => setUnsentData(undefined)}
       onConfirm={() => {
-        setLeft(undefined);
-        void ask(true);
+        setUnsentData(undefined);
+        void trySignOut(true);
       }}
     />
   );
-  return { signOut: () => void ask(false), dialog };
+  return { signOut: () => void trySignOut(false), dialog };
 }
 
 /** Data that the server does not have. */
@@ -52,19 +53,19 @@ interface UnsentData {
 }
 
 type SignOutDialogProps = {
-  /** The data that would stay behind; undefined while the dialog is closed. */
-  left: UnsentData | undefined;
+  /** The data that the server does not have; undefined while the dialog is closed. */
+  unsentData: UnsentData | undefined;
   onCancel: () => void;
   onConfirm: () => void;
 };
 
-function SignOutDialog({ left, onCancel, onConfirm }: SignOutDialogProps) {
+function SignOutDialog({ unsentData, onCancel, onConfirm }: SignOutDialogProps) {
   const download = useExport();
   const isUnsaved = useSyncStatus().notSaved !== undefined;
-  const { unsynced = 0, photos = 0, isDeleted = false } = left ?? {};
+  const { unsynced = 0, photos = 0, isDeleted = false } = unsentData ?? {};
   return (
     <ConfirmDialog
-      opened={left !== undefined}
+      opened={unsentData !== undefined}
       title={
         isDeleted ? (
           <Trans>Sign out of a deleted account?</Trans>
@@ -126,18 +127,18 @@ function SignOutDialog({ left, onCancel, onConfirm }: SignOutDialogProps) {
   );
 }
 
-/** Leaving the sample wedding, with a question first: its edits are lost. */
+/** Deletes the sample wedding, after a question: its edits are lost. */
 export function useDeleteSample() {
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const dialog = (
     <ConfirmDialog
-      opened={asks}
+      opened={isAsking}
       title={<Trans>Throw the sample wedding away?</Trans>}
       confirmLabel={<Trans>Throw away</Trans>}
       danger
-      onCancel={() => setAsks(false)}
+      onCancel={() => setAsking(false)}
       onConfirm={() => {
-        setAsks(false);
+        setAsking(false);
         // The app's page is gone with its wedding; the landing page is a separate document.
         void deleteSample().finally(() => location.assign("/"));
       }}
@@ -147,5 +148,5 @@ export function useDeleteSample() {
       </Text>
     </ConfirmDialog>
   );
-  return { throwAway: () => setAsks(true), dialog };
+  return { throwAway: () => setAsking(true), dialog };
 }

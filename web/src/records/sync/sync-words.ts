@@ -16,7 +16,7 @@ export function syncWords(status: SyncStatus): MessageDescriptor {
   if (!saved) return msg`Saving`;
   if (status.accountDeleted) return msg`Account deleted`;
   if (status.isSample) return msg`On this device only`;
-  if (isHeldUp(status)) return msg`Saved here: the server is full`;
+  if (waitsForServerSpace(status)) return msg`Saved here: the server is full`;
   if (state === "synced" && notAccepted > 0) {
     return msg`${plural(notAccepted, { one: "# edit not accepted", other: "# edits not accepted" })}`;
   }
@@ -29,14 +29,14 @@ export function syncWords(status: SyncStatus): MessageDescriptor {
   return msg`Saved on this device`;
 }
 
-/** The same in one word, for a phone's header; screen readers get the full text. */
+/** The sync state in one word, for a phone's header; screen readers get the full text. */
 export function shortSyncWords(status: SyncStatus): MessageDescriptor {
   const { saved, notSaved, state, notAccepted = 0 } = status;
   if (notSaved) return msg`Not saved`;
   if (!saved) return msg`Saving`;
   if (status.accountDeleted) return msg`Deleted`;
   if (status.isSample) return msg`Sample`;
-  if (isHeldUp(status)) return msg`Server full`;
+  if (waitsForServerSpace(status)) return msg`Server full`;
   if (state === "synced") return notAccepted > 0 ? msg`Not all` : msg`Synced`;
   return state === "syncing" ? msg`Syncing` : msg`Saved`;
 }
@@ -59,7 +59,7 @@ export function syncExplanation(status: SyncStatus): MessageDescriptor {
   if (status.isSample) {
     return msg`This is a sample wedding. It’s saved on this device only: nothing is sent to the server.`;
   }
-  if (isHeldUp(status)) {
+  if (waitsForServerSpace(status)) {
     return msg`The server is full and can’t take changes right now. Everything is saved on this device and syncs by itself when there’s space. Please tell the person who runs the server.`;
   }
   if (state === "synced" && notAccepted > 0) {
@@ -78,6 +78,6 @@ export function syncExplanation(status: SyncStatus): MessageDescriptor {
 }
 
 /** Whether edits wait for a server without space. */
-function isHeldUp({ serverFull, state, unsynced, connection }: SyncStatus): boolean {
+function waitsForServerSpace({ serverFull, state, unsynced, connection }: SyncStatus): boolean {
   return serverFull === true && connection !== "offline" && state !== "synced" && unsynced > 0;
 }

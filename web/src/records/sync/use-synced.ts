@@ -3,41 +3,42 @@ import { useSyncStatus } from "@/wedding/hooks.ts";
 import type { SyncStatus } from "@/wedding/types.ts";
 
 /** How long a user who pressed a button waits for the server to have everything. */
-const PATIENCE_MILLISECONDS = 20_000;
+const MAX_WAIT_MILLISECONDS = 20_000;
 
 /** The result of waiting for the server. */
 export type SyncWaitResult = "synced" | "offline" | "notSaved" | "late";
 
-/** Waits until the server has every change of this device, or until that is not going to happen. */
+/** Waits until the server has every change of this device, or until it is clear that this takes too long. */
 export function useWaitUntilSynced(): () => Promise<SyncWaitResult> {
   const status = useSyncStatus();
-  const latest = useRef(status);
-  const waiting = useRef(new Set<(synced: SyncWaitResult) => void>());
+  const latestStatus = useRef(status);
+  const waitingCalls = useRef(new Set<(result: SyncWaitResult) => void>());
 
   useEffect(() => {
-    latest.current = status;
-    const settled = settledAs(status);
-    if (!settled) return;
-    for (const done of waiting.current) done(settled);
-    waiting.current.clear();
+    latestStatus.current = status;
+    const result = resultOf(status);
+    if (!result) return;
+    for (const finish of waitingCalls.current) finish(result);
+    waitingCalls.current.clear();
   }, [status]);
 
   return useCallback(() => {
-    const settled = settledAs(latest.current);
-    if (settled) return Promise.resolve(settled);
+    const result = resultOf(latestStatus.current);
+    if (result) return Promise.resolve(result);
     return new Promise((resolve) => {
-      const timer = setTimeout(() => done("late"), PATIENCE_MILLISECONDS);
-      function done(synced: SyncWaitResult) {
+      const timer = setTimeout(() => finish("late"), MAX_WAIT_MILLISECONDS);
+      function finish(finalResult: SyncWaitResult) {
         clearTimeout(timer);
-        waiting.current.delete(done);
-        resolve(synced);
+        waitingCalls.current.delete(finish);
+        resolve(finalResult);
       }
-      waiting.current.add(done);
+      waitingCalls.current.add(finish);
     });
   }, []);
 }
 
-function settledAs({ connection, notSaved, state, unsynced, saved }: SyncStatus): SyncWaitResult | undefined {
+/** The result that a status means; undefined while waiting makes sense. */
+function resultOf({ connection, notSaved, state, unsynced, saved }: SyncStatus): SyncWaitResult | undefined {
   if (notSaved) return "notSaved";
   if (connection === "offline") return saved ? "offline" : undefined;
   return state === "synced" && unsynced === 0 ? "synced" : undefined;

@@ -5,23 +5,23 @@ import { useEffect } from "react";
 import { fetchAuthors, nameOfAccount, personOf, usePeople } from "@/wedding/hooks.ts";
 import type { Conflict } from "@/wedding/types.ts";
 
-/** Who caused how many conflicts: "You and Priya changed 3 things". */
+/** Says who caused how many conflicts: "You and Priya changed 3 things". */
 export function bothChangedWords(
   count: number,
   authors: readonly Author[],
-  listed: (names: string[]) => string,
+  formatList: (names: string[]) => string,
 ): MessageDescriptor {
   const others = authors.filter(({ isMe }) => !isMe);
-  const withMe = others.length < authors.length;
-  const isKnown = others.every(({ isKnown }) => isKnown);
-  if (withMe && others.length === 0) {
+  const includesMe = others.length < authors.length;
+  const areAllKnown = others.every(({ isKnown }) => isKnown);
+  if (includesMe && others.length === 0) {
     return msg`${plural(count, {
       one: "You changed # thing on two devices",
       other: "You changed # things on two devices",
     })}`;
   }
-  if (!isKnown || others.length === 0) {
-    return withMe && others.length === 1
+  if (!areAllKnown || others.length === 0) {
+    return includesMe && others.length === 1
       ? msg`${plural(count, { one: "You both changed # thing", other: "You both changed # things" })}`
       : msg`${plural(count, {
           one: "# thing was changed by several people at once",
@@ -29,14 +29,14 @@ export function bothChangedWords(
         })}`;
   }
   const names = others.map(({ firstName, name }) => firstName || name);
-  const list = listed(names);
-  if (withMe && names.length === 1) {
+  const list = formatList(names);
+  if (includesMe && names.length === 1) {
     return msg`${plural(count, {
       one: `You and ${list} changed # thing`,
       other: `You and ${list} changed # things`,
     })}`;
   }
-  if (withMe) {
+  if (includesMe) {
     return msg`${plural(count, {
       one: `You, ${list} changed # thing`,
       other: `You, ${list} changed # things`,
@@ -48,6 +48,7 @@ export function bothChangedWords(
   })}`;
 }
 
+/** The author of a version. */
 export interface Author {
   /** An account, or the actor if its account is unknown. */
   account: string;
@@ -72,13 +73,14 @@ export function useAuthors(): (actor: string) => Author {
   };
 }
 
-/** The actors of all versions to settle, each once. Fetches those that this device does not know. */
+/** The actors of all versions in conflicts, each once. Fetches the names that this device does not know. */
 export function useFetchAuthors(items: readonly Conflict[]): readonly string[] {
   const actors = actorsOf(items);
-  const sought = actors.join();
+  // A text, so that the effect runs only when other actors are in it.
+  const joinedActors = actors.join();
   useEffect(() => {
-    if (sought !== "") void fetchAuthors(sought.split(","));
-  }, [sought]);
+    if (joinedActors !== "") void fetchAuthors(joinedActors.split(","));
+  }, [joinedActors]);
   return actors;
 }
 

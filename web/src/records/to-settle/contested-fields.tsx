@@ -10,26 +10,26 @@ import classes from "./contested-fields.module.css";
 import { Versions } from "./versions.tsx";
 
 interface ContestedFieldsProps extends RecordRef {
-  /** The thing's name, if its fields are listed among those of others. */
+  /** The record's name, if other records' fields are in the same list. */
   name?: string;
 }
 
-/** The fields of a thing with conflicts: all versions, each kept with one tap. */
+/** The contested fields of a record: all versions, with a button to keep each. */
 export function ContestedFields({ container, id, name }: ContestedFieldsProps) {
   const thing = { container, id };
   const conflicts = useConflicts(container, id);
   return conflicts
     .filter(({ field, versions }) => fieldCommand(thing, { [field]: versions[0]?.value }))
-    .map((conflict) => <Notice key={conflict.field} thing={thing} conflict={conflict} name={name} />);
+    .map((conflict) => <ConflictNotice key={conflict.field} thing={thing} conflict={conflict} name={name} />);
 }
 
-interface NoticeProps {
+interface ConflictNoticeProps {
   thing: RecordRef;
   conflict: FieldConflict;
   name: string | undefined;
 }
 
-function Notice({ thing, conflict, name }: NoticeProps) {
+function ConflictNotice({ thing, conflict, name }: ConflictNoticeProps) {
   const { t } = useLingui();
   const label = useRecordWords().field(thing.container, conflict.field);
   const field = name ? t`${name}: ${label}` : label;
@@ -46,9 +46,9 @@ function Notice({ thing, conflict, name }: NoticeProps) {
         <Versions
           thing={thing}
           conflict={conflict}
-          onSettled={({ value }, words) => {
+          onSettled={({ value }, textStart) => {
             // Keeping the shown value changes nothing that could be undone.
-            if (value !== conflict.versions[0]?.value) showUndoToast(t`“${words}” is kept.`, offerUndo());
+            if (value !== conflict.versions[0]?.value) showUndoToast(t`“${textStart}” is kept.`, offerUndo());
           }}
         />
       </div>

@@ -14,14 +14,14 @@ import { useWriteGuard } from "../write-access/write-access.tsx";
 import { useAuthors } from "./both-changed.ts";
 import classes from "./versions.module.css";
 
-/** Longer ones are shown above their button, not on it. */
-const longest = 60;
+/** A longer text is shown above its button, not on it. */
+const MAX_BUTTON_LETTERS = 60;
 
 interface VersionsProps {
   thing: RecordRef;
   conflict: FieldConflict;
-  /** Called with the version that was kept, and the start of its value in words. */
-  onSettled: (kept: FieldVersion, words: string) => void;
+  /** Called with the version that the user kept, and the start of its text. */
+  onSettled: (version: FieldVersion, textStart: string) => void;
 }
 
 /** The versions of a field, each with its author and time, and a button to keep it. */
@@ -35,16 +35,16 @@ export function Versions({ thing, conflict, onSettled }: VersionsProps) {
     <ul className={classes.versions}>
       {conflict.versions.map((version, index) => {
         const text = words.value(thing.container, conflict.field, version.value);
-        const isLong = text.length > longest || text.includes("\n");
-        const start = isLong ? `${text.slice(0, longest).trimEnd()}…` : text;
+        const isLong = text.length > MAX_BUTTON_LETTERS || text.includes("\n");
+        const textStart = isLong ? `${text.slice(0, MAX_BUTTON_LETTERS).trimEnd()}…` : text;
         return (
           <li key={version.operation || String(version.value)} className={classes.version}>
             {isLong && <p className={classes.text}>{text}</p>}
             <Button
               variant="default"
               className={classes.keep}
-              aria-label={isLong ? t`Keep “${start}”` : undefined}
-              onClick={() => keep(thing, conflict, version) && onSettled(version, start)}
+              aria-label={isLong ? t`Keep “${textStart}”` : undefined}
+              onClick={() => keep(thing, conflict, version) && onSettled(version, textStart)}
               {...guard}
             >
               {isLong ? <Trans>Keep this version</Trans> : t`Keep “${text}”`}
@@ -66,6 +66,7 @@ export function Versions({ thing, conflict, onSettled }: VersionsProps) {
 interface WrittenByProps {
   /** Empty if there is no author. */
   actor: string;
+  /** The time in milliseconds, if known. */
   at: number | undefined;
   /** Further information. */
   children?: ReactNode;

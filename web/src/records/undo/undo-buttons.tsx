@@ -14,8 +14,8 @@ export function UndoButtons() {
         <ActionIcon
           className={classes.button}
           aria-label={undo.label}
-          aria-disabled={!undo.possible}
-          data-disabled={!undo.possible || undefined}
+          aria-disabled={!undo.isPossible}
+          data-disabled={!undo.isPossible || undefined}
           aria-keyshortcuts="Control+Z Meta+Z"
           onClick={undoLast}
         >
@@ -26,8 +26,8 @@ export function UndoButtons() {
         <ActionIcon
           className={classes.button}
           aria-label={redo.label}
-          aria-disabled={!redo.possible}
-          data-disabled={!redo.possible || undefined}
+          aria-disabled={!redo.isPossible}
+          data-disabled={!redo.isPossible || undefined}
           aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
           onClick={redoLast}
         >
@@ -38,7 +38,7 @@ export function UndoButtons() {
   );
 }
 
-/** The same for the menu of a phone, which has space for the labels. */
+/** Undo and redo in the menu of a phone, which has space for the labels. */
 export function UndoMenuButtons() {
   const { undo, redo } = useUndoLabels();
   return (
@@ -48,12 +48,12 @@ export function UndoMenuButtons() {
         justify="start"
         leftSection={<Undo2 size={18} aria-hidden />}
         className={classes.button}
-        disabled={!undo.possible}
+        disabled={!undo.isPossible}
         onClick={undoLast}
       >
-        {undo.possible ? undo.label : <Trans>Undo</Trans>}
+        {undo.isPossible ? undo.label : <Trans>Undo</Trans>}
       </Button>
-      {redo.possible && (
+      {redo.isPossible && (
         <Button
           variant="default"
           justify="start"
@@ -71,9 +71,12 @@ function useUndoLabels() {
   const { t, i18n } = useLingui();
   const { undo, redo } = useUndoState();
   const action = undo && entryWords(undo, i18n);
-  const undone = redo && entryWords(redo, i18n);
+  const undoneAction = redo && entryWords(redo, i18n);
   return {
-    undo: { possible: undo !== undefined, label: action ? t`Undo: ${action}` : t`Nothing to undo` },
-    redo: { possible: redo !== undefined, label: undone ? t`Redo: ${undone}` : t`Nothing to redo` },
+    undo: { isPossible: undo !== undefined, label: action ? t`Undo: ${action}` : t`Nothing to undo` },
+    redo: {
+      isPossible: redo !== undefined,
+      label: undoneAction ? t`Redo: ${undoneAction}` : t`Nothing to redo`,
+    },
   };
 }

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useId, useMemo } from "react";
 import type { Area } from "@/lib/core/types.ts";
 import { useCanWrite } from "@/wedding/hooks.ts";
 
+/** Whether the user's role may write, and why not. */
 interface WriteAccessValue {
   allowed: boolean;
   reason: string | undefined;

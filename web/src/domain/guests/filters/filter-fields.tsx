@@ -18,7 +18,7 @@ import {
 } from "./guest-filters.ts";
 
 /** With more options, the field can be searched. */
-const MANY = 8;
+const MAX_OPTIONS_WITHOUT_SEARCH = 8;
 
 /** All filters of guests side by side. Each takes effect at once. */
 export function FilterFields({ filters, change }: Pick<StoredFilters, "filters" | "change">) {
@@ -31,12 +31,12 @@ export function FilterFields({ filters, change }: Pick<StoredFilters, "filters" 
           key={key}
           label={label}
           placeholder={t`Any`}
-          searchable={options.length > MANY}
+          searchable={options.length > MAX_OPTIONS_WITHOUT_SEARCH}
           clearable
           clearButtonProps={{ "aria-label": t`Clear: ${label}` }}
           data={options}
           value={value}
-          onChange={(chosen) => change(filterOf(key, chosen))}
+          onChange={(option) => change(filterOf(key, option))}
         />
       ))}
     </div>
@@ -60,41 +60,41 @@ interface NamedRecord {
 /** The filters that are of use in this wedding; those without options are left out. */
 function useFilterFields(filters: GuestFilters): readonly FilterField[] {
   const { t } = useLingui();
-  const inUse = useReport("dietsInUse");
+  const dietsInUse = useReport("dietsInUse");
   const groups = useReport("groups");
   const parties = useReport("parties");
   const meals = useRecords("meal");
   const charts = useReport("charts");
 
-  const ofRecords = (records: readonly NamedRecord[], none: MessageDescriptor): Option[] =>
-    records.length === 0 ? [] : [...records.map(named), { value: NONE, label: t(none) }];
-  const ofFlag = (words: Record<"true" | "false", MessageDescriptor>): Option[] => [
+  const recordOptions = (records: readonly NamedRecord[], noneWords: MessageDescriptor): Option[] =>
+    records.length === 0 ? [] : [...records.map(optionOf), { value: NONE, label: t(noneWords) }];
+  const flagOptions = (words: Record<"true" | "false", MessageDescriptor>): Option[] => [
     { value: "true", label: t(words.true) },
     { value: "false", label: t(words.false) },
   ];
   // A chosen option stays even when no guest has it any more.
-  const diets = Object.entries(DIET_WORDS).filter(([key]) => inUse.includes(key) || filters.diet === key);
-  const others = inUse.includes(OTHER_NEEDS) || filters.diet === OTHER_NEEDS;
-  const needs = [
+  const isDietOffered = (key: string) => dietsInUse.includes(key) || filters.diet === key;
+  const diets = Object.entries(DIET_WORDS).filter(([key]) => isDietOffered(key));
+  const dietOptions = [
     ...diets.map(([value, { label }]) => ({ value, label: t(label) })),
-    ...(others ? [{ value: OTHER_NEEDS, label: t(OTHER_NEEDS_WORDS) }] : []),
+    ...(isDietOffered(OTHER_NEEDS) ? [{ value: OTHER_NEEDS, label: t(OTHER_NEEDS_WORDS) }] : []),
   ];
 
   const options: Record<FilterKey, Option[]> = {
-    groupId: ofRecords(groups, NONE_WORDS.groupId),
-    partyId: ofRecords(parties, NONE_WORDS.partyId),
+    groupId: recordOptions(groups, NONE_WORDS.groupId),
+    partyId: recordOptions(parties, NONE_WORDS.partyId),
     ageGroup: Object.entries(choicesOf("guest", "ageGroup")).map(([value, words]) => ({
       value,
       label: t(words),
     })),
-    diet: needs.length === 0 ? [] : [...needs, { value: NONE, label: t(NONE_WORDS.diet) }],
-    mealId: ofRecords(meals, NONE_WORDS.mealId),
-    isVip: ofFlag(FLAG_WORDS.isVip),
-    needsTransport: ofFlag(FLAG_WORDS.needsTransport),
-    needsAccommodation: ofFlag(FLAG_WORDS.needsAccommodation),
-    invitationSent: ofFlag(FLAG_WORDS.invitationSent),
+    diet: dietOptions.length === 0 ? [] : [...dietOptions, { value: NONE, label: t(NONE_WORDS.diet) }],
+    mealId: recordOptions(meals, NONE_WORDS.mealId),
+    isVip: flagOptions(FLAG_WORDS.isVip),
+    needsTransport: flagOptions(FLAG_WORDS.needsTransport),
+    needsAccommodation: flagOptions(FLAG_WORDS.needsAccommodation),
+    invitationSent: flagOptions(FLAG_WORDS.invitationSent),
     withoutSeatIn: charts.map(({ id, name }) => ({ value: id, label: t`No seat in “${name}”` })),
-    withoutContact: ofFlag(FLAG_WORDS.withoutContact),
+    withoutContact: flagOptions(FLAG_WORDS.withoutContact),
   };
   const fields = FILTER_KEYS.map((key) => ({
     key,
@@ -105,7 +105,7 @@ function useFilterFields(filters: GuestFilters): readonly FilterField[] {
   return fields.filter((field) => field.options.length > 0);
 }
 
-function named({ id, name }: NamedRecord): Option {
+function optionOf({ id, name }: NamedRecord): Option {
   return { value: id, label: name };
 }
 

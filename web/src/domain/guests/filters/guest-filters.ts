@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import type { GuestQuery } from "@/lib/core/types.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 
-/** The list's filters, except the answer, which is in the address, and the search. */
+/** The filters of the guest list, except the search and the RSVP answer, which is in the address. */
 export type GuestFilters = Pick<
   GuestQuery,
   | "groupId"
@@ -43,7 +43,7 @@ export function filterText(filters: GuestFilters, key: FilterKey): string | null
   return value === undefined || value === null ? null : String(value);
 }
 
-/** The filter for such a text. */
+/** The filter for the text of a select. */
 export function filterOf(key: FilterKey, text: string | null): Partial<GuestFilters> {
   if (text === null) return { [key]: undefined };
   return { [key]: FILTER_KINDS[key] === "boolean" ? text === "true" : text };
@@ -58,17 +58,18 @@ export interface StoredFilters {
 
 /** The filters last used on this device, for this account and this wedding. */
 export function useGuestFilters(): StoredFilters {
-  const [filters, keep] = useKeptSetting("guests.filters", readFilters);
+  const [filters, storeFilters] = useStoredSetting("guests.filters", readFilters);
   const change = useCallback(
-    (changes: Partial<GuestFilters>) => keep({ ...filters, ...changes }),
-    [filters, keep],
+    (changes: Partial<GuestFilters>) => storeFilters({ ...filters, ...changes }),
+    [filters, storeFilters],
   );
-  return { filters, change, replace: keep };
+  return { filters, change, replace: storeFilters };
 }
 
-export function readFilters(kept: unknown): GuestFilters {
-  if (typeof kept !== "object" || kept === null) return {};
-  const values: Readonly<Record<string, unknown>> = { ...kept };
-  const known = FILTER_KEYS.filter((key) => typeof values[key] === FILTER_KINDS[key]);
-  return Object.fromEntries(known.map((key) => [key, values[key]]));
+/** Reads stored filters, which another version of the app may have written. */
+export function readFilters(stored: unknown): GuestFilters {
+  if (typeof stored !== "object" || stored === null) return {};
+  const values: Readonly<Record<string, unknown>> = { ...stored };
+  const validKeys = FILTER_KEYS.filter((key) => typeof values[key] === FILTER_KINDS[key]);
+  return Object.fromEntries(validKeys.map((key) => [key, values[key]]));
 }

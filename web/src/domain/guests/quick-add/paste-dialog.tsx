@@ -12,6 +12,7 @@ import {
 } from "@/kit/paste-list/paste-list.tsx";
 import type { GuestFields, ParsedGuest, PartyView, RecordCommand } from "@/lib/core/types.ts";
 import { useImporter } from "@/lib/core/use-importer.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { toastAdded, toastAddedTogether } from "@/records/record-kind/record-toasts.ts";
@@ -31,31 +32,30 @@ interface PasteDialogProps {
 /** A pasted list, and the guests in it for review: none is added before that. */
 export function PasteDialog({ opened, text, onText, onAdded, onClose }: PasteDialogProps) {
   const { t } = useLingui();
-  // A long list is read and drawn after the keystroke.
-  const shown = useDeferredValue(text);
-  const read = useWrittenGuests(shown);
-  const guests = Array.isArray(read) ? read : [];
-  const add = useAddWritten();
+  // A long list is parsed and drawn after the keystroke.
+  const deferredText = useDeferredValue(text);
+  const parsed = useParsedGuests(deferredText);
+  const guests = Array.isArray(parsed) ? parsed : [];
+  const add = useAddParsedGuests();
   const navigate = useNavigate();
-  // Where the user's choice differs from the default.
-  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  // The checkboxes that the user has changed, by the key of their row.
+  const [userChecks, setUserChecks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const rows = guests.map((guest, index) => {
     const key = `${index} ${guest.text}`;
-    return {
-      guest,
-      key,
-      isTaken: !guest.problem && (chosen.get(key) ?? !(guest.isKnown || guest.hasOneName)),
-    };
+    const isCheckedByDefault = !(guest.isKnown || guest.hasOneName);
+    return { guest, key, isChecked: !guest.problem && (userChecks.get(key) ?? isCheckedByDefault) };
   });
-  const [areTogether, setAreTogether] = useState(true);
-  const households = areTogether ? householdsOf(rows) : new Set<string>();
-  const taken = rows.filter(({ isTaken }) => isTaken).map(({ guest }) => withParty(guest, households));
+  const [formsParties, setFormsParties] = useState(true);
+  const households = formsParties ? householdsOf(rows) : new Set<string>();
+  const checkedGuests = rows
+    .filter(({ isChecked }) => isChecked)
+    .map(({ guest }) => withParty(guest, households));
   const problems = guests.filter(({ problem }) => problem).length;
 
-  function addTaken() {
+  function addCheckedGuests() {
     // The user has not yet seen the result of the last keystrokes.
-    if (shown !== text || !add(taken)) return;
-    setChosen(new Map());
+    if (deferredText !== text || !add(checkedGuests)) return;
+    setUserChecks(new Map());
     onAdded();
   }
 
@@ -79,24 +79,24 @@ Emmy Noether, emmy@example.org`,
       text={text}
       onText={onText}
       label={t`Guests to be added`}
-      lines={rows.map(({ guest, key, isTaken }) => ({
+      lines={rows.map(({ guest, key, isChecked }) => ({
         key,
-        isChecked: isTaken,
+        isChecked,
         isInvalid: guest.problem !== undefined,
         content: <GuestWords guest={withParty(guest, households)} />,
       }))}
-      onTake={(key, isTaken) => setChosen((before) => new Map(before).set(key, isTaken))}
+      onCheck={(key, isChecked) => setUserChecks((previous) => new Map(previous).set(key, isChecked))}
       action={
-        read === "table" ? (
+        parsed === "table" ? (
           <Button onClick={importTable}>
             <Trans>Look at the columns</Trans>
           </Button>
         ) : (
-          <Button disabled={taken.length === 0} onClick={addTaken}>
-            {taken.length === 0 ? (
+          <Button disabled={checkedGuests.length === 0} onClick={addCheckedGuests}>
+            {checkedGuests.length === 0 ? (
               <Trans>Add guests</Trans>
             ) : (
-              <Plural value={taken.length} one="Add # guest" other="Add # guests" />
+              <Plural value={checkedGuests.length} one="Add # guest" other="Add # guests" />
             )}
           </Button>
         )
@@ -105,20 +105,20 @@ Emmy Noether, emmy@example.org`,
       {guests.some(({ maybeParty }) => maybeParty) && (
         <Checkbox
           mt="md"
-          checked={areTogether}
-          onChange={({ currentTarget: { checked } }) => setAreTogether(checked)}
+          checked={formsParties}
+          onChange={({ currentTarget: { checked } }) => setFormsParties(checked)}
           label={t`People with the same last name in a row belong together`}
           description={t`They get one invitation, and suggested seats keep them together.`}
         />
       )}
-      {read === "table" && (
+      {parsed === "table" && (
         <ListNote>
           <Trans>
             This is a table. It’s read like a file, and you can check each row before anything is added.
           </Trans>
         </ListNote>
       )}
-      {read === "failed" && (
+      {parsed === "failed" && (
         <Text c="var(--troth-trouble)" size="sm" role="alert">
           <Trans>Names can’t be read right now. Reload the page, then try again.</Trans>
         </Text>
@@ -136,19 +136,14 @@ Emmy Noether, emmy@example.org`,
   );
 }
 
-/** Possible parties of list neighbours with at least two chosen guests. */
-function householdsOf(rows: readonly { guest: ParsedGuest; isTaken: boolean }[]): ReadonlySet<string> {
-  const once = new Set<string>();
-  const twice = new Set<string>();
-  for (const { guest, isTaken } of rows) {
-    const name = guest.maybeParty;
-    if (name === undefined || !isTaken) continue;
-    (once.has(name) ? twice : once).add(name);
-  }
-  return twice;
+/** The names of possible parties, of neighbours in the list, with at least two checked guests. */
+function householdsOf(rows: readonly { guest: ParsedGuest; isChecked: boolean }[]): ReadonlySet<string> {
+  const names = rows.flatMap(({ guest, isChecked }) => (isChecked ? (guest.maybeParty ?? []) : []));
+  const sharedNames = groupBy(names, (name) => name).filter(([, occurrences]) => occurrences.length > 1);
+  return new Set(sharedNames.map(([name]) => name));
 }
 
-/** The guest with the possible party of list neighbours. */
+/** The guest with its possible party, if that is one of the households. */
 function withParty(guest: ParsedGuest, households: ReadonlySet<string>): ParsedGuest {
   const { maybeParty } = guest;
   return maybeParty !== undefined && households.has(maybeParty) ? { ...guest, party: maybeParty } : guest;
@@ -180,37 +175,40 @@ function GuestWords({ guest }: { guest: ParsedGuest }) {
 }
 
 /** Adds parsed guests in one change with one undo. Returns false if that failed. */
-export function useAddWritten(): (guests: readonly ParsedGuest[]) => boolean {
+export function useAddParsedGuests(): (guests: readonly ParsedGuest[]) => boolean {
   const { t } = useLingui();
   const runTogether = useRunTogether();
   const parties = useReport("parties");
   return (guests) => {
-    const { made, idOf } = partiesOf(guests, parties);
-    const added = guests.map((guest) => ({
+    const { partyCommands, idOf } = partiesOf(guests, parties);
+    const guestCommands = guests.map((guest) => ({
       type: "guest.add" as const,
       id: newId(),
       guest: fieldsOf(guest, idOf),
     }));
-    const isDone = runTogether([...made, ...added], { failed: t(GUEST.phrases.failed.add) });
-    const [only, ...others] = guests;
-    if (!isDone || !only) return false;
-    if (others.length > 0) toastAddedTogether(GUEST, guests.length, offerUndo());
-    else toastAdded(GUEST, `${only.firstName} ${only.lastName}`.trim());
+    const isDone = runTogether([...partyCommands, ...guestCommands], { failed: t(GUEST.phrases.failed.add) });
+    const [firstGuest] = guests;
+    if (!isDone || !firstGuest) return false;
+    if (guests.length > 1) toastAddedTogether(GUEST, guests.length, offerUndo());
+    else toastAdded(GUEST, `${firstGuest.firstName} ${firstGuest.lastName}`.trim());
     return true;
   };
 }
 
-/** People written together are one party: an existing one of that name, or a new one. */
+/** The parties of the guests, by name: existing ones, and the commands for new ones. */
 function partiesOf(guests: readonly ParsedGuest[], parties: readonly PartyView[]) {
   const ids = new Map(parties.map(({ name, id }) => [name, id]));
-  const made: Extract<RecordCommand, { type: "party.add" }>[] = [];
+  const partyCommands: Extract<RecordCommand, { type: "party.add" }>[] = [];
   for (const { party } of guests) {
     if (party === undefined || ids.has(party)) continue;
     const id = newId();
     ids.set(party, id);
-    made.push({ type: "party.add", id, party: { name: party } });
+    partyCommands.push({ type: "party.add", id, party: { name: party } });
   }
-  return { made, idOf: (party: string | undefined) => (party === undefined ? undefined : ids.get(party)) };
+  return {
+    partyCommands,
+    idOf: (party: string | undefined) => (party === undefined ? undefined : ids.get(party)),
+  };
 }
 
 function fieldsOf(
@@ -236,7 +234,7 @@ type ParsedGuests = readonly ParsedGuest[] | "table" | "failed";
  * Parses guests from a line of names or a list. Undefined while the reader loads; it is the module that also reads
  * imported tables.
  */
-export function useWrittenGuests(text: string): ParsedGuests | undefined {
+export function useParsedGuests(text: string): ParsedGuests | undefined {
   const importer = useImporter(text !== "");
   // This line is always on the guest list: read all guests only while it has text, since that is slow.
   const guests = useRecords("guest", text === "" ? null : undefined);

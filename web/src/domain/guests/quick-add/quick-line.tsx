@@ -5,9 +5,9 @@ import { type ClipboardEvent, type FormEvent, useEffect, useState } from "react"
 import { MountWhenOpened } from "@/kit/mount-when-opened.tsx";
 import { showUndoToast } from "@/kit/toasts.tsx";
 import type { ParsedGuest } from "@/lib/core/types.ts";
-import { useKeptText } from "@/records/kept-values.ts";
+import { useStoredText } from "@/records/stored-settings.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import { PasteDialog, useAddWritten, useWrittenGuests } from "./paste-dialog.tsx";
+import { PasteDialog, useAddParsedGuests, useParsedGuests } from "./paste-dialog.tsx";
 import classes from "./quick-line.module.css";
 
 const noGuests: readonly ParsedGuest[] = [];
@@ -19,46 +19,48 @@ export function QuickLine() {
   const [line, setLine] = useState("");
   const [isRefused, setIsRefused] = useState(false);
   // A pasted list stays when its dialog is closed, or the page is left.
-  const [list, setList] = useKeptText("guests.pasted-list");
+  const [list, setList] = useStoredText("guests.pasted-list");
   const [isPasting, setIsPasting] = useState(false);
-  // A line under review is separate from the pasted list.
-  const [look, setLook] = useState({ count: 0, text: "", isOpen: false });
-  const read = useWrittenGuests(line);
-  const guests = Array.isArray(read) ? read : noGuests;
+  // A line under review is separate from the pasted list. Each review has a number, so that its dialog starts anew.
+  const [review, setReview] = useState({ number: 0, text: "", isOpen: false });
+  const parsed = useParsedGuests(line);
+  const guests = Array.isArray(parsed) ? parsed : noGuests;
   // Enter was pressed before the reader was loaded.
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const add = useAddWritten();
+  const add = useAddParsedGuests();
   const problem = guests.find((guest) => guest.problem);
   useEffect(() => {
-    if (!isSubmitted || read === undefined) return;
+    if (!isSubmitted || parsed === undefined) return;
     setIsSubmitted(false);
-    take();
+    addOrReview();
   });
   if (!allowed) return null;
 
-  function type(text: string) {
+  function changeLine(text: string) {
     setLine(text);
     setIsRefused(false);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (read === undefined) setIsSubmitted(true);
-    else take();
+    if (parsed === undefined) setIsSubmitted(true);
+    else addOrReview();
   }
 
-  function take() {
-    if (read === "failed" || problem) setIsRefused(true);
-    else if (read === "table") setLook({ count: look.count + 1, text: line, isOpen: true });
+  function addOrReview() {
     // A known name may be another person or a slip; a last name may be missing; neighbours with one last name may be a
-    // party: the user reviews it.
-    else if (guests.some(({ isKnown, hasOneName, maybeParty }) => isKnown || hasOneName || maybeParty))
-      setLook({ count: look.count + 1, text: line, isOpen: true });
-    else if (add(guests)) type("");
+    // party.
+    const isUnclear = guests.some(
+      ({ isKnown, hasOneName, maybeParty }) => isKnown || hasOneName || maybeParty,
+    );
+    if (parsed === "failed" || problem) setIsRefused(true);
+    else if (parsed === "table" || isUnclear)
+      setReview({ number: review.number + 1, text: line, isOpen: true });
+    else if (add(guests)) changeLine("");
   }
 
   /** Text with line breaks is a list, which a one-line field would join. */
-  function paste(event: ClipboardEvent<HTMLInputElement>) {
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
     const text = event.clipboardData.getData("text");
     if (!/[\r\n\t]/.test(text.trim())) return;
     event.preventDefault();
@@ -82,10 +84,10 @@ export function QuickLine() {
         autoComplete="off"
         enterKeyHint="done"
         value={line}
-        onChange={(event) => type(event.currentTarget.value)}
-        onPaste={paste}
+        onChange={(event) => changeLine(event.currentTarget.value)}
+        onPaste={handlePaste}
         error={
-          read === "failed"
+          parsed === "failed"
             ? t`Names can’t be read right now. Reload the page, then try again.`
             : isRefused && problem && `“${problem.text}”: ${problem.problem}`
         }
@@ -112,23 +114,23 @@ export function QuickLine() {
             onAdded={() => {
               setIsPasting(false);
               setList("");
-              type("");
+              changeLine("");
             }}
             onClose={() => setIsPasting(false)}
           />
         )}
       </MountWhenOpened>
-      <MountWhenOpened key={look.count} opened={look.isOpen}>
+      <MountWhenOpened key={review.number} opened={review.isOpen}>
         {(opened) => (
           <PasteDialog
             opened={opened}
-            text={look.text}
-            onText={(text) => setLook({ ...look, text })}
+            text={review.text}
+            onText={(text) => setReview({ ...review, text })}
             onAdded={() => {
-              setLook({ ...look, isOpen: false });
-              type("");
+              setReview({ ...review, isOpen: false });
+              changeLine("");
             }}
-            onClose={() => setLook({ ...look, isOpen: false })}
+            onClose={() => setReview({ ...review, isOpen: false })}
           />
         )}
       </MountWhenOpened>

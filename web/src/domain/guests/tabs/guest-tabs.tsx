@@ -10,7 +10,7 @@ import classes from "./guest-tabs.module.css";
 export function GuestTabs() {
   const { t } = useLingui();
   const formats = useFormats();
-  const waiting = useWaitingReplies().length;
+  const waitingCount = useWaitingReplies().length;
   return (
     <nav className={classes.tabs} aria-label={t`Guests, replies and invitations`}>
       <NavLink to="/app/guests" end className={classes.tab}>
@@ -20,13 +20,13 @@ export function GuestTabs() {
         to="/app/guests/replies"
         className={classes.tab}
         aria-label={
-          waiting > 0
-            ? t`Replies, ${plural(waiting, { one: "# is waiting for you", other: "# are waiting for you" })}`
+          waitingCount > 0
+            ? t`Replies, ${plural(waitingCount, { one: "# is waiting for you", other: "# are waiting for you" })}`
             : undefined
         }
       >
         <Trans>Replies</Trans>
-        {waiting > 0 && <span className={classes.count}>{formats.number(waiting)}</span>}
+        {waitingCount > 0 && <span className={classes.count}>{formats.number(waitingCount)}</span>}
       </NavLink>
       <NavLink to="/app/guests/invitations" className={classes.tab}>
         <Trans>Invitations</Trans>
@@ -35,9 +35,9 @@ export function GuestTabs() {
   );
 }
 
-const WAITING = { having: { state: "OPEN" } };
+const OPEN_REPLIES = { having: { state: "OPEN" } };
 
 /** The replies that need a decision by a member. */
 export function useWaitingReplies(): RecordOf<"reply">[] {
-  return useRecords("reply", WAITING);
+  return useRecords("reply", OPEN_REPLIES);
 }

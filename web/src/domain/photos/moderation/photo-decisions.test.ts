@@ -4,18 +4,18 @@ import { ApiError, networkFailure } from "@/lib/api/errors.ts";
 import { LocalDatabase, type PhotoDecisionRow } from "@/lib/db/db.ts";
 import { emptyDisk } from "@/test/empty-disk.ts";
 import { aGuestPhoto, ModerationServer } from "@/test/guest-photos.ts";
-import { forgetPhotos, repeatDecision } from "./refused-decisions.ts";
+import { deleteUnseenPhotos, repeatDecision } from "./refused-decisions.ts";
 import { maySeePhotos, sendDecision } from "./requests.ts";
 import { sendDecisions } from "./send.ts";
 import {
+  countDecisions,
   isContested,
   type PhotoVerdict,
+  readGuestPhotos,
+  readRows,
   replaceRows,
-  rowsOf,
-  shownPhotos,
   storeDecisions,
   storeFavorite,
-  waitingDecisions,
 } from "./store.ts";
 
 vi.mock("./requests.ts", () => ({ sendDecision: vi.fn(), maySeePhotos: vi.fn() }));
@@ -34,7 +34,7 @@ class Tablet {
   }
 
   async load(): Promise<void> {
-    const before = await rowsOf(this.database, this.account, "w1");
+    const before = await readRows(this.database, this.account, "w1");
     await replaceRows(this.database, this.account, "w1", before, server.photos());
   }
 
@@ -50,7 +50,7 @@ class Tablet {
   }
 
   photos() {
-    return shownPhotos(this.database, this.account, "w1");
+    return readGuestPhotos(this.database, this.account, "w1");
   }
 
   /** The photos as the screen shows them: "p1 APPROVED", with an asterisk for a waiting decision. */
@@ -66,7 +66,7 @@ class Tablet {
   }
 
   waiting() {
-    return waitingDecisions(this.database, this.account);
+    return countDecisions(this.database, this.account);
   }
 }
 
@@ -180,7 +180,7 @@ describe("an offline decision", () => {
 
   it("is kept when a lesser role no longer sees the photos", async () => {
     await ana.judge("p1", "approve");
-    await forgetPhotos(ana.database, "ana", "w1", { code: "role", standing: "VIEWER" });
+    await deleteUnseenPhotos(ana.database, "ana", "w1", { code: "role", standing: "VIEWER" });
     expect(await ana.shown()).toEqual([]);
     expect(await ana.notAccepted()).toEqual(["p1 PENDING to APPROVED: role"]);
   });
@@ -208,7 +208,7 @@ describe("an offline decision", () => {
   });
 
   it("is not overwritten by an older list", async () => {
-    const before = await rowsOf(ana.database, "ana", "w1");
+    const before = await readRows(ana.database, "ana", "w1");
     const olderList = server.photos();
     await ana.judge("p1", "approve");
     await ana.send();

@@ -1,5 +1,5 @@
 import type { GuestPhotoRow, LocalDatabase, PhotoDecisionRow, RefusedEditRow } from "@/lib/db/db.ts";
-import { RESULT } from "./store.ts";
+import { STATE_AFTER } from "./store.ts";
 
 /* Refused decisions about guest photos are listed with other refused edits. They are not part of the
    document: `container` is a special name, and `record` holds what is needed to send them again. */
@@ -22,8 +22,8 @@ export function isPhotoDecision({ container }: Pick<RefusedEditRow, "container">
   return container === GUEST_PHOTOS;
 }
 
-/** Moves decisions to the refused edits, in one transaction. */
-export async function setAside(
+/** Moves decisions to the refused edits. */
+export async function refuseDecisions(
   database: LocalDatabase,
   decisions: readonly PhotoDecisionRow[],
   reason: RefusalReason,
@@ -33,14 +33,14 @@ export async function setAside(
     for (const decision of decisions) {
       const { account, photo, number } = decision;
       const row = await guestPhotos.get([account, photo]);
-      await refusedEdits.put(asRefused(decision, row, reason));
+      await refusedEdits.put(refusedEditOf(decision, row, reason));
       if (number !== undefined) await photoDecisions.delete(number);
     }
   });
 }
 
 /** Deletes the photo rows of a wedding that the role may not see any more. Waiting decisions become refused edits. */
-export async function forgetPhotos(
+export async function deleteUnseenPhotos(
   database: LocalDatabase,
   account: string,
   wedding: string,
@@ -48,12 +48,16 @@ export async function forgetPhotos(
 ): Promise<void> {
   const { guestPhotos, photoDecisions, refusedEdits } = database;
   await database.transaction("rw", [guestPhotos, photoDecisions, refusedEdits], async () => {
-    await setAside(database, await photoDecisions.where({ account, wedding }).sortBy("number"), reason);
+    await refuseDecisions(
+      database,
+      await photoDecisions.where({ account, wedding }).sortBy("number"),
+      reason,
+    );
     await guestPhotos.where({ account, wedding }).delete();
   });
 }
 
-/** Repeats refused decisions. */
+/** Stores a refused decision again, to be sent once more. */
 export async function repeatDecision(
   database: LocalDatabase,
   edit: RefusedEditRow,
@@ -69,15 +73,15 @@ export async function repeatDecision(
   });
 }
 
-function asRefused(
+function refusedEditOf(
   { account, wedding, photo, what, revision, at, number }: PhotoDecisionRow,
   row: GuestPhotoRow | undefined,
   reason: RefusalReason,
 ): RefusedEditRow {
-  const isAboutLove = what === "favorite" || what === "notFavorite";
-  const field = isAboutLove
+  const isFavoriteDecision = what === "favorite" || what === "notFavorite";
+  const field = isFavoriteDecision
     ? { field: "isFavorite", before: row?.isFavorite ?? null, after: what === "favorite" }
-    : { field: "state", before: row?.state ?? null, after: RESULT[what] };
+    : { field: "state", before: row?.state ?? null, after: STATE_AFTER[what] };
   const record: RefusedPhoto = {
     filename: row?.filename ?? "",
     guestName: row?.guestName ?? "",

@@ -11,24 +11,26 @@ type GuestPhotoAnswer = components["schemas"]["GuestPhoto"];
 export async function fetchGuestPhotos(account: string, weddingId: string): Promise<ServerPhoto[]> {
   const params = { path: { weddingId } };
   const client = apiOf(account);
-  const failed = t`Failed to load guest photos`;
+  const failureMessage = t`Failed to load guest photos`;
   // In the order of moderation: a photo decided meanwhile is in two lists rather than in none.
   const pending = await client.GET("/api/guest-photos/weddings/{weddingId}/pending-photos", { params });
-  const waiting = dataOf(pending, failed);
-  const approved = dataOf(
+  const pendingPhotos = dataOf(pending, failureMessage);
+  const approvedPhotos = dataOf(
     await client.GET("/api/guest-photos/weddings/{weddingId}/approved-photos", { params }),
-    failed,
+    failureMessage,
   );
-  const rejected = dataOf(
+  const rejectedPhotos = dataOf(
     await client.GET("/api/guest-photos/weddings/{weddingId}/rejected-photos", { params }),
-    failed,
+    failureMessage,
   );
   // Later lists win: they are newer.
-  const byId = new Map([...waiting, ...approved, ...rejected].map((photo) => [photo.id, photo]));
+  const byId = new Map(
+    [...pendingPhotos, ...approvedPhotos, ...rejectedPhotos].map((photo) => [photo.id, photo]),
+  );
   return [...byId.values()].map(serverPhotoOf);
 }
 
-/** Sends one decision. Idempotent. */
+/** Sends one decision. It may be sent twice without harm. */
 export async function sendDecision(decision: PhotoDecisionRow): Promise<ServerPhoto> {
   const { account, photo, what, revision } = decision;
   const client = apiOf(account);
@@ -79,7 +81,7 @@ export async function erasePhoto(id: string): Promise<void> {
   if (answer.response.status !== 404) dataOf(answer, t`The photo couldn’t be erased`);
 }
 
-/** The same for all photos of one guest. */
+/** Deletes all photos of one guest for good. */
 export async function eraseGuest(weddingId: string, guestName: string): Promise<void> {
   const answer = await api().POST("/api/guest-photos/weddings/{weddingId}/erase", {
     params: { path: { weddingId } },

@@ -16,35 +16,37 @@ export interface GuestPhoto extends GuestPhotoRow {
 /** A photo in the form of the server's answer. */
 export type ServerPhoto = Omit<GuestPhotoRow, "account" | "wedding">;
 
-export const RESULT = { approve: "APPROVED", reject: "REJECTED", wait: "PENDING" } as const satisfies Record<
-  PhotoVerdict,
-  GuestPhotoRow["state"]
->;
+/** The state of a photo after a verdict. */
+export const STATE_AFTER = {
+  approve: "APPROVED",
+  reject: "REJECTED",
+  wait: "PENDING",
+} as const satisfies Record<PhotoVerdict, GuestPhotoRow["state"]>;
 
-/** The verdict that leads to a state, and also back to it. */
-export const LEADS_TO = {
+/** The verdict that gives a photo a state. */
+export const VERDICT_FOR = {
   APPROVED: "approve",
   REJECTED: "reject",
   PENDING: "wait",
 } as const satisfies Record<GuestPhotoRow["state"], PhotoVerdict>;
 
 /** All guest photos of a wedding, the oldest first. */
-export async function shownPhotos(
+export async function readGuestPhotos(
   database: LocalDatabase,
   account: string,
   wedding: string,
 ): Promise<GuestPhoto[]> {
-  return inOne(database, "r", async () => {
+  return inTransaction(database, "r", async () => {
     const rows = await database.guestPhotos.where({ account, wedding }).toArray();
     const decisions = await decisionsByPhoto(database, account);
     return rows
-      .map((row) => shownAs(row, decisions.get(row.id) ?? []))
-      .sort((one, other) => Date.parse(one.uploadedAt) - Date.parse(other.uploadedAt));
+      .map((row) => withDecisions(row, decisions.get(row.id) ?? []))
+      .sort((a, b) => Date.parse(a.uploadedAt) - Date.parse(b.uploadedAt));
   });
 }
 
-/** The rows at the time of a request: a row that changes before the answer is newer than the answer. */
-export async function rowsOf(
+/** Reads the rows of a wedding, by photo id. */
+export async function readRows(
   database: LocalDatabase,
   account: string,
   wedding: string,
@@ -53,22 +55,25 @@ export async function rowsOf(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Replaces the rows by the server's lists. `before`: the rows at the time of the request. */
+/**
+ * Replaces the rows by the server's lists. `rowsAtRequest` are the rows before the request was sent: a row that has
+ * changed since then is newer than the answer, and stays.
+ */
 export async function replaceRows(
   database: LocalDatabase,
   account: string,
   wedding: string,
-  before: ReadonlyMap<string, GuestPhotoRow>,
+  rowsAtRequest: ReadonlyMap<string, GuestPhotoRow>,
   serverPhotos: readonly ServerPhoto[],
 ): Promise<void> {
-  await inOne(database, "rw", async () => {
-    const now = await rowsOf(database, account, wedding);
-    const known = new Set(serverPhotos.map(({ id }) => id));
-    const isNewer = (id: string) => !isSame(now.get(id), before.get(id));
-    const gone = [...now.keys()].filter((id) => !isNewer(id) && !known.has(id));
-    await database.guestPhotos.bulkDelete(gone.map((id): [string, string] => [account, id]));
-    const taken = serverPhotos.filter(({ id }) => !isNewer(id));
-    await database.guestPhotos.bulkPut(taken.map((photo) => ({ ...photo, account, wedding })));
+  await inTransaction(database, "rw", async () => {
+    const currentRows = await readRows(database, account, wedding);
+    const serverIds = new Set(serverPhotos.map(({ id }) => id));
+    const isNewer = (id: string) => !isSame(currentRows.get(id), rowsAtRequest.get(id));
+    const erasedIds = [...currentRows.keys()].filter((id) => !isNewer(id) && !serverIds.has(id));
+    await database.guestPhotos.bulkDelete(erasedIds.map((id): [string, string] => [account, id]));
+    const newerPhotos = serverPhotos.filter(({ id }) => !isNewer(id));
+    await database.guestPhotos.bulkPut(newerPhotos.map((photo) => ({ ...photo, account, wedding })));
   });
 }
 
@@ -82,28 +87,29 @@ export async function storeDecisions(
   photos: readonly { id: string; what: PhotoVerdict }[],
   at: string,
 ): Promise<Map<string, GuestPhotoRow["state"]>> {
-  return inOne(database, "rw", async () => {
+  return inTransaction(database, "rw", async () => {
     const states = new Map<string, GuestPhotoRow["state"]>();
-    const made = await decisionsByPhoto(database, account);
-    const unsent: number[] = [];
-    const decided: PhotoDecisionRow[] = [];
+    const earlierDecisions = await decisionsByPhoto(database, account);
+    const replacedNumbers: number[] = [];
+    const newDecisions: PhotoDecisionRow[] = [];
     for (const { id, what } of photos) {
       const row = await database.guestPhotos.get([account, id]);
       if (!row) continue;
-      const verdicts = (made.get(id) ?? []).filter(isVerdict);
-      const shown = shownAs(row, verdicts);
-      if (isAlready(shown, what)) continue;
-      states.set(id, shown.state);
-      const last = verdicts.at(-1);
-      const isUnsent = last?.number !== undefined && !last.isTried;
-      if (isUnsent && last.number !== undefined) unsent.push(last.number);
-      const base = isUnsent ? shownAs(row, verdicts.slice(0, -1)) : shown;
-      // Undoing an unsent decision leaves the decisions of others unchanged.
-      if (isAlready(base, what) || (isUnsent && base.state === RESULT[what])) continue;
-      decided.push(decisionOn(row, what, at));
+      const verdicts = (earlierDecisions.get(id) ?? []).filter(isVerdict);
+      const shownPhoto = withDecisions(row, verdicts);
+      if (hasVerdict(shownPhoto, what)) continue;
+      states.set(id, shownPhoto.state);
+      const unsentNumber = verdicts.at(-1)?.isTried ? undefined : verdicts.at(-1)?.number;
+      const isUnsent = unsentNumber !== undefined;
+      if (isUnsent) replacedNumbers.push(unsentNumber);
+      const photoWithoutUnsent = isUnsent ? withDecisions(row, verdicts.slice(0, -1)) : shownPhoto;
+      // Taking an unsent decision back needs no new one, and leaves the decisions of others unchanged.
+      const takesUnsentBack = isUnsent && photoWithoutUnsent.state === STATE_AFTER[what];
+      if (hasVerdict(photoWithoutUnsent, what) || takesUnsentBack) continue;
+      newDecisions.push(decisionOn(row, what, at));
     }
-    await database.photoDecisions.bulkDelete(unsent);
-    await database.photoDecisions.bulkAdd(decided);
+    await database.photoDecisions.bulkDelete(replacedNumbers);
+    await database.photoDecisions.bulkAdd(newDecisions);
     return states;
   });
 }
@@ -116,32 +122,28 @@ export async function storeFavorite(
   isFavorite: boolean,
   at: string,
 ): Promise<void> {
-  await inOne(database, "rw", async () => {
+  await inTransaction(database, "rw", async () => {
     const row = await database.guestPhotos.get([account, id]);
     if (!row) return;
-    const made = (await decisionsByPhoto(database, account)).get(id) ?? [];
-    const [sent, unsent] = [true, false].map((isSent) =>
-      made.filter((decision) => !isVerdict(decision) && decision.isTried === isSent),
-    );
-    await database.photoDecisions.bulkDelete((unsent ?? []).flatMap(({ number }) => number ?? []));
-    const base = shownAs(row, sent ?? []);
-    if (base.isFavorite === isFavorite) return;
+    const decisions = (await decisionsByPhoto(database, account)).get(id) ?? [];
+    const favoriteDecisions = decisions.filter((decision) => !isVerdict(decision));
+    const unsent = favoriteDecisions.filter(({ isTried }) => !isTried);
+    await database.photoDecisions.bulkDelete(unsent.flatMap(({ number }) => number ?? []));
+    const sent = favoriteDecisions.filter(({ isTried }) => isTried);
+    if (withDecisions(row, sent).isFavorite === isFavorite) return;
     await database.photoDecisions.add(decisionOn(row, isFavorite ? "favorite" : "notFavorite", at));
   });
 }
 
-/**
- * The next decision to send, marked as tried; undefined if none is left besides those about photos in
- * `leftOut`.
- */
-export async function nextDecision(
+/** Reads the next decision to send, and marks it as tried. Skips decisions about photos in `skippedPhotos`. */
+export async function takeNextDecision(
   database: LocalDatabase,
   account: string,
-  leftOut: ReadonlySet<string> = new Set(),
+  skippedPhotos: ReadonlySet<string> = new Set(),
 ): Promise<PhotoDecisionRow | undefined> {
   return database.transaction("rw", database.photoDecisions, async () => {
     const waiting = await database.photoDecisions.where({ account }).sortBy("number");
-    const next = waiting.find(({ photo }) => !leftOut.has(photo));
+    const next = waiting.find(({ photo }) => !skippedPhotos.has(photo));
     if (!next) return undefined;
     await database.photoDecisions.put({ ...next, isTried: true });
     return next;
@@ -158,12 +160,14 @@ export async function storeAnswer(
   answer: ServerPhoto,
 ): Promise<void> {
   const { account, wedding, photo, number } = decision;
-  await inOne(database, "rw", async () => {
+  await inTransaction(database, "rw", async () => {
     if (number !== undefined) await database.photoDecisions.delete(number);
     await database.guestPhotos.put({ ...answer, account, wedding });
-    if (!isVerdict(decision) || !isAlready(answer, decision.what)) return;
+    if (!isVerdict(decision) || !hasVerdict(answer, decision.what)) return;
     const later = (await decisionsByPhoto(database, account)).get(photo) ?? [];
-    await database.photoDecisions.bulkPut(later.map((one) => ({ ...one, revision: answer.revision })));
+    await database.photoDecisions.bulkPut(
+      later.map((laterDecision) => ({ ...laterDecision, revision: answer.revision })),
+    );
   });
 }
 
@@ -173,7 +177,7 @@ export async function deleteGuestPhotos(
   account: string,
   ids: readonly string[],
 ): Promise<void> {
-  await inOne(database, "rw", async () => {
+  await inTransaction(database, "rw", async () => {
     await database.guestPhotos.bulkDelete(ids.map((id): [string, string] => [account, id]));
     await database.photoDecisions
       .where({ account })
@@ -187,23 +191,24 @@ export function isContested({ state, claims }: Pick<GuestPhotoRow, "state" | "cl
   return state === "PENDING" && new Set(claims.map(({ verdict }) => verdict)).size > 1;
 }
 
-export async function waitingDecisions(database: LocalDatabase, account: string): Promise<number> {
+export async function countDecisions(database: LocalDatabase, account: string): Promise<number> {
   return database.photoDecisions.where({ account }).count();
 }
 
-function shownAs(row: GuestPhotoRow, decisions: readonly PhotoDecisionRow[]): GuestPhoto {
-  const shown: GuestPhoto = { ...row, isWaiting: decisions.length > 0 };
+/** A photo as it will be once the server has these decisions. */
+function withDecisions(row: GuestPhotoRow, decisions: readonly PhotoDecisionRow[]): GuestPhoto {
+  const photo: GuestPhoto = { ...row, isWaiting: decisions.length > 0 };
   for (const decision of decisions) {
     if (isVerdict(decision)) {
-      shown.state = RESULT[decision.what];
-      shown.rejectedAt = shown.state === "REJECTED" ? decision.at : null;
+      photo.state = STATE_AFTER[decision.what];
+      photo.rejectedAt = photo.state === "REJECTED" ? decision.at : null;
       // The author of a decision has seen the decisions of others.
-      shown.claims = [];
+      photo.claims = [];
     } else {
-      shown.isFavorite = decision.what === "favorite";
+      photo.isFavorite = decision.what === "favorite";
     }
   }
-  return shown;
+  return photo;
 }
 
 function decisionOn(row: GuestPhotoRow, what: PhotoDecisionRow["what"], at: string): PhotoDecisionRow {
@@ -216,11 +221,11 @@ function isVerdict(decision: PhotoDecisionRow): decision is PhotoDecisionRow & {
 }
 
 /** Whether a photo already has the state of a verdict, without a conflict. */
-function isAlready(photo: Pick<GuestPhotoRow, "state" | "claims">, what: PhotoVerdict): boolean {
-  return photo.state === RESULT[what] && !isContested(photo);
+function hasVerdict(photo: Pick<GuestPhotoRow, "state" | "claims">, what: PhotoVerdict): boolean {
+  return photo.state === STATE_AFTER[what] && !isContested(photo);
 }
 
-/** In the order in which they were made. */
+/** All decisions on this device, in the order in which they were made. */
 async function decisionsByPhoto(
   database: LocalDatabase,
   account: string,
@@ -229,11 +234,11 @@ async function decisionsByPhoto(
   return new Map(groupBy(all, ({ photo }) => photo));
 }
 
-function isSame(one: GuestPhotoRow | undefined, other: GuestPhotoRow | undefined): boolean {
-  return one?.revision === other?.revision && one?.isFavorite === other?.isFavorite;
+function isSame(a: GuestPhotoRow | undefined, b: GuestPhotoRow | undefined): boolean {
+  return a?.revision === b?.revision && a?.isFavorite === b?.isFavorite;
 }
 
 /** Runs work in a transaction on both tables, so that a screen never sees one without the other. */
-function inOne<T>(database: LocalDatabase, mode: "r" | "rw", work: () => Promise<T>): Promise<T> {
+function inTransaction<T>(database: LocalDatabase, mode: "r" | "rw", work: () => Promise<T>): Promise<T> {
   return database.transaction(mode, [database.guestPhotos, database.photoDecisions], work);
 }

@@ -15,29 +15,30 @@ export const accountQueue = createStore<AccountQueue>(() => ({ uploads: undefine
 
 export const hasEnded = ({ state }: Upload) => state === "done" || state === "refused";
 
-let account: string | undefined;
-let isFollowing = false;
+let currentAccount: string | undefined;
+let isSubscribed = false;
 
 /** Opens the upload queue of the signed-in account, and of each later one. Files are sent from then on. */
 export function openAccountQueue(): void {
-  if (isFollowing) return;
-  isFollowing = true;
-  session().store.subscribe(follow);
-  follow();
+  if (isSubscribed) return;
+  isSubscribed = true;
+  session().store.subscribe(switchAccount);
+  switchAccount();
 }
 
-function follow(): void {
-  const next = session().account();
+/** Opens the queue of the signed-in account, and closes that of the account before. */
+function switchAccount(): void {
+  const account = session().account();
   const { uploads } = accountQueue.getState();
-  if (next === account) {
+  if (account === currentAccount) {
     // The user may have signed in again, for which sending had to wait.
     uploads?.wake();
     return;
   }
-  account = next;
+  currentAccount = account;
   const announced = new Set<string>();
   accountQueue.setState({
-    uploads: next === undefined ? undefined : openQueueOf(next, announced),
+    uploads: account === undefined ? undefined : openQueueOf(account, announced),
     announced,
   });
   uploads?.close().catch((error: unknown) => console.warn("A queue of files could not be closed", error));
@@ -52,25 +53,25 @@ function openQueueOf(owner: string, announced: Set<string>): Uploads {
         (await session().renew({ account: owner, accessToken: tokenOf(rejected) })) !== undefined,
     },
   });
-  let isFound = false;
+  let hasReadList = false;
   uploads.subscribe(() => {
     const { isOpen, left, preparing, cancelled, uploads: listed } = uploads.getSnapshot();
-    if (isOpen && !isFound) {
-      isFound = true;
+    if (isOpen && !hasReadList) {
+      hasReadList = true;
       for (const { id } of listed.filter(hasEnded)) announced.add(id);
       // Successes from before the app was closed need no announcement.
       if (listed.length > 0 && listed.every(({ state }) => state === "done")) void uploads.clearDone();
     }
     if (isOpen || preparing > 0) {
       // Cancellations to report to the server count as listed, so that the next start opens the queue and reports them.
-      const counted = listed.length + preparing + cancelled;
-      setUploadCounts(owner, { left: left + preparing, listed: counted });
+      const listedCount = listed.length + preparing + cancelled;
+      setUploadCounts(owner, { left: left + preparing, listed: listedCount });
     }
   });
   return uploads;
 }
 
-const bearer = "Bearer ";
+const BEARER = "Bearer ";
 
 /** The endpoint of an account; undefined if another account is signed in: its token must not be used. */
 function endpointOf(owner: string, { scope }: UploadJob): UploadEndpoint | undefined {
@@ -78,8 +79,8 @@ function endpointOf(owner: string, { scope }: UploadJob): UploadEndpoint | undef
   if (credentials?.account !== owner) return undefined;
   return {
     url: `${window.location.origin}/api/photos/${scope}/uploads`,
-    headers: { Authorization: bearer + credentials.accessToken },
+    headers: { Authorization: BEARER + credentials.accessToken },
   };
 }
 
-const tokenOf = ({ headers }: UploadEndpoint) => headers.Authorization?.slice(bearer.length) ?? "";
+const tokenOf = ({ headers }: UploadEndpoint) => headers.Authorization?.slice(BEARER.length) ?? "";

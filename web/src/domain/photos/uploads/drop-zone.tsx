@@ -21,21 +21,21 @@ interface DropZoneProps {
 export function DropZone({ albumId, disabled = false }: DropZoneProps) {
   const { t } = useLingui();
   const add = useAddPhotos(useWedding().id, albumId);
-  const close = useClosePanel();
+  const closePanel = useClosePanel();
   const isBeside = useRoomBeside();
-  const forgetChosen = useRef<() => void>(null);
-  const forgetTaken = useRef<() => void>(null);
-  const take = (files: readonly File[]) => {
+  const resetFileInput = useRef<() => void>(null);
+  const resetCameraInput = useRef<() => void>(null);
+  const addFiles = (files: readonly File[]) => {
     // Browsers fire no event if the same file is chosen again.
-    forgetChosen.current?.();
-    forgetTaken.current?.();
+    resetFileInput.current?.();
+    resetCameraInput.current?.();
     if (disabled || files.length === 0) return;
     void add(files);
     // On a small screen the sheet covers the progress line.
-    if (albumId !== undefined && !isBeside) close?.();
+    if (albumId !== undefined && !isBeside) closePanel?.();
   };
-  const isOver = useDropOnPage(take);
-  usePasteOnPage(take);
+  const isOver = useDropOnPage(addFiles);
+  usePasteOnPage(addFiles);
   const megabytes = MOST_BYTES / 1024 / 1024;
   return (
     <section className={classes.zone} data-over={isOver || undefined} aria-label={t`Add photos`}>
@@ -50,7 +50,13 @@ export function DropZone({ albumId, disabled = false }: DropZoneProps) {
         </Trans>
       </Text>
       <div className={classes.buttons}>
-        <FileButton multiple accept="image/*" onChange={take} disabled={disabled} resetRef={forgetChosen}>
+        <FileButton
+          multiple
+          accept="image/*"
+          onChange={addFiles}
+          disabled={disabled}
+          resetRef={resetFileInput}
+        >
           {(props) => (
             <Button {...props} disabled={disabled}>
               <Trans>Choose photos</Trans>
@@ -60,9 +66,9 @@ export function DropZone({ albumId, disabled = false }: DropZoneProps) {
         <FileButton
           accept="image/*"
           capture="environment"
-          onChange={(file) => file && take([file])}
+          onChange={(file) => file && addFiles([file])}
           disabled={disabled}
-          resetRef={forgetTaken}
+          resetRef={resetCameraInput}
         >
           {(props) => (
             <Button
@@ -82,42 +88,43 @@ export function DropZone({ albumId, disabled = false }: DropZoneProps) {
 }
 
 /** Accepts files dropped anywhere on the page: a missed target would make the browser open the picture. */
-function useDropOnPage(take: (files: readonly File[]) => void): boolean {
+function useDropOnPage(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const over = useEffectEvent((event: DragEvent) => {
+  const handleDragOver = useEffectEvent((event: DragEvent) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
     setOver(true);
   });
-  const drop = useEffectEvent((event: DragEvent) => {
+  const handleDrop = useEffectEvent((event: DragEvent) => {
     setOver(false);
     if (!hasFiles(event)) return;
     event.preventDefault();
-    take([...(event.dataTransfer?.files ?? [])]);
+    onFiles([...(event.dataTransfer?.files ?? [])]);
   });
-  const leave = useEffectEvent(({ relatedTarget }: DragEvent) => {
+  const handleDragLeave = useEffectEvent(({ relatedTarget }: DragEvent) => {
     if (relatedTarget === null) setOver(false);
   });
   useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    window.addEventListener("dragover", (event) => over(event), { signal });
-    window.addEventListener("dragleave", (event) => leave(event), { signal });
-    window.addEventListener("drop", (event) => drop(event), { signal });
-    return () => stop.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    window.addEventListener("dragover", (event) => handleDragOver(event), { signal });
+    window.addEventListener("dragleave", (event) => handleDragLeave(event), { signal });
+    window.addEventListener("drop", (event) => handleDrop(event), { signal });
+    return () => controller.abort();
   }, []);
   return isOver;
 }
 
-function usePasteOnPage(take: (files: readonly File[]) => void): void {
-  const paste = useEffectEvent((event: ClipboardEvent) => {
+/** Accepts files pasted anywhere on the page. */
+function usePasteOnPage(onFiles: (files: readonly File[]) => void): void {
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const files = pastedFiles(event);
     if (files.length === 0) return;
     event.preventDefault();
-    take(files);
+    onFiles(files);
   });
   useEffect(() => {
-    const listen = (event: ClipboardEvent) => paste(event);
+    const listen = (event: ClipboardEvent) => handlePaste(event);
     window.addEventListener("paste", listen);
     return () => window.removeEventListener("paste", listen);
   }, []);

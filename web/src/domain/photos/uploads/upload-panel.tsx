@@ -10,34 +10,34 @@ import type { Uploads } from "@/lib/uploads/uploads.ts";
 import { accountQueue, hasEnded } from "./account-queue.ts";
 import classes from "./upload-panel.module.css";
 import { UploadRow } from "./upload-row.tsx";
-import { useReasonWords, useSumWords } from "./upload-words.ts";
+import { useProgressWords, useReasonWords } from "./upload-words.ts";
 import { useQueueAction, useUploads, useUploadsSnapshot } from "./use-uploads.ts";
 
 /** Running uploads in one line that unfolds; it stays when the user changes pages. */
 export function UploadPanel() {
   const uploads = useUploads();
-  return uploads ? <Panel uploads={uploads} /> : null;
+  return uploads ? <UploadList uploads={uploads} /> : null;
 }
 
-function Panel({ uploads }: { uploads: Uploads }) {
+function UploadList({ uploads }: { uploads: Uploads }) {
   const { t } = useLingui();
   const snapshot = useUploadsSnapshot(uploads);
   const [isUnfolded, setUnfolded] = useState(false);
   const list = useId();
   const { remove, dialog } = useRemoval();
   const removeOne = useCallback(
-    (one: Upload) => remove([one], () => uploads.cancel(one.id)),
+    (upload: Upload) => remove([upload], () => uploads.cancel(upload.id)),
     [remove, uploads],
   );
-  useUploadNews(snapshot);
-  const { words, percent } = useSumWords(snapshot);
+  useResultToast(snapshot);
+  const { words, percent } = useProgressWords(snapshot);
   const { uploads: listed, preparing, left, total } = snapshot;
   if (listed.length + preparing === 0) return null;
   const isOver = left + preparing === 0;
   const hasRefused = listed.length > total;
   return (
     <section className={classes.panel} aria-label={t`Photo uploads`}>
-      <Milestones snapshot={snapshot} words={words} />
+      <ProgressAnnouncement snapshot={snapshot} words={words} />
       <div className={classes.line}>
         {hasRefused ? (
           <CircleAlert size={20} aria-hidden className={classes.trouble} />
@@ -63,7 +63,7 @@ function Panel({ uploads }: { uploads: Uploads }) {
       {left > 0 && <Progress value={percent} aria-label={t`All photos, uploaded`} radius={0} />}
       {isUnfolded && (
         <div id={list} className={classes.unfolded}>
-          {!isOver && <ForAll uploads={uploads} snapshot={snapshot} />}
+          {!isOver && <ActionsForAll uploads={uploads} snapshot={snapshot} />}
           {/* Focusable, for scrolling by keyboard: its rows may have no button. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be focusable */}
           <ul className={classes.rows} aria-label={t`Photos to upload`} tabIndex={0}>
@@ -86,14 +86,14 @@ function failuresFirst(listed: readonly Upload[]): Upload[] {
 
 /** Removes finished files from the list. Refused ones may be only on this device, so it asks first. */
 function useRemoval() {
-  const [removal, setRemoval] = useState({ lost: 0, go: async () => {} });
+  const [removal, setRemoval] = useState({ lostFiles: 0, run: async () => {} });
   const [isAsking, setAsking] = useState(false);
   const runAction = useQueueAction();
   const remove = useCallback(
-    (those: readonly Upload[], go: () => Promise<void>) => {
-      const lost = those.filter(({ state, isHere }) => state === "refused" && isHere).length;
-      if (lost === 0) return void runAction(go);
-      setRemoval({ lost, go });
+    (files: readonly Upload[], run: () => Promise<void>) => {
+      const lostFiles = files.filter(({ state, isHere }) => state === "refused" && isHere).length;
+      if (lostFiles === 0) return void runAction(run);
+      setRemoval({ lostFiles, run });
       setAsking(true);
     },
     [runAction],
@@ -107,12 +107,12 @@ function useRemoval() {
       onCancel={() => setAsking(false)}
       onConfirm={() => {
         setAsking(false);
-        void runAction(removal.go);
+        void runAction(removal.run);
       }}
     >
       <Text>
         <Plural
-          value={removal.lost}
+          value={removal.lostFiles}
           one="# photo wasn’t accepted. Its copy on this device is deleted too."
           other="# photos weren’t accepted. Their copies on this device are deleted too."
         />
@@ -122,7 +122,7 @@ function useRemoval() {
   return { remove, dialog };
 }
 
-function ForAll({
+function ActionsForAll({
   uploads,
   snapshot: { uploads: listed, done },
 }: {
@@ -130,18 +130,18 @@ function ForAll({
   snapshot: UploadsSnapshot;
 }) {
   const runAction = useQueueAction();
-  const mayPause = listed.some(
+  const canPause = listed.some(
     ({ state }) => state === "waiting" || state === "sending" || state === "retrying",
   );
-  const mayResume = listed.some(({ state }) => state === "paused");
+  const canResume = listed.some(({ state }) => state === "paused");
   return (
     <div className={classes.all}>
-      {mayPause && (
+      {canPause && (
         <Button variant="subtle" onClick={() => void runAction(() => uploads.pauseAll())}>
           <Trans>Pause all</Trans>
         </Button>
       )}
-      {mayResume && (
+      {canResume && (
         <Button variant="subtle" onClick={() => void runAction(() => uploads.resumeAll())}>
           <Trans>Resume all</Trans>
         </Button>
@@ -156,7 +156,7 @@ function ForAll({
 }
 
 /** Progress for screen readers: each quarter, and when it stops or ends. */
-function Milestones({ snapshot, words }: { snapshot: UploadsSnapshot; words: string }) {
+function ProgressAnnouncement({ snapshot, words }: { snapshot: UploadsSnapshot; words: string }) {
   const { total, done, left, preparing, trouble } = snapshot;
   const quarter = left === 0 ? "over" : Math.floor((4 * done) / Math.max(1, total));
   const milestone = `${quarter} ${preparing > 0} ${trouble?.is}`;
@@ -170,34 +170,34 @@ function Milestones({ snapshot, words }: { snapshot: UploadsSnapshot; words: str
 }
 
 /** Announces the result of a batch, once all its files have ended. */
-function useUploadNews({ isOpen, uploads, left, preparing }: UploadsSnapshot): void {
+function useResultToast({ isOpen, uploads, left, preparing }: UploadsSnapshot): void {
   const { t } = useLingui();
   const words = useReasonWords();
   useEffect(() => {
     if (!isOpen || left > 0 || preparing > 0) return;
     const { announced } = accountQueue.getState();
-    const news = uploads.filter((upload) => hasEnded(upload) && !announced.has(upload.id));
-    for (const { id } of news) announced.add(id);
-    const done = news.filter(({ state }) => state === "done").length;
-    const refused = news.filter(({ state }) => state === "refused");
+    const newlyEnded = uploads.filter((upload) => hasEnded(upload) && !announced.has(upload.id));
+    for (const { id } of newlyEnded) announced.add(id);
+    const done = newlyEnded.filter(({ state }) => state === "done").length;
+    const refused = newlyEnded.filter(({ state }) => state === "refused");
     // Files refused when chosen were announced then. They still count, as in the list.
-    const isNews = refused.some(({ isHere }) => isHere);
+    const hasNewRefusal = refused.some(({ isHere }) => isHere);
     const sent = t`${plural(done, { one: "# photo uploaded", other: "# photos uploaded" })}`;
-    const [first] = refused;
-    if (first && isNews) {
-      const several =
+    const [firstRefused] = refused;
+    if (firstRefused && hasNewRefusal) {
+      const severalReason =
         done > 0
           ? t`${refused.length} photos weren’t accepted; the list says why.`
           : t`Failed to upload photos: none of the ${refused.length} were accepted. The list says why.`;
-      const alone = words(first.filename, first.problem ?? { is: "refused" });
-      const reasons = [{ message: refused.length === 1 ? alone : several }];
+      const onlyReason = words(firstRefused.filename, firstRefused.problem ?? { is: "refused" });
+      const reasons = [{ message: refused.length === 1 ? onlyReason : severalReason }];
       showFailureToast(t`Upload Failed`, done > 0 ? [...reasons, { message: t`${sent}.` }] : reasons);
     } else if (done > 0) {
       showToast(sent, {
         title: t`Upload Successful`,
         counted: {
-          of: "uploads",
-          by: done,
+          kind: "uploads",
+          added: done,
           words: (count) => t`${plural(count, { one: "# photo uploaded", other: "# photos uploaded" })}`,
         },
       });

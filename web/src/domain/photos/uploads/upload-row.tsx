@@ -23,11 +23,11 @@ export const UploadRow = memo(function UploadRow({ uploads, upload, onRemove }: 
   const runAction = useQueueAction();
   const { id, filename, state, size, sent, mayRetry } = upload;
   const stateWords = useStateWords()(upload);
-  const elsewhere = useOtherAlbum(upload);
-  const words = elsewhere === undefined ? stateWords : t`Already here, in the album ${elsewhere}`;
+  const otherAlbum = useOtherAlbum(upload);
+  const words = otherAlbum === undefined ? stateWords : t`Already here, in the album ${otherAlbum}`;
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100);
   const isUnderWay = state !== "done" && state !== "refused";
-  const mayPause = state === "waiting" || state === "sending" || state === "retrying";
+  const canPause = state === "waiting" || state === "sending" || state === "retrying";
   return (
     <li className={classes.row} data-state={state}>
       <UploadThumbnail uploads={uploads} id={id} />
@@ -51,7 +51,7 @@ export const UploadRow = memo(function UploadRow({ uploads, upload, onRemove }: 
             <RotateCw size={20} aria-hidden />
           </ActionIcon>
         )}
-        {mayPause && (
+        {canPause && (
           <ActionIcon
             aria-label={t`Pause ${filename}`}
             onClick={() => void runAction(() => uploads.pause(id))}
@@ -88,28 +88,29 @@ function useOtherAlbum({ albumId, photoId }: Upload): string | undefined {
   return photo && photo.albumId !== albumId ? (photo.albumTitle ?? undefined) : undefined;
 }
 
-/** Twice its size on screen, for sharp displays. */
-const SIDE = 80;
+/** Twice the size on screen, for sharp displays. */
+const THUMBNAIL_PX = 80;
 
 /** A thumbnail of a file that is being uploaded. */
 function UploadThumbnail({ uploads, id }: { uploads: Uploads; id: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
-    let isGone = false;
-    const at = canvas.current;
-    const isAwaited = () => !isGone;
-    if (at) {
+    let isUnmounted = false;
+    const isNeeded = () => !isUnmounted;
+    if (canvas.current) {
       // A file that cannot be drawn has an icon.
-      void drawThumbnail(at, () => uploads.file(id), isAwaited).then((is) => isAwaited() && setDrawn(is));
+      void drawThumbnail(canvas.current, () => uploads.file(id), isNeeded).then(
+        (succeeded) => isNeeded() && setDrawn(succeeded),
+      );
     }
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [uploads, id]);
   return (
     <span className={classes.thumbnail} aria-hidden>
-      <canvas ref={canvas} width={SIDE} height={SIDE} hidden={!isDrawn} />
+      <canvas ref={canvas} width={THUMBNAIL_PX} height={THUMBNAIL_PX} hidden={!isDrawn} />
       {!isDrawn && <Image size={20} />}
     </span>
   );

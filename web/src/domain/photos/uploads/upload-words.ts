@@ -75,27 +75,27 @@ export function useStateWords(): (upload: Upload) => string {
 }
 
 /** Describes the whole queue in one line. */
-export function useSumWords(snapshot: UploadsSnapshot): { words: string; percent: number } {
+export function useProgressWords(snapshot: UploadsSnapshot): { words: string; percent: number } {
   const { t } = useLingui();
   const formats = useFormats();
   const reasonWords = useReasonWords();
   const { uploads, preparing, total, done, left, bytes, bytesSent, trouble } = snapshot;
   const percent = bytes === 0 ? 0 : Math.floor((bytesSent / bytes) * 100);
-  const words = () => {
+  const progressWords = () => {
     if (left === 0 && preparing > 0) {
       return t`${plural(preparing, { one: "Preparing # photo", other: "Preparing # photos" })}`;
     }
     if (left === 0) return t`${plural(done, { one: "# photo uploaded", other: "# photos uploaded" })}`;
-    const first = Math.min(done + 1, total);
+    const current = Math.min(done + 1, total);
     if (uploads.every(({ state }) => ["done", "refused", "paused"].includes(state))) {
-      return t`Paused at ${first} of ${total}`;
+      return t`Paused at ${current} of ${total}`;
     }
-    const figure = formats.number(percent);
+    const formattedPercent = formats.number(percent);
     if (trouble) return t`${reasonWords("", trouble)}: ${left} of ${total} left`;
-    return t`Uploading ${first} of ${total}, ${figure}%`;
+    return t`Uploading ${current} of ${total}, ${formattedPercent}%`;
   };
   // All figures are about accepted files; refused ones are always counted separately.
   const refused = uploads.length - total;
-  const sum = words();
-  return { words: refused === 0 ? sum : t`${sum}, ${refused} not accepted`, percent };
+  const progress = progressWords();
+  return { words: refused === 0 ? progress : t`${progress}, ${refused} not accepted`, percent };
 }

@@ -37,7 +37,7 @@ export function useQueueAction(): (action: () => Promise<void>) => Promise<void>
 }
 
 /** Limit of refused files named one by one. */
-const MOST_NAMED = 3;
+const MAX_NAMED_FILES = 3;
 
 /** Adds photos to the queue, for an album that must be chosen first. Shows which are refused, and why. */
 export function useAddPhotos(
@@ -54,22 +54,22 @@ export function useAddPhotos(
         showFailureToast(t`Upload Error`, [{ message: t`Please select an album first` }]);
         return;
       }
-      const chosen = files.map((file) => ({ file }));
-      let turnedAway: RejectedFile[];
+      const newUploads = files.map((file) => ({ file }));
+      let rejectedFiles: RejectedFile[];
       try {
-        turnedAway = await uploads.add(chosen, { scope: weddingId, albumId });
+        rejectedFiles = await uploads.add(newUploads, { scope: weddingId, albumId });
       } catch (error) {
         console.warn("Photos could not be taken into the queue", error);
         showFailureToast(t`Upload Error`, [{ message: t`Failed to upload photos` }]);
         return;
       }
-      if (turnedAway.length === 0) return;
-      const named = turnedAway
-        .slice(0, MOST_NAMED)
+      if (rejectedFiles.length === 0) return;
+      const reasons = rejectedFiles
+        .slice(0, MAX_NAMED_FILES)
         .map(({ file, problem }) => ({ message: words(file.name, problem) }));
-      const more = turnedAway.length - named.length;
-      if (more > 0) named.push({ message: t`And ${more} more.` });
-      showFailureToast(t`Upload Error`, named);
+      const more = rejectedFiles.length - reasons.length;
+      if (more > 0) reasons.push({ message: t`And ${more} more.` });
+      showFailureToast(t`Upload Error`, reasons);
     },
     [albumId, weddingId, uploads, words, t],
   );

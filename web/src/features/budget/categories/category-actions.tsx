@@ -214,14 +214,14 @@ export function CategoryRemoval({ category, onCancel, onRemoved }: CategoryRemov
   return (
     <ConfirmDialog
       opened
-      title={t(CATEGORY.phrases.askRemoval)}
+      title={t(CATEGORY.phrases.removalQuestion)}
       confirmLabel={<Trans>Delete</Trans>}
       danger
       onCancel={onCancel}
       onConfirm={remove}
     >
       <Stack gap="sm">
-        <Text>{t(CATEGORY.phrases.removal(name))}</Text>
+        <Text>{t(CATEGORY.phrases.removalEffect(name))}</Text>
         {count > 0 && (
           <>
             <Text>

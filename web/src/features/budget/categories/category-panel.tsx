@@ -5,14 +5,14 @@ import { Money } from "@/kit/money/money.tsx";
 import type { CategoryColor } from "@/lib/core/types.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
-import { type PanelCallbacks, useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { type PanelCallbacks, useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { MarkedField } from "@/records/presence/editor-marks.tsx";
 import { draftOf, fieldsOf, textsOf } from "@/records/record-form/record-draft.ts";
 import { type FieldSlot, RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import { changeCommand } from "@/records/record-kind/record-commands.ts";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
-import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-last-known.ts";
 import { COLOR_WORDS } from "../budget-words.ts";
 import { type Category, categoriesMergedInto, useCategoryRecords } from "./categories.ts";
 import { CategoryActions, CategoryRemoval } from "./category-actions.tsx";
@@ -42,7 +42,7 @@ interface EditCategoryProps extends PanelCallbacks {
 
 function EditCategory({ category, gone, ...callbacks }: EditCategoryProps) {
   const { id, name, builtIn } = category;
-  const form = useKeptForm(`category/${id}`, draftOf(CATEGORY.table, category));
+  const form = useStoredDraftForm(`category/${id}`, draftOf(CATEGORY.table, category));
   const [isAsking, setAsking] = useState(false);
   const removal = {
     ask: () => setAsking(true),
@@ -64,8 +64,8 @@ function EditCategory({ category, gone, ...callbacks }: EditCategoryProps) {
       title={name}
       form={form}
       gone={gone}
-      change={() => changeCommand(CATEGORY.table, id, fieldsOf(form.changes))}
-      about={
+      buildChange={() => changeCommand(CATEGORY.table, id, fieldsOf(form.changes))}
+      aboveForm={
         !gone && (
           <>
             <MergedPlannedAmounts id={id} />

@@ -8,7 +8,7 @@ import type { FieldIssue } from "@/lib/core/types.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
-import { type PanelCallbacks, useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { type PanelCallbacks, useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { EditedThing } from "@/records/presence/editor-marks.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useReport, useRun } from "@/wedding/hooks.ts";
@@ -22,7 +22,7 @@ export function PlannedAmountsPanel({ onClose, onDone }: PanelCallbacks) {
   // A hidden category is listed only if it has a planned amount.
   const categories = useReport("categories").filter(({ isHidden, planned }) => !isHidden || planned !== null);
   const currency = useReport("details").primaryCurrency;
-  const form = useKeptForm<Record<string, string>>(
+  const form = useStoredDraftForm<Record<string, string>>(
     "budget/plan",
     Object.fromEntries(categories.map(({ id, planned }) => [id, amountText(planned)])),
   );

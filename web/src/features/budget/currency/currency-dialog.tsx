@@ -8,7 +8,7 @@ import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { DraftCheckbox, DraftSelect, GeneralIssues } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
-import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { EditedThing, weddingDetails } from "@/records/presence/editor-marks.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { WriteFields } from "@/records/write-access/write-fields.tsx";
@@ -27,7 +27,9 @@ export function CurrencyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const saving = useSaveDetails(t`Failed to update wedding`);
   const guard = useWriteGuard();
-  const form = withRateReset(useKeptForm("wedding/currency", currencyFormValues(useReport("details"))));
+  const form = withRateReset(
+    useStoredDraftForm("wedding/currency", currencyFormValues(useReport("details"))),
+  );
 
   function save() {
     if (!form.isDirty) return onClose();

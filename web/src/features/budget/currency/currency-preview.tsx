@@ -47,7 +47,7 @@ export function CurrencyPreview({ values }: { values: CurrencyFormValues }) {
           {convertedSample !== undefined && values.rateTableDate !== "" && (
             <>
               {" · "}
-              <ApproximateRate table={values.rateTableDate} />
+              <ApproximateRate tableDate={values.rateTableDate} />
             </>
           )}
         </Text>

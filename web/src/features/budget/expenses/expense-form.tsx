@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ownProperty } from "@/lib/own-property.ts";
 import { wordsOf } from "@/records/area.ts";
-import { createTogether } from "@/records/create-together.ts";
+import { createReferenced } from "@/records/create-referenced.ts";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { DraftSelect } from "@/records/draft-fields/draft-fields.tsx";
 import { textsOf } from "@/records/record-form/record-draft.ts";
@@ -90,11 +90,11 @@ function vendorCategories() {
 }
 
 /** Adds a new vendor named in an expense, in the same change. */
-export function useNewVendorCommands(): NonNullable<RecordPanelSlots<"expense">["together"]> {
+export function useNewVendorCommands(): NonNullable<RecordPanelSlots<"expense">["createReferenced"]> {
   const vendors = useReferences("vendor");
   const vendorCategory = useVendorCategory();
   return (fields, { categoryId }) =>
-    createTogether(fields, {
+    createReferenced(fields, {
       vendorId: {
         existing: vendors,
         create: (id, name) => ({

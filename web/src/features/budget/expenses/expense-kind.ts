@@ -19,13 +19,13 @@ export const EXPENSE = defineKind("expense", {
   phrases: {
     add: msg`Add Expense`,
     save: msg`Save expense`,
-    the: msg`The expense`,
+    nameless: msg`The expense`,
     added: (description) => msg`“${description}” is in the budget.`,
     removed: (description) => msg`“${description}” was removed from the budget.`,
-    askRemoval: msg`Are you sure you want to delete this expense?`,
-    removal: (description) =>
+    removalQuestion: msg`Are you sure you want to delete this expense?`,
+    removalEffect: (description) =>
       msg`“${description}” leaves the budget on every device. You can undo it right after.`,
-    gone: msg`This expense was removed on another device. Nothing you typed is lost: saving brings the expense back.`,
+    removedElsewhere: msg`This expense was removed on another device. Nothing you typed is lost: saving brings the expense back.`,
     failed: {
       add: msg`Failed to create expense`,
       change: msg`Failed to update expense`,

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { DateText } from "@/kit/dates/date-text.tsx";
 import { Money } from "@/kit/money/money.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { RecordDialog } from "@/records/record-dialog/record-dialog.tsx";
 import { draftOf, fieldsOf, type RecordDraft } from "@/records/record-form/record-draft.ts";
 import { changeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
@@ -13,7 +13,7 @@ import { toastAdded } from "@/records/record-kind/record-toasts.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { RecordNotices } from "@/records/record-notices/record-notices.tsx";
 import { PanelSection } from "@/records/record-panel/panel-section.tsx";
-import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-last-known.ts";
 import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
 import { expectOwnEdit } from "@/records/use-remote-glow.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
@@ -170,7 +170,7 @@ interface AddPaymentDialogProps {
 function AddPaymentDialog({ expense, onClose }: AddPaymentDialogProps) {
   const { t } = useLingui();
   const { add } = useRecordActions(PAYMENT);
-  const form = useKeptForm<RecordDraft>(`payment/new-of-${expense.id}`, paymentDraft());
+  const form = useStoredDraftForm<RecordDraft>(`payment/new-of-${expense.id}`, paymentDraft());
 
   function save() {
     const result = add({ ...fieldsOf(form.values), expenseId: expense.id });
@@ -208,14 +208,14 @@ interface EditPaymentProps {
 function EditPayment({ payment, gone, onClose }: EditPaymentProps) {
   const { t } = useLingui();
   const { id, name } = payment;
-  const form = useKeptForm<RecordDraft>(`payment/${id}`, paymentDraft(payment));
+  const form = useStoredDraftForm<RecordDraft>(`payment/${id}`, paymentDraft(payment));
   const save = useSaveRecord(form, gone);
 
   function submit() {
     const isSaved = save({
       update: changeCommand(PAYMENT.table, id, fieldsOf(form.changes)),
       restore: restoreCommand(PAYMENT.table, id),
-      unexpected: t(PAYMENT.phrases.failed.change),
+      unexpectedMessage: t(PAYMENT.phrases.failed.change),
     });
     if (!isSaved) return;
     expectOwnEdit(id);

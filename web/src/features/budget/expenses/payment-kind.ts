@@ -9,12 +9,12 @@ export const PAYMENT = defineKind("payment", {
   phrases: {
     add: msg`Add Payment`,
     save: msg`Save payment`,
-    the: msg`The payment`,
+    nameless: msg`The payment`,
     added: (name) => msg`“${name}” was added to the payments.`,
     removed: (name) => msg`“${name}” was removed from the payments.`,
-    askRemoval: msg`Are you sure you want to delete this payment?`,
-    removal: (name) => msg`“${name}” leaves the payments on every device. You can undo it right after.`,
-    gone: msg`This payment was removed on another device. Nothing you typed is lost: saving brings the payment back.`,
+    removalQuestion: msg`Are you sure you want to delete this payment?`,
+    removalEffect: (name) => msg`“${name}” leaves the payments on every device. You can undo it right after.`,
+    removedElsewhere: msg`This payment was removed on another device. Nothing you typed is lost: saving brings the payment back.`,
     failed: {
       add: msg`Failed to create payment`,
       change: msg`Failed to update payment`,

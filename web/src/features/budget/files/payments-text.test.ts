@@ -5,11 +5,11 @@ import { isPerPerson, keepOneAmount } from "./expense-values.ts";
 import { formatPayments, parsePayments } from "./payments-text.ts";
 
 const readers = {
-  amount: (text: string) =>
+  readAmount: (text: string) =>
     /^\d+(?:[.,]\d+)?$/.test(text)
       ? ({ ok: true, value: text.replace(",", ".") } as const)
       : ({ ok: false, message: "" } as const),
-  date: (text: string) =>
+  readDate: (text: string) =>
     /^\d{4}-\d\d-\d\d$/.test(text)
       ? ({ ok: true, value: text } as const)
       : ({ ok: false, message: "" } as const),

@@ -5,12 +5,12 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand } from "@/lib/core/types.ts";
 import { fieldsOf, newFieldsOf } from "@/records/record-form/record-draft.ts";
 import type {
+  AdjustedRow,
   CellReading,
   CellValues,
   ColumnContext,
   ColumnReading,
   ImportColumn,
-  SettledRow,
 } from "@/records/record-import/import-description.ts";
 import { foldName, useCellReaders } from "@/records/record-import/use-cell-readers.ts";
 import { addCommand, changeCommand, removeCommand } from "@/records/record-kind/record-commands.ts";
@@ -38,7 +38,7 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A column of other programs for whether, when or how much was paid: "Bezahlt", "Paid". */
 export function usePaidColumn(): {
   column: ImportColumn<"expense">;
-  applyPaidCell: (row: CellValues) => SettledRow;
+  applyPaidCell: (row: CellValues) => AdjustedRow;
 } {
   const { t, i18n } = useLingui();
   const readers = useCellReaders();
@@ -46,7 +46,7 @@ export function usePaidColumn(): {
   function readFlag(cell: string): CellReading {
     if (PAID_WORDS.includes(foldName(cell))) return { ok: true, value: PAID_IN_FULL };
     if (UNPAID_WORDS.includes(foldName(cell))) return { ok: true, value: "" };
-    const reading = readers.flag(cell);
+    const reading = readers.readFlag(cell);
     if (reading.ok) return { ok: true, value: reading.value === true ? PAID_IN_FULL : "" };
     return { ok: false, message: t`Please write Yes or No, the day, or the amount` };
   }
@@ -55,7 +55,7 @@ export function usePaidColumn(): {
   function readColumn(cells: readonly string[], context: ColumnContext): ColumnReading {
     const flagReadings = cells.map(readFlag);
     const otherCells = cells.map((cell, index) => (flagReadings[index]?.ok ? "" : cell));
-    const [dates, amounts] = [readers.dates(otherCells, context), readers.amounts(otherCells, context)];
+    const [dates, amounts] = [readers.readDates(otherCells, context), readers.readAmounts(otherCells, context)];
     return {
       cells: flagReadings.map((reading, index) => {
         if (reading.ok) return reading;
@@ -66,7 +66,7 @@ export function usePaidColumn(): {
   }
 
   /** Turns the cell of this column into the paid date or a payment, unless the row has one. */
-  function applyPaidCell({ paid, ...row }: CellValues): SettledRow {
+  function applyPaidCell({ paid, ...row }: CellValues): AdjustedRow {
     const paidText = String(paid ?? "");
     if (paidText === "" || row.paidDate || row.payments) return { values: row, notes: [] };
     if (ISO_DAY.test(paidText))
@@ -86,10 +86,10 @@ export function usePaidColumn(): {
   const column: ImportColumn<"expense"> = {
     key: "paid",
     label: t`Paid: yes or no, the day, or the amount`,
-    read: readFlag,
+    readCell: readFlag,
     readColumn,
-    known: () => "",
-    say: String,
+    storedValue: () => "",
+    formatValue: String,
   };
   return { column, applyPaidCell };
 }

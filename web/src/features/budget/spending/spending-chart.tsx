@@ -5,7 +5,7 @@ import { type CSSProperties, type ReactNode, useId, useState } from "react";
 import { Money } from "@/kit/money/money.tsx";
 import { useSidebarLayout } from "@/kit/use-layout.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import { useReport } from "@/wedding/hooks.ts";
 import { PAYMENT_COLORS } from "../budget-headline.tsx";
 import { useCategoryColors } from "../categories/categories.ts";
@@ -34,7 +34,7 @@ interface SpendingChartProps {
 export function SpendingChart({ onPlannedAmounts, onCategories }: SpendingChartProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const [view, setView] = useKeptSetting("budget/chart", readSpendingView);
+  const [view, setView] = useStoredSetting("budget/chart", readSpendingView);
   const spendings = { category: useSpendingByCategory(), month: useSpendingByMonth() };
   const title = { category: t`Spending by category`, month: t`Spending by month` };
 

@@ -11,7 +11,7 @@ import { runSafely } from "@/lib/run/run-safely.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { DraftDate } from "@/records/draft-fields/draft-date.tsx";
 import { DraftFormBody, DraftText } from "@/records/draft-fields/draft-fields.tsx";
-import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { EditedThing, weddingDetails } from "@/records/presence/editor-marks.tsx";
 import { useReport, useRun } from "@/wedding/hooks.ts";
 import classes from "./first-steps.module.css";
@@ -133,7 +133,7 @@ function NamesStep({ onDone }: StepProps) {
   const { t } = useLingui();
   const { user } = useSession();
   const { ownerName, partnerName } = useReport("details");
-  const form = useKeptForm("first-steps/names", {
+  const form = useStoredDraftForm("first-steps/names", {
     ownerName: ownerName ?? user?.firstName ?? "",
     partnerName: partnerName ?? "",
   });
@@ -148,7 +148,7 @@ function NamesStep({ onDone }: StepProps) {
 function DateStep({ onDone }: StepProps) {
   const { t } = useLingui();
   const { weddingDate } = useReport("details");
-  const form = useKeptForm("first-steps/date", { weddingDate: weddingDate ?? "" });
+  const form = useStoredDraftForm("first-steps/date", { weddingDate: weddingDate ?? "" });
   return (
     <DetailsForm form={form} onDone={onDone}>
       <DraftDate form={form} field="weddingDate" label={t`Wedding date`} />

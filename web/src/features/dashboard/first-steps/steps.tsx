@@ -60,10 +60,10 @@ export function PartnerStep({ onDone }: { onDone: () => void }) {
         weddingId={id}
         core={core}
         roles={["OWNER"]}
-        draft="first-steps/partner"
-        say={showNotice}
-        keep={setLink}
-        refresh={() => void queries.invalidateQueries({ queryKey: ["team", id] })}
+        draftName="first-steps/partner"
+        onNotice={showNotice}
+        onLink={setLink}
+        onFinish={() => void queries.invalidateQueries({ queryKey: ["team", id] })}
       />
     </Stack>
   );

@@ -5,7 +5,7 @@ import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
 import type { FirstStepKey } from "@/lib/core/types.ts";
 import { useCore } from "@/lib/core/use-core.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import { useCanWrite, useIsRegistered, useReport, useRole, useWedding } from "@/wedding/hooks.ts";
 
 /** The steps of the core, and inviting the partner, of which only the server knows. */
@@ -27,7 +27,7 @@ export function useFirstSteps(): FirstStepsState {
   const { firstSteps, countdown } = useReport("overview");
   const canWriteDetails = useCanWrite("weddingDetails").allowed;
   const canWritePlanning = useCanWrite("planning").allowed;
-  const [isDismissed, setDismissed] = useKeptSetting("dashboard.first-steps-away", readIsDismissed);
+  const [isDismissed, setDismissed] = useStoredSetting("dashboard.first-steps-away", readIsDismissed);
   const isOver = isDismissed || countdown.kind === "married";
   const hasSecondOwner = useSecondOwner(!isOver);
   const dismiss = useCallback(() => setDismissed(true), [setDismissed]);

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import { useFiltersInForce } from "@/domain/guests/filters/use-filters-in-force.ts";
+import { useActiveFilters } from "@/domain/guests/filters/use-active-filters.ts";
 import type { LetterReader, LetterTemplate } from "@/lib/core/site.ts";
 import { useFindGuest, useRecords, useReport } from "@/wedding/hooks.ts";
 import type { LetterContext } from "../letters/letter-context.ts";
@@ -105,7 +105,7 @@ export function usePossibleRecipients(
   const { t } = useLingui();
   const audience = audienceOf(draft);
   const status = statusOf(draft);
-  const { filters } = useFiltersInForce(filtersOf(draft));
+  const { filters } = useActiveFilters(filtersOf(draft));
   const ids = useReport(
     "guestIds",
     audience === "guests" ? { ...filters, ...(status && { status }), sort: "name" } : null,

@@ -9,12 +9,13 @@ export const TEMPLATE = defineKind("emailTemplate", {
   phrases: {
     add: msg`New Template`,
     save: msg`Save template`,
-    the: msg`The template`,
+    nameless: msg`The template`,
     added: (name) => msg`“${name}” was added to your templates.`,
     removed: (name) => msg`“${name}” was removed from your templates.`,
-    askRemoval: msg`Are you sure you want to delete this template?`,
-    removal: (name) => msg`“${name}” leaves your templates on every device. You can undo it right after.`,
-    gone: msg`This template was removed on another device. Nothing you typed is lost: saving brings the template back.`,
+    removalQuestion: msg`Are you sure you want to delete this template?`,
+    removalEffect: (name) =>
+      msg`“${name}” leaves your templates on every device. You can undo it right after.`,
+    removedElsewhere: msg`This template was removed on another device. Nothing you typed is lost: saving brings the template back.`,
     failed: {
       add: msg`Failed to create template`,
       change: msg`Failed to update template`,

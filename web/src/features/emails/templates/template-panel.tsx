@@ -5,13 +5,13 @@ import { showToast } from "@/kit/toasts.tsx";
 import type { LetterTemplate } from "@/lib/core/site.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftRichText } from "@/records/draft-fields/draft-rich-text.tsx";
-import { type PanelCallbacks, useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { type PanelCallbacks, useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { draftOf, fieldsOf, textsOf } from "@/records/record-form/record-draft.ts";
 import { RecordFields, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import { changeCommand } from "@/records/record-kind/record-commands.ts";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
-import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-last-known.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import type { LetterContext } from "../letters/letter-context.ts";
 import { LetterPreview, UnknownVariables } from "../letters/letter-preview.tsx";
@@ -53,7 +53,7 @@ interface EditTemplateProps extends Omit<TemplatePanelProps, "id"> {
 function EditTemplate({ template, gone, letterContext, ...callbacks }: EditTemplateProps) {
   const { id, name, builtIn, hidden } = template;
   // A built-in template has text without a record in the document.
-  const form = useKeptForm(
+  const form = useStoredDraftForm(
     `${TEMPLATE.noun}/${id}`,
     draftOf(TEMPLATE.table, { ...template, isHidden: hidden }),
   );
@@ -64,7 +64,7 @@ function EditTemplate({ template, gone, letterContext, ...callbacks }: EditTempl
       title={name}
       form={form}
       gone={gone}
-      change={() => changeCommand(TEMPLATE.table, id, fieldsOf(form.changes))}
+      buildChange={() => changeCommand(TEMPLATE.table, id, fieldsOf(form.changes))}
       {...(builtIn && { removal: null })}
       {...callbacks}
     >

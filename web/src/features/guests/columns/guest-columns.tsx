@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { createColumnHelper, tableFeatures } from "@tanstack/react-table";
 import { type ReactNode, useCallback } from "react";
 import type { GuestQuery } from "@/lib/core/types.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import {
   AddressCell,
   AgeCell,
@@ -38,7 +38,7 @@ export interface Columns {
 
 /** The list's columns, stored on this device per account and wedding. */
 export function useColumns(): Columns {
-  const [columnIds, storeColumns] = useKeptSetting("guests.columns", readColumns);
+  const [columnIds, storeColumns] = useStoredSetting("guests.columns", readColumns);
   const toggle = useCallback(
     (id: ColumnId) =>
       storeColumns(

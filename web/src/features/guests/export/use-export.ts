@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { GuestQuery, GuestView, PartyView } from "@/lib/core/types.ts";
 import { fileOf, type TableFile, type TableFormat } from "@/lib/table-files/table-file.ts";
 import { type Contact, writeVCards } from "@/lib/table-files/vcard.ts";
-import { useNamedFile } from "@/records/record-export/use-named-file.ts";
+import { useTableDownload } from "@/records/record-export/use-table-download.ts";
 import { useNameHints, useRecords, useReport } from "@/wedding/hooks.ts";
 import { guestTable } from "./export-columns.tsx";
 import { catererTables, driverTables } from "./summaries.ts";
@@ -33,7 +33,7 @@ export function useAllGuests(query: GuestQuery = {}): GuestView[] {
 /** Saves an export as a file and returns its name. */
 export function useExport(): (choice: ExportChoice) => string {
   const { i18n, t } = useLingui();
-  const saveFile = useNamedFile();
+  const saveFile = useTableDownload();
   const parties = useReport("parties");
   const catering = useReport("catering");
   const passengers = useReport("passengers");

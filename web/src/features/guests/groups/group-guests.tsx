@@ -138,13 +138,13 @@ export const GROUP = defineKind("group", {
   phrases: {
     add: msg`Add Group`,
     save: msg`Save group`,
-    the: msg`The group`,
+    nameless: msg`The group`,
     added: (name) => msg`“${name}” was added to your groups.`,
     removed: (name) => msg`“${name}” was removed from your groups.`,
-    askRemoval: msg`Are you sure you want to delete this group?`,
-    removal: (name) =>
+    removalQuestion: msg`Are you sure you want to delete this group?`,
+    removalEffect: (name) =>
       msg`This removes “${name}” from every device. Its guests stay on the guest list. You can undo it.`,
-    gone: msg`This group was removed on another device. Nothing you typed is lost: saving brings the group back.`,
+    removedElsewhere: msg`This group was removed on another device. Nothing you typed is lost: saving brings the group back.`,
     failed: {
       add: msg`Failed to create group`,
       change: msg`Failed to update group`,

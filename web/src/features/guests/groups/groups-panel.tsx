@@ -95,7 +95,7 @@ export function GroupPanel({ id, ...callbacks }: PanelCallbacks & { id: string |
       key={id}
       {...formProps}
       id={id}
-      about={(group) => (
+      aboveForm={(group) => (
         <div className={classes.section}>
           <GroupAnswers group={group} />
           <GroupGuests groupId={group.id} />

@@ -1,7 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { ColumnMapping, ImportChoices, RowChoice } from "@/lib/core/importer.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import { isMeaning } from "./meaning-words.ts";
 
 /** Decisions about a table that is not imported yet. */
@@ -22,7 +22,7 @@ const MAX_CHARACTERS = 500_000;
  * the same table again. The table itself is not stored.
  */
 export function useStoredDecisions() {
-  const [storedImports, store] = useKeptSetting("guests.imports", readImports);
+  const [storedImports, store] = useStoredSetting("guests.imports", readImports);
   const without = (hash: string) => storedImports.filter(({ table }) => table !== hash);
   return {
     /** Names of files with decided rows, newest last. */

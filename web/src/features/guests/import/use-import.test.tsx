@@ -105,7 +105,7 @@ it("shows only the preview of the last choice, and writes nothing before it arri
   await skipRow(3);
   await worker.answer(aPreview(1));
   expect(current().preview).toEqual(aPreview(2));
-  expect(current().busy).toBe("planning");
+  expect(current().busy).toBe("previewing");
   await act(async () => expect(await current().importGuests()).toBeUndefined());
   await worker.answer(aPreview(0));
   expect(current().preview).toEqual(aPreview(0));

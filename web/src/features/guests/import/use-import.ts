@@ -7,9 +7,9 @@ import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { describeProblem } from "@/lib/table-files/problem-words.ts";
 import { readTable } from "@/lib/table-files/read-table.ts";
 import type { Table, TableChoice } from "@/lib/table-files/table.ts";
-import { useKeptText } from "@/records/kept-values.ts";
 import { rememberedMapping, rememberMapping } from "@/records/record-import/choose-columns.tsx";
 import { type ImportStep, useImportSteps } from "@/records/record-import/import-frame.tsx";
+import { useStoredText } from "@/records/stored-settings.ts";
 import { documentJson, newId, useRun } from "@/wedding/hooks.ts";
 import { ImportJob } from "./import-job.ts";
 import { GUEST_MEANINGS } from "./meaning-words.ts";
@@ -95,29 +95,29 @@ export function useGuestImport(startJob?: () => ImportJob): GuestImportState {
   const [review, setReview] = useState<ReviewedPreview>();
   const [hasListChanged, setListChanged] = useState(false);
   const [hasRestoredDecisions, setRestoredDecisions] = useState(false);
-  const { busy, problem, setProblem, during, isWriting, giveUp } = useImportSteps(
+  const { busy, problem, setProblem, runStep, isWriting, cancelSteps } = useImportSteps(
     t`That didn’t work, and your guest list hasn’t changed. Please try again.`,
   );
-  const [pasted, setPasted] = useKeptText("guests.pasted-table");
+  const [pasted, setPasted] = useStoredText("guests.pasted-table");
   const storedDecisions = useStoredDecisions();
   useEffect(() => () => job.current?.close(), []);
   useBackCloses(openTable !== undefined, leaveTable);
   useBackCloses(review !== undefined, leavePreview);
 
   const read: GuestImportState["read"] = async (source, { name, ...choice } = {}) => {
-    await during("reading", async (isWanted) => {
+    await runStep("reading", async (isCurrent) => {
       const reading = await readTable(source, choice);
-      if (!isWanted()) return;
+      if (!isCurrent()) return;
       if (!reading.ok) {
         setProblem(i18n._(describeProblem(reading.problem, formats)));
         return;
       }
       const wedding = await documentJson();
-      if (!isWanted()) return;
+      if (!isCurrent()) return;
       job.current?.close();
       job.current = startJob?.() ?? new ImportJob();
       const guess = await job.current.request({ kind: "open", wedding, rows: reading.rows });
-      if (!isWanted()) return;
+      if (!isCurrent()) return;
       const hash = tableHash(reading.rows);
       const earlier = storedDecisions.find(hash);
       setOpenTable({ name, source, table: reading, hash, guess });
@@ -142,7 +142,7 @@ export function useGuestImport(startJob?: () => ImportJob): GuestImportState {
     applyInput(mapping, newChoices);
     setListChanged(false);
     if (!hasDecisions(newChoices)) setRestoredDecisions(false);
-    await during("planning", async (isWanted) => {
+    await runStep("previewing", async (isCurrent) => {
       rememberMapping(GUEST_MEANINGS, openTable.guess, mapping);
       try {
         const wedding = await documentJson();
@@ -152,10 +152,10 @@ export function useGuestImport(startJob?: () => ImportJob): GuestImportState {
           mapping,
           choices: newChoices,
         });
-        if (isWanted()) setReview({ preview, mapping, choices: newChoices });
+        if (isCurrent()) setReview({ preview, mapping, choices: newChoices });
       } catch (error) {
         // The screen still shows the previous preview, so its choices apply again.
-        if (isWanted() && review) applyInput(mapping, review.choices);
+        if (isCurrent() && review) applyInput(mapping, review.choices);
         throw error;
       }
     });
@@ -177,9 +177,9 @@ export function useGuestImport(startJob?: () => ImportJob): GuestImportState {
 
   const setHeading: GuestImportState["setHeading"] = async (heading) => {
     if (!openTable || isWriting()) return;
-    await during("reading", async (isWanted) => {
+    await runStep("reading", async (isCurrent) => {
       const guess = await currentJob().request({ kind: "columns", ...heading });
-      if (!isWanted()) return;
+      if (!isCurrent()) return;
       setOpenTable({ ...openTable, guess });
       applyInput(mappingOf(guess), defaultChoicesFor(guess));
     });
@@ -193,7 +193,7 @@ export function useGuestImport(startJob?: () => ImportJob): GuestImportState {
   async function importGuests(): Promise<ImportPlan | undefined> {
     // A preview in progress has not been reviewed yet.
     if (!openTable || !review || busy !== undefined || isWriting()) return undefined;
-    return during("writing", async () => {
+    return runStep("writing", async () => {
       // Another user may edit the list during the review: write only the reviewed preview, else show the new one.
       const wedding = await documentJson();
       const ids = Array.from({ length: review.preview.newIds }, newId);
@@ -225,7 +225,7 @@ export function useGuestImport(startJob?: () => ImportJob): GuestImportState {
 
   function leavePreview(): void {
     if (isWriting()) return;
-    giveUp();
+    cancelSteps();
     setListChanged(false);
     setReview(undefined);
   }

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import cut from "@/kit/paper/cut-sheet.module.css";
 import { type PaperSize, SHEETS, type SheetSize } from "@/kit/paper/sheets.tsx";
 import { QrCode } from "@/kit/qr-code.tsx";
-import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
+import { usePaperLabel } from "@/records/paper/use-paper-label.ts";
 import classes from "./card-sheets.module.css";
 import type { InvitationRecipient } from "./recipients.ts";
 
@@ -47,7 +47,7 @@ export function CardSheets({ cards, grid }: CardSheetsProps) {
 
 function InvitationCard({ card: { recipient, url } }: { card: PrintedInvitation }) {
   const { t } = useLingui();
-  const { couple, weddingDate } = usePaperMark();
+  const { couple, weddingDate } = usePaperLabel();
   const { kind, name, greeting } = recipient;
   return (
     <li className={classes.card}>

@@ -4,7 +4,7 @@ import { Button, Text } from "@mantine/core";
 import { useId } from "react";
 import { formatNameList } from "@/lib/names/lists.ts";
 import { DraftFormBody, DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
-import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { changeCommand } from "@/records/record-kind/record-commands.ts";
 import { defineKind } from "@/records/record-kind/record-kind.ts";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
@@ -22,18 +22,18 @@ import type { InvitationRecipient } from "./recipients.ts";
 const WEBSITE = defineKind("website", {
   words: {
     untitled: msg`Website`,
-    fields: { inviteMessage: { label: msg`Message`, inline: msg`invitation message` } },
+    fields: { inviteMessage: { label: msg`Message`, inSentence: msg`invitation message` } },
   },
   form: [],
   phrases: {
     add: msg`Write the message`,
     save: msg`Save the message`,
-    the: msg`The website`,
+    nameless: msg`The website`,
     added: () => msg`The message was saved.`,
     removed: () => msg`The message was removed.`,
-    askRemoval: msg`Remove the message?`,
-    removal: () => msg`The usual words come back.`,
-    gone: msg`This was removed on another device. Nothing you typed is lost: saving brings it back.`,
+    removalQuestion: msg`Remove the message?`,
+    removalEffect: () => msg`The usual words come back.`,
+    removedElsewhere: msg`This was removed on another device. Nothing you typed is lost: saving brings it back.`,
     failed: {
       add: msg`Failed to save the message`,
       change: msg`Failed to save the message`,
@@ -54,7 +54,7 @@ export function MessagePanel({ example, onClose }: MessagePanelProps) {
   const previewId = useId();
   const guard = useWriteGuard();
   const defaultMessage = useDefaultInviteMessage();
-  const form = useKeptForm("website/invite-message", { inviteMessage: useInviteMessage() });
+  const form = useStoredDraftForm("website/invite-message", { inviteMessage: useInviteMessage() });
   const { inviteMessage } = form.values;
   const previewText = inviteMessage.trim() === "" ? defaultMessage : inviteMessage;
   const { name, link } = PLACEHOLDERS;
@@ -65,7 +65,7 @@ export function MessagePanel({ example, onClose }: MessagePanelProps) {
       title={t`Invitation message`}
       form={form}
       gone={false}
-      change={() => changeCommand(WEBSITE.table, "site", form.changes)}
+      buildChange={() => changeCommand(WEBSITE.table, "site", form.changes)}
       removal={null}
       onDone={onClose}
       onClose={onClose}

@@ -1,6 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { type PersonalLink, useKnownLinks, useWebsiteState } from "@/domain/website/website-state.ts";
+import {
+  type PersonalLink,
+  useStoredPersonalLinks,
+  useWebsiteState,
+} from "@/domain/website/website-state.ts";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { api } from "@/lib/api/client.ts";
 import { dataOf } from "@/lib/api/data.ts";
@@ -18,7 +22,7 @@ export function usePersonalLinks() {
   const params = { path: { weddingId } };
   const [isBusy, setBusy] = useState(false);
 
-  const { allowed, links } = useKnownLinks(weddingId, hasWedding);
+  const { allowed, links } = useStoredPersonalLinks(weddingId, hasWedding);
   const site = useWebsiteState(weddingId, hasWedding && allowed);
 
   /** Runs a request, and shows the server's reason if it fails. Returns whether it succeeded. */

@@ -6,9 +6,9 @@ import { GUEST } from "@/domain/guests/guest-kind.ts";
 import { useWeddingPhones } from "@/domain/phones/wedding-phones.ts";
 import { copyText } from "@/kit/copy-text.ts";
 import { EXTERNAL_LINK } from "@/lib/web-link.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
-import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
+import { usePaperLabel } from "@/records/paper/use-paper-label.ts";
 import { useRunTogether } from "@/records/record-kind/record-commands.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { fillIn, useInviteMessage } from "./invite-message.ts";
 import { type ContactReach, reachOf } from "./phone-notice.tsx";
@@ -41,11 +41,11 @@ export type SendControl =
  */
 export function useSend() {
   const { t } = useLingui();
-  const { couple } = usePaperMark();
+  const { couple } = usePaperLabel();
   const message = useInviteMessage();
   const markSent = useMarkSent();
   const { allowed } = useWriteAccess();
-  const [lastChannel, storeLastChannel] = useKeptSetting("invitations.channel", readChannel);
+  const [lastChannel, storeLastChannel] = useStoredSetting("invitations.channel", readChannel);
   const phones = useWeddingPhones();
   const canShare = typeof navigator.share === "function";
   const subject = t`Our wedding: ${couple}`;

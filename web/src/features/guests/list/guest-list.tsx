@@ -120,10 +120,10 @@ export function GuestList(props: GuestListProps) {
   const drag = usePointerDrag({
     within: grid,
     enabled: byParty && selection !== undefined,
-    source: "data-guest",
-    target: "data-party",
+    sourceAttribute: "data-guest",
+    targetAttribute: "data-party",
     // A press on a button or checkbox of the row starts no drag, nor one in a dialog above the list.
-    pressed: "button, label, input, [role=dialog], [role=menu]",
+    controls: "button, label, input, [role=dialog], [role=menu]",
     loadOf: (id): readonly string[] => (selection?.ids.has(id) ? [...selection.ids] : [id]),
     onDrop: props.onDrop,
   });
@@ -171,7 +171,7 @@ export function GuestList(props: GuestListProps) {
             rowRef: ref,
           } as const;
           if (row.kind === "party") {
-            const isOver = drag.over === (row.party?.id ?? NO_PARTY);
+            const isOver = drag.hoveredTarget === (row.party?.id ?? NO_PARTY);
             const { party, guestCount } = row;
             return (
               <PartyRow
@@ -199,7 +199,7 @@ export function GuestList(props: GuestListProps) {
           );
         })}
       </div>
-      {drag.carried && <DragChip ids={drag.carried} chip={drag.chip} />}
+      {drag.draggedLoad && <DragChip ids={drag.draggedLoad} chip={drag.chipRef} />}
     </div>
   );
 }
@@ -245,7 +245,7 @@ function DragChip({ ids, chip }: DragChipProps) {
       <div ref={chip} className={classes.chip} aria-hidden>
         {ids.length === 1
           ? readRecord("guest", firstId)?.name || t(GUEST_WORDS.untitled)
-          : t(GUEST_WORDS.some(ids.length))}
+          : t(GUEST_WORDS.quantity(ids.length))}
       </div>
     </Portal>
   );

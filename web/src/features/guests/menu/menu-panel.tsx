@@ -83,7 +83,7 @@ export function MealPanel({ id, ...callbacks }: PanelCallbacks & { id: string | 
       key={id}
       kind={MEAL}
       id={id}
-      loss={({ guestCount }) =>
+      removalEffect={({ guestCount }) =>
         guestCount > 0 && (
           <Text mt="sm">
             <Plural
@@ -105,12 +105,12 @@ export const MEAL = defineKind("meal", {
   phrases: {
     add: msg`Add a meal`,
     save: msg`Save meal`,
-    the: msg`The meal`,
+    nameless: msg`The meal`,
     added: (name) => msg`“${name}” is on the menu.`,
     removed: (name) => msg`“${name}” was removed from the menu.`,
-    askRemoval: msg`Are you sure you want to delete this meal?`,
-    removal: (name) => msg`This removes “${name}” from the menu on every device. You can undo it.`,
-    gone: msg`This meal was removed on another device. Nothing you typed is lost: saving brings the meal back.`,
+    removalQuestion: msg`Are you sure you want to delete this meal?`,
+    removalEffect: (name) => msg`This removes “${name}” from the menu on every device. You can undo it.`,
+    removedElsewhere: msg`This meal was removed on another device. Nothing you typed is lost: saving brings the meal back.`,
     failed: {
       add: msg`Failed to create meal`,
       change: msg`Failed to update meal`,

@@ -85,7 +85,7 @@ export function PartyMembers({ party }: { party: PartyView }) {
         <GuestPicker
           label={t`Who’s in this party?`}
           accepts={(guest) => guest.partyId !== party.id}
-          notesParty
+          noteNamesParty
           note={({ partyName }) => partyName && <Trans>in “{partyName}”</Trans>}
           onChoose={(guest) => moveToParty(guest, party.id)}
         />
@@ -189,13 +189,13 @@ export const PARTY = defineKind("party", {
   phrases: {
     add: msg`Add a party`,
     save: msg`Save party`,
-    the: msg`The party`,
+    nameless: msg`The party`,
     added: (name) => msg`“${name}” was added to your parties.`,
     removed: (name) => msg`“${name}” was removed from your parties.`,
-    askRemoval: msg`Are you sure you want to delete this party?`,
-    removal: (name) =>
+    removalQuestion: msg`Are you sure you want to delete this party?`,
+    removalEffect: (name) =>
       msg`This removes “${name}” from every device. Its members stay on the guest list. You can undo it.`,
-    gone: msg`This party was removed on another device. Nothing you typed is lost: saving brings the party back.`,
+    removedElsewhere: msg`This party was removed on another device. Nothing you typed is lost: saving brings the party back.`,
     failed: {
       add: msg`Failed to create party`,
       change: msg`Failed to update party`,

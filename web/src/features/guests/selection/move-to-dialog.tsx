@@ -6,7 +6,7 @@ import { Modal } from "@/kit/layers/layers.tsx";
 import { Select } from "@/kit/select/select.tsx";
 import { newRecordName, newRecordValue } from "@/lib/draft/new-record-name.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
-import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-last-known.ts";
 import { useReadRecord, useReport } from "@/wedding/hooks.ts";
 import { useChangeGuests } from "./use-change-guests.ts";
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { GUEST } from "@/domain/guests/guest-kind.ts";
 import { GUEST_WORDS } from "@/domain/guests/guest-words.ts";
-import { useCreateTogether } from "@/domain/guests/use-create-together.ts";
+import { useCreateReferenced } from "@/domain/guests/use-create-referenced.ts";
 import { showToast } from "@/kit/toasts.tsx";
 import type { GuestFields, GuestView } from "@/lib/core/types.ts";
 import { useRunTogether } from "@/records/record-kind/record-commands.ts";
@@ -18,19 +18,19 @@ export function useChangeGuests(): ChangeGuests {
   const { t } = useLingui();
   const runTogether = useRunTogether();
   const readRecord = useReadRecord();
-  const createTogether = useCreateTogether();
+  const createTogether = useCreateReferenced();
 
   return (ids, changes, message) => {
-    const { fields, made } = createTogether(changes);
+    const { fields, relatedCommands } = createTogether(changes);
     const existingGuests = ids.flatMap((id) => readRecord("guest", id) ?? []);
     const changedGuests = existingGuests.filter((guest) => differs(guest, fields));
-    const guests = t(GUEST_WORDS.some(existingGuests.length));
+    const guests = t(GUEST_WORDS.quantity(existingGuests.length));
     if (changedGuests.length === 0) {
       showToast(t`${guests}: ${message} already`);
       return;
     }
     const updates = changedGuests.map(({ id }) => ({ type: "guest.update" as const, id, changes: fields }));
-    runTogether([...made, ...updates], {
+    runTogether([...relatedCommands, ...updates], {
       message: t`${guests}: ${message}`,
       failed: t(GUEST.phrases.failed.change),
     });

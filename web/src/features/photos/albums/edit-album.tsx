@@ -5,14 +5,14 @@ import { FIRST_ALBUM } from "@/domain/photos/albums.ts";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
-import { type PanelCallbacks, useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { type PanelCallbacks, useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { MarkedField } from "@/records/presence/editor-marks.tsx";
 import { draftOf, fieldsOf, flagsOf } from "@/records/record-form/record-draft.ts";
 import { type FieldSlot, RecordForm, type RecordFormSlot } from "@/records/record-form/record-form.tsx";
 import { changeCommand, useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { toastRemoved } from "@/records/record-kind/record-toasts.ts";
 import { EditPanel } from "@/records/record-panel/edit-panel.tsx";
-import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-last-known.ts";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useRecord, useTools } from "@/wedding/hooks.ts";
 import { ALBUM } from "../use-photo-changes.ts";
@@ -26,14 +26,14 @@ export function EditAlbum({ id, ...callbacks }: { id: string } & PanelCallbacks)
 function Panel({ album, gone, ...callbacks }: { album: RecordOf<"album">; gone: boolean } & PanelCallbacks) {
   const { t } = useLingui();
   const { id, title } = album;
-  const form = useKeptForm(`album/${id}`, draftOf(ALBUM.table, album));
+  const form = useStoredDraftForm(`album/${id}`, draftOf(ALBUM.table, album));
   const [asking, setAsking] = useState(false);
   const { remove, countGoing } = useRemoveAlbum();
   const going = asking ? countGoing(id) : 0;
   const dialog = (
     <ConfirmDialog
       opened={asking}
-      title={t(ALBUM.phrases.askRemoval)}
+      title={t(ALBUM.phrases.removalQuestion)}
       confirmLabel={<Trans>Delete</Trans>}
       danger
       onCancel={() => setAsking(false)}
@@ -42,7 +42,7 @@ function Panel({ album, gone, ...callbacks }: { album: RecordOf<"album">; gone: 
         if (remove(album)) callbacks.onDone();
       }}
     >
-      {t(ALBUM.phrases.removal(title))}
+      {t(ALBUM.phrases.removalEffect(title))}
       {going > 0 && (
         <Text mt="sm">
           <Plural
@@ -61,7 +61,7 @@ function Panel({ album, gone, ...callbacks }: { album: RecordOf<"album">; gone: 
       title={title}
       form={form}
       gone={gone}
-      change={() => changeCommand(ALBUM.table, id, fieldsOf(form.changes))}
+      buildChange={() => changeCommand(ALBUM.table, id, fieldsOf(form.changes))}
       removal={id === FIRST_ALBUM ? null : { ask: () => setAsking(true), dialog }}
       {...callbacks}
     >

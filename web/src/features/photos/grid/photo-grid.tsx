@@ -111,7 +111,7 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
 
   const tap = usePhotoPress(selection, onOpen);
   const drag = usePhotoDrag({ within: grid, photos, selection, onPlace });
-  const carried = photos.find(({ id }) => id === drag.carried);
+  const carried = photos.find(({ id }) => id === drag.draggedLoad);
 
   return (
     <>
@@ -145,8 +145,8 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
                     photo={place.photo}
                     counts={counts.of(place.photo.id)}
                     isSelected={ids.has(place.photo.id)}
-                    isCarried={drag.carried === place.photo.id}
-                    isOver={drag.over === place.photo.id && onPlace !== undefined}
+                    isCarried={drag.draggedLoad === place.photo.id}
+                    isOver={drag.hoveredTarget === place.photo.id && onPlace !== undefined}
                     column={at + 1}
                     left={place.left}
                     width={place.width}
@@ -162,7 +162,7 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
         })}
       </div>
       {carried && onPlace && (
-        <div ref={drag.chip} className={classes.chip} aria-hidden>
+        <div ref={drag.chipRef} className={classes.chip} aria-hidden>
           <PhotoImage photo={carried} alt="" />
         </div>
       )}

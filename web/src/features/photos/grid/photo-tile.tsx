@@ -101,9 +101,9 @@ export function usePhotoDrag({ within, photos, selection, onPlace }: PhotoCarryO
   const carry = usePointerDrag({
     within,
     enabled: true,
-    source: "data-photo",
-    target: "data-photo",
-    pressed: "label, input",
+    sourceAttribute: "data-photo",
+    targetAttribute: "data-photo",
+    controls: "label, input",
     loadOf: (id) => id,
     onDrop: (id, target) => {
       if (id === target) {

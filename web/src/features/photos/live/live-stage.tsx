@@ -6,7 +6,7 @@ import { PhotoImage, photoName } from "@/domain/photos/photo-image.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { useEscapeCloses } from "@/lib/layers/escape-stack.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import classes from "./live-stage.module.css";
 import { useSlideshow } from "./use-slideshow.ts";
 
@@ -156,7 +156,7 @@ export interface LiveSettings {
 }
 
 export function useLiveSettings() {
-  return useKeptSetting<LiveSettings>("photos.live", settingsIn);
+  return useStoredSetting<LiveSettings>("photos.live", settingsIn);
 }
 
 function settingsIn(kept: unknown): LiveSettings {

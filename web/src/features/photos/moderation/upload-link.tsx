@@ -70,7 +70,7 @@ function NoLink({ guest }: GuestProps) {
 function FoldedLink({ link, guest }: GuestProps & { link: GuestLink }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { isAllowed } = useGuestPhotoSettings();
+  const { areAllowed } = useGuestPhotoSettings();
   return (
     <>
       <Group gap="sm">
@@ -86,7 +86,7 @@ function FoldedLink({ link, guest }: GuestProps & { link: GuestLink }) {
         >
           <Trans>Code and settings</Trans>
         </Button>
-        {!isAllowed && (
+        {!areAllowed && (
           <StatusBadge tone="care" icon={CircleOff}>
             <Trans>Takes no photos</Trans>
           </StatusBadge>
@@ -192,14 +192,14 @@ function Changes({ guest }: GuestProps) {
 function UploadsSwitch() {
   const { t } = useLingui();
   const { allowed, reason } = useWriteAccess();
-  const { isAllowed, allow } = useGuestPhotoSettings();
+  const { areAllowed, setAllowed } = useGuestPhotoSettings();
   return (
     <Checkbox
       label={t`Guests can send photos`}
       description={allowed ? t`Off: the link takes no photos. Those already sent stay.` : reason}
-      checked={isAllowed}
+      checked={areAllowed}
       disabled={!allowed}
-      onChange={(event) => allow(event.currentTarget.checked)}
+      onChange={(event) => setAllowed(event.currentTarget.checked)}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { liveQuery } from "dexie";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { forgetPhotos } from "@/domain/photos/moderation/refused-decisions.ts";
+import { deleteUnseenPhotos } from "@/domain/photos/moderation/refused-decisions.ts";
 import { fetchGuestPhotos } from "@/domain/photos/moderation/requests.ts";
-import { type GuestPhoto, replaceRows, rowsOf, shownPhotos } from "@/domain/photos/moderation/store.ts";
+import { type GuestPhoto, readGuestPhotos, readRows, replaceRows } from "@/domain/photos/moderation/store.ts";
 import { useStoredQuery } from "@/lib/api/stored-query.ts";
 import { db } from "@/lib/db/db.ts";
 import { useSession } from "@/lib/session/session.ts";
@@ -46,7 +46,7 @@ export function useGuestPhotos(weddingId: string) {
   useEffect(() => {
     if (allowed || account === undefined) return;
     const reason = { code: standing === "none" ? "removed" : "role", standing };
-    forgetPhotos(db(), account, weddingId, reason).catch((error: unknown) =>
+    deleteUnseenPhotos(db(), account, weddingId, reason).catch((error: unknown) =>
       console.warn("Photos of guests could not be taken off this device", error),
     );
   }, [allowed, account, weddingId, standing]);
@@ -71,7 +71,7 @@ function when({ rejectedAt, uploadedAt }: GuestPhoto): number {
 
 /** Fetches the list and stores it on this device. */
 async function askAndKeep(account: string, weddingId: string): Promise<{ count: number }> {
-  const before = await rowsOf(db(), account, weddingId);
+  const before = await readRows(db(), account, weddingId);
   const photos = await fetchGuestPhotos(account, weddingId);
   await replaceRows(db(), account, weddingId, before, photos);
   return { count: photos.length };
@@ -82,7 +82,7 @@ function useShownPhotos(account: string | undefined, wedding: string): GuestPhot
   const key = `${account}/${wedding}`;
   useEffect(() => {
     if (account === undefined) return;
-    const watched = liveQuery(() => shownPhotos(db(), account, wedding)).subscribe({
+    const watched = liveQuery(() => readGuestPhotos(db(), account, wedding)).subscribe({
       next: (photos) => setRead({ key: `${account}/${wedding}`, photos }),
       error: (error: unknown) => console.error("Photos of guests could not be read", error),
     });

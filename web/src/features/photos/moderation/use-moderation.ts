@@ -5,10 +5,10 @@ import { eraseGuest, erasePhoto } from "@/domain/photos/moderation/requests.ts";
 import {
   deleteGuestPhotos,
   type GuestPhoto,
-  LEADS_TO,
   type PhotoVerdict,
   storeDecisions,
   storeFavorite,
+  VERDICT_FOR,
 } from "@/domain/photos/moderation/store.ts";
 import { showFailureToast, showToast, showUndoToast, type UndoOffer } from "@/kit/toasts.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
@@ -64,14 +64,14 @@ export function useModeration(weddingId: string) {
         failedWords(what),
       );
       if (before.size === 0) return;
-      const back = [...before].map(([id, state]) => ({ id, what: LEADS_TO[state] }));
+      const back = [...before].map(([id, state]) => ({ id, what: VERDICT_FOR[state] }));
       showUndoToast(
         doneMessage(what, before.size),
         onceUndone(() => void put(back, t`The decision couldn’t be undone`)),
         {
-          of: `guest-photos.${what}`,
+          kind: `guest-photos.${what}`,
           words: (count) => doneMessage(what, count),
-          by: before.size,
+          added: before.size,
         },
       );
     }

@@ -6,7 +6,7 @@ import { photoName } from "@/domain/photos/photo-image.tsx";
 import { InstantText } from "@/kit/dates/instant-text.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
-import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { EditedItemProvider, useEditingItem } from "@/records/presence/editor-marks.tsx";
 import { draftOf, fieldsOf, textsOf } from "@/records/record-form/record-draft.ts";
 import { type FieldSlot, RecordForm } from "@/records/record-form/record-form.tsx";
@@ -40,14 +40,14 @@ export function PhotoDetails({ photo, gone, counts, onRemove }: PhotoDetailsProp
   const item = useMemo(() => ({ container: PHOTO.table.container, id }), [id]);
   useEditingItem(item);
   const { allowed } = useWriteAccess();
-  const form = useKeptForm(`photo/${id}`, draftOf(PHOTO.table, photo));
+  const form = useStoredDraftForm(`photo/${id}`, draftOf(PHOTO.table, photo));
   const save = useSaveRecord(form, gone);
 
   function submit() {
     const saved = save({
       update: changeCommand(PHOTO.table, id, fieldsOf(form.changes)),
       restore: restoreCommand(PHOTO.table, id),
-      unexpected: t(PHOTO.phrases.failed.change),
+      unexpectedMessage: t(PHOTO.phrases.failed.change),
     });
     if (saved) expectOwnEdit(id);
   }

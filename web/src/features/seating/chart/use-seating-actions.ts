@@ -2,10 +2,10 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Columns3, DoorOpen, type LucideIcon, Martini, Minus, Music, Presentation } from "lucide-react";
+import { ROOM_OBJECT_WORDS } from "@/domain/wedding-words.ts";
 import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { Command, ObjectKind } from "@/lib/core/types.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
-import { OBJECTS } from "@/records/record-words/wedding-words.ts";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useRun } from "@/wedding/hooks.ts";
 
@@ -100,12 +100,12 @@ export function useSeatingActions(chart: string) {
 
 /** Kinds of objects beside tables. */
 export const OBJECT_KINDS = {
-  DANCE_FLOOR: { label: OBJECTS.DANCE_FLOOR, icon: Music },
-  STAGE: { label: OBJECTS.STAGE, icon: Presentation },
-  BAR: { label: OBJECTS.BAR, icon: Martini },
-  DOOR: { label: OBJECTS.DOOR, icon: DoorOpen },
-  PILLAR: { label: OBJECTS.PILLAR, icon: Columns3 },
-  WALL: { label: OBJECTS.WALL, icon: Minus },
+  DANCE_FLOOR: { label: ROOM_OBJECT_WORDS.DANCE_FLOOR, icon: Music },
+  STAGE: { label: ROOM_OBJECT_WORDS.STAGE, icon: Presentation },
+  BAR: { label: ROOM_OBJECT_WORDS.BAR, icon: Martini },
+  DOOR: { label: ROOM_OBJECT_WORDS.DOOR, icon: DoorOpen },
+  PILLAR: { label: ROOM_OBJECT_WORDS.PILLAR, icon: Columns3 },
+  WALL: { label: ROOM_OBJECT_WORDS.WALL, icon: Minus },
 } satisfies Record<ObjectKind, { label: MessageDescriptor; icon: LucideIcon }>;
 
 /** Limits of a table's capacity. */

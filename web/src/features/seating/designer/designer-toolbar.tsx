@@ -91,7 +91,7 @@ export function DesignerToolbar({ chart, view, readOnly, onChoose, onOpen }: Des
           <ChartPicker chosen={chart} onChoose={onChoose} />
         </div>
       )}
-      <ToolRow tools={row} rest={rest} moreLabel={t`More for “${name}”`} />
+      <ToolRow tools={row} menuOnly={rest} moreLabel={t`More for “${name}”`} />
       {full && <SaveState />}
       {full && !readOnly && (
         <div className={classes.undo}>

@@ -7,7 +7,7 @@ import type { FieldIssue } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { GeneralIssues } from "@/records/draft-fields/draft-fields.tsx";
 import { DraftNotice } from "@/records/draft-fields/draft-notice.tsx";
-import { type PanelCallbacks, useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { type PanelCallbacks, useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { EditedThing } from "@/records/presence/editor-marks.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 
@@ -130,7 +130,7 @@ export function useAutosaveForm<V extends object>(
   latest: V,
   write: (changes: Partial<V>) => WriteResult,
 ): AutosaveForm<V> {
-  const form = useKeptForm(name, latest);
+  const form = useStoredDraftForm(name, latest);
 
   function put<K extends keyof V>(field: K, value: V[K]): WriteResult {
     const written = value === latest[field] ? [] : write({ [field]: value } as unknown as Partial<V>);

@@ -7,7 +7,7 @@ import type { FieldIssue, FirstLayout, Room } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-fields.tsx";
-import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { newId, useReport, useRun } from "@/wedding/hooks.ts";
 import { roomText } from "../chart/room-size.ts";
@@ -62,7 +62,7 @@ function CreateChartForm({ onCreated }: CreateChartProps) {
   const guard = useWriteGuard();
   const formId = useId();
   const { initial, source } = useInitialValues();
-  const form = useKeptForm("chart/new", initial);
+  const form = useStoredDraftForm("chart/new", initial);
   const { values } = form;
   const issues = useIssues(values);
   const wish = issues.length === 0 ? layoutWish(values) : undefined;

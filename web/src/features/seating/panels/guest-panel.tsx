@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Lock, LockOpen } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import { useCreateTogether } from "@/domain/guests/use-create-together.ts";
+import { useCreateReferenced } from "@/domain/guests/use-create-referenced.ts";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Command, SeatGuest } from "@/lib/core/types.ts";
@@ -13,7 +13,7 @@ import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftCreatableSelect } from "@/records/draft-fields/draft-creatable-select.tsx";
 import { EditedItemProvider, useEditingItem } from "@/records/presence/editor-marks.tsx";
 import { withRelated } from "@/records/record-kind/record-commands.ts";
-import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-last-known.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useReport, useRun } from "@/wedding/hooks.ts";
 import { placeWords, useSeatingActions } from "../chart/use-seating-actions.ts";
@@ -162,7 +162,7 @@ function PartyField({ guest }: { guest: SeatGuest }) {
   const { t } = useLingui();
   const run = useRun();
   const parties = useReport("parties");
-  const together = useCreateTogether();
+  const createReferenced = useCreateReferenced();
   const form = useDraftForm({ partyId: guest.partyId ?? "" });
 
   function take(field: "partyId", partyId: string) {
@@ -172,9 +172,9 @@ function PartyField({ guest }: { guest: SeatGuest }) {
   }
 
   function set(partyId: string) {
-    const { fields, made } = together({ partyId: partyId || null });
+    const { fields, relatedCommands } = createReferenced({ partyId: partyId || null });
     const change: Command = { type: "guest.update", id: guest.id, changes: fields };
-    const result = runSafely(() => run(withRelated(change, made)), t`Please try again.`);
+    const result = runSafely(() => run(withRelated(change, relatedCommands)), t`Please try again.`);
     if (!result.ok) showFailureToast(t`Failed to update guest`, result.issues);
   }
 

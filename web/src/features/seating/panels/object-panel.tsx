@@ -3,7 +3,7 @@ import { SimpleGrid } from "@mantine/core";
 import type { ObjectFields, ObjectView } from "@/lib/core/types.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
-import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-last-known.ts";
 import { useRun } from "@/wedding/hooks.ts";
 import { centimetresToUnits, lengthText, unitsToCentimetres } from "../chart/room-size.ts";
 import { OBJECT_KINDS, useSeatingActions } from "../chart/use-seating-actions.ts";

@@ -5,7 +5,7 @@ import { SidePanel } from "@/kit/side-panel.tsx";
 import { withoutIsolates } from "@/lib/names/isolate.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import type { FormPanel } from "@/records/form-panel/form-panel.tsx";
-import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-last-known.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { WriteFields } from "@/records/write-access/write-fields.tsx";
 import { newId, useReport, useRun } from "@/wedding/hooks.ts";
@@ -37,10 +37,10 @@ export function SeatingPanel({ panel, chartId, onChart }: SeatingPanelProps) {
 function OverChart({ panel, target, chartId, onChart }: SeatingPanelProps & { target: PanelTarget }) {
   const { value: view } = useLastKnown(useReport("seating", chartId));
   if (!view) return null;
-  const { show, done } = panel;
+  const { show, closePanel } = panel;
   const common: ChartPanelProps = {
     view,
-    onDone: done,
+    onDone: closePanel,
     onClose: () => show(undefined),
     onOpen: show,
   };

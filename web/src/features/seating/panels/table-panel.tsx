@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { List, Text, Title } from "@mantine/core";
 import { Lock } from "lucide-react";
 import { useState } from "react";
+import { TABLE_SHAPE_WORDS } from "@/domain/wedding-words.ts";
 import { ConfirmDialog } from "@/kit/confirm-dialog.tsx";
 import type {
   FieldIssue,
@@ -14,8 +15,7 @@ import type {
 import { joinDetails } from "@/lib/names/lists.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftSelect, DraftText } from "@/records/draft-fields/draft-fields.tsx";
-import { useLastKnown } from "@/records/record-panel/use-kept.ts";
-import { SHAPES } from "@/records/record-words/wedding-words.ts";
+import { useLastKnown } from "@/records/record-panel/use-last-known.ts";
 import { useRun } from "@/wedding/hooks.ts";
 import { CAPACITY, useSeatingActions } from "../chart/use-seating-actions.ts";
 import { GuestMarks } from "../guests/guest-marks.tsx";
@@ -101,7 +101,7 @@ function EditTable({ view, table, gone, onOpen, ...callbacks }: EditTableProps) 
         <ReadOnlyValues
           rows={[
             [t`Capacity`, String(table.capacity)],
-            [t`Shape`, t(SHAPES[table.shape])],
+            [t`Shape`, t(TABLE_SHAPE_WORDS[table.shape])],
           ]}
         />
       }
@@ -120,8 +120,8 @@ function EditTable({ view, table, gone, onOpen, ...callbacks }: EditTableProps) 
         field="shape"
         label={t`Shape`}
         clearable={false}
-        data={Object.entries(SHAPES).map(([value, label]) => ({ value, label: t(label) }))}
-        wording={(value) => t(SHAPES[value as keyof typeof SHAPES])}
+        data={Object.entries(TABLE_SHAPE_WORDS).map(([value, label]) => ({ value, label: t(label) }))}
+        wording={(value) => t(TABLE_SHAPE_WORDS[value as keyof typeof TABLE_SHAPE_WORDS])}
       />
       <StepField form={form} field="rotation" label={t`Rotation`} suffix="°" step={15} min={0} max={359} />
       <ConfirmDialog

@@ -1,5 +1,5 @@
 import { type PaperSize, type SheetSize, sheetOf } from "@/kit/paper/sheets.tsx";
-import { useKeptSetting } from "@/records/kept-values.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import { gridOf, type SheetGrid } from "./cards.ts";
 
 const INCH = 25.4;
@@ -119,7 +119,7 @@ export type StockChoice = StockName | "own" | null;
 
 /** The sheets for place cards, stored on this device, because its printer usually has the same paper. */
 export function useCardStock(): [StockChoice, (name: StockChoice) => void] {
-  return useKeptSetting("seating.card-stock", readStock);
+  return useStoredSetting("seating.card-stock", readStock);
 }
 
 function readStock(kept: unknown): StockChoice {

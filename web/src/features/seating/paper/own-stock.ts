@@ -1,5 +1,5 @@
 import { type PaperSize, SHEETS, type SheetSize } from "@/kit/paper/sheets.tsx";
-import { useKeptSetting } from "@/records/kept-values.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import type { CardLayout } from "./card-stock.ts";
 
 /**
@@ -40,7 +40,7 @@ const FIRST: OwnStock = {
 
 /** The measures stored on this device. */
 export function useOwnStock(): [OwnStock, (stock: OwnStock) => void] {
-  return useKeptSetting("seating.own-card-stock", readOwnStock);
+  return useStoredSetting("seating.own-card-stock", readOwnStock);
 }
 
 /** Reads valid values: they may come from another version of the app. */

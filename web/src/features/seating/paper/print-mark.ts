@@ -1,7 +1,7 @@
-import type { WeddingMark } from "@/records/paper/use-paper-mark.ts";
+import type { PaperLabel } from "@/records/paper/use-paper-label.ts";
 
 /** Identifies a print, so that an old one is recognised. */
-export interface PrintMark extends WeddingMark {
+export interface PrintMark extends PaperLabel {
   chart: string;
   /** The plan's revision. */
   code: string;

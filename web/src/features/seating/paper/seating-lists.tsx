@@ -137,13 +137,13 @@ export function ListPaper({ title, mark, sheet, signs, children }: ListPaperProp
       title={title}
       sheet={sheet}
       heading={mark.couple}
-      beside={
+      besideHeading={
         <>
           {mark.chart}
           {mark.weddingDate && ` · ${mark.weddingDate}`}
         </>
       }
-      above={<Legend {...signs} />}
+      aboveFoot={<Legend {...signs} />}
       foot={
         <>
           <span>

@@ -120,28 +120,28 @@ function VisibilityCard({ weddingId }: { weddingId: string }) {
 function GuestPhotosCard() {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
-  const { isAllowed, isChecked, allow, check } = useGuestPhotoSettings();
+  const { areAllowed, areModerated, setAllowed, setModerated } = useGuestPhotoSettings();
   return (
     <SettingsCard title={<Trans>Photos from guests</Trans>}>
       <ReadOnlyNotice />
       <Checkbox
         label={t`Allow guest photos`}
         description={t`Anyone with your upload link can send photos. Off: the link takes no photos. Those already sent stay.`}
-        checked={isAllowed}
+        checked={areAllowed}
         disabled={!allowed}
-        onChange={(event) => allow(event.currentTarget.checked)}
+        onChange={(event) => setAllowed(event.currentTarget.checked)}
       />
       <Checkbox
         label={t`Require approval`}
         description={t`A photo joins its album once one of you approves it. Off: it joins right away, and you can still take it out.`}
-        checked={isChecked}
-        disabled={!allowed || !isAllowed}
-        onChange={(event) => check(event.currentTarget.checked)}
+        checked={areModerated}
+        disabled={!allowed || !areAllowed}
+        onChange={(event) => setModerated(event.currentTarget.checked)}
       />
       <Text size="sm" role="status">
-        {!isAllowed ? (
+        {!areAllowed ? (
           <Trans>The link takes no photos.</Trans>
-        ) : isChecked ? (
+        ) : areModerated ? (
           <Trans>Guests can send photos, and nobody sees them until one of you approves them.</Trans>
         ) : (
           <Trans>Guests can send photos, and those in public albums show to guests right away.</Trans>

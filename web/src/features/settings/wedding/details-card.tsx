@@ -13,7 +13,7 @@ import { DraftFormBody, DraftSelect, DraftText } from "@/records/draft-fields/dr
 import { DraftNumber } from "@/records/draft-fields/draft-number.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { useTimeZones } from "@/records/draft-fields/use-time-zones.ts";
-import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { EditedThing, MarkedField, weddingDetails } from "@/records/presence/editor-marks.tsx";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
@@ -90,7 +90,7 @@ export function DetailsCard() {
   const formId = useId();
   const details = useReport("details");
   const timeZones = useTimeZones(details.timeZone);
-  const form = useKeptForm("settings/wedding", valuesOf(details));
+  const form = useStoredDraftForm("settings/wedding", valuesOf(details));
 
   function save() {
     if (!form.isDirty) return;

@@ -14,9 +14,9 @@ import type { ParsedEvent } from "@/lib/core/types.ts";
 import { useImporter } from "@/lib/core/use-importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
-import { useKeptText } from "@/records/kept-values.ts";
 import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { toastAdded, toastAddedTogether } from "@/records/record-kind/record-toasts.ts";
+import { useStoredText } from "@/records/stored-settings.ts";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { newId, useDayAtWedding, useRecords } from "@/wedding/hooks.ts";
 import { useWeddingDay } from "../event-form.tsx";
@@ -26,7 +26,7 @@ import { EVENT_TYPE_WORDS } from "../event-words.ts";
 /** A day's schedule as typed or pasted text, and below it the events it makes. The text stays until they are added. */
 export function ScheduleDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useLingui();
-  const [text, setText] = useKeptText("timeline.written-schedule");
+  const [text, setText] = useStoredText("timeline.written-schedule");
   // Deferred, so that a long list does not slow typing.
   const deferredText = useDeferredValue(text);
   const parsedSchedule = useParsedSchedule(deferredText);
@@ -74,7 +74,7 @@ export function ScheduleDialog({ opened, onClose }: { opened: boolean; onClose: 
         isInvalid: event.problem !== undefined,
         content: <EventWords event={event} />,
       }))}
-      onTake={(key, isChecked) => setCheckedByRow((current) => new Map(current).set(key, isChecked))}
+      onCheck={(key, isChecked) => setCheckedByRow((current) => new Map(current).set(key, isChecked))}
       action={
         <Button disabled={checkedEvents.length === 0} onClick={addCheckedEvents}>
           {checkedEvents.length === 0 ? (

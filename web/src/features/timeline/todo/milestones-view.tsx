@@ -5,11 +5,11 @@ import { type ReactNode, useState } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { PlanState, RecordQuery } from "@/lib/core/types.ts";
 import { useAddressFilter } from "@/records/address-state.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
 import { ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { type EmptyReason, RecordEmpty } from "@/records/record-page/record-empty.tsx";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
 import { listMilestoneCategories, MilestoneRow, MilestoneTasks, useCategoryName } from "./milestone-row.tsx";
@@ -57,7 +57,7 @@ function MilestoneBrowser({ openIdOf, onOpen }: TodoViewProps) {
   const [state, setState] = useAddressFilter<PlanState>("state", MILESTONE_STATES);
   const toSettleFilter = useToSettleFilter(MILESTONE.table.container);
   const expandedRows = useExpandedRows();
-  const [layout, setLayout] = useKeptSetting("plan/milestone-look", readMilestoneLayout);
+  const [layout, setLayout] = useStoredSetting("plan/milestone-look", readMilestoneLayout);
   const matchingMilestones = useRecords("milestone", query);
   const shownMilestones = sortOpenFirst(matchingMilestones).filter(
     (milestone) => toSettleFilter.passes(milestone.id) && (state === undefined || milestone.state === state),
@@ -67,7 +67,7 @@ function MilestoneBrowser({ openIdOf, onOpen }: TodoViewProps) {
   function showAll() {
     setQuery({});
     setState(undefined);
-    if (toSettleFilter.on) toSettleFilter.onToggle();
+    if (toSettleFilter.isOn) toSettleFilter.onToggle();
   }
 
   return (

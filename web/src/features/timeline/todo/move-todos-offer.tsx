@@ -7,7 +7,7 @@ import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { PlanMove } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { expectOwnEdits } from "@/records/use-remote-glow.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
@@ -17,7 +17,7 @@ import { useReport, useRun, useTools } from "@/wedding/hooks.ts";
 export function MoveTodosOffer() {
   const { planMove } = useReport("planning");
   const { allowed } = useWriteAccess();
-  const [dismissedMove, dismissMove] = useKeptSetting("plan/left-alone", readStoredText);
+  const [dismissedMove, dismissMove] = useStoredSetting("plan/left-alone", readStoredText);
   // Only users with write access decide this.
   if (!planMove || !allowed) return null;
   const moveKey = `${planMove.from}/${planMove.to}`;

@@ -36,10 +36,10 @@ export function TaskBoard({ tasks, onOpen }: TaskBoardProps) {
   const drag = usePointerDrag({
     within: board,
     enabled: allowed,
-    source: "data-card",
-    target: "data-drop",
+    sourceAttribute: "data-card",
+    targetAttribute: "data-drop",
     // A press on a card's menu does not drag the card.
-    pressed: "[aria-haspopup], [role=menu]",
+    controls: "[aria-haspopup], [role=menu]",
     loadOf: (id) => id,
     onDrop: moves.dropCard,
   });
@@ -49,13 +49,18 @@ export function TaskBoard({ tasks, onOpen }: TaskBoardProps) {
       {COLUMNS.map((status) => {
         const column = tasks.filter((task) => task.status === status);
         return (
-          <Column key={status} status={status} count={column.length} isOver={columnOf(drag.over) === status}>
+          <Column
+            key={status}
+            status={status}
+            count={column.length}
+            isOver={columnOf(drag.hoveredTarget) === status}
+          >
             {column.map((task, index) => (
               <TaskCard
                 key={task.id}
                 task={task}
-                isCarried={drag.carried === task.id}
-                isOver={drag.over === dropTargetOf(status, task.id)}
+                isCarried={drag.draggedLoad === task.id}
+                isOver={drag.hoveredTarget === dropTargetOf(status, task.id)}
                 onOpen={() => onOpen(task.id)}
               >
                 <CardMenu

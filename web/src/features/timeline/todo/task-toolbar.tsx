@@ -117,7 +117,7 @@ export function useFilteredTasks() {
     setQuery({});
     setState(undefined);
     setOnlyMine(false);
-    if (toSettle.on) toSettle.onToggle();
+    if (toSettle.isOn) toSettle.onToggle();
   }
 
   const onQuery = (changes: RecordQuery) => setQuery((current) => ({ ...current, ...changes }));

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ListTodo } from "lucide-react";
 import type { ReactNode } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import { RecordList } from "@/records/record-list/record-list.tsx";
 import { RecordName } from "@/records/record-list/record-name.tsx";
 import { type EmptyReason, RecordEmpty } from "@/records/record-page/record-empty.tsx";
@@ -43,7 +43,7 @@ function Tasks(viewProps: TodoViewProps) {
 
 /** Figures, search and filters, and the matching tasks. */
 function TaskBrowser({ openIdOf, onOpen, quickAdd }: TodoViewProps & { quickAdd: ReactNode }) {
-  const [layout, setLayout] = useKeptSetting("plan/task-look", readTaskLayout);
+  const [layout, setLayout] = useStoredSetting("plan/task-look", readTaskLayout);
   const tasks = useFilteredTasks();
   const { state, setState, shownTasks, showAll } = tasks;
   return (

@@ -10,13 +10,13 @@ export const MILESTONE = defineKind("milestone", {
   phrases: {
     add: msg`Add Milestone`,
     save: msg`Save milestone`,
-    the: msg`The milestone`,
+    nameless: msg`The milestone`,
     added: (name) => msg`“${name}” was added to the plan.`,
     removed: (name) => msg`“${name}” was removed from the plan.`,
-    askRemoval: msg`Are you sure you want to delete this milestone?`,
-    removal: (name) =>
+    removalQuestion: msg`Are you sure you want to delete this milestone?`,
+    removalEffect: (name) =>
       msg`This removes “${name}” on every device. Its tasks stay, without a milestone. You can undo it.`,
-    gone: msg`This milestone was removed on another device. Nothing you typed is lost: saving brings the milestone back.`,
+    removedElsewhere: msg`This milestone was removed on another device. Nothing you typed is lost: saving brings the milestone back.`,
     failed: {
       add: msg`Failed to create milestone`,
       change: msg`Failed to update milestone`,
@@ -33,12 +33,12 @@ export const TASK = defineKind("task", {
   phrases: {
     add: msg`Add Task`,
     save: msg`Save task`,
-    the: msg`The task`,
+    nameless: msg`The task`,
     added: (name) => msg`“${name}” was added to the tasks.`,
     removed: (name) => msg`“${name}” was removed from the tasks.`,
-    askRemoval: msg`Are you sure you want to delete this task?`,
-    removal: (name) => msg`This removes “${name}” and its subtasks on every device. You can undo it.`,
-    gone: msg`This task was removed on another device. Nothing you typed is lost: saving brings the task back.`,
+    removalQuestion: msg`Are you sure you want to delete this task?`,
+    removalEffect: (name) => msg`This removes “${name}” and its subtasks on every device. You can undo it.`,
+    removedElsewhere: msg`This task was removed on another device. Nothing you typed is lost: saving brings the task back.`,
     failed: {
       add: msg`Failed to create task`,
       change: msg`Failed to update task`,
@@ -54,9 +54,9 @@ export const SUBTASK: RecordKind<"task"> = {
   form: ["title", "description", ["dueDate", "priority"], ["status", "assignedTo"]],
   phrases: {
     ...TASK.phrases,
-    askRemoval: msg`Are you sure you want to delete this subtask?`,
-    removal: (name) => msg`This removes “${name}” on every device. You can undo it.`,
-    gone: msg`This subtask was removed on another device. Nothing you typed is lost: saving brings the subtask back.`,
+    removalQuestion: msg`Are you sure you want to delete this subtask?`,
+    removalEffect: (name) => msg`This removes “${name}” on every device. You can undo it.`,
+    removedElsewhere: msg`This subtask was removed on another device. Nothing you typed is lost: saving brings the subtask back.`,
     failed: {
       add: msg`Failed to create subtask`,
       change: msg`Failed to update subtask`,

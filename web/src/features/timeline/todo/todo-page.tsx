@@ -14,7 +14,7 @@ import { type FieldSlot, RecordForm, type RecordFormSlot } from "@/records/recor
 import type { RecordKind } from "@/records/record-kind/record-kind.ts";
 import { AddRecordPanel } from "@/records/record-panel/add-record-panel.tsx";
 import { EditRecordPanel } from "@/records/record-panel/edit-record-panel.tsx";
-import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-last-known.ts";
 import { titleOf } from "@/records/record-words/use-record-words.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
@@ -148,7 +148,7 @@ function UnsavedTodos({ noun, target, onOpen, onAdd }: UnsavedTodosProps) {
       onOpen={(id) => onOpen(noun, id)}
       onAdd={onAdd}
       // An open form of the other kind shows its own unsaved note.
-      others={isOtherKindOpen ? undefined : findOtherForm}
+      findOtherForm={isOtherKindOpen ? undefined : findOtherForm}
     />
   );
 }
@@ -164,9 +164,9 @@ type TodoPanelTarget = { kind: "add"; noun: TodoNoun } | { kind: "edit"; noun: T
 
 /** The form beside the view: of a milestone or a task, new or existing. */
 function TodoPanel({ panel }: { panel: FormPanel<TodoPanelTarget> }) {
-  const { target, show, done } = panel;
+  const { target, show, closePanel } = panel;
   if (!target) return null;
-  const callbacks = { onDone: done, onClose: () => show(undefined) };
+  const callbacks = { onDone: closePanel, onClose: () => show(undefined) };
   if (target.noun === "milestone") {
     const panelProps = { kind: MILESTONE, form: milestoneForm, ...callbacks };
     if (target.kind === "add") return <AddRecordPanel {...panelProps} />;

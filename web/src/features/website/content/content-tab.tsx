@@ -90,7 +90,7 @@ export function ContentTab({ seen, openId, onOpen, onSettings }: ContentTabProps
         open={openId}
         onOpen={onOpen}
         onAdd={() => {}}
-        others={(name) => {
+        findOtherForm={(name) => {
           const label = ownProperty(SETTINGS_FORMS, name);
           return label && { label: t(label), open: onSettings };
         }}

@@ -114,13 +114,13 @@ export const SECTION = defineKind("section", {
   phrases: {
     add: msg`Add section`,
     save: msg`Save section`,
-    the: msg`The section`,
+    nameless: msg`The section`,
     added: (name) => msg`“${name}” is on your website.`,
     removed: (name) => msg`“${name}” was removed from your website.`,
-    askRemoval: msg`Are you sure you want to delete this section?`,
-    removal: (name) =>
+    removalQuestion: msg`Are you sure you want to delete this section?`,
+    removalEffect: (name) =>
       msg`“${name}” leaves the website on every device, with everything in it. You can undo it right after. Guests see it until you publish again.`,
-    gone: msg`This section was removed on another device. Nothing you typed is lost: saving brings the section back.`,
+    removedElsewhere: msg`This section was removed on another device. Nothing you typed is lost: saving brings the section back.`,
     failed: {
       add: msg`The section couldn’t be added`,
       change: msg`The section couldn’t be changed`,
@@ -135,12 +135,12 @@ export const SECTION_ITEM = defineKind("sectionItem", {
   phrases: {
     add: msg`Add entry`,
     save: msg`Save entry`,
-    the: msg`The entry`,
+    nameless: msg`The entry`,
     added: (name) => msg`“${name}” was added.`,
     removed: (name) => msg`“${name}” was removed.`,
-    askRemoval: msg`Are you sure you want to delete this entry?`,
-    removal: (name) => msg`“${name}” leaves the section. You can undo it right after.`,
-    gone: msg`This entry was removed on another device. Saving brings it back.`,
+    removalQuestion: msg`Are you sure you want to delete this entry?`,
+    removalEffect: (name) => msg`“${name}” leaves the section. You can undo it right after.`,
+    removedElsewhere: msg`This entry was removed on another device. Saving brings it back.`,
     failed: {
       add: msg`The entry couldn’t be added`,
       change: msg`The entry couldn’t be changed`,

@@ -43,9 +43,9 @@ export function SectionList({ sections, seen, openId, onOpen }: SectionListProps
   const drag = usePointerDrag({
     within: list,
     enabled: allowed,
-    source: "data-handle",
-    target: "data-section-row",
-    pressed: "button",
+    sourceAttribute: "data-handle",
+    targetAttribute: "data-section-row",
+    controls: "button",
     loadOf: (id) => id,
     onDrop: (id, target) => {
       const [from, to] = [indexOf(id), indexOf(target)];
@@ -77,8 +77,8 @@ export function SectionList({ sections, seen, openId, onOpen }: SectionListProps
           isOpen={section.id === openId}
           isEmpty={seen !== undefined && !section.isHidden && !seen.has(section.id)}
           unseen={unseenOf(section)}
-          isCarried={drag.carried === section.id}
-          isOver={drag.over === section.id}
+          isCarried={drag.draggedLoad === section.id}
+          isOver={drag.hoveredTarget === section.id}
           isFirst={index === 0}
           isLast={index === sections.length - 1}
           cursor={{ tabIndex: cursor.rowTabIndex(index), ...cursor.rowProps(index) }}

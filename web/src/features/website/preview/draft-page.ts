@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { blurredPhoto } from "@/domain/photos/placeholder.ts";
-import { usePhotos, type WantedPhoto } from "@/domain/photos/use-photos.ts";
+import { type PhotoOfWedding, usePhotos } from "@/domain/photos/use-photos.ts";
 import type { SiteCore, Website } from "@/lib/core/site.ts";
 import { useSiteCore } from "@/lib/core/use-site.ts";
 import { useDayAtWedding, useDocumentJson, useReadRecords } from "@/wedding/hooks.ts";
@@ -56,8 +56,8 @@ const BLANK = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAI
 const sizeOf = (link: string | undefined) => (link ? "thumbnail" : "display");
 
 /** The photos of a page, each in its displayed size. */
-export function photosOn(page: string): WantedPhoto[] {
-  const found = new Map<string, WantedPhoto>();
+export function photosOn(page: string): PhotoOfWedding[] {
+  const found = new Map<string, PhotoOfWedding>();
   for (const [, link, id = ""] of page.matchAll(PICTURES)) {
     const size = sizeOf(link);
     found.set(`${id} ${size}`, { photo: decodeURIComponent(id), size });
@@ -66,7 +66,7 @@ export function photosOn(page: string): WantedPhoto[] {
 }
 
 /** The page with an address for each of its photos. */
-export function withAddresses(page: string, addressOf: (wanted: WantedPhoto) => string): string {
+export function withAddresses(page: string, addressOf: (wanted: PhotoOfWedding) => string): string {
   return page.replace(PICTURES, (picture, link: string | undefined, id: string) => {
     const address = addressOf({ photo: decodeURIComponent(id), size: sizeOf(link) });
     return picture.replace(/ srcset="[^"]*"/, "").replace(/ src="[^"]*"/, ` src="${address}"`);

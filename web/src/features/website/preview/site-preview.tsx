@@ -3,7 +3,7 @@ import { Button, SegmentedControl, Skeleton } from "@mantine/core";
 import { Monitor, Smartphone } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { loadSite } from "@/lib/core/site.ts";
-import { useKeptSetting } from "@/records/kept-values.ts";
+import { useStoredSetting } from "@/records/stored-settings.ts";
 import { PageFrame } from "./page-frame.tsx";
 import classes from "./preview.module.css";
 
@@ -25,7 +25,7 @@ const readDevice = (kept: unknown): Device => (kept === "desktop" ? "desktop" : 
 /** The draft as guests would see it, on a phone or on a desktop. */
 export function SitePreview({ page, onSection, action }: SitePreviewProps) {
   const { t } = useLingui();
-  const [device, setDevice] = useKeptSetting("website/device", readDevice);
+  const [device, setDevice] = useStoredSetting("website/device", readDevice);
   return (
     <section className={classes.preview} aria-label={t`Live preview`}>
       <div className={classes.bar}>

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { useId, useState } from "react";
-import { useMissingWords, usePublishWebsite, type WebsiteServer } from "@/domain/website/publish-website.tsx";
+import {
+  usePublishWebsite,
+  useUnsyncedReason,
+  type WebsiteServer,
+} from "@/domain/website/publish-website.tsx";
 import { Modal } from "@/kit/layers/layers.tsx";
 import { showFailureToast, showToast } from "@/kit/toasts.tsx";
 import { ApiError } from "@/lib/api/errors.ts";
@@ -26,7 +30,7 @@ interface PublishParts {
 export function usePublish({ server, onSettings, onPublished }: PublishParts) {
   const { t } = useLingui();
   const synced = useWaitUntilSynced();
-  const missing = useMissingWords();
+  const unsyncedReason = useUnsyncedReason();
   const [busy, setBusy] = useState<PublishAction>();
   const hasOpenForm = useUnsaved().some((name) => name.startsWith(`${SECTION.noun}/`) || name === SEO_FORM);
 
@@ -50,7 +54,7 @@ export function usePublish({ server, onSettings, onPublished }: PublishParts) {
   const save = () =>
     during("save", async () => {
       const state = await synced();
-      const reason = missing(state);
+      const reason = unsyncedReason(state);
       if (state === "notSaved") return showFailureToast(t`Save failed`, [{ message: reason ?? "" }]);
       if (reason !== undefined) return showToast(reason, { title: t`Saved on this device`, tone: "care" });
       showToast(andOpenForm(t`Your changes have been saved successfully.`), { title: t`Website saved!` });

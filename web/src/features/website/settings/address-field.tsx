@@ -11,7 +11,7 @@ import { dataOf } from "@/lib/api/data.ts";
 import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
-import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import type { WebsiteDraft } from "../preview/draft-page.ts";
 import { ADDRESS_FORM } from "../website-kind.ts";
@@ -83,7 +83,7 @@ type AddressForm = ReturnType<typeof useAddressForm>;
  */
 export function useAddressForm({ weddingId, server, draft }: AddressParts) {
   const current = server.state?.subdomain ?? "";
-  const form = useKeptForm(ADDRESS_FORM, { subdomain: current });
+  const form = useStoredDraftForm(ADDRESS_FORM, { subdomain: current });
   const { change, isBusy, isOffline, error, forget } = useServerChange();
   // A cleared field equals the initial value, so only this visit knows that the user cleared it.
   const [isCleared, setCleared] = useState(false);

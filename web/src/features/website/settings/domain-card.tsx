@@ -12,7 +12,7 @@ import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-fields.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
-import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { DOMAIN_FORM } from "../website-kind.ts";
 import classes from "./settings.module.css";
@@ -47,7 +47,7 @@ function DomainForm({ server, known }: DomainFormProps) {
   const { change, isBusy, isOffline, error, forget } = useServerChange();
   const { hostname } = new URL(useSitesOrigin());
   const current = known?.domain ?? "";
-  const form = useKeptForm(DOMAIN_FORM, { domain: current });
+  const form = useStoredDraftForm(DOMAIN_FORM, { domain: current });
   const domain = form.values.domain.trim().toLowerCase();
 
   async function save() {

@@ -8,7 +8,7 @@ import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import type { SiteChange } from "@/lib/core/site.ts";
 import { webLink } from "@/lib/web-link.ts";
 import { DraftFormBody, DraftText, DraftTextarea } from "@/records/draft-fields/draft-fields.tsx";
-import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
+import { useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { fieldsOf } from "@/records/record-form/record-draft.ts";
 import { changeCommand, restoreCommand } from "@/records/record-kind/record-commands.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
@@ -113,7 +113,7 @@ function SeoCard({ server, isChanged, draft, address }: SeoCardProps) {
   const guard = useWriteGuard();
   const website = useRecord("website", SITE);
   const latest = Object.fromEntries(FIELDS.map((field) => [field, website?.[field] ?? ""])) as SeoValues;
-  const form = useKeptForm<SeoValues>(SEO_FORM, latest);
+  const form = useStoredDraftForm<SeoValues>(SEO_FORM, latest);
   const save = useSaveRecord(form, false);
   const card = draft?.website.card();
   const { values } = form;
@@ -125,7 +125,7 @@ function SeoCard({ server, isChanged, draft, address }: SeoCardProps) {
     const saved = save({
       update: changeCommand(WEBSITE.table, SITE, fieldsOf(form.changes)),
       restore: restoreCommand(WEBSITE.table, SITE),
-      unexpected: t(WEBSITE.phrases.failed.change),
+      unexpectedMessage: t(WEBSITE.phrases.failed.change),
     });
     if (saved) expectOwnEdit(SITE);
   }

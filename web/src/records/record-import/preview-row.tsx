@@ -2,28 +2,28 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import type { Table } from "@/lib/table-files/table.ts";
+import type { PreviewRow, ShownValue } from "./build-preview.ts";
 import classes from "./import.module.css";
-import type { PlannedRow, ShownValue } from "./plan-rows.ts";
 import type { ImportState } from "./use-record-import.ts";
 
-interface PlannedRecordProps {
-  row: PlannedRow;
+interface PreviewRowDetailsProps {
+  row: PreviewRow;
   table: Table;
   hasHeading: boolean;
-  given: Pick<ImportState, "setLeftOut" | "decide">;
+  importState: Pick<ImportState, "setLeftOut" | "decide">;
 }
 
 /** A row of the table, with its result and the possible actions. */
-export function PlannedRecord({ row, table, hasHeading, given }: PlannedRecordProps) {
+export function PreviewRowDetails({ row, table, hasHeading, importState }: PreviewRowDetailsProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  const placeOf = (index: number) => formats.number(table.rowNumbers[index] ?? index + 1);
-  const { index, outcome, name, says, changes, duplicateOf, notes, remarks } = row;
-  const place = placeOf(index);
-  const isTaken = outcome === "add" || outcome === "change";
+  const rowNumberOf = (index: number) => formats.number(table.rowNumbers[index] ?? index + 1);
+  const { index, outcome, name, values, changes, duplicateOf, notes, remarks } = row;
+  const place = rowNumberOf(index);
+  const isWritten = outcome === "add" || outcome === "change";
 
-  /** The column of a problem, by its heading. */
-  function whereOf(column: number): string {
+  /** The name of a remark's column. */
+  function columnNameOf(column: number): string {
     const heading = hasHeading ? table.rows[0]?.[column]?.trim() : undefined;
     const number = column + 1;
     return heading || t`Column ${number}`;
@@ -36,12 +36,12 @@ export function PlannedRecord({ row, table, hasHeading, given }: PlannedRecordPr
           <Trans>Row {place}</Trans>
         </span>{" "}
         <bdi className={classes.name}>{name || t`No name`}</bdi>
-        {isTaken && (
+        {isWritten && (
           <Button
             variant="subtle"
             size="compact-sm"
             aria-label={t`Leave out row ${place}`}
-            onClick={() => given.setLeftOut(index, true)}
+            onClick={() => importState.setLeftOut(index, true)}
           >
             <Trans>Leave out</Trans>
           </Button>
@@ -51,7 +51,7 @@ export function PlannedRecord({ row, table, hasHeading, given }: PlannedRecordPr
             variant="subtle"
             size="compact-sm"
             aria-label={t`Add row ${place} anyway`}
-            onClick={() => given.setLeftOut(index, false)}
+            onClick={() => importState.setLeftOut(index, false)}
           >
             <Trans>Add it anyway</Trans>
           </Button>
@@ -61,21 +61,21 @@ export function PlannedRecord({ row, table, hasHeading, given }: PlannedRecordPr
             variant="subtle"
             size="compact-sm"
             aria-label={t`Decide row ${place} again`}
-            onClick={() => given.decide([index], undefined)}
+            onClick={() => importState.decide([index], undefined)}
           >
             <Trans>Decide again</Trans>
           </Button>
         )}
       </p>
       {outcome === "change" && <Changes changes={changes} />}
-      {outcome !== "same" && outcome !== "change" && <Values values={says} name={name} />}
-      {outcome === "ask" && <Choice row={row} given={given} />}
+      {outcome !== "same" && outcome !== "change" && <Values values={values} name={name} />}
+      {outcome === "ask" && <MatchChoice row={row} importState={importState} />}
       {outcome === "leftOut" && (
         <p className={classes.aside}>
           <Trans>Left out by you.</Trans>
         </p>
       )}
-      {isTaken &&
+      {isWritten &&
         notes.map((note) => (
           <p key={note} className={classes.aside}>
             {note}
@@ -84,15 +84,15 @@ export function PlannedRecord({ row, table, hasHeading, given }: PlannedRecordPr
       {duplicateOf !== undefined && (
         <p className={classes.remark}>
           <Trans>
-            Row {placeOf(duplicateOf)} has the same Troth ID. If this row is new, clear its Troth ID in the
-            file.
+            Row {rowNumberOf(duplicateOf)} has the same Troth ID. If this row is new, clear its Troth ID in
+            the file.
           </Trans>
         </p>
       )}
       {outcome !== "same" &&
         remarks.map(({ column, cell, message }) => (
           <p key={`${column} ${message}`} className={classes.remark}>
-            {column !== undefined && <bdi>{whereOf(column)}: </bdi>}
+            {column !== undefined && <bdi>{columnNameOf(column)}: </bdi>}
             {cell && (
               <>
                 “<bdi>{cell}</bdi>”{" "}
@@ -120,7 +120,7 @@ function Values({ values, name }: { values: readonly ShownValue[]; name: string 
 }
 
 /** The changes of a row: the old value struck out, and the new one. */
-function Changes({ changes }: { changes: PlannedRow["changes"] }) {
+function Changes({ changes }: { changes: PreviewRow["changes"] }) {
   const { t } = useLingui();
   return (
     <ul className={classes.changes}>
@@ -147,17 +147,17 @@ function Changes({ changes }: { changes: PlannedRow["changes"] }) {
 }
 
 /** The records that a row may match. It is not imported before the user chooses. */
-function Choice({ row, given }: Pick<PlannedRecordProps, "row" | "given">) {
+function MatchChoice({ row, importState }: Pick<PreviewRowDetailsProps, "row" | "importState">) {
   const { index, candidates } = row;
   return (
     <>
       <p className={classes.aside}>
         <Trans>Do you already have this one?</Trans>
       </p>
-      {candidates.map(({ id, name, says }) => (
+      {candidates.map(({ id, name, values }) => (
         <div key={id} className={classes.candidate}>
-          <Values values={says} name={name} />
-          <Button size="sm" onClick={() => given.decide([index], { kind: "record", id })}>
+          <Values values={values} name={name} />
+          <Button size="sm" onClick={() => importState.decide([index], { kind: "record", id })}>
             <span>
               <Trans>
                 Change this “<bdi>{name}</bdi>”
@@ -167,10 +167,10 @@ function Choice({ row, given }: Pick<PlannedRecordProps, "row" | "given">) {
         </div>
       ))}
       <Group gap="sm" mt="xs">
-        <Button variant="default" size="sm" onClick={() => given.decide([index], { kind: "add" })}>
+        <Button variant="default" size="sm" onClick={() => importState.decide([index], { kind: "add" })}>
           <Trans>Add it as new</Trans>
         </Button>
-        <Button variant="default" size="sm" onClick={() => given.setLeftOut(index, true)}>
+        <Button variant="default" size="sm" onClick={() => importState.setLeftOut(index, true)}>
           <Trans>Leave this row out</Trans>
         </Button>
       </Group>

@@ -5,10 +5,10 @@ import { newId } from "@/wedding/hooks.ts";
 /** The fields of a record, and the commands for related records in the same change. */
 export interface FieldsWithCommands<Fields> {
   fields: Fields;
-  made: RecordCommand[];
+  relatedCommands: RecordCommand[];
 }
 
-/** A field that may name a record to create. */
+/** The records that a field may refer to, and how to create one more. */
 interface CreatableReference {
   existing: readonly { id: string; name: string }[];
   create: (id: string, name: string) => RecordCommand;
@@ -18,24 +18,24 @@ interface CreatableReference {
  * Creates records that fields name and that do not exist, in one change with the record being saved; one undo removes
  * both. If a record of that name was created meanwhile on any device, the field refers to that one.
  */
-export function createTogether<Fields extends object>(
+export function createReferenced<Fields extends object>(
   fields: Fields,
-  creatables: Readonly<Record<string, CreatableReference>>,
+  references: Readonly<Record<string, CreatableReference>>,
 ): FieldsWithCommands<Fields> {
-  const ids: Record<string, string> = {};
-  const made: RecordCommand[] = [];
   const values = new Map<string, unknown>(Object.entries(fields));
-  for (const [field, { existing: there, create: make }] of Object.entries(creatables)) {
+  const referencedIds: Record<string, string> = {};
+  const relatedCommands: RecordCommand[] = [];
+  for (const [field, { existing, create }] of Object.entries(references)) {
     const name = newRecordName(values.get(field));
     if (name === undefined) continue;
-    const known = there.find((one) => isSameName(one.name, name));
-    const id = known?.id ?? newId();
-    if (!known) made.push(make(id, name));
-    ids[field] = id;
+    const existingRecord = existing.find((record) => isSameName(record.name, name));
+    const id = existingRecord?.id ?? newId();
+    if (!existingRecord) relatedCommands.push(create(id, name));
+    referencedIds[field] = id;
   }
-  return { fields: { ...fields, ...ids }, made };
+  return { fields: { ...fields, ...referencedIds }, relatedCommands };
 }
 
-function isSameName(one: string, other: string): boolean {
-  return one.trim().localeCompare(other.trim(), undefined, { sensitivity: "accent" }) === 0;
+function isSameName(name: string, otherName: string): boolean {
+  return name.trim().localeCompare(otherName.trim(), undefined, { sensitivity: "accent" }) === 0;
 }

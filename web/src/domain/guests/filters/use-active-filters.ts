@@ -18,45 +18,47 @@ export interface ActiveFilter {
  * The active filters, with their texts. A filter for a record that has been removed, on any device, is ignored: the
  * list is never narrowed by something invisible.
  */
-export function useFiltersInForce(filters: GuestFilters): {
-  inForce: readonly ActiveFilter[];
+export function useActiveFilters(filters: GuestFilters): {
+  activeFilters: readonly ActiveFilter[];
   filters: GuestFilters;
 } {
   const { t } = useLingui();
-  const group = useRecord("group", known(filters.groupId))?.name;
-  const party = useRecord("party", known(filters.partyId))?.name;
-  const meal = useRecord("meal", known(filters.mealId))?.name;
+  const group = useRecord("group", recordId(filters.groupId))?.name;
+  const party = useRecord("party", recordId(filters.partyId))?.name;
+  const meal = useRecord("meal", recordId(filters.mealId))?.name;
   const chart = useChart(filters.withoutSeatIn)?.name;
 
   return useMemo(() => {
-    const word = (words: MessageDescriptor | undefined) => words && t(words);
+    const translate = (words: MessageDescriptor | undefined) => words && t(words);
     const labels: Record<FilterKey, (text: string) => string | undefined> = {
       groupId: (text) => (text === NONE ? t(NONE_WORDS.groupId) : group),
       partyId: (text) => (text === NONE ? t(NONE_WORDS.partyId) : party),
       mealId: (text) => (text === NONE ? t(NONE_WORDS.mealId) : meal),
-      ageGroup: (text) => word(ownProperty({ ...choicesOf("guest", "ageGroup") }, text)),
+      ageGroup: (text) => translate(ownProperty({ ...choicesOf("guest", "ageGroup") }, text)),
       diet: (text) => {
         if (text === NONE) return t(NONE_WORDS.diet);
-        return word(text === OTHER_NEEDS ? OTHER_NEEDS_WORDS : ownProperty({ ...DIET_WORDS }, text)?.label);
+        return translate(
+          text === OTHER_NEEDS ? OTHER_NEEDS_WORDS : ownProperty({ ...DIET_WORDS }, text)?.label,
+        );
       },
       withoutSeatIn: () => (chart === undefined ? undefined : t`No seat in “${chart}”`),
-      isVip: (text) => word(ownProperty(FLAG_WORDS.isVip, text)),
-      needsTransport: (text) => word(ownProperty(FLAG_WORDS.needsTransport, text)),
-      needsAccommodation: (text) => word(ownProperty(FLAG_WORDS.needsAccommodation, text)),
-      invitationSent: (text) => word(ownProperty(FLAG_WORDS.invitationSent, text)),
-      withoutContact: (text) => word(ownProperty(FLAG_WORDS.withoutContact, text)),
+      isVip: (text) => translate(ownProperty(FLAG_WORDS.isVip, text)),
+      needsTransport: (text) => translate(ownProperty(FLAG_WORDS.needsTransport, text)),
+      needsAccommodation: (text) => translate(ownProperty(FLAG_WORDS.needsAccommodation, text)),
+      invitationSent: (text) => translate(ownProperty(FLAG_WORDS.invitationSent, text)),
+      withoutContact: (text) => translate(ownProperty(FLAG_WORDS.withoutContact, text)),
     };
-    const inForce = FILTER_KEYS.flatMap((key) => {
+    const activeFilters = FILTER_KEYS.flatMap((key) => {
       const text = filterText(filters, key);
       const words = text === null ? undefined : labels[key](text);
       return words === undefined ? [] : [{ key, label: words }];
     });
-    const parts = inForce.map(({ key }) => filterOf(key, filterText(filters, key)));
-    return { inForce, filters: Object.assign({}, ...parts) as GuestFilters };
+    const parts = activeFilters.map(({ key }) => filterOf(key, filterText(filters, key)));
+    return { activeFilters, filters: Object.assign({}, ...parts) as GuestFilters };
   }, [filters, group, party, meal, chart, t]);
 }
 
 /** The id of the record that a filter refers to. */
-function known(value: string | null | undefined): string | undefined {
+function recordId(value: string | null | undefined): string | undefined {
   return value === NONE ? undefined : (value ?? undefined);
 }

@@ -1,10 +1,13 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import type { ObjectKind, RoomUnit, TableShape } from "@/lib/core/types.ts";
+import type { NonRecordWords } from "@/records/area.ts";
 import type { ActivityKind } from "@/wedding/hooks.ts";
 
+/* Words for the parts of a wedding that are not records: its details, its budget and currency, and seating charts. */
+
 /** The shapes of a table, in the order of the form. */
-export const SHAPES = {
+export const TABLE_SHAPE_WORDS = {
   ROUND: msg`Round`,
   SQUARE: msg`Square`,
   RECTANGLE: msg`Rectangle`,
@@ -12,7 +15,7 @@ export const SHAPES = {
 } satisfies Record<TableShape, MessageDescriptor>;
 
 /** Objects in a room besides tables. */
-export const OBJECTS = {
+export const ROOM_OBJECT_WORDS = {
   DANCE_FLOOR: msg`Dance floor`,
   STAGE: msg`Stage`,
   BAR: msg`Bar`,
@@ -21,13 +24,10 @@ export const OBJECTS = {
   WALL: msg`Wall`,
 } satisfies Record<ObjectKind, MessageDescriptor>;
 
-const UNITS = { m: msg`Metres`, ft: msg`Feet` } satisfies Record<RoomUnit, MessageDescriptor>;
+const ROOM_UNIT_WORDS = { m: msg`Metres`, ft: msg`Feet` } satisfies Record<RoomUnit, MessageDescriptor>;
 
-/* Texts for things that are not records and so belong to no area: the wedding's details, parts of seating
-   charts, and parts of the document that only other programs write. */
-
-/** Phrases for things without a known name. */
-export const namelessThings: Readonly<Record<string, MessageDescriptor>> = {
+/** A thing without a known name, by its kind. */
+const singularByKind = {
   wedding: msg`the wedding’s details`,
   chart: msg`a seating plan`,
   table: msg`a table`,
@@ -37,8 +37,7 @@ export const namelessThings: Readonly<Record<string, MessageDescriptor>> = {
   seating: msg`the seating plan`,
 };
 
-/** Several things of one kind. */
-export function severalThings(kind: ActivityKind, count: number): MessageDescriptor | undefined {
+function quantityWords(kind: ActivityKind, count: number): MessageDescriptor | undefined {
   switch (kind) {
     case "chart":
       return msg`${plural(count, { one: "# seating plan", other: "# seating plans" })}`;
@@ -53,8 +52,8 @@ export function severalThings(kind: ActivityKind, count: number): MessageDescrip
   }
 }
 
-/** Waiting edits. */
-export function waitingThings(command: string, count: number): MessageDescriptor {
+/** Edits that are not yet on the server, by their command; undefined for commands of other parts. */
+function waitingEditWords(command: string, count: number): MessageDescriptor | undefined {
   switch (command.split(".")[0]) {
     case "wedding":
       return command === "wedding.create"
@@ -64,14 +63,14 @@ export function waitingThings(command: string, count: number): MessageDescriptor
       return msg`${plural(count, { one: "# seat change", other: "# seat changes" })}`;
     case "records":
     case "other":
-      return msg`${plural(count, { one: "# other change", other: "# other changes" })}`;
+      return undefined;
     default:
       return msg`${plural(count, { one: "# change to a seating plan", other: "# changes to seating plans" })}`;
   }
 }
 
-/** Field names inside a sentence, by their names in commands. */
-export const thingFields: Readonly<Record<string, MessageDescriptor>> = {
+/** Fields inside a sentence, by their names in commands. */
+const fieldsInSentence = {
   name: msg`name`,
   order: msg`place in the list`,
   partnerName: msg`partner’s name`,
@@ -106,16 +105,16 @@ export const thingFields: Readonly<Record<string, MessageDescriptor>> = {
   removed: msg`removal`,
 };
 
-/** The parts of a wedding's document that are not records, inside a sentence. */
-export const otherParts: Readonly<Record<string, MessageDescriptor>> = {
+/** Containers of the document, inside a sentence. */
+const containersInSentence = {
   wedding: msg`the wedding’s details`,
   budget: msg`the budget`,
   currency: msg`the currency`,
   charts: msg`the seating plan`,
 };
 
-/** The same as headings. */
-export const otherPlaces: Readonly<Record<string, MessageDescriptor>> = {
+/** The part of the app that shows a container, as a heading. The last three are containers inside a chart. */
+const areaNames = {
   wedding: msg`Wedding details`,
   currency: msg`Currency`,
   budget: msg`Budget`,
@@ -125,8 +124,8 @@ export const otherPlaces: Readonly<Record<string, MessageDescriptor>> = {
   wishes: msg`Seating`,
 };
 
-/** Field labels, by the fields' names in the document. */
-export const otherLabels: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+/** Field labels, by container and by the field's name in the document. */
+const labels = {
   wedding: {
     ownerName: msg`Your name`,
     partnerName: msg`Partner's Name`,
@@ -166,27 +165,23 @@ export const otherLabels: Readonly<Record<string, Readonly<Record<string, Messag
   wishes: { kind: msg`Seating wish` },
 };
 
-/** Wishes for the seats of one or two guests. */
-const WISHES = {
+/** The kinds of seating wishes. */
+const WISH_WORDS = {
   NEAR: msg`Seat near`,
   APART: msg`Keep apart`,
   NEAR_DOOR: msg`Near the door`,
 };
 
-/** The names of a choice's values. */
-export const otherChoices: Readonly<
-  Record<string, Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>>
-> = {
-  charts: { roomUnit: UNITS },
-  tables: { shape: SHAPES },
-  objects: { kind: OBJECTS },
-  wishes: { kind: WISHES },
+/** The names of a choice's values, by container and field. */
+const choices = {
+  charts: { roomUnit: ROOM_UNIT_WORDS },
+  tables: { shape: TABLE_SHAPE_WORDS },
+  objects: { kind: ROOM_OBJECT_WORDS },
+  wishes: { kind: WISH_WORDS },
 };
 
-/** The kinds of fields that are neither text nor a plain number. */
-export const otherKinds: Readonly<
-  Record<string, Readonly<Record<string, "money" | "rate" | "date" | "length" | "event" | "map" | "picture">>>
-> = {
+/** The kinds of fields that are neither text nor a plain number, by container and field. */
+const fieldKinds: NonRecordWords["fieldKinds"] = {
   wedding: { weddingDate: "date" },
   budget: { total: "money" },
   currency: { rate: "rate" },
@@ -203,4 +198,16 @@ export const otherKinds: Readonly<
     floorPlan: "picture",
   },
   objects: { width: "length", height: "length" },
+};
+
+export const WEDDING_WORDS: NonRecordWords = {
+  singularByKind,
+  quantity: quantityWords,
+  waitingEdits: waitingEditWords,
+  fieldsInSentence,
+  containersInSentence,
+  areaNames,
+  labels,
+  choices,
+  fieldKinds,
 };

@@ -1,14 +1,14 @@
-import { createTogether, type FieldsWithCommands } from "@/records/create-together.ts";
+import { createReferenced, type FieldsWithCommands } from "@/records/create-referenced.ts";
 import { useRecords, useReport } from "@/wedding/hooks.ts";
 
 /** Creates parties, groups and meals named by a guest's fields. */
-export function useCreateTogether(): <Fields extends object>(fields: Fields) => FieldsWithCommands<Fields> {
+export function useCreateReferenced(): <Fields extends object>(fields: Fields) => FieldsWithCommands<Fields> {
   const parties = useReport("parties");
   const groups = useReport("groups");
   const meals = useRecords("meal");
 
   return (fields) =>
-    createTogether(fields, {
+    createReferenced(fields, {
       partyId: { existing: parties, create: (id, name) => ({ type: "party.add", id, party: { name } }) },
       groupId: {
         existing: groups,
