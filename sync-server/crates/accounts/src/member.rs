@@ -101,9 +101,9 @@ needs! {
     /// Changes payment reminders.
     WriteBudget = RequiredAccess::Access(Area::Budget, Access::Write);
     /// Reads plans that are not records: seating charts, the website.
-    ReadPlans = RequiredAccess::Access(Area::Planning, Access::Read);
+    ReadPlanning = RequiredAccess::Access(Area::Planning, Access::Read);
     /// Changes such plans.
-    WritePlans = RequiredAccess::Access(Area::Planning, Access::Write);
+    WritePlanning = RequiredAccess::Access(Area::Planning, Access::Write);
     /// Reads the team. Actions on a member depend on more than the area, so the handler asks the core; every member may
     /// leave.
     ReadTeam = RequiredAccess::Access(Area::Team, Access::Read);
@@ -336,8 +336,8 @@ mod tests {
         check::<WriteDetails>([true, true, false, false]);
         check::<ReadBudget>([true, true, true, true]);
         check::<WriteBudget>([true, true, false, false]);
-        check::<ReadPlans>([true, true, true, true]);
-        check::<WritePlans>([true, true, true, false]);
+        check::<ReadPlanning>([true, true, true, true]);
+        check::<WritePlanning>([true, true, true, false]);
         check::<ReadTeam>([true, true, true, true]);
         check::<Invite>([true, true, false, false]);
         check::<ChangeRoles>([true, false, false, false]);

@@ -3,7 +3,7 @@
 //! Photo metadata is records of the document and changes through the same commands as in the app. Files, likes and
 //! views belong to the server.
 
-use troth_accounts::member::{Member, WritePlans};
+use troth_accounts::member::{Member, WritePlanning};
 use troth_http::error::ApiError;
 use troth_photos::Sender;
 use troth_storage::accounts;
@@ -40,7 +40,7 @@ pub(super) fn form_routes() -> OpenApiRouter<AppState> {
 /// The member as the sender of photos.
 pub(super) async fn sender_of(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
 ) -> Result<Sender, ApiError> {
     let account = accounts::find(&state.db, member.account).await?;
     let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use troth_accounts::member::{Member, NO_SUCH_CHART, Permission, ReadPlans, WritePlans};
+use troth_accounts::member::{Member, NO_SUCH_CHART, Permission, ReadPlanning, WritePlanning};
 use troth_core::command::Command;
 use troth_core::ids::{ChartId, InvalidId};
 use troth_core::model::Model;
@@ -83,7 +83,7 @@ struct ChartPath {
 )]
 async fn first(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
 ) -> Result<Data<ChartData>, ApiError> {
     let id = first_chart(&state, &member.wedding).await?;
     read_chart(&state, &member.wedding, id.as_str().to_owned()).await
@@ -108,7 +108,7 @@ async fn first(
 )]
 async fn create(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     request: NewBody<ChartRequest>,
 ) -> Result<(StatusCode, Data<ChartData>), ApiError> {
     let id = new_id(request.id, ChartId::parse)?;
@@ -149,7 +149,7 @@ async fn create(
 )]
 async fn update_first(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     JsonBody(request): JsonBody<ChartRequest>,
 ) -> Result<Data<ChartData>, ApiError> {
     let id = first_chart(&state, &member.wedding).await?;
@@ -168,7 +168,7 @@ async fn update_first(
 )]
 async fn delete_first(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<Data<Empty>, ApiError> {
     let id = first_chart(&state, &member.wedding).await?;
     super::run(&state, &member, Command::ChartRemove { id }, |_| ()).await?;
@@ -187,7 +187,7 @@ async fn delete_first(
 )]
 async fn unassigned_guests(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
 ) -> Result<Data<UnassignedData>, ApiError> {
     let id = first_chart(&state, &member.wedding).await?;
     let guests = super::read(&state, &member.wedding, move |model| {
@@ -209,7 +209,7 @@ async fn unassigned_guests(
 )]
 async fn seating_statistics(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
 ) -> Result<Data<StatisticsData>, ApiError> {
     let id = first_chart(&state, &member.wedding).await?;
     let statistics = super::read(&state, &member.wedding, move |model| {
@@ -231,7 +231,7 @@ async fn seating_statistics(
 )]
 async fn list(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
 ) -> Result<Data<ChartsData>, ApiError> {
     let charts = super::read(&state, &member.wedding, |model| {
         let charts = model.charts().into_iter();
@@ -255,7 +255,7 @@ async fn list(
 )]
 async fn get(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
     Path(path): Path<ChartPath>,
 ) -> Result<Data<ChartData>, ApiError> {
     read_chart(&state, &member.wedding, path.chart_id).await
@@ -274,7 +274,7 @@ async fn get(
 )]
 async fn update(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<ChartPath>,
     JsonBody(request): JsonBody<ChartRequest>,
 ) -> Result<Data<ChartData>, ApiError> {
@@ -294,7 +294,7 @@ async fn update(
 )]
 async fn delete(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<ChartPath>,
 ) -> Result<Data<Empty>, ApiError> {
     let id = ChartId::parse(&path.chart_id).or(Err(NO_SUCH_CHART))?;

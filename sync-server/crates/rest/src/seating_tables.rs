@@ -3,7 +3,7 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use troth_accounts::member::{Member, NO_SUCH_CHART, NO_SUCH_TABLE, WritePlans};
+use troth_accounts::member::{Member, NO_SUCH_CHART, NO_SUCH_TABLE, WritePlanning};
 use troth_core::command::Command;
 use troth_core::ids::{ChartId, GuestId, TableId};
 use troth_core::model::Model;
@@ -82,7 +82,7 @@ struct SeatPath {
 )]
 async fn create_table(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Query(ChartQuery { chart_id }): Query<ChartQuery>,
     request: NewBody<TableFields>,
 ) -> Result<(StatusCode, Data<TableData>), ApiError> {
@@ -124,7 +124,7 @@ async fn create_table(
 )]
 async fn update_table(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(TablePath { table_id }): Path<TablePath>,
     JsonBody(changes): JsonBody<TableFields>,
 ) -> Result<Data<TableData>, ApiError> {
@@ -151,7 +151,7 @@ async fn update_table(
 )]
 async fn delete_table(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(TablePath { table_id }): Path<TablePath>,
 ) -> Result<Data<Empty>, ApiError> {
     let (chart, id) = find(&state, &member.wedding, &table_id).await?;
@@ -173,7 +173,7 @@ async fn delete_table(
 )]
 async fn assign(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(TablePath { table_id }): Path<TablePath>,
     JsonBody(request): JsonBody<SeatRequest>,
 ) -> Result<Data<TableData>, ApiError> {
@@ -203,7 +203,7 @@ async fn assign(
 )]
 async fn unassign(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(SeatPath { table_id, position }): Path<SeatPath>,
 ) -> Result<Data<TableData>, ApiError> {
     let (chart, _id) = find(&state, &member.wedding, &table_id).await?;

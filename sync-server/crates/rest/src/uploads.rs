@@ -14,7 +14,7 @@ use futures_util::StreamExt as _;
 use jiff::Timestamp;
 use jiff::fmt::rfc2822::DateTimePrinter;
 use serde::{Deserialize, Serialize};
-use troth_accounts::member::{Member, WritePlans};
+use troth_accounts::member::{Member, WritePlanning};
 use troth_accounts::requirement::Public;
 use troth_base::server::ClientAddress;
 use troth_documents::DocumentId;
@@ -119,7 +119,7 @@ struct NewUploadHeaders {
 )]
 async fn create(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     tus: TusHeaders,
 ) -> Result<Response, ApiError> {
     let sender = sender_of(&state, &member).await?;

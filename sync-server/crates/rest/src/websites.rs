@@ -6,7 +6,7 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use troth_accounts::member::{Member, Permission, ReadPlans, WritePlans};
+use troth_accounts::member::{Member, Permission, ReadPlanning, WritePlanning};
 use troth_accounts::passwords::PasswordCaller;
 use troth_accounts::secret_token;
 use troth_base::clock::instant_text;
@@ -97,7 +97,7 @@ struct AddressQuery {
 )]
 async fn show(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
 ) -> Result<Data<WebsiteData>, ApiError> {
     website(&state, &member).await
 }
@@ -115,7 +115,7 @@ async fn show(
 )]
 async fn create(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     client: ClientAddress,
     JsonBody(input): JsonBody<WebsiteInput>,
 ) -> Result<(StatusCode, Data<WebsiteData>), ApiError> {
@@ -136,7 +136,7 @@ async fn create(
 )]
 async fn update(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     client: ClientAddress,
     JsonBody(input): JsonBody<WebsiteInput>,
 ) -> Result<Data<WebsiteData>, ApiError> {
@@ -158,7 +158,7 @@ async fn website<N: Permission>(
 /// Changes the server's settings first: of two weddings that want one address, the second changes nothing else.
 async fn change(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
     client: ClientAddress,
     input: WebsiteInput,
 ) -> Result<(), ApiError> {
@@ -204,7 +204,7 @@ fn new_id() -> String {
 /// Applies the settings that the server stores.
 async fn settings(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
     client: ClientAddress,
     input: &WebsiteInput,
 ) -> Result<SiteSettings, ApiError> {
@@ -256,7 +256,7 @@ fn parsed(text: &str) -> Result<Subdomain, ApiError> {
 )]
 async fn publish(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<Data<WebsiteData>, ApiError> {
     let row = sites::find(&state.db, member.wedding.as_str()).await?;
     if row.is_none_or(|row| row.subdomain.is_none()) {
@@ -289,7 +289,7 @@ async fn publish(
 )]
 async fn unpublish(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<Data<WebsiteData>, ApiError> {
     sites::unpublish(&state.db, member.wedding.as_str()).await?;
     website(&state, &member).await
@@ -307,7 +307,7 @@ async fn unpublish(
 )]
 async fn published(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
 ) -> Result<Data<PublishedData>, ApiError> {
     let row = sites::find(&state.db, member.wedding.as_str()).await?;
     let snapshot = row.and_then(|row| row.snapshot);
@@ -331,7 +331,7 @@ async fn published(
 )]
 async fn check_domain(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<Data<WebsiteData>, ApiError> {
     let document = member.wedding.as_str();
     let row = sites::find(&state.db, document).await?;
@@ -375,7 +375,7 @@ async fn check_domain(
 )]
 async fn availability(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
     Query(query): Query<AddressQuery>,
 ) -> Result<Data<AddressData>, ApiError> {
     let (subdomain, reason) = match Subdomain::parse(&query.subdomain) {

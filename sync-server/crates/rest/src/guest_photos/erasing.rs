@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
-use troth_accounts::member::{Member, NO_SUCH_PHOTO, WritePlans};
+use troth_accounts::member::{Member, NO_SUCH_PHOTO, WritePlanning};
 use troth_base::clock::instant_text;
 use troth_core::command::Command;
 use troth_core::model::Model;
@@ -54,7 +54,7 @@ pub(crate) struct ErasedData {
 )]
 async fn erase_one(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<GuestPhotoPath>,
 ) -> Result<Data<Empty>, ApiError> {
     match erase(&state, &member, ErasureTarget::Photo(&path.guest_photo_id)).await? {
@@ -76,7 +76,7 @@ async fn erase_one(
 )]
 async fn erase_guest(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     JsonBody(guest): JsonBody<ErasedGuest>,
 ) -> Result<Data<ErasedData>, ApiError> {
     let given = |text: &Option<String>| {
@@ -100,7 +100,7 @@ async fn erase_guest(
 /// next sweep deletes the files.
 async fn erase(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
     target: ErasureTarget<'_>,
 ) -> Result<usize, ApiError> {
     let now = instant_text(state.clock.now());
@@ -125,7 +125,7 @@ async fn erase(
 /// Removes the photos from the document, on behalf of the calling member.
 async fn forget(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
     erased: Vec<String>,
     now: String,
 ) -> Result<(), ApiError> {

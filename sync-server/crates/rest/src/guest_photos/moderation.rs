@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
-use troth_accounts::member::{Member, NO_SUCH_PHOTO, WritePlans};
+use troth_accounts::member::{Member, NO_SUCH_PHOTO, WritePlanning};
 use troth_base::clock::instant_text;
 use troth_http::error::ApiError;
 use troth_storage::photos::list::{self, GuestPhoto, ModerationOutcome, ModerationState};
@@ -92,7 +92,7 @@ impl Default for Favorite {
 )]
 async fn pending(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<Data<Vec<ModeratedPhoto>>, ApiError> {
     in_state(&state, &member, ModerationState::Pending).await
 }
@@ -109,7 +109,7 @@ async fn pending(
 )]
 async fn approved(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<Data<Vec<ModeratedPhoto>>, ApiError> {
     in_state(&state, &member, ModerationState::Approved).await
 }
@@ -126,14 +126,14 @@ async fn approved(
 )]
 async fn rejected(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<Data<Vec<ModeratedPhoto>>, ApiError> {
     in_state(&state, &member, ModerationState::Rejected).await
 }
 
 async fn in_state(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
     of: ModerationState,
 ) -> Result<Data<Vec<ModeratedPhoto>>, ApiError> {
     let photos = list::list_guest_photos(&state.db, member.wedding.as_str(), of).await?;
@@ -154,7 +154,7 @@ async fn in_state(
 )]
 async fn stats(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<Data<GuestPhotoStats>, ApiError> {
     let counts = list::counts(&state.db, member.wedding.as_str()).await?;
     Ok(Data(GuestPhotoStats {
@@ -179,7 +179,7 @@ async fn stats(
 )]
 async fn approve(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<GuestPhotoPath>,
     JsonBody(GuestPhotoApproval { approved, revision }): JsonBody<GuestPhotoApproval>,
 ) -> Result<Data<GuestPhotoData>, ApiError> {
@@ -203,7 +203,7 @@ async fn approve(
 )]
 async fn reject(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<GuestPhotoPath>,
     JsonBody(GuestPhotoRejection { revision }): JsonBody<GuestPhotoRejection>,
 ) -> Result<Data<GuestPhotoData>, ApiError> {
@@ -218,7 +218,7 @@ async fn reject(
 
 async fn decide(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
     path: &GuestPhotoPath,
     (outcome, seen): (ModerationOutcome, Option<i64>),
 ) -> Result<Data<GuestPhotoData>, ApiError> {
@@ -248,7 +248,7 @@ async fn decide(
 )]
 async fn restore(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<GuestPhotoPath>,
     JsonBody(Restoration { revision }): JsonBody<Restoration>,
 ) -> Result<Data<GuestPhotoData>, ApiError> {
@@ -272,7 +272,7 @@ async fn restore(
 )]
 async fn favorite(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<GuestPhotoPath>,
     JsonBody(Favorite { favorite }): JsonBody<Favorite>,
 ) -> Result<Data<GuestPhotoData>, ApiError> {
@@ -284,7 +284,7 @@ async fn favorite(
 
 async fn answer(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
     photo: Option<GuestPhoto>,
 ) -> Result<Data<GuestPhotoData>, ApiError> {
     let photo = photo.ok_or(NO_SUCH_PHOTO)?;

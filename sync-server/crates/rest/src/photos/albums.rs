@@ -4,7 +4,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::{Map, Value};
-use troth_accounts::member::{Member, Permission, ReadPlans, WritePlans};
+use troth_accounts::member::{Member, Permission, ReadPlanning, WritePlanning};
 use troth_core::command::Command;
 use troth_core::model::Model;
 use troth_core::record::Action;
@@ -45,7 +45,7 @@ struct AlbumPath {
 )]
 async fn list(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
 ) -> Result<Data<AlbumsData>, ApiError> {
     let (wedding, now) = (member.wedding.to_string(), RequestTime::now(&state));
     let read_model = move |model: &Model| Album::all(&wedding, model, now.today(model));
@@ -69,7 +69,7 @@ async fn list(
 )]
 async fn create(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     request: NewBody<Map<String, Value>>,
 ) -> Result<(StatusCode, Data<AlbumData>), ApiError> {
     let id = request.id.unwrap_or_else(|| Uuid::new_v4().to_string());
@@ -96,7 +96,7 @@ async fn create(
 )]
 async fn show(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
     Path(path): Path<AlbumPath>,
 ) -> Result<Data<AlbumWithPhotosData>, ApiError> {
     let wedding = member.wedding.to_string();
@@ -129,7 +129,7 @@ async fn show(
 )]
 async fn update(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<AlbumPath>,
     JsonBody(changes): JsonBody<Map<String, Value>>,
 ) -> Result<Data<AlbumData>, ApiError> {
@@ -158,7 +158,7 @@ async fn update(
 )]
 async fn remove(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<AlbumPath>,
 ) -> Result<Data<Empty>, ApiError> {
     let command = command(&ALBUM, &path.album_id, Action::Remove)?;
@@ -187,7 +187,7 @@ async fn find<N: Permission>(
 
 async fn change(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
     id: &str,
     command: troth_core::record::RecordCommand,
 ) -> Result<Album, ApiError> {

@@ -3,7 +3,7 @@
 
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
-use troth_accounts::member::{Member, NO_SUCH_PHOTO, ReadPlans};
+use troth_accounts::member::{Member, NO_SUCH_PHOTO, ReadPlanning};
 use troth_http::error::ApiError;
 use troth_storage::photos::likes;
 use utoipa::ToSchema;
@@ -63,7 +63,7 @@ struct PhotoPath {
 )]
 async fn show(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
 ) -> Result<Data<CountsData>, ApiError> {
     let wedding = member.wedding.as_str();
     let counts = likes::list_counts(&state.db, wedding, member.account).await?;
@@ -91,7 +91,7 @@ async fn show(
 )]
 async fn count_view(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
     JsonBody(ViewedPhotos { photo_ids }): JsonBody<ViewedPhotos>,
 ) -> Result<Data<Empty>, ApiError> {
     if photo_ids.len() > MOST_VIEWS {
@@ -114,7 +114,7 @@ async fn count_view(
 )]
 async fn like(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
     Path(path): Path<PhotoPath>,
 ) -> Result<Data<Empty>, ApiError> {
     let wedding = member.wedding.as_str();
@@ -136,7 +136,7 @@ async fn like(
 )]
 async fn unlike(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
     Path(path): Path<PhotoPath>,
 ) -> Result<Data<Empty>, ApiError> {
     let wedding = member.wedding.as_str();

@@ -4,7 +4,7 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
-use troth_accounts::member::{Member, NO_SUCH_PHOTO, ReadPlans};
+use troth_accounts::member::{Member, NO_SUCH_PHOTO, ReadPlanning};
 use troth_core::model::Model;
 use troth_core::permissions::{Access, Area, access};
 use troth_core::records::album::PHOTO;
@@ -47,7 +47,7 @@ struct FilePath {
 )]
 async fn show(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
     Path(path): Path<FilePath>,
     Query(query): Query<PhotoQuery>,
     headers: HeaderMap,

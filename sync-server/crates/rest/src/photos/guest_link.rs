@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Serialize;
-use troth_accounts::member::{Member, WritePlans};
+use troth_accounts::member::{Member, WritePlanning};
 use troth_accounts::secret_token;
 use troth_base::clock::instant_text;
 use troth_http::error::ApiError;
@@ -48,7 +48,7 @@ pub(crate) struct GuestPhotoLinkData {
 )]
 async fn show(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<Data<GuestPhotoLinkData>, ApiError> {
     link(&state, &member).await
 }
@@ -65,7 +65,7 @@ async fn show(
 )]
 async fn make(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<(StatusCode, Data<GuestPhotoLinkData>), ApiError> {
     let now = instant_text(state.clock.now());
     let token = secret_token::typeable();
@@ -85,7 +85,7 @@ async fn make(
 )]
 async fn revoke(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<Data<Empty>, ApiError> {
     let now = instant_text(state.clock.now());
     links::revoke(&state.db, member.wedding.as_str(), &now).await?;
@@ -94,7 +94,7 @@ async fn revoke(
 
 async fn link(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
 ) -> Result<Data<GuestPhotoLinkData>, ApiError> {
     let (origin, wedding) = (state.sites_address().origin(), member.wedding.as_str());
     let link = links::find_current(&state.db, wedding).await?;

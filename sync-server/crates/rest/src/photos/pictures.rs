@@ -5,7 +5,7 @@ use std::iter;
 use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-use troth_accounts::member::{Member, WritePlans};
+use troth_accounts::member::{Member, WritePlanning};
 use troth_core::command::Command;
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
@@ -60,7 +60,7 @@ impl Default for Approval {
 )]
 async fn update(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<AlbumPhotoPath>,
     JsonBody(changes): JsonBody<Map<String, Value>>,
 ) -> Result<Data<PhotoData>, ApiError> {
@@ -79,7 +79,7 @@ async fn update(
 )]
 async fn remove(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<AlbumPhotoPath>,
 ) -> Result<Data<Empty>, ApiError> {
     let command = command(&PHOTO, &path.photo_id, Action::Remove)?;
@@ -101,7 +101,7 @@ async fn remove(
 )]
 async fn approve(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<AlbumPhotoPath>,
     JsonBody(Approval { approved }): JsonBody<Approval>,
 ) -> Result<Data<PhotoData>, ApiError> {
@@ -112,7 +112,7 @@ async fn approve(
 
 async fn change(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
     path: AlbumPhotoPath,
     changes: Map<String, Value>,
 ) -> Result<Data<PhotoData>, ApiError> {
@@ -203,7 +203,7 @@ fn photo_id(path: &AlbumPhotoPath) -> Result<RecordId, ApiError> {
 /// Checks that a photo is in the album of its path.
 async fn ensure_exists(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
     path: AlbumPhotoPath,
 ) -> Result<(), ApiError> {
     let is_there = move |model: &Model| {

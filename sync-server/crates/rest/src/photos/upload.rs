@@ -3,7 +3,7 @@
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use troth_accounts::member::{Member, WritePlans};
+use troth_accounts::member::{Member, WritePlanning};
 use troth_core::model::Model;
 use troth_core::records::album::{ALBUM, PHOTO};
 use troth_http::error::{ApiError, ErrorCode};
@@ -72,7 +72,7 @@ pub(crate) struct PhotosForm {
 )]
 async fn upload(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<UploadPath>,
     request: Request,
 ) -> Result<(StatusCode, Data<UploadedData>), ApiError> {
@@ -136,7 +136,7 @@ async fn upload(
 /// Checks that an album exists.
 async fn ensure_exists(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
     album: &str,
 ) -> Result<(), ApiError> {
     let album = album.to_owned();
@@ -163,7 +163,7 @@ fn nothing_taken(refused: Vec<RefusedFile>, is_too_large: bool) -> ApiError {
 /// restore a photo that was deleted meanwhile.
 async fn shown(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
     ids: Vec<String>,
 ) -> Result<Vec<Photo>, ApiError> {
     for id in &ids {

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use troth_accounts::member::{Member, WritePlans};
+use troth_accounts::member::{Member, WritePlanning};
 use troth_accounts::secret_token;
 use troth_base::clock::instant_text;
 use troth_core::model::Model;
@@ -73,7 +73,7 @@ struct LinkPath {
 )]
 async fn list(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<Data<LinksData>, ApiError> {
     links(&state, &member).await
 }
@@ -91,7 +91,7 @@ async fn list(
 )]
 async fn make(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     JsonBody(request): JsonBody<LinksRequest>,
 ) -> Result<(StatusCode, Data<LinksData>), ApiError> {
     let read_model = move |model: &_| wanted(model, &request);
@@ -124,7 +124,7 @@ async fn make(
 )]
 async fn revoke(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<LinkPath>,
 ) -> Result<Data<Empty>, ApiError> {
     let now = instant_text(state.clock.now());
@@ -135,7 +135,7 @@ async fn revoke(
     Ok(Data(Empty {}))
 }
 
-async fn links(state: &AppState, member: &Member<WritePlans>) -> Result<Data<LinksData>, ApiError> {
+async fn links(state: &AppState, member: &Member<WritePlanning>) -> Result<Data<LinksData>, ApiError> {
     let document = member.wedding.as_str();
     let row = sites::find(&state.db, document).await?;
     let subdomain = row.and_then(|row| row.subdomain);

@@ -3,7 +3,7 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use troth_accounts::member::{Member, Permission, WritePlans};
+use troth_accounts::member::{Member, Permission, WritePlanning};
 use troth_http::error::ApiError;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -47,7 +47,7 @@ struct SectionPath {
 )]
 async fn add_section(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     JsonBody(input): JsonBody<SectionInput>,
 ) -> Result<(StatusCode, Data<SectionData>), ApiError> {
     let id = input.id.clone().unwrap_or_else(new_id);
@@ -75,7 +75,7 @@ async fn add_section(
 )]
 async fn change_section(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<SectionPath>,
     JsonBody(input): JsonBody<SectionInput>,
 ) -> Result<Data<SectionData>, ApiError> {
@@ -119,7 +119,7 @@ async fn section_of<N: Permission>(
 )]
 async fn remove_section(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<SectionPath>,
 ) -> Result<Data<Empty>, ApiError> {
     let of = path.section_id.clone();
