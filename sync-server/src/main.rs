@@ -158,7 +158,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         .memory
         .map_or_else(MemoryBudget::for_this_machine, MemoryBudget::for_machine_with);
     let documents = Documents::start_within(db.clone(), clock.clone(), memory).await?;
-    let rates = Rates::of(config.rates, clock.clone());
+    let rates = Rates::new(config.rates, clock.clone());
     let providers = Providers {
         google: config.google.map(|(issuer, registration)| {
             Arc::new(OpenId::new(issuer, registration, clock.clone()))

@@ -72,7 +72,7 @@ async fn server(services: &[&StandIn]) -> TestServer {
         .map(|stand_in| stand_in.service.clone())
         .collect();
     let server = TestServer::start().await;
-    server.with(|state| state.rates = Rates::of(services, state.clock.clone()))
+    server.with(|state| state.rates = Rates::new(services, state.clock.clone()))
 }
 
 async fn rates(server: &TestServer, token: &str, base: &str) -> Value {
@@ -129,8 +129,8 @@ async fn without_a_service_rates_are_marked_as_approximate() {
     let services = vec![silent.service.clone(), gone];
     let server = TestServer::start().await;
     let server = server.with(|state| {
-        let rates = Rates::of(services, state.clock.clone());
-        state.rates = rates.waiting_for(Duration::from_secs(1));
+        let rates = Rates::new(services, state.clock.clone());
+        state.rates = rates.with_timeout(Duration::from_secs(1));
     });
     let token = server.register("ada@example.org").await.access;
     let answer = rates(&server, &token, "UGX").await;

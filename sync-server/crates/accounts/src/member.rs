@@ -101,9 +101,9 @@ needs! {
     /// Changes payment reminders.
     WriteBudget = RequiredAccess::Access(Area::Budget, Access::Write);
     /// Reads plans that are not records: seating charts, the website.
-    ReadPlans = RequiredAccess::Access(Area::Planning, Access::Read);
+    ReadPlanning = RequiredAccess::Access(Area::Planning, Access::Read);
     /// Changes such plans.
-    WritePlans = RequiredAccess::Access(Area::Planning, Access::Write);
+    WritePlanning = RequiredAccess::Access(Area::Planning, Access::Write);
     /// Reads the team. Actions on a member depend on more than the area, so the handler asks the core; every member may
     /// leave.
     ReadTeam = RequiredAccess::Access(Area::Team, Access::Read);
@@ -146,8 +146,8 @@ impl Permission for WriteRecords {
 /// A member of the wedding in the path, with a role that meets `N`. The role is read for each request, so that a change
 /// takes effect with the next one.
 pub struct Member<N> {
-    /// The wedding, and its document.
-    pub wedding: DocumentId,
+    /// The wedding's document.
+    pub document_id: DocumentId,
     /// The member's account.
     pub account: AccountId,
     /// The member's role in it.
@@ -177,8 +177,8 @@ where
         };
         // The handler reads the other query parameters.
         let query = Query::try_from_uri(&parts.uri).map(|Query(query)| query);
-        let wedding = own.wedding_of(&path, query.unwrap_or_default()).await?;
-        let role = members::find_role(&own.db, wedding.as_str(), account).await?;
+        let document_id = own.wedding_of(&path, query.unwrap_or_default()).await?;
+        let role = members::find_role(&own.db, document_id.as_str(), account).await?;
         let role = role.ok_or(NO_SUCH_WEDDING)?;
         if !N::needs(&N::Of::from_ref(state)).met_by(role) {
             return Err(ApiError::Forbidden(
@@ -186,7 +186,7 @@ where
             ));
         }
         Ok(Self {
-            wedding,
+            document_id,
             account,
             role,
             need: PhantomData,
@@ -336,8 +336,8 @@ mod tests {
         check::<WriteDetails>([true, true, false, false]);
         check::<ReadBudget>([true, true, true, true]);
         check::<WriteBudget>([true, true, false, false]);
-        check::<ReadPlans>([true, true, true, true]);
-        check::<WritePlans>([true, true, true, false]);
+        check::<ReadPlanning>([true, true, true, true]);
+        check::<WritePlanning>([true, true, true, false]);
         check::<ReadTeam>([true, true, true, true]);
         check::<Invite>([true, true, false, false]);
         check::<ChangeRoles>([true, false, false, false]);

@@ -22,11 +22,11 @@ use utoipa_axum::router::OpenApiRouter;
 use super::body::{Data, Success};
 use super::invitations::Inviter;
 use super::schemas::RoleName;
-use super::team::{TeamMember, full_name, member_of};
+use super::team::{TeamMember, full_name, read_member};
 use crate::routes::routes;
 use crate::state::AppState;
 
-pub(super) const UNKNOWN: ApiError =
+pub(super) const UNKNOWN_LINK: ApiError =
     ApiError::NotFound("This invitation link doesn’t work. Please check it, or ask for a new one.");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
@@ -88,14 +88,14 @@ async fn show(
     client: ClientAddress,
     Path(path): Path<TokenPath>,
 ) -> Result<Data<OpenInvitationData>, ApiError> {
-    let found = invitations::find_by_token(&state.db, &secret_token::hash(&path.token)).await?;
-    let Some(found) = found else {
+    let lookup = invitations::find_by_token(&state.db, &secret_token::hash(&path.token)).await?;
+    let Some(lookup) = lookup else {
         return Err(count_invalid_link(&state, client).await);
     };
-    acceptable(&found, &instant_text(state.clock.now()))?;
-    let invitation = found.invitation;
-    let wedding = DocumentId::parse(&invitation.document_id).map_err(ApiError::internal)?;
-    let details = super::weddings::known_details(&state, &wedding).await?;
+    check_acceptable(&lookup, &instant_text(state.clock.now()))?;
+    let invitation = lookup.invitation;
+    let document_id = DocumentId::parse(&invitation.document_id).map_err(ApiError::internal)?;
+    let details = super::weddings::known_details(&state, &document_id).await?;
     let account = accounts::find_by_email(&state.db, &invitation.email).await?;
     let (first_name, last_name) = invitation.invited_by;
     let invitation = OpenInvitation {
@@ -133,29 +133,36 @@ async fn accept(
     Path(path): Path<TokenPath>,
 ) -> Result<Data<JoinedData>, ApiError> {
     let token = secret_token::hash(&path.token);
-    let found = invitations::find_by_token(&state.db, &token).await?;
-    let Some(found) = found else {
+    let lookup = invitations::find_by_token(&state.db, &token).await?;
+    let Some(lookup) = lookup else {
         return Err(count_invalid_link(&state, client).await);
     };
-    let wedding = DocumentId::parse(&found.invitation.document_id).map_err(ApiError::internal)?;
+    let document_id =
+        DocumentId::parse(&lookup.invitation.document_id).map_err(ApiError::internal)?;
     let account = accounts::find(&state.db, signed_in.account).await?;
     let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
 
-    let mut team = Team::begin(&state.db, wedding.as_str()).await?;
-    // Read again under the lock: it may have been used or withdrawn meanwhile.
-    let found = team.invitation_by_token(&token).await?.ok_or(UNKNOWN)?;
+    let mut team = Team::begin(&state.db, document_id.as_str()).await?;
+    // Read again under the lock: the invitation may have been used or withdrawn meanwhile.
+    let lookup = team
+        .invitation_by_token(&token)
+        .await?
+        .ok_or(UNKNOWN_LINK)?;
     let is_member = team.role_of(account.id).is_some();
-    let joined = is_member && found.invitation.state == InvitationState::Accepted(account.id);
-    if !joined {
+    let has_joined_before =
+        is_member && lookup.invitation.state == InvitationState::Accepted(account.id);
+    if has_joined_before {
+        drop(team);
+    } else {
         let now = instant_text(state.clock.now());
-        acceptable(&found, &now)?;
-        for_address(&found, &account.email)?;
-        team.accept(&found.invitation, account.id, &now).await?;
+        check_acceptable(&lookup, &now)?;
+        check_address(&lookup, &account.email)?;
+        team.accept(&lookup.invitation, account.id, &now).await?;
         // A member with a changed address keeps their role.
         if !is_member {
-            team.add(account.id, found.invitation.role, &now).await?;
+            team.add(account.id, lookup.invitation.role, &now).await?;
             let name = full_name(&account);
-            let role = role_name(found.invitation.role);
+            let role = role_name(lookup.invitation.role);
             let line = format!("{} has joined as {role}.", without_links(&name));
             team.notify_owners(
                 &[account.id],
@@ -166,12 +173,10 @@ async fn accept(
             .await?;
         }
         team.commit().await?;
-        state.documents.access_changed(&wedding).await;
-    } else {
-        drop(team);
+        state.documents.access_changed(&document_id).await;
     }
-    let member = member_of(&state, &wedding, account.id).await?;
-    let wedding_id = wedding.to_string();
+    let member = read_member(&state, &document_id, account.id).await?;
+    let wedding_id = document_id.to_string();
     Ok(Data(JoinedData { wedding_id, member }))
 }
 
@@ -185,30 +190,30 @@ pub(super) async fn count_invalid_link(state: &AppState, client: ClientAddress) 
             .attempt(client.network())
             .await,
     ) {
-        Ok(()) => UNKNOWN,
+        Ok(()) => UNKNOWN_LINK,
         Err(too_often) => too_often.into(),
     }
 }
 
-/// Checks whether an invitation can be accepted with the token that found it.
-pub(super) fn acceptable(found: &InvitationLookup, now: &str) -> Result<(), ApiError> {
-    let InvitationLookup { invitation, token } = found;
-    let failed = |code, message: &'static str| Err(ApiError::named(code, message));
+/// Checks whether an invitation can still be accepted with the token that it was found by.
+pub(super) fn check_acceptable(lookup: &InvitationLookup, now: &str) -> Result<(), ApiError> {
+    let InvitationLookup { invitation, token } = lookup;
+    let refuse = |code, message: &'static str| Err(ApiError::named(code, message));
     match (invitation.state, token) {
-        (InvitationState::Accepted(_), _) => failed(
+        (InvitationState::Accepted(_), _) => refuse(
             ErrorCode::InvitationUsed,
             "This invitation has been accepted.",
         ),
-        (InvitationState::Cancelled, _) => failed(
+        (InvitationState::Cancelled, _) => refuse(
             ErrorCode::InvitationCancelled,
             "This invitation was cancelled.",
         ),
-        (InvitationState::Open, TokenAge::Replaced) => failed(
+        (InvitationState::Open, TokenAge::Replaced) => refuse(
             ErrorCode::InvitationReplaced,
             "This invitation was sent again. Please use the link in the newest email.",
         ),
         (InvitationState::Open, TokenAge::Current) if invitation.expires_at.as_str() <= now => {
-            failed(
+            refuse(
                 ErrorCode::InvitationExpired,
                 "This invitation has expired. Please ask for a new one.",
             )
@@ -217,9 +222,9 @@ pub(super) fn acceptable(found: &InvitationLookup, now: &str) -> Result<(), ApiE
     }
 }
 
-/// An invitation is valid for one address only, even if its link is passed on.
-pub(super) fn for_address(found: &InvitationLookup, address: &str) -> Result<(), ApiError> {
-    let email = &found.invitation.email;
+/// Checks that an invitation was sent to this address: it is valid for no other, even if its link is passed on.
+pub(super) fn check_address(lookup: &InvitationLookup, address: &str) -> Result<(), ApiError> {
+    let email = &lookup.invitation.email;
     if email == address {
         return Ok(());
     }
@@ -227,13 +232,13 @@ pub(super) fn for_address(found: &InvitationLookup, address: &str) -> Result<(),
         ErrorCode::InvitationForOther,
         format!(
             "This invitation was sent to another email address ({}). Please sign in with the account for that address.",
-            masked(email)
+            mask_address(email)
         ),
     ))
 }
 
 /// Masks an address so that only its owner recognises it.
-fn masked(email: &str) -> String {
+fn mask_address(email: &str) -> String {
     let (local, domain) = email.rsplit_once('@').unwrap_or((email, ""));
     let first: String = local.chars().take(1).collect();
     format!("{first}***@{domain}")
@@ -245,7 +250,7 @@ mod tests {
 
     #[test]
     fn a_masked_address_keeps_enough_for_its_owner() {
-        let check = |email: &str, expected: &str| assert_eq!(masked(email), expected);
+        let check = |email: &str, expected: &str| assert_eq!(mask_address(email), expected);
         check("mary@example.org", "m***@example.org");
         check("m@example.org", "m***@example.org");
         check("ärzte@example.org", "ä***@example.org");

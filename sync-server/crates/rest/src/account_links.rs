@@ -1,4 +1,5 @@
-//! The links in mails to an account: requesting them and following them.
+//! The links in mails to an account, which confirm its address or set a new password: requesting them and following
+//! them.
 
 use axum::extract::{FromRef as _, State};
 use base64::Engine as _;
@@ -28,16 +29,16 @@ use super::sign_in_methods::SignInMethodsData;
 use crate::routes::routes;
 use crate::state::AppState;
 
-const UNKNOWN: ApiError =
+const UNKNOWN_LINK: ApiError =
     ApiError::NotFound("This link doesn’t work. Please check it, or ask for a new one.");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![
         forgot_password,
-        followed,
+        show_linked_account,
         reset_password,
         confirm_email,
-        resend
+        resend_confirmation
     ]
 }
 
@@ -115,30 +116,31 @@ pub(crate) struct ConfirmedData {
 }
 
 impl From<MethodsBesidePassword> for MethodsToKeep {
-    fn from(kept: MethodsBesidePassword) -> Self {
+    fn from(methods: MethodsBesidePassword) -> Self {
         Self {
             password: false,
             sessions: false,
-            providers: kept.providers,
-            passkeys: ids_of(&kept.passkeys),
+            providers: methods.providers,
+            passkeys: decode_ids(&methods.passkeys),
         }
     }
 }
 
 impl From<KeptSignInMethods> for MethodsToKeep {
-    fn from(kept: KeptSignInMethods) -> Self {
+    fn from(methods: KeptSignInMethods) -> Self {
         Self {
-            password: kept.password,
-            sessions: kept.sessions,
-            providers: kept.providers,
-            passkeys: ids_of(&kept.passkeys),
+            password: methods.password,
+            sessions: methods.sessions,
+            providers: methods.providers,
+            passkeys: decode_ids(&methods.passkeys),
         }
     }
 }
 
-fn ids_of(passkeys: &[String]) -> Vec<Vec<u8>> {
-    let read = passkeys.iter().map(|id| URL_SAFE_NO_PAD.decode(id));
-    read.flatten().collect()
+/// The ids of passkeys; invalid ones are left out.
+fn decode_ids(passkeys: &[String]) -> Vec<Vec<u8>> {
+    let decoded = passkeys.iter().map(|id| URL_SAFE_NO_PAD.decode(id));
+    decoded.flatten().collect()
 }
 
 #[derive(Serialize, ToSchema)]
@@ -191,7 +193,7 @@ async fn forgot_password(
     request_body = FollowedLink,
     responses((status = 200, body = Success<LinkedAccountData>), (status = 404), (status = 429)),
 )]
-async fn followed(
+async fn show_linked_account(
     State(state): State<AppState>,
     _access: Public,
     client: ClientAddress,
@@ -199,10 +201,10 @@ async fn followed(
 ) -> Result<Data<LinkedAccountData>, ApiError> {
     let token = secret_token::hash(&request.token);
     let purposes = [LinkPurpose::Email, LinkPurpose::Password];
-    let account = account_of(&state, client, &purposes, &token).await?;
+    let account = find_account(&state, client, &purposes, &token).await?;
     Ok(Data(LinkedAccountData {
-        ways_in: super::sign_in_methods::of(&state, &account).await?,
-        sessions: super::sessions::of(&state, account.id, None).await?,
+        ways_in: super::sign_in_methods::list_all(&state, &account).await?,
+        sessions: super::sessions::list_open(&state, account.id, None).await?,
         email: account.email,
     }))
 }
@@ -225,22 +227,23 @@ async fn reset_password(
 ) -> Result<Data<Empty>, ApiError> {
     let token = secret_token::hash(&request.token);
     let now = instant_text(state.clock.now());
-    let account = account_of(&state, client, &[LinkPurpose::Password], &token).await?;
+    let account = find_account(&state, client, &[LinkPurpose::Password], &token).await?;
     rules::reset_password(&request.password, &account)?;
-    let kept = MethodsToKeep::from(request.keep);
-    // The link identifies the account, on any network.
-    let asker = PasswordCaller {
+    let methods_to_keep = MethodsToKeep::from(request.keep);
+    // The caller counts as the account, on any network: the link proves who it is.
+    let caller = PasswordCaller {
         network: Some(client.network()),
         account: Some(account.id),
     };
     let password_hash = state
         .accounts
         .passwords
-        .hash(asker, request.password)
+        .hash(caller, request.password)
         .await?;
-    let link_state = links::reset_password(&state.db, &token, &password_hash, &kept, &now).await?;
-    check_link_state(link_state.ok_or(UNKNOWN)?)?;
-    // Most who reset a password have guessed before: clear their failures so that they can sign in now.
+    let link_state =
+        links::reset_password(&state.db, &token, &password_hash, &methods_to_keep, &now).await?;
+    check_link_state(link_state.ok_or(UNKNOWN_LINK)?)?;
+    // Many users try wrong passwords before they reset theirs: clear these failures so that they can sign in now.
     state
         .accounts
         .sign_ins
@@ -271,12 +274,12 @@ async fn confirm_email(
     JsonBody(request): JsonBody<AddressToConfirm>,
 ) -> Result<Data<ConfirmedData>, ApiError> {
     let token = secret_token::hash(&request.token);
-    let account = account_of(&state, client, &[LinkPurpose::Email], &token).await?;
-    let kept = request.keep.map(MethodsToKeep::from);
+    let account = find_account(&state, client, &[LinkPurpose::Email], &token).await?;
+    let methods_to_keep = request.keep.map(MethodsToKeep::from);
     let messages = Messages::from_ref(&state);
-    let confirmed = account_links::confirm(&messages, &token, &account, kept.as_ref());
+    let confirmed = account_links::confirm(&messages, &token, &account, methods_to_keep.as_ref());
     let (link_state, new_password_token) = confirmed.await?;
-    check_link_state(link_state.ok_or(UNKNOWN)?)?;
+    check_link_state(link_state.ok_or(UNKNOWN_LINK)?)?;
     Ok(Data(ConfirmedData { new_password_token }))
 }
 
@@ -289,7 +292,7 @@ async fn confirm_email(
     responses((status = 200, body = Success<ResentData>), (status = 429)),
     security(("bearer" = [])),
 )]
-async fn resend(
+async fn resend_confirmation(
     State(state): State<AppState>,
     signed_in: SignedIn,
 ) -> Result<Data<ResentData>, ApiError> {
@@ -305,8 +308,8 @@ async fn resend(
     Ok(Data(ResentData { sent }))
 }
 
-/// The account of a mailed link, tried for each purpose in turn.
-async fn account_of(
+/// The account of a link from a mail, which must be for one of these purposes.
+async fn find_account(
     state: &AppState,
     client: ClientAddress,
     purposes: &[LinkPurpose],
@@ -317,14 +320,14 @@ async fn account_of(
         if let Some(link) = links::find(&state.db, *purpose, token, &now).await? {
             check_link_state(link.state)?;
             let account = accounts::find(&state.db, link.account).await?;
-            return account.ok_or(UNKNOWN);
+            return account.ok_or(UNKNOWN_LINK);
         }
     }
-    Err(unknown(state, client).await)
+    Err(count_unknown_link(state, client).await)
 }
 
 /// Counts an invalid link, and returns the error.
-async fn unknown(state: &AppState, client: ClientAddress) -> ApiError {
+async fn count_unknown_link(state: &AppState, client: ClientAddress) -> ApiError {
     match log_refusal(
         client,
         state
@@ -333,7 +336,7 @@ async fn unknown(state: &AppState, client: ClientAddress) -> ApiError {
             .attempt(client.network())
             .await,
     ) {
-        Ok(()) => UNKNOWN,
+        Ok(()) => UNKNOWN_LINK,
         Err(too_often) => too_often.into(),
     }
 }

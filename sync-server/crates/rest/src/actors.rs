@@ -33,12 +33,12 @@ pub(crate) struct ActorsData {
 }
 
 impl From<NamedActor> for Actor {
-    fn from(named: NamedActor) -> Self {
+    fn from(actor: NamedActor) -> Self {
         Self {
-            actor: automerge::ActorId::from(named.actor).to_hex_string(),
-            user_id: named.account,
-            first_name: named.first_name,
-            last_name: named.last_name,
+            actor: automerge::ActorId::from(actor.actor).to_hex_string(),
+            user_id: actor.account,
+            first_name: actor.first_name,
+            last_name: actor.last_name,
         }
     }
 }
@@ -57,7 +57,7 @@ async fn list(
     State(state): State<AppState>,
     member: Member<ReadTeam>,
 ) -> Result<Data<ActorsData>, ApiError> {
-    let actors = actors::named(&state.db, member.wedding.as_str()).await?;
+    let actors = actors::named(&state.db, member.document_id.as_str()).await?;
     let actors = actors.into_iter().map(Actor::from).collect();
     Ok(Data(ActorsData { actors }))
 }

@@ -28,8 +28,8 @@ use utoipa_axum::router::OpenApiRouter;
 use super::accept_invitation;
 use super::body::{Data, Empty, JsonBody, Success};
 use super::sign_in::{
-    SignInData, SignedInData, Tokens, by_password, complete_or_ask_passkey, complete_sign_in,
-    known_device, lifetime,
+    SignInData, SignedInData, Tokens, check_password, complete_or_ask_passkey, complete_sign_in,
+    known_device_cookie, session_lifetime,
 };
 use crate::routes::routes;
 use crate::state::AppState;
@@ -101,14 +101,14 @@ async fn register(
         ..SignUpFields::default()
     };
     let profile = rules::sign_up(&form)?;
-    let invited =
+    let invitation =
         check_invitation(&state, client, &request.invitation_token, &profile.email).await?;
     // Counted only after validation: a refused registration does not count, and each that counts costs a hash.
     log_refusal(
         client,
         state.accounts.registrations.attempt(client.network()).await,
     )?;
-    let asker = PasswordCaller::stranger(client.network());
+    let caller = PasswordCaller::stranger(client.network());
     let account = Account {
         id: AccountId::random(),
         email: profile.email.into_string(),
@@ -117,11 +117,11 @@ async fn register(
         last_name: profile.last_name,
         about: ProfileTexts::default(),
         avatar: None,
-        password_hash: Some(state.accounts.passwords.hash(asker, form.password).await?),
+        password_hash: Some(state.accounts.passwords.hash(caller, form.password).await?),
     };
     accounts::create(&state.db, &account, &instant_text(state.clock.now())).await?;
     // Joining with the link of a mail also confirms the address.
-    if state.smtp.is_some() && invited != RegistrationInvitation::ByMail {
+    if state.smtp.is_some() && invitation != RegistrationInvitation::ByMail {
         account_links::mail_confirmation(&Messages::from_ref(&state), &account).await?;
     }
     state
@@ -129,8 +129,13 @@ async fn register(
         .sign_ins
         .remember(&state.db, account.id, client)
         .await;
-    let mut signed_in =
-        complete_sign_in(&state, account, lifetime(request.remember_me), device).await?;
+    let mut signed_in = complete_sign_in(
+        &state,
+        account,
+        session_lifetime(request.remember_me),
+        device,
+    )
+    .await?;
     signed_in.is_new = true;
     Ok((StatusCode::CREATED, Data(signed_in)))
 }
@@ -153,10 +158,8 @@ pub(super) async fn check_invitation(
     token: &str,
     email: &Email,
 ) -> Result<RegistrationInvitation, ApiError> {
-    match (
-        by_invitation(state, client, token, email).await,
-        state.accounts.sign_ups,
-    ) {
+    let result = find_invitation(state, client, token, email).await;
+    match (result, state.accounts.sign_ups) {
         (Ok(RegistrationInvitation::No), SignUpPolicy::Invited) => Err(ApiError::named(
             ErrorCode::InvitationNeeded,
             "New accounts on this server are by invitation only. Please open the link in your invitation.",
@@ -166,7 +169,8 @@ pub(super) async fn check_invitation(
     }
 }
 
-async fn by_invitation(
+/// Which invitation a token stands for. An invalid token is an error, and counts as an attempt.
+async fn find_invitation(
     state: &AppState,
     client: ClientAddress,
     token: &str,
@@ -175,13 +179,13 @@ async fn by_invitation(
     if token.is_empty() {
         return Ok(RegistrationInvitation::No);
     }
-    let found = invitations::find_by_token(&state.db, &secret_token::hash(token)).await?;
-    let Some(found) = found else {
+    let lookup = invitations::find_by_token(&state.db, &secret_token::hash(token)).await?;
+    let Some(lookup) = lookup else {
         return Err(accept_invitation::count_invalid_link(state, client).await);
     };
-    accept_invitation::acceptable(&found, &instant_text(state.clock.now()))?;
-    accept_invitation::for_address(&found, email.as_str())?;
-    Ok(match found.invitation.mail {
+    accept_invitation::check_acceptable(&lookup, &instant_text(state.clock.now()))?;
+    accept_invitation::check_address(&lookup, email.as_str())?;
+    Ok(match lookup.invitation.mail {
         InvitationMailState::Sent => RegistrationInvitation::ByMail,
         InvitationMailState::Waiting | InvitationMailState::NotSent => {
             RegistrationInvitation::ByLink
@@ -211,15 +215,16 @@ async fn login(
         password: request.password,
     };
     let email = rules::sign_in(&form)?;
-    let known = state.accounts.known_devices.of(&headers);
-    let account = by_password(&state, client, known, &email, form.password).await?;
-    let (id, lifetime) = (account.id, lifetime(request.remember_me));
-    let entered = complete_or_ask_passkey(&state, client, account, lifetime, device).await?;
+    let known_device = state.accounts.known_devices.of(&headers);
+    let account = check_password(&state, client, known_device, &email, form.password).await?;
+    let account_id = account.id;
+    let lifetime = session_lifetime(request.remember_me);
+    let result = complete_or_ask_passkey(&state, client, account, lifetime, device).await?;
     let mut cookies = HeaderMap::new();
-    if matches!(entered, SignInData::SignedIn(_)) {
-        cookies.extend(known_device(&state, &headers, id)?);
+    if matches!(result, SignInData::SignedIn(_)) {
+        cookies.extend(known_device_cookie(&state, &headers, account_id)?);
     }
-    Ok((cookies, Data(entered)))
+    Ok((cookies, Data(result)))
 }
 
 /// Exchanges a refresh token for the next pair of tokens.
@@ -247,18 +252,21 @@ async fn refresh(
         let message = "The refresh token is missing.";
         return Err(ApiError::invalid("refreshToken", message));
     }
-    let refresh_token = secret_token::generate();
-    let old = secret_token::hash(&form.refresh_token);
-    let new = secret_token::hash(&refresh_token);
+    let new_token = secret_token::generate();
+    let old_hash = secret_token::hash(&form.refresh_token);
+    let new_hash = secret_token::hash(&new_token);
     let now = state.clock.now();
-    let expires = |lifetime| instant_text(idle_end(lifetime, now));
-    let at = TokenUse {
+    let expires_at = |lifetime| instant_text(idle_end(lifetime, now));
+    let token_use = TokenUse {
         now: &instant_text(now),
         forgiven_after: &instant_text(now - REPEAT_WINDOW),
     };
-    let rotation = match sessions::rotate(&state.db, &old, &new, &at, expires).await {
+    let rotation = match sessions::rotate(&state.db, &old_hash, &new_hash, &token_use, expires_at)
+        .await
+    {
         Err(error) if troth_storage::is_full(&error) => {
-            return reuse_refresh_token(&state, &headers, form.refresh_token, at.now, error).await;
+            return reuse_refresh_token(&state, &headers, form.refresh_token, token_use.now, error)
+                .await;
         }
         rotation => rotation?,
     };
@@ -279,31 +287,32 @@ async fn refresh(
             .accounts
             .access_tokens
             .issue(Bearer { account, session })?,
-        refresh_token,
+        refresh_token: new_token,
     };
-    // However the session began.
-    let known = known_device(&state, &headers, account)?;
-    Ok((known, Data(TokensData { tokens })))
+    // Sent after each refresh, also to a session that began without a password.
+    let cookie = known_device_cookie(&state, &headers, account)?;
+    Ok((cookie, Data(TokensData { tokens })))
 }
 
-/// Tokens while the disk is full: the refresh token stays the same, so that reading goes on.
+/// Tokens for a refresh while the disk is full: the new refresh token cannot be stored, so the old one stays valid, and
+/// the client can go on reading.
 async fn reuse_refresh_token(
     state: &AppState,
     headers: &HeaderMap,
     refresh_token: String,
     now: &str,
-    full: sqlx::Error,
+    disk_full: sqlx::Error,
 ) -> Result<([(HeaderName, HeaderValue); 1], Data<TokensData>), ApiError> {
-    let kept = secret_token::hash(&refresh_token);
-    let Some(bearer) = sessions::find_unused(&state.db, &kept, now).await? else {
-        return Err(full.into());
+    let token_hash = secret_token::hash(&refresh_token);
+    let Some(bearer) = sessions::find_unused(&state.db, &token_hash, now).await? else {
+        return Err(disk_full.into());
     };
-    let known = known_device(state, headers, bearer.account)?;
+    let cookie = known_device_cookie(state, headers, bearer.account)?;
     let tokens = Tokens {
         access_token: state.accounts.access_tokens.issue(bearer)?,
         refresh_token,
     };
-    Ok((known, Data(TokensData { tokens })))
+    Ok((cookie, Data(TokensData { tokens })))
 }
 
 /// The error for a refused refresh. It reveals a deletion only to a device of the account.

@@ -18,12 +18,12 @@ use crate::routes::routes;
 use crate::state::AppState;
 
 /// The largest accepted picture.
-const MOST_BYTES: usize = 5 * 1024 * 1024;
+const MAX_BYTES: usize = 5 * 1024 * 1024;
 /// Width and height of the stored picture, in pixels.
-const SIDE: u32 = 256;
+const SIDE_PIXELS: u32 = 256;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![put, remove, get].layer(DefaultBodyLimit::max(MOST_BYTES))
+    routes![set_picture, remove_picture, get_picture].layer(DefaultBodyLimit::max(MAX_BYTES))
 }
 
 /// Sets the account's picture: JPEG, PNG or WebP of at most 5 MB. It is cropped to its middle, scaled to 256 by 256 and
@@ -37,14 +37,14 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
     responses((status = 200, body = Success<UserData>)),
     security(("bearer" = [])),
 )]
-async fn put(
+async fn set_picture(
     State(state): State<AppState>,
     signed_in: SignedIn,
     body: Bytes,
 ) -> Result<Data<UserData>, ApiError> {
     let account = signed_in.account.to_string();
-    let jpeg = ingest::square(&state.heavy, &account, body.into(), SIDE).await;
-    let jpeg = jpeg.map_err(refused)?;
+    let jpeg = ingest::square(&state.heavy, &account, body.into(), SIDE_PIXELS).await;
+    let jpeg = jpeg.map_err(picture_error)?;
     let mark = secret_token::short();
     avatars::upsert(&state.db, signed_in.account, &mark, &jpeg).await?;
     let user = own_account(&state, signed_in).await?.into();
@@ -60,7 +60,7 @@ async fn put(
     responses((status = 200, body = Success<UserData>)),
     security(("bearer" = [])),
 )]
-async fn remove(
+async fn remove_picture(
     State(state): State<AppState>,
     signed_in: SignedIn,
 ) -> Result<Data<UserData>, ApiError> {
@@ -78,7 +78,7 @@ async fn remove(
     params(("mark" = String, Path)),
     responses((status = 200, content_type = "image/jpeg")),
 )]
-async fn get(
+async fn get_picture(
     State(state): State<AppState>,
     _access: Public,
     Path(mark): Path<String>,
@@ -92,7 +92,8 @@ async fn get(
     Ok((headers, jpeg).into_response())
 }
 
-fn refused(error: IngestError) -> ApiError {
+/// The error for the client when a picture cannot be used.
+fn picture_error(error: IngestError) -> ApiError {
     let message = match error {
         IngestError::Busy => return ApiError::Unavailable,
         IngestError::Unfit(PictureError::Internal) => {

@@ -25,7 +25,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        read(&body(request, state).await?).map(Self)
+        let body = read_bytes(request, state).await?;
+        parse(&body).map(Self)
     }
 }
 
@@ -46,17 +47,18 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for NewBody<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        let body = body(request, state).await?;
-        let ChosenId { id } = read(&body)?;
-        let fields = read(&body)?;
+        let body = read_bytes(request, state).await?;
+        let ChosenId { id } = parse(&body)?;
+        let fields = parse(&body)?;
         Ok(Self { id, fields })
     }
 }
 
-async fn body<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, ApiError> {
+/// The bytes of a body; an empty one becomes `{}`.
+async fn read_bytes<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, ApiError> {
     let bytes = Bytes::from_request(request, state)
         .await
-        .map_err(|rejection| unread_body(&rejection))?;
+        .map_err(|rejection| unreadable_body(&rejection))?;
     Ok(if bytes.is_empty() {
         Bytes::from_static(b"{}")
     } else {
@@ -64,8 +66,8 @@ async fn body<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, ApiE
     })
 }
 
-/// Parses a body, which is a JSON object; structs within it have to be objects too.
-fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
+/// Parses a body, which must be a JSON object. Structs within it must be objects, too.
+fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     if matches!(bytes.trim_ascii_start().first(), Some(b'[')) {
         return Err(ApiError::BadRequest {
             field: None,
@@ -73,16 +75,18 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
         });
     }
     let mut deserializer = serde_json::Deserializer::from_slice(bytes);
-    let mut track = serde_path_to_error::Track::new();
-    let tracked = serde_path_to_error::Deserializer::new(&mut deserializer, &mut track);
+    let mut path_tracker = serde_path_to_error::Track::new();
+    let tracked = serde_path_to_error::Deserializer::new(&mut deserializer, &mut path_tracker);
     let value = T::deserialize(ObjectOnly(tracked));
-    let value = value.map_err(|error| wrong_json(&track.path(), &error))?;
-    deserializer.end().map_err(|error| not_json(None, &error))?;
+    let value = value.map_err(|error| parse_error(&path_tracker.path(), &error))?;
+    deserializer
+        .end()
+        .map_err(|error| syntax_error(None, &error))?;
     Ok(value)
 }
 
 /// The error for a body that could not be read.
-pub(super) fn unread_body(rejection: &BytesRejection) -> ApiError {
+pub(super) fn unreadable_body(rejection: &BytesRejection) -> ApiError {
     if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
         return ApiError::TooLarge;
     }
@@ -92,11 +96,14 @@ pub(super) fn unread_body(rejection: &BytesRejection) -> ApiError {
     }
 }
 
-fn wrong_json(path: &serde_path_to_error::Path, error: &serde_json::Error) -> ApiError {
+/// The error for a body that cannot be parsed: invalid JSON, or a value of the wrong type.
+fn parse_error(path: &serde_path_to_error::Path, error: &serde_json::Error) -> ApiError {
     let path = path.to_string();
-    let field = (path != "." && path != "?").then_some(path);
+    // The paths of the whole body and of an unknown position.
+    let names_no_field = path == "." || path == "?";
+    let field = (!names_no_field).then_some(path);
     if !error.is_data() {
-        return not_json(field, error);
+        return syntax_error(field, error);
     }
     ApiError::Validation {
         field,
@@ -104,7 +111,7 @@ fn wrong_json(path: &serde_path_to_error::Path, error: &serde_json::Error) -> Ap
     }
 }
 
-fn not_json(field: Option<String>, error: &serde_json::Error) -> ApiError {
+fn syntax_error(field: Option<String>, error: &serde_json::Error) -> ApiError {
     ApiError::BadRequest {
         field,
         message: format!("The body is not valid JSON: {error}"),

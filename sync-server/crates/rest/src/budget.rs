@@ -15,7 +15,7 @@ use crate::routes::routes;
 use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![overview]
+    routes![get_overview]
 }
 
 /// The totals of a wedding's budget. Amounts are in the primary currency.
@@ -72,12 +72,12 @@ pub(crate) struct OverviewData {
     responses((status = 200, body = Success<OverviewData>)),
     security(("bearer" = [])),
 )]
-async fn overview(
+async fn get_overview(
     State(state): State<AppState>,
     member: Member<ReadBudget>,
 ) -> Result<Data<OverviewData>, ApiError> {
     let now = RequestTime::now(&state);
-    let view = super::read(&state, &member.wedding, move |model| {
+    let view = super::read(&state, &member.document_id, move |model| {
         model.budget_view(now.today(model))
     })
     .await?;

@@ -1,5 +1,5 @@
-//! Routes for a chart or table by its own id. The specification's paths do not name the wedding, so it is searched
-//! among the caller's own. The same routes with the wedding in the path serve ids that exist in more than one of them.
+//! Routes for a chart or table by its own id, at two paths. The shorter path does not name the wedding, and the server
+//! searches the caller's weddings for the id. The longer path has the wedding, for ids that exist in several of them.
 
 use troth_accounts::requirement::operations;
 use utoipa::openapi::path::{Operation, Parameter, ParameterBuilder, ParameterIn};
@@ -11,27 +11,28 @@ use crate::state::AppState;
 /// Appended to the ids of operations that have the wedding in their path.
 const SUFFIX: &str = "InWedding";
 
-/// The routes of `make`, at both paths.
-pub(super) fn routes(make: impl Fn() -> OpenApiRouter<AppState>) -> OpenApiRouter<AppState> {
-    let mut in_wedding = make();
+/// The routes of `make_routes` at both paths.
+pub(super) fn routes(make_routes: impl Fn() -> OpenApiRouter<AppState>) -> OpenApiRouter<AppState> {
+    let mut in_wedding = make_routes();
     let paths = in_wedding.get_openapi_mut().paths.paths.values_mut();
     for (_, operation) in paths.flat_map(operations) {
-        name_the_wedding(operation);
+        add_wedding_parameter(operation);
     }
     OpenApiRouter::new()
-        .nest("/seating-chart", make())
+        .nest("/seating-chart", make_routes())
         .nest("/seating-chart/weddings/{weddingId}", in_wedding)
 }
 
-fn name_the_wedding(operation: &mut Operation) {
+/// Adds the wedding to the description of a route with the longer path.
+fn add_wedding_parameter(operation: &mut Operation) {
     if let Some(id) = &mut operation.operation_id {
         id.push_str(SUFFIX);
     }
     let parameters = operation.parameters.get_or_insert_default();
-    parameters.insert(0, wedding().into());
+    parameters.insert(0, wedding_parameter().into());
 }
 
-fn wedding() -> Parameter {
+fn wedding_parameter() -> Parameter {
     ParameterBuilder::new()
         .name("weddingId")
         .parameter_in(ParameterIn::Path)

@@ -13,7 +13,7 @@ use crate::routes::routes;
 use crate::state::AppState;
 
 /// The most messages shown: more than a test sends.
-pub(crate) const SHOWN: u32 = 200;
+pub(crate) const MAX_SHOWN_MESSAGES: u32 = 200;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![list]
@@ -62,7 +62,7 @@ async fn list(
     State(state): State<AppState>,
     _developer: DevOutboxOnly,
 ) -> Result<Data<OutboxData>, ApiError> {
-    let messages = outbox::list_newest(&state.db, SHOWN).await?;
+    let messages = outbox::list_newest(&state.db, MAX_SHOWN_MESSAGES).await?;
     let messages = messages.into_iter().map(OutboxMessage::from).collect();
     Ok(Data(OutboxData { messages }))
 }

@@ -54,10 +54,10 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
         send,
         send_to_many,
         send_test,
-        mailing,
-        stop,
-        recipients,
-        shown_allowance
+        get_mailing,
+        stop_mailing,
+        list_unsubscribed,
+        get_allowance
     ]
     .merge(queue::routes())
 }
@@ -182,7 +182,7 @@ impl From<MailingProgress> for MailingStatus {
     }
 }
 
-fn kind_of(name: Option<&str>) -> Result<TemplateType, ApiError> {
+fn parse_letter_type(name: Option<&str>) -> Result<TemplateType, ApiError> {
     match name {
         None | Some("") => Ok(TemplateType::Custom),
         Some(name) => TemplateType::parse(name)
@@ -219,28 +219,28 @@ async fn send(
             "Please provide recipient email and subject",
         ));
     }
-    let page = letter.html.filter(|page| !page.trim().is_empty());
-    let sending = MailingRequest {
-        wedding: member.wedding.clone(),
+    let html_body = letter.html.filter(|html| !html.trim().is_empty());
+    let mailing = MailingRequest {
+        wedding: member.document_id.clone(),
         by: member.account,
-        kind: kind_of(letter.r#type.as_deref())?,
+        kind: parse_letter_type(letter.r#type.as_deref())?,
         template: Template {
             subject: letter.subject,
-            body: match page {
-                Some(page) if page.len() > html::LONGEST => {
+            body: match html_body {
+                Some(html_body) if html_body.len() > html::LONGEST => {
                     return Err(ApiError::invalid("html", "This letter is too long"));
                 }
-                Some(page) => RichText::read(&html::tree(&page).to_string()),
+                Some(html_body) => RichText::read(&html::tree(&html_body).to_string()),
                 None => RichText::of_lines(&letter.text.unwrap_or_default()),
             },
         },
         allows_gaps: letter.allow_gaps,
     };
-    let people = letters::people(&state, &member.wedding).await?;
-    let to = letter.to.trim().to_lowercase();
+    let people = letters::people(&state, &member.document_id).await?;
+    let address = letter.to.trim().to_lowercase();
     let readers = people.readers(|person| {
         let email = person.email.as_deref().map(str::to_lowercase);
-        email.as_deref() == Some(&to)
+        email.as_deref() == Some(&address)
     });
     if readers.is_empty() {
         return Err(ApiError::invalid(
@@ -248,7 +248,7 @@ async fn send(
             "Letters go only to the wedding’s guests, vendors and team",
         ));
     }
-    let sent = letters::send(&state, &sending, &people, readers).await?;
+    let sent = letters::send(&state, &mailing, &people, readers).await?;
     Ok(Data(SentData {
         success: true,
         message_id: sent.id,
@@ -271,9 +271,9 @@ async fn send_to_many(
     member: Member<SendLetters>,
     JsonBody(letter): JsonBody<BulkLetter>,
 ) -> Result<(StatusCode, Data<MailingData>), ApiError> {
-    let people = letters::people(&state, &member.wedding).await?;
-    let kind = kind_of(letter.r#type.as_deref())?;
-    let readers = chosen(&people, &letter.recipients, kind);
+    let people = letters::people(&state, &member.document_id).await?;
+    let kind = parse_letter_type(letter.r#type.as_deref())?;
+    let readers = list_recipients(&people, &letter.recipients, kind);
     queue_letters(&state, &member, &letter, &people, readers).await
 }
 
@@ -293,24 +293,27 @@ async fn send_test(
     member: Member<SendLetters>,
     JsonBody(mut letter): JsonBody<BulkLetter>,
 ) -> Result<(StatusCode, Data<MailingData>), ApiError> {
-    // A test should show such gaps.
+    // A test should show variables without a value.
     letter.allow_gaps = true;
-    let people = letters::people(&state, &member.wedding).await?;
-    let own = format!("member {}", member.account);
-    let own = people
-        .readers(|person| person.key == own)
+    let people = letters::people(&state, &member.document_id).await?;
+    let own_key = format!("member {}", member.account);
+    let own_reader = people
+        .readers(|person| person.key == own_key)
         .into_iter()
         .next();
-    let own = own.ok_or(ApiError::NotFound("This wedding doesn’t exist."))?;
-    let kind = kind_of(letter.r#type.as_deref())?;
-    let first = chosen(&people, &letter.recipients, kind).into_iter().next();
-    let reader = match first {
-        Some(first) => letters::readdress(first, &own),
-        None => own,
+    let own_reader = own_reader.ok_or(ApiError::NotFound("This wedding doesn’t exist."))?;
+    let kind = parse_letter_type(letter.r#type.as_deref())?;
+    let first_recipient = list_recipients(&people, &letter.recipients, kind)
+        .into_iter()
+        .next();
+    let reader = match first_recipient {
+        Some(recipient) => letters::readdress(recipient, &own_reader),
+        None => own_reader,
     };
     queue_letters(&state, &member, &letter, &people, vec![reader]).await
 }
 
+/// Puts a letter to each of the readers in the queue.
 async fn queue_letters(
     state: &Messages,
     member: &Member<SendLetters>,
@@ -318,35 +321,35 @@ async fn queue_letters(
     people: &LetterAudience,
     readers: Vec<LetterReader>,
 ) -> Result<(StatusCode, Data<MailingData>), ApiError> {
-    let sending = MailingRequest {
-        wedding: member.wedding.clone(),
+    let request = MailingRequest {
+        wedding: member.document_id.clone(),
         by: member.account,
-        kind: kind_of(letter.r#type.as_deref())?,
+        kind: parse_letter_type(letter.r#type.as_deref())?,
         template: Template {
             subject: letter.subject.clone(),
             body: RichText::read(&letter.body),
         },
         allows_gaps: letter.allow_gaps,
     };
-    let mailing = letters::send(state, &sending, people, readers).await?;
+    let mailing = letters::send(state, &request, people, readers).await?;
     let mailing = mailing.into();
     Ok((StatusCode::CREATED, Data(MailingData { mailing })))
 }
 
-/// The recipients of a letter.
-fn chosen(
+/// The people of the wedding who are chosen as recipients and get this type of letter.
+fn list_recipients(
     people: &LetterAudience,
     recipients: &Recipients,
     kind: TemplateType,
 ) -> Vec<LetterReader> {
     people.readers(|person| {
-        let (of, id) = person.key.split_once(' ').unwrap_or_default();
-        let ids = match of {
+        let (kind_of_person, id) = person.key.split_once(' ').unwrap_or_default();
+        let chosen_ids = match kind_of_person {
             "guest" => &recipients.guest_ids,
             "vendor" => &recipients.vendor_ids,
             _ => &recipients.member_ids,
         };
-        person.gets(kind) && ids.iter().any(|chosen| chosen == id)
+        person.gets(kind) && chosen_ids.iter().any(|chosen_id| chosen_id == id)
     })
 }
 
@@ -360,12 +363,12 @@ fn chosen(
     responses((status = 200, body = Success<MailingData>)),
     security(("bearer" = [])),
 )]
-async fn mailing(
+async fn get_mailing(
     State(state): State<Messages>,
     member: Member<ReadLetters>,
     Path(path): Path<MailingPath>,
 ) -> Result<Data<MailingData>, ApiError> {
-    progress_of(&state, &member.wedding, &path.id).await
+    progress_answer(&state, &member.document_id, &path.id).await
 }
 
 /// Stops sending a letter to many. Letters that the mail server already has still arrive.
@@ -378,25 +381,25 @@ async fn mailing(
     responses((status = 200, body = Success<MailingData>)),
     security(("bearer" = [])),
 )]
-async fn stop(
+async fn stop_mailing(
     State(state): State<Messages>,
     member: Member<SendLetters>,
     Path(path): Path<MailingPath>,
 ) -> Result<Data<MailingData>, ApiError> {
     let now = instant_text(state.clock.now());
-    let document = member.wedding.as_str();
-    let stopped = mailings::stop(&state.db, document, &path.id, &now).await?;
+    let document_id = member.document_id.as_str();
+    let stopped = mailings::stop(&state.db, document_id, &path.id, &now).await?;
     letters::invited::unmark(&state, &stopped.ok_or(NO_SUCH_MAILING)?).await?;
-    progress_of(&state, &member.wedding, &path.id).await
+    progress_answer(&state, &member.document_id, &path.id).await
 }
 
-async fn progress_of(
+async fn progress_answer(
     state: &Messages,
-    wedding: &DocumentId,
+    document_id: &DocumentId,
     id: &str,
 ) -> Result<Data<MailingData>, ApiError> {
-    let found = mailings::find_progress(&state.db, wedding.as_str(), id).await?;
-    let mailing = found.ok_or(NO_SUCH_MAILING)?.into();
+    let progress = mailings::find_progress(&state.db, document_id.as_str(), id).await?;
+    let mailing = progress.ok_or(NO_SUCH_MAILING)?.into();
     Ok(Data(MailingData { mailing }))
 }
 
@@ -410,11 +413,11 @@ async fn progress_of(
     responses((status = 200, body = Success<RecipientsData>)),
     security(("bearer" = [])),
 )]
-async fn recipients(
+async fn list_unsubscribed(
     State(state): State<Messages>,
     member: Member<ReadLetters>,
 ) -> Result<Data<RecipientsData>, ApiError> {
-    let unsubscribed = recipients::unsubscribed(&state.db, member.wedding.as_str()).await?;
+    let unsubscribed = recipients::unsubscribed(&state.db, member.document_id.as_str()).await?;
     Ok(Data(RecipientsData { unsubscribed }))
 }
 
@@ -428,15 +431,16 @@ async fn recipients(
     responses((status = 200, body = Success<AllowanceData>)),
     security(("bearer" = [])),
 )]
-async fn shown_allowance(
+async fn get_allowance(
     State(state): State<Messages>,
     member: Member<ReadLetters>,
 ) -> Result<Data<AllowanceData>, ApiError> {
     let account = accounts::find(&state.db, member.account).await?;
     let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
     let allowance = LetterAllowance::of(&state, member.account).await?;
-    let today = allowance.today(&state, member.account, &member.wedding);
-    let AllowanceUse { sent, most } = today.await?;
+    let AllowanceUse { sent, most } = allowance
+        .today(&state, member.account, &member.document_id)
+        .await?;
     let (grows_in_days, grows_to) = allowance.grows.unzip();
     let allowance = AllowanceSummary {
         sent,

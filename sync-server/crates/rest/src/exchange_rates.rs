@@ -18,7 +18,7 @@ use crate::routes::routes;
 use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![exchange_rates]
+    routes![get_exchange_rates]
 }
 
 /// The rates of a currency.
@@ -49,24 +49,24 @@ pub(crate) struct ExchangeRatesData {
     responses((status = 200, body = Success<ExchangeRatesData>), (status = 400)),
     security(("bearer" = [])),
 )]
-async fn exchange_rates(
+async fn get_exchange_rates(
     State(state): State<AppState>,
     _signed_in: SignedIn,
     Path(base): Path<String>,
 ) -> Result<Data<ExchangeRatesData>, ApiError> {
-    let found = state.rates.of_base(&base).await;
+    let exchange_rates = state.rates.find(&base).await;
     let ExchangeRates {
         rates,
         fetched_at,
         source,
-    } = found.ok_or_else(|| {
+    } = exchange_rates.ok_or_else(|| {
         let message = "Troth doesn’t know this currency";
         ApiError::invalid("base", message)
     })?;
-    let rates = rates.into_iter();
     Ok(Data(ExchangeRatesData {
         base,
         rates: rates
+            .into_iter()
             .map(|(code, rate)| (code, Rate::to_f64(rate)))
             .collect(),
         fetched_at: instant_text(fetched_at),

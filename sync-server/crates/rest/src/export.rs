@@ -49,8 +49,8 @@ async fn export(State(state): State<AppState>, signed_in: SignedIn) -> Result<Re
     let account = own_account(&state, signed_in).await?;
     let now = instant_text(state.clock.now());
     let mut archive = ExportArchive::new(&state.heavy, signed_in.account.to_string());
-    if let Some(mark) = &account.avatar
-        && let Some(jpeg) = avatars::find(&state.db, mark).await?
+    if let Some(avatar) = &account.avatar
+        && let Some(jpeg) = avatars::find(&state.db, avatar).await?
     {
         archive.add("picture.jpg".to_owned(), jpeg).await?;
     }
@@ -65,21 +65,23 @@ async fn export(State(state): State<AppState>, signed_in: SignedIn) -> Result<Re
             })
         })
         .collect();
-    let ways_in = sign_in_methods::of(&state, &account).await?;
-    let newest = notifications::list_newest(&state.db, account.id).await?;
-    let newest: Vec<_> = newest.into_iter().map(notification_view).collect();
-    let own = json!({
+    let sign_in_methods = sign_in_methods::list_all(&state, &account).await?;
+    let notifications = notifications::list_newest(&state.db, account.id).await?;
+    let notifications: Vec<_> = notifications.into_iter().map(notification_view).collect();
+    let account_data = json!({
         "exportedAt": now,
         "user": User::from(account),
         "sessions": sessions,
-        "waysIn": ways_in,
-        "notifications": newest,
+        "waysIn": sign_in_methods,
+        "notifications": notifications,
     });
-    archive.add_json("account.json".to_owned(), own).await?;
+    archive
+        .add_json("account.json".to_owned(), account_data)
+        .await?;
     for membership in weddings::list_for_account(&state.db, signed_in.account).await? {
         let id = membership.document_id;
-        let wedding = DocumentId::parse(&id).map_err(ApiError::internal)?;
-        let mut content = super::read(&state, &wedding, content).await?;
+        let document_id = DocumentId::parse(&id).map_err(ApiError::internal)?;
+        let mut content = super::read(&state, &document_id, wedding_content).await?;
         content["role"] = membership.role.as_str().into();
         let name = format!("weddings/{id}.json");
         archive.add_json(name, content).await?;
@@ -90,7 +92,7 @@ async fn export(State(state): State<AppState>, signed_in: SignedIn) -> Result<Re
             let name = format!("weddings/{id}.automerge");
             archive.add(name, document).await?;
         }
-        // The archive has a copy in memory of its own.
+        // The archive has a copy under its own reservation, so the memory reserved for reading is free again.
         response_memory::give_back();
     }
     let headers = [
@@ -101,8 +103,8 @@ async fn export(State(state): State<AppState>, signed_in: SignedIn) -> Result<Re
     Ok((headers, archive.finish()?).into_response())
 }
 
-/// The records of a wedding, readable.
-fn content(model: &Model) -> Value {
+/// The records and details of a wedding, as JSON that people can read.
+fn wedding_content(model: &Model) -> Value {
     let all = RecordQuery::default();
     let records = RECORDS.iter().map(|record| {
         let views = model.records().list(record, &all, CalendarDate::EPOCH);
@@ -113,7 +115,7 @@ fn content(model: &Model) -> Value {
     content.into()
 }
 
-/// An archive that is built in the heavy room, as far as there is memory.
+/// A ZIP archive in memory. Workers for heavy work compress its files, and its memory is reserved as it grows.
 struct ExportArchive {
     workers: HeavyWorkers,
     account: String,
@@ -132,7 +134,9 @@ impl ExportArchive {
     }
 
     async fn add(&mut self, name: String, bytes: Vec<u8>) -> Result<(), ApiError> {
-        self.reservation.grow(bytes.len()).map_err(refused)?;
+        self.reservation
+            .grow(bytes.len())
+            .map_err(reservation_error)?;
         let permit = self
             .workers
             .permit(HeavyWork::Archives, &self.account)
@@ -154,11 +158,10 @@ impl ExportArchive {
             .workers
             .permit(HeavyWork::Archives, &self.account)
             .await?;
-        let text = permit
+        let (_turn, json) = permit
             .run(move || serde_json::to_vec_pretty(&value))
-            .await?
-            .1;
-        self.add(name, text.map_err(ApiError::internal)?).await
+            .await?;
+        self.add(name, json.map_err(ApiError::internal)?).await
     }
 
     /// The archive's bytes, with their memory permit until they are sent.
@@ -168,7 +171,7 @@ impl ExportArchive {
     }
 }
 
-fn refused(error: HeavyError) -> ApiError {
+fn reservation_error(error: HeavyError) -> ApiError {
     match error {
         HeavyError::TooLarge => ApiError::named(
             ErrorCode::PayloadTooLarge,

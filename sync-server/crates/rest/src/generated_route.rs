@@ -1,5 +1,5 @@
-//! Routes that are generated from data. The data decides the requirement: the handler takes a requirement that depends
-//! on it and finds the data in its state.
+//! Routes that are generated from data, such as a kind of record. One handler serves the routes of all kinds: it finds
+//! the data of its route in its state, and its requirement depends on the data, such as on the area of the kind.
 
 use axum::extract::Request;
 use axum::handler::Handler;
@@ -13,7 +13,7 @@ use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouter};
 /// The state of a generated route's handler: the shared state, and the data of the route.
 #[derive(Clone)]
 pub(crate) struct GeneratedState<A, S> {
-    pub(crate) of: A,
+    pub(crate) data: A,
     pub(crate) shared: S,
 }
 
@@ -21,7 +21,7 @@ pub(crate) struct GeneratedState<A, S> {
 pub(crate) struct GeneratedRoute<S>(UtoipaMethodRouter<S>);
 
 /// The method, path and documentation of a route.
-pub(crate) struct Description {
+pub(crate) struct RouteDescription {
     pub(crate) method: HttpMethod,
     pub(crate) path: String,
     pub(crate) operation: Operation,
@@ -31,50 +31,58 @@ pub(crate) struct Description {
 
 /// A route for a handler with its data. A handler does not compile if its requirement depends on other data, or on
 /// none.
-pub(crate) fn generate<H, T, A, S>(of: A, handler: H, description: Description) -> GeneratedRoute<S>
+pub(crate) fn generate<H, T, A, S>(
+    data: A,
+    handler: H,
+    description: RouteDescription,
+) -> GeneratedRoute<S>
 where
     H: Handler<T, GeneratedState<A, S>>,
     T: HasRequirement<Of = A> + 'static,
     A: Clone + Send + Sync + 'static,
     S: Clone + Send + Sync + 'static,
 {
-    let Description {
+    let RouteDescription {
         method,
         path,
         operation,
         schemas,
     } = description;
     let methods = on(
-        filter(&method),
+        method_filter(&method),
         GeneratedHandler {
             handler: handler.clone(),
-            of: of.clone(),
+            data: data.clone(),
         },
     );
     let mut paths = Paths::new();
     paths.paths.insert(path, PathItem::new(method, operation));
-    GeneratedRoute(declare(handler, &of, (schemas, paths, methods)))
+    GeneratedRoute(declare(handler, &data, (schemas, paths, methods)))
 }
 
 /// A router of generated routes.
-pub(crate) fn router<S>(made: impl IntoIterator<Item = GeneratedRoute<S>>) -> OpenApiRouter<S>
+pub(crate) fn router<S>(
+    generated_routes: impl IntoIterator<Item = GeneratedRoute<S>>,
+) -> OpenApiRouter<S>
 where
     S: Clone + Send + Sync + 'static,
 {
     #[expect(
         clippy::disallowed_methods,
-        reason = "each handler is declared in `make`"
+        reason = "each handler is declared in `generate`"
     )]
-    let add =
+    let add_route =
         |router: OpenApiRouter<S>, GeneratedRoute(route): GeneratedRoute<S>| router.routes(route);
-    made.into_iter().fold(OpenApiRouter::new(), add)
+    generated_routes
+        .into_iter()
+        .fold(OpenApiRouter::new(), add_route)
 }
 
 /// A handler with the data of its route.
 #[derive(Clone)]
 struct GeneratedHandler<H, A> {
     handler: H,
-    of: A,
+    data: A,
 }
 
 impl<H, T, A, S> Handler<(T,), S> for GeneratedHandler<H, A>
@@ -86,12 +94,12 @@ where
     type Future = H::Future;
 
     fn call(self, request: Request, shared: S) -> Self::Future {
-        let Self { handler, of } = self;
-        handler.call(request, GeneratedState { of, shared })
+        let Self { handler, data } = self;
+        handler.call(request, GeneratedState { data, shared })
     }
 }
 
-fn filter(method: &HttpMethod) -> MethodFilter {
+fn method_filter(method: &HttpMethod) -> MethodFilter {
     match method {
         HttpMethod::Get => MethodFilter::GET,
         HttpMethod::Post => MethodFilter::POST,

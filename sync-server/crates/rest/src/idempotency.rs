@@ -31,16 +31,16 @@ const HEADER: &str = "idempotency-key";
 /// Paths with idempotency keys: team and letter calls, which have short answers.
 const PATHS: [&str; 2] = ["/team/", "/email/"];
 
-/// A UUID has 36.
-const LONGEST_KEY: usize = 64;
+/// The longest key in characters; a UUID has 36.
+const MAX_KEY_LENGTH: usize = 64;
 
-/// Answers kept per account: more than a user sends to a team in that time.
-const MOST_OF_ACCOUNT: usize = 64;
+/// Responses kept per account: more than the calls that a user makes while they are kept.
+const MAX_RESPONSES_PER_ACCOUNT: usize = 64;
 
-/// The largest answer kept. A wedding's whole team takes a few kilobytes.
-const MOST_BYTES: usize = 256 * 1024;
+/// The largest response kept. A list of a whole team takes a few kilobytes.
+const MAX_BYTES: usize = 256 * 1024;
 
-/// One intent of a user, however often it is sent.
+/// Identifies a request with a key: its retries are equal to it.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct IdempotentRequest {
     account: AccountId,
@@ -56,72 +56,79 @@ struct ReplayableResponse {
     body: Bytes,
 }
 
+/// A response that several requests can wait for.
 type SharedResponse = Shared<BoxFuture<'static, Arc<ReplayableResponse>>>;
 
-/// Recent answers, and those still in progress.
+/// The recent responses of this process, and those still in progress.
 #[derive(Clone, Default)]
-pub(super) struct IdempotentResponses(
-    Arc<Mutex<HashMap<IdempotentRequest, (Timestamp, SharedResponse)>>>,
-);
+pub(super) struct IdempotentResponses(Arc<Mutex<ResponsesByRequest>>);
+
+type ResponsesByRequest = HashMap<IdempotentRequest, RecentResponse>;
+
+struct RecentResponse {
+    received_at: Timestamp,
+    response: SharedResponse,
+}
 
 /// Middleware: runs a request with a key once, and any other request each time.
-pub(super) async fn idempotent(
-    State((state, kept)): State<(AppState, IdempotentResponses)>,
+pub(super) async fn run_once(
+    State((state, responses)): State<(AppState, IdempotentResponses)>,
     request: Request,
     next: Next,
 ) -> Response {
     let (mut parts, body) = request.into_parts();
-    let intent = intent_of(&mut parts, &state).await;
+    let idempotent_request = identify(&mut parts, &state).await;
     let request = Request::from_parts(parts, body);
-    match intent {
-        None => next.run(request).await,
-        Some(intent) => {
-            let now = state.clock.now();
-            let work = next.run(request);
-            let answer = if state.db.is_shared() {
-                let beside_others = once_among_all(state.db.clone(), intent.clone(), now, work);
-                kept.known_or_begun(intent, now, beside_others)
-            } else {
-                kept.known_or_begun(intent, now, work)
-            };
-            answer.await.to_response()
-        }
-    }
+    let Some(idempotent_request) = idempotent_request else {
+        return next.run(request).await;
+    };
+    let now = state.clock.now();
+    let work = next.run(request);
+    let response = if state.db.is_shared() {
+        let work =
+            run_once_among_processes(state.db.clone(), idempotent_request.clone(), now, work);
+        responses.find_or_start(idempotent_request, now, work)
+    } else {
+        responses.find_or_start(idempotent_request, now, work)
+    };
+    response.await.to_response()
 }
 
-/// The same across processes: another one may have answered already, or be about to.
-async fn once_among_all(
+/// Runs a request once among all processes of the database: another process may have answered it already, or be about
+/// to.
+async fn run_once_among_processes(
     db: Db,
-    intent: IdempotentRequest,
+    request: IdempotentRequest,
     now: Timestamp,
     work: impl Future<Output = Response> + Send + 'static,
 ) -> Response {
-    let worked = once_in_turn(&db, &intent, now, work).await;
-    worked.unwrap_or_else(|error| ApiError::from(error).into_response())
+    let response = run_under_lock(&db, &request, now, work).await;
+    response.unwrap_or_else(|error| ApiError::from(error).into_response())
 }
 
-async fn once_in_turn(
+/// Runs a request under the database's lock for its key, unless the database has a response to it.
+async fn run_under_lock(
     db: &Db,
-    intent: &IdempotentRequest,
+    request: &IdempotentRequest,
     now: Timestamp,
     work: impl Future<Output = Response> + Send + 'static,
 ) -> sqlx::Result<Response> {
-    let hash = intent.hash();
+    let hash = request.hash();
     let (since, now) = (instant_text(now - KEPT_FOR), instant_text(now));
     let mut lock = stored_responses::lock(db, &hash).await?;
-    if let Some(known) = stored_responses::find(&mut lock, &hash, &since).await? {
-        return Ok(ReplayableResponse::stored(known).to_response());
+    if let Some(stored) = stored_responses::find(&mut lock, &hash, &since).await? {
+        return Ok(ReplayableResponse::from_stored(stored).to_response());
     }
-    let kept = ReplayableResponse::of(work.await).await;
-    if kept.status.is_success() {
-        let answer = kept.to_store();
-        let stored = stored_responses::insert(lock, &hash, intent.account, &answer, &now, &since);
-        if let Err(error) = stored.await {
-            // The work is done all the same.
+    let response = ReplayableResponse::read(work.await).await;
+    if response.status.is_success() {
+        let stored = response.to_stored();
+        let insert = stored_responses::insert(lock, &hash, request.account, &stored, &now, &since);
+        if let Err(error) = insert.await {
+            // The work is done, so the client gets its response all the same.
             tracing::warn!(%error, "an answer is not kept for a repeated request");
         }
     }
-    Ok(kept.to_response())
+    Ok(response.to_response())
 }
 
 impl IdempotentRequest {
@@ -136,15 +143,15 @@ impl IdempotentRequest {
     }
 }
 
-/// The intent of a request. `None` without a key or a signed-in account.
-async fn intent_of(parts: &mut Parts, state: &AppState) -> Option<IdempotentRequest> {
+/// Identifies a request with a key. `None` without a key, without a signed-in account, or for other paths.
+async fn identify(parts: &mut Parts, state: &AppState) -> Option<IdempotentRequest> {
     let path = parts.uri.path();
-    if parts.method.is_safe() || !PATHS.iter().any(|of| path.starts_with(of)) {
+    if parts.method.is_safe() || !PATHS.iter().any(|prefix| path.starts_with(prefix)) {
         return None;
     }
     let path = path.to_owned();
     let key = parts.headers.get(HEADER)?.to_str().ok()?.to_owned();
-    if key.is_empty() || key.len() > LONGEST_KEY {
+    if key.is_empty() || key.len() > MAX_KEY_LENGTH {
         return None;
     }
     let signed_in = SignedIn::from_request_parts(parts, state).await.ok()?;
@@ -157,88 +164,95 @@ async fn intent_of(parts: &mut Parts, state: &AppState) -> Option<IdempotentRequ
 }
 
 impl IdempotentResponses {
-    /// The stored answer, or new work. The work goes on when the client disconnects: that is how answers get lost.
-    fn known_or_begun(
+    /// The response to a request that was sent before, or the response of new work. The work runs to its end even if the
+    /// client disconnects: a client repeats its request after a disconnection.
+    fn find_or_start(
         &self,
-        intent: IdempotentRequest,
+        request: IdempotentRequest,
         now: Timestamp,
         work: impl Future<Output = Response> + Send + 'static,
     ) -> SharedResponse {
-        let mut known = self.lock();
-        known.retain(|_, (at, _)| now.duration_since(*at) < KEPT_FOR);
-        if let Some((_, answer)) = known.get(&intent) {
-            return answer.clone();
+        let mut responses = self.lock();
+        responses.retain(|_, recent| now.duration_since(recent.received_at) < KEPT_FOR);
+        if let Some(recent) = responses.get(&request) {
+            return recent.response.clone();
         }
-        drop_oldest(&mut known, intent.account);
+        drop_oldest(&mut responses, request.account);
 
-        let (answers, begun) = (self.clone(), intent.clone());
-        let task = async move {
-            let kept = ReplayableResponse::of(work.await).await;
+        let (all, own_request) = (self.clone(), request.clone());
+        let run = async move {
+            let response = ReplayableResponse::read(work.await).await;
             // A failure has changed nothing, and a retry may succeed.
-            if !kept.status.is_success() {
-                answers.lock().remove(&begun);
+            if !response.status.is_success() {
+                all.lock().remove(&own_request);
             }
-            kept
+            response
         };
-        let task = tokio::spawn(task.in_current_span());
-        let (answers, begun) = (self.clone(), intent.clone());
-        let answer = task.map(move |done| {
-            Arc::new(done.unwrap_or_else(|_panicked| {
-                answers.lock().remove(&begun);
-                ReplayableResponse::nothing()
+        let task = tokio::spawn(run.in_current_span());
+        let (all, own_request) = (self.clone(), request.clone());
+        let response = task.map(move |result| {
+            Arc::new(result.unwrap_or_else(|_panic| {
+                all.lock().remove(&own_request);
+                ReplayableResponse::unavailable()
             }))
         });
-        let answer = answer.boxed().shared();
-        known.insert(intent, (now, answer.clone()));
-        answer
+        let response = response.boxed().shared();
+        responses.insert(
+            request,
+            RecentResponse {
+                received_at: now,
+                response: response.clone(),
+            },
+        );
+        response
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<IdempotentRequest, (Timestamp, SharedResponse)>> {
+    fn lock(&self) -> MutexGuard<'_, ResponsesByRequest> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Makes room for one more answer of an account.
-fn drop_oldest(
-    known: &mut HashMap<IdempotentRequest, (Timestamp, SharedResponse)>,
-    account: AccountId,
-) {
-    let own = known.iter().filter(|(intent, _)| intent.account == account);
-    if own.clone().count() < MOST_OF_ACCOUNT {
+/// Makes room for one more response of an account.
+fn drop_oldest(responses: &mut ResponsesByRequest, account: AccountId) {
+    let of_account = responses
+        .iter()
+        .filter(|(request, _)| request.account == account);
+    if of_account.clone().count() < MAX_RESPONSES_PER_ACCOUNT {
         return;
     }
-    let oldest = own.min_by_key(|(_, (at, _))| *at);
-    if let Some(intent) = oldest.map(|(intent, _)| intent.clone()) {
-        known.remove(&intent);
+    let oldest = of_account.min_by_key(|(_, recent)| recent.received_at);
+    if let Some(request) = oldest.map(|(request, _)| request.clone()) {
+        responses.remove(&request);
     }
 }
 
 impl ReplayableResponse {
-    async fn of(response: Response) -> Self {
+    /// Reads the body of a response into memory.
+    async fn read(response: Response) -> Self {
         let (parts, body) = response.into_parts();
-        match to_bytes(body, MOST_BYTES).await {
+        match to_bytes(body, MAX_BYTES).await {
             Ok(body) => Self {
                 status: parts.status,
                 headers: parts.headers,
                 body,
             },
-            Err(_too_long) => Self::nothing(),
+            Err(_too_long) => Self::unavailable(),
         }
     }
 
-    fn stored(answer: StoredResponse) -> Self {
-        let headers = answer.headers.into_iter().filter_map(|(name, value)| {
+    fn from_stored(stored: StoredResponse) -> Self {
+        let headers = stored.headers.into_iter().filter_map(|(name, value)| {
             let name = HeaderName::try_from(name).ok()?;
             Some((name, HeaderValue::try_from(value).ok()?))
         });
         Self {
-            status: StatusCode::from_u16(answer.status).unwrap_or(StatusCode::OK),
+            status: StatusCode::from_u16(stored.status).unwrap_or(StatusCode::OK),
             headers: headers.collect(),
-            body: answer.body.into(),
+            body: stored.body.into(),
         }
     }
 
-    fn to_store(&self) -> StoredResponse {
+    fn to_stored(&self) -> StoredResponse {
         let headers = self
             .headers
             .iter()
@@ -250,8 +264,8 @@ impl ReplayableResponse {
         }
     }
 
-    /// The response in place of a missing one.
-    fn nothing() -> Self {
+    /// The response if the work gave none: a 503.
+    fn unavailable() -> Self {
         let (parts, _) = ApiError::Unavailable.into_response().into_parts();
         Self {
             status: parts.status,
@@ -274,7 +288,7 @@ mod tests {
 
     use super::*;
 
-    fn intent(account: AccountId) -> IdempotentRequest {
+    fn request_of(account: AccountId) -> IdempotentRequest {
         IdempotentRequest {
             account,
             method: Method::POST,
@@ -285,41 +299,41 @@ mod tests {
 
     #[tokio::test]
     async fn the_work_goes_on_when_the_caller_hangs_up() {
-        let (answers, account) = (IdempotentResponses::default(), AccountId::random());
-        let (done, is_done) = oneshot::channel();
+        let (responses, account) = (IdempotentResponses::default(), AccountId::random());
+        let (finish, finished) = oneshot::channel();
         let work = async {
-            done.send(()).unwrap();
+            finish.send(()).unwrap();
             StatusCode::CREATED.into_response()
         };
-        drop(answers.known_or_begun(intent(account), Timestamp::UNIX_EPOCH, work));
-        is_done.await.unwrap();
-        let never = async { panic!("it is done once") };
-        let again = answers.known_or_begun(intent(account), Timestamp::UNIX_EPOCH, never);
+        drop(responses.find_or_start(request_of(account), Timestamp::UNIX_EPOCH, work));
+        finished.await.unwrap();
+        let second_run = async { panic!("it is done once") };
+        let again = responses.find_or_start(request_of(account), Timestamp::UNIX_EPOCH, second_run);
         assert_eq!(again.await.status, StatusCode::CREATED);
     }
 
     #[tokio::test]
     async fn work_that_panics_runs_again() {
-        let (answers, account) = (IdempotentResponses::default(), AccountId::random());
-        let broken = async { panic!("a bug") };
-        let first = answers.known_or_begun(intent(account), Timestamp::UNIX_EPOCH, broken);
+        let (responses, account) = (IdempotentResponses::default(), AccountId::random());
+        let panicking = async { panic!("a bug") };
+        let first = responses.find_or_start(request_of(account), Timestamp::UNIX_EPOCH, panicking);
         assert_eq!(first.await.status, StatusCode::SERVICE_UNAVAILABLE);
         let work = async { StatusCode::CREATED.into_response() };
-        let again = answers.known_or_begun(intent(account), Timestamp::UNIX_EPOCH, work);
+        let again = responses.find_or_start(request_of(account), Timestamp::UNIX_EPOCH, work);
         assert_eq!(again.await.status, StatusCode::CREATED);
     }
 
     #[tokio::test]
     async fn an_account_keeps_a_bounded_number_of_answers() {
-        let (answers, account) = (IdempotentResponses::default(), AccountId::random());
-        for turn in 0..MOST_OF_ACCOUNT + 5 {
-            let mut intent = intent(account);
-            intent.key = turn.to_string();
+        let (responses, account) = (IdempotentResponses::default(), AccountId::random());
+        for turn in 0..MAX_RESPONSES_PER_ACCOUNT + 5 {
+            let mut request = request_of(account);
+            request.key = turn.to_string();
             let work = async { StatusCode::OK.into_response() };
-            answers
-                .known_or_begun(intent, Timestamp::UNIX_EPOCH, work)
+            responses
+                .find_or_start(request, Timestamp::UNIX_EPOCH, work)
                 .await;
         }
-        assert_eq!(answers.lock().len(), MOST_OF_ACCOUNT);
+        assert_eq!(responses.lock().len(), MAX_RESPONSES_PER_ACCOUNT);
     }
 }

@@ -28,7 +28,7 @@ use super::team::{full_name, own_role};
 use crate::routes::routes;
 use crate::state::AppState;
 
-/// How long a link is valid.
+/// How long an invitation's link is valid: seven days.
 const LIFETIME: SignedDuration = SignedDuration::from_hours(7 * 24);
 const NO_SUCH_INVITATION: ApiError = ApiError::NotFound("This invitation doesn’t exist.");
 
@@ -136,7 +136,7 @@ async fn list(
     State(state): State<AppState>,
     member: Member<ReadTeam>,
 ) -> Result<Data<InvitationsData>, ApiError> {
-    let invitations = invitations::list_open(&state.db, member.wedding.as_str()).await?;
+    let invitations = invitations::list_open(&state.db, member.document_id.as_str()).await?;
     let invitations = invitations.into_iter().map(Invitation::from).collect();
     Ok(Data(InvitationsData { invitations }))
 }
@@ -161,13 +161,13 @@ async fn invite(
 ) -> Result<(StatusCode, Data<InvitationData>), ApiError> {
     let (email, role) = rules::invitation(&InvitationFields { email, role })?;
     may_invite(me.role, role)?;
-    let draft = InvitationDraft::of(&state, &me).await?;
+    let draft = InvitationDraft::new(&state, &me).await?;
 
-    let mut team = Team::begin(&state.db, me.wedding.as_str()).await?;
+    let mut team = Team::begin(&state.db, me.document_id.as_str()).await?;
     may_invite(own_role(&team, me.account)?, role)?;
     if team.has_email(email.as_str()).await? {
         let message = "Someone with this email address is already on the team.";
-        return Err(taken(ErrorCode::AlreadyMember, message));
+        return Err(email_conflict(ErrorCode::AlreadyMember, message));
     }
     let offer = draft.offer(email.as_str(), role);
     let id = match team.invitation_to(email.as_str()).await? {
@@ -180,7 +180,7 @@ async fn invite(
         Some(_) => {
             let message =
                 "This email address is already invited. You can send the invitation again.";
-            return Err(taken(ErrorCode::AlreadyInvited, message));
+            return Err(email_conflict(ErrorCode::AlreadyInvited, message));
         }
     };
     let sent = draft.send(team, id, email.as_str(), role).await?;
@@ -202,12 +202,14 @@ async fn resend(
     me: Member<Invite>,
     Path(path): Path<InvitationPath>,
 ) -> Result<Data<InvitationData>, ApiError> {
-    let draft = InvitationDraft::of(&state, &me).await?;
-    let mut team = Team::begin(&state.db, me.wedding.as_str()).await?;
-    let open = open_invitation(&mut team, &path, me.account).await?;
-    let offer = draft.offer(&open.email, open.role);
-    team.renew(open.id, &offer).await?;
-    let sent = draft.send(team, open.id, &open.email, open.role).await?;
+    let draft = InvitationDraft::new(&state, &me).await?;
+    let mut team = Team::begin(&state.db, me.document_id.as_str()).await?;
+    let invitation = find_open_invitation(&mut team, &path, me.account).await?;
+    let offer = draft.offer(&invitation.email, invitation.role);
+    team.renew(invitation.id, &offer).await?;
+    let sent = draft
+        .send(team, invitation.id, &invitation.email, invitation.role)
+        .await?;
     Ok(Data(sent))
 }
 
@@ -226,16 +228,16 @@ async fn cancel(
     me: Member<Invite>,
     Path(path): Path<InvitationPath>,
 ) -> Result<Data<Empty>, ApiError> {
-    let mut team = Team::begin(&state.db, me.wedding.as_str()).await?;
-    let open = open_invitation(&mut team, &path, me.account).await?;
+    let mut team = Team::begin(&state.db, me.document_id.as_str()).await?;
+    let invitation = find_open_invitation(&mut team, &path, me.account).await?;
     let now = instant_text(state.clock.now());
-    team.cancel(open.id, &now).await?;
+    team.cancel(invitation.id, &now).await?;
     team.commit().await?;
     Ok(Data(Empty {}))
 }
 
 /// The open invitation of a path, if the member may invite to its role.
-async fn open_invitation(
+async fn find_open_invitation(
     team: &mut Team,
     path: &InvitationPath,
     account: AccountId,
@@ -255,7 +257,8 @@ async fn open_invitation(
     Ok(invitation)
 }
 
-fn taken(code: ErrorCode, message: &'static str) -> ApiError {
+/// The error for an address that cannot be invited.
+fn email_conflict(code: ErrorCode, message: &'static str) -> ApiError {
     ApiError::Named {
         code,
         field: Some("email"),
@@ -267,8 +270,11 @@ fn taken(code: ErrorCode, message: &'static str) -> ApiError {
 struct InvitationDraft<'a> {
     state: &'a AppState,
     invited_by: AccountId,
+    /// How many more letters the member may send.
     allowance: LetterAllowance,
+    /// The full name of the inviting member.
     inviter: String,
+    /// The couple's names.
     couple: Option<String>,
     token: String,
     now: Timestamp,
@@ -279,13 +285,13 @@ struct InvitationDraft<'a> {
 
 impl<'a> InvitationDraft<'a> {
     /// Prepares an invitation. It counts towards the sender's limit.
-    async fn of<N: Permission>(state: &'a AppState, me: &Member<N>) -> Result<Self, ApiError> {
+    async fn new<N: Permission>(state: &'a AppState, me: &Member<N>) -> Result<Self, ApiError> {
         let account = accounts::find(&state.db, me.account).await?;
         let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
         allowance::check_writer(&Messages::from_ref(state), &account)?;
         state.accounts.invitations.attempt(me.account).await?;
         let allowance = LetterAllowance::of(&Messages::from_ref(state), me.account).await?;
-        let details = super::weddings::known_details(state, &me.wedding).await?;
+        let details = super::weddings::known_details(state, &me.document_id).await?;
         let now = state.clock.now();
         let expires_at = now + LIFETIME;
         Ok(Self {
@@ -302,6 +308,7 @@ impl<'a> InvitationDraft<'a> {
         })
     }
 
+    /// The invitation as it is stored.
     fn offer<'b>(&'b self, email: &'b str, role: Role) -> InvitationOffer<'b> {
         InvitationOffer {
             email,
@@ -313,6 +320,8 @@ impl<'a> InvitationDraft<'a> {
         }
     }
 
+    /// Queues the mail of a stored invitation and commits the team's transaction. Without a mail server the answer has
+    /// the link.
     async fn send(
         &self,
         mut team: Team,
@@ -335,8 +344,10 @@ impl<'a> InvitationDraft<'a> {
         let delivery = self.state.delivery();
         if delivery == Delivery::Queued {
             let bounds = self.allowance.bounds;
-            let counted = team.count_letter(self.invited_by, email, bounds, &self.now_text);
-            if let Some(excess) = counted.await? {
+            let excess = team
+                .count_letter(self.invited_by, email, bounds, &self.now_text)
+                .await?;
+            if let Some(excess) = excess {
                 return Err(self.allowance.refusal(&excess));
             }
         }

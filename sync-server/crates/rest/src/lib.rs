@@ -77,36 +77,35 @@ mod weddings;
 /// client gets an answer and need not guess.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(9);
 
-/// Multipart forms read at the same time: each holds a file in memory. Clients with slow lines upload in pieces
+/// Multipart forms read at the same time: each holds a file in memory. Clients with slow connections upload in parts
 /// instead.
-const MOST_FORMS: usize = 8;
+const MAX_FORMS: usize = 8;
 
-/// Forms read at the same time for one client: guests at one venue share an address. One of all places stays free for
-/// clients that have none yet.
-const FORMS_OF_A_CLIENT: usize = MOST_FORMS / 2;
+/// Forms read at the same time for one client, half of all: guests at one venue share an address.
+const MAX_FORMS_PER_CLIENT: usize = MAX_FORMS / 2;
 
 /// Large bodies (pictures and documents of several megabytes) read at the same time: each is held in memory. One client
 /// gets half of them, as with forms.
-const MOST_LARGE_BODIES: usize = 8;
+const MAX_LARGE_BODIES: usize = 8;
 
 /// Every resource with its documentation: an undocumented route is not served.
 pub(crate) fn resources() -> OpenApiRouter<AppState> {
-    quick().merge(slow())
+    quick_routes().merge(slow_routes())
 }
 
-/// Routes that take as long as the client's line.
-fn slow() -> OpenApiRouter<AppState> {
+/// Routes that take as long as the client's connection needs for a file.
+fn slow_routes() -> OpenApiRouter<AppState> {
     let forms = photos::form_routes().merge(guest_photos::form_routes());
-    let few = SharedPlaces::new(ShareLimits {
-        places: MOST_FORMS,
-        per_client: FORMS_OF_A_CLIENT,
+    let permits = SharedPlaces::new(ShareLimits {
+        places: MAX_FORMS,
+        per_client: MAX_FORMS_PER_CLIENT,
     });
-    let forms = forms.layer(middleware::from_fn_with_state(few, limit_bodies));
+    let forms = forms.layer(middleware::from_fn_with_state(permits, limit_bodies));
     uploads::routes().merge(forms)
 }
 
 /// Routes that answer at once.
-fn quick() -> OpenApiRouter<AppState> {
+fn quick_routes() -> OpenApiRouter<AppState> {
     // Lists compress to a tenth. Responses with tokens are not compressed: the length of a compressed response can
     // reveal a secret in it.
     let documents = weddings::routes()
@@ -117,15 +116,15 @@ fn quick() -> OpenApiRouter<AppState> {
         .merge(photos::routes())
         .merge(guest_photos::routes())
         .merge(by_id::routes(|| {
-            seating::by_id().merge(seating_tables::by_id())
+            seating::routes_by_id().merge(seating_tables::routes_by_id())
         }));
     let documents = documents.layer(middleware::from_fn(compress));
-    let few = SharedPlaces::new(ShareLimits {
-        places: MOST_LARGE_BODIES,
-        per_client: MOST_LARGE_BODIES / 2,
+    let permits = SharedPlaces::new(ShareLimits {
+        places: MAX_LARGE_BODIES,
+        per_client: MAX_LARGE_BODIES / 2,
     });
     let large = avatars::routes().merge(start_over::routes());
-    let large = large.layer(middleware::from_fn_with_state(few, limit_bodies));
+    let large = large.layer(middleware::from_fn_with_state(permits, limit_bodies));
     OpenApiRouter::new()
         .merge(auth::routes())
         .merge(account_links::routes())
@@ -156,21 +155,22 @@ fn quick() -> OpenApiRouter<AppState> {
 
 /// Everything under `/api`.
 pub fn routes(state: &AppState) -> Router<AppState> {
-    let within =
-        |limit: Duration| middleware::from_fn(move |request, next| in_time(limit, request, next));
-    let (quick, _documentation) = quick().split_for_parts();
-    let (slow, _documentation) = slow().split_for_parts();
+    let with_timeout = |limit: Duration| {
+        middleware::from_fn(move |request, next| respond_in_time(limit, request, next))
+    };
+    let (quick, _documentation) = quick_routes().split_for_parts();
+    let (slow, _documentation) = slow_routes().split_for_parts();
     quick
-        .layer(within(REQUEST_TIMEOUT))
-        .merge(slow.layer(within(uploads::UPLOAD_TIMEOUT)))
+        .layer(with_timeout(REQUEST_TIMEOUT))
+        .merge(slow.layer(with_timeout(uploads::UPLOAD_TIMEOUT)))
         .fallback(not_found)
         .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
         .layer(DefaultBodyLimit::max(body::MAX_JSON_BYTES))
         .layer(middleware::from_fn_with_state(
             (state.clone(), idempotency::IdempotentResponses::default()),
-            idempotency::idempotent,
+            idempotency::run_once,
         ))
-        .layer(middleware::map_response(never_stored))
+        .layer(middleware::map_response(forbid_caching))
 }
 
 /// The answer to every unknown path under `/api`.
@@ -200,11 +200,11 @@ impl RequestTime {
 /// Reads from a wedding's document, with memory reserved for a large answer.
 async fn read<T: Send + 'static>(
     state: &AppState,
-    wedding: &DocumentId,
+    document_id: &DocumentId,
     read_model: impl FnOnce(&Model) -> T + Send + 'static,
 ) -> Result<T, ApiError> {
-    let seen = response_memory::read(&state.documents, wedding, read_model).await?;
-    seen.ok_or(ApiError::NotFound("This wedding doesn’t exist."))
+    let result = response_memory::read(&state.documents, document_id, read_model).await?;
+    result.ok_or(ApiError::NotFound("This wedding doesn’t exist."))
 }
 
 /// Runs a member's command and reads its result in one step. With a separate read, another member could delete the
@@ -216,9 +216,10 @@ async fn run<N: Permission, T: Send + 'static>(
     read_model: impl FnOnce(&Model) -> T + Send + 'static,
 ) -> Result<T, RunError> {
     let documents = &state.documents;
-    let done = documents.run_and_read(&member.wedding, member.account, command, read_model);
-    let (_committed, seen) = done.await?;
-    Ok(seen)
+    let (_committed, result) = documents
+        .run_and_read(&member.document_id, member.account, command, read_model)
+        .await?;
+    Ok(result)
 }
 
 /// Runs commands about records as one change, which one undo reverts, and reads the result.
@@ -229,12 +230,12 @@ async fn run_batch<N: Permission, T: Send + 'static>(
     read_model: impl FnOnce(&Model) -> T + Send + 'static,
 ) -> Result<T, ApiError> {
     if commands.is_empty() {
-        return read(state, &member.wedding, read_model).await;
+        return read(state, &member.document_id, read_model).await;
     }
     let command = Command::RecordsChange(RecordBatch { commands });
     match run(state, member, command, read_model).await {
         Err(RunError::Refused(refusal)) => Err(ApiError::with_field_name_only(refusal)),
-        done => Ok(done?),
+        result => Ok(result?),
     }
 }
 
@@ -245,20 +246,21 @@ async fn add<N: Permission, T: Send + 'static>(
     command: Command,
     read_model: impl FnOnce(&Model) -> T + Clone + Send + 'static,
 ) -> Result<(StatusCode, T), ApiError> {
-    let is_taken = |refusal: &Refusal| refusal.issues.iter().any(|issue| issue.code == "id_taken");
+    let was_added_before =
+        |refusal: &Refusal| refusal.issues.iter().any(|issue| issue.code == "id_taken");
     match run(state, member, command, read_model.clone()).await {
-        Ok(seen) => Ok((StatusCode::CREATED, seen)),
-        // Nothing was written, so there is no commit to read it in.
-        Err(RunError::Refused(refusal)) if is_taken(&refusal) => Ok((
+        Ok(result) => Ok((StatusCode::CREATED, result)),
+        // Nothing was written, so the record is read separately.
+        Err(RunError::Refused(refusal)) if was_added_before(&refusal) => Ok((
             StatusCode::OK,
-            read(state, &member.wedding, read_model).await?,
+            read(state, &member.document_id, read_model).await?,
         )),
         Err(error) => Err(error.into()),
     }
 }
 
 /// Answers 503 after a time limit, also for a body that never ends.
-async fn in_time(limit: Duration, request: Request, next: Next) -> Response {
+async fn respond_in_time(limit: Duration, request: Request, next: Next) -> Response {
     match tokio::time::timeout(limit, next.run(request)).await {
         Ok(response) => response,
         Err(_elapsed) => ApiError::Unavailable.into_response(),
@@ -267,23 +269,25 @@ async fn in_time(limit: Duration, request: Request, next: Next) -> Response {
 
 /// Waits for a permit to read a body of this client.
 async fn limit_bodies(
-    State(few): State<SharedPlaces>,
+    State(permits): State<SharedPlaces>,
     client: ClientAddress,
     request: Request,
     next: Next,
 ) -> Response {
     let has_body = !request.body().is_end_stream();
-    let _share = match has_body {
-        true => Some(few.wait(client.limited_network()).await),
-        false => None,
+    // Held until the response is ready.
+    let _permit = if has_body {
+        Some(permits.wait(client.limited_network()).await)
+    } else {
+        None
     };
     next.run(request).await
 }
 
 /// Forbids caching, unless the response sets its own rule.
-async fn never_stored(mut response: Response) -> Response {
-    let stored = response.headers_mut().entry(header::CACHE_CONTROL);
-    stored.or_insert(HeaderValue::from_static("no-store"));
+async fn forbid_caching(mut response: Response) -> Response {
+    let cache_control = response.headers_mut().entry(header::CACHE_CONTROL);
+    cache_control.or_insert(HeaderValue::from_static("no-store"));
     response
 }
 
@@ -296,17 +300,17 @@ mod tests {
 
     #[tokio::test]
     async fn a_body_that_never_ends_times_out() {
-        let soon = Duration::from_millis(10);
+        let timeout = Duration::from_millis(10);
         let app: Router =
             Router::new()
                 .fallback(async |body: Bytes| body)
                 .layer(middleware::from_fn(move |request, next| {
-                    in_time(soon, request, next)
+                    respond_in_time(timeout, request, next)
                 }));
-        let never = futures_util::stream::pending::<Result<Bytes, std::io::Error>>();
-        let request = Request::post("/").body(Body::from_stream(never)).unwrap();
-        let answer = app.oneshot(request).await.unwrap();
-        assert_eq!(answer.status(), StatusCode::SERVICE_UNAVAILABLE);
-        assert_eq!(answer.headers()[header::RETRY_AFTER], "2");
+        let endless = futures_util::stream::pending::<Result<Bytes, std::io::Error>>();
+        let request = Request::post("/").body(Body::from_stream(endless)).unwrap();
+        let response = app.oneshot(request).await.unwrap();
+        assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
+        assert_eq!(response.headers()[header::RETRY_AFTER], "2");
     }
 }

@@ -23,7 +23,7 @@ use crate::state::AppState;
 mod preferences;
 mod push;
 
-const UNKNOWN: ApiError = ApiError::NotFound("This notification doesn’t exist.");
+const NO_SUCH_NOTIFICATION: ApiError = ApiError::NotFound("This notification doesn’t exist.");
 const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
 /// Stops nginx from buffering the stream.
 const NOT_BUFFERED: (HeaderName, HeaderValue) = (
@@ -34,13 +34,13 @@ const NOT_BUFFERED: (HeaderName, HeaderValue) = (
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![
         list,
-        unread_count,
-        read,
-        read_too,
-        read_all,
-        read_all_too,
+        count_unread,
+        mark_read,
+        mark_read_by_post,
+        mark_all_read,
+        mark_all_read_by_post,
         delete,
-        ticket,
+        create_ticket,
         stream
     ]
     .merge(preferences::routes())
@@ -82,13 +82,13 @@ async fn list(
     signed_in: SignedIn,
 ) -> Result<Data<NotificationsData>, ApiError> {
     let account = signed_in.account;
-    // Read first: a notification that arrives during the list is sent twice, not lost.
-    let last = notifications::last_change(&state.db, account).await?;
+    // Read before the list: a notification that arrives in between is sent twice, not lost.
+    let last_event_id = notifications::last_change(&state.db, account).await?;
     let notifications = notifications::list_newest(&state.db, account).await?;
     Ok(Data(NotificationsData {
         notifications: notifications.into_iter().map(notification_view).collect(),
         unread_count: notifications::count_unread(&state.db, account).await?,
-        last_event_id: last.to_string(),
+        last_event_id: last_event_id.to_string(),
     }))
 }
 
@@ -101,7 +101,7 @@ async fn list(
     responses((status = 200, body = Success<UnreadData>)),
     security(("bearer" = [])),
 )]
-async fn unread_count(
+async fn count_unread(
     State(state): State<AppState>,
     signed_in: SignedIn,
 ) -> Result<Data<UnreadData>, ApiError> {
@@ -119,14 +119,14 @@ async fn unread_count(
     responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
-async fn read(
+async fn mark_read(
     State(state): State<AppState>,
     signed_in: SignedIn,
     Path(id): Path<String>,
 ) -> Result<Data<Empty>, ApiError> {
     let now = instant_text(state.clock.now());
-    let found = notifications::mark_read(&state.db, signed_in.account, &id, &now).await?;
-    found.then_some(Data(Empty {})).ok_or(UNKNOWN)
+    let exists = notifications::mark_read(&state.db, signed_in.account, &id, &now).await?;
+    exists.then_some(Data(Empty {})).ok_or(NO_SUCH_NOTIFICATION)
 }
 
 /// Marks a notification as read (alias).
@@ -139,12 +139,12 @@ async fn read(
     responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
-async fn read_too(
+async fn mark_read_by_post(
     state: State<AppState>,
     signed_in: SignedIn,
     id: Path<String>,
 ) -> Result<Data<Empty>, ApiError> {
-    read(state, signed_in, id).await
+    mark_read(state, signed_in, id).await
 }
 
 /// Marks all notifications as read.
@@ -156,7 +156,7 @@ async fn read_too(
     responses((status = 200, body = Success<UnreadData>)),
     security(("bearer" = [])),
 )]
-async fn read_all(
+async fn mark_all_read(
     State(state): State<AppState>,
     signed_in: SignedIn,
 ) -> Result<Data<UnreadData>, ApiError> {
@@ -176,11 +176,11 @@ async fn read_all(
     responses((status = 200, body = Success<UnreadData>)),
     security(("bearer" = [])),
 )]
-async fn read_all_too(
+async fn mark_all_read_by_post(
     state: State<AppState>,
     signed_in: SignedIn,
 ) -> Result<Data<UnreadData>, ApiError> {
-    read_all(state, signed_in).await
+    mark_all_read(state, signed_in).await
 }
 
 /// Deletes a notification.
@@ -199,8 +199,8 @@ async fn delete(
     Path(id): Path<String>,
 ) -> Result<Data<Empty>, ApiError> {
     let now = instant_text(state.clock.now());
-    let found = notifications::delete(&state.db, signed_in.account, &id, &now).await?;
-    found.then_some(Data(Empty {})).ok_or(UNKNOWN)
+    let exists = notifications::delete(&state.db, signed_in.account, &id, &now).await?;
+    exists.then_some(Data(Empty {})).ok_or(NO_SUCH_NOTIFICATION)
 }
 
 /// A ticket for one stream connection: a browser's `EventSource` sends no headers.
@@ -212,7 +212,7 @@ async fn delete(
     responses((status = 200, body = Success<StreamTicketData>), (status = 429)),
     security(("bearer" = [])),
 )]
-async fn ticket(
+async fn create_ticket(
     State(state): State<AppState>,
     signed_in: SignedIn,
 ) -> Result<Data<StreamTicketData>, ApiError> {
@@ -248,8 +248,9 @@ impl FromRequestParts<AppState> for StreamClient {
         let ticket = query.ok().and_then(|Query(query)| query.ticket);
         if let Some(ticket) = ticket {
             let bearer = state.accounts.stream_tickets.redeem(&ticket).await?;
-            let used = ApiError::Unauthorized("This ticket was already used or has expired.");
-            return bearer.map(Self).ok_or(used);
+            let invalid_ticket =
+                ApiError::Unauthorized("This ticket was already used or has expired.");
+            return bearer.map(Self).ok_or(invalid_ticket);
         }
         let signed_in = <SignedIn as FromRequestParts<AppState>>::from_request_parts(parts, state);
         let SignedIn { account, session } = signed_in.await?;
@@ -286,13 +287,13 @@ async fn stream(
 ) -> Result<Response, ApiError> {
     let header = headers.get(LAST_EVENT_ID);
     let header_id = header.and_then(|id| id.to_str().ok()).map(str::to_owned);
-    let after = match header_id.or(query.last_event_id) {
+    let last_event_id = match header_id.or(query.last_event_id) {
         Some(id) => {
-            let not_an_id = ApiError::invalid("lastEventId", "This is not the id of an event.");
-            id.parse().or(Err(not_an_id))?
+            let invalid_id = ApiError::invalid("lastEventId", "This is not the id of an event.");
+            id.parse().or(Err(invalid_id))?
         }
         None => notifications::last_change(&state.db, bearer.account).await?,
     };
-    let stream = follow(&state.db, &state.streams, bearer, after);
+    let stream = follow(&state.db, &state.streams, bearer, last_event_id);
     Ok(([NOT_BUFFERED], stream).into_response())
 }

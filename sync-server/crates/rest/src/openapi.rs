@@ -42,19 +42,19 @@ pub fn document() -> OpenApi {
         "bearer",
         SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build()),
     );
-    for schema in [
+    for (name, schema) in [
         (FailureEnvelope::name(), FailureEnvelope::schema()),
         (ErrorCode::name(), ErrorCode::schema()),
     ] {
-        components.schemas.insert(schema.0.into_owned(), schema.1);
+        components.schemas.insert(name.into_owned(), schema);
     }
-    components.responses.extend(responses::shared());
-    rules::describe(components);
-    examples::describe(components);
+    components.responses.extend(responses::shared_failures());
+    rules::add_rules(components);
+    examples::add_examples(components);
     for item in document.paths.paths.values_mut() {
         for (method, operation) in operations(item) {
-            responses::describe(&method, operation);
-            rules::describe_body(components, operation);
+            responses::add_failures(&method, operation);
+            rules::mark_optional_body(components, operation);
         }
     }
     document

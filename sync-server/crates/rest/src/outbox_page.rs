@@ -1,4 +1,4 @@
-//! `/dev/outbox`: shows the outbox, on servers that enable it.
+//! The page `/dev/outbox`: it shows the mail in the outbox, on servers with `TROTH_DEV_OUTBOX=1`.
 
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
@@ -8,11 +8,11 @@ use troth_accounts::requirement::DevOutboxOnly;
 use troth_http::error::ApiError;
 use troth_storage::outbox::{self, OutboxEntry};
 
-use crate::dev_outbox::SHOWN;
+use crate::dev_outbox::MAX_SHOWN_MESSAGES;
 use crate::state::AppState;
 
-/// No scripts and no requests; the messages have inline styles.
-const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; \
+/// The content security policy: no scripts and no requests. The messages have inline styles.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; \
                       form-action 'none'; frame-ancestors 'none'";
 
 const STYLE: &str = "
@@ -33,12 +33,12 @@ pub async fn show(
     State(state): State<AppState>,
     _developer: DevOutboxOnly,
 ) -> Result<Response, ApiError> {
-    let messages = outbox::list_newest(&state.db, SHOWN).await?;
+    let messages = outbox::list_newest(&state.db, MAX_SHOWN_MESSAGES).await?;
     let mut response = Html(page(&messages).into_string()).into_response();
     let headers = response.headers_mut();
     headers.insert(
         header::CONTENT_SECURITY_POLICY,
-        HeaderValue::from_static(POLICY),
+        HeaderValue::from_static(CONTENT_SECURITY_POLICY),
     );
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     Ok(response)

@@ -14,13 +14,15 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, JsonBody, Success};
-use super::sign_in::{PasskeyChallenge, SignedInData, complete_sign_in, json, keys_of, lifetime};
+use super::sign_in::{
+    PasskeyChallenge, SignedInData, complete_sign_in, list_passkeys, options_json, session_lifetime,
+};
 use super::sign_in_steps::{self, STEP_EXPIRED, SignInStep};
 use crate::routes::routes;
 use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![start, finish, second_factor]
+    routes![start, finish, finish_second_factor]
 }
 
 #[derive(Default, Deserialize, ToSchema)]
@@ -71,7 +73,7 @@ async fn start(
         remember: request.remember_me,
     };
     sign_in_steps::insert(&state, client, &ticket, &step).await?;
-    let options = Some(json(&options)?);
+    let options = Some(options_json(&options)?);
     Ok(Data(PasskeyChallenge { ticket, options }))
 }
 
@@ -92,30 +94,31 @@ async fn finish(
     JsonBody(request): JsonBody<PasskeyAnswer>,
 ) -> Result<Data<SignedInData>, ApiError> {
     let SignInStep::Passkey { ceremony, remember } =
-        sign_in_steps::at(&state, &request.ticket).await?
+        sign_in_steps::find(&state, &request.ticket).await?
     else {
         return Err(STEP_EXPIRED);
     };
-    let unknown = || {
+    let unknown_passkey = || {
         ApiError::invalid(
             "credential",
             "This server doesn’t know this passkey. It may have been removed in the settings.",
         )
     };
-    let (owner, id) = state.accounts.passkeys.claimed(&request.credential)?;
-    let found = passkeys::find(&state.db, &id).await?;
-    let (account, key) = found.ok_or_else(unknown)?;
-    if account.as_uuid() != owner {
-        return Err(unknown());
+    let (claimed_owner, credential_id) = state.accounts.passkeys.claimed(&request.credential)?;
+    let stored = passkeys::find(&state.db, &credential_id).await?;
+    let (account, passkey) = stored.ok_or_else(unknown_passkey)?;
+    if account.as_uuid() != claimed_owner {
+        return Err(unknown_passkey());
     }
-    let key = state
-        .accounts
-        .passkeys
-        .finish_sign_in(ceremony, key, request.credential)?;
+    let used_passkey =
+        state
+            .accounts
+            .passkeys
+            .finish_sign_in(ceremony, passkey, request.credential)?;
     sign_in_steps::spend(&state, &request.ticket).await?;
-    passkeys::record_use(&state.db, &key, &instant_text(state.clock.now())).await?;
-    let account = known(&state, client, account).await?;
-    complete_sign_in(&state, account, lifetime(remember), device)
+    passkeys::record_use(&state.db, &used_passkey, &instant_text(state.clock.now())).await?;
+    let account = remember_network(&state, client, account).await?;
+    complete_sign_in(&state, account, session_lifetime(remember), device)
         .await
         .map(Data)
 }
@@ -129,7 +132,7 @@ async fn finish(
     request_body = SecondFactorAnswer,
     responses((status = 200, body = Success<SignedInData>), (status = 401), (status = 404), (status = 429)),
 )]
-async fn second_factor(
+async fn finish_second_factor(
     State(state): State<AppState>,
     _access: Public,
     client: ClientAddress,
@@ -140,7 +143,7 @@ async fn second_factor(
         account,
         ceremony,
         remember,
-    } = sign_in_steps::at(&state, &request.ticket).await?
+    } = sign_in_steps::find(&state, &request.ticket).await?
     else {
         return Err(STEP_EXPIRED);
     };
@@ -152,25 +155,25 @@ async fn second_factor(
         }
         tracing::info!(%account, "a recovery code was used");
     } else {
-        let keys = keys_of(&state, account).await?;
+        let passkeys_of_account = list_passkeys(&state, account).await?;
         let credential = request.credential.unwrap_or_default();
-        let key = state.accounts.passkeys.finish_check(
+        let used_passkey = state.accounts.passkeys.finish_check(
             &ceremony.ok_or(STEP_EXPIRED)?,
-            keys,
+            passkeys_of_account,
             credential,
         )?;
         let now = instant_text(state.clock.now());
-        passkeys::record_use(&state.db, &key.ok_or(STEP_EXPIRED)?, &now).await?;
+        passkeys::record_use(&state.db, &used_passkey.ok_or(STEP_EXPIRED)?, &now).await?;
     }
     sign_in_steps::spend(&state, &request.ticket).await?;
-    let account = known(&state, client, account).await?;
-    complete_sign_in(&state, account, lifetime(remember), device)
+    let account = remember_network(&state, client, account).await?;
+    complete_sign_in(&state, account, session_lifetime(remember), device)
         .await
         .map(Data)
 }
 
-/// Completes a sign-in and remembers the device and network for the account.
-async fn known(
+/// Reads the account of a sign-in, and remembers the client's network for it.
+async fn remember_network(
     state: &AppState,
     client: ClientAddress,
     account: AccountId,

@@ -1,9 +1,9 @@
 //! `/api/photos/{weddingId}`: albums and photos for members.
 //!
-//! Photo metadata is records of the document and changes through the same commands as in the app. Files, likes and
-//! views belong to the server.
+//! The titles, captions and albums of photos are records of the document, and change by the same commands as in the app.
+//! The server stores files, likes and views.
 
-use troth_accounts::member::{Member, WritePlans};
+use troth_accounts::member::{Member, WritePlanning};
 use troth_http::error::ApiError;
 use troth_photos::Sender;
 use troth_storage::accounts;
@@ -40,7 +40,7 @@ pub(super) fn form_routes() -> OpenApiRouter<AppState> {
 /// The member as the sender of photos.
 pub(super) async fn sender_of(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
 ) -> Result<Sender, ApiError> {
     let account = accounts::find(&state.db, member.account).await?;
     let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
@@ -51,6 +51,6 @@ pub(super) async fn sender_of(
 }
 
 /// The URL of a photo in one size, for members.
-fn address(wedding: &str, photo: &str, size: &str) -> String {
-    format!("/api/photos/{wedding}/files/{photo}/{size}")
+fn photo_url(document_id: &str, photo: &str, size: &str) -> String {
+    format!("/api/photos/{document_id}/files/{photo}/{size}")
 }

@@ -1,4 +1,4 @@
-//! `/api/auth/me`: the account's name, address and password.
+//! `/api/auth/me`: the account's profile, address and password, and its deletion.
 
 use axum::extract::{FromRef as _, State};
 use jiff::SignedDuration;
@@ -26,7 +26,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::body::{Data, Empty, JsonBody, Success};
 use super::rename_in_weddings::{self, FirstNameChange};
-use super::sign_in::{PasswordAttempt, Tokens, sign_in};
+use super::sign_in::{PasswordAttempt, Tokens, start_session};
 use super::user::User;
 use crate::routes::routes;
 use crate::state::AppState;
@@ -35,7 +35,7 @@ use crate::state::AppState;
 const RECENT_SIGN_IN: SignedDuration = SignedDuration::from_mins(10);
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![me, update, deletion, delete]
+    routes![get_account, update, preview_deletion, delete]
 }
 
 #[derive(Serialize, ToSchema)]
@@ -80,7 +80,7 @@ pub(crate) struct UpdatedData {
     responses((status = 200, body = Success<UserData>)),
     security(("bearer" = [])),
 )]
-async fn me(
+async fn get_account(
     State(state): State<AppState>,
     signed_in: SignedIn,
 ) -> Result<Data<UserData>, ApiError> {
@@ -108,27 +108,28 @@ async fn update(
     let account = own_account(&state, signed_in).await?;
     let old_email = account.email.clone();
     let old_name = account.first_name.clone();
-    let (account, password) = changed(&state, client, signed_in, account, changes).await?;
+    let (account, password_update) =
+        apply_changes(&state, client, signed_in, account, changes).await?;
     // The new session lasts as long as the one that it replaces.
     let lifetime = sessions::find_lifetime(&state.db, signed_in.session).await?;
     let lifetime = lifetime.unwrap_or(Lifetime::Browser);
     let now = instant_text(state.clock.now());
-    accounts::update(&state.db, &account, password, &now).await?;
+    accounts::update(&state.db, &account, password_update, &now).await?;
     if account.first_name != old_name {
         let renaming = FirstNameChange {
-            before: old_name,
-            after: account.first_name.clone(),
+            old_name,
+            new_name: account.first_name.clone(),
         };
         let task = rename_in_weddings::rename_in_weddings(state.clone(), account.id, renaming);
-        // It runs to its end even if the client disconnects.
+        // A spawned task runs to its end even if the client disconnects.
         tokio::spawn(task).await.map_err(ApiError::internal)?;
     }
     if account.email != old_email && state.smtp.is_some() {
         account_links::mail_confirmation(&Messages::from_ref(&state), &account).await?;
     }
-    let tokens = match password {
+    let tokens = match password_update {
         PasswordUpdate::Kept => None,
-        PasswordUpdate::Changed => Some(sign_in(&state, account.id, lifetime, device).await?),
+        PasswordUpdate::Changed => Some(start_session(&state, account.id, lifetime, device).await?),
     };
     let user = account.into();
     Ok(Data(UpdatedData { user, tokens }))
@@ -167,23 +168,23 @@ pub(crate) struct Deletion {
     responses((status = 200, body = Success<DeletionData>)),
     security(("bearer" = [])),
 )]
-async fn deletion(
+async fn preview_deletion(
     State(state): State<AppState>,
     signed_in: SignedIn,
 ) -> Result<Data<DeletionData>, ApiError> {
-    let mut left = Vec::new();
+    let mut affected = Vec::new();
     for membership in weddings::list_for_account(&state.db, signed_in.account).await? {
         let id = DocumentId::parse(&membership.document_id).map_err(ApiError::internal)?;
         // A damaged wedding is deleted or stays like any other.
         let name = super::read(&state, &id, |model| model.details().couple()).await;
-        let goes = is_the_only_owner(&state, signed_in.account, &membership).await?;
-        left.push(AffectedWedding {
+        let is_deleted = is_only_owner(&state, signed_in.account, &membership).await?;
+        affected.push(AffectedWedding {
             id: membership.document_id,
             name: name.unwrap_or_default(),
-            becomes: if goes { "deleted" } else { "stays" },
+            becomes: if is_deleted { "deleted" } else { "stays" },
         });
     }
-    Ok(Data(DeletionData { weddings: left }))
+    Ok(Data(DeletionData { weddings: affected }))
 }
 
 /// Deletes the account, and the weddings that have no other owner.
@@ -207,7 +208,7 @@ async fn delete(
     let account = signed_in.account;
     for membership in weddings::list_for_account(&state.db, account).await? {
         let id = DocumentId::parse(&membership.document_id).map_err(ApiError::internal)?;
-        if is_the_only_owner(&state, account, &membership).await? {
+        if is_only_owner(&state, account, &membership).await? {
             state.documents.delete(&id, account).await?;
         } else {
             let mut team = Team::begin(&state.db, id.as_str()).await?;
@@ -227,16 +228,20 @@ async fn delete(
     Ok(Data(Empty {}))
 }
 
-async fn is_the_only_owner(
+/// Whether the account is the only owner of a wedding.
+async fn is_only_owner(
     state: &AppState,
     account: AccountId,
     membership: &Membership,
 ) -> Result<bool, ApiError> {
     let members = team::list_members(&state.db, &membership.document_id).await?;
-    let mut others = members.iter().filter(|member| member.account != account);
-    Ok(membership.role == Role::Owner && !others.any(|member| member.role == Role::Owner))
+    let has_other_owner = members
+        .iter()
+        .any(|member| member.account != account && member.role == Role::Owner);
+    Ok(membership.role == Role::Owner && !has_other_owner)
 }
 
+/// The account that is signed in.
 pub(super) async fn own_account(
     state: &AppState,
     signed_in: SignedIn,
@@ -246,7 +251,8 @@ pub(super) async fn own_account(
         .ok_or(ApiError::Unauthorized("Please sign in again."))
 }
 
-async fn changed(
+/// The account with the changes, after all checks, and whether its password changes. Nothing is stored yet.
+async fn apply_changes(
     state: &AppState,
     client: ClientAddress,
     signed_in: SignedIn,
@@ -265,19 +271,10 @@ async fn changed(
     if profile.email != own_email || changes.new_password.is_some() {
         confirm_owner(state, client, signed_in, &account, changes.current_password).await?;
     }
-    let about = &mut account.about;
-    for (field, text, most, place) in [
-        ("phone", changes.phone, 40, &mut about.phone),
-        ("location", changes.location, 120, &mut about.location),
-        ("bio", changes.bio, 600, &mut about.bio),
-    ] {
-        let Some(text) = text else { continue };
-        if text.chars().count() > most {
-            let message = format!("Please use at most {most} characters");
-            return Err(ApiError::invalid(field, message));
-        }
-        text.trim().clone_into(place);
-    }
+    let texts = &mut account.about;
+    change_text("phone", changes.phone, 40, &mut texts.phone)?;
+    change_text("location", changes.location, 120, &mut texts.location)?;
+    change_text("bio", changes.bio, 600, &mut texts.bio)?;
     account.first_name = profile.first_name;
     account.last_name = profile.last_name;
     // Access to the old mailbox does not confirm the new address.
@@ -286,12 +283,30 @@ async fn changed(
     let Some(password) = changes.new_password else {
         return Ok((account, PasswordUpdate::Kept));
     };
-    let asker = PasswordCaller {
+    let caller = PasswordCaller {
         network: Some(client.network()),
         account: Some(account.id),
     };
-    account.password_hash = Some(state.accounts.passwords.hash(asker, password).await?);
+    account.password_hash = Some(state.accounts.passwords.hash(caller, password).await?);
     Ok((account, PasswordUpdate::Changed))
+}
+
+/// Changes a text of a profile, unless the request leaves it out.
+fn change_text(
+    field: &'static str,
+    new_text: Option<String>,
+    max_chars: usize,
+    text: &mut String,
+) -> Result<(), ApiError> {
+    let Some(new_text) = new_text else {
+        return Ok(());
+    };
+    if new_text.chars().count() > max_chars {
+        let message = format!("Please use at most {max_chars} characters");
+        return Err(ApiError::invalid(field, message));
+    }
+    new_text.trim().clone_into(text);
+    Ok(())
 }
 
 /// Confirms that the signed-in user owns the account, before a change that could lock the owner out: by the password,
@@ -306,25 +321,26 @@ pub(super) async fn confirm_owner(
     if account.password_hash.is_none() {
         return confirm_recent_sign_in(state, signed_in).await;
     }
-    let wrong = || ApiError::invalid("currentPassword", "The current password isn’t right.");
-    let password = password.ok_or_else(wrong)?;
+    let wrong_password =
+        || ApiError::invalid("currentPassword", "The current password isn’t right.");
+    let password = password.ok_or_else(wrong_password)?;
     let email = Email::of_account(account);
-    let guess = PasswordAttempt {
+    let attempt = PasswordAttempt {
         client,
         email: &email,
         account: Some(account.clone()),
-        // Only attempts of this session count.
-        acquaintance: Familiarity::Session(signed_in.session),
+        // Only attempts of this session count towards the limit.
+        familiarity: Familiarity::Session(signed_in.session),
     };
-    match guess.check(state, password).await {
+    match attempt.check(state, password).await {
         // A 401 would sign the client out, but its session is valid: only the password was wrong.
-        Err(ApiError::Unauthorized(_)) => Err(wrong()),
+        Err(ApiError::Unauthorized(_)) => Err(wrong_password()),
         Err(error) => Err(error),
         Ok(_) => Ok(()),
     }
 }
 
-/// The same for an account without a password.
+/// Confirms the owner of an account without a password: the sign-in must be recent.
 pub(super) async fn confirm_recent_sign_in(
     state: &AppState,
     signed_in: SignedIn,

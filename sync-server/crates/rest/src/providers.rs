@@ -1,4 +1,8 @@
 //! `/api/auth/providers`: sign-in with Google or Facebook, and linking them with an account.
+//!
+//! `start` sends the browser to the provider. `finish` takes the code that the browser returns with: it signs in, or links
+//! the provider with the signed-in account. If an account with the same address exists, `link` first asks for its
+//! password.
 
 use axum::extract::{FromRef as _, Path, State};
 use serde::{Deserialize, Serialize};
@@ -22,13 +26,13 @@ use utoipa_axum::router::OpenApiRouter;
 use super::auth::{RegistrationInvitation, check_invitation};
 use super::body::{Data, JsonBody, Success};
 use super::profile::{confirm_recent_sign_in, own_account};
-use super::sign_in::{SignInData, by_password, complete_or_ask_passkey, lifetime};
+use super::sign_in::{SignInData, check_password, complete_or_ask_passkey, session_lifetime};
 use super::sign_in_steps::{self, LinkStep, ProviderStep, STEP_EXPIRED, SignInStep, StepSession};
 use crate::routes::routes;
 use crate::state::AppState;
 
 /// The longest name taken from a provider, as for typed names.
-const LONGEST_NAME: usize = 50;
+const MAX_NAME_CHARS: usize = 50;
 
 pub(super) const NOT_SET_UP: ApiError =
     ApiError::NotFound("You can’t sign in this way on this server.");
@@ -141,18 +145,18 @@ async fn start(
         }
     }
     let ticket = secret_token::generate();
-    let back = state.public_url.signed_in_by(provider.as_str());
+    let return_url = state.public_url.signed_in_by(provider.as_str());
     let departure = state
         .accounts
         .providers
-        .departure(provider, &back, state_of(&ticket))
+        .departure(provider, &return_url, state_parameter(&ticket))
         .await
-        .map_err(|error| provider_failed(provider, &error))?;
+        .map_err(|error| provider_error(provider, &error))?;
     let step = SignInStep::AtProvider(ProviderStep {
         provider,
         verifier: departure.verifier,
         nonce: departure.nonce,
-        by: signed_in.map(StepSession::of),
+        linking_session: signed_in.map(StepSession::new),
         remember: request.remember_me,
         invitation_token: request.invitation_token,
     });
@@ -177,11 +181,11 @@ async fn finish(
     device: Device,
     JsonBody(request): JsonBody<ProviderReturnRequest>,
 ) -> Result<Data<ProviderReturnData>, ApiError> {
-    let SignInStep::AtProvider(step) = sign_in_steps::at(&state, &request.ticket).await? else {
+    let SignInStep::AtProvider(step) = sign_in_steps::find(&state, &request.ticket).await? else {
         return Err(STEP_EXPIRED);
     };
     // A user who follows a link made by an attacker has another ticket, or none.
-    if request.state != state_of(&request.ticket) {
+    if request.state != state_parameter(&request.ticket) {
         return Err(STEP_EXPIRED);
     }
     sign_in_steps::spend(&state, &request.ticket).await?;
@@ -191,45 +195,50 @@ async fn finish(
         verifier: step.verifier,
         nonce: step.nonce,
     };
-    let back = state.public_url.signed_in_by(provider.as_str());
+    let return_url = state.public_url.signed_in_by(provider.as_str());
     let person = state
         .accounts
         .providers
-        .person(provider, &back, returned)
-        .await;
-    let person = person.map_err(|error| provider_failed(provider, &error))?;
-    let known = identities::find_account(&state.db, provider.as_str(), &person.subject).await?;
+        .person(provider, &return_url, returned)
+        .await
+        .map_err(|error| provider_error(provider, &error))?;
+    let linked_account =
+        identities::find_account(&state.db, provider.as_str(), &person.subject).await?;
     let remember = step.remember;
-    if let Some(by) = step.by {
-        return link_own(&state, client, by, known, provider, person)
-            .await
-            .map(Data);
+    if let Some(session) = step.linking_session {
+        let result =
+            link_signed_in_account(&state, client, session, linked_account, provider, person).await;
+        return result.map(Data);
     }
-    let is_new = known.is_none();
-    let account = match known {
+    let is_new = linked_account.is_none();
+    let account = match linked_account {
         Some(account) => accounts::find(&state.db, account)
             .await?
             .ok_or(STEP_EXPIRED)?,
-        None => match match_person(&state, client, provider, person, &step.invitation_token).await?
-        {
-            ProviderMatch::New(account) => account,
-            ProviderMatch::Known(identity, account) => {
-                let answer = ask_password(&state, client, identity, &account, remember, None);
-                return answer.await.map(Data);
+        None => {
+            match find_or_create_account(&state, client, provider, person, &step.invitation_token)
+                .await?
+            {
+                ProviderMatch::New(account) => account,
+                ProviderMatch::SameAddress(identity, account) => {
+                    let answer = ask_password(&state, client, identity, &account, remember, None);
+                    return answer.await.map(Data);
+                }
             }
-        },
+        }
     };
     state
         .accounts
         .sign_ins
         .remember(&state.db, account.id, client)
         .await;
-    let mut entered =
-        complete_or_ask_passkey(&state, client, account, lifetime(remember), device).await?;
-    if let SignInData::SignedIn(signed_in) = &mut entered {
+    let mut result =
+        complete_or_ask_passkey(&state, client, account, session_lifetime(remember), device)
+            .await?;
+    if let SignInData::SignedIn(signed_in) = &mut result {
         signed_in.is_new = is_new;
     }
-    Ok(Data(ProviderReturnData::SignIn(entered)))
+    Ok(Data(ProviderReturnData::SignIn(result)))
 }
 
 /// Links a provider with an account by the account's password, and signs in unless already signed in.
@@ -248,16 +257,16 @@ async fn link(
     device: Device,
     JsonBody(request): JsonBody<LinkRequest>,
 ) -> Result<Data<ProviderReturnData>, ApiError> {
-    let SignInStep::Linking(step) = sign_in_steps::at(&state, &request.ticket).await? else {
+    let SignInStep::Linking(step) = sign_in_steps::find(&state, &request.ticket).await? else {
         return Err(STEP_EXPIRED);
     };
-    if let Some(by) = step.by {
-        by.account(&state).await?;
+    if let Some(session) = step.linking_session {
+        session.find_account(&state).await?;
     }
     let account = accounts::find(&state.db, step.account).await?;
     let email = Email::of_account(&account.ok_or(STEP_EXPIRED)?);
-    let proven = by_password(&state, client, None, &email, request.password).await;
-    let account = proven.map_err(|error| match error {
+    let checked = check_password(&state, client, None, &email, request.password).await;
+    let account = checked.map_err(|error| match error {
         ApiError::Unauthorized(_) => ApiError::invalid("password", "The password isn’t right."),
         other => other,
     })?;
@@ -268,19 +277,25 @@ async fn link(
         subject: step.subject,
         email: step.email,
     };
-    put(&state, account.id, provider, &identity).await?;
-    if step.by.is_some() {
+    link_identity(&state, account.id, provider, &identity).await?;
+    if step.linking_session.is_some() {
         return Ok(Data(ProviderReturnData::Linked(LinkedData {
             linked: provider,
         })));
     }
-    let entered =
-        complete_or_ask_passkey(&state, client, account, lifetime(step.remember), device).await?;
-    Ok(Data(ProviderReturnData::SignIn(entered)))
+    let result = complete_or_ask_passkey(
+        &state,
+        client,
+        account,
+        session_lifetime(step.remember),
+        device,
+    )
+    .await?;
+    Ok(Data(ProviderReturnData::SignIn(result)))
 }
 
 /// The `state` value that a provider returns: it identifies the ticket without revealing it.
-fn state_of(ticket: &str) -> String {
+fn state_parameter(ticket: &str) -> String {
     bs58::encode(secret_token::hash(&format!("state {ticket}"))).into_string()
 }
 
@@ -289,10 +304,11 @@ enum ProviderMatch {
     /// A new account was made.
     New(Account),
     /// An account with their address exists.
-    Known(Identity, Account),
+    SameAddress(Identity, Account),
 }
 
-async fn match_person(
+/// The account for a person at a provider: the one with their address, or a new one.
+async fn find_or_create_account(
     state: &AppState,
     client: ClientAddress,
     provider: Provider,
@@ -325,9 +341,9 @@ async fn match_person(
                 ),
             ));
         }
-        return Ok(ProviderMatch::Known(identity, account));
+        return Ok(ProviderMatch::SameAddress(identity, account));
     }
-    let came_by = check_invitation(state, client, invitation_token, &email).await?;
+    let invitation = check_invitation(state, client, invitation_token, &email).await?;
     log_refusal(
         client,
         state.accounts.registrations.attempt(client.network()).await,
@@ -335,16 +351,18 @@ async fn match_person(
     let mailbox = email.as_str().split('@').next().unwrap_or_default();
     let account = Account {
         id: AccountId::random(),
-        first_name: cleaned_name(&person.first_name, mailbox),
-        last_name: cleaned_name(&person.last_name, ""),
+        first_name: clean_name(&person.first_name, mailbox),
+        last_name: clean_name(&person.last_name, ""),
         email: email.as_str().to_owned(),
         email_confirmed: person.email_confirmed,
         about: ProfileTexts::default(),
         avatar: None,
         password_hash: None,
     };
-    identities::create(&state.db, &account, &identity, &now(state)).await?;
-    if state.smtp.is_some() && !account.email_confirmed && came_by != RegistrationInvitation::ByMail
+    identities::create(&state.db, &account, &identity, &now_text(state)).await?;
+    if state.smtp.is_some()
+        && !account.email_confirmed
+        && invitation != RegistrationInvitation::ByMail
     {
         account_links::mail_confirmation(&Messages::from_ref(state), &account).await?;
     }
@@ -352,19 +370,19 @@ async fn match_person(
 }
 
 /// Links a provider with the signed-in account, or asks for its password first.
-async fn link_own(
+async fn link_signed_in_account(
     state: &AppState,
     client: ClientAddress,
-    by: StepSession,
-    known: Option<AccountId>,
+    session: StepSession,
+    linked_account: Option<AccountId>,
     provider: Provider,
     person: ProviderPerson,
 ) -> Result<ProviderReturnData, ApiError> {
-    let own = by.account(state).await?;
+    let own = session.find_account(state).await?;
     let linked = ProviderReturnData::Linked(LinkedData { linked: provider });
-    match known {
-        Some(known) if known == own => return Ok(linked),
-        Some(_) => return Err(taken(provider)),
+    match linked_account {
+        Some(account) if account == own => return Ok(linked),
+        Some(_) => return Err(already_linked_error(provider)),
         None => {}
     }
     let account = accounts::find(&state.db, own).await?.ok_or(STEP_EXPIRED)?;
@@ -374,19 +392,20 @@ async fn link_own(
         email: person.email,
     };
     if account.password_hash.is_some() {
-        return ask_password(state, client, identity, &account, false, Some(by)).await;
+        return ask_password(state, client, identity, &account, false, Some(session)).await;
     }
-    put(state, own, provider, &identity).await?;
+    link_identity(state, own, provider, &identity).await?;
     Ok(linked)
 }
 
+/// Asks for the password of the account before it is linked: the answer has a ticket for `link`.
 async fn ask_password(
     state: &AppState,
     client: ClientAddress,
     identity: Identity,
     account: &Account,
     remember: bool,
-    by: Option<StepSession>,
+    linking_session: Option<StepSession>,
 ) -> Result<ProviderReturnData, ApiError> {
     let provider = Provider::parse(identity.provider).ok_or(STEP_EXPIRED)?;
     let ticket = secret_token::generate();
@@ -395,7 +414,7 @@ async fn ask_password(
         subject: identity.subject,
         email: identity.email,
         account: account.id,
-        by,
+        linking_session,
         remember,
     });
     sign_in_steps::insert(state, client, &ticket, &step).await?;
@@ -408,24 +427,25 @@ async fn ask_password(
     }))
 }
 
-async fn put(
+/// Links a provider with an account; a conflict if either is linked already.
+async fn link_identity(
     state: &AppState,
     account: AccountId,
     provider: Provider,
     identity: &Identity,
 ) -> Result<(), ApiError> {
-    if identities::link(&state.db, account, identity, &now(state)).await? {
+    if identities::link(&state.db, account, identity, &now_text(state)).await? {
         Ok(())
     } else {
-        Err(taken(provider))
+        Err(already_linked_error(provider))
     }
 }
 
-fn now(state: &AppState) -> String {
+fn now_text(state: &AppState) -> String {
     instant_text(state.clock.now())
 }
 
-fn taken(provider: Provider) -> ApiError {
+fn already_linked_error(provider: Provider) -> ApiError {
     let name = provider.name();
     ApiError::named(
         ErrorCode::Conflict,
@@ -433,7 +453,8 @@ fn taken(provider: Provider) -> ApiError {
     )
 }
 
-fn provider_failed(provider: Provider, error: &ProviderError) -> ApiError {
+/// Logs why a provider failed, and returns the error for the client.
+fn provider_error(provider: Provider, error: &ProviderError) -> ApiError {
     if matches!(error, ProviderError::NotSetUp) {
         return NOT_SET_UP;
     }
@@ -448,18 +469,20 @@ fn provider_failed(provider: Provider, error: &ProviderError) -> ApiError {
     )
 }
 
-/// A name from a provider, cut to what users may type: without links.
-fn cleaned_name(text: &str, otherwise: &str) -> String {
+/// A name from a provider in the form that users may type: short, without links and control characters.
+fn clean_name(text: &str, fallback: &str) -> String {
     let is_plain = |letter: &char| !letter.is_control();
     let name: String = without_links(text)
         .trim()
         .chars()
         .filter(is_plain)
-        .take(LONGEST_NAME)
+        .take(MAX_NAME_CHARS)
         .collect();
     if name.is_empty() {
-        let otherwise = without_links(otherwise);
-        otherwise.chars().take(LONGEST_NAME).collect()
+        without_links(fallback)
+            .chars()
+            .take(MAX_NAME_CHARS)
+            .collect()
     } else {
         name
     }

@@ -1,4 +1,4 @@
-//! Query parameters, with errors in the usual envelope.
+//! An extractor for query parameters. Its errors have the same JSON envelope as all others, unlike those of axum.
 
 use axum::extract::{FromRequestParts, Query as AxumQuery};
 use axum::http::request::Parts;

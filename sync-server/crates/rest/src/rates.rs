@@ -1,5 +1,5 @@
-//! Exchange rates: from a service, from a second one, or from a built-in approximate table. Service responses are
-//! cached for an hour.
+//! Exchange rates, from the first service that answers, or else from a built-in approximate table. The rates of a
+//! service are cached for an hour.
 
 mod answer;
 mod table;
@@ -15,13 +15,14 @@ use troth_base::http_client::{self, BodyError};
 use troth_core::money::Rate;
 use url::Url;
 
-/// How long a service's response is cached.
-const KEPT: SignedDuration = SignedDuration::from_hours(1);
-/// Pause before the services are tried again after all have failed: only one request waits for the failure.
-const PAUSE: SignedDuration = SignedDuration::from_mins(1);
-/// Two services must fit into the time of a request.
+/// How long a service's rates are cached.
+const CACHE_TIME: SignedDuration = SignedDuration::from_hours(1);
+/// How long the table's rates are cached after all services have failed. During this time no request waits for them to
+/// fail again.
+const FAILURE_CACHE_TIME: SignedDuration = SignedDuration::from_mins(1);
+/// Timeout per service: two must fit into the timeout of a request.
 const TIMEOUT: Duration = Duration::from_secs(3);
-/// A response has a few kilobytes.
+/// The largest response of a service; a usual one has a few kilobytes.
 const MAX_BYTES: usize = 64 * 1024;
 
 /// Default services: the first has every currency that a wedding may use, the second those of the European Central
@@ -39,12 +40,14 @@ impl RateService {
     /// Parses the URL of a service: http or https, with `{base}` in it.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        let is_web = |url: &Url| ["http", "https"].contains(&url.scheme()) && url.has_host();
-        let url = text.replace("{base}", "EUR").parse().ok();
-        let is_service = text.contains("{base}") && url.as_ref().is_some_and(is_web);
-        is_service.then(|| Self(text.to_owned()))
+        let is_web_address =
+            |url: &Url| ["http", "https"].contains(&url.scheme()) && url.has_host();
+        let example_url = text.replace("{base}", "EUR").parse().ok();
+        let is_valid = text.contains("{base}") && example_url.as_ref().is_some_and(is_web_address);
+        is_valid.then(|| Self(text.to_owned()))
     }
 
+    /// The URL of the rates of a base currency.
     fn url(&self, base: &str) -> Option<Url> {
         self.0.replace("{base}", base).parse().ok()
     }
@@ -74,22 +77,24 @@ pub struct Rates {
     clock: Clock,
     services: Arc<[RateService]>,
     client: Option<Client>,
-    known: Arc<Mutex<HashMap<&'static str, RateSlot>>>,
+    /// By the code of the base currency.
+    cache: Arc<Mutex<HashMap<&'static str, CacheEntry>>>,
 }
 
-/// Cache entry of a currency. Concurrent requests wait for one response.
-type RateSlot = Arc<tokio::sync::Mutex<Option<CachedRates>>>;
+/// The cached rates of one base currency. A request locks it while it asks the services, so concurrent requests wait for
+/// its result.
+type CacheEntry = Arc<tokio::sync::Mutex<Option<CachedRates>>>;
 
 #[derive(Clone)]
 struct CachedRates {
     rates: ExchangeRates,
-    until: Timestamp,
+    expires_at: Timestamp,
 }
 
 impl Rates {
-    /// Uses these services in order; without any, the table.
+    /// Rates from these services, tried in order; without any, from the table.
     #[must_use]
-    pub fn of(services: Vec<RateService>, clock: Clock) -> Self {
+    pub fn new(services: Vec<RateService>, clock: Clock) -> Self {
         let client = if services.is_empty() {
             None
         } else {
@@ -99,49 +104,47 @@ impl Rates {
             clock,
             services: services.into(),
             client,
-            known: Arc::default(),
+            cache: Arc::default(),
         }
     }
 
     /// Sets the timeout per service.
     #[must_use]
-    pub fn waiting_for(self, longest: Duration) -> Self {
+    pub fn with_timeout(self, timeout: Duration) -> Self {
         Self {
-            client: self.client.and_then(|_other| http_client::client(longest)),
+            client: self.client.and_then(|_| http_client::client(timeout)),
             ..self
         }
     }
 
-    /// Rates of a currency; `None` if no wedding may use it.
-    pub(crate) async fn of_base(&self, base: &str) -> Option<ExchangeRates> {
-        let base = table::code(base)?;
-        let slot = {
-            let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-            known.entry(base).or_default().clone()
+    /// Rates of a base currency; `None` if no wedding may use it.
+    pub(crate) async fn find(&self, base: &str) -> Option<ExchangeRates> {
+        let base = table::find_code(base)?;
+        let entry = {
+            let mut cache = self.cache.lock().unwrap_or_else(PoisonError::into_inner);
+            cache.entry(base).or_default().clone()
         };
-        let mut known = slot.lock().await;
+        let mut cached = entry.lock().await;
         let now = self.clock.now();
-        if let Some(known) = known.as_ref().filter(|known| now < known.until) {
-            return Some(known.rates.clone());
+        if let Some(valid) = cached.as_ref().filter(|rates| now < rates.expires_at) {
+            return Some(valid.rates.clone());
         }
-        let answer = self.ask(base, now).await;
-        let (rates, stands) = match answer {
-            Some(rates) => (rates, KEPT),
-            None => (table::rates(base), PAUSE),
+        let (rates, cache_time) = match self.fetch_from_any(base, now).await {
+            Some(rates) => (rates, CACHE_TIME),
+            None => (table::rates(base), FAILURE_CACHE_TIME),
         };
-        let until = now.checked_add(stands).unwrap_or(now);
-        *known = Some(CachedRates {
+        *cached = Some(CachedRates {
             rates: rates.clone(),
-            until,
+            expires_at: now.checked_add(cache_time).unwrap_or(now),
         });
         Some(rates)
     }
 
     /// Rates of the first service that answers.
-    async fn ask(&self, base: &'static str, now: Timestamp) -> Option<ExchangeRates> {
+    async fn fetch_from_any(&self, base: &'static str, now: Timestamp) -> Option<ExchangeRates> {
         for service in self.services.iter() {
             let name = service.name();
-            match self.ask_one(service, base).await {
+            match self.fetch_from(service, base).await {
                 Ok(rates) => {
                     return Some(ExchangeRates {
                         rates,
@@ -155,17 +158,17 @@ impl Rates {
         None
     }
 
-    async fn ask_one(
+    async fn fetch_from(
         &self,
         service: &RateService,
         base: &'static str,
     ) -> Result<BTreeMap<&'static str, Rate>, RatesError> {
         let client = self.client.as_ref().ok_or(RatesError::NoClient)?;
-        let url = service.url(base).ok_or(RatesError::Nonsense)?;
-        let answer = client.get(url).send().await.map_err(BodyError::from)?;
-        let answer = answer.error_for_status().map_err(BodyError::from)?;
-        let body = http_client::read_body(answer, MAX_BYTES).await?;
-        answer::read(&body, base).ok_or(RatesError::Nonsense)
+        let url = service.url(base).ok_or(RatesError::InvalidResponse)?;
+        let response = client.get(url).send().await.map_err(BodyError::from)?;
+        let response = response.error_for_status().map_err(BodyError::from)?;
+        let body = http_client::read_body(response, MAX_BYTES).await?;
+        answer::parse(&body, base).ok_or(RatesError::InvalidResponse)
     }
 }
 
@@ -175,7 +178,7 @@ enum RatesError {
     #[error("the client for https could not be created")]
     NoClient,
     #[error("the answer is not a table of rates")]
-    Nonsense,
+    InvalidResponse,
     #[error(transparent)]
     Http(#[from] BodyError),
 }

@@ -1,4 +1,5 @@
-//! `POST /api/recall`: compares a device's memory of the server with the server's data.
+//! `POST /api/recall`: compares what a device remembers of the server with the server's data, so that a device notices
+//! if the server was restored from an older backup.
 
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -14,8 +15,8 @@ use super::body::{Data, JsonBody, Success};
 use crate::routes::routes;
 use crate::state::AppState;
 
-/// The most ids accepted: more than any account has, and they fit into a body.
-const MOST_WEDDINGS: usize = 1_000;
+/// The most wedding ids in a request: more than any account has, and they fit into a body.
+const MAX_WEDDINGS: usize = 1_000;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![recall]
@@ -74,18 +75,18 @@ pub(crate) struct RecallData {
 async fn recall(
     State(state): State<AppState>,
     _signed_in: SignedIn,
-    JsonBody(remembered): JsonBody<RecallRequest>,
+    JsonBody(request): JsonBody<RecallRequest>,
 ) -> Result<Data<RecallData>, ApiError> {
     let RecallRequest {
         moment,
         weddings,
         account,
-    } = remembered;
+    } = request;
     let weddings = weddings.unwrap_or_default();
-    if weddings.len() > MOST_WEDDINGS {
+    if weddings.len() > MAX_WEDDINGS {
         return Err(ApiError::invalid(
             "weddings",
-            format!("At most {MOST_WEDDINGS} weddings can be asked for at once."),
+            format!("At most {MAX_WEDDINGS} weddings can be asked for at once."),
         ));
     }
     let went_back = match moment {

@@ -17,7 +17,7 @@ use crate::routes::routes;
 use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![settings, change]
+    routes![get_settings, change_settings]
 }
 
 /// When and how the team is reminded of payments.
@@ -65,11 +65,11 @@ fn read_settings(model: &Model) -> Data<ReminderSettingsData> {
     responses((status = 200, body = Success<ReminderSettingsData>)),
     security(("bearer" = [])),
 )]
-async fn settings(
+async fn get_settings(
     State(state): State<AppState>,
     member: Member<ReadBudget>,
 ) -> Result<Data<ReminderSettingsData>, ApiError> {
-    super::read(&state, &member.wedding, read_settings).await
+    super::read(&state, &member.document_id, read_settings).await
 }
 
 /// Changes the settings of payment reminders.
@@ -83,27 +83,28 @@ async fn settings(
     responses((status = 200, body = Success<ReminderSettingsData>)),
     security(("bearer" = [])),
 )]
-async fn change(
+async fn change_settings(
     State(state): State<AppState>,
     member: Member<WriteBudget>,
     JsonBody(input): JsonBody<ReminderSettingsInput>,
 ) -> Result<Data<ReminderSettingsData>, ApiError> {
     let mut changes = Values::new();
     if let Some(days) = input.days_before {
-        // An empty list is stored as a choice; it is not the default.
-        let days = match days.as_slice() {
+        // An empty text would mean the default days, so that no days are stored as a comma.
+        let stored_days = match days.as_slice() {
             [] => ",".to_owned(),
             days => write_days(days),
         };
-        changes.insert("daysBefore".to_owned(), days.into());
+        changes.insert("daysBefore".to_owned(), stored_days.into());
     }
+    // The document stores what is switched off.
     let flags = [
         ("emailOff", input.email_opt_in),
         ("inAppOff", input.in_app_opt_in),
     ];
-    for (key, wanted) in flags {
-        if let Some(wanted) = wanted {
-            changes.insert(key.to_owned(), (!wanted).into());
+    for (key, opts_in) in flags {
+        if let Some(opts_in) = opts_in {
+            changes.insert(key.to_owned(), (!opts_in).into());
         }
     }
     let id = RecordId::parse(PAYMENTS).map_err(ApiError::internal)?;

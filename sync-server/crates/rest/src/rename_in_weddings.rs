@@ -1,4 +1,4 @@
-//! Updates an account holder's name in the plans of their weddings.
+//! Writes a changed first name of an account into the documents of the account's weddings.
 
 use troth_core::command::Command;
 use troth_core::permissions::Role;
@@ -10,11 +10,11 @@ use troth_storage::weddings::{self, Membership};
 
 use crate::state::AppState;
 
-/// A first name, before and after.
+/// A change of an account's first name.
 #[derive(Clone)]
 pub(super) struct FirstNameChange {
-    pub(super) before: String,
-    pub(super) after: String,
+    pub(super) old_name: String,
+    pub(super) new_name: String,
 }
 
 /// Why a wedding keeps the old name.
@@ -28,9 +28,9 @@ enum RenameError {
     Unwritten(#[from] RunError),
 }
 
-/// Renames an account's holder in the weddings that they own, as an edit of theirs, so that every device gets it with
-/// the plan and shows it in the header. A name that the couple wrote differently stays. A wedding that cannot be
-/// written now keeps the old name, which can be changed there as well; the profile is saved in any case.
+/// Changes the name in the weddings that the account owns, as an edit by the account, so that every device gets it by
+/// sync. A name that the couple wrote differently stays. A wedding that cannot be changed now keeps the old name, which
+/// can be changed in the app; the new profile is stored in any case.
 pub(super) async fn rename_in_weddings(
     state: AppState,
     account: AccountId,
@@ -47,13 +47,13 @@ pub(super) async fn rename_in_weddings(
     };
     for membership in owned {
         let document = membership.document_id.clone();
-        if let Err(error) = rename(&state, account, &membership, &renaming).await {
+        if let Err(error) = rename_in_wedding(&state, account, &membership, &renaming).await {
             tracing::warn!(%error, document, "a new name did not reach a wedding");
         }
     }
 }
 
-async fn rename(
+async fn rename_in_wedding(
     state: &AppState,
     account: AccountId,
     membership: &Membership,
@@ -61,25 +61,29 @@ async fn rename(
 ) -> Result<(), RenameError> {
     let id = DocumentId::parse(&membership.document_id)?;
     let details = state.documents.read(&id, |model| model.details()).await?;
-    let changes = details.and_then(|details| changes(&details, membership.is_creator, renaming));
+    let changes =
+        details.and_then(|details| name_changes(&details, membership.is_creator, renaming));
     if let Some(changes) = changes {
         let command = Command::WeddingUpdate { changes };
-        let written = state.documents.run_and_read(&id, account, command, |_| ());
-        written.await?;
+        state
+            .documents
+            .run_and_read(&id, account, command, |_| ())
+            .await?;
     }
     Ok(())
 }
 
-/// The account that made a wedding is named as its owner. Another owner may be the partner, or the person for whom the
-/// wedding was made: the one of the two names that equals the old name is changed.
-fn changes(
+/// The changes to a wedding's names, if one of them is the account's. The account that created a wedding is named as its
+/// owner. Another account may be named as the partner, or as the owner if the creator made the wedding for it.
+fn name_changes(
     details: &WeddingDetails,
     is_creator: bool,
-    FirstNameChange { before, after }: &FirstNameChange,
+    FirstNameChange { old_name, new_name }: &FirstNameChange,
 ) -> Option<WeddingFields> {
-    let is_old = |name: &Option<String>| name.as_deref().is_some_and(|name| name == before);
-    let (is_owner, is_partner) = (is_old(&details.owner_name), is_old(&details.partner_name));
-    let name = Some(Some(after.clone()));
+    let is_old_name = |name: &Option<String>| name.as_ref() == Some(old_name);
+    let is_owner = is_old_name(&details.owner_name);
+    let is_partner = is_old_name(&details.partner_name);
+    let name = Some(Some(new_name.clone()));
     match (is_creator, is_owner, is_partner) {
         (true, true, _) | (false, true, false) => Some(WeddingFields {
             owner_name: name,
@@ -89,6 +93,7 @@ fn changes(
             partner_name: name,
             ..WeddingFields::default()
         }),
+        // The couple wrote other names, or it is not clear which of the two is the account's.
         _ => None,
     }
 }

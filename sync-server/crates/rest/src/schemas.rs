@@ -1,5 +1,5 @@
-//! OpenAPI schemas for weddings and tables. The core's own types do not depend on HTTP, so their fields are listed
-//! here; a test keeps the two in step.
+//! OpenAPI schemas for weddings, tables, roles and currencies. Their types are in the core, which does not depend on
+//! HTTP, so the fields are listed here again. A test compares them with the core's.
 
 use std::borrow::Cow;
 
@@ -30,23 +30,29 @@ enum FieldKind {
     Rate,
     /// A whole number from 0 to this one.
     Count(i64),
-    /// A whole number in a range, never null.
-    Within(i64, i64),
+    /// A whole number from the first to the second, never null.
+    Range(i64, i64),
     /// A coordinate in or near the room, or an angle; null leaves it unchanged.
-    Place,
+    Coordinate,
     Shape,
     Flag,
     Colors,
 }
 
+/// A field of a request body.
 struct FieldSchema {
     name: &'static str,
     kind: FieldKind,
-    about: &'static str,
+    /// Empty if the name says enough.
+    description: &'static str,
 }
 
-const fn field(name: &'static str, kind: FieldKind, about: &'static str) -> FieldSchema {
-    FieldSchema { name, kind, about }
+const fn field(name: &'static str, kind: FieldKind, description: &'static str) -> FieldSchema {
+    FieldSchema {
+        name,
+        kind,
+        description,
+    }
 }
 
 const ID: [FieldSchema; 1] = [field(
@@ -115,32 +121,32 @@ const NAME: [FieldSchema; 1] = [field("name", FieldKind::Name, "")];
 const TABLE: [FieldSchema; 5] = [
     field(
         "capacity",
-        FieldKind::Within(1, MAX_CAPACITY as i64),
+        FieldKind::Range(1, MAX_CAPACITY as i64),
         "8 unless given.",
     ),
     field("shape", FieldKind::Shape, "ROUND unless given."),
     field(
         "positionX",
-        FieldKind::Place,
+        FieldKind::Coordinate,
         "The table's centre, from the left wall, 80 units to the metre; the room's centre unless given.",
     ),
     field(
         "positionY",
-        FieldKind::Place,
+        FieldKind::Coordinate,
         "The table's centre, from the upper wall.",
     ),
-    field("rotation", FieldKind::Place, "Degrees, clockwise."),
+    field("rotation", FieldKind::Coordinate, "Degrees, clockwise."),
 ];
 
-/// Declares documentation-only types from tables of fields.
-macro_rules! described {
-    ($($name:ident: $about:literal, $($table:ident),+;)+) => {$(
-        #[doc = $about]
+/// Declares types that only describe a request body: a name, a description, and lists of fields.
+macro_rules! body_schemas {
+    ($($name:ident: $description:literal, $($fields:ident),+;)+) => {$(
+        #[doc = $description]
         pub(super) struct $name;
 
         impl PartialSchema for $name {
             fn schema() -> RefOr<Schema> {
-                object($about, [$($table.as_slice()),+].into_iter().flatten())
+                object_schema($description, [$($fields.as_slice()),+].into_iter().flatten())
             }
         }
 
@@ -152,7 +158,7 @@ macro_rules! described {
     )+};
 }
 
-described! {
+body_schemas! {
     NewWedding: "The fields of a new wedding; all are optional.", ID, WEDDING;
     WeddingChanges: "The fields to change: absent ones stay, null clears.", WEDDING;
     NewTable: "The fields of a new table.", ID, NEW_NAME, TABLE;
@@ -192,79 +198,84 @@ impl PartialSchema for CurrencyCode {
 
 impl ToSchema for CurrencyCode {}
 
-fn object<'a>(about: &str, fields: impl Iterator<Item = &'a FieldSchema>) -> RefOr<Schema> {
-    let mut object = ObjectBuilder::new().description(Some(about));
+fn object_schema<'a>(
+    description: &str,
+    fields: impl Iterator<Item = &'a FieldSchema>,
+) -> RefOr<Schema> {
+    let mut object = ObjectBuilder::new().description(Some(description));
     for field in fields {
-        object = object.property(field.name, property(field));
+        object = object.property(field.name, field_schema(field));
     }
     object.into()
 }
 
-fn property(field: &FieldSchema) -> RefOr<Schema> {
-    let about = (!field.about.is_empty()).then_some(field.about);
-    let types = |types: &[Type]| {
-        let types = types.iter().cloned().chain([Type::Null]).collect();
+fn field_schema(field: &FieldSchema) -> RefOr<Schema> {
+    let description = (!field.description.is_empty()).then_some(field.description);
+    let nullable = |types: &[Type]| {
+        let with_null = types.iter().cloned().chain([Type::Null]).collect();
         ObjectBuilder::new()
-            .schema_type(SchemaType::Array(types))
-            .description(about)
+            .schema_type(SchemaType::Array(with_null))
+            .description(description)
     };
-    let text = |pattern: &str| types(&[Type::String]).pattern(Some(patterns::blank_or(pattern)));
-    let number = |kind: Type, pattern: &str| {
-        types(&[kind, Type::String]).pattern(Some(patterns::blank_or(pattern)))
+    let nullable_text =
+        |pattern: &str| nullable(&[Type::String]).pattern(Some(patterns::blank_or(pattern)));
+    // A number may also be sent as a text.
+    let nullable_number = |number_type: Type, pattern: &str| {
+        nullable(&[number_type, Type::String]).pattern(Some(patterns::blank_or(pattern)))
     };
-    let short = record::FieldKind::Short.longest();
-    let property = match field.kind {
-        FieldKind::Id => types(&[Type::String]).pattern(Some(format!("^{}$", patterns::id()))),
-        FieldKind::Text => types(&[Type::String]).max_length(short),
+    let max_short = record::FieldKind::Short.longest();
+    let schema = match field.kind {
+        FieldKind::Id => nullable(&[Type::String]).pattern(Some(format!("^{}$", patterns::id()))),
+        FieldKind::Text => nullable(&[Type::String]).max_length(max_short),
         FieldKind::Name => ObjectBuilder::new()
             .schema_type(Type::String)
             .pattern(Some(patterns::visible_character()))
-            .max_length(short),
-        FieldKind::Day => text(&patterns::day()),
-        FieldKind::Zone => text("[A-Za-z0-9/_+-]+").max_length(short),
+            .max_length(max_short),
+        FieldKind::Day => nullable_text(&patterns::day()),
+        FieldKind::Zone => nullable_text("[A-Za-z0-9/_+-]+").max_length(max_short),
         FieldKind::Currency => {
             let codes = CURRENCIES.iter().map(|currency| currency.code.into());
-            let none = ["".into(), serde_json::Value::Null];
-            types(&[Type::String]).enum_values(Some(codes.chain(none)))
+            let empty = ["".into(), serde_json::Value::Null];
+            nullable(&[Type::String]).enum_values(Some(codes.chain(empty)))
         }
-        FieldKind::Money => number(Type::Number, &patterns::decimal(2))
+        FieldKind::Money => nullable_number(Type::Number, &patterns::decimal(2))
             .minimum(Some(0))
             .maximum(Some(Money::LARGEST_INPUT.to_f64()))
             .multiple_of(Some(0.01)),
-        FieldKind::Rate => number(Type::Number, patterns::rate())
+        FieldKind::Rate => nullable_number(Type::Number, patterns::rate())
             .minimum(Some(Rate::SMALLEST.to_f64()))
             .maximum(Some(Rate::LARGEST.to_f64())),
-        FieldKind::Count(most) => number(Type::Integer, &patterns::count(most))
+        FieldKind::Count(max) => nullable_number(Type::Integer, &patterns::count(max))
             .minimum(Some(0))
-            .maximum(Some(most as f64)),
-        FieldKind::Within(least, most) => ObjectBuilder::new()
+            .maximum(Some(max as f64)),
+        FieldKind::Range(min, max) => ObjectBuilder::new()
             .schema_type(SchemaType::from_iter([Type::Integer, Type::String]))
-            .minimum(Some(least as f64))
-            .maximum(Some(most as f64))
-            .pattern(Some(patterns::exactly(&patterns::range(least, most))))
-            .description(about),
-        FieldKind::Place => types(&[Type::Number, Type::String])
+            .minimum(Some(min as f64))
+            .maximum(Some(max as f64))
+            .pattern(Some(patterns::exactly(&patterns::range(min, max))))
+            .description(description),
+        FieldKind::Coordinate => nullable(&[Type::Number, Type::String])
             .minimum(Some(-FAR as f64))
             .maximum(Some(FAR as f64))
             .pattern(Some(patterns::exactly("-?[0-9]{1,5}(?:[.][0-9]*)?"))),
         FieldKind::Shape => ObjectBuilder::new()
             .schema_type(Type::String)
             .enum_values(Some(TableShape::CHOICES.texts.iter().copied()))
-            .description(about),
-        FieldKind::Flag => types(&[Type::Boolean]),
+            .description(description),
+        FieldKind::Flag => nullable(&[Type::Boolean]),
         FieldKind::Colors => {
             let color = ObjectBuilder::new()
                 .schema_type(Type::String)
-                .max_length(short);
+                .max_length(max_short);
             return ArrayBuilder::new()
                 .schema_type(SchemaType::from_iter([Type::Array, Type::Null]))
                 .items(color)
                 .max_items(Some(MAX_COLORS))
-                .description(about)
+                .description(description)
                 .into();
         }
     };
-    property.into()
+    schema.into()
 }
 
 #[cfg(test)]
@@ -279,10 +290,10 @@ mod tests {
 
     use super::*;
 
-    fn names<'a>(tables: &[&'a [FieldSchema]]) -> BTreeSet<&'a str> {
-        tables
+    fn names<'a>(lists: &[&'a [FieldSchema]]) -> BTreeSet<&'a str> {
+        lists
             .iter()
-            .flat_map(|table| table.iter())
+            .flat_map(|list| list.iter())
             .map(|field| field.name)
             .collect()
     }
@@ -296,16 +307,16 @@ mod tests {
             .collect()
     }
 
-    /// The core reads every listed field and writes it back.
-    fn check_input<T: Serialize + DeserializeOwned>(tables: &[&[FieldSchema]]) {
-        let values: Map<String, Value> = tables
+    /// Checks that the core reads every listed field and writes it back.
+    fn check_fields<T: Serialize + DeserializeOwned>(lists: &[&[FieldSchema]]) {
+        let values: Map<String, Value> = lists
             .iter()
             .copied()
             .flatten()
             .map(|field| {
                 let value = match field.kind {
-                    FieldKind::Count(_) | FieldKind::Within(..) => json!(2),
-                    FieldKind::Money | FieldKind::Rate | FieldKind::Place => json!(1.5),
+                    FieldKind::Count(_) | FieldKind::Range(..) => json!(2),
+                    FieldKind::Money | FieldKind::Rate | FieldKind::Coordinate => json!(1.5),
                     FieldKind::Flag => json!(true),
                     FieldKind::Colors => json!(["text"]),
                     _ => json!("text"),
@@ -314,12 +325,12 @@ mod tests {
             })
             .collect();
         let read: T = serde_json::from_value(Value::Object(values)).unwrap();
-        assert_eq!(keys(&serde_json::to_value(&read).unwrap()), names(tables));
+        assert_eq!(keys(&serde_json::to_value(&read).unwrap()), names(lists));
     }
 
     #[test]
     fn listed_fields_match_the_core() {
-        check_input::<WeddingFields>(&[&WEDDING]);
-        check_input::<TableFields>(&[&NAME, &TABLE]);
+        check_fields::<WeddingFields>(&[&WEDDING]);
+        check_fields::<TableFields>(&[&NAME, &TABLE]);
     }
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use troth_accounts::member::{Member, NO_SUCH_CHART, Permission, ReadPlans, WritePlans};
+use troth_accounts::member::{Member, NO_SUCH_CHART, Permission, ReadPlanning, WritePlanning};
 use troth_core::command::Command;
 use troth_core::ids::{ChartId, InvalidId};
 use troth_core::model::Model;
@@ -21,7 +21,8 @@ use uuid::Uuid;
 
 use super::body::{Data, Empty, JsonBody, NewBody, Success};
 use super::seating_data::{
-    ChartRequest, SeatingChart, SeatingStatistics, UnassignedGuest, statistics, unassigned,
+    ChartRequest, SeatingChart, SeatingStatistics, UnassignedGuest, seating_statistics,
+    unassigned_guests,
 };
 use crate::routes::routes;
 use crate::state::AppState;
@@ -30,18 +31,18 @@ const NO_CHART: ApiError = ApiError::NotFound("This wedding has no seating chart
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![
-        first,
+        get_first,
         create,
         update_first,
         delete_first,
-        unassigned_guests,
-        seating_statistics,
+        list_unassigned_guests,
+        get_statistics,
         list,
     ]
 }
 
-/// The routes for a chart by its id, under both prefixes.
-pub(super) fn by_id() -> OpenApiRouter<AppState> {
+/// The routes for a chart by its id, without a prefix: `by_id.rs` serves them at two.
+pub(super) fn routes_by_id() -> OpenApiRouter<AppState> {
     routes![get, update, delete]
 }
 
@@ -81,12 +82,12 @@ struct ChartPath {
     responses((status = 200, body = Success<ChartData>)),
     security(("bearer" = [])),
 )]
-async fn first(
+async fn get_first(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
 ) -> Result<Data<ChartData>, ApiError> {
-    let id = first_chart(&state, &member.wedding).await?;
-    read_chart(&state, &member.wedding, id.as_str().to_owned()).await
+    let id = find_first_chart(&state, &member.document_id).await?;
+    read_chart(&state, &member.document_id, id.as_str().to_owned()).await
 }
 
 /// Adds a seating chart.
@@ -108,12 +109,12 @@ async fn first(
 )]
 async fn create(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     request: NewBody<ChartRequest>,
 ) -> Result<(StatusCode, Data<ChartData>), ApiError> {
     let id = new_id(request.id, ChartId::parse)?;
     let fields = ChartFields::from(request.fields);
-    known_word(
+    check_choice(
         &RoomUnit::CHOICES,
         "roomUnit",
         "Unit",
@@ -126,7 +127,7 @@ async fn create(
         objects: BTreeMap::new(),
         head: None,
     };
-    let read_model = chart(id.as_str().to_owned());
+    let read_model = chart_reader(id.as_str().to_owned());
     let (status, chart) = super::add(&state, &member, command, read_model).await?;
     // A deleted chart keeps its id, and adding it again does not restore it.
     let chart = chart.ok_or(ApiError::Conflict {
@@ -149,11 +150,11 @@ async fn create(
 )]
 async fn update_first(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     JsonBody(request): JsonBody<ChartRequest>,
 ) -> Result<Data<ChartData>, ApiError> {
-    let id = first_chart(&state, &member.wedding).await?;
-    change_chart(&state, &member, id, request).await
+    let id = find_first_chart(&state, &member.document_id).await?;
+    update_chart(&state, &member, id, request).await
 }
 
 /// Deletes the first seating chart. The app can restore it.
@@ -168,9 +169,9 @@ async fn update_first(
 )]
 async fn delete_first(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<Data<Empty>, ApiError> {
-    let id = first_chart(&state, &member.wedding).await?;
+    let id = find_first_chart(&state, &member.document_id).await?;
     super::run(&state, &member, Command::ChartRemove { id }, |_| ()).await?;
     Ok(Data(Empty {}))
 }
@@ -185,13 +186,13 @@ async fn delete_first(
     responses((status = 200, body = Success<UnassignedData>)),
     security(("bearer" = [])),
 )]
-async fn unassigned_guests(
+async fn list_unassigned_guests(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
 ) -> Result<Data<UnassignedData>, ApiError> {
-    let id = first_chart(&state, &member.wedding).await?;
-    let guests = super::read(&state, &member.wedding, move |model| {
-        unassigned(model, id.as_str())
+    let id = find_first_chart(&state, &member.document_id).await?;
+    let guests = super::read(&state, &member.document_id, move |model| {
+        unassigned_guests(model, id.as_str())
     });
     let guests = guests.await?.ok_or(NO_CHART)?;
     Ok(Data(UnassignedData { guests }))
@@ -207,13 +208,13 @@ async fn unassigned_guests(
     responses((status = 200, body = Success<StatisticsData>)),
     security(("bearer" = [])),
 )]
-async fn seating_statistics(
+async fn get_statistics(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
 ) -> Result<Data<StatisticsData>, ApiError> {
-    let id = first_chart(&state, &member.wedding).await?;
-    let statistics = super::read(&state, &member.wedding, move |model| {
-        statistics(model, id.as_str())
+    let id = find_first_chart(&state, &member.document_id).await?;
+    let statistics = super::read(&state, &member.document_id, move |model| {
+        seating_statistics(model, id.as_str())
     });
     let statistics = statistics.await?.ok_or(NO_CHART)?;
     Ok(Data(StatisticsData { statistics }))
@@ -231,12 +232,13 @@ async fn seating_statistics(
 )]
 async fn list(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
 ) -> Result<Data<ChartsData>, ApiError> {
-    let charts = super::read(&state, &member.wedding, |model| {
-        let charts = model.charts().into_iter();
-        charts
-            .filter_map(|chart| SeatingChart::of(model, chart.id.as_str()))
+    let charts = super::read(&state, &member.document_id, |model| {
+        model
+            .charts()
+            .into_iter()
+            .filter_map(|chart| SeatingChart::find(model, chart.id.as_str()))
             .collect()
     });
     let charts = charts.await?;
@@ -255,10 +257,10 @@ async fn list(
 )]
 async fn get(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
     Path(path): Path<ChartPath>,
 ) -> Result<Data<ChartData>, ApiError> {
-    read_chart(&state, &member.wedding, path.chart_id).await
+    read_chart(&state, &member.document_id, path.chart_id).await
 }
 
 /// Changes the given fields of a seating chart.
@@ -274,12 +276,12 @@ async fn get(
 )]
 async fn update(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<ChartPath>,
     JsonBody(request): JsonBody<ChartRequest>,
 ) -> Result<Data<ChartData>, ApiError> {
     let id = ChartId::parse(&path.chart_id).or(Err(NO_SUCH_CHART))?;
-    change_chart(&state, &member, id, request).await
+    update_chart(&state, &member, id, request).await
 }
 
 /// Deletes a seating chart. The app can restore it.
@@ -294,7 +296,7 @@ async fn update(
 )]
 async fn delete(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<ChartPath>,
 ) -> Result<Data<Empty>, ApiError> {
     let id = ChartId::parse(&path.chart_id).or(Err(NO_SUCH_CHART))?;
@@ -302,7 +304,7 @@ async fn delete(
     Ok(Data(Empty {}))
 }
 
-async fn change_chart<N: Permission>(
+async fn update_chart<N: Permission>(
     state: &AppState,
     member: &Member<N>,
     id: ChartId,
@@ -312,7 +314,7 @@ async fn change_chart<N: Permission>(
         id: id.clone(),
         changes: ChartFields::from(request),
     };
-    let read_model = chart(id.as_str().to_owned());
+    let read_model = chart_reader(id.as_str().to_owned());
     let chart = super::run(state, member, command, read_model).await?;
     let chart = chart.ok_or(NO_SUCH_CHART)?;
     Ok(Data(ChartData { chart }))
@@ -320,50 +322,54 @@ async fn change_chart<N: Permission>(
 
 /// The id that the client has chosen, or a generated one.
 pub(super) fn new_id<Id>(
-    chosen: Option<String>,
+    chosen_id: Option<String>,
     parse: impl FnOnce(&str) -> Result<Id, InvalidId>,
 ) -> Result<Id, ApiError> {
-    let id = chosen.unwrap_or_else(|| Uuid::new_v4().to_string());
+    let id = chosen_id.unwrap_or_else(|| Uuid::new_v4().to_string());
     parse(&id).map_err(|invalid| ApiError::invalid("id", invalid.to_string()))
 }
 
-/// Checks the value of a choice field. The core does so, too, but not for a record that was added before.
-pub(super) fn known_word(
+/// Checks the value of a choice field. The core does so when it adds a record; but a repeated request adds nothing, and
+/// an invalid one must still be refused.
+pub(super) fn check_choice(
     choices: &Choices,
     field: &'static str,
     label: &str,
-    word: Option<&Option<String>>,
+    value: Option<&Option<String>>,
 ) -> Result<(), ApiError> {
-    let word = word.and_then(Option::as_deref).unwrap_or_default();
-    match choices.problem(label, word) {
+    let value = value.and_then(Option::as_deref).unwrap_or_default();
+    match choices.problem(label, value) {
         None => Ok(()),
         Some(problem) => Err(ApiError::invalid(field, problem)),
     }
 }
 
-pub(super) async fn first_chart(
+/// The id of the first chart that is not a draft.
+pub(super) async fn find_first_chart(
     state: &AppState,
-    wedding: &DocumentId,
+    document_id: &DocumentId,
 ) -> Result<ChartId, ApiError> {
-    let first = |model: &Model| {
+    let read_model = |model: &Model| {
         let mut charts = model.charts().into_iter();
-        let plan = charts.find(|chart| chart.draft_of.is_none());
-        plan.map(|chart| chart.id)
+        let first = charts.find(|chart| chart.draft_of.is_none());
+        first.map(|chart| chart.id)
     };
-    super::read(state, wedding, first).await?.ok_or(NO_CHART)
+    super::read(state, document_id, read_model)
+        .await?
+        .ok_or(NO_CHART)
 }
 
-/// Reads one chart.
-pub(super) fn chart(id: String) -> impl FnOnce(&Model) -> Option<SeatingChart> + Clone {
-    move |model| SeatingChart::of(model, &id)
+/// A function that reads one chart from a model.
+pub(super) fn chart_reader(id: String) -> impl FnOnce(&Model) -> Option<SeatingChart> + Clone {
+    move |model| SeatingChart::find(model, &id)
 }
 
 async fn read_chart(
     state: &AppState,
-    wedding: &DocumentId,
+    document_id: &DocumentId,
     id: String,
 ) -> Result<Data<ChartData>, ApiError> {
-    let chart = super::read(state, wedding, chart(id)).await?;
+    let chart = super::read(state, document_id, chart_reader(id)).await?;
     let chart = chart.ok_or(NO_SUCH_CHART)?;
     Ok(Data(ChartData { chart }))
 }

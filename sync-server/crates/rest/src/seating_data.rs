@@ -1,4 +1,4 @@
-//! Seating charts as REST shows them.
+//! Seating charts in requests and responses of the REST API.
 
 use std::collections::HashMap;
 
@@ -122,11 +122,11 @@ pub(crate) struct SeatingStatistics {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ChartRequest {
     /// Required for a new chart.
-    #[serde(default, deserialize_with = "present")]
+    #[serde(default, deserialize_with = "some_or_null")]
     #[schema(value_type = Option<String>)]
     name: Option<Option<String>>,
     /// An existing event; null for none.
-    #[serde(default, deserialize_with = "present")]
+    #[serde(default, deserialize_with = "some_or_null")]
     #[schema(value_type = Option<String>)]
     event_id: Option<Option<String>>,
     layout: Option<LayoutRequest>,
@@ -146,8 +146,9 @@ pub(crate) struct LayoutRequest {
     room_unit: Option<String>,
 }
 
-/// Distinguishes null, which clears a field, from absent, which leaves it.
-fn present<'de, D: serde::Deserializer<'de>>(
+/// Reads a field that is present: `Some(None)` for null, which clears the field. An absent field is `None`, which leaves
+/// it as it is.
+fn some_or_null<'de, D: serde::Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<Option<String>>, D::Error> {
     Option::deserialize(deserializer).map(Some)
@@ -169,7 +170,7 @@ impl From<ChartRequest> for ChartFields {
 
 impl SeatingChart {
     /// The chart with this id; `None` if there is none.
-    pub(crate) fn of(model: &Model, id: &str) -> Option<Self> {
+    pub(crate) fn find(model: &Model, id: &str) -> Option<Self> {
         let view = model.seating(id)?;
         let guests = seated_guests(model, &view);
         let ChartView {
@@ -197,7 +198,7 @@ impl SeatingChart {
             tables: view
                 .tables
                 .into_iter()
-                .map(|table| Table::of(table, &guests))
+                .map(|table| Table::new(table, &guests))
                 .collect(),
         })
     }
@@ -216,9 +217,11 @@ impl SeatingChart {
     }
 }
 
-type Guests = HashMap<String, SeatedGuest>;
+/// Guests by their ids.
+type GuestsById = HashMap<String, SeatedGuest>;
 
-fn seated_guests(model: &Model, view: &SeatingView) -> Guests {
+/// The guests of a chart who have a seat.
+fn seated_guests(model: &Model, view: &SeatingView) -> GuestsById {
     let seated = view.guests.iter().filter(|guest| guest.table_id.is_some());
     seated
         .filter_map(|SeatGuest { id, .. }| {
@@ -234,9 +237,8 @@ fn seated_guests(model: &Model, view: &SeatingView) -> Guests {
 }
 
 impl Table {
-    fn of(table: TableView, guests: &Guests) -> Self {
+    fn new(table: TableView, guests: &GuestsById) -> Self {
         let id: String = table.id.into();
-        let beyond = table.beyond.iter();
         Self {
             name: table.name,
             capacity: table.capacity,
@@ -247,9 +249,11 @@ impl Table {
             seats: table
                 .seats
                 .iter()
-                .map(|seat| Seat::of(seat, &id, guests))
+                .map(|seat| Seat::new(seat, &id, guests))
                 .collect(),
-            beyond: beyond
+            beyond: table
+                .beyond
+                .iter()
                 .filter_map(|guest| guests.get(guest.as_str()).cloned())
                 .collect(),
             id,
@@ -258,15 +262,16 @@ impl Table {
 }
 
 impl Seat {
-    fn of(seat: &SeatView, table: &str, guests: &Guests) -> Self {
-        let mut here = seat.guests.iter();
-        let guest = here.next().and_then(|id| guests.get(id.as_str()).cloned());
+    fn new(seat: &SeatView, table: &str, guests: &GuestsById) -> Self {
+        let mut guest_ids = seat.guests.iter();
+        let first_id = guest_ids.next();
+        let guest = first_id.and_then(|id| guests.get(id.as_str()).cloned());
         Self {
             id: format!("{table}:{}", seat.position),
             position: seat.position,
             guest_id: guest.as_ref().map(|guest| guest.id.clone()),
             guest,
-            others: here
+            others: guest_ids
                 .filter_map(|id| guests.get(id.as_str()).cloned())
                 .collect(),
         }
@@ -274,7 +279,7 @@ impl Seat {
 }
 
 /// Guests without a seat in a chart who have not declined; `None` if there is no such chart.
-pub(crate) fn unassigned(model: &Model, chart: &str) -> Option<Vec<UnassignedGuest>> {
+pub(crate) fn unassigned_guests(model: &Model, chart: &str) -> Option<Vec<UnassignedGuest>> {
     let view = model.seating(chart)?;
     let guests = view.unassigned.iter().filter_map(|id| {
         let guest = model.records().find(&GUEST, id.as_str())?;
@@ -289,7 +294,7 @@ pub(crate) fn unassigned(model: &Model, chart: &str) -> Option<Vec<UnassignedGue
 }
 
 /// Statistics of a chart; `None` if there is no such chart.
-pub(crate) fn statistics(model: &Model, chart: &str) -> Option<SeatingStatistics> {
+pub(crate) fn seating_statistics(model: &Model, chart: &str) -> Option<SeatingStatistics> {
     let stats = model.seating(chart)?.stats;
     Some(SeatingStatistics {
         total_tables: stats.total_tables,

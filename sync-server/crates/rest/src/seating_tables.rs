@@ -3,7 +3,7 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use troth_accounts::member::{Member, NO_SUCH_CHART, NO_SUCH_TABLE, WritePlans};
+use troth_accounts::member::{Member, NO_SUCH_CHART, NO_SUCH_TABLE, WritePlanning};
 use troth_core::command::Command;
 use troth_core::ids::{ChartId, GuestId, TableId};
 use troth_core::model::Model;
@@ -17,7 +17,7 @@ use utoipa_axum::router::OpenApiRouter;
 use super::body::{Data, Empty, JsonBody, NewBody, Success};
 use super::query::Query;
 use super::schemas::{NewTable, TableChanges};
-use super::seating::{chart, first_chart, known_word, new_id};
+use super::seating::{chart_reader, check_choice, find_first_chart, new_id};
 use super::seating_data::Table;
 use crate::routes::routes;
 use crate::state::AppState;
@@ -28,9 +28,9 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![create_table]
 }
 
-/// The routes for a table by its id, under both prefixes.
-pub(super) fn by_id() -> OpenApiRouter<AppState> {
-    routes![update_table, delete_table, assign, unassign]
+/// The routes for a table by its id, without a prefix: `by_id.rs` serves them at two.
+pub(super) fn routes_by_id() -> OpenApiRouter<AppState> {
+    routes![update_table, delete_table, assign_seat, clear_seat]
 }
 
 #[derive(Serialize, ToSchema)]
@@ -82,16 +82,16 @@ struct SeatPath {
 )]
 async fn create_table(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Query(ChartQuery { chart_id }): Query<ChartQuery>,
     request: NewBody<TableFields>,
 ) -> Result<(StatusCode, Data<TableData>), ApiError> {
     let chart = match chart_id {
         Some(id) => ChartId::parse(&id).or(Err(NO_SUCH_CHART))?,
-        None => first_chart(&state, &member.wedding).await?,
+        None => find_first_chart(&state, &member.document_id).await?,
     };
     let id = new_id(request.id, TableId::parse)?;
-    known_word(
+    check_choice(
         &TableShape::CHOICES,
         "shape",
         "Shape",
@@ -102,7 +102,7 @@ async fn create_table(
         id: id.clone(),
         table: request.fields,
     };
-    let read_model = table(&chart, id.as_str().to_owned());
+    let read_model = table_reader(&chart, id.as_str().to_owned());
     let (status, table) = super::add(&state, &member, command, read_model).await?;
     let table = table.ok_or(ApiError::Conflict {
         field: Some("id"),
@@ -124,17 +124,17 @@ async fn create_table(
 )]
 async fn update_table(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(TablePath { table_id }): Path<TablePath>,
     JsonBody(changes): JsonBody<TableFields>,
 ) -> Result<Data<TableData>, ApiError> {
-    let (chart, id) = find(&state, &member.wedding, &table_id).await?;
+    let (chart, id) = find_table(&state, &member.document_id, &table_id).await?;
     let command = Command::TableUpdate {
         chart: chart.clone(),
         id,
         changes,
     };
-    let table = super::run(&state, &member, command, table(&chart, table_id)).await?;
+    let table = super::run(&state, &member, command, table_reader(&chart, table_id)).await?;
     let table = table.ok_or(NO_SUCH_TABLE)?;
     Ok(Data(TableData { table }))
 }
@@ -151,10 +151,10 @@ async fn update_table(
 )]
 async fn delete_table(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(TablePath { table_id }): Path<TablePath>,
 ) -> Result<Data<Empty>, ApiError> {
-    let (chart, id) = find(&state, &member.wedding, &table_id).await?;
+    let (chart, id) = find_table(&state, &member.document_id, &table_id).await?;
     let command = Command::TableRemove { chart, id };
     super::run(&state, &member, command, |_| ()).await?;
     Ok(Data(Empty {}))
@@ -171,13 +171,13 @@ async fn delete_table(
     responses((status = 200, body = Success<TableData>)),
     security(("bearer" = [])),
 )]
-async fn assign(
+async fn assign_seat(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(TablePath { table_id }): Path<TablePath>,
     JsonBody(request): JsonBody<SeatRequest>,
 ) -> Result<Data<TableData>, ApiError> {
-    let (chart, id) = find(&state, &member.wedding, &table_id).await?;
+    let (chart, id) = find_table(&state, &member.document_id, &table_id).await?;
     let guest_id = GuestId::parse(&request.guest_id);
     let guest_id = guest_id.map_err(|invalid| ApiError::invalid("guestId", invalid.to_string()))?;
     let command = Command::SeatAssign {
@@ -186,7 +186,7 @@ async fn assign(
         table_id: id,
         position: request.position,
     };
-    let table = super::run(&state, &member, command, table(&chart, table_id)).await?;
+    let table = super::run(&state, &member, command, table_reader(&chart, table_id)).await?;
     let table = table.ok_or(NO_SUCH_TABLE)?;
     Ok(Data(TableData { table }))
 }
@@ -201,16 +201,16 @@ async fn assign(
     responses((status = 200, body = Success<TableData>)),
     security(("bearer" = [])),
 )]
-async fn unassign(
+async fn clear_seat(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(SeatPath { table_id, position }): Path<SeatPath>,
 ) -> Result<Data<TableData>, ApiError> {
-    let (chart, _id) = find(&state, &member.wedding, &table_id).await?;
+    let (chart, _id) = find_table(&state, &member.document_id, &table_id).await?;
     let position: u32 = position.parse().or(Err(NO_SUCH_SEAT))?;
-    let read_model = self::chart(chart.as_str().to_owned());
-    let shown = super::read(&state, &member.wedding, read_model).await?;
-    let guests = shown.and_then(|chart| chart.guests_at(&table_id, position));
+    let read_model = chart_reader(chart.as_str().to_owned());
+    let seating_chart = super::read(&state, &member.document_id, read_model).await?;
+    let guests = seating_chart.and_then(|chart| chart.guests_at(&table_id, position));
     let guests = guests.ok_or(NO_SUCH_SEAT)?.into_iter();
     let command = Command::SeatingArrange(SeatingArrange {
         seats: guests
@@ -218,29 +218,29 @@ async fn unassign(
             .collect(),
         ..SeatingArrange::of(chart.clone())
     });
-    let table = super::run(&state, &member, command, table(&chart, table_id)).await?;
+    let table = super::run(&state, &member, command, table_reader(&chart, table_id)).await?;
     let table = table.ok_or(NO_SUCH_TABLE)?;
     Ok(Data(TableData { table }))
 }
 
-/// A table's id, and its chart.
-async fn find(
+/// The parsed id of a table, and the id of its chart.
+async fn find_table(
     state: &AppState,
-    wedding: &DocumentId,
+    document_id: &DocumentId,
     id: &str,
 ) -> Result<(ChartId, TableId), ApiError> {
     let parsed = TableId::parse(id).or(Err(NO_SUCH_TABLE))?;
     let id = id.to_owned();
-    let chart = super::read(state, wedding, move |model| model.chart_of_table(&id));
+    let chart = super::read(state, document_id, move |model| model.chart_of_table(&id));
     let chart = chart.await?.ok_or(NO_SUCH_TABLE)?;
     Ok((chart, parsed))
 }
 
-/// Reads one table.
-fn table(
+/// A function that reads one table from a model.
+fn table_reader(
     chart: &ChartId,
     id: String,
 ) -> impl FnOnce(&Model) -> Option<Table> + Clone + Send + use<> {
-    let read_model = self::chart(chart.as_str().to_owned());
-    move |model| read_model(model)?.into_table(&id)
+    let read_chart = chart_reader(chart.as_str().to_owned());
+    move |model| read_chart(model)?.into_table(&id)
 }

@@ -13,7 +13,7 @@ use crate::routes::routes;
 use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![about]
+    routes![get_server]
 }
 
 #[derive(Serialize, ToSchema)]
@@ -39,7 +39,7 @@ pub(crate) struct ServerData {
     tag = "server",
     responses((status = 200, body = Success<ServerData>)),
 )]
-async fn about(State(state): State<AppState>, _access: Public) -> Data<ServerData> {
+async fn get_server(State(state): State<AppState>, _access: Public) -> Data<ServerData> {
     Data(ServerData {
         mail: state.smtp.is_some(),
         sign_ups: state.accounts.sign_ups,

@@ -51,21 +51,21 @@ async fn list(
     State(state): State<AppState>,
     signed_in: SignedIn,
 ) -> Result<Data<SessionsData>, ApiError> {
-    let sessions = of(&state, signed_in.account, Some(signed_in.session)).await?;
+    let sessions = list_open(&state, signed_in.account, Some(signed_in.session)).await?;
     Ok(Data(SessionsData { sessions }))
 }
 
-/// The devices on which an account is signed in, the latest first. `own` is the caller's session.
-pub(super) async fn of(
+/// The devices on which an account is signed in, the latest first. `current` is the caller's session.
+pub(super) async fn list_open(
     state: &AppState,
     account: AccountId,
-    own: Option<SessionId>,
+    current: Option<SessionId>,
 ) -> sqlx::Result<Vec<Session>> {
     let now = instant_text(state.clock.now());
-    let open = sessions::list_open(&state.db, account, &now).await?;
-    let own = own.map(|own| own.to_string());
-    let sessions = open.into_iter().map(|session| Session {
-        current: Some(&session.id) == own.as_ref(),
+    let stored = sessions::list_open(&state.db, account, &now).await?;
+    let current_id = current.map(|session| session.to_string());
+    let sessions = stored.into_iter().map(|session| Session {
+        current: Some(&session.id) == current_id.as_ref(),
         id: session.id,
         device: session.device,
         created_at: session.created_at,

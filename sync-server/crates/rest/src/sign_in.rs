@@ -1,4 +1,5 @@
-//! Password checks and the start of sessions.
+//! Parts of signing in that several routes share: the check of a password, the second factor, and the start of a
+//! session.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use serde::Serialize;
@@ -24,7 +25,7 @@ use super::sign_in_steps::{self, SignInStep};
 use super::user::User;
 use crate::state::AppState;
 
-/// The answer does not reveal which of the two was wrong.
+/// The error does not reveal which of the two was wrong.
 const WRONG_CREDENTIALS: ApiError =
     ApiError::Unauthorized("The email address or the password isn’t right.");
 
@@ -89,9 +90,9 @@ pub(super) async fn complete_or_ask_passkey(
         let signed_in = complete_sign_in(state, account, lifetime, device).await?;
         return Ok(SignInData::SignedIn(Box::new(signed_in)));
     }
-    let keys = keys_of(state, account.id).await?;
-    let (options, ceremony) = match state.accounts.passkeys.start_check(&keys) {
-        Ok((options, ceremony)) => (Some(json(&options)?), Some(ceremony)),
+    let passkeys = list_passkeys(state, account.id).await?;
+    let (options, ceremony) = match state.accounts.passkeys.start_check(&passkeys) {
+        Ok((options, ceremony)) => (Some(options_json(&options)?), Some(ceremony)),
         Err(PasskeyError::NoName) => (None, None),
         Err(error) => return Err(error.into()),
     };
@@ -113,7 +114,7 @@ pub(super) async fn complete_sign_in(
     lifetime: Lifetime,
     device: Device,
 ) -> Result<SignedInData, ApiError> {
-    let tokens = sign_in(state, account.id, lifetime, device).await?;
+    let tokens = start_session(state, account.id, lifetime, device).await?;
     let user = account.into();
     Ok(SignedInData {
         user,
@@ -123,18 +124,24 @@ pub(super) async fn complete_sign_in(
 }
 
 /// The passkeys of an account.
-pub(super) async fn keys_of(state: &AppState, account: AccountId) -> sqlx::Result<Vec<Passkey>> {
-    let keys = passkeys::list(&state.db, account).await?;
-    Ok(keys.into_iter().map(|key| key.credential.0).collect())
+pub(super) async fn list_passkeys(
+    state: &AppState,
+    account: AccountId,
+) -> sqlx::Result<Vec<Passkey>> {
+    let stored = passkeys::list(&state.db, account).await?;
+    Ok(stored
+        .into_iter()
+        .map(|passkey| passkey.credential.0)
+        .collect())
 }
 
-/// Serialises options for a device.
-pub(super) fn json(options: &impl Serialize) -> Result<Value, ApiError> {
+/// The options of a passkey challenge as JSON for the browser.
+pub(super) fn options_json(options: &impl Serialize) -> Result<Value, ApiError> {
     serde_json::to_value(options).map_err(ApiError::internal)
 }
 
 /// How long a session lasts.
-pub(super) fn lifetime(remember_me: bool) -> Lifetime {
+pub(super) fn session_lifetime(remember_me: bool) -> Lifetime {
     if remember_me {
         Lifetime::Remembered
     } else {
@@ -142,8 +149,8 @@ pub(super) fn lifetime(remember_me: bool) -> Lifetime {
     }
 }
 
-/// The account of an address, if the password matches.
-pub(super) async fn by_password(
+/// The account of an address, if the password matches. The client's network is then known for the account.
+pub(super) async fn check_password(
     state: &AppState,
     client: ClientAddress,
     device: Option<KnownDevice>,
@@ -152,20 +159,20 @@ pub(super) async fn by_password(
 ) -> Result<Account, ApiError> {
     let account = accounts::find_by_email(&state.db, email.as_str()).await?;
     let id = account.as_ref().map(|account| account.id);
-    let acquaintance = state
+    let familiarity = state
         .accounts
         .sign_ins
-        .acquaintance(&state.db, id, client, device);
-    let acquaintance = acquaintance.await?;
-    let is_new_here = acquaintance != Familiarity::Network;
-    let guess = PasswordAttempt {
+        .acquaintance(&state.db, id, client, device)
+        .await?;
+    let is_new_network = familiarity != Familiarity::Network;
+    let attempt = PasswordAttempt {
         client,
         email,
         account,
-        acquaintance,
+        familiarity,
     };
-    let account = guess.check(state, password).await?;
-    if is_new_here {
+    let account = attempt.check(state, password).await?;
+    if is_new_network {
         state
             .accounts
             .sign_ins
@@ -181,7 +188,8 @@ pub(super) struct PasswordAttempt<'a> {
     pub(super) email: &'a Email,
     /// The account with the address, if there is one.
     pub(super) account: Option<Account>,
-    pub(super) acquaintance: Familiarity,
+    /// How well the server knows the client: attempts of unknown clients are limited more strictly.
+    pub(super) familiarity: Familiarity,
 }
 
 impl PasswordAttempt<'_> {
@@ -196,27 +204,27 @@ impl PasswordAttempt<'_> {
             client,
             email,
             account,
-            acquaintance,
+            familiarity,
         } = self;
-        let is_known = acquaintance.is_known();
-        let attempt = state
+        let is_known = familiarity.is_known();
+        let permitted = state
             .accounts
             .sign_ins
-            .attempt(client, email, acquaintance)
+            .attempt(client, email, familiarity)
             .await;
-        let attempt = log_refusal(client, attempt)?;
+        let attempt = log_refusal(client, permitted)?;
         let id = account.as_ref().map(|account| account.id);
-        let stored = account
+        let password_hash = account
             .as_ref()
             .and_then(|account| account.password_hash.clone());
-        let asker = PasswordCaller {
+        let caller = PasswordCaller {
             network: Some(client.network()),
             account: id.filter(|_| is_known),
         };
         match state
             .accounts
             .passwords
-            .verify(asker, password, stored)
+            .verify(caller, password, password_hash)
             .await
         {
             Ok(true) => {
@@ -237,8 +245,8 @@ impl PasswordAttempt<'_> {
     }
 }
 
-/// The cookie header that recognises the device of a request from now on for an account.
-pub(super) fn known_device(
+/// A `Set-Cookie` header by which the server recognises this device for the account at its next sign-in.
+pub(super) fn known_device_cookie(
     state: &AppState,
     headers: &HeaderMap,
     account: AccountId,
@@ -252,7 +260,7 @@ pub(super) fn known_device(
 }
 
 /// Starts a session and issues its first tokens.
-pub(super) async fn sign_in(
+pub(super) async fn start_session(
     state: &AppState,
     account: AccountId,
     lifetime: Lifetime,
@@ -267,14 +275,14 @@ pub(super) async fn sign_in(
         token: secret_token::hash(&refresh_token),
     };
     let now = state.clock.now();
-    let expires = instant_text(idle_end(lifetime, now));
-    sessions::start(&state.db, &session, &instant_text(now), &expires).await?;
-    let session = session.id;
+    let expires_at = instant_text(idle_end(lifetime, now));
+    sessions::start(&state.db, &session, &instant_text(now), &expires_at).await?;
+    let bearer = Bearer {
+        account,
+        session: session.id,
+    };
     Ok(Tokens {
-        access_token: state
-            .accounts
-            .access_tokens
-            .issue(Bearer { account, session })?,
+        access_token: state.accounts.access_tokens.issue(bearer)?,
         refresh_token,
     })
 }

@@ -1,4 +1,5 @@
-//! `/api/auth/me/ways-in`: the sign-in methods of the account.
+//! `/api/auth/me`: the sign-in methods of the account. They are the password, linked providers and passkeys, and
+//! whether a passkey is required after another method (the second factor).
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -19,23 +20,23 @@ use utoipa_axum::router::OpenApiRouter;
 use super::body::{Data, Empty, JsonBody, Success};
 use super::profile::{confirm_owner, own_account};
 use super::providers::NOT_SET_UP;
-use super::sign_in::{PasskeyChallenge, json, keys_of};
+use super::sign_in::{PasskeyChallenge, list_passkeys, options_json};
 use super::sign_in_steps::{self, STEP_EXPIRED, SignInStep};
 use crate::routes::routes;
 use crate::state::AppState;
 
 /// The longest name of a passkey.
-const LONGEST_NAME: usize = 60;
+const MAX_NAME_CHARS: usize = 60;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![
         list,
-        unlink,
-        new_passkey,
+        unlink_provider,
+        start_passkey,
         add_passkey,
-        rename,
-        remove,
-        ask_for_passkey
+        rename_passkey,
+        remove_passkey,
+        set_second_factor
     ]
 }
 
@@ -130,22 +131,25 @@ async fn list(
     signed_in: SignedIn,
 ) -> Result<Data<SignInMethodsData>, ApiError> {
     let account = own_account(&state, signed_in).await?;
-    Ok(Data(of(&state, &account).await?))
+    Ok(Data(list_all(&state, &account).await?))
 }
 
 /// The sign-in methods of an account.
-pub(super) async fn of(state: &AppState, account: &Account) -> sqlx::Result<SignInMethodsData> {
-    let linked = identities::list(&state.db, account.id).await?;
-    let keys = passkeys::list(&state.db, account.id).await?;
-    let provider = |linked: identities::LinkedIdentity| LinkedProvider {
-        provider: linked.provider,
-        email: linked.email,
-        linked_at: linked.linked_at,
+pub(super) async fn list_all(
+    state: &AppState,
+    account: &Account,
+) -> sqlx::Result<SignInMethodsData> {
+    let identities = identities::list(&state.db, account.id).await?;
+    let passkeys = passkeys::list(&state.db, account.id).await?;
+    let linked_provider = |identity: identities::LinkedIdentity| LinkedProvider {
+        provider: identity.provider,
+        email: identity.email,
+        linked_at: identity.linked_at,
     };
     Ok(SignInMethodsData {
         has_password: account.password_hash.is_some(),
-        providers: linked.into_iter().map(provider).collect(),
-        passkeys: keys.into_iter().map(shown).collect(),
+        providers: identities.into_iter().map(linked_provider).collect(),
+        passkeys: passkeys.into_iter().map(passkey_data).collect(),
         second_factor: sign_in_methods::requires_passkey(&state.db, account.id).await?,
     })
 }
@@ -161,7 +165,7 @@ pub(super) async fn of(state: &AppState, account: &Account) -> sqlx::Result<Sign
     responses((status = 200, body = Success<Empty>), (status = 403), (status = 409), (status = 429)),
     security(("bearer" = [])),
 )]
-async fn unlink(
+async fn unlink_provider(
     State(state): State<AppState>,
     signed_in: SignedIn,
     client: ClientAddress,
@@ -174,7 +178,7 @@ async fn unlink(
     confirm_owner(&state, client, signed_in, &account, password).await?;
     let removal =
         sign_in_methods::remove_identity(&state.db, account.id, provider.as_str()).await?;
-    removed(removal)
+    removal_answer(removal)
 }
 
 /// Starts adding a passkey of the calling device.
@@ -187,7 +191,7 @@ async fn unlink(
     responses((status = 200, body = Success<PasskeyChallenge>), (status = 403), (status = 404), (status = 409), (status = 429)),
     security(("bearer" = [])),
 )]
-async fn new_passkey(
+async fn start_passkey(
     State(state): State<AppState>,
     signed_in: SignedIn,
     client: ClientAddress,
@@ -196,27 +200,30 @@ async fn new_passkey(
     let account = own_account(&state, signed_in).await?;
     let password = request.current_password;
     confirm_owner(&state, client, signed_in, &account, password).await?;
-    let keys = keys_of(&state, account.id).await?;
-    if keys.len() >= passkeys::MAX_PASSKEYS as usize {
+    let existing = list_passkeys(&state, account.id).await?;
+    if existing.len() >= passkeys::MAX_PASSKEYS as usize {
         let message = "Your account has as many passkeys as it can have. Please remove one first.";
         return Err(ApiError::named(ErrorCode::Conflict, message));
     }
-    let name = format!("{} {}", account.first_name, account.last_name);
-    let known = keys.iter().map(|key| key.cred_id().clone()).collect();
-    let started = state.accounts.passkeys.start_registration(
+    let user_name = format!("{} {}", account.first_name, account.last_name);
+    // The device makes no second passkey for the account.
+    let excluded = existing
+        .iter()
+        .map(|passkey| passkey.cred_id().clone())
+        .collect();
+    let (options, ceremony) = state.accounts.passkeys.start_registration(
         account.id.as_uuid(),
         &account.email,
-        name.trim(),
-        known,
-    );
-    let (options, ceremony) = started?;
+        user_name.trim(),
+        excluded,
+    )?;
     let ticket = secret_token::generate();
     let step = SignInStep::NewPasskey {
         account: account.id,
         ceremony,
     };
     sign_in_steps::insert(&state, client, &ticket, &step).await?;
-    let options = Some(json(&options)?);
+    let options = Some(options_json(&options)?);
     Ok(Data(PasskeyChallenge { ticket, options }))
 }
 
@@ -236,26 +243,26 @@ async fn add_passkey(
     JsonBody(request): JsonBody<NewPasskey>,
 ) -> Result<(StatusCode, Data<Passkey>), ApiError> {
     let SignInStep::NewPasskey { account, ceremony } =
-        sign_in_steps::at(&state, &request.ticket).await?
+        sign_in_steps::find(&state, &request.ticket).await?
     else {
         return Err(STEP_EXPIRED);
     };
     if account != signed_in.account {
         return Err(STEP_EXPIRED);
     }
-    let name = named(&request.name)?;
-    let key = state
+    let name = clean_passkey_name(&request.name)?;
+    let passkey = state
         .accounts
         .passkeys
         .finish_registration(&ceremony, request.credential)?;
     sign_in_steps::spend(&state, &request.ticket).await?;
     let now = instant_text(state.clock.now());
-    if !passkeys::insert(&state.db, signed_in.account, &name, &key, &now).await? {
+    if !passkeys::insert(&state.db, signed_in.account, &name, &passkey, &now).await? {
         let message = "This passkey is already added, or there are too many.";
         return Err(ApiError::named(ErrorCode::Conflict, message));
     }
     let added = Passkey {
-        id: URL_SAFE_NO_PAD.encode(key.cred_id()),
+        id: URL_SAFE_NO_PAD.encode(passkey.cred_id()),
         name,
         created_at: now,
         last_used_at: None,
@@ -274,13 +281,13 @@ async fn add_passkey(
     responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
-async fn rename(
+async fn rename_passkey(
     State(state): State<AppState>,
     signed_in: SignedIn,
     Path(id): Path<String>,
     JsonBody(request): JsonBody<PasskeyName>,
 ) -> Result<Data<Empty>, ApiError> {
-    let name = named(&request.name)?;
+    let name = clean_passkey_name(&request.name)?;
     let id = URL_SAFE_NO_PAD.decode(id).unwrap_or_default();
     if !passkeys::rename(&state.db, signed_in.account, &id, &name).await? {
         return Err(ApiError::NotFound("This passkey doesn’t exist."));
@@ -300,7 +307,7 @@ async fn rename(
     responses((status = 200, body = Success<Empty>), (status = 403), (status = 409), (status = 429)),
     security(("bearer" = [])),
 )]
-async fn remove(
+async fn remove_passkey(
     State(state): State<AppState>,
     signed_in: SignedIn,
     client: ClientAddress,
@@ -311,7 +318,8 @@ async fn remove(
     let password = request.current_password;
     confirm_owner(&state, client, signed_in, &account, password).await?;
     let id = URL_SAFE_NO_PAD.decode(id).unwrap_or_default();
-    removed(sign_in_methods::remove_passkey(&state.db, signed_in.account, &id).await?)
+    let removal = sign_in_methods::remove_passkey(&state.db, signed_in.account, &id).await?;
+    removal_answer(removal)
 }
 
 /// Turns the passkey after the password on or off.
@@ -324,7 +332,7 @@ async fn remove(
     responses((status = 200, body = Success<SecondFactorChanged>), (status = 403), (status = 409), (status = 429)),
     security(("bearer" = [])),
 )]
-async fn ask_for_passkey(
+async fn set_second_factor(
     State(state): State<AppState>,
     signed_in: SignedIn,
     client: ClientAddress,
@@ -359,26 +367,27 @@ async fn ask_for_passkey(
     }))
 }
 
-fn shown(key: passkeys::StoredPasskey) -> Passkey {
+fn passkey_data(passkey: passkeys::StoredPasskey) -> Passkey {
     Passkey {
-        id: URL_SAFE_NO_PAD.encode(key.id),
-        name: key.name,
-        created_at: key.created_at,
-        last_used_at: key.last_used_at,
+        id: URL_SAFE_NO_PAD.encode(passkey.id),
+        name: passkey.name,
+        created_at: passkey.created_at,
+        last_used_at: passkey.last_used_at,
     }
 }
 
-fn named(name: &str) -> Result<String, ApiError> {
+/// The trimmed name of a passkey, if it is valid.
+fn clean_passkey_name(name: &str) -> Result<String, ApiError> {
     let name = name.trim();
-    let is_good = (1..=LONGEST_NAME).contains(&name.chars().count());
-    if !is_good || name.chars().any(char::is_control) {
-        let message = format!("Please use 1 to {LONGEST_NAME} characters");
+    let has_valid_length = (1..=MAX_NAME_CHARS).contains(&name.chars().count());
+    if !has_valid_length || name.chars().any(char::is_control) {
+        let message = format!("Please use 1 to {MAX_NAME_CHARS} characters");
         return Err(ApiError::invalid("name", message));
     }
     Ok(name.to_owned())
 }
 
-fn removed(removal: SignInMethodRemoval) -> Result<Data<Empty>, ApiError> {
+fn removal_answer(removal: SignInMethodRemoval) -> Result<Data<Empty>, ApiError> {
     let message = match removal {
         SignInMethodRemoval::Removed => return Ok(Data(Empty {})),
         SignInMethodRemoval::LastMethod => {

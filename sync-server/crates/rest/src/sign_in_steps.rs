@@ -1,4 +1,5 @@
-//! The state of sign-ins and new sign-in methods that take more than one step.
+//! The stored state of a sign-in, or of adding a sign-in method, that takes more than one request. Between the requests
+//! the client holds a ticket, a secret token that names the stored step.
 
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
@@ -17,7 +18,7 @@ use webauthn_rs::prelude::{
 
 use crate::state::AppState;
 
-/// Long enough to look for a phone.
+/// How long a ticket is valid: long enough to look for a phone.
 const LIFETIME: SignedDuration = SignedDuration::from_mins(10);
 
 /// The error for a ticket that has expired or was used: the client starts again.
@@ -27,7 +28,7 @@ pub(super) const STEP_EXPIRED: ApiError = ApiError::Named {
     message: std::borrow::Cow::Borrowed("That took too long. Please start again."),
 };
 
-/// The state after a step.
+/// The state between two requests.
 #[derive(Serialize, Deserialize)]
 pub(super) enum SignInStep {
     /// The user was sent to a provider.
@@ -61,13 +62,13 @@ pub(super) struct StepSession {
 }
 
 impl StepSession {
-    pub(super) fn of(signed_in: SignedIn) -> Self {
+    pub(super) fn new(signed_in: SignedIn) -> Self {
         let SignedIn { account, session } = signed_in;
         Self { account, session }
     }
 
-    /// The account, while the session lasts.
-    pub(super) async fn account(self, state: &AppState) -> Result<AccountId, ApiError> {
+    /// The account of the session. The error says that the step has expired if the session has ended.
+    pub(super) async fn find_account(self, state: &AppState) -> Result<AccountId, ApiError> {
         if sessions::is_open(&state.db, self.session, self.account).await? {
             Ok(self.account)
         } else {
@@ -80,10 +81,13 @@ impl StepSession {
 #[derive(Serialize, Deserialize)]
 pub(super) struct ProviderStep {
     pub(super) provider: Provider,
+    /// The PKCE code verifier.
     pub(super) verifier: String,
+    /// Repeated in the provider's ID token.
     pub(super) nonce: String,
-    /// The session that links its account; `None` for a sign-in.
-    pub(super) by: Option<StepSession>,
+    /// The session of the account to link; `None` for a sign-in.
+    #[serde(rename = "by")]
+    pub(super) linking_session: Option<StepSession>,
     pub(super) remember: bool,
     pub(super) invitation_token: String,
 }
@@ -92,11 +96,13 @@ pub(super) struct ProviderStep {
 #[derive(Serialize, Deserialize)]
 pub(super) struct LinkStep {
     pub(super) provider: Provider,
+    /// The user's id at the provider.
     pub(super) subject: String,
     pub(super) email: String,
     pub(super) account: AccountId,
-    /// The session that links its own account; `None` for a sign-in.
-    pub(super) by: Option<StepSession>,
+    /// The session of the account to link; `None` for a sign-in.
+    #[serde(rename = "by")]
+    pub(super) linking_session: Option<StepSession>,
     pub(super) remember: bool,
 }
 
@@ -119,7 +125,7 @@ pub(super) async fn insert(
 }
 
 /// Reads the step of a ticket.
-pub(super) async fn at(state: &AppState, ticket: &str) -> Result<SignInStep, ApiError> {
+pub(super) async fn find(state: &AppState, ticket: &str) -> Result<SignInStep, ApiError> {
     let now = instant_text(state.clock.now());
     let step = sign_in_steps::find(&state.db, &secret_token::hash(ticket), &now).await?;
     step.ok_or(STEP_EXPIRED)

@@ -7,15 +7,15 @@ use troth_accounts::member::{Member, StartOver};
 use troth_http::error::ApiError;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::body::{Data, Empty, Success, unread_body};
+use super::body::{Data, Empty, Success, unreadable_body};
 use crate::routes::routes;
 use crate::state::AppState;
 
 /// The largest accepted document: the size of the largest frame of the sync socket.
-const MAX_DOCUMENT_BYTES: usize = 8 << 20;
+const MAX_DOCUMENT_BYTES: usize = 8 * 1024 * 1024;
 
 /// The media type of a body with a document.
-const DOCUMENT: &str = "application/octet-stream";
+const DOCUMENT_MEDIA_TYPE: &str = "application/octet-stream";
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![start_over].layer(DefaultBodyLimit::max(MAX_DOCUMENT_BYTES))
@@ -28,12 +28,12 @@ impl<S: Send + Sync> FromRequest<S> for UploadedDocument {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        let kind = request.headers().get(header::CONTENT_TYPE);
-        if kind.is_none_or(|kind| kind.as_bytes() != DOCUMENT.as_bytes()) {
+        let content_type = request.headers().get(header::CONTENT_TYPE);
+        if content_type.is_none_or(|value| value.as_bytes() != DOCUMENT_MEDIA_TYPE.as_bytes()) {
             return Ok(Self(None));
         }
         let bytes = Bytes::from_request(request, state).await;
-        let bytes = bytes.map_err(|rejection| unread_body(&rejection))?;
+        let bytes = bytes.map_err(|rejection| unreadable_body(&rejection))?;
         Ok(Self(Some(bytes.into())))
     }
 }
@@ -60,7 +60,7 @@ async fn start_over(
 ) -> Result<Data<Empty>, ApiError> {
     state
         .documents
-        .start_over(&member.wedding, member.account, document)
+        .start_over(&member.document_id, member.account, document)
         .await?;
     Ok(Data(Empty {}))
 }

@@ -1,4 +1,4 @@
-//! The state that the REST handlers share, and what of it each room needs.
+//! The state that the REST handlers share, and the parts of it that handlers and extractors of other crates ask for.
 
 use std::sync::Arc;
 
@@ -99,7 +99,7 @@ impl AppState {
             cards: Cards::default(),
             dns: Dns::system(),
             smtp: None,
-            rates: Rates::of(Vec::new(), clock.clone()),
+            rates: Rates::new(Vec::new(), clock.clone()),
             letter_limits: LetterLimits::DEFAULT,
             dev_outbox: DevOutbox::Hidden,
             db,
@@ -111,10 +111,10 @@ impl AppState {
     /// would be unknown to the other.
     pub fn warn_of_other_secret(&self, secret: &Secret) {
         let hash = Sha256::new_with_prefix("secrets are compared").chain_update(secret.expose());
-        let mine = bs58::encode(hash.finalize()).into_string();
-        self.db.broadcast("secret", &mine);
-        self.db.on_message("secret", move |theirs| {
-            if theirs != mine {
+        let own_hash = bs58::encode(hash.finalize()).into_string();
+        self.db.broadcast("secret", &own_hash);
+        self.db.on_message("secret", move |other_hash| {
+            if other_hash != own_hash {
                 tracing::error!(
                     "another process has another secret: give TROTH_SECRET the same value for all of them"
                 );
@@ -140,20 +140,20 @@ impl AppState {
 }
 
 /// Gives extractors only the part of the state that they need.
-macro_rules! parts {
-    ($($part:ty: $of:expr;)+) => {
+macro_rules! impl_from_ref {
+    ($($part:ty: $extract:expr;)+) => {
         $(
             impl FromRef<AppState> for $part {
                 fn from_ref(state: &AppState) -> Self {
-                    let of: fn(&AppState) -> Self = $of;
-                    of(state)
+                    let extract: fn(&AppState) -> Self = $extract;
+                    extract(state)
                 }
             }
         )+
     };
 }
 
-parts! {
+impl_from_ref! {
     Db: |state| state.db.clone();
     Documents: |state| state.documents.clone();
     AccessTokens: |state| state.accounts.access_tokens.clone();
@@ -180,7 +180,7 @@ parts! {
     };
 }
 
-/// The dependency of a requirement that depends on nothing (`troth_accounts::member::Permission::Of`).
+/// Most permissions depend on no data: `troth_accounts::member::Permission::Of` is `()` for them.
 impl FromRef<AppState> for () {
     fn from_ref(_state: &AppState) -> Self {}
 }

@@ -7,7 +7,7 @@ use troth_accounts::rules;
 use troth_base::clock::instant_text;
 use troth_core::links::without_links;
 use troth_core::permissions::Role;
-use troth_core::permissions::team as rules_of_team;
+use troth_core::permissions::team as team_rules;
 use troth_documents::DocumentId;
 use troth_http::error::ApiError;
 use troth_messages::mail::{self, MembershipMail};
@@ -95,7 +95,7 @@ impl From<team::StoredMember> for TeamMember {
                 last_name: member.last_name,
                 email: member.email,
                 phone: non_empty(member.about.phone),
-                avatar: member.avatar.as_deref().map(user::picture_of),
+                avatar: member.avatar.as_deref().map(user::picture_url),
                 location: non_empty(member.about.location),
                 bio: non_empty(member.about.bio),
             },
@@ -122,7 +122,7 @@ async fn list(
     State(state): State<AppState>,
     member: Member<ReadTeam>,
 ) -> Result<Data<MembersData>, ApiError> {
-    let members = team::list_members(&state.db, member.wedding.as_str()).await?;
+    let members = team::list_members(&state.db, member.document_id.as_str()).await?;
     let members = members.into_iter().map(TeamMember::from).collect();
     Ok(Data(MembersData { members }))
 }
@@ -148,16 +148,16 @@ async fn change_role(
 ) -> Result<Data<MemberData>, ApiError> {
     let role = rules::role(&change.role)?;
     let member = AccountId::parse(&path.member_id).ok_or(NO_SUCH_MEMBER)?;
-    let people = RoleChangeContext::of(&state, &me.wedding, me.account, member).await?;
+    let context = MembershipChange::new(&state, &me.document_id, me.account, member).await?;
 
-    let mut team = Team::begin(&state.db, me.wedding.as_str()).await?;
+    let mut team = Team::begin(&state.db, me.document_id.as_str()).await?;
     let my_role = own_role(&team, me.account)?;
-    let before = team.role_of(member).ok_or(NO_SUCH_MEMBER)?;
-    rules_of_team::change_role(my_role, before, role, team.owner_count())?;
-    if role != before {
+    let old_role = team.role_of(member).ok_or(NO_SUCH_MEMBER)?;
+    team_rules::change_role(my_role, old_role, role, team.owner_count())?;
+    if role != old_role {
         team.change_role(member, role).await?;
         withdraw_unsendable_invitations(&mut team, member, Some(role), &state).await?;
-        if let Some(membership) = people.membership() {
+        if let Some(membership) = context.mail() {
             let link = state.public_url.app();
             let message = mail::role_changed(&membership, role, &link, state.clock.now());
             team.mail(&message, state.delivery()).await?;
@@ -166,14 +166,14 @@ async fn change_role(
         let line = format!("You’re now {}.", mail::role_name(role));
         team.notify(member, NotificationKind::RoleChanged, line, &now)
             .await?;
-        let line = people.role_changed(role);
-        let but = [me.account, member];
-        team.notify_owners(&but, NotificationKind::MemberRoleChanged, &line, &now)
+        let line = context.role_changed_line(role);
+        let except = [me.account, member];
+        team.notify_owners(&except, NotificationKind::MemberRoleChanged, &line, &now)
             .await?;
         team.commit().await?;
-        state.documents.access_changed(&me.wedding).await;
+        state.documents.access_changed(&me.document_id).await;
     }
-    let member = member_of(&state, &me.wedding, member).await?;
+    let member = read_member(&state, &me.document_id, member).await?;
     Ok(Data(MemberData { member }))
 }
 
@@ -196,27 +196,27 @@ async fn remove(
 ) -> Result<Data<Empty>, ApiError> {
     let member = AccountId::parse(&path.member_id).ok_or(NO_SUCH_MEMBER)?;
     let membership = if member == me.account {
-        rules_of_team::Membership::Own
+        team_rules::Membership::Own
     } else {
-        rules_of_team::Membership::Another
+        team_rules::Membership::Another
     };
-    let people = RoleChangeContext::of(&state, &me.wedding, me.account, member).await?;
+    let context = MembershipChange::new(&state, &me.document_id, me.account, member).await?;
 
-    let mut team = Team::begin(&state.db, me.wedding.as_str()).await?;
+    let mut team = Team::begin(&state.db, me.document_id.as_str()).await?;
     let my_role = own_role(&team, me.account)?;
     let role = team.role_of(member).ok_or(NO_SUCH_MEMBER)?;
-    rules_of_team::end_membership(my_role, role, membership, team.owner_count())?;
+    team_rules::end_membership(my_role, role, membership, team.owner_count())?;
     team.remove(member).await?;
     withdraw_unsendable_invitations(&mut team, member, None, &state).await?;
-    if let Some(membership) = people.membership() {
+    if let Some(membership) = context.mail() {
         let message = mail::removed(&membership, state.clock.now());
         team.mail(&message, state.delivery()).await?;
     }
-    let (kind, line) = people.left_notification(role);
+    let (kind, line) = context.left_notification(role);
     let now = instant_text(state.clock.now());
     team.notify_owners(&[me.account], kind, &line, &now).await?;
     team.commit().await?;
-    state.documents.access_changed(&me.wedding).await;
+    state.documents.access_changed(&me.document_id).await;
     Ok(Data(Empty {}))
 }
 
@@ -226,17 +226,18 @@ pub(super) fn own_role(team: &Team, account: AccountId) -> Result<Role, ApiError
     role.ok_or(ApiError::NotFound("This wedding doesn’t exist."))
 }
 
-/// A member in their present state.
-pub(super) async fn member_of(
+/// A member as stored now.
+pub(super) async fn read_member(
     state: &AppState,
-    wedding: &DocumentId,
+    document_id: &DocumentId,
     account: AccountId,
 ) -> Result<TeamMember, ApiError> {
-    let member = team::find_member(&state.db, wedding.as_str(), account).await?;
+    let member = team::find_member(&state.db, document_id.as_str(), account).await?;
     Ok(member.ok_or(NO_SUCH_MEMBER)?.into())
 }
 
-/// Withdraws open invitations that a member could no longer send, so that leaving does not keep a way back in.
+/// Withdraws the open invitations that a member could no longer send with their new role (`None` after they left).
+/// Otherwise a removed member could come back by an invitation of their own.
 async fn withdraw_unsendable_invitations(
     team: &mut Team,
     sender: AccountId,
@@ -244,57 +245,61 @@ async fn withdraw_unsendable_invitations(
     state: &AppState,
 ) -> Result<(), ApiError> {
     let now = instant_text(state.clock.now());
-    for offered in Role::ALL {
-        let may_still = role.is_some_and(|role| rules_of_team::invite(role, offered).is_ok());
-        if !may_still {
-            team.cancel_sent_by(sender, offered, &now).await?;
+    for offered_role in Role::ALL {
+        let may_invite = role.is_some_and(|role| team_rules::invite(role, offered_role).is_ok());
+        if !may_invite {
+            team.cancel_sent_by(sender, offered_role, &now).await?;
         }
     }
     Ok(())
 }
 
-/// The caller and the other member, read before the team is locked.
-struct RoleChangeContext {
-    by: Option<Account>,
-    to: Option<Account>,
+/// The people of a changed or ended membership, read before the team is locked: the texts about the change name them.
+struct MembershipChange {
+    /// The account of the caller.
+    caller: Option<Account>,
+    /// The account whose membership changes.
+    member: Option<Account>,
+    /// The couple's names.
     couple: Option<String>,
-    by_name: String,
+    caller_name: String,
 }
 
-impl RoleChangeContext {
-    async fn of(
+impl MembershipChange {
+    async fn new(
         state: &AppState,
-        wedding: &DocumentId,
-        by: AccountId,
-        to: AccountId,
+        document_id: &DocumentId,
+        caller: AccountId,
+        member: AccountId,
     ) -> Result<Self, ApiError> {
-        let by = accounts::find(&state.db, by).await?;
-        let to = accounts::find(&state.db, to).await?;
-        let couple = super::weddings::known_details(state, wedding)
+        let caller = accounts::find(&state.db, caller).await?;
+        let member = accounts::find(&state.db, member).await?;
+        let couple = super::weddings::known_details(state, document_id)
             .await?
             .couple();
-        let by_name = by.as_ref().map(full_name).unwrap_or_default();
+        let caller_name = caller.as_ref().map(full_name).unwrap_or_default();
         Ok(Self {
-            by,
-            to,
+            caller,
+            member,
             couple,
-            by_name,
+            caller_name,
         })
     }
 
-    fn name(&self) -> String {
-        self.to.as_ref().map(full_name).unwrap_or_default()
+    fn member_name(&self) -> String {
+        self.member.as_ref().map(full_name).unwrap_or_default()
     }
 
+    /// Whether members change their own membership.
     fn is_own(&self) -> bool {
         let id = |account: &Option<Account>| account.as_ref().map(|account| account.id);
-        id(&self.by) == id(&self.to)
+        id(&self.caller) == id(&self.member)
     }
 
     /// The owners' notification of a changed role. It also goes by mail, so names contain no links.
-    fn role_changed(&self, role: Role) -> String {
-        let (name, role) = (self.name(), mail::role_name(role));
-        let (name, by) = (without_links(&name), without_links(&self.by_name));
+    fn role_changed_line(&self, role: Role) -> String {
+        let (name, role) = (self.member_name(), mail::role_name(role));
+        let (name, by) = (without_links(&name), without_links(&self.caller_name));
         match self.is_own() {
             true => format!("{name} is now {role}."),
             false => format!("{by} made {name} {role}."),
@@ -303,8 +308,8 @@ impl RoleChangeContext {
 
     /// The owners' notification of a member who left or was removed, with their former role.
     fn left_notification(&self, role: Role) -> (NotificationKind, String) {
-        let (name, role) = (self.name(), mail::role_name(role));
-        let (name, by) = (without_links(&name), without_links(&self.by_name));
+        let (name, role) = (self.member_name(), mail::role_name(role));
+        let (name, by) = (without_links(&name), without_links(&self.caller_name));
         match self.is_own() {
             true => (
                 NotificationKind::MemberLeft,
@@ -318,12 +323,12 @@ impl RoleChangeContext {
     }
 
     /// The mail about the change; `None` if members changed their own membership.
-    fn membership(&self) -> Option<MembershipMail<'_>> {
-        let (by, to) = (self.by.as_ref()?, self.to.as_ref()?);
-        (by.id != to.id).then_some(MembershipMail {
-            to: &to.email,
-            first_name: &to.first_name,
-            changed_by: &self.by_name,
+    fn mail(&self) -> Option<MembershipMail<'_>> {
+        let (caller, member) = (self.caller.as_ref()?, self.member.as_ref()?);
+        (caller.id != member.id).then_some(MembershipMail {
+            to: &member.email,
+            first_name: &member.first_name,
+            changed_by: &self.caller_name,
             couple: self.couple.as_deref(),
         })
     }

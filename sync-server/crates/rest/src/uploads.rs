@@ -1,5 +1,6 @@
-//! Photo uploads over unreliable connections, by tus 1.0 (<https://tus.io/protocols/resumable-upload>): creation,
-//! checksum, termination and expiration. An upload's id is a secret of its sender.
+//! Photo uploads over unreliable connections, by the protocol tus 1.0
+//! (<https://tus.io/protocols/resumable-upload>): a client starts an upload, sends the file in parts, and asks for the
+//! outcome. An upload's id is a secret of its sender, so the routes of an upload need no account.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -14,7 +15,7 @@ use futures_util::StreamExt as _;
 use jiff::Timestamp;
 use jiff::fmt::rfc2822::DateTimePrinter;
 use serde::{Deserialize, Serialize};
-use troth_accounts::member::{Member, WritePlans};
+use troth_accounts::member::{Member, WritePlanning};
 use troth_accounts::requirement::Public;
 use troth_base::server::ClientAddress;
 use troth_documents::DocumentId;
@@ -37,10 +38,10 @@ mod tus;
 
 use tus::{TusHeaders, UPLOAD_METADATA, invalid_header, with_tus_version};
 
-const VERSION: &str = "1.0.0";
-const EXTENSIONS: &str = "creation,checksum,termination,expiration";
-const CHECKSUMS: &str = "sha1,sha256";
-const PART_TYPE: &str = "application/offset+octet-stream";
+const TUS_VERSION_NUMBER: &str = "1.0.0";
+const SUPPORTED_EXTENSIONS: &str = "creation,checksum,termination,expiration";
+const CHECKSUM_ALGORITHMS: &str = "sha1,sha256";
+const PART_CONTENT_TYPE: &str = "application/offset+octet-stream";
 
 const TUS_VERSION: HeaderName = HeaderName::from_static("tus-version");
 const TUS_EXTENSION: HeaderName = HeaderName::from_static("tus-extension");
@@ -52,28 +53,28 @@ const UPLOAD_DEFER_LENGTH: HeaderName = HeaderName::from_static("upload-defer-le
 const UPLOAD_EXPIRES: HeaderName = HeaderName::from_static("upload-expires");
 
 /// How long a request waits for the outcome of an upload: less than the request timeout.
-const OUTCOME: Duration = Duration::from_secs(7);
+const OUTCOME_WAIT: Duration = Duration::from_secs(7);
 
-/// The timeout of a request with bytes: reading them, and writing the last of them.
+/// The timeout of a request with bytes: the longest time for reading them, and 30 seconds for writing the last of them.
 pub(super) const UPLOAD_TIMEOUT: Duration = Duration::from_secs(LONGEST.as_secs() + 30);
 
 /// Routes that take as long as the sender's connection.
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![
         create,
-        create_of_guest,
-        status,
-        receive,
-        take_back,
+        create_for_guest,
+        get_offset,
+        receive_part,
+        cancel,
         describe,
         describe_creation,
-        describe_creation_of_guest,
-        outcome
+        describe_guest_creation,
+        get_outcome
     ]
     .layer(middleware::map_response(with_tus_version))
 }
 
-/// The guest link in the query.
+/// The token of the guest link in the query.
 #[derive(Deserialize)]
 struct LinkQuery {
     k: Option<String>,
@@ -82,7 +83,7 @@ struct LinkQuery {
 /// The header of every tus request.
 #[derive(IntoParams)]
 #[into_params(parameter_in = Header)]
-#[expect(dead_code, reason = "it describes headers, which `Tus` reads")]
+#[expect(dead_code, reason = "it describes headers, which `TusHeaders` reads")]
 struct TusHeader {
     /// The version of tus: `1.0.0`.
     #[param(rename = "Tus-Resumable", pattern = r"^1\.0\.0$", example = "1.0.0")]
@@ -92,7 +93,7 @@ struct TusHeader {
 /// The headers of a request that starts an upload.
 #[derive(IntoParams)]
 #[into_params(parameter_in = Header)]
-#[expect(dead_code, reason = "it describes headers, which `Tus` reads")]
+#[expect(dead_code, reason = "it describes headers, which `TusHeaders` reads")]
 struct NewUploadHeaders {
     /// The size of the file in bytes.
     #[param(rename = "Upload-Length", minimum = 1, example = 204800)]
@@ -119,16 +120,16 @@ struct NewUploadHeaders {
 )]
 async fn create(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     tus: TusHeaders,
 ) -> Result<Response, ApiError> {
     let sender = sender_of(&state, &member).await?;
-    let wanted = UploadRequest::of(&tus, tus.metadata()?, member.wedding, sender)?;
+    let request = UploadRequest::new(&tus, tus.metadata()?, member.document_id, sender)?;
     let (upload, _is_new) = state
         .photos
-        .begin(wanted.new, wanted.length, wanted.sha256)
+        .begin(request.upload, request.length, request.sha256)
         .await?;
-    created(&upload)
+    created_response(&upload)
 }
 
 /// Starts a photo upload of a guest with the link; `k` is its token. `Upload-Metadata` also has `guestName`, and may
@@ -141,15 +142,15 @@ async fn create(
     params(("weddingId" = String, Path), ("k" = Option<String>, Query), TusHeader, NewUploadHeaders),
     responses((status = 201, description = "`Location` is the upload's address."), (status = 409), (status = 412), (status = 413), (status = 429)),
 )]
-async fn create_of_guest(
+async fn create_for_guest(
     State(state): State<AppState>,
     _access: Public,
-    Path(wedding): Path<String>,
+    Path(document_id): Path<String>,
     Query(link): Query<LinkQuery>,
     client: ClientAddress,
     tus: TusHeaders,
 ) -> Result<Response, ApiError> {
-    let (Some(token), Ok(wedding)) = (link.k, DocumentId::parse(&wedding)) else {
+    let (Some(token), Ok(document_id)) = (link.k, DocumentId::parse(&document_id)) else {
         return Err(SendRefusal::Link.into());
     };
     if links::find(&state.db, &token).await?.is_none() {
@@ -166,32 +167,36 @@ async fn create_of_guest(
         name: metadata.remove("guestName").unwrap_or_default(),
         email: metadata.remove("guestEmail"),
     };
-    let wanted = UploadRequest::of(&tus, metadata, wedding, sender)?;
+    let request = UploadRequest::new(&tus, metadata, document_id, sender)?;
     state.photos.count_upload(&token, client).await?;
-    let begun = state
+    let result = state
         .photos
-        .begin(wanted.new, wanted.length, wanted.sha256)
+        .begin(request.upload, request.length, request.sha256)
         .await;
     // A repeated or refused upload does not count towards the limit.
-    if !matches!(begun, Ok((_, true))) {
+    let is_new = matches!(result, Ok((_, true)));
+    if !is_new {
         state.photos.uncount_guest(&token, client).await;
         state.photos.release_unfinished(client).await;
     }
-    created(&begun?.0)
+    let (upload, _) = result?;
+    created_response(&upload)
 }
 
 /// The parameters of a new upload.
 struct UploadRequest {
-    new: NewUpload,
+    upload: NewUpload,
+    /// The size of the file in bytes.
     length: i64,
+    /// The hash of the whole file, in lower-case hexadecimal.
     sha256: Option<String>,
 }
 
 impl UploadRequest {
-    fn of(
+    fn new(
         tus: &TusHeaders,
         mut metadata: BTreeMap<String, String>,
-        wedding: DocumentId,
+        document_id: DocumentId,
         sender: Sender,
     ) -> Result<Self, ApiError> {
         if tus.0.contains_key(UPLOAD_DEFER_LENGTH) {
@@ -201,42 +206,45 @@ impl UploadRequest {
             ));
         }
         let length = tus.number(&UPLOAD_LENGTH)?;
-        let sha256 = metadata.remove("sha256").filter(|sum| !sum.is_empty());
-        let sha256 = sha256.map(|sum| sum.to_ascii_lowercase());
-        let is_sum =
-            |sum: &String| sum.len() == 64 && sum.bytes().all(|digit| digit.is_ascii_hexdigit());
-        if sha256.as_ref().is_some_and(|sum| !is_sum(sum)) {
+        let sha256 = metadata
+            .remove("sha256")
+            .filter(|hash| !hash.is_empty())
+            .map(|hash| hash.to_ascii_lowercase());
+        let is_valid =
+            |hash: &String| hash.len() == 64 && hash.bytes().all(|digit| digit.is_ascii_hexdigit());
+        if sha256.as_ref().is_some_and(|hash| !is_valid(hash)) {
             return Err(ApiError::invalid(
                 "sha256",
                 "A SHA-256 has 64 hexadecimal digits",
             ));
         }
-        let new = NewUpload {
-            wedding,
+        let upload = NewUpload {
+            wedding: document_id,
             album: metadata.remove("albumId").unwrap_or_default(),
             sender,
             filename: metadata.remove("filename").unwrap_or_default(),
             caption: metadata.remove("caption"),
         };
         Ok(Self {
-            new,
+            upload,
             length,
             sha256,
         })
     }
 }
 
-fn created(upload: &Upload) -> Result<Response, ApiError> {
+fn created_response(upload: &Upload) -> Result<Response, ApiError> {
     let location = [(LOCATION, format!("/api/uploads/{}", upload.id))];
     Ok((StatusCode::CREATED, location, upload_headers(upload)?).into_response())
 }
 
 /// The offset and the expiry of an upload.
 fn upload_headers(upload: &Upload) -> Result<HeaderMap, ApiError> {
-    let expires: Timestamp = upload.expires_at.parse().map_err(ApiError::internal)?;
-    let expires = DateTimePrinter::new().timestamp_to_rfc9110_string(&expires);
-    let expires = expires.map_err(ApiError::internal)?;
-    let expires = HeaderValue::try_from(expires).map_err(ApiError::internal)?;
+    let expires_at: Timestamp = upload.expires_at.parse().map_err(ApiError::internal)?;
+    let http_date = DateTimePrinter::new()
+        .timestamp_to_rfc9110_string(&expires_at)
+        .map_err(ApiError::internal)?;
+    let expires = HeaderValue::try_from(http_date).map_err(ApiError::internal)?;
     Ok(HeaderMap::from_iter([
         (UPLOAD_OFFSET, HeaderValue::from(upload.received)),
         (UPLOAD_EXPIRES, expires),
@@ -252,18 +260,18 @@ fn upload_headers(upload: &Upload) -> Result<HeaderMap, ApiError> {
     params(("id" = String, Path), TusHeader),
     responses((status = 200, description = "`Upload-Offset`, `Upload-Length` and `Upload-Metadata`."), (status = 410), (status = 412), (status = 423)),
 )]
-async fn status(
+async fn get_offset(
     State(state): State<AppState>,
     _access: Public,
     Path(id): Path<String>,
     _tus: TusHeaders,
 ) -> Result<Response, ApiError> {
     let upload = state.photos.upload_without_transfer(&id).await?;
-    let described = [
+    let file_headers = [
         (UPLOAD_LENGTH, HeaderValue::from(upload.length)),
         (UPLOAD_METADATA, tus::metadata_header(&upload)?),
     ];
-    Ok((described, upload_headers(&upload)?).into_response())
+    Ok((file_headers, upload_headers(&upload)?).into_response())
 }
 
 /// Receives bytes of an upload, from `Upload-Offset` on. With `Upload-Checksum` (sha1 or sha256) all bytes of the
@@ -281,37 +289,40 @@ async fn status(
     request_body(content = Vec<u8>, content_type = "application/offset+octet-stream"),
     responses((status = 204, description = "`Upload-Offset` says how much is here."), (status = 409), (status = 410), (status = 412), (status = 415), (status = 423), (status = 429), (status = 460)),
 )]
-async fn receive(
+async fn receive_part(
     State(state): State<AppState>,
     _access: Public,
     Path(id): Path<String>,
     client: ClientAddress,
     (tus, body): (TusHeaders, Body),
 ) -> Result<Response, ApiError> {
-    let kind = tus.text(&CONTENT_TYPE).unwrap_or_default();
-    if !kind.eq_ignore_ascii_case(PART_TYPE) {
-        let message = format!("The body of an upload is of the kind {PART_TYPE}.");
+    let content_type = tus.text(&CONTENT_TYPE).unwrap_or_default();
+    if !content_type.eq_ignore_ascii_case(PART_CONTENT_TYPE) {
+        let message = format!("The body of an upload is of the kind {PART_CONTENT_TYPE}.");
         return Err(ApiError::named(ErrorCode::WrongContentType, message));
     }
     let offset = tus.number(&UPLOAD_OFFSET)?;
     let checksum = tus.checksum()?;
-    let announced = tus
+    let content_length = tus
         .text(&CONTENT_LENGTH)
         .and_then(|length| length.parse().ok());
     let photos = state.photos.clone();
-    let arriving = body.into_data_stream().boxed();
-    // It runs to its end even if the connection is cut: received bytes are kept.
-    let received = async move {
+    let bytes = body.into_data_stream().boxed();
+    let receiving = async move {
         photos
-            .receive(&id, offset, announced, checksum, arriving)
+            .receive(&id, offset, content_length, checksum, bytes)
             .await
     };
-    let received = tokio::spawn(received).await.map_err(ApiError::internal)??;
-    let is_guests = received.token.is_some();
-    if is_guests && offset < received.length && received.received == received.length {
+    // A spawned task runs to its end even if the connection is cut, so received bytes are stored.
+    let upload = tokio::spawn(receiving)
+        .await
+        .map_err(ApiError::internal)??;
+    let is_from_guest = upload.token.is_some();
+    let has_completed = offset < upload.length && upload.received == upload.length;
+    if is_from_guest && has_completed {
         state.photos.release_unfinished(client).await;
     }
-    Ok((StatusCode::NO_CONTENT, upload_headers(&received)?).into_response())
+    Ok((StatusCode::NO_CONTENT, upload_headers(&upload)?).into_response())
 }
 
 /// Cancels an upload. A photo already made of it stays.
@@ -323,7 +334,7 @@ async fn receive(
     params(("id" = String, Path), TusHeader),
     responses((status = 204), (status = 409), (status = 410), (status = 412), (status = 423)),
 )]
-async fn take_back(
+async fn cancel(
     State(state): State<AppState>,
     _access: Public,
     Path(id): Path<String>,
@@ -347,7 +358,7 @@ async fn take_back(
     responses((status = 204, description = "`Tus-Version`, `Tus-Extension`, `Tus-Max-Size` and `Tus-Checksum-Algorithm`.")),
 )]
 async fn describe(State(_state): State<AppState>, _access: Public) -> Response {
-    description()
+    capabilities()
 }
 
 /// The supported tus version and extensions, at the path for members' uploads.
@@ -360,7 +371,7 @@ async fn describe(State(_state): State<AppState>, _access: Public) -> Response {
     responses((status = 204, description = "As of `OPTIONS /uploads/{id}`.")),
 )]
 async fn describe_creation(State(_state): State<AppState>, _access: Public) -> Response {
-    description()
+    capabilities()
 }
 
 /// The supported tus version and extensions, at the path for guests' uploads.
@@ -372,15 +383,22 @@ async fn describe_creation(State(_state): State<AppState>, _access: Public) -> R
     params(("weddingId" = String, Path)),
     responses((status = 204, description = "As of `OPTIONS /uploads/{id}`.")),
 )]
-async fn describe_creation_of_guest(State(_state): State<AppState>, _access: Public) -> Response {
-    description()
+async fn describe_guest_creation(State(_state): State<AppState>, _access: Public) -> Response {
+    capabilities()
 }
 
-fn description() -> Response {
+/// The capabilities of the server by the tus protocol.
+fn capabilities() -> Response {
     let headers = HeaderMap::from_iter([
-        (TUS_VERSION, HeaderValue::from_static(VERSION)),
-        (TUS_EXTENSION, HeaderValue::from_static(EXTENSIONS)),
-        (TUS_CHECKSUM_ALGORITHM, HeaderValue::from_static(CHECKSUMS)),
+        (TUS_VERSION, HeaderValue::from_static(TUS_VERSION_NUMBER)),
+        (
+            TUS_EXTENSION,
+            HeaderValue::from_static(SUPPORTED_EXTENSIONS),
+        ),
+        (
+            TUS_CHECKSUM_ALGORITHM,
+            HeaderValue::from_static(CHECKSUM_ALGORITHMS),
+        ),
         (TUS_MAX_SIZE, HeaderValue::from(MOST_BYTES)),
     ]);
     (StatusCode::NO_CONTENT, headers).into_response()
@@ -426,12 +444,12 @@ enum UploadState {
     params(("id" = String, Path)),
     responses((status = 200, body = Success<UploadData>), (status = 410)),
 )]
-async fn outcome(
+async fn get_outcome(
     State(state): State<AppState>,
     _access: Public,
     Path(id): Path<String>,
 ) -> Result<Data<UploadData>, ApiError> {
-    let upload = state.photos.outcome(&id, OUTCOME).await?;
+    let upload = state.photos.outcome(&id, OUTCOME_WAIT).await?;
     let state = match upload.state {
         UploadStage::Receiving => UploadState::Receiving,
         UploadStage::Received => UploadState::Received,

@@ -30,8 +30,8 @@ pub(crate) struct AccountRole {
     role: &'static str,
 }
 
-/// The URL of a picture by its mark.
-pub(super) fn picture_of(mark: &str) -> String {
+/// The URL of an account's picture. The mark is a random text that names the picture.
+pub(super) fn picture_url(mark: &str) -> String {
     format!("/api/avatars/{mark}")
 }
 
@@ -47,7 +47,7 @@ impl From<Account> for User {
             phone: account.about.phone,
             location: account.about.location,
             bio: account.about.bio,
-            avatar_url: account.avatar.as_deref().map(picture_of),
+            avatar_url: account.avatar.as_deref().map(picture_url),
             roles: [AccountRole { role: "USER" }],
         }
     }

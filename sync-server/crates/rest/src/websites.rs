@@ -1,12 +1,12 @@
 //! `/api/websites/{weddingId}`: the couple's side of the website.
 //!
-//! The draft is records of the document and changes through the same commands as in the app. The server stores address,
-//! password and the published version.
+//! The draft consists of records in the document, and changes by the same commands as in the app. The server's database
+//! has the address, the domain, the password and the published version.
 
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use troth_accounts::member::{Member, Permission, ReadPlans, WritePlans};
+use troth_accounts::member::{Member, Permission, ReadPlanning, WritePlanning};
 use troth_accounts::passwords::PasswordCaller;
 use troth_accounts::secret_token;
 use troth_base::clock::instant_text;
@@ -38,20 +38,21 @@ mod public_data;
 mod sections;
 
 /// The error for an address that another wedding has or had.
-const TAKEN: &str = "This address is taken.";
+const ADDRESS_TAKEN: &str = "This address is taken.";
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    let own = routes![
+    let website_routes = routes![
         show,
         create,
         update,
         publish,
         unpublish,
-        published,
-        availability,
+        get_published,
+        check_availability,
         check_domain
     ];
-    own.merge(sections::routes())
+    website_routes
+        .merge(sections::routes())
         .merge(links::routes())
         .merge(public::routes())
 }
@@ -97,9 +98,9 @@ struct AddressQuery {
 )]
 async fn show(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
 ) -> Result<Data<WebsiteData>, ApiError> {
-    website(&state, &member).await
+    website_answer(&state, &member).await
 }
 
 /// Sets the website up. It is the same as changing it, since every wedding has one.
@@ -115,12 +116,12 @@ async fn show(
 )]
 async fn create(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     client: ClientAddress,
     JsonBody(input): JsonBody<WebsiteInput>,
 ) -> Result<(StatusCode, Data<WebsiteData>), ApiError> {
-    change(&state, &member, client, input).await?;
-    Ok((StatusCode::CREATED, website(&state, &member).await?))
+    apply_input(&state, &member, client, input).await?;
+    Ok((StatusCode::CREATED, website_answer(&state, &member).await?))
 }
 
 /// Changes the given parts of the website. Given sections replace all existing ones.
@@ -136,38 +137,41 @@ async fn create(
 )]
 async fn update(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     client: ClientAddress,
     JsonBody(input): JsonBody<WebsiteInput>,
 ) -> Result<Data<WebsiteData>, ApiError> {
-    change(&state, &member, client, input).await?;
-    website(&state, &member).await
+    apply_input(&state, &member, client, input).await?;
+    website_answer(&state, &member).await
 }
 
-async fn website<N: Permission>(
+/// The website as it is after the call.
+async fn website_answer<N: Permission>(
     state: &AppState,
     member: &Member<N>,
 ) -> Result<Data<WebsiteData>, ApiError> {
-    let row = sites::find(&state.db, member.wedding.as_str()).await?;
-    let read_model = |model: &Model| (Site::draft(model), WebsiteTimes::of(model));
-    let seen = super::read(state, &member.wedding, read_model).await?;
-    let website = Website::of(&member.wedding, row, seen);
+    let row = sites::find(&state.db, member.document_id.as_str()).await?;
+    let read_model = |model: &Model| (Site::draft(model), WebsiteTimes::from_model(model));
+    let (draft, times) = super::read(state, &member.document_id, read_model).await?;
+    let website = Website::new(&member.document_id, row, draft, times);
     Ok(Data(WebsiteData { website }))
 }
 
-/// Changes the server's settings first: of two weddings that want one address, the second changes nothing else.
-async fn change(
+/// Changes the settings in the database and the draft in the document.
+///
+/// The draft's commands are checked before anything is stored, so that a refused change has no effect. The settings are
+/// stored first: of two weddings that want the same address, the second is refused and keeps its draft.
+async fn apply_input(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
     client: ClientAddress,
     input: WebsiteInput,
 ) -> Result<(), ApiError> {
     let sections = input.sections()?;
-    let settings = settings(state, member, client, &input).await?;
-    // Checked first: a refused change has no effect at all.
+    let settings = read_settings(state, member, client, &input).await?;
     let now = instant_text(state.clock.now());
     let read_model = move |model: &Model| {
-        let commands = draft::commands(model, &input, sections, &new_id());
+        let commands = draft::update_commands(model, &input, sections, &new_id());
         let batch = Command::RecordsChange(RecordBatch {
             commands: commands.clone(),
         });
@@ -176,14 +180,14 @@ async fn change(
             _ => Ok(commands),
         }
     };
-    let decided = super::read(state, &member.wedding, read_model).await?;
-    let commands = decided.map_err(ApiError::with_field_name_only)?;
-    match sites::change(&state.db, member.wedding.as_str(), &settings).await {
+    let checked = super::read(state, &member.document_id, read_model).await?;
+    let commands = checked.map_err(ApiError::with_field_name_only)?;
+    match sites::change(&state.db, member.document_id.as_str(), &settings).await {
         Ok(()) => {}
         Err(AddressError::Taken) => {
             return Err(ApiError::Conflict {
                 field: Some("subdomain"),
-                message: TAKEN,
+                message: ADDRESS_TAKEN,
             });
         }
         Err(AddressError::TooManyFormer) => {
@@ -201,23 +205,24 @@ fn new_id() -> String {
     Uuid::new_v4().to_string()
 }
 
-/// Applies the settings that the server stores.
-async fn settings(
+/// The changes to the settings that the database stores. Of a custom domain and of a password, `None` leaves it as it
+/// is and `Some(None)` removes it.
+async fn read_settings(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
     client: ClientAddress,
     input: &WebsiteInput,
 ) -> Result<SiteSettings, ApiError> {
     let subdomain = match input.subdomain() {
-        Some(text) => Some(parsed(text)?.as_str().to_owned()),
+        Some(text) => Some(parse_subdomain(text)?.as_str().to_owned()),
         None => None,
     };
     let custom_domain = input
         .custom_domain()?
-        .map(|domain| domain.map(|domain| (domain, secret_token::generate())));
+        .map(|new_domain| new_domain.map(|name| (name, secret_token::generate())));
     let password_hash = match input.password()? {
         None if input.wants_password() => {
-            let row = sites::find(&state.db, member.wedding.as_str()).await?;
+            let row = sites::find(&state.db, member.document_id.as_str()).await?;
             if row.is_none_or(|row| row.password_hash.is_none()) {
                 return Err(ApiError::invalid(
                     "privacySettings.password",
@@ -229,8 +234,8 @@ async fn settings(
         None => None,
         Some(None) => Some(None),
         Some(Some(password)) => {
-            let asker = PasswordCaller::stranger(client.network());
-            Some(Some(state.accounts.passwords.hash(asker, password).await?))
+            let caller = PasswordCaller::stranger(client.network());
+            Some(Some(state.accounts.passwords.hash(caller, password).await?))
         }
     };
     Ok(SiteSettings {
@@ -240,7 +245,7 @@ async fn settings(
     })
 }
 
-fn parsed(text: &str) -> Result<Subdomain, ApiError> {
+fn parse_subdomain(text: &str) -> Result<Subdomain, ApiError> {
     Subdomain::parse(text).map_err(|error| ApiError::invalid("subdomain", error.to_string()))
 }
 
@@ -256,9 +261,9 @@ fn parsed(text: &str) -> Result<Subdomain, ApiError> {
 )]
 async fn publish(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<Data<WebsiteData>, ApiError> {
-    let row = sites::find(&state.db, member.wedding.as_str()).await?;
+    let row = sites::find(&state.db, member.document_id.as_str()).await?;
     if row.is_none_or(|row| row.subdomain.is_none()) {
         // The request is valid; the state of the website is not.
         return Err(ApiError::Conflict {
@@ -266,15 +271,15 @@ async fn publish(
             message: "Please choose an address for the website first",
         });
     }
-    let seen = super::read(&state, &member.wedding, |model| {
+    let site = super::read(&state, &member.document_id, |model| {
         Site::draft(model).published()
-    });
-    let site = seen.await?;
+    })
+    .await?;
     let snapshot = serde_json::to_string(&site).map_err(ApiError::internal)?;
     check_published(site.sections.len(), snapshot.len())?;
     let now = instant_text(state.clock.now());
-    sites::publish(&state.db, member.wedding.as_str(), &snapshot, &now).await?;
-    website(&state, &member).await
+    sites::publish(&state.db, member.document_id.as_str(), &snapshot, &now).await?;
+    website_answer(&state, &member).await
 }
 
 /// Takes the website offline. Its address and draft stay.
@@ -289,10 +294,10 @@ async fn publish(
 )]
 async fn unpublish(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<Data<WebsiteData>, ApiError> {
-    sites::unpublish(&state.db, member.wedding.as_str()).await?;
-    website(&state, &member).await
+    sites::unpublish(&state.db, member.document_id.as_str()).await?;
+    website_answer(&state, &member).await
 }
 
 /// The published version, for comparison with the draft.
@@ -305,11 +310,11 @@ async fn unpublish(
     responses((status = 200, body = Success<PublishedData>)),
     security(("bearer" = [])),
 )]
-async fn published(
+async fn get_published(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
 ) -> Result<Data<PublishedData>, ApiError> {
-    let row = sites::find(&state.db, member.wedding.as_str()).await?;
+    let row = sites::find(&state.db, member.document_id.as_str()).await?;
     let snapshot = row.and_then(|row| row.snapshot);
     let published = snapshot
         .map(|snapshot| serde_json::from_str(&snapshot))
@@ -331,10 +336,10 @@ async fn published(
 )]
 async fn check_domain(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<Data<WebsiteData>, ApiError> {
-    let document = member.wedding.as_str();
-    let row = sites::find(&state.db, document).await?;
+    let document_id = member.document_id.as_str();
+    let row = sites::find(&state.db, document_id).await?;
     let domain = row.and_then(|row| Some((row.custom_domain?, row.domain_token?)));
     let Some((name, token)) = domain else {
         return Err(ApiError::invalid(
@@ -342,14 +347,14 @@ async fn check_domain(
             "Please set a domain first",
         ));
     };
-    let texts = state.dns.texts(dns::record_name(&name)).await;
-    let texts = texts.map_err(|error| {
+    let record_texts = state.dns.texts(dns::record_name(&name)).await;
+    let record_texts = record_texts.map_err(|error| {
         tracing::warn!(%error, "a domain could not be checked");
         ApiError::Unavailable
     })?;
-    if texts.contains(&dns::record_value(&token)) {
+    if record_texts.contains(&dns::record_value(&token)) {
         let now = instant_text(state.clock.now());
-        match sites::verify_domain(&state.db, document, &name, &now).await {
+        match sites::verify_domain(&state.db, document_id, &name, &now).await {
             Ok(()) => {}
             Err(AddressError::Taken | AddressError::TooManyFormer) => {
                 return Err(ApiError::Conflict {
@@ -360,7 +365,7 @@ async fn check_domain(
             Err(AddressError::Sql(error)) => return Err(error.into()),
         }
     }
-    website(&state, &member).await
+    website_answer(&state, &member).await
 }
 
 /// Whether an address is available to the website.
@@ -373,17 +378,20 @@ async fn check_domain(
     responses((status = 200, body = Success<AddressData>)),
     security(("bearer" = [])),
 )]
-async fn availability(
+async fn check_availability(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
     Query(query): Query<AddressQuery>,
 ) -> Result<Data<AddressData>, ApiError> {
     let (subdomain, reason) = match Subdomain::parse(&query.subdomain) {
         Err(error) => (query.subdomain, Some(error.to_string())),
         Ok(subdomain) => {
             let name = subdomain.as_str();
-            let is_free = sites::is_free(&state.db, name, member.wedding.as_str()).await?;
-            (name.to_owned(), (!is_free).then(|| TAKEN.to_owned()))
+            let is_free = sites::is_free(&state.db, name, member.document_id.as_str()).await?;
+            (
+                name.to_owned(),
+                (!is_free).then(|| ADDRESS_TAKEN.to_owned()),
+            )
         }
     };
     Ok(Data(AddressData {

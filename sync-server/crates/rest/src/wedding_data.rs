@@ -1,4 +1,5 @@
-//! Weddings in the REST API. Money and rates are integers inside and decimals here.
+//! Weddings and their statistics as the REST API shows them. The core's amounts and rates are integers; here they are
+//! decimals.
 
 use serde::Serialize;
 use troth_core::permissions::Role;
@@ -46,7 +47,7 @@ pub(crate) struct Wedding {
 }
 
 impl Wedding {
-    pub(super) fn of(id: &DocumentId, role: Role, details: WeddingDetails) -> Self {
+    pub(super) fn new(id: &DocumentId, role: Role, details: WeddingDetails) -> Self {
         Self {
             id: id.to_string(),
             partner_name: details.partner_name,
@@ -119,13 +120,14 @@ struct TimelineFigures {
     completed: u32,
     in_progress: u32,
     overdue: u32,
-    milestones: PlanFigures,
-    tasks: PlanFigures,
+    milestones: TodoFigures,
+    tasks: TodoFigures,
 }
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct PlanFigures {
+#[schema(as = PlanFigures)]
+struct TodoFigures {
     total: u32,
     completed: u32,
     /// Started and not overdue.
@@ -134,7 +136,7 @@ struct PlanFigures {
     overdue: u32,
 }
 
-impl From<PlanStats> for PlanFigures {
+impl From<PlanStats> for TodoFigures {
     fn from(stats: PlanStats) -> Self {
         Self {
             total: stats.total,
@@ -160,7 +162,7 @@ impl From<stats::WeddingStats> for WeddingStats {
             timeline,
             photos,
         } = stats;
-        let together = timeline.combined();
+        let milestones_and_tasks = timeline.combined();
         Self {
             guests: GuestFigures {
                 total: guests.total,
@@ -181,10 +183,10 @@ impl From<stats::WeddingStats> for WeddingStats {
                 total: vendors.total,
             },
             timeline: TimelineFigures {
-                total: together.total,
-                completed: together.completed,
-                in_progress: together.in_progress,
-                overdue: together.overdue,
+                total: milestones_and_tasks.total,
+                completed: milestones_and_tasks.completed,
+                in_progress: milestones_and_tasks.in_progress,
+                overdue: milestones_and_tasks.overdue,
                 milestones: timeline.milestones.into(),
                 tasks: timeline.tasks.into(),
             },

@@ -1,4 +1,4 @@
-//! `/api/weddings`: registering a wedding, and its details.
+//! `/api/weddings`: the account's weddings. Here a wedding is registered, changed, deleted and restored.
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -27,7 +27,16 @@ use crate::routes::routes;
 use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![list, create, get, update, delete, stats, deleted, restore]
+    routes![
+        list,
+        create,
+        get,
+        update,
+        delete,
+        get_stats,
+        list_deleted,
+        restore
+    ]
 }
 
 #[derive(Serialize, ToSchema)]
@@ -66,14 +75,14 @@ async fn list(
     let mut weddings = Vec::new();
     for membership in weddings::list_for_account(&state.db, signed_in.account).await? {
         let id = DocumentId::parse(&membership.document_id).map_err(ApiError::internal)?;
-        weddings.push(listed(&state, &id, membership.role).await?);
+        weddings.push(find_wedding(&state, &id, membership.role).await?);
     }
-    let gone = weddings::list_deleted_for_account(&state.db, signed_in.account).await?;
-    let by_me = gone.iter().filter(|wedding| wedding.by_them);
+    let deleted = weddings::list_deleted_for_account(&state.db, signed_in.account).await?;
+    let by_me = deleted.iter().filter(|wedding| wedding.by_them);
     Ok(Data(WeddingsData {
         weddings,
         deleted_by_me: by_me.map(|wedding| wedding.id.clone()).collect(),
-        deleted: gone.into_iter().map(|wedding| wedding.id).collect(),
+        deleted: deleted.into_iter().map(|wedding| wedding.id).collect(),
     }))
 }
 
@@ -98,27 +107,27 @@ async fn create(
     signed_in: SignedIn,
     request: NewBody<WeddingFields>,
 ) -> Result<(StatusCode, Data<WeddingData>), ApiError> {
-    let details = owned(&state, signed_in.account, request.fields).await?;
-    let (id, (status, role), details) = match request.id {
+    let details = with_owner_name(&state, signed_in.account, request.fields).await?;
+    let (id, registration, details) = match request.id {
         Some(id) => {
-            let id = DocumentId::parse(&id);
-            let id = id.map_err(|invalid| ApiError::invalid("id", invalid.to_string()))?;
-            let registered = register(&state, &id, signed_in.account, &details).await?;
+            let id = DocumentId::parse(&id)
+                .map_err(|invalid| ApiError::invalid("id", invalid.to_string()))?;
+            let registration = register(&state, &id, signed_in.account, &details).await?;
             let details = super::read(&state, &id, Model::details).await?;
-            (id, registered, details)
+            (id, registration, details)
         }
         None => {
             let id = DocumentId::random();
-            let registered = register(&state, &id, signed_in.account, &details).await?;
+            let registration = register(&state, &id, signed_in.account, &details).await?;
             let documents = &state.documents;
             let created =
                 documents.create_and_read(&id, signed_in.account, details, Model::details);
             let (_committed, details) = created.await?;
-            (id, registered, details)
+            (id, registration, details)
         }
     };
-    let wedding = Wedding::of(&id, role, details);
-    Ok((status, Data(WeddingData { wedding })))
+    let wedding = Wedding::new(&id, registration.role, details);
+    Ok((registration.status, Data(WeddingData { wedding })))
 }
 
 /// One wedding.
@@ -135,8 +144,8 @@ async fn get(
     State(state): State<AppState>,
     member: Member<ReadDetails>,
 ) -> Result<Data<WeddingData>, ApiError> {
-    let details = super::read(&state, &member.wedding, Model::details).await?;
-    let wedding = Wedding::of(&member.wedding, member.role, details);
+    let details = super::read(&state, &member.document_id, Model::details).await?;
+    let wedding = Wedding::new(&member.document_id, member.role, details);
     Ok(Data(WeddingData { wedding }))
 }
 
@@ -158,7 +167,7 @@ async fn update(
 ) -> Result<Data<WeddingData>, ApiError> {
     let command = Command::WeddingUpdate { changes };
     let details = super::run(&state, &member, command, Model::details).await?;
-    let wedding = Wedding::of(&member.wedding, member.role, details);
+    let wedding = Wedding::new(&member.document_id, member.role, details);
     Ok(Data(WeddingData { wedding }))
 }
 
@@ -176,12 +185,17 @@ async fn delete(
     State(state): State<AppState>,
     member: Member<DeleteWedding>,
 ) -> Result<Data<Empty>, ApiError> {
-    let name = super::read(&state, &member.wedding, |model| model.details().couple()).await;
-    let deleted = state.documents.delete(&member.wedding, member.account);
-    deleted.await?;
+    let name = super::read(&state, &member.document_id, |model| {
+        model.details().couple()
+    })
+    .await;
+    state
+        .documents
+        .delete(&member.document_id, member.account)
+        .await?;
     // A damaged document has no readable name, and the wedding is deleted all the same.
     let name = name.unwrap_or_default();
-    weddings::store_deleted_name(&state.db, member.wedding.as_str(), name.as_deref()).await?;
+    weddings::store_deleted_name(&state.db, member.document_id.as_str(), name.as_deref()).await?;
     Ok(Data(Empty {}))
 }
 
@@ -213,13 +227,13 @@ pub(crate) struct DeletedWeddingsData {
     responses((status = 200, body = Success<DeletedWeddingsData>)),
     security(("bearer" = [])),
 )]
-async fn deleted(
+async fn list_deleted(
     State(state): State<AppState>,
     signed_in: SignedIn,
 ) -> Result<Data<DeletedWeddingsData>, ApiError> {
     let since = instant_text(state.clock.now() - weddings::RESTORE_PERIOD);
-    let found = weddings::list_restorable(&state.db, signed_in.account, &since).await?;
-    let weddings = found.into_iter().map(|wedding| {
+    let restorable = weddings::list_restorable(&state.db, signed_in.account, &since).await?;
+    let weddings = restorable.into_iter().map(|wedding| {
         let deleted_at: Timestamp = wedding.deleted_at.parse().map_err(ApiError::internal)?;
         Ok(DeletedWedding {
             id: wedding.id,
@@ -248,16 +262,16 @@ async fn restore(
     signed_in: SignedIn,
     Path(id): Path<String>,
 ) -> Result<Data<Empty>, ApiError> {
-    let gone = ApiError::NotFound("This wedding isn’t among the deleted ones.");
-    let Ok(wedding) = DocumentId::parse(&id) else {
-        return Err(gone);
+    let not_found = ApiError::NotFound("This wedding isn’t among the deleted ones.");
+    let Ok(document_id) = DocumentId::parse(&id) else {
+        return Err(not_found);
     };
     let since = instant_text(state.clock.now() - weddings::RESTORE_PERIOD);
     let owner = signed_in.account;
-    if !weddings::restore(&state.db, wedding.as_str(), owner, &since).await? {
-        return Err(gone);
+    if !weddings::restore(&state.db, document_id.as_str(), owner, &since).await? {
+        return Err(not_found);
     }
-    state.documents.restored(&wedding).await;
+    state.documents.restored(&document_id).await;
     Ok(Data(Empty {}))
 }
 
@@ -271,12 +285,12 @@ async fn restore(
     responses((status = 200, body = Success<StatsData>)),
     security(("bearer" = [])),
 )]
-async fn stats(
+async fn get_stats(
     State(state): State<AppState>,
     member: Member<ReadDetails>,
 ) -> Result<Data<StatsData>, ApiError> {
     let now = RequestTime::now(&state);
-    let stats = super::read(&state, &member.wedding, move |model| {
+    let stats = super::read(&state, &member.document_id, move |model| {
         model.view(now.today(model)).stats
     })
     .await?;
@@ -284,11 +298,11 @@ async fn stats(
     Ok(Data(StatsData { stats }))
 }
 
-/// A wedding in a list. A damaged one must not hide the others, and must not look deleted either: it shows the details
-/// it was registered with.
-async fn listed(state: &AppState, id: &DocumentId, role: Role) -> Result<Wedding, ApiError> {
+/// A wedding for the list. A damaged wedding must not hide the others and must not look deleted, so it has the details
+/// that it was registered with.
+async fn find_wedding(state: &AppState, id: &DocumentId, role: Role) -> Result<Wedding, ApiError> {
     let details = known_details(state, id).await?;
-    Ok(Wedding::of(id, role, details))
+    Ok(Wedding::new(id, role, details))
 }
 
 /// The details of a wedding, even if its document cannot be loaded.
@@ -304,6 +318,7 @@ pub(super) async fn known_details(
     }
 }
 
+/// The details that a wedding was registered with.
 async fn registered_details(state: &AppState, id: &DocumentId) -> Result<WeddingDetails, ApiError> {
     let details = state
         .documents
@@ -312,8 +327,8 @@ async fn registered_details(state: &AppState, id: &DocumentId) -> Result<Wedding
     Ok(details.unwrap_or_else(|| Model::new().details()))
 }
 
-/// The details, with the account holder's name unless another is given.
-async fn owned(
+/// The details of a new wedding, with the account's first name as the owner's name unless another name is set.
+async fn with_owner_name(
     state: &AppState,
     account: AccountId,
     mut details: WeddingFields,
@@ -325,20 +340,27 @@ async fn owned(
     Ok(details)
 }
 
+/// Whether a wedding is new on the server, and the account's role in it.
+struct Registration {
+    status: StatusCode,
+    role: Role,
+}
+
+/// Registers a wedding for an account. Repeating it changes nothing.
 async fn register(
     state: &AppState,
     id: &DocumentId,
     account: AccountId,
     details: &WeddingFields,
-) -> Result<(StatusCode, Role), ApiError> {
+) -> Result<Registration, ApiError> {
     let now = instant_text(state.clock.now());
-    // Refused now rather than when the document is made.
+    // Invalid details are refused now rather than when the document is made.
     let command = Command::WeddingCreate {
         details: details.clone(),
         owner_name: None,
     };
     Model::new().decide(&command, &now)?;
-    let taken = |message| ApiError::Conflict {
+    let id_conflict = |message| ApiError::Conflict {
         field: Some("id"),
         message,
     };
@@ -346,11 +368,19 @@ async fn register(
         RegistrationOutcome::Created => {
             // A device may have waited with the document since before the registration.
             state.documents.access_changed(id).await;
-            Ok((StatusCode::CREATED, Role::Owner))
+            Ok(Registration {
+                status: StatusCode::CREATED,
+                role: Role::Owner,
+            })
         }
-        RegistrationOutcome::Known(role) => Ok((StatusCode::OK, role)),
-        RegistrationOutcome::Taken => Err(taken("Another account has a wedding with this id.")),
-        RegistrationOutcome::Deleted => Err(taken("This wedding was deleted.")),
+        RegistrationOutcome::Known(role) => Ok(Registration {
+            status: StatusCode::OK,
+            role,
+        }),
+        RegistrationOutcome::Taken => {
+            Err(id_conflict("Another account has a wedding with this id."))
+        }
+        RegistrationOutcome::Deleted => Err(id_conflict("This wedding was deleted.")),
         // Not a conflict: the device keeps the wedding and registers it once there is room.
         RegistrationOutcome::TooMany => Err(ApiError::named(
             ErrorCode::Forbidden,

@@ -1,8 +1,10 @@
-//! A deserializer that accepts only JSON objects as structs. Serde also reads an array as a struct's fields in order:
-//! undocumented input would be accepted, and change its meaning when a field is added. Arrays are refused at any depth,
-//! except within untagged or flattened values: serde buffers those and reads the buffer without this wrapper.
+//! A deserializer that wraps another one and differs from serde's usual reading of JSON in two ways.
 //!
-//! It also accepts whole numbers in any notation: to JSON, and so to the API description, 3 and 3.0 are the same.
+//! It reads a struct only from an object. Serde would also read an array, as the fields in order: an undocumented form,
+//! whose meaning changes when a field is added. Arrays are refused at any depth, except within untagged or flattened
+//! values: serde buffers those, and reads the buffer without this wrapper.
+//!
+//! It reads a whole number in any notation: to JSON, and so to the API description, 3 and 3.0 are the same.
 
 use std::fmt;
 
@@ -11,11 +13,11 @@ use serde::de::{
     DeserializeSeed, EnumAccess, Error as _, MapAccess, SeqAccess, VariantAccess, Visitor,
 };
 
-/// Wraps deserializers, and every part that they hand out.
+/// The wrapper of deserializers and visitors, and of everything that they pass on: seeds, elements, entries, variants.
 pub(super) struct ObjectOnly<T>(pub(super) T);
 
 /// The largest whole number that a float represents exactly (2^53 − 1).
-const EXACT: f64 = 9_007_199_254_740_991.0;
+const MAX_EXACT: f64 = 9_007_199_254_740_991.0;
 
 /// A visitor of a whole number, which also accepts floats without a fraction.
 struct WholeNumberVisitor<V>(V);
@@ -23,8 +25,8 @@ struct WholeNumberVisitor<V>(V);
 /// A visitor of a struct, which refuses arrays.
 struct StructVisitor<V>(V);
 
-/// Forwards methods, wrapping the visitor.
-macro_rules! hand_on {
+/// Implements methods of `Deserializer` by the same method of the wrapped one, with the visitor wrapped.
+macro_rules! forward_wrapped {
     ($($method:ident($($name:ident: $type:ty),*);)+) => {$(
         fn $method<V: Visitor<'de>>(self, $($name: $type,)* visitor: V) -> Result<V::Value, D::Error> {
             self.0.$method($($name,)* ObjectOnly(visitor))
@@ -32,8 +34,8 @@ macro_rules! hand_on {
     )+};
 }
 
-/// Forwards methods for whole numbers.
-macro_rules! whole {
+/// The same for whole numbers, with the visitor of whole numbers.
+macro_rules! forward_whole_numbers {
     ($($method:ident)+) => {$(
         fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
             self.0.$method(WholeNumberVisitor(visitor))
@@ -44,7 +46,7 @@ macro_rules! whole {
 impl<'de, D: Deserializer<'de>> Deserializer<'de> for ObjectOnly<D> {
     type Error = D::Error;
 
-    hand_on! {
+    forward_wrapped! {
         deserialize_any();
         deserialize_bool();
         deserialize_f32();
@@ -67,7 +69,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for ObjectOnly<D> {
         deserialize_ignored_any();
     }
 
-    whole! {
+    forward_whole_numbers! {
         deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64 deserialize_i128
         deserialize_u8 deserialize_u16 deserialize_u32 deserialize_u64 deserialize_u128
     }
@@ -87,8 +89,8 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for ObjectOnly<D> {
     }
 }
 
-/// Forwards values to the wrapped visitor unchanged.
-macro_rules! tell {
+/// Implements methods of `Visitor` by the same method of the wrapped one, with the value unchanged.
+macro_rules! forward_values {
     ($($method:ident($type:ty);)+) => {$(
         fn $method<E: serde::de::Error>(self, value: $type) -> Result<V::Value, E> {
             self.0.$method(value)
@@ -103,7 +105,7 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for ObjectOnly<V> {
         self.0.expecting(f)
     }
 
-    tell! {
+    forward_values! {
         visit_bool(bool);
         visit_i8(i8);
         visit_i16(i16);
@@ -130,16 +132,16 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for ObjectOnly<V> {
         self.0.visit_none()
     }
 
-    fn visit_some<D: Deserializer<'de>>(self, within: D) -> Result<V::Value, D::Error> {
-        self.0.visit_some(ObjectOnly(within))
+    fn visit_some<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
+        self.0.visit_some(ObjectOnly(inner))
     }
 
     fn visit_unit<E: serde::de::Error>(self) -> Result<V::Value, E> {
         self.0.visit_unit()
     }
 
-    fn visit_newtype_struct<D: Deserializer<'de>>(self, within: D) -> Result<V::Value, D::Error> {
-        self.0.visit_newtype_struct(ObjectOnly(within))
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
+        self.0.visit_newtype_struct(ObjectOnly(inner))
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, elements: A) -> Result<V::Value, A::Error> {
@@ -162,7 +164,7 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for WholeNumberVisitor<V> {
         self.0.expecting(f)
     }
 
-    tell! {
+    forward_values! {
         visit_i64(i64);
         visit_i128(i128);
         visit_u64(u64);
@@ -170,11 +172,11 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for WholeNumberVisitor<V> {
     }
 
     fn visit_f64<E: serde::de::Error>(self, number: f64) -> Result<V::Value, E> {
-        let is_whole = number.fract() == 0.0 && number.abs() <= EXACT;
-        let whole = is_whole.then(|| format!("{number:.0}").parse::<i64>());
-        match whole {
-            Some(Ok(whole)) => self.0.visit_i64(whole),
-            _ => self.0.visit_f64(number),
+        let is_whole = number.fract() == 0.0 && number.abs() <= MAX_EXACT;
+        if is_whole && let Ok(integer) = format!("{number:.0}").parse::<i64>() {
+            self.0.visit_i64(integer)
+        } else {
+            self.0.visit_f64(number)
         }
     }
 }
@@ -308,7 +310,7 @@ mod tests {
 
     #[test]
     fn objects_and_arrays_are_read_where_expected() {
-        let read =
+        let outer =
             read(r#"{"inner": {"name": "Mia", "count": 2}, "many": [{}], "pairs": [[1, "x"]]}"#);
         let inner = Inner {
             name: "Mia".to_owned(),
@@ -319,7 +321,7 @@ mod tests {
             many: vec![Inner::default()],
             pairs: vec![(1, "x".to_owned())],
         };
-        assert_eq!(read, Ok(expected));
+        assert_eq!(outer, Ok(expected));
     }
 
     #[test]
@@ -331,8 +333,8 @@ mod tests {
             ("3e2", 300),
             ("-0.0", 0),
         ] {
-            let read = read(&format!(r#"{{"inner": {{"count": {count}}}}}"#)).unwrap();
-            assert_eq!(read.inner.unwrap().count, Some(expected), "{count}");
+            let outer = read(&format!(r#"{{"inner": {{"count": {count}}}}}"#)).unwrap();
+            assert_eq!(outer.inner.unwrap().count, Some(expected), "{count}");
         }
         for count in ["3.5", "1e30", "-9223372036854775809", "\"3\"", "true"] {
             let error = read(&format!(r#"{{"inner": {{"count": {count}}}}}"#)).unwrap_err();

@@ -1,4 +1,5 @@
-//! `/api/email/queue` and statistics: the delivery status of a wedding's letters.
+//! `/api/email/queue` and `/api/email/analytics`: the delivery status of a wedding's letters. To the API a letter in the
+//! queue is a job.
 
 use axum::extract::{Path, State};
 use jiff::SignedDuration;
@@ -17,12 +18,18 @@ use crate::query::Query;
 use crate::routes::routes;
 use crate::state::AppState;
 
-/// Default size of a history page.
-const PAGE: u32 = 10;
-const MOST_ON_A_PAGE: u32 = 100;
+/// The letters on one page of the list, unless the client asks for another number.
+const DEFAULT_PAGE_SIZE: u32 = 10;
+const MAX_PAGE_SIZE: u32 = 100;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![stats, jobs, letter, shown_analytics, test_connection]
+    routes![
+        get_stats,
+        list_jobs,
+        get_job,
+        get_analytics,
+        test_connection
+    ]
 }
 
 /// The number of letters in each state.
@@ -216,12 +223,12 @@ struct JobPath {
     responses((status = 200, body = Success<EmailQueueStatsData>)),
     security(("bearer" = [])),
 )]
-async fn stats(
+async fn get_stats(
     State(state): State<AppState>,
     member: Member<ReadLetters>,
 ) -> Result<Data<EmailQueueStatsData>, ApiError> {
     let now = instant_text(state.clock.now());
-    let stats = mailings::count_by_state(&state.db, member.wedding.as_str(), &now).await?;
+    let stats = mailings::count_by_state(&state.db, member.document_id.as_str(), &now).await?;
     let stats = stats.into();
     Ok(Data(EmailQueueStatsData { stats }))
 }
@@ -236,18 +243,21 @@ async fn stats(
     responses((status = 200, body = Success<JobsData>)),
     security(("bearer" = [])),
 )]
-async fn jobs(
+async fn list_jobs(
     State(state): State<AppState>,
     member: Member<ReadLetters>,
     Query(query): Query<PageQuery>,
 ) -> Result<Data<JobsData>, ApiError> {
-    let limit = query.limit.unwrap_or(PAGE).clamp(1, MOST_ON_A_PAGE);
+    let limit = query
+        .limit
+        .unwrap_or(DEFAULT_PAGE_SIZE)
+        .clamp(1, MAX_PAGE_SIZE);
     let page = query.page.unwrap_or(1).max(1);
     let offset = (page - 1).saturating_mul(limit);
     let now = instant_text(state.clock.now());
-    let document = member.wedding.as_str();
-    let jobs = mailings::list_letters(&state.db, document, offset, limit, &now).await?;
-    let stats = mailings::count_by_state(&state.db, document, &now).await?;
+    let document_id = member.document_id.as_str();
+    let jobs = mailings::list_letters(&state.db, document_id, offset, limit, &now).await?;
+    let stats = mailings::count_by_state(&state.db, document_id, &now).await?;
     Ok(Data(JobsData {
         jobs: jobs.into_iter().map(EmailJob::from).collect(),
         total: stats.total,
@@ -265,14 +275,15 @@ async fn jobs(
     responses((status = 200, body = Success<LetterData>)),
     security(("bearer" = [])),
 )]
-async fn letter(
+async fn get_job(
     State(state): State<AppState>,
     member: Member<ReadLetters>,
     Path(path): Path<JobPath>,
 ) -> Result<Data<LetterData>, ApiError> {
     let now = instant_text(state.clock.now());
-    let found = mailings::find_letter(&state.db, member.wedding.as_str(), path.id, &now).await?;
-    let (job, text) = found.ok_or(super::NO_SUCH_MAILING)?;
+    let letter =
+        mailings::find_letter(&state.db, member.document_id.as_str(), path.id, &now).await?;
+    let (job, text) = letter.ok_or(super::NO_SUCH_MAILING)?;
     let job = job.into();
     Ok(Data(LetterData { job, text }))
 }
@@ -287,7 +298,7 @@ async fn letter(
     responses((status = 200, body = Success<AnalyticsData>)),
     security(("bearer" = [])),
 )]
-async fn shown_analytics(
+async fn get_analytics(
     State(state): State<AppState>,
     member: Member<ReadLetters>,
     Query(query): Query<TimeframeQuery>,
@@ -304,31 +315,33 @@ async fn shown_analytics(
         }
     };
     let since = instant_text(state.clock.now() - SignedDuration::from_hours(24 * days));
-    let found = analytics::since(&state.db, member.wedding.as_str(), &since).await?;
-    let counts = counts_opens(&state, &member.wedding).await?;
-    let analytics = shown(&found, counts);
+    let numbers = analytics::since(&state.db, member.document_id.as_str(), &since).await?;
+    let is_tracking_on = counts_opens(&state, &member.document_id).await?;
+    let analytics = email_analytics(&numbers, is_tracking_on);
     Ok(Data(AnalyticsData { analytics }))
 }
 
-async fn counts_opens(state: &AppState, wedding: &DocumentId) -> Result<bool, ApiError> {
-    super::super::read(state, wedding, |model| model.records().counts_opens()).await
+/// Whether the wedding's letters are tracked: the server counts which are opened and clicked.
+async fn counts_opens(state: &AppState, document_id: &DocumentId) -> Result<bool, ApiError> {
+    super::super::read(state, document_id, |model| model.records().counts_opens()).await
 }
 
-fn shown(found: &Analytics, counts: bool) -> EmailAnalytics {
-    let percent = |part: u32, whole: u32| (part * 100 + whole / 2).checked_div(whole);
-    let counts = counts || found.counted > 0;
+fn email_analytics(numbers: &Analytics, is_tracking_on: bool) -> EmailAnalytics {
+    // Rounded to the nearest percent; `None` of nothing.
+    let percent = |part: u32, total: u32| (part * 100 + total / 2).checked_div(total);
+    let has_counts = is_tracking_on || numbers.counted > 0;
     EmailAnalytics {
-        sent: found.sent,
-        delivered: found.delivered,
-        counted: found.counted,
-        opened: counts.then_some(found.opened),
-        clicked: counts.then_some(found.clicked),
-        bounced: found.bounced,
+        sent: numbers.sent,
+        delivered: numbers.delivered,
+        counted: numbers.counted,
+        opened: has_counts.then_some(numbers.opened),
+        clicked: has_counts.then_some(numbers.clicked),
+        bounced: numbers.bounced,
         complained: 0,
-        unsubscribed: found.unsubscribed,
-        open_rate: percent(found.opened, found.counted),
-        click_rate: percent(found.clicked, found.counted),
-        bounce_rate: percent(found.bounced, found.sent).unwrap_or(0),
+        unsubscribed: numbers.unsubscribed,
+        open_rate: percent(numbers.opened, numbers.counted),
+        click_rate: percent(numbers.clicked, numbers.counted),
+        bounce_rate: percent(numbers.bounced, numbers.sent).unwrap_or(0),
     }
 }
 
@@ -346,17 +359,17 @@ async fn test_connection(
     State(state): State<AppState>,
     _member: Member<ReadLetters>,
 ) -> Result<Data<ConnectionData>, ApiError> {
-    let tested = match &state.smtp {
+    let result = match &state.smtp {
         Some(smtp) => smtp.test().await,
         None => Err("This server can’t send email yet, so it keeps letters here.".to_owned()),
     };
-    let success = tested.is_ok();
+    let success = result.is_ok();
     Ok(Data(ConnectionData {
         success,
         connections: MailConnections {
             primary: success,
             external: false,
         },
-        error: tested.err(),
+        error: result.err(),
     }))
 }

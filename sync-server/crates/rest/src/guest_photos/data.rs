@@ -98,38 +98,38 @@ pub(crate) struct GuestPhotoStats {
 
 impl ModeratedPhoto {
     /// Guest photos with the current titles of their albums.
-    pub(super) async fn all(
+    pub(super) async fn from_stored(
         state: &AppState,
-        wedding: &DocumentId,
+        document_id: &DocumentId,
         photos: Vec<GuestPhoto>,
     ) -> Result<Vec<Self>, ApiError> {
         // Reading a document blocks its other readers and writers, so only the albums are read.
         let albums: HashSet<String> = photos.iter().map(|photo| photo.row.album.clone()).collect();
         let read_model = move |model: &Model| {
             let titles = albums.into_iter().map(|album| {
-                let title = AlbumTitle::of(model, &album);
+                let title = AlbumTitle::find(model, &album);
                 (album, title)
             });
             titles.collect::<HashMap<_, _>>()
         };
-        let titles = super::super::read(state, wedding, read_model).await?;
-        let of = |photo: GuestPhoto| {
+        let titles = super::super::read(state, document_id, read_model).await?;
+        let with_title = |photo: GuestPhoto| {
             let album = titles.get(&photo.row.album).cloned();
-            Self::of(photo, album.unwrap_or_default())
+            Self::new(photo, album.unwrap_or_default())
         };
-        Ok(photos.into_iter().map(of).collect())
+        Ok(photos.into_iter().map(with_title).collect())
     }
 
-    fn of(photo: GuestPhoto, album: AlbumTitle) -> Self {
+    fn new(photo: GuestPhoto, album: AlbumTitle) -> Self {
         let GuestPhoto {
             row,
             open_decisions,
         } = photo;
-        let address = |size| format!("/api/photos/{}/files/{}/{size}", row.document_id, row.id);
+        let url = |size| format!("/api/photos/{}/files/{}/{size}", row.document_id, row.id);
         Self {
-            original_url: address("original"),
-            display_url: address("display"),
-            thumbnail_url: address("thumbnail"),
+            original_url: url("original"),
+            display_url: url("display"),
+            thumbnail_url: url("thumbnail"),
             approved: row.state == ModerationState::Approved,
             rejected_at: row
                 .decided_at
@@ -146,19 +146,22 @@ impl ModeratedPhoto {
             thumbhash: row.thumbhash,
             revision: row.revision,
             is_favorite: row.is_favourite,
-            claims: open_decisions.into_iter().map(PhotoClaim::of).collect(),
+            claims: open_decisions
+                .into_iter()
+                .map(PhotoClaim::from_decision)
+                .collect(),
         }
     }
 }
 
 impl PublicGuestPhoto {
     /// A photo as the public sees it: at public addresses, without the sender's email address.
-    pub(super) fn of(row: GuestPhotoRow, album: String) -> Self {
-        let address = |size| format!("/photos/{}/{}/{size}", row.document_id, row.id);
+    pub(super) fn new(row: GuestPhotoRow, album: String) -> Self {
+        let url = |size| format!("/photos/{}/{}/{size}", row.document_id, row.id);
         Self {
-            original_url: address("original"),
-            display_url: address("display"),
-            thumbnail_url: address("thumbnail"),
+            original_url: url("original"),
+            display_url: url("display"),
+            thumbnail_url: url("thumbnail"),
             approved: true,
             album: AlbumTitle { title: album },
             id: row.id,
@@ -175,7 +178,7 @@ impl PublicGuestPhoto {
 
 impl AlbumTitle {
     /// The title of an album; if it was deleted, of the default album, where its photos go.
-    fn of(model: &Model, album: &str) -> Self {
+    fn find(model: &Model, album: &str) -> Self {
         let records = model.records();
         let title = records.album_title(album);
         let title = title.or_else(|| records.album_title(FIRST));
@@ -186,7 +189,7 @@ impl AlbumTitle {
 }
 
 impl PhotoClaim {
-    fn of(decision: ModerationDecision) -> Self {
+    fn from_decision(decision: ModerationDecision) -> Self {
         let name = format!("{} {}", decision.first_name, decision.last_name);
         Self {
             name: name.trim().to_owned(),

@@ -1,10 +1,10 @@
-//! Permanent erasure of guest photos: rows, files and mentions in the document.
+//! Permanent erasure of guest photos: their rows in the database, their files, and their records in the document.
 
 use std::time::Duration;
 
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
-use troth_accounts::member::{Member, NO_SUCH_PHOTO, WritePlans};
+use troth_accounts::member::{Member, NO_SUCH_PHOTO, WritePlanning};
 use troth_base::clock::instant_text;
 use troth_core::command::Command;
 use troth_core::model::Model;
@@ -22,7 +22,7 @@ use crate::routes::routes;
 use crate::state::AppState;
 
 /// How long a call waits for files to be deleted: less than the request timeout.
-const LONGEST: Duration = Duration::from_secs(5);
+const DELETION_WAIT: Duration = Duration::from_secs(5);
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![erase_one, erase_guest]
@@ -54,7 +54,7 @@ pub(crate) struct ErasedData {
 )]
 async fn erase_one(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<GuestPhotoPath>,
 ) -> Result<Data<Empty>, ApiError> {
     match erase(&state, &member, ErasureTarget::Photo(&path.guest_photo_id)).await? {
@@ -76,14 +76,15 @@ async fn erase_one(
 )]
 async fn erase_guest(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     JsonBody(guest): JsonBody<ErasedGuest>,
 ) -> Result<Data<ErasedData>, ApiError> {
-    let given = |text: &Option<String>| {
+    let non_blank = |text: &Option<String>| {
         let text = text.as_deref().unwrap_or_default().trim();
         (!text.is_empty()).then(|| text.to_owned())
     };
-    let (name, email) = (given(&guest.guest_name), given(&guest.guest_email));
+    let name = non_blank(&guest.guest_name);
+    let email = non_blank(&guest.guest_email);
     let target = match (&name, &email) {
         (_, Some(email)) => ErasureTarget::Email(email),
         (Some(name), None) => ErasureTarget::Name(name),
@@ -100,42 +101,42 @@ async fn erase_guest(
 /// next sweep deletes the files.
 async fn erase(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
     target: ErasureTarget<'_>,
 ) -> Result<usize, ApiError> {
     let now = instant_text(state.clock.now());
-    let wedding = member.wedding.as_str();
-    let (erased, files) = moderation::erase(&state.db, wedding, target, &now).await?;
-    let count = erased.len();
-    if let Err(error) = forget(state, member, erased, now).await {
-        tracing::warn!(%error, wedding, "a wedding's document still lists photos that are erased");
+    let document_id = member.document_id.as_str();
+    let (erased_ids, files) = moderation::erase(&state.db, document_id, target, &now).await?;
+    let count = erased_ids.len();
+    if let Err(error) = remove_from_document(state, member, erased_ids, now).await {
+        tracing::warn!(%error, wedding = document_id, "a wedding's document still lists photos that are erased");
     }
     state.db.job_added();
     let photos = state.photos.clone();
-    let taking_away = tokio::spawn(async move {
+    let deletion = tokio::spawn(async move {
         if let Err(error) = photos.delete_unreferenced(&files).await {
             tracing::warn!(%error, "files of photos that are erased stay until the next sweep");
         }
     });
-    // Thousands of files take longer than a call may; deletion goes on without it.
-    let _whichever = tokio::time::timeout(LONGEST, taking_away).await;
+    // Thousands of files take longer than a call may: then the deletion goes on after the answer.
+    let _done_or_timeout = tokio::time::timeout(DELETION_WAIT, deletion).await;
     Ok(count)
 }
 
 /// Removes the photos from the document, on behalf of the calling member.
-async fn forget(
+async fn remove_from_document(
     state: &AppState,
-    member: &Member<WritePlans>,
-    erased: Vec<String>,
+    member: &Member<WritePlanning>,
+    photo_ids: Vec<String>,
     now: String,
 ) -> Result<(), ApiError> {
     let read_model = move |model: &Model| {
-        let commands = erased
+        let commands = photo_ids
             .iter()
-            .flat_map(|photo| erase_commands(model, photo, &now));
+            .flat_map(|id| erase_commands(model, id, &now));
         commands.collect::<Vec<_>>()
     };
-    let commands = read(state, &member.wedding, read_model).await?;
+    let commands = read(state, &member.document_id, read_model).await?;
     if !commands.is_empty() {
         let command = Command::RecordsChange(RecordBatch { commands });
         run(state, member, command, |_| ()).await?;

@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
-use troth_accounts::member::{Member, NO_SUCH_PHOTO, WritePlans};
+use troth_accounts::member::{Member, NO_SUCH_PHOTO, WritePlanning};
 use troth_base::clock::instant_text;
 use troth_http::error::ApiError;
 use troth_storage::photos::list::{self, GuestPhoto, ModerationOutcome, ModerationState};
@@ -17,7 +17,14 @@ use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![
-        pending, approved, rejected, stats, approve, reject, restore, favorite
+        list_pending,
+        list_approved,
+        list_rejected,
+        get_stats,
+        approve,
+        reject,
+        restore,
+        set_favorite
     ]
 }
 
@@ -90,11 +97,11 @@ impl Default for Favorite {
     responses((status = 200, body = Success<Vec<ModeratedPhoto>>)),
     security(("bearer" = [])),
 )]
-async fn pending(
+async fn list_pending(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<Data<Vec<ModeratedPhoto>>, ApiError> {
-    in_state(&state, &member, ModerationState::Pending).await
+    list_in_state(&state, &member, ModerationState::Pending).await
 }
 
 /// Approved guest photos, the newest first.
@@ -107,11 +114,11 @@ async fn pending(
     responses((status = 200, body = Success<Vec<ModeratedPhoto>>)),
     security(("bearer" = [])),
 )]
-async fn approved(
+async fn list_approved(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<Data<Vec<ModeratedPhoto>>, ApiError> {
-    in_state(&state, &member, ModerationState::Approved).await
+    list_in_state(&state, &member, ModerationState::Approved).await
 }
 
 /// Guest photos in the bin, the newest first. They are deleted 7 days after they were rejected.
@@ -124,22 +131,23 @@ async fn approved(
     responses((status = 200, body = Success<Vec<ModeratedPhoto>>)),
     security(("bearer" = [])),
 )]
-async fn rejected(
+async fn list_rejected(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<Data<Vec<ModeratedPhoto>>, ApiError> {
-    in_state(&state, &member, ModerationState::Rejected).await
+    list_in_state(&state, &member, ModerationState::Rejected).await
 }
 
-async fn in_state(
+/// The guest photos in a state of moderation.
+async fn list_in_state(
     state: &AppState,
-    member: &Member<WritePlans>,
-    of: ModerationState,
+    member: &Member<WritePlanning>,
+    moderation_state: ModerationState,
 ) -> Result<Data<Vec<ModeratedPhoto>>, ApiError> {
-    let photos = list::list_guest_photos(&state.db, member.wedding.as_str(), of).await?;
-    Ok(Data(
-        ModeratedPhoto::all(state, &member.wedding, photos).await?,
-    ))
+    let document_id = &member.document_id;
+    let photos = list::list_guest_photos(&state.db, document_id.as_str(), moderation_state).await?;
+    let photos = ModeratedPhoto::from_stored(state, document_id, photos).await?;
+    Ok(Data(photos))
 }
 
 /// The number of guest photos in each state.
@@ -152,11 +160,11 @@ async fn in_state(
     responses((status = 200, body = Success<GuestPhotoStats>)),
     security(("bearer" = [])),
 )]
-async fn stats(
+async fn get_stats(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<Data<GuestPhotoStats>, ApiError> {
-    let counts = list::counts(&state.db, member.wedding.as_str()).await?;
+    let counts = list::counts(&state.db, member.document_id.as_str()).await?;
     Ok(Data(GuestPhotoStats {
         total: counts.approved + counts.pending,
         approved: counts.approved,
@@ -179,15 +187,16 @@ async fn stats(
 )]
 async fn approve(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<GuestPhotoPath>,
     JsonBody(GuestPhotoApproval { approved, revision }): JsonBody<GuestPhotoApproval>,
 ) -> Result<Data<GuestPhotoData>, ApiError> {
-    let outcome = match approved {
-        true => ModerationOutcome::Approved,
-        false => ModerationOutcome::Rejected,
+    let outcome = if approved {
+        ModerationOutcome::Approved
+    } else {
+        ModerationOutcome::Rejected
     };
-    decide(&state, &member, &path, (outcome, revision)).await
+    store_decision(&state, &member, &path, outcome, revision).await
 }
 
 /// Rejects a photo. It stays in the bin for 7 days.
@@ -203,35 +212,32 @@ async fn approve(
 )]
 async fn reject(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<GuestPhotoPath>,
     JsonBody(GuestPhotoRejection { revision }): JsonBody<GuestPhotoRejection>,
 ) -> Result<Data<GuestPhotoData>, ApiError> {
-    decide(
-        &state,
-        &member,
-        &path,
-        (ModerationOutcome::Rejected, revision),
-    )
-    .await
+    let outcome = ModerationOutcome::Rejected;
+    store_decision(&state, &member, &path, outcome, revision).await
 }
 
-async fn decide(
+/// Stores a member's decision. `seen_revision` is the revision of the photo that the member saw.
+async fn store_decision(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
     path: &GuestPhotoPath,
-    (outcome, seen): (ModerationOutcome, Option<i64>),
+    outcome: ModerationOutcome,
+    seen_revision: Option<i64>,
 ) -> Result<Data<GuestPhotoData>, ApiError> {
     let decision = NewDecision {
         account: member.account,
         outcome,
-        seen,
+        seen: seen_revision,
     };
     let now = instant_text(state.clock.now());
-    let wedding = member.wedding.as_str();
+    let document_id = member.document_id.as_str();
     let id = &path.guest_photo_id;
-    let photo = moderation::decide(&state.db, wedding, id, decision, &now).await?;
-    answer(state, member, photo).await
+    let photo = moderation::decide(&state.db, document_id, id, decision, &now).await?;
+    photo_answer(state, member, photo).await
 }
 
 /// Makes a photo in the bin pending again. With the newest revision this also applies to an approved photo; with an
@@ -248,15 +254,15 @@ async fn decide(
 )]
 async fn restore(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<GuestPhotoPath>,
     JsonBody(Restoration { revision }): JsonBody<Restoration>,
 ) -> Result<Data<GuestPhotoData>, ApiError> {
     let now = instant_text(state.clock.now());
-    let wedding = member.wedding.as_str();
+    let document_id = member.document_id.as_str();
     let id = &path.guest_photo_id;
-    let photo = moderation::restore(&state.db, wedding, id, revision, &now).await?;
-    answer(&state, &member, photo).await
+    let photo = moderation::restore(&state.db, document_id, id, revision, &now).await?;
+    photo_answer(&state, &member, photo).await
 }
 
 /// Marks a photo as a favourite, or removes the mark.
@@ -270,25 +276,26 @@ async fn restore(
     responses((status = 200, body = Success<GuestPhotoData>)),
     security(("bearer" = [])),
 )]
-async fn favorite(
+async fn set_favorite(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<GuestPhotoPath>,
     JsonBody(Favorite { favorite }): JsonBody<Favorite>,
 ) -> Result<Data<GuestPhotoData>, ApiError> {
-    let wedding = member.wedding.as_str();
+    let document_id = member.document_id.as_str();
     let photo =
-        moderation::set_favourite(&state.db, wedding, &path.guest_photo_id, favorite).await?;
-    answer(&state, &member, photo).await
+        moderation::set_favourite(&state.db, document_id, &path.guest_photo_id, favorite).await?;
+    photo_answer(&state, &member, photo).await
 }
 
-async fn answer(
+/// The photo as it is after the call.
+async fn photo_answer(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
     photo: Option<GuestPhoto>,
 ) -> Result<Data<GuestPhotoData>, ApiError> {
     let photo = photo.ok_or(NO_SUCH_PHOTO)?;
-    let shown = ModeratedPhoto::all(state, &member.wedding, vec![photo]).await?;
-    let photo = shown.into_iter().next().ok_or(NO_SUCH_PHOTO)?;
+    let photos = ModeratedPhoto::from_stored(state, &member.document_id, vec![photo]).await?;
+    let photo = photos.into_iter().next().ok_or(NO_SUCH_PHOTO)?;
     Ok(Data(GuestPhotoData { photo }))
 }

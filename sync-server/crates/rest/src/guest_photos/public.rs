@@ -1,4 +1,5 @@
-//! Guest photos for guests with the couple's link and for the public.
+//! What people without an account see of guest photos: a guest with the couple's link sees where photos can be sent, and
+//! the public sees the approved photos.
 
 use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::HeaderMap;
@@ -26,12 +27,12 @@ use crate::state::AppState;
 const NOT_FOUND: ApiError = ApiError::NotFound("Wedding not found");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![info, list_public]
+    routes![get_info, list_public]
 }
 
 /// A guest with a valid link, to a wedding that accepts guest photos.
 pub(super) struct GuestLinkAccess {
-    pub(super) wedding: DocumentId,
+    pub(super) document_id: DocumentId,
     pub(super) token: String,
 }
 
@@ -53,8 +54,8 @@ impl FromRequestParts<AppState> for GuestLinkAccess {
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
         let path = Path::<WeddingPath>::from_request_parts(parts, state).await;
         let Path(path) = path.or(Err(NOT_FOUND))?;
-        let key = Query::<GuestLinkQuery>::try_from_uri(&parts.uri);
-        let GuestLinkQuery { k: token } = key.map(|Query(key)| key).unwrap_or_default();
+        let query = Query::<GuestLinkQuery>::try_from_uri(&parts.uri);
+        let GuestLinkQuery { k: token } = query.map(|Query(query)| query).unwrap_or_default();
         let Some(link) = links::find(&state.db, &token).await? else {
             let client = ClientAddress::from_request_parts(parts, state).await;
             let client = client.unwrap_or_else(|never| match never {});
@@ -68,10 +69,10 @@ impl FromRequestParts<AppState> for GuestLinkAccess {
         if !link.is_good_for(&path.wedding_id) {
             return Err(NOT_FOUND);
         }
-        let wedding = DocumentId::parse(&link.document_id).map_err(ApiError::internal)?;
-        let takes = |model: &Model| model.records().accepts_guest_photos();
-        match state.documents.read(&wedding, takes).await? {
-            Some(true) => Ok(Self { wedding, token }),
+        let document_id = DocumentId::parse(&link.document_id).map_err(ApiError::internal)?;
+        let accepts_photos = |model: &Model| model.records().accepts_guest_photos();
+        match state.documents.read(&document_id, accepts_photos).await? {
+            Some(true) => Ok(Self { document_id, token }),
             Some(false) => Err(SendRefusal::Off.into()),
             None => Err(NOT_FOUND),
         }
@@ -114,12 +115,12 @@ pub(crate) struct OpenAlbum {
     params(("weddingId" = String, Path), ("k" = Option<String>, Query, description = "The link's token.")),
     responses((status = 200, body = Success<GuestPhotoInfo>), (status = 429)),
 )]
-async fn info(
+async fn get_info(
     State(state): State<AppState>,
     _access: Public,
     guest: GuestLinkAccess,
 ) -> Result<Data<GuestPhotoInfo>, ApiError> {
-    let id = guest.wedding.to_string();
+    let id = guest.document_id.to_string();
     let read_model = move |model: &Model| {
         let site = Site::draft(model);
         let records = model.records();
@@ -139,7 +140,7 @@ async fn info(
             albums: albums.collect(),
         }
     };
-    let info = state.documents.read(&guest.wedding, read_model).await?;
+    let info = state.documents.read(&guest.document_id, read_model).await?;
     info.map(Data).ok_or(NOT_FOUND)
 }
 
@@ -158,10 +159,10 @@ async fn list_public(
     Path(path): Path<WeddingPath>,
     headers: HeaderMap,
 ) -> Result<Data<Vec<PublicGuestPhoto>>, ApiError> {
-    let wedding = DocumentId::parse(&path.wedding_id).or(Err(NOT_FOUND))?;
-    let stranger = PublicViewer::Outside(&state.accounts.passes, &headers);
-    let photos = state.photos.guest_photos_for(stranger, &wedding).await?;
+    let document_id = DocumentId::parse(&path.wedding_id).or(Err(NOT_FOUND))?;
+    let viewer = PublicViewer::Outside(&state.accounts.passes, &headers);
+    let photos = state.photos.guest_photos_for(viewer, &document_id).await?;
     let photos = photos.ok_or(NOT_FOUND)?.into_iter();
-    let shown = photos.map(|(row, album)| PublicGuestPhoto::of(row, album));
-    Ok(Data(shown.collect()))
+    let photos = photos.map(|(row, album)| PublicGuestPhoto::new(row, album));
+    Ok(Data(photos.collect()))
 }

@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::{Data, Success};
-use super::super::photos::multipart::{self, FormFile, MOST_FORM_BYTES};
+use super::super::photos::multipart::{self, FormFile, MAX_FORM_BYTES};
 use super::public::GuestLinkAccess;
 use crate::routes::routes;
 use crate::state::AppState;
@@ -23,7 +23,7 @@ use crate::state::AppState;
 const INCOMPLETE: &str = "Please fill in all required fields and select at least one photo";
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![send].layer(DefaultBodyLimit::max(MOST_FORM_BYTES))
+    routes![send].layer(DefaultBodyLimit::max(MAX_FORM_BYTES))
 }
 
 #[derive(Deserialize)]
@@ -62,6 +62,7 @@ pub(crate) struct GuestPhotoForm {
 /// The fields of a form.
 #[derive(Default)]
 struct SentForm {
+    /// The photo's file name, and the file.
     photo: Option<(String, FormFile)>,
     guest_name: String,
     guest_email: Option<String>,
@@ -98,14 +99,14 @@ async fn send(
         return Err(ApiError::invalid("guestName", INCOMPLETE));
     }
     let bytes = match file {
-        FormFile::Whole(bytes) => bytes,
+        FormFile::Complete(bytes) => bytes,
         FormFile::TooLarge => {
-            let message = multipart::too_large(&filename);
+            let message = multipart::too_large_message(&filename);
             return Err(ApiError::named(ErrorCode::PayloadTooLarge, message));
         }
     };
-    let new = NewUpload {
-        wedding: guest.wedding,
+    let upload = NewUpload {
+        wedding: guest.document_id,
         album: path.album_id,
         sender: Sender::Guest {
             token: guest.token,
@@ -115,7 +116,7 @@ async fn send(
         filename: filename.clone(),
         caption: form.caption.clone(),
     };
-    let id = match state.photos.add_photo(new, bytes).await {
+    let id = match state.photos.add_photo(upload, bytes).await {
         Ok(id) => id,
         Err(
             PhotoError::InvalidFile(message)
@@ -129,23 +130,23 @@ async fn send(
     // The same file may have been sent by another guest first: the answer has this guest's own fields.
     let photo = list::find_guest_photo(&state.db, &id).await?;
     let approved = photo.is_some_and(|photo| photo.row.state == ModerationState::Approved);
-    let sent = SentPhoto {
+    let sent_photo = SentPhoto {
         id,
         guest_name: form.guest_name.trim().to_owned(),
         caption: form.caption,
         filename,
         approved,
     };
-    Ok((StatusCode::CREATED, Data(sent)))
+    Ok((StatusCode::CREATED, Data(sent_photo)))
 }
 
 impl SentForm {
     async fn read(request: Request) -> Result<Self, ApiError> {
-        let mut form = multipart::form(request).await?;
-        let mut read = Self::default();
+        let mut form = multipart::read_form(request).await?;
+        let mut sent = Self::default();
         while let Some(field) = form.next().await? {
             match field.name() {
-                Some("photo") if read.photo.is_some() => {
+                Some("photo") if sent.photo.is_some() => {
                     return Err(ApiError::invalid(
                         "photo",
                         "Please send photos one at a time",
@@ -153,16 +154,16 @@ impl SentForm {
                 }
                 Some("photo") => {
                     let filename = field.filename();
-                    read.photo = Some((filename, field.file().await?));
+                    sent.photo = Some((filename, field.file().await?));
                 }
-                Some("guestName") => read.guest_name = field.text("guestName").await?,
+                Some("guestName") => sent.guest_name = field.text("guestName").await?,
                 Some("guestEmail") => {
-                    read.guest_email = Some(field.text("guestEmail").await?);
+                    sent.guest_email = Some(field.text("guestEmail").await?);
                 }
-                Some("caption") => read.caption = Some(field.text("caption").await?),
+                Some("caption") => sent.caption = Some(field.text("caption").await?),
                 _ => {}
             }
         }
-        Ok(read)
+        Ok(sent)
     }
 }

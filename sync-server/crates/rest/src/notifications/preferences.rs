@@ -14,7 +14,7 @@ use crate::routes::routes;
 use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![show, change]
+    routes![get_preferences, change_preferences]
 }
 
 /// Hours without push messages and mail, in the wedding's time zone.
@@ -68,37 +68,38 @@ pub(crate) struct PreferencesInput {
 }
 
 impl From<Preferences> for NotificationPreferences {
-    fn from(wanted: Preferences) -> Self {
+    fn from(stored: Preferences) -> Self {
         Self {
-            email: wanted.email,
-            push: wanted.push,
-            rsvp_updates: wanted.rsvp_updates,
-            payment_reminders: wanted.payment_reminders,
-            task_reminders: wanted.task_reminders,
-            team_updates: wanted.team_updates,
-            mail_failures: wanted.mail_failures,
-            guest_photos: wanted.guest_photos,
-            weekly_digest: wanted.weekly_digest,
-            quiet_hours: wanted
+            email: stored.email,
+            push: stored.push,
+            rsvp_updates: stored.rsvp_updates,
+            payment_reminders: stored.payment_reminders,
+            task_reminders: stored.task_reminders,
+            team_updates: stored.team_updates,
+            mail_failures: stored.mail_failures,
+            guest_photos: stored.guest_photos,
+            weekly_digest: stored.weekly_digest,
+            quiet_hours: stored
                 .quiet_from
-                .zip(wanted.quiet_until)
+                .zip(stored.quiet_until)
                 .map(|(from, until)| QuietHours { from, until }),
         }
     }
 }
 
 impl PreferencesInput {
-    fn onto(self, mut wanted: Preferences) -> Result<Preferences, ApiError> {
+    /// The stored preferences with the changes.
+    fn apply_to(self, mut preferences: Preferences) -> Result<Preferences, ApiError> {
         let flags = [
-            (&mut wanted.email, self.email),
-            (&mut wanted.push, self.push),
-            (&mut wanted.rsvp_updates, self.rsvp_updates),
-            (&mut wanted.payment_reminders, self.payment_reminders),
-            (&mut wanted.task_reminders, self.task_reminders),
-            (&mut wanted.team_updates, self.team_updates),
-            (&mut wanted.mail_failures, self.mail_failures),
-            (&mut wanted.guest_photos, self.guest_photos),
-            (&mut wanted.weekly_digest, self.weekly_digest),
+            (&mut preferences.email, self.email),
+            (&mut preferences.push, self.push),
+            (&mut preferences.rsvp_updates, self.rsvp_updates),
+            (&mut preferences.payment_reminders, self.payment_reminders),
+            (&mut preferences.task_reminders, self.task_reminders),
+            (&mut preferences.team_updates, self.team_updates),
+            (&mut preferences.mail_failures, self.mail_failures),
+            (&mut preferences.guest_photos, self.guest_photos),
+            (&mut preferences.weekly_digest, self.weekly_digest),
         ];
         for (flag, change) in flags {
             *flag = change.unwrap_or(*flag);
@@ -107,17 +108,18 @@ impl PreferencesInput {
             let hours = match (from.trim(), until.trim()) {
                 ("", "") => None,
                 (from, until) => Some((
-                    clock("quietHours.from", from)?,
-                    clock("quietHours.until", until)?,
+                    parse_clock_time("quietHours.from", from)?,
+                    parse_clock_time("quietHours.until", until)?,
                 )),
             };
-            (wanted.quiet_from, wanted.quiet_until) = hours.unzip();
+            (preferences.quiet_from, preferences.quiet_until) = hours.unzip();
         }
-        Ok(wanted)
+        Ok(preferences)
     }
 }
 
-fn clock(field: &'static str, text: &str) -> Result<String, ApiError> {
+/// A time of day in its usual form, `HH:MM`.
+fn parse_clock_time(field: &'static str, text: &str) -> Result<String, ApiError> {
     let time = ClockTime::parse(text);
     let time = time.ok_or_else(|| ApiError::invalid(field, "Please write the time as HH:MM"))?;
     Ok(time.to_string())
@@ -132,12 +134,12 @@ fn clock(field: &'static str, text: &str) -> Result<String, ApiError> {
     responses((status = 200, body = Success<PreferencesData>)),
     security(("bearer" = [])),
 )]
-async fn show(
+async fn get_preferences(
     State(state): State<AppState>,
     signed_in: SignedIn,
 ) -> Result<Data<PreferencesData>, ApiError> {
-    let wanted = preferences::load(&state.db, signed_in.account).await?;
-    let preferences = wanted.into();
+    let stored = preferences::load(&state.db, signed_in.account).await?;
+    let preferences = stored.into();
     Ok(Data(PreferencesData { preferences }))
 }
 
@@ -151,14 +153,15 @@ async fn show(
     responses((status = 200, body = Success<PreferencesData>)),
     security(("bearer" = [])),
 )]
-async fn change(
+async fn change_preferences(
     State(state): State<AppState>,
     signed_in: SignedIn,
     JsonBody(input): JsonBody<PreferencesInput>,
 ) -> Result<Data<PreferencesData>, ApiError> {
     let account = signed_in.account;
-    let wanted = input.onto(preferences::load(&state.db, account).await?)?;
-    preferences::store(&state.db, account, &wanted).await?;
-    let preferences = wanted.into();
+    let stored = preferences::load(&state.db, account).await?;
+    let changed = input.apply_to(stored)?;
+    preferences::store(&state.db, account, &changed).await?;
+    let preferences = changed.into();
     Ok(Data(PreferencesData { preferences }))
 }

@@ -16,7 +16,7 @@ use crate::routes::routes;
 use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![show, subscribe, unsubscribe]
+    routes![get_push, subscribe, unsubscribe]
 }
 
 #[derive(Serialize, ToSchema)]
@@ -47,7 +47,8 @@ pub(crate) struct PushKeys {
     auth: String,
 }
 
-async fn answer(state: &AppState, signed_in: SignedIn) -> Result<Data<PushData>, ApiError> {
+/// The push state of the calling device.
+async fn push_answer(state: &AppState, signed_in: SignedIn) -> Result<Data<PushData>, ApiError> {
     Ok(Data(PushData {
         public_key: state.push.public_key().await?.to_owned(),
         endpoint: push::find_endpoint(&state.db, signed_in.session).await?,
@@ -63,11 +64,11 @@ async fn answer(state: &AppState, signed_in: SignedIn) -> Result<Data<PushData>,
     responses((status = 200, body = Success<PushData>)),
     security(("bearer" = [])),
 )]
-async fn show(
+async fn get_push(
     State(state): State<AppState>,
     signed_in: SignedIn,
 ) -> Result<Data<PushData>, ApiError> {
-    answer(&state, signed_in).await
+    push_answer(&state, signed_in).await
 }
 
 /// Subscribes this device until it is signed out, replacing an account that was signed in on it before. An account has
@@ -87,12 +88,13 @@ async fn subscribe(
     JsonBody(input): JsonBody<PushInput>,
 ) -> Result<Data<PushData>, ApiError> {
     let PushInput { endpoint, keys } = input;
-    let device = PushDevice::parse(&endpoint, &keys.p256dh, &keys.auth).map_err(refused)?;
+    let device =
+        PushDevice::parse(&endpoint, &keys.p256dh, &keys.auth).map_err(subscription_error)?;
     let SignedIn { account, session } = signed_in;
     let bearer = Bearer { account, session };
     let now = instant_text(state.clock.now());
     push::subscribe(&state.db, bearer, &device.subscription(), &now).await?;
-    answer(&state, signed_in).await
+    push_answer(&state, signed_in).await
 }
 
 /// Unsubscribes this device.
@@ -109,11 +111,11 @@ async fn unsubscribe(
     signed_in: SignedIn,
 ) -> Result<Data<PushData>, ApiError> {
     push::unsubscribe(&state.db, signed_in.session).await?;
-    answer(&state, signed_in).await
+    push_answer(&state, signed_in).await
 }
 
-fn refused(reason: SubscriptionError) -> ApiError {
-    match reason {
+fn subscription_error(error: SubscriptionError) -> ApiError {
+    match error {
         SubscriptionError::Endpoint => ApiError::invalid(
             "endpoint",
             "This is not the address of a push service: https, a public name, and no port.",

@@ -9,7 +9,7 @@ const DAY: &str = "2027-06-19";
 const ID: &str = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
 
 /// Examples for texts with a special meaning, by field name.
-const NAMED: [(&str, &str); 22] = [
+const EXAMPLES_BY_NAME: [(&str, &str); 22] = [
     ("firstName", "Mia"),
     ("lastName", "Rossi"),
     ("name", "Mia Rossi"),
@@ -35,11 +35,12 @@ const NAMED: [(&str, &str); 22] = [
 ];
 
 /// Adds the examples to the schemas.
-pub(super) fn describe(components: &mut Components) {
-    components.schemas.values_mut().for_each(within);
+pub(super) fn add_examples(components: &mut Components) {
+    components.schemas.values_mut().for_each(add_to_properties);
 }
 
-fn within(schema: &mut RefOr<Schema>) {
+/// Adds examples to the properties of a schema, at any depth.
+fn add_to_properties(schema: &mut RefOr<Schema>) {
     match schema {
         RefOr::T(Schema::Object(object)) => {
             for (name, property) in &mut object.properties {
@@ -48,20 +49,21 @@ fn within(schema: &mut RefOr<Schema>) {
                     && field.examples.is_empty()
                     && field.example.is_none()
                 {
-                    field.examples.extend(of(name, field));
+                    field.examples.extend(example(name, field));
                 } else {
-                    within(property);
+                    add_to_properties(property);
                 }
             }
         }
-        RefOr::T(Schema::AllOf(all)) => all.items.iter_mut().for_each(within),
-        RefOr::T(Schema::OneOf(schema)) => schema.items.iter_mut().for_each(within),
+        RefOr::T(Schema::AllOf(all)) => all.items.iter_mut().for_each(add_to_properties),
+        RefOr::T(Schema::OneOf(schema)) => schema.items.iter_mut().for_each(add_to_properties),
         _ => {}
     }
 }
 
-fn of(name: &str, field: &Object) -> Option<Value> {
-    // An example id that a reader copies would repeat the call of another reader.
+/// An example for a field.
+fn example(name: &str, field: &Object) -> Option<Value> {
+    // Two people who copy the same example id would repeat each other's call.
     if name == "id" {
         return None;
     }
@@ -77,12 +79,12 @@ fn of(name: &str, field: &Object) -> Option<Value> {
         Type::Boolean => Some(json!(true)),
         Type::Integer => Some(json!(2)),
         Type::Number => Some(json!(12.5)),
-        Type::String => text(name, field).map(Value::from),
+        Type::String => example_text(name, field).map(Value::from),
         _ => None,
     }
 }
 
-fn text(name: &str, field: &Object) -> Option<&'static str> {
+fn example_text(name: &str, field: &Object) -> Option<&'static str> {
     match &field.format {
         Some(SchemaFormat::KnownFormat(KnownFormat::Email)) => return Some("mia@example.org"),
         Some(SchemaFormat::KnownFormat(KnownFormat::Date)) => return Some(DAY),
@@ -92,12 +94,14 @@ fn text(name: &str, field: &Object) -> Option<&'static str> {
         Some(_) => return None,
         None => {}
     }
-    let named = NAMED.iter().find(|(known, _)| *known == name);
-    let named = named.map(|(_, text)| *text);
+    let by_name = EXAMPLES_BY_NAME
+        .iter()
+        .find(|(field_name, _)| *field_name == name);
+    let by_name = by_name.map(|(_, text)| *text);
     let Some(pattern) = &field.pattern else {
-        return named;
+        return by_name;
     };
-    let forms = [
+    let by_pattern = [
         (patterns::day(), DAY),
         (patterns::time(), "2027-06-19T14:30"),
         (patterns::clock().to_owned(), "14:30"),
@@ -105,14 +109,14 @@ fn text(name: &str, field: &Object) -> Option<&'static str> {
         (patterns::id(), ID),
         (patterns::links(), "Photos: https://example.org/photos"),
     ];
-    let form = forms.iter().find(|(form, _)| {
-        *pattern == patterns::blank_or(form)
-            || *pattern == patterns::exactly(form)
-            || *pattern == format!("^{form}$")
+    let matching = by_pattern.iter().find(|(candidate, _)| {
+        *pattern == patterns::blank_or(candidate)
+            || *pattern == patterns::exactly(candidate)
+            || *pattern == format!("^{candidate}$")
     });
-    match form {
+    match matching {
         Some((_, example)) => Some(example),
-        None if *pattern == patterns::visible_character() => named.or(Some("Violets")),
-        None => named,
+        None if *pattern == patterns::visible_character() => by_name.or(Some("Violets")),
+        None => by_name,
     }
 }

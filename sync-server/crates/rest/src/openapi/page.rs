@@ -17,8 +17,8 @@ use utoipa_swagger_ui::Config;
 
 use crate::state::AppState;
 
-/// Scripts and styles come from this server only, and so do the answers to calls that are tried out.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+/// The page loads scripts and styles from this server only, and sends the calls that a user tries out only to it.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
                       connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const HTML: &str = include_str!("page/page.html");
@@ -32,7 +32,7 @@ struct StaticFile {
 }
 
 impl StaticFile {
-    fn of(bytes: Vec<u8>) -> Self {
+    fn new(bytes: Vec<u8>) -> Self {
         let tag = entity_tag::for_bytes(&bytes);
         Self { bytes, tag }
     }
@@ -41,27 +41,38 @@ impl StaticFile {
 /// The description, built once.
 static DOCUMENT: LazyLock<Result<StaticFile, String>> = LazyLock::new(|| {
     let json = super::document().to_json();
-    json.map(|json| StaticFile::of(json.into_bytes()))
+    json.map(|json| StaticFile::new(json.into_bytes()))
         .map_err(|error| error.to_string())
 });
 
-/// The viewer's files, with name and media type. They are compiled into the program.
-static FILES: LazyLock<Vec<(&str, &str, StaticFile)>> = LazyLock::new(|| {
+/// A file that the page loads.
+struct PageFile {
+    name: &'static str,
+    media_type: &'static str,
+    file: StaticFile,
+}
+
+/// The files of the viewer (Swagger UI) and of the page itself. They are compiled into the program.
+static FILES: LazyLock<Vec<PageFile>> = LazyLock::new(|| {
     let css = "text/css; charset=utf-8";
     let js = "text/javascript; charset=utf-8";
-    let own = |text: &str| StaticFile::of(text.as_bytes().to_vec());
-    let of_viewer = |name| {
+    let viewer_files = [("swagger-ui.css", css), ("swagger-ui-bundle.js", js)];
+    let viewer_files = viewer_files.into_iter().filter_map(|(name, media_type)| {
         let file = utoipa_swagger_ui::serve(name, Config::default().into());
-        file.ok()
-            .flatten()
-            .map(|file| StaticFile::of(file.bytes.into_owned()))
-    };
-    let viewer = [("swagger-ui.css", css), ("swagger-ui-bundle.js", js)];
-    let viewer = viewer.into_iter();
-    viewer
-        .filter_map(|(name, kind)| Some((name, kind, of_viewer(name)?)))
-        .chain([("page.css", css, own(STYLE)), ("page.js", js, own(SCRIPT))])
-        .collect()
+        let bytes = file.ok()??.bytes.into_owned();
+        Some(PageFile {
+            name,
+            media_type,
+            file: StaticFile::new(bytes),
+        })
+    });
+    let own_files = [("page.css", css, STYLE), ("page.js", js, SCRIPT)];
+    let own_files = own_files.map(|(name, media_type, text)| PageFile {
+        name,
+        media_type,
+        file: StaticFile::new(text.as_bytes().to_vec()),
+    });
+    viewer_files.chain(own_files).collect()
 });
 
 /// The description, and the page that shows it.
@@ -71,13 +82,13 @@ static FILES: LazyLock<Vec<(&str, &str, StaticFile)>> = LazyLock::new(|| {
 )]
 pub fn routes() -> Router<AppState> {
     Router::new()
-        .route("/api/openapi.json", get(with_requirement(json)))
-        .route("/api/docs", get(with_requirement(page)))
-        .route("/api/docs/{file}", get(with_requirement(file)))
+        .route("/api/openapi.json", get(with_requirement(get_document)))
+        .route("/api/docs", get(with_requirement(get_page)))
+        .route("/api/docs/{file}", get(with_requirement(get_file)))
         .layer(middleware::from_fn(compress))
 }
 
-async fn json(
+async fn get_document(
     State(_state): State<AppState>,
     _access: Public,
     headers: HeaderMap,
@@ -85,40 +96,48 @@ async fn json(
     let document = DOCUMENT
         .as_ref()
         .map_err(|error| ApiError::internal(error.as_str()))?;
-    Ok(answer(document, "application/json", &headers))
+    Ok(file_response(document, "application/json", &headers))
 }
 
-async fn page(State(_state): State<AppState>, _access: Public, headers: HeaderMap) -> Response {
-    static PAGE: LazyLock<StaticFile> = LazyLock::new(|| StaticFile::of(HTML.as_bytes().to_vec()));
-    let mut response = answer(&PAGE, "text/html; charset=utf-8", &headers);
-    let policy = HeaderValue::from_static(POLICY);
+async fn get_page(State(_state): State<AppState>, _access: Public, headers: HeaderMap) -> Response {
+    static PAGE: LazyLock<StaticFile> = LazyLock::new(|| StaticFile::new(HTML.as_bytes().to_vec()));
+    let mut response = file_response(&PAGE, "text/html; charset=utf-8", &headers);
+    let policy = HeaderValue::from_static(CONTENT_SECURITY_POLICY);
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_SECURITY_POLICY, policy);
     response
 }
 
-async fn file(
+async fn get_file(
     State(_state): State<AppState>,
     _access: Public,
     Path(name): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let file = FILES.iter().find(|(known, _, _)| *known == name);
-    let (_, kind, kept) = file.ok_or(ApiError::NOT_FOUND)?;
-    Ok(answer(kept, kind, &headers))
+    let page_file = FILES.iter().find(|file| file.name == name);
+    let page_file = page_file.ok_or(ApiError::NOT_FOUND)?;
+    Ok(file_response(
+        &page_file.file,
+        page_file.media_type,
+        &headers,
+    ))
 }
 
-/// An answer that browsers cache and revalidate each time.
-fn answer(kept: &'static StaticFile, kind: &'static str, headers: &HeaderMap) -> Response {
-    let mut response = if entity_tag::is_known(headers, &kept.tag) {
+/// A response with a file, which browsers cache and revalidate each time.
+fn file_response(
+    file: &'static StaticFile,
+    media_type: &'static str,
+    request_headers: &HeaderMap,
+) -> Response {
+    let mut response = if entity_tag::is_known(request_headers, &file.tag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
-        kept.bytes.as_slice().into_response()
+        file.bytes.as_slice().into_response()
     };
     let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(media_type));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    if let Ok(tag) = HeaderValue::from_str(&kept.tag) {
+    if let Ok(tag) = HeaderValue::from_str(&file.tag) {
         headers.insert(header::ETAG, tag);
     }
     response

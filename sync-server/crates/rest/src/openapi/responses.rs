@@ -1,5 +1,5 @@
-//! Failure responses of the operations. Most follow from the requirement and the shape of a call and are described here
-//! once; a call's special ones stand with its handler.
+//! Adds the failure responses to the description of each call. Most follow from the requirement and the parameters of a
+//! call, and are derived here; a handler declares only the others.
 
 use troth_accounts::requirement::EXTENSION;
 use troth_http::error::FailureEnvelope;
@@ -8,7 +8,7 @@ use utoipa::openapi::{ContentBuilder, HttpMethod, Ref, RefOr, Response, Response
 use utoipa::{ToSchema as _, openapi::extensions::Extensions};
 
 /// The meaning of each failure status.
-const MEANINGS: [(u16, &str); 18] = [
+const STATUS_DESCRIPTIONS: [(u16, &str); 18] = [
     (304, "The caller's copy is up to date."),
     (
         400,
@@ -46,50 +46,57 @@ const MEANINGS: [(u16, &str); 18] = [
 
 /// The failures that calls share, as named components: repeated in a few hundred calls they would be most of the
 /// document.
-pub(super) fn shared() -> impl Iterator<Item = (String, RefOr<Response>)> {
-    let failures = MEANINGS.iter().filter(|(status, _)| *status >= 400);
-    failures.map(|(status, meaning)| (name_of(*status), failure(meaning).into()))
+pub(super) fn shared_failures() -> impl Iterator<Item = (String, RefOr<Response>)> {
+    let failures = STATUS_DESCRIPTIONS
+        .iter()
+        .filter(|(status, _)| *status >= 400);
+    failures.map(|(status, description)| {
+        let response = failure_response(description);
+        (component_name(*status), response.into())
+    })
 }
 
-fn name_of(status: u16) -> String {
+fn component_name(status: u16) -> String {
     format!("Failure{status}")
 }
 
 /// Adds the responses that follow from a call's requirement and shape.
-pub(super) fn describe(method: &HttpMethod, operation: &mut Operation) {
+pub(super) fn add_failures(method: &HttpMethod, operation: &mut Operation) {
     for status in derived_statuses(method, operation) {
         let responses = &mut operation.responses.responses;
         responses
             .entry(status.to_string())
             .or_insert_with(|| Response::default().into());
     }
-    let answers_with_body = *method != HttpMethod::Head;
-    for (status, answer) in &mut operation.responses.responses {
-        let (Ok(status), RefOr::T(response)) = (status.parse::<u16>(), &mut *answer) else {
+    let has_response_body = *method != HttpMethod::Head;
+    for (status, entry) in &mut operation.responses.responses {
+        let (Ok(status), RefOr::T(response)) = (status.parse::<u16>(), &mut *entry) else {
             continue;
         };
-        let is_failure = status >= 400 && answers_with_body && response.content.is_empty();
-        let meaning = MEANINGS.iter().find(|(of, _)| *of == status);
-        if let Some((_, meaning)) = meaning
+        let is_failure = status >= 400 && has_response_body && response.content.is_empty();
+        let description = STATUS_DESCRIPTIONS
+            .iter()
+            .find(|(described, _)| *described == status);
+        if let Some((_, description)) = description
             && response.description.is_empty()
         {
             if is_failure {
-                *answer = Ref::from_response_name(name_of(status)).into();
+                *entry = Ref::from_response_name(component_name(status)).into();
                 continue;
             }
-            response.description = (*meaning).to_owned();
+            response.description = (*description).to_owned();
         }
         // A stream has no end and so no schema. Each of its events has a schema, which OpenAPI 3.1 cannot express.
         if let Some(RefOr::T(stream)) = response.content.get_mut("text/event-stream") {
             stream.schema = None;
         }
         if is_failure {
-            *response = failure(&response.description);
+            *response = failure_response(&response.description);
         }
     }
 }
 
-fn failure(description: &str) -> Response {
+fn failure_response(description: &str) -> Response {
     let content = ContentBuilder::new()
         .schema(Some(Ref::from_schema_name(FailureEnvelope::name())))
         .build();
@@ -101,49 +108,51 @@ fn failure(description: &str) -> Response {
 
 /// The statuses that follow from a call's requirement and parameters.
 fn derived_statuses(method: &HttpMethod, operation: &Operation) -> Vec<u16> {
-    let who = who(operation.extensions.as_ref());
+    let caller = required_caller(operation.extensions.as_ref());
     let parameters = operation.parameters.iter().flatten();
-    let places: Vec<&ParameterIn> = parameters
+    let parameter_kinds: Vec<&ParameterIn> = parameters
         .filter_map(|parameter| match parameter {
             RefOr::T(parameter) => Some(&parameter.parameter_in),
             RefOr::Ref(_) => None,
         })
         .collect();
-    let (in_path, in_query, in_header) = (
-        places.contains(&&ParameterIn::Path),
-        places.contains(&&ParameterIn::Query),
-        places.contains(&&ParameterIn::Header),
-    );
-    let takes_body = operation.request_body.is_some();
+    let has_path = parameter_kinds.contains(&&ParameterIn::Path);
+    let has_query = parameter_kinds.contains(&&ParameterIn::Query);
+    let has_header = parameter_kinds.contains(&&ParameterIn::Header);
+    let has_body = operation.request_body.is_some();
     let is_safe = matches!(
         method,
         HttpMethod::Get | HttpMethod::Head | HttpMethod::Options
     );
-    let is_member = matches!(who.as_str(), "member" | "owner");
-    // A preflight needs no authorisation.
-    let asks = *method != HttpMethod::Options;
+    let is_for_member = matches!(caller.as_str(), "member" | "owner");
+    let is_for_visitor = caller == "visitor";
+    // A preflight request finds no resource.
+    let finds_resource = *method != HttpMethod::Options;
+    // A status, and whether the call can answer with it.
     let rules = [
         (500, true),
         (503, true),
-        (400, takes_body || in_query || in_header),
-        (401, is_member || who == "account" || who == "visitor"),
-        (403, is_member || who == "visitor"),
+        (400, has_body || has_query || has_header),
+        (401, is_for_member || caller == "account" || is_for_visitor),
+        (403, is_for_member || is_for_visitor),
         (
             404,
-            asks && (in_path || is_member || who == "visitor" || who == "developer"),
+            finds_resource
+                && (has_path || is_for_member || is_for_visitor || caller == "developer"),
         ),
         // A write may conflict, and an id without its wedding may be ambiguous.
-        (409, is_member && (!is_safe || in_query)),
-        (413, takes_body),
-        (429, who == "visitor"),
+        (409, is_for_member && (!is_safe || has_query)),
+        (413, has_body),
+        (429, is_for_visitor),
         (507, !is_safe),
     ];
-    let apply = rules.into_iter().filter(|(_, applies)| *applies);
-    apply.map(|(status, _)| status).collect()
+    let applicable = rules.into_iter().filter(|(_, applies)| *applies);
+    applicable.map(|(status, _)| status).collect()
 }
 
-fn who(extensions: Option<&Extensions>) -> String {
-    let requires = extensions.and_then(|extensions| extensions.get(EXTENSION));
-    let who = requires.and_then(|requires| requires.get("who")?.as_str());
-    who.unwrap_or_default().to_owned()
+/// The kind of caller that a call requires, from its OpenAPI extension: `account`, `member`, `visitor` and so on.
+fn required_caller(extensions: Option<&Extensions>) -> String {
+    let requirement = extensions.and_then(|extensions| extensions.get(EXTENSION));
+    let caller = requirement.and_then(|requirement| requirement.get("who")?.as_str());
+    caller.unwrap_or_default().to_owned()
 }

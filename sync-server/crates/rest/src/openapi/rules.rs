@@ -1,5 +1,5 @@
-//! Validation rules for the fields of bodies that are not records. Numbers and names come from the code that checks
-//! them; where that is the core, they are the core's constants.
+//! Validation rules for the fields of bodies that are not records: lengths, patterns, choices. They are added to the
+//! schemas that utoipa derives from the Rust types. The limits are the constants of the code that checks them.
 
 use troth_core::password::{MAX_PASSWORD, MIN_CHANGED_PASSWORD, MIN_PASSWORD, MIN_SITE_PASSWORD};
 use troth_core::patterns;
@@ -12,7 +12,7 @@ use utoipa::openapi::schema::{Array, ArrayItems, Object, Schema};
 use utoipa::openapi::{Components, KnownFormat, RefOr, Required, SchemaFormat};
 
 /// 1 to 60 characters without control characters; surrounding space does not count.
-const KEY_NAME: &str = r"^\s*[^\s\u0000-\u001f\u007f-\u009f](?:[^\u0000-\u001f\u007f-\u009f]{0,58}[^\s\u0000-\u001f\u007f-\u009f])?\s*$";
+const PASSKEY_NAME: &str = r"^\s*[^\s\u0000-\u001f\u007f-\u009f](?:[^\u0000-\u001f\u007f-\u009f]{0,58}[^\s\u0000-\u001f\u007f-\u009f])?\s*$";
 
 /// A host name with a dot in it.
 const DOMAIN: &str = r"(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,3}[A-Za-z]{2,60}\.?";
@@ -21,14 +21,14 @@ const DOMAIN: &str = r"(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,3}[
 enum Rule {
     /// An email address.
     Email,
-    /// A minimum and a maximum number of characters.
+    /// A minimum and a maximum number of characters; `usize::MAX` for no maximum.
     Length(usize, usize),
     /// A person's name, with at least two visible characters.
     Name,
     /// At least one visible character.
-    Visible,
+    NotBlank,
     /// The name of a passkey.
-    KeyName,
+    PasskeyName,
     /// A visible text with the length limit of a short text.
     Title,
     /// One of these.
@@ -46,7 +46,7 @@ enum Rule {
     /// A number of days before a payment.
     Days,
     /// A number of at least 0.
-    Natural,
+    NotNegative,
     /// The id of a record in the wedding, or empty.
     Id,
     /// The id of a new record.
@@ -104,9 +104,9 @@ const RULES: [(&str, &str, Rule); 41] = [
         Rule::Length(MIN_CHANGED_PASSWORD, MAX_PASSWORD),
     ),
     ("NewInvitation", "email", Rule::Email),
-    ("PasskeyName", "name", Rule::KeyName),
-    ("NewPasskey", "name", Rule::KeyName),
-    ("RefreshRequest", "refreshToken", Rule::Visible),
+    ("PasskeyName", "name", Rule::PasskeyName),
+    ("NewPasskey", "name", Rule::PasskeyName),
+    ("RefreshRequest", "refreshToken", Rule::NotBlank),
     ("PasswordRequest", "password", Rule::Length(1, usize::MAX)),
     (
         "PrivacyInput",
@@ -115,8 +115,8 @@ const RULES: [(&str, &str, Rule); 41] = [
     ),
     ("GuestAnswer", "attending", Rule::OneOf(&["yes", "no"])),
     ("RsvpRequest", "attending", Rule::OneOf(&["yes", "no"])),
-    ("SectionInput", "order", Rule::Natural),
-    ("SeatRequest", "position", Rule::Natural),
+    ("SectionInput", "order", Rule::NotNegative),
+    ("SeatRequest", "position", Rule::NotNegative),
     ("SeatRequest", "guestId", Rule::NewId),
     ("ChartRequest", "eventId", Rule::Id),
     ("PhotoInput", "albumId", Rule::Id),
@@ -155,23 +155,23 @@ const RULES: [(&str, &str, Rule); 41] = [
 ];
 
 /// Adds the rules to the schemas.
-pub(super) fn describe(components: &mut Components) {
+pub(super) fn add_rules(components: &mut Components) {
     for (schema, fields) in REQUIRED {
-        if let Some(object) = object(components.schemas.get_mut(schema)) {
+        if let Some(object) = find_object(components.schemas.get_mut(schema)) {
             object.required = fields.iter().map(|field| (*field).to_owned()).collect();
         }
     }
     for (schema, field, rule) in RULES {
-        match property(components.schemas.get_mut(schema), field) {
-            Some(RefOr::T(Schema::Object(field))) => rule.describe(field),
-            Some(RefOr::T(Schema::Array(list))) => rule.tell_list(list),
+        match find_property(components.schemas.get_mut(schema), field) {
+            Some(RefOr::T(Schema::Object(field))) => rule.apply_to(field),
+            Some(RefOr::T(Schema::Array(list))) => rule.apply_to_list(list),
             _ => {}
         }
     }
 }
 
-/// A body without required fields is optional: an empty one is read as `{}`.
-pub(super) fn describe_body(components: &Components, operation: &mut Operation) {
+/// Marks the body of a call as optional if it has no required fields: an empty body is read as `{}`.
+pub(super) fn mark_optional_body(components: &Components, operation: &mut Operation) {
     let Some(RefOr::T(body)) = &mut operation.request_body else {
         return;
     };
@@ -190,50 +190,51 @@ pub(super) fn describe_body(components: &Components, operation: &mut Operation) 
 }
 
 /// The object schema, or the object part of a composed one.
-fn object(schema: Option<&mut RefOr<Schema>>) -> Option<&mut Object> {
+fn find_object(schema: Option<&mut RefOr<Schema>>) -> Option<&mut Object> {
     match schema? {
         RefOr::T(Schema::Object(object)) => Some(object),
-        RefOr::T(Schema::AllOf(all)) => object(all.items.last_mut()),
+        RefOr::T(Schema::AllOf(all)) => find_object(all.items.last_mut()),
         _ => None,
     }
 }
 
-fn property<'a>(
+/// A property of a schema, or the schema itself for an empty name.
+fn find_property<'a>(
     schema: Option<&'a mut RefOr<Schema>>,
     name: &str,
 ) -> Option<&'a mut RefOr<Schema>> {
     match name {
         "" => schema,
-        name => object(schema)?.properties.get_mut(name),
+        name => find_object(schema)?.properties.get_mut(name),
     }
 }
 
 impl Rule {
-    fn describe(self, field: &mut Object) {
+    fn apply_to(self, field: &mut Object) {
         match self {
             Self::Email => {
                 field.format = Some(SchemaFormat::KnownFormat(KnownFormat::Email));
                 field.max_length = Some(MAX_ADDRESS);
             }
-            Self::Length(least, most) => {
-                field.min_length = Some(least);
-                field.max_length = (most < usize::MAX).then_some(most);
+            Self::Length(min, max) => {
+                field.min_length = Some(min);
+                field.max_length = (max < usize::MAX).then_some(max);
             }
             Self::Name => {
-                let seen = patterns::visible_character();
-                field.pattern = Some(format!("^{seen}.*{seen}$"));
+                let visible = patterns::visible_character();
+                field.pattern = Some(format!("^{visible}.*{visible}$"));
                 field.max_length = Some(MAX_NAME);
             }
-            Self::Visible => field.pattern = Some(patterns::visible_character()),
-            Self::KeyName => field.pattern = Some(KEY_NAME.to_owned()),
+            Self::NotBlank => field.pattern = Some(patterns::visible_character()),
+            Self::PasskeyName => field.pattern = Some(PASSKEY_NAME.to_owned()),
             Self::Title => {
                 field.pattern = Some(patterns::visible_character());
                 field.max_length = FieldKind::Short.longest();
             }
             Self::Choice(choices) => {
                 let texts = choices.texts.iter().map(|text| (*text).into());
-                let none = ["".into(), serde_json::Value::Null];
-                field.enum_values = Some(texts.chain(none).collect());
+                let empty = ["".into(), serde_json::Value::Null];
+                field.enum_values = Some(texts.chain(empty).collect());
             }
             Self::AtMost(kind) => field.max_length = kind.longest(),
             Self::Color => field.pattern = Some(patterns::blank_or(patterns::color())),
@@ -247,7 +248,7 @@ impl Rule {
                 let texts = texts.iter().map(|text| (*text).into());
                 field.enum_values = Some(texts.chain([serde_json::Value::Null]).collect());
             }
-            Self::Natural => field.minimum = Some(0.into()),
+            Self::NotNegative => field.minimum = Some(0.into()),
             Self::Id => field.pattern = Some(patterns::blank_or(&patterns::id())),
             Self::NewId => field.pattern = Some(format!("^{}$", patterns::id())),
             Self::Clock => field.pattern = Some(patterns::blank_or(patterns::clock())),
@@ -255,14 +256,14 @@ impl Rule {
         }
     }
 
-    fn tell_list(self, list: &mut Array) {
+    fn apply_to_list(self, list: &mut Array) {
         if let Self::Days = self {
             list.max_items = Some(MOST_DAYS);
         }
         if let ArrayItems::RefOrSchema(items) = &mut list.items
             && let RefOr::T(Schema::Object(item)) = items.as_mut()
         {
-            self.describe(item);
+            self.apply_to(item);
         }
     }
 }
@@ -272,12 +273,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_rule_is_of_a_field_that_is_described() {
+    fn every_rule_is_about_a_field_of_a_schema() {
         let document = crate::openapi::document();
-        let schemas = document.components.unwrap().schemas;
-        let mut schemas = schemas;
+        let mut schemas = document.components.unwrap().schemas;
         let mut has =
-            |schema: &str, field: &str| property(schemas.get_mut(schema), field).is_some();
+            |schema: &str, field: &str| find_property(schemas.get_mut(schema), field).is_some();
         for (schema, fields) in REQUIRED {
             assert!(fields.iter().all(|field| has(schema, field)), "{schema}");
         }

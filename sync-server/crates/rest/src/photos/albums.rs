@@ -4,7 +4,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::{Map, Value};
-use troth_accounts::member::{Member, Permission, ReadPlans, WritePlans};
+use troth_accounts::member::{Member, Permission, ReadPlanning, WritePlanning};
 use troth_core::command::Command;
 use troth_core::model::Model;
 use troth_core::record::Action;
@@ -18,7 +18,7 @@ use super::super::body::{Data, Empty, JsonBody, NewBody, Success};
 use super::super::{RequestTime, read, run, run_batch};
 use super::data::{
     Album, AlbumChanges, AlbumData, AlbumWithPhotosData, AlbumsData, CountsByPhoto, NewAlbum,
-    Photo, album_fields, command, no_such, photos_of,
+    Photo, album_fields, list_photos, not_found_error, record_command,
 };
 use crate::routes::routes;
 use crate::state::AppState;
@@ -45,11 +45,11 @@ struct AlbumPath {
 )]
 async fn list(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
 ) -> Result<Data<AlbumsData>, ApiError> {
-    let (wedding, now) = (member.wedding.to_string(), RequestTime::now(&state));
-    let read_model = move |model: &Model| Album::all(&wedding, model, now.today(model));
-    let albums = read(&state, &member.wedding, read_model).await?;
+    let (document_id, now) = (member.document_id.to_string(), RequestTime::now(&state));
+    let read_model = move |model: &Model| Album::list(&document_id, model, now.today(model));
+    let albums = read(&state, &member.document_id, read_model).await?;
     Ok(Data(AlbumsData { albums }))
 }
 
@@ -69,7 +69,7 @@ async fn list(
 )]
 async fn create(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     request: NewBody<Map<String, Value>>,
 ) -> Result<(StatusCode, Data<AlbumData>), ApiError> {
     let id = request.id.unwrap_or_else(|| Uuid::new_v4().to_string());
@@ -77,10 +77,10 @@ async fn create(
     if let Some(album) = find(&state, &member, &id).await? {
         return Ok((StatusCode::OK, Data(AlbumData { album })));
     }
-    let command = command(&ALBUM, &id, Action::Update(fields));
-    let command =
-        command.map_err(|_invalid| ApiError::invalid("id", "This can’t be the id of an album"))?;
-    let album = change(&state, &member, &id, command).await?;
+    let command = record_command(&ALBUM, &id, Action::Update(fields));
+    let command = command
+        .map_err(|_not_found| ApiError::invalid("id", "This can’t be the id of an album"))?;
+    let album = run_command(&state, &member, &id, command).await?;
     Ok((StatusCode::CREATED, Data(AlbumData { album })))
 }
 
@@ -96,24 +96,24 @@ async fn create(
 )]
 async fn show(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
     Path(path): Path<AlbumPath>,
 ) -> Result<Data<AlbumWithPhotosData>, ApiError> {
-    let wedding = member.wedding.to_string();
-    let counts = likes::list_counts(&state.db, &wedding, member.account).await?;
-    let (counts, now) = (CountsByPhoto::of(counts), RequestTime::now(&state));
+    let document_id = member.document_id.to_string();
+    let counts = likes::list_counts(&state.db, &document_id, member.account).await?;
+    let (counts, now) = (CountsByPhoto::new(counts), RequestTime::now(&state));
     let read_model = move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));
-        let album = Album::find(&wedding, &path.album_id, model, today)?;
-        let photos = photos_of(records, &path.album_id, today).into_iter();
-        let photos = photos.map(|photo| Photo::of(&wedding, &photo, &counts, records));
+        let album = Album::find(&document_id, &path.album_id, model, today)?;
+        let photos = list_photos(records, &path.album_id, today).into_iter();
+        let photos = photos.map(|photo| Photo::new(&document_id, &photo, &counts, records));
         Some(AlbumWithPhotosData {
             album,
             photos: photos.collect(),
         })
     };
-    let found = read(&state, &member.wedding, read_model).await?;
-    found.map(Data).ok_or_else(|| no_such(&ALBUM))
+    let album = read(&state, &member.document_id, read_model).await?;
+    album.map(Data).ok_or_else(|| not_found_error(&ALBUM))
 }
 
 /// Changes the given fields of an album; null clears one.
@@ -129,19 +129,19 @@ async fn show(
 )]
 async fn update(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<AlbumPath>,
     JsonBody(changes): JsonBody<Map<String, Value>>,
 ) -> Result<Data<AlbumData>, ApiError> {
-    let command = command(
+    let command = record_command(
         &ALBUM,
         &path.album_id,
         Action::Update(album_fields(changes)?),
     )?;
-    // A change to a missing album would add it.
-    let known = find(&state, &member, &path.album_id).await?;
-    known.ok_or_else(|| no_such(&ALBUM))?;
-    let album = change(&state, &member, &path.album_id, command).await?;
+    // The core would add a missing album.
+    let existing = find(&state, &member, &path.album_id).await?;
+    existing.ok_or_else(|| not_found_error(&ALBUM))?;
+    let album = run_command(&state, &member, &path.album_id, command).await?;
     Ok(Data(AlbumData { album }))
 }
 
@@ -158,14 +158,14 @@ async fn update(
 )]
 async fn remove(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<AlbumPath>,
 ) -> Result<Data<Empty>, ApiError> {
-    let command = command(&ALBUM, &path.album_id, Action::Remove)?;
-    let decide = move |model: &Model| model.records().remove_album(command.id.as_str());
-    let commands = read(&state, &member.wedding, decide).await?;
+    let command = record_command(&ALBUM, &path.album_id, Action::Remove)?;
+    let make_commands = move |model: &Model| model.records().remove_album(command.id.as_str());
+    let commands = read(&state, &member.document_id, make_commands).await?;
     match <[_; 1]>::try_from(commands) {
-        Ok([only]) => run(&state, &member, Command::Record(only), |_| ()).await?,
+        Ok([command]) => run(&state, &member, Command::Record(command), |_| ()).await?,
         Err(commands) => run_batch(&state, &member, commands, |_| ()).await?,
     }
     Ok(Data(Empty {}))
@@ -176,27 +176,28 @@ async fn find<N: Permission>(
     member: &Member<N>,
     id: &str,
 ) -> Result<Option<Album>, ApiError> {
-    let (wedding, id, now) = (
-        member.wedding.to_string(),
+    let (document_id, id, now) = (
+        member.document_id.to_string(),
         id.to_owned(),
         RequestTime::now(state),
     );
-    let read_model = move |model: &Model| Album::find(&wedding, &id, model, now.today(model));
-    read(state, &member.wedding, read_model).await
+    let read_model = move |model: &Model| Album::find(&document_id, &id, model, now.today(model));
+    read(state, &member.document_id, read_model).await
 }
 
-async fn change(
+/// Runs a command about an album, and reads the album.
+async fn run_command(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
     id: &str,
     command: troth_core::record::RecordCommand,
 ) -> Result<Album, ApiError> {
-    let (wedding, id, now) = (
-        member.wedding.to_string(),
+    let (document_id, id, now) = (
+        member.document_id.to_string(),
         id.to_owned(),
         RequestTime::now(state),
     );
-    let read_model = move |model: &Model| Album::find(&wedding, &id, model, now.today(model));
+    let read_model = move |model: &Model| Album::find(&document_id, &id, model, now.today(model));
     let album = run(state, member, Command::Record(command), read_model).await?;
-    album.ok_or_else(|| no_such(&ALBUM))
+    album.ok_or_else(|| not_found_error(&ALBUM))
 }

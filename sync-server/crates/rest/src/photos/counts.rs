@@ -1,9 +1,9 @@
 //! Likes and views, which the server stores: a like belongs to an account, a view is anonymous. Neither changes the
-//! plan, so every member who may read plans may like and view.
+//! document, so every member who may see photos may like and view them.
 
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
-use troth_accounts::member::{Member, NO_SUCH_PHOTO, ReadPlans};
+use troth_accounts::member::{Member, NO_SUCH_PHOTO, ReadPlanning};
 use troth_http::error::ApiError;
 use troth_storage::photos::likes;
 use utoipa::ToSchema;
@@ -14,10 +14,10 @@ use crate::routes::routes;
 use crate::state::AppState;
 
 /// Views counted per call: more than a user sees before the next call.
-const MOST_VIEWS: usize = 500;
+const MAX_VIEWS_PER_CALL: usize = 500;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![show, count_view, like, unlike]
+    routes![list_counts, count_views, like, unlike]
 }
 
 /// The likes and views of a photo.
@@ -61,12 +61,12 @@ struct PhotoPath {
     responses((status = 200, body = Success<CountsData>)),
     security(("bearer" = [])),
 )]
-async fn show(
+async fn list_counts(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
 ) -> Result<Data<CountsData>, ApiError> {
-    let wedding = member.wedding.as_str();
-    let counts = likes::list_counts(&state.db, wedding, member.account).await?;
+    let document_id = member.document_id.as_str();
+    let counts = likes::list_counts(&state.db, document_id, member.account).await?;
     let counts = counts.into_iter().map(|count| PhotoCount {
         photo_id: count.photo_id,
         likes: count.likes,
@@ -89,16 +89,16 @@ async fn show(
     responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
-async fn count_view(
+async fn count_views(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
     JsonBody(ViewedPhotos { photo_ids }): JsonBody<ViewedPhotos>,
 ) -> Result<Data<Empty>, ApiError> {
-    if photo_ids.len() > MOST_VIEWS {
-        let message = format!("At most {MOST_VIEWS} photos can be counted in one call");
+    if photo_ids.len() > MAX_VIEWS_PER_CALL {
+        let message = format!("At most {MAX_VIEWS_PER_CALL} photos can be counted in one call");
         return Err(ApiError::invalid("photoIds", message));
     }
-    likes::count_views(&state.db, member.wedding.as_str(), &photo_ids).await?;
+    likes::count_views(&state.db, member.document_id.as_str(), &photo_ids).await?;
     Ok(Data(Empty {}))
 }
 
@@ -114,11 +114,11 @@ async fn count_view(
 )]
 async fn like(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
     Path(path): Path<PhotoPath>,
 ) -> Result<Data<Empty>, ApiError> {
-    let wedding = member.wedding.as_str();
-    match likes::like(&state.db, wedding, &path.photo_id, member.account).await? {
+    let document_id = member.document_id.as_str();
+    match likes::like(&state.db, document_id, &path.photo_id, member.account).await? {
         true => Ok(Data(Empty {})),
         false => Err(NO_SUCH_PHOTO),
     }
@@ -136,11 +136,11 @@ async fn like(
 )]
 async fn unlike(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
     Path(path): Path<PhotoPath>,
 ) -> Result<Data<Empty>, ApiError> {
-    let wedding = member.wedding.as_str();
-    match likes::unlike(&state.db, wedding, &path.photo_id, member.account).await? {
+    let document_id = member.document_id.as_str();
+    match likes::unlike(&state.db, document_id, &path.photo_id, member.account).await? {
         true => Ok(Data(Empty {})),
         false => Err(NO_SUCH_PHOTO),
     }

@@ -13,7 +13,7 @@ use troth_http::error::{ApiError, ErrorCode};
 use troth_storage::photos::likes::PhotoCounts;
 use utoipa::ToSchema;
 
-use super::address;
+use super::photo_url;
 
 /// An album.
 #[derive(Serialize, ToSchema)]
@@ -160,45 +160,44 @@ pub(crate) struct PhotoInput {
 pub(super) struct CountsByPhoto(HashMap<String, PhotoCounts>);
 
 impl CountsByPhoto {
-    pub(super) fn of(counts: Vec<PhotoCounts>) -> Self {
-        let counts = counts.into_iter();
-        Self(
-            counts
-                .map(|count| (count.photo_id.clone(), count))
-                .collect(),
-        )
+    pub(super) fn new(counts: Vec<PhotoCounts>) -> Self {
+        let by_photo = counts
+            .into_iter()
+            .map(|count| (count.photo_id.clone(), count));
+        Self(by_photo.collect())
     }
 }
 
 impl Album {
     /// All albums of a wedding, in order.
-    pub(super) fn all(wedding: &str, model: &Model, today: CalendarDate) -> Vec<Self> {
+    pub(super) fn list(document_id: &str, model: &Model, today: CalendarDate) -> Vec<Self> {
         let records = model.records();
-        let albums = records.list(&ALBUM, &Default::default(), today).into_iter();
-        albums
-            .map(|album| Self::of(wedding, &album, records))
+        records
+            .list(&ALBUM, &Default::default(), today)
+            .iter()
+            .map(|album| Self::new(document_id, album, records))
             .collect()
     }
 
     pub(super) fn find(
-        wedding: &str,
+        document_id: &str,
         id: &str,
         model: &Model,
         today: CalendarDate,
     ) -> Option<Self> {
         let records = model.records();
         let album = records.find_view(&ALBUM, id, today)?;
-        Some(Self::of(wedding, &album, records))
+        Some(Self::new(document_id, &album, records))
     }
 
-    fn of(wedding: &str, album: &RecordView, records: &Store) -> Self {
+    fn new(document_id: &str, album: &RecordView, records: &Store) -> Self {
         let cover = records.cover_of(&album.id);
         Self {
             title: records.album_title(&album.id).unwrap_or_default(),
             description: text(album, "description"),
             is_public: records.is_public_album(&album.id),
             is_downloadable: flag(album, "isDownloadable"),
-            cover_photo_url: cover.map(|photo| address(wedding, photo, "thumbnail")),
+            cover_photo_url: cover.map(|photo| photo_url(document_id, photo, "thumbnail")),
             cover_photo_id: text(album, "coverPhotoId"),
             created_at: text(album, "createdAt"),
             count: AlbumCount {
@@ -210,8 +209,8 @@ impl Album {
 }
 
 impl Photo {
-    pub(super) fn of(
-        wedding: &str,
+    pub(super) fn new(
+        document_id: &str,
         photo: &RecordView,
         counts: &CountsByPhoto,
         records: &Store,
@@ -220,7 +219,7 @@ impl Photo {
         let number = |key| photo.get(key).and_then(Value::as_i64);
         let flag = |key| flag(photo, key);
         let stored_tags = text(photo, "tags").unwrap_or_default();
-        let address = |size| address(wedding, &photo.id, size);
+        let url = |size| photo_url(document_id, &photo.id, size);
         Self {
             id: photo.id.clone(),
             album_id: text(photo, "albumId"),
@@ -230,9 +229,9 @@ impl Photo {
                 .map(str::to_owned)
                 .collect(),
             taken_at: text(photo, "takenAt"),
-            url: address("display"),
-            thumbnail_url: address("thumbnail"),
-            original_url: address("original"),
+            url: url("display"),
+            thumbnail_url: url("thumbnail"),
+            original_url: url("original"),
             filename: text(photo, "filename"),
             caption: text(photo, "caption"),
             tags: tags(&stored_tags).into_iter().map(str::to_owned).collect(),
@@ -252,15 +251,17 @@ impl Photo {
 }
 
 /// The photos of an album, in order.
-pub(super) fn photos_of(records: &Store, album: &str, today: CalendarDate) -> Vec<RecordView> {
+pub(super) fn list_photos(records: &Store, album: &str, today: CalendarDate) -> Vec<RecordView> {
     let no_search = "";
     records.album_photos(album, no_search, today)
 }
 
+/// A flag of a record; absent means false.
 fn flag(view: &RecordView, key: &str) -> bool {
     view.get(key).and_then(Value::as_bool).unwrap_or(false)
 }
 
+/// A text of a record; `None` if it is empty.
 fn text(view: &RecordView, key: &str) -> Option<String> {
     let text = view.get(key)?.as_str()?;
     (!text.is_empty()).then(|| text.to_owned())
@@ -292,7 +293,7 @@ pub(super) fn album_fields(body: Map<String, Value>) -> Result<Values, ApiError>
         };
         fields.insert("isPrivate".to_owned(), is_private);
     }
-    values(&ALBUM, fields)
+    parse_values(&ALBUM, fields)
 }
 
 /// Maps the photo fields of a body to the fields of the record.
@@ -320,31 +321,32 @@ pub(super) fn photo_fields(body: Map<String, Value>) -> Result<Values, ApiError>
         let joined = troth_core::records::album::tags(&tags.join(",")).join(", ");
         fields.insert("tags".to_owned(), joined.into());
     }
-    values(&PHOTO, fields)
+    parse_values(&PHOTO, fields)
 }
 
+/// The fields of a body with these keys; others are ignored.
 fn keep_only(mut body: Map<String, Value>, keys: &[&str]) -> Map<String, Value> {
     body.retain(|key, _| keys.contains(&key.as_str()));
     body
 }
 
-fn values(record: &Record, fields: Map<String, Value>) -> Result<Values, ApiError> {
-    let read = record.read_fields(fields);
-    read.map_err(|wrong| ApiError::invalid(wrong.field, wrong.to_string()))
+fn parse_values(record: &Record, fields: Map<String, Value>) -> Result<Values, ApiError> {
+    let values = record.read_fields(fields);
+    values.map_err(|problem| ApiError::invalid(problem.field, problem.to_string()))
 }
 
 /// A command for the album or photo of a path.
-pub(super) fn command(
+pub(super) fn record_command(
     record: &'static Record,
     id: &str,
     action: Action,
 ) -> Result<RecordCommand, ApiError> {
-    let id = RecordId::parse(id).map_err(|_invalid| no_such(record))?;
+    let id = RecordId::parse(id).map_err(|_invalid| not_found_error(record))?;
     Ok(RecordCommand::new(record, id, action))
 }
 
-/// No such record, or it was deleted.
-pub(super) fn no_such(record: &Record) -> ApiError {
+/// The error for a record that does not exist or was deleted.
+pub(super) fn not_found_error(record: &Record) -> ApiError {
     ApiError::named(
         ErrorCode::NotFound,
         format!("This {} doesn’t exist.", record.noun),

@@ -1,10 +1,10 @@
-//! Photo files for members.
+//! The files of photos, for members: `GET /api/photos/{weddingId}/files/{photoId}/{size}`.
 
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
-use troth_accounts::member::{Member, NO_SUCH_PHOTO, ReadPlans};
+use troth_accounts::member::{Member, NO_SUCH_PHOTO, ReadPlanning};
 use troth_core::model::Model;
 use troth_core::permissions::{Access, Area, access};
 use troth_core::records::album::PHOTO;
@@ -19,7 +19,7 @@ use crate::routes::routes;
 use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![show]
+    routes![get_file]
 }
 
 #[derive(Deserialize)]
@@ -45,31 +45,31 @@ struct FilePath {
     responses((status = 200, content_type = "image/jpeg"), (status = 304)),
     security(("bearer" = [])),
 )]
-async fn show(
+async fn get_file(
     State(state): State<AppState>,
-    member: Member<ReadPlans>,
+    member: Member<ReadPlanning>,
     Path(path): Path<FilePath>,
     Query(query): Query<PhotoQuery>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let wedding = member.wedding.as_str();
-    let file = list::file(&state.db, wedding, &path.photo_id, &path.size).await?;
-    let decides = access(member.role, Area::Planning) == Access::Write;
+    let document_id = member.document_id.as_str();
+    let file = list::file(&state.db, document_id, &path.photo_id, &path.size).await?;
+    let can_moderate = access(member.role, Area::Planning) == Access::Write;
     let file = file.ok_or(NO_SUCH_PHOTO)?;
-    let is_theirs = match file.state {
-        _ if decides => true,
+    let may_see = match file.state {
+        _ if can_moderate => true,
         ModerationState::Approved => true,
         ModerationState::Pending | ModerationState::Rejected => {
             let id = path.photo_id;
             let read_model = move |model: &Model| model.records().find(&PHOTO, &id).is_some();
-            file.follows_document && read(&state, &member.wedding, read_model).await?
+            file.follows_document && read(&state, &member.document_id, read_model).await?
         }
     };
-    if !is_theirs {
+    if !may_see {
         return Err(NO_SUCH_PHOTO);
     }
-    let photos = &state.photos;
-    photos
+    state
+        .photos
         .answer(&file, Audience::Member, &query, &headers)
         .await
 }

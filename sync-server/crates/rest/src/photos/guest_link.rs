@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Serialize;
-use troth_accounts::member::{Member, WritePlans};
+use troth_accounts::member::{Member, WritePlanning};
 use troth_accounts::secret_token;
 use troth_base::clock::instant_text;
 use troth_http::error::ApiError;
@@ -16,7 +16,7 @@ use crate::routes::routes;
 use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![show, make, revoke]
+    routes![get_link, make_link, revoke_link]
 }
 
 /// The link with which guests send photos. It does not show any photos.
@@ -46,11 +46,11 @@ pub(crate) struct GuestPhotoLinkData {
     responses((status = 200, body = Success<GuestPhotoLinkData>)),
     security(("bearer" = [])),
 )]
-async fn show(
+async fn get_link(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<Data<GuestPhotoLinkData>, ApiError> {
-    link(&state, &member).await
+    link_answer(&state, &member).await
 }
 
 /// Makes a new link. The previous one becomes invalid.
@@ -63,14 +63,14 @@ async fn show(
     responses((status = 201, body = Success<GuestPhotoLinkData>)),
     security(("bearer" = [])),
 )]
-async fn make(
+async fn make_link(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<(StatusCode, Data<GuestPhotoLinkData>), ApiError> {
     let now = instant_text(state.clock.now());
     let token = secret_token::typeable();
-    links::replace(&state.db, member.wedding.as_str(), &token, &now).await?;
-    Ok((StatusCode::CREATED, link(&state, &member).await?))
+    links::replace(&state.db, member.document_id.as_str(), &token, &now).await?;
+    Ok((StatusCode::CREATED, link_answer(&state, &member).await?))
 }
 
 /// Revokes the link. Guests cannot send photos until a new one is made.
@@ -83,23 +83,23 @@ async fn make(
     responses((status = 200, body = Success<Empty>)),
     security(("bearer" = [])),
 )]
-async fn revoke(
+async fn revoke_link(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<Data<Empty>, ApiError> {
     let now = instant_text(state.clock.now());
-    links::revoke(&state.db, member.wedding.as_str(), &now).await?;
+    links::revoke(&state.db, member.document_id.as_str(), &now).await?;
     Ok(Data(Empty {}))
 }
 
-async fn link(
+async fn link_answer(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
 ) -> Result<Data<GuestPhotoLinkData>, ApiError> {
-    let (origin, wedding) = (state.sites_address().origin(), member.wedding.as_str());
-    let link = links::find_current(&state.db, wedding).await?;
+    let (origin, document_id) = (state.sites_address().origin(), member.document_id.as_str());
+    let link = links::find_current(&state.db, document_id).await?;
     let link = link.map(|link| GuestPhotoLink {
-        url: format!("{origin}/guest-photos/{wedding}?k={}", link.token),
+        url: format!("{origin}/guest-photos/{document_id}?k={}", link.token),
         short_url: format!("{origin}/p/{}", link.token),
         created_at: link.created_at,
     });

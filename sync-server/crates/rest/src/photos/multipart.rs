@@ -14,46 +14,47 @@ use troth_http::error::ApiError;
 use troth_photos::ingest::{MOST_BYTES, PictureError};
 
 /// The most photos in one form.
-pub(crate) const MOST_FILES: usize = 20;
+pub(crate) const MAX_FILES: usize = 20;
 
 /// The largest form: its photos, other fields and separators.
-pub(crate) const MOST_FORM_BYTES: usize = MOST_FILES * MOST_BYTES + (1 << 20);
+pub(crate) const MAX_FORM_BYTES: usize = MAX_FILES * MOST_BYTES + 1024 * 1024;
 
 /// The longest text field, in bytes.
-const MOST_TEXT: usize = 64 * 1024;
+const MAX_TEXT_BYTES: usize = 64 * 1024;
 
 /// The slowest accepted upload in bytes per second: about what the largest file needs within its timeout.
-const PACE: u32 = 16 << 10;
+const MIN_BYTES_PER_SECOND: u32 = 16 * 1024;
 
 /// A form that is being received.
 pub(crate) struct MultipartForm {
     fields: Multipart,
-    line: FormConnection,
+    connection: FormConnection,
 }
 
 /// A field of a form that is being received.
 pub(crate) struct MultipartField<'a> {
     field: multipart::Field<'a>,
-    line: &'a mut FormConnection,
+    connection: &'a mut FormConnection,
 }
 
-/// The form of a request.
+/// Begins to read the form of a request.
 ///
 /// # Errors
-/// When it is not a form.
-pub(crate) async fn form(request: Request) -> Result<MultipartForm, ApiError> {
-    let line = FormConnection::new();
-    let came = Arc::clone(&line.came);
+/// If the body is not a form.
+pub(crate) async fn read_form(request: Request) -> Result<MultipartForm, ApiError> {
+    let connection = FormConnection::new();
+    let received_bytes = Arc::clone(&connection.received_bytes);
     let count = move |bytes: &Bytes| {
-        came.fetch_add(bytes.len(), Ordering::Relaxed);
+        received_bytes.fetch_add(bytes.len(), Ordering::Relaxed);
     };
-    let counted = request.map(|body| Body::from_stream(body.into_data_stream().inspect_ok(count)));
-    let fields = Multipart::from_request(counted, &()).await;
-    let fields = fields.map_err(|_none| ApiError::BadRequest {
+    let counted_request =
+        request.map(|body| Body::from_stream(body.into_data_stream().inspect_ok(count)));
+    let fields = Multipart::from_request(counted_request, &()).await;
+    let fields = fields.map_err(|_rejection| ApiError::BadRequest {
         field: None,
         message: "A form with files (multipart/form-data) is expected here.".to_owned(),
     })?;
-    Ok(MultipartForm { fields, line })
+    Ok(MultipartForm { fields, connection })
 }
 
 impl MultipartForm {
@@ -62,24 +63,25 @@ impl MultipartForm {
     /// # Errors
     /// When the form cannot be received, or is too large.
     pub(crate) async fn next(&mut self) -> Result<Option<MultipartField<'_>>, ApiError> {
-        let field = self.line.brings(self.fields.next_field()).await?;
-        let line = &mut self.line;
-        Ok(field.map(|field| MultipartField { field, line }))
+        let field = self.connection.receive(self.fields.next_field()).await?;
+        let connection = &mut self.connection;
+        Ok(field.map(|field| MultipartField { field, connection }))
     }
 }
 
 /// A file from a form, or the reason for refusing it.
 pub(crate) enum FormFile {
-    Whole(Bytes),
+    Complete(Bytes),
     TooLarge,
 }
 
 impl MultipartField<'_> {
+    /// The field's name.
     pub(crate) fn name(&self) -> Option<&str> {
         self.field.name()
     }
 
-    /// Its file name.
+    /// The name of its file.
     pub(crate) fn filename(&self) -> String {
         self.field.file_name().unwrap_or_default().to_owned()
     }
@@ -90,7 +92,7 @@ impl MultipartField<'_> {
     /// When it cannot be received.
     pub(crate) async fn file(self) -> Result<FormFile, ApiError> {
         match self.read(MOST_BYTES).await? {
-            Some(bytes) => Ok(FormFile::Whole(bytes.into())),
+            Some(bytes) => Ok(FormFile::Complete(bytes.into())),
             None => Ok(FormFile::TooLarge),
         }
     }
@@ -100,15 +102,16 @@ impl MultipartField<'_> {
     /// # Errors
     /// When it cannot be received, or is not text.
     pub(crate) async fn text(self, name: &'static str) -> Result<String, ApiError> {
-        let text = self.read(MOST_TEXT).await?;
-        let text = text.and_then(|bytes| String::from_utf8(bytes).ok());
+        let bytes = self.read(MAX_TEXT_BYTES).await?;
+        let text = bytes.and_then(|bytes| String::from_utf8(bytes).ok());
         text.ok_or_else(|| ApiError::invalid(name, "a text is expected here"))
     }
 
-    async fn read(mut self, most: usize) -> Result<Option<Vec<u8>>, ApiError> {
+    /// The bytes of the field; `None` if there are more than `max_bytes`.
+    async fn read(mut self, max_bytes: usize) -> Result<Option<Vec<u8>>, ApiError> {
         let mut bytes = Vec::new();
-        while let Some(chunk) = self.line.brings(self.field.chunk()).await? {
-            if bytes.len() + chunk.len() > most {
+        while let Some(chunk) = self.connection.receive(self.field.chunk()).await? {
+            if bytes.len() + chunk.len() > max_bytes {
                 return Ok(None);
             }
             bytes.extend_from_slice(&chunk);
@@ -118,37 +121,37 @@ impl MultipartField<'_> {
 }
 
 /// The message for a file that is too large.
-pub(crate) fn too_large(filename: &str) -> String {
+pub(crate) fn too_large_message(filename: &str) -> String {
     PictureError::TooManyBytes.message(filename)
 }
 
-/// The connection of a form. Few forms are read at a time, so a form is given up, and its place freed, if its
-/// connection is cut or too slow. Time that the server itself takes does not count.
+/// The connection that a form arrives by. Only a few forms are read at a time, so reading stops if the connection is cut
+/// or too slow. The time that the server itself needs does not count.
 struct FormConnection {
-    /// Bytes received since the last check.
-    came: Arc<AtomicUsize>,
-    pace: MinimumRate,
+    /// Bytes received since the last part.
+    received_bytes: Arc<AtomicUsize>,
+    rate: MinimumRate,
 }
 
 impl FormConnection {
     fn new() -> Self {
         Self {
-            came: Arc::default(),
-            pace: MinimumRate::from_bytes_per_second(PACE),
+            received_bytes: Arc::default(),
+            rate: MinimumRate::from_bytes_per_second(MIN_BYTES_PER_SECOND),
         }
     }
 
-    /// Waits for the next part.
-    async fn brings<T>(
+    /// Waits for the next part, as long as the rate allows.
+    async fn receive<T>(
         &mut self,
-        next: impl Future<Output = Result<T, MultipartError>>,
+        next_part: impl Future<Output = Result<T, MultipartError>>,
     ) -> Result<T, ApiError> {
-        let since = Instant::now();
-        let next = timeout(self.pace.patience(), next).await;
-        let came = self.came.swap(0, Ordering::Relaxed);
-        self.pace.count(came, since.elapsed());
-        match next {
-            Ok(Ok(next)) => Ok(next),
+        let start = Instant::now();
+        let result = timeout(self.rate.patience(), next_part).await;
+        let byte_count = self.received_bytes.swap(0, Ordering::Relaxed);
+        self.rate.count(byte_count, start.elapsed());
+        match result {
+            Ok(Ok(part)) => Ok(part),
             Ok(Err(error)) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(ApiError::TooLarge)
             }
@@ -175,16 +178,17 @@ mod tests {
     #[tokio::test]
     async fn received_bytes_count_and_a_stalled_form_ends() {
         let start = "--x\r\nContent-Disposition: form-data; name=\"photo\"\r\n\r\nabc";
-        let never = stream::pending::<Result<Bytes, std::io::Error>>();
-        let body = stream::once(async move { Ok(Bytes::from(start)) }).chain(never);
+        let stalled = stream::pending::<Result<Bytes, std::io::Error>>();
+        let body = stream::once(async move { Ok(Bytes::from(start)) }).chain(stalled);
         let request = Request::post("/").header(CONTENT_TYPE, "multipart/form-data; boundary=x");
         let request = request.body(Body::from_stream(body)).unwrap();
-        let mut form = form(request).await.unwrap();
-        form.line.pace =
-            MinimumRate::from_bytes_per_second(PACE).with_patience(Duration::from_millis(10));
+        let mut form = read_form(request).await.unwrap();
+        form.connection.rate =
+            MinimumRate::from_bytes_per_second(MIN_BYTES_PER_SECOND)
+            .with_patience(Duration::from_millis(10));
         let field = form.next().await.unwrap().unwrap();
         assert_eq!(field.name(), Some("photo"));
-        assert!(field.line.pace.patience() < SILENCE);
+        assert!(field.connection.rate.patience() < SILENCE);
         assert!(field.file().await.is_err());
         assert!(form.next().await.is_err());
     }

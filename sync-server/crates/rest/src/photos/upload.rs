@@ -1,9 +1,9 @@
-//! Team photos that are uploaded with a form.
+//! Photos that members upload with a multipart form, up to 20 at a time.
 
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use troth_accounts::member::{Member, WritePlans};
+use troth_accounts::member::{Member, WritePlanning};
 use troth_core::model::Model;
 use troth_core::records::album::{ALBUM, PHOTO};
 use troth_http::error::{ApiError, ErrorCode};
@@ -15,14 +15,14 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::{Data, Success};
 use super::super::{RequestTime, read};
-use super::data::{CountsByPhoto, Photo, no_such};
-use super::multipart::{self, FormFile, MOST_FILES, MOST_FORM_BYTES};
+use super::data::{CountsByPhoto, Photo, not_found_error};
+use super::multipart::{self, FormFile, MAX_FILES, MAX_FORM_BYTES};
 use super::sender_of;
 use crate::routes::routes;
 use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![upload].layer(DefaultBodyLimit::max(MOST_FORM_BYTES))
+    routes![upload].layer(DefaultBodyLimit::max(MAX_FORM_BYTES))
 }
 
 #[derive(Deserialize)]
@@ -72,15 +72,15 @@ pub(crate) struct PhotosForm {
 )]
 async fn upload(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<UploadPath>,
     request: Request,
 ) -> Result<(StatusCode, Data<UploadedData>), ApiError> {
-    ensure_exists(&state, &member, &path.album_id).await?;
+    ensure_album_exists(&state, &member, &path.album_id).await?;
     let sender = sender_of(&state, &member).await?;
-    let mut form = multipart::form(request).await?;
-    let (mut taken, mut refused) = (Vec::new(), Vec::new());
-    let (mut is_too_large, mut files) = (false, 0);
+    let mut form = multipart::read_form(request).await?;
+    let (mut accepted_ids, mut refused) = (Vec::new(), Vec::new());
+    let (mut is_too_large, mut file_count) = (false, 0);
     while let Some(field) = form.next().await? {
         if field.name() != Some("photos") {
             continue;
@@ -90,33 +90,33 @@ async fn upload(
             let filename = filename.clone();
             refused.push(RefusedFile { filename, message });
         };
-        files += 1;
-        if files > MOST_FILES {
+        file_count += 1;
+        if file_count > MAX_FILES {
             // A form may have a million more files, and listing them all helps no client.
-            if files <= 2 * MOST_FILES {
+            if file_count <= 2 * MAX_FILES {
                 refuse(format!(
-                    "You can send at most {MOST_FILES} photos at a time."
+                    "You can send at most {MAX_FILES} photos at a time."
                 ));
             }
             continue;
         }
         let bytes = match field.file().await? {
-            FormFile::Whole(bytes) => bytes,
+            FormFile::Complete(bytes) => bytes,
             FormFile::TooLarge => {
                 is_too_large = true;
-                refuse(multipart::too_large(&filename));
+                refuse(multipart::too_large_message(&filename));
                 continue;
             }
         };
-        let new = NewUpload {
-            wedding: member.wedding.clone(),
+        let upload = NewUpload {
+            wedding: member.document_id.clone(),
             album: path.album_id.clone(),
             sender: sender.clone(),
             filename: filename.clone(),
             caption: None,
         };
-        match state.photos.add_photo(new, bytes).await {
-            Ok(id) => taken.push(id),
+        match state.photos.add_photo(upload, bytes).await {
+            Ok(id) => accepted_ids.push(id),
             Err(
                 PhotoError::InvalidFile(message)
                 | PhotoError::Refused(message)
@@ -126,60 +126,62 @@ async fn upload(
             Err(PhotoError::Failed(error)) => return Err(error),
         }
     }
-    if taken.is_empty() {
-        return Err(nothing_taken(refused, is_too_large));
+    if accepted_ids.is_empty() {
+        return Err(all_refused_error(refused, is_too_large));
     }
-    let photos = shown(&state, &member, taken).await?;
+    let photos = add_to_document(&state, &member, accepted_ids).await?;
     Ok((StatusCode::CREATED, Data(UploadedData { photos, refused })))
 }
 
 /// Checks that an album exists.
-async fn ensure_exists(
+async fn ensure_album_exists(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
     album: &str,
 ) -> Result<(), ApiError> {
     let album = album.to_owned();
-    let is_there = move |model: &Model| model.records().album_title(&album).is_some();
-    match read(state, &member.wedding, is_there).await? {
+    let exists = move |model: &Model| model.records().album_title(&album).is_some();
+    match read(state, &member.document_id, exists).await? {
         true => Ok(()),
-        false => Err(no_such(&ALBUM)),
+        false => Err(not_found_error(&ALBUM)),
     }
 }
 
 /// The error if no file of a form was accepted.
-fn nothing_taken(refused: Vec<RefusedFile>, is_too_large: bool) -> ApiError {
+fn all_refused_error(refused: Vec<RefusedFile>, is_too_large: bool) -> ApiError {
     let messages: Vec<String> = refused.into_iter().map(|file| file.message).collect();
-    match messages.is_empty() {
-        true => ApiError::invalid("photos", "Please choose a photo"),
-        false if is_too_large && messages.len() == 1 => {
-            ApiError::named(ErrorCode::PayloadTooLarge, messages.join(" "))
-        }
-        false => ApiError::invalid("photos", messages.join(" ")),
+    if messages.is_empty() {
+        return ApiError::invalid("photos", "Please choose a photo");
+    }
+    let message = messages.join(" ");
+    if is_too_large && messages.len() == 1 {
+        ApiError::named(ErrorCode::PayloadTooLarge, message)
+    } else {
+        ApiError::invalid("photos", message)
     }
 }
 
-/// The photos as records of the document. A job would add them, but the answer cannot wait for it; and a late job would
-/// restore a photo that was deleted meanwhile.
-async fn shown(
+/// Adds the photos to the document, and reads them as its records. A job would add them later, but the answer cannot wait
+/// for it. The job is deleted: if it ran later, it would restore a photo that was deleted meanwhile.
+async fn add_to_document(
     state: &AppState,
-    member: &Member<WritePlans>,
+    member: &Member<WritePlanning>,
     ids: Vec<String>,
 ) -> Result<Vec<Photo>, ApiError> {
     for id in &ids {
         state.photos.settle(id).await?;
         jobs::delete(&state.db, JobKind::SyncPhoto, id).await?;
     }
-    let wedding = member.wedding.to_string();
+    let document_id = member.document_id.to_string();
     let now = RequestTime::now(state);
     let read_model = move |model: &Model| {
-        let counts = CountsByPhoto::of(Vec::new());
+        let counts = CountsByPhoto::new(Vec::new());
         let photos = ids.iter().filter_map(|id| {
             let (records, today) = (model.records(), now.today(model));
             let photo = records.find_view(&PHOTO, id, today)?;
-            Some(Photo::of(&wedding, &photo, &counts, records))
+            Some(Photo::new(&document_id, &photo, &counts, records))
         });
         photos.collect()
     };
-    read(state, &member.wedding, read_model).await
+    read(state, &member.document_id, read_model).await
 }

@@ -1,4 +1,4 @@
-//! Approximate rates for when no service answers. Rounded, and shown as approximate.
+//! A built-in table of rounded rates, for when no service answers. The app shows them as approximate.
 
 use std::collections::BTreeMap;
 
@@ -8,8 +8,8 @@ use troth_core::money::Rate;
 
 use super::ExchangeRates;
 
-/// Date of the table: midnight UTC on 1 July 2025.
-const OF_DAY: i64 = 1_751_328_000;
+/// Date of the table, in seconds since 1970: midnight UTC on 1 July 2025.
+const TABLE_DATE_SECONDS: i64 = 1_751_328_000;
 
 /// Units per euro.
 const PER_EURO: &[(&str, f64)] = &[
@@ -50,26 +50,27 @@ const PER_EURO: &[(&str, f64)] = &[
     ("NGN", 1_800.0),
 ];
 
-/// Currency with a code, if a wedding may use it.
-pub(super) fn code(text: &str) -> Option<&'static str> {
+/// The code of a currency, if a wedding may use the currency.
+pub(super) fn find_code(text: &str) -> Option<&'static str> {
     let mut codes = CURRENCIES.iter().map(|currency| currency.code);
     codes.find(|code| *code == text)
 }
 
+/// The rates of a currency, by the ratio of its and the others' rates to the euro.
 pub(super) fn rates(base: &'static str) -> ExchangeRates {
-    let per_euro = |of: &str| PER_EURO.iter().find(|(code, _)| *code == of);
-    let rate = |to: f64| {
-        let (_, from) = per_euro(base)?;
-        Rate::parse(&format!("{:.7}", to / from)).ok()
+    let find_rate = |currency: &str| PER_EURO.iter().find(|(code, _)| *code == currency);
+    let rate_to = |target_per_euro: f64| {
+        let (_, base_per_euro) = find_rate(base)?;
+        Rate::parse(&format!("{:.7}", target_per_euro / base_per_euro)).ok()
     };
     let rates: BTreeMap<_, _> = PER_EURO
         .iter()
         .filter(|(code, _)| *code != base)
-        .filter_map(|(code, to)| Some((*code, rate(*to)?)))
+        .filter_map(|(code, per_euro)| Some((*code, rate_to(*per_euro)?)))
         .collect();
     ExchangeRates {
         rates,
-        fetched_at: Timestamp::from_second(OF_DAY).unwrap_or_default(),
+        fetched_at: Timestamp::from_second(TABLE_DATE_SECONDS).unwrap_or_default(),
         source: None,
     }
 }

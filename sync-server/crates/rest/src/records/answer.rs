@@ -4,7 +4,7 @@ use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use troth_core::date::CalendarDate;
 use troth_core::record::{Record, RecordView, Store};
 
-use super::properties::name_of_many;
+use super::properties::plural_name;
 use super::related;
 use super::serialize::SerializedRecord;
 
@@ -21,13 +21,13 @@ pub(super) struct RecordAnswer {
 }
 
 impl RecordAnswer {
-    pub(super) fn of(
+    pub(super) fn new(
         record: &'static Record,
         view: RecordView,
         records: &Store,
         today: CalendarDate,
     ) -> Self {
-        let related = related::of(record, &view, records, today);
+        let related = related::list_related(record, &view, records, today);
         let view = view.with_offsets(record, records.zone());
         Self { view, related }
     }
@@ -42,8 +42,8 @@ impl RecordAnswer {
         self.view.get(key)?.as_u64()
     }
 
-    /// The record as answers show it.
-    pub(super) fn shown(&self, record: &'static Record) -> SerializedRecord<'_> {
+    /// The record in the form in which it is serialised.
+    pub(super) fn serialized(&self, record: &'static Record) -> SerializedRecord<'_> {
         let Self { view, related } = self;
         SerializedRecord {
             record,
@@ -52,25 +52,26 @@ impl RecordAnswer {
         }
     }
 
-    pub(super) fn put(&mut self, key: &'static str, value: serde_json::Value) {
+    /// Adds a related value that the document does not have, such as the name of an account.
+    pub(super) fn add_related(&mut self, key: &'static str, value: serde_json::Value) {
         self.related.push((key, value));
     }
 }
 
 impl Serialize for OneRecord {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self(record, whole) = self;
+        let Self(record, answer) = self;
         let mut data = serializer.serialize_map(Some(1))?;
-        data.serialize_entry(record.noun, &whole.shown(record))?;
+        data.serialize_entry(record.noun, &answer.serialized(record))?;
         data.end()
     }
 }
 
 impl Serialize for ManyRecords {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self(record, wholes) = self;
+        let Self(record, answers) = self;
         let mut data = serializer.serialize_map(Some(1))?;
-        data.serialize_entry(name_of_many(record), &RecordList(record, wholes))?;
+        data.serialize_entry(plural_name(record), &RecordList(record, answers))?;
         data.end()
     }
 }
@@ -80,7 +81,7 @@ pub(super) struct RecordList<'a>(pub(super) &'static Record, pub(super) &'a [Rec
 
 impl Serialize for RecordList<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self(record, wholes) = self;
-        serializer.collect_seq(wholes.iter().map(|whole| whole.shown(record)))
+        let Self(record, answers) = self;
+        serializer.collect_seq(answers.iter().map(|answer| answer.serialized(record)))
     }
 }

@@ -1,4 +1,5 @@
-//! Record fields in a request body: alone, or in the object that groups them.
+//! Reads the fields of a record from a request body. A field may stand at the top of the body, or in the object that
+//! groups it in answers, such as `rsvpSettings.maxPlusOnes`.
 
 use serde_json::{Map, Value};
 use troth_core::record::{Field, FieldKind, Record, Values};
@@ -6,25 +7,25 @@ use troth_http::error::ApiError;
 
 /// Like [`read`], for a new record.
 ///
-/// The core checks choice fields, too, but not for a record that was added before: that is answered as the first time.
-/// An invalid body is refused even then.
+/// It also checks the choice fields. The core does so when it adds a record; but a repeated request adds nothing, and an
+/// invalid one must still be refused.
 pub(super) fn read_new(
     record: &Record,
     body: Map<String, Value>,
-) -> Result<(Values, FieldPlaces), ApiError> {
-    let (fields, places) = read(record, body)?;
-    match unknown_word(record, &fields) {
-        None => Ok((fields, places)),
-        Some(error) => Err(places.name(error)),
+) -> Result<(Values, GroupedFields), ApiError> {
+    let (fields, grouped_fields) = read(record, body)?;
+    match invalid_choice(record, &fields) {
+        None => Ok((fields, grouped_fields)),
+        Some(error) => Err(grouped_fields.qualify_field(error)),
     }
 }
 
-/// The fields of a body as a command needs them, and which of them stood in an object.
+/// The fields of a body as a command needs them, and which of them were grouped in an object.
 pub(super) fn read(
     record: &Record,
     mut body: Map<String, Value>,
-) -> Result<(Values, FieldPlaces), ApiError> {
-    let mut nested = Vec::new();
+) -> Result<(Values, GroupedFields), ApiError> {
+    let mut from_objects = Vec::new();
     for field in record.fields {
         let Some(object) = field.within else { continue };
         let value = match body.get_mut(object) {
@@ -38,18 +39,21 @@ pub(super) fn read(
             Some(_) => return Err(ApiError::invalid(object, "an object is expected here")),
         };
         body.insert(field.key.to_owned(), value);
-        nested.push(field);
+        from_objects.push(field);
     }
-    let places = FieldPlaces(nested);
+    let grouped_fields = GroupedFields(from_objects);
     // Unknown fields are ignored: clients that send a whole record back include derived ones.
     match record.read_fields(body) {
-        Ok(fields) => Ok((fields, places)),
-        Err(wrong) => Err(places.name(ApiError::invalid(wrong.field, wrong.to_string()))),
+        Ok(fields) => Ok((fields, grouped_fields)),
+        Err(problem) => {
+            let error = ApiError::invalid(problem.field, problem.to_string());
+            Err(grouped_fields.qualify_field(error))
+        }
     }
 }
 
 /// The error for an invalid value of a choice field.
-fn unknown_word(record: &Record, fields: &Values) -> Option<ApiError> {
+fn invalid_choice(record: &Record, fields: &Values) -> Option<ApiError> {
     record.fields.iter().find_map(|field| {
         let FieldKind::Choice(choices) = field.kind else {
             return None;
@@ -59,12 +63,12 @@ fn unknown_word(record: &Record, fields: &Values) -> Option<ApiError> {
     })
 }
 
-/// The fields that stood in their object.
-pub(super) struct FieldPlaces(Vec<&'static Field>);
+/// The fields that the body had inside the object that groups them.
+pub(super) struct GroupedFields(Vec<&'static Field>);
 
-impl FieldPlaces {
+impl GroupedFields {
     /// Renames the field of an error to where the body had it, such as `rsvpSettings.maxPlusOnes`.
-    pub(super) fn name(&self, mut error: ApiError) -> ApiError {
+    pub(super) fn qualify_field(&self, mut error: ApiError) -> ApiError {
         if let ApiError::Validation {
             field: Some(name), ..
         } = &mut error

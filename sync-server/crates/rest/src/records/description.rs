@@ -10,134 +10,141 @@ use utoipa::openapi::security::SecurityRequirement;
 use utoipa::openapi::{Content, HttpMethod, Ref, RefOr, Required, ResponseBuilder};
 use utoipa::{PartialSchema as _, ToSchema as _};
 
-use super::properties::{capitalised, name_of_many, one_of};
+use super::properties::{capitalised, plural_name, with_article};
 use super::schemas;
 use crate::body::{Empty, Success};
-use crate::generated_route::Description;
+use crate::generated_route::RouteDescription;
 
-pub(super) fn list(record: &Record, at: RouteAddress) -> Description {
-    let (many, about) = (name_of_many(record), KindNames::of(record, at));
-    let operation = about
-        .operation(format!("list{}", about.many))
-        .summary(Some(format!("All {many} of a wedding, by name.")))
-        .parameter(at.wedding())
-        .response("200", answer(&about.many_answer(), ""));
-    about.described(HttpMethod::Get, RouteResource::All, operation)
+pub(super) fn list(record: &Record, address: RouteAddress) -> RouteDescription {
+    let names = KindNames::new(record, address);
+    let operation = names
+        .operation(format!("list{}", names.plural))
+        .summary(Some(format!(
+            "All {} of a wedding, by name.",
+            plural_name(record)
+        )))
+        .parameter(address.wedding_parameter())
+        .response("200", json_response(&names.list_answer_name(), ""));
+    names.describe(HttpMethod::Get, RouteScope::All, operation)
 }
 
-pub(super) fn create(record: &Record, at: RouteAddress) -> Description {
-    let about = KindNames::of(record, at);
-    let repeats = "With an `id`, the call may be repeated: the first answer is a 201, the next \
+pub(super) fn create(record: &Record, address: RouteAddress) -> RouteDescription {
+    let names = KindNames::new(record, address);
+    let description = "With an `id`, the call may be repeated: the first answer is a 201, the next \
                    ones are a 200 and\nchange nothing.";
-    let operation = about
-        .operation(format!("create{}", about.one))
-        .summary(Some(format!("Adds {}.", one_of(record))))
-        .description(Some(repeats))
-        .parameter(at.wedding())
-        .request_body(Some(body(&format!("New{}", about.one))))
-        .response("201", answer(&about.one_answer(), ""))
-        .response("200", answer(&about.one_answer(), "It was added before."));
-    about.described(HttpMethod::Post, RouteResource::All, operation)
+    let operation = names
+        .operation(format!("create{}", names.singular))
+        .summary(Some(format!("Adds {}.", with_article(record))))
+        .description(Some(description))
+        .parameter(address.wedding_parameter())
+        .request_body(Some(request_body(&format!("New{}", names.singular))))
+        .response("201", json_response(&names.single_answer_name(), ""))
+        .response(
+            "200",
+            json_response(&names.single_answer_name(), "It was added before."),
+        );
+    names.describe(HttpMethod::Post, RouteScope::All, operation)
 }
 
-pub(super) fn get(record: &Record, at: RouteAddress) -> Description {
-    let about = KindNames::of(record, at);
-    let operation = about
-        .operation(format!("get{}", about.one))
+pub(super) fn get(record: &Record, address: RouteAddress) -> RouteDescription {
+    let names = KindNames::new(record, address);
+    let operation = names
+        .operation(format!("get{}", names.singular))
         .summary(Some(format!("One {}.", record.noun)))
-        .parameter(at.wedding())
-        .parameter(in_path(&about.parameter()))
-        .response("200", answer(&about.one_answer(), ""));
-    about.described(HttpMethod::Get, RouteResource::One, operation)
+        .parameter(address.wedding_parameter())
+        .parameter(in_path(&names.id_parameter()))
+        .response("200", json_response(&names.single_answer_name(), ""));
+    names.describe(HttpMethod::Get, RouteScope::One, operation)
 }
 
-pub(super) fn update(record: &Record, at: RouteAddress) -> Description {
-    let about = KindNames::of(record, at);
+pub(super) fn update(record: &Record, address: RouteAddress) -> RouteDescription {
+    let names = KindNames::new(record, address);
     let summary = format!(
         "Changes the given fields of {}; null clears one.",
-        one_of(record)
+        with_article(record)
     );
-    let operation = about
-        .operation(format!("update{}", about.one))
+    let operation = names
+        .operation(format!("update{}", names.singular))
         .summary(Some(summary))
-        .parameter(at.wedding())
-        .parameter(in_path(&about.parameter()))
-        .request_body(Some(body(&format!("{}Changes", about.one))))
-        .response("200", answer(&about.one_answer(), ""));
-    about.described(HttpMethod::Put, RouteResource::One, operation)
+        .parameter(address.wedding_parameter())
+        .parameter(in_path(&names.id_parameter()))
+        .request_body(Some(request_body(&format!("{}Changes", names.singular))))
+        .response("200", json_response(&names.single_answer_name(), ""));
+    names.describe(HttpMethod::Put, RouteScope::One, operation)
 }
 
-pub(super) fn delete(record: &Record, at: RouteAddress) -> Description {
-    let about = KindNames::of(record, at);
-    let operation = about
-        .operation(format!("delete{}", about.one))
+pub(super) fn delete(record: &Record, address: RouteAddress) -> RouteDescription {
+    let names = KindNames::new(record, address);
+    let operation = names
+        .operation(format!("delete{}", names.singular))
         .summary(Some(format!(
             "Removes {}. The app can restore it.",
-            one_of(record)
+            with_article(record)
         )))
-        .parameter(at.wedding())
-        .parameter(in_path(&about.parameter()))
-        .response("200", answer(&Success::<Empty>::name(), ""));
+        .parameter(address.wedding_parameter())
+        .parameter(in_path(&names.id_parameter()))
+        .response("200", json_response(&Success::<Empty>::name(), ""));
     let operation = if record.built_in.is_empty() {
         operation
     } else {
         let built_in = "One that every wedding has cannot be removed.";
         operation.response("400", ResponseBuilder::new().description(built_in))
     };
-    about.described(HttpMethod::Delete, RouteResource::One, operation)
+    names.describe(HttpMethod::Delete, RouteScope::One, operation)
 }
 
 /// Deletes a guest, with a parameter for their companions.
-pub(super) fn delete_guest(record: &Record, at: RouteAddress) -> Description {
-    let about = "What becomes of the guest's companions: `go` removes them, too; `stay` makes them \
+pub(super) fn delete_guest(record: &Record, address: RouteAddress) -> RouteDescription {
+    let companions_text = "What becomes of the guest's companions: `go` removes them, too; `stay` makes them \
                  guests of their own.\nUnless given, they stay as they are, and the view's issues \
                  tell that their host is gone.";
     let choice = ObjectBuilder::new()
         .schema_type(Type::String)
         .enum_values(Some(["go", "stay"]));
-    let companions = in_query("companions", choice, about);
-    let mut description = delete(record, at);
+    let companions = in_query("companions", choice, companions_text);
+    let mut description = delete(record, address);
     let parameters = &mut description.operation.parameters;
     parameters.get_or_insert_default().push(companions.into());
     description
 }
 
-/// The path parameter of a record's id.
-pub(super) fn parameter(record: &Record) -> String {
+/// The name of the path parameter that holds a record's id, such as `guestId`.
+pub(super) fn id_parameter(record: &Record) -> String {
     format!("{}Id", record.noun)
 }
 
 /// A schema with its name.
 pub(super) type NamedSchema = (String, RefOr<Schema>);
 
-/// A route besides the five. Its path parameters are read from the path.
-pub(super) struct RouteDescription {
+/// Builds the description of a route that is not one of the standard five. The path parameters are taken from the
+/// path's text.
+pub(super) struct RouteDescriptionBuilder {
     method: HttpMethod,
     path: &'static str,
     operation: OperationBuilder,
     schemas: Vec<NamedSchema>,
 }
 
-impl RouteDescription {
+impl RouteDescriptionBuilder {
     pub(super) fn new(
         method: HttpMethod,
         path: &'static str,
-        id: &'static str,
+        operation_id: &'static str,
         summary: &'static str,
     ) -> Self {
-        let none: [&str; 0] = [];
         let mut operation = OperationBuilder::new()
-            .operation_id(Some(id))
-            .security(SecurityRequirement::new("bearer", none))
+            .operation_id(Some(operation_id))
+            .security(bearer())
             .summary(Some(summary));
-        for part in path.split('/') {
-            let name = part.strip_prefix('{');
-            if let Some(name) = name.and_then(|name| name.strip_suffix('}')) {
+        for segment in path.split('/') {
+            let after_brace = segment.strip_prefix('{');
+            let name = after_brace.and_then(|text| text.strip_suffix('}'));
+            if let Some(name) = name {
                 operation = operation.parameter(in_path(name));
             }
         }
         if !path.contains("{weddingId}") {
-            operation = operation.parameter(wedding_of_id());
+            operation = operation.parameter(optional_wedding_parameter());
         }
         Self {
             method,
@@ -153,38 +160,39 @@ impl RouteDescription {
     }
 
     pub(super) fn body(mut self, (name, schema): NamedSchema) -> Self {
-        self.operation = self.operation.request_body(Some(body(&name)));
+        self.operation = self.operation.request_body(Some(request_body(&name)));
         self.schemas.push((name, schema));
         self
     }
 
     /// A request body without the fields that the path sets; they are ignored in the body.
-    pub(super) fn body_without(self, (name, schema): NamedSchema, of_path: &[&str]) -> Self {
+    pub(super) fn body_without(self, (name, schema): NamedSchema, fields_of_path: &[&str]) -> Self {
         let name = format!("{name}Beneath");
-        self.body((name, schemas::without(schema, of_path)))
+        self.body((name, schemas::without(schema, fields_of_path)))
     }
 
-    pub(super) fn answers(self, shape: NamedSchema) -> Self {
-        self.answers_with("200", shape, "")
+    /// The response for status 200.
+    pub(super) fn success_response(self, schema: NamedSchema) -> Self {
+        self.response("200", schema, "")
     }
 
-    /// The response for a status, and when it is given.
-    pub(super) fn answers_with(
+    /// The response for a status, with a description of when it is given.
+    pub(super) fn response(
         mut self,
         status: &str,
         (name, schema): NamedSchema,
         when: &str,
     ) -> Self {
-        self.operation = self.operation.response(status, answer(&name, when));
+        self.operation = self.operation.response(status, json_response(&name, when));
         self.schemas.push((name, schema));
         self
     }
 
-    /// The finished description, among the routes of a kind.
-    pub(super) fn of(self, record: &Record) -> Description {
-        let mut schemas = KindNames::of(record, RouteAddress::ById).schemas();
+    /// The finished description, listed among the routes of a kind of record.
+    pub(super) fn build(self, record: &Record) -> RouteDescription {
+        let mut schemas = KindNames::new(record, RouteAddress::ById).schemas();
         schemas.extend(self.schemas);
-        Description {
+        RouteDescription {
             method: self.method,
             path: self.path.to_owned(),
             operation: self.operation.tag(record.container).build(),
@@ -194,69 +202,69 @@ impl RouteDescription {
 }
 
 /// The response with one record.
-pub(super) fn one(record: &Record) -> NamedSchema {
-    let about = KindNames::of(record, RouteAddress::ById);
-    let shown = Ref::from_schema_name(about.one.as_str());
-    let schema = schemas::success(record.noun, shown.into());
-    (about.one_answer(), schema)
+pub(super) fn record_response(record: &Record) -> NamedSchema {
+    let names = KindNames::new(record, RouteAddress::ById);
+    let item = Ref::from_schema_name(names.singular.as_str());
+    let schema = schemas::success(record.noun, item.into());
+    (names.single_answer_name(), schema)
 }
 
 /// The response with several records.
-pub(super) fn many(record: &Record) -> NamedSchema {
-    let about = KindNames::of(record, RouteAddress::ById);
-    let shown = Ref::from_schema_name(about.one.as_str());
-    let all = ArrayBuilder::new().items(shown);
+pub(super) fn list_response(record: &Record) -> NamedSchema {
+    let names = KindNames::new(record, RouteAddress::ById);
+    let item = Ref::from_schema_name(names.singular.as_str());
+    let items = ArrayBuilder::new().items(item);
     (
-        about.many_answer(),
-        schemas::success(name_of_many(record), all.into()),
+        names.list_answer_name(),
+        schemas::success(plural_name(record), items.into()),
     )
 }
 
 /// The body of a new record.
-pub(super) fn new(record: &Record) -> NamedSchema {
+pub(super) fn new_record_body(record: &Record) -> NamedSchema {
     let name = format!("New{}", capitalised(record.noun));
-    (name, schemas::new(record))
+    (name, schemas::new_record(record))
 }
 
 /// The body of a change.
-pub(super) fn changes(record: &Record) -> NamedSchema {
+pub(super) fn changes_body(record: &Record) -> NamedSchema {
     let name = format!("{}Changes", capitalised(record.noun));
-    (name, schemas::changes(record))
+    (name, schemas::record_changes(record))
 }
 
-/// The names of a kind of record here.
+/// The names of a kind of record in the OpenAPI document.
 struct KindNames<'a> {
     record: &'a Record,
-    at: RouteAddress,
+    address: RouteAddress,
     /// Such as `Guest`.
-    one: String,
+    singular: String,
     /// Such as `Guests`.
-    many: String,
+    plural: String,
 }
 
-/// A path for the routes of a kind.
+/// The address of the routes of a kind of record.
 #[derive(Clone, Copy)]
 pub(super) enum RouteAddress {
-    /// At `/groups/{weddingId}`.
-    At(&'static str),
-    /// At `/weddings/{weddingId}/tasks`, nested below these.
-    Beneath(&'static str),
-    /// At `/guests/{weddingId}/groups`, nested below these, in addition to another path.
-    AlsoBeneath(&'static str),
-    /// At `/tasks/{taskId}`: only the routes for one record; its wedding is searched for.
+    /// `/groups/{weddingId}`, with this name at its beginning.
+    TopLevel(&'static str),
+    /// `/weddings/{weddingId}/tasks`, nested below this name.
+    Nested(&'static str),
+    /// `/guests/{weddingId}/groups`, nested below this name, in addition to an address at the top level.
+    AlsoNested(&'static str),
+    /// `/tasks/{taskId}`: only the routes for one record. The server finds the wedding by the record's id.
     ById,
 }
 
 impl RouteAddress {
-    /// Every path with all routes of a kind.
+    /// The addresses at which all routes of a kind are served.
     pub(super) fn all(record: &Record) -> impl Iterator<Item = Self> + use<> {
         let (first, second) = match record.address {
-            record::RestAddress::Own => (Some(Self::At(record.container)), None),
-            record::RestAddress::Named(name) => (Some(Self::At(name)), None),
-            record::RestAddress::Beneath(others) => (Some(Self::Beneath(others)), None),
-            record::RestAddress::OwnAndBeneath(others) => (
-                Some(Self::At(record.container)),
-                Some(Self::AlsoBeneath(others)),
+            record::RestAddress::Own => (Some(Self::TopLevel(record.container)), None),
+            record::RestAddress::Named(name) => (Some(Self::TopLevel(name)), None),
+            record::RestAddress::Beneath(parent) => (Some(Self::Nested(parent)), None),
+            record::RestAddress::OwnAndBeneath(parent) => (
+                Some(Self::TopLevel(record.container)),
+                Some(Self::AlsoNested(parent)),
             ),
             record::RestAddress::Elsewhere => (None, None),
         };
@@ -265,9 +273,9 @@ impl RouteAddress {
 
     fn path(self, container: &str) -> String {
         match self {
-            Self::At(name) => format!("/{name}/{{weddingId}}"),
-            Self::Beneath(others) | Self::AlsoBeneath(others) => {
-                format!("/{others}/{{weddingId}}/{container}")
+            Self::TopLevel(name) => format!("/{name}/{{weddingId}}"),
+            Self::Nested(parent) | Self::AlsoNested(parent) => {
+                format!("/{parent}/{{weddingId}}/{container}")
             }
             Self::ById => format!("/{container}"),
         }
@@ -276,72 +284,71 @@ impl RouteAddress {
     /// Distinguishes the operation ids of the same route at several paths.
     fn suffix(self) -> String {
         match self {
-            Self::At(_) | Self::Beneath(_) => String::new(),
-            Self::AlsoBeneath(others) => format!("Of{}", capitalised(others)),
+            Self::TopLevel(_) | Self::Nested(_) => String::new(),
+            Self::AlsoNested(parent) => format!("Of{}", capitalised(parent)),
             Self::ById => "ById".to_owned(),
         }
     }
 
     /// The parameter that names the wedding.
-    fn wedding(self) -> Parameter {
+    fn wedding_parameter(self) -> Parameter {
         match self {
-            Self::ById => wedding_of_id(),
+            Self::ById => optional_wedding_parameter(),
             _ => in_path("weddingId"),
         }
     }
 }
 
-/// The resource of a path.
+/// Whether a route is about all records of a kind or about one.
 #[derive(Clone, Copy, PartialEq)]
-enum RouteResource {
+enum RouteScope {
     All,
     One,
 }
 
 impl<'a> KindNames<'a> {
-    fn of(record: &'a Record, at: RouteAddress) -> Self {
+    fn new(record: &'a Record, address: RouteAddress) -> Self {
         Self {
             record,
-            at,
-            one: capitalised(record.noun),
-            many: capitalised(name_of_many(record)),
+            address,
+            singular: capitalised(record.noun),
+            plural: capitalised(plural_name(record)),
         }
     }
 
-    fn parameter(&self) -> String {
-        parameter(self.record)
+    fn id_parameter(&self) -> String {
+        id_parameter(self.record)
     }
 
-    fn one_answer(&self) -> String {
-        format!("Success_{}Data", self.one)
+    fn single_answer_name(&self) -> String {
+        format!("Success_{}Data", self.singular)
     }
 
-    fn many_answer(&self) -> String {
-        format!("Success_{}Data", self.many)
+    fn list_answer_name(&self) -> String {
+        format!("Success_{}Data", self.plural)
     }
 
     fn operation(&self, id: String) -> OperationBuilder {
-        let none: [&str; 0] = [];
         OperationBuilder::new()
-            .operation_id(Some(id + &self.at.suffix()))
+            .operation_id(Some(id + &self.address.suffix()))
             .tag(self.record.container)
-            .security(SecurityRequirement::new("bearer", none))
+            .security(bearer())
     }
 
-    fn described(
+    fn describe(
         &self,
         method: HttpMethod,
-        place: RouteResource,
+        scope: RouteScope,
         operation: OperationBuilder,
-    ) -> Description {
-        let all = self.at.path(self.record.container);
-        let path = match place {
-            RouteResource::All => all,
-            RouteResource::One => format!("{all}/{{{}}}", self.parameter()),
+    ) -> RouteDescription {
+        let base_path = self.address.path(self.record.container);
+        let path = match scope {
+            RouteScope::All => base_path,
+            RouteScope::One => format!("{base_path}/{{{}}}", self.id_parameter()),
         };
         let operation: Operation = operation.build();
         let schemas = self.schemas();
-        Description {
+        RouteDescription {
             method,
             path,
             operation,
@@ -350,13 +357,15 @@ impl<'a> KindNames<'a> {
     }
 
     fn schemas(&self) -> Vec<NamedSchema> {
-        let Self { record, one, .. } = self;
+        let Self {
+            record, singular, ..
+        } = self;
         vec![
-            self::new(record),
-            self::changes(record),
-            (one.clone(), schemas::view(record)),
-            self::one(record),
-            self::many(record),
+            new_record_body(record),
+            changes_body(record),
+            (singular.clone(), schemas::record_view(record)),
+            record_response(record),
+            list_response(record),
             (
                 Success::<Empty>::name().into_owned(),
                 Success::<Empty>::schema(),
@@ -365,24 +374,32 @@ impl<'a> KindNames<'a> {
     }
 }
 
-/// The optional wedding parameter of a path without one.
-pub(super) fn wedding_of_id() -> Parameter {
-    let about = "Only where more than one of the caller's weddings has something with this id.";
+/// The query parameter that names the wedding, for paths without it.
+pub(super) fn optional_wedding_parameter() -> Parameter {
+    let description =
+        "Only where more than one of the caller's weddings has something with this id.";
     in_query(
         "weddingId",
         ObjectBuilder::new().schema_type(Type::String),
-        about,
+        description,
     )
 }
 
-pub(super) fn in_query(name: &str, schema: ObjectBuilder, about: &str) -> Parameter {
+/// An optional query parameter.
+pub(super) fn in_query(name: &str, schema: ObjectBuilder, description: &str) -> Parameter {
     ParameterBuilder::new()
         .name(name)
         .parameter_in(ParameterIn::Query)
         .required(Required::False)
-        .description(Some(about))
+        .description(Some(description))
         .schema(Some(schema))
         .build()
+}
+
+/// The requirement of a signed-in account.
+fn bearer() -> SecurityRequirement {
+    let no_scopes: [&str; 0] = [];
+    SecurityRequirement::new("bearer", no_scopes)
 }
 
 fn in_path(name: &str) -> Parameter {
@@ -394,19 +411,19 @@ fn in_path(name: &str) -> Parameter {
         .build()
 }
 
-fn json_of(schema: &str) -> Content {
+fn json_content(schema: &str) -> Content {
     Content::new(Some(Ref::from_schema_name(schema)))
 }
 
-fn body(schema: &str) -> RequestBody {
+fn request_body(schema: &str) -> RequestBody {
     RequestBodyBuilder::new()
-        .content("application/json", json_of(schema))
+        .content("application/json", json_content(schema))
         .required(Some(Required::True))
         .build()
 }
 
-fn answer(schema: &str, about: &str) -> ResponseBuilder {
+fn json_response(schema: &str, description: &str) -> ResponseBuilder {
     ResponseBuilder::new()
-        .description(about)
-        .content("application/json", json_of(schema))
+        .description(description)
+        .content("application/json", json_content(schema))
 }

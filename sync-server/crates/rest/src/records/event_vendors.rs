@@ -25,132 +25,162 @@ use utoipa::{PartialSchema as _, ToSchema};
 use super::super::RequestTime;
 use super::super::body::{Data, Empty, JsonBody, NewBody, Success};
 use super::answer::{ManyRecords, OneRecord, RecordAnswer, RecordList};
-use super::description::{self, NamedSchema, RouteDescription, many, one};
-use super::{RecordState, create, list, no_such, schemas, update_of};
+use super::description::{
+    self, NamedSchema, RouteDescriptionBuilder, list_response, record_response,
+};
+use super::{RecordState, create, list, not_found_error, schemas, update_record};
 use crate::generated_route::{GeneratedRoute, generate};
 use crate::state::AppState;
 
 pub(super) fn routes() -> impl Iterator<Item = GeneratedRoute<AppState>> {
-    assigning().into_iter().chain(reading_routes())
+    assignment_routes().into_iter().chain(schedule_routes())
 }
 
-/// Routes that change assignments.
-fn assigning() -> [GeneratedRoute<AppState>; 4] {
-    let of = &EVENT_VENDOR;
-    let all = "/event-vendor/events/{eventId}/vendors";
-    let pair = "/event-vendor/events/{eventId}/vendors/{vendorId}";
-    let assigned = RouteDescription::new(
+/// Routes for the vendors of an event.
+fn assignment_routes() -> [GeneratedRoute<AppState>; 4] {
+    let record = &EVENT_VENDOR;
+    let event_path = "/event-vendor/events/{eventId}/vendors";
+    let assignment_path = "/event-vendor/events/{eventId}/vendors/{vendorId}";
+    let assign_route = RouteDescriptionBuilder::new(
         HttpMethod::Post,
-        all,
+        event_path,
         "assignVendor",
         "Assigns a vendor to an event.",
     );
-    let assigned = assigned
-        .body_without(description::new(of), &["eventId"])
-        .answers_with("201", one(of), "")
-        .answers_with("200", one(of), "It was assigned before.");
-    let changed = RouteDescription::new(
+    let assign_route = assign_route
+        .body_without(description::new_record_body(record), &["eventId"])
+        .response("201", record_response(record), "")
+        .response("200", record_response(record), "It was assigned before.");
+    let update_route = RouteDescriptionBuilder::new(
         HttpMethod::Put,
-        pair,
+        assignment_path,
         "updateAssignment",
         "Changes the role or the notes of a vendor at an event.",
     );
-    let changed = changed
-        .body_without(description::changes(of), &["eventId", "vendorId"])
-        .answers(one(of));
-    let taken = RouteDescription::new(
+    let update_route = update_route
+        .body_without(description::changes_body(record), &["eventId", "vendorId"])
+        .success_response(record_response(record));
+    let unassign_route = RouteDescriptionBuilder::new(
         HttpMethod::Delete,
-        pair,
+        assignment_path,
         "unassignVendor",
         "Takes a vendor from an event. The app can restore it.",
     );
-    let done = (
+    let empty_success = (
         Success::<Empty>::name().into_owned(),
         Success::<Empty>::schema(),
     );
-    let listed = RouteDescription::new(
+    let list_route = RouteDescriptionBuilder::new(
         HttpMethod::Get,
-        all,
+        event_path,
         "listVendorsOfEvent",
         "The vendors of an event.",
     );
     [
-        generate(of, assign, assigned.of(of)),
-        generate(of, change, changed.of(of)),
-        generate(of, unassign, taken.answers(done).of(of)),
-        generate(of, of_event, listed.answers(many(of)).of(of)),
+        generate(record, assign, assign_route.build(record)),
+        generate(record, update_assignment, update_route.build(record)),
+        generate(
+            record,
+            unassign,
+            unassign_route.success_response(empty_success).build(record),
+        ),
+        generate(
+            record,
+            vendors_of_event,
+            list_route
+                .success_response(list_response(record))
+                .build(record),
+        ),
     ]
 }
 
-/// Routes that read schedules and availability.
-fn reading_routes() -> [GeneratedRoute<AppState>; 5] {
-    let of = &EVENT_VENDOR;
-    let get = |path, id, summary| RouteDescription::new(HttpMethod::Get, path, id, summary);
-    let of_wedding = get(
+/// Routes for the events of a vendor, and for the times at which vendors are free.
+fn schedule_routes() -> [GeneratedRoute<AppState>; 5] {
+    let record = &EVENT_VENDOR;
+    let get = |path, id, summary| RouteDescriptionBuilder::new(HttpMethod::Get, path, id, summary);
+    let wedding_route = get(
         "/event-vendor/weddings/{weddingId}/event-vendors",
         "listAssignments",
         "All vendors of all events of a wedding.",
     );
-    let of_vendor = get(
+    let events_route = get(
         "/event-vendor/vendors/{vendorId}/events",
         "listEventsOfVendor",
         "The events that a vendor is at, the earliest first.",
     );
-    let free = get(
+    let available_route = get(
         "/event-vendor/events/{eventId}/weddings/{weddingId}/available-vendors",
         "listAvailableVendors",
         "The vendors who are not at the event and at no other one at that time.",
     );
-    let schedule = get(
+    let schedule_route = get(
         "/event-vendor/vendors/{vendorId}/schedule",
         "getVendorSchedule",
         "Where a vendor is when and in which role, the earliest first.",
     );
-    let availability = RouteDescription::new(
+    let availability_route = RouteDescriptionBuilder::new(
         HttpMethod::Post,
         "/event-vendor/vendors/{vendorId}/check-availability",
         "checkAvailability",
         "Whether a vendor is at no event between two times, and which ones are in the way.",
     );
-    let availability = availability.body(("TimeSpan".to_owned(), TimeSpan::schema()));
+    let availability_route = availability_route.body(("TimeSpan".to_owned(), TimeSpan::schema()));
     [
-        generate(of, list, of_wedding.answers(many(of)).of(of)),
+        generate(
+            record,
+            list,
+            wedding_route
+                .success_response(list_response(record))
+                .build(record),
+        ),
         generate(
             &EVENT,
             events_of_vendor,
-            of_vendor.answers(many(&EVENT)).of(&EVENT),
+            events_route
+                .success_response(list_response(&EVENT))
+                .build(&EVENT),
         ),
-        generate(&VENDOR, available, free.answers(many(&VENDOR)).of(&VENDOR)),
         generate(
-            of,
-            self::schedule,
-            schedule.answers(schedule_shape()).of(of),
+            &VENDOR,
+            available_vendors,
+            available_route
+                .success_response(list_response(&VENDOR))
+                .build(&VENDOR),
+        ),
+        generate(
+            record,
+            schedule,
+            schedule_route
+                .success_response(schedule_schema())
+                .build(record),
         ),
         generate(
             &EVENT,
             check_availability,
-            availability.answers(availability_shape()).of(&EVENT),
+            availability_route
+                .success_response(availability_schema())
+                .build(&EVENT),
         ),
     ]
 }
 
-fn list_of(schema: &str) -> RefOr<Schema> {
+fn array_schema(item_schema: &str) -> RefOr<Schema> {
     ArrayBuilder::new()
-        .items(Ref::from_schema_name(schema))
+        .items(Ref::from_schema_name(item_schema))
         .into()
 }
 
-fn schedule_shape() -> NamedSchema {
-    let schema = schemas::success("schedule", list_of("EventVendor"));
+fn schedule_schema() -> NamedSchema {
+    let schema = schemas::success("schedule", array_schema("EventVendor"));
     ("Success_ScheduleData".to_owned(), schema)
 }
 
-fn availability_shape() -> NamedSchema {
+fn availability_schema() -> NamedSchema {
     let is_free = ObjectBuilder::new().schema_type(Type::Boolean);
     let data = ObjectBuilder::new()
         .property("available", is_free)
         .required("available")
-        .property("events", list_of("Event"))
+        .property("events", array_schema("Event"))
         .required("events");
     let schema = schemas::success_with(data.into());
     ("Success_AvailabilityData".to_owned(), schema)
@@ -172,43 +202,49 @@ struct AssignmentPath {
     vendor_id: String,
 }
 
-/// The assignments of a vendor to an event: one, unless two devices made one at the same time.
-async fn found(
-    table: &RecordState,
-    wedding: &DocumentId,
-    pair: AssignmentPath,
+/// The ids of the assignments of a vendor to an event: one, unless two devices assigned the vendor at the same time.
+async fn find_assignments(
+    state: &RecordState,
+    document_id: &DocumentId,
+    path: AssignmentPath,
 ) -> Result<Vec<RecordId>, ApiError> {
-    let now = RequestTime::now(&table.shared);
+    let now = RequestTime::now(&state.shared);
     let read_model = move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));
-        let at_event = records.list_referring(&EVENT_VENDOR, "eventId", &pair.event_id, today);
-        let is_of = |view: &RecordView| view.get("vendorId") == Some(&json!(pair.vendor_id));
-        let ids = at_event.into_iter().filter(is_of);
-        ids.filter_map(|view| RecordId::parse(&view.id).ok())
+        let event_assignments =
+            records.list_referring(&EVENT_VENDOR, "eventId", &path.event_id, today);
+        let is_of_vendor = |view: &RecordView| view.get("vendorId") == Some(&json!(path.vendor_id));
+        event_assignments
+            .into_iter()
+            .filter(is_of_vendor)
+            .filter_map(|view| RecordId::parse(&view.id).ok())
             .collect()
     };
-    super::super::read(&table.shared, wedding, read_model).await
+    super::super::read(&state.shared, document_id, read_model).await
 }
 
 /// The body has the fields of a new assignment; the path names its event.
 async fn assign(
-    State(table): State<RecordState>,
+    State(state): State<RecordState>,
     member: Member<WriteRecords>,
     Path(event_id): Path<String>,
     mut request: NewBody<Map<String, Value>>,
 ) -> Result<(StatusCode, Data<OneRecord>), ApiError> {
-    table
-        .ensure_exists(&member.wedding, &EVENT, &event_id)
+    state
+        .ensure_exists(&member.document_id, &EVENT, &event_id)
         .await?;
     let vendor_id = request.fields.get("vendorId").and_then(Value::as_str);
     let vendor_id = vendor_id.unwrap_or_default().to_owned();
-    let pair = AssignmentPath {
+    let path = AssignmentPath {
         event_id: event_id.clone(),
         vendor_id,
     };
-    let there = found(&table, &member.wedding, pair).await?;
-    let is_same = |id: &RecordId| request.id.as_deref() == Some(id.as_str());
-    if !there.is_empty() && !there.iter().any(is_same) {
+    let assignment_ids = find_assignments(&state, &member.document_id, path).await?;
+    let requested_id = request.id.as_deref();
+    let is_repeated = assignment_ids
+        .iter()
+        .any(|id| requested_id == Some(id.as_str()));
+    if !assignment_ids.is_empty() && !is_repeated {
         return Err(ApiError::Named {
             code: ErrorCode::Conflict,
             field: Some("vendorId"),
@@ -216,47 +252,52 @@ async fn assign(
         });
     }
     request.fields.insert("eventId".to_owned(), json!(event_id));
-    create(State(table), member, request).await
+    create(State(state), member, request).await
 }
 
-/// Vendor and event stay as the path names them.
-async fn change(
-    State(table): State<RecordState>,
+/// The vendor and the event cannot be changed: the path names them.
+async fn update_assignment(
+    State(state): State<RecordState>,
     member: Member<WriteRecords>,
-    Path(pair): Path<AssignmentPath>,
+    Path(path): Path<AssignmentPath>,
     JsonBody(mut changes): JsonBody<Map<String, Value>>,
 ) -> Result<Data<OneRecord>, ApiError> {
     changes.retain(|key, _| key != "eventId" && key != "vendorId");
-    let there = found(&table, &member.wedding, pair).await?;
-    let id = there.into_iter().next().ok_or_else(|| no_such(table.of))?;
-    update_of(&table, &member, id, changes).await
+    let assignment_ids = find_assignments(&state, &member.document_id, path).await?;
+    let id = assignment_ids
+        .into_iter()
+        .next()
+        .ok_or_else(|| not_found_error(state.record()))?;
+    update_record(&state, &member, id, changes).await
 }
 
 async fn unassign(
-    State(table): State<RecordState>,
+    State(state): State<RecordState>,
     member: Member<WriteRecords>,
-    Path(pair): Path<AssignmentPath>,
+    Path(path): Path<AssignmentPath>,
 ) -> Result<Data<Empty>, ApiError> {
-    let there = found(&table, &member.wedding, pair).await?;
-    if there.is_empty() {
-        return Err(no_such(table.of));
+    let assignment_ids = find_assignments(&state, &member.document_id, path).await?;
+    if assignment_ids.is_empty() {
+        return Err(not_found_error(state.record()));
     }
-    let removal = |id| RecordCommand::new(table.of, id, Action::Remove);
-    let commands = there.into_iter().map(removal).collect();
+    let removal = |id| RecordCommand::new(state.record(), id, Action::Remove);
+    let commands = assignment_ids.into_iter().map(removal).collect();
     let batch = Command::RecordsChange(RecordBatch { commands });
-    super::super::run(&table.shared, &member, batch, |_| ()).await?;
+    super::super::run(&state.shared, &member, batch, |_| ()).await?;
     Ok(Data(Empty {}))
 }
 
-async fn of_event(
-    State(table): State<RecordState>,
+async fn vendors_of_event(
+    State(state): State<RecordState>,
     member: Member<ReadRecords>,
     Path(event): Path<String>,
 ) -> Result<Data<ManyRecords>, ApiError> {
-    table.ensure_exists(&member.wedding, &EVENT, &event).await?;
-    let record = table.of;
-    table
-        .pick(&member.wedding, move |model, today| {
+    state
+        .ensure_exists(&member.document_id, &EVENT, &event)
+        .await?;
+    let record = state.record();
+    state
+        .list_answer(&member.document_id, move |model, today| {
             model
                 .records()
                 .list_referring(record, "eventId", &event, today)
@@ -265,15 +306,15 @@ async fn of_event(
 }
 
 async fn events_of_vendor(
-    State(table): State<RecordState>,
+    State(state): State<RecordState>,
     member: Member<ReadRecords>,
     Path(vendor): Path<String>,
 ) -> Result<Data<ManyRecords>, ApiError> {
-    table
-        .ensure_exists(&member.wedding, &VENDOR, &vendor)
+    state
+        .ensure_exists(&member.document_id, &VENDOR, &vendor)
         .await?;
-    table
-        .pick(&member.wedding, move |model, today| {
+    state
+        .list_answer(&member.document_id, move |model, today| {
             let records = model.records();
             let events = records.events_of(&vendor).into_iter();
             events
@@ -283,18 +324,21 @@ async fn events_of_vendor(
         .await
 }
 
-async fn available(
-    State(table): State<RecordState>,
+async fn available_vendors(
+    State(state): State<RecordState>,
     member: Member<ReadRecords>,
     Path((event, _)): Path<(String, String)>,
 ) -> Result<Data<ManyRecords>, ApiError> {
-    table.ensure_exists(&member.wedding, &EVENT, &event).await?;
-    table
-        .pick(&member.wedding, move |model, today| {
+    state
+        .ensure_exists(&member.document_id, &EVENT, &event)
+        .await?;
+    state
+        .list_answer(&member.document_id, move |model, today| {
             let records = model.records();
             let vendors = records.assignable_vendors(&event).into_iter();
-            let free = vendors.filter(|(_, in_the_way)| in_the_way.is_empty());
-            free.filter_map(|(id, _)| records.find_view(&VENDOR, &id, today))
+            let available = vendors.filter(|(_, conflicting_events)| conflicting_events.is_empty());
+            available
+                .filter_map(|(id, _)| records.find_view(&VENDOR, &id, today))
                 .collect()
         })
         .await
@@ -312,67 +356,70 @@ impl Serialize for Schedule {
 }
 
 async fn schedule(
-    State(table): State<RecordState>,
+    State(state): State<RecordState>,
     member: Member<ReadRecords>,
     Path(vendor): Path<String>,
 ) -> Result<Data<Schedule>, ApiError> {
-    table
-        .ensure_exists(&member.wedding, &VENDOR, &vendor)
+    state
+        .ensure_exists(&member.document_id, &VENDOR, &vendor)
         .await?;
-    let now = RequestTime::now(&table.shared);
+    let now = RequestTime::now(&state.shared);
     let read_model = move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));
-        let of = &EVENT_VENDOR;
-        let assigned = records.list_referring(of, "vendorId", &vendor, today);
-        let mut all: Vec<RecordAnswer> = assigned
+        let views = records.list_referring(&EVENT_VENDOR, "vendorId", &vendor, today);
+        let mut assignments: Vec<RecordAnswer> = views
             .into_iter()
-            .map(|view| RecordAnswer::of(of, view, records, today))
+            .map(|view| RecordAnswer::new(&EVENT_VENDOR, view, records, today))
             .collect();
-        let place: BTreeMap<String, usize> =
+        // The core lists the vendor's events by time.
+        let position_of_event: BTreeMap<String, usize> =
             records.events_of(&vendor).into_iter().zip(0..).collect();
-        all.sort_by_key(|assignment| {
-            assignment
-                .text("eventId")
-                .and_then(|id| place.get(id).copied())
+        assignments.sort_by_key(|assignment| {
+            let event = assignment.text("eventId")?;
+            position_of_event.get(event).copied()
         });
-        all
+        assignments
     };
-    let all = super::super::read(&table.shared, &member.wedding, read_model).await?;
-    Ok(Data(Schedule(all)))
+    let assignments = super::super::read(&state.shared, &member.document_id, read_model).await?;
+    Ok(Data(Schedule(assignments)))
 }
 
-/// Whether a vendor is free, and the assignments that overlap.
-struct Availability(Vec<RecordAnswer>);
+/// Whether a vendor is free: only if no events conflict.
+struct Availability {
+    conflicting_events: Vec<RecordAnswer>,
+}
 
 impl Serialize for Availability {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut data = serializer.serialize_map(Some(2))?;
-        data.serialize_entry("available", &self.0.is_empty())?;
-        data.serialize_entry("events", &RecordList(&EVENT, &self.0))?;
+        let Self { conflicting_events } = self;
+        data.serialize_entry("available", &conflicting_events.is_empty())?;
+        data.serialize_entry("events", &RecordList(&EVENT, conflicting_events))?;
         data.end()
     }
 }
 
 async fn check_availability(
-    State(table): State<RecordState>,
+    State(state): State<RecordState>,
     member: Member<ReadRecords>,
     Path(vendor): Path<String>,
     JsonBody(body): JsonBody<TimeSpan>,
 ) -> Result<Data<Availability>, ApiError> {
-    table
-        .ensure_exists(&member.wedding, &VENDOR, &vendor)
+    state
+        .ensure_exists(&member.document_id, &VENDOR, &vendor)
         .await?;
-    let now = RequestTime::now(&table.shared);
+    let now = RequestTime::now(&state.shared);
     let read_model = move |model: &Model| {
         let (records, today) = (model.records(), now.today(model));
         let span = records.read_span(body.start_time, body.end_time)?;
-        let events = records.conflicting_events(&vendor, span, None).into_iter();
-        let events = events.filter_map(|id| {
+        let event_ids = records.conflicting_events(&vendor, span, None);
+        let events = event_ids.into_iter().filter_map(|id| {
             let view = records.find_view(&EVENT, &id, today)?;
-            Some(RecordAnswer::of(&EVENT, view, records, today))
+            Some(RecordAnswer::new(&EVENT, view, records, today))
         });
         Ok::<_, Refusal>(events.collect())
     };
-    let events = super::super::read(&table.shared, &member.wedding, read_model).await??;
-    Ok(Data(Availability(events)))
+    let conflicting_events =
+        super::super::read(&state.shared, &member.document_id, read_model).await??;
+    Ok(Data(Availability { conflicting_events }))
 }

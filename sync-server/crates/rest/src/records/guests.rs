@@ -1,4 +1,4 @@
-//! Deletes a guest, possibly with companions.
+//! Deletes a guest. The query parameter `companions` decides what happens to the guest's companions.
 
 use axum::extract::State;
 use serde::Deserialize;
@@ -10,7 +10,7 @@ use troth_core::records::guest::companions::CompanionRemoval;
 use troth_http::error::ApiError;
 
 use super::super::body::{Data, Empty};
-use super::{RecordIdParam, RecordState, command, existing};
+use super::{RecordIdParam, RecordState, parse_path_id, record_command};
 use crate::query::Query;
 
 #[derive(Deserialize)]
@@ -19,27 +19,27 @@ pub(super) struct DeleteGuestQuery {
 }
 
 pub(super) async fn delete(
-    State(table): State<RecordState>,
+    State(state): State<RecordState>,
     member: Member<WriteRecords>,
     RecordIdParam(id): RecordIdParam,
     Query(query): Query<DeleteGuestQuery>,
 ) -> Result<Data<Empty>, ApiError> {
-    let id = existing(table.of, &id)?;
-    let mut removal = command(table.of, id.clone(), Action::Remove);
-    if let Some(companions) = companions(&query)? {
-        // A companion added in between stays one; the view reports it as an issue.
+    let id = parse_path_id(state.record(), &id)?;
+    let mut removal = record_command(state.record(), id.clone(), Action::Remove);
+    if let Some(companions) = read_companion_removal(&query)? {
+        // A companion that another member adds after this read is not in the batch; the view reports it as an issue.
         let read_model = move |model: &Model| model.records().guest_removal(&[id], companions);
-        let batch = super::super::read(&table.shared, &member.wedding, read_model).await?;
+        let batch = super::super::read(&state.shared, &member.document_id, read_model).await?;
         if batch.commands.len() > 1 {
             removal = Command::RecordsChange(batch);
         }
     }
-    super::super::run(&table.shared, &member, removal, |_| ()).await?;
+    super::super::run(&state.shared, &member, removal, |_| ()).await?;
     Ok(Data(Empty {}))
 }
 
-/// What happens to the companions, if the query has it.
-fn companions(query: &DeleteGuestQuery) -> Result<Option<CompanionRemoval>, ApiError> {
+/// What the query says about the companions; `None` if it says nothing.
+fn read_companion_removal(query: &DeleteGuestQuery) -> Result<Option<CompanionRemoval>, ApiError> {
     match query.companions.as_deref() {
         None => Ok(None),
         Some("go") => Ok(Some(CompanionRemoval::Go)),

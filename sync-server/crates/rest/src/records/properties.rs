@@ -4,8 +4,9 @@
 use troth_core::record::{Field, Record};
 use troth_core::records::registry_item::REGISTRY_ITEM;
 
-/// The property name for several records of a kind. The registry is a place; its records are items.
-pub(super) fn name_of_many(record: &Record) -> &'static str {
+/// The name of a list of records in an answer: the name of their container, such as `guests`. The gift list's container
+/// is called `registry`, which does not name the gifts in it.
+pub(super) fn plural_name(record: &Record) -> &'static str {
     if *record == REGISTRY_ITEM {
         "registryItems"
     } else {
@@ -15,25 +16,25 @@ pub(super) fn name_of_many(record: &Record) -> &'static str {
 
 /// A property of an answer.
 pub(super) enum Property {
-    /// A single field.
-    Own(&'static Field),
-    /// An object that groups fields.
+    /// A field that stands alone.
+    Single(&'static Field),
+    /// An object that groups fields, with its name.
     Object(&'static str, Vec<&'static Field>),
 }
 
-/// The properties of a record, in table order; an object stands at its first field.
+/// The properties of a record, in table order. An object stands where its first field would.
 pub(super) fn properties(record: &Record) -> Vec<Property> {
     let mut properties: Vec<Property> = Vec::new();
     for field in record.fields {
         let Some(object) = field.within else {
-            properties.push(Property::Own(field));
+            properties.push(Property::Single(field));
             continue;
         };
-        let known = properties.iter_mut().find_map(|property| match property {
+        let existing_object = properties.iter_mut().find_map(|property| match property {
             Property::Object(name, fields) if *name == object => Some(fields),
             _ => None,
         });
-        match known {
+        match existing_object {
             Some(fields) => fields.push(field),
             None => properties.push(Property::Object(object, vec![field])),
         }
@@ -56,7 +57,7 @@ pub(super) fn capitalised(word: &str) -> String {
 }
 
 /// The noun with its article, such as `an expense`.
-pub(super) fn one_of(record: &Record) -> String {
+pub(super) fn with_article(record: &Record) -> String {
     let article = if record.noun.starts_with(['a', 'e', 'i', 'o', 'u']) {
         "an"
     } else {

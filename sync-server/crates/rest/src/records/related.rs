@@ -1,4 +1,4 @@
-//! Related records shown with a record: the subtasks of a task, the tasks of a milestone, the category of an expense,
+//! Related records that are nested in the answer for a record: the subtasks of a task, the tasks of a milestone, the category of an expense,
 //! the vendor and the event of an assignment.
 
 use serde_json::{Value, json};
@@ -16,38 +16,59 @@ use utoipa::openapi::{Ref, RefOr};
 use super::properties::capitalised;
 use super::serialize::SerializedRecord;
 
-/// The person assigned to a task; filled in by the module that reads accounts.
+/// The person assigned to a task; `todos.rs` adds it from the team's accounts.
 pub(super) const ASSIGNED_USER: &str = "assignedUser";
 
-/// The fields of an expense's category.
-const OF_CATEGORY: [&str; 2] = ["id", "name"];
+/// The fields that are shown of an expense's category.
+const CATEGORY_FIELDS: [&str; 2] = ["id", "name"];
 
-/// The fields of an assignment's vendor.
-const OF_VENDOR: [&str; 5] = ["id", "name", "category", "email", "phone"];
+/// The fields that are shown of an assignment's vendor.
+const VENDOR_FIELDS: [&str; 5] = ["id", "name", "category", "email", "phone"];
 
-/// The fields of an assignment's event.
-const OF_EVENT: [&str; 6] = ["id", "title", "startTime", "endTime", "location", "type"];
+/// The fields that are shown of an assignment's event.
+const EVENT_FIELDS: [&str; 6] = ["id", "title", "startTime", "endTime", "location", "type"];
 
-/// The records that are nested in one: property name, kind, and the field that refers to it.
-fn within(record: &Record) -> Option<(&'static str, &'static Record, &'static str)> {
-    match record {
-        of if *of == TASK => Some(("subtasks", &TASK, "parentTaskId")),
-        of if *of == MILESTONE => Some(("tasks", &TASK, "milestoneId")),
-        _ => None,
+/// Records of one kind that are nested as a list in the record that they refer to.
+struct NestedList {
+    /// The name of the list in the answer.
+    property: &'static str,
+    /// The kind of the nested records.
+    record: &'static Record,
+    /// Their field with the id of the record that they are nested in.
+    reference: &'static str,
+}
+
+fn nested_list(record: &Record) -> Option<NestedList> {
+    if *record == TASK {
+        return Some(NestedList {
+            property: "subtasks",
+            record: &TASK,
+            reference: "parentTaskId",
+        });
     }
+    if *record == MILESTONE {
+        return Some(NestedList {
+            property: "tasks",
+            record: &TASK,
+            reference: "milestoneId",
+        });
+    }
+    None
 }
 
 /// The related records of a record. They have no related records themselves.
-pub(super) fn of(
+pub(super) fn list_related(
     record: &'static Record,
     view: &RecordView,
     records: &Store,
     today: CalendarDate,
 ) -> Vec<(&'static str, Value)> {
-    if let Some((name, of, key)) = within(record) {
-        let views = records.list_referring(of, key, &view.id, today);
-        let shown = views.into_iter().map(|view| alone(of, &view));
-        return vec![(name, shown.collect())];
+    if let Some(list) = nested_list(record) {
+        let views = records.list_referring(list.record, list.reference, &view.id, today);
+        let nested = views
+            .into_iter()
+            .map(|view| without_related(list.record, &view));
+        return vec![(list.property, nested.collect())];
     }
     if *record == EXPENSE {
         // Built from the shown name: a built-in category is not a record until it is changed.
@@ -56,68 +77,70 @@ pub(super) fn of(
         return vec![("category", category)];
     }
     if *record == EVENT_VENDOR {
-        let few = |of: &'static Record, key, shown: &[&str]| {
-            let id = view.get(key).and_then(Value::as_str);
-            let view = id.and_then(|id| records.find_view(of, id, today));
-            let view = view.map(|view| view.with_offsets(of, records.zone()));
-            view.map_or(Value::Null, |view| few(&view, shown))
+        let find = |target: &'static Record, reference, fields: &[&str]| {
+            let id = view.get(reference).and_then(Value::as_str)?;
+            let target_view = records.find_view(target, id, today)?;
+            let target_view = target_view.with_offsets(target, records.zone());
+            Some(selected_fields(&target_view, fields))
         };
+        let vendor = find(&VENDOR, "vendorId", &VENDOR_FIELDS);
+        let event = find(&EVENT, "eventId", &EVENT_FIELDS);
         return vec![
-            ("vendor", few(&VENDOR, "vendorId", &OF_VENDOR)),
-            ("event", few(&EVENT, "eventId", &OF_EVENT)),
+            ("vendor", vendor.unwrap_or_default()),
+            ("event", event.unwrap_or_default()),
         ];
     }
     Vec::new()
 }
 
-fn alone(record: &'static Record, view: &RecordView) -> Value {
-    let related = &[];
-    let shown = SerializedRecord {
+fn without_related(record: &'static Record, view: &RecordView) -> Value {
+    let serialized = SerializedRecord {
         record,
         view,
-        related,
+        related: &[],
     };
-    serde_json::to_value(shown).unwrap_or_default()
+    serde_json::to_value(serialized).unwrap_or_default()
 }
 
-fn few(view: &RecordView, shown: &[&str]) -> Value {
+/// A JSON object with only these fields of a record.
+fn selected_fields(view: &RecordView, keys: &[&str]) -> Value {
     let value = |key| match key {
         "id" => Value::from(view.id.as_str()),
         key => view.get(key).cloned().unwrap_or_default(),
     };
-    let fields = shown.iter().map(|key| ((*key).to_owned(), value(key)));
+    let fields = keys.iter().map(|key| ((*key).to_owned(), value(key)));
     Value::Object(fields.collect())
 }
 
-/// The related records in the OpenAPI document.
+/// The schemas of the related records for the OpenAPI document.
 pub(super) fn properties(record: &Record) -> Vec<(&'static str, RefOr<Schema>)> {
     let mut properties = Vec::new();
-    if let Some((name, of, _)) = within(record) {
-        let related = Ref::from_schema_name(capitalised(of.noun));
-        properties.push((name, ArrayBuilder::new().items(related).into()));
+    if let Some(list) = nested_list(record) {
+        let related = Ref::from_schema_name(capitalised(list.record.noun));
+        properties.push((list.property, ArrayBuilder::new().items(related).into()));
     }
     if *record == TASK {
         properties.push((ASSIGNED_USER, object_or_null(&["firstName", "lastName"])));
     }
     if *record == EXPENSE {
-        properties.push(("category", object_or_null(&OF_CATEGORY)));
+        properties.push(("category", object_or_null(&CATEGORY_FIELDS)));
     }
     if *record == EVENT_VENDOR {
-        properties.push(("vendor", object_or_null(&OF_VENDOR)));
-        properties.push(("event", object_or_null(&OF_EVENT)));
+        properties.push(("vendor", object_or_null(&VENDOR_FIELDS)));
+        properties.push(("event", object_or_null(&EVENT_FIELDS)));
     }
     properties
 }
 
-fn object_or_null(texts: &[&'static str]) -> RefOr<Schema> {
+/// An object with these keys, each with a text or null.
+fn object_or_null(keys: &[&'static str]) -> RefOr<Schema> {
     let types = SchemaType::Array(vec![Type::Object, Type::Null]);
     let object = ObjectBuilder::new().schema_type(types);
     let text = || {
         let types = SchemaType::Array(vec![Type::String, Type::Null]);
         ObjectBuilder::new().schema_type(types)
     };
-    let texts = texts.iter();
-    texts
+    keys.iter()
         .fold(object, |object, key| object.property(*key, text()))
         .into()
 }

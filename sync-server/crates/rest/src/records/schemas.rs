@@ -1,4 +1,4 @@
-//! OpenAPI schemas for a kind of record: request bodies and responses.
+//! OpenAPI schemas for a kind of record, from its table: the bodies of requests and the records in responses.
 
 use serde_json::Value;
 use troth_core::money::Money;
@@ -12,17 +12,19 @@ use utoipa::openapi::schema::{
 };
 use utoipa::openapi::{KnownFormat, RefOr, SchemaFormat};
 
-use super::properties::{Property, capitalised, is_derived, one_of, properties};
+use super::properties::{Property, capitalised, is_derived, properties, with_article};
 use super::related;
 
-const OF_MONEY: &str = "in the primary currency, with at most two decimals";
-const OF_DAY: &str = "`YYYY-MM-DD`, or an RFC 3339 instant, of which only the date counts";
-const OF_CLOCK: &str = "an RFC 3339 instant, or a time on the clock of the wedding's zone such as \
+// Texts of the API description.
+const MONEY_FORMAT: &str = "in the primary currency, with at most two decimals";
+const DATE_FORMAT: &str = "`YYYY-MM-DD`, or an RFC 3339 instant, of which only the date counts";
+const TIME_FORMAT: &str = "an RFC 3339 instant, or a time on the clock of the wedding's zone such as \
                         `2027-06-19T14:30`";
-const OF_NOW: &str = "As of today on the clock of the wedding's zone, in UTC where it has none.";
-const OF_OBJECT: &str = "Each of these may also stand beside this object; what stands in it \
+const DERIVED_TODAY: &str =
+    "As of today on the clock of the wedding's zone, in UTC where it has none.";
+const GROUPING_OBJECT: &str = "Each of these may also stand beside this object; what stands in it \
                          counts. Null is null for all of them.";
-const OF_TIME: &str = "RFC 3339 in UTC.";
+const INSTANT_FORMAT: &str = "RFC 3339 in UTC.";
 
 /// The response envelope around one property.
 pub(super) fn success(name: &str, value: RefOr<Schema>) -> RefOr<Schema> {
@@ -44,14 +46,15 @@ pub(super) fn success_with(data: Schema) -> RefOr<Schema> {
         .into()
 }
 
-pub(super) fn new(record: &Record) -> RefOr<Schema> {
-    let about = format!("The fields of a new {}.", record.noun);
-    let id = "Optional, chosen by the client: the call may then be repeated.";
+/// The body of a request that adds a record.
+pub(super) fn new_record(record: &Record) -> RefOr<Schema> {
+    let description = format!("The fields of a new {}.", record.noun);
+    let id_description = "Optional, chosen by the client: the call may then be repeated.";
     let id = typed(Type::String, Nullability::OrNull)
         .pattern(Some(format!("^{}$", patterns::id())))
-        .description(Some(id));
+        .description(Some(id_description));
     let mut object = ObjectBuilder::new()
-        .description(Some(about))
+        .description(Some(description))
         .property("id", id);
     for field in record
         .fields
@@ -60,306 +63,339 @@ pub(super) fn new(record: &Record) -> RefOr<Schema> {
     {
         object = object.required(field.key);
     }
-    let object = inputs(record, object);
+    let object = add_input_properties(record, object);
     match record.exemptions {
         [] => object.into(),
-        exempt => schema_with_exemptions(record, exempt, object),
+        exemptions => schema_with_exemptions(record, exemptions, object),
     }
 }
 
-/// The fields of a new record, where some alternatives lift a requirement.
+/// The fields of a new record of a kind with exemptions: a marker field, such as `plusOneOf` of a companion, that makes
+/// required fields optional. The schema allows any of these: all required fields, or a marker with the required
+/// fields that it does not exempt.
 fn schema_with_exemptions(
     record: &Record,
-    exempt: &[RequiredExemption],
+    exemptions: &[RequiredExemption],
     object: ObjectBuilder,
 ) -> RefOr<Schema> {
-    let required = |but: Option<&RequiredExemption>| {
-        let lacks = |field: &Field| {
-            but.is_some_and(|but| but.only_field.is_none_or(|only| only == field.key))
-        };
-        let fields = record
+    let mut alternatives = AnyOfBuilder::new().item(required_fields(record, None));
+    for exemption in exemptions {
+        let mut alternative = required_fields(record, Some(exemption));
+        let marker = record
             .fields
             .iter()
-            .filter(|field| field.required && !lacks(field));
-        fields.fold(ObjectBuilder::new(), with)
-    };
-    let ways = exempt.iter().map(|exempt| {
-        let by = record
-            .fields
-            .iter()
-            .find(|field| field.key == exempt.marker_field);
-        by.into_iter().fold(required(Some(exempt)), with)
-    });
-    let ways = ways.fold(AnyOfBuilder::new().item(required(None)), AnyOfBuilder::item);
-    AllOfBuilder::new().item(object).item(ways).into()
+            .find(|field| field.key == exemption.marker_field);
+        if let Some(marker) = marker {
+            alternative = add_required_property(alternative, marker);
+        }
+        alternatives = alternatives.item(alternative);
+    }
+    AllOfBuilder::new().item(object).item(alternatives).into()
 }
 
-/// Marks a field as required.
-fn with(object: ObjectBuilder, field: &Field) -> ObjectBuilder {
-    let says = match field.kind {
-        FieldKind::Flag => typed(Type::Boolean, Nullability::Always).enum_values(Some([true])),
-        _ => typed(Type::String, Nullability::Always).pattern(Some(patterns::visible_character())),
+/// An object with the required fields of a record, without those that the exemption makes optional.
+fn required_fields(record: &Record, exemption: Option<&RequiredExemption>) -> ObjectBuilder {
+    let is_exempt = |field: &Field| {
+        exemption.is_some_and(|exemption| match exemption.only_field {
+            None => true,
+            Some(key) => key == field.key,
+        })
     };
-    object.property(field.key, says).required(field.key)
+    record
+        .fields
+        .iter()
+        .filter(|field| field.required && !is_exempt(field))
+        .fold(ObjectBuilder::new(), add_required_property)
 }
 
-pub(super) fn changes(record: &Record) -> RefOr<Schema> {
-    let about = "The fields to change: absent ones stay, null clears.";
-    let object = ObjectBuilder::new().description(Some(about));
-    inputs(record, object).into()
+/// Adds a field that must have a value: a flag must be true, a text must have a visible character.
+fn add_required_property(object: ObjectBuilder, field: &Field) -> ObjectBuilder {
+    let schema = match field.kind {
+        FieldKind::Flag => typed(Type::Boolean, Nullability::Never).enum_values(Some([true])),
+        _ => typed(Type::String, Nullability::Never).pattern(Some(patterns::visible_character())),
+    };
+    object.property(field.key, schema).required(field.key)
+}
+
+/// The body of a request that changes a record.
+pub(super) fn record_changes(record: &Record) -> RefOr<Schema> {
+    let description = "The fields to change: absent ones stay, null clears.";
+    let object = ObjectBuilder::new().description(Some(description));
+    add_input_properties(record, object).into()
 }
 
 /// A schema without some of its properties.
 pub(super) fn without(mut schema: RefOr<Schema>, fields: &[&str]) -> RefOr<Schema> {
     if let RefOr::T(Schema::Object(object)) = &mut schema {
-        let stays = |name: &str| !fields.contains(&name);
-        object.properties.retain(|name, _| stays(name));
-        object.required.retain(|name| stays(name));
+        let is_kept = |name: &str| !fields.contains(&name);
+        object.properties.retain(|name, _| is_kept(name));
+        object.required.retain(|name| is_kept(name));
     }
     schema
 }
 
-/// The properties of a body: the objects with their fields, and each of those fields alone.
-fn inputs(record: &Record, object: ObjectBuilder) -> ObjectBuilder {
-    let mut object = object;
+/// Adds the properties of a body: the fields that stand alone, the objects that group fields, and each grouped field
+/// alone as well.
+fn add_input_properties(record: &Record, mut object: ObjectBuilder) -> ObjectBuilder {
     for property in properties(record) {
         let fields = match property {
-            Property::Own(field) => vec![field],
+            Property::Single(field) => vec![field],
             Property::Object(name, fields) => {
-                let within = typed(Type::Object, Nullability::OrNull).description(Some(OF_OBJECT));
-                let within = fields.iter().fold(within, |within, field| {
-                    within.property(field.key, input(record, field))
-                });
-                object = object.property(name, within);
+                let mut group =
+                    typed(Type::Object, Nullability::OrNull).description(Some(GROUPING_OBJECT));
+                for field in &fields {
+                    group = group.property(field.key, input_schema(record, field));
+                }
+                object = object.property(name, group);
                 fields
             }
         };
         for field in fields {
-            object = object.property(field.key, input(record, field));
+            object = object.property(field.key, input_schema(record, field));
         }
     }
     object
 }
 
-pub(super) fn view(record: &Record) -> RefOr<Schema> {
-    let about = format!("{}. What is not set is null.", capitalised(&one_of(record)));
-    let mut properties = vec![("id", typed(Type::String, Nullability::Always))];
-    for property in self::properties(record) {
-        properties.push(match property {
-            Property::Own(field) if is_derived(record, field) => continue,
-            Property::Own(field) => (field.key, output(field)),
+/// A record in a response.
+pub(super) fn record_view(record: &Record) -> RefOr<Schema> {
+    let description = format!(
+        "{}. What is not set is null.",
+        capitalised(&with_article(record))
+    );
+    let mut schemas = vec![("id", typed(Type::String, Nullability::Never))];
+    for property in properties(record) {
+        schemas.push(match property {
+            Property::Single(field) if is_derived(record, field) => continue,
+            Property::Single(field) => (field.key, output_schema(field)),
             Property::Object(name, fields) => {
-                let within = fields.iter().fold(ObjectBuilder::new(), |within, field| {
-                    within
-                        .property(field.key, output(field))
+                let group = fields.iter().fold(ObjectBuilder::new(), |group, field| {
+                    group
+                        .property(field.key, output_schema(field))
                         .required(field.key)
                 });
-                (name, within)
+                (name, group)
             }
         });
     }
-    let values = record.derived.iter();
-    properties.extend(values.map(|value| (value.key, derived(value.kind))));
+    let derived_values = record.derived.iter();
+    schemas.extend(derived_values.map(|value| (value.key, derived_schema(value.kind))));
     for key in ["createdAt", "updatedAt"] {
-        let time = typed(Type::String, Nullability::OrNull).description(Some(OF_TIME));
-        properties.push((key, time));
+        let time = typed(Type::String, Nullability::OrNull).description(Some(INSTANT_FORMAT));
+        schemas.push((key, time));
     }
-    let object = ObjectBuilder::new().description(Some(about));
-    let object = properties
-        .into_iter()
-        .fold(object, |object, (key, property)| {
-            object.property(key, property).required(key)
-        });
-    // Related records have no related records themselves.
-    let related = related::properties(record).into_iter();
-    related
-        .fold(object, |object, (key, property)| {
-            object.property(key, property)
-        })
-        .into()
+    let mut object = ObjectBuilder::new().description(Some(description));
+    for (key, schema) in schemas {
+        object = object.property(key, schema).required(key);
+    }
+    // Not required: a related record is shown without its own related records.
+    for (key, schema) in related::properties(record) {
+        object = object.property(key, schema);
+    }
+    object.into()
 }
 
 /// Whether a value may be null.
 #[derive(Clone, Copy, PartialEq)]
 enum Nullability {
-    Always,
+    Never,
     OrNull,
 }
 
 impl Nullability {
-    fn always(if_so: bool) -> Self {
-        if if_so { Self::Always } else { Self::OrNull }
+    fn never_if(always_has_value: bool) -> Self {
+        if always_has_value {
+            Self::Never
+        } else {
+            Self::OrNull
+        }
     }
 }
 
-fn typed(of: Type, presence: Nullability) -> ObjectBuilder {
-    either([of], presence)
+fn typed(value_type: Type, nullability: Nullability) -> ObjectBuilder {
+    one_of_types([value_type], nullability)
 }
 
-fn either(types: impl IntoIterator<Item = Type>, presence: Nullability) -> ObjectBuilder {
-    let null = (presence == Nullability::OrNull).then_some(Type::Null);
-    let types: Vec<Type> = types.into_iter().chain(null).collect();
-    let types = match <[Type; 1]>::try_from(types) {
+fn one_of_types(types: impl IntoIterator<Item = Type>, nullability: Nullability) -> ObjectBuilder {
+    let null = (nullability == Nullability::OrNull).then_some(Type::Null);
+    let all_types: Vec<Type> = types.into_iter().chain(null).collect();
+    let schema_type = match <[Type; 1]>::try_from(all_types) {
         Ok([single]) => SchemaType::Type(single),
         Err(types) => SchemaType::Array(types),
     };
-    ObjectBuilder::new().schema_type(types)
+    ObjectBuilder::new().schema_type(schema_type)
 }
 
-fn one_of_choices(choices: &Choices, presence: Nullability) -> ObjectBuilder {
+fn one_of_choices(choices: &Choices, nullability: Nullability) -> ObjectBuilder {
     let texts = choices.texts.iter().map(|text| Value::from(*text));
-    let null = (presence == Nullability::OrNull).then_some(Value::Null);
-    typed(Type::String, presence).enum_values(Some(texts.chain(null)))
+    let null = (nullability == Nullability::OrNull).then_some(Value::Null);
+    typed(Type::String, nullability).enum_values(Some(texts.chain(null)))
 }
 
-fn format(known: KnownFormat) -> Option<SchemaFormat> {
-    Some(SchemaFormat::KnownFormat(known))
+fn known_format(format: KnownFormat) -> Option<SchemaFormat> {
+    Some(SchemaFormat::KnownFormat(format))
 }
 
 /// A field in a request body, with the core's rules. A required field cannot be cleared; others are cleared by null or
 /// by a text without visible characters.
-fn input(record: &Record, field: &Field) -> Schema {
-    let is_kept = record.always_has(field);
-    let presence = Nullability::always(is_kept);
-    let about = Some(about(record, field));
-    let pattern = |of: &str| {
-        Some(match presence {
-            Nullability::Always => patterns::exactly(of),
-            Nullability::OrNull => patterns::blank_or(of),
+fn input_schema(record: &Record, field: &Field) -> Schema {
+    let always_has_value = record.always_has(field);
+    let nullability = Nullability::never_if(always_has_value);
+    let description = Some(input_description(record, field));
+    let whole_pattern = |pattern: &str| {
+        Some(match nullability {
+            Nullability::Never => patterns::exactly(pattern),
+            Nullability::OrNull => patterns::blank_or(pattern),
         })
     };
-    let text = |of: &str| typed(Type::String, presence).pattern(pattern(of));
-    let property = match field.kind {
-        FieldKind::Short | FieldKind::Phone | FieldKind::Order | FieldKind::Prose if is_kept => {
-            typed(Type::String, presence)
+    let text = |pattern: &str| typed(Type::String, nullability).pattern(whole_pattern(pattern));
+    let schema = match field.kind {
+        FieldKind::Short | FieldKind::Phone | FieldKind::Order | FieldKind::Prose
+            if always_has_value =>
+        {
+            typed(Type::String, nullability)
                 .pattern(Some(patterns::visible_character()))
                 .max_length(field.kind.longest())
         }
         FieldKind::Short | FieldKind::Phone | FieldKind::Order | FieldKind::Prose => {
-            typed(Type::String, presence).max_length(field.kind.longest())
+            typed(Type::String, nullability).max_length(field.kind.longest())
         }
         FieldKind::Website => text(&patterns::website()).max_length(field.kind.longest()),
         FieldKind::Links => text(&patterns::links()).max_length(field.kind.longest()),
-        FieldKind::RichText => typed(Type::String, presence),
-        FieldKind::Email => return email(presence, about),
+        FieldKind::RichText => typed(Type::String, nullability),
+        FieldKind::Email => return email_schema(nullability, description),
         FieldKind::Date => text(&patterns::day()),
         FieldKind::Time => text(&patterns::time()),
         FieldKind::Clock => text(patterns::clock()),
         FieldKind::Color => text(patterns::color()),
-        FieldKind::Flag => typed(Type::Boolean, presence),
+        FieldKind::Flag => typed(Type::Boolean, nullability),
         FieldKind::Choice(choices) => {
             let texts = choices.texts.iter().map(|text| Value::from(*text));
-            let none = (!is_kept).then(|| [Value::from(""), Value::Null]);
-            typed(Type::String, presence).enum_values(Some(texts.chain(none.into_iter().flatten())))
+            let empty = (!always_has_value).then(|| [Value::from(""), Value::Null]);
+            let values = texts.chain(empty.into_iter().flatten());
+            typed(Type::String, nullability).enum_values(Some(values))
         }
-        FieldKind::Reference(of) => text(&patterns::id()).extensions(Some(refers_to(of))),
-        FieldKind::Money => either([Type::Number, Type::String], presence)
+        FieldKind::Reference(target) => {
+            text(&patterns::id()).extensions(Some(reference_extension(target)))
+        }
+        FieldKind::Money => one_of_types([Type::Number, Type::String], nullability)
             .minimum(Some(0))
             .maximum(Some(Money::LARGEST_INPUT.to_f64()))
             .multiple_of(Some(0.01))
-            .pattern(pattern(&patterns::decimal(2))),
-        FieldKind::Whole(most) => either([Type::Integer, Type::String], presence)
+            .pattern(whole_pattern(&patterns::decimal(2))),
+        FieldKind::Whole(max) => one_of_types([Type::Integer, Type::String], nullability)
             .minimum(Some(0))
-            .maximum(Some(most as f64))
-            .pattern(pattern(&patterns::count(most))),
+            .maximum(Some(max as f64))
+            .pattern(whole_pattern(&patterns::count(max))),
     };
-    property.description(about).into()
+    schema.description(description).into()
 }
 
 /// An email address, or empty if it is optional.
-fn email(presence: Nullability, about: Option<String>) -> Schema {
-    let address = typed(Type::String, Nullability::Always)
-        .format(format(KnownFormat::Email))
+fn email_schema(nullability: Nullability, description: Option<String>) -> Schema {
+    let address = typed(Type::String, Nullability::Never)
+        .format(known_format(KnownFormat::Email))
         .max_length(Some(MAX_ADDRESS));
-    let any = AnyOfBuilder::new().item(address);
-    let any = match presence {
-        Nullability::Always => any,
-        Nullability::OrNull => {
-            any.item(typed(Type::String, Nullability::OrNull).pattern(Some(patterns::blank_or(""))))
-        }
-    };
-    any.description(about).build().into()
+    let mut alternatives = AnyOfBuilder::new().item(address);
+    if nullability == Nullability::OrNull {
+        let empty = typed(Type::String, Nullability::OrNull).pattern(Some(patterns::blank_or("")));
+        alternatives = alternatives.item(empty);
+    }
+    alternatives.description(description).build().into()
 }
 
-/// The kind of record that an id field refers to, for programs.
-fn refers_to(of: &Record) -> Extensions {
-    ExtensionsBuilder::new().add("x-refers-to", of.noun).build()
+/// Names the kind of record that an id field refers to, in a form that programs can read.
+fn reference_extension(target: &Record) -> Extensions {
+    ExtensionsBuilder::new()
+        .add("x-refers-to", target.noun)
+        .build()
 }
 
 /// A field in a response: a required text is present even if another program omitted it.
-fn output(field: &Field) -> ObjectBuilder {
+fn output_schema(field: &Field) -> ObjectBuilder {
     let is_text = matches!(field.kind, FieldKind::Short | FieldKind::Email);
     let is_flag = matches!(field.kind, FieldKind::Flag);
-    let always = field.required && is_text || is_flag || field.default.is_some();
-    plain(field.kind, Nullability::always(always)).description(Some(format!("{}.", field.label)))
+    let always_has_value = (field.required && is_text) || is_flag || field.default.is_some();
+    value_schema(field.kind, Nullability::never_if(always_has_value))
+        .description(Some(format!("{}.", field.label)))
 }
 
-fn plain(kind: FieldKind, presence: Nullability) -> ObjectBuilder {
+fn value_schema(kind: FieldKind, nullability: Nullability) -> ObjectBuilder {
     match kind {
         FieldKind::Short
         | FieldKind::Phone
         | FieldKind::Website
         | FieldKind::Prose
-        | FieldKind::Links => typed(Type::String, presence),
-        FieldKind::RichText | FieldKind::Clock | FieldKind::Color => typed(Type::String, presence),
-        FieldKind::Reference(_) | FieldKind::Order => typed(Type::String, presence),
-        FieldKind::Email => typed(Type::String, presence).format(format(KnownFormat::Email)),
-        FieldKind::Date => typed(Type::String, presence).format(format(KnownFormat::Date)),
-        FieldKind::Time => typed(Type::String, presence).format(format(KnownFormat::DateTime)),
-        FieldKind::Flag => typed(Type::Boolean, presence),
-        FieldKind::Choice(choices) => one_of_choices(choices, presence),
-        FieldKind::Money => typed(Type::Number, presence)
-            .format(format(KnownFormat::Double))
+        | FieldKind::Links => typed(Type::String, nullability),
+        FieldKind::RichText | FieldKind::Clock | FieldKind::Color => {
+            typed(Type::String, nullability)
+        }
+        FieldKind::Reference(_) | FieldKind::Order => typed(Type::String, nullability),
+        FieldKind::Email => {
+            typed(Type::String, nullability).format(known_format(KnownFormat::Email))
+        }
+        FieldKind::Date => typed(Type::String, nullability).format(known_format(KnownFormat::Date)),
+        FieldKind::Time => {
+            typed(Type::String, nullability).format(known_format(KnownFormat::DateTime))
+        }
+        FieldKind::Flag => typed(Type::Boolean, nullability),
+        FieldKind::Choice(choices) => one_of_choices(choices, nullability),
+        FieldKind::Money => typed(Type::Number, nullability)
+            .format(known_format(KnownFormat::Double))
             .minimum(Some(0)),
-        FieldKind::Whole(most) => typed(Type::Integer, presence)
-            .format(format(KnownFormat::Int64))
+        FieldKind::Whole(max) => typed(Type::Integer, nullability)
+            .format(known_format(KnownFormat::Int64))
             .minimum(Some(0))
-            .maximum(Some(most as f64)),
+            .maximum(Some(max as f64)),
     }
 }
 
-fn derived(kind: DerivedKind) -> ObjectBuilder {
+fn derived_schema(kind: DerivedKind) -> ObjectBuilder {
     match kind {
-        DerivedKind::Text => typed(Type::String, Nullability::Always),
+        DerivedKind::Text => typed(Type::String, Nullability::Never),
         DerivedKind::TextOrNull => typed(Type::String, Nullability::OrNull),
-        DerivedKind::Flag => typed(Type::Boolean, Nullability::Always),
-        DerivedKind::Whole => typed(Type::Integer, Nullability::Always).minimum(Some(0)),
+        DerivedKind::Flag => typed(Type::Boolean, Nullability::Never),
+        DerivedKind::Whole => typed(Type::Integer, Nullability::Never).minimum(Some(0)),
         DerivedKind::WholeOrNull => typed(Type::Integer, Nullability::OrNull).minimum(Some(0)),
         DerivedKind::Money => {
-            typed(Type::Number, Nullability::Always).format(format(KnownFormat::Double))
+            typed(Type::Number, Nullability::Never).format(known_format(KnownFormat::Double))
         }
         DerivedKind::Choice(choices) => {
-            one_of_choices(choices, Nullability::Always).description(Some(OF_NOW))
+            one_of_choices(choices, Nullability::Never).description(Some(DERIVED_TODAY))
         }
     }
 }
 
-/// The description of a field in a body.
-fn about(record: &Record, field: &Field) -> String {
-    let holds = match field.kind {
-        FieldKind::Money => format!(": {OF_MONEY}"),
-        FieldKind::Date => format!(": {OF_DAY}"),
-        FieldKind::Time => format!(": {OF_CLOCK}"),
+/// The description of a field in a body: its label, the format of its values, and whether it is required or what it is
+/// by default.
+fn input_description(record: &Record, field: &Field) -> String {
+    let format = match field.kind {
+        FieldKind::Money => format!(": {MONEY_FORMAT}"),
+        FieldKind::Date => format!(": {DATE_FORMAT}"),
+        FieldKind::Time => format!(": {TIME_FORMAT}"),
         FieldKind::Links => {
             ": web addresses, one a line, each with words before or behind it".to_owned()
         }
         FieldKind::RichText => ": the JSON of the editor, or plain text".to_owned(),
         FieldKind::Clock => ": a time of day such as 14:30".to_owned(),
         FieldKind::Color => ": a colour such as #a8415b".to_owned(),
-        FieldKind::Reference(record) => format!(": the id of {}", one_of(record)),
+        FieldKind::Reference(record) => format!(": the id of {}", with_article(record)),
         FieldKind::Order => ": a fractional index, which sorts as text".to_owned(),
-        FieldKind::Whole(most) => format!(": 0 to {most}"),
+        FieldKind::Whole(max) => format!(": 0 to {max}"),
         _ => String::new(),
     };
-    let otherwise = match field.default {
+    let requirement = match field.default {
         _ if field.required => {
-            let exempt: Vec<&str> = record
+            let exempt_records: Vec<&str> = record
                 .exemptions_of(field)
-                .map(|exempt| exempt.description)
+                .map(|exemption| exemption.description)
                 .collect();
-            match exempt[..] {
+            match exempt_records[..] {
                 [] => "; required".to_owned(),
-                _ => format!("; required, but {} may do without", exempt.join(" or ")),
+                _ => format!(
+                    "; required, but {} may do without",
+                    exempt_records.join(" or ")
+                ),
             }
         }
         Some(Fallback::Choice(text)) => format!("; {text} unless given"),
@@ -367,5 +403,5 @@ fn about(record: &Record, field: &Field) -> String {
         Some(Fallback::On) => "; true unless given".to_owned(),
         None => String::new(),
     };
-    format!("{}{holds}{otherwise}.", field.label)
+    format!("{}{format}{requirement}.", field.label)
 }

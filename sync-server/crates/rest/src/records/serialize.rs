@@ -25,8 +25,8 @@ impl Serialize for SerializedRecord<'_> {
         for property in properties(record) {
             match property {
                 // Written below, with the other derived values.
-                Property::Own(field) if is_derived(record, field) => {}
-                Property::Own(field) => {
+                Property::Single(field) if is_derived(record, field) => {}
+                Property::Single(field) => {
                     map.serialize_entry(field.key, &SerializedField(field, view))?;
                 }
                 Property::Object(name, fields) => {

@@ -43,24 +43,29 @@ struct UserTasksQuery {
 async fn list(
     State(shared): State<AppState>,
     signed_in: SignedIn,
-    Path(user): Path<String>,
-    Query(only): Query<UserTasksQuery>,
+    Path(account_id): Path<String>,
+    Query(query): Query<UserTasksQuery>,
 ) -> Result<Data<ManyRecords>, ApiError> {
-    let table = RecordState { of: &TASK, shared };
+    let state = RecordState {
+        data: &TASK,
+        shared,
+    };
     let mut tasks = Vec::new();
-    for membership in weddings::list_for_account(&table.shared.db, signed_in.account).await? {
-        let is_meant = |id: &String| *id == membership.document_id;
-        if !only.wedding_id.as_ref().is_none_or(is_meant) {
+    for membership in weddings::list_for_account(&state.shared.db, signed_in.account).await? {
+        let is_other_wedding = |id: &String| *id != membership.document_id;
+        if query.wedding_id.as_ref().is_some_and(is_other_wedding) {
             continue;
         }
-        let wedding = DocumentId::parse(&membership.document_id).map_err(ApiError::internal)?;
-        let mut query = RecordQuery::default();
-        query.having.insert("assignedTo".to_owned(), user.clone());
-        let picked = table.pick(&wedding, move |model, today| {
-            model.records().list(&TASK, &query, today)
+        let document_id = DocumentId::parse(&membership.document_id).map_err(ApiError::internal)?;
+        let mut assigned_tasks = RecordQuery::default();
+        assigned_tasks
+            .having
+            .insert("assignedTo".to_owned(), account_id.clone());
+        let answer = state.list_answer(&document_id, move |model, today| {
+            model.records().list(&TASK, &assigned_tasks, today)
         });
-        let Data(ManyRecords(_, of_wedding)) = picked.await?;
-        tasks.extend(of_wedding);
+        let Data(ManyRecords(_, tasks_of_wedding)) = answer.await?;
+        tasks.extend(tasks_of_wedding);
     }
     Ok(Data(ManyRecords(&TASK, tasks)))
 }

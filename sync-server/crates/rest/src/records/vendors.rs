@@ -1,4 +1,5 @@
-//! Vendors. `totalCost` and `paidAmount` are the sums of their expenses: writing them writes expenses.
+//! Adds and changes vendors. The fields `totalCost` and `paidAmount` of a vendor are the sums of the vendor's expenses,
+//! so a request that sets them becomes a batch: one command for the vendor, and commands for expenses.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -17,78 +18,87 @@ use uuid::Uuid;
 use super::super::RequestTime;
 use super::super::body::{Data, JsonBody, NewBody};
 use super::answer::OneRecord;
-use super::{RecordIdParam, RecordState, body, existing, new_id, no_such, record_reader, removed};
+use super::{
+    RecordIdParam, RecordState, body, new_id, not_found_error, parse_path_id, record_reader,
+    removed_error,
+};
 
 pub(super) async fn create(
-    State(table): State<RecordState>,
+    State(state): State<RecordState>,
     member: Member<WriteRecords>,
     request: NewBody<Map<String, Value>>,
 ) -> Result<(StatusCode, Data<OneRecord>), ApiError> {
-    let id = new_id(table.of, request.id)?;
-    let read_model = record_reader(&table, id.as_str());
-    let (mut fields, places) = body::read_new(table.of, request.fields)?;
+    let id = new_id(state.record(), request.id)?;
+    let read_model = record_reader(&state, id.as_str());
+    let (mut fields, grouped_fields) = body::read_new(state.record(), request.fields)?;
     let amounts = VendorAmounts::taken_from(&mut fields);
-    let lines = expense_commands(&table, &member, (&id, &fields), amounts).await?;
-    let command = command(&id, Action::Add(fields), lines);
-    let added = super::super::add(&table.shared, &member, command, read_model).await;
-    let (status, view) = added.map_err(|error| places.name(of_vendor(&id, error)))?;
-    let view = view.ok_or_else(|| removed(table.of))?;
-    Ok((status, Data(table.one(&member.wedding, view).await?)))
+    let expenses = expense_commands(&state, &member, (&id, &fields), amounts).await?;
+    let command = vendor_command(&id, Action::Add(fields), expenses);
+    let result = super::super::add(&state.shared, &member, command, read_model).await;
+    let (status, answer) =
+        result.map_err(|error| grouped_fields.qualify_field(strip_vendor_prefix(&id, error)))?;
+    let answer = answer.ok_or_else(|| removed_error(state.record()))?;
+    Ok((
+        status,
+        Data(state.one_record(&member.document_id, answer).await?),
+    ))
 }
 
 pub(super) async fn update(
-    State(table): State<RecordState>,
+    State(state): State<RecordState>,
     member: Member<WriteRecords>,
     RecordIdParam(id): RecordIdParam,
     JsonBody(changes): JsonBody<Map<String, Value>>,
 ) -> Result<Data<OneRecord>, ApiError> {
-    let read_model = record_reader(&table, &id);
-    let id = existing(table.of, &id)?;
-    let (mut changes, places) = body::read(table.of, changes)?;
+    let read_model = record_reader(&state, &id);
+    let id = parse_path_id(state.record(), &id)?;
+    let (mut changes, grouped_fields) = body::read(state.record(), changes)?;
     let amounts = VendorAmounts::taken_from(&mut changes);
-    let lines = expense_commands(&table, &member, (&id, &changes), amounts).await?;
-    let command = command(&id, Action::Update(changes), lines);
-    let changed = super::super::run(&table.shared, &member, command, read_model).await;
-    let changed = changed.map_err(ApiError::from);
-    let view = changed.map_err(|error| places.name(of_vendor(&id, error)))?;
-    let view = view.ok_or_else(|| no_such(table.of))?;
-    Ok(Data(table.one(&member.wedding, view).await?))
+    let expenses = expense_commands(&state, &member, (&id, &changes), amounts).await?;
+    let command = vendor_command(&id, Action::Update(changes), expenses);
+    let result = super::super::run(&state.shared, &member, command, read_model).await;
+    let result = result.map_err(ApiError::from);
+    let answer =
+        result.map_err(|error| grouped_fields.qualify_field(strip_vendor_prefix(&id, error)))?;
+    let answer = answer.ok_or_else(|| not_found_error(state.record()))?;
+    Ok(Data(state.one_record(&member.document_id, answer).await?))
 }
 
-/// The commands that bring the vendor's expenses to the amounts. If another member adds an expense for the vendor in
-/// between, both count.
+/// The commands that change the vendor's expenses so that their sums are `amounts`. If another member adds an expense
+/// for the vendor in the meantime, both count.
 async fn expense_commands(
-    table: &RecordState,
+    state: &RecordState,
     member: &Member<WriteRecords>,
     (id, fields): (&RecordId, &Values),
     amounts: VendorAmounts,
 ) -> Result<Vec<RecordCommand>, ApiError> {
-    let (id, fields, now) = (id.clone(), fields.clone(), RequestTime::now(&table.shared));
+    let (id, fields, now) = (id.clone(), fields.clone(), RequestTime::now(&state.shared));
     let read_model = move |model: &Model| -> Result<Vec<RecordCommand>, Refusal> {
         let new_id = || RecordId::of_document(&Uuid::new_v4().to_string());
         let (records, today) = (model.records(), now.today(model));
         records.vendor_amounts((&id, &fields), &amounts, today, new_id)
     };
-    Ok(super::super::read(&table.shared, &member.wedding, read_model).await??)
+    Ok(super::super::read(&state.shared, &member.document_id, read_model).await??)
 }
 
-fn command(id: &RecordId, action: Action, lines: Vec<RecordCommand>) -> Command {
+/// One command for the vendor, with those for its expenses.
+fn vendor_command(id: &RecordId, action: Action, expenses: Vec<RecordCommand>) -> Command {
     let vendor = RecordCommand::new(&VENDOR, id.clone(), action);
-    if lines.is_empty() {
+    if expenses.is_empty() {
         return Command::Record(vendor);
     }
-    let commands = std::iter::once(vendor).chain(lines).collect();
+    let commands = std::iter::once(vendor).chain(expenses).collect();
     Command::RecordsChange(RecordBatch { commands })
 }
 
-/// An error about the vendor in a batch, with its field named as in a command for the vendor alone.
-fn of_vendor(id: &RecordId, mut error: ApiError) -> ApiError {
+/// In a batch, an error names the field of a vendor as `vendors.{id}.{field}`. The client sent only the field's name.
+fn strip_vendor_prefix(id: &RecordId, mut error: ApiError) -> ApiError {
     if let ApiError::Validation {
         field: Some(name), ..
     } = &mut error
-        && let Some(own) = name.strip_prefix(&format!("vendors.{id}."))
+        && let Some(field_name) = name.strip_prefix(&format!("vendors.{id}."))
     {
-        *name = own.to_owned();
+        *name = field_name.to_owned();
     }
     error
 }

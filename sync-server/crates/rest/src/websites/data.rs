@@ -123,7 +123,7 @@ pub(crate) struct SectionJson {
 }
 
 impl SectionJson {
-    pub(super) fn of(order: usize, section: &Section) -> Self {
+    pub(super) fn new(order: usize, section: &Section) -> Self {
         Self {
             id: section.id.clone().unwrap_or_default(),
             r#type: section.body.kind().as_str().to_owned(),
@@ -136,12 +136,13 @@ impl SectionJson {
 }
 
 impl Website {
-    pub(super) fn of(
-        wedding: &DocumentId,
+    pub(super) fn new(
+        document_id: &DocumentId,
         row: Option<sites::Site>,
-        (site, times): (Site, WebsiteTimes),
+        draft: Site,
+        times: WebsiteTimes,
     ) -> Self {
-        let couple = &site.couple;
+        let couple = &draft.couple;
         let suggested_subdomain = suggestion(&couple.first, &couple.second);
         let is_password_protected = row.as_ref().is_some_and(|row| row.password_hash.is_some());
         let custom_domain = |row: &sites::Site| {
@@ -153,10 +154,10 @@ impl Website {
                 domain,
             })
         };
-        let sections = site.sections.iter().enumerate();
+        let sections = draft.sections.iter().enumerate();
         Self {
-            id: wedding.as_str().to_owned(),
-            wedding_id: wedding.as_str().to_owned(),
+            id: document_id.as_str().to_owned(),
+            wedding_id: document_id.as_str().to_owned(),
             suggested_subdomain,
             custom_domain: row.as_ref().and_then(custom_domain),
             is_published: row.as_ref().is_some_and(|row| row.is_published),
@@ -164,29 +165,29 @@ impl Website {
             version: row.as_ref().map_or(0, |row| row.version),
             subdomain: row.and_then(|row| row.subdomain),
             sections: sections
-                .map(|(at, section)| SectionJson::of(at, section))
+                .map(|(order, section)| SectionJson::new(order, section))
                 .collect(),
-            theme: site.looks.theme,
+            theme: draft.looks.theme,
             theme_settings: ThemeSettings {
-                primary_color: site.looks.primary_color,
-                secondary_color: site.looks.secondary_color,
-                font_family: site.looks.font_family,
-                background_style: site.looks.background_style,
-                hours: site.looks.hours,
+                primary_color: draft.looks.primary_color,
+                secondary_color: draft.looks.secondary_color,
+                font_family: draft.looks.font_family,
+                background_style: draft.looks.background_style,
+                hours: draft.looks.hours,
             },
             seo_settings: SeoSettings {
-                title: site.seo.title,
-                description: site.seo.description,
-                keywords: Some(site.seo.keywords),
-                image: site.seo.image,
+                title: draft.seo.title,
+                description: draft.seo.description,
+                keywords: Some(draft.seo.keywords),
+                image: draft.seo.image,
             },
             social_settings: SocialSettings {
-                enable_sharing: Some(site.sharing),
+                enable_sharing: Some(draft.sharing),
             },
             privacy_settings: PrivacySettings {
                 is_password_protected,
-                allow_guest_access: !site.personal_links_only,
-                allow_search_engines: site.allow_search_engines,
+                allow_guest_access: !draft.personal_links_only,
+                allow_search_engines: draft.allow_search_engines,
             },
             created_at: times.created_at,
             updated_at: times.updated_at,
@@ -217,7 +218,7 @@ pub(crate) struct WebsiteInput {
 #[serde(untagged, expecting = "a text or an object is expected here")]
 pub(crate) enum ThemeInput {
     Name(ThemeName),
-    Whole {
+    WithSettings {
         id: Option<ThemeName>,
         #[serde(flatten)]
         settings: ThemeSettings,
@@ -246,17 +247,16 @@ impl WebsiteInput {
             .filter(|text| !text.trim().is_empty())
     }
 
-    /// The new domain: `Some(None)` removes it.
+    /// The new domain; `None` leaves it as it is, `Some(None)` removes it.
     pub(super) fn custom_domain(&self) -> Result<Option<Option<String>>, ApiError> {
-        let Some(typed) = &self.custom_domain else {
+        let Some(typed_domain) = &self.custom_domain else {
             return Ok(None);
         };
-        let typed = typed.trim().trim_end_matches('.').to_lowercase();
-        if typed.is_empty() {
+        let domain = typed_domain.trim().trim_end_matches('.').to_lowercase();
+        if domain.is_empty() {
             return Ok(Some(None));
         }
-        let host = url::Host::parse(&typed);
-        match host {
+        match url::Host::parse(&domain) {
             Ok(url::Host::Domain(domain)) if domain.contains('.') && domain.len() <= 253 => {
                 Ok(Some(Some(domain)))
             }
@@ -267,15 +267,15 @@ impl WebsiteInput {
         }
     }
 
-    /// The new password: `Some(None)` removes it.
+    /// The new password; `None` leaves it as it is, `Some(None)` removes it.
     pub(super) fn password(&self) -> Result<Option<Option<String>>, ApiError> {
         let Some(privacy) = &self.privacy_settings else {
             return Ok(None);
         };
         // Phone keyboards add a space behind a word when guests type the password.
-        let typed = privacy.password.as_deref().map(str::trim);
-        let typed = typed.filter(|text| !text.is_empty());
-        match (privacy.is_password_protected, typed) {
+        let password = privacy.password.as_deref().map(str::trim);
+        let password = password.filter(|text| !text.is_empty());
+        match (privacy.is_password_protected, password) {
             (Some(false), _) => Ok(Some(None)),
             (_, None) => Ok(None),
             (_, Some(password)) => {
@@ -293,22 +293,21 @@ impl WebsiteInput {
         privacy.is_some_and(|privacy| privacy.is_password_protected == Some(true))
     }
 
-    /// The sections, each with its id.
+    /// The new sections in their order; `None` leaves the sections as they are.
     pub(super) fn sections(&self) -> Result<Option<Vec<Section>>, ApiError> {
         let Some(sections) = &self.sections else {
             return Ok(None);
         };
         let sections = sections.iter().enumerate();
-        let read = sections.map(|(at, input)| {
-            let section = input.section(None, &format!("sections.{at}."))?;
-            Ok((input.order.unwrap_or(at), section))
+        let with_orders = sections.map(|(index, input)| {
+            let section = input.section(None, &format!("sections.{index}."))?;
+            Ok((input.order.unwrap_or(index), section))
         });
-        let mut placed = read.collect::<Result<Vec<_>, ApiError>>()?;
-        // Sections with the same order stay as they were sent.
-        placed.sort_by_key(|(order, _)| *order);
-        Ok(Some(
-            placed.into_iter().map(|(_, section)| section).collect(),
-        ))
+        let mut with_orders = with_orders.collect::<Result<Vec<_>, ApiError>>()?;
+        // The sort is stable: sections with the same order stay as they were sent.
+        with_orders.sort_by_key(|(order, _)| *order);
+        let sections = with_orders.into_iter().map(|(_, section)| section);
+        Ok(Some(sections.collect()))
     }
 }
 
@@ -343,13 +342,18 @@ pub(crate) struct SectionInput {
 }
 
 impl SectionInput {
-    /// Builds the section from a known one, or a new one. `path` is its place in the body.
-    pub(super) fn section(&self, known: Option<Section>, path: &str) -> Result<Section, ApiError> {
-        let of = match (&self.r#type, &known) {
+    /// The existing section with these fields, or a new one. `path` is the position of the section in the body, for the
+    /// names of fields in errors.
+    pub(super) fn section(
+        &self,
+        existing: Option<Section>,
+        path: &str,
+    ) -> Result<Section, ApiError> {
+        let section_type = match (&self.r#type, &existing) {
             (Some(text), _) => SectionType::parse(text).ok_or_else(|| {
                 ApiError::invalid(format!("{path}type"), "There’s no such type of section")
             })?,
-            (None, Some(known)) => known.body.kind(),
+            (None, Some(existing)) => existing.body.kind(),
             (None, None) => {
                 return Err(ApiError::invalid(format!("{path}type"), "Type is required"));
             }
@@ -361,42 +365,41 @@ impl SectionInput {
         let mut content = self.content.clone();
         let mut title = self.title.clone();
         if let Some(content) = &mut content {
-            let within = title_within(of, content);
-            title = title.or(within);
-            without_html(content)
+            let title_in_content = take_title(section_type, content);
+            title = title.or(title_in_content);
+            convert_html(content)
                 .map_err(|message| ApiError::invalid(format!("{path}content"), message))?;
         }
-        let body = match (content, &known) {
-            (Some(content), _) => SectionContent::read_new(of, &content.to_string())
+        let body = match (content, &existing) {
+            (Some(content), _) => SectionContent::read_new(section_type, &content.to_string())
                 .map_err(|error| ApiError::invalid(format!("{path}content"), error.message))?,
-            (None, Some(known)) if known.body.kind() == of => known.body.clone(),
-            (None, _) => SectionContent::empty(of),
+            (None, Some(existing)) if existing.body.kind() == section_type => existing.body.clone(),
+            (None, _) => SectionContent::empty(section_type),
         };
-        let known_title = known.as_ref().map(|known| known.title.clone());
+        let was_visible = existing.as_ref().is_none_or(|section| section.is_visible);
+        let (existing_id, existing_title) =
+            existing.map_or((None, None), |section| (section.id, Some(section.title)));
         Ok(Section {
-            id: self
-                .id
-                .clone()
-                .or(known.as_ref().and_then(|known| known.id.clone())),
-            title: title.or(known_title).unwrap_or_default(),
-            is_visible: self
-                .is_visible
-                .unwrap_or(known.is_none_or(|known| known.is_visible)),
+            id: self.id.clone().or(existing_id),
+            title: title.or(existing_title).unwrap_or_default(),
+            is_visible: self.is_visible.unwrap_or(was_visible),
             body,
         })
     }
 }
 
-/// Takes the title out of a section's content. Some types may have it there; the title beside the content takes
-/// precedence.
-fn title_within(of: SectionType, content: &mut Value) -> Option<String> {
-    const HAVE_IT: [SectionType; 4] = [
+/// Takes the title out of a section's content, where a client may put it for some types. The title beside the content
+/// takes precedence.
+fn take_title(section_type: SectionType, content: &mut Value) -> Option<String> {
+    const TYPES_WITH_TITLE: [SectionType; 4] = [
         SectionType::Story,
         SectionType::Rsvp,
         SectionType::Schedule,
         SectionType::Custom,
     ];
-    let content = content.as_object_mut().filter(|_| HAVE_IT.contains(&of))?;
+    let content = content
+        .as_object_mut()
+        .filter(|_| TYPES_WITH_TITLE.contains(&section_type))?;
     if !matches!(content.get("title")?, Value::String(_) | Value::Null) {
         return None;
     }
@@ -406,8 +409,8 @@ fn title_within(of: SectionType, content: &mut Value) -> Option<String> {
     }
 }
 
-/// Converts formatted text from HTML into its tree.
-fn without_html(content: &mut Value) -> Result<(), &'static str> {
+/// Converts formatted text from HTML into the JSON tree of the editor.
+fn convert_html(content: &mut Value) -> Result<(), &'static str> {
     let text = content.get("content").and_then(Value::as_str);
     let html = text.filter(|text| is_html(text)).map(str::to_owned);
     let Some(html) = html else {
@@ -429,18 +432,18 @@ pub(super) struct WebsiteTimes {
 }
 
 impl WebsiteTimes {
-    /// A website is created with its wedding.
-    pub(super) fn of(model: &Model) -> Self {
+    /// Reads the times. A website is created with its wedding.
+    pub(super) fn from_model(model: &Model) -> Self {
         let created_at = model.details().created_at;
         let records = model.records();
-        let all = |record| records.list(record, &RecordQuery::default(), CalendarDate::EPOCH);
-        let parts = [&WEBSITE, &SECTION, &SECTION_ITEM];
-        let changed = parts.into_iter().flat_map(all).filter_map(|view| {
-            let at = view.get("updatedAt").and_then(Value::as_str);
-            at.map(str::to_owned)
+        let list_all = |record| records.list(record, &RecordQuery::default(), CalendarDate::EPOCH);
+        let kinds = [&WEBSITE, &SECTION, &SECTION_ITEM];
+        let change_times = kinds.into_iter().flat_map(list_all).filter_map(|view| {
+            let updated_at = view.get("updatedAt").and_then(Value::as_str);
+            updated_at.map(str::to_owned)
         });
         Self {
-            updated_at: changed.max().or_else(|| created_at.clone()),
+            updated_at: change_times.max().or_else(|| created_at.clone()),
             created_at,
         }
     }

@@ -1,4 +1,6 @@
-//! The draft of a website in the document, and the commands that change it.
+//! The commands that change the draft of a website in the document.
+//!
+//! The order of sections is a text field, `order`, that sorts them. `even_places` makes such texts for all positions.
 
 use serde_json::Value;
 use troth_core::ids::RecordId;
@@ -11,15 +13,15 @@ use troth_site::section_commands::even_places;
 
 use super::data::{ThemeInput, ThemeName, WebsiteInput};
 
-/// The commands for changes to the website.
-pub(super) fn commands(
+/// The commands for the changes of a request. `id_prefix` begins the ids of new sections and items.
+pub(super) fn update_commands(
     model: &Model,
     input: &WebsiteInput,
     sections: Option<Vec<Section>>,
-    new: &str,
+    id_prefix: &str,
 ) -> Vec<RecordCommand> {
     let mut commands = Vec::new();
-    let fields = fields(input);
+    let fields = website_fields(input);
     if !fields.is_empty() {
         let id = RecordId::of_document(SITE);
         commands.push(RecordCommand::new(&WEBSITE, id, Action::Update(fields)));
@@ -27,132 +29,152 @@ pub(super) fn commands(
     let Some(sections) = sections else {
         return commands;
     };
-    let known = Site::draft(model).sections;
-    let places = even_places(sections.len());
-    let mut kept = Vec::new();
-    for (at, (section, place)) in sections.iter().zip(&places).enumerate() {
-        let id = section.id.clone().unwrap_or_else(|| format!("{new}-{at}"));
-        let new = format!("{new}-{at}");
-        commands.extend(section.commands(model.records(), &id, Some(place), &new));
-        kept.push(id);
+    let old_sections = Site::draft(model).sections;
+    let order_texts = even_places(sections.len());
+    let mut new_section_ids = Vec::new();
+    for (index, (section, order)) in sections.iter().zip(&order_texts).enumerate() {
+        let new_id = format!("{id_prefix}-{index}");
+        let id = section.id.clone().unwrap_or_else(|| new_id.clone());
+        commands.extend(section.commands(model.records(), &id, Some(order), &new_id));
+        new_section_ids.push(id);
     }
-    let known_ids = known.iter().filter_map(|section| section.id.as_deref());
-    let gone = known_ids.filter(|id| kept.iter().all(|kept| kept != id));
-    commands.extend(gone.map(removed));
+    let old_ids = old_sections
+        .iter()
+        .filter_map(|section| section.id.as_deref());
+    let removed_ids = old_ids.filter(|old_id| new_section_ids.iter().all(|id| id != old_id));
+    commands.extend(removed_ids.map(remove_command));
     commands
 }
 
-fn fields(input: &WebsiteInput) -> Values {
+/// The fields of the website's record that a request sets. Absent fields stay unchanged, blank ones are cleared.
+fn website_fields(input: &WebsiteInput) -> Values {
     let mut fields = Values::new();
-    let mut put = |key: &str, value: Value| {
+    let mut set = |key: &str, value: Value| {
         fields.insert(key.to_owned(), value);
     };
-    // Absent fields stay unchanged, blank ones are cleared.
-    let mut put_text = |key: &str, text: Option<&str>| {
+    let mut set_text = |key: &str, text: Option<&str>| {
         if let Some(text) = text {
-            put(key, text.into());
+            set(key, text.into());
         }
     };
-    let (name, settings) = match &input.theme {
+    let (theme_name, settings_in_theme) = match &input.theme {
         Some(ThemeInput::Name(name)) => (Some(name), None),
-        Some(ThemeInput::Whole { id, settings }) => (id.as_ref(), Some(settings)),
+        Some(ThemeInput::WithSettings { id, settings }) => (id.as_ref(), Some(settings)),
         None => (None, None),
     };
-    put_text("theme", name.map(|ThemeName(name)| name.as_str()));
-    for settings in settings.into_iter().chain(&input.theme_settings) {
-        put_text("primaryColor", settings.primary_color.as_deref());
-        put_text("secondaryColor", settings.secondary_color.as_deref());
-        put_text("fontFamily", settings.font_family.as_deref());
-        put_text("backgroundStyle", settings.background_style.as_deref());
-        put_text("hours", settings.hours.as_deref());
+    set_text("theme", theme_name.map(|ThemeName(name)| name.as_str()));
+    // Both may be given; the second takes precedence.
+    for settings in settings_in_theme.into_iter().chain(&input.theme_settings) {
+        set_text("primaryColor", settings.primary_color.as_deref());
+        set_text("secondaryColor", settings.secondary_color.as_deref());
+        set_text("fontFamily", settings.font_family.as_deref());
+        set_text("backgroundStyle", settings.background_style.as_deref());
+        set_text("hours", settings.hours.as_deref());
     }
     if let Some(seo) = &input.seo_settings {
-        put_text("seoTitle", seo.title.as_deref());
-        put_text("seoDescription", seo.description.as_deref());
-        put_text("shareImage", seo.image.as_deref());
+        set_text("seoTitle", seo.title.as_deref());
+        set_text("seoDescription", seo.description.as_deref());
+        set_text("shareImage", seo.image.as_deref());
         if let Some(keywords) = &seo.keywords {
-            put("seoKeywords", keywords.join(", ").into());
+            set("seoKeywords", keywords.join(", ").into());
         }
     }
-    let sharing = input
+    let enables_sharing = input
         .social_settings
         .as_ref()
         .and_then(|social| social.enable_sharing);
-    if let Some(sharing) = sharing {
-        put("sharingOff", (!sharing).into());
+    if let Some(sharing) = enables_sharing {
+        set("sharingOff", (!sharing).into());
     }
     if let Some(privacy) = &input.privacy_settings {
         if let Some(access) = privacy.allow_guest_access {
-            put("personalLinksOnly", (!access).into());
+            set("personalLinksOnly", (!access).into());
         }
         if let Some(allowed) = privacy.allow_search_engines {
-            put("allowSearchEngines", allowed.into());
+            set("allowSearchEngines", allowed.into());
         }
     }
     fields
 }
 
-/// A section, with its index.
-pub(super) fn section(model: &Model, id: &str) -> Option<(usize, Section)> {
-    let sections = Site::draft(model).sections.into_iter();
-    let mut sections = sections.enumerate();
-    sections.find(|(_, section)| section.id.as_deref() == Some(id))
+/// A section of the draft, with its index.
+pub(super) fn find_section(model: &Model, id: &str) -> Option<(usize, Section)> {
+    let sections = Site::draft(model).sections;
+    sections
+        .into_iter()
+        .enumerate()
+        .find(|(_, section)| section.id.as_deref() == Some(id))
 }
 
 /// The commands that add a section, at an index or at the end.
-pub(super) fn added(
+pub(super) fn add_commands(
     model: &Model,
     section: &Section,
     id: &str,
-    order: Option<usize>,
-    new: &str,
+    index: Option<usize>,
+    id_prefix: &str,
 ) -> Vec<RecordCommand> {
-    let (mut commands, place) = moved(model, id, Some(order.unwrap_or(usize::MAX)));
-    commands.extend(section.commands(model.records(), id, place.as_deref(), new));
+    let index = index.unwrap_or(usize::MAX);
+    let Placement {
+        mut commands,
+        order,
+    } = place_section(model, id, index);
+    commands.extend(section.commands(model.records(), id, order.as_deref(), id_prefix));
     commands
 }
 
 /// The commands that change a section, and its index if given.
-pub(super) fn changed(
+pub(super) fn change_commands(
     model: &Model,
     section: &Section,
     id: &str,
-    order: Option<usize>,
-    new: &str,
+    index: Option<usize>,
+    id_prefix: &str,
 ) -> Vec<RecordCommand> {
-    let (mut commands, place) = moved(model, id, order);
-    commands.extend(section.commands(model.records(), id, place.as_deref(), new));
+    let Placement {
+        mut commands,
+        order,
+    } = match index {
+        Some(index) => place_section(model, id, index),
+        None => Placement::default(),
+    };
+    commands.extend(section.commands(model.records(), id, order.as_deref(), id_prefix));
     commands
 }
 
-/// The commands that make room for a section at an index, and its new place.
-fn moved(model: &Model, id: &str, order: Option<usize>) -> (Vec<RecordCommand>, Option<String>) {
-    let Some(order) = order else {
-        return (Vec::new(), None);
-    };
+/// How a section gets to an index.
+#[derive(Default)]
+struct Placement {
+    /// The commands that set the order of all other sections.
+    commands: Vec<RecordCommand>,
+    /// The order of the section itself; `None` if it stays where it is.
+    order: Option<String>,
+}
+
+/// Puts a section at an index, or at the end if the index is too large.
+fn place_section(model: &Model, id: &str, index: usize) -> Placement {
     let sections = Site::draft(model).sections.into_iter();
     let mut ids: Vec<String> = sections
         .filter_map(|section| section.id)
-        .filter(|known| known != id)
+        .filter(|other_id| other_id != id)
         .collect();
-    let order = order.min(ids.len());
-    ids.insert(order, id.to_owned());
-    let mut commands = Vec::new();
-    let mut own = None;
-    for (known, place) in ids.iter().zip(even_places(ids.len())) {
-        if known == id {
-            own = Some(place);
-        } else {
-            let mut fields = Values::new();
-            fields.insert("order".to_owned(), place.into());
-            let known = RecordId::of_document(known);
-            commands.push(RecordCommand::new(&SECTION, known, Action::Update(fields)));
+    ids.insert(index.min(ids.len()), id.to_owned());
+    let mut placement = Placement::default();
+    for (section_id, order) in ids.iter().zip(even_places(ids.len())) {
+        if section_id == id {
+            placement.order = Some(order);
+            continue;
         }
+        let mut fields = Values::new();
+        fields.insert("order".to_owned(), order.into());
+        let section_id = RecordId::of_document(section_id);
+        let command = RecordCommand::new(&SECTION, section_id, Action::Update(fields));
+        placement.commands.push(command);
     }
-    (commands, own)
+    placement
 }
 
 /// The command that deletes a section.
-pub(super) fn removed(id: &str) -> RecordCommand {
+pub(super) fn remove_command(id: &str) -> RecordCommand {
     RecordCommand::new(&SECTION, RecordId::of_document(id), Action::Remove)
 }

@@ -1,11 +1,12 @@
-//! `/api/websites/{weddingId}/links`: personal links of guests and parties.
+//! `/api/websites/{weddingId}/links`: personal links of guests and parties. Such a link opens the website and lets its
+//! holder reply without typing a name.
 
 use std::collections::HashSet;
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use troth_accounts::member::{Member, WritePlans};
+use troth_accounts::member::{Member, WritePlanning};
 use troth_accounts::secret_token;
 use troth_base::clock::instant_text;
 use troth_core::model::Model;
@@ -25,7 +26,7 @@ use crate::state::AppState;
 const NO_SUCH_LINK: ApiError = ApiError::NotFound("This personal link doesn’t exist.");
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
-    routes![list, make, revoke]
+    routes![list, make_missing, revoke]
 }
 
 /// The personal link of a guest or a party. Its holder may reply for them.
@@ -73,9 +74,9 @@ struct LinkPath {
 )]
 async fn list(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
 ) -> Result<Data<LinksData>, ApiError> {
-    links(&state, &member).await
+    links_answer(&state, &member).await
 }
 
 /// Makes personal links for guests and parties without one: the given ones, or all.
@@ -89,27 +90,27 @@ async fn list(
     responses((status = 201, body = Success<LinksData>)),
     security(("bearer" = [])),
 )]
-async fn make(
+async fn make_missing(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     JsonBody(request): JsonBody<LinksRequest>,
 ) -> Result<(StatusCode, Data<LinksData>), ApiError> {
-    let read_model = move |model: &_| wanted(model, &request);
-    let wanted = super::super::read(&state, &member.wedding, read_model).await?;
-    let document = member.wedding.as_str();
-    let known: HashSet<StoredLinkRecipient> = personal_links::list(&state.db, document)
+    let read_model = move |model: &_| list_requested(model, &request);
+    let requested = super::super::read(&state, &member.document_id, read_model).await?;
+    let document_id = member.document_id.as_str();
+    let with_link: HashSet<StoredLinkRecipient> = personal_links::list(&state.db, document_id)
         .await?
         .into_iter()
         .map(|link| link.recipient)
         .collect();
-    let missing: Vec<(StoredLinkRecipient, String)> = wanted
+    let new_links: Vec<(StoredLinkRecipient, String)> = requested
         .into_iter()
-        .filter(|recipient| !known.contains(recipient))
+        .filter(|recipient| !with_link.contains(recipient))
         .map(|recipient| (recipient, secret_token::short()))
         .collect();
     let now = instant_text(state.clock.now());
-    personal_links::insert_missing(&state.db, document, &missing, &now).await?;
-    Ok((StatusCode::CREATED, links(&state, &member).await?))
+    personal_links::insert_missing(&state.db, document_id, &new_links, &now).await?;
+    Ok((StatusCode::CREATED, links_answer(&state, &member).await?))
 }
 
 /// Revokes a personal link. The next call that makes links gives its guest or party a new one.
@@ -124,32 +125,38 @@ async fn make(
 )]
 async fn revoke(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<LinkPath>,
 ) -> Result<Data<Empty>, ApiError> {
     let now = instant_text(state.clock.now());
-    let document = member.wedding.as_str();
-    if !personal_links::revoke(&state.db, document, &path.token, &now).await? {
+    let document_id = member.document_id.as_str();
+    if !personal_links::revoke(&state.db, document_id, &path.token, &now).await? {
         return Err(NO_SUCH_LINK);
     }
     Ok(Data(Empty {}))
 }
 
-async fn links(state: &AppState, member: &Member<WritePlans>) -> Result<Data<LinksData>, ApiError> {
-    let document = member.wedding.as_str();
-    let row = sites::find(&state.db, document).await?;
+/// All valid links of the wedding.
+async fn links_answer(
+    state: &AppState,
+    member: &Member<WritePlanning>,
+) -> Result<Data<LinksData>, ApiError> {
+    let document_id = member.document_id.as_str();
+    let row = sites::find(&state.db, document_id).await?;
     let subdomain = row.and_then(|row| row.subdomain);
-    let base =
+    let website_url =
         subdomain.map(|subdomain| format!("{}/w/{subdomain}", state.sites_address().origin()));
-    let links = personal_links::list(&state.db, document).await?;
-    let shown = |link: StoredPersonalLink| {
+    let links = personal_links::list(&state.db, document_id).await?;
+    let personal_link = |link: StoredPersonalLink| {
         let id = link.recipient.id().to_owned();
         let (guest_id, party_id) = match link.recipient {
             StoredLinkRecipient::Guest(_) => (Some(id), None),
             StoredLinkRecipient::Party(_) => (None, Some(id)),
         };
         PersonalLink {
-            url: base.as_ref().map(|base| format!("{base}/g/{}", link.token)),
+            url: website_url
+                .as_ref()
+                .map(|url| format!("{url}/g/{}", link.token)),
             token: link.token,
             guest_id,
             party_id,
@@ -157,20 +164,21 @@ async fn links(state: &AppState, member: &Member<WritePlans>) -> Result<Data<Lin
         }
     };
     Ok(Data(LinksData {
-        links: links.into_iter().map(shown).collect(),
+        links: links.into_iter().map(personal_link).collect(),
     }))
 }
 
 /// The requested guests and parties on the list. Companions reply through their host's link, and the couple does not
 /// reply.
-fn wanted(model: &Model, request: &LinksRequest) -> Vec<StoredLinkRecipient> {
+fn list_requested(model: &Model, request: &LinksRequest) -> Vec<StoredLinkRecipient> {
     let records = model.records();
-    let is_requested =
-        |ids: &Option<Vec<String>>, other: &Option<Vec<String>>, id: &String| match (ids, other) {
-            (Some(ids), _) => ids.contains(id),
-            (None, Some(_)) => false,
-            (None, None) => true,
-        };
+    // A request with ids of only one kind is about no others.
+    let asks_for_all = request.guest_ids.is_none() && request.party_ids.is_none();
+    let is_requested = |requested_ids: &Option<Vec<String>>, id: &String| match requested_ids {
+        Some(ids) => ids.contains(id),
+        None => asks_for_all,
+    };
+    // The ids of guests and parties do not depend on the date.
     let today = troth_core::date::CalendarDate::EPOCH;
     let all = RecordQuery::default();
     let guests = records.list(&GUEST, &all, today).into_iter();
@@ -182,12 +190,12 @@ fn wanted(model: &Model, request: &LinksRequest) -> Vec<StoredLinkRecipient> {
         })
         .map(|guest| guest.id)
         .filter(|id| !GUEST.is_fixed(id))
-        .filter(|id| is_requested(&request.guest_ids, &request.party_ids, id))
+        .filter(|id| is_requested(&request.guest_ids, id))
         .map(StoredLinkRecipient::Guest);
     let parties = records.list(&PARTY, &all, today).into_iter();
     let parties = parties
         .map(|party| party.id)
-        .filter(|id| is_requested(&request.party_ids, &request.guest_ids, id))
+        .filter(|id| is_requested(&request.party_ids, id))
         .map(StoredLinkRecipient::Party);
     guests.chain(parties).collect()
 }

@@ -1,4 +1,5 @@
-//! The public part of `/api/websites`: a published website for programs.
+//! The public part of `/api/websites`: a published website as JSON, its gift list, and replies. The same website as HTML
+//! is in the crate `troth-websites`.
 
 use axum::RequestExt as _;
 use axum::extract::{Path, Request, State};
@@ -14,7 +15,7 @@ use troth_site::context::InvitedPerson;
 use troth_websites::access::{self, PasswordAccepted, Visit};
 use troth_websites::forms::{digest, request_key};
 use troth_websites::state::Websites;
-use troth_websites::{gifts, page_context, replies};
+use troth_websites::{gifts, page_context};
 use utoipa_axum::router::OpenApiRouter;
 
 use super::super::body::{Data, JsonBody, Success};
@@ -28,13 +29,13 @@ use crate::state::AppState;
 
 pub(super) fn routes() -> OpenApiRouter<AppState> {
     routes![
-        by_subdomain,
-        show,
+        get_by_subdomain,
+        get_public,
         verify_password,
-        registry,
-        purchase,
-        rsvp,
-        guest
+        list_gifts,
+        purchase_gift,
+        reply,
+        get_personal_page
     ]
 }
 
@@ -47,8 +48,8 @@ pub(super) fn routes() -> OpenApiRouter<AppState> {
     params(("subdomain" = String, Path)),
     responses((status = 200, body = Success<PublicWebsiteData>)),
 )]
-async fn by_subdomain(State(_state): State<Websites>, visit: Visit) -> Data<PublicWebsiteData> {
-    PublicWebsite::website_answer(&visit)
+async fn get_by_subdomain(State(_state): State<Websites>, visit: Visit) -> Data<PublicWebsiteData> {
+    PublicWebsite::answer(&visit)
 }
 
 /// A published website by its address (alias).
@@ -60,8 +61,8 @@ async fn by_subdomain(State(_state): State<Websites>, visit: Visit) -> Data<Publ
     params(("subdomain" = String, Path)),
     responses((status = 200, body = Success<PublicWebsiteData>)),
 )]
-async fn show(State(_state): State<Websites>, visit: Visit) -> Data<PublicWebsiteData> {
-    PublicWebsite::website_answer(&visit)
+async fn get_public(State(_state): State<Websites>, visit: Visit) -> Data<PublicWebsiteData> {
+    PublicWebsite::answer(&visit)
 }
 
 /// Opens a website with a password: the answer sets a cookie for this website.
@@ -82,27 +83,27 @@ async fn verify_password(
     request: Request,
 ) -> Response {
     let (parts, body) = request.into_parts();
-    let found = match access::find(&state, &parts, &subdomain).await {
-        Ok(found) => found,
-        Err(closed) => return closed.into_response(),
+    let website = match access::find(&state, &parts, &subdomain).await {
+        Ok(website) => website,
+        Err(error) => return error.into_response(),
     };
     let request = Request::from_parts(parts.clone(), body);
     let body = match request.extract::<JsonBody<PasswordRequest>, _>().await {
         Ok(JsonBody(body)) => body,
         Err(error) => return error.into_response(),
     };
-    let opened = access::open(&state, &parts, &found, Some(&body.password), client).await;
+    let opened = access::open(&state, &parts, &website, Some(&body.password), client).await;
     match opened {
         // The password was right, but a personal link is needed as well.
         Ok(PasswordAccepted {
             cookie,
             is_invited: false,
         }) => {
-            let refused = ApiError::Forbidden("Only personal links open this website.");
-            ([(header::SET_COOKIE, cookie)], refused).into_response()
+            let error = ApiError::Forbidden("Only personal links open this website.");
+            ([(header::SET_COOKIE, cookie)], error).into_response()
         }
         Ok(PasswordAccepted { cookie, .. }) => {
-            let website = PublicWebsite::of(subdomain, &found.site);
+            let website = PublicWebsite::new(subdomain, &website.site);
             let data = Data(PublicWebsiteData { website });
             ([(header::SET_COOKIE, cookie)], data).into_response()
         }
@@ -119,7 +120,7 @@ async fn verify_password(
     params(("subdomain" = String, Path)),
     responses((status = 200, body = Success<PublicRegistryData>)),
 )]
-async fn registry(
+async fn list_gifts(
     State(state): State<Websites>,
     visit: Visit,
 ) -> Result<Data<PublicRegistryData>, ApiError> {
@@ -134,7 +135,7 @@ async fn registry(
         .into_iter();
     let currency = &visit.site.currency;
     Ok(Data(PublicRegistryData {
-        registry_items: gifts.map(|gift| PublicGift::of(gift, currency)).collect(),
+        registry_items: gifts.map(|gift| PublicGift::new(gift, currency)).collect(),
     }))
 }
 
@@ -154,7 +155,7 @@ struct GiftPath {
     request_body = PurchaseRequest,
     responses((status = 201, body = Success<PublicPurchasedData>), (status = 409)),
 )]
-async fn purchase(
+async fn purchase_gift(
     State(state): State<Websites>,
     visit: Visit,
     client: ClientAddress,
@@ -162,24 +163,25 @@ async fn purchase(
     (Path(path), JsonBody(request)): (Path<GiftPath>, JsonBody<PurchaseRequest>),
 ) -> Result<(StatusCode, Data<PublicPurchasedData>), ApiError> {
     let mut values = Values::new();
-    let mut put = |key: &str, value: Value| values.insert(key.to_owned(), value);
-    put("buyerName", request.buyer_name.into());
-    put("buyerEmail", request.buyer_email.into());
+    let mut set = |key: &str, value: Value| values.insert(key.to_owned(), value);
+    set("buyerName", request.buyer_name.into());
+    set("buyerEmail", request.buyer_email.into());
     if let Some(quantity) = request.quantity {
-        put("quantity", quantity.to_string().into());
+        set("quantity", quantity.to_string().into());
     }
     match request.amount {
-        Some(Value::Number(amount)) => put("amount", amount.to_string().into()),
-        Some(Value::String(amount)) => put("amount", amount.into()),
+        Some(Value::Number(amount)) => set("amount", amount.to_string().into()),
+        Some(Value::String(amount)) => set("amount", amount.into()),
         _ => None,
     };
     if let Some(message) = request.message {
-        put("message", message.into());
+        set("message", message.into());
     }
-    let by_content = || format!("{} {}", visit.today, digest(&format!("{values:?}")));
-    let key = request_key(&headers, request.idempotency_key.as_deref()).unwrap_or_else(by_content);
-    let given = gifts::purchase(&state, &visit, path.item_id, values.clone(), &key, client).await?;
-    let registry_item = PublicGift::of(given, &visit.site.currency);
+    // Without a key, the same purchase on the same day counts as a retry.
+    let content_key = || format!("{} {}", visit.today, digest(&format!("{values:?}")));
+    let key = request_key(&headers, request.idempotency_key.as_deref()).unwrap_or_else(content_key);
+    let gift = gifts::purchase(&state, &visit, path.item_id, values.clone(), &key, client).await?;
+    let registry_item = PublicGift::new(gift, &visit.site.currency);
     Ok((
         StatusCode::CREATED,
         Data(PublicPurchasedData { registry_item }),
@@ -196,7 +198,7 @@ async fn purchase(
     request_body = RsvpRequest,
     responses((status = 201, body = Success<RsvpData>), (status = 409)),
 )]
-async fn rsvp(
+async fn reply(
     State(state): State<Websites>,
     mut visit: Visit,
     client: ClientAddress,
@@ -207,8 +209,8 @@ async fn rsvp(
         visit.invitation = Some(access::invited(&state, &visit, token, client).await?);
     }
     let key = request_key(&headers, request.idempotency_key.as_deref());
-    let sent = request.replies(visit.invitation.as_ref());
-    let id = replies::receive(&state, &visit, sent, key, client).await?;
+    let replies = request.replies(visit.invitation.as_ref());
+    let id = troth_websites::replies::receive(&state, &visit, replies, key, client).await?;
     Ok((
         StatusCode::CREATED,
         Data(RsvpData {
@@ -227,7 +229,10 @@ async fn rsvp(
     params(("subdomain" = String, Path), ("token" = String, Path)),
     responses((status = 200, body = Success<PersonalData>), (status = 429)),
 )]
-async fn guest(State(state): State<Websites>, visit: Visit) -> Result<Response, ApiError> {
+async fn get_personal_page(
+    State(state): State<Websites>,
+    visit: Visit,
+) -> Result<Response, ApiError> {
     let invitation = visit.invitation.ok_or(ApiError::NOT_FOUND)?;
     let rsvp = visit.site.rsvp();
     let last_day = rsvp.and_then(|rsvp| rsvp.last_day(Some(&invitation)));

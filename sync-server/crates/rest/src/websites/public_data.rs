@@ -7,7 +7,7 @@ use troth_core::record::Values;
 use troth_site::content::Site;
 use troth_site::context::{Gift, Invitation};
 use troth_websites::access::Visit;
-use troth_websites::forms::{LinkAnswer, replies as replies_of};
+use troth_websites::forms::{LinkAnswer, replies as replies_for_link};
 use utoipa::ToSchema;
 
 use super::super::body::Data;
@@ -189,14 +189,14 @@ pub(crate) struct PersonalData {
 }
 
 impl PublicWebsite {
-    pub(super) fn of(subdomain: String, site: &Site) -> Self {
+    pub(super) fn new(subdomain: String, site: &Site) -> Self {
         let sections = site.sections.iter().enumerate();
         Self {
             subdomain,
             is_published: true,
             theme: site.looks.theme.clone(),
             sections: sections
-                .map(|(at, section)| SectionJson::of(at, section))
+                .map(|(order, section)| SectionJson::new(order, section))
                 .collect(),
             wedding: PublicWedding {
                 partner_name: site.couple.second.clone(),
@@ -216,15 +216,16 @@ impl PublicWebsite {
         }
     }
 
-    pub(super) fn website_answer(visit: &Visit) -> Data<PublicWebsiteData> {
+    /// The answer with the website that a visitor may see.
+    pub(super) fn answer(visit: &Visit) -> Data<PublicWebsiteData> {
         let subdomain = visit.row.subdomain.clone().unwrap_or_default();
-        let website = Self::of(subdomain, &visit.site);
+        let website = Self::new(subdomain, &visit.site);
         Data(PublicWebsiteData { website })
     }
 }
 
 impl PublicGift {
-    pub(super) fn of(gift: Gift, currency: &str) -> Self {
+    pub(super) fn new(gift: Gift, currency: &str) -> Self {
         Self {
             id: gift.id,
             name: gift.name,
@@ -248,12 +249,12 @@ impl RsvpRequest {
     /// The replies: one without a personal link, or one for each guest of the link.
     pub(super) fn replies(self, invitation: Option<&Invitation>) -> Vec<Values> {
         let Some(invitation) = invitation else {
-            return vec![self.open()];
+            return vec![self.open_reply()];
         };
         let special_requests = self.special_requests.clone();
         let answers = match self.guests {
             Some(guests) => guests,
-            // A link for one guest, answered in the fields of the open form.
+            // The fields of the open form are the answer for the first guest of the link.
             None => vec![GuestAnswer {
                 guest_id: invitation
                     .people
@@ -274,11 +275,11 @@ impl RsvpRequest {
             plus_one: answer.plus_one,
             plus_one_name: answer.plus_one_name,
         });
-        replies_of(answers, special_requests.as_deref(), invitation)
+        replies_for_link(answers, special_requests.as_deref(), invitation)
     }
 
     /// A reply without a personal link.
-    fn open(self) -> Values {
+    fn open_reply(self) -> Values {
         let mut values = Values::new();
         let texts = [
             ("firstName", self.first_name),

@@ -3,8 +3,9 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use troth_accounts::member::{Member, Permission, WritePlans};
+use troth_accounts::member::{Member, Permission, WritePlanning};
 use troth_http::error::ApiError;
+use troth_site::content::Section;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -47,18 +48,18 @@ struct SectionPath {
 )]
 async fn add_section(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     JsonBody(input): JsonBody<SectionInput>,
 ) -> Result<(StatusCode, Data<SectionData>), ApiError> {
     let id = input.id.clone().unwrap_or_else(new_id);
     let order = input.order;
     let section = input.section(None, "")?;
-    let new = new_id();
-    let of = id.clone();
-    let read_model = move |model: &_| draft::added(model, &section, &of, order, &new);
-    let commands = read(&state, &member.wedding, read_model).await?;
+    let (section_id, id_prefix) = (id.clone(), new_id());
+    let read_model =
+        move |model: &_| draft::add_commands(model, &section, &section_id, order, &id_prefix);
+    let commands = read(&state, &member.document_id, read_model).await?;
     run_batch(&state, &member, commands, |_| ()).await?;
-    let section = section_of(&state, &member, id).await?;
+    let section = section_answer(&state, &member, id).await?;
     Ok((StatusCode::CREATED, section))
 }
 
@@ -75,36 +76,42 @@ async fn add_section(
 )]
 async fn change_section(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<SectionPath>,
     JsonBody(input): JsonBody<SectionInput>,
 ) -> Result<Data<SectionData>, ApiError> {
     let id = path.section_id;
-    let of = id.clone();
-    let known = read(&state, &member.wedding, move |model| {
-        draft::section(model, &of)
-    });
-    let (_, known) = known.await?.ok_or(NO_SUCH_SECTION)?;
+    let (_, existing) = find_section(&state, &member, id.clone()).await?;
     let order = input.order;
-    let section = input.section(Some(known), "")?;
-    let of = id.clone();
-    let new = new_id();
-    let read_model = move |model: &_| draft::changed(model, &section, &of, order, &new);
-    let commands = read(&state, &member.wedding, read_model).await?;
+    let section = input.section(Some(existing), "")?;
+    let (section_id, id_prefix) = (id.clone(), new_id());
+    let read_model =
+        move |model: &_| draft::change_commands(model, &section, &section_id, order, &id_prefix);
+    let commands = read(&state, &member.document_id, read_model).await?;
     run_batch(&state, &member, commands, |_| ()).await?;
-    section_of(&state, &member, id).await
+    section_answer(&state, &member, id).await
 }
 
-async fn section_of<N: Permission>(
+/// A section as it is after the call.
+async fn section_answer<N: Permission>(
     state: &AppState,
     member: &Member<N>,
     id: String,
 ) -> Result<Data<SectionData>, ApiError> {
-    let read_model = move |model: &_| draft::section(model, &id);
-    let seen = read(state, &member.wedding, read_model).await?;
-    let (order, section) = seen.ok_or(NO_SUCH_SECTION)?;
-    let section = SectionJson::of(order, &section);
+    let (order, section) = find_section(state, member, id).await?;
+    let section = SectionJson::new(order, &section);
     Ok(Data(SectionData { section }))
+}
+
+/// A section of the draft, with its index.
+async fn find_section<N: Permission>(
+    state: &AppState,
+    member: &Member<N>,
+    id: String,
+) -> Result<(usize, Section), ApiError> {
+    let read_model = move |model: &_| draft::find_section(model, &id);
+    let section = read(state, &member.document_id, read_model).await?;
+    section.ok_or(NO_SUCH_SECTION)
 }
 
 /// Deletes a section with its items.
@@ -119,20 +126,11 @@ async fn section_of<N: Permission>(
 )]
 async fn remove_section(
     State(state): State<AppState>,
-    member: Member<WritePlans>,
+    member: Member<WritePlanning>,
     Path(path): Path<SectionPath>,
 ) -> Result<Data<Empty>, ApiError> {
-    let of = path.section_id.clone();
-    let known = read(&state, &member.wedding, move |model| {
-        draft::section(model, &of)
-    });
-    known.await?.ok_or(NO_SUCH_SECTION)?;
-    run_batch(
-        &state,
-        &member,
-        vec![draft::removed(&path.section_id)],
-        |_| (),
-    )
-    .await?;
+    find_section(&state, &member, path.section_id.clone()).await?;
+    let commands = vec![draft::remove_command(&path.section_id)];
+    run_batch(&state, &member, commands, |_| ()).await?;
     Ok(Data(Empty {}))
 }

@@ -1,8 +1,8 @@
 // Shows the API description, in light or dark mode as the device prefers.
-const dark = matchMedia("(prefers-color-scheme: dark)");
-const follow = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
-dark.addEventListener("change", follow);
-follow();
+const darkMode = matchMedia("(prefers-color-scheme: dark)");
+const applyMode = () => document.documentElement.classList.toggle("dark-mode", darkMode.matches);
+darkMode.addEventListener("change", applyMode);
+applyMode();
 
 SwaggerUIBundle({
   url: "/api/openapi.json",
