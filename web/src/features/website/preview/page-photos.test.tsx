@@ -33,11 +33,11 @@ it("gives each a local URL, and leaves other pictures alone", () => {
     backgroundPhoto + galleryPhoto + linkedPicture,
     ({ photo, size }) => `blob:${photo}-${size}`,
   );
-  const parsedPage = new DOMParser().parseFromString(html, "text/html");
-  const pictures = [...parsedPage.querySelectorAll("img")].map((picture) => picture.getAttribute("src"));
+  const parsedHtml = new DOMParser().parseFromString(html, "text/html");
+  const pictures = [...parsedHtml.querySelectorAll("img")].map((picture) => picture.getAttribute("src"));
   expect(pictures).toEqual(["blob:a-b-display", "blob:c-thumbnail", "https://a.example/b.jpg"]);
-  expect(parsedPage.querySelector("[srcset]")).toBeNull();
-  expect(parsedPage.querySelector("img")).toHaveAttribute("width", "4000");
+  expect(parsedHtml.querySelector("[srcset]")).toBeNull();
+  expect(parsedHtml.querySelector("img")).toHaveAttribute("width", "4000");
 });
 
 function Page({ html }: { html: string }) {
