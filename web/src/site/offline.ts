@@ -7,7 +7,10 @@ import {
   workerUrl,
 } from "./worker-messages.ts";
 
-/** Has the website's worker cache the page, and shows a line on a page that came from the cache. `base` is the website's path. */
+/**
+ * Has the website's worker cache the page, and shows a line on a page that came from the cache. `base` is the website's
+ * path.
+ */
 export async function enableOffline(base: string): Promise<void> {
   showCacheLine();
   const scope = scopeOf(base);

@@ -51,7 +51,7 @@ function openWeddingAs(role: LocalWedding["role"]): void {
 
 const editEntry = (title: string) => {
   const item = screen.getByRole("heading", { name: title }).closest("li");
-  if (!item) throw new Error(`no entry says ${title}`);
+  if (!item) throw new Error(`no edit is titled ${title}`);
   return within(item);
 };
 

@@ -180,7 +180,7 @@ export function useRefusedText(): RefusedText {
       if (ROLE_CODES.has(code)) return i18n._(readOnlyReason(standing, "planning"));
       return t`The server didn’t accept this decision about a photo. Please try again.`;
     }
-    // Another person made the edit: only that device has it to send.
+    // The edit is another person's: only their device can send it.
     if (awaits === "others") {
       return t`Someone else added this, so only their device can bring it back. It does when it’s online.`;
     }

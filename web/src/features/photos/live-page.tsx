@@ -12,7 +12,10 @@ import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { useRecords, useReport, useWedding } from "@/wedding/hooks.ts";
 import { type LiveSettings, LiveStage, SECONDS_PER_PHOTO, useLiveSettings } from "./live/live-stage.tsx";
 
-/** `/app/photos/live`: a slideshow for a screen at the party, with all photos that guests may see and new ones as they arrive. */
+/**
+ * `/app/photos/live`: a slideshow for a screen at the party, with all photos that guests may see and new ones as they
+ * arrive.
+ */
 export default function LivePage() {
   const { t } = useLingui();
   const { status } = useWedding();

@@ -26,7 +26,7 @@ const cake: Command = { type: "expense.add", id: "cake", expense: { description:
 const family: Command = { type: "group.add", id: "family", group: { name: "Family", type: "FAMILY" } };
 const friends: Command = { type: "group.add", id: "friends", group: { name: "Friends", type: "FRIENDS" } };
 
-/** Makes two devices that edit the same wedding without a connection, and then sync. Ada, at this screen, has the first. */
+/** Two devices edit the same wedding apart, and then sync. Ada, at this screen, has the first; Priya the second. */
 function editApart(
   sharedCommands: readonly Command[],
   adaCommands: readonly Command[],
@@ -129,8 +129,8 @@ it("settles in one tap, goes on to the next, and changes a choice afterwards", a
   syncBoth(devices);
   expect(two.session.views.guest("mia")?.phone).toBe("1");
 
-  const shown = one.session.views.guest("mia")?.email ?? "";
-  await user.click(versions("Mia Rossi: Email").getByRole("button", { name: `Keep “${shown}”` }));
+  const shownEmail = one.session.views.guest("mia")?.email ?? "";
+  await user.click(versions("Mia Rossi: Email").getByRole("button", { name: `Keep “${shownEmail}”` }));
   expect(screen.getByText("Everything is settled")).toBeVisible();
   expect(screen.getByRole("heading", { name: "To settle" })).toHaveFocus();
   syncBoth(devices);

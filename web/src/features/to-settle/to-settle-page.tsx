@@ -111,8 +111,8 @@ function ConflictCard({ card, onSettled }: ConflictCardProps) {
 }
 
 /**
- * Moves the focus to the next card when one is settled, since the pressed button goes away with its card. After the last
- * card, the focus goes to the page's title.
+ * Moves the focus to the next card when one is settled, since the pressed button goes away with its card. After the
+ * last card, the focus goes to the page's title.
  */
 function useNextCard(count: number) {
   const cardsRef = useRef<HTMLDivElement>(null);
