@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { giftForm } from "./gifts.ts";
+import { initGiftForm } from "./gifts.ts";
 
 /** As rendered by site/src/gifts.rs, shortened. */
 const gift = `<ul><li class="gift"><progress max="100" value="0"></progress><p class="left">Nobody has chosen this yet</p>
@@ -18,7 +18,7 @@ function serverAnswers(status: number, answer: object = {}) {
   });
 }
 
-const give = async (name: string) => {
+const giveAs = async (name: string) => {
   const user = userEvent.setup();
   const field = screen.getByLabelText("Your name");
   await user.clear(field);
@@ -29,7 +29,7 @@ const give = async (name: string) => {
 beforeEach(() => {
   keys = [];
   document.body.innerHTML = gift;
-  document.querySelectorAll("form").forEach(giftForm);
+  document.querySelectorAll("form").forEach(initGiftForm);
 });
 
 afterEach(() => document.body.replaceChildren());
@@ -38,7 +38,7 @@ test("a purchased gift is thanked for, and its bar moves", async () => {
   serverAnswers(201, {
     data: { item: { percent: 100, left: "Someone is already giving this", isComplete: true } },
   });
-  await give("Mia");
+  await giveAs("Mia");
   expect(await screen.findByRole("status")).toHaveTextContent(
     "Thank you! The couple can see what you’re giving.",
   );
@@ -49,17 +49,17 @@ test("a purchased gift is thanked for, and its bar moves", async () => {
 
 test("shows if another visitor was faster", async () => {
   serverAnswers(409, { error: { message: "Only one of these is left." } });
-  await give("Mia");
+  await giveAs("Mia");
   expect(await screen.findByRole("alert")).toHaveTextContent("Only one of these is left.");
   expect(screen.getByLabelText("Your name")).toHaveValue("Mia");
 });
 
 test("an unanswered purchase counts once when repeated, and a changed one is a new purchase", async () => {
   serverAnswers(0);
-  await give("Mia");
+  await giveAs("Mia");
   expect(await screen.findByRole("alert")).toHaveTextContent("There was no answer");
-  await give("Mia");
-  await give("Luca");
+  await giveAs("Mia");
+  await giveAs("Luca");
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });
@@ -67,7 +67,7 @@ test("an unanswered purchase counts once when repeated, and a changed one is a n
 test("offline, nothing is sent and nothing reserved", async () => {
   serverAnswers(201);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  await give("Mia");
+  await giveAs("Mia");
   expect(await screen.findByRole("alert")).toHaveTextContent(
     "There’s no connection, so nothing was reserved.",
   );

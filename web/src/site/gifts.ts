@@ -1,47 +1,52 @@
-import { bodyOf, markFields } from "./form-fields.ts";
+import { encodeForm, showFieldErrors } from "./form-fields.ts";
 import { newKey, note, whileSending } from "./note.ts";
-import { type FormPost, type PostResult, post } from "./post.ts";
+import { type FormPost, type PostResult, postForm } from "./post.ts";
 
 const thanks = "Thank you! The couple can see what you’re giving.";
 
 /**
- * The form of a gift. It is not queued for later, since a gift that another visitor chose meanwhile would be bought
- * twice. An unanswered purchase keeps its key: it may have arrived, and counts once if repeated.
+ * Makes the form of a gift send by script. A purchase is not queued for later: another visitor may choose the gift
+ * meanwhile. An unanswered purchase may have arrived; repeated with its key, it counts once.
  */
-export function giftForm(form: HTMLFormElement): void {
+export function initGiftForm(form: HTMLFormElement): void {
   let unanswered: FormPost | undefined;
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     void whileSending(form, async () => {
-      const body = bodyOf(form);
-      const letter = unanswered?.body === body ? unanswered : { key: newKey(), action: form.action, body };
+      const body = encodeForm(form);
+      const isRepeated = unanswered?.body === body;
+      const purchase = unanswered && isRepeated ? unanswered : { key: newKey(), action: form.action, body };
       unanswered = undefined;
       // Checked before sending: an unsent purchase cannot have arrived.
-      const hasLine = navigator.onLine;
-      const answer: PostResult = hasLine ? await post(letter) : { is: "unanswered", reason: "offline" };
-      markFields(form, answer.is === "refused" ? answer.fields : {});
-      if (answer.is === "taken") return taken(form, answer.data);
-      if (answer.is === "refused")
-        return tell(form, answer.message ?? "This couldn’t be reserved. Please try again.");
-      unanswered = letter;
-      tell(form, hasLine ? doubtful(answer.message) : nothingSent);
+      const isOnline = navigator.onLine;
+      const result: PostResult = isOnline
+        ? await postForm(purchase)
+        : { kind: "unanswered", reason: "offline" };
+      showFieldErrors(form, result.kind === "refused" ? result.fields : {});
+      if (result.kind === "accepted") return showThanks(form, result.data);
+      if (result.kind === "refused") {
+        return showError(form, result.message ?? "This couldn’t be reserved. Please try again.");
+      }
+      unanswered = purchase;
+      showError(form, isOnline ? unansweredText(result.message) : nothingSent);
     });
   });
 }
 
 const nothingSent = "There’s no connection, so nothing was reserved. Please try again when you’re online.";
 
-const doubtful = (message = "There was no answer, so this may not be reserved.") =>
+const unansweredText = (message = "There was no answer, so this may not be reserved.") =>
   `${message} You can send it again: it only counts once.`;
 
-function taken(form: HTMLFormElement, data: unknown): void {
+/** Updates the gift's bar, and replaces its form by a note. */
+function showThanks(form: HTMLFormElement, data: unknown): void {
   const gift = form.closest<HTMLElement>(".gift");
-  const item = itemIn(data);
+  const item = readGiftItem(data);
   if (gift && item) {
     const bar = gift.querySelector("progress");
-    const left = gift.querySelector(".left");
+    const leftText = gift.querySelector(".left");
     if (bar) bar.value = item.percent;
-    if (left) left.textContent = item.left;
+    if (leftText) leftText.textContent = item.left;
   }
   form.reset();
   const details = form.closest("details");
@@ -54,20 +59,23 @@ function taken(form: HTMLFormElement, data: unknown): void {
   box.focus();
 }
 
-function tell(form: HTMLFormElement, message: string): void {
-  for (const old of form.querySelectorAll(".note")) old.remove();
-  const box = note(message, { isBad: true });
+function showError(form: HTMLFormElement, message: string): void {
+  for (const oldNote of form.querySelectorAll(".note")) oldNote.remove();
+  const box = note(message, { isError: true });
   form.append(box);
   box.focus();
 }
 
+/** The gift after a purchase, as the server returns it. */
 interface GiftItem {
+  /** How much of it is bought. */
   percent: number;
+  /** A text about what is left. */
   left: string;
   isComplete: boolean;
 }
 
-function itemIn(data: unknown): GiftItem | undefined {
+function readGiftItem(data: unknown): GiftItem | undefined {
   const item = (data as { item?: Partial<GiftItem> } | undefined)?.item;
   if (typeof item?.percent !== "number" || typeof item.left !== "string") return undefined;
   return { percent: item.percent, left: item.left, isComplete: item.isComplete === true };

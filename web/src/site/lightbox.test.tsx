@@ -1,19 +1,19 @@
 import { fireEvent, screen } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { lightbox } from "./lightbox.ts";
+import { initLightbox } from "./lightbox.ts";
 
 /** As rendered by site/src/photos.rs, shortened. */
 const photo = (id: string, caption: string) => `<li><a href="/photos/w/${id}/display"
   data-original="/photos/w/${id}/original" data-caption="${caption}"><img alt="${caption}"></a></li>`;
 
-let had: Partial<HTMLDialogElement>;
+let originalMethods: Partial<HTMLDialogElement>;
 
 beforeEach(() => {
   vi.spyOn(navigator, "sendBeacon").mockReturnValue(true);
   // The dialog methods that the test browser lacks.
   const prototype = HTMLDialogElement.prototype;
-  had = { showModal: prototype.showModal, close: prototype.close };
+  originalMethods = { showModal: prototype.showModal, close: prototype.close };
   prototype.showModal = function () {
     this.setAttribute("open", "");
   };
@@ -22,22 +22,22 @@ beforeEach(() => {
     this.dispatchEvent(new Event("close"));
   };
   document.body.innerHTML = `<ul data-photos>${photo("one", "The kiss")}${photo("two", "The cake")}</ul>`;
-  lightbox([...document.querySelectorAll<HTMLAnchorElement>("[data-photos] a")]);
+  initLightbox([...document.querySelectorAll<HTMLAnchorElement>("[data-photos] a")]);
 });
 
 afterEach(() => {
-  Object.assign(HTMLDialogElement.prototype, had);
+  Object.assign(HTMLDialogElement.prototype, originalMethods);
   document.body.replaceChildren();
 });
 
 const user = userEvent.setup();
 const open = (name: string) => user.click(screen.getByRole("link", { name }));
-const large = () => screen.getByRole("dialog", { name: "Photo" }).querySelector("img");
+const largePhoto = () => screen.getByRole("dialog", { name: "Photo" }).querySelector("img");
 
 test("a photo is shown large, with its caption and a download link", async () => {
   await open("The kiss");
-  expect(large()).toHaveAttribute("src", expect.stringContaining("/photos/w/one/display"));
-  expect(large()).toHaveAttribute("alt", "The kiss");
+  expect(largePhoto()).toHaveAttribute("src", expect.stringContaining("/photos/w/one/display"));
+  expect(largePhoto()).toHaveAttribute("alt", "The kiss");
   expect(screen.getByRole("status")).toHaveTextContent("1 of 2");
   expect(screen.getByRole("link", { name: "Download" })).toHaveAttribute(
     "href",
@@ -56,23 +56,23 @@ test("each view is reported for the couple", async () => {
 test("keys, buttons and swipes show the next photo, and stop at the end", async () => {
   await open("The kiss");
   const box = screen.getByRole("dialog");
-  const shown = () => screen.getByRole("status").textContent;
+  const position = () => screen.getByRole("status").textContent;
   await user.click(screen.getByRole("button", { name: "Next photo" }));
-  expect(shown()).toBe("2 of 2");
+  expect(position()).toBe("2 of 2");
   expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
   fireEvent.keyDown(box, { key: "ArrowRight" });
-  expect(shown()).toBe("2 of 2");
+  expect(position()).toBe("2 of 2");
   fireEvent.keyDown(box, { key: "ArrowLeft" });
-  expect(shown()).toBe("1 of 2");
-  const finger = (from: number, to: number, fingers = 1) => {
+  expect(position()).toBe("1 of 2");
+  const swipe = (from: number, to: number, fingers = 1) => {
     fireEvent.touchStart(box, { touches: Array.from({ length: fingers }, () => ({ clientX: from })) });
     fireEvent.touchEnd(box, { changedTouches: [{ clientX: to }] });
   };
-  finger(200, 180);
-  finger(200, 20, 2);
-  expect(shown()).toBe("1 of 2");
-  finger(200, 20);
-  expect(shown()).toBe("2 of 2");
+  swipe(200, 180);
+  swipe(200, 20, 2);
+  expect(position()).toBe("1 of 2");
+  swipe(200, 20);
+  expect(position()).toBe("2 of 2");
 });
 
 test("Back closes it, and the focus is on the last shown photo", async () => {

@@ -1,93 +1,109 @@
 import { el } from "./note.ts";
 
-/** Minimum length of a swipe, in pixels. */
-const swipe = 48;
+/** Minimum length of a swipe, in px. */
+const minSwipe = 48;
 
-/** The history state while a photo is large: Back returns to the page. */
-const mark = "troth-photo";
+/** Above this scale the visitor has zoomed into the page, and moves the photo instead of swiping. */
+const zoomedScale = 1.05;
+
+/** Key of the history state while a photo is large: Back returns to the page. */
+const historyKey = "troth-photo";
 
 /**
- * Shows a photo of a row large. Without a script, or in a browser without dialogs, each photo is a link to its picture.
+ * Makes the links of photos open them large, in a dialog. Without a script, or in a browser without dialogs, each photo
+ * is a link to its picture.
  */
-export function lightbox(links: readonly HTMLAnchorElement[]): void {
+export function initLightbox(links: readonly HTMLAnchorElement[]): void {
   if (links.length === 0 || typeof HTMLDialogElement?.prototype.showModal !== "function") return;
-  let at = 0;
+  let currentIndex = 0;
   const image = el("img", { decoding: "async" });
   const caption = el("figcaption", { dir: "auto" });
-  const place = el("p", { className: "number" });
-  place.setAttribute("role", "status");
-  const save = el("a", { className: "save", download: "" }, "⤓");
-  save.setAttribute("aria-label", "Download");
-  const before = button("before", "Previous photo", "‹", () => show(at - 1));
-  const after = button("after", "Next photo", "›", () => show(at + 1));
-  const close = button("close", "Close", "×", () => box.close());
-  const box = el("dialog", { className: "lightbox" }, el("figure", {}, image, caption), place);
-  box.append(before, after, save, close);
-  box.setAttribute("aria-label", "Photo");
-  document.body.append(box);
+  const position = el("p", { className: "number" });
+  position.setAttribute("role", "status");
+  const download = el("a", { className: "save", download: "" }, "⤓");
+  download.setAttribute("aria-label", "Download");
+  const previousButton = buildButton("before", "Previous photo", "‹", () => show(currentIndex - 1));
+  const nextButton = buildButton("after", "Next photo", "›", () => show(currentIndex + 1));
+  const closeButton = buildButton("close", "Close", "×", () => dialog.close());
+  const dialog = el("dialog", { className: "lightbox" }, el("figure", {}, image, caption), position);
+  dialog.append(previousButton, nextButton, download, closeButton);
+  dialog.setAttribute("aria-label", "Photo");
+  document.body.append(dialog);
 
-  function show(wanted: number): void {
-    const link = links[wanted];
+  function show(index: number): void {
+    const link = links[index];
     if (!link) return;
-    at = wanted;
-    const { caption: words = "", original = link.href } = link.dataset;
+    currentIndex = index;
+    const { caption: captionText = "", original = link.href } = link.dataset;
     // Hides the previous photo while this one loads.
     image.removeAttribute("src");
-    image.alt = link.querySelector("img")?.alt ?? words;
+    image.alt = link.querySelector("img")?.alt ?? captionText;
     image.src = link.href;
-    // Reports the view for the couple's statistics. A failure does not matter.
-    navigator.sendBeacon?.(link.href.replace(/[^/]*$/, "looks"));
-    caption.textContent = words;
-    place.textContent = `${at + 1} of ${links.length}`;
-    save.href = `${original}?download`;
-    before.hidden = at === 0;
-    after.hidden = at === links.length - 1;
-    if (document.activeElement === document.body || (document.activeElement as HTMLElement)?.hidden)
-      close.focus();
-    const next = links[at + 1];
-    if (next) new Image().src = next.href;
+    reportView(link);
+    caption.textContent = captionText;
+    position.textContent = `${index + 1} of ${links.length}`;
+    download.href = `${original}?download`;
+    previousButton.hidden = index === 0;
+    nextButton.hidden = index === links.length - 1;
+    const hasLostFocus =
+      document.activeElement === document.body || (document.activeElement as HTMLElement)?.hidden;
+    if (hasLostFocus) closeButton.focus();
+    // Loads the next photo in advance.
+    const nextLink = links[index + 1];
+    if (nextLink) new Image().src = nextLink.href;
   }
 
   for (const [index, link] of links.entries()) {
     link.addEventListener("click", (event) => {
+      // With a modifier key the browser opens the link elsewhere.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      history.pushState({ [mark]: true }, "");
-      box.showModal();
+      history.pushState({ [historyKey]: true }, "");
+      dialog.showModal();
       show(index);
     });
   }
-  box.addEventListener("keydown", ({ key }) => {
-    if (key === "ArrowRight") show(at + 1);
-    if (key === "ArrowLeft") show(at - 1);
+  dialog.addEventListener("keydown", ({ key }) => {
+    if (key === "ArrowRight") show(currentIndex + 1);
+    if (key === "ArrowLeft") show(currentIndex - 1);
   });
-  box.addEventListener("close", () => {
-    links[at]?.focus();
-    if (history.state?.[mark]) history.back();
+  dialog.addEventListener("close", () => {
+    links[currentIndex]?.focus();
+    if (history.state?.[historyKey]) history.back();
   });
   window.addEventListener("popstate", () => {
-    if (box.open) box.close();
+    if (dialog.open) dialog.close();
   });
-  swiping(box, (by) => show(at + by));
+  listenForSwipes(dialog, (by) => show(currentIndex + by));
 }
 
-function button(className: string, label: string, sign: string, act: () => void): HTMLButtonElement {
-  const made = el("button", { type: "button", className }, sign);
-  made.setAttribute("aria-label", label);
-  made.addEventListener("click", act);
-  return made;
+/** Reports the view of a photo for the couple's statistics. A failure does not matter. */
+function reportView({ href }: HTMLAnchorElement): void {
+  navigator.sendBeacon?.(href.replace(/[^/]*$/, "looks"));
+}
+
+function buildButton(
+  className: string,
+  label: string,
+  symbol: string,
+  onClick: () => void,
+): HTMLButtonElement {
+  const button = el("button", { type: "button", className }, symbol);
+  button.setAttribute("aria-label", label);
+  button.addEventListener("click", onClick);
+  return button;
 }
 
 /** Swiping left shows the next photo. Two fingers, or one on a zoomed photo, do not count as a swipe. */
-function swiping(box: HTMLElement, turn: (by: 1 | -1) => void): void {
-  let from: number | undefined;
-  box.addEventListener("touchstart", ({ touches }) => {
-    const isClose = (window.visualViewport?.scale ?? 1) > 1.05;
-    from = touches.length === 1 && !isClose ? touches[0]?.clientX : undefined;
+function listenForSwipes(element: HTMLElement, onSwipe: (by: 1 | -1) => void): void {
+  let startX: number | undefined;
+  element.addEventListener("touchstart", ({ touches }) => {
+    const isZoomed = (window.visualViewport?.scale ?? 1) > zoomedScale;
+    startX = touches.length === 1 && !isZoomed ? touches[0]?.clientX : undefined;
   });
-  box.addEventListener("touchend", ({ changedTouches }) => {
-    const way = (changedTouches[0]?.clientX ?? 0) - (from ?? 0);
-    if (from !== undefined && Math.abs(way) >= swipe) turn(way < 0 ? 1 : -1);
-    from = undefined;
+  element.addEventListener("touchend", ({ changedTouches }) => {
+    const distance = (changedTouches[0]?.clientX ?? 0) - (startX ?? 0);
+    if (startX !== undefined && Math.abs(distance) >= minSwipe) onSwipe(distance < 0 ? 1 : -1);
+    startX = undefined;
   });
 }

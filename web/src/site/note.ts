@@ -1,32 +1,34 @@
-/** Builds an element from text: user input and server texts are never parsed as HTML. */
+/** Builds an element. Texts of users and of the server are inserted as text, never parsed as HTML. */
 export function el<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  own: Partial<HTMLElementTagNameMap[Name]> = {},
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
-  const element = Object.assign(document.createElement(name), own);
+  const element = Object.assign(document.createElement(name), properties);
   element.append(...children);
   return element;
 }
 
 export interface NoteOptions {
-  /** The id of the reply that it reports on, while its state may change. */
+  /** Id of the element. */
   id?: string;
-  /** An error that the visitor must see. */
-  isBad?: boolean;
+  /** Whether it is an error, which screen readers announce at once. */
+  isError?: boolean;
+  /** The visitor's answers to show below the message, with their questions. */
   answers?: readonly [string, string][];
+  /** Buttons: what each does, by its label. */
   actions?: Readonly<Record<string, () => void>>;
   /** Further content below the answers. */
-  more?: Node | undefined;
+  extraContent?: Node | undefined;
 }
 
 /** A message about a form's result, for screen and screen readers. */
 export function note(
   message: string,
-  { id, isBad = false, answers = [], actions = {}, more }: NoteOptions = {},
+  { id, isError = false, answers = [], actions = {}, extraContent }: NoteOptions = {},
 ): HTMLElement {
-  const box = el("div", { className: `note ${isBad ? "bad" : "good"}`, tabIndex: -1 });
-  box.setAttribute("role", isBad ? "alert" : "status");
+  const box = el("div", { className: `note ${isError ? "bad" : "good"}`, tabIndex: -1 });
+  box.setAttribute("role", isError ? "alert" : "status");
   if (id) box.id = id;
   box.append(el("p", {}, message));
   if (answers.length > 0) {
@@ -34,28 +36,28 @@ export function note(
     for (const [question, answer] of answers) list.append(el("dt", {}, question), el("dd", {}, answer));
     box.append(list);
   }
-  if (more) box.append(more);
-  for (const [index, [words, act]] of Object.entries(actions).entries()) {
-    const button = el("button", { type: "button", className: index > 0 ? "quiet" : "" }, words);
-    button.addEventListener("click", act);
+  if (extraContent) box.append(extraContent);
+  for (const [index, [label, handleClick]] of Object.entries(actions).entries()) {
+    const button = el("button", { type: "button", className: index > 0 ? "quiet" : "" }, label);
+    button.addEventListener("click", handleClick);
     box.append(button);
   }
   return box;
 }
 
-/** Shows that a form is being sent, and disables the button against a second tap. */
-export async function whileSending<T>(form: HTMLFormElement, work: () => Promise<T>): Promise<T> {
+/** Runs a task that sends a form. Meanwhile its button is disabled against a second tap. */
+export async function whileSending<T>(form: HTMLFormElement, send: () => Promise<T>): Promise<T> {
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
-  const words = button?.textContent ?? "";
+  const label = button?.textContent ?? "";
   if (button) Object.assign(button, { disabled: true, textContent: "Sending…" });
   try {
-    return await work();
+    return await send();
   } finally {
-    if (button) Object.assign(button, { disabled: false, textContent: words });
+    if (button) Object.assign(button, { disabled: false, textContent: label });
   }
 }
 
-/** A random UUID; `crypto.randomUUID` is missing on old phones. */
+/** A random UUID (version 4); `crypto.randomUUID` is missing on old phones. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepOffline, refreshCachedPage } from "./offline.ts";
+import { enableOffline, refreshCachedPage } from "./offline.ts";
 import { outbox } from "./outbox.ts";
 
 const workerAt = (path: string) => ({
@@ -12,64 +12,66 @@ const registrationOf = (active: ReturnType<typeof workerAt>, scope: string) => (
   sync: { register: vi.fn<(tag: string) => Promise<void>>(async () => undefined) },
 });
 
-const planner = workerAt("/sw.js");
-const website = workerAt("/w/sw.js");
-const ofPlanner = registrationOf(planner, "/");
-const ofWebsite = registrationOf(website, "/w/");
+const appWorker = workerAt("/sw.js");
+const websiteWorker = workerAt("/w/sw.js");
+const appRegistration = registrationOf(appWorker, "/");
+const websiteRegistration = registrationOf(websiteWorker, "/w/");
 
-let had: PropertyDescriptor | undefined;
+let originalProperty: PropertyDescriptor | undefined;
 
-/** A browser with worker registrations: a lookup by address returns the one with the widest scope. */
-function browserWith(registration?: object, controller: object | null = null) {
-  const register = vi.fn<(url: string, options: object) => Promise<object>>(async () => ofWebsite);
+/** A browser where a lookup returns this registration, and the page is controlled by this worker. */
+function stubBrowser(registration?: object, controller: object | null = null) {
+  const register = vi.fn<(url: string, options: object) => Promise<object>>(async () => websiteRegistration);
   const value = {
     controller,
     register,
     getRegistration: async () => registration,
-    ready: Promise.resolve(ofWebsite),
+    ready: Promise.resolve(websiteRegistration),
   };
   Object.defineProperty(navigator, "serviceWorker", { value, configurable: true });
   return register;
 }
 
 beforeEach(() => {
-  had = Object.getOwnPropertyDescriptor(navigator, "serviceWorker");
+  originalProperty = Object.getOwnPropertyDescriptor(navigator, "serviceWorker");
   vi.clearAllMocks();
 });
 
 afterEach(() => {
-  if (had) Object.defineProperty(navigator, "serviceWorker", had);
+  if (originalProperty) Object.defineProperty(navigator, "serviceWorker", originalProperty);
   else Reflect.deleteProperty(navigator, "serviceWorker");
 });
 
-test("the planner's worker does not prevent the website's, and does not count as having served the page", async () => {
-  const register = browserWith(ofPlanner, planner);
-  await keepOffline("/w/ada-and-william");
+test("the app's worker does not prevent the website's, and does not count as having served the page", async () => {
+  const register = stubBrowser(appRegistration, appWorker);
+  await enableOffline("/w/ada-and-william");
   expect(register).toHaveBeenCalledWith("/w/sw.js", { scope: "/w/" });
-  expect(website.postMessage).toHaveBeenCalledWith(expect.objectContaining({ page: location.href }));
+  expect(websiteWorker.postMessage).toHaveBeenCalledWith(expect.objectContaining({ page: location.href }));
   refreshCachedPage();
-  expect(planner.postMessage).not.toHaveBeenCalled();
+  expect(appWorker.postMessage).not.toHaveBeenCalled();
 });
 
-test("a planner with the same scope keeps its worker", async () => {
-  const register = browserWith(ofPlanner, planner);
-  await keepOffline("");
+test("an app with the same scope keeps its worker", async () => {
+  const register = stubBrowser(appRegistration, appWorker);
+  await enableOffline("");
   expect(register).not.toHaveBeenCalled();
 });
 
 test("a page served by the website's worker is not cached twice, and is cached again after a change", async () => {
-  browserWith(ofWebsite, website);
-  await keepOffline("/w/ada-and-william");
-  expect(website.postMessage).toHaveBeenCalledWith(expect.objectContaining({ page: undefined }));
+  stubBrowser(websiteRegistration, websiteWorker);
+  await enableOffline("/w/ada-and-william");
+  expect(websiteWorker.postMessage).toHaveBeenCalledWith(expect.objectContaining({ page: undefined }));
   refreshCachedPage();
-  expect(website.postMessage).toHaveBeenLastCalledWith(expect.objectContaining({ page: location.href }));
+  expect(websiteWorker.postMessage).toHaveBeenLastCalledWith(
+    expect.objectContaining({ page: location.href }),
+  );
 });
 
 test("only the website's worker sends replies in the background", async () => {
-  browserWith(ofPlanner, planner);
-  expect(await outbox().goesByItself()).toBe(false);
-  expect(ofPlanner.sync.register).not.toHaveBeenCalled();
-  browserWith(ofWebsite, website);
-  expect(await outbox().goesByItself()).toBe(true);
-  expect(ofWebsite.sync.register).toHaveBeenCalledWith("replies");
+  stubBrowser(appRegistration, appWorker);
+  expect(await outbox().sendsInBackground()).toBe(false);
+  expect(appRegistration.sync.register).not.toHaveBeenCalled();
+  stubBrowser(websiteRegistration, websiteWorker);
+  expect(await outbox().sendsInBackground()).toBe(true);
+  expect(websiteRegistration.sync.register).toHaveBeenCalledWith("replies");
 });

@@ -1,60 +1,60 @@
 import { refreshCachedPage, sendLater } from "./offline.ts";
 import type { Outbox } from "./replies.ts";
-import { channel, pause, type SendRound, sendWaiting } from "./send-replies.ts";
+import { retryDelayMs, roundsChannel, type SendRound, sendWaitingReplies } from "./send-replies.ts";
 import { syncTag, workerUrl } from "./worker-messages.ts";
 
 interface RunningOutbox extends Outbox {
   /**
-   * Starts sending waiting replies; `hear` is called after each round that the page did not request, here or in another
-   * tab.
+   * Starts sending waiting replies. `onRound` is called after each round that no form of this page requested: a retry
+   * of this page, or a round of another tab.
    */
-  start: (hear: () => void) => void;
+  start: (onRound: () => void) => void;
 }
 
 /** Sends waiting replies when the network may be back: at the start, on browser events, and at intervals. */
 export function outbox(): RunningOutbox {
-  let inVain = 0;
-  let next: ReturnType<typeof setTimeout> | undefined;
+  let failedRounds = 0;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let notifyOfRound = () => {};
 
   const sendNow = async (): Promise<SendRound> => {
-    clearTimeout(next);
-    const round = await sendWaiting();
+    clearTimeout(retryTimer);
+    const round = await sendWaitingReplies();
     if (round.hasMore) {
-      next = setTimeout(trySending, pause(inVain, Math.random(), round.waitMs));
-      inVain += 1;
-    } else inVain = 0;
+      retryTimer = setTimeout(retry, retryDelayMs(failedRounds, Math.random(), round.waitMs));
+      failedRounds += 1;
+    } else failedRounds = 0;
     // The page's content depends on the replies.
-    if (round.answers.some(({ answer }) => answer.is === "taken")) refreshCachedPage();
+    if (round.results.some(({ result }) => result.kind === "accepted")) refreshCachedPage();
     return round;
   };
-  let hear = () => {};
-  const trySending = () => {
+  const retry = () => {
     sendNow().then(
-      ({ answers }) => answers.length > 0 && hear(),
+      ({ results }) => results.length > 0 && notifyOfRound(),
       // A browser that stores nothing has nothing to send.
       () => undefined,
     );
   };
-  const tryAtOnce = () => {
-    inVain = 0;
-    trySending();
+  const retryFresh = () => {
+    failedRounds = 0;
+    retry();
   };
 
   return {
     sendNow,
-    goesByItself: () => sendLater(workerUrl, syncTag),
-    start(onChange) {
-      hear = onChange;
-      window.addEventListener("online", tryAtOnce);
+    sendsInBackground: () => sendLater(workerUrl, syncTag),
+    start(onRound) {
+      notifyOfRound = onRound;
+      window.addEventListener("online", retryFresh);
       document.addEventListener("visibilitychange", () => {
-        if (document.visibilityState === "visible") tryAtOnce();
+        if (document.visibilityState === "visible") retryFresh();
       });
       // Going back restores the page without loading it.
       window.addEventListener("pageshow", ({ persisted }) => {
-        if (persisted) tryAtOnce();
+        if (persisted) retryFresh();
       });
-      channel?.addEventListener("message", () => hear());
-      trySending();
+      roundsChannel?.addEventListener("message", () => notifyOfRound());
+      retry();
     },
   };
 }

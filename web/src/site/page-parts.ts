@@ -1,8 +1,16 @@
+/* Parts of a public page that work without a script, and better with one. */
+
 const dayMs = 86_400_000;
 
-/** The same text as `countdown` in site/src/format.rs, for today in the wedding's zone. */
-export function countdown(day: string, today: string): string {
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
+/** How long the button shows that the link was copied. */
+const copiedTextMs = 2000;
+
+/**
+ * The text of the countdown to the wedding's day, as `countdown` in site/src/format.rs writes it. Days are YYYY-MM-DD,
+ * `today` in the wedding's zone.
+ */
+export function countdownText(weddingDay: string, today: string): string {
+  const days = Math.round((Date.parse(weddingDay) - Date.parse(today)) / dayMs);
   if (days === 0) return "Today";
   if (days === 1) return "Tomorrow";
   if (days > 0) return `${days} days to go`;
@@ -11,39 +19,40 @@ export function countdown(day: string, today: string): string {
 
 /** Today's date in a zone, `YYYY-MM-DD`; in the device's zone if that one is unknown. */
 export function dayIn(zone: string | undefined, now: Date): string {
-  const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+  const dateParts = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
   let format: Intl.DateTimeFormat;
   try {
-    format = new Intl.DateTimeFormat("en", { ...parts, timeZone: zone });
+    format = new Intl.DateTimeFormat("en", { ...dateParts, timeZone: zone });
   } catch {
     // This browser does not know the zone.
-    format = new Intl.DateTimeFormat("en", parts);
+    format = new Intl.DateTimeFormat("en", dateParts);
   }
-  const found = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
-  return `${found.get("year")}-${found.get("month")}-${found.get("day")}`;
+  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
 }
 
-/** Updates the countdown: a page may be days old, from the cache, or stay open over midnight. */
-export function keepCountingDown(): void {
-  const count = () => {
+/** Updates the page's countdown: the page may be days old, from the cache, or stay open over midnight. */
+export function initCountdown(): void {
+  const update = () => {
     for (const element of document.querySelectorAll<HTMLElement>(".countdown")) {
       const { day, zone } = element.dataset;
-      if (day) element.textContent = countdown(day, dayIn(zone, new Date()));
+      if (day) element.textContent = countdownText(day, dayIn(zone, new Date()));
     }
   };
-  count();
-  document.addEventListener("visibilitychange", count);
-  window.addEventListener("pageshow", count);
+  update();
+  document.addEventListener("visibilitychange", update);
+  window.addEventListener("pageshow", update);
 }
 
 /** Removes decorative pictures that fail to load, offline or from a dead host, so that they leave no gap. */
 export function removeBrokenPictures(): void {
-  const close = (picture: EventTarget | null) => {
-    if (picture instanceof HTMLImageElement && picture.alt === "") picture.remove();
+  const removeIfDecorative = (target: EventTarget | null) => {
+    if (target instanceof HTMLImageElement && target.alt === "") target.remove();
   };
-  document.addEventListener("error", ({ target }) => close(target), true);
+  document.addEventListener("error", ({ target }) => removeIfDecorative(target), true);
   for (const picture of document.images) {
-    if (picture.complete && picture.naturalWidth === 0 && picture.loading !== "lazy") close(picture);
+    const isBroken = picture.complete && picture.naturalWidth === 0 && picture.loading !== "lazy";
+    if (isBroken) removeIfDecorative(picture);
   }
 }
 
@@ -51,29 +60,29 @@ export function removeBrokenPictures(): void {
 export function initSharing(): void {
   const list = document.querySelector<HTMLDetailsElement>("details.share");
   if (!list) return;
-  const copy = list.querySelector<HTMLButtonElement>("[data-copy]");
-  const send = list.querySelector<HTMLButtonElement>("[data-share]");
+  const copyButton = list.querySelector<HTMLButtonElement>("[data-copy]");
+  const shareButton = list.querySelector<HTMLButtonElement>("[data-share]");
 
-  if (copy && navigator.clipboard) {
-    copy.hidden = false;
-    const words = copy.textContent;
-    copy.addEventListener("click", async () => {
-      const isCopied = await navigator.clipboard.writeText(copy.dataset.copy ?? "").then(
+  if (copyButton && navigator.clipboard) {
+    copyButton.hidden = false;
+    const label = copyButton.textContent;
+    copyButton.addEventListener("click", async () => {
+      const isCopied = await navigator.clipboard.writeText(copyButton.dataset.copy ?? "").then(
         () => true,
         () => false,
       );
-      copy.textContent = isCopied ? "Link copied!" : "Please copy the address bar";
+      copyButton.textContent = isCopied ? "Link copied!" : "Please copy the address bar";
       setTimeout(() => {
-        copy.textContent = words;
-      }, 2000);
+        copyButton.textContent = label;
+      }, copiedTextMs);
     });
-    copy.setAttribute("aria-live", "polite");
+    copyButton.setAttribute("aria-live", "polite");
   }
-  if (send && typeof navigator.share === "function") {
-    send.hidden = false;
-    send.addEventListener("click", () => {
+  if (shareButton && typeof navigator.share === "function") {
+    shareButton.hidden = false;
+    shareButton.addEventListener("click", () => {
       // Closing the sheet without a choice is no error.
-      navigator.share({ title: document.title, url: send.dataset.share }).catch(() => undefined);
+      navigator.share({ title: document.title, url: shareButton.dataset.share }).catch(() => undefined);
       list.open = false;
     });
   }

@@ -1,4 +1,4 @@
-import { lightbox } from "./lightbox.ts";
+import { initLightbox } from "./lightbox.ts";
 
 // Loaded only by pages with an album, in addition to the website's script.
-lightbox([...document.querySelectorAll<HTMLAnchorElement>("[data-photos] a")]);
+initLightbox([...document.querySelectorAll<HTMLAnchorElement>("[data-photos] a")]);

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { post } from "./post.ts";
+import { postForm } from "./post.ts";
 
-const letter = { key: "k", action: "https://troth.example/w/a/rsvp", body: "firstName=Mia" };
+const reply = { key: "k", action: "https://troth.example/w/a/rsvp", body: "firstName=Mia" };
 
-function answering(status: number, body: unknown, headers: Record<string, string> = {}) {
+function serverAnswers(status: number, body: unknown, headers: Record<string, string> = {}) {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(text, { status, headers }));
   vi.stubGlobal("fetch", fetch);
@@ -11,26 +11,26 @@ function answering(status: number, body: unknown, headers: Record<string, string
 }
 
 test("a form is sent like a form post, with an idempotency key", async () => {
-  const fetch = answering(200, { success: true, data: { rsvp: { id: "r" } } });
-  expect(await post(letter)).toEqual({ is: "taken", data: { rsvp: { id: "r" } } });
+  const fetch = serverAnswers(200, { success: true, data: { rsvp: { id: "r" } } });
+  expect(await postForm(reply)).toEqual({ kind: "accepted", data: { rsvp: { id: "r" } } });
   const [url, options] = fetch.mock.calls[0] ?? [];
-  expect(url).toBe(letter.action);
-  expect(options).toMatchObject({ method: "POST", body: letter.body });
+  expect(url).toBe(reply.action);
+  expect(options).toMatchObject({ method: "POST", body: reply.body });
   expect(options?.headers).toMatchObject({ Accept: "application/json", "Idempotency-Key": "k" });
 });
 
 test("a refusal gives the reason and the field", async () => {
-  answering(422, { success: false, error: { message: "Not an email address.", field: "email" } });
-  expect(await post(letter)).toEqual({
-    is: "refused",
+  serverAnswers(422, { success: false, error: { message: "Not an email address.", field: "email" } });
+  expect(await postForm(reply)).toEqual({
+    kind: "refused",
     message: "Not an email address.",
     fields: { email: "Not an email address." },
   });
-  answering(400, {
+  serverAnswers(400, {
     success: false,
     error: { message: "Two things.", fields: { email: "Wrong.", phone: 7 } },
   });
-  expect(await post(letter)).toMatchObject({ is: "refused", fields: { email: "Wrong." } });
+  expect(await postForm(reply)).toMatchObject({ kind: "refused", fields: { email: "Wrong." } });
 });
 
 test.each([
@@ -43,14 +43,14 @@ test.each([
     401,
     { success: false, error: { message: "Password." } },
   ],
-])("%s counts as unanswered", async (_what, reason, status, body) => {
-  answering(status, body, { "Retry-After": "30" });
-  expect(await post(letter)).toMatchObject({ is: "unanswered", reason, waitMs: 30_000 });
+])("%s counts as unanswered", async (_case, reason, status, body) => {
+  serverAnswers(status, body, { "Retry-After": "30" });
+  expect(await postForm(reply)).toMatchObject({ kind: "unanswered", reason, waitMs: 30_000 });
 });
 
 test("a hotel's sign-in page counts as unanswered, and so does silence", async () => {
-  answering(200, "<html>Welcome to our network</html>");
-  expect(await post(letter)).toEqual({ is: "unanswered", reason: "offline" });
+  serverAnswers(200, "<html>Welcome to our network</html>");
+  expect(await postForm(reply)).toEqual({ kind: "unanswered", reason: "offline" });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no line")));
-  expect(await post(letter)).toEqual({ is: "unanswered", reason: "offline" });
+  expect(await postForm(reply)).toEqual({ kind: "unanswered", reason: "offline" });
 });

@@ -1,30 +1,35 @@
-/** The content of a form with an idempotency key. */
+/** A form to send. */
 export interface FormPost {
+  /** Idempotency key: the server counts several posts with one key once. */
   key: string;
+  /** The address to post to. */
   action: string;
   /** The fields, encoded as a form would send them without a script. */
   body: string;
 }
 
 export type PostResult =
-  | { is: "taken"; data: unknown }
-  /** The server has read and refused it. Repeating it would not help. */
-  | { is: "refused"; message?: string | undefined; fields: Readonly<Record<string, string>> }
-  /** It may or may not have arrived, and can be sent again with the same key. "closed" concerns only this website. */
+  | { kind: "accepted"; data: unknown }
+  /** The server has read and refused it. Repeating it would not help. `fields` has messages by field. */
+  | { kind: "refused"; message?: string | undefined; fields: Readonly<Record<string, string>> }
+  /** It may or may not have arrived, and can be sent again with the same key. */
   | {
-      is: "unanswered";
+      kind: "unanswered";
+      /** "closed": only this website does not accept it now, since it asks for its password again. */
       reason: "offline" | "busy" | "closed";
       message?: string | undefined;
+      /** Time that the server asked to wait before the next attempt. */
       waitMs?: number | undefined;
     };
 
 /** A slower connection counts as offline. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
-/** Temporary refusals: too slow, or the site password is required again. */
-const passing = new Set([401, 408, 425]);
+/** Status codes of temporary refusals: too slow, or the site's password is required again. */
+const temporaryRefusals = new Set([401, 408, 425]);
 
-export async function post({ key, action, body }: FormPost): Promise<PostResult> {
+/** Posts a form. The server answers a script with JSON, not with a page. */
+export async function postForm({ key, action, body }: FormPost): Promise<PostResult> {
   let response: Response;
   try {
     response = await fetch(action, {
@@ -36,36 +41,38 @@ export async function post({ key, action, body }: FormPost): Promise<PostResult>
         "Idempotency-Key": key,
       },
       credentials: "same-origin",
-      signal: patience(),
+      signal: timeoutSignal(),
     });
   } catch {
-    return { is: "unanswered", reason: "offline" };
+    return { kind: "unanswered", reason: "offline" };
   }
-  const envelope = await read(response);
-  if (response.ok && envelope?.success === true) return { is: "taken", data: envelope.data };
+  const envelope = await readEnvelope(response);
+  if (response.ok && envelope?.success === true) return { kind: "accepted", data: envelope.data };
   const isBusy = response.status >= 500 || response.status === 429;
-  if (isBusy || passing.has(response.status)) {
-    const seconds = Number(response.headers.get("Retry-After"));
-    const waitMs = seconds > 0 ? seconds * 1000 : undefined;
+  if (isBusy || temporaryRefusals.has(response.status)) {
+    const waitSeconds = Number(response.headers.get("Retry-After"));
+    const waitMs = waitSeconds > 0 ? waitSeconds * 1000 : undefined;
     return {
-      is: "unanswered",
+      kind: "unanswered",
       reason: isBusy ? "busy" : "closed",
       message: envelope?.error?.message,
       waitMs,
     };
   }
   // A page instead of an answer comes from a hotel's network that requires a sign-in.
-  if (!envelope) return { is: "unanswered", reason: "offline" };
-  return { is: "refused", message: envelope.error?.message, fields: fieldsOf(envelope.error) };
+  if (!envelope) return { kind: "unanswered", reason: "offline" };
+  return { kind: "refused", message: envelope.error?.message, fields: fieldsOf(envelope.error) };
 }
 
+/** The frame of each JSON answer of the server. */
 interface ResponseEnvelope {
   success?: boolean;
   data?: unknown;
   error?: { message?: string; field?: string; fields?: unknown };
 }
 
-async function read(response: Response): Promise<ResponseEnvelope | undefined> {
+/** The server's JSON; undefined if it is none. */
+async function readEnvelope(response: Response): Promise<ResponseEnvelope | undefined> {
   const text = await response.text().catch(() => "");
   try {
     const value: unknown = JSON.parse(text);
@@ -83,9 +90,9 @@ function fieldsOf(error: ResponseEnvelope["error"]): Record<string, string> {
   return Object.fromEntries(messages);
 }
 
-/** Manual, since old phones lack `AbortSignal.timeout`. */
-function patience(): AbortSignal {
+/** The same as `AbortSignal.timeout`, which old phones lack. */
+function timeoutSignal(): AbortSignal {
   const controller = new AbortController();
-  setTimeout(() => controller.abort(), patienceMs);
+  setTimeout(() => controller.abort(), timeoutMs);
   return controller.signal;
 }

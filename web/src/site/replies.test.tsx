@@ -3,8 +3,8 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { outbox } from "./outbox.ts";
-import { replyForm } from "./replies.ts";
-import { drop, keep, sendWaiting, waiting } from "./send-replies.ts";
+import { initReplyForm } from "./replies.ts";
+import { deleteReply, listReplies, sendWaitingReplies, storeReply } from "./send-replies.ts";
 
 /** As rendered by site/src/reply.rs, shortened. */
 const choice = (suffix: string) => `<fieldset class="choice"><legend>Will you be there?</legend>
@@ -44,12 +44,15 @@ function serverAnswers(status: number, error?: object) {
   );
 }
 
-/** Opens a page with a form. Returns a function that shows its replies, as after a round by another tab. */
-function open(html: string, goesByItself = false): () => Promise<void> {
+/** Opens a page with a form. Returns a function that shows its stored replies, as after a round of another tab. */
+function openPage(html: string, sendsInBackground = false): () => Promise<void> {
   document.body.innerHTML = html;
   const form = document.querySelector("form");
   if (!form) throw new Error("no form");
-  return replyForm(form, { sendNow: sendWaiting, goesByItself: async () => goesByItself });
+  return initReplyForm(form, {
+    sendNow: sendWaitingReplies,
+    sendsInBackground: async () => sendsInBackground,
+  });
 }
 
 async function replyAs(firstName: string) {
@@ -75,14 +78,14 @@ async function declineForMia() {
 beforeEach(async () => {
   sent = [];
   attempts = 0;
-  for (const { key } of await waiting()) await drop(key);
+  for (const { key } of await listReplies()) await deleteReply(key);
 });
 
 afterEach(() => document.body.replaceChildren());
 
 test("an accepted reply is confirmed, and the form is ready for the next person", async () => {
   serverAnswers(200);
-  open(openForm);
+  openPage(openForm);
   await replyAs("Mia");
   const note = await screen.findByRole("status");
   expect(note).toHaveTextContent("RSVP submitted successfully! Thank you for your response.");
@@ -97,45 +100,45 @@ test("an accepted reply is confirmed, and the form is ready for the next person"
     attending: "yes",
     dietaryNeeds: "No nuts",
   });
-  expect(await waiting()).toEqual([]);
+  expect(await listReplies()).toEqual([]);
 });
 
 test("a refusal is shown beside the form, which keeps its input", async () => {
   serverAnswers(422, { message: "This is no email address.", field: "email" });
-  open(openForm);
+  openPage(openForm);
   await replyAs("Mia");
   expect(await screen.findByRole("alert")).toHaveTextContent("This is no email address.");
   expect(screen.getByLabelText("First Name")).toHaveValue("Mia");
   expect(screen.getByLabelText("Email")).toHaveAttribute("aria-invalid", "true");
-  expect(await waiting()).toEqual([]);
+  expect(await listReplies()).toEqual([]);
 });
 
 test("a refusal without a reason is reported as a failure", async () => {
   serverAnswers(400, {});
-  open(openForm);
+  openPage(openForm);
   await replyAs("Mia");
   expect(await screen.findByRole("alert")).toHaveTextContent("Failed to submit RSVP. Please try again.");
 });
 
 test("offline it waits on the device, and its arrival is shown later", async () => {
   serverAnswers(0);
-  const show = open(openForm);
+  const showReplies = openPage(openForm);
   await replyAs("Mia");
   expect(await screen.findByRole("status")).toHaveTextContent(
     "Your reply is saved on this device. It’s sent when this page is open",
   );
-  expect(await waiting()).toMatchObject([{ action: expect.stringContaining("/w/a/rsvp") }]);
+  expect(await listReplies()).toMatchObject([{ action: expect.stringContaining("/w/a/rsvp") }]);
 
   serverAnswers(200);
-  await sendWaiting();
-  await show();
+  await sendWaitingReplies();
+  await showReplies();
   expect(screen.getByRole("status")).toHaveTextContent("The reply waiting on this device has been sent.");
-  expect(await waiting()).toEqual([]);
+  expect(await listReplies()).toEqual([]);
 });
 
 test("with background sync, the note only promises an attempt when the device is online", async () => {
   serverAnswers(0);
-  open(openForm, true);
+  openPage(openForm, true);
   await replyAs("Mia");
   expect(await screen.findByRole("status")).toHaveTextContent(
     "It’s sent when you’re back online, or when you open this page again.",
@@ -144,7 +147,7 @@ test("with background sync, the note only promises an attempt when the device is
 
 test("a page restored by Back sends waiting replies without loading", async () => {
   serverAnswers(0);
-  open(openForm);
+  openPage(openForm);
   await replyAs("Mia");
   await screen.findByText(/is saved on this device/);
   outbox().start(() => {});
@@ -156,20 +159,22 @@ test("a page restored by Back sends waiting replies without loading", async () =
 
 test("offline replies of two people both wait; a second one of the same person replaces the first", async () => {
   serverAnswers(0);
-  open(openForm);
+  openPage(openForm);
   await replyAs("Mia");
   await screen.findByRole("status");
   await replyAs("Luca");
   await waitFor(() => expect(screen.getAllByRole("status")).toHaveLength(2));
-  const [before] = await waiting();
+  const [firstReply] = await listReplies();
   await replyAs("Mia");
-  await waitFor(async () => expect((await waiting()).map(({ key }) => key)).not.toContain(before?.key));
-  expect(await waiting()).toHaveLength(2);
+  await waitFor(async () =>
+    expect((await listReplies()).map(({ key }) => key)).not.toContain(firstReply?.key),
+  );
+  expect(await listReplies()).toHaveLength(2);
 });
 
 test("a waiting reply can be changed, and its former version is not sent", async () => {
   serverAnswers(0);
-  open(openForm);
+  openPage(openForm);
   await replyAs("Mai");
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Change it" }));
@@ -185,28 +190,28 @@ test("a waiting reply can be changed, and its former version is not sent", async
 
 test("a waiting reply that is refused later is shown with its answers", async () => {
   serverAnswers(0);
-  const show = open(personalForm);
+  const showReplies = openPage(personalForm);
   await declineForMia();
   await screen.findByText(/is saved on this device/);
   serverAnswers(409, { message: "Replies were open until 1 May." });
-  await sendWaiting();
-  await show();
+  await sendWaitingReplies();
+  await showReplies();
   const note = screen.getByRole("alert");
   expect(note).toHaveTextContent("Your reply wasn’t accepted: Replies were open until 1 May.");
   expect(within(note).getByText("Mia Rossi: Will you be there?")).toBeInTheDocument();
   expect(within(note).getByText("Sadly not")).toBeInTheDocument();
   await userEvent.setup().click(within(note).getByRole("button", { name: "Throw away" }));
-  await waitFor(async () => expect(await waiting()).toEqual([]));
+  await waitFor(async () => expect(await listReplies()).toEqual([]));
 });
 
 test("a discarded reply shows its form again", async () => {
   serverAnswers(0);
-  const show = open(personalForm);
+  const showReplies = openPage(personalForm);
   await declineForMia();
   await screen.findByText(/is saved on this device/);
   serverAnswers(409, { message: "Replies were open until 1 May." });
-  await sendWaiting();
-  await show();
+  await sendWaitingReplies();
+  await showReplies();
   expect(document.querySelector("form")).not.toBeVisible();
   await userEvent.setup().click(screen.getByRole("button", { name: "Throw away" }));
   await waitFor(() => expect(document.querySelector("form")).toBeVisible());
@@ -214,12 +219,12 @@ test("a discarded reply shows its form again", async () => {
 
 test("a personal reply that was sent later can be changed", async () => {
   serverAnswers(0);
-  const show = open(personalForm);
+  const showReplies = openPage(personalForm);
   await declineForMia();
   await screen.findByText(/is saved on this device/);
   serverAnswers(200);
-  await sendWaiting();
-  await show();
+  await sendWaitingReplies();
+  await showReplies();
   expect(screen.getByRole("status")).toHaveTextContent("The reply waiting on this device has been sent.");
   expect(document.querySelector("form")).not.toBeVisible();
   await userEvent.setup().click(screen.getByRole("button", { name: "Change reply" }));
@@ -229,87 +234,87 @@ test("a personal reply that was sent later can be changed", async () => {
 
 test("a page fills its form with a waiting reply once, and keeps later input", async () => {
   serverAnswers(0);
-  open(personalForm);
+  openPage(personalForm);
   await declineForMia();
   await screen.findByText(/is saved on this device/);
 
-  const show = open(personalForm);
+  const showReplies = openPage(personalForm);
   await waitFor(() => expect(screen.getByLabelText("Sadly not")).toBeChecked());
   const user = userEvent.setup();
   await user.click(screen.getByLabelText("Yes, with joy"));
   await user.type(screen.getByLabelText(/Dietary needs/), "No nuts");
-  await sendWaiting();
-  await show();
+  await sendWaitingReplies();
+  await showReplies();
   expect(screen.getByLabelText("Yes, with joy")).toBeChecked();
   expect(screen.getByLabelText(/Dietary needs/)).toHaveValue("No nuts");
 });
 
 test("input before a waiting reply is read is kept", async () => {
   serverAnswers(0);
-  open(personalForm);
+  openPage(personalForm);
   await declineForMia();
   await screen.findByText(/is saved on this device/);
 
-  const show = open(personalForm);
+  const showReplies = openPage(personalForm);
   screen.getByLabelText("Yes, with joy").click();
-  await show();
+  await showReplies();
   expect(screen.getByLabelText("Yes, with joy")).toBeChecked();
 });
 
 test("a later reply of another tab is shown beside the form, and does not fill it", async () => {
-  const show = open(personalForm);
-  await show();
+  const showReplies = openPage(personalForm);
+  await showReplies();
   const action = document.querySelector("form")?.action ?? "";
   const answers: [string, string][] = [["Mia Rossi: Will you be there?", "Sadly not"]];
-  await keep({ key: "k", action, body: "attending-mia=no", subject: action, when: 1, said: answers });
-  await show();
+  await storeReply({ key: "k", action, body: "attending-mia=no", subject: action, when: 1, said: answers });
+  await showReplies();
   expect(screen.getByRole("status")).toHaveTextContent("Your reply is saved on this device.");
   expect(screen.getByLabelText("Sadly not")).not.toBeChecked();
 });
 
 test("a failed round keeps the notes and the focus", async () => {
   serverAnswers(0);
-  const show = open(openForm);
+  const showReplies = openPage(openForm);
   await replyAs("Mia");
   const note = await screen.findByRole("status");
   const button = within(note).getByRole("button", { name: "Change it" });
   button.focus();
-  await sendWaiting();
-  await show();
+  await sendWaitingReplies();
+  await showReplies();
   expect(screen.getByRole("status")).toBe(note);
   expect(button).toHaveFocus();
 
   // Nor does another reply beside it.
   await replyAs("Luca");
   await waitFor(() => expect(screen.getAllByRole("status")).toHaveLength(2));
-  const both = screen.getAllByRole("status");
-  const [, luca] = await waiting();
-  await drop(luca?.key ?? "");
-  await show();
-  expect(screen.getByRole("status")).toBe(both[0]);
+  const bothNotes = screen.getAllByRole("status");
+  const [, luca] = await listReplies();
+  await deleteReply(luca?.key ?? "");
+  await showReplies();
+  expect(screen.getByRole("status")).toBe(bothNotes[0]);
 });
 
 test("the confirmation stays after a round of another tab", async () => {
   serverAnswers(200);
-  const show = open(openForm);
+  const showReplies = openPage(openForm);
   await replyAs("Mia");
-  const direct = await screen.findByText(/RSVP submitted successfully/);
-  await show();
-  expect(direct).toBeInTheDocument();
+  const confirmation = await screen.findByText(/RSVP submitted successfully/);
+  await showReplies();
+  expect(confirmation).toBeInTheDocument();
 
   serverAnswers(0);
   await replyAs("Luca");
   await screen.findByText(/is saved on this device/);
   serverAnswers(200);
-  await sendWaiting();
-  await Promise.all([show(), show()]);
-  await show();
+  await sendWaitingReplies();
+  await Promise.all([showReplies(), showReplies()]);
+  await showReplies();
   expect(screen.getByRole("status")).toHaveTextContent("The reply waiting on this device has been sent.");
 });
 
 test("a declining guest is asked nothing more, and earlier input is not sent", async () => {
   serverAnswers(200);
-  open(openForm);
+  openPage(openForm);
   const user = userEvent.setup();
   const part = document.querySelector<HTMLElement>(".if-coming");
   expect(part?.hidden).toBe(true);
@@ -331,7 +336,7 @@ test("a device that stores nothing still sends, and shows failures", async () =>
     throw new DOMException("no", "SecurityError");
   });
   serverAnswers(0);
-  open(openForm);
+  openPage(openForm);
   await replyAs("Mia");
   expect(await screen.findByRole("alert")).toHaveTextContent("It’s still in the form");
   expect(screen.getByLabelText("First Name")).toHaveValue("Mia");
@@ -351,10 +356,10 @@ test("a device that stores nothing repeats an unanswered reply with its key, and
     if (!isAnswered) throw new TypeError("it has arrived, and its answer is lost");
     return new Response(JSON.stringify({ success: true }));
   });
-  open(personalForm);
+  openPage(personalForm);
   const user = userEvent.setup();
-  const send = async (says: string) => {
-    await user.click(screen.getByLabelText(says));
+  const send = async (answer: string) => {
+    await user.click(screen.getByLabelText(answer));
     await user.click(screen.getByRole("button", { name: "Send reply" }));
     await screen.findByRole(isAnswered ? "status" : "alert");
   };
@@ -372,9 +377,9 @@ test("a device that stores nothing repeats an unanswered reply with its key, and
 test.each([
   ["Yes, with joy", "yes"],
   ["Sadly not", "no"],
-])("a reply “%s” is thanked for in the couple's words", async (answer, of) => {
+])("a reply “%s” is thanked for in the couple's words", async (answer, className) => {
   serverAnswers(200);
-  open(personalForm);
+  openPage(personalForm);
   const user = userEvent.setup();
   await user.click(screen.getByLabelText(answer));
   await user.click(screen.getByRole("button", { name: "Send reply" }));
@@ -383,12 +388,12 @@ test.each([
   expect(note.getByText("Until 1 May 2030.")).toBeVisible();
   // Both texts are in the page; the style sheet shows the one for attending or for declining guests.
   expect(note.getByText(answer)).toBeVisible();
-  expect(note.getByText("Ana & Ben").closest(".thanks")).toHaveClass(of);
+  expect(note.getByText("Ana & Ben").closest(".thanks")).toHaveClass(className);
 });
 
 test("a last name is required, unless there is none", async () => {
   const user = userEvent.setup();
-  open(nameForm);
+  openPage(nameForm);
   const lastName = screen.getByLabelText("Last Name");
   expect(lastName).toBeRequired();
   await user.click(screen.getByLabelText("I have only one name"));

@@ -1,120 +1,131 @@
-import { type FormPost, type PostResult, post } from "./post.ts";
+import { type FormPost, type PostResult, postForm } from "./post.ts";
 
-/** The results of sending the waiting replies. */
+/** One attempt to send all waiting replies. */
 export interface SendRound {
-  answers: { reply: StoredReply; answer: PostResult }[];
-  /** Whether some still wait, and the minimum pause that the server asked for. */
+  results: { reply: StoredReply; result: PostResult }[];
+  /** Whether replies still wait. */
   hasMore: boolean;
+  /** The minimum pause before the next round, if the server asked for one. */
   waitMs?: number | undefined;
 }
 
+/** Name of the database, the channel and the lock. */
 const name = "troth-replies";
 
-/** Announces rounds between pages and the worker. A channel does not receive its own messages. */
-export const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(name);
+/** Announces rounds to other pages. A channel does not receive its own messages. */
+export const roundsChannel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(name);
 
-export const failed = "Failed to submit RSVP. Please try again.";
+export const submissionFailed = "Failed to submit RSVP. Please try again.";
 
 /**
- * Sends waiting replies, oldest first, with one sender at a time among all tabs and the worker: a changed reply must
- * not be overtaken by its former version. The first unanswered one ends the round, since the others would fail too; if
- * only one website is closed, only its own replies wait.
+ * Sends waiting replies, oldest first. Among all tabs and the worker only one sends at a time: a changed reply must not
+ * be overtaken by its former version. The first unanswered one ends the round, since the others would fail too; if only
+ * one website is closed, only its own replies wait.
  */
-export async function sendWaiting(): Promise<SendRound> {
+export async function sendWaitingReplies(): Promise<SendRound> {
   // Without locks, two tabs may send the same reply: its key makes that harmless.
-  if (!navigator.locks) return send();
-  return navigator.locks.request(name, send);
+  if (!navigator.locks) return runRound();
+  return navigator.locks.request(name, runRound);
 }
 
-async function send(): Promise<SendRound> {
-  const round: SendRound = { answers: [], hasMore: false };
-  const sendable = (await waiting()).filter(({ refused, hasGone }) => refused === undefined && !hasGone);
-  const closed = new Set<string | undefined>();
-  for (const reply of sendable) {
+async function runRound(): Promise<SendRound> {
+  const round: SendRound = { results: [], hasMore: false };
+  const repliesToSend = (await listReplies()).filter(isWaiting);
+  const closedWebsites = new Set<string | undefined>();
+  for (const reply of repliesToSend) {
     const website = websiteOf(reply);
-    if (closed.has(website)) continue;
-    const answer = await post(reply);
-    round.answers.push({ reply, answer });
-    if (answer.is === "taken") await mark(reply.key, { hasGone: true });
-    if (answer.is === "refused") await mark(reply.key, { refused: answer.message ?? failed });
-    if (answer.is === "unanswered") {
+    if (closedWebsites.has(website)) continue;
+    const result = await postForm(reply);
+    round.results.push({ reply, result });
+    if (result.kind === "accepted") await updateReply(reply.key, { hasGone: true });
+    if (result.kind === "refused") {
+      await updateReply(reply.key, { refused: result.message ?? submissionFailed });
+    }
+    if (result.kind === "unanswered") {
       round.hasMore = true;
-      round.waitMs = answer.waitMs;
-      if (answer.reason !== "closed") break;
-      closed.add(website);
+      round.waitMs = result.waitMs;
+      if (result.reason !== "closed") break;
+      closedWebsites.add(website);
     }
   }
-  if (round.answers.length > 0) channel?.postMessage("round");
+  if (round.results.length > 0) roundsChannel?.postMessage("round");
   return round;
 }
 
-/** A host has many websites; a custom domain has one, without a name in its addresses. */
+/** Whether a reply has yet to be sent. */
+export const isWaiting = ({ refused, hasGone }: StoredReply) => refused === undefined && !hasGone;
+
+/** The path of a reply's website on its host; undefined for the only website of a custom domain. */
 const websiteOf = ({ action }: StoredReply) => /\/w\/[^/]+/.exec(action)?.[0];
 
-const firstPauseMs = 5_000;
-const longestPauseMs = 5 * 60_000;
+const firstDelayMs = 5_000;
+const maxDelayMs = 5 * 60_000;
 
-/** The pause after failed rounds. Random, so that guests do not retry all at once. */
-export function pause(rounds: number, chance: number, atLeastMs = 0): number {
-  const most = Math.min(longestPauseMs, firstPauseMs * 2 ** rounds);
-  return Math.max(atLeastMs, most / 2) + chance * (most / 2);
+/**
+ * The delay of the next round. It doubles with each failed round, and is spread by a random number from 0 to 1, so that
+ * guests do not retry all at once.
+ */
+export function retryDelayMs(failedRounds: number, random: number, minDelayMs = 0): number {
+  const fullDelayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** failedRounds);
+  return Math.max(minDelayMs, fullDelayMs / 2) + random * (fullDelayMs / 2);
 }
 
-/** A reply that waits for the server, or has just arrived there. */
+/** A reply as this device's database stores it, until its arrival or refusal was shown. */
 export interface StoredReply extends FormPost {
-  /** The people that it is for: a newer reply for the same people replaces an older one. */
+  /** Identifies the people that it is for: a newer reply for the same people replaces an older one. */
   subject: string;
   /** When it was written, in milliseconds since 1970. */
   when: number;
-  /** The answers with the form's questions, to be shown again. */
+  /** The form's questions with the answers, to be shown again. */
   said: [question: string, answer: string][];
   /** The reason of the server's refusal. A refused reply waits for the visitor. */
   refused?: string;
-  /** It has arrived, but that is not shown yet: the worker may send it without an open page. */
+  /** It has arrived, but no page has shown that yet: the worker may send it without an open page. */
   hasGone?: boolean;
 }
 
-const store = "waiting";
-let opened: Promise<IDBDatabase> | undefined;
+const storeName = "waiting";
+let openDatabase: Promise<IDBDatabase> | undefined;
 
-/** Replies on this device, oldest first. */
-export async function waiting(): Promise<StoredReply[]> {
-  const all = await inStore<StoredReply[]>("readonly", (replies) => replies.getAll());
-  return all.sort((one, other) => one.when - other.when);
+/** All stored replies, oldest first. */
+export async function listReplies(): Promise<StoredReply[]> {
+  const replies = await withStore<StoredReply[]>("readonly", (store) => store.getAll());
+  return replies.sort((a, b) => a.when - b.when);
 }
 
 /** Stores a reply, replacing older ones for the same people. */
-export async function keep(reply: StoredReply): Promise<void> {
-  const older = (await waiting()).filter(
+export async function storeReply(reply: StoredReply): Promise<void> {
+  const replacedReplies = (await listReplies()).filter(
     ({ subject, key }) => subject === reply.subject && key !== reply.key,
   );
-  await inStore("readwrite", (replies) => {
-    for (const { key } of older) replies.delete(key);
-    return replies.put(reply);
+  await withStore("readwrite", (store) => {
+    for (const { key } of replacedReplies) store.delete(key);
+    return store.put(reply);
   });
 }
 
-export async function drop(key: string): Promise<void> {
-  await inStore("readwrite", (replies) => replies.delete(key));
+export async function deleteReply(key: string): Promise<void> {
+  await withStore("readwrite", (store) => store.delete(key));
 }
 
 /** Updates the state of a reply; not if a newer one has replaced it. */
-async function mark(key: string, fate: Pick<StoredReply, "refused" | "hasGone">): Promise<void> {
-  const reply = (await waiting()).find((one) => one.key === key);
-  if (reply) await inStore("readwrite", (replies) => replies.put({ ...reply, ...fate }));
+async function updateReply(key: string, changes: Pick<StoredReply, "refused" | "hasGone">): Promise<void> {
+  const reply = (await listReplies()).find((stored) => stored.key === key);
+  if (reply) await withStore("readwrite", (store) => store.put({ ...reply, ...changes }));
 }
 
-async function inStore<T>(
+/** Runs a task in a transaction, and returns the result of its request once the transaction is complete. */
+async function withStore<T>(
   mode: IDBTransactionMode,
-  work: (replies: IDBObjectStore) => IDBRequest,
+  task: (store: IDBObjectStore) => IDBRequest,
 ): Promise<T> {
-  opened ??= open();
-  // A device that failed to store may succeed later.
-  opened.catch(() => {
-    opened = undefined;
+  openDatabase ??= open();
+  // A device that failed to open the database may succeed later.
+  openDatabase.catch(() => {
+    openDatabase = undefined;
   });
-  const transaction = (await opened).transaction(store, mode);
-  const request = work(transaction.objectStore(store));
+  const transaction = (await openDatabase).transaction(storeName, mode);
+  const request = task(transaction.objectStore(storeName));
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve(request.result);
     transaction.onabort = () => reject(transaction.error);
@@ -123,14 +134,14 @@ async function inStore<T>(
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open("troth-replies", 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: "key" });
+    const request = indexedDB.open(name, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: "key" });
     request.onsuccess = () => {
       const database = request.result;
       // Closed by the browser when it clears storage, or by a later version: the next call opens it again.
       database.onclose = database.onversionchange = () => {
         database.close();
-        opened = undefined;
+        openDatabase = undefined;
       };
       resolve(database);
     };

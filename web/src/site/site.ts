@@ -1,23 +1,24 @@
-import { giftForm } from "./gifts.ts";
-import { keepOffline } from "./offline.ts";
+import { initGiftForm } from "./gifts.ts";
+import { enableOffline } from "./offline.ts";
 import { outbox } from "./outbox.ts";
-import { initSharing, keepCountingDown, removeBrokenPictures } from "./page-parts.ts";
-import { replyForm } from "./replies.ts";
+import { initCountdown, initSharing, removeBrokenPictures } from "./page-parts.ts";
+import { initReplyForm } from "./replies.ts";
 
-// The website works without this script as far as forms can: it improves bad connections.
+// The script of a website's pages. They work without it; it makes forms safe on a bad connection, and pages work
+// offline.
 const { base } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
 
 const formsOf = (kind: string) => document.querySelectorAll<HTMLFormElement>(`form[data-form=${kind}]`);
 
 removeBrokenPictures();
-keepCountingDown();
+initCountdown();
 initSharing();
-formsOf("gift").forEach(giftForm);
+formsOf("gift").forEach(initGiftForm);
 
-const replies = outbox();
-const shows = [...formsOf("reply")].map((form) => replyForm(form, replies));
-replies.start(() => {
-  for (const show of shows) void show();
+const repliesOutbox = outbox();
+const showRepliesFunctions = [...formsOf("reply")].map((form) => initReplyForm(form, repliesOutbox));
+repliesOutbox.start(() => {
+  for (const showReplies of showRepliesFunctions) void showReplies();
 });
 
-if (base !== undefined) void keepOffline(base);
+if (base !== undefined) void enableOffline(base);

@@ -1,24 +1,25 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { cacheVisit, calendarOf, fileOf, kindOf, pageOf } from "./worker-pages.ts";
+import { cacheVisit, kindOf, loadCalendar, loadFile, loadPage } from "./worker-pages.ts";
 
 const origin = "https://troth.example";
 const scope = `${origin}/w/`;
 
 /** The part of the Cache API that the worker uses, in insertion order. */
 class FakeCache {
-  readonly kept = new Map<string, Response>();
-  match = async (url: string) => this.kept.get(url)?.clone();
-  put = async (url: string, response: Response) => void this.kept.set(url, response);
-  delete = async (key: string | Request) => this.kept.delete(typeof key === "string" ? key : key.url);
-  keys = async () => [...this.kept.keys()].map((url) => new Request(url));
+  readonly entries = new Map<string, Response>();
+  match = async (url: string) => this.entries.get(url)?.clone();
+  put = async (url: string, response: Response) => void this.entries.set(url, response);
+  delete = async (key: string | Request) => this.entries.delete(typeof key === "string" ? key : key.url);
+  keys = async () => [...this.entries.keys()].map((url) => new Request(url));
 }
 
 let caches: Map<string, FakeCache>;
-let later: Promise<unknown>[];
+/** Work for which the worker stays alive. */
+let pendingWork: Promise<unknown>[];
 
 beforeEach(() => {
   caches = new Map();
-  later = [];
+  pendingWork = [];
   const open = async (name: string) => {
     const cache = caches.get(name) ?? new FakeCache();
     caches.set(name, cache);
@@ -38,8 +39,8 @@ const offline = async () => {
 };
 
 async function visit(path: string, fetch: (request: Request) => Promise<Response>) {
-  const response = await pageOf(new Request(origin + path), fetch, (work) => later.push(work));
-  await Promise.all(later);
+  const response = await loadPage(new Request(origin + path), fetch, (work) => pendingWork.push(work));
+  await Promise.all(pendingWork);
   return { status: response.status, text: await response.text() };
 }
 
@@ -67,21 +68,21 @@ describe("a page", () => {
   test("comes from the network, or offline from the last visit with a notice", async () => {
     expect((await visit("/w/a", online(html("At noon")))).text).toContain('<html lang="en"><p>At noon');
     expect((await visit("/w/a", online(html("At one")))).text).toContain("At one");
-    const kept = await visit("/w/a/", offline);
-    expect(kept.text).toContain('<html data-kept="offline" lang="en"><p>At one');
+    const cachedPage = await visit("/w/a/", offline);
+    expect(cachedPage.text).toContain('<html data-kept="offline" lang="en"><p>At one');
   });
 
   test("comes from the last visit if the server fails or takes too long", async () => {
     await visit("/w/a", online(html("At noon")));
     expect((await visit("/w/a", online(html("Oh", 503)))).text).toContain('data-kept="busy"');
     vi.useFakeTimers();
-    const slow = pageOf(
+    const slowPage = loadPage(
       new Request(`${origin}/w/a`),
       () => new Promise(() => {}),
       () => {},
     );
     await vi.advanceTimersByTimeAsync(4_000);
-    expect(await (await slow).text()).toContain('data-kept="slow"');
+    expect(await (await slowPage).text()).toContain('data-kept="slow"');
   });
 
   test.each([401, 404, 410])("that answers %i is not cached, and removed from the cache", async (status) => {
@@ -105,12 +106,12 @@ describe("a page", () => {
 
 test("a hashed file is fetched once; a calendar each time while online", async () => {
   const file = new Request(`${origin}/assets/site-abc.css`);
-  await fileOf(file, online(new Response("a{}")));
-  expect(await (await fileOf(file, offline)).text()).toBe("a{}");
+  await loadFile(file, online(new Response("a{}")));
+  expect(await (await loadFile(file, offline)).text()).toBe("a{}");
   const calendar = new Request(`${origin}/w/a/ceremony.ics`);
-  await calendarOf(calendar, online(new Response("14:30")));
-  await calendarOf(calendar, online(new Response("15:00")));
-  expect(await (await calendarOf(calendar, offline)).text()).toBe("15:00");
+  await loadCalendar(calendar, online(new Response("14:30")));
+  await loadCalendar(calendar, online(new Response("15:00")));
+  expect(await (await loadCalendar(calendar, offline)).text()).toBe("15:00");
 });
 
 test("the first visit is cached when the worker starts, with its own files and calendars only", async () => {
@@ -118,5 +119,5 @@ test("the first visit is cached when the worker starts, with its own files and c
   const files = [`${origin}/assets/site.css`, `${origin}/w/a/ceremony.ics`, "https://pictures.example/1.png"];
   await cacheVisit({ type: "keep", page: `${origin}/w/a`, files }, scope, fetch);
   expect((await visit("/w/a", offline)).text).toContain("At noon");
-  expect([...(caches.get("troth-site-files")?.kept.keys() ?? [])]).toEqual(files.slice(0, 2));
+  expect([...(caches.get("troth-site-files")?.entries.keys() ?? [])]).toEqual(files.slice(0, 2));
 });

@@ -1,16 +1,16 @@
 import type { WorkerMessage } from "./worker-messages.ts";
-import { cacheVisit, calendarOf, fileOf, kindOf, pageOf } from "./worker-pages.ts";
+import { cacheVisit, kindOf, loadCalendar, loadFile, loadPage } from "./worker-pages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Background Sync, which TypeScript does not know of. */
+/** The event of the browser's Background Sync, which TypeScript's types lack. */
 interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
 
 /**
- * Starts a worker that caches the pages of its scope, and sends waiting data when the browser fires a sync event with
- * `tag`. `send` returns whether data is left.
+ * Starts the service worker of public pages. It caches the pages of its scope, and sends waiting data when the browser
+ * fires a sync event with `tag`. `send` returns whether data is left.
  */
 export function startWorker(tag: string, send: () => Promise<{ hasMore: boolean }>): void {
   const { scope } = self.registration;
@@ -23,9 +23,9 @@ export function startWorker(tag: string, send: () => Promise<{ hasMore: boolean 
   self.addEventListener("fetch", (event) => {
     const { request } = event;
     const kind = kindOf(request, scope);
-    if (kind === "page") event.respondWith(pageOf(request, fromNetwork, (work) => event.waitUntil(work)));
-    if (kind === "file") event.respondWith(fileOf(request, fromNetwork));
-    if (kind === "calendar") event.respondWith(calendarOf(request, fromNetwork));
+    if (kind === "page") event.respondWith(loadPage(request, fromNetwork, (work) => event.waitUntil(work)));
+    if (kind === "file") event.respondWith(loadFile(request, fromNetwork));
+    if (kind === "calendar") event.respondWith(loadCalendar(request, fromNetwork));
   });
 
   self.addEventListener("message", (event) => {

@@ -1,5 +1,6 @@
-import { sendWaiting } from "./send-replies.ts";
+import { sendWaitingReplies } from "./send-replies.ts";
 import { syncTag } from "./worker-messages.ts";
 import { startWorker } from "./worker-start.ts";
 
-startWorker(syncTag, sendWaiting);
+// The service worker of the websites.
+startWorker(syncTag, sendWaitingReplies);

@@ -31,7 +31,7 @@ export default function BackupPage() {
       />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <DownloadCard />
-        <BringBackCard />
+        <RestoreCard />
         <StartOverCard />
       </SimpleGrid>
     </>
@@ -42,11 +42,11 @@ function DownloadCard() {
   const { t } = useLingui();
   const { id } = useWedding();
   const wedding = useWeddings().find((candidate) => candidate.id === id);
-  const [busy, setBusy] = useState<BackupFormat>();
+  const [busyFormat, setBusyFormat] = useState<BackupFormat>();
 
   async function download(format: BackupFormat) {
     if (!id) return;
-    setBusy(format);
+    setBusyFormat(format);
     try {
       const file = await makeBackup(id, format);
       if (file) downloadFile(file.name, file.content, file.content.type);
@@ -55,7 +55,7 @@ function DownloadCard() {
       console.error(error);
       showFailure(t`Your plan is still on this device. Please try again.`);
     } finally {
-      setBusy(undefined);
+      setBusyFormat(undefined);
     }
   }
 
@@ -79,7 +79,7 @@ function DownloadCard() {
           <Group mt="lg" gap="sm">
             <Button
               leftSection={<Download size={18} aria-hidden />}
-              loading={busy === "automerge"}
+              loading={busyFormat === "automerge"}
               onClick={() => void download("automerge")}
             >
               <Trans>Download backup</Trans>
@@ -87,7 +87,7 @@ function DownloadCard() {
             <Button
               variant="default"
               leftSection={<FileJson size={18} aria-hidden />}
-              loading={busy === "json"}
+              loading={busyFormat === "json"}
               onClick={() => void download("json")}
             >
               <Trans>Download as JSON</Trans>
@@ -103,13 +103,13 @@ function DownloadCard() {
   );
 }
 
-function BringBackCard() {
+function RestoreCard() {
   const { t, i18n } = useLingui();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [backups, setBackups] = useState<readonly Backup[]>([]);
   const [outcome, setOutcome] = useState<RestoreOutcome>();
 
-  async function look(file: File | null) {
+  async function readFile(file: File | null) {
     if (!file) return;
     setBusy(true);
     setOutcome(undefined);
@@ -129,9 +129,9 @@ function BringBackCard() {
     }
   }
 
-  function done(result: RestoreOutcome) {
-    setOutcome(result);
-    if (result.ok) setBackups([]);
+  function finish(newOutcome: RestoreOutcome) {
+    setOutcome(newOutcome);
+    if (newOutcome.ok) setBackups([]);
   }
 
   return (
@@ -146,12 +146,12 @@ function BringBackCard() {
         </Trans>
       </Text>
       <div>
-        <FileButton accept=".automerge,.json,application/json,application/octet-stream" onChange={look}>
+        <FileButton accept=".automerge,.json,application/json,application/octet-stream" onChange={readFile}>
           {(props) => (
             <Button
               {...props}
               variant="default"
-              loading={busy}
+              loading={isBusy}
               leftSection={<FolderOpen size={18} aria-hidden />}
             >
               <Trans>Choose a backup</Trans>
@@ -171,7 +171,7 @@ function BringBackCard() {
       )}
       {backups.map((backup, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list of one file never changes
-        <FoundBackup key={index} backup={backup} onDone={done} />
+        <FoundBackup key={index} backup={backup} onDone={finish} />
       ))}
     </Card>
   );

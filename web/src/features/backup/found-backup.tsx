@@ -18,7 +18,7 @@ import {
   useWeddings,
 } from "@/wedding/hooks.ts";
 
-/** Result text to show. */
+/** How a restore, a merge or a new history ended, with the text to show. */
 export interface RestoreOutcome {
   ok: boolean;
   text: string;
@@ -35,28 +35,29 @@ export function FoundBackup({ backup, onDone }: FoundBackupProps) {
   const { id, status } = useWedding();
   const wedding = useWeddings().find((candidate) => candidate.id === id);
   const standing = useStanding();
-  const [busy, setBusy] = useState<"copy" | "merge">();
+  const [busyAction, setBusyAction] = useState<"copy" | "merge">();
   const title = joinDetails(backup.names, " & ") || t`A wedding without names`;
-  // Other roles may write something; the merge finds out what exactly.
-  const looksOnly = standing === "VIEWER" || standing === "none";
+  // The other roles may write some areas. The merge checks those the backup changes.
+  const isReadOnly = standing === "VIEWER" || standing === "none";
 
-  async function attempt(way: "copy" | "merge", task: () => Promise<RestoreOutcome>) {
-    setBusy(way);
+  async function attempt(action: "copy" | "merge", task: () => Promise<RestoreOutcome>) {
+    setBusyAction(action);
     try {
       onDone(await task());
     } catch (error) {
       console.error(error);
       onDone({ ok: false, text: t`That didn’t work. Nothing here has changed; please try again.` });
     } finally {
-      setBusy(undefined);
+      setBusyAction(undefined);
     }
   }
 
   const copy = () =>
     attempt("copy", async () => {
-      const copied = await importCopy(backup.bytes);
-      if ("issues" in copied)
-        return { ok: false, text: copied.issues.map((issue) => issue.message).join(" ") };
+      const result = await importCopy(backup.bytes);
+      if ("issues" in result) {
+        return { ok: false, text: result.issues.map((issue) => issue.message).join(" ") };
+      }
       return {
         ok: true,
         text: t`A copy of ${title} is open now. You’re its owner, and nobody else is on its team.`,
@@ -66,12 +67,13 @@ export function FoundBackup({ backup, onDone }: FoundBackupProps) {
   const merge = () =>
     attempt("merge", async () => {
       const result = id === undefined ? undefined : await mergeBackup(id, backup.bytes);
-      if (!result)
+      if (!result) {
         return {
           ok: false,
           text: t`This wedding hasn’t loaded on this device yet. Please try again later.`,
         };
-      if (result.ok) return { ok: true, text: mergedWords(result.changes) };
+      }
+      if (result.ok) return { ok: true, text: mergedText(result.changes) };
       if (result.problem !== "role") return { ok: false, text: i18n._(MERGE_PROBLEMS[result.problem]) };
       const reason = i18n._(readOnlyReason(standing ?? "none", result.area));
       return {
@@ -80,7 +82,7 @@ export function FoundBackup({ backup, onDone }: FoundBackupProps) {
       };
     });
 
-  function mergedWords(changes: number): string {
+  function mergedText(changes: number): string {
     if (changes === 0) return t`Everything in this backup is already here.`;
     return t`${plural(changes, { one: "# change came back.", other: "# changes came back." })} They sync like any other change.`;
   }
@@ -98,7 +100,7 @@ export function FoundBackup({ backup, onDone }: FoundBackupProps) {
       <Group mt="md" gap="sm">
         <Button
           leftSection={<CopyPlus size={18} aria-hidden />}
-          loading={busy === "copy"}
+          loading={busyAction === "copy"}
           onClick={() => void copy()}
         >
           <Trans>Import as a copy</Trans>
@@ -107,15 +109,15 @@ export function FoundBackup({ backup, onDone }: FoundBackupProps) {
           <Button
             variant="default"
             leftSection={<Merge size={18} aria-hidden />}
-            loading={busy === "merge"}
-            disabled={looksOnly || status !== "ready"}
+            loading={busyAction === "merge"}
+            disabled={isReadOnly || status !== "ready"}
             onClick={() => void merge()}
           >
             <Trans>Merge into {wedding.title}</Trans>
           </Button>
         )}
       </Group>
-      {wedding && looksOnly && (
+      {wedding && isReadOnly && (
         <Text size="sm" c="dimmed" mt="xs">
           {i18n._(readOnlyReason(standing, undefined))}
         </Text>
@@ -124,6 +126,7 @@ export function FoundBackup({ backup, onDone }: FoundBackupProps) {
   );
 }
 
+/** Why a file could not be read as a backup. */
 export const READING_PROBLEMS: Record<BackupProblem, MessageDescriptor> = {
   tooLarge: msg`This file is too large to be a backup. Nothing has changed; please choose another.`,
   notABackup: msg`This isn’t a Troth backup. Choose a file that ends in .automerge, or a .json downloaded here.`,

@@ -8,13 +8,13 @@ import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 import type { LocalWedding } from "@/wedding/types.ts";
 import { StartOverCard } from "./start-over-card.tsx";
 
-vi.mock("@/wedding/hooks.ts", async (door) => ({
-  ...(await door<typeof import("@/wedding/hooks.ts")>()),
+vi.mock("@/wedding/hooks.ts", async (importOriginal) => ({
+  ...(await importOriginal<typeof import("@/wedding/hooks.ts")>()),
   useWedding: () => ({ id: "w1" }),
   startHistoryOver: vi.fn(),
 }));
 
-function open(role: LocalWedding["role"]): void {
+function openWeddingAs(role: LocalWedding["role"]): void {
   const wedding = { id: "w1", title: "Ana & Ben", role, registered: true };
   weddingsStore.setState({ ...nothingOpen, weddings: [wedding], selected: "w1" });
 }
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 it("lists what is kept and what is lost before it starts", async () => {
-  open("OWNER");
+  openWeddingAs("OWNER");
   renderInApp(<StartOverCard />);
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Reset edit history…" }));
@@ -42,7 +42,7 @@ it("lists what is kept and what is lost before it starts", async () => {
 });
 
 it("explains why it failed, and that nothing was changed", async () => {
-  open("OWNER");
+  openWeddingAs("OWNER");
   vi.mocked(startHistoryOver).mockRejectedValue(new ApiError(503, "UNAVAILABLE", "The server is busy."));
   renderInApp(<StartOverCard />);
   const user = userEvent.setup();
@@ -54,7 +54,7 @@ it("explains why it failed, and that nothing was changed", async () => {
 });
 
 it.each(["ORGANIZER", "PLANNER", "VIEWER"] as const)("is hidden for other users: %s", async (role) => {
-  open(role);
+  openWeddingAs(role);
   renderInApp(<StartOverCard />);
   expect(screen.queryByRole("button", { name: "Reset edit history…" })).toBeNull();
 });

@@ -13,17 +13,17 @@ export function StartOverCard() {
   const { t } = useLingui();
   const { id } = useWedding();
   const standing = useStanding();
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<RestoreOutcome>();
   if (!id || standing !== "OWNER") return null;
 
-  async function startOver(wedding: string) {
-    setAsking(false);
+  async function startOver(weddingId: string) {
+    setConfirming(false);
     setBusy(true);
     setOutcome(undefined);
     try {
-      await startHistoryOver(wedding);
+      await startHistoryOver(weddingId);
       setOutcome({ ok: true, text: t`The edit history is reset. Other devices follow by themselves.` });
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);
@@ -48,16 +48,16 @@ export function StartOverCard() {
           only the record of past edits starts again.
         </Trans>
       </Text>
-      <SignalNote isWaiting={busy}>
+      <SignalNote isWaiting={isBusy}>
         <Trans>This needs a connection. Nothing changes without one, and your plan stays as it is.</Trans>
       </SignalNote>
       <div>
         <Button
           mt="md"
           variant="default"
-          loading={busy}
+          loading={isBusy}
           leftSection={<RefreshCw size={18} aria-hidden />}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           <Trans>Reset edit history…</Trans>
         </Button>
@@ -73,11 +73,11 @@ export function StartOverCard() {
         </Alert>
       )}
       <ConfirmDialog
-        opened={asking}
+        opened={isConfirming}
         title={<Trans>Reset the edit history?</Trans>}
         confirmLabel={<Trans>Reset edit history</Trans>}
         danger
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => void startOver(id)}
       >
         <Text mb="xs">

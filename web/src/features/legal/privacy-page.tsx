@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LegalArticle, LegalSection } from "./legal-article.tsx";
 
+/** The page at /privacy. */
 export default function PrivacyPage() {
   const { t } = useLingui();
   return (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LegalArticle, LegalSection } from "./legal-article.tsx";
 
+/** The page at /terms. */
 export default function TermsPage() {
   const { t } = useLingui();
   return (

@@ -10,8 +10,8 @@ import NotAcceptedPage from "./not-accepted-page.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
 
-const offered = vi.hoisted(() => vi.fn());
-vi.mock("@/kit/download-file.ts", () => ({ downloadFile: offered }));
+const downloadFile = vi.hoisted(() => vi.fn());
+vi.mock("@/kit/download-file.ts", () => ({ downloadFile }));
 
 const deposit: RefusedEditRow = {
   key: "1",
@@ -42,17 +42,17 @@ const phone: RefusedEditRow = {
 
 const run = vi.fn<OpenWedding["run"]>();
 
-function open(role: LocalWedding["role"]): void {
+function openWeddingAs(role: LocalWedding["role"]): void {
   const wedding = { id: "w1", title: "Ana & Ben", role, registered: true };
   const session = { id: "w1", run } as unknown as OpenWedding;
   const refusedEdits = [phone, deposit, { ...phone, key: "3", wedding: "w2" }];
   weddingsStore.setState({ ...nothingOpen, weddings: [wedding], selected: "w1", session, refusedEdits });
 }
 
-const entry = (title: string) => {
-  const found = screen.getByRole("heading", { name: title }).closest("li");
-  if (!found) throw new Error(`no entry says ${title}`);
-  return within(found);
+const editEntry = (title: string) => {
+  const item = screen.getByRole("heading", { name: title }).closest("li");
+  if (!item) throw new Error(`no edit is titled ${title}`);
+  return within(item);
 };
 
 afterEach(() => {
@@ -67,11 +67,11 @@ beforeEach(async () => {
 });
 
 it("shows what, where, the old and new values, and why", () => {
-  open("PLANNER");
+  openWeddingAs("PLANNER");
   renderInApp(<NotAcceptedPage />);
   const titles = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
   expect(titles).toEqual(["Budget: Florist deposit", "Guests: Mia Rossi"]);
-  const budget = entry("Budget: Florist deposit");
+  const budget = editEntry("Budget: Florist deposit");
   expect(budget.getByText("Amount").parentElement).toHaveTextContent("€500.00 → €700.00");
   expect(budget.getByText("Due date").parentElement).toHaveTextContent("(empty) → 01/06/2026");
   expect(budget.getByText("The budget is read-only for planners.")).toBeInTheDocument();
@@ -79,14 +79,14 @@ it("shows what, where, the old and new values, and why", () => {
 });
 
 it("retries what the role allows, as an ordinary command, and removes it from the list", async () => {
-  open("PLANNER");
+  openWeddingAs("PLANNER");
   const user = userEvent.setup({ delay: null });
   renderInApp(<NotAcceptedPage />);
   await user.click(screen.getByRole("button", { name: "Try again: Guests: Mia Rossi" }));
   expect(run).toHaveBeenCalledExactlyOnceWith({ type: "guest.update", id: "g1", changes: { phone: "1" } });
   await waitFor(async () => expect(await db().refusedEdits.get("2")).toBeUndefined());
 
-  act(() => open("ORGANIZER"));
+  act(() => openWeddingAs("ORGANIZER"));
   run.mockReturnValue({ ok: false, issues: [{ code: "removed", message: "This expense was removed." }] });
   await user.click(screen.getByRole("button", { name: "Try again: Budget: Florist deposit" }));
   expect(await screen.findByText("This expense was removed.")).toBeInTheDocument();
@@ -95,7 +95,7 @@ it("retries what the role allows, as an ordinary command, and removes it from th
 });
 
 it("asks before dismissing", async () => {
-  open("PLANNER");
+  openWeddingAs("PLANNER");
   const user = userEvent.setup({ delay: null });
   renderInApp(<NotAcceptedPage />);
   await user.click(screen.getByRole("button", { name: "Dismiss: Budget: Florist deposit" }));
@@ -116,19 +116,18 @@ it("lists photo decisions too, and resends them once the role allows it", async 
     record: { filename: "kiss.jpg", guestName: "Mia", what: "approve", revision: 3 },
   };
   await db().refusedEdits.put(decision);
-  open("VIEWER");
+  openWeddingAs("VIEWER");
   weddingsStore.setState({ refusedEdits: [decision] });
   const user = userEvent.setup({ delay: null });
   renderInApp(<NotAcceptedPage />);
-  const photo = entry("Guest photos: kiss.jpg, Mia");
+  const photo = editEntry("Guest photos: kiss.jpg, Mia");
   expect(photo.getByText("Decision").parentElement).toHaveTextContent("Pending → Approved");
   expect(photo.getByText(/^You’re a viewer here/)).toBeInTheDocument();
   expect(photo.getByRole("button", { name: /^Try again/ })).toBeDisabled();
 
-  act(() => open("PLANNER"));
+  act(() => openWeddingAs("PLANNER"));
   act(() => weddingsStore.setState({ refusedEdits: [decision] }));
-  const again = { name: "Try again: Guest photos: kiss.jpg, Mia" };
-  await user.click(screen.getByRole("button", again));
+  await user.click(screen.getByRole("button", { name: "Try again: Guest photos: kiss.jpg, Mia" }));
   await waitFor(async () => expect(await db().refusedEdits.get("4")).toBeUndefined());
   expect(await db().photoDecisions.toArray()).toMatchObject([{ photo: "p1", what: "approve", revision: 3 }]);
 });
@@ -136,16 +135,20 @@ it("lists photo decisions too, and resends them once the role allows it", async 
 it("downloads a file named with this device's date", async () => {
   vi.stubEnv("TZ", "Pacific/Auckland");
   vi.useFakeTimers({ now: new Date("2027-06-19T23:30:00Z"), toFake: ["Date"] });
-  open("PLANNER");
+  openWeddingAs("PLANNER");
   const user = userEvent.setup({ delay: null });
   renderInApp(<NotAcceptedPage />);
   await user.click(screen.getByRole("button", { name: "Export" }));
   await user.click(await screen.findByRole("menuitem", { name: /text/i }));
-  expect(offered).toHaveBeenCalledWith("troth-not-accepted-2027-06-20.txt", expect.anything(), "text/plain");
+  expect(downloadFile).toHaveBeenCalledWith(
+    "troth-not-accepted-2027-06-20.txt",
+    expect.anything(),
+    "text/plain",
+  );
 });
 
 it("copies everything as plain text", async () => {
-  open("PLANNER");
+  openWeddingAs("PLANNER");
   const user = userEvent.setup({ delay: null });
   renderInApp(<NotAcceptedPage />);
   await user.click(screen.getByRole("button", { name: "Copy all" }));

@@ -25,30 +25,31 @@ import { RefusedEditCard, useRefusedText } from "./refused-edit-card.tsx";
 export default function NotAcceptedPage() {
   const { t } = useLingui();
   const edits = useRefusedEdits();
-  const issueOfEdit = useRetryIssue();
-  const decides = useCanWrite("planning").allowed;
+  const retryIssueOf = useRetryIssue();
+  const canDecidePhotos = useCanWrite("planning").allowed;
   const text = useRefusedText();
+  /** The edits that the user is asked about: dismiss them or not. */
   const [dismissing, setDismissing] = useState<readonly RefusedEditRow[]>([]);
   const issueOf = (edit: RefusedEditRow) => {
-    if (!isPhotoDecision(edit)) return issueOfEdit(edit);
-    return decides ? undefined : { code: "role", message: text.reasonOf(edit) };
+    if (!isPhotoDecision(edit)) return retryIssueOf(edit);
+    return canDecidePhotos ? undefined : { code: "role", message: text.reasonOf(edit) };
   };
-  const possible = edits.filter((edit) => !issueOf(edit));
+  const retryableEdits = edits.filter((edit) => !issueOf(edit));
 
-  async function retry(these: readonly RefusedEditRow[]) {
-    for (const edit of these) {
+  async function retry(editsToRetry: readonly RefusedEditRow[]) {
+    for (const edit of editsToRetry) {
       if (isPhotoDecision(edit)) {
         await repeatDecision(db(), edit, new Date().toISOString());
         continue;
       }
       const result = await retryRefused(edit, t`Please try again.`);
-      if (!result.ok) showFailureToast(t`${text.title(edit)} wasn’t accepted`, result.issues);
+      if (!result.ok) showFailureToast(t`${text.titleOf(edit)} wasn’t accepted`, result.issues);
     }
   }
 
-  const exportAs = (kind: "txt" | "json") => {
-    const name = `troth-not-accepted-${deviceClock.today()}.${kind}`;
-    if (kind === "txt") downloadFile(name, text.all(edits), "text/plain");
+  const exportAs = (format: "txt" | "json") => {
+    const name = `troth-not-accepted-${deviceClock.today()}.${format}`;
+    if (format === "txt") downloadFile(name, text.plainTextOf(edits), "text/plain");
     else downloadFile(name, JSON.stringify(edits, null, 2), "application/json");
   };
 
@@ -66,10 +67,10 @@ export default function NotAcceptedPage() {
         actions={
           edits.length > 0 && (
             <>
-              {possible.length > 1 && (
+              {retryableEdits.length > 1 && (
                 <Button
                   leftSection={<RotateCcw size={18} aria-hidden />}
-                  onClick={() => void retry(possible)}
+                  onClick={() => void retry(retryableEdits)}
                 >
                   <Trans>Try all again</Trans>
                 </Button>
@@ -77,7 +78,7 @@ export default function NotAcceptedPage() {
               <Button
                 variant="default"
                 leftSection={<Copy size={18} aria-hidden />}
-                onClick={() => void copyText(text.all(edits), t`Export them instead.`)}
+                onClick={() => void copyText(text.plainTextOf(edits), t`Export them instead.`)}
               >
                 <Trans>Copy all</Trans>
               </Button>

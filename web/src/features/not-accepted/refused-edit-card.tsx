@@ -16,7 +16,10 @@ import classes from "./refused-edit-card.module.css";
 
 type RefusedEditCardProps = {
   edit: RefusedEditRow;
-  /** Why a retry is not possible now. */
+  /**
+   * Why a retry is not possible now: what is wrong with it, "noCommand" if the edit can never be sent again, or
+   * "awaits" if only another person's device can send it.
+   */
   issue: FieldIssue | "noCommand" | "awaits" | undefined;
   onRetry: () => void;
   onDismiss: () => void;
@@ -27,7 +30,7 @@ export function RefusedEditCard({ edit, issue, onRetry, onDismiss }: RefusedEdit
   const { t } = useLingui();
   const text = useRefusedText();
   const id = useId();
-  const title = text.title(edit);
+  const title = text.titleOf(edit);
   return (
     <li className={classes.card} aria-labelledby={`${id}-title`}>
       <Group justify="space-between" gap="xs" align="baseline">
@@ -36,17 +39,17 @@ export function RefusedEditCard({ edit, issue, onRetry, onDismiss }: RefusedEdit
         </Title>
         <Group gap="xs">
           <Badge variant="light" color="gray">
-            {text.kind(edit)}
+            {text.kindOf(edit)}
           </Badge>
           <Text size="sm" c="dimmed">
-            {text.when(edit)}
+            {text.timeOf(edit)}
           </Text>
         </Group>
       </Group>
       {edit.fields.length > 0 && (
         <dl className={classes.fields}>
           {edit.fields.map((field) => {
-            const { label, before, after } = text.field(edit, field);
+            const { label, before, after } = text.fieldTextsOf(edit, field);
             return (
               <div key={field.field}>
                 <dt>{label}</dt>
@@ -84,7 +87,7 @@ export function RefusedEditCard({ edit, issue, onRetry, onDismiss }: RefusedEdit
           variant="subtle"
           leftSection={<Copy size={18} aria-hidden />}
           aria-label={t`Copy: ${title}`}
-          onClick={() => void copyText(text.all([edit]), t`Export them instead.`)}
+          onClick={() => void copyText(text.plainTextOf([edit]), t`Export them instead.`)}
         >
           <Trans>Copy</Trans>
         </Button>
@@ -105,22 +108,34 @@ export function RefusedEditCard({ edit, issue, onRetry, onDismiss }: RefusedEdit
 /** A refused edit in plain words, for the screen and for the copied text. */
 interface RefusedText {
   /** What and where: "Budget: Florist deposit". */
-  title: (edit: RefusedEditRow) => string;
-  kind: (edit: RefusedEditRow) => string;
-  field: (edit: RefusedEditRow, field: RefusedField) => { label: string; before: string; after: string };
+  titleOf: (edit: RefusedEditRow) => string;
+  /** What was done to the record: "Changed". */
+  kindOf: (edit: RefusedEditRow) => string;
+  /** A field's label, and its value before and after the edit. */
+  fieldTextsOf: (edit: RefusedEditRow, field: RefusedField) => FieldTexts;
+  /** Why the server refused it, in a sentence. */
   reasonOf: (edit: RefusedEditRow) => string;
-  when: (edit: RefusedEditRow) => string;
-  all: (edits: readonly RefusedEditRow[]) => string;
+  timeOf: (edit: RefusedEditRow) => string;
+  /** Everything about the edits, to copy or to save. */
+  plainTextOf: (edits: readonly RefusedEditRow[]) => string;
 }
 
-const aboutTheRole = new Set(["role", "readOnly", "removed"]);
+interface FieldTexts {
+  label: string;
+  before: string;
+  after: string;
+}
 
+/** Refusals that come from the user's role. */
+const ROLE_CODES = new Set(["role", "readOnly", "removed"]);
+
+/** Functions that put a refused edit into the language of the app. */
 export function useRefusedText(): RefusedText {
   const { t, i18n } = useLingui();
   const formats = useFormats();
   const words = useRecordWords();
 
-  function title(edit: RefusedEditRow): string {
+  function titleOf(edit: RefusedEditRow): string {
     const { container, id, record } = edit;
     if (isPhotoDecision(edit)) return joinDetails([t`Guest photos`, photoName(record)], ": ");
     const areaName = words.areaName(container);
@@ -128,10 +143,10 @@ export function useRefusedText(): RefusedText {
     return joinDetails([areaName, name], ": ");
   }
 
-  function kind({ kind: done }: RefusedEditRow): string {
-    if (done === "add") return t`Added`;
-    if (done === "remove") return t`Removed`;
-    return done === "restore" ? t`Brought back` : t`Changed`;
+  function kindOf({ kind }: RefusedEditRow): string {
+    if (kind === "add") return t`Added`;
+    if (kind === "remove") return t`Removed`;
+    return kind === "restore" ? t`Brought back` : t`Changed`;
   }
 
   function photoName({ filename, guestName }: RefusedEditRow["record"]): string {
@@ -146,7 +161,7 @@ export function useRefusedText(): RefusedText {
     return t`(empty)`;
   }
 
-  function field(edit: RefusedEditRow, { field: name, before, after }: RefusedField) {
+  function fieldTextsOf(edit: RefusedEditRow, { field: name, before, after }: RefusedField): FieldTexts {
     const { container } = edit;
     if (isPhotoDecision(edit)) {
       const label = name === "isFavorite" ? t`Favorite` : t`Decision`;
@@ -162,16 +177,18 @@ export function useRefusedText(): RefusedText {
   function reasonOf(edit: RefusedEditRow): string {
     const { code, standing, container, awaits } = edit;
     if (isPhotoDecision(edit)) {
-      if (aboutTheRole.has(code)) return i18n._(readOnlyReason(standing, "planning"));
+      if (ROLE_CODES.has(code)) return i18n._(readOnlyReason(standing, "planning"));
       return t`The server didn’t accept this decision about a photo. Please try again.`;
     }
+    // The edit is another person's: only their device can send it.
     if (awaits === "others") {
       return t`Someone else added this, so only their device can bring it back. It does when it’s online.`;
     }
+    // The user's own edit of something that the server gets from another person's device.
     if (awaits === "follows") {
       return t`It changes something someone else added that the server doesn’t have yet. Try again once their device has been online.`;
     }
-    if (aboutTheRole.has(code)) {
+    if (ROLE_CODES.has(code)) {
       return i18n._(readOnlyReason(standing, coreIfLoaded()?.areaOf(container)));
     }
     if (code === "full") {
@@ -183,22 +200,31 @@ export function useRefusedText(): RefusedText {
     return t`The server couldn’t accept this edit. Trying again sends it afresh.`;
   }
 
-  function when({ at }: RefusedEditRow): string {
+  function timeOf({ at }: RefusedEditRow): string {
     // A clock that was years off gives no usable time.
-    const moment = new Date(at).getTime();
-    if (!(moment > 0)) return t`some time ago`;
-    return formats.moment(new Date(moment));
+    const milliseconds = new Date(at).getTime();
+    if (!(milliseconds > 0)) return t`some time ago`;
+    return formats.moment(new Date(milliseconds));
   }
 
-  function whole(edit: RefusedEditRow): string {
-    const fields = edit.fields.map((each) => {
-      const { label, before, after } = field(edit, each);
+  function paragraphOf(edit: RefusedEditRow): string {
+    const fieldLines = edit.fields.map((field) => {
+      const { label, before, after } = fieldTextsOf(edit, field);
       return edit.kind === "add"
         ? `  ${label}: ${isolate(after)}`
         : `  ${label}: ${isolate(before)} → ${isolate(after)}`;
     });
-    return [`${title(edit)} (${kind(edit)}, ${when(edit)})`, ...fields, `  ${reasonOf(edit)}`].join("\n");
+    return [`${titleOf(edit)} (${kindOf(edit)}, ${timeOf(edit)})`, ...fieldLines, `  ${reasonOf(edit)}`].join(
+      "\n",
+    );
   }
 
-  return { title, kind, field, reasonOf, when, all: (edits) => edits.map(whole).join("\n\n") };
+  return {
+    titleOf,
+    kindOf,
+    fieldTextsOf,
+    reasonOf,
+    timeOf,
+    plainTextOf: (edits) => edits.map(paragraphOf).join("\n\n"),
+  };
 }

@@ -51,20 +51,21 @@ function signIn(id: string): void {
   );
 }
 
-async function tell(...notifications: ServerNotification[]): Promise<void> {
+/** Stores this list on the device, as from the server. */
+async function storeOnDevice(...notifications: ServerNotification[]): Promise<void> {
   const positionBefore = await positionOf(db(), "ada");
   await applyList(db(), "ada", positionBefore, { notifications, position: notifications.length });
 }
 
 const bell = () => screen.getByRole("button", { name: /^Notifications/ });
-const isNamed = (name: string) => waitFor(() => expect(bell()).toHaveAccessibleName(name));
+const waitForName = (name: string) => waitFor(() => expect(bell()).toHaveAccessibleName(name));
 
 function Address() {
   const { pathname, search } = useLocation();
   return <output aria-label="Address">{pathname + search}</output>;
 }
 
-async function open() {
+async function openPanel() {
   const hand = userEvent.setup({ delay: null });
   renderInApp(
     <>
@@ -84,43 +85,43 @@ const titles = () =>
 
 it("shows the unread count, up to the badge's limit", async () => {
   renderInApp(<NotificationBell />);
-  await isNamed("Notifications");
-  await tell(...Array.from({ length: 12 }, (_, minute) => aNotification(`n${minute}`, minute)));
-  await isNamed("Notifications, 12 unread");
+  await waitForName("Notifications");
+  await storeOnDevice(...Array.from({ length: 12 }, (_, minute) => aNotification(`n${minute}`, minute)));
+  await waitForName("Notifications, 12 unread");
   expect(bell()).toHaveTextContent("9+");
-  await tell(aNotification("a", 1), aNotification("b", 2, { read: true }));
-  await isNamed("Notifications, 1 unread");
+  await storeOnDevice(aNotification("a", 1), aNotification("b", 2, { read: true }));
+  await waitForName("Notifications, 1 unread");
   expect(bell()).toHaveTextContent("1");
 });
 
 it("lists them newest first, with the unread ones marked", async () => {
-  await tell(aNotification("a", 1, { read: true }), aNotification("b", 2));
-  await open();
+  await storeOnDevice(aNotification("a", 1, { read: true }), aNotification("b", 2));
+  await openPanel();
   await waitFor(() => expect(titles()).toEqual(["Unread: Title of b", "Title of a"]));
   expect(screen.getByText("Message of b")).toBeInTheDocument();
   expect(screen.getByText("1 unread")).toBeInTheDocument();
 });
 
 it("marks one as read and opens its page", async () => {
-  await tell(aNotification("a", 1));
-  const { hand } = await open();
+  await storeOnDevice(aNotification("a", 1));
+  const { hand } = await openPanel();
   await hand.click(await screen.findByRole("link", { name: /Title of a/ }));
   expect(screen.getByLabelText("Address")).toHaveTextContent("/app/team");
-  await isNamed("Notifications");
+  await waitForName("Notifications");
   await waitFor(() => expect(screen.queryByRole("region")).not.toBeInTheDocument());
   expect(select).not.toHaveBeenCalled();
 });
 
 it("opens the task that a notification is about", async () => {
-  await tell(aNotification("a", 1, { title: "A task for you", link: "/app/timeline?task=cake" }));
-  const { hand } = await open();
+  await storeOnDevice(aNotification("a", 1, { title: "A task for you", link: "/app/timeline?task=cake" }));
+  const { hand } = await openPanel();
   await hand.click(await screen.findByRole("link", { name: /A task for you/ }));
   expect(screen.getByLabelText("Address")).toHaveTextContent("/app/timeline?task=cake");
 });
 
 it("opens the wedding that a notification is about, and names it", async () => {
-  await tell(aNotification("a", 1, { weddingId: "other" }));
-  const { hand } = await open();
+  await storeOnDevice(aNotification("a", 1, { weddingId: "other" }));
+  const { hand } = await openPanel();
   const link = await screen.findByRole("link", { name: /Title of a/ });
   expect(link).toHaveTextContent("Mia & Ben");
   await hand.click(link);
@@ -130,17 +131,17 @@ it("opens the wedding that a notification is about, and names it", async () => {
 it.each([
   ["a wedding that is not theirs any more", { weddingId: "gone" }],
   ["a page that is none of the app's", { link: "https://example.org/app" }],
-])("has no link for %s, and marks it as read", async (_what, fields) => {
-  await tell(aNotification("a", 1, fields));
-  const { hand } = await open();
+])("has no link for %s, and marks it as read", async (_case, fields) => {
+  await storeOnDevice(aNotification("a", 1, fields));
+  const { hand } = await openPanel();
   await hand.click(await screen.findByRole("button", { name: /^Unread: Title of a/ }));
-  await isNamed("Notifications");
+  await waitForName("Notifications");
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });
 
 it("marks all as read, and keeps the focus in the panel", async () => {
-  await tell(aNotification("a", 1), aNotification("b", 2));
-  const { hand } = await open();
+  await storeOnDevice(aNotification("a", 1), aNotification("b", 2));
+  const { hand } = await openPanel();
   await hand.click(await screen.findByRole("button", { name: "Mark all as read" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull());
   expect(screen.getByRole("region", { name: "Notifications" })).toHaveFocus();
@@ -148,8 +149,8 @@ it("marks all as read, and keeps the focus in the panel", async () => {
 });
 
 it("deletes one after another with the keyboard, down to the empty list", async () => {
-  await tell(aNotification("a", 1), aNotification("b", 2));
-  const { hand } = await open();
+  await storeOnDevice(aNotification("a", 1), aNotification("b", 2));
+  const { hand } = await openPanel();
   (await screen.findByRole("button", { name: "Delete Title of b" })).focus();
   await hand.keyboard("{Enter}");
   await waitFor(() => expect(titles()).toEqual(["Unread: Title of a"]));
@@ -162,8 +163,8 @@ it("deletes one after another with the keyboard, down to the empty list", async 
 });
 
 it("closes on Escape and returns the focus", async () => {
-  await tell(aNotification("a", 1));
-  const { hand } = await open();
+  await storeOnDevice(aNotification("a", 1));
+  const { hand } = await openPanel();
   await screen.findByText("Message of a");
   await hand.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("region")).not.toBeInTheDocument());
@@ -178,8 +179,8 @@ it("opens as a sheet when there is no room beside the page", async () => {
     removeEventListener() {},
   });
   vi.spyOn(window, "matchMedia").mockImplementation((query) => media(query) as unknown as MediaQueryList);
-  await tell(aNotification("a", 1));
-  const { hand } = await open();
+  await storeOnDevice(aNotification("a", 1));
+  const { hand } = await openPanel();
   const sheet = screen.getByRole("dialog", { name: "Notifications" });
   expect(await within(sheet).findByText("Message of a")).toBeInTheDocument();
   await hand.click(within(sheet).getByRole("button", { name: "Close" }));
@@ -188,8 +189,8 @@ it("opens as a sheet when there is no room beside the page", async () => {
 
 it("works offline on stored notifications, and shows what is unsent", async () => {
   connectionStore.setState({ browserOnline: false });
-  await tell(aNotification("a", 1));
-  const { hand } = await open();
+  await storeOnDevice(aNotification("a", 1));
+  const { hand } = await openPanel();
   expect(await screen.findByText(/New notifications come when you’re back online/)).toBeInTheDocument();
   await hand.click(await screen.findByRole("button", { name: "Delete Title of a" }));
   expect(
@@ -200,34 +201,34 @@ it("works offline on stored notifications, and shows what is unsent", async () =
 
 it("does not show an empty state before the first answer", async () => {
   connectionStore.setState({ browserOnline: false });
-  await open();
+  await openPanel();
   expect(screen.getByText(/New notifications come when you’re back online/)).toBeInTheDocument();
   expect(screen.queryByText("No notifications")).not.toBeInTheDocument();
 });
 
 it("announces new ones to screen readers, and not those already there", async () => {
-  await tell(aNotification("a", 1));
+  await storeOnDevice(aNotification("a", 1));
   const { container } = renderInApp(<NotificationBell />);
-  const heard = () => container.querySelector("[aria-live=polite]")?.textContent;
-  await isNamed("Notifications, 1 unread");
-  expect(heard()).toBe("");
-  const come = (position: number, notification: ServerNotification) =>
+  const announcement = () => container.querySelector("[aria-live=polite]")?.textContent;
+  await waitForName("Notifications, 1 unread");
+  expect(announcement()).toBe("");
+  const receive = (position: number, notification: ServerNotification) =>
     act(() => applyChange(db(), "ada", { position, kind: "put", notification }));
-  await come(2, aNotification("b", 2));
-  await waitFor(() => expect(heard()).toBe("Title of b: Message of b"));
-  await come(4, aNotification("d", 4, { title: "Anna Keller is coming", message: "" }));
-  await waitFor(() => expect(heard()).toBe("Anna Keller is coming"));
-  await come(5, aNotification("c", 5, { type: "RSVP_RECEIVED" }));
-  await isNamed("Notifications, 4 unread");
+  await receive(2, aNotification("b", 2));
+  await waitFor(() => expect(announcement()).toBe("Title of b: Message of b"));
+  await receive(4, aNotification("d", 4, { title: "Anna Keller is coming", message: "" }));
+  await waitFor(() => expect(announcement()).toBe("Anna Keller is coming"));
+  await receive(5, aNotification("c", 5, { type: "RSVP_RECEIVED" }));
+  await waitForName("Notifications, 4 unread");
   // The wedding's page announces that reply itself.
-  expect(heard()).toBe("Anna Keller is coming");
+  expect(announcement()).toBe("Anna Keller is coming");
 });
 
 it("shows nothing of the previous account", async () => {
-  await tell(aNotification("a", 1));
+  await storeOnDevice(aNotification("a", 1));
   signIn("ben");
-  await open();
-  await isNamed("Notifications");
+  await openPanel();
+  await waitForName("Notifications");
   expect(screen.queryByText("Message of a")).not.toBeInTheDocument();
 });
 
@@ -237,8 +238,8 @@ it("follows them while signed in, and leaves none behind at sign-out", async () 
   const user = { id: "ada", firstName: "Ada", lastName: "Lovelace", email: "ada@x.y", roles: [] };
   session().begin(user, { accessToken: "a", refreshToken: "r" }, true);
   renderInApp(<NotificationBell />);
-  await isNamed("Notifications, 1 unread");
+  await waitForName("Notifications, 1 unread");
   act(() => session().end());
   await waitFor(async () => expect(await db().notifications.toArray()).toEqual([]));
-  await isNamed("Notifications");
+  await waitForName("Notifications");
 });

@@ -16,30 +16,31 @@ import { useWedding } from "@/wedding/hooks.ts";
 import { type NotificationsView, notificationsViewOf } from "./device/store.ts";
 import classes from "./notification-bell.module.css";
 
-/** The badge has room for one digit; more shows as 9+. */
-const mostCounted = 9;
+/** The badge has room for one digit: a larger number shows as 9+. */
+const maxBadgeNumber = 9;
 
-type Panel = typeof import("./panel/notification-panel.tsx").NotificationPanel;
+type PanelComponent = typeof import("./panel/notification-panel.tsx").NotificationPanel;
 
-/** The unread count, and the button that opens the panel. */
+/** The button in the app's header that shows the unread count and opens the panel. */
 export function NotificationBell() {
   const { t } = useLingui();
   const formats = useFormats();
-  const account = useSession().user?.id;
+  const accountId = useSession().user?.id;
   useFollowNotifications();
-  const shown = useNotifications(account);
-  const news = useNewNotificationText(shown);
-  const beside = useRoomBeside();
+  const view = useNotifications(accountId);
+  const announcement = useNewNotificationText(view);
+  // Otherwise the panel is a sheet over the page.
+  const hasRoomBeside = useRoomBeside();
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
-  useBackCloses(opened && !beside, close);
+  useBackCloses(opened && !hasRoomBeside, close);
   const { Panel, isMissing } = usePanel(opened);
-  const unread = shown?.unread ?? 0;
+  const unread = view?.unread ?? 0;
 
-  const content = (sheet: boolean) => (
-    <div className={sheet ? undefined : classes.panel} tabIndex={-1} data-autofocus>
-      {Panel && account !== undefined && (
-        <Panel account={account} shown={shown} isSheet={sheet} onClose={close} />
+  const panelIn = (frame: "popover" | "sheet") => (
+    <div className={frame === "sheet" ? undefined : classes.panel} tabIndex={-1} data-autofocus>
+      {Panel && accountId !== undefined && (
+        <Panel accountId={accountId} view={view} isSheet={frame === "sheet"} onClose={close} />
       )}
       {!Panel && !isMissing && <SkeletonRows rows={3} height={64} />}
       {isMissing && <Trans>Notifications aren’t on this device yet. Connect once to load them.</Trans>}
@@ -49,7 +50,7 @@ export function NotificationBell() {
   return (
     <>
       <Popover
-        opened={opened && beside}
+        opened={opened && hasRoomBeside}
         onChange={setOpened}
         width={416}
         position="bottom-end"
@@ -66,19 +67,19 @@ export function NotificationBell() {
             aria-haspopup="dialog"
             aria-expanded={opened}
             className={classes.bell}
-            onClick={() => setOpened((now) => !now)}
+            onClick={() => setOpened((isOpen) => !isOpen)}
           >
             <Bell size={20} aria-hidden />
             {unread > 0 && (
               <span className={classes.badge} aria-hidden>
-                {unread > mostCounted ? `${formats.number(mostCounted)}+` : formats.number(unread)}
+                {unread > maxBadgeNumber ? `${formats.number(maxBadgeNumber)}+` : formats.number(unread)}
               </span>
             )}
           </ActionIcon>
         </Popover.Target>
-        <Popover.Dropdown className={classes.dropdown}>{content(false)}</Popover.Dropdown>
+        <Popover.Dropdown className={classes.dropdown}>{panelIn("popover")}</Popover.Dropdown>
       </Popover>
-      <MountWhenOpened opened={opened && !beside}>
+      <MountWhenOpened opened={opened && !hasRoomBeside}>
         {(isOpen) => (
           <Drawer
             opened={isOpen}
@@ -87,12 +88,12 @@ export function NotificationBell() {
             title={<Trans>Notifications</Trans>}
             classNames={{ content: classes.sheet, body: classes.sheetBody }}
           >
-            {content(true)}
+            {panelIn("sheet")}
           </Drawer>
         )}
       </MountWhenOpened>
       <span className="troth-visually-hidden" aria-live="polite">
-        {news}
+        {announcement}
       </span>
     </>
   );
@@ -100,7 +101,7 @@ export function NotificationBell() {
 
 /** Loads the panel when it is first opened, to keep it out of the start; tries again after a failure. */
 function usePanel(opened: boolean) {
-  const [Panel, setPanel] = useState<Panel>();
+  const [Panel, setPanel] = useState<PanelComponent>();
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     if (!opened || Panel) return;
@@ -114,68 +115,68 @@ function usePanel(opened: boolean) {
 }
 
 /** An account's notifications as stored on this device by any tab; undefined until they are read. */
-function useNotifications(account: string | undefined): NotificationsView | undefined {
-  const [read, setRead] = useState<{ account: string; shown: NotificationsView }>();
+function useNotifications(accountId: string | undefined): NotificationsView | undefined {
+  const [latest, setLatest] = useState<{ accountId: string; view: NotificationsView }>();
   useEffect(() => {
-    if (account === undefined) return;
-    const watched = liveQuery(() => notificationsViewOf(db(), account)).subscribe({
-      next: (shown) => setRead({ account, shown }),
+    if (accountId === undefined) return;
+    const subscription = liveQuery(() => notificationsViewOf(db(), accountId)).subscribe({
+      next: (view) => setLatest({ accountId, view }),
       error: (error: unknown) => console.error("The notifications could not be read", error),
     });
-    return () => watched.unsubscribe();
-  }, [account]);
-  return read?.account === account ? read?.shown : undefined;
+    return () => subscription.unsubscribe();
+  }, [accountId]);
+  return latest?.accountId === accountId ? latest?.view : undefined;
 }
 
 /** Follows the notifications while the account is signed in. The code is loaded after the first screen. */
 function useFollowNotifications(): void {
   const { user, status } = useSession();
-  const account = status === "signedIn" ? user?.id : undefined;
+  const accountId = status === "signedIn" ? user?.id : undefined;
   useEffect(() => {
-    if (account === undefined) return;
-    let isOver = false;
+    if (accountId === undefined) return;
+    let hasEnded = false;
     let stop: (() => void) | undefined;
     import("./device/sync-notifications.ts").then(
       ({ followNotifications }) => {
-        if (!isOver) stop = followNotifications(account);
+        if (!hasEnded) stop = followNotifications(accountId);
       },
       (error: unknown) => console.warn("Notifications come after the next start", error),
     );
     return () => {
-      isOver = true;
+      hasEnded = true;
       stop?.();
     };
-  }, [account]);
+  }, [accountId]);
 }
 
 /** The newest notification as text for screen readers, which do not see the badge. */
-function useNewNotificationText(shown: NotificationsView | undefined): string {
+function useNewNotificationText(view: NotificationsView | undefined): string {
   const { t } = useLingui();
-  const { id: opened } = useWedding();
-  const [words, setWords] = useState("");
-  const before = useRef<NotificationsView>(undefined);
+  const { id: openWeddingId } = useWedding();
+  const [text, setText] = useState("");
+  const previousView = useRef<NotificationsView>(undefined);
 
   useEffect(() => {
-    const last = before.current;
-    before.current = shown;
+    const previous = previousView.current;
+    previousView.current = view;
     // Notifications from before the first answer are not new.
-    if (!shown?.known || !last?.known) return;
-    const newest = Math.max(0, ...last.notifications.map(({ createdAt }) => Date.parse(createdAt)));
-    const fresh = shown.notifications.filter(
+    if (!view?.known || !previous?.known) return;
+    const newestTime = Math.max(0, ...previous.notifications.map(({ createdAt }) => Date.parse(createdAt)));
+    const newNotifications = view.notifications.filter(
       ({ read, createdAt, type, weddingId }) =>
         !read &&
-        Date.parse(createdAt) > newest &&
+        Date.parse(createdAt) > newestTime &&
         // The open wedding's page announces its replies itself, with the guest's name.
-        !(type === "RSVP_RECEIVED" && weddingId === opened),
+        !(type === "RSVP_RECEIVED" && weddingId === openWeddingId),
     );
-    const [first, ...more] = fresh;
+    const [first, ...others] = newNotifications;
     if (!first) return;
-    const one = first.message === "" ? first.title : `${first.title}: ${first.message}`;
-    setWords(
-      more.length === 0
-        ? one
-        : t`${plural(fresh.length, { one: "# new notification", other: "# new notifications" })}`,
+    const textOfFirst = first.message === "" ? first.title : `${first.title}: ${first.message}`;
+    setText(
+      others.length === 0
+        ? textOfFirst
+        : t`${plural(newNotifications.length, { one: "# new notification", other: "# new notifications" })}`,
     );
-  }, [shown, opened, t]);
-  return words;
+  }, [view, openWeddingId, t]);
+  return text;
 }

@@ -3,8 +3,11 @@ const DAYS_IN_BIN = 7;
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
-/** Days left, including the current one. `at` is when it was moved to the bin, `now` in milliseconds. */
-export function binDaysLeft(at: string, now: number): number {
-  const passed = Math.max(0, now - Date.parse(at)) / DAY_MILLISECONDS;
-  return Math.max(0, Math.ceil(DAYS_IN_BIN - passed));
+/**
+ * Days until a photo is deleted for good, including the current one. `movedAt` is when it was moved to the bin, RFC
+ * 3339; `now` is in milliseconds.
+ */
+export function binDaysLeft(movedAt: string, now: number): number {
+  const daysInBin = Math.max(0, now - Date.parse(movedAt)) / DAY_MILLISECONDS;
+  return Math.max(0, Math.ceil(DAYS_IN_BIN - daysInBin));
 }

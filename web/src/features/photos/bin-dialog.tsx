@@ -12,13 +12,13 @@ import { binDaysLeft } from "./bin-days.ts";
 import classes from "./bin-dialog.module.css";
 import { usePhotoChanges } from "./use-photo-changes.ts";
 
-/** Recently removed photos and albums, each with a button to restore it. */
+/** The bin: recently removed photos, each with a button to restore it. */
 export function BinDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   useBackCloses(true, onClose);
-  const removed = useReport("removedPhotos");
+  const removedPhotos = useReport("removedPhotos");
   const albums = useRecords("album");
-  const here = useMemo(() => new Set(albums.map(({ id }) => id)), [albums]);
+  const existingAlbumIds = useMemo(() => new Set(albums.map(({ id }) => id)), [albums]);
   const { restore } = usePhotoChanges();
   const guard = useWriteGuard();
   const now = Date.parse(deviceClock.now());
@@ -35,13 +35,13 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
           Removed photos stay here for 7 days. Then they are deleted from every device and the server.
         </Trans>
       </Text>
-      {removed.length === 0 && (
+      {removedPhotos.length === 0 && (
         <Text role="status">
           <Trans>The bin is empty.</Trans>
         </Text>
       )}
       <ul className={classes.list} aria-label={t`Removed photos`}>
-        {removed.map(([at, photo]) => (
+        {removedPhotos.map(([removedAt, photo]) => (
           <li key={photo.id} className={classes.row}>
             <span className={classes.picture}>
               <PhotoImage photo={photo} alt="" />
@@ -49,14 +49,14 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
             <span className={classes.words}>
               <span>{photoName(photo)}</span>
               <Text span size="sm" c="dimmed">
-                <Plural value={binDaysLeft(at, now)} one="# day left" other="# days left" />
+                <Plural value={binDaysLeft(removedAt, now)} one="# day left" other="# days left" />
               </Text>
             </span>
             <Button
               variant="default"
               leftSection={<ArchiveRestore size={18} aria-hidden />}
               aria-label={t`Restore ${photoName(photo)}`}
-              onClick={() => restore([photo], here)}
+              onClick={() => restore([photo], existingAlbumIds)}
               {...guard}
             >
               <Trans>Restore</Trans>
@@ -64,15 +64,15 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {removed.length > 1 && (
+      {removedPhotos.length > 1 && (
         <Button
           mt="md"
           fullWidth
           variant="light"
           onClick={() =>
             restore(
-              removed.map(([, photo]) => photo),
-              here,
+              removedPhotos.map(([, photo]) => photo),
+              existingAlbumIds,
             )
           }
           {...guard}

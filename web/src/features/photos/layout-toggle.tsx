@@ -10,7 +10,7 @@ export function useLayoutChoice(name: string): [GalleryLayout, (layout: GalleryL
   return useStoredSetting(name, readLayout);
 }
 
-const readLayout = (kept: unknown): GalleryLayout => (kept === "list" ? "list" : "grid");
+const readLayout = (stored: unknown): GalleryLayout => (stored === "list" ? "list" : "grid");
 
 interface LayoutToggleProps {
   label: string;
@@ -18,6 +18,7 @@ interface LayoutToggleProps {
   onChange: (layout: GalleryLayout) => void;
 }
 
+/** Buttons that choose between a grid and a list. */
 export function LayoutToggle({ label, layout, onChange }: LayoutToggleProps) {
   const { t } = useLingui();
   const choices = [

@@ -12,51 +12,51 @@ vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts"
 
 beforeEach(() => setStage());
 
-const album = (id: string, title: string, more: object = {}): Command => ({
+const setAlbum = (id: string, title: string, fields: object = {}): Command => ({
   type: "album.set",
   id,
-  changes: { title, ...more },
+  changes: { title, ...fields },
 });
-const photo = (id: string, albumId: string, more: object = {}): Command => ({
+const addPhoto = (id: string, albumId: string, fields: object = {}): Command => ({
   type: "photo.add",
   id,
-  photo: { albumId, filename: `${id}.jpg`, caption: id, ...more },
+  photo: { albumId, filename: `${id}.jpg`, caption: id, ...fields },
 });
 
-const party: Command[] = [
-  album("party", "The party"),
-  album("ours", "Ours", { isPrivate: true }),
-  photo("dance", "party", { isFromGuest: true, uploadedBy: "Mia" }),
-  photo("cake", "party"),
-  photo("shy", "party", { isHidden: true }),
-  photo("secret", "ours"),
+const partyAlbums: Command[] = [
+  setAlbum("party", "The party"),
+  setAlbum("ours", "Ours", { isPrivate: true }),
+  addPhoto("dance", "party", { isFromGuest: true, uploadedBy: "Mia" }),
+  addPhoto("cake", "party"),
+  addPhoto("shy", "party", { isHidden: true }),
+  addPhoto("secret", "ours"),
 ];
 
-async function start(commands: readonly Command[] = party) {
+async function openLivePage(commands: readonly Command[] = partyAlbums) {
   const session = await openWedding(commands);
   renderInApp(<LivePage />, "/app/photos/live");
   return session;
 }
 
 const press = (name: string) => hand.click(screen.getByRole("button", { name }));
-const stage = () => screen.findByRole("dialog", { name: "Slideshow" });
+const slideshow = () => screen.findByRole("dialog", { name: "Slideshow" });
 /** The visible photo; the preloaded one is hidden from screen readers. */
-const seen = async () => within(await stage()).getByRole("figure");
+const currentSlide = async () => within(await slideshow()).getByRole("figure");
 
 describe("the slideshow", () => {
   it("shows the photos that guests may see, moves with the keyboard, and ends", async () => {
-    await start();
+    await openLivePage();
     expect(screen.getByText(/2 photos are shown\./)).toBeVisible();
     await press("Start the slideshow");
-    const first = (await seen()).textContent;
+    const first = (await currentSlide()).textContent;
     await hand.keyboard("{ArrowRight}");
-    const second = (await seen()).textContent;
+    const second = (await currentSlide()).textContent;
     expect([first, second].toSorted()).toEqual([
       expect.stringMatching("cake"),
       expect.stringMatching("danceMia"),
     ]);
     await hand.keyboard("{ArrowLeft}");
-    expect((await seen()).textContent).toBe(first);
+    expect((await currentSlide()).textContent).toBe(first);
     expect(screen.getByRole("button", { name: "Pause" })).toBeInTheDocument();
     await hand.keyboard(" ");
     expect(screen.getByRole("button", { name: "Play" })).toBeInTheDocument();
@@ -65,19 +65,19 @@ describe("the slideshow", () => {
   });
 
   it("shows new photos next, and removes deleted ones at once", async () => {
-    const session = await start();
+    const session = await openLivePage();
     await press("Start the slideshow");
-    await stage();
+    await slideshow();
     await hand.keyboard(" {ArrowRight}");
-    act(() => void session.run(photo("toast", "party", { isFromGuest: true })));
+    act(() => void session.run(addPhoto("toast", "party", { isFromGuest: true })));
     await hand.keyboard("{ArrowRight}");
-    expect(await seen()).toHaveTextContent("toast");
+    expect(await currentSlide()).toHaveTextContent("toast");
     act(() => void session.run({ type: "photo.update", id: "toast", changes: { isHidden: true } }));
-    expect(await seen()).not.toHaveTextContent("toast");
+    expect(await currentSlide()).not.toHaveTextContent("toast");
   });
 
   it("shows one album, or only guests’ photos, and remembers it", async () => {
-    await start();
+    await openLivePage();
     const albums = screen.getByRole("combobox", { name: "Photos" });
     expect(
       within(albums)
@@ -88,24 +88,24 @@ describe("the slideshow", () => {
     await hand.selectOptions(screen.getByRole("combobox", { name: "Show each for" }), "10 seconds");
     expect(screen.getByText(/1 photo is shown\./)).toBeVisible();
     await press("Start the slideshow");
-    expect(await seen()).toHaveTextContent("dance");
+    expect(await currentSlide()).toHaveTextContent("dance");
     expect(JSON.stringify(localStorage)).toContain("guestsOnly");
   });
 
   it("waits for the first photo, also while offline", async () => {
     goOffline();
-    const session = await start([album("party", "The party")]);
+    const session = await openLivePage([setAlbum("party", "The party")]);
     await press("Start the slideshow");
     expect(await screen.findByText("Photos appear here once they’re approved.")).toBeVisible();
-    act(() => void session.run(photo("first", "party")));
-    expect(await seen()).toHaveTextContent("first");
+    act(() => void session.run(addPhoto("first", "party")));
+    expect(await currentSlide()).toHaveTextContent("first");
   });
 
   it("keeps the screen awake while it plays", async () => {
     const release = vi.fn(async () => {});
     const request = vi.fn(async () => ({ release, released: false }));
     Object.defineProperty(navigator, "wakeLock", { value: { request }, configurable: true });
-    await start();
+    await openLivePage();
     await press("Start the slideshow");
     await waitFor(() => expect(request).toHaveBeenCalledWith("screen"));
     await press("End the slideshow");

@@ -10,9 +10,12 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import { NoWedding } from "@/records/no-wedding.tsx";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { useRecords, useReport, useWedding } from "@/wedding/hooks.ts";
-import { type LiveSettings, LiveStage, SECONDS, useLiveSettings } from "./live/live-stage.tsx";
+import { type LiveSettings, LiveStage, SECONDS_PER_PHOTO, useLiveSettings } from "./live/live-stage.tsx";
 
-/** For a screen at the party: all photos that guests may see, and new ones as they arrive. */
+/**
+ * `/app/photos/live`: a slideshow for a screen at the party, with all photos that guests may see and new ones as they
+ * arrive.
+ */
 export default function LivePage() {
   const { t } = useLingui();
   const { status } = useWedding();
@@ -40,14 +43,15 @@ export default function LivePage() {
           <Trans>Create your wedding first, then show its photos here.</Trans>
         </NoWedding>
       )}
-      {status === "ready" && <Live />}
+      {status === "ready" && <SlideshowSetup />}
     </>
   );
 }
 
-function Live() {
+/** The settings of the slideshow, and the slideshow above them while it plays. */
+function SlideshowSetup() {
   const { t } = useLingui();
-  const [settings, keep] = useLiveSettings();
+  const [settings, setSettings] = useLiveSettings();
   const albums = useAlbums().filter(({ isPrivate }) => !isPrivate);
   const album = albums.some(({ id }) => id === settings.album) ? settings.album : null;
   const photos = useShownPhotos(album, settings.guestsOnly);
@@ -60,21 +64,21 @@ function Live() {
           label={t`Photos`}
           value={album ?? ""}
           data={[{ value: "", label: t`All public albums` }, ...albumOptions(albums)]}
-          onChange={(event) => keep({ ...settings, album: event.currentTarget.value || null })}
+          onChange={(event) => setSettings({ ...settings, album: event.currentTarget.value || null })}
         />
         <NativeSelect
           label={t`Show each for`}
           value={settings.seconds}
-          data={SECONDS.map((seconds) => ({
+          data={SECONDS_PER_PHOTO.map((seconds) => ({
             value: `${seconds}`,
             label: t`${plural(seconds, { one: "# second", other: "# seconds" })}`,
           }))}
-          onChange={(event) => keep({ ...settings, seconds: Number(event.currentTarget.value) })}
+          onChange={(event) => setSettings({ ...settings, seconds: Number(event.currentTarget.value) })}
         />
         <Checkbox
           label={t`Only photos from guests`}
           checked={settings.guestsOnly}
-          onChange={(event) => keep({ ...settings, guestsOnly: event.currentTarget.checked })}
+          onChange={(event) => setSettings({ ...settings, guestsOnly: event.currentTarget.checked })}
         />
         <Text c="dimmed" size="sm">
           {count === 0 ? (
@@ -104,27 +108,27 @@ function Live() {
 
 const RECENT = { sort: "recent" } as const;
 
-/** Photos that guests may see, newest first. */
+/** Photos of an album, or of all for null, that guests may see; newest first. */
 function useShownPhotos(album: LiveSettings["album"], guestsOnly: boolean): RecordOf<"photo">[] {
-  const all = useRecords("photo", RECENT);
-  const ofAlbum = useReport("albumPhotos", album);
+  const photos = useRecords("photo", RECENT);
+  const albumPhotos = useReport("albumPhotos", album);
   return useMemo(() => {
-    const within = new Set(ofAlbum.map(({ id }) => id));
-    return all.filter(
-      ({ id, isPublic, isFromGuest }) =>
-        isPublic && (!guestsOnly || isFromGuest) && (album === null || within.has(id)),
-    );
-  }, [all, ofAlbum, album, guestsOnly]);
+    const albumPhotoIds = new Set(albumPhotos.map(({ id }) => id));
+    return photos.filter(({ id, isPublic, isFromGuest }) => {
+      const isInAlbum = album === null || albumPhotoIds.has(id);
+      return isPublic && isInAlbum && (isFromGuest || !guestsOnly);
+    });
+  }, [photos, albumPhotos, album, guestsOnly]);
 }
 
-/** Kept in the address, so that the show continues after a restart of the screen. */
+/** Whether the slideshow plays. It is in the page's address, so that the show continues after a reload. */
 function usePlaying() {
   const [params, setParams] = useSearchParams();
-  const put = useCallback(
+  const setPlaying = useCallback(
     (isPlaying: boolean) =>
       setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
+        (current) => {
+          const next = new URLSearchParams(current);
           if (isPlaying) next.set("show", "1");
           else next.delete("show");
           return next;
@@ -135,7 +139,7 @@ function usePlaying() {
   );
   return {
     isPlaying: params.has("show"),
-    play: useCallback(() => put(true), [put]),
-    end: useCallback(() => put(false), [put]),
+    play: useCallback(() => setPlaying(true), [setPlaying]),
+    end: useCallback(() => setPlaying(false), [setPlaying]),
   };
 }

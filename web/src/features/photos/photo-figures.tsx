@@ -28,6 +28,7 @@ export function PhotoFigures({ counts: { likes, views } }: { counts: PhotoCounts
   );
 }
 
+/** Shows that the couple features the photo. */
 export function FeaturedBadge() {
   return (
     <StatusBadge tone="good" icon={Star}>
@@ -36,6 +37,7 @@ export function FeaturedBadge() {
   );
 }
 
+/** Shows that guests do not see the photo. */
 export function HiddenBadge() {
   return (
     <StatusBadge icon={EyeOff}>

@@ -1,21 +1,23 @@
 import { type MouseEvent, type Ref, useCallback, useImperativeHandle } from "react";
 import type { Selection } from "@/lib/selection/use-selection.ts";
 
-/** Handle of a photo list, to return the focus to it. */
+/** A photo list, as its parent uses it: to return the focus to it. */
 export interface PhotosHandle {
   /** Focuses a photo, or the one at the cursor. */
   focus: (id?: string) => void;
 }
 
-interface GridCursor {
+interface ListCursor {
+  /** Index of the photo that Tab focuses. */
   active: number;
   focusRow: (index: number) => void;
 }
 
+/** Gives a photo list's parent the handle. */
 export function usePhotosHandle(
   ref: Ref<PhotosHandle> | undefined,
   photos: readonly { id: string }[],
-  cursor: GridCursor,
+  cursor: ListCursor,
 ): void {
   useImperativeHandle(ref, () => ({
     focus: (id) => {
@@ -25,7 +27,7 @@ export function usePhotosHandle(
   }));
 }
 
-/** A press opens a photo; with a selection or a modifier key it selects. */
+/** Returns the handler of a press on a photo: it opens the photo or, with a selection or a modifier key, selects it. */
 export function usePhotoPress(
   { toggle, ids }: Selection,
   onOpen: (id: string) => void,

@@ -15,17 +15,17 @@ import PhotosPage from "./photos-page.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
-const album = (id: string, changes: object): Command => ({ type: "album.set", id, changes });
-const photo = (id: string, fields: object): Command => ({
+const setAlbum = (id: string, changes: object): Command => ({ type: "album.set", id, changes });
+const addPhoto = (id: string, fields: object): Command => ({
   type: "photo.add",
   id,
   photo: { width: 4000, height: 3000, ...fields },
 });
 
 const gallery: Command[] = [
-  album("rome", { title: "Rome", description: "Where he asked" }),
-  album("ours", { title: "Ours", isPrivate: true }),
-  photo("kiss", {
+  setAlbum("rome", { title: "Rome", description: "Where he asked" }),
+  setAlbum("ours", { title: "Ours", isPrivate: true }),
+  addPhoto("kiss", {
     albumId: "rome",
     filename: "IMG_1.jpg",
     caption: "The kiss",
@@ -34,9 +34,9 @@ const gallery: Command[] = [
     order: "d",
     uploadedBy: "Ada",
   }),
-  photo("fountain", { albumId: "rome", filename: "IMG_2.jpg", order: "h" }),
-  photo("ring", { albumId: "rome", filename: "IMG_3.jpg", caption: "The ring", order: "p" }),
-  photo("cat", { albumId: "ours", filename: "cat.png", isHidden: true }),
+  addPhoto("fountain", { albumId: "rome", filename: "IMG_2.jpg", order: "h" }),
+  addPhoto("ring", { albumId: "rome", filename: "IMG_3.jpg", caption: "The ring", order: "p" }),
+  addPhoto("cat", { albumId: "ours", filename: "cat.png", isHidden: true }),
 ];
 
 const user = userEvent.setup({ delay: null });
@@ -46,7 +46,7 @@ const names = () => cells().map((cell) => cell.getAttribute("aria-label"));
 const cell = (name: string | RegExp) => screen.getByRole("gridcell", { name });
 const photoOf = (session: WeddingSession, id: string) =>
   session.views.record("photo", id) as RecordOf<"photo"> | undefined;
-const inOrder = (session: WeddingSession, albumId: string) =>
+const albumPhotoIds = (session: WeddingSession, albumId: string) =>
   (session.views.records("photo", { having: { albumId } }) as RecordOf<"photo">[]).map(({ id }) => id);
 
 beforeEach(() => {
@@ -60,31 +60,31 @@ beforeEach(() => {
   );
 });
 
-async function open(
+async function openGallery(
   commands: readonly Command[] = gallery,
-  { at = "/app/photos", standing = "OWNER" }: { at?: string; standing?: WeddingStanding } = {},
+  { address = "/app/photos", standing = "OWNER" }: { address?: string; standing?: WeddingStanding } = {},
 ): Promise<WeddingSession> {
   const session = await openWedding(commands, standing);
   answer(`GET /api/photos/${session.id}/counts`, {
     data: { counts: [{ photoId: "kiss", likes: 2, views: 40, isLiked: false }] },
   });
   answer(`POST /api/photos/${session.id}/views`, { data: {} });
-  renderInApp(<PhotosPage />, at);
+  renderInApp(<PhotosPage />, address);
   return session;
 }
 
 const openPhotos = (standing?: WeddingStanding) =>
-  open(gallery, { at: "/app/photos?tab=photos", ...(standing && { standing }) });
+  openGallery(gallery, { address: "/app/photos?tab=photos", ...(standing && { standing }) });
 
 async function openRome() {
-  const session = await open();
+  const session = await openGallery();
   await press("View Rome");
   return session;
 }
 
 describe("albums", () => {
   it("count photos, albums, featured photos and views", async () => {
-    await open();
+    await openGallery();
     const card = (label: string) => screen.getByText(label).parentElement?.parentElement;
     expect(card("Total Photos")).toHaveTextContent("4");
     expect(card("Total Albums")).toHaveTextContent("3");
@@ -94,15 +94,15 @@ describe("albums", () => {
 
   it("have the first one since the wedding exists, also after it was renamed", async () => {
     const rename: Command = { type: "album.set", id: "wedding", changes: { title: "Rome again" } };
-    const session = await open([...gallery, rename]);
-    const made = session.views.report("details").createdAt;
-    expect(made).toBeTruthy();
+    const session = await openGallery([...gallery, rename]);
+    const createdAt = session.views.report("details").createdAt;
+    expect(createdAt).toBeTruthy();
     const [first] = within(screen.getByRole("list", { name: "Albums" })).getAllByRole("listitem");
-    expect(first?.querySelector("time")).toHaveAttribute("datetime", made);
+    expect(first?.querySelector("time")).toHaveAttribute("datetime", createdAt);
   });
 
   it("show who sees each, its description and its size", async () => {
-    await open();
+    await openGallery();
     const cards = within(screen.getByRole("list", { name: "Albums" })).getAllByRole("listitem");
     expect(cards.map((card) => card.textContent)).toEqual([
       expect.stringMatching(/^PublicOur weddingIt’s empty/),
@@ -114,7 +114,7 @@ describe("albums", () => {
   });
 
   it("start with the built-in one, which asks for its first photos", async () => {
-    await open([]);
+    await openGallery([]);
     const cards = within(screen.getByRole("list", { name: "Albums" })).getAllByRole("listitem");
     expect(cards.map((card) => card.textContent)).toEqual([
       expect.stringMatching(/^PublicOur weddingIt’s empty. Start with a few photos.0 photos/),
@@ -133,7 +133,7 @@ describe("albums", () => {
   });
 
   it("show that one is empty, and offer to fill it", async () => {
-    await open();
+    await openGallery();
     await press("View Our wedding");
     expect(screen.getByRole("heading", { name: "No photos found" })).toBeVisible();
     expect(screen.getByText("This album is empty. Start with a few photos.")).toBeVisible();
@@ -142,7 +142,7 @@ describe("albums", () => {
   });
 
   it("have no such offer for a user who may only read", async () => {
-    await open([], { standing: "VIEWER" });
+    await openGallery([], { standing: "VIEWER" });
     expect(screen.getByRole("heading", { name: "No albums found" })).toBeVisible();
     expect(screen.getByText("Start by creating your first photo album")).toBeVisible();
     await press("All Photos");
@@ -151,7 +151,7 @@ describe("albums", () => {
   });
 
   it("are public by default", async () => {
-    const session = await open([]);
+    const session = await openGallery([]);
     await user.click(screen.getAllByRole("button", { name: "New Album" })[0] ?? document.body);
     const panel = within(screen.getByRole("dialog", { name: "New Album" }));
     expect(panel.getByRole("checkbox", { name: "Make this album public" })).toBeChecked();
@@ -165,7 +165,7 @@ describe("albums", () => {
   });
 
   it("move their photos to the bin, and undo restores everything", async () => {
-    const session = await open();
+    const session = await openGallery();
     await press("Edit Rome");
     const panel = within(screen.getByRole("dialog", { name: "Rome" }));
     await user.click(panel.getByRole("button", { name: "Delete" }));
@@ -176,11 +176,11 @@ describe("albums", () => {
     await user.click(question.getByRole("button", { name: "Delete" }));
     expect(session.views.report("removedPhotos")).toHaveLength(3);
     await press("Undo");
-    expect(inOrder(session, "rome")).toEqual(["kiss", "fountain", "ring"]);
+    expect(albumPhotoIds(session, "rome")).toEqual(["kiss", "fountain", "ring"]);
   });
 
   it("are shared by a link and a code once they are public", async () => {
-    const session = await open();
+    const session = await openGallery();
     await press("Share Ours");
     const dialog = () => within(screen.getByRole("dialog", { name: "Share “Ours”" }));
     expect(dialog().getByText("This album is private")).toBeVisible();
@@ -197,7 +197,7 @@ describe("uploading", () => {
   const panel = () => within(screen.getByRole("dialog", { name: "Upload Photos" }));
 
   it("asks for the album first, unless opened from one", async () => {
-    await open();
+    await openGallery();
     await press("Upload Photos");
     expect(panel().getByRole("combobox", { name: "Album" })).toHaveValue("");
     expect(panel().getByRole("button", { name: "Choose photos" })).toBeEnabled();
@@ -221,14 +221,14 @@ describe("photos", () => {
     expect(names()).toContain("The kiss, Featured");
     expect(names()).toContain("cat.png, Only for us");
     const search = screen.getByRole("searchbox", { name: "Search photos" });
-    for (const [word, found] of [
+    for (const [word, matches] of [
       ["RING", ["The ring"]],
       ["dance", ["The kiss, Featured"]],
       ["img_2", ["IMG_2.jpg"]],
     ] as const) {
       await user.clear(search);
       await user.type(search, word);
-      expect(names()).toEqual(found);
+      expect(names()).toEqual(matches);
     }
     await user.clear(search);
     await user.type(search, "nothing of the kind");
@@ -273,8 +273,8 @@ describe("photos", () => {
 });
 
 describe("selected photos", () => {
-  async function select(...picked: string[]) {
-    for (const name of picked) await user.click(screen.getByRole("checkbox", { name: `Select ${name}` }));
+  async function select(...photoNames: string[]) {
+    for (const name of photoNames) await user.click(screen.getByRole("checkbox", { name: `Select ${name}` }));
   }
   const bar = () => within(screen.getByRole("region", { name: "Selected photos" }));
 
@@ -287,10 +287,10 @@ describe("selected photos", () => {
     await user.click(dialog.getByRole("combobox", { name: "Album" }));
     await user.click(screen.getByRole("option", { name: "Ours" }));
     await user.click(dialog.getByRole("button", { name: "Move" }));
-    expect(inOrder(session, "ours")).toHaveLength(3);
+    expect(albumPhotoIds(session, "ours")).toHaveLength(3);
     expect(screen.getByText("2 photos moved to “Ours”.")).toBeVisible();
     await press("Undo");
-    expect(inOrder(session, "rome")).toEqual(["kiss", "fountain", "ring"]);
+    expect(albumPhotoIds(session, "rome")).toEqual(["kiss", "fountain", "ring"]);
   });
 
   it("stay where they are when the move fails, and so does the selection", async () => {
@@ -308,7 +308,7 @@ describe("selected photos", () => {
     expect(screen.getByText("Not now.")).toBeVisible();
     expect(dialog.getByRole("combobox", { name: "Album" })).toHaveValue("Ours");
     await user.click(dialog.getByRole("button", { name: "Move" }));
-    expect(inOrder(session, "ours")).toContain("kiss");
+    expect(albumPhotoIds(session, "ours")).toContain("kiss");
   });
 
   it.each(["Move to album", "Add tag", "Download"])("return the focus after “%s”", async (tool) => {
@@ -319,8 +319,8 @@ describe("selected photos", () => {
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await user.click(within(dialog).getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    const place = screen.getByRole("region", { name: "Selected photos" });
-    await waitFor(() => expect(place).toContainElement(document.activeElement as HTMLElement));
+    const selectionBar = screen.getByRole("region", { name: "Selected photos" });
+    await waitFor(() => expect(selectionBar).toContainElement(document.activeElement as HTMLElement));
   });
 
   it("get a tag in addition to theirs", async () => {
@@ -344,7 +344,7 @@ describe("selected photos", () => {
     const dialog = within(screen.getByRole("dialog", { name: "Bin" }));
     expect(dialog.getAllByText("7 days left")).toHaveLength(2);
     await user.click(dialog.getByRole("button", { name: "Restore The kiss" }));
-    expect(inOrder(session, "rome")).toEqual(["kiss", "ring"]);
+    expect(albumPhotoIds(session, "rome")).toEqual(["kiss", "ring"]);
   });
 
   it("with Shift include all between, and one is moved in its album", async () => {
@@ -357,7 +357,7 @@ describe("selected photos", () => {
     await user.click(bar().getByRole("button", { name: "Clear selection" }));
     await user.click(screen.getByRole("checkbox", { name: "Select The ring" }));
     await user.click(bar().getByRole("button", { name: "Move earlier" }));
-    expect(inOrder(session, "rome")).toEqual(["kiss", "ring", "fountain"]);
+    expect(albumPhotoIds(session, "rome")).toEqual(["kiss", "ring", "fountain"]);
   });
 
   it("have no actions for a user who may only read", async () => {
@@ -393,8 +393,8 @@ describe("one photo", () => {
 
   it("shows that its file is missing when the server has none", async () => {
     session().begin(ada, { accessToken: "a", refreshToken: "r" }, true);
-    const none = { success: false, error: { code: "NOT_FOUND", message: "This photo doesn’t exist." } };
-    vi.stubGlobal("fetch", async () => new Response(JSON.stringify(none), { status: 404 }));
+    const notFound = { success: false, error: { code: "NOT_FOUND", message: "This photo doesn’t exist." } };
+    vi.stubGlobal("fetch", async () => new Response(JSON.stringify(notFound), { status: 404 }));
     await openRome();
     await waitFor(() => expect(cell(/The kiss/)).toHaveTextContent("The file is missing"));
     await user.click(cell(/The kiss/));
@@ -432,7 +432,7 @@ describe("one photo", () => {
   });
 
   it("closes if it no longer exists, and leaves the keys to the page", async () => {
-    await open(gallery, { at: "/app/photos?tab=photos&photo=gone" });
+    await openGallery(gallery, { address: "/app/photos?tab=photos&photo=gone" });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     cell(/The kiss/).focus();
     await user.keyboard("{ArrowRight}");
@@ -474,7 +474,7 @@ describe("one photo", () => {
   });
 
   it("opens by its address", async () => {
-    await open(gallery, { at: "/app/photos?photo=ring" });
+    await openGallery(gallery, { address: "/app/photos?photo=ring" });
     expect(await screen.findByRole("dialog", { name: "The ring" })).toBeVisible();
   });
 });

@@ -30,12 +30,13 @@ const GuestPhotos = lazy(() =>
   import("./moderation/guest-photos.tsx").then((module) => ({ default: module.GuestPhotos })),
 );
 
+/** The form or panel beside the gallery. */
 type GalleryPanelTarget =
   | { kind: "addAlbum" }
   | { kind: "editAlbum"; id: string }
-  | { kind: "upload"; album?: string };
+  | { kind: "upload"; albumId?: string };
 
-/** The photo gallery. */
+/** `/app/photos`: albums, all photos, and guest photos. */
 export default function PhotosPage() {
   return (
     <WriteAccess area={ALBUM.table.area}>
@@ -47,24 +48,27 @@ export default function PhotosPage() {
 function Gallery() {
   const { t } = useLingui();
   const { status } = useWedding();
-  const ready = status === "ready";
+  const isReady = status === "ready";
   const panel = useFormPanel<GalleryPanelTarget>();
   const { target, show } = panel;
   const { allowed } = useWriteAccess();
   const guard = useWriteGuard();
   const [tab, setTab] = useAddressFilter("tab", TABS);
-  const [album, setAlbum] = useState<string>();
+  const [albumId, setAlbumId] = useState<string>();
 
-  const add = useCallback(() => show({ kind: "addAlbum" }), [show]);
-  const edit = useCallback((id: string) => show({ kind: "editAlbum", id }), [show]);
-  const upload = useCallback((album?: string) => show({ kind: "upload", ...(album && { album }) }), [show]);
-  usePageKey("n", ready && allowed ? add : undefined);
-  useItemInAddress("album", ready, edit);
-  const takesFiles = ready && allowed && tab !== "guests" && target?.kind !== "upload";
-  useFileDragOver(takesFiles ? () => upload(album) : undefined);
+  const addAlbum = useCallback(() => show({ kind: "addAlbum" }), [show]);
+  const editAlbum = useCallback((id: string) => show({ kind: "editAlbum", id }), [show]);
+  const openUpload = useCallback(
+    (uploadAlbumId?: string) => show({ kind: "upload", ...(uploadAlbumId && { albumId: uploadAlbumId }) }),
+    [show],
+  );
+  usePageKey("n", isReady && allowed ? addAlbum : undefined);
+  useItemInAddress("album", isReady, editAlbum);
+  const acceptsFiles = isReady && allowed && tab !== "guests" && target?.kind !== "upload";
+  useFileDragOver(acceptsFiles ? () => openUpload(albumId) : undefined);
 
   return (
-    <PanelLayout opened={target !== undefined} panel={<Panel panel={panel} />}>
+    <PanelLayout opened={target !== undefined} panel={<GalleryPanel panel={panel} />}>
       <PageHeader
         title={t`Photo Gallery`}
         actions={
@@ -72,16 +76,16 @@ function Gallery() {
             <Button
               variant="default"
               leftSection={<Upload size={18} aria-hidden />}
-              disabled={!ready}
-              onClick={() => upload(album)}
+              disabled={!isReady}
+              onClick={() => openUpload(albumId)}
               {...guard}
             >
               <Trans>Upload Photos</Trans>
             </Button>
             <Button
               leftSection={<FolderPlus size={18} aria-hidden />}
-              disabled={!ready}
-              onClick={add}
+              disabled={!isReady}
+              onClick={addAlbum}
               {...guard}
             >
               {t(ALBUM.phrases.add)}
@@ -96,23 +100,18 @@ function Gallery() {
           <Trans>Create your wedding first, then add your photos here.</Trans>
         </NoWedding>
       )}
-      {ready && (
+      {isReady && (
         <>
-          <Tabs tab={tab} onChange={setTab} />
-          <UnsavedRecords
-            kind={ALBUM}
-            open={target?.kind === "addAlbum" ? "new" : target?.kind === "editAlbum" ? target.id : undefined}
-            onOpen={edit}
-            onAdd={add}
-          />
-          <Views
+          <GalleryTabs tab={tab} onChange={setTab} />
+          <UnsavedRecords kind={ALBUM} open={openAlbumForm(target)} onOpen={editAlbum} onAdd={addAlbum} />
+          <GalleryView
             tab={tab}
             onTab={setTab}
-            chosen={album}
-            onChoose={setAlbum}
-            onAdd={add}
-            onEdit={edit}
-            onUpload={upload}
+            filterAlbumId={albumId}
+            onFilterAlbum={setAlbumId}
+            onAddAlbum={addAlbum}
+            onEditAlbum={editAlbum}
+            onUpload={openUpload}
           />
         </>
       )}
@@ -120,12 +119,18 @@ function Gallery() {
   );
 }
 
+/** The id of the album in the open form; "new" for a new one. */
+function openAlbumForm(target: GalleryPanelTarget | undefined): string | undefined {
+  if (target?.kind === "addAlbum") return "new";
+  return target?.kind === "editAlbum" ? target.id : undefined;
+}
+
 const TABS = ["photos", "guests"] as const;
 /** Undefined for the albums. */
 type GalleryTab = (typeof TABS)[number] | undefined;
 
 /** Links between the views of the gallery. */
-function Tabs({ tab, onChange }: { tab: GalleryTab; onChange: (tab: GalleryTab) => void }) {
+function GalleryTabs({ tab, onChange }: { tab: GalleryTab; onChange: (tab: GalleryTab) => void }) {
   const { t } = useLingui();
   const tabs: [tab: GalleryTab, words: ReactNode, icon: typeof Images][] = [
     [undefined, <Trans key="albums">Albums</Trans>, FolderOpen],
@@ -151,36 +156,40 @@ function Tabs({ tab, onChange }: { tab: GalleryTab; onChange: (tab: GalleryTab) 
   );
 }
 
-interface ViewsProps {
+interface GalleryViewProps {
   tab: GalleryTab;
   onTab: (tab: GalleryTab) => void;
-  /** The album to filter by. */
-  chosen: string | undefined;
-  onChoose: (album: string | undefined) => void;
-  onAdd: () => void;
-  onEdit: (id: string) => void;
-  onUpload: (album?: string) => void;
+  /** The album to filter by; undefined for all. */
+  filterAlbumId: string | undefined;
+  onFilterAlbum: (albumId: string | undefined) => void;
+  onAddAlbum: () => void;
+  onEditAlbum: (id: string) => void;
+  onUpload: (albumId?: string) => void;
 }
 
 /** The open view, and the dialogs above it. */
-function Views({ tab, onTab, chosen, onChoose, onAdd, onEdit, onUpload }: ViewsProps) {
+function GalleryView(props: GalleryViewProps) {
+  const { tab, onTab, filterAlbumId, onFilterAlbum, onAddAlbum, onEditAlbum, onUpload } = props;
   const counts = usePhotoCounts();
   const albums = useAlbums();
   const [search, setSearch] = useState("");
-  const [open, setOpen] = useState<{ id: string; among: readonly string[] }>();
-  const [over, setOver] = useState<{ kind: "bin" } | { kind: "share"; album: string }>();
+  const [openPhoto, setOpenPhoto] = useState<{ id: string; listIds: readonly string[] }>();
+  const [dialog, setDialog] = useState<{ kind: "bin" } | { kind: "share"; albumId: string }>();
   // An album that was removed meanwhile filters nothing.
-  const album = albums.some(({ id }) => id === chosen) ? chosen : undefined;
+  const albumId = albums.some(({ id }) => id === filterAlbumId) ? filterAlbumId : undefined;
 
-  const openOne = useCallback((id: string) => setOpen({ id, among: [] }), []);
-  useItemInAddress("photo", true, openOne);
-  const openAmong = useCallback((id: string, among: readonly string[]) => setOpen({ id, among }), []);
+  const openSinglePhoto = useCallback((id: string) => setOpenPhoto({ id, listIds: [] }), []);
+  useItemInAddress("photo", true, openSinglePhoto);
+  const openPhotoOfList = useCallback(
+    (id: string, listIds: readonly string[]) => setOpenPhoto({ id, listIds }),
+    [],
+  );
   const showAlbum = (id: string) => {
-    onChoose(id);
+    onFilterAlbum(id);
     setSearch("");
     onTab("photos");
   };
-  const close = () => setOver(undefined);
+  const closeDialog = () => setDialog(undefined);
 
   return (
     <>
@@ -191,25 +200,30 @@ function Views({ tab, onTab, chosen, onChoose, onAdd, onEdit, onUpload }: ViewsP
       )}
       {tab === undefined && (
         <AlbumsView
-          onAdd={onAdd}
+          onAdd={onAddAlbum}
           onView={showAlbum}
-          onShare={(id) => setOver({ kind: "share", album: id })}
+          onShare={(id) => setDialog({ kind: "share", albumId: id })}
           onUpload={onUpload}
-          onEdit={onEdit}
+          onEdit={onEditAlbum}
         />
       )}
       {tab === "photos" && (
         <>
-          <UnsavedRecords kind={PHOTO} open={open?.id} onOpen={openOne} onAdd={() => onUpload()} />
+          <UnsavedRecords
+            kind={PHOTO}
+            open={openPhoto?.id}
+            onOpen={openSinglePhoto}
+            onAdd={() => onUpload()}
+          />
           <PhotosView
-            album={album}
-            onAlbum={onChoose}
+            albumId={albumId}
+            onFilterAlbum={onFilterAlbum}
             search={search}
             onSearch={setSearch}
             counts={counts}
-            onOpen={openAmong}
-            onUpload={() => onUpload(album)}
-            onBin={() => setOver({ kind: "bin" })}
+            onOpen={openPhotoOfList}
+            onUpload={() => onUpload(albumId)}
+            onOpenBin={() => setDialog({ kind: "bin" })}
           />
         </>
       )}
@@ -218,36 +232,36 @@ function Views({ tab, onTab, chosen, onChoose, onAdd, onEdit, onUpload }: ViewsP
           <GuestPhotos />
         </Suspense>
       )}
-      {open && (
+      {openPhoto && (
         <PhotoOverlay
-          id={open.id}
-          among={open.among}
+          id={openPhoto.id}
+          listIds={openPhoto.listIds}
           counts={counts}
-          onShow={(id) => setOpen({ id, among: open.among })}
-          onClose={() => setOpen(undefined)}
+          onShow={(id) => setOpenPhoto({ id, listIds: openPhoto.listIds })}
+          onClose={() => setOpenPhoto(undefined)}
         />
       )}
-      {over?.kind === "bin" && <BinDialog onClose={close} />}
-      {over?.kind === "share" && <ShareAlbum id={over.album} onClose={close} />}
+      {dialog?.kind === "bin" && <BinDialog onClose={closeDialog} />}
+      {dialog?.kind === "share" && <ShareAlbum id={dialog.albumId} onClose={closeDialog} />}
     </>
   );
 }
 
-function Panel({ panel: { target, show, closePanel } }: { panel: FormPanel<GalleryPanelTarget> }) {
-  const common = { onDone: closePanel, onClose: () => show(undefined) };
+function GalleryPanel({ panel: { target, show, closePanel } }: { panel: FormPanel<GalleryPanelTarget> }) {
+  const callbacks = { onDone: closePanel, onClose: () => show(undefined) };
   switch (target?.kind) {
     case "addAlbum":
-      return <AddRecordPanel kind={ALBUM} form={(slot) => <AlbumForm {...slot} />} {...common} />;
+      return <AddRecordPanel kind={ALBUM} form={(slot) => <AlbumForm {...slot} />} {...callbacks} />;
     case "editAlbum":
-      return <EditAlbum key={target.id} id={target.id} {...common} />;
+      return <EditAlbum key={target.id} id={target.id} {...callbacks} />;
     case "upload":
-      return <UploadPanel album={target.album} onClose={common.onClose} />;
+      return <UploadPanel albumId={target.albumId} onClose={callbacks.onClose} />;
     default:
       return null;
   }
 }
 
-/** Number of photos and albums, and views. */
+/** Numbers of photos, albums and featured photos, and the total of views. */
 function PhotoStats({ views }: { views: number }) {
   const { t } = useLingui();
   const photos = useRecords("photo");

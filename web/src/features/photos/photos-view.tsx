@@ -23,44 +23,46 @@ import type { PhotoCountsHandle } from "./server/use-photo-counts.ts";
 import { PHOTO, usePhotoChanges } from "./use-photo-changes.ts";
 
 interface PhotosViewProps {
-  /** The shown album; undefined for all. */
-  album: string | undefined;
-  onAlbum: (album: string | undefined) => void;
+  /** The album to show; undefined for all. */
+  albumId: string | undefined;
+  onFilterAlbum: (albumId: string | undefined) => void;
   search: string;
   onSearch: (search: string) => void;
   counts: PhotoCountsHandle;
-  /** Opens a photo of the shown list. */
-  onOpen: (id: string, among: readonly string[]) => void;
+  /** Opens a photo of the list with these ids. */
+  onOpen: (id: string, listIds: readonly string[]) => void;
   onUpload: () => void;
-  onBin: () => void;
+  onOpenBin: () => void;
 }
 
 /** All photos or those of one album, searched by caption, tags or file name. */
 export function PhotosView(props: PhotosViewProps) {
-  const { album, onAlbum, search, onSearch, counts, onOpen, onUpload, onBin } = props;
+  const { albumId, onFilterAlbum, search, onSearch, counts, onOpen, onUpload, onOpenBin } = props;
   const { t } = useLingui();
   const albums = useAlbums();
-  const all = useRecords("photo");
+  const allPhotos = useRecords("photo");
   const toSettle = useToSettleFilter(PHOTO.table.container);
-  const ofAlbum = useReport("albumPhotos", album, search);
-  const ofAll = useRecords("photo", useQuery(album, search));
-  const found = album === undefined ? ofAll : ofAlbum;
-  const photos = toSettle.isOn ? found.filter(({ id }) => toSettle.passes(id)) : found;
+  const albumMatches = useReport("albumPhotos", albumId, search);
+  const allMatches = useRecords("photo", useAllPhotosQuery(albumId, search));
+  const matches = albumId === undefined ? allMatches : albumMatches;
+  const photos = toSettle.isOn ? matches.filter(({ id }) => toSettle.passes(id)) : matches;
   const [layout, setLayout] = useLayoutChoice("photos.photos");
   const { allowed } = useWriteAccess();
   const removed = useReport("removedPhotos").length;
-  const { place } = usePhotoChanges();
+  const { moveInAlbum } = usePhotoChanges();
   const list = useRef<PhotosHandle>(null);
 
   const ids = useMemo(() => photos.map(({ id }) => id), [photos]);
-  const allIds = useMemo(() => all.map(({ id }) => id), [all]);
+  const allIds = useMemo(() => allPhotos.map(({ id }) => id), [allPhotos]);
   const selection = useWithoutDeleted(useSelection(ids), allIds);
-  const isNarrowed = search !== "" || toSettle.isOn;
-  // Only a complete album can be reordered.
-  const isOrdered = allowed && album !== undefined && !isNarrowed;
-  const reason = all.length === 0 ? "none" : album !== undefined && !isNarrowed ? "album" : "filters";
+  const isFiltered = search !== "" || toSettle.isOn;
+  const isWholeAlbum = albumId !== undefined && !isFiltered;
+  /** The album's photos in its order, if they can be reordered: only a whole album can. */
+  const orderedPhotos = allowed && isWholeAlbum ? albumMatches : undefined;
+  const emptyAlbumOrFilters = isWholeAlbum ? "album" : "filters";
+  const emptyReason = allPhotos.length === 0 ? "none" : emptyAlbumOrFilters;
   const label = t`Photos`;
-  const shown = { label, photos, counts, onOpen: (id: string) => onOpen(id, ids), selection };
+  const listProps = { label, photos, counts, onOpen: (id: string) => onOpen(id, ids), selection };
 
   return (
     <>
@@ -72,7 +74,7 @@ export function PhotosView(props: PhotosViewProps) {
         toSettle={toSettle}
         order={
           removed > 0 && (
-            <Button variant="default" leftSection={<Trash2 size={18} aria-hidden />} onClick={onBin}>
+            <Button variant="default" leftSection={<Trash2 size={18} aria-hidden />} onClick={onOpenBin}>
               <Trans>Bin</Trans> <span className="troth-numbers">&nbsp;{removed}</span>
             </Button>
           )
@@ -80,30 +82,30 @@ export function PhotosView(props: PhotosViewProps) {
       >
         <ListFilter
           aria-label={t`Filter by album`}
-          clearable={album !== undefined}
+          clearable={albumId !== undefined}
           data={[{ value: ALL, label: t`All Albums` }, ...albumOptions(albums)]}
-          value={album ?? ALL}
-          onChange={(value) => onAlbum(value === null || value === ALL ? undefined : value)}
+          value={albumId ?? ALL}
+          onChange={(value) => onFilterAlbum(value === null || value === ALL ? undefined : value)}
         />
         <LayoutToggle label={t`How photos are shown`} layout={layout} onChange={setLayout} />
       </ListToolbar>
       {photos.length === 0 ? (
-        <NoPhotos reason={reason} onUpload={allowed ? onUpload : undefined} />
+        <NoPhotos reason={emptyReason} onUpload={allowed ? onUpload : undefined} />
       ) : layout === "grid" ? (
         <PhotoGrid
           ref={list}
-          {...shown}
-          onPlace={isOrdered ? (from, to) => place(ofAlbum, from, to) : undefined}
+          {...listProps}
+          onMove={orderedPhotos && ((from, to) => moveInAlbum(orderedPhotos, from, to))}
         />
       ) : (
-        <PhotoList ref={list} {...shown} ordered={isOrdered ? ofAlbum : undefined} />
+        <PhotoList ref={list} {...listProps} albumPhotos={orderedPhotos} />
       )}
       {selection.ids.size > 0 && (
         <PhotoSelectionBar
           selection={selection}
-          shown={ids}
-          album={albums.find(({ id }) => id === album)}
-          inOrder={isOrdered ? ofAlbum : undefined}
+          listIds={ids}
+          album={albums.find(({ id }) => id === albumId)}
+          orderedPhotos={orderedPhotos}
           onLeave={() => list.current?.focus()}
         />
       )}
@@ -111,14 +113,14 @@ export function PhotosView(props: PhotosViewProps) {
   );
 }
 
-/** Cannot be an id, because it has a space. */
+/** Value of the choice of all albums. It cannot be an id, because it has a space. */
 const ALL = "all albums";
 
-/** All photos, newest first. Null if one album is shown. */
-function useQuery(album: string | undefined, search: string): RecordQuery | null {
+/** The query for photos of all albums, newest first. Null, for none, if one album is shown. */
+function useAllPhotosQuery(albumId: string | undefined, search: string): RecordQuery | null {
   return useMemo(
-    () => (album === undefined ? { ...(search !== "" && { search }), sort: "recent" } : null),
-    [album, search],
+    () => (albumId === undefined ? { ...(search !== "" && { search }), sort: "recent" } : null),
+    [albumId, search],
   );
 }
 
@@ -152,19 +154,21 @@ function NoPhotos({ reason, onUpload }: NoPhotosProps) {
 }
 
 interface UploadPanelProps {
-  /** The album that it was opened from. */
-  album: string | undefined;
+  /** The album that it was opened from; undefined if none. */
+  albumId: string | undefined;
   onClose: () => void;
 }
 
 /** Uploads photos to an album, which must be chosen first. */
-export function UploadPanel({ album, onClose }: UploadPanelProps) {
+export function UploadPanel({ albumId: openAlbumId, onClose }: UploadPanelProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
   const albums = useAlbums();
   // With one album there is nothing to choose.
-  const [chosen, setChosen] = useState(album ?? (albums.length === 1 ? albums[0]?.id : undefined));
-  const albumId = albums.find(({ id }) => id === chosen)?.id;
+  const onlyAlbumId = albums.length === 1 ? albums[0]?.id : undefined;
+  const [chosenId, setChosenId] = useState(openAlbumId ?? onlyAlbumId);
+  // The chosen album may have been removed meanwhile.
+  const albumId = albums.find(({ id }) => id === chosenId)?.id;
   return (
     <SidePanel opened onClose={onClose} title={t`Upload Photos`}>
       <WriteFields>
@@ -175,7 +179,7 @@ export function UploadPanel({ album, onClose }: UploadPanelProps) {
             searchable
             data={albumOptions(albums)}
             value={albumId ?? null}
-            onChange={(value) => setChosen(value ?? undefined)}
+            onChange={(value) => setChosenId(value ?? undefined)}
           />
           <DropZone albumId={albumId} disabled={!allowed} />
         </Stack>
@@ -184,13 +188,13 @@ export function UploadPanel({ album, onClose }: UploadPanelProps) {
   );
 }
 
-/** Reports files dragged over the page before the drop, so that the drop target can open. */
-export function useFileDragOver(onOver: (() => void) | undefined): void {
-  const enter = useEffectEvent((event: DragEvent) => {
-    if ([...(event.dataTransfer?.types ?? [])].includes("Files")) onOver?.();
+/** Calls back when files are dragged over the page, so that a drop target can open before the drop. */
+export function useFileDragOver(onDragOver: (() => void) | undefined): void {
+  const handleDragEnter = useEffectEvent((event: DragEvent) => {
+    if ([...(event.dataTransfer?.types ?? [])].includes("Files")) onDragOver?.();
   });
   useEffect(() => {
-    const listen = (event: DragEvent) => enter(event);
+    const listen = (event: DragEvent) => handleDragEnter(event);
     window.addEventListener("dragenter", listen);
     return () => window.removeEventListener("dragenter", listen);
   }, []);

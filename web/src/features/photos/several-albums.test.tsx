@@ -12,24 +12,24 @@ import PhotosPage from "./photos-page.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
-const album = (id: string, title: string): Command => ({ type: "album.set", id, changes: { title } });
-const photo = (id: string, takenAt: string): Command => ({
+const setAlbum = (id: string, title: string): Command => ({ type: "album.set", id, changes: { title } });
+const addPhoto = (id: string, takenAt: string): Command => ({
   type: "photo.add",
   id,
   photo: { width: 4000, height: 3000, albumId: "day", filename: `${id}.jpg`, takenAt },
 });
 
 const gallery: Command[] = [
-  album("day", "The day"),
-  album("best", "The best"),
-  photo("dance", "2027-06-12T22:10"),
-  photo("kiss", "2027-06-12T15:30"),
+  setAlbum("day", "The day"),
+  setAlbum("best", "The best"),
+  addPhoto("dance", "2027-06-12T22:10"),
+  addPhoto("kiss", "2027-06-12T15:30"),
 ];
 
 const user = userEvent.setup({ delay: null });
 const names = () => screen.getAllByRole("gridcell").map((cell) => cell.getAttribute("aria-label"));
 const idsIn = (session: WeddingSession, id: string) =>
-  session.views.report("albumPhotos", id, "").map((one) => one.id);
+  session.views.report("albumPhotos", id, "").map((photo) => photo.id);
 
 beforeEach(() => {
   resetServer();
@@ -40,48 +40,49 @@ beforeEach(() => {
   );
 });
 
-async function open(view: string, more: readonly Command[] = []): Promise<WeddingSession> {
-  const session = await openWedding([...gallery, ...more]);
+/** Opens the gallery, and presses a button that leads to a view. */
+async function openView(button: string, commands: readonly Command[] = []): Promise<WeddingSession> {
+  const session = await openWedding([...gallery, ...commands]);
   answer(`GET /api/photos/${session.id}/counts`, { data: { counts: [] } });
   answer(`POST /api/photos/${session.id}/views`, { data: {} });
   renderInApp(<PhotosPage />, "/app/photos");
-  await press(view);
+  await press(button);
   return session;
 }
 
 const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
 const select = (name: string) => user.click(screen.getByRole("checkbox", { name: `Select ${name}` }));
 
-/** In the open dialog. */
-async function choose(title: string, action: string) {
+/** Chooses an album in the open dialog, and confirms. */
+async function chooseAlbum(title: string, action: string) {
   const dialog = within(screen.getByRole("dialog"));
   await user.click(dialog.getByRole("combobox", { name: "Album" }));
   await user.click(screen.getByRole("option", { name: title }));
   await user.click(dialog.getByRole("button", { name: action }));
 }
 
-const placement = (albumId: string, photoId: string): Command => ({
+const addPlacement = (albumId: string, photoId: string): Command => ({
   type: "albumPhoto.add",
   id: `${albumId}-${photoId}`,
   albumPhoto: { albumId, photoId },
 });
 
 it("shows an album in order of time taken", async () => {
-  await open("View The day");
+  await openView("View The day");
   expect(names()).toEqual(["kiss.jpg", "dance.jpg"]);
 });
 
 it("adds a photo to another album once, and it stays in the first", async () => {
-  const session = await open("View The day");
+  const session = await openView("View The day");
   await select("kiss.jpg");
   await press("Add to another album");
-  await choose("The best", "Add");
+  await chooseAlbum("The best", "Add");
   expect(await screen.findByText("1 photo added to “The best”.")).toBeVisible();
   expect([idsIn(session, "day"), idsIn(session, "best")]).toEqual([["kiss", "dance"], ["kiss"]]);
 });
 
 it("a photo of several albums is taken out of each, but stays in the last one", async () => {
-  const session = await open("View The best", [placement("best", "kiss")]);
+  const session = await openView("View The best", [addPlacement("best", "kiss")]);
   await user.click(screen.getByRole("gridcell", { name: /kiss/ }));
   await user.keyboard("i");
   await press("Take out of “The day”");
@@ -90,24 +91,24 @@ it("a photo of several albums is taken out of each, but stays in the last one", 
 });
 
 it("a photo moved to an album that already has it is there once", async () => {
-  const session = await open("View The day", [placement("best", "kiss")]);
+  const session = await openView("View The day", [addPlacement("best", "kiss")]);
   await select("kiss.jpg");
   await press("Move to album");
-  await choose("The best", "Move");
+  await chooseAlbum("The best", "Move");
   expect([idsIn(session, "day"), idsIn(session, "best")]).toEqual([["dance"], ["kiss"]]);
 });
 
 it("a photo is moved out of the open album, and stays in its others", async () => {
-  const session = await open("View The best", [album("ours", "Family"), placement("best", "kiss")]);
+  const session = await openView("View The best", [setAlbum("ours", "Family"), addPlacement("best", "kiss")]);
   await select("kiss.jpg");
   await press("Move to album");
-  await choose("Family", "Move");
+  await chooseAlbum("Family", "Move");
   expect(await screen.findByText("1 photo moved to “Family”.")).toBeVisible();
   expect(["day", "best", "ours"].map((id) => idsIn(session, id))).toEqual([["kiss", "dance"], [], ["kiss"]]);
 });
 
 it("photos are taken out of the open album if another one has them", async () => {
-  const session = await open("View The day", [placement("best", "kiss")]);
+  const session = await openView("View The day", [addPlacement("best", "kiss")]);
   await select("kiss.jpg");
   await select("dance.jpg");
   await press("Take out of this album");
@@ -116,7 +117,7 @@ it("photos are taken out of the open album if another one has them", async () =>
 });
 
 it("removing an album leaves photos that are in another one", async () => {
-  const session = await open("View The day", [placement("best", "kiss")]);
+  const session = await openView("View The day", [addPlacement("best", "kiss")]);
   await press("Albums");
   await press("Edit The day");
   await press(/^Delete/);
@@ -133,21 +134,26 @@ it.each([
   ["Add to another album", "Add"],
   ["Move to album", "Move"],
 ])("%s shows in advance which photos guests will see through it", async (name, action) => {
-  const hide: Command = { type: "album.set", id: "day", changes: { isPrivate: true } };
-  const secret: Command = { type: "photo.update", id: "dance", changes: { isHidden: true } };
-  const more = [hide, secret, album("ours", "Ours"), photo("ring", "2027-06-12T16:00")];
-  const closed: Command = { type: "album.set", id: "ours", changes: { isPrivate: true } };
-  const session = await open("View The day", [...more, closed, placement("best", "ring")]);
-  for (const one of ["kiss.jpg", "dance.jpg", "ring.jpg"]) await select(one);
+  const makePrivate: Command = { type: "album.set", id: "day", changes: { isPrivate: true } };
+  const hidePhoto: Command = { type: "photo.update", id: "dance", changes: { isHidden: true } };
+  const session = await openView("View The day", [
+    makePrivate,
+    hidePhoto,
+    setAlbum("ours", "Ours"),
+    addPhoto("ring", "2027-06-12T16:00"),
+    { type: "album.set", id: "ours", changes: { isPrivate: true } },
+    addPlacement("best", "ring"),
+  ]);
+  for (const photoName of ["kiss.jpg", "dance.jpg", "ring.jpg"]) await select(photoName);
   await press(name);
   const dialog = within(screen.getByRole("dialog"));
-  const choose = async (title: string) => {
+  const chooseTarget = async (title: string) => {
     await user.click(dialog.getByRole("combobox", { name: "Album" }));
     await user.click(screen.getByRole("option", { name: title }));
   };
-  await choose("Ours");
+  await chooseTarget("Ours");
   expect(dialog.getByRole("status")).toBeEmptyDOMElement();
-  await choose("The best");
+  await chooseTarget("The best");
   // One of the three is only for the couple, and guests already see another.
   expect(dialog.getByRole("status")).toHaveTextContent(
     "“The best” is public: guests will see 1 photo they can’t see now.",
@@ -158,19 +164,19 @@ it.each([
 });
 
 it("the form of a photo also shows that before saving", async () => {
-  const hide: Command = { type: "album.set", id: "day", changes: { isPrivate: true } };
-  await open("View The day", [hide]);
+  const makePrivate: Command = { type: "album.set", id: "day", changes: { isPrivate: true } };
+  await openView("View The day", [makePrivate]);
   await user.click(screen.getByRole("gridcell", { name: /kiss/ }));
   await user.keyboard("i");
-  const words = "“The best” is public: guests will see 1 photo they can’t see now.";
-  expect(screen.queryByText(words)).toBeNull();
+  const warning = "“The best” is public: guests will see 1 photo they can’t see now.";
+  expect(screen.queryByText(warning)).toBeNull();
   await user.click(screen.getByRole("combobox", { name: "Album" }));
   await user.click(screen.getByRole("option", { name: "The best" }));
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(warning)).toBeVisible();
 });
 
 it("deleting a photo of several albums warns that it leaves all of them", async () => {
-  const session = await open("View The best", [placement("best", "kiss")]);
+  const session = await openView("View The best", [addPlacement("best", "kiss")]);
   await user.click(screen.getByRole("gridcell", { name: /kiss/ }));
   await press("More for this photo");
   expect(await screen.findByRole("menuitem", { name: "Delete from all albums" })).toBeVisible();
@@ -182,7 +188,7 @@ it("deleting a photo of several albums warns that it leaves all of them", async 
 });
 
 it("deleting a photo of one album shows no such warning", async () => {
-  await open("View The day", [placement("best", "kiss")]);
+  await openView("View The day", [addPlacement("best", "kiss")]);
   await select("dance.jpg");
   expect(screen.getByRole("button", { name: "Delete" })).toBeVisible();
   await select("kiss.jpg");
@@ -190,7 +196,10 @@ it("deleting a photo of one album shows no such warning", async () => {
 });
 
 it("each album has its own order, and can return to time taken", async () => {
-  const session = await open("View The best", [placement("best", "kiss"), placement("best", "dance")]);
+  const session = await openView("View The best", [
+    addPlacement("best", "kiss"),
+    addPlacement("best", "dance"),
+  ]);
   await select("dance.jpg");
   await press("Move earlier");
   expect(names()).toEqual(["dance.jpg", "kiss.jpg"]);

@@ -17,24 +17,24 @@ import { useWedding } from "@/wedding/hooks.ts";
 import classes from "./moderation/table-cards.module.css";
 import { type GuestLink, useGuestLink } from "./moderation/use-guest-link.ts";
 
-interface TableCardGrid {
+/** How cards lie on a sheet, edge to edge. */
+interface CardLayout {
   sheet: SheetSize;
   columns: number;
   rows: number;
   words: MessageDescriptor;
 }
 
-/** Layouts of cards on a sheet, edge to edge. */
-const GRIDS = {
+const CARD_LAYOUTS = {
   "A4-4": { sheet: "A4", columns: 2, rows: 2, words: msg`A4, 4 cards (105 × 148 mm)` },
   "A4-8": { sheet: "A4", columns: 2, rows: 4, words: msg`A4, 8 cards (105 × 74 mm)` },
   "Letter-4": { sheet: "Letter", columns: 2, rows: 2, words: msg`US Letter, 4 cards (4.2 × 5.5 in)` },
   "Letter-8": { sheet: "Letter", columns: 2, rows: 4, words: msg`US Letter, 8 cards (4.2 × 2.7 in)` },
-} satisfies Record<string, TableCardGrid>;
+} satisfies Record<string, CardLayout>;
 
-type GridName = keyof typeof GRIDS;
+type LayoutName = keyof typeof CARD_LAYOUTS;
 
-/** Cards for the tables, with the code and address of the upload link. */
+/** `/app/photos/cards`: cards to print for the tables, with the code and the address of the upload link. */
 export default function TableCardsPage() {
   const { t } = useLingui();
   return (
@@ -52,11 +52,11 @@ export default function TableCardsPage() {
 
 function Cards() {
   const { allowed } = useWriteAccess();
-  const guest = useGuestLink(useWedding().id ?? "none");
+  const guestLink = useGuestLink(useWedding().id ?? "none");
   if (!allowed) return <ReadOnlyNotice />;
   return (
     <ServerData
-      query={{ ...guest.query, data: guest.link }}
+      query={{ ...guestLink.query, data: guestLink.link }}
       title={<Trans>The upload link needs a connection once</Trans>}
       about={<Trans>After that it’s on this device, and you can print cards offline.</Trans>}
     >
@@ -73,23 +73,25 @@ function Cards() {
   );
 }
 
+/** A preview of the sheet with its cards, the choice of the layout, and the print button. */
 function Sheet({ link }: { link: GuestLink }) {
   const { t } = useLingui();
   const { couple, weddingDate } = usePaperLabel();
-  const [name, setName] = useState<GridName>("A4-4");
-  const grid = GRIDS[name];
-  const sheet = SHEETS[grid.sheet];
+  const [name, setName] = useState<LayoutName>("A4-4");
+  const layout = CARD_LAYOUTS[name];
+  const sheet = SHEETS[layout.sheet];
+  // In mm.
   const lengths = {
     "--width": sheet.width,
     "--height": sheet.height,
     "--left": 0,
     "--top": 0,
-    "--columns": grid.columns,
-    "--piece-width": sheet.width / grid.columns,
+    "--columns": layout.columns,
+    "--piece-width": sheet.width / layout.columns,
     // Slightly less than the sheet, so that rounding never adds an empty page.
-    "--piece-height": (sheet.height - 0.4) / grid.rows,
+    "--piece-height": (sheet.height - 0.4) / layout.rows,
   };
-  const places = Array.from({ length: grid.columns * grid.rows }, (_, place) => place);
+  const cards = Array.from({ length: layout.columns * layout.rows }, (_, index) => index);
   return (
     <>
       <div className={paper.controls}>
@@ -97,15 +99,15 @@ function Sheet({ link }: { link: GuestLink }) {
           <PrintChoice
             label={t`Cards`}
             value={name}
-            data={(Object.keys(GRIDS) as GridName[]).map((value) => ({
+            data={(Object.keys(CARD_LAYOUTS) as LayoutName[]).map((value) => ({
               value,
-              label: t(GRIDS[value].words),
+              label: t(CARD_LAYOUTS[value].words),
             }))}
             onChange={setName}
           />
         </div>
         <PrintButton
-          size={grid.sheet}
+          size={layout.sheet}
           hint={
             <Trans>
               Choose “Actual size” (100 %), no margins, and as many copies as you need; then cut along the
@@ -114,12 +116,12 @@ function Sheet({ link }: { link: GuestLink }) {
           }
         />
       </div>
-      <PageRule sheet={sheetOf(grid.sheet, "portrait")} drawn />
+      <PageRule sheet={sheetOf(layout.sheet, "portrait")} drawn />
       <div className={paper.sheets}>
         <div className={cut.sheet} style={lengths as CSSProperties}>
           <ul className={cut.pieces} aria-label={t`Table cards`}>
-            {places.map((place) => (
-              <li key={place} className={classes.card} data-flat={grid.rows > 2 || undefined}>
+            {cards.map((index) => (
+              <li key={index} className={classes.card} data-flat={layout.rows > 2 || undefined}>
                 <div className={classes.words}>
                   <bdi className={classes.couple}>{couple}</bdi>
                   {weddingDate && <span className={classes.quiet}>{weddingDate}</span>}

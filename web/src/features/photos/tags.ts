@@ -4,6 +4,7 @@ export function tagsOf(text: string | null): string[] {
   return [...new Set(tags.filter(Boolean))];
 }
 
+/** Tags as the document stores them: separated by commas. */
 export function tagsText(tags: readonly string[]): string {
   return [...new Set(tags)].join(", ");
 }

@@ -7,16 +7,21 @@ import { ApiError } from "@/lib/api/errors.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { useWedding } from "@/wedding/hooks.ts";
 
-/** Downloads the original of a photo. */
+/** Returns a function that downloads the original of a photo. */
 export function useDownloadPhoto() {
   const { t } = useLingui();
-  const account = useSession().user?.id;
-  const { id: wedding } = useWedding();
+  const accountId = useSession().user?.id;
+  const { id: weddingId } = useWedding();
   return useCallback(
     async (photo: { id: string; filename: string | null }): Promise<void> => {
-      if (!account || !wedding) return;
+      if (!accountId || !weddingId) return;
       try {
-        const file = await photoFile({ account, wedding, photo: photo.id, size: "original" });
+        const file = await photoFile({
+          account: accountId,
+          wedding: weddingId,
+          photo: photo.id,
+          size: "original",
+        });
         downloadFile(downloadName(photo, file.type), file, file.type);
         showToast(t`Download started`);
       } catch (error) {
@@ -24,25 +29,26 @@ export function useDownloadPhoto() {
         showFailureToast(t`Download failed`, [{ message: t`Unable to download the photo` }]);
       }
     },
-    [account, wedding, t],
+    [accountId, weddingId, t],
   );
 }
 
-const ENDINGS: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/png": "png" };
+/** File extensions of the formats in which the server stores photos. */
+const EXTENSIONS: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/png": "png" };
 
-/** File name of a downloaded photo: the sent name with the extension of the server's format. */
+/** File name of a downloaded photo: that of the uploaded file, with the extension of the server's format. */
 export function downloadName(photo: { id: string; filename: string | null }, type: string): string {
-  const sent = (photo.filename ?? "").trim().replace(/[/\\:*?"<>|]/g, "-");
-  const stem = sent.replace(/\.[a-z0-9]{1,5}$/i, "") || `photo-${photo.id.slice(0, 8)}`;
-  return `${stem}.${ENDINGS[type] ?? "jpg"}`;
+  const safeName = (photo.filename ?? "").trim().replace(/[/\\:*?"<>|]/g, "-");
+  const stem = safeName.replace(/\.[a-z0-9]{1,5}$/i, "") || `photo-${photo.id.slice(0, 8)}`;
+  return `${stem}.${EXTENSIONS[type] ?? "jpg"}`;
 }
 
-/** A variant of a name that is taken: "kiss (2).jpg". */
-export function freeName(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(name.toLowerCase())) return name;
+/** The name, or a variant such as "kiss (2).jpg" if it is in use. `usedNames` are in lower case. */
+export function unusedName(name: string, usedNames: ReadonlySet<string>): string {
+  if (!usedNames.has(name.toLowerCase())) return name;
   const dot = name.lastIndexOf(".");
   for (let number = 2; ; number += 1) {
-    const next = `${name.slice(0, dot)} (${number})${name.slice(dot)}`;
-    if (!taken.has(next.toLowerCase())) return next;
+    const variant = `${name.slice(0, dot)} (${number})${name.slice(dot)}`;
+    if (!usedNames.has(variant.toLowerCase())) return variant;
   }
 }

@@ -14,15 +14,18 @@ import { tagsOf, tagsText } from "./tags.ts";
 
 type NamedAlbum = Pick<RecordOf<"album">, "id" | "title">;
 
-/** Returns a function that sets a photo's place in an album: on the photo, or on its placement record. */
-export function placeWriter(
+/**
+ * Returns a function that builds the command for a photo's order in an album. Its order in the first album is in the
+ * photo's record; in other albums it is in a placement, which is a record of its own.
+ */
+export function orderCommandFor(
   photos: readonly AlbumPhoto[],
 ): (id: string, order: string | null) => RecordCommand {
-  const placements = new Map(photos.map(({ id, placement }) => [id, placement]));
+  const placementIds = new Map(photos.map(({ id, placement }) => [id, placement]));
   return (id, order) => {
-    const placement = placements.get(id);
-    return placement
-      ? { type: "albumPhoto.update", id: placement, changes: { order } }
+    const placementId = placementIds.get(id);
+    return placementId
+      ? { type: "albumPhoto.update", id: placementId, changes: { order } }
       : changeCommand(PHOTO.table, id, { order });
   };
 }
@@ -31,93 +34,104 @@ export function placeWriter(
 export function usePhotoChanges() {
   const { t } = useLingui();
   const run = useRunTogether();
-  const read = useReadRecords();
+  const readRecords = useReadRecords();
   const tools = useTools();
   const failed = t(PHOTO.phrases.failed.change);
 
-  /** Those that still exist. */
-  function photosOf(ids: readonly string[]): RecordOf<"photo">[] {
-    const wanted = new Set(ids);
-    return read("photo").filter(({ id }) => wanted.has(id));
+  function existingPhotos(ids: readonly string[]): RecordOf<"photo">[] {
+    const idSet = new Set(ids);
+    return readRecords("photo").filter(({ id }) => idSet.has(id));
   }
 
-  function commands(
+  function changeCommands(
     ids: readonly string[],
     changesOf: (photo: RecordOf<"photo">) => CommandFields,
   ): RecordCommand[] {
-    return photosOf(ids).map((photo) => changeCommand(PHOTO.table, photo.id, changesOf(photo)));
+    return existingPhotos(ids).map((photo) => changeCommand(PHOTO.table, photo.id, changesOf(photo)));
   }
 
-  const some = (count: number) => plural(count, { one: "# photo", other: "# photos" });
+  /** "3 photos". */
+  const photoCount = (count: number) => plural(count, { one: "# photo", other: "# photos" });
 
-  /** Sets a field, such as featured or private; `what` as in "3 photos: featured". */
+  /** Sets fields, such as featured or hidden. `what` is their text in the message "3 photos: featured". */
   function setFields(ids: readonly string[], changes: CommandFields, what: string): void {
-    const changed = commands(ids, () => changes);
-    run(changed, { message: t`${some(changed.length)}: ${what}`, failed });
+    const commands = changeCommands(ids, () => changes);
+    run(commands, { message: t`${photoCount(commands.length)}: ${what}`, failed });
   }
 
-  const between = (photos: string[], from: string | null, to: string | null): RecordCommand[] =>
-    tools()?.betweenAlbums(
-      photos,
-      from,
-      to,
-      photos.map(() => crypto.randomUUID()),
-    ) ?? [];
+  /** Commands that take photos out of one album and put them into another one; null for none. */
+  const albumCommands = (
+    photoIds: string[],
+    fromAlbumId: string | null,
+    toAlbumId: string | null,
+  ): RecordCommand[] => {
+    const placementIds = photoIds.map(() => crypto.randomUUID());
+    return tools()?.betweenAlbums(photoIds, fromAlbumId, toAlbumId, placementIds) ?? [];
+  };
 
-  /** Moves photos out of the album `from`, or else out of each one's first album. Returns whether they are there. */
-  function moveToAlbum(ids: readonly string[], album: NamedAlbum, from?: string): boolean {
-    const photos = photosOf(ids);
-    const moved = photos.flatMap(({ id, albumId }) => between([id], from ?? albumId ?? null, album.id));
-    if (photos.length > 0 && moved.length === 0) return areThere(album);
-    return run(moved, { message: t`${some(photos.length)} moved to “${album.title}”.`, failed });
+  /**
+   * Moves photos to an album, out of another one; by default out of each photo's first album. Returns whether they are
+   * in the album.
+   */
+  function moveToAlbum(ids: readonly string[], album: NamedAlbum, fromAlbumId?: string): boolean {
+    const photos = existingPhotos(ids);
+    const commands = photos.flatMap(({ id, albumId }) =>
+      albumCommands([id], fromAlbumId ?? albumId ?? null, album.id),
+    );
+    if (photos.length > 0 && commands.length === 0) return showAlreadyIn(album);
+    return run(commands, { message: t`${photoCount(photos.length)} moved to “${album.title}”.`, failed });
   }
 
-  /** Adds photos to another album and keeps their others. Returns whether they are there. */
+  /** Adds photos to another album; they stay in their others. Returns whether they are in the album. */
   function addToAlbum(ids: readonly string[], album: NamedAlbum): boolean {
-    const added = between([...ids], null, album.id);
-    if (added.length === 0) return areThere(album);
-    return run(added, { message: t`${some(added.length)} added to “${album.title}”.`, failed });
+    const commands = albumCommands([...ids], null, album.id);
+    if (commands.length === 0) return showAlreadyIn(album);
+    return run(commands, { message: t`${photoCount(commands.length)} added to “${album.title}”.`, failed });
   }
 
-  function areThere(album: NamedAlbum): boolean {
+  function showAlreadyIn(album: NamedAlbum): true {
     showToast(t`They’re already in “${album.title}”.`);
     return true;
   }
 
-  /** Takes photos out of an album that are also in others. From their only album they are moved or deleted instead. */
-  function takeOut(ids: readonly string[], album: NamedAlbum): void {
-    const taken = photosOf(ids).map(({ id }) => between([id], album.id, null));
-    const count = taken.filter((commands) => commands.length > 0).length;
+  /** Takes those photos out of an album that are also in others: every photo needs an album. */
+  function takeOutOfAlbum(ids: readonly string[], album: NamedAlbum): void {
+    const commandsByPhoto = existingPhotos(ids).map(({ id }) => albumCommands([id], album.id, null));
+    const count = commandsByPhoto.filter((commands) => commands.length > 0).length;
     if (count === 0) {
       showToast(t`Nothing was taken out: every photo needs an album.`);
       return;
     }
-    run(taken.flat(), { message: t`${some(count)} taken out of “${album.title}”.`, failed });
+    run(commandsByPhoto.flat(), { message: t`${photoCount(count)} taken out of “${album.title}”.`, failed });
   }
 
-  /** Returns whether they have it. */
+  /** Adds tags, separated by commas, to photos. Returns whether it succeeded. */
   function addTag(ids: readonly string[], tag: string): boolean {
-    const tagged = commands(ids, ({ tags }) => ({ tags: tagsText([...tagsOf(tags), ...tagsOf(tag)]) }));
-    return run(tagged, { message: t`#${tag} added to ${some(tagged.length)}`, failed });
+    const commands = changeCommands(ids, ({ tags }) => ({
+      tags: tagsText([...tagsOf(tags), ...tagsOf(tag)]),
+    }));
+    return run(commands, { message: t`#${tag} added to ${photoCount(commands.length)}`, failed });
   }
 
   /** Moves photos to the bin. Returns whether it succeeded. */
   function remove(ids: readonly string[]): boolean {
-    const removed = ids.map((id): RecordCommand => ({ type: "photo.remove", id }));
-    if (!run(removed, { failed: t(PHOTO.phrases.failed.remove) })) return false;
+    const commands = ids.map((id): RecordCommand => ({ type: "photo.remove", id }));
+    if (!run(commands, { failed: t(PHOTO.phrases.failed.remove) })) return false;
     toastRemovedTogether(PHOTO, ids.length, offerUndo());
     return true;
   }
 
-  /** Restores photos from the bin, and their album if it was removed. */
-  function restore(photos: readonly RecordOf<"photo">[], albums: ReadonlySet<string>): void {
-    const gone = new Set(photos.flatMap(({ albumId }) => (albumId && !albums.has(albumId) ? albumId : [])));
+  /** Restores photos from the bin, and their albums if these were removed. */
+  function restore(photos: readonly RecordOf<"photo">[], existingAlbumIds: ReadonlySet<string>): void {
+    const removedAlbumIds = new Set(
+      photos.flatMap(({ albumId }) => (albumId && !existingAlbumIds.has(albumId) ? albumId : [])),
+    );
     run(
       [
-        ...[...gone].map((id): RecordCommand => ({ type: "album.restore", id })),
+        ...[...removedAlbumIds].map((id): RecordCommand => ({ type: "album.restore", id })),
         ...photos.map(({ id }): RecordCommand => ({ type: "photo.restore", id })),
       ],
-      { message: t`${some(photos.length)} brought back`, failed },
+      { message: t`${photoCount(photos.length)} brought back`, failed },
     );
   }
 
@@ -129,36 +143,36 @@ export function usePhotoChanges() {
   }
 
   /** Moves a photo in its album. `photos` are all of the album, in order. */
-  function place(photos: readonly AlbumPhoto[], from: number, to: number): void {
-    const places = Object.entries(movedTo(photos, from, to));
-    const write = placeWriter(photos);
+  function moveInAlbum(photos: readonly AlbumPhoto[], from: number, to: number): void {
+    const orders = Object.entries(movedTo(photos, from, to));
+    const orderCommand = orderCommandFor(photos);
     run(
-      places.map(([id, order]) => write(id, order)),
+      orders.map(([id, order]) => orderCommand(id, order)),
       { failed },
     );
   }
 
-  /** Clears manual places, which restores the order of time taken. */
-  function placeByTime(photos: readonly AlbumPhoto[]): void {
-    const write = placeWriter(photos);
-    const placed = photos.filter(({ order }) => order !== null);
+  /** Clears the orders that the couple set by hand: the album is then in order of time taken. */
+  function sortByTime(photos: readonly AlbumPhoto[]): void {
+    const orderCommand = orderCommandFor(photos);
+    const orderedPhotos = photos.filter(({ order }) => order !== null);
     run(
-      placed.map(({ id }) => write(id, null)),
+      orderedPhotos.map(({ id }) => orderCommand(id, null)),
       { message: t`The album is sorted by time.`, failed },
     );
   }
 
   return {
-    give: setFields,
+    setFields,
     moveToAlbum,
     addToAlbum,
-    takeOut,
-    placeByTime,
+    takeOutOfAlbum,
+    moveInAlbum,
+    sortByTime,
     addTag,
     remove,
     restore,
     setCover,
-    place,
   };
 }
 

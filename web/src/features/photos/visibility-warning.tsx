@@ -3,24 +3,27 @@ import { Text } from "@mantine/core";
 import type { Album } from "@/domain/photos/albums.ts";
 import { useRecords } from "@/wedding/hooks.ts";
 
-interface NewlySeenProps {
+interface VisibilityWarningProps {
+  /** Ids of the photos. */
   ids: readonly string[];
   /** The target album; undefined until it is chosen. */
   album: Album | undefined;
 }
 
 /** Warns how many photos become visible to guests through this album. */
-export function VisibilityWarning({ ids, album }: NewlySeenProps) {
+export function VisibilityWarning({ ids, album }: VisibilityWarningProps) {
   const photos = useRecords("photo");
-  const wanted = new Set(ids);
-  const unseen = photos.filter(({ id, isPublic, isHidden }) => wanted.has(id) && !isPublic && !isHidden);
+  const addedIds = new Set(ids);
+  const newlyVisible = photos.filter(
+    ({ id, isPublic, isHidden }) => addedIds.has(id) && !isPublic && !isHidden,
+  );
   const title = album?.title;
   return (
     <div role="status">
-      {album && !album.isPrivate && unseen.length > 0 && (
+      {album && !album.isPrivate && newlyVisible.length > 0 && (
         <Text size="sm" c="var(--troth-care)" mt="sm">
           <Plural
-            value={unseen.length}
+            value={newlyVisible.length}
             one={`“${title}” is public: guests will see # photo they can’t see now.`}
             other={`“${title}” is public: guests will see # photos they can’t see now.`}
           />

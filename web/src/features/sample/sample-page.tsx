@@ -17,20 +17,21 @@ export default function SamplePage() {
   const { status } = useSession();
   if (status === "locked") return <Navigate to="/auth" replace />;
   if (status !== "signedOut" && status !== "sample") return <Navigate to="/app" replace />;
-  return <Opening />;
+  return <SampleOpener />;
 }
 
-function Opening() {
+/** Opens the sample wedding, shows the wait or the failure, and then moves on to the app. */
+function SampleOpener() {
   const [state, setState] = useState<"opening" | "open" | { failure: string }>("opening");
   useEffect(() => {
     if (state !== "opening") return;
-    let isGone = false;
+    let isCurrent = true;
     void openSampleWedding(deviceClock.today()).then((result) => {
-      if (isGone) return;
+      if (!isCurrent) return;
       setState("issues" in result ? { failure: result.issues[0]?.message ?? "" } : "open");
     });
     return () => {
-      isGone = true;
+      isCurrent = false;
     };
   }, [state]);
 

@@ -11,10 +11,10 @@ const TABS = ["profile", "wedding", "app", "notifications", "privacy", "account"
 
 type SettingsTab = (typeof TABS)[number];
 
-/** Tabs that need no account. */
-const OF_SAMPLE: readonly SettingsTab[] = ["wedding", "app"];
+/** Tabs that need no account, as in the sample wedding. */
+const TABS_WITHOUT_ACCOUNT: readonly SettingsTab[] = ["wedding", "app"];
 
-const NAMES: Record<SettingsTab, ReactNode> = {
+const TAB_NAMES: Record<SettingsTab, ReactNode> = {
   profile: <Trans>Profile</Trans>,
   wedding: <Trans>Wedding</Trans>,
   app: <Trans>App</Trans>,
@@ -24,7 +24,7 @@ const NAMES: Record<SettingsTab, ReactNode> = {
 };
 
 /** Each tab in its own chunk, loaded when opened. */
-const CONTENTS: Record<SettingsTab, ComponentType> = {
+const TAB_CONTENTS: Record<SettingsTab, ComponentType> = {
   profile: lazy(async () => ({ default: (await import("./profile/profile-tab.tsx")).ProfileTab })),
   wedding: lazy(async () => ({ default: (await import("./wedding/wedding-tab.tsx")).WeddingTab })),
   app: lazy(async () => ({ default: (await import("./app/app-tab.tsx")).AppTab })),
@@ -37,10 +37,10 @@ const CONTENTS: Record<SettingsTab, ComponentType> = {
 
 const isTab = (name: string | null): name is SettingsTab => TABS.some((tab) => tab === name);
 
-/** Settings of the user, the wedding and this device. */
+/** `/app/settings`: settings of the user, the wedding and this device. */
 export default function SettingsPage() {
   const { t } = useLingui();
-  const tabs = useSession().status === "sample" ? OF_SAMPLE : TABS;
+  const tabs = useSession().status === "sample" ? TABS_WITHOUT_ACCOUNT : TABS;
   const { tab, setTab } = useTab(tabs);
   const list = useRef<HTMLDivElement>(null);
 
@@ -59,12 +59,12 @@ export default function SettingsPage() {
         <Tabs.List ref={list} className={classes.tabs}>
           {tabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
-              {NAMES[name]}
+              {TAB_NAMES[name]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
         {tabs.map((name) => {
-          const Content = CONTENTS[name];
+          const Content = TAB_CONTENTS[name];
           return (
             <Tabs.Panel key={name} value={name} pt="lg">
               <Suspense fallback={<SkeletonRows />}>
@@ -78,10 +78,10 @@ export default function SettingsPage() {
   );
 }
 
-/** The open tab, kept in the address for Back and reload. */
+/** The open tab. It is in the page's address, so that it survives Back and a reload. */
 function useTab(tabs: readonly SettingsTab[]): { tab: SettingsTab; setTab: (tab: SettingsTab) => void } {
   const [params, setParams] = useSearchParams();
-  const named = params.get("tab");
+  const tabInAddress = params.get("tab");
   const setTab = (tab: SettingsTab) => {
     setParams(
       (current) => {
@@ -91,6 +91,6 @@ function useTab(tabs: readonly SettingsTab[]): { tab: SettingsTab; setTab: (tab:
       { replace: true },
     );
   };
-  const tab = isTab(named) && tabs.includes(named) ? named : (tabs[0] ?? "app");
+  const tab = isTab(tabInAddress) && tabs.includes(tabInAddress) ? tabInAddress : (tabs[0] ?? "app");
   return { tab, setTab };
 }

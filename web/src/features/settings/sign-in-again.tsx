@@ -7,9 +7,9 @@ import classes from "./settings.module.css";
 /** Server error code: without a password, only a recent sign-in proves the account. */
 export const SIGN_IN_AGAIN = "SIGN_IN_AGAIN";
 
-/** Why the server refused the change. */
-export function Refused({ error, code }: { error: string; code: string | undefined }) {
-  if (code === SIGN_IN_AGAIN) return <SignInAgain />;
+/** Shows why the server refused a change; if only a recent sign-in is missing, with a button to sign in again. */
+export function RefusalNote({ error, code }: { error: string; code: string | undefined }) {
+  if (code === SIGN_IN_AGAIN) return <SignInAgainNote />;
   return (
     <Text size="sm" c="var(--troth-trouble)" role="alert" className={classes.refused}>
       {error}
@@ -17,7 +17,8 @@ export function Refused({ error, code }: { error: string; code: string | undefin
   );
 }
 
-export function SignInAgain() {
+/** Explains that the user must sign in again first. */
+export function SignInAgainNote() {
   return (
     <Alert role="alert" color="ochre" icon={<LogIn size={20} aria-hidden />} className={classes.refused}>
       <Stack gap="sm" align="start">

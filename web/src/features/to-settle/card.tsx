@@ -16,6 +16,7 @@ interface CardProps {
   children: ReactNode;
 }
 
+/** A card for one record or chart that has something to settle. */
 export function Card({ container, title, areaName, to, children }: CardProps) {
   const id = useId();
   // Tables and other parts of a chart belong to the chart's area.

@@ -7,19 +7,19 @@ import { Versions, WrittenBy } from "@/records/to-settle/versions.tsx";
 import type { FieldConflictItem, RecordRef, SeatConflictItem } from "@/wedding/types.ts";
 import classes from "./card.module.css";
 import { Card } from "./card.tsx";
-import { type SettledChoice, useThingNames } from "./settled-list.tsx";
+import { type SettledChoice, useRecordNames } from "./settled-list.tsx";
 
 interface ChartCardProps {
-  chart: string;
+  chartId: string;
   seats: readonly SeatConflictItem[];
 }
 
 /** Seats assigned by several people. The plan itself has the buttons to settle them. */
-export function ChartCard({ chart, seats }: ChartCardProps) {
+export function ChartCard({ chartId, seats }: ChartCardProps) {
   const { t } = useLingui();
-  const title = useThingNames()({ container: "charts", id: chart });
+  const title = useRecordNames()({ container: "charts", id: chartId });
   return (
-    <Card container="charts" title={title} areaName={t`Seating`} to={linkToChart(chart)}>
+    <Card container="charts" title={title} areaName={t`Seating`} to={linkToChart(chartId)}>
       <Text mt="xs">
         <Plural
           value={seats.length}
@@ -43,23 +43,23 @@ export function ChartCard({ chart, seats }: ChartCardProps) {
                     </Trans>
                   )}
                 </span>
-                <WrittenBy actor={actor ?? ""} at={instantOf(at)} />
+                <WrittenBy actor={actor ?? ""} at={parseTime(at)} />
               </div>
             ))}
           </li>
         ))}
       </ul>
-      <Button component={Link} to={`${linkToChart(chart)}&settle=seats`} variant="default">
+      <Button component={Link} to={`${linkToChart(chartId)}&settle=seats`} variant="default">
         <Trans>Settle on the seating plan</Trans>
       </Button>
     </Card>
   );
 }
 
-/** Another device may have written an invalid time. */
-function instantOf(text: string | null): number | undefined {
-  const at = Date.parse(text ?? "");
-  return Number.isNaN(at) ? undefined : at;
+/** Milliseconds since 1970; undefined for an invalid time, which another device may have written. */
+function parseTime(text: string | null): number | undefined {
+  const milliseconds = Date.parse(text ?? "");
+  return Number.isNaN(milliseconds) ? undefined : milliseconds;
 }
 
 interface FieldsCardProps {
@@ -72,7 +72,7 @@ interface FieldsCardProps {
 export function FieldsCard({ thing, fields, onSettled }: FieldsCardProps) {
   const { t } = useLingui();
   const words = useRecordWords();
-  const title = useThingNames()(thing);
+  const title = useRecordNames()(thing);
   const { container } = thing;
   return (
     <Card container={container} title={title} areaName={words.areaName(container)} to={linkToRef(thing)}>

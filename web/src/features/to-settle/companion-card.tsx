@@ -13,7 +13,7 @@ import { useRecord, useWhenWritten } from "@/wedding/hooks.ts";
 import type { RemovalConflict } from "@/wedding/types.ts";
 import classes from "./card.module.css";
 import { Card } from "./card.tsx";
-import { useThingNames } from "./settled-list.tsx";
+import { useRecordNames } from "./settled-list.tsx";
 
 interface CompanionCardProps {
   issue: WeddingView["issues"][number];
@@ -51,7 +51,7 @@ interface MismatchCardProps {
 export function MismatchCard({ issue }: MismatchCardProps) {
   const { t } = useLingui();
   const words = useRecordWords();
-  const title = useThingNames()(issue);
+  const title = useRecordNames()(issue);
   const to = linkToRef(issue);
   return (
     <Card container={issue.container} title={title} areaName={words.areaName(issue.container)} to={to}>
@@ -78,10 +78,11 @@ interface RemovalCardProps {
 export function RemovalCard({ removal, onSettled }: RemovalCardProps) {
   const { container, id } = removal;
   const words = useRecordWords();
-  const title = useThingNames()(removal);
+  const title = useRecordNames()(removal);
   const { settle } = useSettle();
-  const settleBy = (command: Command) => settle(command) && onSettled();
-  const table = recordOfContainer(container);
+  const settleWith = (command: Command) => settle(command) && onSettled();
+  // A chart has commands of its own, and no record kind.
+  const recordKind = recordOfContainer(container);
   const times = useWhenWritten([removal.removed, removal.changed].filter((version) => version !== undefined));
   return (
     <Card container={container} title={title} areaName={words.areaName(container)} to={linkToRef(removal)}>
@@ -100,8 +101,8 @@ export function RemovalCard({ removal, onSettled }: RemovalCardProps) {
         )}
       </ul>
       <RemovalConflictNotice
-        onKeep={() => settleBy(table ? restoreCommand(table, id) : { type: "chart.restore", id })}
-        onRemove={() => settleBy(table ? removeCommand(table, id) : { type: "chart.remove", id })}
+        onKeep={() => settleWith(recordKind ? restoreCommand(recordKind, id) : { type: "chart.restore", id })}
+        onRemove={() => settleWith(recordKind ? removeCommand(recordKind, id) : { type: "chart.remove", id })}
       />
     </Card>
   );

@@ -24,6 +24,7 @@ export interface SettledChoice {
   key: string;
   thing: RecordRef;
   conflict: FieldConflict;
+  /** The version that the user chose. */
   kept: FieldVersion;
 }
 
@@ -37,15 +38,16 @@ export function SettledList({ settled, onChange }: SettledListProps) {
   const { t } = useLingui();
   const id = useId();
   const words = useRecordWords();
-  const nameOf = useThingNames();
+  const nameOf = useRecordNames();
   const { keep } = useSettle();
   if (settled.length === 0) return null;
 
   function change(choice: SettledChoice, version: FieldVersion) {
     // List the current choice first: the first version is the one that shows.
     const { field, versions } = choice.conflict;
-    const shown = { field, versions: [choice.kept, ...versions.filter((other) => other !== choice.kept)] };
-    if (!keep(choice.thing, shown, version)) return;
+    const otherVersions = versions.filter((other) => other !== choice.kept);
+    const conflictNow = { field, versions: [choice.kept, ...otherVersions] };
+    if (!keep(choice.thing, conflictNow, version)) return;
     onChange(settled.map((each) => (each === choice ? { ...choice, kept: version } : each)));
   }
 
@@ -57,11 +59,9 @@ export function SettledList({ settled, onChange }: SettledListProps) {
       {settled.map((choice) => {
         const { thing, conflict, kept } = choice;
         const text = (value: unknown) => words.value(thing.container, conflict.field, value);
-        const [name, label, chosen] = [
-          nameOf(thing),
-          words.field(thing.container, conflict.field),
-          text(kept.value),
-        ];
+        const name = nameOf(thing);
+        const label = words.field(thing.container, conflict.field);
+        const chosen = text(kept.value);
         return (
           <div key={choice.key} className={classes.settled}>
             <span>
@@ -90,16 +90,17 @@ export function SettledList({ settled, onChange }: SettledListProps) {
   );
 }
 
-/** Names records: by their own name, otherwise by their part of the plan. */
-export function useThingNames(): (thing: RecordRef) => string {
+/** A function that names a record: by its own name, otherwise by its part of the plan. */
+export function useRecordNames(): (thing: RecordRef) => string {
   const { t } = useLingui();
   const words = useRecordWords();
   const nameOf = useChangeNames();
   return ({ container, id }) => {
     if (id === undefined) return words.areaName(container);
+    // A seating wish has no name: its id ends with the ids of its guests.
     if (container === "wishes") {
-      const guests = id.split("/")[1]?.split("~") ?? [];
-      return formatNameList(guests.map((guest) => nameOf("guest", guest) ?? t`Guest without a name`));
+      const guestIds = id.split("/")[1]?.split("~") ?? [];
+      return formatNameList(guestIds.map((guestId) => nameOf("guest", guestId) ?? t`Guest without a name`));
     }
     const kind = kindOfContainer(container);
     const nameless = namelessWords(kind);
@@ -111,15 +112,16 @@ export function useThingNames(): (thing: RecordRef) => string {
   };
 }
 
-export type SettleItem =
+/** What one card of the page is about. */
+export type SettleCard =
   | { kind: "fields"; key: string; thing: RecordRef; fields: FieldConflictItem[] }
   | { kind: "removal"; key: string; removal: RemovalConflict }
   | { kind: "mismatch"; key: string; mismatch: MergeIssue }
-  | { kind: "chart"; key: string; chart: string; seats: SeatConflictItem[] };
+  | { kind: "chart"; key: string; chartId: string; seats: SeatConflictItem[] };
 
 /** One card per record with all its fields; one per chart with all its seats. */
-export function groupedByThing(items: readonly Conflict[]): SettleItem[] {
-  const cards = new Map<string, SettleItem>();
+export function groupByRecord(items: readonly Conflict[]): SettleCard[] {
+  const cards = new Map<string, SettleCard>();
   for (const item of items) {
     if (item.kind === "removal") {
       cards.set(item.key, { kind: "removal", key: item.key, removal: item });
@@ -133,9 +135,10 @@ export function groupedByThing(items: readonly Conflict[]): SettleItem[] {
     const card = cards.get(key);
     if (item.kind === "seat") {
       if (card?.kind === "chart") card.seats.push(item);
-      else cards.set(key, { kind: "chart", key, chart: item.chart, seats: [item] });
-    } else if (card?.kind === "fields") card.fields.push(item);
-    else {
+      else cards.set(key, { kind: "chart", key, chartId: item.chart, seats: [item] });
+    } else if (card?.kind === "fields") {
+      card.fields.push(item);
+    } else {
       const thing = { container: item.container, id: item.id };
       cards.set(key, { kind: "fields", key, thing, fields: [item] });
     }

@@ -26,15 +26,19 @@ const cake: Command = { type: "expense.add", id: "cake", expense: { description:
 const family: Command = { type: "group.add", id: "family", group: { name: "Family", type: "FAMILY" } };
 const friends: Command = { type: "group.add", id: "friends", group: { name: "Friends", type: "FRIENDS" } };
 
-/** Ada, at this screen, has the first device; Priya the second. */
-function apart(known: readonly Command[], ada: readonly Command[], priya: readonly Command[]): void {
-  devices = twoDevices(known);
-  for (const command of ada) mustRun(devices.one, command);
-  for (const command of priya) mustRun(devices.two, command);
+/** Two devices edit the same wedding apart, and then sync. Ada, at this screen, has the first; Priya the second. */
+function editApart(
+  sharedCommands: readonly Command[],
+  adaCommands: readonly Command[],
+  priyaCommands: readonly Command[],
+): void {
+  devices = twoDevices(sharedCommands);
+  for (const command of adaCommands) mustRun(devices.one, command);
+  for (const command of priyaCommands) mustRun(devices.two, command);
   syncBoth(devices);
 }
 
-function open(role: LocalWedding["role"] = "OWNER"): void {
+function openPage(role: LocalWedding["role"] = "OWNER"): void {
   const { one, two } = devices;
   const { id } = one.session;
   peopleStore.setState({
@@ -60,13 +64,17 @@ const host: Command = {
   id: "mia",
   guest: { firstName: "Mia", lastName: "Rossi", plusOnes: 1 },
 };
-const companion = (id: string, of = "mia"): Command => ({ type: "guest.add", id, guest: { plusOneOf: of } });
+const companion = (id: string, hostId = "mia"): Command => ({
+  type: "guest.add",
+  id,
+  guest: { plusOneOf: hostId },
+});
 
 const guestUpdate = (changes: object): Command => ({ type: "guest.update", id: "mia", changes });
 const versions = (name: string) => within(screen.getByRole("region", { name: `Two versions of ${name}` }));
 
 it("lists each field with both values in words, with authors and times", async () => {
-  apart(
+  editApart(
     [mia, cake, family, friends],
     [
       guestUpdate({ rsvpStatus: "CONFIRMED", groupId: "family" }),
@@ -79,9 +87,9 @@ it("lists each field with both values in words, with authors and times", async (
       { type: "wedding.update", changes: { venue: "Town hall", budget: "12000" } },
     ],
   );
-  open();
+  openPage();
   expect(screen.getByText(/^6 things were changed by two people at once/)).toBeVisible();
-  const both: [string, string, string][] = [
+  const conflicts: [string, string, string][] = [
     ["Mia Rossi: RSVP", "Confirmed", "Declined"],
     ["Mia Rossi: Group", "Family", "Friends"],
     ["Cake: Amount", "€450.00", "€520.00"],
@@ -89,7 +97,7 @@ it("lists each field with both values in words, with authors and times", async (
     ["Wedding details: Venue", "Villa", "Town hall"],
     ["Budget: Total Budget", "€10,000.00", "€12,000.00"],
   ];
-  for (const [name, mine, hers] of both) {
+  for (const [name, mine, hers] of conflicts) {
     const claim = (value: string) =>
       versions(name)
         .getAllByRole("listitem")
@@ -102,12 +110,12 @@ it("lists each field with both values in words, with authors and times", async (
 });
 
 it("settles in one tap, goes on to the next, and changes a choice afterwards", async () => {
-  apart(
+  editApart(
     [mia],
     [guestUpdate({ phone: "1", email: "a@example.org" })],
     [guestUpdate({ phone: "2", email: "d@example.org" })],
   );
-  open();
+  openPage();
   const user = userEvent.setup({ delay: null });
   const { one, two } = devices;
   await user.click(versions("Mia Rossi: Phone").getByRole("button", { name: "Keep “2”" }));
@@ -121,8 +129,8 @@ it("settles in one tap, goes on to the next, and changes a choice afterwards", a
   syncBoth(devices);
   expect(two.session.views.guest("mia")?.phone).toBe("1");
 
-  const shown = one.session.views.guest("mia")?.email ?? "";
-  await user.click(versions("Mia Rossi: Email").getByRole("button", { name: `Keep “${shown}”` }));
+  const shownEmail = one.session.views.guest("mia")?.email ?? "";
+  await user.click(versions("Mia Rossi: Email").getByRole("button", { name: `Keep “${shownEmail}”` }));
   expect(screen.getByText("Everything is settled")).toBeVisible();
   expect(screen.getByRole("heading", { name: "To settle" })).toHaveFocus();
   syncBoth(devices);
@@ -130,8 +138,8 @@ it("settles in one tap, goes on to the next, and changes a choice afterwards", a
 });
 
 it("empties when another person settles it", () => {
-  apart([mia], [guestUpdate({ phone: "1" })], [guestUpdate({ phone: "2" })]);
-  open();
+  editApart([mia], [guestUpdate({ phone: "1" })], [guestUpdate({ phone: "2" })]);
+  openPage();
   expect(versions("Mia Rossi: Phone").getAllByRole("button")).toHaveLength(2);
   act(() => {
     mustRun(devices.two, guestUpdate({ phone: "2" }));
@@ -141,20 +149,20 @@ it("empties when another person settles it", () => {
 });
 
 it("names an unknown author Somebody, and shows long texts above their buttons", () => {
-  const long = (end: string) =>
+  const longNote = (end: string) =>
     `A note that is far too long to be read on a button, and then some more: ${end}`;
-  apart([mia], [guestUpdate({ notes: long("a") })], [guestUpdate({ notes: long("b") })]);
-  open();
+  editApart([mia], [guestUpdate({ notes: longNote("a") })], [guestUpdate({ notes: longNote("b") })]);
+  openPage();
   act(() => peopleStore.setState({ actors: {} }));
   const notes = versions("Mia Rossi: Notes");
-  expect(notes.getByText(long("b"))).toBeVisible();
+  expect(notes.getByText(longNote("b"))).toBeVisible();
   expect(notes.getAllByText("Someone")).toHaveLength(2);
   expect(notes.getAllByRole("button", { name: /^Keep “A note that is far too long.*…”$/ })).toHaveLength(2);
 });
 
 it("links to the plan for seats, and keeps or removes a record that was removed during an edit", async () => {
   const seat: Command = { type: "seat.assign", chart: "hall", guestId: "mia", tableId: "t1", position: 1 };
-  apart(
+  editApart(
     [
       mia,
       { type: "guest.add", id: "leo", guest: { firstName: "Leo", lastName: "Park" } },
@@ -168,7 +176,7 @@ it("links to the plan for seats, and keeps or removes a record that was removed 
       { type: "guest.update", id: "zoe", changes: { phone: "1" } },
     ],
   );
-  open();
+  openPage();
   const hall = within(screen.getByRole("region", { name: "Hall" }));
   expect(hall.getByText("Mia Rossi")).toBeVisible();
   expect(hall.getByRole("link", { name: "Settle on the seating plan" })).toHaveAttribute(
@@ -182,12 +190,12 @@ it("links to the plan for seats, and keeps or removes a record that was removed 
 });
 
 it("is read-only for a viewer, and shows a planner everything but the budget", () => {
-  apart(
+  editApart(
     [mia],
     [guestUpdate({ phone: "1" }), { type: "wedding.update", changes: { budget: "1" } }],
     [guestUpdate({ phone: "2" }), { type: "wedding.update", changes: { budget: "2" } }],
   );
-  open("PLANNER");
+  openPage("PLANNER");
   expect(versions("Mia Rossi: Phone").getByRole("button", { name: "Keep “1”" })).toBeEnabled();
   expect(versions("Budget: Total Budget").getByRole("button", { name: "Keep “€1.00”" })).toBeDisabled();
   const { weddings } = weddingsStore.getState();
@@ -211,8 +219,8 @@ it("settles a companion whose host was removed meanwhile: kept, with another hos
     guest: { firstName: "Leo", lastName: "Day", plusOnes: 1 },
   };
   const remove: Command = { type: "guest.remove", id: "mia" };
-  apart([host, leo], [remove], [companion("tom"), companion("eva", "leo")]);
-  open();
+  editApart([host, leo], [remove], [companion("tom"), companion("eva", "leo")]);
+  openPage();
   const { views } = devices.one.session;
   // The companion with a new host is listed again until that is settled.
   await removeMia();
@@ -228,8 +236,8 @@ it("settles a companion whose host was removed meanwhile: kept, with another hos
 });
 
 it("makes a companion without a host a guest in one tap", async () => {
-  apart([host], [{ type: "guest.remove", id: "mia" }], [companion("tom")]);
-  open();
+  editApart([host], [{ type: "guest.remove", id: "mia" }], [companion("tom")]);
+  openPage();
   await removeMia();
   await userEvent.click(screen.getByRole("button", { name: "Keep as a separate guest" }));
   expect(devices.one.session.views.guest("tom")).toMatchObject({ plusOneOf: null });
@@ -237,8 +245,8 @@ it("makes a companion without a host a guest in one tap", async () => {
 });
 
 it("lets a host bring as many companions as two people have added", async () => {
-  apart([host], [companion("tom")], [companion("eva")]);
-  open();
+  editApart([host], [companion("tom")], [companion("eva")]);
+  openPage();
   expect(screen.getByText("Mia Rossi can bring 1, but 2 are named.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Open" })).toHaveAttribute("href", "/app/guests?guest=mia");
   await userEvent.click(screen.getByRole("button", { name: "Let them bring 2" }));
@@ -252,9 +260,13 @@ it("makes a companion of a companion a guest", async () => {
     id: "leo",
     guest: { firstName: "Leo", lastName: "Day", plusOnes: 1 },
   };
-  const isBrought: Command = { type: "guest.update", id: "leo", changes: { plusOneOf: "mia", plusOnes: 0 } };
-  apart([host, leo], [isBrought], [companion("tom", "leo")]);
-  open();
+  const makeLeoCompanion: Command = {
+    type: "guest.update",
+    id: "leo",
+    changes: { plusOneOf: "mia", plusOnes: 0 },
+  };
+  editApart([host, leo], [makeLeoCompanion], [companion("tom", "leo")]);
+  openPage();
   expect(screen.getByText(/comes with Leo Day, who also comes with someone/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Make a separate guest" }));
   expect(devices.one.session.views.guest("tom")).toMatchObject({ plusOneOf: null, firstName: "Guest" });
@@ -262,7 +274,7 @@ it("makes a companion of a companion a guest", async () => {
 });
 
 it("keeps all of the user's versions, or all of the other person's, in one tap", async () => {
-  apart(
+  editApart(
     [mia, cake],
     [
       guestUpdate({ phone: "1", email: "a@example.org" }),
@@ -273,7 +285,7 @@ it("keeps all of the user's versions, or all of the other person's, in one tap",
       { type: "expense.update", id: "cake", changes: { amount: "520" } },
     ],
   );
-  open();
+  openPage();
   const user = userEvent.setup({ delay: null });
   expect(screen.getByRole("button", { name: "Keep all 3 of mine" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Use all 3 of Priya’s" }));
@@ -289,7 +301,7 @@ it("shows who removed what another person changed, and names an event that ends 
     id: "dinner",
     event: { title: "Dinner", startTime: "2027-05-01T18:00", endTime: "2027-05-01T20:00" },
   };
-  apart(
+  editApart(
     [mia, dinner],
     [
       { type: "guest.remove", id: "mia" },
@@ -301,7 +313,7 @@ it("shows who removed what another person changed, and names an event that ends 
     ],
   );
   expect(devices.one.session.arrived()).toHaveLength(2);
-  open();
+  openPage();
   const card = within(screen.getByRole("region", { name: "Mia Rossi" }));
   const [removed, changed] = card.getAllByRole("listitem");
   expect(removed).toHaveTextContent(/^Removed.*You/);
@@ -316,21 +328,21 @@ it("shows who removed what another person changed, and names an event that ends 
 
 it("labels the button for a record without a name", () => {
   const photo = (id: string): Command => ({ type: "photo.add", id, photo: { albumId: "wedding" } });
-  const shows = (photoId: string): Command => ({ type: "section.update", id: "s", changes: { photoId } });
+  const showPhoto = (photoId: string): Command => ({ type: "section.update", id: "s", changes: { photoId } });
   const section: Command = { type: "section.add", id: "s", section: { type: "story" } };
-  apart([photo("one"), photo("two"), section], [shows("one")], [shows("two")]);
-  open();
+  editApart([photo("one"), photo("two"), section], [showPhoto("one")], [showPhoto("two")]);
+  openPage();
   const versions = within(screen.getByRole("region", { name: /^Two versions of .*: Photo$/ }));
   expect(versions.getAllByRole("button", { name: "Keep “Photo without a name”" })).toHaveLength(2);
 });
 
 it("offers no choice by person when one person wrote both versions on two devices", () => {
-  apart(
+  editApart(
     [mia],
     [guestUpdate({ phone: "1", email: "a@example.org" })],
     [guestUpdate({ phone: "2", email: "d@example.org" })],
   );
-  open();
+  openPage();
   act(() => {
     const actors = Object.keys(peopleStore.getState().actors);
     peopleStore.setState({ actors: Object.fromEntries(actors.map((actor) => [actor, "ada"])) });

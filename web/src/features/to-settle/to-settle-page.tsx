@@ -17,7 +17,7 @@ import { useCanWrite, useWedding, useWeddingConflicts } from "@/wedding/hooks.ts
 import type { Conflict, FieldConflictItem, FieldVersion } from "@/wedding/types.ts";
 import { ChartCard, FieldsCard } from "./chart-card.tsx";
 import { CompanionCard, MismatchCard, RemovalCard } from "./companion-card.tsx";
-import { groupedByThing, type SettledChoice, SettledList, type SettleItem } from "./settled-list.tsx";
+import { groupByRecord, type SettleCard, type SettledChoice, SettledList } from "./settled-list.tsx";
 
 /** Everything that two people decided without knowing of each other; each is settled in one tap. */
 export default function ToSettlePage() {
@@ -25,19 +25,19 @@ export default function ToSettlePage() {
   const { id, status } = useWedding();
   return (
     <>
-      <PageHeader title={t`To settle`} description={status === "ready" && <Count />} />
+      <PageHeader title={t`To settle`} description={status === "ready" && <ConflictCount />} />
       {(status === "loading" || status === "unread") && <WeddingLoading status={status} />}
       {(status === "none" || status === "missing") && (
         <NoWedding icon={GitFork}>
           <Trans>Create your wedding first; then you can settle here what two people changed at once.</Trans>
         </NoWedding>
       )}
-      {status === "ready" && <List key={id} />}
+      {status === "ready" && <ConflictList key={id} />}
     </>
   );
 }
 
-function Count() {
+function ConflictCount() {
   const count = useWeddingConflicts().length;
   if (count === 0) return null;
   return (
@@ -49,13 +49,13 @@ function Count() {
   );
 }
 
-function List() {
+function ConflictList() {
   const items = useWeddingConflicts();
   useFetchAuthors(items);
-  const cards = groupedByThing(items);
+  const cards = groupByRecord(items);
   const count = items.length;
   const [settled, setSettled] = useState<readonly SettledChoice[]>([]);
-  const { cardsRef, goOn } = useNextCard(count);
+  const { cardsRef, focusCardAfter } = useNextCard(count);
 
   return (
     <>
@@ -72,12 +72,12 @@ function List() {
       <KeepAll items={items} onSettled={(choices) => setSettled((before) => [...choices, ...before])} />
       <Stack ref={cardsRef} gap="md">
         {cards.map((card, index) => (
-          <CardOf
+          <ConflictCard
             key={card.key}
             card={card}
             onSettled={(choice) => {
               if (choice) setSettled((before) => [choice, ...before]);
-              goOn(index);
+              focusCardAfter(index);
             }}
           />
         ))}
@@ -87,13 +87,13 @@ function List() {
   );
 }
 
-interface CardOfProps {
-  card: SettleItem;
+interface ConflictCardProps {
+  card: SettleCard;
   /** Gets the choice if it can be changed afterwards. */
   onSettled: (choice?: SettledChoice) => void;
 }
 
-function CardOf({ card, onSettled }: CardOfProps) {
+function ConflictCard({ card, onSettled }: ConflictCardProps) {
   switch (card.kind) {
     case "fields":
       return <FieldsCard thing={card.thing} fields={card.fields} onSettled={onSettled} />;
@@ -106,27 +106,31 @@ function CardOf({ card, onSettled }: CardOfProps) {
         <MismatchCard issue={card.mismatch.issue} />
       );
     case "chart":
-      return <ChartCard chart={card.chart} seats={card.seats} />;
+      return <ChartCard chartId={card.chartId} seats={card.seats} />;
   }
 }
 
-/** The pressed button goes away with its card, so focus moves to the next card. */
+/**
+ * Moves the focus to the next card when one is settled, since the pressed button goes away with its card. After the
+ * last card, the focus goes to the page's title.
+ */
 function useNextCard(count: number) {
   const cardsRef = useRef<HTMLDivElement>(null);
-  const next = useRef<number>(undefined);
+  /** The index of the card that was just settled, which the next card takes over. */
+  const settledIndex = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed count means that a card was settled
   useEffect(() => {
-    const index = next.current;
-    next.current = undefined;
+    const index = settledIndex.current;
+    settledIndex.current = undefined;
     if (index === undefined) return;
     const headings = [...(cardsRef.current?.querySelectorAll<HTMLElement>("[data-card-title]") ?? [])];
     const heading = headings[Math.min(index, headings.length - 1)];
     (heading ?? document.querySelector<HTMLElement>("h1"))?.focus({ preventScroll: true });
   }, [count]);
-  const goOn = (index: number) => {
-    next.current = index;
+  const focusCardAfter = (index: number) => {
+    settledIndex.current = index;
   };
-  return { cardsRef, goOn };
+  return { cardsRef, focusCardAfter };
 }
 
 interface KeepAllProps {
@@ -134,6 +138,7 @@ interface KeepAllProps {
   onSettled: (choices: readonly SettledChoice[]) => void;
 }
 
+/** A person's own version of a field. */
 interface VersionChoice {
   field: FieldConflictItem;
   version: FieldVersion;
@@ -144,63 +149,66 @@ function KeepAll({ items, onSettled }: KeepAllProps) {
   const { t } = useLingui();
   const { keep } = useSettle();
   const authorOf = useAuthors();
-  const planning = useCanWrite("planning").allowed;
-  const budget = useCanWrite("budget").allowed;
-  const details = useCanWrite("weddingDetails").allowed;
-  const isOpen = ({ container }: FieldConflictItem) => {
+  const canWritePlanning = useCanWrite("planning").allowed;
+  const canWriteBudget = useCanWrite("budget").allowed;
+  const canWriteDetails = useCanWrite("weddingDetails").allowed;
+  const canWriteField = ({ container }: FieldConflictItem) => {
     const area = coreIfLoaded()?.areaOf(container);
-    if (area === "budget") return budget;
-    return area === "weddingDetails" ? details : planning;
+    if (area === "budget") return canWriteBudget;
+    return area === "weddingDetails" ? canWriteDetails : canWritePlanning;
   };
-  const fields = items.filter((item) => item.kind === "field").filter(isOpen);
-  const authors = choicesOf(fields, authorOf);
-  const people = authors.filter(({ choices }) => choices.length > 1);
-  // Both versions come from one person's two devices, so both are "mine".
-  if (authors.length < 2 || people.length === 0) return null;
+  const fields = items.filter((item) => item.kind === "field").filter(canWriteField);
+  const people = choicesByPerson(fields, authorOf);
+  const peopleWithSeveral = people.filter(({ choices }) => choices.length > 1);
+  // With one person, both versions come from one person's two devices, so both are "mine".
+  if (people.length < 2 || peopleWithSeveral.length === 0) return null;
 
   function keepAll(choices: readonly VersionChoice[]) {
-    const done = choices.filter(({ field, version }) => keep(field, field, version));
+    const keptChoices = choices.filter(({ field, version }) => keep(field, field, version));
     onSettled(
-      done.map(({ field, version }) => ({ key: field.key, thing: field, conflict: field, kept: version })),
+      keptChoices.map(({ field, version }) => ({
+        key: field.key,
+        thing: field,
+        conflict: field,
+        kept: version,
+      })),
     );
+  }
+
+  function labelFor({ isMe, isKnown, firstName, name }: Author, count: number): string {
+    if (isMe) return t`${plural(count, { one: "Keep mine (#)", other: "Keep all # of mine" })}`;
+    if (!isKnown) return t`${plural(count, { one: "Use theirs (#)", other: "Use all # of theirs" })}`;
+    const shortName = firstName || name;
+    return t`${plural(count, { one: `Use ${shortName}’s (#)`, other: `Use all # of ${shortName}’s` })}`;
   }
 
   return (
     <Group gap="xs" mb="md">
-      {people.map(({ author, choices }) => {
-        const { account, isMe, isKnown, firstName, name } = author;
-        const shortName = firstName || name;
-        const count = choices.length;
-        return (
-          <Button key={account} variant="default" onClick={() => keepAll(choices)}>
-            {isMe
-              ? t`${plural(count, { one: "Keep mine (#)", other: "Keep all # of mine" })}`
-              : isKnown
-                ? t`${plural(count, { one: `Use ${shortName}’s (#)`, other: `Use all # of ${shortName}’s` })}`
-                : t`${plural(count, { one: "Use theirs (#)", other: "Use all # of theirs" })}`}
-          </Button>
-        );
-      })}
+      {peopleWithSeveral.map(({ author, choices }) => (
+        <Button key={author.account} variant="default" onClick={() => keepAll(choices)}>
+          {labelFor(author, choices.length)}
+        </Button>
+      ))}
     </Group>
   );
 }
 
 /** For each person, the fields with the version they wrote. */
-function choicesOf(
+function choicesByPerson(
   fields: readonly FieldConflictItem[],
   authorOf: (actor: string) => Author,
 ): readonly { author: Author; choices: readonly VersionChoice[] }[] {
   const people = new Map<string, { author: Author; choices: VersionChoice[] }>();
   for (const field of fields) {
-    const taken = new Set<string>();
+    const countedAccounts = new Set<string>();
     for (const version of field.versions) {
       const author = authorOf(version.actor);
       // Of two versions by one person, use the one that shows.
-      if (version.actor === "" || taken.has(author.account)) continue;
-      taken.add(author.account);
-      const found = people.get(author.account) ?? { author, choices: [] };
-      found.choices.push({ field, version });
-      people.set(author.account, found);
+      if (version.actor === "" || countedAccounts.has(author.account)) continue;
+      countedAccounts.add(author.account);
+      const person = people.get(author.account) ?? { author, choices: [] };
+      person.choices.push({ field, version });
+      people.set(author.account, person);
     }
   }
   return [...people.values()];

@@ -33,11 +33,12 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-async function show(kept: object | undefined, ...more: Command[]) {
-  const session = await openWedding([couple, section("a", "hero", "1"), ...more]);
-  if (kept) {
+/** Opens the preview of `ana-ben` on a device that has cached this state of its website. */
+async function showPreview(cachedState: object | undefined, ...commands: Command[]) {
+  const session = await openWedding([couple, section("a", "hero", "1"), ...commands]);
+  if (cachedState) {
     const at = "2027-03-20T10:00:00Z";
-    await db().answers.put({ account: "ana", id: session.id, name: "website-state", at, data: kept });
+    await db().answers.put({ account: "ana", id: session.id, name: "website-state", at, data: cachedState });
   }
   websiteAnswers(session.id, { subdomain: "someone-else" });
   renderInApp(
@@ -49,7 +50,7 @@ async function show(kept: object | undefined, ...more: Command[]) {
 }
 
 it("shows its couple the draft, also if it was never published", async () => {
-  await show({ subdomain: "ana-ben" });
+  await showPreview({ subdomain: "ana-ben" });
   const frame = await screen.findByTitle("Preview of the website");
   expect(frame.getAttribute("srcdoc")).toContain("Ana");
   expect(screen.getByRole("link", { name: "Website builder" })).toHaveAttribute("href", "/app/website");
@@ -59,7 +60,7 @@ it("shows its couple the draft, also if it was never published", async () => {
 it("counts the days in the wedding's time zone, not the device's", async () => {
   vi.stubEnv("TZ", "America/Los_Angeles");
   vi.useFakeTimers({ now: new Date("2027-03-21T10:00:00Z"), toFake: ["Date"] });
-  await show(
+  await showPreview(
     { subdomain: "ana-ben" },
     { type: "wedding.update", changes: { timeZone: "Pacific/Kiritimati" } },
   );
@@ -68,13 +69,13 @@ it("counts the days in the wedding's time zone, not the device's", async () => {
 });
 
 it("redirects other users to the published website", async () => {
-  await show(undefined);
+  await showPreview(undefined);
   await waitFor(() => expect(replace).toHaveBeenCalledWith("/w/ana-ben"));
 });
 
 it("redirects signed-out visitors at once", async () => {
   account.user = null;
-  await show(undefined);
+  await showPreview(undefined);
   await waitFor(() => expect(replace).toHaveBeenCalledWith("/w/ana-ben"));
 });
 

@@ -6,61 +6,63 @@ import { db } from "@/lib/db/db.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { WeddingLoading } from "@/records/wedding-loading.tsx";
 import { useSelectWedding, useWedding, useWeddings } from "@/wedding/hooks.ts";
-import { WholeDraft } from "./preview/whole-draft.tsx";
+import { FullPagePreview } from "./preview/full-page-preview.tsx";
 
-/**
- * `/preview/{subdomain}`: the draft for its couple, the published website for others.
- */
+/** `/preview/{subdomain}`: the draft for its couple, the published website for others. */
 export default function PreviewPage() {
   const { subdomain = "" } = useParams();
-  const owner = useOwner(subdomain);
-  const { id, status } = useWedding();
-  const isUnread = status === "unread";
-  const select = useSelectWedding();
-  const isShown = owner !== undefined && owner === id;
+  const weddingId = useWeddingWithSubdomain(subdomain);
+  const { id: openId, status } = useWedding();
+  const selectWedding = useSelectWedding();
+  const isOpen = weddingId !== undefined && weddingId === openId;
 
   useEffect(() => {
-    if (typeof owner === "string" && owner !== id) select(owner);
-  }, [owner, id, select]);
+    if (typeof weddingId === "string" && weddingId !== openId) selectWedding(weddingId);
+  }, [weddingId, openId, selectWedding]);
   useEffect(() => {
-    if (owner === null) window.location.replace(`/w/${encodeURIComponent(subdomain)}`);
-  }, [owner, subdomain]);
+    if (weddingId === null) window.location.replace(`/w/${encodeURIComponent(subdomain)}`);
+  }, [weddingId, subdomain]);
 
-  if (!isShown || status !== "ready") {
-    return owner === null ? null : <WeddingLoading status={isShown || isUnread ? status : "loading"} />;
-  }
-  return <WholeDraft subdomain={subdomain} />;
+  if (isOpen && status === "ready") return <FullPagePreview subdomain={subdomain} />;
+  if (weddingId === null) return null;
+  // "unread": the list of weddings could not be fetched.
+  return <WeddingLoading status={isOpen || status === "unread" ? status : "loading"} />;
 }
 
-/** The account's wedding with this address; null if none, undefined while unknown. */
-function useOwner(subdomain: string): string | null | undefined {
-  const account = useSession().user?.id;
+/** The id of the account's wedding with this subdomain; null if it has none, undefined while unknown. */
+function useWeddingWithSubdomain(subdomain: string): string | null | undefined {
+  const accountId = useSession().user?.id;
   const weddings = useWeddings();
   const { status } = useWedding();
-  const [found, setFound] = useState<string | null>();
-  const isNobody = account === undefined || status === "none";
-  const ids = weddings.flatMap(({ id, removed }) => (removed ? [] : id)).join();
+  const [weddingId, setWeddingId] = useState<string | null>();
+  const hasNoWedding = accountId === undefined || status === "none";
+  // As one text, so that the effect runs only when an id changes.
+  const joinedIds = weddings.flatMap(({ id, removed }) => (removed ? [] : id)).join();
 
   useEffect(() => {
-    if (account === undefined || ids === "") return;
-    let live = true;
-    void find(account, ids.split(","), subdomain).then((wedding) => {
-      if (live) setFound(wedding);
+    if (accountId === undefined || joinedIds === "") return;
+    let isCurrent = true;
+    void findWedding(accountId, joinedIds.split(","), subdomain).then((id) => {
+      if (isCurrent) setWeddingId(id);
     });
     return () => {
-      live = false;
+      isCurrent = false;
     };
-  }, [account, ids, subdomain]);
+  }, [accountId, joinedIds, subdomain]);
 
-  return isNobody ? null : found;
+  return hasNoWedding ? null : weddingId;
 }
 
-/** Looks on this device first; if the address is not known here, asks the server about each wedding. */
-async function find(account: string, weddings: readonly string[], subdomain: string): Promise<string | null> {
-  for (const wedding of weddings) {
-    if ((await keptSubdomain(account, wedding)) === subdomain) return wedding;
+/** Looks in the answers cached on this device first, then asks the server about each wedding. */
+async function findWedding(
+  accountId: string,
+  weddingIds: readonly string[],
+  subdomain: string,
+): Promise<string | null> {
+  for (const weddingId of weddingIds) {
+    if ((await cachedSubdomain(accountId, weddingId)) === subdomain) return weddingId;
   }
-  for (const weddingId of weddings) {
+  for (const weddingId of weddingIds) {
     try {
       const { data } = await api().GET("/api/websites/{weddingId}", { params: { path: { weddingId } } });
       if (data?.data.website.subdomain === subdomain) return weddingId;
@@ -71,9 +73,9 @@ async function find(account: string, weddings: readonly string[], subdomain: str
   return null;
 }
 
-async function keptSubdomain(account: string, wedding: string): Promise<string | null | undefined> {
+async function cachedSubdomain(accountId: string, weddingId: string): Promise<string | null | undefined> {
   try {
-    const row = await db().answers.get([account, wedding, STATE_CACHE_NAME]);
+    const row = await db().answers.get([accountId, weddingId, STATE_CACHE_NAME]);
     return (row?.data as WebsiteState | undefined)?.subdomain;
   } catch (error) {
     console.warn("What is kept on this device could not be read", error);

@@ -2,14 +2,15 @@ import { msg } from "@lingui/core/macro";
 import { defineKind } from "@/records/record-kind/record-kind.ts";
 import { WEBSITE_WORDS } from "./website-words.ts";
 
-/** Id of a wedding's only website. */
-export const SITE = "site";
+/** Record id of the website: each wedding has one. */
+export const SITE_ID = "site";
 
-/** Draft names of the forms in the settings: search engines and shared links, address, domain. */
+/* Names under which unsaved input of the settings' forms is stored. */
 export const SEO_FORM = "website/seo";
 export const ADDRESS_FORM = "website/address";
 export const DOMAIN_FORM = "website/domain";
 
+/** The website as a record: its design, its access and its texts for search engines. */
 export const WEBSITE = defineKind("website", {
   words: WEBSITE_WORDS,
   form: ["seoTitle", "seoDescription", "seoKeywords", "shareImage"],

@@ -34,7 +34,7 @@ vi.mock("@/lib/session/session.ts", async (load) => ({
 }));
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
-const three = [
+const threeSections = [
   couple,
   section("a", "hero", "1"),
   section("b", "story", "2", { subtitle: "On a train" }),
@@ -50,17 +50,24 @@ beforeEach(async () => {
 });
 
 interface WebsiteSetup {
-  commands?: typeof three;
+  commands?: typeof threeSections;
+  /** The website's state on the server; "none": the server cannot be reached. */
   server?: object | "none";
   standing?: WeddingStanding;
-  at?: string;
+  /** The page's address. */
+  address?: string;
 }
 
-async function show({ commands = three, server = {}, standing = "OWNER", at = "/" }: WebsiteSetup = {}) {
+async function showWebsite({
+  commands = threeSections,
+  server = {},
+  standing = "OWNER",
+  address = "/",
+}: WebsiteSetup = {}) {
   const session = await openWedding(commands, standing);
   if (server === "none") websiteUnreachable(session.id);
   else websiteAnswers(session.id, server);
-  renderInApp(<WebsitePage />, at);
+  renderInApp(<WebsitePage />, address);
   return session;
 }
 
@@ -72,12 +79,12 @@ function everythingSynced() {
 
 describe("the sections", () => {
   it("open by the address that the finder uses", async () => {
-    await show({ at: "/?section=b" });
+    await showWebsite({ address: "/?section=b" });
     expect(await screen.findByRole("textbox", { name: "Subtitle" })).toHaveValue("On a train");
   });
 
   it("start with the usual ones, in one step", async () => {
-    const session = await show({ commands: [couple] });
+    const session = await showWebsite({ commands: [couple] });
     expect(screen.getByRole("heading", { name: "A website for your guests" })).toBeVisible();
     await press("Start with the usual sections");
     expect(names()).toEqual([
@@ -94,27 +101,27 @@ describe("the sections", () => {
   });
 
   it("start with data of the plan: day, place and events for guests", async () => {
-    const event = (id: string, title: string, type: string, startTime: string) =>
+    const addEvent = (id: string, title: string, type: string, startTime: string) =>
       ({ type: "event.add", id, event: { title, type, startTime, location: "Chapel" } }) as Command;
-    const session = await show({
+    const session = await showWebsite({
       commands: [
         couple,
-        event("e2", "Dinner", "RECEPTION", "2027-06-12T18:00"),
-        event("e1", "Ceremony", "CEREMONY", "2027-06-12T15:30"),
-        event("e3", "Hair", "OTHER", "2027-06-12T09:00"),
+        addEvent("e2", "Dinner", "RECEPTION", "2027-06-12T18:00"),
+        addEvent("e1", "Ceremony", "CEREMONY", "2027-06-12T15:30"),
+        addEvent("e3", "Hair", "OTHER", "2027-06-12T09:00"),
       ],
     });
     await press("Start with the usual sections");
     const sections = session.views.records("section", {}) as RecordOf<"section">[];
-    const of = (type: string) => sections.find((section) => section.type === type);
-    expect(of("details")).toMatchObject({
+    const sectionOfType = (type: string) => sections.find((section) => section.type === type);
+    expect(sectionOfType("details")).toMatchObject({
       ceremonyDate: "2027-06-12",
       ceremonyTime: "15:30",
       ceremonyVenue: "Chapel",
       receptionTime: "18:00",
     });
-    expect(of("travel")).toMatchObject({ directions: "Old Mill" });
-    const schedule = itemsOf(session, of("schedule")?.id ?? "").map(({ name }) => name);
+    expect(sectionOfType("travel")).toMatchObject({ directions: "Old Mill" });
+    const schedule = itemsOf(session, sectionOfType("schedule")?.id ?? "").map(({ name }) => name);
     expect(schedule).toEqual(["Ceremony", "Dinner"]);
     await press("Undo");
     expect(session.views.records("section", {})).toEqual([]);
@@ -122,7 +129,7 @@ describe("the sections", () => {
   });
 
   it("are added from the menu of types, with their titles, and opened", async () => {
-    const session = await show();
+    const session = await showWebsite();
     await press("Add section");
     await user.click(await screen.findByRole("menuitem", { name: "Photos" }));
     expect(names()).toEqual(["Welcome to Our Wedding", "Our Story", "Travel & Accommodation", "Our Photos"]);
@@ -131,7 +138,7 @@ describe("the sections", () => {
   });
 
   it("are moved, hidden and opened by keyboard", async () => {
-    const session = await show();
+    const session = await showWebsite();
     const row = screen.getByRole("button", { name: /^Welcome to Our Wedding/ });
     row.focus();
     await user.tab();
@@ -151,27 +158,27 @@ describe("the sections", () => {
   });
 
   it("show which of them guests do not see because they are empty", async () => {
-    await show();
+    await showWebsite();
     await waitFor(() => expect(screen.getAllByText("Empty: guests don’t see it")).toHaveLength(1));
     expect(screen.getByRole("button", { name: /^Travel & Accommodation/ })).toHaveTextContent("Empty");
   });
 
   it("show which of their photos guests do not see, and why", async () => {
-    const photo = (id: string, fields: object) =>
+    const addPhoto = (id: string, fields: object) =>
       ({ type: "photo.add", id, photo: { albumId: "wedding", ...fields } }) as Command;
-    const item = (photoId: string) =>
+    const addItem = (photoId: string) =>
       ({ type: "sectionItem.add", id: `i-${photoId}`, sectionItem: { sectionId: "g", photoId } }) as Command;
-    const session = await show({
+    const session = await showWebsite({
       commands: [
         couple,
         { type: "album.set", id: "ours", changes: { title: "Only ours", isPrivate: true } },
-        photo("a", { albumId: "ours" }),
-        photo("b", { albumId: "ours" }),
-        photo("c", { isHidden: true }),
+        addPhoto("a", { albumId: "ours" }),
+        addPhoto("b", { albumId: "ours" }),
+        addPhoto("c", { isHidden: true }),
         section("h", "hero", "1", { backgroundPhotoId: "c" }),
         section("g", "gallery", "2", { title: "Our Photos" }),
-        item("a"),
-        item("b"),
+        addItem("a"),
+        addItem("b"),
         section("m", "gallery", "3", { title: "More", albumId: "ours" }),
       ],
     });
@@ -187,7 +194,7 @@ describe("the sections", () => {
   });
 
   it("are removed after a confirmation, and restored by undo", async () => {
-    const session = await show();
+    const session = await showWebsite();
     await user.click(screen.getByRole("button", { name: /^Our Story/ }));
     await press("Delete");
     const question = await screen.findByRole("dialog", { name: /delete this section/ });
@@ -201,7 +208,7 @@ describe("the sections", () => {
 
 describe("the design", () => {
   it("offers six themes by name, each with a picture, and saves the choice at once", async () => {
-    const session = await show({ at: "/?tab=design" });
+    const session = await showWebsite({ address: "/?tab=design" });
     const themes = screen.getAllByRole("radio").slice(0, 6);
     expect(themes.map((theme) => theme.closest("label")?.textContent)).toEqual([
       "Romantic Blush",
@@ -218,7 +225,7 @@ describe("the design", () => {
   });
 
   it("uses the country's time format until the couple chooses another", async () => {
-    const session = await show({ at: "/?tab=design" });
+    const session = await showWebsite({ address: "/?tab=design" });
     const hours = within(screen.getByRole("radiogroup", { name: "How hours are written" }));
     expect(hours.getByRole("radio", { name: "As in the wedding’s country" })).toBeChecked();
     await user.click(hours.getByRole("radio", { name: "From 0 to 24" }));
@@ -228,7 +235,7 @@ describe("the design", () => {
   });
 
   it("takes a custom colour, refuses an invalid one, and returns to the theme's", async () => {
-    const session = await show({ at: "/?tab=design" });
+    const session = await showWebsite({ address: "/?tab=design" });
     const color = screen.getByRole("textbox", { name: "Main colour" });
     await waitFor(() => expect(color).toHaveAttribute("placeholder", "#b04a64"));
     await user.type(color, "blue{Enter}");
@@ -245,30 +252,30 @@ describe("the design", () => {
 });
 
 describe("a colour from the browser's picker", () => {
-  const pick = (color: string) => {
+  const pickColor = (color: string) => {
     const picker = document.querySelector('input[type="color"]');
     if (picker) fireEvent.change(picker, { target: { value: color } });
     return picker;
   };
 
   it("is saved when the focus leaves, before the debounce", async () => {
-    const session = await show({ at: "/?tab=design" });
-    const picker = pick("#123abc");
+    const session = await showWebsite({ address: "/?tab=design" });
+    const picker = pickColor("#123abc");
     expect(websiteOf(session).primaryColor).toBeNull();
     if (picker) fireEvent.blur(picker);
     expect(websiteOf(session).primaryColor).toBe("#123abc");
   });
 
   it("is saved when the tab is left", async () => {
-    const session = await show({ at: "/?tab=design" });
-    pick("#123abc");
+    const session = await showWebsite({ address: "/?tab=design" });
+    pickColor("#123abc");
     fireEvent.click(screen.getByRole("tab", { name: "Content" }));
     expect(websiteOf(session).primaryColor).toBe("#123abc");
   });
 });
 
 describe("publishing", () => {
-  const published = {
+  const publishedState = {
     subdomain: "ana-ben",
     isPublished: true,
     publishedAt: "2027-03-20T10:00:00Z",
@@ -276,8 +283,8 @@ describe("publishing", () => {
   };
 
   it("waits until everything is synced, and confirms that guests see it", async () => {
-    const session = await show({ server: { subdomain: "ana-ben" } });
-    answer(`POST /api/websites/${session.id}/publish`, { data: onServer(published) });
+    const session = await showWebsite({ server: { subdomain: "ana-ben" } });
+    answer(`POST /api/websites/${session.id}/publish`, { data: onServer(publishedState) });
     answer(`GET /api/websites/${session.id}/published`, { data: { published: null } });
     await press("Publish");
     expect(requests).not.toHaveBeenCalledWith(`POST /api/websites/${session.id}/publish`, undefined);
@@ -303,9 +310,9 @@ describe("publishing", () => {
   });
 
   it("warns of unsaved input that is not included", async () => {
-    const session = await show({ server: { subdomain: "ana-ben" } });
+    const session = await showWebsite({ server: { subdomain: "ana-ben" } });
     everythingSynced();
-    answer(`POST /api/websites/${session.id}/publish`, { data: onServer(published) });
+    answer(`POST /api/websites/${session.id}/publish`, { data: onServer(publishedState) });
     answer(`GET /api/websites/${session.id}/published`, { data: { published: null } });
     await user.click(screen.getByRole("button", { name: /^Our Story/ }));
     await user.type(screen.getByRole("textbox", { name: "Subtitle" }), " to Rome");
@@ -316,12 +323,12 @@ describe("publishing", () => {
   });
 
   it("asks for an address if there is none, suggests one, and publishes there", async () => {
-    const session = await show();
+    const session = await showWebsite();
     everythingSynced();
     answer(`GET /api/websites/${session.id}/availability`, { data: { available: true } });
     answer(`PUT /api/websites/${session.id}`, { data: onServer({ subdomain: "ana-ben-wedding" }) });
     answer(`POST /api/websites/${session.id}/publish`, {
-      data: onServer({ ...published, subdomain: "ana-ben-wedding" }),
+      data: onServer({ ...publishedState, subdomain: "ana-ben-wedding" }),
     });
     answer(`GET /api/websites/${session.id}/published`, { data: { published: null } });
     await screen.findByText(/Not published/);
@@ -339,7 +346,7 @@ describe("publishing", () => {
   });
 
   it("explains why an address cannot be used, and publishes nothing", async () => {
-    const session = await show();
+    const session = await showWebsite();
     everythingSynced();
     const reason = "This address is taken.";
     answer(`GET /api/websites/${session.id}/availability`, { data: { available: false, reason } });
@@ -356,7 +363,7 @@ describe("publishing", () => {
   });
 
   it("opens the settings if the address was lost meanwhile", async () => {
-    const session = await show({ server: { subdomain: "ana-ben" } });
+    const session = await showWebsite({ server: { subdomain: "ana-ben" } });
     everythingSynced();
     answer(`POST /api/websites/${session.id}/publish`, {
       status: 400,
@@ -372,7 +379,7 @@ describe("publishing", () => {
   });
 
   it("needs a connection, and shows what is safe offline", async () => {
-    await show({ server: "none" });
+    await showWebsite({ server: "none" });
     act(() => connectionStore.setState({ browserOnline: false, socketOpen: false }));
     expect(screen.getByRole("button", { name: "Publish" })).toBeDisabled();
     expect(screen.getByText(/Publishing needs a connection; everything else works/)).toBeVisible();
@@ -382,9 +389,13 @@ describe("publishing", () => {
   });
 
   it("lists later changes, and unpublishes after a confirmation", async () => {
-    const session = await show({ server: published });
-    const before = { couple: { first: "Ana", second: "Ben" }, looks: { theme: "garden" }, sections: [] };
-    answer(`GET /api/websites/${session.id}/published`, { data: { published: before } });
+    const session = await showWebsite({ server: publishedState });
+    const publishedSnapshot = {
+      couple: { first: "Ana", second: "Ben" },
+      looks: { theme: "garden" },
+      sections: [],
+    };
+    answer(`GET /api/websites/${session.id}/published`, { data: { published: publishedSnapshot } });
     const changes = await screen.findByRole("button", { name: /changes not live yet/ });
     await user.click(changes);
     const list = screen.getByRole("list", { name: "What has changed" });
@@ -400,19 +411,21 @@ describe("publishing", () => {
 
   it("lists no changes when a newer app has published a version that this one cannot read", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
-    const session = await show({ server: published });
-    const later = { type: "story", id: "b", title: "Our Story", content: { scent: "lilac" } };
-    answer(`GET /api/websites/${session.id}/published`, { data: { published: { sections: [later] } } });
+    const session = await showWebsite({ server: publishedState });
+    const unknownSection = { type: "story", id: "b", title: "Our Story", content: { scent: "lilac" } };
+    answer(`GET /api/websites/${session.id}/published`, {
+      data: { published: { sections: [unknownSection] } },
+    });
     await waitFor(() => expect(console.warn).toHaveBeenCalled());
     expect(screen.queryByText(/not live yet/)).not.toBeInTheDocument();
     expect(names()).toHaveLength(3);
   });
 
   it("shows the last known state offline, and later changes", async () => {
-    const session = await openWedding(three);
-    const kept = { account: "ana", id: session.id, at: "2027-03-20T10:00:00Z" };
-    const { version, publishedAt } = published;
-    const state = {
+    const session = await openWedding(threeSections);
+    const cacheKey = { account: "ana", id: session.id, at: "2027-03-20T10:00:00Z" };
+    const { version, publishedAt } = publishedState;
+    const cachedState = {
       subdomain: "ana-ben",
       customDomain: null,
       isPublished: true,
@@ -421,8 +434,8 @@ describe("publishing", () => {
       hasPassword: false,
     };
     const json = JSON.stringify({ couple: { first: "Ana", second: "Ben" }, sections: [] });
-    await db().answers.put({ ...kept, name: "website-state", data: state });
-    await db().answers.put({ ...kept, name: "website-published", data: { version, json } });
+    await db().answers.put({ ...cacheKey, name: "website-state", data: cachedState });
+    await db().answers.put({ ...cacheKey, name: "website-published", data: { version, json } });
     websiteUnreachable(session.id);
     answer(`GET /api/websites/${session.id}/published`, unreachable);
     connectionStore.setState({ browserOnline: false, socketOpen: false });
@@ -433,7 +446,7 @@ describe("publishing", () => {
   });
 
   it("confirms what is saved, once the server has it", async () => {
-    await show();
+    await showWebsite();
     everythingSynced();
     await press("Save");
     expect(await screen.findByText("Website saved!")).toBeVisible();
@@ -441,16 +454,16 @@ describe("publishing", () => {
   });
 
   it("does not mention a form of another page", async () => {
-    const session = await show();
-    const place = { account: "ana", wedding: session.id, name: "website/invite-message" };
-    act(() => saveDraft(place, { inviteMessage: { value: "Do come", seen: "" } }));
+    const session = await showWebsite();
+    const draftKey = { account: "ana", wedding: session.id, name: "website/invite-message" };
+    act(() => saveDraft(draftKey, { inviteMessage: { value: "Do come", seen: "" } }));
     everythingSynced();
     await press("Save");
     expect(await screen.findByText("Your changes have been saved successfully.")).toBeVisible();
   });
 
   it("keeps the draft on screen when the server's part cannot be loaded", async () => {
-    const session = await openWedding(three);
+    const session = await openWedding(threeSections);
     answer(`GET /api/websites/${session.id}`, { status: 500, code: "INTERNAL", message: "" });
     renderInApp(<WebsitePage />);
     expect(await screen.findByText("Failed to load website")).toBeVisible();
@@ -460,7 +473,7 @@ describe("publishing", () => {
 });
 
 it("a viewer sees everything and changes nothing", async () => {
-  await show({ standing: "VIEWER" });
+  await showWebsite({ standing: "VIEWER" });
   expect(screen.getByRole("note")).toBeVisible();
   expect(screen.getByRole("button", { name: "Publish" })).toBeDisabled();
   expect(screen.getByRole("button", { name: "Add section" })).toBeDisabled();

@@ -17,16 +17,16 @@ import { WriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecord, useWedding } from "@/wedding/hooks.ts";
 import { ContentTab } from "./content/content-tab.tsx";
 import { DesignTab } from "./design/design-tab.tsx";
-import { sectionsOn, useDraftPage, useWebsiteDraft } from "./preview/draft-page.ts";
+import { sectionIdsIn, useDraftHtml, useWebsiteDraft } from "./preview/page-html.ts";
 import { SitePreview, useSiteAssets } from "./preview/site-preview.tsx";
-import { PublishStatus, useChanges } from "./publish/publish-status.tsx";
+import { PublishStatus, useUnpublishedChanges } from "./publish/publish-status.tsx";
 import { WebsiteHeader } from "./publish/website-header.tsx";
 import { SectionPanel } from "./section/section-panel.tsx";
 import { SettingsTab } from "./settings/settings-tab.tsx";
 import classes from "./website-page.module.css";
 import { WebsiteTitle } from "./website-title.tsx";
 
-/** The builder of the wedding website. */
+/** `/app/website`: the builder of the wedding website. */
 export default function WebsitePage() {
   const { id, status } = useWedding();
   if (status === "ready" && id !== undefined) {
@@ -55,33 +55,33 @@ type WebsiteTab = (typeof TABS)[number];
 
 const isTab = (name: string | null): name is WebsiteTab => TABS.some((tab) => tab === name);
 
-/** The open wedding's website: its parts, and a preview beside them. */
+/** Tabs with the parts of the website, and a preview beside them. */
 function Builder({ weddingId }: { weddingId: string }) {
   const server = useWebsiteServer(weddingId);
   const draft = useWebsiteDraft();
   const assets = useSiteAssets();
-  const page = useDraftPage(draft, assets, server.state?.subdomain ?? undefined);
+  const html = useDraftHtml(draft, assets, server.state?.subdomain ?? undefined);
   const { tab, setTab } = useTab();
   const panel = useFormPanel<string>();
   const [isPreviewing, preview] = useDisclosure();
   useBackCloses(isPreviewing, preview.close);
   useEscapeCloses(isPreviewing, preview.close);
-  const changes = useChanges(weddingId, server, draft);
+  const changes = useUnpublishedChanges(weddingId, server, draft);
   const [isSharing, sharing] = useDisclosure();
   const wasPublished = server.state?.isPublished ?? false;
   const openId = useRecord("section", panel.target) ? panel.target : undefined;
 
-  const { show } = panel;
-  // The handlers are stable; the object that holds them changes at each render.
+  // The functions are the same at each render; the objects that hold them are not.
+  const { show: showPanel } = panel;
   const { close: closePreview } = preview;
-  const open = useCallback(
+  const openSection = useCallback(
     (id: string) => {
-      show(id);
+      showPanel(id);
       closePreview();
     },
-    [show, closePreview],
+    [showPanel, closePreview],
   );
-  useItemInAddress("section", true, open);
+  useItemInAddress("section", true, openSection);
 
   return (
     <PanelLayout
@@ -91,7 +91,7 @@ function Builder({ weddingId }: { weddingId: string }) {
           <SectionPanel
             key={panel.target}
             id={panel.target}
-            onClose={() => show(undefined)}
+            onClose={() => showPanel(undefined)}
             onDone={panel.closePanel}
           />
         )
@@ -139,9 +139,9 @@ function Builder({ weddingId }: { weddingId: string }) {
           </Tabs.Panel>
           <Tabs.Panel value="content">
             <ContentTab
-              seen={sectionsOn(page)}
+              shownIds={sectionIdsIn(html)}
               openId={openId}
-              onOpen={open}
+              onOpen={openSection}
               onSettings={() => setTab("settings")}
             />
           </Tabs.Panel>
@@ -151,8 +151,8 @@ function Builder({ weddingId }: { weddingId: string }) {
         </Tabs>
         <div className={classes.page}>
           <SitePreview
-            page={page}
-            onSection={open}
+            html={html}
+            onSection={openSection}
             action={
               <Button
                 variant="default"
@@ -170,10 +170,10 @@ function Builder({ weddingId }: { weddingId: string }) {
   );
 }
 
-/** The open tab, kept in the address for Back and reload. */
+/** The open tab. It is in the page's address, so that it survives Back and a reload. */
 function useTab(): { tab: WebsiteTab; setTab: (tab: WebsiteTab) => void } {
   const [params, setParams] = useSearchParams();
-  const named = params.get("tab");
+  const tabInAddress = params.get("tab");
   const setTab = (tab: WebsiteTab) => {
     setParams(
       (current) => {
@@ -183,5 +183,5 @@ function useTab(): { tab: WebsiteTab; setTab: (tab: WebsiteTab) => void } {
       { replace: true },
     );
   };
-  return { tab: isTab(named) ? named : "content", setTab };
+  return { tab: isTab(tabInAddress) ? tabInAddress : "content", setTab };
 }

@@ -3,7 +3,7 @@ import { msg, plural } from "@lingui/core/macro";
 import type { SectionType, SiteBackground, SiteFont, SiteHours, SiteTheme } from "@/lib/core/types.ts";
 import type { RecordWords } from "@/records/area.ts";
 
-/** The six themes. */
+/** Names of the themes. */
 export const THEME_WORDS = {
   romantic: msg`Romantic Blush`,
   elegant: msg`Elegant Gold`,
@@ -13,7 +13,7 @@ export const THEME_WORDS = {
   garden: msg`Garden Party`,
 } satisfies Record<SiteTheme, MessageDescriptor>;
 
-/** The fonts by their own names. */
+/** Fonts go by their own names. */
 export const FONT_WORDS = {
   fraunces: msg`Fraunces`,
   cormorant: msg`Cormorant`,

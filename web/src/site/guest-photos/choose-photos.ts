@@ -2,10 +2,11 @@ import { pastedFiles } from "@/lib/uploads/pasted-files.ts";
 import { MOST_BYTES, MOST_BYTES_MADE_SMALLER } from "@/lib/uploads/prepare-picture.ts";
 import type { ChosenFile } from "@/lib/uploads/types.ts";
 import { el } from "../note.ts";
-import { thumbnail } from "./thumbnail.ts";
-import { MOST_PHOTOS, messages } from "./words.ts";
+import { buildThumbnail } from "./thumbnail.ts";
+import { MAX_PHOTOS, messages } from "./words.ts";
 
-interface PickedPhoto {
+/** A chosen photo, with its row in the form. */
+interface ChosenPhoto {
   file: File;
   caption: HTMLTextAreaElement;
   row: HTMLLIElement;
@@ -18,83 +19,81 @@ export interface PhotoChoice {
   remove: (files: readonly File[]) => void;
 }
 
-/** A problem with some files. */
+/** A message for the visitor, about some files or about the form. */
 export interface FileProblem {
   message: string;
   files?: readonly File[];
 }
 
 /**
- * Lets the visitor choose photos, take them with the camera, drop and paste them. `tell` reports problem files; the
- * others are accepted.
+ * Lets the visitor choose photos, take them with the camera, drop and paste them. `showProblems` gets the files that
+ * cannot be sent; the others are accepted.
  */
-export function initChoice(
+export function initPhotoChoice(
   form: HTMLFormElement,
-  tell: (...wrong: readonly FileProblem[]) => void,
+  showProblems: (...problems: readonly FileProblem[]) => void,
 ): PhotoChoice {
   const list = form.querySelector("ul") as HTMLUListElement;
-  let picked: PickedPhoto[] = [];
+  let photos: ChosenPhoto[] = [];
   // Listeners on the page outlive the form.
-  const isShown = () => form.isConnected;
+  const isInPage = () => form.isConnected;
 
-  const take = (files: readonly File[]) => {
-    if (files.length === 0 || form.hidden || !isShown()) return;
-    // Files without a known type are identified by their bytes.
-    const isImage = ({ type }: File) => type === "" || type.startsWith("image/");
-    const isVideo = ({ type }: File) => type.startsWith("video/");
+  const addFiles = (files: readonly File[]) => {
+    if (files.length === 0 || form.hidden || !isInPage()) return;
+    const images = files.filter(isImage);
     const videos = files.filter(isVideo);
-    const notImages = files.filter((file) => !isImage(file) && !isVideo(file));
-    const tooLarge = files.filter((file) => isImage(file) && file.size > mostBytesOf(file));
-    const good = files.filter((file) => isImage(file) && file.size <= mostBytesOf(file));
-    const fitting = good.slice(0, MOST_PHOTOS - picked.length);
-    for (const file of fitting) add(file);
-    const wrong = [
-      { message: messages.tooMany(picked.length), files: good.slice(fitting.length) },
+    const otherFiles = files.filter((file) => !isImage(file) && !isVideo(file));
+    const tooLarge = images.filter((file) => file.size > maxBytesOf(file));
+    const sendable = images.filter((file) => file.size <= maxBytesOf(file));
+    const accepted = sendable.slice(0, MAX_PHOTOS - photos.length);
+    for (const file of accepted) addPhoto(file);
+    const problems = [
+      { message: messages.tooMany(photos.length), files: sendable.slice(accepted.length) },
       { message: messages.tooLarge, files: tooLarge },
-      { message: messages.notImages, files: notImages },
+      { message: messages.notImages, files: otherFiles },
       { message: messages.videos, files: videos },
     ];
-    tell(...wrong.filter(({ files: of }) => of.length > 0));
+    showProblems(...problems.filter((problem) => problem.files.length > 0));
   };
 
-  const add = (file: File) => {
-    const id = `caption-${nextId()}`;
-    const caption = el("textarea", { id, rows: 1, maxLength: 2000 });
+  const addPhoto = (file: File) => {
+    const captionId = `caption-${nextNumber()}`;
+    const caption = el("textarea", { id: captionId, rows: 1, maxLength: 2000 });
     const label = el(
       "label",
-      { htmlFor: id },
+      { htmlFor: captionId },
       "Caption (optional)",
       el("span", { className: "of" }, ` of ${file.name}`),
     );
-    const remove = el("button", { type: "button", className: "quiet" }, "Remove");
-    remove.setAttribute("aria-label", `Remove ${file.name}`);
-    const picture = thumbnail(async () => file);
+    const removeButton = el("button", { type: "button", className: "quiet" }, "Remove");
+    removeButton.setAttribute("aria-label", `Remove ${file.name}`);
+    const picture = buildThumbnail(async () => file);
     const row = el(
       "li",
       {},
       picture,
-      el("div", {}, el("p", { className: "file" }, file.name), label, caption, remove),
+      el("div", {}, el("p", { className: "file" }, file.name), label, caption, removeButton),
     );
-    const one = { file, caption, row };
-    remove.addEventListener("click", () => {
-      const next = row.nextElementSibling ?? row.previousElementSibling;
-      drop(one);
-      (next?.querySelector("textarea") ?? form.querySelector("input"))?.focus();
-      tell();
+    const photo = { file, caption, row };
+    removeButton.addEventListener("click", () => {
+      const neighbour = row.nextElementSibling ?? row.previousElementSibling;
+      removePhoto(photo);
+      (neighbour?.querySelector("textarea") ?? form.querySelector("input"))?.focus();
+      showProblems();
     });
-    picked.push(one);
+    photos.push(photo);
     list.append(row);
   };
 
-  const drop = (one: PickedPhoto) => {
-    picked = picked.filter((other) => other !== one);
-    one.row.remove();
+  const removePhoto = (photo: ChosenPhoto) => {
+    photos = photos.filter((other) => other !== photo);
+    photo.row.remove();
   };
 
   for (const input of form.querySelectorAll<HTMLInputElement>("input[type=file]")) {
-    if (!turnsHeicIntoJpeg(navigator)) input.accept += ",image/heic,image/heif";
+    if (!convertsHeicToJpeg(navigator)) input.accept += ",image/heic,image/heif";
     input.addEventListener("change", () => {
-      take([...(input.files ?? [])]);
+      addFiles([...(input.files ?? [])]);
       // Allows choosing the same file again.
       input.value = "";
     });
@@ -105,40 +104,44 @@ export function initChoice(
   document.addEventListener("drop", (event) => {
     if (!event.dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
-    take([...event.dataTransfer.files]);
+    addFiles([...event.dataTransfer.files]);
   });
   document.addEventListener("paste", (event) => {
     const files = pastedFiles(event);
     if (files.length > 0) event.preventDefault();
-    take(files);
+    addFiles(files);
   });
   // Chosen photos that are not sent exist only in this page.
   window.addEventListener("beforeunload", (event) => {
-    if (picked.length > 0 && isShown()) event.preventDefault();
+    if (photos.length > 0 && isInPage()) event.preventDefault();
   });
 
   return {
     files: () =>
-      picked.map(({ file, caption }) => {
-        const words = caption.value.trim();
-        return words === "" ? { file } : { file, metadata: { caption: words } };
+      photos.map(({ file, caption }) => {
+        const captionText = caption.value.trim();
+        return captionText === "" ? { file } : { file, metadata: { caption: captionText } };
       }),
     remove: (files) => {
-      for (const one of picked) if (files.includes(one.file)) drop(one);
+      for (const photo of photos) if (files.includes(photo.file)) removePhoto(photo);
     },
   };
 }
 
-/** Larger photos are scaled down before sending, except GIFs, which may be animated. */
-const mostBytesOf = ({ type }: File) => (type === "image/gif" ? MOST_BYTES : MOST_BYTES_MADE_SMALLER);
+/** Files without a known type are identified later, by their bytes. */
+const isImage = ({ type }: File) => type === "" || type.startsWith("image/");
+const isVideo = ({ type }: File) => type.startsWith("video/");
 
-let last = 0;
-const nextId = () => {
-  last += 1;
-  return last;
+/** Larger photos are scaled down before sending, except GIFs, which may be animated. */
+const maxBytesOf = ({ type }: File) => (type === "image/gif" ? MOST_BYTES : MOST_BYTES_MADE_SMALLER);
+
+let lastNumber = 0;
+const nextNumber = () => {
+  lastNumber += 1;
+  return lastNumber;
 };
 
 /** iPhones and iPads convert HEIC to JPEG if HEIC is not accepted. An iPad claims to be a Mac, but no Mac has touch. */
-function turnsHeicIntoJpeg({ userAgent, maxTouchPoints }: Navigator): boolean {
+function convertsHeicToJpeg({ userAgent, maxTouchPoints }: Navigator): boolean {
   return /\b(iPhone|iPad)\b/.test(userAgent) || (/\bMac OS X\b/.test(userAgent) && maxTouchPoints > 1);
 }

@@ -1,108 +1,130 @@
 import type { UploadProblem } from "@/lib/uploads/types.ts";
 import type { Uploads } from "@/lib/uploads/uploads.ts";
 import { el } from "../note.ts";
-import { type FileProblem, initChoice } from "./choose-photos.ts";
+import { type FileProblem, initPhotoChoice } from "./choose-photos.ts";
 import { messages } from "./words.ts";
 
-/** Storage key of the visitor's name, for the next time. */
-const kept = "troth-guest";
+/** Storage key of the visitor's name and email address, for the next time. */
+const contactKey = "troth-guest";
 
+/** What submitting the form has added to the queue. */
 interface AddResult {
-  /** The form has no photos left. */
-  isAllKept: boolean;
+  /** Whether the form has no photos left. */
+  isFormEmpty: boolean;
   /** Files that were already in the queue. */
-  known: readonly File[];
+  alreadyQueued: readonly File[];
 }
 
-/** The form with the visitor's name and photos, and its validation. */
+/** Makes the form with the visitor's name and photos add them to the queue, once its input is valid. */
 export function initForm(
   form: HTMLFormElement,
   uploads: Uploads,
-  wedding: string,
-  added: (of: AddResult) => void,
+  weddingId: string,
+  onAdded: (result: AddResult) => void,
 ): void {
   const { album, name, email } = form.elements as unknown as Record<
     "album" | "name" | "email",
     HTMLInputElement
   >;
-  const wrong = form.querySelector<HTMLElement>(".wrong") as HTMLElement;
-  wrong.id = "wrong";
+  const errorBox = form.querySelector<HTMLElement>(".wrong") as HTMLElement;
+  errorBox.id = "wrong";
   const fields = [form.querySelector("input"), album, name, email].filter((field) => field !== null);
-  const tell = (...lines: readonly FileProblem[]) => {
-    wrong.hidden = lines.length === 0;
-    wrong.replaceChildren(...lines.flatMap(linesOf));
-    mark([]);
+
+  const showProblems = (...problems: readonly FileProblem[]) => {
+    errorBox.hidden = problems.length === 0;
+    errorBox.replaceChildren(...problems.flatMap(buildProblemLines));
+    markInvalid([]);
   };
-  /** Links messages to the fields that they are about. */
-  const mark = (bad: readonly HTMLInputElement[]) => {
+  /** Links the shown messages to the fields that they are about. */
+  const markInvalid = (invalidFields: readonly HTMLInputElement[]) => {
     for (const field of fields) {
-      for (const name of ["aria-invalid", "aria-describedby"]) field.removeAttribute(name);
-      if (!bad.includes(field)) continue;
+      for (const attribute of ["aria-invalid", "aria-describedby"]) field.removeAttribute(attribute);
+      if (!invalidFields.includes(field)) continue;
       field.setAttribute("aria-invalid", "true");
-      field.setAttribute("aria-describedby", wrong.id);
+      field.setAttribute("aria-describedby", errorBox.id);
     }
-    bad[0]?.focus();
+    invalidFields[0]?.focus();
   };
-  const choice = initChoice(form, tell);
-  const remembered = remember();
-  name.value ||= remembered.name ?? "";
-  email.value ||= remembered.email ?? "";
+  const choice = initPhotoChoice(form, showProblems);
+  const contact = readContact();
+  name.value ||= contact.name ?? "";
+  email.value ||= contact.email ?? "";
+
+  /** Shows what is missing or wrong. Returns whether the form can be sent. */
+  const validate = (photoCount: number): boolean => {
+    const missingFields = fields.filter((field) =>
+      field.type === "file" ? photoCount === 0 : field.required && field.value.trim() === "",
+    );
+    if (missingFields.length > 0) {
+      showProblems({ message: messages.incomplete });
+      markInvalid(missingFields);
+      return false;
+    }
+    if (!email.checkValidity()) {
+      showProblems({ message: messages.email });
+      markInvalid([email]);
+      return false;
+    }
+    showProblems();
+    return true;
+  };
 
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const chosen = choice.files();
-    const missing = fields.filter((field) =>
-      field.type === "file" ? chosen.length === 0 : field.required && field.value.trim() === "",
-    );
-    if (missing.length > 0) {
-      tell({ message: messages.incomplete });
-      mark(missing);
-      return;
-    }
-    if (!email.checkValidity()) {
-      tell({ message: messages.email });
-      mark([email]);
-      return;
-    }
-    tell();
+    const photos = choice.files();
+    if (!validate(photos.length)) return;
     const guest = { guestName: name.value.trim(), guestEmail: email.value.trim() };
-    remember({ name: guest.guestName, email: guest.guestEmail });
+    storeContact({ name: guest.guestName, email: guest.guestEmail });
     const button = form.querySelector<HTMLButtonElement>("[type=submit]");
     if (button) button.disabled = true;
     try {
-      const turnedAway = await uploads.add(chosen, {
-        scope: wedding,
+      const rejections = await uploads.add(photos, {
+        scope: weddingId,
         albumId: album.value,
         metadata: guest.guestEmail === "" ? { guestName: guest.guestName } : guest,
       });
-      const filesOf = (...reasons: UploadProblem["is"][]) =>
-        turnedAway.filter(({ problem }) => reasons.includes(problem.is)).map(({ file }) => file);
+      const filesRejectedFor = (...reasons: UploadProblem["is"][]) =>
+        rejections.filter(({ problem }) => reasons.includes(problem.is)).map(({ file }) => file);
       // These exist only in this page and stay in the form, as do photos chosen meanwhile.
-      const notKept = filesOf("noSpace", "unreadable");
-      choice.remove(chosen.map(({ file }) => file).filter((file) => !notKept.includes(file)));
-      added({ isAllKept: choice.files().length === 0, known: filesOf("queued") });
-      if (notKept.length > 0) tell({ message: messages.notKept, files: notKept });
+      const notStored = filesRejectedFor("noSpace", "unreadable");
+      choice.remove(photos.map(({ file }) => file).filter((file) => !notStored.includes(file)));
+      onAdded({ isFormEmpty: choice.files().length === 0, alreadyQueued: filesRejectedFor("queued") });
+      if (notStored.length > 0) showProblems({ message: messages.notStored, files: notStored });
     } catch (error) {
       console.warn("Photos could not be taken into the queue", error);
-      tell({ message: messages.failed });
+      showProblems({ message: messages.failed });
     } finally {
       if (button) button.disabled = false;
     }
   });
 }
 
-function linesOf({ message, files = [] }: FileProblem): HTMLElement[] {
+/** A problem's message, and the names of its files. */
+function buildProblemLines({ message, files = [] }: FileProblem): HTMLElement[] {
   const names = files.map(({ name }) => name).join(", ");
-  const what = el("span", { className: "what" }, message);
-  return names === "" ? [what] : [what, el("span", { className: "which", dir: "auto" }, names)];
+  const messageLine = el("span", { className: "what" }, message);
+  if (names === "") return [messageLine];
+  return [messageLine, el("span", { className: "which", dir: "auto" }, names)];
 }
 
-/** Stored only on this device. A browser that stores nothing asks again. */
-function remember(guest?: { name: string; email: string }): { name?: string; email?: string } {
+interface GuestContact {
+  name: string;
+  email: string;
+}
+
+/** Stores the visitor's contact on this device only. A browser that stores nothing asks for it each time. */
+function storeContact(contact: GuestContact): void {
   try {
-    if (guest) localStorage.setItem(kept, JSON.stringify(guest));
-    const found: unknown = JSON.parse(localStorage.getItem(kept) ?? "{}");
-    return typeof found === "object" && found !== null ? found : {};
+    localStorage.setItem(contactKey, JSON.stringify(contact));
+  } catch {
+    // The photos are sent nevertheless.
+  }
+}
+
+function readContact(): Partial<GuestContact> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(contactKey) ?? "{}");
+    return typeof stored === "object" && stored !== null ? stored : {};
   } catch {
     return {};
   }

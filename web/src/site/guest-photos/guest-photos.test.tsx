@@ -7,10 +7,10 @@ import axe from "axe-core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Uploads } from "@/lib/uploads/uploads.ts";
 import { FakeTus } from "@/test/fake-tus.ts";
-import { guestPhotos } from "./guest-photos.ts";
+import { initGuestPhotos } from "./guest-photos.ts";
 
 /** As rendered by site/src/guest_photos.rs, shortened. */
-const pageOf = (wedding: string, albums: string) => `<main><div data-guest-photos="${wedding}">
+const pageHtml = (wedding: string, albums: string) => `<main><div data-guest-photos="${wedding}">
   <p class="loading" role="status">Loading…</p>
   <form class="send" novalidate hidden><div class="choose">
     <input id="choose" type="file" accept="image/jpeg" multiple><label for="choose">Choose photos</label></div>
@@ -20,14 +20,15 @@ const pageOf = (wedding: string, albums: string) => `<main><div data-guest-photo
   <label for="email">Email (optional)</label><input id="email" name="email" type="email">
   <p class="wrong" role="alert" hidden></p><button type="submit">Send photos</button></form></div></main>`;
 const oneAlbum = '<option value="party">The party</option>';
-const closedPage = (wedding: string) =>
+const closedPageHtml = (wedding: string) =>
   `<main><h1>Link Not Valid</h1><div data-guest-photos="${wedding}" data-closed></div></main>`;
 
 const user = userEvent.setup();
 const server = new FakeTus();
 let wedding = "";
-let number = 0;
-let open: Uploads | undefined;
+let weddingNumber = 0;
+/** The queue of the open page. */
+let openUploads: Uploads | undefined;
 let sendLater = vi.fn(async () => false);
 
 beforeEach(async () => {
@@ -36,22 +37,22 @@ beforeEach(async () => {
   server.refuses.clear();
   server.creation = undefined;
   localStorage.clear();
-  number += 1;
-  wedding = `w${number}`;
+  weddingNumber += 1;
+  wedding = `w${weddingNumber}`;
   sendLater = vi.fn(async () => false);
   vi.stubGlobal("XMLHttpRequest", undefined);
   vi.stubGlobal("fetch", askServer);
 });
 
 afterEach(async () => {
-  await open?.close();
-  open = undefined;
+  await openUploads?.close();
+  openUploads = undefined;
   await server.stop();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 
-interface RequestParts {
+interface RequestOptions {
   method?: string;
   headers?: [string, string][] | Record<string, string>;
   body?: Blob | null;
@@ -59,7 +60,10 @@ interface RequestParts {
 }
 
 /** Sends requests to the page's own server. The test browser's requests cannot carry file bytes. */
-async function askServer(url: string, { method, headers = [], body, signal }: RequestParts): Promise<object> {
+async function askServer(
+  url: string,
+  { method, headers = [], body, signal }: RequestOptions,
+): Promise<object> {
   const bytes = body ? Buffer.from(await body.arrayBuffer()) : Buffer.of();
   const { pathname, search } = new URL(url);
   const fields = Array.isArray(headers) ? Object.fromEntries(headers) : headers;
@@ -77,13 +81,13 @@ async function askServer(url: string, { method, headers = [], body, signal }: Re
   });
 }
 
-async function visit(html = pageOf(wedding, oneAlbum), token: string | undefined = "t0ken") {
-  await open?.close();
+async function visit(html = pageHtml(wedding, oneAlbum), token: string | undefined = "t0ken") {
+  await openUploads?.close();
   document.body.innerHTML = html;
   const root = document.querySelector<HTMLElement>("[data-guest-photos]") as HTMLElement;
   const isClosed = root.dataset.closed !== undefined;
-  open = guestPhotos(root, { token: isClosed ? undefined : token, sendLater, pauseMs: () => 5 });
-  await waitFor(() => expect(open?.getSnapshot().isOpen).toBe(true));
+  openUploads = initGuestPhotos(root, { token: isClosed ? undefined : token, sendLater, pauseMs: () => 5 });
+  await waitFor(() => expect(openUploads?.getSnapshot().isOpen).toBe(true));
 }
 
 const jpeg = (name: string, size = 20) => {
@@ -91,16 +95,18 @@ const jpeg = (name: string, size = 20) => {
   bytes.set([0xff, 0xd8, 0xff, 0xe0, ...new TextEncoder().encode(name)]);
   return new File([bytes], name, { type: "image/jpeg" });
 };
-const choose = (...files: File[]) => fireEvent.paste(document, { clipboardData: { files } });
-const chosen = () => within(screen.getByRole("list", { name: "Chosen photos" })).queryAllByRole("listitem");
+const pasteFiles = (...files: File[]) => fireEvent.paste(document, { clipboardData: { files } });
+const chosenRows = () =>
+  within(screen.getByRole("list", { name: "Chosen photos" })).queryAllByRole("listitem");
 const send = () => user.click(screen.getByRole("button", { name: "Send photos" }));
 const alert = () => screen.getByRole("alert");
 const status = () => within(screen.getByRole("region", { name: "Photos on their way" })).getByRole("status");
-const metadata = () => server.uploads.map(({ metadata: { sha256: _hash, ...rest } }) => rest);
+const metadata = () =>
+  server.uploads.map(({ metadata: { sha256: _hash, ...otherMetadata } }) => otherMetadata);
 
 test("photos are sent with captions and the visitor's name, and are thanked for", async () => {
   await visit();
-  choose(jpeg("kiss.jpg"), jpeg("cake.jpg"));
+  pasteFiles(jpeg("kiss.jpg"), jpeg("cake.jpg"));
   await user.type(screen.getByLabelText("Caption (optional) of cake.jpg"), "The cake");
   await user.type(screen.getByLabelText("Your Name"), "Mia");
   await send();
@@ -119,7 +125,7 @@ test("photos are sent with captions and the visitor's name, and are thanked for"
 });
 
 test("names missing input, in the words of the specification", async () => {
-  await visit(pageOf(wedding, `<option value="">Choose an album</option>${oneAlbum}`));
+  await visit(pageHtml(wedding, `<option value="">Choose an album</option>${oneAlbum}`));
   await send();
   expect(alert()).toHaveTextContent("Please fill in all required fields and select at least one photo");
   for (const label of ["Choose photos", "Album", "Your Name"]) {
@@ -127,7 +133,7 @@ test("names missing input, in the words of the specification", async () => {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(alert().textContent ?? "");
   }
   expect(screen.getByLabelText("Email (optional)")).toBeValid();
-  choose(jpeg("kiss.jpg"));
+  pasteFiles(jpeg("kiss.jpg"));
   await user.selectOptions(screen.getByLabelText("Album"), "party");
   await user.type(screen.getByLabelText("Your Name"), "Mia");
   await user.type(screen.getByLabelText("Email (optional)"), "no address");
@@ -151,50 +157,50 @@ test("accepts HEIC, except where the system converts it to JPEG", async () => {
 
 test("names files that cannot be chosen, and accepts the others", async () => {
   await visit();
-  choose(jpeg("kiss.jpg"), new File(["words"], "notes.txt", { type: "text/plain" }));
+  pasteFiles(jpeg("kiss.jpg"), new File(["words"], "notes.txt", { type: "text/plain" }));
   expect(screen.getByText("Please select only image files")).toBeVisible();
   expect(alert()).toHaveTextContent("notes.txt");
-  expect(chosen()).toHaveLength(1);
+  expect(chosenRows()).toHaveLength(1);
   const wave = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "wave.gif", { type: "image/gif" });
   const huge = jpeg("huge.jpg");
   Object.defineProperty(huge, "size", { value: 200 * 1024 * 1024 + 1 });
-  choose(wave, huge, new File(["%PDF"], "plan.pdf", { type: "application/pdf" }));
+  pasteFiles(wave, huge, new File(["%PDF"], "plan.pdf", { type: "application/pdf" }));
   expect(alert()).toHaveTextContent(
     "File size must be less than 10MBwave.gif, huge.jpgPlease select only image filesplan.pdf",
   );
-  choose(new File(["film"], "film.mp4", { type: "video/mp4" }));
+  pasteFiles(new File(["film"], "film.mp4", { type: "video/mp4" }));
   expect(alert()).toHaveTextContent(
     /^Please select only image files. Videos can’t be shared here, only photos.film.mp4$/,
   );
-  choose(...Array.from({ length: 20 }, (_, at) => jpeg(`${at}.jpg`)));
+  pasteFiles(...Array.from({ length: 20 }, (_, index) => jpeg(`${index}.jpg`)));
   expect(screen.getByText("You can only upload up to 20 photos. Currently selected: 20")).toBeVisible();
-  expect(chosen()).toHaveLength(20);
+  expect(chosenRows()).toHaveLength(20);
   await user.click(screen.getByRole("button", { name: "Remove kiss.jpg" }));
-  expect(chosen()).toHaveLength(19);
+  expect(chosenRows()).toHaveLength(19);
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("a photo that is too large is scaled down, or refused with a reason", async () => {
-  const opens = vi.fn(async () => ({ width: 4000, height: 3000, close: () => {} }));
-  vi.stubGlobal("createImageBitmap", opens);
-  const pen = {
+  const decode = vi.fn(async () => ({ width: 4000, height: 3000, close: () => {} }));
+  vi.stubGlobal("createImageBitmap", decode);
+  const canvasContext = {
     fillRect: () => {},
     drawImage: () => {},
     getImageData: () => ({ data: [40, 90, 160, 255] }),
   };
-  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(pen as never);
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(canvasContext as never);
   vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) =>
     done(new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])]) as globalThis.Blob),
   );
   await visit();
-  choose(jpeg("dance.jpg", 10 * 1024 * 1024 + 1));
+  pasteFiles(jpeg("dance.jpg", 10 * 1024 * 1024 + 1));
   await user.type(screen.getByLabelText("Your Name"), "Mia");
   await send();
   expect(await screen.findByText("Arrived, made smaller to fit 10 MB")).toBeVisible();
   expect(server.uploads.map(({ length }) => length)).toEqual([4]);
   await user.click(screen.getByRole("button", { name: "Send more" }));
-  opens.mockRejectedValue(new Error("no memory"));
-  choose(jpeg("cake.jpg", 10 * 1024 * 1024 + 1));
+  decode.mockRejectedValue(new Error("no memory"));
+  pasteFiles(jpeg("cake.jpg", 10 * 1024 * 1024 + 1));
   await send();
   expect(await screen.findByText("File size must be less than 10MB")).toBeVisible();
   vi.restoreAllMocks();
@@ -203,16 +209,20 @@ test("a photo that is too large is scaled down, or refused with a reason", async
 test("photos that cannot be stored stay in the form, and so do those chosen meanwhile", async () => {
   await visit();
   // Phone cameras give all photos the same name.
-  const [one, other] = [jpeg("image.jpg"), jpeg("image.jpg", 30)];
-  choose(one, other);
+  const smallFile = jpeg("image.jpg");
+  const largeFile = jpeg("image.jpg", 30);
+  pasteFiles(smallFile, largeFile);
   await user.type(screen.getByLabelText("Your Name"), "Mia");
-  vi.spyOn(open as Uploads, "add").mockImplementationOnce(async () => {
-    choose(jpeg("late.jpg"));
-    return [{ file: other as unknown as globalThis.File, problem: { is: "noSpace" } }];
+  vi.spyOn(openUploads as Uploads, "add").mockImplementationOnce(async () => {
+    pasteFiles(jpeg("late.jpg"));
+    return [{ file: largeFile as unknown as globalThis.File, problem: { is: "noSpace" } }];
   });
   await send();
   await waitFor(() => expect(alert()).toHaveTextContent("couldn’t be saved on this device"));
-  expect(chosen().map((row) => row.querySelector(".file")?.textContent)).toEqual(["image.jpg", "late.jpg"]);
+  expect(chosenRows().map((row) => row.querySelector(".file")?.textContent)).toEqual([
+    "image.jpg",
+    "late.jpg",
+  ]);
   await send();
   await waitFor(() => expect(status()).toHaveTextContent("2 photos arrived."));
   const bytes = server.uploads.map(({ metadata: { filename }, length }) => [filename, length]);
@@ -225,11 +235,11 @@ test("photos that cannot be stored stay in the form, and so do those chosen mean
 test("names photos that are already in the queue", async () => {
   server.creation = () => ({ status: 503, body: "" });
   await visit();
-  choose(jpeg("kiss.jpg"));
+  pasteFiles(jpeg("kiss.jpg"));
   await user.type(screen.getByLabelText("Your Name"), "Mia");
   await send();
   await user.click(await screen.findByRole("button", { name: "Send more" }));
-  choose(jpeg("kiss.jpg"));
+  pasteFiles(jpeg("kiss.jpg"));
   await user.type(screen.getByLabelText("Caption (optional) of kiss.jpg"), "Other words");
   await send();
   expect(
@@ -245,29 +255,29 @@ test("draws thumbnails one after the other, and shows none if it cannot", async 
   });
   vi.stubGlobal("createImageBitmap", decode);
   await visit();
-  choose(jpeg("bad.jpg"), jpeg("kiss.jpg"));
+  pasteFiles(jpeg("bad.jpg"), jpeg("kiss.jpg"));
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
   expect(decode.mock.calls.map(([{ name }, how]) => [name, how])).toEqual([
     ["bad.jpg", { resizeWidth: 352, resizeQuality: "medium" }],
     ["kiss.jpg", { resizeWidth: 352, resizeQuality: "medium" }],
   ]);
-  expect(chosen()).toHaveLength(2);
+  expect(chosenRows()).toHaveLength(2);
 });
 
 test("leaves pasted text to the caption", async () => {
   await visit();
-  choose(jpeg("kiss.jpg"));
+  pasteFiles(jpeg("kiss.jpg"));
   const clipboardData = { types: ["text/plain", "Files"], files: [jpeg("words.jpg")] };
   expect(fireEvent.paste(screen.getByLabelText("Caption (optional) of kiss.jpg"), { clipboardData })).toBe(
     true,
   );
-  expect(chosen()).toHaveLength(1);
+  expect(chosenRows()).toHaveLength(1);
 });
 
 test("offline photos are stored, survive a reload, and are sent once when online", async () => {
   await visit();
   await server.stop();
-  choose(jpeg("kiss.jpg"));
+  pasteFiles(jpeg("kiss.jpg"));
   await user.type(screen.getByLabelText("Your Name"), "Mia");
   await send();
   await waitFor(() =>
@@ -280,7 +290,7 @@ test("offline photos are stored, survive a reload, and are sent once when online
   await waitFor(() => expect(status()).toHaveTextContent("when you’re back online, or when you open"));
   expect(screen.getByLabelText("Your Name")).not.toBeVisible();
   await server.start();
-  open?.wake();
+  openUploads?.wake();
   await waitFor(() => expect(status()).toHaveTextContent("1 photo arrived."));
   expect(server.uploads).toHaveLength(1);
 });
@@ -288,7 +298,7 @@ test("offline photos are stored, survive a reload, and are sent once when online
 test("a refused photo shows the reason, and does not stop the others", async () => {
   server.refuses.set("bad.jpg", "bad.jpg is damaged.");
   await visit();
-  choose(jpeg("good.jpg"), jpeg("bad.jpg"));
+  pasteFiles(jpeg("good.jpg"), jpeg("bad.jpg"));
   await user.type(screen.getByLabelText("Your Name"), "Mia");
   await send();
   await waitFor(() => expect(status()).toHaveTextContent("1 photo arrived. 1 photo couldn’t be sent."));
@@ -305,11 +315,11 @@ test("a revoked link sends nothing and loses nothing, and the new link sends", a
   const message = "This link is no longer valid. Please ask the couple for the new one.";
   server.creation = () => ({ status: 404, body: JSON.stringify({ success: false, error: { message } }) });
   await visit();
-  choose(jpeg("kiss.jpg"));
+  pasteFiles(jpeg("kiss.jpg"));
   await user.type(screen.getByLabelText("Your Name"), "Mia");
   await send();
   expect(await screen.findByText(message)).toBeVisible();
-  await visit(closedPage(wedding));
+  await visit(closedPageHtml(wedding));
   expect(await screen.findByRole("button", { name: "Remove kiss.jpg" })).toBeVisible();
   server.creation = undefined;
   await visit(undefined, "new");
@@ -320,7 +330,7 @@ test("a revoked link sends nothing and loses nothing, and the new link sends", a
 test("uploads can be paused, resumed and cancelled", async () => {
   server.creation = () => ({ status: 503, body: "" });
   await visit();
-  choose(jpeg("one.jpg"), jpeg("two.jpg"));
+  pasteFiles(jpeg("one.jpg"), jpeg("two.jpg"));
   await user.type(screen.getByLabelText("Your Name"), "Mia");
   await send();
   await user.click(await screen.findByRole("button", { name: "Pause all" }));
@@ -334,17 +344,17 @@ test("uploads can be paused, resumed and cancelled", async () => {
 });
 
 test("axe finds no violations while choosing and while sending", async () => {
-  const faults = async () => {
+  const listViolations = async () => {
     const rules = { "color-contrast": { enabled: false }, region: { enabled: false } };
     const { violations } = await axe.run(document.body, { rules });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   };
   await visit();
-  choose(jpeg("kiss.jpg"));
-  expect(await faults()).toEqual([]);
+  pasteFiles(jpeg("kiss.jpg"));
+  expect(await listViolations()).toEqual([]);
   await server.stop();
   await user.type(screen.getByLabelText("Your Name"), "Mia");
   await send();
   await waitFor(() => expect(status()).toHaveTextContent("You’re offline."));
-  expect(await faults()).toEqual([]);
+  expect(await listViolations()).toEqual([]);
 });

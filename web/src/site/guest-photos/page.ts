@@ -1,15 +1,17 @@
-import { cacheWith, sendLater } from "../offline.ts";
+import { cachePageWith, sendLater } from "../offline.ts";
 import { guestPhotosScope, guestPhotosWorkerUrl, photosSyncTag } from "../worker-messages.ts";
-import { guestPhotos } from "./guest-photos.ts";
-import { linkOf } from "./links.ts";
+import { initGuestPhotos } from "./guest-photos.ts";
+import { resolveToken } from "./links.ts";
 
+// The script of the page for sending guest photos.
 const root = document.querySelector<HTMLElement>("[data-guest-photos]");
-if (root) void open(root);
+if (root) void start(root);
 
-async function open(root: HTMLElement): Promise<void> {
-  const wedding = root.dataset.guestPhotos ?? "";
-  const named = new URLSearchParams(location.search).get("k") ?? undefined;
-  const token = await linkOf(wedding, { named, isClosed: root.dataset.closed !== undefined });
-  guestPhotos(root, { token, sendLater: () => sendLater(guestPhotosWorkerUrl, photosSyncTag) });
-  void cacheWith(guestPhotosWorkerUrl, guestPhotosScope);
+async function start(root: HTMLElement): Promise<void> {
+  const weddingId = root.dataset.guestPhotos ?? "";
+  const addressToken = new URLSearchParams(location.search).get("k") ?? undefined;
+  const isClosed = root.dataset.closed !== undefined;
+  const token = await resolveToken(weddingId, { addressToken, isClosed });
+  initGuestPhotos(root, { token, sendLater: () => sendLater(guestPhotosWorkerUrl, photosSyncTag) });
+  void cachePageWith(guestPhotosWorkerUrl, guestPhotosScope);
 }

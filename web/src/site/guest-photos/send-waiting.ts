@@ -2,59 +2,60 @@ import { UploadQueue } from "@/lib/uploads/queue.ts";
 import { UploadSender } from "@/lib/uploads/sender.ts";
 import { leadWhenUnlocked } from "@/lib/uploads/tabs.ts";
 import type { UploadJob } from "@/lib/uploads/types.ts";
-import { endpointOf, links, queueOf } from "./links.ts";
+import { endpointOf, listTokens, queueNameOf } from "./links.ts";
 
-/** Browsers stop workers that run longer. The rest continues the next time. */
-const longestMs = 4 * 60_000;
+/** Browsers stop workers that run longer. The remaining photos are sent the next time. */
+const maxDurationMs = 4 * 60_000;
 
-/** Sends the waiting photos of all weddings, once no open page does. */
-export async function sendWaiting(): Promise<{ hasMore: boolean }> {
+/** For the worker: sends the waiting photos of all weddings, once no open page does. Returns whether some still wait. */
+export async function sendWaitingPhotos(): Promise<{ hasMore: boolean }> {
   let hasMore = false;
-  for (const [wedding, token] of await links()) {
-    const queue = new UploadQueue(queueOf(wedding));
-    if (!(await isAllSent(queue)) && !(await sendAllOf(queue, wedding, token))) hasMore = true;
+  for (const [weddingId, token] of await listTokens()) {
+    const queue = new UploadQueue(queueNameOf(weddingId));
+    const isDone = (await isAllSent(queue)) || (await sendQueue(queue, weddingId, token));
+    if (!isDone) hasMore = true;
     await queue.close();
   }
   return { hasMore };
 }
 
-/** Whether nothing is left that could be sent. */
-async function sendAllOf(queue: UploadQueue, wedding: string, token: string): Promise<boolean> {
+/** Sends the photos of one wedding. Returns whether all are sent that could be sent. */
+async function sendQueue(queue: UploadQueue, weddingId: string, token: string): Promise<boolean> {
   let sender: UploadSender | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let hasEnded = false;
+  let releaseLock = () => {};
+  const lockReleased = new Promise<void>((resolve) => {
+    releaseLock = resolve;
   });
   const isSent = await new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), longestMs);
-    const look = async () => {
+    timer = setTimeout(() => resolve(false), maxDurationMs);
+    const endIfAllSent = async () => {
       if (await isAllSent(queue)) resolve(true);
     };
-    const lead = () => {
-      if (isOver) return;
+    const startSender = () => {
+      if (hasEnded) return;
       sender = new UploadSender({
         queue,
-        creation: { endpoint: () => endpointOf(wedding, token) },
+        creation: { endpoint: () => endpointOf(weddingId, token) },
         onActivity: () => {},
         onTrouble: (problem) => problem && resolve(false),
-        onChanged: look,
+        onChanged: endIfAllSent,
       });
       // A page may have sent everything before it released the lock.
-      void look();
+      void endIfAllSent();
       sender.check();
     };
-    leadWhenUnlocked(queueOf(wedding), released, lead).catch(() => resolve(false));
+    leadWhenUnlocked(queueNameOf(weddingId), lockReleased, startSender).catch(() => resolve(false));
   });
-  isOver = true;
+  hasEnded = true;
   clearTimeout(timer);
   sender?.stop();
-  letGo();
+  releaseLock();
   return isSent;
 }
 
-/** Photos paused by the visitor are not sent. */
-const waits = ({ stage, isPaused }: UploadJob) => stage === "sent" || (stage === "toSend" && !isPaused);
+/** Whether a photo can be sent. Photos paused by the visitor are not. */
+const isSendable = ({ stage, isPaused }: UploadJob) => stage === "sent" || (stage === "toSend" && !isPaused);
 
-const isAllSent = async (queue: UploadQueue) => !(await queue.all()).some(waits);
+const isAllSent = async (queue: UploadQueue) => !(await queue.all()).some(isSendable);

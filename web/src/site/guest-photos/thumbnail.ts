@@ -1,13 +1,16 @@
 import { drawThumbnail } from "@/lib/uploads/draw-thumbnail.ts";
 import { el } from "../note.ts";
 
-/** Its width on a sharp screen. */
-const SIDE = 176;
+/** Width and height in px, enough for a sharp screen. */
+const SIZE = 176;
 
-/** A thumbnail of a photo with its name beside it. A phone could not hold twenty photos at full size. */
-export function thumbnail(bytes: () => Promise<Blob | undefined>): HTMLCanvasElement {
-  const canvas = el("canvas", { width: SIDE, height: SIDE });
+/**
+ * A canvas with a small picture of a photo, hidden from screen readers. It is not the photo itself: a phone could not
+ * hold twenty photos at full size.
+ */
+export function buildThumbnail(readFile: () => Promise<Blob | undefined>): HTMLCanvasElement {
+  const canvas = el("canvas", { width: SIZE, height: SIZE });
   canvas.setAttribute("aria-hidden", "true");
-  void drawThumbnail(canvas, bytes);
+  void drawThumbnail(canvas, readFile);
   return canvas;
 }

@@ -1,5 +1,6 @@
 import { photosSyncTag } from "../worker-messages.ts";
 import { startWorker } from "../worker-start.ts";
-import { sendWaiting } from "./send-waiting.ts";
+import { sendWaitingPhotos } from "./send-waiting.ts";
 
-startWorker(photosSyncTag, sendWaiting);
+// The service worker of the page for sending photos.
+startWorker(photosSyncTag, sendWaitingPhotos);

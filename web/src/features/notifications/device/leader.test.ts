@@ -4,56 +4,56 @@ import { electLeader } from "./stream.ts";
 
 /** The locks of one browser, shared by its tabs. */
 function browserLocks(): LockManager {
-  interface Ask {
+  interface LockRequest {
     run: () => Promise<unknown>;
-    lose: (error: Error) => void;
+    reject: (error: Error) => void;
   }
-  const queue: Ask[] = [];
-  let held: Ask | undefined;
+  const queue: LockRequest[] = [];
+  let holder: LockRequest | undefined;
   const abortError = () => Object.assign(new Error("aborted"), { name: "AbortError" });
 
-  function next() {
-    const ask = held ? undefined : queue.shift();
-    if (!ask) return;
-    held = ask;
-    ask.run().finally(() => {
-      if (held !== ask) return;
-      held = undefined;
-      next();
+  function grantNext() {
+    const request = holder ? undefined : queue.shift();
+    if (!request) return;
+    holder = request;
+    request.run().finally(() => {
+      if (holder !== request) return;
+      holder = undefined;
+      grantNext();
     });
   }
 
   const request = (_name: string, options: LockOptions, work: () => Promise<unknown>) =>
     new Promise((resolve, reject) => {
-      const ask: Ask = { run: async () => resolve(await work()), lose: reject };
+      const newRequest: LockRequest = { run: async () => resolve(await work()), reject };
       options.signal?.addEventListener("abort", () => {
-        const place = queue.indexOf(ask);
-        if (place === -1) return;
-        queue.splice(place, 1);
+        const index = queue.indexOf(newRequest);
+        if (index === -1) return;
+        queue.splice(index, 1);
         reject(abortError());
       });
       if (options.steal) {
-        held?.lose(abortError());
-        held = undefined;
-        queue.unshift(ask);
+        holder?.reject(abortError());
+        holder = undefined;
+        queue.unshift(newRequest);
       } else {
-        queue.push(ask);
+        queue.push(newRequest);
       }
-      next();
+      grantNext();
     });
   return { request } as unknown as LockManager;
 }
 
-/** A tab that may become the leader. */
-function tab(locks: LockManager | undefined, isLookedAt: boolean) {
-  let look: () => void = () => {};
+/** Opens a tab that may become the leader. */
+function openTab(locks: LockManager | undefined, isVisible: boolean) {
+  let becomeVisible: () => void = () => {};
   let running = 0;
   const stop = electLeader({
     name: "work",
     locks,
-    isLookedAt: () => isLookedAt,
-    onLookedAt: (callback) => {
-      look = callback;
+    isVisible: () => isVisible,
+    onVisible: (callback) => {
+      becomeVisible = callback;
       return () => {};
     },
     lead: (signal) => {
@@ -66,57 +66,58 @@ function tab(locks: LockManager | undefined, isLookedAt: boolean) {
       });
     },
   });
-  return { leads: () => running, look: () => look(), stop };
+  return { running: () => running, becomeVisible: () => becomeVisible(), stop };
 }
 
-const leading = (...tabs: ReturnType<typeof tab>[]) => tabs.map(({ leads }) => leads());
+/** How many times each tab does the leader's work now. */
+const leading = (...tabs: ReturnType<typeof openTab>[]) => tabs.map(({ running }) => running());
 
 it("has one tab lead, and another one when that is closed", async () => {
   const locks = browserLocks();
-  const one = tab(locks, true);
-  const two = tab(locks, false);
-  const three = tab(locks, false);
-  await eventually(() => expect(leading(one, two, three)).toEqual([1, 0, 0]));
-  one.stop();
-  await eventually(() => expect(leading(one, two, three)).toEqual([0, 1, 0]));
-  three.stop();
-  two.stop();
-  await eventually(() => expect(leading(one, two, three)).toEqual([0, 0, 0]));
+  const first = openTab(locks, true);
+  const second = openTab(locks, false);
+  const third = openTab(locks, false);
+  await eventually(() => expect(leading(first, second, third)).toEqual([1, 0, 0]));
+  first.stop();
+  await eventually(() => expect(leading(first, second, third)).toEqual([0, 1, 0]));
+  third.stop();
+  second.stop();
+  await eventually(() => expect(leading(first, second, third)).toEqual([0, 0, 0]));
 });
 
 it("has the visible tab lead", async () => {
   const locks = browserLocks();
-  const one = tab(locks, true);
-  const two = tab(locks, true);
-  await eventually(() => expect(leading(one, two)).toEqual([0, 1]));
-  one.look();
-  await eventually(() => expect(leading(one, two)).toEqual([1, 0]));
-  one.look();
-  await eventually(() => expect(leading(one, two)).toEqual([1, 0]));
-  one.stop();
-  await eventually(() => expect(leading(one, two)).toEqual([0, 1]));
+  const first = openTab(locks, true);
+  const second = openTab(locks, true);
+  await eventually(() => expect(leading(first, second)).toEqual([0, 1]));
+  first.becomeVisible();
+  await eventually(() => expect(leading(first, second)).toEqual([1, 0]));
+  first.becomeVisible();
+  await eventually(() => expect(leading(first, second)).toEqual([1, 0]));
+  first.stop();
+  await eventually(() => expect(leading(first, second)).toEqual([0, 1]));
 });
 
 it("stops waiting when the tab stops", async () => {
   const locks = browserLocks();
-  const one = tab(locks, true);
-  const two = tab(locks, false);
-  await eventually(() => expect(leading(one, two)).toEqual([1, 0]));
-  two.stop();
-  one.stop();
-  await eventually(() => expect(leading(one, two)).toEqual([0, 0]));
-  const three = tab(locks, false);
-  await eventually(() => expect(leading(one, two, three)).toEqual([0, 0, 1]));
+  const first = openTab(locks, true);
+  const second = openTab(locks, false);
+  await eventually(() => expect(leading(first, second)).toEqual([1, 0]));
+  second.stop();
+  first.stop();
+  await eventually(() => expect(leading(first, second)).toEqual([0, 0]));
+  const third = openTab(locks, false);
+  await eventually(() => expect(leading(first, second, third)).toEqual([0, 0, 1]));
 });
 
 it("has each tab work for itself without locks, or when the lock is never granted", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  const refuse = { request: () => Promise.reject(new DOMException("no", "SecurityError")) };
-  const one = tab(undefined, true);
-  const two = tab(refuse as unknown as LockManager, true);
-  await eventually(() => expect(leading(one, two)).toEqual([1, 1]));
+  const refusingLocks = { request: () => Promise.reject(new DOMException("no", "SecurityError")) };
+  const first = openTab(undefined, true);
+  const second = openTab(refusingLocks as unknown as LockManager, true);
+  await eventually(() => expect(leading(first, second)).toEqual([1, 1]));
   expect(warn).toHaveBeenCalledOnce();
-  one.stop();
-  two.stop();
-  expect(leading(one, two)).toEqual([0, 0]);
+  first.stop();
+  second.stop();
+  expect(leading(first, second)).toEqual([0, 0]);
 });

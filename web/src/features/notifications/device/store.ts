@@ -1,10 +1,12 @@
 import type { LocalDatabase, NotificationIntentRow, NotificationRow } from "@/lib/db/db.ts";
 
 /*
- * The notifications of an account on this device. Rows hold the server's state; intents hold what the user has done
- * since. A screen shows both together, so no late answer can undo an unsent intent.
+ * The notifications of an account on this device. Rows have the server's state. An intent is what the user has done to a
+ * notification since, and waits until the server has it. A screen shows both together, so no late answer can undo an
+ * unsent intent.
  *
- * `position` is the server's number of the newest change in the rows: all changes up to it, in the server's order.
+ * The server numbers its changes. `position` is the number of the newest one in the rows, which then have all earlier
+ * ones too.
  */
 
 /** Notifications as a screen shows them. */
@@ -14,7 +16,7 @@ export interface NotificationsView {
   unread: number;
   /** Whether the server has ever answered: until then an empty list means nothing. */
   known: boolean;
-  /** Number of intents not yet sent. */
+  /** Number of intents. */
   waiting: number;
 }
 
@@ -35,6 +37,7 @@ export type NotificationChange =
   /** Sent by a newer server; this version does not know the kind. */
   | { position: number; kind: "unknown" };
 
+/** Reads an account's notifications as a screen shows them. */
 export async function notificationsViewOf(
   database: LocalDatabase,
   account: string,
@@ -45,25 +48,26 @@ export async function notificationsViewOf(
       database.notificationIntents.where({ account }).toArray(),
       database.notificationStreams.get(account),
     ]);
-    const meant = new Map(intents.map(({ id, what }) => [id, what]));
+    const intentsById = new Map(intents.map(({ id, what }) => [id, what]));
     const notifications = rows
-      .filter(({ id }) => meant.get(id) !== "delete")
-      .map((row) => (meant.has(row.id) ? { ...row, read: true } : row))
-      .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+      .filter(({ id }) => intentsById.get(id) !== "delete")
+      .map((row) => (intentsById.has(row.id) ? { ...row, read: true } : row))
+      .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
     const unread = notifications.filter(({ read }) => !read).length;
     return { notifications, unread, known: stream !== undefined, waiting: intents.length };
   });
 }
 
+/** The position of an account's rows; undefined before the first list. */
 export async function positionOf(database: LocalDatabase, account: string): Promise<number | undefined> {
   return (await database.notificationStreams.get(account))?.position;
 }
 
 /**
  * Replaces the rows with a list. Returns false if the list may be older than the rows: the caller fetches again.
- * `askedAt` is the position at the time of the request.
+ * `positionBefore` is the position when the list was requested.
  *
- * A list with a position below `askedAt` is not stale: the server was restored from a backup, or has dropped its oldest
+ * A list with a position below `positionBefore` is not stale if the rows have not changed since: the server was restored from a backup, or has dropped its oldest
  * changes. It must be accepted, or no later change would ever apply.
  */
 export async function applyList(
@@ -73,12 +77,13 @@ export async function applyList(
   { notifications, position }: NotificationList,
 ): Promise<boolean> {
   return inTransaction(database, "rw", async () => {
-    const now = await positionOf(database, account);
-    if (now !== positionBefore && now !== undefined && position < now) return false;
+    const currentPosition = await positionOf(database, account);
+    const hasChanged = currentPosition !== positionBefore;
+    if (hasChanged && currentPosition !== undefined && position < currentPosition) return false;
     await database.notifications.where({ account }).delete();
     await database.notifications.bulkPut(notifications.map((notification) => rowOf(account, notification)));
     await database.notificationStreams.put({ account, position });
-    for (const notification of notifications) await dropOvertaken(database, account, notification);
+    for (const notification of notifications) await deleteOutdatedIntent(database, account, notification);
     return true;
   });
 }
@@ -90,11 +95,11 @@ export async function applyChange(
   change: NotificationChange,
 ): Promise<void> {
   await inTransaction(database, "rw", async () => {
-    const now = await positionOf(database, account);
-    if (now !== undefined && change.position <= now) return;
+    const currentPosition = await positionOf(database, account);
+    if (currentPosition !== undefined && change.position <= currentPosition) return;
     if (change.kind === "put") {
       await database.notifications.put(rowOf(account, change.notification));
-      await dropOvertaken(database, account, change.notification);
+      await deleteOutdatedIntent(database, account, change.notification);
     } else if (change.kind === "deleted") {
       await database.notifications.delete([account, change.id]);
       await database.notificationIntents.delete([account, change.id]);
@@ -103,9 +108,9 @@ export async function applyChange(
   });
 }
 
-/** Marks one as read on this device; an intent is sent to the server later. */
+/** Marks a notification as read on this device; the server gets the intent later. */
 export async function markRead(database: LocalDatabase, account: string, id: string): Promise<void> {
-  await addIntents(database, account, "read", ({ id: one }) => one === id);
+  await addIntents(database, account, "read", (row) => row.id === id);
 }
 
 /** Marks all on this device as read. Later ones stay unread: the user has not seen them. */
@@ -113,18 +118,23 @@ export async function markAllRead(database: LocalDatabase, account: string): Pro
   await addIntents(database, account, "read", () => true);
 }
 
-/** Deletes one on this device; an intent is sent to the server later. */
-export async function deleteOne(database: LocalDatabase, account: string, id: string): Promise<void> {
-  await addIntents(database, account, "delete", ({ id: one }) => one === id);
+/** Deletes a notification on this device; the server gets the intent later. */
+export async function deleteNotification(
+  database: LocalDatabase,
+  account: string,
+  id: string,
+): Promise<void> {
+  await addIntents(database, account, "delete", (row) => row.id === id);
 }
 
-/** Call when the server has done it. The stream brings the change later; until then the row is updated here. */
+/** Ends an intent that the server has done. The stream brings the change later; until then the row is updated here. */
 export async function completeIntent(database: LocalDatabase, intent: NotificationIntentRow): Promise<void> {
   const { account, id, what, seen } = intent;
   await inTransaction(database, "rw", async () => {
-    const now = await database.notificationIntents.get([account, id]);
+    const storedIntent = await database.notificationIntents.get([account, id]);
     // The intent may have changed while it was sent: read first, then deleted.
-    if (now?.what === what && now.seen === seen) await database.notificationIntents.delete([account, id]);
+    const isSame = storedIntent?.what === what && storedIntent.seen === seen;
+    if (isSame) await database.notificationIntents.delete([account, id]);
     const row = await database.notifications.get([account, id]);
     if (row?.createdAt !== seen) return;
     if (what === "delete") await database.notifications.delete([account, id]);
@@ -132,8 +142,8 @@ export async function completeIntent(database: LocalDatabase, intent: Notificati
   });
 }
 
-/** Call when the server does not know it: it was deleted elsewhere, or is too old. */
-export async function removeNotification(
+/** Removes a notification that the server does not know: it was deleted elsewhere, or is too old. */
+export async function removeUnknownNotification(
   database: LocalDatabase,
   account: string,
   id: string,
@@ -159,6 +169,7 @@ export async function removeOtherAccounts(
   });
 }
 
+/** Stores an intent for each matching notification that it changes. */
 async function addIntents(
   database: LocalDatabase,
   account: string,
@@ -167,14 +178,14 @@ async function addIntents(
 ): Promise<void> {
   await inTransaction(database, "rw", async () => {
     const { notifications } = await notificationsViewOf(database, account);
-    const meant = notifications.filter((row) => matches(row) && (what === "delete" || !row.read));
-    const intents = meant.map(({ id, createdAt }) => ({ account, id, what, seen: createdAt }));
+    const changedRows = notifications.filter((row) => matches(row) && (what === "delete" || !row.read));
+    const intents = changedRows.map(({ id, createdAt }) => ({ account, id, what, seen: createdAt }));
     await database.notificationIntents.bulkPut(intents);
   });
 }
 
-/** Drops an intent that the server has applied, or that a newer occurrence has outdated. */
-async function dropOvertaken(
+/** Deletes the intent for a notification if the server has done it, or if the notification has come again since. */
+async function deleteOutdatedIntent(
   database: LocalDatabase,
   account: string,
   notification: ServerNotification,
@@ -182,8 +193,8 @@ async function dropOvertaken(
   const intent = await database.notificationIntents.get([account, notification.id]);
   if (!intent) return;
   const isDone = intent.what === "read" && notification.read;
-  const hasNews = !notification.read && notification.createdAt !== intent.seen;
-  if (isDone || hasNews) await database.notificationIntents.delete([account, notification.id]);
+  const hasComeAgain = !notification.read && notification.createdAt !== intent.seen;
+  if (isDone || hasComeAgain) await database.notificationIntents.delete([account, notification.id]);
 }
 
 function rowOf(account: string, notification: ServerNotification): NotificationRow {

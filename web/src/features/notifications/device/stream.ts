@@ -2,10 +2,10 @@ import { createParser, type EventSourceMessage } from "eventsource-parser";
 import type { NotificationChange, ServerNotification } from "./store.ts";
 
 /** The server sends at least a keep-alive every 15 seconds: a longer silence means a dead connection. */
-const longestSilenceMs = 45_000;
+const maxSilenceMs = 45_000;
 
-interface StreamParts {
-  /** Opens the stream after a position. */
+interface StreamOptions {
+  /** Opens the stream of the changes after a position. */
   open: (position: number, signal: AbortSignal) => Promise<Response>;
   onChange: (change: NotificationChange) => Promise<void>;
   /** Called when the account's weddings may have changed: an event was sent, or one may have been missed. */
@@ -17,10 +17,10 @@ interface StreamParts {
 /** Reads changes until the connection ends; each is applied before the next. */
 export async function readStream(
   position: number,
-  { open, onChange, onWeddings, onAlive }: StreamParts,
+  { open, onChange, onWeddings, onAlive }: StreamOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  const silence = silenceEnds(signal);
+  const silence = watchSilence(signal);
   try {
     const answer = await open(position, silence.signal);
     // A captive portal's sign-in page is also a successful answer.
@@ -36,14 +36,14 @@ export async function readStream(
     for (;;) {
       const { done, value } = await reader.read();
       if (done || silence.signal.aborted) return;
-      silence.heard();
+      silence.restart();
       onAlive();
       parser.feed(decoder.decode(value, { stream: true }));
-      const arrived = events;
+      const newEvents = events;
       events = [];
-      for (const event of arrived) {
+      for (const event of newEvents) {
         if (event.event === "weddings") onWeddings();
-        const change = changeOf(event);
+        const change = parseChange(event);
         if (change) await onChange(change);
         if (silence.signal.aborted) return;
       }
@@ -54,19 +54,20 @@ export async function readStream(
 }
 
 /** Parses a change from an event; undefined for an event without a position. */
-export function changeOf({ id, event, data }: EventSourceMessage): NotificationChange | undefined {
+export function parseChange({ id, event, data }: EventSourceMessage): NotificationChange | undefined {
   const position = Number(id);
   if (!id || !Number.isSafeInteger(position)) return undefined;
-  const notification = parsed(data);
-  if (event === "deleted" && notification?.id !== undefined)
+  const notification = parseObject(data);
+  if (event === "deleted" && notification?.id !== undefined) {
     return { position, kind: "deleted", id: notification.id };
-  if ((event === "notification" || event === "changed") && isWhole(notification)) {
+  }
+  if ((event === "notification" || event === "changed") && isComplete(notification)) {
     return { position, kind: "put", notification };
   }
   return { position, kind: "unknown" };
 }
 
-function parsed(data: string): Partial<ServerNotification> | undefined {
+function parseObject(data: string): Partial<ServerNotification> | undefined {
   try {
     const value: unknown = JSON.parse(data);
     return typeof value === "object" && value !== null ? value : undefined;
@@ -75,7 +76,9 @@ function parsed(data: string): Partial<ServerNotification> | undefined {
   }
 }
 
-function isWhole(notification: Partial<ServerNotification> | undefined): notification is ServerNotification {
+function isComplete(
+  notification: Partial<ServerNotification> | undefined,
+): notification is ServerNotification {
   const texts = [
     notification?.id,
     notification?.type,
@@ -88,22 +91,23 @@ function isWhole(notification: Partial<ServerNotification> | undefined): notific
 }
 
 /** A signal that aborts with the outer one, or after too long a silence. */
-function silenceEnds(outer: AbortSignal) {
-  const end = new AbortController();
-  const abort = () => end.abort();
-  let timer = setTimeout(abort, longestSilenceMs);
+function watchSilence(outer: AbortSignal) {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  let timer = setTimeout(abort, maxSilenceMs);
   outer.addEventListener("abort", abort);
   if (outer.aborted) abort();
   return {
-    signal: end.signal,
-    heard: () => {
+    signal: controller.signal,
+    /** Call when data arrives. */
+    restart: () => {
       clearTimeout(timer);
-      timer = setTimeout(abort, longestSilenceMs);
+      timer = setTimeout(abort, maxSilenceMs);
     },
     stop: () => {
       clearTimeout(timer);
       outer.removeEventListener("abort", abort);
-      end.abort();
+      abort();
     },
   };
 }
@@ -112,13 +116,13 @@ function silenceEnds(outer: AbortSignal) {
 interface LeaderOptions {
   /** Name of the lock. */
   name: string;
-  /** Works until the signal aborts. */
+  /** The leader's work. It must end when the signal aborts. */
   lead: (signal: AbortSignal) => Promise<void>;
   locks: LockManager | undefined;
   /** Calls back when this tab becomes visible. Returns a function that stops it. */
-  onLookedAt: (callback: () => void) => () => void;
+  onVisible: (callback: () => void) => () => void;
   /** Whether this tab is visible now. */
-  isLookedAt: () => boolean;
+  isVisible: () => boolean;
 }
 
 /**
@@ -126,69 +130,71 @@ interface LeaderOptions {
  * frozen and hold the lock without working; when the leader closes, another tab follows. Without locks, as on a
  * plain-http address, each tab works for itself. Returns a function that stops it.
  */
-export function electLeader({ name, lead, locks, onLookedAt, isLookedAt }: LeaderOptions): () => void {
-  const end = new AbortController();
+export function electLeader({ name, lead, locks, onVisible, isVisible }: LeaderOptions): () => void {
+  const stopped = new AbortController();
   if (!locks) {
-    void lead(end.signal);
-    return () => end.abort();
+    void lead(stopped.signal);
+    return () => stopped.abort();
   }
   const manager = locks;
   let isLeading = false;
-  let waiting: AbortController | undefined;
+  /** The latest request for the lock. Earlier ones no longer count. */
+  let latestRequest: AbortController | undefined;
 
-  function ask(takesOver: boolean): void {
-    waiting?.abort();
+  /** "steal" takes the lock from another tab at once; "wait" waits until no tab has it. */
+  function requestLock(mode: "steal" | "wait"): void {
+    latestRequest?.abort();
     const request = new AbortController();
-    waiting = request;
-    const lost = new AbortController();
-    end.signal.addEventListener("abort", () => lost.abort());
-    const options = takesOver ? { steal: true } : { signal: request.signal };
+    latestRequest = request;
+    const isOver = () => stopped.signal.aborted || latestRequest !== request;
+    const leadershipEnded = new AbortController();
+    stopped.signal.addEventListener("abort", () => leadershipEnded.abort());
+    const options = mode === "steal" ? { steal: true } : { signal: request.signal };
     manager
       .request(name, options, async () => {
-        // It was given up or taken over before it was granted.
-        if (end.signal.aborted || waiting !== request) return;
+        if (isOver()) return;
         isLeading = true;
-        await lead(lost.signal);
+        await lead(leadershipEnded.signal);
       })
       .catch((error: unknown) => {
         // Another tab has taken over, or this one stopped waiting.
         if (error instanceof Error && error.name === "AbortError") return;
         // Some browsers have locks and never grant them, for example with storage disabled.
         console.warn("The tabs cannot take turns", error);
-        waiting = undefined;
-        if (!end.signal.aborted) void lead(end.signal);
+        latestRequest = undefined;
+        if (!stopped.signal.aborted) void lead(stopped.signal);
       })
       .finally(() => {
-        lost.abort();
-        if (end.signal.aborted || waiting !== request) return;
+        leadershipEnded.abort();
+        if (isOver()) return;
         isLeading = false;
-        ask(false);
+        requestLock("wait");
       });
   }
 
-  const stopWatching = onLookedAt(() => {
-    if (!isLeading) ask(true);
+  const stopWatching = onVisible(() => {
+    if (!isLeading) requestLock("steal");
   });
-  ask(isLookedAt());
+  requestLock(isVisible() ? "steal" : "wait");
   return () => {
     stopWatching();
-    end.abort();
-    waiting?.abort();
+    stopped.abort();
+    latestRequest?.abort();
   };
 }
 
 /** The locks and the visibility of this browser's tabs. */
-export function browserTabs(): Pick<LeaderOptions, "locks" | "onLookedAt" | "isLookedAt"> {
-  const isLookedAt = () => document.visibilityState === "visible";
+export function browserTabs(): Pick<LeaderOptions, "locks" | "onVisible" | "isVisible"> {
+  const isVisible = () => document.visibilityState === "visible";
   return {
     locks: navigator.locks,
-    isLookedAt,
-    onLookedAt: (callback) => {
-      const changed = () => {
-        if (isLookedAt()) callback();
+    isVisible,
+    onVisible: (callback) => {
+      const callIfVisible = () => {
+        if (isVisible()) callback();
       };
-      document.addEventListener("visibilitychange", changed);
-      return () => document.removeEventListener("visibilitychange", changed);
+      document.addEventListener("visibilitychange", callIfVisible);
+      return () => document.removeEventListener("visibilitychange", callIfVisible);
     },
   };
 }

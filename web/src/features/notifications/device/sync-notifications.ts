@@ -16,20 +16,18 @@ import {
   type NotificationChange,
   notificationsViewOf,
   positionOf,
-  removeNotification,
   removeOtherAccounts,
+  removeUnknownNotification,
 } from "./store.ts";
 import { browserTabs, electLeader, readStream } from "./stream.ts";
 
-/**
- * Wait before reconnecting. A backoff is added, so that tabs that lost one server do not return at once.
- */
-const againMs = 5000;
+/** Wait before reconnecting. A backoff is added, so that tabs that lost one server do not return at once. */
+const reconnectDelayMs = 5000;
 
 /** Attempts to fetch the list in a row, when changes keep overtaking it. */
-const mostQuestions = 3;
+const maxListAttempts = 3;
 
-export interface FollowParts {
+export interface NotificationSync {
   database: LocalDatabase;
   account: string;
   openStream: (position: number, signal: AbortSignal) => Promise<Response>;
@@ -39,60 +37,59 @@ export interface FollowParts {
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/**
- * Keeps an account's notifications on this device up to date, from one tab for all. Returns a function that stops it.
- */
+/** Keeps an account's notifications on this device up to date, from one tab for all. Returns a function that stops it. */
 export function followNotifications(account: string): () => void {
   const database = db();
-  const quietly = (work: Promise<void>) =>
+  const warnOnFailure = (work: Promise<void>) =>
     work.catch((error: unknown) => console.warn("Notifications could not be kept on this device", error));
-  void quietly(removeOtherAccounts(database, account));
+  void warnOnFailure(removeOtherAccounts(database, account));
   void renewPush(account);
-  const parts = {
+  const sync = {
     database,
     account,
-    openStream: streamOf(account),
+    openStream: streamOpenerFor(account),
     onWeddings: refreshWeddings,
     pause: waitForConnection,
   };
   const stop = electLeader({
     name: `troth.notifications.${account}`,
-    lead: (signal) => syncNotifications(parts, signal),
+    lead: (signal) => syncNotifications(sync, signal),
     ...browserTabs(),
   });
   return () => {
     stop();
     // The stored account: without valid tokens it is still this device's account and may read the stored rows.
-    const known = session().account();
-    if (known !== account) void quietly(removeOtherAccounts(database, known));
+    const deviceAccount = session().account();
+    if (deviceAccount !== account) void warnOnFailure(removeOtherAccounts(database, deviceAccount));
   };
 }
 
 /**
- * In a loop: fetches the list, sends the intents, and reads changes until the connection ends. Fetching the list first
+ * Until the signal aborts, in a loop: fetches the list, sends the intents, and reads changes until the connection ends. Fetching the list first
  * costs one request each time, and detects a server that was restored from a backup.
  */
-export async function syncNotifications(parts: FollowParts, signal: AbortSignal): Promise<void> {
+export async function syncNotifications(sync: NotificationSync, signal: AbortSignal): Promise<void> {
   let attempt = 0;
   while (!signal.aborted) {
     try {
-      await refresh(parts, signal);
-      await sendIntents(parts.database, parts.account);
-      await listen(parts, signal, () => {
+      await fetchList(sync, signal);
+      await sendIntents(sync.database, sync.account);
+      await followChanges(sync, signal, () => {
         attempt = 0;
       });
     } catch (error) {
       // An unreachable server is not logged: the loop retries.
-      const isAway = error instanceof ApiError || error instanceof TypeError;
-      if (!signal.aborted && !isAway) console.warn("The notifications are not up to date", error);
+      const isUnreachable = error instanceof ApiError || error instanceof TypeError;
+      if (!signal.aborted && !isUnreachable) console.warn("The notifications are not up to date", error);
     }
-    if (!signal.aborted) await parts.pause(againMs + backoffMs(attempt), signal);
+    if (!signal.aborted) await sync.pause(reconnectDelayMs + backoffMs(attempt), signal);
     attempt += 1;
   }
 }
 
-async function refresh({ database, account }: FollowParts, signal: AbortSignal): Promise<void> {
-  for (let question = 0; question < mostQuestions; question += 1) {
+/** Fetches the list, again if changes of another tab overtake it. */
+async function fetchList({ database, account }: NotificationSync, signal: AbortSignal): Promise<void> {
+  for (let attempt = 0; attempt < maxListAttempts; attempt += 1) {
     const positionBefore = await positionOf(database, account);
     const answer = await apiOf(account).GET("/api/notifications", { signal });
     const { notifications, lastEventId } = dataOf(answer, t`Failed to load notifications`);
@@ -102,23 +99,26 @@ async function refresh({ database, account }: FollowParts, signal: AbortSignal):
   }
 }
 
-/** Reads changes until the connection ends or sending fails. */
-async function listen(parts: FollowParts, signal: AbortSignal, onAlive: () => void): Promise<void> {
-  const { database, account, openStream, onWeddings } = parts;
-  const end = new AbortController();
-  const abort = () => end.abort();
+/** Applies changes of the stream, and sends new intents, until the connection ends or sending fails. */
+async function followChanges(
+  { database, account, openStream, onWeddings }: NotificationSync,
+  signal: AbortSignal,
+  onAlive: () => void,
+): Promise<void> {
+  const ended = new AbortController();
+  const abort = () => ended.abort();
   signal.addEventListener("abort", abort);
   if (signal.aborted) abort();
-  let failure: unknown;
+  let sendingError: unknown;
   let sending = Promise.resolve();
   // Intents of other tabs too: this tab sends for all.
-  const watched = liveQuery(() => database.notificationIntents.where({ account }).count()).subscribe(
+  const subscription = liveQuery(() => database.notificationIntents.where({ account }).count()).subscribe(
     (count) => {
       if (count === 0) return;
       sending = sending
-        .then(() => (end.signal.aborted ? undefined : sendIntents(database, account)))
+        .then(() => (ended.signal.aborted ? undefined : sendIntents(database, account)))
         .catch((error: unknown) => {
-          failure ??= error;
+          sendingError ??= error;
           abort();
         });
     },
@@ -128,18 +128,21 @@ async function listen(parts: FollowParts, signal: AbortSignal, onAlive: () => vo
     const onChange = async (change: NotificationChange) => {
       if (!signal.aborted) await applyChange(database, account, change);
     };
-    await readStream(position, { open: openStream, onChange, onWeddings, onAlive }, end.signal);
+    await readStream(position, { open: openStream, onChange, onWeddings, onAlive }, ended.signal);
   } finally {
-    watched.unsubscribe();
+    subscription.unsubscribe();
     signal.removeEventListener("abort", abort);
     abort();
     await sending;
   }
-  if (failure !== undefined) throw failure;
+  if (sendingError !== undefined) throw sendingError;
 }
 
-/** Uses fetch, because `EventSource` sends no headers: the token must not be part of an address. */
-function streamOf(account: string): FollowParts["openStream"] {
+/**
+ * Returns a function that opens the stream. It uses fetch, because `EventSource` sends no headers, and the token must
+ * not be part of an address.
+ */
+function streamOpenerFor(account: string): NotificationSync["openStream"] {
   return async (position, signal) => {
     const credentials = session().credentials();
     if (credentials?.account !== account) throw new Error("The account is not signed in.");
@@ -155,47 +158,48 @@ function streamOf(account: string): FollowParts["openStream"] {
   };
 }
 
-/** Statuses that mean "not now". Any other failure is final. */
-const notNow = [0, 401, 408, 425, 429];
+/** Status codes of temporary failures, beside those from 500 on; 0: the server is unreachable. */
+const temporaryFailures = [0, 401, 408, 425, 429];
 
 /**
  * Sends the intents that the server has not received. Each may be sent twice and takes effect once. Throws when the
- * server is unreachable; the rest is sent next time.
+ * server is unreachable; the remaining intents are sent next time.
  */
 async function sendIntents(database: LocalDatabase, account: string): Promise<void> {
   const intents = await database.notificationIntents.where({ account }).toArray();
   if (intents.length === 0) return;
-  const reads = intents.filter(({ what }) => what === "read");
+  const readIntents = intents.filter(({ what }) => what === "read");
   const { unread } = await notificationsViewOf(database, account);
   // One request for all, if it marks nothing that the user has not seen.
-  const together = unread === 0 && reads.length > 1;
-  if (together) {
-    dataOf(await apiOf(account).POST("/api/notifications/read-all", {}), failed());
-    for (const intent of reads) await completeIntent(database, intent);
+  const canReadAll = unread === 0 && readIntents.length > 1;
+  if (canReadAll) {
+    dataOf(await apiOf(account).POST("/api/notifications/read-all", {}), failureText());
+    for (const intent of readIntents) await completeIntent(database, intent);
   }
   for (const intent of intents) {
-    if (!together || intent.what === "delete") await send(database, intent);
+    if (!canReadAll || intent.what === "delete") await sendIntent(database, intent);
   }
 }
 
-async function send(database: LocalDatabase, intent: NotificationIntentRow): Promise<void> {
+async function sendIntent(database: LocalDatabase, intent: NotificationIntentRow): Promise<void> {
   const { account, id, what } = intent;
   const api = apiOf(account);
   const params = { path: { id } };
   try {
-    if (what === "delete") dataOf(await api.DELETE("/api/notifications/{id}", { params }), failed());
-    else dataOf(await api.POST("/api/notifications/{id}/read", { params }), failed());
+    if (what === "delete") dataOf(await api.DELETE("/api/notifications/{id}", { params }), failureText());
+    else dataOf(await api.POST("/api/notifications/{id}/read", { params }), failureText());
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500 || notNow.includes(error.status)) throw error;
+    if (!(error instanceof ApiError) || error.status >= 500 || temporaryFailures.includes(error.status))
+      throw error;
     if (error.status !== 404) console.warn("The server did not take what was done to a notification", error);
     // Unknown to the server: remove it here. Refused: the next list shows the server's state again.
-    if (error.status === 404) await removeNotification(database, account, id);
+    if (error.status === 404) await removeUnknownNotification(database, account, id);
     else await database.notificationIntents.delete([account, id]);
     return;
   }
   await completeIntent(database, intent);
 }
 
-function failed(): string {
+function failureText(): string {
   return t`Failed to update the notification`;
 }

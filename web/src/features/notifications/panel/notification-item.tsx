@@ -23,6 +23,7 @@ interface NotificationStyle {
   tone: "good" | "care" | "trouble" | "accent" | "plain";
 }
 
+/** Styles by type. */
 const styles: Record<string, NotificationStyle> = {
   SUCCESS: { icon: CircleCheck, tone: "good" },
   WARNING: { icon: TriangleAlert, tone: "care" },
@@ -31,7 +32,8 @@ const styles: Record<string, NotificationStyle> = {
   REMINDER: { icon: BellRing, tone: "care" },
 };
 
-const info: NotificationStyle = { icon: Info, tone: "plain" };
+/** Style of other types, also those of a newer server. */
+const defaultStyle: NotificationStyle = { icon: Info, tone: "plain" };
 
 interface NotificationItemProps {
   notification: NotificationRow;
@@ -44,14 +46,14 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, onRead, onDelete, onClose }: NotificationItemProps) {
   const { t } = useLingui();
   const { id, type, title, message, read, createdAt, weddingId } = notification;
-  const { icon: Icon, tone } = ownProperty(styles, type) ?? info;
+  const { icon: Icon, tone } = ownProperty(styles, type) ?? defaultStyle;
   const titleId = useId();
   const deleteId = useId();
   const { wedding, hasOthers } = useWeddingOf(weddingId);
 
   return (
     <li className={classes.item} data-unread={!read}>
-      <Way notification={notification} onRead={onRead} onClose={onClose}>
+      <NotificationLink notification={notification} onRead={onRead} onClose={onClose}>
         <span className={classes.icon} data-tone={tone}>
           <Icon size={18} aria-hidden />
         </span>
@@ -73,7 +75,7 @@ export function NotificationItem({ notification, onRead, onDelete, onClose }: No
             <TimeAgo at={Date.parse(createdAt)} />
           </span>
         </span>
-      </Way>
+      </NotificationLink>
       <ActionIcon
         id={deleteId}
         aria-label={t`Delete`}
@@ -88,19 +90,19 @@ export function NotificationItem({ notification, onRead, onDelete, onClose }: No
   );
 }
 
-interface WayProps extends Omit<NotificationItemProps, "onDelete"> {
+interface NotificationLinkProps extends Omit<NotificationItemProps, "onDelete"> {
   children: ReactNode;
 }
 
-/** Marks it as read and opens its page, in the wedding that it is about. */
-function Way({ notification, onRead, onClose, children }: WayProps) {
+/** Marks the notification as read and opens its page, in the wedding that it is about. */
+function NotificationLink({ notification, onRead, onClose, children }: NotificationLinkProps) {
   const { link, weddingId } = notification;
-  const { id: opened } = useWedding();
-  const select = useSelectWedding();
+  const { id: openWeddingId } = useWedding();
+  const selectWedding = useSelectWedding();
   const { wedding } = useWeddingOf(weddingId);
   // If the account no longer has that wedding, the link would open the page of another one.
-  const leads = /^\/app(?:[/?#]|$)/.test(link) && (!weddingId || wedding !== undefined);
-  if (!leads) {
+  const canOpen = /^\/app(?:[/?#]|$)/.test(link) && (!weddingId || wedding !== undefined);
+  if (!canOpen) {
     return (
       <button type="button" className={classes.way} onClick={onRead}>
         {children}
@@ -113,7 +115,7 @@ function Way({ notification, onRead, onClose, children }: WayProps) {
       className={classes.way}
       onClick={() => {
         onRead();
-        if (weddingId && weddingId !== opened) select(weddingId);
+        if (weddingId && weddingId !== openWeddingId) selectWedding(weddingId);
         onClose();
       }}
     >

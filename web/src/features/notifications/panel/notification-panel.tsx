@@ -7,27 +7,28 @@ import { SkeletonRows } from "@/kit/skeleton-rows.tsx";
 import { showToast } from "@/kit/toasts.tsx";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { db } from "@/lib/db/db.ts";
-import { deleteOne, markAllRead, markRead, type NotificationsView } from "../device/store.ts";
+import { deleteNotification, markAllRead, markRead, type NotificationsView } from "../device/store.ts";
 import { NotificationItem } from "./notification-item.tsx";
 import classes from "./notification-panel.module.css";
 
 interface NotificationPanelProps {
-  account: string;
-  shown: NotificationsView | undefined;
-  /** In a sheet, which has a title of its own. */
+  accountId: string;
+  /** Undefined until it is read. */
+  view: NotificationsView | undefined;
+  /** Whether the panel is in a sheet, which already has a title. */
   isSheet: boolean;
   onClose: () => void;
 }
 
 /** The account's notifications, newest first. All actions work offline on stored data. */
-export function NotificationPanel({ account, shown, isSheet, onClose }: NotificationPanelProps) {
+export function NotificationPanel({ accountId, view, isSheet, onClose }: NotificationPanelProps) {
   const { t } = useLingui();
   const isOffline = useConnection() === "offline";
   const panel = useRef<HTMLElement>(null);
-  const { notifications = [], unread = 0, known = false, waiting = 0 } = shown ?? {};
+  const { notifications = [], unread = 0, known = false, waiting = 0 } = view ?? {};
 
-  /** The screen updates by itself. If the device cannot store more, a message appears. */
-  function keep(change: Promise<void>) {
+  /** Shows a message if a change could not be stored. The panel shows stored changes by itself. */
+  function showFailure(change: Promise<void>) {
     change.catch((error: unknown) => {
       console.error("A notification could not be changed", error);
       showToast(t`This device is full, so that wasn’t saved. Please free some space.`, { tone: "trouble" });
@@ -35,15 +36,15 @@ export function NotificationPanel({ account, shown, isSheet, onClose }: Notifica
   }
 
   function remove(id: string) {
-    focusBeside(id);
-    keep(deleteOne(db(), account, id));
+    focusNeighbour(id);
+    showFailure(deleteNotification(db(), accountId, id));
   }
 
   /** Moves the focus to the next item, or the previous one, before this item goes away. */
-  function focusBeside(id: string) {
+  function focusNeighbour(id: string) {
     const buttons = [...(panel.current?.querySelectorAll<HTMLElement>("[data-delete]") ?? [])];
-    const here = buttons.findIndex((button) => button.dataset.delete === id);
-    (buttons[here + 1] ?? buttons[here - 1] ?? panel.current)?.focus();
+    const index = buttons.findIndex((button) => button.dataset.delete === id);
+    (buttons[index + 1] ?? buttons[index - 1] ?? panel.current)?.focus();
   }
 
   return (
@@ -66,7 +67,7 @@ export function NotificationPanel({ account, shown, isSheet, onClose }: Notifica
             className={classes.all}
             onClick={() => {
               panel.current?.focus();
-              keep(markAllRead(db(), account));
+              showFailure(markAllRead(db(), accountId));
             }}
           >
             <Trans>Mark all as read</Trans>
@@ -94,7 +95,7 @@ export function NotificationPanel({ account, shown, isSheet, onClose }: Notifica
             <NotificationItem
               key={notification.id}
               notification={notification}
-              onRead={() => keep(markRead(db(), account, notification.id))}
+              onRead={() => showFailure(markRead(db(), accountId, notification.id))}
               onDelete={() => remove(notification.id)}
               onClose={onClose}
             />

@@ -68,10 +68,10 @@ export function AlbumsView({ onAdd, ...actions }: AlbumsViewProps) {
 function useCovers(albums: readonly RecordOf<"album">[]): ReadonlyMap<string, RecordOf<"photo">> {
   const photos = useRecords("photo");
   return useMemo(() => {
-    const byId = new Map(photos.map((photo) => [photo.id, photo]));
+    const photosById = new Map(photos.map((photo) => [photo.id, photo]));
     return new Map(
       albums.flatMap(({ id, coverId }) => {
-        const cover = coverId === null ? undefined : byId.get(coverId);
+        const cover = coverId === null ? undefined : photosById.get(coverId);
         return cover ? [[id, cover] as const] : [];
       }),
     );
@@ -98,8 +98,8 @@ function AlbumCard({ album, cover, onView, onShare, onUpload, onEdit, children }
   const createdAt = id === FIRST_ALBUM ? wedding.createdAt : album.createdAt;
   const { allowed } = useWriteAccess();
   const guard = useWriteGuard();
-  // Remind only users with write access of an empty album.
-  const isWaiting = allowed && photoCount === 0;
+  // Only users who can add photos are reminded of an empty album.
+  const asksForPhotos = allowed && photoCount === 0;
   const glow = useRemoteGlow<HTMLLIElement>({ container: "albums", ...album });
   return (
     <li ref={glow} className={classes.album}>
@@ -115,7 +115,7 @@ function AlbumCard({ album, cover, onView, onShare, onUpload, onEdit, children }
       <div className={classes.words}>
         <h2 className={classes.title}>{title}</h2>
         {description && <p className={classes.description}>{description}</p>}
-        {isWaiting && (
+        {asksForPhotos && (
           <p className={classes.description}>
             <Trans>It’s empty. Start with a few photos.</Trans>
           </p>
@@ -150,7 +150,7 @@ function AlbumCard({ album, cover, onView, onShare, onUpload, onEdit, children }
           <Trans>Share</Trans>
         </Button>
         <Button
-          variant={isWaiting ? "filled" : "default"}
+          variant={asksForPhotos ? "filled" : "default"}
           leftSection={<Upload size={18} aria-hidden />}
           aria-label={t`Upload to ${title}`}
           onClick={() => onUpload(id)}

@@ -20,25 +20,31 @@ import { ALBUM } from "../use-photo-changes.ts";
 /** The panel that edits an album, including the built-in one. */
 export function EditAlbum({ id, ...callbacks }: { id: string } & PanelCallbacks) {
   const { value: album, gone } = useLastKnown(useRecord("album", id));
-  return album ? <Panel album={album} gone={gone} {...callbacks} /> : null;
+  return album ? <EditAlbumPanel album={album} gone={gone} {...callbacks} /> : null;
 }
 
-function Panel({ album, gone, ...callbacks }: { album: RecordOf<"album">; gone: boolean } & PanelCallbacks) {
+interface EditAlbumPanelProps extends PanelCallbacks {
+  album: RecordOf<"album">;
+  /** Removed on another device while it is open. */
+  gone: boolean;
+}
+
+function EditAlbumPanel({ album, gone, ...callbacks }: EditAlbumPanelProps) {
   const { t } = useLingui();
   const { id, title } = album;
   const form = useStoredDraftForm(`album/${id}`, draftOf(ALBUM.table, album));
-  const [asking, setAsking] = useState(false);
-  const { remove, countGoing } = useRemoveAlbum();
-  const going = asking ? countGoing(id) : 0;
+  const [isConfirming, setConfirming] = useState(false);
+  const { remove, countPhotosForBin } = useRemoveAlbum();
+  const going = isConfirming ? countPhotosForBin(id) : 0;
   const dialog = (
     <ConfirmDialog
-      opened={asking}
+      opened={isConfirming}
       title={t(ALBUM.phrases.removalQuestion)}
       confirmLabel={<Trans>Delete</Trans>}
       danger
-      onCancel={() => setAsking(false)}
+      onCancel={() => setConfirming(false)}
       onConfirm={() => {
-        setAsking(false);
+        setConfirming(false);
         if (remove(album)) callbacks.onDone();
       }}
     >
@@ -62,7 +68,7 @@ function Panel({ album, gone, ...callbacks }: { album: RecordOf<"album">; gone: 
       form={form}
       gone={gone}
       buildChange={() => changeCommand(ALBUM.table, id, fieldsOf(form.changes))}
-      removal={id === FIRST_ALBUM ? null : { ask: () => setAsking(true), dialog }}
+      removal={id === FIRST_ALBUM ? null : { ask: () => setConfirming(true), dialog }}
       {...callbacks}
     >
       {(formId, submit) => <AlbumForm kind={ALBUM} id={formId} form={form} isNew={false} onSubmit={submit} />}
@@ -71,25 +77,29 @@ function Panel({ album, gone, ...callbacks }: { album: RecordOf<"album">; gone: 
 }
 
 interface RemoveAlbum {
-  /** Removes an album and moves photos of no other album to the bin, as one step. Returns whether it succeeded. */
+  /**
+   * Removes an album, and moves those of its photos to the bin that are in no other album; one undo step. Returns
+   * whether it succeeded.
+   */
   remove: (album: Pick<RecordOf<"album">, "id" | "title">) => boolean;
-  /** Number of photos that would be moved to the bin. */
-  countGoing: (album: string) => number;
+  /** Number of photos that removing the album would move to the bin. */
+  countPhotosForBin: (albumId: string) => number;
 }
 
 function useRemoveAlbum(): RemoveAlbum {
   const { t } = useLingui();
   const run = useRunTogether();
   const tools = useTools();
-  const commands = (album: string) => tools()?.withoutAlbum(album) ?? [];
+  const removalCommands = (albumId: string) => tools()?.withoutAlbum(albumId) ?? [];
 
   return {
     remove: ({ id, title }) => {
-      if (!run(commands(id), { failed: t(ALBUM.phrases.failed.remove) })) return false;
+      if (!run(removalCommands(id), { failed: t(ALBUM.phrases.failed.remove) })) return false;
       toastRemoved(ALBUM, title, offerUndo());
       return true;
     },
-    countGoing: (album) => commands(album).filter(({ type }) => type === "photo.remove").length,
+    countPhotosForBin: (albumId) =>
+      removalCommands(albumId).filter(({ type }) => type === "photo.remove").length,
   };
 }
 
@@ -106,10 +116,10 @@ export function AlbumForm(slot: RecordFormSlot<"album">) {
   );
 }
 
-/** Inverted: the document stores "private", while the user decides about "public", which is the default. */
-function PublicField({ form: given, field }: FieldSlot) {
+/** The document stores "private"; the user ticks "public", which is the default. */
+function PublicField({ form: recordForm, field }: FieldSlot) {
   const { t } = useLingui();
-  const form = flagsOf(given);
+  const form = flagsOf(recordForm);
   const label = t`Make this album public`;
   return (
     <MarkedField field={field}>
@@ -131,9 +141,9 @@ function PublicField({ form: given, field }: FieldSlot) {
 }
 
 /** Hidden for a private album; the stored value stays. */
-function DownloadField({ form: given, field }: FieldSlot) {
+function DownloadField({ form: recordForm, field }: FieldSlot) {
   const { t } = useLingui();
-  const form = flagsOf(given);
+  const form = flagsOf(recordForm);
   const label = t`Guests may download all photos at once`;
   if (form.values.isPrivate) return null;
   return (

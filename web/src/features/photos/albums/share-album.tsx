@@ -52,17 +52,18 @@ function PrivateAlbum({ album }: { album: RecordOf<"album"> }) {
 
 function PublicLink({ album: { id, title } }: { album: RecordOf<"album"> }) {
   const { t } = useLingui();
-  const { id: wedding = "" } = useWedding();
+  const { id: weddingId = "" } = useWedding();
   const origin = useSitesOrigin();
-  const address = `${origin}/albums/${encodeURIComponent(wedding)}/${encodeURIComponent(id)}`;
-  const instead = t`You can copy it from the field by hand.`;
+  const address = `${origin}/albums/${encodeURIComponent(weddingId)}/${encodeURIComponent(id)}`;
+  const copyFailureHint = t`You can copy it from the field by hand.`;
 
+  /** Opens the device's share sheet. */
   async function send() {
     try {
       await navigator.share({ title, url: address });
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return;
-      await copyText(address, instead);
+      await copyText(address, copyFailureHint);
     }
   }
 
@@ -76,7 +77,10 @@ function PublicLink({ album: { id, title } }: { album: RecordOf<"album"> }) {
         data-autofocus
       />
       <Group gap="sm" mt="sm">
-        <Button leftSection={<Copy size={18} aria-hidden />} onClick={() => void copyText(address, instead)}>
+        <Button
+          leftSection={<Copy size={18} aria-hidden />}
+          onClick={() => void copyText(address, copyFailureHint)}
+        >
           <Trans>Copy link</Trans>
         </Button>
         {typeof navigator.share === "function" && (

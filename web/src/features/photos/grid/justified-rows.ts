@@ -1,3 +1,8 @@
+/*
+ * The layout of a photo grid: rows of one height that fill the width. It uses only the sizes in the records, so nothing
+ * jumps when the pictures load. All lengths are in px.
+ */
+
 /** A photo as the layout needs it. */
 interface LayoutItem {
   id: string;
@@ -5,71 +10,40 @@ interface LayoutItem {
   height: number | null;
 }
 
-interface PhotoSlot<P> {
+/** A photo in its row. */
+interface PlacedPhoto<P> {
   photo: P;
   /** Index in the whole list. */
   index: number;
-  /** In px. */
   width: number;
-  /** From the start of its row, in px. */
+  /** From the start of its row. */
   left: number;
 }
 
 export interface JustifiedRow<P> {
-  places: readonly PhotoSlot<P>[];
-  /** In px, without the gap below it. */
+  photos: readonly PlacedPhoto<P>[];
+  /** Without the gap below it. */
   height: number;
 }
 
 interface GridMeasures {
-  /** Width of the whole list, in px. */
+  /** Width of the whole list. */
   width: number;
-  /** Target height of a row, in px. */
+  /** Target height of a row. */
   height: number;
   gap: number;
 }
 
-/**
- * Limits of width to height: a panorama or a strip of a chat is cropped at its edges, or it would be a line or a tower.
+/*
+ * Limits of a photo's ratio of width to height. A panorama or the screenshot of a chat is cropped at its edges; otherwise
+ * it would be a line or a tower.
  */
-const NARROWEST = 0.5;
-const WIDEST = 3;
+const MIN_RATIO = 0.5;
+const MAX_RATIO = 3;
 /** Ratio of a photo without a known size. */
-const USUAL = 4 / 3;
-/** Limits stretching: a row of one upright photo would fill a phone's screen. */
-const MOST_STRETCHED = 1.5;
-
-/**
- * Lays out photos in rows of one height that fill the width. Uses only the sizes in the records, so nothing jumps when
- * the pictures load.
- */
-export function justifiedRows<P extends LayoutItem>(
-  photos: readonly P[],
-  measures: GridMeasures,
-): JustifiedRow<P>[] {
-  const rows: JustifiedRow<P>[] = [];
-  let row: { photo: P; index: number; ratio: number }[] = [];
-  let ratios = 0;
-  for (const [index, photo] of photos.entries()) {
-    const ratio = ratioOf(photo);
-    const before = heightOf(ratios, row.length, measures);
-    const after = heightOf(ratios + ratio, row.length + 1, measures);
-    // End the row when another photo would move it further from the target height.
-    if (row.length > 0 && before - measures.height <= measures.height - after) {
-      rows.push(filled(row, Math.min(before, measures.height * MOST_STRETCHED), measures));
-      row = [];
-      ratios = 0;
-    }
-    row.push({ photo, index, ratio });
-    ratios += ratio;
-  }
-  if (row.length > 0) {
-    const height = heightOf(ratios, row.length, measures);
-    // The last row is not stretched to the width.
-    rows.push(height > measures.height ? ragged(row, measures) : filled(row, height, measures));
-  }
-  return rows;
-}
+const DEFAULT_RATIO = 4 / 3;
+/** A row is at most this much higher than the target: a row of one upright photo would fill a phone's screen. */
+const MAX_STRETCH = 1.5;
 
 interface RowItem<P> {
   photo: P;
@@ -77,56 +51,92 @@ interface RowItem<P> {
   ratio: number;
 }
 
+/** Lays out photos in rows. */
+export function justifiedRows<P extends LayoutItem>(
+  photos: readonly P[],
+  measures: GridMeasures,
+): JustifiedRow<P>[] {
+  const rows: JustifiedRow<P>[] = [];
+  let row: RowItem<P>[] = [];
+  let ratioSum = 0;
+  for (const [index, photo] of photos.entries()) {
+    const ratio = ratioOf(photo);
+    const heightWithout = filledHeight(ratioSum, row.length, measures);
+    const heightWith = filledHeight(ratioSum + ratio, row.length + 1, measures);
+    // End the row when another photo would move it further from the target height.
+    if (row.length > 0 && heightWithout - measures.height <= measures.height - heightWith) {
+      rows.push(layOutFilled(row, Math.min(heightWithout, measures.height * MAX_STRETCH), measures));
+      row = [];
+      ratioSum = 0;
+    }
+    row.push({ photo, index, ratio });
+    ratioSum += ratio;
+  }
+  if (row.length > 0) {
+    const height = filledHeight(ratioSum, row.length, measures);
+    // The last row is not stretched to the width.
+    rows.push(height > measures.height ? layOutUnfilled(row, measures) : layOutFilled(row, height, measures));
+  }
+  return rows;
+}
+
 function ratioOf({ width, height }: LayoutItem): number {
-  const ratio = width && height ? width / height : USUAL;
-  return Math.min(WIDEST, Math.max(NARROWEST, ratio));
+  const ratio = width && height ? width / height : DEFAULT_RATIO;
+  return Math.min(MAX_RATIO, Math.max(MIN_RATIO, ratio));
 }
 
-/** Height of a row that fills the width. */
-function heightOf(ratios: number, count: number, { width, gap }: GridMeasures): number {
-  return ratios === 0 ? Number.POSITIVE_INFINITY : Math.max(1, width - gap * (count - 1)) / ratios;
+/** Height of a row that fills the width, from the sum of its photos' ratios. */
+function filledHeight(ratioSum: number, count: number, { width, gap }: GridMeasures): number {
+  return ratioSum === 0 ? Number.POSITIVE_INFINITY : Math.max(1, width - gap * (count - 1)) / ratioSum;
 }
 
-/** Whole px, so that no hairline of the page shows at the end. */
-function filled<P>(row: readonly RowItem<P>[], exact: number, { width, gap }: GridMeasures): JustifiedRow<P> {
-  const room = Math.max(1, width - gap * (row.length - 1));
-  const ratios = row.reduce((sum, { ratio }) => sum + ratio, 0);
-  let used = 0;
-  const places = row.map(({ photo, index, ratio }, at) => {
-    const left = Math.round((used / ratios) * room) + gap * at;
-    used += ratio;
-    const right = Math.round((used / ratios) * room) + gap * at;
+/** A row that fills the width. In whole px, so that no hairline of the page shows at its end. */
+function layOutFilled<P>(
+  row: readonly RowItem<P>[],
+  height: number,
+  { width, gap }: GridMeasures,
+): JustifiedRow<P> {
+  const widthOfPhotos = Math.max(1, width - gap * (row.length - 1));
+  const ratioSum = row.reduce((sum, { ratio }) => sum + ratio, 0);
+  let ratiosBefore = 0;
+  const photos = row.map(({ photo, index, ratio }, column) => {
+    const left = Math.round((ratiosBefore / ratioSum) * widthOfPhotos) + gap * column;
+    ratiosBefore += ratio;
+    const right = Math.round((ratiosBefore / ratioSum) * widthOfPhotos) + gap * column;
     return { photo, index, left, width: right - left };
   });
-  return { places, height: Math.max(1, Math.round(exact)) };
+  return { photos, height: Math.max(1, Math.round(height)) };
 }
 
-function ragged<P>(row: readonly RowItem<P>[], { height, gap }: GridMeasures): JustifiedRow<P> {
+/** A row of the target height that may end before the width does. */
+function layOutUnfilled<P>(row: readonly RowItem<P>[], { height, gap }: GridMeasures): JustifiedRow<P> {
   let left = 0;
-  const places = row.map(({ photo, index, ratio }) => {
-    const place = { photo, index, left, width: Math.round(ratio * height) };
-    left += place.width + gap;
-    return place;
+  const photos = row.map(({ photo, index, ratio }) => {
+    const placed = { photo, index, left, width: Math.round(ratio * height) };
+    left += placed.width + gap;
+    return placed;
   });
-  return { places, height: Math.round(height) };
+  return { photos, height: Math.round(height) };
 }
 
-/** The photo above or below another: the one nearest to its middle. */
-export function neighbour<P>(
+/** Index of the photo in the row above (-1) or below (1) whose middle is nearest; undefined without such a row. */
+export function findPhotoInNextRow<P>(
   rows: readonly JustifiedRow<P>[],
   index: number,
   by: -1 | 1,
 ): number | undefined {
-  const at = rowOf(rows, index);
-  const from = rows[at]?.places.find((place) => place.index === index);
-  const next = rows[at + by];
-  if (!from || !next) return undefined;
-  const middle = (place: PhotoSlot<P>) => place.left + place.width / 2;
-  const distance = (place: PhotoSlot<P>) => Math.abs(middle(place) - middle(from));
-  return next.places.reduce((best, place) => (distance(place) < distance(best) ? place : best)).index;
+  const rowIndex = findRowIndex(rows, index);
+  const current = rows[rowIndex]?.photos.find((placed) => placed.index === index);
+  const nextRow = rows[rowIndex + by];
+  if (!current || !nextRow) return undefined;
+  const middleOf = (placed: PlacedPhoto<P>) => placed.left + placed.width / 2;
+  const distanceOf = (placed: PlacedPhoto<P>) => Math.abs(middleOf(placed) - middleOf(current));
+  return nextRow.photos.reduce((nearest, placed) =>
+    distanceOf(placed) < distanceOf(nearest) ? placed : nearest,
+  ).index;
 }
 
 /** Index of the row that contains a photo. */
-export function rowOf<P>(rows: readonly JustifiedRow<P>[], index: number): number {
-  return rows.findIndex(({ places }) => (places.at(-1)?.index ?? -1) >= index);
+export function findRowIndex<P>(rows: readonly JustifiedRow<P>[], photoIndex: number): number {
+  return rows.findIndex(({ photos }) => (photos.at(-1)?.index ?? -1) >= photoIndex);
 }

@@ -8,7 +8,7 @@ import type { Selection } from "@/lib/selection/use-selection.ts";
 import { useElementWidth } from "@/lib/use-element-width.ts";
 import { type PhotosHandle, usePhotoPress, usePhotosHandle } from "../photos-handle.ts";
 import type { PhotoCountsHandle } from "../server/use-photo-counts.ts";
-import { justifiedRows, neighbour, rowOf } from "./justified-rows.ts";
+import { findPhotoInNextRow, findRowIndex, justifiedRows } from "./justified-rows.ts";
 import classes from "./photo-grid.module.css";
 import { PhotoTile, usePhotoDrag } from "./photo-tile.tsx";
 
@@ -18,36 +18,35 @@ interface PhotoGridProps {
   counts: PhotoCountsHandle;
   onOpen: (id: string) => void;
   selection: Selection;
-  /** Moves a photo to another place. Undefined if the list is not in the album's order. */
-  onPlace: ((from: number, to: number) => void) | undefined;
+  /** Moves a photo to another index of the list. Undefined if the list cannot be reordered. */
+  onMove: ((from: number, to: number) => void) | undefined;
   ref?: Ref<PhotosHandle>;
 }
 
-/** In px. */
+/** Between photos, in px. */
 const GAP = 6;
 
-/**
- * Target height of a row, in px: three landscapes side by side on an upright phone would be too small to recognise
- * faces.
- */
-const rowHeight = (width: number) => Math.min(240, Math.max(132, width / 5));
+/** Target height of a row for a width, in px. It is never so low that faces are too small on an upright phone. */
+const targetHeight = (width: number) => Math.min(240, Math.max(132, width / 5));
 
 /** Photos in rows that fill the width. Scrolls with the page and renders only the rows in view. */
-export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, ref }: PhotoGridProps) {
+export function PhotoGrid({ label, photos, counts, onOpen, selection, onMove, ref }: PhotoGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const width = useElementWidth(grid);
   const rows = useMemo(
-    () => (width === undefined ? [] : justifiedRows(photos, { width, height: rowHeight(width), gap: GAP })),
+    () =>
+      width === undefined ? [] : justifiedRows(photos, { width, height: targetHeight(width), gap: GAP }),
     [photos, width],
   );
-  const active = useRef(0);
+  // The index of the cursor at the last render: the rows are rendered before the cursor is known.
+  const lastActive = useRef(0);
   const rowWindow = useRowWindow(grid, {
     count: rows.length,
-    heightOf: (at) => (rows[at]?.height ?? 0) + GAP,
-    keyOf: (at) => rows[at]?.places[0]?.photo.id ?? `${at}`,
+    heightOf: (rowIndex) => (rows[rowIndex]?.height ?? 0) + GAP,
+    keyOf: (rowIndex) => rows[rowIndex]?.photos[0]?.photo.id ?? `${rowIndex}`,
     around: 4,
     // Keep the focused row rendered, so that keyboard navigation continues there after scrolling.
-    kept: [Math.max(0, rowOf(rows, active.current))],
+    kept: [Math.max(0, findRowIndex(rows, lastActive.current))],
   });
   const { measureAnew, scrollTo } = rowWindow;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other heights
@@ -57,7 +56,7 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
   const idAt = (index: number) => photos[index]?.id;
   const cursor = useListCursor({
     count: photos.length,
-    scrollTo: useCallback((index: number) => scrollTo(rowOf(rows, index)), [scrollTo, rows]),
+    scrollTo: useCallback((index: number) => scrollTo(findRowIndex(rows, index)), [scrollTo, rows]),
     onOpen: (index) => {
       const id = idAt(index);
       if (id !== undefined) onOpen(id);
@@ -68,26 +67,27 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
     },
   });
   useLayoutEffect(() => {
-    active.current = cursor.active;
+    lastActive.current = cursor.active;
   });
   usePhotosHandle(ref, photos, cursor);
 
-  function step(event: KeyboardEvent): number | undefined {
+  /** Where an arrow key leads, perhaps out of the list; undefined for other keys. */
+  function indexAfterKey(event: KeyboardEvent): number | undefined {
     switch (event.key) {
       case "ArrowRight":
         return cursor.active + 1;
       case "ArrowLeft":
         return cursor.active - 1;
       case "ArrowDown":
-        return neighbour(rows, cursor.active, 1) ?? cursor.active;
+        return findPhotoInNextRow(rows, cursor.active, 1) ?? cursor.active;
       case "ArrowUp":
-        return neighbour(rows, cursor.active, -1) ?? cursor.active;
+        return findPhotoInNextRow(rows, cursor.active, -1) ?? cursor.active;
       default:
         return undefined;
     }
   }
 
-  function press(event: KeyboardEvent<HTMLElement>) {
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const isCell = event.target instanceof HTMLElement && event.target.dataset.photo !== undefined;
     if (!isCell || event.altKey) return;
     if ((event.ctrlKey || event.metaKey) && event.key === "a") {
@@ -100,18 +100,21 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
       selection.clear();
       return;
     }
-    const to = step(event);
-    if (to === undefined || event.ctrlKey || event.metaKey) return cursor.onKeyDown(event);
+    const target = indexAfterKey(event);
+    if (target === undefined || event.ctrlKey || event.metaKey) return cursor.onKeyDown(event);
     event.preventDefault();
-    const at = Math.min(Math.max(to, 0), photos.length - 1);
-    const [from, id] = [idAt(cursor.active), idAt(at)];
-    cursor.focusRow(at);
-    if (event.shiftKey && from !== undefined && id !== undefined) selection.extend(from, id);
+    const targetIndex = Math.min(Math.max(target, 0), photos.length - 1);
+    const currentId = idAt(cursor.active);
+    const targetId = idAt(targetIndex);
+    cursor.focusRow(targetIndex);
+    if (event.shiftKey && currentId !== undefined && targetId !== undefined) {
+      selection.extend(currentId, targetId);
+    }
   }
 
-  const tap = usePhotoPress(selection, onOpen);
-  const drag = usePhotoDrag({ within: grid, photos, selection, onPlace });
-  const carried = photos.find(({ id }) => id === drag.draggedLoad);
+  const handlePress = usePhotoPress(selection, onOpen);
+  const drag = usePhotoDrag({ within: grid, photos, selection, onMove });
+  const draggedPhoto = photos.find(({ id }) => id === drag.draggedLoad);
 
   return (
     <>
@@ -124,7 +127,7 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
         className={classes.grid}
         data-selecting={ids.size > 0 || undefined}
         style={{ height: rowWindow.height }}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         onPointerDown={drag.onPointerDown}
       >
         {rowWindow.items.map(({ index, key, start }) => {
@@ -139,20 +142,20 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
                 className={classes.row}
                 style={{ height: row.height, transform: `translateY(${start - rowWindow.top}px)` }}
               >
-                {row.places.map((place, at) => (
+                {row.photos.map(({ photo, index: photoIndex, left, width }, column) => (
                   <PhotoTile
-                    key={place.photo.id}
-                    photo={place.photo}
-                    counts={counts.of(place.photo.id)}
-                    isSelected={ids.has(place.photo.id)}
-                    isCarried={drag.draggedLoad === place.photo.id}
-                    isOver={drag.hoveredTarget === place.photo.id && onPlace !== undefined}
-                    column={at + 1}
-                    left={place.left}
-                    width={place.width}
-                    tabIndex={cursor.rowTabIndex(place.index)}
-                    cell={cursor.rowProps(place.index)}
-                    onPress={tap}
+                    key={photo.id}
+                    photo={photo}
+                    counts={counts.countsOf(photo.id)}
+                    isSelected={ids.has(photo.id)}
+                    isDragged={drag.draggedLoad === photo.id}
+                    isDropTarget={drag.hoveredTarget === photo.id && onMove !== undefined}
+                    column={column + 1}
+                    left={left}
+                    width={width}
+                    tabIndex={cursor.rowTabIndex(photoIndex)}
+                    cell={cursor.rowProps(photoIndex)}
+                    onPress={handlePress}
                     onToggle={toggle}
                   />
                 ))}
@@ -161,9 +164,9 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
           );
         })}
       </div>
-      {carried && onPlace && (
+      {draggedPhoto && onMove && (
         <div ref={drag.chipRef} className={classes.chip} aria-hidden>
-          <PhotoImage photo={carried} alt="" />
+          <PhotoImage photo={draggedPhoto} alt="" />
         </div>
       )}
     </>

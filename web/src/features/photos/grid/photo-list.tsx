@@ -14,7 +14,7 @@ import { FeaturedBadge, HiddenBadge, PhotoFigures } from "../photo-figures.tsx";
 import { type PhotosHandle, usePhotosHandle } from "../photos-handle.ts";
 import type { PhotoCountsHandle } from "../server/use-photo-counts.ts";
 import { useDownloadPhoto } from "../use-download-photo.ts";
-import { PHOTO, placeWriter } from "../use-photo-changes.ts";
+import { orderCommandFor, PHOTO } from "../use-photo-changes.ts";
 import classes from "./photo-list.module.css";
 
 interface PhotoListProps {
@@ -23,22 +23,22 @@ interface PhotoListProps {
   counts: PhotoCountsHandle;
   onOpen: (id: string) => void;
   selection: Selection;
-  /** The same photos in the album's order, if they can be reordered. */
-  ordered: readonly AlbumPhoto[] | undefined;
+  /** The album's photos, if the list shows exactly these, so that they can be reordered. */
+  albumPhotos: readonly AlbumPhoto[] | undefined;
   ref?: Ref<PhotosHandle>;
 }
 
 /** In px; fixed, so that 2,000 rows need no measuring. */
-const ROW = 88;
+const ROW_HEIGHT = 88;
 
-/** Photos as rows with their details. */
-export function PhotoList({ label, photos, counts, onOpen, selection, ordered, ref }: PhotoListProps) {
+/** Photos as rows with their details and actions. */
+export function PhotoList({ label, photos, counts, onOpen, selection, albumPhotos, ref }: PhotoListProps) {
   const { t } = useLingui();
   const download = useDownloadPhoto();
   const list = useRef<HTMLUListElement>(null);
   const { top, items, height, scrollTo } = useRowWindow(list, {
     count: photos.length,
-    heightOf: () => ROW,
+    heightOf: () => ROW_HEIGHT,
     keyOf: (index) => photos[index]?.id ?? `${index}`,
     around: 6,
   });
@@ -50,11 +50,12 @@ export function PhotoList({ label, photos, counts, onOpen, selection, ordered, r
       const id = idAt(index);
       if (id !== undefined) onOpen(id);
     },
-    onMark: (index, from) => {
-      const [id, before] = [idAt(index), from === undefined ? undefined : idAt(from)];
+    onMark: (index, rangeStart) => {
+      const id = idAt(index);
+      const startId = rangeStart === undefined ? undefined : idAt(rangeStart);
       if (id === undefined) return;
-      if (before === undefined) selection.toggle(id);
-      else selection.extend(before, id);
+      if (startId === undefined) selection.toggle(id);
+      else selection.extend(startId, id);
     },
   });
   usePhotosHandle(ref, photos, cursor);
@@ -78,7 +79,7 @@ export function PhotoList({ label, photos, counts, onOpen, selection, ordered, r
             aria-setsize={photos.length}
             aria-posinset={index + 1}
             className={classes.row}
-            style={{ height: ROW, transform: `translateY(${start - top}px)` }}
+            style={{ height: ROW_HEIGHT, transform: `translateY(${start - top}px)` }}
           >
             <label className={classes.select}>
               <input
@@ -112,19 +113,19 @@ export function PhotoList({ label, photos, counts, onOpen, selection, ordered, r
                   )}
                 </span>
                 <span className={classes.marks}>
-                  <PhotoFigures counts={counts.of(photo.id)} />
+                  <PhotoFigures counts={counts.countsOf(photo.id)} />
                   {photo.isFeatured && <FeaturedBadge />}
                   {photo.isHidden && <HiddenBadge />}
                 </span>
               </span>
             </button>
             <span className={classes.actions}>
-              {ordered && (
+              {albumPhotos && (
                 <MoveActions
                   kind={PHOTO}
-                  records={ordered}
+                  records={albumPhotos}
                   record={photo}
-                  write={placeWriter(ordered)}
+                  write={orderCommandFor(albumPhotos)}
                   tabIndex={tabIndex}
                 />
               )}

@@ -15,13 +15,16 @@ interface PhotoTileProps {
   photo: RecordOf<"photo">;
   counts: PhotoCounts;
   isSelected: boolean;
-  isCarried: boolean;
-  isOver: boolean;
-  /** Of the cell. */
+  isDragged: boolean;
+  /** Another photo is dragged over it. */
+  isDropTarget: boolean;
+  /** Column of the grid, from 1. */
   column: number;
+  /** Place in the row, in px. */
   left: number;
   width: number;
   tabIndex: 0 | -1;
+  /** Makes it a stop of the grid's arrow keys. */
   cell: { ref: (element: HTMLElement | null) => void; onFocus: () => void };
   onPress: (id: string, event: MouseEvent) => void;
   onToggle: (id: string, range: boolean) => void;
@@ -45,8 +48,8 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       aria-selected={isSelected}
       tabIndex={tabIndex}
       data-photo={photo.id}
-      data-carried={props.isCarried || undefined}
-      data-over={props.isOver || undefined}
+      data-carried={props.isDragged || undefined}
+      data-over={props.isDropTarget || undefined}
       data-selected={isSelected || undefined}
       className={classes.tile}
       style={{ "--left": `${props.left}px`, width: props.width } as CSSProperties}
@@ -87,18 +90,19 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   );
 });
 
-interface PhotoCarryOptions {
+interface PhotoDragOptions {
   within: RefObject<HTMLElement | null>;
   photos: readonly { id: string }[];
   selection: Selection;
-  onPlace: ((from: number, to: number) => void) | undefined;
+  /** Moves a photo to another index. Undefined if the list cannot be reordered. */
+  onMove: ((from: number, to: number) => void) | undefined;
 }
 
-/** Drags a photo to another place. A long press without a move selects it, which starts a selection without a mouse. */
-export function usePhotoDrag({ within, photos, selection, onPlace }: PhotoCarryOptions) {
+/** Drags a photo to another place. On a touch screen a long press without a move selects it. */
+export function usePhotoDrag({ within, photos, selection, onMove }: PhotoDragOptions) {
   const isTouch = useRef(false);
   const indexOf = (id: string) => photos.findIndex((photo) => photo.id === id);
-  const carry = usePointerDrag({
+  const drag = usePointerDrag({
     within,
     enabled: true,
     sourceAttribute: "data-photo",
@@ -111,14 +115,14 @@ export function usePhotoDrag({ within, photos, selection, onPlace }: PhotoCarryO
         return;
       }
       const [from, to] = [indexOf(id), indexOf(target)];
-      if (from >= 0 && to >= 0) onPlace?.(from, to);
+      if (from >= 0 && to >= 0) onMove?.(from, to);
     },
   });
 
   function onPointerDown(event: PointerEvent) {
     isTouch.current = event.pointerType !== "mouse";
-    // A mouse selects with the boxes, and without an order there is nothing to drag.
-    if (isTouch.current || onPlace) carry.onPointerDown(event);
+    // A mouse selects with the check boxes, so it drags only in a list that can be reordered.
+    if (isTouch.current || onMove) drag.onPointerDown(event);
   }
-  return { ...carry, onPointerDown };
+  return { ...drag, onPointerDown };
 }

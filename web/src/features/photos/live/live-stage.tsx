@@ -20,8 +20,8 @@ interface LiveStageProps {
 export function LiveStage({ photos, seconds, onEnd }: LiveStageProps) {
   const { t } = useLingui();
   const [isPlaying, setPlaying] = useState(true);
-  const { now, next, forward, back } = useSlideshow(photos, seconds, isPlaying);
-  const slides = useSlides(now, next);
+  const { current, next, showNext, showPrevious } = useSlideshow(photos, seconds, isPlaying);
+  const slides = useSlides(current, next);
   const { isShown, show } = useShownControls(isPlaying);
   const stage = useRef<HTMLDivElement>(null);
   const { isFull, canFill, enter, leave } = useFullScreen();
@@ -34,7 +34,7 @@ export function LiveStage({ photos, seconds, onEnd }: LiveStageProps) {
     return leave;
   }, [enter, leave]);
 
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     show();
     const isButton = event.target instanceof HTMLElement && event.target.closest("button") !== null;
@@ -44,9 +44,9 @@ export function LiveStage({ photos, seconds, onEnd }: LiveStageProps) {
         event.preventDefault();
         return setPlaying(!isPlaying);
       case "ArrowRight":
-        return forward();
+        return showNext();
       case "ArrowLeft":
-        return back();
+        return showPrevious();
     }
   }
 
@@ -64,22 +64,22 @@ export function LiveStage({ photos, seconds, onEnd }: LiveStageProps) {
             data-autofocus
             className={classes.stage}
             data-quiet={!isShown || undefined}
-            onKeyDown={press}
+            onKeyDown={handleKeyDown}
             onPointerMove={show}
             onFocus={show}
             onPointerDown={show}
           >
             {slides.map((photo) => (
-              <Slide key={photo.id} photo={photo} isNow={photo === now} />
+              <Slide key={photo.id} photo={photo} isCurrent={photo === current} />
             ))}
-            {!now && (
+            {!current && (
               <p className={classes.empty}>
                 <Trans>Photos appear here once they’re approved.</Trans>
               </p>
             )}
             {/* Hidden controls can still be focused by keyboard, and show then. */}
             <div className={classes.controls}>
-              <ActionIcon size="xl" variant="default" aria-label={t`Previous photo`} onClick={back}>
+              <ActionIcon size="xl" variant="default" aria-label={t`Previous photo`} onClick={showPrevious}>
                 <ChevronLeft size={22} aria-hidden />
               </ActionIcon>
               <ActionIcon
@@ -90,7 +90,7 @@ export function LiveStage({ photos, seconds, onEnd }: LiveStageProps) {
               >
                 {isPlaying ? <Pause size={22} aria-hidden /> : <Play size={22} aria-hidden />}
               </ActionIcon>
-              <ActionIcon size="xl" variant="default" aria-label={t`Next photo`} onClick={forward}>
+              <ActionIcon size="xl" variant="default" aria-label={t`Next photo`} onClick={showNext}>
                 <ChevronRight size={22} aria-hidden />
               </ActionIcon>
               {canFill && (
@@ -114,27 +114,28 @@ export function LiveStage({ photos, seconds, onEnd }: LiveStageProps) {
   );
 }
 
-/** The current photo, the one that fades out below it, and the next one. */
+/** The photos to render, each once: the previous one, which fades out; the current one; and the next one. */
 function useSlides(
-  now: RecordOf<"photo"> | undefined,
+  current: RecordOf<"photo"> | undefined,
   next: RecordOf<"photo"> | undefined,
 ): RecordOf<"photo">[] {
-  const [turn, setTurn] = useState<{
-    now: RecordOf<"photo"> | undefined;
-    before?: RecordOf<"photo"> | undefined;
-  }>({ now });
-  if (turn.now?.id !== now?.id) setTurn({ now, before: turn.now });
-  const before = turn.before?.id === next?.id || turn.before?.id === now?.id ? undefined : turn.before;
-  return [before, now, next].filter((photo) => photo !== undefined);
+  const [change, setChange] = useState<{
+    to: RecordOf<"photo"> | undefined;
+    from?: RecordOf<"photo"> | undefined;
+  }>({ to: current });
+  if (change.to?.id !== current?.id) setChange({ to: current, from: change.to });
+  const isRenderedAnyway = change.from?.id === next?.id || change.from?.id === current?.id;
+  const previous = isRenderedAnyway ? undefined : change.from;
+  return [previous, current, next].filter((photo) => photo !== undefined);
 }
 
-/** One photo. The next one is rendered in advance, invisible, and fades in over this one. */
-function Slide({ photo, isNow }: { photo: RecordOf<"photo">; isNow: boolean }) {
+/** One photo. The next one is rendered in advance, invisible, and fades in over the current one. */
+function Slide({ photo, isCurrent }: { photo: RecordOf<"photo">; isCurrent: boolean }) {
   const { caption, uploadedBy } = photo;
   return (
-    <figure className={classes.slide} data-now={isNow || undefined} aria-hidden={!isNow}>
+    <figure className={classes.slide} data-now={isCurrent || undefined} aria-hidden={!isCurrent}>
       <PhotoImage photo={photo} alt="" fit="contain" bare />
-      <PhotoImage photo={photo} size="display" alt={isNow ? photoName(photo) : ""} fit="contain" bare />
+      <PhotoImage photo={photo} size="display" alt={isCurrent ? photoName(photo) : ""} fit="contain" bare />
       {(caption || uploadedBy) && (
         <figcaption className={classes.words}>
           {caption && <span className={classes.caption}>{caption}</span>}
@@ -145,25 +146,27 @@ function Slide({ photo, isNow }: { photo: RecordOf<"photo">; isNow: boolean }) {
   );
 }
 
-export const SECONDS = [4, 6, 10, 20] as const;
+/** Choices of the time for each photo. */
+export const SECONDS_PER_PHOTO = [4, 6, 10, 20] as const;
 
 /** What a slideshow shows, and the seconds for each photo. */
 export interface LiveSettings {
-  /** Null for all albums. */
+  /** Id of the album; null for all. */
   album: string | null;
   seconds: number;
   guestsOnly: boolean;
 }
 
+/** The settings, stored on this device. */
 export function useLiveSettings() {
-  return useStoredSetting<LiveSettings>("photos.live", settingsIn);
+  return useStoredSetting<LiveSettings>("photos.live", readSettings);
 }
 
-function settingsIn(kept: unknown): LiveSettings {
-  const { album, seconds, guestsOnly } = (kept ?? {}) as Partial<Record<keyof LiveSettings, unknown>>;
+function readSettings(stored: unknown): LiveSettings {
+  const { album, seconds, guestsOnly } = (stored ?? {}) as Partial<Record<keyof LiveSettings, unknown>>;
   return {
     album: typeof album === "string" ? album : null,
-    seconds: SECONDS.find((choice) => choice === seconds) ?? 6,
+    seconds: SECONDS_PER_PHOTO.find((choice) => choice === seconds) ?? 6,
     guestsOnly: guestsOnly === true,
   };
 }
@@ -172,25 +175,25 @@ function settingsIn(kept: unknown): LiveSettings {
 function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !("wakeLock" in navigator)) return;
-    let isOver = false;
+    let hasEnded = false;
     let lock: WakeLockSentinel | undefined;
-    const ask = () => {
+    const requestLock = () => {
       if (document.visibilityState !== "visible" || (lock && !lock.released)) return;
       navigator.wakeLock.request("screen").then(
-        (given) => {
-          lock = given;
-          if (isOver) void given.release();
+        (newLock) => {
+          lock = newLock;
+          if (hasEnded) void newLock.release();
         },
         // Refused, for example when the battery is low.
         () => {},
       );
     };
-    ask();
+    requestLock();
     // The lock is lost whenever the page is hidden, so request it again.
-    document.addEventListener("visibilitychange", ask);
+    document.addEventListener("visibilitychange", requestLock);
     return () => {
-      isOver = true;
-      document.removeEventListener("visibilitychange", ask);
+      hasEnded = true;
+      document.removeEventListener("visibilitychange", requestLock);
       void lock?.release();
     };
   }, [isOn]);
@@ -200,9 +203,9 @@ function useWakeLock(isOn: boolean): void {
 function useFullScreen() {
   const [isFull, setFull] = useState(document.fullscreenElement != null);
   useEffect(() => {
-    const changed = () => setFull(document.fullscreenElement != null);
-    document.addEventListener("fullscreenchange", changed);
-    return () => document.removeEventListener("fullscreenchange", changed);
+    const readState = () => setFull(document.fullscreenElement != null);
+    document.addEventListener("fullscreenchange", readState);
+    return () => document.removeEventListener("fullscreenchange", readState);
   }, []);
   const enter = useCallback((element: HTMLElement | null) => {
     // Browsers refuse it without a user gesture: then the show fills the window only.
@@ -214,22 +217,23 @@ function useFullScreen() {
   return { isFull, canFill: document.fullscreenEnabled === true, enter, leave };
 }
 
-/** Time that they stay after the last tap or move. */
+/** How long the controls stay after the last tap or move. */
 const SHOWN_MILLISECONDS = 3000;
 
 /** Whether the controls are visible: after a tap, key or move, and while paused. */
 function useShownControls(isPlaying: boolean) {
-  const [touched, setTouched] = useState(0);
+  // Each interaction is counted, so that it restarts the timer.
+  const [interactions, setInteractions] = useState(0);
   const [isShown, setShown] = useState(true);
   const show = useCallback(() => {
     setShown(true);
-    setTouched((count) => count + 1);
+    setInteractions((count) => count + 1);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each touch restarts the time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each interaction restarts the timer
   useEffect(() => {
     if (!isPlaying) return setShown(true);
     const timer = setTimeout(() => setShown(false), SHOWN_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [isPlaying, touched]);
+  }, [isPlaying, interactions]);
   return { isShown, show };
 }

@@ -43,13 +43,13 @@ beforeEach(async () => {
 
 type GuestPhotoRow = ReturnType<ModerationServer["photo"]>;
 
-/** In the format of the REST API. */
-function inRest({ state, album, ...photo }: GuestPhotoRow) {
+/** The row as the REST API returns it. */
+function restPhoto({ state, album, ...photo }: GuestPhotoRow) {
   return { ...photo, album: { title: album }, approved: state === "APPROVED" };
 }
 
-/** The page, and the part of the shell that sends the decisions. */
-function Screen() {
+/** The guest photos, and the parts of the app's shell that send decisions and list waiting ones. */
+function TestScreen() {
   useSendPhotoDecisions();
   const { unsynced } = useWorkStatus();
   return (
@@ -62,7 +62,8 @@ function Screen() {
   );
 }
 
-async function open(standing: WeddingStanding = "OWNER") {
+/** Opens the guest photos of a wedding whose server answers from `server`. */
+async function openGuestPhotos(standing: WeddingStanding = "OWNER") {
   const session = await openWedding([], standing);
   answer(`GET /api/photos/${session.id}/guest-link`, { data: { link } });
   const lists = { pending: "PENDING", approved: "APPROVED", rejected: "REJECTED" } as const;
@@ -71,22 +72,22 @@ async function open(standing: WeddingStanding = "OWNER") {
       data: server
         .photos()
         .filter((photo) => photo.state === state)
-        .map(inRest),
+        .map(restPhoto),
     }));
   }
   for (const { id } of server.photos()) {
     const path = `POST /api/guest-photos/photos/${id}`;
     const revision = (call: string) => (lastBody(`${path}/${call}`) as { revision: number }).revision;
-    const photo = (row: GuestPhotoRow) => ({ data: { photo: inRest(row) } });
-    answer(`${path}/approve`, () => photo(server.decide("Ada", id, "APPROVED", revision("approve"))));
-    answer(`${path}/reject`, () => photo(server.decide("Ada", id, "REJECTED", revision("reject"))));
-    answer(`${path}/restore`, () => photo(server.restore(id, revision("restore"))));
+    const photoAnswer = (row: GuestPhotoRow) => ({ data: { photo: restPhoto(row) } });
+    answer(`${path}/approve`, () => photoAnswer(server.decide("Ada", id, "APPROVED", revision("approve"))));
+    answer(`${path}/reject`, () => photoAnswer(server.decide("Ada", id, "REJECTED", revision("reject"))));
+    answer(`${path}/restore`, () => photoAnswer(server.restore(id, revision("restore"))));
     answer(`${path}/favorite`, () => {
       const { favorite } = lastBody(`${path}/favorite`) as { favorite: boolean };
-      return photo(server.favor(id, favorite));
+      return photoAnswer(server.favor(id, favorite));
     });
   }
-  renderInApp(<Screen />);
+  renderInApp(<TestScreen />);
   return session;
 }
 
@@ -95,13 +96,13 @@ const cells = () => screen.queryAllByRole("gridcell").map((cell) => cell.getAttr
 const cell = (name: string | RegExp) => screen.findByRole("gridcell", { name });
 const press = async (name: string | RegExp) => hand.click(await screen.findByRole("button", { name }));
 const states = () => server.photos().map(({ id, state }) => `${id} ${state}`);
-const comeBack = () => act(() => connectionStore.setState({ browserOnline: true, socketOpen: true }));
-const loadedWith = (count: number) => waitFor(() => expect(cells()).toHaveLength(count));
+const goOnline = () => act(() => connectionStore.setState({ browserOnline: true, socketOpen: true }));
+const waitForCells = (count: number) => waitFor(() => expect(cells()).toHaveLength(count));
 
 describe("pending photos", () => {
   it("are counted, shown oldest first, and approved or rejected one by one", async () => {
-    await open();
-    await loadedWith(3);
+    await openGuestPhotos();
+    await waitForCells(3);
     expect(cells()).toEqual(["Photo from Mia Rossi: The kiss", "Photo from Leo", "Photo from Leo"]);
     const card = (label: string) => screen.getByText(label, { selector: "span" }).closest("[data-tone]");
     expect(card("Total")).toHaveTextContent("3");
@@ -123,28 +124,28 @@ describe("pending photos", () => {
   });
 
   it("are decided by keyboard, with undo", async () => {
-    await open();
-    await loadedWith(3);
+    await openGuestPhotos();
+    await waitForCells(3);
     (await cell(/Mia/)).focus();
     await hand.keyboard("{ArrowRight}r");
     await waitFor(() => expect(states()).toContain("p2 REJECTED"));
-    await loadedWith(2);
+    await waitForCells(2);
     // The next one has the focus.
     expect(document.activeElement).toHaveAccessibleName("Photo from Leo");
     await hand.keyboard("a");
     await waitFor(() => expect(states()).toContain("p3 APPROVED"));
     await press("Undo");
     await waitFor(() => expect(states()).toContain("p3 PENDING"));
-    await loadedWith(2);
+    await waitForCells(2);
   });
 
   it("are decided one by one, even when a key is held down", async () => {
-    await open();
-    await loadedWith(3);
+    await openGuestPhotos();
+    await waitForCells(3);
     (await cell(/Mia/)).focus();
     await hand.keyboard("a");
     await waitFor(() => expect(states()).toContain("p1 APPROVED"));
-    await loadedWith(2);
+    await waitForCells(2);
     for (const key of ["a", "r"]) {
       fireEvent.keyDown(document.activeElement ?? document.body, { key, repeat: true });
     }
@@ -155,32 +156,34 @@ describe("pending photos", () => {
   });
 
   it("are swiped right to approve and left to reject", async () => {
-    await open();
-    await loadedWith(3);
-    const swipe = async (name: RegExp, by: number) => {
-      const [found] = await screen.findAllByRole("gridcell", { name });
-      const area = found?.querySelector("[data-swipe]") ?? document.body;
-      const at = (clientX: number) => ({
+    await openGuestPhotos();
+    await waitForCells(3);
+    const swipe = async (name: RegExp, distance: number) => {
+      const [cell] = await screen.findAllByRole("gridcell", { name });
+      const area = cell?.querySelector("[data-swipe]") ?? document.body;
+      const pointerAt = (clientX: number) => ({
         pointerId: 1,
         pointerType: "touch",
         buttons: 1,
         clientX,
         clientY: 50,
       });
-      fireEvent.pointerDown(area, at(200));
-      for (const part of [0.25, 0.5, 0.75, 1]) fireEvent.pointerMove(area, at(200 + by * part));
-      fireEvent.pointerUp(area, { ...at(200 + by), buttons: 0 });
+      fireEvent.pointerDown(area, pointerAt(200));
+      for (const part of [0.25, 0.5, 0.75, 1]) {
+        fireEvent.pointerMove(area, pointerAt(200 + distance * part));
+      }
+      fireEvent.pointerUp(area, { ...pointerAt(200 + distance), buttons: 0 });
     };
     await swipe(/Mia/, 180);
     await waitFor(() => expect(states()).toContain("p1 APPROVED"));
-    await loadedWith(2);
+    await waitForCells(2);
     await swipe(/Leo/, -180);
     await waitFor(() => expect(states()).toContain("p2 REJECTED"));
   });
 
   it("can be approved together", async () => {
-    await open();
-    await loadedWith(3);
+    await openGuestPhotos();
+    await waitForCells(3);
     await hand.click(screen.getByRole("checkbox", { name: "Select: Photo from Mia Rossi: The kiss" }));
     const bar = within(screen.getByRole("region", { name: "Selected photos" }));
     await hand.click(bar.getByRole("button", { name: "Select all found (3)" }));
@@ -191,7 +194,7 @@ describe("pending photos", () => {
   });
 
   it("can be viewed one after another", async () => {
-    await open();
+    await openGuestPhotos();
     (await cell(/Mia/)).focus();
     await hand.keyboard("{Enter}");
     const dialog = await screen.findByRole("dialog", { name: "Photo 1 of 3" });
@@ -212,7 +215,7 @@ describe("pending photos", () => {
   it("show two contradicting decisions, and one tap settles them", async () => {
     server.decide("Ana", "p1", "APPROVED", 1);
     server.decide("Ben", "p1", "REJECTED", 1);
-    await open();
+    await openGuestPhotos();
     expect(await cell(/Mia/)).toHaveTextContent("Ana approved it. Ben rejected it. Please decide.");
     await press("Approve the photo from Mia Rossi");
     await waitFor(() => expect(server.photo("p1")).toMatchObject({ state: "APPROVED" }));
@@ -221,8 +224,8 @@ describe("pending photos", () => {
 
 describe("while offline", () => {
   it("it continues, counts unsent decisions, warns at sign-out, and sends them later", async () => {
-    const session = await open();
-    await loadedWith(3);
+    const session = await openGuestPhotos();
+    await waitForCells(3);
     act(goOffline);
     for (const { id } of server.photos()) {
       answer(`POST /api/guest-photos/photos/${id}/approve`, unreachable);
@@ -239,9 +242,9 @@ describe("while offline", () => {
     // Meanwhile Ben has rejected it on his tablet.
     server.decide("Ben", "p1", "REJECTED", 1);
     answer("POST /api/guest-photos/photos/p1/approve", () => ({
-      data: { photo: inRest(server.decide("Ada", "p1", "APPROVED", 1)) },
+      data: { photo: restPhoto(server.decide("Ada", "p1", "APPROVED", 1)) },
     }));
-    await comeBack();
+    await goOnline();
     await waitFor(() => expect(unsyncedOnSignOut()).toBe(0));
     await hand.click(tab(/^Pending Review/));
     expect(await cell(/Mia/)).toHaveTextContent("Ben rejected it. Ada approved it. Please decide.");
@@ -252,12 +255,12 @@ describe("while offline", () => {
   });
 
   it("it shows what this device has stored", async () => {
-    const session = await open();
-    await loadedWith(3);
+    const session = await openGuestPhotos();
+    await waitForCells(3);
     answer(`GET /api/guest-photos/weddings/${session.id}/pending-photos`, unreachable);
     act(goOffline);
     renderInApp(<GuestPhotos />);
-    await loadedWith(6);
+    await waitForCells(6);
   });
 
   it("it asks for a connection if this device has nothing stored", async () => {
@@ -275,10 +278,9 @@ describe("while offline", () => {
 
 describe("new photos", () => {
   it("arrive by themselves after a notification", async () => {
-    await open();
-    await loadedWith(3);
-    const more = new ModerationServer([...server.photos(), aGuestPhoto("p4", { guestName: "Zoe" })]);
-    server = more;
+    await openGuestPhotos();
+    await waitForCells(3);
+    server = new ModerationServer([...server.photos(), aGuestPhoto("p4", { guestName: "Zoe" })]);
     await db().notifications.put({
       account: "ada",
       id: "n1",
@@ -289,13 +291,13 @@ describe("new photos", () => {
       createdAt: "2027-06-19T21:00:00Z",
       link: "/app/photos?tab=guests",
     });
-    await loadedWith(4);
+    await waitForCells(4);
   });
 });
 
 describe("further actions", () => {
   it("a favourite is stored, and shows", async () => {
-    await open();
+    await openGuestPhotos();
     await press("Favourite: photo from Mia Rossi");
     expect(await screen.findByText("Added to favorites")).toBeVisible();
     await waitFor(() => expect(server.photo("p1").isFavorite).toBe(true));
@@ -306,15 +308,15 @@ describe("further actions", () => {
   });
 
   it("a failed download is reported", async () => {
-    await open();
+    await openGuestPhotos();
     await press("Download the photo from Mia Rossi");
     expect(await screen.findByText("Download failed")).toBeVisible();
     expect(screen.getByText("Unable to download the photo")).toBeVisible();
   });
 
   it("one photo, or all of a guest, is deleted for good after a confirmation", async () => {
-    const session = await open();
-    await loadedWith(3);
+    const session = await openGuestPhotos();
+    await waitForCells(3);
     const pictures = [
       { wedding: session.id, photo: "p1", size: "thumbnail" },
       { wedding: session.id, photo: "p2", size: "display" },
@@ -327,7 +329,7 @@ describe("further actions", () => {
     await press("Erase the photo from Mia Rossi");
     await press("Erase the photo");
     expect(await screen.findByText("The photo is erased for good.")).toBeVisible();
-    await loadedWith(2);
+    await waitForCells(2);
 
     await waitFor(async () => expect(await storedPhotos("ada", session.id)).toEqual([pictures[1]]));
 
@@ -350,7 +352,7 @@ describe("further actions", () => {
       return { data: { erased: 2 } };
     });
     await eraseAll();
-    await loadedWith(0);
+    await waitForCells(0);
     await waitFor(async () => expect(await storedPhotos("ada", session.id)).toEqual([]));
     expect(lastBody(`POST /api/guest-photos/weddings/${session.id}/erase`)).toMatchObject({
       guestName: "Leo",
@@ -358,7 +360,7 @@ describe("further actions", () => {
   });
 
   it("only team members who may plan see them", async () => {
-    const session = await open("VIEWER");
+    const session = await openGuestPhotos("VIEWER");
     expect(screen.getByText(/People who can change the plan look at what guests send/)).toBeVisible();
     // A request of an earlier test’s screen for its own wedding may still arrive.
     expect(requests.mock.calls.filter(([call]) => call.includes(session.id))).toEqual([]);
@@ -375,11 +377,11 @@ describe("further actions", () => {
 });
 
 describe("the upload link", () => {
-  const unfold = () => press("Code and settings");
+  const openDetails = () => press("Code and settings");
 
   it("is copied, and shown as a QR code", async () => {
-    await open();
-    await unfold();
+    await openGuestPhotos();
+    await openDetails();
     expect(await screen.findByLabelText("Link")).toHaveValue(link.url);
     expect(await screen.findByRole("img", { name: "QR code of the upload link" })).toBeVisible();
     await press("Copy link");
@@ -389,7 +391,7 @@ describe("the upload link", () => {
   });
 
   it("is shown for copying by hand if the browser cannot copy", async () => {
-    await open();
+    await openGuestPhotos();
     await screen.findByRole("button", { name: "Copy link" });
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
     const prompt = vi.fn();
@@ -403,14 +405,14 @@ describe("the upload link", () => {
   });
 
   it("is replaced after a confirmation", async () => {
-    const session = await open();
+    const session = await openGuestPhotos();
     const next = {
       ...link,
       url: "https://troth.example/guest-photos/w1?k=new",
       shortUrl: "https://troth.example/p/new",
     };
     answer(`POST /api/photos/${session.id}/guest-link`, { data: { link: next } });
-    await unfold();
+    await openDetails();
     await press("Make a new link");
     expect(await screen.findByText(/The old link and its code stop working at once/)).toBeVisible();
     await press("Replace the link");
@@ -419,9 +421,9 @@ describe("the upload link", () => {
 
   it("shows an error when a proxy answers instead of the server", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const session = await open();
+    const session = await openGuestPhotos();
     answer(`POST /api/photos/${session.id}/guest-link`, { data: null });
-    await unfold();
+    await openDetails();
     await press("Make a new link");
     await press("Replace the link");
     expect(await screen.findByText("The upload link couldn’t be made")).toBeVisible();
@@ -429,8 +431,8 @@ describe("the upload link", () => {
   });
 
   it("can be switched off while offline", async () => {
-    const session = await open();
-    await unfold();
+    const session = await openGuestPhotos();
+    await openDetails();
     const toggle = await screen.findByRole("checkbox", { name: "Guests can send photos" });
     expect(toggle).toBeChecked();
     act(goOffline);
@@ -440,8 +442,8 @@ describe("the upload link", () => {
   });
 
   it("is switched only by users who may change the wedding’s details", async () => {
-    await open("PLANNER");
-    await unfold();
+    await openGuestPhotos("PLANNER");
+    await openDetails();
     const toggle = await screen.findByRole("checkbox", { name: "Guests can send photos" });
     expect(toggle).toBeDisabled();
     expect(toggle).toHaveAccessibleDescription(/\w/);
@@ -449,13 +451,13 @@ describe("the upload link", () => {
 });
 
 it("swiping decides too", async () => {
-  await open();
+  await openGuestPhotos();
   (await cell(/Mia/)).focus();
   await hand.keyboard("{Enter}");
   const dialog = await screen.findByRole("dialog", { name: "Photo 1 of 3" });
   const picture = dialog.querySelector("[data-swipe]");
   if (!picture) throw new Error("There is nothing to swipe.");
-  const at = (clientX: number, pointerType = "touch") => ({
+  const pointerAt = (clientX: number, pointerType = "touch") => ({
     pointerId: 1,
     pointerType,
     buttons: 1,
@@ -463,14 +465,14 @@ it("swiping decides too", async () => {
     clientY: 300,
   });
   // A mouse drag along the picture means nothing.
-  fireEvent.pointerDown(picture, at(100, "mouse"));
-  fireEvent.pointerMove(picture, at(320, "mouse"));
-  fireEvent.pointerUp(picture, { ...at(320, "mouse"), buttons: 0 });
+  fireEvent.pointerDown(picture, pointerAt(100, "mouse"));
+  fireEvent.pointerMove(picture, pointerAt(320, "mouse"));
+  fireEvent.pointerUp(picture, { ...pointerAt(320, "mouse"), buttons: 0 });
   expect(dialog.querySelector("[data-verdict]")).toBeNull();
-  fireEvent.pointerDown(picture, at(100));
-  fireEvent.pointerMove(picture, at(180));
-  fireEvent.pointerMove(picture, at(320));
+  fireEvent.pointerDown(picture, pointerAt(100));
+  fireEvent.pointerMove(picture, pointerAt(180));
+  fireEvent.pointerMove(picture, pointerAt(320));
   expect(dialog.querySelector("[data-verdict]")).toHaveTextContent("Approve");
-  fireEvent.pointerUp(picture, { ...at(320), buttons: 0 });
+  fireEvent.pointerUp(picture, { ...pointerAt(320), buttons: 0 });
   await waitFor(() => expect(states()).toContain("p1 APPROVED"));
 });

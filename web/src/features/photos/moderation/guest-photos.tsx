@@ -14,24 +14,24 @@ import { useWedding } from "@/wedding/hooks.ts";
 import classes from "./moderation.module.css";
 import { PhotoTab } from "./photo-tab.tsx";
 import { UploadLink } from "./upload-link.tsx";
-import { type GuestPhotos as Lists, useGuestPhotos } from "./use-guest-photos.ts";
+import { type GuestPhotoLists, useGuestPhotos } from "./use-guest-photos.ts";
 
 const TABS = ["pending", "approved", "rejected"] as const;
 
-/** Guest photos: the upload link, pending photos, and decided ones. */
+/** The moderation of guest photos: the upload link, and tabs with pending, approved and rejected photos. */
 export function GuestPhotos() {
   return (
     <WriteAccess area="planning">
-      <Content />
+      <GuestPhotosContent />
     </WriteAccess>
   );
 }
 
-function Content() {
+function GuestPhotosContent() {
   const { t } = useLingui();
   const weddingId = useWedding().id ?? "none";
   const { allowed, photos, isKnown, query } = useGuestPhotos(weddingId);
-  const signedOut = useSession().status === "expired";
+  const isSessionExpired = useSession().status === "expired";
   if (!allowed) {
     return (
       <Text c="dimmed">
@@ -53,7 +53,7 @@ function Content() {
           tone={photos.pending.length > 0 ? "care" : "neutral"}
         />
       </StatStrip>
-      {signedOut && (
+      {isSessionExpired && (
         <Text role="status">
           <Trans>Please log in to view guest photos</Trans>{" "}
           <Link to="/auth">
@@ -66,7 +66,7 @@ function Content() {
         query={{
           data: isKnown ? photos : undefined,
           isFetching: query.isFetching,
-          error: inWords(query.error, t`Authentication failed. Please log in again.`),
+          error: withSignInMessage(query.error, t`Authentication failed. Please log in again.`),
           refetch: query.refetch,
         }}
         title={<Trans>Guest photos need a connection once</Trans>}
@@ -78,22 +78,22 @@ function Content() {
   );
 }
 
-/** The server's message, except for an expired session. */
-function inWords(error: Error | null, authenticationFailed: string): Error | null {
+/** The error with another message if the session has expired. */
+function withSignInMessage(error: Error | null, message: string): Error | null {
   if (!(error instanceof ApiError) || error.status !== 401) return error;
-  return new ApiError(error.status, error.code, authenticationFailed);
+  return new ApiError(error.status, error.code, message);
 }
 
-function PhotoTabs({ lists, weddingId }: { lists: Lists; weddingId: string }) {
+function PhotoTabs({ lists, weddingId }: { lists: GuestPhotoLists; weddingId: string }) {
   const { t } = useLingui();
   const [tab, setTab] = useState<(typeof TABS)[number]>("pending");
-  const all: GuestPhoto[] = TABS.flatMap((name) => lists[name]);
-  const names: Record<(typeof TABS)[number], ReactNode> = {
+  const allPhotos: GuestPhoto[] = TABS.flatMap((name) => lists[name]);
+  const tabLabels: Record<(typeof TABS)[number], ReactNode> = {
     pending: t`Pending Review (${lists.pending.length})`,
     approved: t`Approved (${lists.approved.length})`,
     rejected: t`Bin (${lists.rejected.length})`,
   };
-  const empty = {
+  const emptyTexts = {
     pending: {
       icon: CircleCheck,
       title: t`No pending photos`,
@@ -120,7 +120,7 @@ function PhotoTabs({ lists, weddingId }: { lists: Lists; weddingId: string }) {
         <Tabs.List className={classes.tabs}>
           {TABS.map((name) => (
             <Tabs.Tab key={name} value={name}>
-              {names[name]}
+              {tabLabels[name]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -140,8 +140,8 @@ function PhotoTabs({ lists, weddingId }: { lists: Lists; weddingId: string }) {
           <PhotoTab
             label={t`${plural(lists[name].length, { one: "# photo", other: "# photos" })}`}
             photos={lists[name]}
-            all={all}
-            empty={empty[name]}
+            allPhotos={allPhotos}
+            emptyText={emptyTexts[name]}
             weddingId={weddingId}
           />
         </Tabs.Panel>

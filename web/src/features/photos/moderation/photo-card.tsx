@@ -12,11 +12,13 @@ import { PhotoActions, VerdictButtons } from "./verdict-buttons.tsx";
 interface PhotoCardProps {
   photo: GuestPhoto;
   isSelected: boolean;
+  /** Column of the grid, from 1. */
   column: number;
   tabIndex: 0 | -1;
+  /** Makes it a stop of the grid's arrow keys. */
   cell: { ref: (element: HTMLElement | null) => void; onFocus: () => void };
   moderation: Moderation;
-  onVerdict: (photo: GuestPhoto, what: PhotoVerdict) => void;
+  onVerdict: (photo: GuestPhoto, verdict: PhotoVerdict) => void;
   onPress: (id: string, event: MouseEvent) => void;
   onToggle: (id: string, range: boolean) => void;
   onErase: (photo: GuestPhoto) => void;
@@ -46,7 +48,7 @@ export function PhotoCard(props: PhotoCardProps) {
       <SwipeArea
         photo={photo}
         className={classes.picture}
-        onVerdict={(what) => onVerdict(photo, what)}
+        onVerdict={(verdict) => onVerdict(photo, verdict)}
         onClick={(event) => props.onPress(photo.id, event)}
       >
         <PhotoImage photo={photo} alt="" />
@@ -79,7 +81,11 @@ export function PhotoCard(props: PhotoCardProps) {
         {isContested(photo) && <ClaimsNotice claims={photo.claims} />}
       </div>
       <div className={classes.actions}>
-        <VerdictButtons photo={photo} tabIndex={tabIndex} onVerdict={(what) => onVerdict(photo, what)} />
+        <VerdictButtons
+          photo={photo}
+          tabIndex={tabIndex}
+          onVerdict={(verdict) => onVerdict(photo, verdict)}
+        />
         <span className={classes.more}>
           <PhotoActions
             photo={photo}

@@ -16,35 +16,39 @@ interface PhotoCardsProps {
   photos: readonly GuestPhoto[];
   selection: Selection;
   moderation: Moderation;
-  onVerdict: (ids: readonly string[], what: PhotoVerdict) => void;
+  onVerdict: (ids: readonly string[], verdict: PhotoVerdict) => void;
   onOpen: (id: string) => void;
   onErase: (photo: GuestPhoto) => void;
   ref?: Ref<PhotosHandle>;
 }
 
-/** Minimum width of a card in px: an upright phone shows two in a row only if it is wide. */
-const NARROWEST = 250;
+/* Lengths in px. */
+/** Minimum width of a card: an upright phone shows two in a row only if it is wide. */
+const MIN_CARD_WIDTH = 250;
 const GAP = 16;
 /** Height of a card without its picture, until it is measured. */
-const WORDS = 170;
+const TEXT_HEIGHT = 170;
 
-const JUDGING = new Set(["a", "r", "f"]);
+/** Keys that approve, reject and mark as a favourite. */
+const ACTION_KEYS = new Set(["a", "r", "f"]);
 
-/** Guest photos as cards. Arrows move, Enter opens, Space selects, A approves and R rejects. */
+/** Guest photos as cards. Arrows move, Enter opens, Space selects, A approves, R rejects, F marks a favourite. */
 export function PhotoCards(props: PhotoCardsProps) {
   const { label, photos, selection, moderation, onVerdict, onOpen, onErase, ref } = props;
   const grid = useRef<HTMLDivElement>(null);
   const width = useElementWidth(grid) ?? 0;
-  const columns = Math.max(1, Math.floor((width + GAP) / (NARROWEST + GAP)));
-  const rows = Math.ceil(photos.length / columns);
-  const active = useRef(0);
+  const columns = Math.max(1, Math.floor((width + GAP) / (MIN_CARD_WIDTH + GAP)));
+  const rowCount = Math.ceil(photos.length / columns);
+  // The index of the cursor at the last render: the rows are rendered before the cursor is known.
+  const lastActive = useRef(0);
   const rowWindow = useRowWindow(grid, {
-    count: rows,
-    heightOf: () => ((width / columns) * 3) / 4 + WORDS + GAP,
+    count: rowCount,
+    // The pictures are 4:3.
+    heightOf: () => ((width / columns) * 3) / 4 + TEXT_HEIGHT + GAP,
     keyOf: (row) => photos[row * columns]?.id ?? `${row}`,
     around: 2,
     // Keep the focused row rendered, so that keyboard navigation continues there after scrolling.
-    kept: [Math.floor(active.current / columns)],
+    kept: [Math.floor(lastActive.current / columns)],
   });
   const { measureAnew, scrollTo } = rowWindow;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns make other rows
@@ -63,36 +67,36 @@ export function PhotoCards(props: PhotoCardsProps) {
     },
   });
   const { focusRow } = cursor;
-  /** The last decided photos, and the photo to focus instead. */
-  const judged = useRef<{ ids: readonly string[]; next: string }>(undefined);
+  /** The photos of the last decision, and the photo to focus once they have left the list. */
+  const lastDecision = useRef<{ ids: readonly string[]; nextId: string }>(undefined);
   useLayoutEffect(() => {
-    active.current = cursor.active;
+    lastActive.current = cursor.active;
   });
   usePhotosHandle(ref, photos, cursor);
 
   /** Decided photos leave the list: the focus moves to the next one. */
-  function judge(ids: readonly string[], what: PhotoVerdict) {
+  function decide(ids: readonly string[], verdict: PhotoVerdict) {
     const hasFocus = grid.current?.contains(document.activeElement);
-    onVerdict(ids, what);
+    onVerdict(ids, verdict);
     if (!hasFocus) return;
-    const next = photos.findIndex((photo, index) => index >= cursor.active && !ids.includes(photo.id));
-    const stays = next >= 0 ? next : photos.findLastIndex(({ id }) => !ids.includes(id));
-    const photo = photos[stays];
-    if (!photo) return;
-    cursor.focusRow(stays);
-    judged.current = { ids, next: photo.id };
+    const indexAfter = photos.findIndex(({ id }, index) => index >= cursor.active && !ids.includes(id));
+    const nextIndex = indexAfter >= 0 ? indexAfter : photos.findLastIndex(({ id }) => !ids.includes(id));
+    const nextPhoto = photos[nextIndex];
+    if (!nextPhoto) return;
+    cursor.focusRow(nextIndex);
+    lastDecision.current = { ids, nextId: nextPhoto.id };
   }
 
   // A photo that moved to another row is rendered again and has lost the focus.
   useLayoutEffect(() => {
-    const { ids, next } = judged.current ?? {};
+    const { ids, nextId } = lastDecision.current ?? {};
     if (!ids || photos.some(({ id }) => ids.includes(id))) return;
-    judged.current = undefined;
-    const index = photos.findIndex(({ id }) => id === next);
+    lastDecision.current = undefined;
+    const index = photos.findIndex(({ id }) => id === nextId);
     if (index >= 0 && document.activeElement === document.body) focusRow(index);
   }, [photos, focusRow]);
 
-  function press(event: KeyboardEvent<HTMLElement>) {
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const isCell = event.target instanceof HTMLElement && event.target.dataset.photo !== undefined;
     const photo = photos[cursor.active];
     if (!isCell || !photo || event.altKey) return;
@@ -102,27 +106,27 @@ export function PhotoCards(props: PhotoCardsProps) {
       selection.toggleAll();
       return;
     }
-    const to = gridStep(event.key, cursor.active, columns, photos.length);
-    if (to !== undefined) {
+    const targetIndex = gridStep(event.key, cursor.active, columns, photos.length);
+    if (targetIndex !== undefined) {
       event.preventDefault();
-      const next = photos[to];
-      cursor.focusRow(to);
-      if (event.shiftKey && next) selection.extend(photo.id, next.id);
+      const target = photos[targetIndex];
+      cursor.focusRow(targetIndex);
+      if (event.shiftKey && target) selection.extend(photo.id, target.id);
       return;
     }
     // Ignore key repeat: a held key means one photo, not all that follow.
-    if (event.repeat && JUDGING.has(event.key.toLowerCase())) return event.preventDefault();
-    const chosen = selection.ids.size > 0 ? [...selection.ids] : [photo.id];
+    if (event.repeat && ACTION_KEYS.has(event.key.toLowerCase())) return event.preventDefault();
+    const decidedIds = selection.ids.size > 0 ? [...selection.ids] : [photo.id];
     switch (event.key.toLowerCase()) {
       case "a":
         event.preventDefault();
-        return judge(chosen, "approve");
+        return decide(decidedIds, "approve");
       case "r":
         event.preventDefault();
-        return judge(chosen, "reject");
+        return decide(decidedIds, "reject");
       case "f":
         event.preventDefault();
-        return void moderation.mark(photo);
+        return void moderation.toggleFavorite(photo);
       case "escape":
         if (selection.ids.size === 0) return;
         event.preventDefault();
@@ -133,18 +137,18 @@ export function PhotoCards(props: PhotoCardsProps) {
   }
 
   const { toggle, ids } = selection;
-  const tap = usePhotoPress(selection, onOpen);
+  const handlePress = usePhotoPress(selection, onOpen);
 
   return (
     <div
       ref={grid}
       role="grid"
       aria-label={label}
-      aria-rowcount={rows}
+      aria-rowcount={rowCount}
       aria-multiselectable
       className={classes.grid}
       style={{ height: rowWindow.height }}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
     >
       {(width === 0 ? [] : rowWindow.items).map(({ index, key, start }) => (
         // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
@@ -160,19 +164,19 @@ export function PhotoCards(props: PhotoCardsProps) {
             transform: `translateY(${start - rowWindow.top}px)`,
           }}
         >
-          {photos.slice(index * columns, (index + 1) * columns).map((photo, at) => {
-            const place = index * columns + at;
+          {photos.slice(index * columns, (index + 1) * columns).map((photo, column) => {
+            const photoIndex = index * columns + column;
             return (
               <PhotoCard
                 key={photo.id}
                 photo={photo}
                 isSelected={ids.has(photo.id)}
-                column={at + 1}
-                tabIndex={cursor.rowTabIndex(place) === 0 ? 0 : -1}
-                cell={cursor.rowProps(place)}
+                column={column + 1}
+                tabIndex={cursor.rowTabIndex(photoIndex) === 0 ? 0 : -1}
+                cell={cursor.rowProps(photoIndex)}
                 moderation={moderation}
-                onVerdict={({ id }, what) => judge([id], what)}
-                onPress={tap}
+                onVerdict={({ id }, verdict) => decide([id], verdict)}
+                onPress={handlePress}
                 onToggle={toggle}
                 onErase={onErase}
               />

@@ -18,53 +18,48 @@ interface PhotoPreviewProps {
   /** The photo to start with. */
   id: string;
   moderation: Moderation;
-  onVerdict: (ids: readonly string[], what: PhotoVerdict) => void;
+  onVerdict: (ids: readonly string[], verdict: PhotoVerdict) => void;
   onErase: (photo: GuestPhoto) => void;
   /** Gets the last shown photo. */
   onClose: (id: string | undefined) => void;
 }
 
-/** Photos one after another, as large as possible: A approves, R rejects, arrows move, and a finger swipes. */
+/** Guest photos one after another, as large as possible. A approves, R rejects, arrows move, and a finger swipes. */
 export function PhotoPreview({ photos, id, moderation, onVerdict, onErase, onClose }: PhotoPreviewProps) {
   const { t } = useLingui();
   const { nameOf } = usePhotoLabels();
-  const [at, setAt] = useState({
-    id,
-    index: Math.max(
-      0,
-      photos.findIndex((photo) => photo.id === id),
-    ),
-  });
+  const indexOf = (photoId: string) => photos.findIndex((photo) => photo.id === photoId);
+  const [position, setPosition] = useState({ id, index: Math.max(0, indexOf(id)) });
   // A decided photo has left the list, and the next one has its index.
-  const found = photos.findIndex((photo) => photo.id === at.id);
-  const index = found >= 0 ? found : Math.min(at.index, photos.length - 1);
+  const currentIndex = indexOf(position.id);
+  const index = currentIndex >= 0 ? currentIndex : Math.min(position.index, photos.length - 1);
   const photo = photos[index];
   useBackCloses(true, () => onClose(photo?.id));
-  if (!photo) return <Emptied onClose={() => onClose(undefined)} />;
+  if (!photo) return <NothingLeft onClose={() => onClose(undefined)} />;
 
-  function go(to: number) {
-    const next = photos[to];
-    if (next) setAt({ id: next.id, index: to });
+  function showAt(newIndex: number) {
+    const newPhoto = photos[newIndex];
+    if (newPhoto) setPosition({ id: newPhoto.id, index: newIndex });
   }
-  function judge(what: PhotoVerdict) {
+  function decide(verdict: PhotoVerdict) {
     if (!photo) return;
     // Show the next photo; after the last, the previous one.
-    setAt({ id: photos[index + 1]?.id ?? photos[index - 1]?.id ?? "", index });
-    onVerdict([photo.id], what);
+    setPosition({ id: photos[index + 1]?.id ?? photos[index - 1]?.id ?? "", index });
+    onVerdict([photo.id], verdict);
   }
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !photo) return;
     switch (event.key.toLowerCase()) {
       case "arrowright":
-        return go(index + 1);
+        return showAt(index + 1);
       case "arrowleft":
-        return go(index - 1);
+        return showAt(index - 1);
       case "a":
-        return photo.state === "APPROVED" ? undefined : judge("approve");
+        return photo.state === "APPROVED" ? undefined : decide("approve");
       case "r":
-        return photo.state === "REJECTED" ? undefined : judge("reject");
+        return photo.state === "REJECTED" ? undefined : decide("reject");
       case "f":
-        return void moderation.mark(photo);
+        return void moderation.toggleFavorite(photo);
     }
   }
 
@@ -76,17 +71,17 @@ export function PhotoPreview({ photos, id, moderation, onVerdict, onErase, onClo
       fullScreen
       classNames={{ content: classes.content, body: classes.body }}
       transitionProps={{ duration: 0 }}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
     >
       <div className={classes.stage}>
-        <Swiped key={photo.id} photo={photo} label={nameOf(photo)} onVerdict={judge} />
+        <LargePhoto key={photo.id} photo={photo} label={nameOf(photo)} onVerdict={decide} />
         <ActionIcon
           size="xl"
           variant="default"
           className={classes.before}
           aria-label={t`Previous photo`}
           disabled={index === 0}
-          onClick={() => go(index - 1)}
+          onClick={() => showAt(index - 1)}
         >
           <ChevronLeft size={22} aria-hidden />
         </ActionIcon>
@@ -96,14 +91,14 @@ export function PhotoPreview({ photos, id, moderation, onVerdict, onErase, onClo
           className={classes.after}
           aria-label={t`Next photo`}
           disabled={index === photos.length - 1}
-          onClick={() => go(index + 1)}
+          onClick={() => showAt(index + 1)}
         >
           <ChevronRight size={22} aria-hidden />
         </ActionIcon>
       </div>
-      <About photo={photo} />
+      <PhotoFacts photo={photo} />
       <div className={classes.actions}>
-        <VerdictButtons photo={photo} onVerdict={judge} />
+        <VerdictButtons photo={photo} onVerdict={decide} />
         <span className={classes.more}>
           <PhotoActions photo={photo} moderation={moderation} onErase={() => onErase(photo)} />
         </span>
@@ -112,13 +107,14 @@ export function PhotoPreview({ photos, id, moderation, onVerdict, onErase, onClo
   );
 }
 
-interface SwipedProps {
+interface LargePhotoProps {
   photo: GuestPhoto;
   label: string;
-  onVerdict: (what: PhotoVerdict) => void;
+  onVerdict: (verdict: PhotoVerdict) => void;
 }
 
-function Swiped({ photo, label, onVerdict }: SwipedProps) {
+/** The photo, with its small size shown until the large one is loaded. It is decided by a swipe. */
+function LargePhoto({ photo, label, onVerdict }: LargePhotoProps) {
   return (
     <>
       <SwipeArea photo={photo} className={classes.picture} onVerdict={onVerdict}>
@@ -138,7 +134,7 @@ function Swiped({ photo, label, onVerdict }: SwipedProps) {
   );
 }
 
-function About({ photo }: { photo: GuestPhoto }) {
+function PhotoFacts({ photo }: { photo: GuestPhoto }) {
   const { whenSent, daysLeft } = usePhotoLabels();
   const { guestName, guestEmail, caption, album, state, isWaiting, claims } = photo;
   return (
@@ -163,7 +159,7 @@ function About({ photo }: { photo: GuestPhoto }) {
 }
 
 /** Shown when the last photo was decided. */
-function Emptied({ onClose }: { onClose: () => void }) {
+function NothingLeft({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={<Trans>All done</Trans>}>
       <Trans>No more photos in this list.</Trans>

@@ -20,40 +20,41 @@ import { type Moderation, useModeration } from "./use-moderation.ts";
 interface PhotoTabProps {
   label: string;
   photos: readonly GuestPhoto[];
-  /** Photos of the other tabs too. */
-  all: readonly GuestPhoto[];
-  empty: { icon: LucideIcon; title: string; about: string };
+  /** The photos of all tabs. */
+  allPhotos: readonly GuestPhoto[];
+  /** Shown instead of the photos if there are none. */
+  emptyText: { icon: LucideIcon; title: string; about: string };
   weddingId: string;
 }
 
 /** Photos of one state: as cards, in a large view, and with actions on a selection. */
-export function PhotoTab({ label, photos, all, empty, weddingId }: PhotoTabProps) {
+export function PhotoTab({ label, photos, allPhotos, emptyText, weddingId }: PhotoTabProps) {
   const { t } = useLingui();
   const moderation = useModeration(weddingId);
   const list = useRef<PhotosHandle>(null);
   const [openId, setOpenId] = useState<string>();
-  const [erasing, setErasing] = useState<GuestPhoto>();
+  const [photoToErase, setPhotoToErase] = useState<GuestPhoto>();
   const ids = useMemo(() => photos.map(({ id }) => id), [photos]);
   // Photos that others have decided meanwhile leave the selection.
   const selection = useWithoutDeleted(useSelection(ids), ids);
-  const chosen = selection.ids;
+  const selectedIds = selection.ids;
 
-  function judge(about: readonly string[], what: PhotoVerdict) {
-    if (about.some((id) => chosen.has(id))) selection.clear();
-    void moderation.judge(about, what);
+  function decide(photoIds: readonly string[], verdict: PhotoVerdict) {
+    if (photoIds.some((id) => selectedIds.has(id))) selection.clear();
+    void moderation.decide(photoIds, verdict);
   }
-  const tool = (what: PhotoVerdict, name: string, icon: LucideIcon): Tool => ({
-    key: what,
-    label: name,
+  const verdictTool = (verdict: PhotoVerdict, label: string, icon: LucideIcon): Tool => ({
+    key: verdict,
+    label,
     icon,
-    run: () => judge([...chosen], what),
+    run: () => decide([...selectedIds], verdict),
   });
   const state = photos[0]?.state;
   const tools = [
-    state !== "APPROVED" && { ...tool("approve", t`Approve`, Check), look: "filled" as const },
-    state !== "REJECTED" && tool("reject", t`Reject`, X),
-    state === "REJECTED" && tool("wait", t`Restore`, RotateCcw),
-  ].filter((one) => one !== false);
+    state !== "APPROVED" && { ...verdictTool("approve", t`Approve`, Check), look: "filled" as const },
+    state !== "REJECTED" && verdictTool("reject", t`Reject`, X),
+    state === "REJECTED" && verdictTool("wait", t`Restore`, RotateCcw),
+  ].filter((tool) => tool !== false);
   const closePreview = useCallback((id: string | undefined) => {
     setOpenId(undefined);
     list.current?.focus(id);
@@ -62,8 +63,8 @@ export function PhotoTab({ label, photos, all, empty, weddingId }: PhotoTabProps
   return (
     <>
       {photos.length === 0 ? (
-        <EmptyState icon={empty.icon} title={empty.title}>
-          {empty.about}
+        <EmptyState icon={emptyText.icon} title={emptyText.title}>
+          {emptyText.about}
         </EmptyState>
       ) : (
         <>
@@ -78,16 +79,16 @@ export function PhotoTab({ label, photos, all, empty, weddingId }: PhotoTabProps
             photos={photos}
             selection={selection}
             moderation={moderation}
-            onVerdict={judge}
+            onVerdict={decide}
             onOpen={setOpenId}
-            onErase={setErasing}
+            onErase={setPhotoToErase}
           />
         </>
       )}
-      {chosen.size > 0 && (
+      {selectedIds.size > 0 && (
         <SelectionBar
           label={t`Selected photos`}
-          ids={chosen}
+          ids={selectedIds}
           shown={ids}
           none={t`Nothing selected`}
           tools={tools}
@@ -102,12 +103,17 @@ export function PhotoTab({ label, photos, all, empty, weddingId }: PhotoTabProps
           photos={photos}
           id={openId}
           moderation={moderation}
-          onVerdict={judge}
-          onErase={setErasing}
+          onVerdict={decide}
+          onErase={setPhotoToErase}
           onClose={closePreview}
         />
       )}
-      <EraseDialog photo={erasing} all={all} moderation={moderation} onDone={() => setErasing(undefined)} />
+      <EraseDialog
+        photo={photoToErase}
+        allPhotos={allPhotos}
+        moderation={moderation}
+        onDone={() => setPhotoToErase(undefined)}
+      />
     </>
   );
 }
@@ -115,19 +121,19 @@ export function PhotoTab({ label, photos, all, empty, weddingId }: PhotoTabProps
 interface EraseDialogProps {
   /** The photo to delete; undefined while the dialog is closed. */
   photo: GuestPhoto | undefined;
-  /** All known guest photos. */
-  all: readonly GuestPhoto[];
+  /** The wedding's guest photos in every state. */
+  allPhotos: readonly GuestPhoto[];
   moderation: Moderation;
   onDone: () => void;
 }
 
 /** Asks before deleting a guest photo, or everything its guest sent, for good. Done on the server, at once. */
-function EraseDialog({ photo, all, moderation, onDone }: EraseDialogProps) {
+function EraseDialog({ photo, allPhotos, moderation, onDone }: EraseDialogProps) {
   const { t } = useLingui();
   const isOffline = useConnection() === "offline";
-  const [isAll, setIsAll] = useState(false);
+  const [erasesAll, setErasesAll] = useState(false);
   const guestName = photo?.guestName ?? "";
-  const theirs = all.filter((other) => isOf(other, guestName));
+  const photosOfGuest = allPhotos.filter((other) => isFrom(other, guestName));
 
   function confirm() {
     if (!photo) return;
@@ -136,15 +142,12 @@ function EraseDialog({ photo, all, moderation, onDone }: EraseDialogProps) {
       return;
     }
     close();
-    if (isAll) {
-      void moderation.eraseGuest(
-        guestName,
-        theirs.map(({ id }) => id),
-      );
-    } else void moderation.erase(photo);
+    if (!erasesAll) return void moderation.erase(photo);
+    const photoIds = photosOfGuest.map(({ id }) => id);
+    void moderation.eraseGuest(guestName, photoIds);
   }
   function close() {
-    setIsAll(false);
+    setErasesAll(false);
     onDone();
   }
 
@@ -153,8 +156,8 @@ function EraseDialog({ photo, all, moderation, onDone }: EraseDialogProps) {
       opened={photo !== undefined}
       title={<Trans>Erase this photo for good?</Trans>}
       confirmLabel={
-        isAll ? (
-          <Plural value={theirs.length} one="Erase # photo" other="Erase # photos" />
+        erasesAll ? (
+          <Plural value={photosOfGuest.length} one="Erase # photo" other="Erase # photos" />
         ) : (
           <Trans>Erase the photo</Trans>
         )
@@ -168,11 +171,11 @@ function EraseDialog({ photo, all, moderation, onDone }: EraseDialogProps) {
           It’s deleted from its album and the server. It doesn’t go to the bin, and nobody can bring it back.
         </Trans>
       </Text>
-      {theirs.length > 1 && (
+      {photosOfGuest.length > 1 && (
         <Checkbox
-          label={t`Erase all ${theirs.length} photos from ${guestName}`}
-          checked={isAll}
-          onChange={(event) => setIsAll(event.currentTarget.checked)}
+          label={t`Erase all ${photosOfGuest.length} photos from ${guestName}`}
+          checked={erasesAll}
+          onChange={(event) => setErasesAll(event.currentTarget.checked)}
           mb="md"
         />
       )}
@@ -183,7 +186,7 @@ function EraseDialog({ photo, all, moderation, onDone }: EraseDialogProps) {
   );
 }
 
-/** As the server compares names. */
-function isOf(photo: GuestPhoto, guestName: string): boolean {
+/** Whether a guest with this name sent the photo. The server compares names in the same way. */
+function isFrom(photo: GuestPhoto, guestName: string): boolean {
   return photo.guestName.trim().toLowerCase() === guestName.trim().toLowerCase();
 }

@@ -13,14 +13,14 @@ import classes from "./swipe-area.module.css";
 interface SwipeAreaProps {
   photo: GuestPhoto;
   className: string | undefined;
-  onVerdict: (what: PhotoVerdict) => void;
+  onVerdict: (verdict: PhotoVerdict) => void;
   onClick?: MouseEventHandler;
   children: ReactNode;
 }
 
 /** A photo that is swiped right to approve it, and left to reject it. */
 export function SwipeArea({ photo, className, onVerdict, onClick, children }: SwipeAreaProps) {
-  const { bind, x, meant } = useSwipe(swipeActionsOf(photo), onVerdict);
+  const { bind, x, pendingVerdict } = useSwipe(swipeActionsOf(photo), onVerdict);
   return (
     <div
       data-swipe
@@ -30,9 +30,9 @@ export function SwipeArea({ photo, className, onVerdict, onClick, children }: Sw
       style={x === 0 ? undefined : { translate: `${x}px` }}
     >
       {children}
-      {meant && (
-        <span className={classes.meant} data-verdict={meant}>
-          {meant === "approve" ? <Trans>Approve</Trans> : <Trans>Reject</Trans>}
+      {pendingVerdict && (
+        <span className={classes.meant} data-verdict={pendingVerdict}>
+          {pendingVerdict === "approve" ? <Trans>Approve</Trans> : <Trans>Reject</Trans>}
         </span>
       )}
     </div>
@@ -46,37 +46,44 @@ function swipeActionsOf({ state }: GuestPhoto): SwipeActions {
   };
 }
 
-/** The decision of each direction; a missing one does nothing. */
+/** The verdict of each direction; without one, a swipe to that side does nothing. */
 interface SwipeActions {
   right?: PhotoVerdict;
   left?: PhotoVerdict;
 }
 
-/** Thresholds: distance in px, and speed in px per millisecond. */
-const FAR = 110;
-const QUICK = 0.5;
+/** A swipe of this length decides, in px; a fast one decides from a third of it. */
+const DECIDING_DISTANCE = 110;
+/** In px per millisecond. */
+const FAST = 0.5;
 
-/** Decides by swiping the photo to a side. Not for a mouse, which has buttons. */
-function useSwipe(ways: SwipeActions, onVerdict: (what: PhotoVerdict) => void) {
+/** Swiping of a photo to a side. Not for a mouse, which uses the buttons. */
+function useSwipe(actions: SwipeActions, onVerdict: (verdict: PhotoVerdict) => void) {
   const [x, setX] = useState(0);
   const bind = useDrag(
-    ({ active, movement: [moved], velocity: [speed], canceled, event, cancel }) => {
+    ({ active, movement: [distance], velocity: [speed], canceled, event, cancel }) => {
       if ("pointerType" in event && event.pointerType === "mouse") return cancel();
-      const way = moved > 0 ? ways.right : ways.left;
+      const verdict = distance > 0 ? actions.right : actions.left;
       if (active) {
-        setX(way ? moved : 0);
+        setX(verdict ? distance : 0);
         return;
       }
       setX(0);
-      const isMeant = Math.abs(moved) > FAR || (speed > QUICK && Math.abs(moved) > FAR / 3);
-      if (way && isMeant && !canceled) onVerdict(way);
+      const minDistance = speed > FAST ? DECIDING_DISTANCE / 3 : DECIDING_DISTANCE;
+      if (verdict && Math.abs(distance) > minDistance && !canceled) onVerdict(verdict);
     },
-    { axis: "x", filterTaps: true, pointer: { touch: true }, enabled: Boolean(ways.right ?? ways.left) },
+    {
+      axis: "x",
+      filterTaps: true,
+      pointer: { touch: true },
+      enabled: Boolean(actions.right ?? actions.left),
+    },
   );
-  return { bind, x, meant: x > 0 ? ways.right : x < 0 ? ways.left : undefined };
+  const verdictOfSide = x > 0 ? actions.right : actions.left;
+  return { bind, x, pendingVerdict: x === 0 ? undefined : verdictOfSide };
 }
 
-/** Details of a photo, shown beside it. */
+/** Texts about a guest photo, shown beside it. */
 export function usePhotoLabels() {
   const { t } = useLingui();
   const formats = useFormats();

@@ -15,12 +15,12 @@ import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access
 import classes from "./moderation.module.css";
 import { type GuestLink, useGuestLink } from "./use-guest-link.ts";
 
-// Loaded with the first link that is shown.
+// Loaded only when the link's details open.
 const QrCode = lazy(async () => ({ default: (await import("@/kit/qr-code.tsx")).QrCode }));
 
 /** The guests' upload link: copy, print, replace it, and switch uploads on or off. */
 export function UploadLink({ weddingId }: { weddingId: string }) {
-  const guest = useGuestLink(weddingId);
+  const guestLink = useGuestLink(weddingId);
   const titleId = useId();
   return (
     <section className={classes.upload} aria-labelledby={titleId}>
@@ -28,36 +28,38 @@ export function UploadLink({ weddingId }: { weddingId: string }) {
         <Trans>Guest upload link</Trans>
       </Title>
       <ServerData
-        query={{ ...guest.query, data: guest.link }}
+        query={{ ...guestLink.query, data: guestLink.link }}
         title={<Trans>The upload link needs a connection once</Trans>}
         about={<Trans>After that it’s on this device.</Trans>}
       >
-        {(link) => (link ? <FoldedLink link={link} guest={guest} /> : <NoLink guest={guest} />)}
+        {(link) =>
+          link ? <CollapsedLink link={link} guestLink={guestLink} /> : <NoLink guestLink={guestLink} />
+        }
       </ServerData>
     </section>
   );
 }
 
-interface GuestProps {
-  guest: ReturnType<typeof useGuestLink>;
+interface GuestLinkProps {
+  guestLink: ReturnType<typeof useGuestLink>;
 }
 
-function NoLink({ guest }: GuestProps) {
+function NoLink({ guestLink }: GuestLinkProps) {
   const isOffline = useConnection() === "offline";
   return (
     <>
       <Text>
         <Trans>No link yet. Make one, and guests can send you their photos.</Trans>
       </Text>
-      <SignalNote isWaiting={guest.isBusy}>
+      <SignalNote isWaiting={guestLink.isBusy}>
         <Trans>Making the link needs a connection.</Trans>
       </SignalNote>
       <div>
         <Button
           leftSection={<Link2 size={18} aria-hidden />}
-          loading={guest.isBusy}
+          loading={guestLink.isBusy}
           disabled={isOffline}
-          onClick={() => void guest.make()}
+          onClick={() => void guestLink.make()}
         >
           <Trans>Make the link</Trans>
         </Button>
@@ -66,9 +68,9 @@ function NoLink({ guest }: GuestProps) {
   );
 }
 
-/** Collapsed to one line, because the photos matter more. */
-function FoldedLink({ link, guest }: GuestProps & { link: GuestLink }) {
-  const id = useId();
+/** The link on one line, with a button that opens its details: the photos below matter more. */
+function CollapsedLink({ link, guestLink }: GuestLinkProps & { link: GuestLink }) {
+  const detailsId = useId();
   const [isOpen, setOpen] = useState(false);
   const { areAllowed } = useGuestPhotoSettings();
   return (
@@ -81,7 +83,7 @@ function FoldedLink({ link, guest }: GuestProps & { link: GuestLink }) {
           variant="default"
           rightSection={isOpen ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
           aria-expanded={isOpen}
-          aria-controls={id}
+          aria-controls={detailsId}
           onClick={() => setOpen(!isOpen)}
         >
           <Trans>Code and settings</Trans>
@@ -92,14 +94,14 @@ function FoldedLink({ link, guest }: GuestProps & { link: GuestLink }) {
           </StatusBadge>
         )}
       </Group>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && <KnownLink link={link} guest={guest} />}
+      <div id={detailsId} hidden={!isOpen}>
+        {isOpen && <LinkDetails link={link} guestLink={guestLink} />}
       </div>
     </>
   );
 }
 
-function KnownLink({ link, guest }: GuestProps & { link: GuestLink }) {
+function LinkDetails({ link, guestLink }: GuestLinkProps & { link: GuestLink }) {
   const { t } = useLingui();
   const { url, shortUrl } = link;
   return (
@@ -123,9 +125,9 @@ function KnownLink({ link, guest }: GuestProps & { link: GuestLink }) {
           >
             <Trans>Print cards for the tables</Trans>
           </Button>
-          <Changes guest={guest} />
+          <LinkChanges guestLink={guestLink} />
         </Group>
-        <SignalNote isWaiting={guest.isBusy}>
+        <SignalNote isWaiting={guestLink.isBusy}>
           <Trans>The link works, and you can share it. Changing it needs a connection.</Trans>
         </SignalNote>
         <WriteAccess area="weddingDetails">
@@ -139,16 +141,16 @@ function KnownLink({ link, guest }: GuestProps & { link: GuestLink }) {
   );
 }
 
-/** Replaces or revokes a leaked link. */
-function Changes({ guest }: GuestProps) {
+/** Buttons that replace or revoke the link, for example after it became known to strangers. */
+function LinkChanges({ guestLink }: GuestLinkProps) {
   const isOffline = useConnection() === "offline";
   const [question, setQuestion] = useState<"renew" | "revoke">();
-  const disabled = isOffline || guest.isBusy;
+  const disabled = isOffline || guestLink.isBusy;
   const isNew = question === "renew";
 
   function confirm() {
     setQuestion(undefined);
-    void (isNew ? guest.make() : guest.revoke());
+    void (isNew ? guestLink.make() : guestLink.revoke());
   }
 
   return (
@@ -216,7 +218,7 @@ async function copyUploadLink(url: string): Promise<void> {
   }
 }
 
-/** An iPad identifies as a Mac, which has no touch screen. */
+/** Whether this is an iPhone or iPad. An iPad identifies as a Mac, which has no touch screen. */
 function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

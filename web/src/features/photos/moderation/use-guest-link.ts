@@ -16,14 +16,14 @@ export interface GuestLink {
 
 const PATH = "/api/photos/{weddingId}/guest-link";
 
-/** The wedding's upload link, as last loaded. Created when the first user opens it. */
+/** The wedding's upload link, as last loaded, and requests that change it. The link is null if there is none. */
 export function useGuestLink(weddingId: string) {
   const { t } = useLingui();
   const { allowed } = useCanWrite("planning");
   const [isBusy, setBusy] = useState(false);
   const params = { path: { weddingId } };
 
-  const kept = useStoredQuery<{ link: GuestLink | null }>({
+  const storedQuery = useStoredQuery<{ link: GuestLink | null }>({
     weddingId,
     name: "guest-photo-link",
     enabled: weddingId !== "none",
@@ -34,22 +34,23 @@ export function useGuestLink(weddingId: string) {
     },
   });
 
-  async function change(ask: () => Promise<GuestLink | null>, failed: string): Promise<void> {
+  /** Sends a request that changes the link, and stores the new link. */
+  async function change(request: () => Promise<GuestLink | null>, failureTitle: string): Promise<void> {
     setBusy(true);
     try {
-      const link = await ask();
-      kept.take(() => ({ link }));
+      const link = await request();
+      storedQuery.take(() => ({ link }));
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);
-      showFailureToast(failed, error instanceof ApiError ? [error] : []);
+      showFailureToast(failureTitle, error instanceof ApiError ? [error] : []);
     } finally {
       setBusy(false);
     }
   }
 
   return {
-    link: kept.data?.link,
-    query: kept.query,
+    link: storedQuery.data?.link,
+    query: storedQuery.query,
     isBusy,
     /** Creates a new link; the previous one stops working. */
     make: () =>

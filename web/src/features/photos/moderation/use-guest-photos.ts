@@ -9,143 +9,150 @@ import { useSession } from "@/lib/session/session.ts";
 import { useCanWrite, useRecords, useStanding } from "@/wedding/hooks.ts";
 
 /** Polling interval while the page is visible, for changes without a notification. */
-const AGAIN_MILLISECONDS = 30_000;
+const POLL_MILLISECONDS = 30_000;
 
-/** Two equal requests within a second share one answer (lib/api/client.ts), which would miss new photos. */
-const SOON_MILLISECONDS = 1200;
+/**
+ * Delay of a request after a notification. It is over a second, because equal requests within a second share one answer
+ * (lib/api/client.ts), which would miss new photos.
+ */
+const REFETCH_DELAY_MILLISECONDS = 1200;
 
-/** Target of notifications about guest photos. */
-const LINK = "/app/photos?tab=guests";
+/** The link of notifications about guest photos. */
+const NOTIFICATION_LINK = "/app/photos?tab=guests";
 
-export interface GuestPhotos {
+/** Guest photos by their state. */
+export interface GuestPhotoLists {
   pending: readonly GuestPhoto[];
   approved: readonly GuestPhoto[];
   /** Photos in the bin. */
   rejected: readonly GuestPhoto[];
 }
 
-const NONE: GuestPhotos = { pending: [], approved: [], rejected: [] };
+const NO_PHOTOS: GuestPhotoLists = { pending: [], approved: [], rejected: [] };
 
 /** A wedding's guest photos: the last list from the server, with later decisions on this device applied. */
 export function useGuestPhotos(weddingId: string) {
-  const account = useSession().user?.id;
+  const accountId = useSession().user?.id;
   const { allowed } = useCanWrite("planning");
   const standing = useStanding() ?? "none";
-  const enabled = account !== undefined && weddingId !== "none";
-  const kept = useStoredQuery<{ count: number }>({
+  const enabled = accountId !== undefined && weddingId !== "none";
+  const storedQuery = useStoredQuery<{ count: number }>({
     weddingId,
     name: "guest-photos",
     enabled,
     allowed,
-    ask: () => askAndKeep(account ?? "", weddingId),
+    ask: () => fetchAndStore(accountId ?? "", weddingId),
   });
-  const { refetch } = kept.query;
-  const shown = useShownPhotos(allowed ? account : undefined, weddingId);
-  useRefetchTriggers(account, enabled && allowed, () => void refetch());
+  const { refetch } = storedQuery.query;
+  const localPhotos = useLocalPhotos(allowed ? accountId : undefined, weddingId);
+  useRefetchTriggers(accountId, enabled && allowed, () => void refetch());
 
   useEffect(() => {
-    if (allowed || account === undefined) return;
+    if (allowed || accountId === undefined) return;
     const reason = { code: standing === "none" ? "removed" : "role", standing };
-    deleteUnseenPhotos(db(), account, weddingId, reason).catch((error: unknown) =>
+    deleteUnseenPhotos(db(), accountId, weddingId, reason).catch((error: unknown) =>
       console.warn("Photos of guests could not be taken off this device", error),
     );
-  }, [allowed, account, weddingId, standing]);
+  }, [allowed, accountId, weddingId, standing]);
 
-  const photos = useMemo<GuestPhotos>(() => {
-    if (!shown) return NONE;
-    const of = (state: GuestPhoto["state"]) => shown.filter((photo) => photo.state === state);
+  const photos = useMemo<GuestPhotoLists>(() => {
+    if (!localPhotos) return NO_PHOTOS;
+    const inState = (state: GuestPhoto["state"]) => localPhotos.filter((photo) => photo.state === state);
     // Pending ones oldest first; decided ones newest first.
     return {
-      pending: of("PENDING"),
-      approved: of("APPROVED").toReversed(),
-      rejected: of("REJECTED").sort((one, other) => when(other) - when(one)),
+      pending: inState("PENDING"),
+      approved: inState("APPROVED").toReversed(),
+      rejected: inState("REJECTED").sort((a, b) => rejectionTime(b) - rejectionTime(a)),
     };
-  }, [shown]);
+  }, [localPhotos]);
 
-  return { allowed, photos, isKnown: kept.data !== undefined && shown !== undefined, query: kept.query };
+  const isKnown = storedQuery.data !== undefined && localPhotos !== undefined;
+  return { allowed, photos, isKnown, query: storedQuery.query };
 }
 
-function when({ rejectedAt, uploadedAt }: GuestPhoto): number {
+function rejectionTime({ rejectedAt, uploadedAt }: GuestPhoto): number {
   return Date.parse(rejectedAt ?? uploadedAt);
 }
 
 /** Fetches the list and stores it on this device. */
-async function askAndKeep(account: string, weddingId: string): Promise<{ count: number }> {
-  const before = await readRows(db(), account, weddingId);
-  const photos = await fetchGuestPhotos(account, weddingId);
-  await replaceRows(db(), account, weddingId, before, photos);
+async function fetchAndStore(accountId: string, weddingId: string): Promise<{ count: number }> {
+  const oldRows = await readRows(db(), accountId, weddingId);
+  const photos = await fetchGuestPhotos(accountId, weddingId);
+  await replaceRows(db(), accountId, weddingId, oldRows, photos);
   return { count: photos.length };
 }
 
-function useShownPhotos(account: string | undefined, wedding: string): GuestPhoto[] | undefined {
-  const [read, setRead] = useState<{ key: string; photos: GuestPhoto[] }>();
-  const key = `${account}/${wedding}`;
+/** The photos stored on this device, also when they change; undefined until they are read. */
+function useLocalPhotos(accountId: string | undefined, weddingId: string): GuestPhoto[] | undefined {
+  const key = `${accountId}/${weddingId}`;
+  const [readPhotos, setReadPhotos] = useState<{ key: string; photos: GuestPhoto[] }>();
   useEffect(() => {
-    if (account === undefined) return;
-    const watched = liveQuery(() => readGuestPhotos(db(), account, wedding)).subscribe({
-      next: (photos) => setRead({ key: `${account}/${wedding}`, photos }),
+    if (accountId === undefined) return;
+    const subscription = liveQuery(() => readGuestPhotos(db(), accountId, weddingId)).subscribe({
+      next: (photos) => setReadPhotos({ key: `${accountId}/${weddingId}`, photos }),
       error: (error: unknown) => console.error("Photos of guests could not be read", error),
     });
-    return () => watched.unsubscribe();
-  }, [account, wedding]);
-  return read?.key === key ? read.photos : undefined;
+    return () => subscription.unsubscribe();
+  }, [accountId, weddingId]);
+  // Photos of another account or wedding are not shown.
+  return readPhotos?.key === key ? readPhotos.photos : undefined;
 }
 
 /** Refetches after a notification, when the albums have more guest photos, when the user returns, and at intervals. */
-function useRefetchTriggers(account: string | undefined, enabled: boolean, ask: () => void): void {
-  const again = useEffectEvent(ask);
-  const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const onNews = useEffectEvent(() => {
+function useRefetchTriggers(accountId: string | undefined, enabled: boolean, onRefetch: () => void): void {
+  const refetch = useEffectEvent(onRefetch);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const refetchSoon = useEffectEvent(() => {
     // A guest sends several photos: one request for all that arrive meanwhile.
-    soon.current ??= setTimeout(() => {
-      soon.current = undefined;
-      again();
-    }, SOON_MILLISECONDS);
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      refetch();
+    }, REFETCH_DELAY_MILLISECONDS);
   });
   useEffect(
     () => () => {
-      clearTimeout(soon.current);
-      soon.current = undefined;
+      clearTimeout(timer.current);
+      timer.current = undefined;
     },
     [],
   );
-  const inAlbums = useRecords("photo").filter(({ isFromGuest }) => isFromGuest).length;
+  const countInAlbums = useRecords("photo").filter(({ isFromGuest }) => isFromGuest).length;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another count means a decision on another device
   useEffect(() => {
-    if (enabled) onNews();
-  }, [inAlbums, enabled]);
+    if (enabled) refetchSoon();
+  }, [countInAlbums, enabled]);
 
   useEffect(() => {
-    if (!enabled || account === undefined) return;
-    const ifSeen = () => {
-      if (document.visibilityState === "visible") again();
+    if (!enabled || accountId === undefined) return;
+    const refetchIfVisible = () => {
+      if (document.visibilityState === "visible") refetch();
     };
-    const timer = setInterval(ifSeen, AGAIN_MILLISECONDS);
-    document.addEventListener("visibilitychange", ifSeen);
-    window.addEventListener("focus", ifSeen);
-    let known: string | undefined;
-    const watched = liveQuery(() => newsOf(account)).subscribe({
-      next: (news) => {
-        if (known !== undefined && news !== known) onNews();
-        known = news;
+    const interval = setInterval(refetchIfVisible, POLL_MILLISECONDS);
+    document.addEventListener("visibilitychange", refetchIfVisible);
+    window.addEventListener("focus", refetchIfVisible);
+    let lastKey: string | undefined;
+    const subscription = liveQuery(() => notificationsKey(accountId)).subscribe({
+      next: (key) => {
+        if (lastKey !== undefined && key !== lastKey) refetchSoon();
+        lastKey = key;
       },
       error: (error: unknown) => console.warn("News of photos cannot be read", error),
     });
     return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", ifSeen);
-      window.removeEventListener("focus", ifSeen);
-      watched.unsubscribe();
+      clearInterval(interval);
+      document.removeEventListener("visibilitychange", refetchIfVisible);
+      window.removeEventListener("focus", refetchIfVisible);
+      subscription.unsubscribe();
     };
-  }, [enabled, account]);
+  }, [enabled, accountId]);
 }
 
-/** A key that changes when a notification about guest photos arrives. */
-async function newsOf(account: string): Promise<string> {
-  const rows = await db().notifications.where({ account }).toArray();
+/** A text that changes when a notification about guest photos arrives. */
+async function notificationsKey(accountId: string): Promise<string> {
+  const rows = await db().notifications.where({ account: accountId }).toArray();
   return rows
-    .filter(({ link }) => link === LINK)
+    .filter(({ link }) => link === NOTIFICATION_LINK)
     .map(({ id, createdAt }) => `${id} ${createdAt}`)
     .join("\n");
 }

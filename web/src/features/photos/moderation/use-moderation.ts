@@ -23,12 +23,12 @@ export type Moderation = ReturnType<typeof useModeration>;
 /** Actions on guest photos. Decisions work offline and are sent later. */
 export function useModeration(weddingId: string) {
   const { t } = useLingui();
-  const account = useSession().user?.id ?? "nobody";
+  const accountId = useSession().user?.id ?? "nobody";
   const download = useDownloadPhoto();
 
   return useMemo(() => {
-    const failedWords = (what: PhotoVerdict) => {
-      switch (what) {
+    const failureTitle = (verdict: PhotoVerdict) => {
+      switch (verdict) {
         case "approve":
           return t`Failed to approve photo`;
         case "reject":
@@ -37,8 +37,8 @@ export function useModeration(weddingId: string) {
           return t`The photo couldn’t go back to review`;
       }
     };
-    const doneMessage = (what: PhotoVerdict, count: number) => {
-      switch (what) {
+    const successMessage = (verdict: PhotoVerdict, count: number) => {
+      switch (verdict) {
         case "approve":
           return t`${plural(count, { one: "Photo approved", other: "# photos approved" })}`;
         case "reject":
@@ -48,37 +48,38 @@ export function useModeration(weddingId: string) {
       }
     };
 
-    async function put(photos: readonly { id: string; what: PhotoVerdict }[], failed: string) {
+    /** Stores decisions on this device. Returns the earlier state of each photo; empty if it failed. */
+    async function store(decisions: readonly { id: string; what: PhotoVerdict }[], failureTitle: string) {
       try {
-        return await storeDecisions(db(), account, photos, deviceClock.now());
+        return await storeDecisions(db(), accountId, decisions, deviceClock.now());
       } catch (error) {
         console.error(error);
-        showFailureToast(failed, [{ message: t`This device couldn’t save it. Please try again.` }]);
+        showFailureToast(failureTitle, [{ message: t`This device couldn’t save it. Please try again.` }]);
         return new Map<string, GuestPhoto["state"]>();
       }
     }
 
-    async function judge(ids: readonly string[], what: PhotoVerdict): Promise<void> {
-      const before = await put(
-        ids.map((id) => ({ id, what })),
-        failedWords(what),
+    async function decide(ids: readonly string[], verdict: PhotoVerdict): Promise<void> {
+      const earlierStates = await store(
+        ids.map((id) => ({ id, what: verdict })),
+        failureTitle(verdict),
       );
-      if (before.size === 0) return;
-      const back = [...before].map(([id, state]) => ({ id, what: VERDICT_FOR[state] }));
+      if (earlierStates.size === 0) return;
+      const reversal = [...earlierStates].map(([id, state]) => ({ id, what: VERDICT_FOR[state] }));
       showUndoToast(
-        doneMessage(what, before.size),
-        onceUndone(() => void put(back, t`The decision couldn’t be undone`)),
+        successMessage(verdict, earlierStates.size),
+        undoOnce(() => void store(reversal, t`The decision couldn’t be undone`)),
         {
-          kind: `guest-photos.${what}`,
-          words: (count) => doneMessage(what, count),
-          added: before.size,
+          kind: `guest-photos.${verdict}`,
+          words: (count) => successMessage(verdict, count),
+          added: earlierStates.size,
         },
       );
     }
 
-    async function mark({ id, isFavorite }: GuestPhoto): Promise<void> {
+    async function toggleFavorite({ id, isFavorite }: GuestPhoto): Promise<void> {
       try {
-        await storeFavorite(db(), account, id, !isFavorite, deviceClock.now());
+        await storeFavorite(db(), accountId, id, !isFavorite, deviceClock.now());
         showToast(isFavorite ? t`Removed from favourites` : t`Added to favorites`);
       } catch (error) {
         console.error(error);
@@ -88,20 +89,21 @@ export function useModeration(weddingId: string) {
       }
     }
 
+    /** Deletes the first photo or, with a guest's name, all of that guest's photos. */
     async function erase(ids: readonly string[], guestName?: string): Promise<void> {
-      const [first] = ids;
-      if (first === undefined) return;
+      const [firstId] = ids;
+      if (firstId === undefined) return;
       try {
-        if (guestName === undefined) await erasePhoto(first);
+        if (guestName === undefined) await erasePhoto(firstId);
         else await eraseGuest(weddingId, guestName);
       } catch (error) {
         if (!(error instanceof ApiError)) console.error(error);
-        const failed =
+        const title =
           guestName === undefined ? t`The photo couldn’t be erased` : t`The photos couldn’t be erased`;
-        showFailureToast(failed, error instanceof ApiError ? [error] : []);
+        showFailureToast(title, error instanceof ApiError ? [error] : []);
         return;
       }
-      await forgetHere(ids);
+      await deleteFromDevice(ids);
       const count = ids.length;
       showToast(
         t`${plural(count, { one: "The photo is erased for good.", other: "# photos are erased for good." })}`,
@@ -109,40 +111,42 @@ export function useModeration(weddingId: string) {
     }
 
     /** Removes photos deleted on the server from this device too. */
-    async function forgetHere(ids: readonly string[]): Promise<void> {
+    async function deleteFromDevice(ids: readonly string[]): Promise<void> {
       const sizes = ["thumbnail", "display"] as const;
       const files = ids.flatMap((photo) => sizes.map((size) => ({ wedding: weddingId, photo, size })));
-      const done = await Promise.allSettled([
-        deleteGuestPhotos(db(), account, ids),
-        deletePhotos(account, files),
+      const deletions = await Promise.allSettled([
+        deleteGuestPhotos(db(), accountId, ids),
+        deletePhotos(accountId, files),
       ]);
       // On failure the next list removes the rows, and the cache of thumbnails drops the pictures.
-      for (const one of done) {
-        if (one.status === "rejected") console.warn("An erased photo is still on this device", one.reason);
+      for (const deletion of deletions) {
+        if (deletion.status === "rejected") {
+          console.warn("An erased photo is still on this device", deletion.reason);
+        }
       }
     }
 
     return {
-      judge,
-      mark,
+      decide,
+      toggleFavorite,
       download,
       /** Deletes one for good. */
       erase: ({ id }: GuestPhoto) => erase([id]),
-      /** Also deletes everything else that its guest sent: `ids` are the known photos. */
+      /** Deletes everything that a guest sent, for good. `ids` are the guest's photos on this device. */
       eraseGuest: (guestName: string, ids: readonly string[]) => erase(ids, guestName),
     };
-  }, [account, weddingId, download, t]);
+  }, [accountId, weddingId, download, t]);
 }
 
-/** An undo that works once. The server compares it with later decisions of others. */
-function onceUndone(take: () => void): UndoOffer {
-  let isTaken = false;
+/** An undo that works once. It is a decision like any other: the server compares it with later ones of other users. */
+function undoOnce(undo: () => void): UndoOffer {
+  let isUndone = false;
   return {
     undo: () => {
-      isTaken = true;
-      take();
+      isUndone = true;
+      undo();
     },
-    isValid: () => !isTaken,
+    isValid: () => !isUndone,
     subscribe: () => () => {},
   };
 }

@@ -6,12 +6,12 @@ import type { Moderation } from "./use-moderation.ts";
 
 interface VerdictButtonsProps {
   photo: GuestPhoto;
-  onVerdict: (what: PhotoVerdict) => void;
+  onVerdict: (verdict: PhotoVerdict) => void;
   /** In a list, only the buttons of one photo are tab stops. */
   tabIndex?: 0 | -1;
 }
 
-/** Decisions available for a photo in its state. */
+/** Buttons for the decisions that a photo's state allows. */
 export function VerdictButtons({ photo, onVerdict, tabIndex }: VerdictButtonsProps) {
   const { t } = useLingui();
   const { state, guestName } = photo;
@@ -63,7 +63,7 @@ interface PhotoActionsProps {
   tabIndex?: 0 | -1;
 }
 
-/** Further actions on a photo. */
+/** Buttons for other actions on a guest photo: favourite, download, erase. */
 export function PhotoActions({ photo, moderation, onErase, tabIndex }: PhotoActionsProps) {
   const { t } = useLingui();
   const { guestName, isFavorite } = photo;
@@ -77,7 +77,7 @@ export function PhotoActions({ photo, moderation, onErase, tabIndex }: PhotoActi
         aria-pressed={isFavorite}
         aria-keyshortcuts="F"
         tabIndex={tabIndex}
-        onClick={() => void moderation.mark(photo)}
+        onClick={() => void moderation.toggleFavorite(photo)}
       >
         <Heart size={20} fill={isFavorite ? "currentColor" : "none"} aria-hidden />
       </ActionIcon>

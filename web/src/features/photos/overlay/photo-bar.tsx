@@ -14,54 +14,57 @@ import { usePhotoChanges } from "../use-photo-changes.ts";
 import classes from "./photo-overlay.module.css";
 import { useStageGestures } from "./use-stage-gestures.ts";
 
-export interface PhotoActions {
-  /** Undefined if the server is unreachable. */
-  like: (() => void) | undefined;
+/** What the bar's buttons and the keys of the open photo do. */
+export interface OpenPhotoActions {
+  /** Likes or unlikes. Undefined if the server is unreachable. */
+  toggleLike: (() => void) | undefined;
   /** Undefined for a user who may only read. */
-  feature: (() => void) | undefined;
-  info: () => void;
+  toggleFeatured: (() => void) | undefined;
+  toggleDetails: () => void;
   remove: () => void;
 }
 
 interface PhotoBarProps {
   photo: RecordOf<"photo">;
+  /** Removed on another device while it is open. */
   gone: boolean;
-  /** Position in the list; undefined for a single photo. */
-  place: { number: number; of: number } | undefined;
+  /** Position in the list, from 1; undefined for a single photo. */
+  position: { number: number; count: number } | undefined;
   likes: number;
   isLiked: boolean;
-  hasInfo: boolean;
-  actions: PhotoActions;
+  /** Whether the details are open. */
+  showsDetails: boolean;
+  actions: OpenPhotoActions;
   onClose: () => void;
 }
 
-/** Actions on the open photo. */
+/** The bar above the open photo: its position in the list, and actions on it. */
 export function PhotoBar(props: PhotoBarProps) {
-  const { photo, gone, place, likes, isLiked, hasInfo, actions, onClose } = props;
+  const { photo, gone, position, likes, isLiked, showsDetails, actions, onClose } = props;
   const { t } = useLingui();
   const formats = useFormats();
-  const plain = { variant: "subtle", color: "gray" } as const;
+  const iconProps = { variant: "subtle", color: "gray" } as const;
   const heart = <Heart size={20} aria-hidden fill={isLiked ? "currentColor" : "none"} />;
   return (
     <div className={classes.bar}>
-      <ActionIcon {...plain} aria-label={t`Close`} data-autofocus onClick={onClose}>
+      <ActionIcon {...iconProps} aria-label={t`Close`} data-autofocus onClick={onClose}>
         <X size={22} aria-hidden />
       </ActionIcon>
-      {place && (
+      {position && (
         <span className={classes.place} role="status">
           <Trans>
-            {formats.number(place.number)} of {formats.number(place.of)}
+            {formats.number(position.number)} of {formats.number(position.count)}
           </Trans>
         </span>
       )}
       <span className={classes.tools}>
-        {actions.like ? (
+        {actions.toggleLike ? (
           <button
             type="button"
             className={classes.like}
             aria-pressed={isLiked}
             aria-keyshortcuts="l"
-            onClick={actions.like}
+            onClick={actions.toggleLike}
           >
             {heart}
             <span className="troth-visually-hidden">{t`Like`}</span>
@@ -74,23 +77,23 @@ export function PhotoBar(props: PhotoBarProps) {
             <span className="troth-numbers">{formats.number(likes)}</span>
           </span>
         )}
-        {actions.feature && (
+        {actions.toggleFeatured && (
           <ActionIcon
-            {...plain}
+            {...iconProps}
             aria-label={t`Featured`}
             aria-pressed={photo.isFeatured}
             aria-keyshortcuts="f"
-            onClick={actions.feature}
+            onClick={actions.toggleFeatured}
           >
             <Star size={20} aria-hidden fill={photo.isFeatured ? "currentColor" : "none"} />
           </ActionIcon>
         )}
         <ActionIcon
-          {...plain}
+          {...iconProps}
           aria-label={t`Details`}
-          aria-pressed={hasInfo}
+          aria-pressed={showsDetails}
           aria-keyshortcuts="i"
-          onClick={actions.info}
+          onClick={actions.toggleDetails}
         >
           <Info size={20} aria-hidden />
         </ActionIcon>
@@ -111,7 +114,7 @@ interface PhotoMenuProps {
 function PhotoMenu({ photo, gone, onRemove }: PhotoMenuProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
-  const { give, setCover } = usePhotoChanges();
+  const { setFields, setCover } = usePhotoChanges();
   const download = useDownloadPhoto();
   const { id, albumId, isHidden } = photo;
   const isInSeveral = useInSeveralAlbums([id]);
@@ -136,7 +139,7 @@ function PhotoMenu({ photo, gone, onRemove }: PhotoMenuProps) {
             <Menu.Item
               leftSection={isHidden ? <Eye size={18} aria-hidden /> : <EyeOff size={18} aria-hidden />}
               onClick={() =>
-                give([id], { isHidden: !isHidden }, isHidden ? t`for guests too` : t`only for us`)
+                setFields([id], { isHidden: !isHidden }, isHidden ? t`for guests too` : t`only for us`)
               }
             >
               {isHidden ? <Trans>Show to guests too</Trans> : <Trans>Only for us</Trans>}
@@ -153,16 +156,16 @@ function PhotoMenu({ photo, gone, onRemove }: PhotoMenuProps) {
 
 interface PhotoStageProps {
   photo: RecordOf<"photo">;
-  /** The previous and next photo, for preloading. */
+  /** Ids of the previous and the next photo, to load them in advance. */
   neighbours: readonly string[];
   onStep: (by: -1 | 1) => void;
   onClose: () => void;
 }
 
-/** The photo as large as possible: the available size at once, then the larger one over it. */
+/** The photo as large as possible: its thumbnail at once, then the large size over it. */
 export function PhotoStage({ photo, neighbours, onStep, onClose }: PhotoStageProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const { transform, isLarge, isHeld } = useStageGestures(stage, { photo: photo.id, onStep, onClose });
+  const { transform, isLarge, isHeld } = useStageGestures(stage, { photoId: photo.id, onStep, onClose });
   const { url, isMissing } = usePhoto(photo.id, "display");
   return (
     <div ref={stage} className={classes.stage} data-large={isLarge || undefined}>
@@ -179,13 +182,14 @@ export function PhotoStage({ photo, neighbours, onStep, onClose }: PhotoStagePro
         </p>
       )}
       {neighbours.map((id) => (
-        <Ahead key={id} id={id} />
+        <PreloadedPhoto key={id} id={id} />
       ))}
     </div>
   );
 }
 
-function Ahead({ id }: { id: string }) {
+/** Loads a photo without showing it. */
+function PreloadedPhoto({ id }: { id: string }) {
   usePhoto(id, "display");
   return null;
 }

@@ -37,19 +37,19 @@ export function PhotoDetails({ photo, gone, counts, onRemove }: PhotoDetailsProp
   const { t } = useLingui();
   const { id } = photo;
   const formId = useId();
-  const item = useMemo(() => ({ container: PHOTO.table.container, id }), [id]);
-  useEditingItem(item);
+  const editedItem = useMemo(() => ({ container: PHOTO.table.container, id }), [id]);
+  useEditingItem(editedItem);
   const { allowed } = useWriteAccess();
   const form = useStoredDraftForm(`photo/${id}`, draftOf(PHOTO.table, photo));
   const save = useSaveRecord(form, gone);
 
   function submit() {
-    const saved = save({
+    const isSaved = save({
       update: changeCommand(PHOTO.table, id, fieldsOf(form.changes)),
       restore: restoreCommand(PHOTO.table, id),
       unexpectedMessage: t(PHOTO.phrases.failed.change),
     });
-    if (saved) expectOwnEdit(id);
+    if (isSaved) expectOwnEdit(id);
   }
 
   return (
@@ -57,11 +57,11 @@ export function PhotoDetails({ photo, gone, counts, onRemove }: PhotoDetailsProp
       <Title order={2} size="h3">
         {photoName(photo)}
       </Title>
-      <Facts photo={photo} counts={counts} />
+      <PhotoFacts photo={photo} counts={counts} />
       <ReadOnlyNotice />
       <RecordNotices kind={PHOTO} id={id} gone={gone} onRemove={onRemove} />
       {allowed && (
-        <EditedItemProvider value={item}>
+        <EditedItemProvider value={editedItem}>
           <RecordForm
             kind={PHOTO}
             id={formId}
@@ -84,14 +84,14 @@ export function PhotoDetails({ photo, gone, counts, onRemove }: PhotoDetailsProp
   );
 }
 
-function Facts({ photo, counts: { likes, views } }: Pick<PhotoDetailsProps, "photo" | "counts">) {
+function PhotoFacts({ photo, counts: { likes, views } }: Pick<PhotoDetailsProps, "photo" | "counts">) {
   const { t } = useLingui();
   const tags = tagsOf(photo.tags);
   const albums = useAlbumsOf(photo);
   const { width, height } = photo;
   const facts: [label: string, value: ReactNode][] = [
     albums.length > 1
-      ? [t`Albums`, <Albums key="albums" photo={photo} albums={albums} />]
+      ? [t`Albums`, <AlbumList key="albums" photo={photo} albums={albums} />]
       : [t`Album`, photo.albumTitle],
     [t`Taken`, photo.takenAt && <InstantText value={photo.takenAt} withTime />],
     [t`Uploaded by`, photo.uploadedBy],
@@ -131,7 +131,7 @@ function Facts({ photo, counts: { likes, views } }: Pick<PhotoDetailsProps, "pho
   );
 }
 
-/** All albums that contain the photo, its first one included. */
+/** All albums that contain the photo: its first one, which is in its record, and those of its placements. */
 function useAlbumsOf({ id, albumId }: RecordOf<"photo">): RecordOf<"album">[] {
   const albums = useRecords("album");
   const placements = useRecords(
@@ -142,11 +142,16 @@ function useAlbumsOf({ id, albumId }: RecordOf<"photo">): RecordOf<"album">[] {
   return albums.filter((album) => ids.has(album.id));
 }
 
-/** With several albums, it can be taken out of each. */
-function Albums({ photo, albums }: Pick<PhotoDetailsProps, "photo"> & { albums: RecordOf<"album">[] }) {
+interface AlbumListProps {
+  photo: RecordOf<"photo">;
+  albums: readonly RecordOf<"album">[];
+}
+
+/** The albums of a photo that is in several, each with a button to take it out. */
+function AlbumList({ photo, albums }: AlbumListProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
-  const { takeOut } = usePhotoChanges();
+  const { takeOutOfAlbum } = usePhotoChanges();
   return (
     <ul className={classes.albums}>
       {albums.map((album) => (
@@ -155,7 +160,7 @@ function Albums({ photo, albums }: Pick<PhotoDetailsProps, "photo"> & { albums: 
           {allowed && (
             <CloseButton
               aria-label={t`Take out of “${album.title}”`}
-              onClick={() => takeOut([photo.id], album)}
+              onClick={() => takeOutOfAlbum([photo.id], album)}
             />
           )}
         </li>

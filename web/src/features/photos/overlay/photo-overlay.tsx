@@ -11,62 +11,62 @@ import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecord, useRecords } from "@/wedding/hooks.ts";
 import type { PhotoCountsHandle } from "../server/use-photo-counts.ts";
 import { usePhotoChanges } from "../use-photo-changes.ts";
-import { type PhotoActions, PhotoBar, PhotoStage } from "./photo-bar.tsx";
+import { type OpenPhotoActions, PhotoBar, PhotoStage } from "./photo-bar.tsx";
 import { PhotoDetails } from "./photo-details.tsx";
 import classes from "./photo-overlay.module.css";
 
 interface PhotoOverlayProps {
   id: string;
-  /** The photos of the list it was opened from, in order. */
-  among: readonly string[];
+  /** Ids of the photos in the list that it was opened from, in order. */
+  listIds: readonly string[];
   counts: PhotoCountsHandle;
   onShow: (id: string) => void;
   onClose: () => void;
 }
 
-const readInfo = (kept: unknown): boolean => kept === true;
+const readShowsDetails = (stored: unknown): boolean => stored === true;
 
 /** One photo above everything else, with its details and actions. */
-export function PhotoOverlay({ id, among, counts, onShow, onClose }: PhotoOverlayProps) {
+export function PhotoOverlay({ id, listIds, counts, onShow, onClose }: PhotoOverlayProps) {
   const { t } = useLingui();
   useBackCloses(true, onClose);
-  const [hasInfo, setInfo] = useStoredSetting("photos.info", readInfo);
+  const [showsDetails, setShowsDetails] = useStoredSetting("photos.info", readShowsDetails);
   const { allowed } = useWriteAccess();
   const changes = usePhotoChanges();
-  const { photo, gone } = useShown(id);
-  const { seen, like } = counts;
-  useEffect(() => seen(id), [seen, id]);
+  const { photo, gone } = useOpenPhoto(id);
+  const { countView, setLiked } = counts;
+  useEffect(() => countView(id), [countView, id]);
 
-  const there = useThere(among, id);
-  const at = there.indexOf(id);
-  const [before, after] = at < 0 ? [] : [there[at - 1], there[at + 1]];
-  const { likes, isLiked } = counts.of(id);
+  const existingIds = useExistingIds(listIds, id);
+  const index = existingIds.indexOf(id);
+  const [previousId, nextId] = index < 0 ? [] : [existingIds[index - 1], existingIds[index + 1]];
+  const { likes, isLiked } = counts.countsOf(id);
   const canWrite = allowed && !gone && photo !== undefined;
 
   function step(by: -1 | 1) {
-    const to = by < 0 ? before : after;
-    if (to !== undefined) onShow(to);
+    const targetId = by < 0 ? previousId : nextId;
+    if (targetId !== undefined) onShow(targetId);
   }
-  const actions: PhotoActions = {
-    like: like && (() => like(id, !isLiked)),
-    feature: canWrite
+  const actions: OpenPhotoActions = {
+    toggleLike: setLiked && (() => setLiked(id, !isLiked)),
+    toggleFeatured: canWrite
       ? () =>
-          changes.give(
+          changes.setFields(
             [id],
             { isFeatured: !photo.isFeatured },
             photo.isFeatured ? t`not featured` : t`featured`,
           )
       : undefined,
-    info: () => setInfo(!hasInfo),
+    toggleDetails: () => setShowsDetails(!showsDetails),
     remove: () => {
       if (!changes.remove([id])) return;
-      const next = after ?? before;
-      if (next === undefined) onClose();
-      else onShow(next);
+      const neighbourId = nextId ?? previousId;
+      if (neighbourId === undefined) onClose();
+      else onShow(neighbourId);
     },
   };
 
-  function actionOf(key: string): (() => void) | undefined {
+  function actionOfKey(key: string): (() => void) | undefined {
     switch (key) {
       case "ArrowLeft":
         return () => step(-1);
@@ -74,26 +74,27 @@ export function PhotoOverlay({ id, among, counts, onShow, onClose }: PhotoOverla
         return () => step(1);
       case "i":
       case "I":
-        return actions.info;
+        return actions.toggleDetails;
       case "f":
       case "F":
-        return actions.feature;
+        return actions.toggleFeatured;
       case "l":
       case "L":
-        return actions.like;
+        return actions.toggleLike;
       case "Delete":
         return canWrite ? actions.remove : undefined;
       default:
         return undefined;
     }
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
     if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-    // Leave keys to text fields, menus and lists.
-    const isTheirs =
-      target instanceof Element && target.closest("input, textarea, [role=menu], [role=listbox]");
-    const action = isTheirs || (repeat && !key.startsWith("Arrow")) ? undefined : actionOf(key);
+    // Text fields, menus and lists have keys of their own.
+    if (target instanceof Element && target.closest("input, textarea, [role=menu], [role=listbox]")) return;
+    // A held key repeats only steps through the photos.
+    if (repeat && !key.startsWith("Arrow")) return;
+    const action = actionOfKey(key);
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();
@@ -101,51 +102,51 @@ export function PhotoOverlay({ id, among, counts, onShow, onClose }: PhotoOverla
   });
   // Listen on the document: at first the focus may still be on the opener.
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
+    const listen = (event: KeyboardEvent) => handleKeyDown(event);
     document.addEventListener("keydown", listen, { capture: true });
     return () => document.removeEventListener("keydown", listen, { capture: true });
   }, []);
 
   // Close if the photo was already removed; the keys belong to the page again.
-  const isNothing = photo === undefined;
+  const isMissing = photo === undefined;
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (isNothing) close();
-  }, [isNothing]);
+    if (isMissing) close();
+  }, [isMissing]);
 
   if (!photo) return null;
   return (
     <Modal.Root opened onClose={onClose} fullScreen>
       <Modal.Content aria-label={photoName(photo)} className={classes.content}>
-        <Modal.Body className={classes.body} data-info={hasInfo || undefined}>
+        <Modal.Body className={classes.body} data-info={showsDetails || undefined}>
           <div className={classes.main}>
             <PhotoBar
               photo={photo}
               gone={gone}
-              place={at < 0 || gone ? undefined : { number: at + 1, of: there.length }}
+              position={index < 0 || gone ? undefined : { number: index + 1, count: existingIds.length }}
               likes={likes}
               isLiked={isLiked}
-              hasInfo={hasInfo}
+              showsDetails={showsDetails}
               actions={actions}
               onClose={onClose}
             />
             <PhotoStage
               photo={photo}
-              neighbours={[before, after].filter((one) => one !== undefined)}
+              neighbours={[previousId, nextId].filter((neighbourId) => neighbourId !== undefined)}
               onStep={step}
               onClose={onClose}
             />
-            {before !== undefined && <StepButton by={-1} label={t`Previous photo`} onStep={step} />}
-            {after !== undefined && <StepButton by={1} label={t`Next photo`} onStep={step} />}
-            {photo.caption && !hasInfo && <p className={classes.caption}>{photo.caption}</p>}
+            {previousId !== undefined && <StepButton by={-1} label={t`Previous photo`} onStep={step} />}
+            {nextId !== undefined && <StepButton by={1} label={t`Next photo`} onStep={step} />}
+            {photo.caption && !showsDetails && <p className={classes.caption}>{photo.caption}</p>}
           </div>
-          {hasInfo && (
+          {showsDetails && (
             <aside className={classes.info} aria-label={t`Details`}>
               <PhotoDetails
                 key={id}
                 photo={photo}
                 gone={gone}
-                counts={counts.of(id)}
+                counts={counts.countsOf(id)}
                 onRemove={actions.remove}
               />
             </aside>
@@ -177,17 +178,17 @@ function StepButton({ by, label, onStep }: StepButtonProps) {
   );
 }
 
-/** The photos of the list that still exist; the open one keeps its place when removed. */
-function useThere(among: readonly string[], id: string): readonly string[] {
+/** Ids of the list whose photos still exist. The open photo keeps its place, also when it is removed. */
+function useExistingIds(listIds: readonly string[], openId: string): readonly string[] {
   const photos = useRecords("photo");
   return useMemo(() => {
-    const known = new Set(photos.map((photo) => photo.id));
-    return among.filter((one) => one === id || known.has(one));
-  }, [photos, among, id]);
+    const existing = new Set(photos.map((photo) => photo.id));
+    return listIds.filter((id) => id === openId || existing.has(id));
+  }, [photos, listIds, openId]);
 }
 
-/** The open photo stays when another device removes it; another photo starts afresh. */
-function useShown(id: string) {
+/** The open photo, with its last known values if another device removes it meanwhile. */
+function useOpenPhoto(id: string) {
   const { value, gone } = useLastKnown(useRecord("photo", id));
   return value?.id === id ? { photo: value, gone } : { photo: undefined, gone: false };
 }

@@ -18,19 +18,19 @@ it("announces each quarter, and lists the photos that did not fit", async () => 
     (id): Command => ({ type: "photo.add", id, photo: { albumId: "wedding", caption: id } }),
   );
   await openWedding(photos);
-  let end: (zipped: ZipResult<RecordOf<"photo">>) => void = () => {};
-  vi.mocked(zipPhotos).mockReturnValue(new Promise((resolve) => (end = resolve as typeof end)));
+  let finishZip: (result: ZipResult<RecordOf<"photo">>) => void = () => {};
+  vi.mocked(zipPhotos).mockReturnValue(new Promise((resolve) => (finishZip = resolve as typeof finishZip)));
   renderInApp(<DownloadDialog ids={ids} opened onClose={() => {}} onClosed={() => {}} />);
-  const parts = vi.mocked(zipPhotos).mock.calls.at(-1)?.[0];
+  const zipInput = vi.mocked(zipPhotos).mock.calls.at(-1)?.[0];
   const statuses = ids.map((_, index) => {
-    act(() => parts?.onProgress(index + 1));
+    act(() => zipInput?.onProgress(index + 1));
     return screen.getByRole("status").textContent;
   });
   expect([...new Set(statuses)]).toEqual(["0", "2", "4", "6", "8"].map((done) => `${done} of 8 downloaded`));
   expect(screen.getByText("8 of 8 downloaded", { selector: "[aria-hidden]" })).toBeVisible();
 
-  const left = (parts?.photos ?? []).slice(1) as RecordOf<"photo">[];
-  await act(async () => end({ file: new Blob(), count: 0, failed: [], left }));
+  const left = (zipInput?.photos ?? []).slice(1) as RecordOf<"photo">[];
+  await act(async () => finishZip({ file: new Blob(), count: 0, failed: [], left }));
   const list = within(screen.getByRole("list", { name: "Photos left" }));
   const lines = list.getAllByRole("listitem").map((item) => item.textContent);
   expect(lines).toEqual(["b", "c", "d", "e", "f", "and 2 more"]);

@@ -11,42 +11,42 @@ import type { RecordOf } from "@/lib/core/records.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { useReadRecords, useWedding } from "@/wedding/hooks.ts";
-import type { SelectionDialogParts } from "./selection-dialog.tsx";
+import type { SharedDialogProps } from "./selection-dialog.tsx";
 import { type ZipResult, zipPhotos } from "./zip-photos.ts";
 
-/** Limit of names; the following ones are visible in the selection. */
-const MOST_NAMED = 5;
+/** Limit of listed names of photos that are left: they stay selected in the list below. */
+const MAX_NAMES = 5;
 
 /** Downloads the originals of photos as one archive, and lists those that failed. */
-export function DownloadDialog({ ids, opened, onClose, onClosed }: SelectionDialogParts) {
+export function DownloadDialog({ ids, opened, onClose, onClosed }: SharedDialogProps) {
   const { t } = useLingui();
   useBackCloses(opened, onClose);
-  const read = useReadRecords();
+  const readRecords = useReadRecords();
   // Fixed at the start: later changes do not affect an archive in progress.
   const [photos] = useState(() => {
-    const wanted = new Set(ids);
-    return read("photo").filter(({ id }) => wanted.has(id));
+    const selectedIds = new Set(ids);
+    return readRecords("photo").filter(({ id }) => selectedIds.has(id));
   });
-  const { done, zipped, error } = useZip(photos, opened);
-  const isUnderWay = !zipped && !error;
+  const { done, result, error } = useZip(photos, opened);
+  const isRunning = !result && !error;
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={onClosed}
       // A touch outside must not discard work in progress.
-      closeOnClickOutside={!isUnderWay}
+      closeOnClickOutside={!isRunning}
       closeButtonProps={{ "aria-label": t`Close` }}
       title={<Plural value={ids.length} one="Download # photo" other="Download # photos" />}
     >
-      {isUnderWay && (
+      {isRunning && (
         <>
           <Text mb="xs" aria-hidden>
-            <Fetched done={done} of={photos.length} />
+            <DownloadCount done={done} of={photos.length} />
           </Text>
           {/* Screen readers hear each quarter, not each of two hundred photos. */}
           <span role="status" className="troth-visually-hidden">
-            <Fetched done={milestone(done, photos.length)} of={photos.length} />
+            <DownloadCount done={countAtLastQuarter(done, photos.length)} of={photos.length} />
           </span>
           <Progress.Root size="lg">
             <Progress.Section
@@ -57,17 +57,17 @@ export function DownloadDialog({ ids, opened, onClose, onClosed }: SelectionDial
         </>
       )}
       {error && <Text role="alert">{error}</Text>}
-      {zipped && <Outcome zipped={zipped} />}
+      {result && <DownloadOutcome result={result} />}
       <Group justify="flex-end" mt="lg">
-        <Button variant={isUnderWay ? "default" : "filled"} onClick={onClose}>
-          {isUnderWay ? <Trans>Cancel</Trans> : <Trans>Done</Trans>}
+        <Button variant={isRunning ? "default" : "filled"} onClick={onClose}>
+          {isRunning ? <Trans>Cancel</Trans> : <Trans>Done</Trans>}
         </Button>
       </Group>
     </Modal>
   );
 }
 
-function Fetched({ done, of }: { done: number; of: number }) {
+function DownloadCount({ done, of }: { done: number; of: number }) {
   return (
     <Trans>
       {done} of {of} downloaded
@@ -75,12 +75,15 @@ function Fetched({ done, of }: { done: number; of: number }) {
   );
 }
 
-/** The count at the last quarter reached. */
-function milestone(done: number, of: number): number {
-  return of === 0 ? 0 : Math.ceil((Math.floor((done / of) * 4) * of) / 4);
+/** The count at which the last quarter was reached. */
+function countAtLastQuarter(done: number, total: number): number {
+  if (total === 0) return 0;
+  const quarters = Math.floor((done / total) * 4);
+  return Math.ceil((quarters * total) / 4);
 }
 
-function Outcome({ zipped: { count, failed, left } }: { zipped: ZipResult<RecordOf<"photo">> }) {
+function DownloadOutcome({ result }: { result: ZipResult<RecordOf<"photo">> }) {
+  const { count, failed, left } = result;
   const { t } = useLingui();
   return (
     <>
@@ -114,12 +117,12 @@ function Outcome({ zipped: { count, failed, left } }: { zipped: ZipResult<Record
             />
           </Text>
           <List mt="xs" aria-label={t`Photos left`}>
-            {left.slice(0, MOST_NAMED).map((photo) => (
+            {left.slice(0, MAX_NAMES).map((photo) => (
               <List.Item key={photo.id}>{photoName(photo)}</List.Item>
             ))}
-            {left.length > MOST_NAMED && (
+            {left.length > MAX_NAMES && (
               <List.Item>
-                <Plural value={left.length - MOST_NAMED} one="and # more" other="and # more" />
+                <Plural value={left.length - MAX_NAMES} one="and # more" other="and # more" />
               </List.Item>
             )}
           </List>
@@ -129,36 +132,38 @@ function Outcome({ zipped: { count, failed, left } }: { zipped: ZipResult<Record
   );
 }
 
-/** Starts at once, and stops when the dialog closes. */
-function useZip(photos: readonly RecordOf<"photo">[], isWanted: boolean) {
+/** Packs photos into an archive at once, and downloads it. Stops when the dialog closes. */
+function useZip(photos: readonly RecordOf<"photo">[], isOpen: boolean) {
   const { t } = useLingui();
-  const account = useSession().user?.id;
-  const { id: wedding } = useWedding();
+  const accountId = useSession().user?.id;
+  const { id: weddingId } = useWedding();
   const [done, setDone] = useState(0);
-  const [zipped, setZipped] = useState<ZipResult<RecordOf<"photo">>>();
+  const [result, setResult] = useState<ZipResult<RecordOf<"photo">>>();
   const [error, setError] = useState<string>();
-  const words = useRef({ name: t`photos`, failed: t`The photos couldn’t be downloaded.` });
+  // A ref, because a change of the language must not start again.
+  const texts = useRef({ name: t`photos`, failed: t`The photos couldn’t be downloaded.` });
 
   useEffect(() => {
-    if (!account || !wedding || !isWanted) return;
-    const end = new AbortController();
-    const { signal } = end;
+    if (!accountId || !weddingId || !isOpen) return;
+    const controller = new AbortController();
+    const { signal } = controller;
     zipPhotos({
       photos,
-      fetch: (photo) => photoFile({ account, wedding, photo: photo.id, size: "original" }, { signal }),
+      fetch: (photo) =>
+        photoFile({ account: accountId, wedding: weddingId, photo: photo.id, size: "original" }, { signal }),
       onProgress: setDone,
       signal,
     }).then(
-      (made) => {
+      (newResult) => {
         if (signal.aborted) return;
-        setZipped(made);
-        const day = deviceClock.today();
-        if (made.count > 0)
-          downloadFile(fileName(words.current.name, day, "zip"), made.file, "application/zip");
+        setResult(newResult);
+        if (newResult.count === 0) return;
+        const name = fileName(texts.current.name, deviceClock.today(), "zip");
+        downloadFile(name, newResult.file, "application/zip");
       },
-      () => !signal.aborted && setError(words.current.failed),
+      () => !signal.aborted && setError(texts.current.failed),
     );
-    return () => end.abort();
-  }, [account, wedding, photos, isWanted]);
-  return { done, zipped, error };
+    return () => controller.abort();
+  }, [accountId, weddingId, photos, isOpen]);
+  return { done, result, error };
 }

@@ -26,12 +26,12 @@ import { AlbumDialog, TagDialog } from "./tag-dialog.tsx";
 
 interface PhotoSelectionBarProps {
   selection: Selection;
-  /** All photos of the list. */
-  shown: readonly string[];
-  /** The shown album. */
+  /** Ids of all photos in the list. */
+  listIds: readonly string[];
+  /** The album of the list; undefined for all photos. */
   album: Pick<RecordOf<"album">, "id" | "title"> | undefined;
-  /** All photos of that album in its own order, if they can be reordered. */
-  inOrder: readonly AlbumPhoto[] | undefined;
+  /** All photos of that album in its order; undefined if they cannot be reordered. */
+  orderedPhotos: readonly AlbumPhoto[] | undefined;
   /** Takes the focus when the bar goes. */
   onLeave: () => void;
 }
@@ -39,36 +39,37 @@ interface PhotoSelectionBarProps {
 type DialogName = "move" | "add" | "tag" | "download";
 
 /** Actions on the selected photos, each as one step. */
-export function PhotoSelectionBar({ selection, shown, album, inOrder, onLeave }: PhotoSelectionBarProps) {
+export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
+  const { selection, listIds, album, orderedPhotos, onLeave } = props;
   const { t } = useLingui();
   const bar = useRef<SelectionBarHandle>(null);
-  const [dialog, setDialog] = useState<{ is: DialogName; opened: boolean }>();
+  const [dialog, setDialog] = useState<{ name: DialogName; opened: boolean }>();
   const changes = usePhotoChanges();
   const { allowed } = useWriteAccess();
-  // Wait until the dialog has left the page: until then the focus is in it.
+  // The focus returns when the dialog has left the page: until then it is in the dialog.
   useDidUpdate(() => {
     if (!dialog) bar.current?.focusIfLost();
   }, [dialog]);
   const ids = [...selection.ids];
-  const remove = useInSeveralAlbums(ids) ? t`Delete from all albums` : t`Delete`;
-  const open = (is: DialogName) => setDialog({ is, opened: true });
-  const about = {
+  const deleteLabel = useInSeveralAlbums(ids) ? t`Delete from all albums` : t`Delete`;
+  const openDialog = (name: DialogName) => setDialog({ name, opened: true });
+  const dialogProps = {
     ids,
     opened: dialog?.opened ?? false,
-    onClose: () => setDialog((now) => now && { ...now, opened: false }),
+    onClose: () => setDialog((current) => current && { ...current, opened: false }),
     onClosed: () => setDialog(undefined),
   };
 
-  function removeThem() {
+  function removeSelected() {
     if (changes.remove(ids)) selection.clear();
   }
 
-  const download = { key: "download", label: t`Download`, icon: Download, run: () => open("download") };
-  const writing: readonly Tool[] = [
-    { key: "move", label: t`Move to album`, icon: FolderInput, run: () => open("move") },
-    { key: "add", label: t`Add to another album`, icon: FolderPlus, run: () => open("add") },
-    ...(album ? [takingOut(album)] : []),
-    { key: "tag", label: t`Add tag`, icon: Tag, run: () => open("tag") },
+  const download = { key: "download", label: t`Download`, icon: Download, run: () => openDialog("download") };
+  const toolsForWriters: readonly Tool[] = [
+    { key: "move", label: t`Move to album`, icon: FolderInput, run: () => openDialog("move") },
+    { key: "add", label: t`Add to another album`, icon: FolderPlus, run: () => openDialog("add") },
+    ...(album ? [takeOutTool(album)] : []),
+    { key: "tag", label: t`Add tag`, icon: Tag, run: () => openDialog("tag") },
     {
       key: "featured",
       label: t`Featured`,
@@ -79,12 +80,12 @@ export function PhotoSelectionBar({ selection, shown, album, inOrder, onLeave }:
             {
               key: "yes",
               label: t`Featured`,
-              run: () => changes.give(ids, { isFeatured: true }, t`featured`),
+              run: () => changes.setFields(ids, { isFeatured: true }, t`featured`),
             },
             {
               key: "no",
               label: t`Not featured`,
-              run: () => changes.give(ids, { isFeatured: false }, t`not featured`),
+              run: () => changes.setFields(ids, { isFeatured: false }, t`not featured`),
             },
           ],
         },
@@ -100,12 +101,12 @@ export function PhotoSelectionBar({ selection, shown, album, inOrder, onLeave }:
             {
               key: "us",
               label: t`Only for us`,
-              run: () => changes.give(ids, { isHidden: true }, t`only for us`),
+              run: () => changes.setFields(ids, { isHidden: true }, t`only for us`),
             },
             {
               key: "guests",
               label: t`Guests too`,
-              run: () => changes.give(ids, { isHidden: false }, t`for guests too`),
+              run: () => changes.setFields(ids, { isHidden: false }, t`for guests too`),
             },
           ],
         },
@@ -113,46 +114,46 @@ export function PhotoSelectionBar({ selection, shown, album, inOrder, onLeave }:
     },
     ...orderTools(),
     download,
-    { key: "delete", label: remove, icon: Trash2, danger: true, run: removeThem },
+    { key: "delete", label: deleteLabel, icon: Trash2, danger: true, run: removeSelected },
   ];
 
-  function takingOut(from: NonNullable<typeof album>): Tool {
-    const run = () => changes.takeOut(ids, from);
+  function takeOutTool(from: NonNullable<typeof album>): Tool {
+    const run = () => changes.takeOutOfAlbum(ids, from);
     return { key: "out", label: t`Take out of this album`, icon: FolderMinus, run };
   }
 
-  /** One photo at a time, because several at different places have no common direction. */
+  /** Tools that reorder the album. Only one photo can be moved at a time. */
   function orderTools(): Tool[] {
-    const photos = inOrder ?? [];
-    const at = ids.length === 1 ? photos.findIndex(({ id }) => id === ids[0]) : -1;
-    const isByHand = photos.some(({ order }) => order !== null);
-    const byTime: Tool[] = isByHand
+    const photos = orderedPhotos ?? [];
+    const index = ids.length === 1 ? photos.findIndex(({ id }) => id === ids[0]) : -1;
+    const isOrderedByHand = photos.some(({ order }) => order !== null);
+    const sortTools: Tool[] = isOrderedByHand
       ? [
           {
             key: "time",
             label: t`Sort album by time`,
             icon: Clock,
-            run: () => changes.placeByTime(photos),
+            run: () => changes.sortByTime(photos),
           },
         ]
       : [];
-    if (at < 0) return byTime;
+    if (index < 0) return sortTools;
     return [
       {
         key: "earlier",
         label: t`Move earlier`,
         icon: ArrowUp,
-        disabled: at === 0,
-        run: () => changes.place(photos, at, at - 1),
+        disabled: index === 0,
+        run: () => changes.moveInAlbum(photos, index, index - 1),
       },
       {
         key: "later",
         label: t`Move later`,
         icon: ArrowDown,
-        disabled: at === photos.length - 1,
-        run: () => changes.place(photos, at, at + 1),
+        disabled: index === photos.length - 1,
+        run: () => changes.moveInAlbum(photos, index, index + 1),
       },
-      ...byTime,
+      ...sortTools,
     ];
   }
 
@@ -161,18 +162,20 @@ export function PhotoSelectionBar({ selection, shown, album, inOrder, onLeave }:
       ref={bar}
       label={t`Selected photos`}
       ids={selection.ids}
-      shown={shown}
+      shown={listIds}
       none={t`Nothing selected`}
-      tools={allowed ? writing : [download]}
+      tools={allowed ? toolsForWriters : [download]}
       moreLabel={t`More for the selected photos`}
       onSelectAll={selection.toggleAll}
       onClear={selection.clear}
       onLeave={onLeave}
     >
-      {dialog?.is === "move" && <AlbumDialog {...about} {...(album && { from: album.id })} />}
-      {dialog?.is === "add" && <AlbumDialog {...about} stays />}
-      {dialog?.is === "tag" && <TagDialog {...about} />}
-      {dialog?.is === "download" && <DownloadDialog {...about} />}
+      {dialog?.name === "move" && (
+        <AlbumDialog {...dialogProps} mode="move" {...(album && { fromAlbumId: album.id })} />
+      )}
+      {dialog?.name === "add" && <AlbumDialog {...dialogProps} mode="add" />}
+      {dialog?.name === "tag" && <TagDialog {...dialogProps} />}
+      {dialog?.name === "download" && <DownloadDialog {...dialogProps} />}
     </SelectionBar>
   );
 }

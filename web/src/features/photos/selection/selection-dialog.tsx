@@ -5,7 +5,8 @@ import { Modal } from "@/kit/layers/layers.tsx";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 
 /** Props that the selection bar passes to its dialogs. */
-export interface SelectionDialogParts {
+export interface SharedDialogProps {
+  /** Ids of the selected photos. */
   ids: readonly string[];
   opened: boolean;
   onClose: () => void;
@@ -13,7 +14,7 @@ export interface SelectionDialogParts {
   onClosed: () => void;
 }
 
-interface SelectionDialogProps extends Omit<SelectionDialogParts, "ids"> {
+interface SelectionDialogProps extends Omit<SharedDialogProps, "ids"> {
   title: ReactNode;
   /** Label of the submit button. */
   action: ReactNode;

@@ -7,17 +7,17 @@ import { useRecords } from "@/wedding/hooks.ts";
 import { tagsOf, tagsText } from "../tags.ts";
 import { usePhotoChanges } from "../use-photo-changes.ts";
 import { VisibilityWarning } from "../visibility-warning.tsx";
-import { SelectionDialog, type SelectionDialogParts } from "./selection-dialog.tsx";
+import { SelectionDialog, type SharedDialogProps } from "./selection-dialog.tsx";
 
-/** Limit of suggestions. */
-const MOST_OFFERED = 8;
+/** Limit of suggested tags. */
+const MAX_SUGGESTIONS = 8;
 
 /** Adds a tag to photos. */
-export function TagDialog({ ids, ...frame }: SelectionDialogParts) {
+export function TagDialog({ ids, ...frame }: SharedDialogProps) {
   const { t } = useLingui();
   const { addTag } = usePhotoChanges();
   const [text, setText] = useState("");
-  const usual = useUsualTags();
+  const suggestions = useFrequentTags();
   const tags = tagsOf(text);
   return (
     <SelectionDialog
@@ -34,9 +34,9 @@ export function TagDialog({ ids, ...frame }: SelectionDialogParts) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {usual.length > 0 && (
+      {suggestions.length > 0 && (
         <Group gap="xs" mt="sm" role="group" aria-label={t`Tags in use`}>
-          {usual.map((tag) => (
+          {suggestions.map((tag) => (
             <Button key={tag} variant="light" onClick={() => addTag(ids, tag) && frame.onClose()}>
               #{tag}
             </Button>
@@ -47,36 +47,45 @@ export function TagDialog({ ids, ...frame }: SelectionDialogParts) {
   );
 }
 
-/** The most frequent tags. */
-function useUsualTags(): string[] {
+/** The most frequent tags of the wedding's photos. */
+function useFrequentTags(): string[] {
   const photos = useRecords("photo");
   return useMemo(() => {
     const counts = new Map<string, number>();
-    for (const tag of photos.flatMap(({ tags }) => tagsOf(tags))) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-    const byCount = [...counts].toSorted(([, one], [, other]) => other - one);
-    return byCount.slice(0, MOST_OFFERED).map(([tag]) => tag);
+    for (const tag of photos.flatMap(({ tags }) => tagsOf(tags))) {
+      counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    }
+    const byCount = [...counts].toSorted(([, countA], [, countB]) => countB - countA);
+    return byCount.slice(0, MAX_SUGGESTIONS).map(([tag]) => tag);
   }, [photos]);
 }
 
-interface AlbumDialogProps extends SelectionDialogParts {
-  /** Adds them and keeps them in their albums, instead of moving them. */
-  stays?: boolean;
+interface AlbumDialogProps extends SharedDialogProps {
+  /** "add": the photos also stay in their albums. */
+  mode: "move" | "add";
   /** The album to move them out of; by default each photo's first one. */
-  from?: string;
+  fromAlbumId?: string;
 }
 
 /** Moves or adds photos to another album. */
-export function AlbumDialog({ ids, stays = false, from, ...frame }: AlbumDialogProps) {
+export function AlbumDialog({ ids, mode, fromAlbumId, ...frame }: AlbumDialogProps) {
   const { t } = useLingui();
   const albums = useAlbums();
   const { moveToAlbum, addToAlbum } = usePhotoChanges();
-  const [value, setValue] = useState<string | null>(null);
-  const album = albums.find(({ id }) => id === value);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const album = albums.find(({ id }) => id === chosenId);
+  const isAdding = mode === "add";
+
+  function submit(): boolean {
+    if (!album) return false;
+    return isAdding ? addToAlbum(ids, album) : moveToAlbum(ids, album, fromAlbumId);
+  }
+
   return (
     <SelectionDialog
       {...frame}
       title={
-        stays ? (
+        isAdding ? (
           <Plural
             value={ids.length}
             one="Add # photo to another album"
@@ -86,18 +95,18 @@ export function AlbumDialog({ ids, stays = false, from, ...frame }: AlbumDialogP
           <Plural value={ids.length} one="Move # photo to an album" other="Move # photos to an album" />
         )
       }
-      action={stays ? <Trans>Add</Trans> : <Trans>Move</Trans>}
+      action={isAdding ? <Trans>Add</Trans> : <Trans>Move</Trans>}
       isReady={album !== undefined}
-      onSubmit={() => album !== undefined && (stays ? addToAlbum(ids, album) : moveToAlbum(ids, album, from))}
+      onSubmit={submit}
     >
       <Select
         label={t`Album`}
-        description={stays ? t`They also stay where they are.` : undefined}
+        description={isAdding ? t`They also stay where they are.` : undefined}
         data-autofocus
         searchable
         data={albumOptions(albums)}
-        value={value}
-        onChange={setValue}
+        value={chosenId}
+        onChange={setChosenId}
       />
       <VisibilityWarning ids={ids} album={album} />
     </SelectionDialog>

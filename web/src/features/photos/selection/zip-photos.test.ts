@@ -36,20 +36,22 @@ it("holds each photo under its own name, and reports failed ones", async () => {
   expect(onProgress.mock.calls.map(([done]) => done)).toEqual([1, 2, 3, 4, 5]);
 });
 
-it("stops at the browser's limit, and reports the rest", async () => {
+it("stops at the browser's limit, and lists the photos that did not fit", async () => {
   const photos = [photo("a", "a.jpg"), photo("b", "b.jpg"), photo("c", "c.jpg")];
   const fetch = async () => picture("x".repeat(600));
-  const zipped = await zipPhotos({ photos, fetch, onProgress: () => {}, signal, most: 1500 });
-  expect(Object.keys(await contents(zipped.file))).toEqual(["a.jpg", "b.jpg"]);
-  expect(zipped).toMatchObject({ count: 2, left: [photos[2]] });
+  const result = await zipPhotos({ photos, fetch, onProgress: () => {}, signal, maxBytes: 1500 });
+  expect(Object.keys(await contents(result.file))).toEqual(["a.jpg", "b.jpg"]);
+  expect(result).toMatchObject({ count: 2, left: [photos[2]] });
 });
 
 it("stops when it is aborted", async () => {
-  const end = new AbortController();
+  const controller = new AbortController();
   const fetch = async () => {
-    end.abort();
+    controller.abort();
     return picture("a");
   };
   const photos = [photo("a", null), photo("b", null)];
-  await expect(zipPhotos({ photos, fetch, onProgress: () => {}, signal: end.signal })).rejects.toThrow();
+  await expect(
+    zipPhotos({ photos, fetch, onProgress: () => {}, signal: controller.signal }),
+  ).rejects.toThrow();
 });

@@ -1,20 +1,20 @@
 import { Zip, ZipPassThrough } from "fflate";
-import { downloadName, freeName } from "../use-download-photo.ts";
+import { downloadName, unusedName } from "../use-download-photo.ts";
 
+/** A photo, as far as the archive needs it. */
 interface ZipSource {
   id: string;
   filename: string | null;
   createdAt: string | null;
 }
 
-interface ZipParts<P extends ZipSource> {
+interface ZipInput<P extends ZipSource> {
   photos: readonly P[];
   fetch: (photo: P) => Promise<Blob>;
   /** Number of photos added or failed. */
   onProgress: (done: number) => void;
   signal: AbortSignal;
-  /** Limit in bytes. */
-  most?: number;
+  maxBytes?: number;
 }
 
 export interface ZipResult<P> {
@@ -27,24 +27,24 @@ export interface ZipResult<P> {
   left: P[];
 }
 
-/** What a phone can handle: a browser holds all of it in memory or in temporary files until it is saved. */
-const MOST_BYTES = 1024 * 1024 * 1024;
+/** Limit that a phone can handle: a browser holds the whole archive in memory or temporary files until it is saved. */
+const DEFAULT_MAX_BYTES = 1024 * 1024 * 1024;
 
 /**
  * Packs photos into one archive, one after another: each is in memory only while it is added. Stored without
  * compression, because they are compressed already.
  */
-export async function zipPhotos<P extends ZipSource>(parts: ZipParts<P>): Promise<ZipResult<P>> {
-  const { photos, fetch, onProgress, signal, most = MOST_BYTES } = parts;
+export async function zipPhotos<P extends ZipSource>(input: ZipInput<P>): Promise<ZipResult<P>> {
+  const { photos, fetch, onProgress, signal, maxBytes = DEFAULT_MAX_BYTES } = input;
   const chunks: Blob[] = [];
-  let written = 0;
+  let writtenBytes = 0;
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    written += chunk.length;
+    writtenBytes += chunk.length;
     // A blob for each chunk, which the browser may move to disk.
     chunks.push(new Blob([chunk as Uint8Array<ArrayBuffer>]));
   });
-  const names = new Set<string>();
+  const usedNames = new Set<string>();
   const failed: P[] = [];
   for (const [index, photo] of photos.entries()) {
     signal.throwIfAborted();
@@ -55,25 +55,25 @@ export async function zipPhotos<P extends ZipSource>(parts: ZipParts<P>): Promis
     });
     if (!file) {
       failed.push(photo);
-    } else if (written + file.size > most) {
+    } else if (writtenBytes + file.size > maxBytes) {
       zip.end();
-      return { file: whole(chunks), count: names.size, failed, left: photos.slice(index) };
+      return { file: zipFileOf(chunks), count: usedNames.size, failed, left: photos.slice(index) };
     } else {
-      const name = freeName(downloadName(photo, file.type), names);
-      names.add(name.toLowerCase());
+      const name = unusedName(downloadName(photo, file.type), usedNames);
+      usedNames.add(name.toLowerCase());
       const entry = new ZipPassThrough(name);
-      const at = Date.parse(photo.createdAt ?? "");
-      // A zip file has no dates before 1980.
-      if (at > FIRST_OF_ZIP) entry.mtime = at;
+      const createdAt = Date.parse(photo.createdAt ?? "");
+      if (createdAt > FIRST_ZIP_DATE) entry.mtime = createdAt;
       zip.add(entry);
       entry.push(new Uint8Array(await file.arrayBuffer()), true);
     }
     onProgress(index + 1);
   }
   zip.end();
-  return { file: whole(chunks), count: names.size, failed, left: [] };
+  return { file: zipFileOf(chunks), count: usedNames.size, failed, left: [] };
 }
 
-const FIRST_OF_ZIP = Date.UTC(1980, 1);
+/** A zip file has no dates before 1980. */
+const FIRST_ZIP_DATE = Date.UTC(1980, 1);
 
-const whole = (chunks: readonly Blob[]) => new Blob([...chunks], { type: "application/zip" });
+const zipFileOf = (chunks: readonly Blob[]) => new Blob([...chunks], { type: "application/zip" });

@@ -8,20 +8,22 @@ import { useStoredQuery } from "@/lib/api/stored-query.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useIsRegistered, useWedding } from "@/wedding/hooks.ts";
 
+/** Reads and changes the likes and views of all photos. */
 export interface PhotoCountsHandle {
-  of: (photoId: string) => PhotoCounts;
+  countsOf: (photoId: string) => PhotoCounts;
   /** Total of all photos. */
   views: number;
   /** Undefined if the server is unreachable. */
-  like: ((photoId: string, isLiked: boolean) => void) | undefined;
+  setLiked: ((photoId: string, isLiked: boolean) => void) | undefined;
   /** Counts a view. Offline it is not counted, now or later. */
-  seen: (photoId: string) => void;
+  countView: (photoId: string) => void;
 }
 
-type CountsUpdate = (ids: readonly string[], by: (counts: PhotoCounts) => Partial<PhotoCounts>) => void;
+/** Changes the stored counts of photos. */
+type UpdateCounts = (ids: readonly string[], change: (counts: PhotoCounts) => Partial<PhotoCounts>) => void;
 
-/** Views within this time are sent together. */
-const TOGETHER_MILLISECONDS = 2000;
+/** Views are sent together this long after the last one. */
+const BATCH_MILLISECONDS = 2000;
 
 /** Likes and views of the photos, as last loaded. */
 export function usePhotoCounts(): PhotoCountsHandle {
@@ -35,86 +37,90 @@ export function usePhotoCounts(): PhotoCountsHandle {
     ask: () => fetchCounts(weddingId),
     enabled: status === "ready" && isRegistered,
   });
-  const of = useMemo(() => lookUp(data ?? []), [data]);
+  const countsOf = useMemo(() => buildLookup(data ?? []), [data]);
 
-  const change = useCallback<CountsUpdate>(
-    (ids, by) =>
-      take((known = []) => {
-        const next = new Map(known.map((counts) => [counts.photoId, counts]));
+  const updateCounts = useCallback<UpdateCounts>(
+    (ids, change) =>
+      take((storedCounts = []) => {
+        const countsById = new Map(storedCounts.map((counts) => [counts.photoId, counts]));
         for (const id of ids) {
-          const counts = next.get(id) ?? none(id);
-          next.set(id, { ...counts, ...by(counts) });
+          const counts = countsById.get(id) ?? zeroCounts(id);
+          countsById.set(id, { ...counts, ...change(counts) });
         }
-        return [...next.values()];
+        return [...countsById.values()];
       }),
     [take],
   );
 
-  async function like(photoId: string, isLiked: boolean): Promise<void> {
-    const to = (liked: boolean) => (counts: PhotoCounts) =>
-      counts.isLiked === liked ? {} : { isLiked: liked, likes: Math.max(0, counts.likes + (liked ? 1 : -1)) };
+  async function setLiked(photoId: string, isLiked: boolean): Promise<void> {
     // Optimistic; reverted if the server refuses it.
-    change([photoId], to(isLiked));
+    updateCounts([photoId], (counts) => withLike(counts, isLiked));
     try {
       await sendLike(weddingId, photoId, isLiked);
     } catch (error) {
-      change([photoId], to(!isLiked));
+      updateCounts([photoId], (counts) => withLike(counts, !isLiked));
       showFailureToast(t`Failed to like photo`, error instanceof Error ? [error] : []);
     }
   }
 
-  const seen = useSeen(weddingId, isRegistered && !isOffline, change);
+  const countView = useViewCounter(weddingId, isRegistered && !isOffline, updateCounts);
   const views = useMemo(() => (data ?? []).reduce((sum, counts) => sum + counts.views, 0), [data]);
   return {
-    of,
+    countsOf,
     views,
-    like: isRegistered && !isOffline ? (id, isLiked) => void like(id, isLiked) : undefined,
-    seen,
+    setLiked: isRegistered && !isOffline ? (id, isLiked) => void setLiked(id, isLiked) : undefined,
+    countView,
   };
 }
 
-const none = (photoId: string): PhotoCounts => ({ photoId, likes: 0, views: 0, isLiked: false });
+/** The change of the counts by this account's like, or by its withdrawal. */
+function withLike(counts: PhotoCounts, isLiked: boolean): Partial<PhotoCounts> {
+  if (counts.isLiked === isLiked) return {};
+  return { isLiked, likes: Math.max(0, counts.likes + (isLiked ? 1 : -1)) };
+}
+
+const zeroCounts = (photoId: string): PhotoCounts => ({ photoId, likes: 0, views: 0, isLiked: false });
 
 /** Returns the same object for a photo each time, so that memoised tiles do not re-render while scrolling. */
-function lookUp(all: readonly PhotoCounts[]): PhotoCountsHandle["of"] {
-  const known = new Map(all.map((counts) => [counts.photoId, counts]));
+function buildLookup(allCounts: readonly PhotoCounts[]): PhotoCountsHandle["countsOf"] {
+  const countsById = new Map(allCounts.map((counts) => [counts.photoId, counts]));
   return (photoId) => {
-    const counts = known.get(photoId) ?? none(photoId);
-    known.set(photoId, counts);
+    const counts = countsById.get(photoId) ?? zeroCounts(photoId);
+    countsById.set(photoId, counts);
     return counts;
   };
 }
 
-/** Reports views to the server, in batches. */
-function useSeen(weddingId: string, hasLine: boolean, change: CountsUpdate) {
-  const waiting = useRef(new Set<string>());
+/** Returns a function that counts a view. The server gets views in batches. */
+function useViewCounter(weddingId: string, isConnected: boolean, updateCounts: UpdateCounts) {
+  const unsentIds = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const send = useCallback(() => {
     clearTimeout(timer.current);
-    const ids = [...waiting.current];
-    waiting.current.clear();
+    const ids = [...unsentIds.current];
+    unsentIds.current.clear();
     if (ids.length === 0) return;
     // A lost view does not matter.
     void sendViews(weddingId, ids).then(
-      () => change(ids, ({ views }) => ({ views: views + 1 })),
+      () => updateCounts(ids, ({ views }) => ({ views: views + 1 })),
       () => {},
     );
-  }, [weddingId, change]);
+  }, [weddingId, updateCounts]);
   useEffect(() => send, [send]);
 
   return useCallback(
     (photoId: string) => {
-      if (!hasLine) return;
-      waiting.current.add(photoId);
+      if (!isConnected) return;
+      unsentIds.current.add(photoId);
       clearTimeout(timer.current);
-      timer.current = setTimeout(send, TOGETHER_MILLISECONDS);
+      timer.current = setTimeout(send, BATCH_MILLISECONDS);
     },
-    [hasLine, send],
+    [isConnected, send],
   );
 }
 
-/** The counts of a photo, the only photo data that the server owns. */
+/** Likes and views of a photo. They are on the server, not in the document. */
 export interface PhotoCounts {
   photoId: string;
   likes: number;
@@ -137,8 +143,8 @@ async function sendViews(weddingId: string, photoIds: string[]): Promise<void> {
 }
 
 async function sendLike(weddingId: string, photoId: string, isLiked: boolean): Promise<void> {
-  const at = { params: { path: { weddingId, photoId } } };
+  const options = { params: { path: { weddingId, photoId } } };
   const path = "/api/photos/{weddingId}/likes/{photoId}";
-  const answer = isLiked ? await api().PUT(path, at) : await api().DELETE(path, at);
+  const answer = isLiked ? await api().PUT(path, options) : await api().DELETE(path, options);
   dataOf(answer, t`The like didn’t reach the server.`);
 }

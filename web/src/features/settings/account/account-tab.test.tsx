@@ -9,25 +9,25 @@ import type * as hooks from "@/wedding/hooks.ts";
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 vi.mock("@/kit/download-file.ts", () => ({ downloadFile: vi.fn() }));
 
-const removed = vi.fn<(id: string) => Promise<void>>(async () => {});
-const forgotten = vi.fn<(account: string) => Promise<void>>(async () => {});
+const removeFromDevice = vi.fn<(id: string) => Promise<void>>(async () => {});
+const forgetAccount = vi.fn<(account: string) => Promise<void>>(async () => {});
 vi.mock("@/wedding/hooks.ts", async (load) => ({
   ...(await load<typeof hooks>()),
-  removeFromDevice: (id: string) => removed(id),
-  forgetAccount: (account: string) => forgotten(account),
+  removeFromDevice: (id: string) => removeFromDevice(id),
+  forgetAccount: (account: string) => forgetAccount(account),
 }));
 
 const ME = "/api/auth/me";
 
 beforeEach(() => {
   setStage();
-  removed.mockClear();
-  forgotten.mockReset();
+  removeFromDevice.mockClear();
+  forgetAccount.mockReset();
   vi.mocked(downloadFile).mockClear();
 });
 
 describe("the password", () => {
-  async function type(current: string, next: string, confirmed = next) {
+  async function changePassword(current: string, next: string, confirmed = next) {
     const password = await card("Change Password");
     for (const [label, text] of [
       ["Current password", current],
@@ -48,7 +48,7 @@ describe("the password", () => {
     ["", "quince-cellar-9", "quince-cellar-9", "Please type your current password"],
   ])("%j to %j and %j: %s", async (current, next, confirmed, message) => {
     await openTab("account");
-    await type(current, next, confirmed);
+    await changePassword(current, next, confirmed);
     expect(await screen.findByText(message)).toBeVisible();
     expect(lastBody(`PUT ${ME}`)).toBeUndefined();
   });
@@ -57,7 +57,7 @@ describe("the password", () => {
     await openTab("account");
     const tokens = { accessToken: "a2", refreshToken: "r2" };
     answer(`PUT ${ME}`, { data: { user: ada, tokens } });
-    await type("plum-orchard", "quince-cellar-9");
+    await changePassword("plum-orchard", "quince-cellar-9");
     expect(await screen.findByText(/^Your password is changed/)).toBeVisible();
     expect(lastBody(`PUT ${ME}`)).toEqual({
       currentPassword: "plum-orchard",
@@ -72,7 +72,7 @@ describe("the password", () => {
     await openTab("account");
     const message = "The current password isn’t right.";
     answer(`PUT ${ME}`, { status: 400, code: "VALIDATION", message, field: "currentPassword" });
-    const password = await type("plum", "quince-cellar-9");
+    const password = await changePassword("plum", "quince-cellar-9");
     expect(await password.findByText(message)).toBeVisible();
     expect(password.getByLabelText("Current password")).toBeInvalid();
   });
@@ -110,7 +110,7 @@ describe("account deletion", () => {
     { id: "w2", name: "Mia & Tom", becomes: "stays" },
     { id: "w3", name: null, becomes: "stays" },
   ];
-  const ask = async () => {
+  const openDeletionDialog = async () => {
     await hand.click(await screen.findByRole("button", { name: "Delete Account" }));
     return within(await screen.findByRole("dialog", { name: "Delete your account?" }));
   };
@@ -118,9 +118,9 @@ describe("account deletion", () => {
   it("lists what is lost and what stays, and needs the password", async () => {
     answer(`GET ${ME}/deletion`, { data: { weddings } });
     const wedding = await openTab("account");
-    const dialog = await ask();
-    const lost = await dialog.findByRole("list", { name: "Weddings that are deleted" });
-    expect(lost).toHaveTextContent("Ana & Ben");
+    const dialog = await openDeletionDialog();
+    const deletedList = await dialog.findByRole("list", { name: "Weddings that are deleted" });
+    expect(deletedList).toHaveTextContent("Ana & Ben");
     expect(dialog.getByRole("list", { name: "Weddings that stay" })).toHaveTextContent(
       "Mia & TomUntitled wedding",
     );
@@ -144,40 +144,40 @@ describe("account deletion", () => {
     await hand.click(confirm);
     await waitFor(() => expect(session().store.getState().user).toBeNull());
     expect(lastBody(`DELETE ${ME}`)).toEqual({ password: "plum" });
-    expect(removed.mock.calls).toEqual([[wedding.id]]);
-    expect(forgotten.mock.calls).toEqual([[ada.id]]);
+    expect(removeFromDevice.mock.calls).toEqual([[wedding.id]]);
+    expect(forgetAccount.mock.calls).toEqual([[ada.id]]);
   });
 
   it.each([
     ["no answer came", unreachable],
     ["a proxy answered", { status: 502, code: "UNKNOWN", message: "" }],
-  ])("succeeds when %s and the account is unknown afterwards", async (_, lost) => {
+  ])("succeeds when %s and the account is unknown afterwards", async (_case, failure) => {
     answer(`GET ${ME}/deletion`, { data: { weddings } });
     const wedding = await openTab("account");
-    const dialog = await ask();
+    const dialog = await openDeletionDialog();
     const confirm = await dialog.findByRole("button", { name: "Delete my account" });
     await hand.type(await dialog.findByLabelText("Current password"), "plum");
-    answer(`DELETE ${ME}`, lost);
+    answer(`DELETE ${ME}`, failure);
     await hand.click(confirm);
     expect(await dialog.findByRole("alert")).toBeVisible();
-    expect(forgotten).not.toHaveBeenCalled();
+    expect(forgetAccount).not.toHaveBeenCalled();
 
     answer(`DELETE ${ME}`, { status: 401, code: "UNAUTHORIZED", message: "Please sign in." });
     await hand.click(confirm);
     await waitFor(() => expect(session().store.getState().user).toBeNull());
-    expect(removed.mock.calls).toEqual([[wedding.id]]);
-    expect(forgotten.mock.calls).toEqual([[ada.id]]);
+    expect(removeFromDevice.mock.calls).toEqual([[wedding.id]]);
+    expect(forgetAccount.mock.calls).toEqual([[ada.id]]);
   });
 
   it("does not happen when the user was only signed out", async () => {
     answer(`GET ${ME}/deletion`, { data: { weddings } });
     await openTab("account");
-    const dialog = await ask();
+    const dialog = await openDeletionDialog();
     await hand.type(await dialog.findByLabelText("Current password"), "plum");
     answer(`DELETE ${ME}`, { status: 401, code: "UNAUTHORIZED", message: "Please sign in." });
     await press("Delete my account");
     expect(await dialog.findByRole("alert")).toHaveTextContent("Please sign in.");
-    expect([removed, forgotten].map(({ mock }) => mock.calls)).toEqual([[], []]);
+    expect([removeFromDevice, forgetAccount].map(({ mock }) => mock.calls)).toEqual([[], []]);
     expect(session().account()).toBe(ada.id);
   });
 
@@ -185,7 +185,7 @@ describe("account deletion", () => {
     answer(`GET ${ME}/deletion`, unreachable);
     await openTab("account");
     goOffline();
-    const dialog = await ask();
+    const dialog = await openDeletionDialog();
     expect(await dialog.findByText(/Deleting an account needs a connection/)).toBeVisible();
     expect(dialog.getByRole("button", { name: "Delete my account" })).toBeDisabled();
     await press("Keep my account");

@@ -32,14 +32,15 @@ export function AccountTab() {
   const { user } = useSession();
   const passwordCard = useRef<HTMLDivElement>(null);
   if (!user) return null;
-  const typePassword = () => passwordCard.current?.querySelector<HTMLElement>("input:not([hidden])")?.focus();
+  const focusPasswordField = () =>
+    passwordCard.current?.querySelector<HTMLElement>("input:not([hidden])")?.focus();
   return (
     <div className={classes.cards}>
       <div ref={passwordCard}>
         {/* A different form once there is a password. */}
         <PasswordCard key={String(user.hasPassword)} user={user} />
       </div>
-      <SignInMethodsCard user={user} onSetPassword={typePassword} />
+      <SignInMethodsCard user={user} onSetPassword={focusPasswordField} />
       <ExportCard />
       <DeleteAccount />
     </div>
@@ -47,7 +48,7 @@ export function AccountTab() {
 }
 
 /** The minimum for a changed password; sign-up accepts shorter ones. */
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 
 const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
@@ -55,7 +56,8 @@ const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
 function PasswordCard({ user }: { user: User }) {
   const { t } = useLingui();
   const { hasPassword = true } = user;
-  const [isRefused, setRefused] = useState(false);
+  // The server wants a fresh sign-in first.
+  const [mustSignInAgain, setMustSignInAgain] = useState(false);
   const form = useForm({
     mode: "uncontrolled",
     initialValues: EMPTY,
@@ -63,22 +65,25 @@ function PasswordCard({ user }: { user: User }) {
 
   async function check({ currentPassword, newPassword, confirmPassword }: typeof EMPTY) {
     const issues: FieldIssue[] = [];
-    const say = (field: keyof typeof EMPTY, message: string) =>
+    const addIssue = (field: keyof typeof EMPTY, message: string) =>
       issues.push({ field, code: "refused", message });
-    if (hasPassword && currentPassword === "") say("currentPassword", t`Please type your current password`);
-    if (newPassword.length < SHORTEST) say("newPassword", t`Password must be at least 8 characters long.`);
-    const found = await checkNewPassword({ password: newPassword, confirmPassword });
-    const renamed = found.map((issue) => ({
+    if (hasPassword && currentPassword === "")
+      addIssue("currentPassword", t`Please type your current password`);
+    if (newPassword.length < MIN_LENGTH)
+      addIssue("newPassword", t`Password must be at least 8 characters long.`);
+    const passwordIssues = await checkNewPassword({ password: newPassword, confirmPassword });
+    // The shared rules call the field "password".
+    const renamedIssues = passwordIssues.map((issue) => ({
       ...issue,
       field: issue.field === "password" ? "newPassword" : issue.field,
     }));
-    return [...issues, ...renamed];
+    return [...issues, ...renamedIssues];
   }
 
   async function submit({ currentPassword, newPassword }: typeof EMPTY) {
     const result = await toFormResult(async () => {
       const changes = { newPassword, ...(hasPassword && { currentPassword }) };
-      const { user: saved, tokens } = await changeAccount(changes, t`The new password couldn’t be set`);
+      const { user: savedUser, tokens } = await changeAccount(changes, t`The new password couldn’t be set`);
       // Show the toast before the session changes: without a former password the card is remounted.
       showToast(
         hasPassword
@@ -86,11 +91,11 @@ function PasswordCard({ user }: { user: User }) {
           : t`Your password is set. Your other devices ask you to sign in again.`,
       );
       if (!tokens) return;
-      session().restart(saved, tokens);
+      session().restart(savedUser, tokens);
       // The new session needs the push subscription registered again.
-      void renewPush(saved.id);
+      void renewPush(savedUser.id);
     });
-    setRefused(!result.ok && result.code === SIGN_IN_AGAIN);
+    setMustSignInAgain(!result.ok && result.code === SIGN_IN_AGAIN);
     return result;
   }
 
@@ -125,7 +130,7 @@ function PasswordCard({ user }: { user: User }) {
         )}
         <NewPasswordFields form={form} field="newPassword" label={t`New password`} />
       </AuthForm>
-      {isRefused && (
+      {mustSignInAgain && (
         <div>
           <SignInAgainButton />
         </div>

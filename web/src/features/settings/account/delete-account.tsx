@@ -20,14 +20,15 @@ import { dropPush } from "@/lib/push/browser-push.ts";
 import { session, useSession } from "@/lib/session/session.ts";
 import { forgetAccount, removeFromDevice, useWeddings } from "@/wedding/hooks.ts";
 import classes from "../settings.module.css";
-import { Refused } from "../sign-in-again.tsx";
+import { RefusalNote } from "../sign-in-again.tsx";
 import { throwOnFailure } from "../throw-on-failure.ts";
 
-type WeddingAtStake = components["schemas"]["LeftWedding"];
+/** A wedding of the account, and what happens to it when the account is deleted. */
+type AffectedWedding = components["schemas"]["LeftWedding"];
 
 /** Deletes the account, after listing the consequences. */
 export function DeleteAccount() {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <SettingsCard
       title={<Trans>Delete Account</Trans>}
@@ -38,13 +39,13 @@ export function DeleteAccount() {
           variant="outline"
           color="brick"
           leftSection={<UserX size={18} aria-hidden />}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           <Trans>Delete Account</Trans>
         </Button>
       </Group>
-      <MountWhenOpened opened={isAsking}>
-        {(opened) => <DeleteDialog opened={opened} onClose={() => setAsking(false)} />}
+      <MountWhenOpened opened={isConfirming}>
+        {(opened) => <DeleteDialog opened={opened} onClose={() => setConfirming(false)} />}
       </MountWhenOpened>
     </SettingsCard>
   );
@@ -54,14 +55,14 @@ function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
   useBackCloses(opened, onClose);
   const { t } = useLingui();
   const { user } = useSession();
-  const account = user?.id;
+  const accountId = user?.id;
   const hasPassword = user?.hasPassword ?? true;
   const { unsynced } = useWorkStatus();
   const weddings = useWeddings();
   const { change, isBusy, isOffline, error, code, field, forget } = useServerChange();
   const [password, setPassword] = useState("");
   const query = useQuery({
-    queryKey: ["account-deletion", account],
+    queryKey: ["account-deletion", accountId],
     enabled: opened,
     staleTime: 0,
     queryFn: async () => {
@@ -70,10 +71,10 @@ function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
     },
   });
 
-  // Whether a request was sent without an answer, so the account may be deleted already.
-  const isUnanswered = useRef(false);
+  // Whether a request had no answer, so the account may be deleted already.
+  const mayBeDeleted = useRef(false);
 
-  async function askServer() {
+  async function requestDeletion() {
     try {
       const answer = await api().DELETE("/api/auth/me", {
         body: { password: hasPassword ? password : null },
@@ -82,20 +83,20 @@ function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       // A 401 after such a request: the account was deleted by it.
-      if (failure.status === 401 && isUnanswered.current) return;
-      isUnanswered.current ||= isLost(failure);
+      if (failure.status === 401 && mayBeDeleted.current) return;
+      mayBeDeleted.current ||= mayHaveSucceeded(failure);
       throw failure;
     }
   }
 
   async function remove(event: FormEvent) {
     event.preventDefault();
-    const removed = await change(askServer, t`Your account is deleted.`);
-    if (!removed) return;
-    await forgetHere(weddings.map(({ id }) => id));
+    const isDeleted = await change(requestDeletion, t`Your account is deleted.`);
+    if (!isDeleted) return;
+    await removeWeddings(weddings.map(({ id }) => id));
     session().end();
     await dropPush().catch((error: unknown) => console.warn("The browser keeps a subscription", error));
-    if (account !== undefined) await forgetRest(account);
+    if (accountId !== undefined) await removeOtherData(accountId);
   }
 
   return (
@@ -110,7 +111,7 @@ function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
             title={<Trans>Listing what goes with your account needs a connection</Trans>}
             about={<Trans>Nothing has been deleted.</Trans>}
           >
-            {(atStake) => <Consequences atStake={atStake} unsynced={unsynced} />}
+            {(affected) => <Consequences weddings={affected} unsyncedCount={unsynced} />}
           </ServerData>
           {query.data && hasPassword && (
             <PasswordField
@@ -124,7 +125,7 @@ function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
               }}
             />
           )}
-          {error !== undefined && field !== "currentPassword" && <Refused error={error} code={code} />}
+          {error !== undefined && field !== "currentPassword" && <RefusalNote error={error} code={code} />}
         </Stack>
         <Group justify="flex-end" gap="sm" mt="lg">
           <Button variant="default" onClick={onClose} data-autofocus>
@@ -145,15 +146,16 @@ function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
 }
 
 interface ConsequencesProps {
-  atStake: readonly WeddingAtStake[];
-  unsynced: number;
+  weddings: readonly AffectedWedding[];
+  /** Number of changes that are only on this device. */
+  unsyncedCount: number;
 }
 
 /** Weddings that are lost, and weddings that stay with their team. */
-function Consequences({ atStake, unsynced }: ConsequencesProps) {
+function Consequences({ weddings, unsyncedCount }: ConsequencesProps) {
   const { t } = useLingui();
-  const lost = atStake.filter(({ becomes }) => becomes === "deleted");
-  const staying = atStake.filter(({ becomes }) => becomes === "stays");
+  const deletedWeddings = weddings.filter(({ becomes }) => becomes === "deleted");
+  const remainingWeddings = weddings.filter(({ becomes }) => becomes === "stays");
   return (
     <>
       <Text>
@@ -161,23 +163,23 @@ function Consequences({ atStake, unsynced }: ConsequencesProps) {
           Your profile, your picture, your sign-ins and what Troth keeps on this device are deleted.
         </Trans>
       </Text>
-      {lost.length > 0 && (
+      {deletedWeddings.length > 0 && (
         <div>
           <Text fw={600}>
             <Trans>Deleted for everyone, as nobody else owns them:</Trans>
           </Text>
-          <Names weddings={lost} label={t`Weddings that are deleted`} />
+          <WeddingNames weddings={deletedWeddings} label={t`Weddings that are deleted`} />
         </div>
       )}
-      {staying.length > 0 && (
+      {remainingWeddings.length > 0 && (
         <div>
           <Text fw={600}>
             <Trans>These stay with their team; you leave them:</Trans>
           </Text>
-          <Names weddings={staying} label={t`Weddings that stay`} />
+          <WeddingNames weddings={remainingWeddings} label={t`Weddings that stay`} />
         </div>
       )}
-      {unsynced > 0 && (
+      {unsyncedCount > 0 && (
         <Text fw={600}>
           <Trans>Some of your changes are only on this device, and go too.</Trans>
         </Text>
@@ -186,7 +188,7 @@ function Consequences({ atStake, unsynced }: ConsequencesProps) {
   );
 }
 
-function Names({ weddings, label }: { weddings: readonly WeddingAtStake[]; label: string }) {
+function WeddingNames({ weddings, label }: { weddings: readonly AffectedWedding[]; label: string }) {
   const { t } = useLingui();
   return (
     <ul className={classes.bullets} aria-label={label}>
@@ -197,13 +199,13 @@ function Names({ weddings, label }: { weddings: readonly WeddingAtStake[]; label
   );
 }
 
-/** Whether the request may have succeeded all the same. A failing server or proxy leaves that open too. */
-function isLost({ status, isNetworkFailure }: ApiError): boolean {
+/** Whether a failed request may have succeeded all the same: only its answer was lost, or a proxy failed. */
+function mayHaveSucceeded({ status, isNetworkFailure }: ApiError): boolean {
   return isNetworkFailure || status >= 500;
 }
 
 /** Removes the weddings from this device. A failure is logged: the account that could open them is gone. */
-async function forgetHere(ids: readonly string[]): Promise<void> {
+async function removeWeddings(ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     try {
       await removeFromDevice(id);
@@ -214,9 +216,9 @@ async function forgetHere(ids: readonly string[]): Promise<void> {
 }
 
 /** Removes the account's other data from this device. */
-async function forgetRest(account: string): Promise<void> {
+async function removeOtherData(accountId: string): Promise<void> {
   try {
-    await forgetAccount(account);
+    await forgetAccount(accountId);
   } catch (error) {
     console.error("What is left of a deleted account could not be taken off this device", error);
   }

@@ -31,13 +31,24 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "connection");
 });
 
-function storage({ kept, given = false }: { kept: boolean; given?: boolean }) {
-  let isKept = kept;
+interface StorageStub {
+  isPersistent: boolean;
+  /** Whether the browser grants persistence on request. */
+  grantsPersistence?: boolean;
+}
+
+/** Stubs the browser's storage. Returns its `persist` function. */
+function stubStorage({ isPersistent, grantsPersistence = false }: StorageStub) {
+  let isPersisted = isPersistent;
   const persist = vi.fn(async () => {
-    isKept ||= given;
-    return given;
+    isPersisted ||= grantsPersistence;
+    return grantsPersistence;
   });
-  const value = { estimate: async () => ({ usage: 12_300_000 }), persisted: async () => isKept, persist };
+  const value = {
+    estimate: async () => ({ usage: 12_300_000 }),
+    persisted: async () => isPersisted,
+    persist,
+  };
   Object.defineProperty(navigator, "storage", { value, configurable: true });
   return persist;
 }
@@ -71,32 +82,32 @@ describe("the installation", () => {
 
 describe("the storage", () => {
   it("shows the usage, and asks the browser to keep it", async () => {
-    const persist = storage({ kept: false, given: true });
+    const persist = stubStorage({ isPersistent: false, grantsPersistence: true });
     await openTab("app");
-    const room = await card("Storage on this device");
-    expect(await room.findByText("Troth takes 12 MB here.")).toBeVisible();
-    expect(room.getByText(/may clear it/)).toBeVisible();
+    const storageCard = await card("Storage on this device");
+    expect(await storageCard.findByText("Troth takes 12 MB here.")).toBeVisible();
+    expect(storageCard.getByText(/may clear it/)).toBeVisible();
     await press("Ask the browser to keep it");
     expect(persist).toHaveBeenCalledOnce();
-    expect(await room.findByText("Kept until you remove it")).toBeVisible();
-    expect(room.queryByRole("button")).not.toBeInTheDocument();
+    expect(await storageCard.findByText("Kept until you remove it")).toBeVisible();
+    expect(storageCard.queryByRole("button")).not.toBeInTheDocument();
   });
 
   it("explains why photos are missing offline, only if the browser saves data", async () => {
-    storage({ kept: true });
-    const saving = /^Your browser is saving data/;
+    stubStorage({ isPersistent: true });
+    const dataSaverNote = /^Your browser is saving data/;
     const connection = { saveData: true };
     Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
     await openTab("app");
-    expect((await card("Storage on this device")).getByText(saving)).toBeVisible();
+    expect((await card("Storage on this device")).getByText(dataSaverNote)).toBeVisible();
     cleanup();
     connection.saveData = false;
     await openTab("app");
-    expect((await card("Storage on this device")).queryByText(saving)).not.toBeInTheDocument();
+    expect((await card("Storage on this device")).queryByText(dataSaverNote)).not.toBeInTheDocument();
   });
 
   it("shows that the browser did not promise to keep it", async () => {
-    storage({ kept: false });
+    stubStorage({ isPersistent: false });
     await openTab("app");
     await hand.click(await screen.findByRole("button", { name: "Ask the browser to keep it" }));
     expect(await screen.findByText(/The browser didn’t promise it/)).toBeVisible();

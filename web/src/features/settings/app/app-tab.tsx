@@ -41,8 +41,8 @@ export function AppTab() {
 /** Where data is saved, and edits waiting for the server. */
 function SyncCard() {
   const status = useWorkStatus();
-  const wedding = useWedding().status;
-  const hasWedding = wedding !== "none" && wedding !== "unread";
+  const weddingStatus = useWedding().status;
+  const hasWedding = weddingStatus !== "none" && weddingStatus !== "unread";
   return (
     <SettingsCard title={<Trans>Syncing changes</Trans>}>
       <div>
@@ -122,14 +122,14 @@ function InstallationCard() {
       title={<Trans>App installation</Trans>}
       about={<Trans>Once installed, Troth opens from your home screen, online or offline.</Trans>}
     >
-      <Installation />
-      <OfflineReady />
-      <Update />
+      <InstallState />
+      <OfflineState />
+      <UpdateOffer />
     </SettingsCard>
   );
 }
 
-function Installation() {
+function InstallState() {
   const { canInstall, installed, install } = useInstallPrompt();
   const isStandalone = useMediaQuery("(display-mode: standalone)");
   if (installed || isStandalone) {
@@ -159,7 +159,7 @@ function Installation() {
   );
 }
 
-function OfflineReady() {
+function OfflineState() {
   const { offlineReady } = useUpdate();
   if (offlineReady) {
     return (
@@ -184,7 +184,7 @@ function OfflineReady() {
   );
 }
 
-function Update() {
+function UpdateOffer() {
   const { updateWaiting, applyUpdate } = useUpdate();
   // A reload would lose edits that are not saved on the device yet.
   const { saved } = useSyncStatus();

@@ -14,14 +14,15 @@ import { useSession } from "@/lib/session/session.ts";
 import classes from "../settings.module.css";
 import { throwOnFailure } from "../throw-on-failure.ts";
 
+/** A session of the account on a device. */
 type SignIn = components["schemas"]["Session"];
 
 /** Devices on which this account is signed in. */
 export function SignInsCard() {
   const { t } = useLingui();
-  const account = useSession().user?.id;
+  const accountId = useSession().user?.id;
   const query = useQuery({
-    queryKey: ["sign-ins", account],
+    queryKey: ["sign-ins", accountId],
     staleTime: 0,
     queryFn: async () => {
       const answer = await api().GET("/api/auth/sessions", {});
@@ -41,7 +42,7 @@ export function SignInsCard() {
         {(signIns) => (
           <ul className={classes.list}>
             {signIns.map((signIn) => (
-              <SignInRow key={signIn.id} signIn={signIn} onGone={query.refetch} />
+              <SignInRow key={signIn.id} signIn={signIn} onSignedOut={query.refetch} />
             ))}
           </ul>
         )}
@@ -50,17 +51,17 @@ export function SignInsCard() {
   );
 }
 
-function SignInRow({ signIn, onGone }: { signIn: SignIn; onGone: () => unknown }) {
+function SignInRow({ signIn, onSignedOut }: { signIn: SignIn; onSignedOut: () => unknown }) {
   const { t } = useLingui();
   const { change, isBusy, isOffline, error } = useServerChange();
-  const { id, lastSeenAt, current } = signIn;
+  const { id, lastSeenAt, current: isThisDevice } = signIn;
   const device = signIn.device || t`An unknown device`;
 
   const signOutThere = () =>
     change(async () => {
       const params = { path: { id } };
       throwOnFailure(await api().DELETE("/api/auth/sessions/{id}", { params }), t`Please try again.`);
-      await onGone();
+      await onSignedOut();
     }, t`${device} is signed out.`);
 
   return (
@@ -78,7 +79,7 @@ function SignInRow({ signIn, onGone }: { signIn: SignIn; onGone: () => unknown }
           </Text>
         )}
       </div>
-      {current ? (
+      {isThisDevice ? (
         <StatusBadge tone="good" icon={MonitorSmartphone}>
           <Trans>This device</Trans>
         </StatusBadge>

@@ -9,12 +9,13 @@ import { useFormats } from "@/lib/formats/format-settings.ts";
 import { isPersisted, persist } from "@/lib/pwa/persistence.ts";
 
 interface StorageUsage {
-  /** In bytes; undefined if the browser does not report it. */
-  usage: number | undefined;
-  isKept: boolean;
+  /** Undefined if the browser does not report it. */
+  usedBytes: number | undefined;
+  /** Whether the browser promises not to clear it. */
+  isPersistent: boolean;
 }
 
-const BYTES_OF_MEGABYTE = 1_000_000;
+const BYTES_PER_MEGABYTE = 1_000_000;
 
 /** Storage used by the app, and whether the browser promises to keep it. */
 export function StorageCard() {
@@ -23,28 +24,27 @@ export function StorageCard() {
   const [isRefused, setRefused] = useState(false);
 
   useEffect(() => {
-    let isGone = false;
-    void look().then((seen) => {
-      if (!isGone) setStorage(seen);
+    let isCurrent = true;
+    void readUsage().then((usage) => {
+      if (isCurrent) setStorage(usage);
     });
     return () => {
-      isGone = true;
+      isCurrent = false;
     };
   }, []);
 
-  async function ask() {
-    const isGiven = await persist().catch(() => false);
-    setRefused(!isGiven);
-    setStorage(await look());
+  async function requestPersistence() {
+    const isGranted = await persist().catch(() => false);
+    setRefused(!isGranted);
+    setStorage(await readUsage());
   }
 
-  const usage = storage?.usage;
-  const used =
-    usage === undefined
-      ? undefined
-      : formats.number(usage / BYTES_OF_MEGABYTE, {
-          maximumFractionDigits: usage < BYTES_OF_MEGABYTE ? 1 : 0,
-        });
+  function megabytesText(bytes: number): string {
+    const maximumFractionDigits = bytes < BYTES_PER_MEGABYTE ? 1 : 0;
+    return formats.number(bytes / BYTES_PER_MEGABYTE, { maximumFractionDigits });
+  }
+
+  const used = storage?.usedBytes === undefined ? undefined : megabytesText(storage.usedBytes);
   return (
     <SettingsCard title={<Trans>Storage on this device</Trans>}>
       {used !== undefined && (
@@ -63,14 +63,14 @@ export function StorageCard() {
       {storage && (
         <Group>
           <StatusBadge
-            tone={storage.isKept ? "good" : "care"}
-            icon={storage.isKept ? CircleCheck : TriangleAlert}
+            tone={storage.isPersistent ? "good" : "care"}
+            icon={storage.isPersistent ? CircleCheck : TriangleAlert}
           >
-            {storage.isKept ? <Trans>Kept until you remove it</Trans> : <Trans>May be cleared</Trans>}
+            {storage.isPersistent ? <Trans>Kept until you remove it</Trans> : <Trans>May be cleared</Trans>}
           </StatusBadge>
         </Group>
       )}
-      {storage && !storage.isKept && (
+      {storage && !storage.isPersistent && (
         <>
           <Text size="sm">
             <Trans>The browser may clear it when this device runs out of space.</Trans>
@@ -79,7 +79,7 @@ export function StorageCard() {
             <Button
               variant="default"
               leftSection={<ShieldCheck size={18} aria-hidden />}
-              onClick={() => void ask()}
+              onClick={() => void requestPersistence()}
             >
               <Trans>Ask the browser to keep it</Trans>
             </Button>
@@ -98,8 +98,9 @@ export function StorageCard() {
   );
 }
 
-/** Old browsers, and plain-http addresses, do not report it. */
-async function look(): Promise<StorageUsage> {
+/** Old browsers, and plain-http addresses, do not report the usage. */
+async function readUsage(): Promise<StorageUsage> {
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
-  return { usage: estimate?.usage, isKept: await isPersisted().catch(() => false) };
+  const isPersistent = await isPersisted().catch(() => false);
+  return { usedBytes: estimate?.usage, isPersistent };
 }

@@ -15,7 +15,7 @@ import {
   setStage,
 } from "@/test/settings-stage.tsx";
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
-import { daysOf, daysText, USUAL_DAYS } from "./notifications-tab.tsx";
+import { DEFAULT_DAYS, formatDays, parseDays } from "./notifications-tab.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
@@ -47,8 +47,8 @@ describe("each preference", () => {
     answer(`PUT ${PATH}`, { data: { preferences: { ...preferences, [key]: isOn } } });
     await hand.click(await toggle(label));
     expect(await screen.findByText("Notification preferences updated!")).toBeVisible();
-    const sent = lastBody(`PUT ${PATH}`) as Record<string, unknown>;
-    expect(Object.entries(sent).filter(([, value]) => value !== null)).toEqual([[key, isOn]]);
+    const sentChanges = lastBody(`PUT ${PATH}`) as Record<string, unknown>;
+    expect(Object.entries(sentChanges).filter(([, value]) => value !== null)).toEqual([[key, isOn]]);
     expect((await toggle(label)).matches(":checked")).toBe(isOn);
   });
 
@@ -114,13 +114,13 @@ describe("quiet hours", () => {
     await openTab("notifications");
     const from = await screen.findByRole("textbox", { name: "From" });
     expect(from).toHaveValue("10:00 pm");
-    const later = { from: "23:15", until: "07:30" };
-    answer(`PUT ${PATH}`, { data: { preferences: { ...preferences, quietHours: later } } });
+    const newHours = { from: "23:15", until: "07:30" };
+    answer(`PUT ${PATH}`, { data: { preferences: { ...preferences, quietHours: newHours } } });
     await hand.clear(from);
     await hand.type(from, "11:15 pm");
     await press("Save quiet hours");
     expect(await screen.findByText("Quiet hours are saved: 11:15 pm to 7:30 am.")).toBeVisible();
-    expect(lastBody(`PUT ${PATH}`)).toMatchObject({ quietHours: later });
+    expect(lastBody(`PUT ${PATH}`)).toMatchObject({ quietHours: newHours });
   });
 
   it("are not saved while one of them is not a valid time", async () => {
@@ -172,8 +172,8 @@ describe("payment reminders", () => {
   });
 
   it("keep their last day; to get no reminders, both channels are switched off", async () => {
-    const set = { type: "reminders.set", id: "payments", changes: { daysBefore: "3" } } as const;
-    const session = await openTab("notifications", [set]);
+    const setReminders = { type: "reminders.set", id: "payments", changes: { daysBefore: "3" } } as const;
+    const session = await openTab("notifications", [setReminders]);
     const reminders = await card("Payment Reminder Settings");
     expect(reminders.getByRole("button", { name: "3 days before" })).toBeDisabled();
     await hand.click(reminders.getByRole("checkbox", { name: "Remind by email" }));
@@ -200,15 +200,15 @@ describe("payment reminders", () => {
 });
 
 it.each([
-  [null, USUAL_DAYS],
-  ["", USUAL_DAYS],
-  ["soon", USUAL_DAYS],
-  ["91", USUAL_DAYS],
+  [null, DEFAULT_DAYS],
+  ["", DEFAULT_DAYS],
+  ["soon", DEFAULT_DAYS],
+  ["91", DEFAULT_DAYS],
   [" -1,7,7,3 ,", [7, 3, -1]],
 ])("reads the days of %j", (text, days) => {
-  expect(daysOf(text)).toEqual(days);
+  expect(parseDays(text)).toEqual(days);
 });
 
 it("writes days in the document's format", () => {
-  expect(daysText([0, 7, -1, 7])).toBe("7, 0, -1");
+  expect(formatDays([0, 7, -1, 7])).toBe("7, 0, -1");
 });

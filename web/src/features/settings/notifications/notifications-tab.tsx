@@ -30,26 +30,26 @@ export function NotificationsTab() {
   );
 }
 
-/** Id of a wedding's only reminder plan. */
-const PAYMENTS = "payments";
+/** Record id of the payment reminders: each wedding has one such record. */
+const REMINDERS_ID = "payments";
 
-const TABLE = new RecordTable("reminders");
+const REMINDERS_TABLE = new RecordTable("reminders");
 
 /** When and how the team is reminded of payments. Saved in the document, so it works offline. */
 function PaymentRemindersCard() {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
-  const reminders = useRecord("reminders", PAYMENTS);
+  const reminders = useRecord("reminders", REMINDERS_ID);
   const runTogether = useRunTogether();
-  const days = daysOf(reminders?.daysBefore);
-  const offered = [...new Set([...OFFERED_DAYS, ...days])].sort((one, other) => other - one);
+  const days = parseDays(reminders?.daysBefore);
+  const choices = sortDays([...OFFERED_DAYS, ...days]);
 
   function change(changes: CommandFields) {
     const failed = t`Failed to save settings.`;
-    return runTogether([changeCommand(TABLE, PAYMENTS, changes)], { failed });
+    return runTogether([changeCommand(REMINDERS_TABLE, REMINDERS_ID, changes)], { failed });
   }
 
-  const setDays = (next: readonly number[]) => change({ daysBefore: daysText(next) });
+  const setDays = (newDays: readonly number[]) => change({ daysBefore: formatDays(newDays) });
 
   return (
     <SettingsCard
@@ -58,7 +58,7 @@ function PaymentRemindersCard() {
     >
       <ReadOnlyNotice />
       <ChipGroup legend={t`Days before a payment is due`}>
-        {offered.map((day) => {
+        {choices.map((day) => {
           const isOn = days.includes(day);
           return (
             <Chip
@@ -66,14 +66,14 @@ function PaymentRemindersCard() {
               chosen={isOn}
               // The last day stays: to get no reminders, both channels are switched off.
               disabled={!allowed || (days.length === 1 && isOn)}
-              onPress={() => setDays(isOn ? days.filter((one) => one !== day) : [...days, day])}
+              onPress={() => setDays(isOn ? days.filter((other) => other !== day) : [...days, day])}
             >
-              <DayWords day={day} />
+              <DayText day={day} />
             </Chip>
           );
         })}
       </ChipGroup>
-      <AnotherDay onAdd={(day) => setDays([...days, day])} />
+      <AddDayForm onAdd={(day) => setDays([...days, day])} />
       <Checkbox
         label={t`Remind by email`}
         checked={!reminders?.emailOff}
@@ -93,14 +93,14 @@ function PaymentRemindersCard() {
   );
 }
 
-function DayWords({ day }: { day: number }) {
+function DayText({ day }: { day: number }) {
   if (day === 0) return <Trans>On the day</Trans>;
   if (day > 0) return <Plural value={day} one="# day before" other="# days before" />;
   return <Plural value={-day} one="# day after" other="# days after" />;
 }
 
 /** Adds a day that is not offered. */
-function AnotherDay({ onAdd }: { onAdd: (day: number) => void }) {
+function AddDayForm({ onAdd }: { onAdd: (day: number) => void }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
   const { allowed } = useWriteAccess();
@@ -110,7 +110,7 @@ function AnotherDay({ onAdd }: { onAdd: (day: number) => void }) {
   function add(event: FormEvent) {
     event.preventDefault();
     const day = Number(text);
-    if (text === "" || !isPossible(day)) return setProblem(t`Days are whole numbers from 0 to 90`);
+    if (text === "" || !isValidTypedDay(day)) return setProblem(t`Days are whole numbers from 0 to 90`);
     setText("");
     onAdd(day);
   }
@@ -123,9 +123,9 @@ function AnotherDay({ onAdd }: { onAdd: (day: number) => void }) {
         value={text}
         disabled={!allowed}
         error={problem}
-        onChange={(next) => {
+        onChange={(newText) => {
           setProblem(undefined);
-          setText(next);
+          setText(newText);
         }}
       />
       <Button type="submit" variant="default" leftSection={<Plus size={18} aria-hidden />} {...guard}>
@@ -135,33 +135,39 @@ function AnotherDay({ onAdd }: { onAdd: (day: number) => void }) {
   );
 }
 
-/** Default days before a payment is due: 0 is the day itself, -1 the day after. */
-export const USUAL_DAYS: readonly number[] = [7, 3, 1, 0, -1];
+/* Days count before a payment is due: 0 is the day itself, -1 the day after. */
+
+export const DEFAULT_DAYS: readonly number[] = [7, 3, 1, 0, -1];
 
 /** Days offered without typing. */
 const OFFERED_DAYS: readonly number[] = [30, 14, 7, 3, 1, 0, -1, -3, -7];
 
-/** The core's limits. */
-const LAST_DAY = -30;
-const FIRST_DAY = 90;
+/* The core's limits. */
+const MIN_DAY = -30;
+const MAX_DAY = 90;
 
-/** Whether a typed number of days before is within the limits. */
-function isPossible(day: number): boolean {
-  return Number.isInteger(day) && day >= 0 && day <= FIRST_DAY;
+/** Whether a typed number of days is valid: days after are only offered as choices. */
+function isValidTypedDay(day: number): boolean {
+  return Number.isInteger(day) && day >= 0 && day <= MAX_DAY;
 }
 
 /** Days from a text such as "7, 3, 1"; the default days if it is empty or invalid. */
-export function daysOf(text: string | null | undefined): readonly number[] {
-  if (text === null || text === undefined || text.trim() === "") return USUAL_DAYS;
+export function parseDays(text: string | null | undefined): readonly number[] {
+  if (text === null || text === undefined || text.trim() === "") return DEFAULT_DAYS;
   const days = text
     .split(",")
     .filter((part) => part.trim() !== "")
     .map(Number);
-  const isPlan = days.every((day) => Number.isInteger(day) && day >= LAST_DAY && day <= FIRST_DAY);
-  return isPlan ? [...new Set(days)].sort((one, other) => other - one) : USUAL_DAYS;
+  const areValid = days.every((day) => Number.isInteger(day) && day >= MIN_DAY && day <= MAX_DAY);
+  return areValid ? sortDays(days) : DEFAULT_DAYS;
 }
 
 /** Days in the document's format, earliest first. */
-export function daysText(days: readonly number[]): string {
-  return [...new Set(days)].sort((one, other) => other - one).join(", ");
+export function formatDays(days: readonly number[]): string {
+  return sortDays(days).join(", ");
+}
+
+/** Days without duplicates, earliest first. */
+function sortDays(days: readonly number[]): number[] {
+  return [...new Set(days)].sort((a, b) => b - a);
 }

@@ -17,8 +17,9 @@ import { QuietHours } from "./quiet-hours.tsx";
 /** Preferences that are switches. */
 type PreferenceKey = Exclude<keyof Preferences, "quietHours">;
 
+/** A preference as a check box. */
 interface PreferenceRow {
-  topic: PreferenceKey;
+  key: PreferenceKey;
   label: string;
   description: string;
 }
@@ -32,55 +33,55 @@ export function PreferencesCards() {
 
   const channels: PreferenceRow[] = [
     {
-      topic: "email",
+      key: "email",
       label: t`Email`,
       description: mailNote,
     },
     {
-      topic: "push",
+      key: "push",
       label: t`On your devices`,
       description: t`Right away, on each device where you turned them on.`,
     },
   ];
   const topics: PreferenceRow[] = [
     {
-      topic: "rsvpUpdates",
+      key: "rsvpUpdates",
       label: t`Replies from guests`,
       description: t`When someone replies to an invitation.`,
     },
     {
-      topic: "guestPhotos",
+      key: "guestPhotos",
       label: t`Guest photos`,
       description: t`When guests send photos for you to look at.`,
     },
     {
-      topic: "paymentReminders",
+      key: "paymentReminders",
       label: t`Payment reminders`,
       description: t`Before and after payments are due.`,
     },
-    { topic: "taskReminders", label: t`Task reminders`, description: t`When a task or milestone is due.` },
-    { topic: "teamUpdates", label: t`Team`, description: t`When someone joins, leaves or changes roles.` },
+    { key: "taskReminders", label: t`Task reminders`, description: t`When a task or milestone is due.` },
+    { key: "teamUpdates", label: t`Team`, description: t`When someone joins, leaves or changes roles.` },
     {
-      topic: "mailFailures",
+      key: "mailFailures",
       label: t`Undelivered letters`,
       description: t`When a letter couldn’t be delivered.`,
     },
     {
-      topic: "weeklyDigest",
+      key: "weeklyDigest",
       label: t`Weekly digest`,
       description: t`Once a week: what happened and what’s next.`,
     },
   ];
 
-  const switches = (lines: readonly PreferenceRow[], preferences: Preferences) =>
-    lines.map(({ topic, label, description }) => (
+  const checkboxes = (rows: readonly PreferenceRow[], preferences: Preferences) =>
+    rows.map(({ key, label, description }) => (
       <Checkbox
-        key={topic}
+        key={key}
         label={label}
         description={description}
-        checked={preferences[topic]}
+        checked={preferences[key]}
         disabled={isOffline}
-        onChange={(event) => void change({ [topic]: event.currentTarget.checked })}
+        onChange={(event) => void change({ [key]: event.currentTarget.checked })}
       />
     ));
 
@@ -96,13 +97,13 @@ export function PreferencesCards() {
             <Trans>Changing preferences needs a connection. They stay as they are until then.</Trans>
           </SignalNote>
           <SettingsCard title={<Trans>How to reach you</Trans>}>
-            {switches(channels, preferences)}
+            {checkboxes(channels, preferences)}
           </SettingsCard>
           <SettingsCard
             title={<Trans>What you want to hear about</Trans>}
             about={<Trans>Just for you, on all your devices and in all your weddings.</Trans>}
           >
-            {switches(topics, preferences)}
+            {checkboxes(topics, preferences)}
           </SettingsCard>
           <SettingsCard
             title={<Trans>Quiet hours</Trans>}
@@ -144,7 +145,7 @@ type Preferences = components["schemas"]["NotificationPreferences"];
 type PreferencesInput = components["schemas"]["PreferencesInput"];
 
 /** Null leaves a preference unchanged. */
-const NOTHING: PreferencesInput = {
+const NO_CHANGES: PreferencesInput = {
   email: null,
   guestPhotos: null,
   mailFailures: null,
@@ -160,9 +161,9 @@ const NOTHING: PreferencesInput = {
 /** The account's notification preferences. A change shows at once and is reverted on failure. */
 export function usePreferences() {
   const { t } = useLingui();
-  const queries = useQueryClient();
-  const account = useSession().user?.id;
-  const queryKey = ["notification-preferences", account];
+  const queryClient = useQueryClient();
+  const accountId = useSession().user?.id;
+  const queryKey = ["notification-preferences", accountId];
   const query = useQuery({
     queryKey,
     staleTime: 0,
@@ -173,24 +174,27 @@ export function usePreferences() {
   });
 
   /** Writes only the fields of this change: another one may be in progress. */
-  const take = (changes: Partial<Preferences>) =>
-    queries.setQueryData<Preferences>(queryKey, (known) => known && { ...known, ...changes });
+  const updateCache = (changes: Partial<Preferences>) =>
+    queryClient.setQueryData<Preferences>(queryKey, (cached) => cached && { ...cached, ...changes });
 
-  async function change(changes: Partial<PreferencesInput>, done?: string): Promise<boolean> {
-    const before = queries.getQueryData<Preferences>(queryKey);
-    if (!before) return false;
-    await queries.cancelQueries({ queryKey });
+  async function change(changes: Partial<PreferencesInput>, successMessage?: string): Promise<boolean> {
+    const preferencesBefore = queryClient.getQueryData<Preferences>(queryKey);
+    if (!preferencesBefore) return false;
+    await queryClient.cancelQueries({ queryKey });
     const keys = Object.keys(changes) as (keyof Preferences)[];
-    const of = (all: Preferences) => Object.fromEntries(keys.map((key) => [key, all[key]]));
-    take(withoutNulls(changes));
+    const pickChanged = (preferences: Preferences) =>
+      Object.fromEntries(keys.map((key) => [key, preferences[key]]));
+    updateCache(withoutNulls(changes));
     try {
-      const answer = await api().PUT("/api/notifications/preferences", { body: { ...NOTHING, ...changes } });
-      take(of(dataOf(answer, t`Please try again.`).preferences));
-      showToast(done ?? t`Notification preferences updated!`);
+      const answer = await api().PUT("/api/notifications/preferences", {
+        body: { ...NO_CHANGES, ...changes },
+      });
+      updateCache(pickChanged(dataOf(answer, t`Please try again.`).preferences));
+      showToast(successMessage ?? t`Notification preferences updated!`);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      take(of(before));
+      updateCache(pickChanged(preferencesBefore));
       showFailureToast(t`Your preferences couldn’t be saved`, [error]);
       return false;
     }
@@ -199,9 +203,10 @@ export function usePreferences() {
   return { query, change };
 }
 
+/** The changes as the preferences show them: null means unchanged, and empty quiet hours mean none. */
 function withoutNulls(changes: Partial<PreferencesInput>): Partial<Preferences> {
   const { quietHours, ...flags } = changes;
-  const set = Object.entries(flags).filter(([, flag]) => flag !== null);
-  const hours = quietHours && { quietHours: quietHours.from === "" ? null : quietHours };
-  return { ...Object.fromEntries(set), ...hours };
+  const changedFlags = Object.entries(flags).filter(([, flag]) => flag !== null);
+  const changedHours = quietHours && { quietHours: quietHours.from === "" ? null : quietHours };
+  return { ...Object.fromEntries(changedFlags), ...changedHours };
 }

@@ -35,23 +35,23 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = async () => {
+const openPushCard = async () => {
   await openTab("notifications");
   return card("On this device");
 };
 
 it("asks for permission only when the button is pressed, and can be turned off again", async () => {
   browser = fakePush();
-  const here = await open();
-  const on = await here.findByRole("button", { name: "Turn on here" });
+  const pushCard = await openPushCard();
+  const on = await pushCard.findByRole("button", { name: "Turn on here" });
   expect(browser.ask).not.toHaveBeenCalled();
   await hand.click(on);
-  expect(await here.findByText("On")).toBeVisible();
+  expect(await pushCard.findByText("On")).toBeVisible();
   expect(browser.ask).toHaveBeenCalledOnce();
   expect(lastBody(`PUT ${PATH}`)).toMatchObject({ endpoint: "https://push.example.org/1" });
   expect(pushOwner()).toBe(ada.id);
-  await hand.click(here.getByRole("button", { name: "Turn off here" }));
-  expect(await here.findByText("Off")).toBeVisible();
+  await hand.click(pushCard.getByRole("button", { name: "Turn off here" }));
+  expect(await pushCard.findByText("Off")).toBeVisible();
   expect(browser.endpoint()).toBeUndefined();
   await waitFor(() => expect(requests).toHaveBeenCalledWith(`DELETE ${PATH}`, undefined));
   expect(pushOwner()).toBeNull();
@@ -61,8 +61,8 @@ it("also turns the preference on", async () => {
   browser = fakePush();
   answer(`GET ${PREFERENCES}`, { data: { preferences } });
   answer(`PUT ${PREFERENCES}`, { data: { preferences: { ...preferences, push: true } } });
-  const here = await open();
-  await hand.click(await here.findByRole("button", { name: "Turn on here" }));
+  const pushCard = await openPushCard();
+  await hand.click(await pushCard.findByRole("button", { name: "Turn on here" }));
   await waitFor(() => expect(lastBody(`PUT ${PREFERENCES}`)).toMatchObject({ push: true }));
   expect(await screen.findByRole("checkbox", { name: "On your devices" })).toBeChecked();
 });
@@ -70,10 +70,10 @@ it("also turns the preference on", async () => {
 it("stays off if the server refuses it, with a message", async () => {
   browser = fakePush();
   answer(`PUT ${PATH}`, { status: 400, code: "VALIDATION_FAILED", message: "Not an address." });
-  const here = await open();
-  await hand.click(await here.findByRole("button", { name: "Turn on here" }));
+  const pushCard = await openPushCard();
+  await hand.click(await pushCard.findByRole("button", { name: "Turn on here" }));
   expect(await screen.findByText("Not an address.")).toBeVisible();
-  expect(here.getByText("Off")).toBeVisible();
+  expect(pushCard.getByText("Off")).toBeVisible();
   expect(browser.endpoint()).toBeUndefined();
 });
 
@@ -83,13 +83,13 @@ it("explains how to allow it after a denial, and notices when it is allowed", as
     browser?.allow("denied");
     return "denied";
   });
-  const here = await open();
-  await hand.click(await here.findByRole("button", { name: "Turn on here" }));
-  expect(await here.findByText(/Your browser blocks notifications from Troth/)).toBeVisible();
-  expect(here.queryByRole("button")).toBeNull();
+  const pushCard = await openPushCard();
+  await hand.click(await pushCard.findByRole("button", { name: "Turn on here" }));
+  expect(await pushCard.findByText(/Your browser blocks notifications from Troth/)).toBeVisible();
+  expect(pushCard.queryByRole("button")).toBeNull();
   browser.allow("granted");
   fireEvent.focus(window);
-  expect(await here.findByRole("button", { name: "Turn on here" })).toBeVisible();
+  expect(await pushCard.findByRole("button", { name: "Turn on here" })).toBeVisible();
 });
 
 it("is off for an account that did not turn it on", async () => {
@@ -97,16 +97,16 @@ it("is off for an account that did not turn it on", async () => {
   browser.move();
   setPushOwner("eve");
   answer(`GET ${PATH}`, () => ({ data: { publicKey: PUBLIC_KEY, endpoint: browser?.endpoint() ?? null } }));
-  const here = await open();
-  expect(await here.findByText("Off")).toBeVisible();
+  const pushCard = await openPushCard();
+  expect(await pushCard.findByText("Off")).toBeVisible();
 });
 
 it("needs a connection, and says so", async () => {
   browser = fakePush("granted");
-  const here = await open();
-  const on = await here.findByRole("button", { name: "Turn on here" });
+  const pushCard = await openPushCard();
+  const on = await pushCard.findByRole("button", { name: "Turn on here" });
   act(goOffline);
-  expect(here.getByText(/Turning notifications on or off needs a connection/)).toBeVisible();
+  expect(pushCard.getByText(/Turning notifications on or off needs a connection/)).toBeVisible();
   expect(on).toBeDisabled();
 });
 
@@ -115,7 +115,7 @@ it.each([
   ["Mozilla/5.0 (X11; Linux x86_64)", /can’t show notifications while Troth is closed/],
 ])("shows what prevents it on %s", async (userAgent, words) => {
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
-  const here = await open();
-  expect(here.getByText(words)).toBeVisible();
-  expect(here.queryByRole("button")).toBeNull();
+  const pushCard = await openPushCard();
+  expect(pushCard.getByText(words)).toBeVisible();
+  expect(pushCard.queryByRole("button")).toBeNull();
 });

@@ -25,14 +25,16 @@ import { usePreferences } from "./preferences-cards.tsx";
 
 /** Whether this device shows notifications while the app is closed. The browser asks when the button is pressed. */
 export function PushCard() {
-  const { support, look } = usePushSupport();
-  const account = useSession().user?.id;
+  const { support, checkAgain } = usePushSupport();
+  const accountId = useSession().user?.id;
   return (
     <SettingsCard
       title={<Trans>On this device</Trans>}
       about={<Trans>You see what’s new here, even while Troth is closed.</Trans>}
     >
-      {support === "able" && account !== undefined && <Switch account={account} onAnswered={look} />}
+      {support === "able" && accountId !== undefined && (
+        <PushSwitch accountId={accountId} onAnswered={checkAgain} />
+      )}
       {support === "blocked" && (
         <Text role="status">
           <Trans>
@@ -58,18 +60,25 @@ export function PushCard() {
   );
 }
 
-function Switch({ account, onAnswered }: { account: string; onAnswered: () => void }) {
-  const { query, turnOn, turnOff } = useDevicePush(account);
+interface PushSwitchProps {
+  accountId: string;
+  /** Called when the browser may have asked for permission. */
+  onAnswered: () => void;
+}
+
+function PushSwitch({ accountId, onAnswered }: PushSwitchProps) {
+  const { query, turnOn, turnOff } = useDevicePush(accountId);
   const { query: preferences, change } = usePreferences();
   const isOffline = useConnection() === "offline";
   const [isBusy, setBusy] = useState(false);
 
-  async function press(publicKey: string, isOn: boolean) {
+  async function toggle(publicKey: string, isOn: boolean) {
     setBusy(true);
     try {
       if (isOn) return await turnOff(publicKey);
+      const isNowOn = await turnOn(publicKey);
       // Turning on one device also turns the preference on.
-      if ((await turnOn(publicKey)) && preferences.data?.push === false) await change({ push: true });
+      if (isNowOn && preferences.data?.push === false) await change({ push: true });
     } finally {
       setBusy(false);
       onAnswered();
@@ -103,7 +112,7 @@ function Switch({ account, onAnswered }: { account: string; onAnswered: () => vo
               variant={isOn ? "default" : "filled"}
               loading={isBusy}
               disabled={isOffline}
-              onClick={() => void press(publicKey, isOn)}
+              onClick={() => void toggle(publicKey, isOn)}
             >
               {isOn ? <Trans>Turn off here</Trans> : <Trans>Turn on here</Trans>}
             </Button>
@@ -121,38 +130,37 @@ function Switch({ account, onAnswered }: { account: string; onAnswered: () => vo
 
 const PATH = "/api/notifications/push";
 
-/**
- * Whether this browser can ask for permission. Checks again on focus: the user may return from the browser's settings.
- */
+/** Whether this browser can ask for permission. Checked again on focus: the user may return from the browser's settings. */
 function usePushSupport() {
   const [support, setSupport] = useState(pushSupport);
-  const look = () => setSupport(pushSupport());
+  const checkAgain = () => setSupport(pushSupport());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the listeners need no new closure
   useEffect(() => {
-    window.addEventListener("focus", look);
-    document.addEventListener("visibilitychange", look);
+    window.addEventListener("focus", checkAgain);
+    document.addEventListener("visibilitychange", checkAgain);
     return () => {
-      window.removeEventListener("focus", look);
-      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("focus", checkAgain);
+      document.removeEventListener("visibilitychange", checkAgain);
     };
   }, []);
-  return { support, look };
+  return { support, checkAgain };
 }
 
 /** Whether this account gets push messages on this device, and functions to change that. */
-function useDevicePush(account: string) {
+function useDevicePush(accountId: string) {
   const { t } = useLingui();
-  const queries = useQueryClient();
-  const queryKey = ["push", account];
+  const queryClient = useQueryClient();
+  const queryKey = ["push", accountId];
   const query = useQuery({
     queryKey,
     staleTime: 0,
     queryFn: async () => {
       const { publicKey, endpoint } = dataOf(await api().GET(PATH, {}), t`The server didn’t say how`);
-      return { publicKey, isOn: await isPushTarget(account, endpoint) };
+      return { publicKey, isOn: await isPushTarget(accountId, endpoint) };
     },
   });
-  const take = (publicKey: string, isOn: boolean) => queries.setQueryData(queryKey, { publicKey, isOn });
+  const updateCache = (publicKey: string, isOn: boolean) =>
+    queryClient.setQueryData(queryKey, { publicKey, isOn });
 
   /** Asks for permission first, while the press still counts as a user gesture. Returns true if push is on. */
   async function turnOn(publicKey: string): Promise<boolean> {
@@ -165,16 +173,16 @@ function useDevicePush(account: string) {
       }
       const body = pushKeysOf(subscription);
       dataOf(await api().PUT(PATH, { body }), t`Please try again.`);
-      setPushOwner(account);
-      take(publicKey, true);
+      setPushOwner(accountId);
+      updateCache(publicKey, true);
       return true;
     } catch (error) {
       await dropPush().catch(() => undefined);
-      const failed = t`Notifications couldn’t be turned on`;
-      if (error instanceof ApiError) showFailureToast(failed, [error]);
+      const title = t`Notifications couldn’t be turned on`;
+      if (error instanceof ApiError) showFailureToast(title, [error]);
       // The browser's push service is unreachable or missing.
       else if (error instanceof DOMException) {
-        showFailureToast(failed, [{ message: t`Your browser didn’t allow it. Please try again later.` }]);
+        showFailureToast(title, [{ message: t`Your browser didn’t allow it. Please try again later.` }]);
       } else throw error;
       return false;
     }
@@ -182,7 +190,7 @@ function useDevicePush(account: string) {
 
   /** Unsubscribes the browser, whether or not the server is reachable. */
   async function turnOff(publicKey: string): Promise<void> {
-    take(publicKey, false);
+    updateCache(publicKey, false);
     await dropPush().catch((error: unknown) => console.warn("The browser keeps a subscription", error));
     try {
       dataOf(await api().DELETE(PATH, {}), t`Please try again.`);

@@ -13,11 +13,12 @@ type Hours = components["schemas"]["QuietHours"];
 interface QuietHoursProps {
   /** Null without quiet hours. */
   hours: Hours | null;
-  /** Saves them and shows the message. */
-  change: (changes: { quietHours: Hours }, done: string) => Promise<boolean>;
+  /** Saves them, then shows the message. Returns whether it succeeded. */
+  change: (changes: { quietHours: Hours }, successMessage: string) => Promise<boolean>;
 }
 
-const NONE: Hours = { from: "", until: "" };
+/** Removes the quiet hours. */
+const NO_HOURS: Hours = { from: "", until: "" };
 
 /** Start and end time; they may be on different days. Typed values stay until saved. */
 export function QuietHours({ hours, change }: QuietHoursProps) {
@@ -27,21 +28,23 @@ export function QuietHours({ hours, change }: QuietHoursProps) {
   const [typed, setTyped] = useState<Partial<Hours>>({});
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { from, until } = { ...NONE, ...hours, ...typed };
+  const { from, until } = { ...NO_HOURS, ...hours, ...typed };
   const isDirty = from !== (hours?.from ?? "") || until !== (hours?.until ?? "");
 
-  async function keep(quietHours: Hours) {
-    setBusy(true);
-    const isNone = quietHours.from === "";
-    const [from, until] = isNone
-      ? ["", ""]
-      : [quietHours.from, quietHours.until].map((time) => formats.timeOfDay(time));
-    const done = isNone ? t`Quiet hours are off.` : t`Quiet hours are saved: ${from} to ${until}.`;
-    const isKept = await change({ quietHours }, done).finally(() => setBusy(false));
-    if (isKept) setTyped({});
+  function successMessage(saved: Hours): string {
+    if (saved.from === "") return t`Quiet hours are off.`;
+    const from = formats.timeOfDay(saved.from);
+    const until = formats.timeOfDay(saved.until);
+    return t`Quiet hours are saved: ${from} to ${until}.`;
   }
 
-  function save(event: FormEvent) {
+  async function save(quietHours: Hours) {
+    setBusy(true);
+    const isSaved = await change({ quietHours }, successMessage(quietHours)).finally(() => setBusy(false));
+    if (isSaved) setTyped({});
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault();
     if (!isDirty || isBusy) return;
     // The field shows the error itself.
@@ -52,28 +55,28 @@ export function QuietHours({ hours, change }: QuietHoursProps) {
     if (from !== "" && from === until) {
       return setProblem(t`Choose two different times.`);
     }
-    void keep({ from, until });
+    void save({ from, until });
   }
 
-  function type(change: Partial<Hours>) {
+  function setTime(time: Partial<Hours>) {
     setProblem(undefined);
-    setTyped((before) => ({ ...before, ...change }));
+    setTyped((current) => ({ ...current, ...time }));
   }
 
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={submit} noValidate>
       <div className={classes.times}>
         <TimeField
           label={t`From`}
           value={from}
           error={problem !== undefined}
-          onChange={(from) => type({ from })}
+          onChange={(from) => setTime({ from })}
         />
         <TimeField
           label={t`Until`}
           value={until}
           error={problem !== undefined}
-          onChange={(until) => type({ until })}
+          onChange={(until) => setTime({ until })}
         />
       </div>
       <Group gap="sm" mt="md">
@@ -81,7 +84,7 @@ export function QuietHours({ hours, change }: QuietHoursProps) {
           <Trans>Save quiet hours</Trans>
         </Button>
         {hours && (
-          <Button variant="subtle" disabled={isOffline || isBusy} onClick={() => void keep(NONE)}>
+          <Button variant="subtle" disabled={isOffline || isBusy} onClick={() => void save(NO_HOURS)}>
             <Trans>No quiet hours</Trans>
           </Button>
         )}

@@ -54,8 +54,8 @@ describe("the website", () => {
   });
 
   it("with a password is not listed either", async () => {
-    const listed: Command = { type: "website.set", id: "site", changes: { allowSearchEngines: true } };
-    const session = await openWedding([listed]);
+    const allowListing: Command = { type: "website.set", id: "site", changes: { allowSearchEngines: true } };
+    const session = await openWedding([allowListing]);
     const privacySettings = { isPasswordProtected: true, allowGuestAccess: true, allowSearchEngines: true };
     answer(`GET /api/websites/${session.id}`, { data: onServer({ privacySettings }) });
     renderInApp(<SettingsPage />, "/?tab=privacy");
@@ -64,8 +64,8 @@ describe("the website", () => {
 
   it("shows that guests still have the previous setting, with the button that updates the website", async () => {
     const session = await openWedding([]);
-    const live = { subdomain: "ana-ben", isPublished: true, publishedAt: "2027-03-20T10:00:00Z" };
-    answer(`GET /api/websites/${session.id}`, { data: onServer({ ...live, version: 1 }) });
+    const publishedState = { subdomain: "ana-ben", isPublished: true, publishedAt: "2027-03-20T10:00:00Z" };
+    answer(`GET /api/websites/${session.id}`, { data: onServer({ ...publishedState, version: 1 }) });
     const published = { personalLinksOnly: false, allowSearchEngines: false };
     answer(`GET /api/websites/${session.id}/published`, { data: { published } });
     renderInApp(<SettingsPage />, "/?tab=privacy");
@@ -73,10 +73,10 @@ describe("the website", () => {
     await hand.click(website.getByRole("radio", { name: "Private" }));
     expect(await website.findByText("Not live yet")).toBeVisible();
     expect(website.getByRole("button", { name: "Update the website" })).toBeVisible();
-    const words = "All unpublished changes go live with it.";
-    expect(website.getByText(`until you update the website. ${words}`, { exact: false })).toBeVisible();
+    const sentenceEnd = "All unpublished changes go live with it.";
+    expect(website.getByText(`until you update the website. ${sentenceEnd}`, { exact: false })).toBeVisible();
     goOffline();
-    expect(await website.findByText(`when you’re online. ${words}`, { exact: false })).toBeVisible();
+    expect(await website.findByText(`when you’re online. ${sentenceEnd}`, { exact: false })).toBeVisible();
     await hand.click(website.getByRole("radio", { name: "Public" }));
     expect(website.queryByText("Not live yet")).not.toBeInTheDocument();
   });

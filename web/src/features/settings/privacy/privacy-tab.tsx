@@ -15,7 +15,7 @@ import { useWriteAccess, WriteAccess } from "@/records/write-access/write-access
 import { useRecord, useWedding } from "@/wedding/hooks.ts";
 import classes from "../settings.module.css";
 
-/** Visibility settings of the wedding. Only switches that have an effect. */
+/** Who sees what of the wedding: the website, guests' photos, and whether guests opened a letter. */
 export function PrivacyTab() {
   const { id, status } = useWedding();
   if (status !== "ready" || id === undefined) {
@@ -43,26 +43,24 @@ export function PrivacyTab() {
   );
 }
 
-/** Id of a wedding's only website. */
-const SITE = "site";
+/** Record id of the website: each wedding has one. */
+const WEBSITE_ID = "site";
 
-const TABLE = new RecordTable("website");
+const WEBSITE_TABLE = new RecordTable("website");
 
-/**
- * Access to the website, and whether search engines may list a public one. Saved in the document, so it works offline.
- */
+/** Access to the website, and whether search engines may list a public one. Saved in the document, so it works offline. */
 function VisibilityCard({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
   const runTogether = useRunTogether();
-  const website = useRecord("website", SITE);
+  const website = useRecord("website", WEBSITE_ID);
   const isPrivate = website?.personalLinksOnly === true;
   const isListed = website?.allowSearchEngines === true;
   const server = useWebsiteServer(weddingId);
   const hasChanged = useAccessChange(weddingId, server.state, website);
 
   const change = (changes: { personalLinksOnly: boolean } | { allowSearchEngines: boolean }) =>
-    runTogether([changeCommand(TABLE, SITE, changes)], { failed: t`Save failed` });
+    runTogether([changeCommand(WEBSITE_TABLE, WEBSITE_ID, changes)], { failed: t`Save failed` });
 
   return (
     <SettingsCard
@@ -160,19 +158,21 @@ function GuestPhotosCard() {
   );
 }
 
-/** Id of a wedding's only settings record. */
-const WEDDING = "wedding";
+/** Record id of the wedding's settings: each wedding has one such record. */
+const SETTINGS_ID = "wedding";
 
-const SETTINGS = new RecordTable("settings");
+const SETTINGS_TABLE = new RecordTable("settings");
 
 /** Whether openings of letters are counted. Off unless the couple turns it on. */
 function LettersCard() {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
   const runTogether = useRunTogether();
-  const settings = useRecord("settings", WEDDING);
-  const count = (countsOpens: boolean) =>
-    runTogether([changeCommand(SETTINGS, WEDDING, { countsOpens })], { failed: t`Failed to save settings.` });
+  const settings = useRecord("settings", SETTINGS_ID);
+  const setCountsOpens = (countsOpens: boolean) =>
+    runTogether([changeCommand(SETTINGS_TABLE, SETTINGS_ID, { countsOpens })], {
+      failed: t`Failed to save settings.`,
+    });
   return (
     <SettingsCard title={<Trans>Letters to guests</Trans>}>
       <ReadOnlyNotice />
@@ -181,7 +181,7 @@ function LettersCard() {
         description={t`Letters then carry an invisible picture and links that count, and you see who opened them. Off: nobody’s email is watched.`}
         checked={settings?.countsOpens === true}
         disabled={!allowed}
-        onChange={(event) => count(event.currentTarget.checked)}
+        onChange={(event) => setCountsOpens(event.currentTarget.checked)}
       />
     </SettingsCard>
   );

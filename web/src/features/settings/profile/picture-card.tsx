@@ -12,10 +12,11 @@ import { session } from "@/lib/session/session.ts";
 import type { User } from "@/lib/session/types.ts";
 import classes from "../settings.module.css";
 
-const TYPES = ["image/jpeg", "image/png", "image/webp"];
+/** Formats that the server accepts. */
+const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"];
 
 /** The server's limit. */
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 /** The profile picture that the team sees; initials without one. */
 export function PictureCard({ user }: { user: User }) {
@@ -24,16 +25,16 @@ export function PictureCard({ user }: { user: User }) {
   const [problem, setProblem] = useState<string>();
 
   function problemOf({ name, type, size }: File): string | undefined {
-    if (!TYPES.includes(type)) return t`${name} can’t be used here. Choose a JPEG, PNG or WebP.`;
-    return size > MOST_BYTES ? t`${name} is larger than 5 MB. Choose a smaller picture.` : undefined;
+    if (!PICTURE_TYPES.includes(type)) return t`${name} can’t be used here. Choose a JPEG, PNG or WebP.`;
+    return size > MAX_BYTES ? t`${name} is larger than 5 MB. Choose a smaller picture.` : undefined;
   }
 
   async function upload(file: File | null) {
     if (!file) return;
     forget();
-    const found = problemOf(file);
-    setProblem(found);
-    if (found !== undefined) return;
+    const newProblem = problemOf(file);
+    setProblem(newProblem);
+    if (newProblem !== undefined) return;
     await change(async () => {
       const answer = await api().PUT("/api/auth/me/avatar", {
         body: file as never,
@@ -62,7 +63,7 @@ export function PictureCard({ user }: { user: User }) {
       <div className={classes.person}>
         <PersonMark account={id} firstName={firstName} lastName={lastName} picture={avatarUrl} size="large" />
         <Group gap="sm">
-          <FileButton accept={TYPES.join(",")} onChange={(file) => void upload(file)}>
+          <FileButton accept={PICTURE_TYPES.join(",")} onChange={(file) => void upload(file)}>
             {(props) => (
               <Button
                 {...props}

@@ -29,8 +29,8 @@ describe("the profile", () => {
     await openTab("profile");
     await type("Phone", "+43 1 234");
     await type("Bio", "Likes bells.");
-    const saved = { ...ada, phone: "+43 1 234", bio: "Likes bells." };
-    answer(ME, { data: { user: saved } });
+    const savedUser = { ...ada, phone: "+43 1 234", bio: "Likes bells." };
+    answer(ME, { data: { user: savedUser } });
     await press("Save profile");
     expect(await screen.findByText("Your profile is saved.")).toBeVisible();
     expect(lastBody(ME)).toEqual({ phone: "+43 1 234", bio: "Likes bells." });
@@ -72,11 +72,11 @@ describe("the profile", () => {
     expect(await screen.findByText("Please type your current password")).toBeVisible();
     expect(lastBody(ME)).toBeUndefined();
 
-    const wrong = "The current password isn’t right.";
-    answer(ME, { status: 400, code: "VALIDATION", message: wrong, field: "currentPassword" });
+    const message = "The current password isn’t right.";
+    answer(ME, { status: 400, code: "VALIDATION", message, field: "currentPassword" });
     await hand.type(screen.getByLabelText("Current password"), "plum");
     await press("Save profile");
-    expect(await screen.findByText(wrong)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
 
     answer(ME, { data: { user: { ...ada, email: "ada@new.example", emailConfirmed: false } } });
     await press("Save profile");
@@ -112,22 +112,22 @@ describe("the profile", () => {
 
 describe("the picture", () => {
   const file = (name: string, type: string, size = 3) => new File([new Uint8Array(size)], name, { type });
-  const choose = async (chosen: File) => {
+  const choosePicture = async (picture: File) => {
     await screen.findByRole("button", { name: /picture$/ });
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (!input) throw new Error("no picture can be chosen");
     // As if a picker offered all files.
     input.removeAttribute("accept");
-    await hand.upload(input, chosen);
+    await hand.upload(input, picture);
   };
 
   it("is sent unchanged, shown, and removed", async () => {
     await openTab("profile");
     answer(`PUT ${AVATAR}`, { data: { user: { ...ada, avatarUrl: "/pictures/ada.webp" } } });
-    const chosen = file("ada.png", "image/png");
-    await choose(chosen);
+    const picture = file("ada.png", "image/png");
+    await choosePicture(picture);
     expect(await screen.findByText("Your picture is saved.")).toBeVisible();
-    expect(lastBody(`PUT ${AVATAR}`)).toBe(chosen);
+    expect(lastBody(`PUT ${AVATAR}`)).toBe(picture);
     expect(document.querySelector('img[src="/pictures/ada.webp"]')).not.toBeNull();
     answer(`DELETE ${AVATAR}`, { data: { user: ada } });
     await press("Remove picture");
@@ -139,7 +139,7 @@ describe("the picture", () => {
     ["big.jpg", "image/jpeg", 5 * 1024 * 1024 + 1, /big.jpg is larger than 5 MB/],
   ])("%s is refused by its name", async (name, type, size, message) => {
     await openTab("profile");
-    await choose(file(name, type, size));
+    await choosePicture(file(name, type, size));
     expect((await card("Picture")).getByRole("alert")).toHaveTextContent(message);
     expect(requests.mock.calls.map(([sent]) => sent)).not.toContain(`PUT ${AVATAR}`);
   });

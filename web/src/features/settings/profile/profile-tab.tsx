@@ -19,13 +19,13 @@ import { DraftFormBody, DraftText, DraftTextarea } from "@/records/draft-fields/
 import { refreshNames } from "@/wedding/hooks.ts";
 import { changeAccount } from "../change-account.ts";
 import classes from "../settings.module.css";
-import { SIGN_IN_AGAIN, SignInAgain } from "../sign-in-again.tsx";
+import { SIGN_IN_AGAIN, SignInAgainNote } from "../sign-in-again.tsx";
 import { PictureCard } from "./picture-card.tsx";
 
 /** The user's profile, as last loaded, also offline. */
 export function ProfileTab() {
   const { user } = useSession();
-  // It may have been changed on another device.
+  // The profile may have been changed on another device.
   useEffect(() => void refreshProfile(), []);
   if (!user) return null;
   return (
@@ -40,7 +40,7 @@ export function ProfileTab() {
 function ProfileCard({ user }: { user: User }) {
   const { t } = useLingui();
   const formId = useId();
-  const { form, save, isBusy, asksPassword, isRefused, password } = useProfileForm(user);
+  const { form, save, isBusy, asksPassword, mustSignInAgain, password } = useProfileForm(user);
   const isOffline = useConnection() === "offline";
   return (
     <SettingsCard title={<Trans>About you</Trans>}>
@@ -96,7 +96,7 @@ function ProfileCard({ user }: { user: User }) {
           maxLength={600}
         />
       </DraftFormBody>
-      {isRefused && <SignInAgain />}
+      {mustSignInAgain && <SignInAgainNote />}
       <Group gap="sm">
         <Button type="submit" form={formId} loading={isBusy} disabled={!form.isDirty || isOffline}>
           <Trans>Save profile</Trans>
@@ -115,22 +115,26 @@ interface ProfileValues {
   bio: string;
 }
 
-function valuesOf({ firstName, lastName, email, phone, location, bio }: User): ProfileValues {
+function profileValuesOf({ firstName, lastName, email, phone, location, bio }: User): ProfileValues {
   return { firstName, lastName, email, phone: phone ?? "", location: location ?? "", bio: bio ?? "" };
 }
 
 /** The profile form. Typed values, except the password, are kept on this device until saved. */
 function useProfileForm(user: User) {
   const { t } = useLingui();
-  const form = useDraftForm(valuesOf(user), { account: user.id, wedding: "none", name: "settings/profile" });
+  const form = useDraftForm(profileValuesOf(user), {
+    account: user.id,
+    wedding: "none",
+    name: "settings/profile",
+  });
   const [isBusy, setBusy] = useState(false);
   const [password, setPassword] = useState("");
   const [passwordError, setPasswordError] = useState<string>();
-  const [isRefused, setRefused] = useState(false);
+  const [mustSignInAgain, setMustSignInAgain] = useState(false);
   const changesEmail = form.changes.email !== undefined;
   const asksPassword = changesEmail && (user.hasPassword ?? true);
 
-  function typePassword(text: string) {
+  function changePassword(text: string) {
     setPassword(text);
     setPasswordError(undefined);
   }
@@ -139,22 +143,23 @@ function useProfileForm(user: User) {
     if (isBusy || !form.isDirty) return;
     if (asksPassword && password === "") return setPasswordError(t`Please type your current password`);
     setBusy(true);
-    setRefused(false);
+    setMustSignInAgain(false);
     try {
       const issues = await checkProfile(form.values);
       form.refuse(issues);
       if (issues.length > 0) return;
       const changes = { ...form.changes, ...(asksPassword && { currentPassword: password }) };
-      const { user: saved } = await changeAccount(changes, t`Your profile couldn’t be saved`);
-      session().updateUser(saved);
-      if (form.changes.firstName ?? form.changes.lastName) refreshNames();
+      const { user: savedUser } = await changeAccount(changes, t`Your profile couldn’t be saved`);
+      session().updateUser(savedUser);
+      const changesName = form.changes.firstName ?? form.changes.lastName;
+      if (changesName) refreshNames();
       form.markSaved();
-      typePassword("");
+      changePassword("");
       showToast(t`Your profile is saved.`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { field, message, code } = error;
-      if (code === SIGN_IN_AGAIN) setRefused(true);
+      if (code === SIGN_IN_AGAIN) setMustSignInAgain(true);
       else if (field === "currentPassword") setPasswordError(message);
       else form.refuse([{ ...(field !== undefined && { field }), code: "refused", message }]);
     } finally {
@@ -167,9 +172,9 @@ function useProfileForm(user: User) {
     save,
     isBusy,
     asksPassword,
-    /** True if the account has no password and the last sign-in is too old. */
-    isRefused,
-    password: { value: password, error: passwordError, set: typePassword },
+    /** Whether the server wants a fresh sign-in: the account has no password, and the last sign-in is too old. */
+    mustSignInAgain,
+    password: { value: password, error: passwordError, set: changePassword },
   };
 }
 

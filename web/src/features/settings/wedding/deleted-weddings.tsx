@@ -40,20 +40,20 @@ export function DeletedWeddings() {
 
 function DeletedRow({ wedding }: { wedding: DeletedWedding }) {
   const { t } = useLingui();
-  const { id, lastDay, byMe } = wedding;
+  const { id, lastDay, byMe: isDeletedByMe } = wedding;
   const name = wedding.name || t`Untitled wedding`;
   const formats = useFormats();
-  const joined = useJoinedWedding();
-  const askAnew = useAskForDeleted();
+  const openJoinedWedding = useJoinedWedding();
+  const refetchDeletedWeddings = useRefetchDeletedWeddings();
   const { change, isBusy, isOffline, error } = useServerChange();
   const day = formats.day(new Date(lastDay));
 
-  const bringBack = () =>
+  const restore = () =>
     change(async () => {
       const params = { path: { id } };
       throwOnFailure(await api().POST("/api/weddings/{id}/restore", { params }), t`Please try again.`);
-      await joined({ id, title: wedding.name ?? "", role: "OWNER" });
-      askAnew();
+      await openJoinedWedding({ id, title: wedding.name ?? "", role: "OWNER" });
+      refetchDeletedWeddings();
     }, t`${name} is back.`);
 
   return (
@@ -61,7 +61,7 @@ function DeletedRow({ wedding }: { wedding: DeletedWedding }) {
       <div className={classes.words}>
         <Text fw={550}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {byMe ? (
+          {isDeletedByMe ? (
             <Trans>You deleted it. You can bring it back until {day}</Trans>
           ) : (
             <Trans>You can bring it back until {day}</Trans>
@@ -84,7 +84,7 @@ function DeletedRow({ wedding }: { wedding: DeletedWedding }) {
         loading={isBusy}
         disabled={isOffline}
         aria-label={t`Bring back ${name}`}
-        onClick={() => void bringBack()}
+        onClick={() => void restore()}
       >
         <Trans>Bring back</Trans>
       </Button>
@@ -95,11 +95,11 @@ function DeletedRow({ wedding }: { wedding: DeletedWedding }) {
 /** Weddings of this account that can still be restored, from the server. */
 function useDeletedWeddings() {
   const { t } = useLingui();
-  const account = useSession().user?.id;
+  const accountId = useSession().user?.id;
   // Another owner may delete the open wedding; this one can restore it at once.
   const standing = useStanding() ?? null;
   return useQuery({
-    queryKey: [...keyOf(account), standing],
+    queryKey: [...queryKeyOf(accountId), standing],
     placeholderData: keepPreviousData,
     staleTime: 0,
     queryFn: async () => {
@@ -109,11 +109,11 @@ function useDeletedWeddings() {
   });
 }
 
-/** Refetches the list, after a deletion or restoration. */
-export function useAskForDeleted(): () => void {
-  const queries = useQueryClient();
-  const account = useSession().user?.id;
-  return () => void queries.invalidateQueries({ queryKey: keyOf(account) });
+/** Returns a function that refetches the list, after a deletion or restoration. */
+export function useRefetchDeletedWeddings(): () => void {
+  const queryClient = useQueryClient();
+  const accountId = useSession().user?.id;
+  return () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(accountId) });
 }
 
-const keyOf = (account: string | undefined) => ["weddings", "deleted", account];
+const queryKeyOf = (accountId: string | undefined) => ["weddings", "deleted", accountId];

@@ -21,7 +21,7 @@ import { useReport, useRun } from "@/wedding/hooks.ts";
 import classes from "../settings.module.css";
 
 /** Initial value of a new colour, and the picker's value for a colour word. */
-const FIRST_COLOR = "#a8415b";
+const DEFAULT_COLOR = "#a8415b";
 
 const isHex = (color: string) => /^#[0-9a-f]{6}$/i.test(color);
 
@@ -31,7 +31,7 @@ function ColorsField({ form }: { form: DraftForm<DetailsValues> }) {
   const text = form.values.colors;
   const colors = splitColors(text);
   const { allowed } = useWriteAccess();
-  const set = (next: readonly string[]) => form.set("colors", next.join(", "));
+  const setColors = (newColors: readonly string[]) => form.set("colors", newColors.join(", "));
 
   return (
     <MarkedField field="colors">
@@ -44,23 +44,23 @@ function ColorsField({ form }: { form: DraftForm<DetailsValues> }) {
         error={form.issueOf("colors")}
       />
       <div className={classes.colors}>
-        {colors.map((color, at) => (
+        {colors.map((color, index) => (
           // Two may be equal for a moment, so only their order identifies them.
           // biome-ignore lint/suspicious/noArrayIndexKey: a colour is identified by its place
-          <span key={at} className={classes.color}>
+          <span key={index} className={classes.color}>
             <input
               type="color"
               className={classes.swatch}
               aria-label={t`Pick another colour for ${color}`}
-              value={isHex(color) ? color.toLowerCase() : FIRST_COLOR}
+              value={isHex(color) ? color.toLowerCase() : DEFAULT_COLOR}
               {...(!isHex(color) && { "data-word": true, style: { backgroundColor: color } })}
-              onChange={(event) => set(colors.with(at, event.currentTarget.value))}
+              onChange={(event) => setColors(colors.with(index, event.currentTarget.value))}
             />
             <span>{color}</span>
             {allowed && (
               <ActionIcon
                 aria-label={t`Remove ${color}`}
-                onClick={() => set(colors.filter((_, index) => index !== at))}
+                onClick={() => setColors(colors.filter((_, otherIndex) => otherIndex !== index))}
               >
                 <X size={18} aria-hidden />
               </ActionIcon>
@@ -71,7 +71,7 @@ function ColorsField({ form }: { form: DraftForm<DetailsValues> }) {
           <Button
             variant="subtle"
             leftSection={<Plus size={18} aria-hidden />}
-            onClick={() => set([...colors, FIRST_COLOR])}
+            onClick={() => setColors([...colors, DEFAULT_COLOR])}
           >
             <Trans>Add a colour</Trans>
           </Button>
@@ -90,12 +90,12 @@ export function DetailsCard() {
   const formId = useId();
   const details = useReport("details");
   const timeZones = useTimeZones(details.timeZone);
-  const form = useStoredDraftForm("settings/wedding", valuesOf(details));
+  const form = useStoredDraftForm("settings/wedding", detailsValuesOf(details));
 
   function save() {
     if (!form.isDirty) return;
     const result = runSafely(
-      () => run({ type: "wedding.update", changes: fieldsToChange(form.changes) }),
+      () => run({ type: "wedding.update", changes: changedFieldsOf(form.changes) }),
       t`Failed to update wedding details. Please try again.`,
     );
     if (!result.ok) return form.refuse(result.issues);
@@ -148,7 +148,7 @@ interface DetailsValues {
   colors: string;
 }
 
-function valuesOf(details: WeddingDetails): DetailsValues {
+function detailsValuesOf(details: WeddingDetails): DetailsValues {
   return {
     ownerName: details.ownerName ?? "",
     partnerName: details.partnerName ?? "",
@@ -162,7 +162,7 @@ function valuesOf(details: WeddingDetails): DetailsValues {
   };
 }
 
-/** The colours are split on commas, and each part is trimmed. */
+/** The colours of a text with commas between them. */
 function splitColors(text: string): string[] {
   return text
     .split(",")
@@ -170,8 +170,8 @@ function splitColors(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Only the touched fields; an emptied one is cleared. */
-function fieldsToChange({ colors, ...changes }: Partial<DetailsValues>): WeddingFields {
+/** The form's changes as fields of the command: an emptied text is cleared. */
+function changedFieldsOf({ colors, ...changes }: Partial<DetailsValues>): WeddingFields {
   const texts = Object.entries(changes).map(([field, text]) => [field, text.trim() || null]);
   return { ...Object.fromEntries(texts), ...(colors !== undefined && { colors: splitColors(colors) }) };
 }

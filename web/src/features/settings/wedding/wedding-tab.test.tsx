@@ -10,12 +10,12 @@ import SettingsPage from "../settings-page.tsx";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
-const joined = vi.fn<(wedding: object) => Promise<void>>(async () => {});
-const deletedHere = vi.fn<(id: string) => Promise<void>>(async () => {});
+const openJoinedWedding = vi.fn<(wedding: object) => Promise<void>>(async () => {});
+const removeDeletedWedding = vi.fn<(id: string) => Promise<void>>(async () => {});
 vi.mock("@/wedding/hooks.ts", async (load) => ({
   ...(await load<typeof hooks>()),
-  useJoinedWedding: () => joined,
-  useDeletedWedding: () => deletedHere,
+  useJoinedWedding: () => openJoinedWedding,
+  useDeletedWedding: () => removeDeletedWedding,
 }));
 
 const couple: Command = {
@@ -25,8 +25,8 @@ const couple: Command = {
 
 beforeEach(() => {
   setStage();
-  joined.mockClear();
-  deletedHere.mockClear();
+  openJoinedWedding.mockClear();
+  removeDeletedWedding.mockClear();
 });
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -119,41 +119,41 @@ describe("the details", () => {
 });
 
 describe("deletion of a wedding", () => {
-  const ask = async () => {
+  const openDeletionDialog = async () => {
     await hand.click(await screen.findByRole("button", { name: "Delete Ana & Ben" }));
     return within(await screen.findByRole("dialog", { name: "Delete Ana & Ben?" }));
   };
 
   it("asks for its name, and shows for how long it can be restored", async () => {
     const session = await openTab("wedding", [couple]);
-    const dialog = await ask();
+    const dialog = await openDeletionDialog();
     const confirm = dialog.getByRole("button", { name: "Delete wedding" });
     const name = dialog.getByRole("textbox", { name: "Type “Ana & Ben” to delete it" });
     await hand.type(name, "Ana");
     expect(confirm).toBeDisabled();
     await hand.type(name, " & Ben");
     answer(`DELETE /api/weddings/${session.id}`, { data: {} });
-    const gone = {
+    const deletedWedding = {
       id: session.id,
       name: "Ana & Ben",
       deletedAt: "2027-03-21T10:00:00Z",
       lastDay: "2027-04-20T10:00:00Z",
       byMe: true,
     };
-    answer("GET /api/weddings/deleted", { data: { weddings: [gone] } });
+    answer("GET /api/weddings/deleted", { data: { weddings: [deletedWedding] } });
     await hand.click(confirm);
     expect(
       await screen.findByText("You deleted Ana & Ben. You can bring it back for 30 days."),
     ).toBeVisible();
-    expect(deletedHere).toHaveBeenCalledExactlyOnceWith(session.id);
+    expect(removeDeletedWedding).toHaveBeenCalledExactlyOnceWith(session.id);
     const deleted = await card("Deleted weddings");
     expect(deleted.getByText("You deleted it. You can bring it back until 20/04/2027")).toBeVisible();
   });
 
   it("by another owner is not shown as the user's own, and can be undone too", async () => {
     const dates = { deletedAt: "2027-03-21T10:00:00Z", lastDay: "2027-04-20T10:00:00Z" };
-    const gone = { id: "w9", name: "Mia & Tom", ...dates, byMe: false };
-    answer("GET /api/weddings/deleted", { data: { weddings: [gone] } });
+    const deletedWedding = { id: "w9", name: "Mia & Tom", ...dates, byMe: false };
+    answer("GET /api/weddings/deleted", { data: { weddings: [deletedWedding] } });
     await openTab("wedding", [couple]);
     const deleted = await card("Deleted weddings");
     expect(deleted.getByText("You can bring it back until 20/04/2027")).toBeVisible();
@@ -162,13 +162,13 @@ describe("deletion of a wedding", () => {
 
   it("shows the last day of a deleted one in this device's calendar", async () => {
     vi.stubEnv("TZ", "Pacific/Auckland");
-    const gone = {
+    const deletedWedding = {
       id: "w9",
       name: "Mia & Tom",
       deletedAt: "2027-03-21T20:00:00Z",
       lastDay: "2027-04-20T20:00:00Z",
     };
-    answer("GET /api/weddings/deleted", { data: { weddings: [gone] } });
+    answer("GET /api/weddings/deleted", { data: { weddings: [deletedWedding] } });
     await openTab("wedding", [couple]);
     const deleted = await card("Deleted weddings");
     expect(deleted.getByText("You can bring it back until 21/04/2027")).toBeVisible();
@@ -176,7 +176,7 @@ describe("deletion of a wedding", () => {
 
   it("needs a connection", async () => {
     await openTab("wedding", [couple]);
-    const dialog = await ask();
+    const dialog = await openDeletionDialog();
     act(goOffline);
     await hand.type(dialog.getByRole("textbox"), "Ana & Ben");
     expect(dialog.getByText(/Deleting a wedding needs a connection/)).toBeVisible();
@@ -184,20 +184,20 @@ describe("deletion of a wedding", () => {
   });
 
   it("can be undone: the wedding is on this device at once", async () => {
-    const gone = {
+    const deletedWedding = {
       id: "w9",
       name: "Mia & Tom",
       deletedAt: "2027-03-21T10:00:00Z",
       lastDay: "2027-04-20T10:00:00Z",
     };
-    answer("GET /api/weddings/deleted", { data: { weddings: [gone] } });
+    answer("GET /api/weddings/deleted", { data: { weddings: [deletedWedding] } });
     await openTab("wedding", [couple]);
     const deleted = await card("Deleted weddings");
     answer("POST /api/weddings/w9/restore", { data: {} });
     answer("GET /api/weddings/deleted", { data: { weddings: [] } });
     await hand.click(deleted.getByRole("button", { name: "Bring back Mia & Tom" }));
     expect(await screen.findByText("Mia & Tom is back.")).toBeVisible();
-    expect(joined).toHaveBeenCalledWith({ id: "w9", title: "Mia & Tom", role: "OWNER" });
+    expect(openJoinedWedding).toHaveBeenCalledWith({ id: "w9", title: "Mia & Tom", role: "OWNER" });
     await waitFor(() =>
       expect(screen.queryByRole("region", { name: "Deleted weddings" })).not.toBeInTheDocument(),
     );
@@ -205,12 +205,17 @@ describe("deletion of a wedding", () => {
   });
 
   it("can be undone for a wedding without a name too", async () => {
-    const gone = { id: "w9", name: null, deletedAt: "2027-03-21T10:00:00Z", lastDay: "2027-04-20T10:00:00Z" };
-    answer("GET /api/weddings/deleted", { data: { weddings: [gone] } });
+    const deletedWedding = {
+      id: "w9",
+      name: null,
+      deletedAt: "2027-03-21T10:00:00Z",
+      lastDay: "2027-04-20T10:00:00Z",
+    };
+    answer("GET /api/weddings/deleted", { data: { weddings: [deletedWedding] } });
     await openTab("wedding", [couple]);
     answer("POST /api/weddings/w9/restore", { data: {} });
     await hand.click(await screen.findByRole("button", { name: "Bring back Untitled wedding" }));
     expect(await screen.findByText("Untitled wedding is back.")).toBeVisible();
-    expect(joined).toHaveBeenCalledWith({ id: "w9", title: "", role: "OWNER" });
+    expect(openJoinedWedding).toHaveBeenCalledWith({ id: "w9", title: "", role: "OWNER" });
   });
 });

@@ -16,13 +16,13 @@ import { useDeletedWedding, useRole, useWedding, useWeddings } from "@/wedding/h
 import type { LocalWedding } from "@/wedding/types.ts";
 import classes from "../settings.module.css";
 import { throwOnFailure } from "../throw-on-failure.ts";
-import { DeletedWeddings, useAskForDeleted } from "./deleted-weddings.tsx";
+import { DeletedWeddings, useRefetchDeletedWeddings } from "./deleted-weddings.tsx";
 import { DetailsCard } from "./details-card.tsx";
 
 /** Details of the open wedding, its deletion, and deleted weddings. */
 export function WeddingTab() {
   const { id, status } = useWedding();
-  const wedding = useWeddings().find((known) => known.id === id);
+  const wedding = useWeddings().find((candidate) => candidate.id === id);
   const isOwner = useRole() === "OWNER";
   return (
     <div className={classes.cards}>
@@ -45,8 +45,8 @@ export function WeddingTab() {
 
 /** Deletes the wedding for the whole team; it can be restored for 30 days. */
 function DeleteWedding({ wedding }: { wedding: LocalWedding }) {
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
   const { title } = wedding;
   return (
     <SettingsCard
@@ -58,12 +58,12 @@ function DeleteWedding({ wedding }: { wedding: LocalWedding }) {
           variant="outline"
           color="brick"
           leftSection={<Trash2 size={18} aria-hidden />}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           <Trans>Delete {title}</Trans>
         </Button>
       </Group>
-      <MountWhenOpened opened={isAsking}>
+      <MountWhenOpened opened={isConfirming}>
         {(opened) => <DeleteDialog opened={opened} wedding={wedding} onClose={close} />}
       </MountWhenOpened>
     </SettingsCard>
@@ -80,25 +80,25 @@ interface DeleteDialogProps {
 function DeleteDialog({ opened, wedding: { id, title }, onClose }: DeleteDialogProps) {
   useBackCloses(opened, onClose);
   const { t } = useLingui();
-  const askAnew = useAskForDeleted();
-  const deleted = useDeletedWedding();
+  const refetchDeletedWeddings = useRefetchDeletedWeddings();
+  const removeDeletedWedding = useDeletedWedding();
   const { change, isBusy, isOffline, error, forget } = useServerChange();
   const [typed, setTyped] = useState("");
-  const isMeant = typed.trim() === title.trim();
+  const isNameTyped = typed.trim() === title.trim();
 
   async function remove(event: FormEvent) {
     event.preventDefault();
-    if (!isMeant) return;
-    const removed = await change(async () => {
+    if (!isNameTyped) return;
+    const isDeleted = await change(async () => {
       const params = { path: { weddingId: id } };
       throwOnFailure(
         await api().DELETE("/api/weddings/{weddingId}", { params }),
         t`Failed to delete wedding`,
       );
-      await deleted(id);
+      await removeDeletedWedding(id);
     }, t`You deleted ${title}. You can bring it back for 30 days.`);
-    if (!removed) return;
-    askAnew();
+    if (!isDeleted) return;
+    refetchDeletedWeddings();
     onClose();
   }
 
@@ -131,7 +131,7 @@ function DeleteDialog({ opened, wedding: { id, title }, onClose }: DeleteDialogP
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" color="brick" loading={isBusy} disabled={!isMeant || isOffline}>
+          <Button type="submit" color="brick" loading={isBusy} disabled={!isNameTyped || isOffline}>
             <Trans>Delete wedding</Trans>
           </Button>
         </Group>

@@ -7,14 +7,14 @@ import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { SECTION_TYPE_WORDS } from "../website-words.ts";
 import { SECTION_ICONS } from "./section-kinds.ts";
 
-const TYPES = Object.keys(SECTION_TYPE_WORDS) as SectionType[];
+const SECTION_TYPES = Object.keys(SECTION_TYPE_WORDS) as SectionType[];
 
 interface AddSectionProps {
   onAdd: (type: SectionType) => void;
   variant?: "filled" | "default";
 }
 
-/** Menu of section types. */
+/** Button with a menu of section types, to add one to the website. */
 export function AddSection({ onAdd, variant = "filled" }: AddSectionProps) {
   const { t } = useLingui();
   const guard = useWriteGuard();
@@ -26,7 +26,7 @@ export function AddSection({ onAdd, variant = "filled" }: AddSectionProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {TYPES.map((type) => {
+        {SECTION_TYPES.map((type) => {
           const Icon = SECTION_ICONS[type];
           return (
             <Menu.Item key={type} leftSection={<Icon size={18} aria-hidden />} onClick={() => onAdd(type)}>

@@ -14,11 +14,11 @@ import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { newId, useRecords } from "@/wedding/hooks.ts";
 import { ADDRESS_FORM, DOMAIN_FORM, SEO_FORM } from "../website-kind.ts";
 import { AddSection } from "./add-section.tsx";
-import { newSections, SECTION, sectionTitle, USUAL } from "./section-kinds.ts";
+import { buildNewSections, SECTION, sectionTitle, USUAL_SECTIONS } from "./section-kinds.ts";
 import { SectionList } from "./section-list.tsx";
-import { usePlan } from "./use-plan.ts";
+import { usePrefillSource } from "./use-prefill-source.ts";
 
-/** Names of the forms in the settings. */
+/** Titles of the settings' forms. They may have unsaved input, like a section's form. */
 const SETTINGS_FORMS: Readonly<Record<string, MessageDescriptor>> = {
   [SEO_FORM]: msg`Search engines and shared links`,
   [ADDRESS_FORM]: msg`Address`,
@@ -26,39 +26,40 @@ const SETTINGS_FORMS: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 interface ContentTabProps {
-  seen: ReadonlySet<string> | undefined;
+  /** Ids of the sections that have content for guests; undefined while unknown. */
+  shownIds: ReadonlySet<string> | undefined;
+  /** The section in the open form. */
   openId: string | undefined;
   onOpen: (id: string) => void;
-  /** Opens the settings for search engines and shared links. */
+  /** Opens the tab of the settings. */
   onSettings: () => void;
 }
 
 /** The content of the website, section by section. */
-export function ContentTab({ seen, openId, onOpen, onSettings }: ContentTabProps) {
+export function ContentTab({ shownIds, openId, onOpen, onSettings }: ContentTabProps) {
   const { t } = useLingui();
   const sections = useRecords("section");
-  const plan = usePlan();
+  const prefillSource = usePrefillSource();
   const runTogether = useRunTogether();
   const guard = useWriteGuard();
 
-  function add(types: readonly SectionType[], message?: string): string | undefined {
-    const { commands, ids } = newSections({ types, there: sections, plan, newId });
+  /** Returns the ids of the new sections; none if they could not be added. */
+  function addSections(types: readonly SectionType[], message: string): string[] {
+    const { commands, ids } = buildNewSections({ types, existingSections: sections, prefillSource, newId });
     const isDone = runTogether(commands, { failed: t(SECTION.phrases.failed.add) });
-    if (!isDone) return undefined;
-    if (message !== undefined) showUndoToast(message, offerUndo());
-    return ids.at(-1);
+    if (!isDone) return [];
+    showUndoToast(message, offerUndo());
+    return ids;
   }
 
-  function addOne(type: SectionType) {
-    const id = add([type]);
-    if (id === undefined) return;
-    showUndoToast(t(SECTION.phrases.added(sectionTitle({ type, title: null }))), offerUndo());
-    onOpen(id);
+  function addAndOpen(type: SectionType) {
+    const [id] = addSections([type], t(SECTION.phrases.added(sectionTitle({ type, title: null }))));
+    if (id !== undefined) onOpen(id);
   }
 
-  const startWithUsual = () =>
-    add(
-      USUAL,
+  const addUsualSections = () =>
+    addSections(
+      USUAL_SECTIONS,
       t`The usual sections are there, filled from your plan. Add what you like, and hide what you don’t need.`,
     );
 
@@ -69,10 +70,10 @@ export function ContentTab({ seen, openId, onOpen, onSettings }: ContentTabProps
         title={<Trans>A website for your guests</Trans>}
         action={
           <Group gap="sm" justify="center">
-            <Button leftSection={<Sparkles size={18} aria-hidden />} onClick={startWithUsual} {...guard}>
+            <Button leftSection={<Sparkles size={18} aria-hidden />} onClick={addUsualSections} {...guard}>
               <Trans>Start with the usual sections</Trans>
             </Button>
-            <AddSection variant="default" onAdd={addOne} />
+            <AddSection variant="default" onAdd={addAndOpen} />
           </Group>
         }
       >
@@ -95,9 +96,9 @@ export function ContentTab({ seen, openId, onOpen, onSettings }: ContentTabProps
           return label && { label: t(label), open: onSettings };
         }}
       />
-      <SectionList sections={sections} seen={seen} openId={openId} onOpen={onOpen} />
+      <SectionList sections={sections} shownIds={shownIds} openId={openId} onOpen={onOpen} />
       <Group>
-        <AddSection variant="default" onAdd={addOne} />
+        <AddSection variant="default" onAdd={addAndOpen} />
       </Group>
     </Stack>
   );

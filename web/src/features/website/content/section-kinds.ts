@@ -19,7 +19,7 @@ import { ownProperty } from "@/lib/own-property.ts";
 import { addCommand, changeCommand } from "@/records/record-kind/record-commands.ts";
 import { defineKind } from "@/records/record-kind/record-kind.ts";
 import { SECTION_ITEM_WORDS, SECTION_WORDS } from "../website-words.ts";
-import { initialValuesFor, type WebsitePlanData } from "./section-prefill.ts";
+import { initialValuesFor, type PrefillSource } from "./section-prefill.ts";
 
 /** Default titles of new sections. Guests read them, and the couple can change them. */
 export const DEFAULT_TITLES = {
@@ -35,7 +35,7 @@ export const DEFAULT_TITLES = {
 } satisfies Record<SectionType, MessageDescriptor>;
 
 /** Sections that most wedding websites have, in the order guests expect. */
-export const USUAL: readonly SectionType[] = [
+export const USUAL_SECTIONS: readonly SectionType[] = [
   "hero",
   "story",
   "details",
@@ -45,69 +45,93 @@ export const USUAL: readonly SectionType[] = [
   "registry",
 ];
 
+/** A section or an entry, sorted among its neighbours by `order` (`lib/list-order.ts`). */
 interface OrderedItem {
   id: string;
+  /** Null for an item that was never ordered. */
   order: string | null;
 }
 
 interface NewSectionsInput {
   types: readonly SectionType[];
-  there: readonly OrderedItem[];
-  plan: WebsitePlanData;
+  existingSections: readonly OrderedItem[];
+  prefillSource: PrefillSource;
   newId: () => string;
 }
 
 /**
- * Appends sections filled from the plan: one change, one undo. Sections and entries get ids of their own, so that two
- * devices that start at once lose nothing.
+ * Commands that append sections of these types, filled with the wedding's data, and the new sections' ids. Run together
+ * they are one undo step. Each device gives its sections and entries new ids, so two devices that start at once lose
+ * nothing.
  */
-export function newSections({ types, there, plan, newId }: NewSectionsInput): {
+export function buildNewSections({ types, existingSections, prefillSource, newId }: NewSectionsInput): {
   commands: RecordCommand[];
   ids: string[];
 } {
-  const { places, moved } = placesAtEnd(there, types.length);
+  const { newOrders, changedOrders } = ordersAtEnd(existingSections, types.length);
+  const reorderCommands = Object.entries(changedOrders).map(([id, order]) =>
+    changeCommand(SECTION.table, id, { order }),
+  );
   const ids = types.map(() => newId());
-  const added = types.flatMap((type, at) => {
-    const id = ids[at] ?? "";
-    const start = initialValuesFor(type, plan);
-    const fields = { type, title: i18n._(DEFAULT_TITLES[type]), order: places[at], ...start.fields };
-    const orders = evenPlaces(start.items.length);
-    const items = start.items.map((item, place) =>
-      addCommand(SECTION_ITEM.table, newId(), { ...item, sectionId: id, order: orders[place] }),
+  const addCommands = types.flatMap((type, index) => {
+    const sectionId = ids[index] ?? "";
+    const prefill = initialValuesFor(type, prefillSource);
+    const title = i18n._(DEFAULT_TITLES[type]);
+    const addSection = addCommand(SECTION.table, sectionId, {
+      type,
+      title,
+      order: newOrders[index],
+      ...prefill.fields,
+    });
+    const itemOrders = evenPlaces(prefill.items.length);
+    const addItems = prefill.items.map((item, itemIndex) =>
+      addCommand(SECTION_ITEM.table, newId(), { ...item, sectionId, order: itemOrders[itemIndex] }),
     );
-    // The type covers records that exist once and are set instead; sections are never such.
-    return [addCommand(SECTION.table, id, fields), ...items] as RecordCommand[];
+    // The return type of `addCommand` includes commands for records that exist once; sections are not among them.
+    return [addSection, ...addItems] as RecordCommand[];
   });
-  const ordered = Object.entries(moved).map(([id, order]) => changeCommand(SECTION.table, id, { order }));
-  return { commands: [...ordered, ...added], ids };
+  return { commands: [...reorderCommands, ...addCommands], ids };
 }
 
-/** Places at the end of a list, and places for its existing items if they have none yet. */
-export function placesAtEnd(
-  there: readonly OrderedItem[],
-  count: number,
-): { places: string[]; moved: Record<string, string> } {
-  const places: string[] = [];
-  if (there.every(({ order }) => order !== null)) {
-    let last = there.at(-1)?.order ?? undefined;
-    while (places.length < count) {
-      last = placeBetween(last, undefined);
-      if (last === undefined) break;
-      places.push(last);
-    }
-    if (places.length === count) return { places, moved: {} };
+interface OrdersAtEnd {
+  newOrders: string[];
+  /** New orders of existing items, by id: all of them if one had no order, or if there was no room behind the last. */
+  changedOrders: Record<string, string>;
+}
+
+/** Orders for `count` new items behind the existing ones. */
+export function ordersAtEnd(existingItems: readonly OrderedItem[], count: number): OrdersAtEnd {
+  if (existingItems.every(({ order }) => order !== null)) {
+    const newOrders = ordersBehind(existingItems.at(-1)?.order ?? undefined, count);
+    if (newOrders) return { newOrders, changedOrders: {} };
   }
-  const all = evenPlaces(there.length + count);
-  const moved = Object.fromEntries(there.map(({ id }, at) => [id, all[at] ?? ""]));
-  return { places: all.slice(there.length), moved };
+  const allOrders = evenPlaces(existingItems.length + count);
+  const changedOrders = Object.fromEntries(
+    existingItems.map(({ id }, index) => [id, allOrders[index] ?? ""]),
+  );
+  return { newOrders: allOrders.slice(existingItems.length), changedOrders };
+}
+
+/** Ascending orders behind one; undefined if there is no room. */
+function ordersBehind(lastOrder: string | undefined, count: number): string[] | undefined {
+  const orders: string[] = [];
+  let previous = lastOrder;
+  while (orders.length < count) {
+    const next = placeBetween(previous, undefined);
+    if (next === undefined) return undefined;
+    orders.push(next);
+    previous = next;
+  }
+  return orders;
 }
 
 /** Name of a section in lists: its title, or the default of its type. */
 export function sectionTitle({ title, type }: Pick<RecordOf<"section">, "title" | "type">): string {
-  const about = ownProperty(DEFAULT_TITLES, String(type));
-  return title?.trim() || i18n._(about ?? SECTION.words.untitled);
+  const defaultTitle = ownProperty(DEFAULT_TITLES, String(type));
+  return title?.trim() || i18n._(defaultTitle ?? SECTION.words.untitled);
 }
 
+/** A part of the website: a heading with text, photos or a list of entries. */
 export const SECTION = defineKind("section", {
   words: SECTION_WORDS,
   form: ["title"],
@@ -129,6 +153,7 @@ export const SECTION = defineKind("section", {
   },
 });
 
+/** An entry in the list of a section: a hotel, an event of the day, a picture. */
 export const SECTION_ITEM = defineKind("sectionItem", {
   words: SECTION_ITEM_WORDS,
   form: ["name"],

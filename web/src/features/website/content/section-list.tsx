@@ -17,24 +17,24 @@ import { SectionRow } from "./section-row.tsx";
 interface SectionListProps {
   /** In their order. */
   sections: readonly RecordOf<"section">[];
-  /** Sections that have content for guests; undefined while unknown. */
-  seen: ReadonlySet<string> | undefined;
+  /** Ids of the sections that have content for guests; undefined while unknown. */
+  shownIds: ReadonlySet<string> | undefined;
   openId: string | undefined;
   onOpen: (id: string) => void;
 }
 
 /** The sections in their order. They are dragged by their handles, or moved with their arrows. */
-export function SectionList({ sections, seen, openId, onOpen }: SectionListProps) {
+export function SectionList({ sections, shownIds, openId, onOpen }: SectionListProps) {
   const { t } = useLingui();
   const runTogether = useRunTogether();
   const { allowed } = useWriteAccess();
-  const unseenOf = useHiddenPhotos();
+  const hiddenPhotosNoteOf = useHiddenPhotosNotes();
   const list = useRef<HTMLUListElement>(null);
 
   function move(from: number, to: number) {
-    const places = Object.entries(movedTo(sections, from, to));
+    const changedOrders = Object.entries(movedTo(sections, from, to));
     runTogether(
-      places.map(([id, order]) => changeCommand(SECTION.table, id, { order })),
+      changedOrders.map(([id, order]) => changeCommand(SECTION.table, id, { order })),
       { failed: t(SECTION.phrases.failed.change) },
     );
   }
@@ -75,13 +75,13 @@ export function SectionList({ sections, seen, openId, onOpen }: SectionListProps
           key={section.id}
           section={section}
           isOpen={section.id === openId}
-          isEmpty={seen !== undefined && !section.isHidden && !seen.has(section.id)}
-          unseen={unseenOf(section)}
-          isCarried={drag.draggedLoad === section.id}
-          isOver={drag.hoveredTarget === section.id}
+          isEmpty={shownIds !== undefined && !section.isHidden && !shownIds.has(section.id)}
+          hiddenPhotosNote={hiddenPhotosNoteOf(section)}
+          isDragged={drag.draggedLoad === section.id}
+          isDropTarget={drag.hoveredTarget === section.id}
           isFirst={index === 0}
           isLast={index === sections.length - 1}
-          cursor={{ tabIndex: cursor.rowTabIndex(index), ...cursor.rowProps(index) }}
+          cursorProps={cursor.rowProps(index)}
           tabIndex={cursor.rowTabIndex(index)}
           onOpen={() => onOpen(section.id)}
           onMove={(by) => move(index, index + by)}
@@ -91,15 +91,15 @@ export function SectionList({ sections, seen, openId, onOpen }: SectionListProps
   );
 }
 
-/** The photo field of each type. A section that changed its type keeps the old one's photo, but does not show it. */
+/** The field with the photo, by section type. A section keeps the photo of its earlier type, but does not show it. */
 const PHOTO_FIELDS: Readonly<Partial<Record<SectionType, "backgroundPhotoId" | "photoId">>> = {
   hero: "backgroundPhotoId",
   story: "photoId",
   custom: "photoId",
 };
 
-/** Explains which photos of a section guests do not see; undefined if they see all. */
-function useHiddenPhotos(): (section: RecordOf<"section">) => string | undefined {
+/** Returns a function that explains which photos of a section guests cannot see; undefined if they see all. */
+function useHiddenPhotosNotes(): (section: RecordOf<"section">) => string | undefined {
   const { t } = useLingui();
   const photos = useRecords("photo");
   const items = useRecords("sectionItem");
@@ -108,13 +108,14 @@ function useHiddenPhotos(): (section: RecordOf<"section">) => string | undefined
   const photosById = useMemo(() => new Map(photos.map((photo) => [photo.id, photo])), [photos]);
 
   return (section) => {
-    const reasons = chosenIn(section, items).flatMap((id) => hiddenReason(photosById.get(id)) ?? []);
-    const count = reasons.length;
     if (section.type === "gallery" && section.albumId !== null) {
       const album = albums.find(({ id }) => id === section.albumId);
       if (!album) return t`The album of this gallery was removed`;
       if (album.isPrivate) return t`The album “${album.title}” is private: guests can’t see it`;
     }
+    const photoIds = chosenPhotoIds(section, items);
+    const reasons = photoIds.flatMap((id) => hiddenReason(photosById.get(id)) ?? []);
+    const count = reasons.length;
     const [first] = reasons;
     if (!first) return undefined;
     if (reasons.some(({ kind }) => kind !== first.kind)) {
@@ -140,12 +141,12 @@ function useHiddenPhotos(): (section: RecordOf<"section">) => string | undefined
   };
 }
 
-/** The photos that a section shows, repeated if chosen more than once. */
-function chosenIn(section: RecordOf<"section">, items: readonly RecordOf<"sectionItem">[]): string[] {
+/** Ids of the photos that a section shows. A photo that it shows twice is in the list twice. */
+function chosenPhotoIds(section: RecordOf<"section">, items: readonly RecordOf<"sectionItem">[]): string[] {
   if (section.type === "gallery") {
     return items.flatMap(({ sectionId, photoId }) => (sectionId === section.id && photoId) || []);
   }
-  const field = section.type && PHOTO_FIELDS[section.type];
-  const chosen = field && section[field];
-  return chosen ? [chosen] : [];
+  const photoField = section.type && PHOTO_FIELDS[section.type];
+  const photoId = photoField && section[photoField];
+  return photoId ? [photoId] : [];
 }

@@ -1,22 +1,27 @@
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { SectionType } from "@/lib/core/types.ts";
 
-/** Data of the plan that a section may use. */
-export interface WebsitePlanData {
+/*
+ * Fills sections of the website with what the wedding's other areas have: its date and venue, the timeline and the
+ * vendors. An event's description is left out, because it is for the couple.
+ */
+
+/** Data of the wedding from which sections can be filled. */
+export interface PrefillSource {
   weddingDate: string | null;
   venue: string | null;
-  events: readonly PlannedEvent[];
+  events: readonly TimelineEvent[];
   vendors: readonly Pick<
     RecordOf<"vendor">,
     "name" | "category" | "address" | "phone" | "website" | "booked" | "isTurnedDown"
   >[];
   /** Formats a local time of the wedding, YYYY-MM-DDTHH:MM, in the couple's style. */
-  written: (time: string) => string;
+  formatTime: (time: string) => string;
 }
 
-type PlannedEvent = Pick<RecordOf<"event">, "title" | "type" | "startTime" | "location">;
+type TimelineEvent = Pick<RecordOf<"event">, "title" | "type" | "startTime" | "location">;
 
-/** The fields of a section and its entries, as texts. An event's description is left out: it is for the couple. */
+/** Texts for the fields of a section, and for the fields of its entries. */
 export interface SectionPrefill {
   fields: Readonly<Record<string, string>>;
   items: readonly Readonly<Record<string, string>>[];
@@ -25,109 +30,111 @@ export interface SectionPrefill {
 const EMPTY: SectionPrefill = { fields: {}, items: [] };
 
 /** Event types that guests attend. Others may be for the couple and vendors only. */
-const FOR_GUESTS: readonly PlannedEvent["type"][] = ["CEREMONY", "RECEPTION", "PARTY"];
+const GUEST_EVENT_TYPES: readonly TimelineEvent["type"][] = ["CEREMONY", "RECEPTION", "PARTY"];
 
-/** Event types that only the couple attends. */
-const NOT_FOR_GUESTS: readonly PlannedEvent["type"][] = ["MEETING", "REHEARSAL"];
+/** Event types that guests never attend. */
+const PRIVATE_EVENT_TYPES: readonly TimelineEvent["type"][] = ["MEETING", "REHEARSAL"];
 
-/** Vendor categories of places to sleep; the couple writes them in its own words. */
-const HOTELS: ReadonlySet<string> = new Set(["hotel", "hotels", "accommodation", "lodging"]);
+/** Vendor categories of places to sleep; couples write categories in their own words. */
+const HOTEL_CATEGORIES: ReadonlySet<string> = new Set(["hotel", "hotels", "accommodation", "lodging"]);
 
 /** Initial values of a new section: only data that is certainly for guests. */
-export const initialValuesFor = (type: SectionType, plan: WebsitePlanData): SectionPrefill =>
-  fromPlan(type, plan, isForGuests);
+export const initialValuesFor = (type: SectionType, source: PrefillSource): SectionPrefill =>
+  prefillFor(type, source, (event) => GUEST_EVENT_TYPES.includes(event.type));
 
-/** Values that the user can take over into a section: also events without a type. */
-export const offeredFor = (type: SectionType, plan: WebsitePlanData): SectionPrefill =>
-  fromPlan(type, plan, (event) => !NOT_FOR_GUESTS.includes(event.type));
+/** Values that the user can choose to add to a section: these include events without a type. */
+export const offeredValuesFor = (type: SectionType, source: PrefillSource): SectionPrefill =>
+  prefillFor(type, source, (event) => !PRIVATE_EVENT_TYPES.includes(event.type));
 
-const isForGuests = ({ type }: PlannedEvent) => FOR_GUESTS.includes(type);
-
-function fromPlan(
+function prefillFor(
   type: SectionType,
-  plan: WebsitePlanData,
-  isShown: (event: PlannedEvent) => boolean,
+  source: PrefillSource,
+  isIncluded: (event: TimelineEvent) => boolean,
 ): SectionPrefill {
   switch (type) {
     case "details":
-      return { fields: detailsOf(plan), items: [] };
+      return { fields: detailsFields(source), items: [] };
     case "schedule":
-      return { fields: {}, items: dayEventsOf(plan, isShown) };
+      return { fields: {}, items: scheduleItems(source, isIncluded) };
     case "travel":
-      return { fields: nonEmpty({ directions: placeOf(plan) }), items: hotelsOf(plan) };
+      return { fields: nonEmpty({ directions: venueWithAddress(source) }), items: hotelItems(source) };
     default:
       return EMPTY;
   }
 }
 
-function detailsOf(plan: WebsitePlanData): Record<string, string> {
-  const { weddingDate, venue } = plan;
-  const ceremony = firstOf("CEREMONY", plan);
-  const reception = firstOf("RECEPTION", plan);
+function detailsFields(source: PrefillSource): Record<string, string> {
+  const { weddingDate, venue } = source;
+  const ceremony = firstEventOf("CEREMONY", source);
+  const reception = firstEventOf("RECEPTION", source);
   return nonEmpty({
-    ceremonyDate: dayOf(ceremony) ?? weddingDate,
-    ceremonyTime: clockOf(ceremony),
+    ceremonyDate: dateOf(ceremony) ?? weddingDate,
+    ceremonyTime: timeOf(ceremony),
     ceremonyVenue: ceremony?.location || venue,
-    ceremonyAddress: addressOf(plan, ceremony?.location || venue),
-    // Without a reception in the plan, nothing is known about it.
-    receptionDate: dayOf(reception),
-    receptionTime: clockOf(reception),
+    ceremonyAddress: vendorAddress(source, ceremony?.location || venue),
+    // Without a reception in the timeline, nothing is known about it.
+    receptionDate: dateOf(reception),
+    receptionTime: timeOf(reception),
     receptionVenue: reception && (reception.location || venue),
-    receptionAddress: reception && addressOf(plan, reception.location || venue),
+    receptionAddress: reception && vendorAddress(source, reception.location || venue),
   });
 }
 
-/** Events of the wedding day in order; of the whole timeline if no day is set. */
-function dayEventsOf(
-  plan: WebsitePlanData,
-  isShown: (event: PlannedEvent) => boolean,
+/** The events of the wedding day in order; of the whole timeline if no day is set. */
+function scheduleItems(
+  source: PrefillSource,
+  isIncluded: (event: TimelineEvent) => boolean,
 ): Record<string, string>[] {
-  const { weddingDate, written } = plan;
-  return inOrder(plan)
-    .filter((event) => isShown(event) && (!weddingDate || dayOf(event) === weddingDate))
+  const { weddingDate, formatTime } = source;
+  return eventsInOrder(source)
+    .filter((event) => isIncluded(event) && (!weddingDate || dateOf(event) === weddingDate))
     .map(({ title, startTime, location }) =>
-      nonEmpty({ name: title, time: startTime && written(startTime), location }),
+      nonEmpty({ name: title, time: startTime && formatTime(startTime), location }),
     );
 }
 
-function hotelsOf({ vendors }: WebsitePlanData): Record<string, string>[] {
+function hotelItems({ vendors }: PrefillSource): Record<string, string>[] {
   return vendors
     .filter(
-      ({ category, isTurnedDown }) => HOTELS.has((category ?? "").trim().toLowerCase()) && !isTurnedDown,
+      ({ category, isTurnedDown }) =>
+        HOTEL_CATEGORIES.has((category ?? "").trim().toLowerCase()) && !isTurnedDown,
     )
     .map(({ name, address, phone, website }) => nonEmpty({ name, address, phone, url: website }));
 }
 
-function placeOf(plan: WebsitePlanData): string | undefined {
-  const { venue } = plan;
+/** The venue, and its address on a second line. */
+function venueWithAddress(source: PrefillSource): string | undefined {
+  const { venue } = source;
   if (!venue) return undefined;
-  return [venue, addressOf(plan, venue)].filter(Boolean).join("\n");
+  return [venue, vendorAddress(source, venue)].filter(Boolean).join("\n");
 }
 
 /** Address of the vendor with this name. */
-function addressOf({ vendors }: WebsitePlanData, place: string | null | undefined): string | null {
-  const named = place?.trim().toLowerCase();
-  const vendor = vendors.find(({ name }) => name?.trim().toLowerCase() === named);
+function vendorAddress({ vendors }: PrefillSource, vendorName: string | null | undefined): string | null {
+  const searchedName = vendorName?.trim().toLowerCase();
+  const vendor = vendors.find(({ name }) => name?.trim().toLowerCase() === searchedName);
   return vendor?.address ?? null;
 }
 
-function inOrder({ events }: WebsitePlanData): PlannedEvent[] {
-  const key = ({ startTime }: PlannedEvent) => startTime ?? "~";
-  return events.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+function eventsInOrder({ events }: PrefillSource): TimelineEvent[] {
+  // "~" sorts behind every date: events without a time come last.
+  const sortKey = ({ startTime }: TimelineEvent) => startTime ?? "~";
+  return events.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 
-const firstOf = (type: PlannedEvent["type"], plan: WebsitePlanData) =>
-  inOrder(plan).find((event) => event.type === type && event.startTime !== null);
+const firstEventOf = (type: TimelineEvent["type"], source: PrefillSource) =>
+  eventsInOrder(source).find((event) => event.type === type && event.startTime !== null);
 
-const dayOf = (event: PlannedEvent | undefined) => event?.startTime?.slice(0, 10);
-const clockOf = (event: PlannedEvent | undefined) => event?.startTime?.slice(11, 16);
+/* Parts of a start time, YYYY-MM-DDTHH:MM. */
+const dateOf = (event: TimelineEvent | undefined) => event?.startTime?.slice(0, 10);
+const timeOf = (event: TimelineEvent | undefined) => event?.startTime?.slice(11, 16);
 
-/** The non-empty texts. */
+/** The texts that are not blank, trimmed. */
 function nonEmpty(texts: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([field, text]) => {
-      const words = text?.trim();
-      return words ? [[field, words]] : [];
+      const trimmed = text?.trim();
+      return trimmed ? [[field, trimmed]] : [];
     }),
   );
 }

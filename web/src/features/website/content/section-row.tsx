@@ -18,13 +18,16 @@ interface SectionRowProps {
   isOpen: boolean;
   /** Whether it has no content yet, so that guests do not see it. */
   isEmpty: boolean;
-  /** Explains which of its photos guests do not see. */
-  unseen: string | undefined;
-  isCarried: boolean;
-  isOver: boolean;
+  /** Explains which of its photos guests cannot see; undefined if they see all. */
+  hiddenPhotosNote: string | undefined;
+  isDragged: boolean;
+  /** Another section is dragged over it. */
+  isDropTarget: boolean;
   isFirst: boolean;
   isLast: boolean;
-  cursor: ComponentProps<typeof UnstyledButton<"button">>;
+  /** Makes its main button a stop of the list's arrow keys. */
+  cursorProps: ComponentProps<typeof UnstyledButton<"button">>;
+  /** 0 in the row of the list's cursor, so that Tab stops at its buttons only. */
   tabIndex: 0 | -1;
   onOpen: () => void;
   onMove: (by: 1 | -1) => void;
@@ -36,12 +39,12 @@ export function SectionRow(props: SectionRowProps) {
     section,
     isOpen,
     isEmpty,
-    unseen,
-    isCarried,
-    isOver,
+    hiddenPhotosNote,
+    isDragged,
+    isDropTarget,
     isFirst,
     isLast,
-    cursor,
+    cursorProps,
     tabIndex,
     onOpen,
     onMove,
@@ -60,13 +63,13 @@ export function SectionRow(props: SectionRowProps) {
       data-section-row={id}
       data-open={isOpen || undefined}
       data-hidden={isHidden || undefined}
-      data-carried={isCarried || undefined}
-      data-over={isOver || undefined}
+      data-carried={isDragged || undefined}
+      data-over={isDropTarget || undefined}
     >
       <span className={classes.handle} data-handle={id} data-off={!allowed || undefined} aria-hidden>
         <GripVertical size={18} />
       </span>
-      <UnstyledButton className={classes.open} onClick={onOpen} {...cursor}>
+      <UnstyledButton className={classes.open} onClick={onOpen} tabIndex={tabIndex} {...cursorProps}>
         <Icon size={18} aria-hidden className={classes.icon} />
         <span className={classes.words}>
           <RecordName kind={SECTION} record={{ ...section, title: name }} />
@@ -81,9 +84,9 @@ export function SectionRow(props: SectionRowProps) {
               <Trans>Empty: guests don’t see it</Trans>
             </StatusBadge>
           )}
-          {unseen !== undefined && (
+          {hiddenPhotosNote !== undefined && (
             <StatusBadge tone="care" icon={ImageOff}>
-              {unseen}
+              {hiddenPhotosNote}
             </StatusBadge>
           )}
         </span>

@@ -9,17 +9,17 @@ import { RecordNotices } from "@/records/record-notices/record-notices.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
 import type { SiteAssets } from "../preview/site-preview.tsx";
-import { SITE, WEBSITE } from "../website-kind.ts";
+import { SITE_ID, WEBSITE } from "../website-kind.ts";
 import { BACKGROUND_WORDS, FONT_WORDS, HOURS_WORDS, THEME_WORDS } from "../website-words.ts";
 import classes from "./design.module.css";
-import { ThemeCards, useThemePages } from "./theme-cards.tsx";
+import { ThemeCards, UNKNOWN_COLOR, useThemePages } from "./theme-cards.tsx";
 
 const THEMES = Object.keys(THEME_WORDS) as SiteTheme[];
 
-/** Default of the renderer. */
-const FIRST: SiteTheme = "romantic";
+/** The theme of a website that has none; the renderer has the same default. */
+const DEFAULT_THEME: SiteTheme = "romantic";
 
-/** Choices within a theme. */
+/** Fields in which the couple can replace a theme's own value. */
 const THEME_OVERRIDES = ["primaryColor", "secondaryColor", "fontFamily", "backgroundStyle"] as const;
 
 type ThemeOverride = (typeof THEME_OVERRIDES)[number];
@@ -27,29 +27,30 @@ type ThemeOverride = (typeof THEME_OVERRIDES)[number];
 /** The look of the website. Each choice is saved at once, and visible in the preview. */
 export function DesignTab({ assets }: { assets: SiteAssets | undefined }) {
   const { t } = useLingui();
-  const website = useRecord("website", SITE);
+  const website = useRecord("website", SITE_ID);
   const { update } = useRecordActions(WEBSITE);
   const { allowed } = useWriteAccess();
   const guard = useWriteGuard();
   const backgroundId = useId();
   const hoursId = useId();
-  const theme = website?.theme ?? FIRST;
+  const theme = website?.theme ?? DEFAULT_THEME;
   const pages = useThemePages(THEMES, assets);
   const page = pages.get(theme);
-  const chosen = (field: ThemeOverride) => website?.[field] ?? "";
-  const choose = (field: ThemeOverride, value: string) =>
-    update(SITE, { [field]: value === "" ? null : value });
-  const hasOwn = THEME_OVERRIDES.some((field) => chosen(field) !== "");
+  /** The couple's value; empty for the theme's own. */
+  const overrideOf = (field: ThemeOverride) => website?.[field] ?? "";
+  const setOverride = (field: ThemeOverride, value: string) =>
+    update(SITE_ID, { [field]: value === "" ? null : value });
+  const hasOverrides = THEME_OVERRIDES.some((field) => overrideOf(field) !== "");
 
   return (
     <Stack gap="xl">
-      <RecordNotices kind={WEBSITE} id={SITE} gone={false} />
+      <RecordNotices kind={WEBSITE} id={SITE_ID} gone={false} />
       <ThemeCards
         themes={THEMES}
         pages={pages}
         isStyled={assets !== undefined}
         chosen={theme}
-        onChoose={(next) => update(SITE, { theme: next })}
+        onChoose={(next) => update(SITE_ID, { theme: next })}
       />
       <Stack gap="md" component="section" aria-label={t`Your own colours and type`}>
         <div>
@@ -63,15 +64,15 @@ export function DesignTab({ assets }: { assets: SiteAssets | undefined }) {
         <SimpleGrid type="container" cols={{ base: 1, "20.5rem": 2 }} spacing="sm">
           <ColorChoice
             label={t`Main colour`}
-            value={chosen("primaryColor")}
-            own={page?.primary ?? "#808080"}
-            onChange={(color) => choose("primaryColor", color)}
+            value={overrideOf("primaryColor")}
+            themeColor={page?.primary ?? UNKNOWN_COLOR}
+            onChange={(color) => setOverride("primaryColor", color)}
           />
           <ColorChoice
             label={t`Second colour`}
-            value={chosen("secondaryColor")}
-            own={page?.secondary ?? "#808080"}
-            onChange={(color) => choose("secondaryColor", color)}
+            value={overrideOf("secondaryColor")}
+            themeColor={page?.secondary ?? UNKNOWN_COLOR}
+            onChange={(color) => setOverride("secondaryColor", color)}
           />
         </SimpleGrid>
         <Select
@@ -79,9 +80,9 @@ export function DesignTab({ assets }: { assets: SiteAssets | undefined }) {
           placeholder={t`The theme’s own`}
           clearable
           disabled={!allowed}
-          data={choicesOf(FONT_WORDS).map(([value, words]) => ({ value, label: t(words) }))}
+          data={Object.entries(FONT_WORDS).map(([value, words]) => ({ value, label: t(words) }))}
           value={website?.fontFamily ?? null}
-          onChange={(font) => choose("fontFamily", font ?? "")}
+          onChange={(font) => setOverride("fontFamily", font ?? "")}
         />
         <div>
           <Text size="sm" fw={550} id={backgroundId} mb={4}>
@@ -91,20 +92,20 @@ export function DesignTab({ assets }: { assets: SiteAssets | undefined }) {
             fullWidth
             aria-labelledby={backgroundId}
             disabled={!allowed}
-            value={chosen("backgroundStyle")}
-            onChange={(background) => choose("backgroundStyle", background)}
+            value={overrideOf("backgroundStyle")}
+            onChange={(background) => setOverride("backgroundStyle", background)}
             data={[
               { value: "", label: t`Theme’s own` },
-              ...choicesOf(BACKGROUND_WORDS).map(([value, words]) => ({ value, label: t(words) })),
+              ...Object.entries(BACKGROUND_WORDS).map(([value, words]) => ({ value, label: t(words) })),
             ]}
           />
         </div>
-        {hasOwn && (
+        {hasOverrides && (
           <Button
             variant="default"
             leftSection={<RotateCcw size={18} aria-hidden />}
             style={{ alignSelf: "flex-start" }}
-            onClick={() => update(SITE, Object.fromEntries(THEME_OVERRIDES.map((field) => [field, null])))}
+            onClick={() => update(SITE_ID, Object.fromEntries(THEME_OVERRIDES.map((field) => [field, null])))}
             {...guard}
           >
             <Trans>Back to the theme’s own</Trans>
@@ -120,10 +121,10 @@ export function DesignTab({ assets }: { assets: SiteAssets | undefined }) {
           aria-labelledby={hoursId}
           disabled={!allowed}
           value={website?.hours ?? ""}
-          onChange={(hours) => update(SITE, { hours: hours === "" ? null : hours })}
+          onChange={(hours) => update(SITE_ID, { hours: hours === "" ? null : hours })}
           data={[
             { value: "", label: t`As in the wedding’s country` },
-            ...choicesOf(HOURS_WORDS).map(([value, words]) => ({ value, label: t(words) })),
+            ...Object.entries(HOURS_WORDS).map(([value, words]) => ({ value, label: t(words) })),
           ]}
         />
       </div>
@@ -131,35 +132,31 @@ export function DesignTab({ assets }: { assets: SiteAssets | undefined }) {
   );
 }
 
-function choicesOf<T>(words: Readonly<Record<string, T>>): [string, T][] {
-  return Object.entries(words);
-}
-
 interface ColorChoiceProps {
   label: string;
-  /** #rrggbb; empty for the theme's colour. */
+  /** The couple's colour, #rrggbb; empty for the theme's. */
   value: string;
-  /** The theme's colour. */
-  own: string;
+  /** #rrggbb. */
+  themeColor: string;
   onChange: (value: string) => void;
 }
 
-/** Debounce: a picker reports every colour that the pointer passes. */
-const REST_MILLISECONDS = 350;
+/** The browser's picker reports every colour that the pointer passes: only the last one is saved. */
+const DEBOUNCE_MILLISECONDS = 350;
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
-/** A colour of the website. */
-function ColorChoice({ label, value, own, onChange }: ColorChoiceProps) {
+/** A colour of the website, typed or chosen in the browser's picker. */
+function ColorChoice({ label, value, themeColor, onChange }: ColorChoiceProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const shown = typed ?? value;
-  const isWrong = typed !== undefined && typed !== "" && !isColor(typed);
+  const displayedColor = typed ?? value;
+  const isInvalid = typed !== undefined && typed !== "" && !isColor(typed);
 
-  function keep(text: string) {
+  function save(text: string) {
     clearTimeout(timer.current);
     const color = text.trim().toLowerCase();
     if (color !== "" && !isColor(color)) return;
@@ -167,24 +164,24 @@ function ColorChoice({ label, value, own, onChange }: ColorChoiceProps) {
     if (color !== value) onChange(color);
   }
 
-  function keepTyped() {
-    if (typed !== undefined) keep(typed);
+  function saveTyped() {
+    if (typed !== undefined) save(typed);
   }
 
-  // Keeps a choice made just before leaving.
-  const keepLast = useEffectEvent(keepTyped);
-  useEffect(() => () => keepLast(), []);
+  // Saves a colour that was chosen less than the debounce before the tab is left.
+  const saveOnUnmount = useEffectEvent(saveTyped);
+  useEffect(() => () => saveOnUnmount(), []);
 
   return (
     <TextInput
       id={id}
       label={label}
-      value={shown}
-      placeholder={own}
+      value={displayedColor}
+      placeholder={themeColor}
       autoComplete="off"
       spellCheck={false}
       disabled={!allowed}
-      error={isWrong && t`A colour is # and six digits or letters from a to f, like #a8415b`}
+      error={isInvalid && t`A colour is # and six digits or letters from a to f, like #a8415b`}
       leftSectionWidth={52}
       leftSection={
         <input
@@ -192,20 +189,20 @@ function ColorChoice({ label, value, own, onChange }: ColorChoiceProps) {
           className={classes.swatch}
           aria-labelledby={`${id}-label`}
           disabled={!allowed}
-          value={isColor(shown) ? shown : own}
+          value={isColor(displayedColor) ? displayedColor : themeColor}
           onChange={(event) => {
             const color = event.currentTarget.value;
             setTyped(color);
             clearTimeout(timer.current);
-            timer.current = setTimeout(() => keep(color), REST_MILLISECONDS);
+            timer.current = setTimeout(() => save(color), DEBOUNCE_MILLISECONDS);
           }}
-          onBlur={keepTyped}
+          onBlur={saveTyped}
         />
       }
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={keepTyped}
+      onBlur={saveTyped}
       onKeyDown={(event) => {
-        if (event.key === "Enter") keepTyped();
+        if (event.key === "Enter") saveTyped();
       }}
     />
   );

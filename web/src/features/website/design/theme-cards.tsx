@@ -6,9 +6,9 @@ import type { SiteTheme } from "@/lib/core/types.ts";
 import { useSiteCore } from "@/lib/core/use-site.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useDayAtWedding, useReport } from "@/wedding/hooks.ts";
-import { pageOf } from "../preview/draft-page.ts";
 import { PageFrame } from "../preview/page-frame.tsx";
-import type { SiteAssets } from "../preview/site-preview.tsx";
+import { renderPageHtml } from "../preview/page-html.ts";
+import { NO_ASSETS, type SiteAssets } from "../preview/site-preview.tsx";
 import { THEME_WORDS } from "../website-words.ts";
 import classes from "./design.module.css";
 
@@ -21,8 +21,8 @@ interface ThemeCardsProps {
   onChoose: (theme: SiteTheme) => void;
 }
 
-/** Width of the page before scaling, in px. */
-const PICTURE_WIDTH = 1100;
+/** Width of a page in px, before it is scaled down to its card. */
+const PAGE_WIDTH = 1100;
 
 /** The themes, each as a small page with the couple's names. */
 export function ThemeCards({ themes, pages, isStyled, chosen, onChoose }: ThemeCardsProps) {
@@ -43,7 +43,7 @@ export function ThemeCards({ themes, pages, isStyled, chosen, onChoose }: ThemeC
             <label key={theme} className={classes.card} data-chosen={theme === chosen || undefined}>
               <span className={classes.picture}>
                 {page && isStyled ? (
-                  <PageFrame title="" html={page.html} width={PICTURE_WIDTH} isPicture />
+                  <PageFrame title="" html={page.html} width={PAGE_WIDTH} isPicture />
                 ) : (
                   <Skeleton height="100%" radius={0} />
                 )}
@@ -66,15 +66,17 @@ export function ThemeCards({ themes, pages, isStyled, chosen, onChoose }: ThemeC
   );
 }
 
-/** A theme without any of the couple's own choices. */
+/** A theme's page, without the couple's own colours and fonts. */
 interface ThemePage {
-  /** A page with names and date of the wedding. */
+  /** Has the names and the date of the wedding. */
   html: string;
+  /** Colours, #rrggbb. */
   primary: string;
   secondary: string;
 }
 
-const COUPLE = { first: "Ana", second: "Ben" };
+/** Shown until the couple has entered its names. */
+const EXAMPLE_NAMES = { first: "Ana", second: "Ben" };
 
 /** Renders the couple's names in each theme, with the renderer that guests get. */
 export function useThemePages(
@@ -87,30 +89,38 @@ export function useThemePages(
   return useMemo(() => {
     if (!core) return new Map();
     const wedding = {
-      ownerName: ownerName || COUPLE.first,
-      partnerName: partnerName || COUPLE.second,
+      ownerName: ownerName || EXAMPLE_NAMES.first,
+      partnerName: partnerName || EXAMPLE_NAMES.second,
       weddingDate,
       venue,
     };
-    return new Map(themes.map((theme) => [theme, themePage(core, theme, { wedding, assets, today })]));
+    return new Map(themes.map((theme) => [theme, renderThemePage(core, theme, { wedding, assets, today })]));
   }, [core, themes, assets, today, ownerName, partnerName, weddingDate, venue]);
 }
 
-interface ThemeParts {
+interface ThemePageInput {
+  /** Names, date and venue. */
   wedding: object;
   assets: SiteAssets | undefined;
   /** Today in the wedding's time zone, YYYY-MM-DD. */
   today: string;
 }
 
-function themePage(core: SiteCore, theme: SiteTheme, { wedding, assets, today }: ThemeParts): ThemePage {
+/** Colour of a theme while it is not known: grey. */
+export const UNKNOWN_COLOR = "#808080";
+
+function renderThemePage(
+  core: SiteCore,
+  theme: SiteTheme,
+  { wedding, assets, today }: ThemePageInput,
+): ThemePage {
   const sections = { hero: { type: "hero" } };
   const website = new core.Website(
     JSON.stringify({ wedding, website: { site: { theme, sharingOff: true } }, sections }),
   );
-  const html = pageOf(website, assets ?? { style: "", themes: {}, fonts: {}, script: "" }, theme, today);
-  const color = (name: string) => new RegExp(`--${name}:(#[0-9a-f]{6})`).exec(html)?.[1] ?? "#808080";
-  const page = { html, primary: color("primary"), secondary: color("secondary") };
+  // The page is only a picture: any text can stand for its subdomain.
+  const html = renderPageHtml(website, assets ?? NO_ASSETS, theme, today);
   website.free();
-  return page;
+  const cssColor = (name: string) => new RegExp(`--${name}:(#[0-9a-f]{6})`).exec(html)?.[1] ?? UNKNOWN_COLOR;
+  return { html, primary: cssColor("primary"), secondary: cssColor("secondary") };
 }

@@ -19,34 +19,36 @@ interface PageFrameProps {
  */
 export function PageFrame({ title, html, width, onSection, isPicture = false }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [first] = useState(html);
+  // The iframe loads only this HTML; later HTML is patched into the loaded page.
+  const [initialHtml] = useState(html);
   const box = useRef<HTMLDivElement>(null);
   const scale = useScale(box, width);
-  const press = useRef(onSection);
+  // Refs, because the listeners of the page are added once.
+  const latestOnSection = useRef(onSection);
   useEffect(() => {
-    press.current = onSection;
+    latestOnSection.current = onSection;
   }, [onSection]);
 
-  const latest = useRef(html);
+  const latestHtml = useRef(html);
   useEffect(() => {
-    latest.current = html;
+    latestHtml.current = html;
     const page = frame.current?.contentDocument;
     if (page?.body) patchPage(page, html);
   }, [html]);
 
-  const loaded = useCallback(() => {
+  const handleLoad = useCallback(() => {
     const page = frame.current?.contentDocument;
     if (!page) return;
-    if (latest.current !== first) patchPage(page, latest.current);
+    if (latestHtml.current !== initialHtml) patchPage(page, latestHtml.current);
     page.addEventListener("click", (event) => {
       event.preventDefault();
       const target = event.target as Element | null;
-      follow(page, target);
-      const section = target?.closest?.("[data-section]")?.getAttribute("data-section");
-      if (section) press.current?.(section);
+      clickWithinPage(page, target);
+      const sectionId = target?.closest?.("[data-section]")?.getAttribute("data-section");
+      if (sectionId) latestOnSection.current?.(sectionId);
     });
     page.addEventListener("submit", (event) => event.preventDefault());
-  }, [first]);
+  }, [initialHtml]);
 
   return (
     <div ref={box} className={classes.box}>
@@ -55,8 +57,8 @@ export function PageFrame({ title, html, width, onSection, isPicture = false }: 
         title={title}
         className={classes.page}
         sandbox="allow-same-origin"
-        srcDoc={first}
-        onLoad={loaded}
+        srcDoc={initialHtml}
+        onLoad={handleLoad}
         style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
         {...(isPicture && { "aria-hidden": true, tabIndex: -1, loading: "lazy", inert: true })}
       />
@@ -64,12 +66,12 @@ export function PageFrame({ title, html, width, onSection, isPicture = false }: 
   );
 }
 
-/** Follows links within the page only. */
-function follow(page: Document, target: Element | null): void {
+/** What a click does within the page: it follows links to the page's own parts, and opens or closes `<details>`. */
+function clickWithinPage(page: Document, target: Element | null): void {
   const href = target?.closest?.("a")?.getAttribute("href");
   if (href?.startsWith("#")) page.getElementById(href.slice(1))?.scrollIntoView({ block: "start" });
-  const summary = target?.closest?.("summary")?.parentElement;
-  if (summary) summary.toggleAttribute("open");
+  const details = target?.closest?.("summary")?.parentElement;
+  if (details) details.toggleAttribute("open");
 }
 
 /** Factor to scale a page down to the available width; never above 1. */
@@ -87,55 +89,57 @@ function useScale(box: { current: HTMLElement | null }, width: number): number {
   return scale;
 }
 
-/** Updates an open document to new HTML, and leaves equal parts alone. */
+/** Updates a loaded page to new HTML, and leaves equal parts alone. */
 export function patchPage(page: Document, html: string): void {
-  const next = new DOMParser().parseFromString(html, "text/html");
-  takeAttributes(page.documentElement, next.documentElement);
-  followElement(page.head, next.head);
-  followElement(page.body, next.body);
+  const nextPage = new DOMParser().parseFromString(html, "text/html");
+  copyAttributes(page.documentElement, nextPage.documentElement);
+  patchElement(page.head, nextPage.head);
+  patchElement(page.body, nextPage.body);
 }
 
-/** Keeps an existing style sheet from loading again, and a picture from flashing. */
-function followElement(shown: Element, next: Element): void {
-  takeAttributes(shown, next);
-  let at = shown.firstChild;
-  for (const child of [...next.childNodes]) {
-    if (at && isSame(at, child)) {
-      at = at.nextSibling;
+/** Replaces only what differs, so that no style sheet loads again and no picture flashes. */
+function patchElement(current: Element, next: Element): void {
+  copyAttributes(current, next);
+  let currentChild = current.firstChild;
+  for (const nextChild of [...next.childNodes]) {
+    if (currentChild?.isEqualNode(nextChild)) {
+      currentChild = currentChild.nextSibling;
       continue;
     }
-    if (at && isAlike(at, child)) {
-      followElement(at as Element, child as Element);
-      at = at.nextSibling;
+    if (currentChild && canPatch(currentChild, nextChild)) {
+      patchElement(currentChild as Element, nextChild as Element);
+      currentChild = currentChild.nextSibling;
       continue;
     }
-    shown.insertBefore(shown.ownerDocument.importNode(child, true), at);
+    current.insertBefore(current.ownerDocument.importNode(nextChild, true), currentChild);
   }
-  while (at) {
-    const rest: ChildNode | null = at.nextSibling;
-    at.remove();
-    at = rest;
+  // What is left has no counterpart in the new page.
+  while (currentChild) {
+    const following: ChildNode | null = currentChild.nextSibling;
+    currentChild.remove();
+    currentChild = following;
   }
 }
 
-function isSame(one: Node, other: Node): boolean {
-  return one.isEqualNode(other);
-}
+/** Elements that are patched in place. Others, such as style sheets and pictures, are replaced when they change. */
+const PATCHED_ELEMENTS: readonly string[] = ["MAIN", "SECTION", "HEADER", "DIV", "UL", "LI", "A", "FIGURE"];
 
-/** Whether an element can be kept and updated. A changed style sheet or picture cannot. */
-function isAlike(one: Node, other: Node): boolean {
+/** Whether a node can become the next one by a patch. */
+function canPatch(current: Node, next: Node): boolean {
   return (
-    one.nodeType === Node.ELEMENT_NODE &&
-    one.nodeName === other.nodeName &&
-    ["MAIN", "SECTION", "HEADER", "DIV", "UL", "LI", "A", "FIGURE"].includes(one.nodeName) &&
-    (one as Element).getAttribute("data-section") === (other as Element).getAttribute("data-section") &&
-    (one as Element).className === (other as Element).className
+    current.nodeType === Node.ELEMENT_NODE &&
+    current.nodeName === next.nodeName &&
+    PATCHED_ELEMENTS.includes(current.nodeName) &&
+    (current as Element).getAttribute("data-section") === (next as Element).getAttribute("data-section") &&
+    (current as Element).className === (next as Element).className
   );
 }
 
-function takeAttributes(shown: Element, next: Element): void {
-  for (const { name } of [...shown.attributes]) if (!next.hasAttribute(name)) shown.removeAttribute(name);
+function copyAttributes(current: Element, next: Element): void {
+  for (const { name } of [...current.attributes]) {
+    if (!next.hasAttribute(name)) current.removeAttribute(name);
+  }
   for (const { name, value } of [...next.attributes]) {
-    if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
+    if (current.getAttribute(name) !== value) current.setAttribute(name, value);
   }
 }

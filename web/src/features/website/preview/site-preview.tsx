@@ -8,22 +8,23 @@ import { PageFrame } from "./page-frame.tsx";
 import classes from "./preview.module.css";
 
 interface SitePreviewProps {
-  /** Undefined until it is rendered. */
-  page: string | undefined;
+  /** The page; undefined until it is rendered. */
+  html: string | undefined;
+  /** Called when a section of the page is pressed. */
   onSection?: (id: string) => void;
   /** Shown beside the choice of the width. */
   action?: ReactNode;
 }
 
-/** Page widths of guests' devices, in px. */
-const WIDTHS = { phone: 390, desktop: 1180 } as const;
+/** Widths of guests' devices, in px. */
+const DEVICE_WIDTHS = { phone: 390, desktop: 1180 } as const;
 
-type Device = keyof typeof WIDTHS;
+type Device = keyof typeof DEVICE_WIDTHS;
 
-const readDevice = (kept: unknown): Device => (kept === "desktop" ? "desktop" : "phone");
+const readDevice = (value: unknown): Device => (value === "desktop" ? "desktop" : "phone");
 
 /** The draft as guests would see it, on a phone or on a desktop. */
-export function SitePreview({ page, onSection, action }: SitePreviewProps) {
+export function SitePreview({ html, onSection, action }: SitePreviewProps) {
   const { t } = useLingui();
   const [device, setDevice] = useStoredSetting("website/device", readDevice);
   return (
@@ -57,13 +58,13 @@ export function SitePreview({ page, onSection, action }: SitePreviewProps) {
         />
       </div>
       <div className={classes.device} data-device={device}>
-        {page === undefined ? (
-          <Waiting />
+        {html === undefined ? (
+          <PreviewLoading />
         ) : (
           <PageFrame
             title={t`Preview of the website`}
-            html={page}
-            width={WIDTHS[device]}
+            html={html}
+            width={DEVICE_WIDTHS[device]}
             {...(onSection && { onSection })}
           />
         )}
@@ -72,16 +73,16 @@ export function SitePreview({ page, onSection, action }: SitePreviewProps) {
   );
 }
 
-/** Until there is a page: a placeholder, or an error if the renderer could not be loaded. */
-function Waiting() {
+/** Shown until the page is rendered: a placeholder, or an error if the renderer could not be loaded. */
+function PreviewLoading() {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    let live = true;
+    let isCurrent = true;
     loadSite().catch(() => {
-      if (live) setFailed(true);
+      if (isCurrent) setFailed(true);
     });
     return () => {
-      live = false;
+      isCurrent = false;
     };
   }, []);
   if (!hasFailed) return <Skeleton className={classes.waiting} radius="md" />;
@@ -105,33 +106,34 @@ export interface SiteAssets {
   script: string;
 }
 
-/** Without them a page is unstyled, but complete. */
-const NONE: SiteAssets = { style: "", themes: {}, fonts: {}, script: "" };
+/** For a page without styles, which is complete otherwise. */
+export const NO_ASSETS: SiteAssets = { style: "", themes: {}, fonts: {}, script: "" };
 
-let loading: Promise<SiteAssets> | undefined;
+/** One request for all users of the hook; undefined before it and after it failed. */
+let assetsRequest: Promise<SiteAssets> | undefined;
 
-async function load(): Promise<SiteAssets> {
+async function fetchAssets(): Promise<SiteAssets> {
   const answer = await fetch("/site-assets.json");
   if (!answer.ok) throw new Error(`The list of the website's files was answered with ${answer.status}`);
   // A page displayed in the app runs no script.
-  return { ...NONE, ...((await answer.json()) as SiteAssets), script: "" };
+  return { ...NO_ASSETS, ...((await answer.json()) as SiteAssets), script: "" };
 }
 
-/** Undefined until they are loaded. */
+/** The website's files; undefined until their list is loaded. */
 export function useSiteAssets(): SiteAssets | undefined {
   const [assets, setAssets] = useState<SiteAssets>();
   useEffect(() => {
-    let live = true;
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
+    let isCurrent = true;
+    assetsRequest ??= fetchAssets().catch((error: unknown) => {
+      assetsRequest = undefined;
       console.error("The website’s style sheets are not known", error);
-      return NONE;
+      return NO_ASSETS;
     });
-    void loading.then((loaded) => {
-      if (live) setAssets(loaded);
+    void assetsRequest.then((loadedAssets) => {
+      if (isCurrent) setAssets(loadedAssets);
     });
     return () => {
-      live = false;
+      isCurrent = false;
     };
   }, []);
   return assets;

@@ -14,61 +14,63 @@ import { DraftFormBody } from "@/records/draft-fields/draft-fields.tsx";
 import { useUnsaved } from "@/records/form-panel/form-panel.tsx";
 import { useWaitUntilSynced } from "@/records/sync/use-synced.ts";
 import { SECTION } from "../content/section-kinds.ts";
-import { AddressField, type AddressParts, useAddressForm } from "../settings/address-field.tsx";
+import { AddressField, type AddressInput, useAddressForm } from "../settings/address-field.tsx";
 import { SEO_FORM } from "../website-kind.ts";
 
 type PublishAction = "save" | "publish" | "unpublish";
 
-interface PublishParts {
+interface PublishInput {
   server: WebsiteServer;
   /** Opens the settings, to choose an address. */
   onSettings: () => void;
   onPublished: () => void;
 }
 
-/** Actions of the header. Each reports its result. */
-export function usePublish({ server, onSettings, onPublished }: PublishParts) {
+/** The header's actions on the website. Each shows its result as a toast. */
+export function usePublish({ server, onSettings, onPublished }: PublishInput) {
   const { t } = useLingui();
-  const synced = useWaitUntilSynced();
+  const waitUntilSynced = useWaitUntilSynced();
   const unsyncedReason = useUnsyncedReason();
-  const [busy, setBusy] = useState<PublishAction>();
+  const [runningAction, setRunningAction] = useState<PublishAction>();
   const hasOpenForm = useUnsaved().some((name) => name.startsWith(`${SECTION.noun}/`) || name === SEO_FORM);
 
-  async function during(what: PublishAction, task: () => Promise<void>): Promise<void> {
-    if (busy) return;
-    setBusy(what);
+  /** Runs an action, unless another one is running. */
+  async function runAlone(action: PublishAction, task: () => Promise<void>): Promise<void> {
+    if (runningAction) return;
+    setRunningAction(action);
     try {
       await task();
     } finally {
-      setBusy(undefined);
+      setRunningAction(undefined);
     }
   }
 
-  /** Adds a note about unsaved input, which is not on the website. */
-  function andOpenForm(done: string): string {
-    return hasOpenForm ? `${done} ${t`A form is still open with something you typed: save it there.`}` : done;
+  /** Adds to a success message that the input of an open form is not on the website. */
+  function withUnsavedNote(message: string): string {
+    if (!hasOpenForm) return message;
+    return `${message} ${t`A form is still open with something you typed: save it there.`}`;
   }
 
-  const publishWebsite = usePublishWebsite(server, andOpenForm);
+  const publishWebsite = usePublishWebsite(server, withUnsavedNote);
 
   const save = () =>
-    during("save", async () => {
-      const state = await synced();
-      const reason = unsyncedReason(state);
-      if (state === "notSaved") return showFailureToast(t`Save failed`, [{ message: reason ?? "" }]);
+    runAlone("save", async () => {
+      const syncResult = await waitUntilSynced();
+      const reason = unsyncedReason(syncResult);
+      if (syncResult === "notSaved") return showFailureToast(t`Save failed`, [{ message: reason ?? "" }]);
       if (reason !== undefined) return showToast(reason, { title: t`Saved on this device`, tone: "care" });
-      showToast(andOpenForm(t`Your changes have been saved successfully.`), { title: t`Website saved!` });
+      showToast(withUnsavedNote(t`Your changes have been saved successfully.`), { title: t`Website saved!` });
     });
 
   const publish = () =>
-    during("publish", async () => {
-      const outcome = await publishWebsite();
-      if (outcome === "published") onPublished();
-      if (outcome === "noAddress") onSettings();
+    runAlone("publish", async () => {
+      const result = await publishWebsite();
+      if (result === "published") onPublished();
+      if (result === "noAddress") onSettings();
     });
 
   const unpublish = () =>
-    during("unpublish", async () => {
+    runAlone("unpublish", async () => {
       try {
         await server.unpublish();
         showToast(t`Guests no longer see your website. Its address and everything on it stay yours.`);
@@ -78,24 +80,24 @@ export function usePublish({ server, onSettings, onPublished }: PublishParts) {
       }
     });
 
-  return { busy, save, publish, unpublish };
+  return { runningAction, save, publish, unpublish };
 }
 
-interface FirstPublishProps extends AddressParts {
+interface FirstPublishProps extends AddressInput {
   onClose: () => void;
   /** Called when the address is saved. */
-  onAddress: () => void;
+  onAddressSaved: () => void;
 }
 
 /** Asks for an address before the first publishing. */
-export function FirstPublish({ onClose, onAddress, ...parts }: FirstPublishProps) {
+export function FirstPublish({ onClose, onAddressSaved, ...addressInput }: FirstPublishProps) {
   const { t } = useLingui();
   const formId = useId();
-  const address = useAddressForm(parts);
+  const address = useAddressForm(addressInput);
   useBackCloses(true, onClose);
 
   async function submit() {
-    if (await address.save(t`The address is yours.`)) onAddress();
+    if (await address.save(t`The address is yours.`)) onAddressSaved();
   }
 
   return (
@@ -106,7 +108,7 @@ export function FirstPublish({ onClose, onAddress, ...parts }: FirstPublishProps
       closeButtonProps={{ "aria-label": t`Close` }}
     >
       <DraftFormBody id={formId} form={address.form} onSubmit={() => void submit()}>
-        <AddressField of={address} />
+        <AddressField addressForm={address} />
       </DraftFormBody>
       <Text size="sm" mt="sm">
         <Trans>You can change the address later: the old one will lead to the new one.</Trans>

@@ -13,11 +13,11 @@ import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import type { SiteChange } from "@/lib/core/site.ts";
 import { EXTERNAL_LINK } from "@/lib/web-link.ts";
 import { useReport } from "@/wedding/hooks.ts";
-import type { WebsiteDraft } from "../preview/draft-page.ts";
+import type { WebsiteDraft } from "../preview/page-html.ts";
 import classes from "./publish-status.module.css";
 
-/** A button within the status line. */
-const QUIET = { variant: "subtle", px: "xs", size: "compact-md", mih: 44 } as const;
+/** Props of a button within the status line. */
+const STATUS_BUTTON = { variant: "subtle", px: "xs", size: "compact-md", mih: 44 } as const;
 
 interface PublishStatusProps {
   server: WebsiteServer;
@@ -46,7 +46,7 @@ export function PublishStatus({ server, changes, sharing }: PublishStatusProps) 
             )}{" "}
             {changes?.length === 0 && <Trans>Guests see all of your changes.</Trans>}
           </span>
-          {changes && changes.length > 0 && <Changes changes={changes} />}
+          {changes && changes.length > 0 && <UnpublishedChanges changes={changes} />}
           {address !== undefined && (
             <>
               <Button
@@ -54,13 +54,17 @@ export function PublishStatus({ server, changes, sharing }: PublishStatusProps) 
                 href={address}
                 target="_blank"
                 rel="noopener"
-                {...QUIET}
+                {...STATUS_BUTTON}
                 rightSection={<ExternalLink size={16} aria-hidden />}
               >
                 <Trans>Open the site</Trans>
               </Button>
               {!sharing.isOpen && (
-                <Button {...QUIET} leftSection={<Share2 size={16} aria-hidden />} onClick={sharing.open}>
+                <Button
+                  {...STATUS_BUTTON}
+                  leftSection={<Share2 size={16} aria-hidden />}
+                  onClick={sharing.open}
+                >
                   <Trans>Share</Trans>
                 </Button>
               )}
@@ -73,8 +77,11 @@ export function PublishStatus({ server, changes, sharing }: PublishStatusProps) 
   );
 }
 
-/** Changes that publishing would bring. A newer app may have published a version that this one cannot read. */
-export function useChanges(
+/**
+ * Changes that publishing would bring to guests; undefined if unknown. A newer app may have published a version that
+ * this one cannot read.
+ */
+export function useUnpublishedChanges(
   weddingId: string,
   { state }: WebsiteServer,
   draft: WebsiteDraft | undefined,
@@ -92,8 +99,8 @@ export function useChanges(
 }
 
 /**
- * Why the server did not answer. Offline or without an account this is no error, and the draft is available in any
- * case.
+ * Shows that the server did not answer. Not offline or without an account: that is no error, and the draft is on this
+ * device.
  */
 function LoadFailure({ query }: Pick<WebsiteServer, "query">) {
   const { error } = query;
@@ -117,20 +124,21 @@ function LoadFailure({ query }: Pick<WebsiteServer, "query">) {
   );
 }
 
-function Changes({ changes }: { changes: readonly SiteChange[] }) {
+/** A button that opens the list of changes. */
+function UnpublishedChanges({ changes }: { changes: readonly SiteChange[] }) {
   const { t } = useLingui();
   const [isOpen, { toggle }] = useDisclosure();
-  const id = useId();
-  const words = useChangeWords();
+  const listId = useId();
+  const changeWords = useChangeWords();
   const count = changes.length;
   return (
     <>
-      <Button {...QUIET} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+      <Button {...STATUS_BUTTON} aria-expanded={isOpen} aria-controls={listId} onClick={toggle}>
         {t`${plural(count, { one: "# change not live yet", other: "# changes not live yet" })}`}
       </Button>
-      <ul id={id} className={classes.changes} hidden={!isOpen} aria-label={t`What has changed`}>
+      <ul id={listId} className={classes.changes} hidden={!isOpen} aria-label={t`What has changed`}>
         {changes.map((change) => (
-          <li key={JSON.stringify(change)}>{words(change)}</li>
+          <li key={JSON.stringify(change)}>{changeWords(change)}</li>
         ))}
       </ul>
     </>
@@ -163,7 +171,7 @@ function useChangeWords(): (change: SiteChange) => string {
   };
 }
 
-// Loaded with the first link that is shown.
+// Loaded only when sharing opens.
 const QrCode = lazy(async () => ({ default: (await import("@/kit/qr-code.tsx")).QrCode }));
 
 /** Shares the published website: its link, its QR code, and the device's share sheet. */
@@ -172,14 +180,14 @@ function ShareWebsite({ address, onClose }: { address: string; onClose: () => vo
   const titleId = useId();
   const { ownerName, partnerName } = useReport("details");
   const couple = [ownerName, partnerName].filter(Boolean).join(" & ");
-  const instead = t`You can copy the link by hand.`;
+  const copyFailureHint = t`You can copy the link by hand.`;
 
   async function send() {
     try {
       await navigator.share({ ...(couple && { title: couple }), url: address });
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return;
-      await copyText(address, instead);
+      await copyText(address, copyFailureHint);
     }
   }
 
@@ -198,7 +206,7 @@ function ShareWebsite({ address, onClose }: { address: string; onClose: () => vo
         <Group gap="sm">
           <Button
             leftSection={<Copy size={18} aria-hidden />}
-            onClick={() => void copyText(address, instead)}
+            onClick={() => void copyText(address, copyFailureHint)}
           >
             <Trans>Copy link</Trans>
           </Button>

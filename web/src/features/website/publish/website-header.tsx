@@ -12,7 +12,7 @@ import { showFailureToast } from "@/kit/toasts.tsx";
 import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import { useConnection } from "@/lib/connection/connection.ts";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
-import type { WebsiteDraft } from "../preview/draft-page.ts";
+import type { WebsiteDraft } from "../preview/page-html.ts";
 import { WebsiteTitle } from "../website-title.tsx";
 import { FirstPublish, usePublish } from "./first-publish.tsx";
 
@@ -20,21 +20,22 @@ interface WebsiteHeaderProps {
   weddingId: string;
   server: WebsiteServer;
   draft: WebsiteDraft | undefined;
+  /** Opens the settings, to choose an address. */
   onSettings: () => void;
   onPublished: () => void;
 }
 
-/** Actions on the whole website. */
+/** The page's heading, with the actions on the website: preview, save, publish and more. */
 export function WebsiteHeader({ weddingId, server, draft, onSettings, onPublished }: WebsiteHeaderProps) {
   const { state } = server;
-  const { busy, save, publish, unpublish } = usePublish({ server, onSettings, onPublished });
+  const { runningAction, save, publish, unpublish } = usePublish({ server, onSettings, onPublished });
   const origin = useSitesOrigin();
   const address = state && addressOf(state, origin);
   const isPublished = state?.isPublished ?? false;
   const isOffline = useConnection() === "offline";
   const guard = useWriteGuard();
   const offlineId = useId();
-  const [isAsking, asking] = useDisclosure();
+  const [isAskingAddress, addressDialog] = useDisclosure();
   const hasNoAddress = state !== undefined && address === undefined;
 
   return (
@@ -48,7 +49,7 @@ export function WebsiteHeader({ weddingId, server, draft, onSettings, onPublishe
             <Button
               variant="default"
               px="md"
-              loading={busy === "save"}
+              loading={runningAction === "save"}
               onClick={() => void save()}
               {...guard}
             >
@@ -56,10 +57,10 @@ export function WebsiteHeader({ weddingId, server, draft, onSettings, onPublishe
             </Button>
             <Button
               px="md"
-              loading={busy === "publish"}
+              loading={runningAction === "publish"}
               disabled={isOffline}
               {...(isOffline && { "aria-describedby": offlineId })}
-              onClick={() => (hasNoAddress ? asking.open() : void publish())}
+              onClick={() => (hasNoAddress ? addressDialog.open() : void publish())}
               {...guard}
             >
               {isPublished ? <Trans>Update</Trans> : <Trans>Publish</Trans>}
@@ -72,14 +73,14 @@ export function WebsiteHeader({ weddingId, server, draft, onSettings, onPublishe
           </>
         }
       />
-      {isAsking && (
+      {isAskingAddress && (
         <FirstPublish
           weddingId={weddingId}
           server={server}
           draft={draft}
-          onClose={asking.close}
-          onAddress={() => {
-            asking.close();
+          onClose={addressDialog.close}
+          onAddressSaved={() => {
+            addressDialog.close();
             void publish();
           }}
         />
@@ -105,7 +106,7 @@ function WebsiteMoreMenu({ address, isPublished, onUnpublish }: WebsiteMoreMenuP
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
   const isOffline = useConnection() === "offline";
-  const [isAsking, asking] = useDisclosure();
+  const [isConfirming, confirmation] = useDisclosure();
   const [isCopied, copy] = useCopied(address ?? "");
   if (address === undefined) return null;
   return (
@@ -125,7 +126,7 @@ function WebsiteMoreMenu({ address, isPublished, onUnpublish }: WebsiteMoreMenuP
               color="var(--troth-trouble)"
               leftSection={<EyeOff size={18} aria-hidden />}
               disabled={isOffline}
-              onClick={asking.open}
+              onClick={confirmation.open}
             >
               <Trans>Unpublish</Trans>
             </Menu.Item>
@@ -134,13 +135,13 @@ function WebsiteMoreMenu({ address, isPublished, onUnpublish }: WebsiteMoreMenuP
       </Menu>
       <span role="status">{isCopied && <Trans>Website URL copied!</Trans>}</span>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isConfirming}
         title={<Trans>Unpublish your website?</Trans>}
         confirmLabel={<Trans>Unpublish</Trans>}
         danger
-        onCancel={asking.close}
+        onCancel={confirmation.close}
         onConfirm={() => {
-          asking.close();
+          confirmation.close();
           onUnpublish();
         }}
       >
@@ -153,7 +154,7 @@ function WebsiteMoreMenu({ address, isPublished, onUnpublish }: WebsiteMoreMenuP
   );
 }
 
-/** How long "copied" is shown. */
+/** How long the check mark is shown after copying. */
 const COPIED_MILLISECONDS = 2000;
 
 function useCopied(text: string): [isCopied: boolean, copy: () => Promise<void>] {

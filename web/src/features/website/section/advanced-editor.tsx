@@ -6,21 +6,21 @@ import { loadSite, type SiteCore, type Unreadable } from "@/lib/core/site.ts";
 import type { RecordCommand, SectionType } from "@/lib/core/types.ts";
 import type { RecordDraftForm } from "@/records/record-form/record-draft.ts";
 import { documentJson, newId, useDryRun } from "@/wedding/hooks.ts";
-import { type BaseDocument, commandsOfText, fieldsIn, withCommands, withTree } from "./advanced-text.ts";
+import { applyCommands, type BaseDocument, commandsForText, convertHtml, fieldsIn } from "./advanced-text.ts";
 import classes from "./section.module.css";
-import { asOneChange, issuesByField, itemField, JSON_TEXT, removedItem } from "./section-draft.ts";
+import { addedFlag, asOneChange, issuesByField, itemField, JSON_TEXT, removedFlag } from "./section-draft.ts";
 
-/** A section's content as JSON. A text with an error is never saved, and the error's place is shown. */
+/** A section's content as JSON. Text with an error is never saved; the error's line and column are shown. */
 export function AdvancedEditor({ advanced }: { advanced: AdvancedEditorState }) {
   const { t } = useLingui();
-  const { text, mistake, write } = advanced;
+  const { text, mistake, setText } = advanced;
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const element = field.current;
     if (!mistake || !element) return;
     element.focus();
-    const at = placeIn(element.value, mistake.line, mistake.column);
-    element.setSelectionRange(at, at + 1);
+    const offset = offsetIn(element.value, mistake.line, mistake.column);
+    element.setSelectionRange(offset, offset + 1);
   }, [mistake]);
   return (
     <Stack gap="md">
@@ -37,7 +37,7 @@ export function AdvancedEditor({ advanced }: { advanced: AdvancedEditorState }) 
         spellCheck={false}
         autoComplete="off"
         value={text}
-        onChange={(event) => write(event.currentTarget.value)}
+        onChange={(event) => setText(event.currentTarget.value)}
         error={
           mistake && t`Line ${mistake.line}, column ${mistake.column}: ${mistake.message}. Nothing was saved.`
         }
@@ -47,49 +47,51 @@ export function AdvancedEditor({ advanced }: { advanced: AdvancedEditorState }) 
 }
 
 /** Offset of a line and column, both from 1, in a text. */
-function placeIn(text: string, line: number, column: number): number {
-  const before = text.split("\n").slice(0, line - 1);
-  return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
+function offsetIn(text: string, line: number, column: number): number {
+  const linesBefore = text.split("\n").slice(0, line - 1);
+  const lineStart = linesBefore.reduce((offset, lineBefore) => offset + lineBefore.length + 1, 0);
+  return lineStart + column - 1;
 }
 
-/** The section as text, and the document to compare it with. */
-interface OpenText {
+/** The text when the editor opened, and what saving it needs. */
+interface OpenEditor {
   core: SiteCore;
   richTextOfHtml: (html: string) => string;
-  /** The document when the text was opened: saving writes only the difference from it. */
+  /** The document when the editor opened: saving writes only the difference from it. */
   base: BaseDocument;
   text: string;
 }
 
-/** Prefix of typed text, to distinguish an empty text from none. */
-const TYPED = ":";
+/** The form stores typed text with this prefix, so that an emptied text differs from none. */
+const TYPED_PREFIX = ":";
 
-interface AdvancedParts {
+interface AdvancedEditorInput {
+  /** Id of the section. */
   id: string;
   type: SectionType | null;
   form: RecordDraftForm;
-  /** Commands for the form's changes. */
-  commands: () => RecordCommand[];
+  /** Returns the commands for the form's changes. */
+  formCommands: () => RecordCommand[];
 }
 
 type AdvancedEditorState = ReturnType<typeof useAdvancedEditor>;
 
 /** The advanced editor of a section's form. Valid content passes between the two editors. */
-export function useAdvancedEditor({ id, type, form, commands }: AdvancedParts) {
+export function useAdvancedEditor({ id, type, form, formCommands }: AdvancedEditorInput) {
   const { t } = useLingui();
   const dryRun = useDryRun();
-  const [opened, setOpened] = useState<OpenText>();
+  const [openEditor, setOpenEditor] = useState<OpenEditor>();
   const [mistake, setMistake] = useState<Unreadable>();
-  // Text typed on an earlier visit is restored.
-  const kept = String(form.values[JSON_TEXT] ?? "");
-  const text = kept === "" ? (opened?.text ?? "") : kept.slice(TYPED.length);
+  // The form's draft has typed text, also of an earlier visit.
+  const draftText = String(form.values[JSON_TEXT] ?? "");
+  const text = draftText === "" ? (openEditor?.text ?? "") : draftText.slice(TYPED_PREFIX.length);
 
   /** Shows the form as text. Returns false if the form has values that cannot be saved. */
   async function open(): Promise<boolean> {
-    const changed = commands();
-    const tried = changed.length > 0 ? dryRun(asOneChange(id, changed)) : undefined;
-    if (tried?.kind === "refused") {
-      form.refuse(issuesByField(tried.issues));
+    const commands = formCommands();
+    const dryRunResult = commands.length > 0 ? dryRun(asOneChange(id, commands)) : undefined;
+    if (dryRunResult?.kind === "refused") {
+      form.refuse(issuesByField(dryRunResult.issues));
       return false;
     }
     try {
@@ -99,16 +101,16 @@ export function useAdvancedEditor({ id, type, form, commands }: AdvancedParts) {
         // Loaded on demand: as large as the visual editor.
         import("@/kit/rich-text/rich-text-extensions.ts"),
       ]);
-      const draft = new core.Website(withCommands(json, changed));
+      const draft = new core.Website(applyCommands(json, commands));
       const content = draft.content(id) ?? "{}";
       draft.free();
-      setOpened({ core, richTextOfHtml, base: { website: new core.Website(json), json }, text: content });
+      setOpenEditor({ core, richTextOfHtml, base: { website: new core.Website(json), json }, text: content });
       setMistake(undefined);
       return true;
     } catch (error) {
       console.error("The advanced editor could not be opened", error);
       const message =
-        kept === ""
+        draftText === ""
           ? t`Please try again.`
           : t`What you typed there is still on this device, but not saved. Please try again.`;
       showFailureToast(t`The advanced editor couldn’t be opened`, [{ message }]);
@@ -118,64 +120,65 @@ export function useAdvancedEditor({ id, type, form, commands }: AdvancedParts) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
-    if (kept !== "") void open();
+    if (draftText !== "") void open();
   }, []);
 
   /**
    * Commands for the text's changes; undefined if it cannot be read, with the error shown. HTML is converted to
    * formatted text, and refused in a plain field, where a page would show its tags.
    */
-  function read(): RecordCommand[] | undefined {
-    if (!opened || !type) return undefined;
-    const { core, base, richTextOfHtml } = opened;
-    // An error that the form had before is not an error of this text.
-    const wrong = text === opened.text ? undefined : core.checkContent(type, text);
-    setMistake(wrong);
-    if (wrong) return undefined;
-    return commandsOfText(base, id, withTree(text, core, richTextOfHtml), newId());
+  function readCommands(): RecordCommand[] | undefined {
+    if (!openEditor || !type) return undefined;
+    const { core, base, richTextOfHtml } = openEditor;
+    // Unchanged text is not checked: an error in it was in the form before.
+    const newMistake = text === openEditor.text ? undefined : core.checkContent(type, text);
+    setMistake(newMistake);
+    if (newMistake) return undefined;
+    return commandsForText(base, id, convertHtml(text, core, richTextOfHtml), newId());
   }
 
-  /** Moves the text's content into the form. */
+  /** Moves the text's content into the form. Returns false if the text cannot be read. */
   function close(): boolean {
-    const found = read();
-    if (!found) return false;
+    const commands = readCommands();
+    if (!commands) return false;
+    // The text has everything but the title: the form's own changes are replaced by it.
     for (const field of Object.keys(form.changes)) if (field !== "title") form.acceptTheirs(field);
-    for (const command of found) takeInto(form, command);
-    setOpened(undefined);
+    for (const command of commands) fillForm(form, command);
+    setOpenEditor(undefined);
     return true;
   }
 
-  function write(next: string) {
+  function setText(newText: string) {
     setMistake(undefined);
-    form.set(JSON_TEXT, next === opened?.text ? "" : TYPED + next);
+    form.set(JSON_TEXT, newText === openEditor?.text ? "" : TYPED_PREFIX + newText);
   }
 
-  const isOpen = opened !== undefined;
+  const isOpen = openEditor !== undefined;
   return {
     isOpen,
-    /** Text of an earlier visit is kept, but not on screen yet. */
-    isWaiting: kept !== "" && !isOpen,
+    /** The draft has text of an earlier visit that is not on screen yet. */
+    hasHiddenText: draftText !== "" && !isOpen,
     text,
     mistake,
     open,
     close,
-    read,
-    write,
+    readCommands,
+    setText,
   };
 }
 
-/** Puts the fields of a command into the form. */
-function takeInto(form: RecordDraftForm, command: RecordCommand): void {
+/** Sets the form's fields to the values of a command. */
+function fillForm(form: RecordDraftForm, command: RecordCommand): void {
   const [noun, verb] = command.type.split(".");
   const isItem = noun === "sectionItem";
   if (verb === "remove") {
-    form.set(removedItem(command.id), true);
+    form.set(removedFlag(command.id), true);
     return;
   }
-  if (isItem && verb === "add") form.set(itemField(command.id, "made"), true);
+  if (isItem && verb === "add") form.set(addedFlag(command.id), true);
   for (const [field, value] of Object.entries(fieldsIn(command))) {
     if (field === "sectionId") continue;
-    const plain = typeof value === "boolean" ? value : String(value ?? "");
-    form.set(isItem ? itemField(command.id, field) : field, plain);
+    const formValue = typeof value === "boolean" ? value : String(value ?? "");
+    form.set(isItem ? itemField(command.id, field) : field, formValue);
   }
 }

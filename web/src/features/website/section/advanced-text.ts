@@ -5,21 +5,20 @@ import { changeCommand } from "@/records/record-kind/record-commands.ts";
 import { SECTION, SECTION_ITEM } from "../content/section-kinds.ts";
 
 /*
- * A section's form as text and back. The renderer's crate parses the text; its commands are applied here to a temporary
- * document or to the form.
+ * The text of the advanced editor: from a document with the form's changes, and back to commands. The renderer's crate
+ * writes and parses the text.
  */
 
-type DocumentJson = Record<string, Record<string, Record<string, unknown>>>;
+/** Fields by container and record id. */
+type ParsedDocument = Record<string, Record<string, Record<string, unknown>>>;
 
-/** A document with the effect of some commands. */
-export function withCommands(document: string, commands: readonly RecordCommand[]): string {
-  const json = JSON.parse(document) as DocumentJson;
+/** The JSON of a document after these commands. */
+export function applyCommands(documentJson: string, commands: readonly RecordCommand[]): string {
+  const document = JSON.parse(documentJson) as ParsedDocument;
   for (const command of commands) {
-    const container = command.type.startsWith(`${SECTION_ITEM.noun}.`)
-      ? SECTION_ITEM.table.container
-      : SECTION.table.container;
-    const records = json[container] ?? {};
-    json[container] = records;
+    const { container } = tableOf(command);
+    const records = document[container] ?? {};
+    document[container] = records;
     const { id } = command;
     if (command.type.endsWith(".remove")) {
       delete records[id];
@@ -34,8 +33,12 @@ export function withCommands(document: string, commands: readonly RecordCommand[
       else record[field] = value;
     }
   }
-  return JSON.stringify(json);
+  return JSON.stringify(document);
 }
+
+/** The table of a command's record: a section or an entry. */
+const tableOf = (command: RecordCommand) =>
+  command.type.startsWith(`${SECTION_ITEM.noun}.`) ? SECTION_ITEM.table : SECTION.table;
 
 /** The fields that a command writes. */
 export function fieldsIn(command: RecordCommand): Record<string, unknown> {
@@ -54,49 +57,63 @@ export interface BaseDocument {
 }
 
 /** Commands for what a text changes in a section and its entries, and nothing else. */
-export function commandsOfText(
+export function commandsForText(
   base: BaseDocument,
-  section: string,
+  sectionId: string,
   text: string,
   newId: string,
 ): RecordCommand[] {
-  const document = JSON.parse(base.json) as DocumentJson;
-  return written(base.website, section, text, newId).flatMap((command): RecordCommand[] => {
-    const table = command.type.startsWith(`${SECTION_ITEM.noun}.`) ? SECTION_ITEM.table : SECTION.table;
-    const before = document[table.container]?.[command.id];
-    if (!("changes" in command) || !before) return [command];
-    const differs = Object.entries(command.changes).filter(
-      ([field, value]) => !NOT_IN_TEXT.includes(field) && !isSame(before[field], value),
+  const document = JSON.parse(base.json) as ParsedDocument;
+  return commandsForAllFields(base.website, sectionId, text, newId).flatMap((command): RecordCommand[] => {
+    const table = tableOf(command);
+    const record = document[table.container]?.[command.id];
+    if (!("changes" in command) || !record) return [command];
+    const changes = Object.entries(command.changes).filter(
+      ([field, value]) => !NOT_IN_TEXT.includes(field) && !isSameValue(record[field], value),
     );
-    return differs.length > 0 ? [changeCommand(table, command.id, Object.fromEntries(differs))] : [];
+    return changes.length > 0 ? [changeCommand(table, command.id, Object.fromEntries(changes))] : [];
   });
 }
 
 /** Fields of a section that are not part of the text. */
 const NOT_IN_TEXT = ["title", "isHidden", "type"];
 
-/** Null, an empty text and `false` are equal. Formatted text is compared as a tree. */
-function isSame(one: unknown, other: unknown): boolean {
-  const [before, after] = [one || null, other || null];
-  if (before === after || (typeof before === "number" && String(before) === after)) return true;
-  const isText = typeof before === "string" && typeof after === "string";
-  return isText && after.startsWith("{") && plainTree(before) === plainTree(after);
+/**
+ * Whether a command would leave a field as it is. Null, an empty text and `false` are equal, and a number is equal to
+ * its text. Formatted text is compared as a tree.
+ */
+function isSameValue(stored: unknown, commanded: unknown): boolean {
+  const before = stored || null;
+  const after = commanded || null;
+  if (before === after) return true;
+  if (typeof before === "number") return String(before) === after;
+  if (typeof before !== "string" || typeof after !== "string") return false;
+  return after.startsWith("{") && normalizedRichText(before) === normalizedRichText(after);
 }
 
-const plainTree = (text: string) => JSON.stringify(parseRichText(text));
+const normalizedRichText = (text: string) => JSON.stringify(parseRichText(text));
 
-/** A valid text, with HTML in formatted text converted to a tree. */
-export function withTree(text: string, { isHtml }: SiteCore, richTextOf: (html: string) => string): string {
-  const parsed = JSON.parse(text) as { content?: unknown };
-  const { content } = parsed;
+/** The text with HTML in its `content` field converted to a tree of formatted text. The text must be valid JSON. */
+export function convertHtml(
+  text: string,
+  { isHtml }: SiteCore,
+  richTextOfHtml: (html: string) => string,
+): string {
+  const fields = JSON.parse(text) as { content?: unknown };
+  const { content } = fields;
   if (typeof content !== "string" || !isHtml(content)) return text;
-  const tree = richTextOf(content);
-  return JSON.stringify({ ...parsed, content: tree === "" ? null : JSON.parse(tree) });
+  const treeJson = richTextOfHtml(content);
+  return JSON.stringify({ ...fields, content: treeJson === "" ? null : JSON.parse(treeJson) });
 }
 
-/** All fields of a text as commands, from the renderer's crate. */
-function written(website: Website, section: string, text: string, newId: string): RecordCommand[] {
-  const command: Command | undefined = website.writeContent(section, text, newId);
+/** The renderer's commands for a text: they write every field, also unchanged ones. */
+function commandsForAllFields(
+  website: Website,
+  sectionId: string,
+  text: string,
+  newId: string,
+): RecordCommand[] {
+  const command: Command | undefined = website.writeContent(sectionId, text, newId);
   if (!command) return [];
   return command.type === "records.change" ? command.commands : [command as RecordCommand];
 }

@@ -8,69 +8,68 @@ import type { RecordDraftForm } from "@/records/record-form/record-draft.ts";
 import { useRecord } from "@/wedding/hooks.ts";
 import classes from "./focus-picker.module.css";
 
-/** Step of an arrow key in percent; with Shift it is one. */
-const STEP = 5;
+/** How far an arrow key moves the point, in percent; with Shift it is 1 %. */
+const ARROW_STEP = 5;
 
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
+const ARROW_DIRECTIONS: Readonly<Record<string, FocusPoint>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
 };
 
+/** A point of a picture, in percent from the left and from the top. */
 interface FocusPoint {
   x: number;
   y: number;
 }
 
 /**
- * Marks the faces in the picture behind the names. Each theme crops it differently, and keeps that point in view. Set
- * by a tap or drag on the picture, or with the arrow keys.
+ * Chooses the point of the couple's faces in the picture behind the names. Each theme crops the picture differently,
+ * and keeps that point in view. Set by a tap or drag on the picture, or with the arrow keys.
  */
 export function FocusPicker({ form }: { form: RecordDraftForm }) {
   const { t } = useLingui();
   const labelId = useId();
-  const wordsId = useId();
-  const [isHeld, setHeld] = useState(false);
-  const [size, setSize] = useState<{ of: string; ratio: number }>();
-  const id = String(form.values.backgroundPhotoId ?? "");
-  const photo = useRecord("photo", id || undefined);
+  const descriptionId = useId();
+  const [isDragging, setDragging] = useState(false);
+  const [loadedPicture, setLoadedPicture] = useState<LoadedPicture>();
+  const photoId = String(form.values.backgroundPhotoId ?? "");
+  const photo = useRecord("photo", photoId || undefined);
   const link = String(form.values.backgroundImage ?? "").trim();
-  const picture = /^https?:\/\//i.test(link) ? link : undefined;
-  if (!photo && !picture) return null;
+  const pictureUrl = /^https?:\/\//i.test(link) ? link : undefined;
+  if (!photo && !pictureUrl) return null;
 
-  const ratio = photo
-    ? photo.width && photo.height
-      ? photo.width / photo.height
-      : 1
-    : size?.of === picture
-      ? (size?.ratio ?? 1)
-      : 1;
-  const at = pointOf(form, ratio);
-  const isOwn = form.values.focusX !== "" || form.values.focusY !== "";
+  const pictureSize = photo ?? (loadedPicture?.url === pictureUrl ? loadedPicture : undefined);
+  const ratio = aspectRatio(pictureSize);
+  const point = pointOf(form, ratio);
+  const isChosen = form.values.focusX !== "" || form.values.focusY !== "";
 
-  const move = (to: FocusPoint) => {
-    form.set("focusX", String(percent(to.x)));
-    form.set("focusY", String(percent(to.y)));
+  const moveTo = ({ x, y }: FocusPoint) => {
+    form.set("focusX", String(wholePercent(x)));
+    form.set("focusY", String(wholePercent(y)));
   };
-  const point = (event: PointerEvent<HTMLElement>) => {
+  const moveToPointer = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     if (box.width === 0 || box.height === 0) return;
-    move({
+    moveTo({
       x: ((event.clientX - box.left) / box.width) * 100,
       y: ((event.clientY - box.top) / box.height) * 100,
     });
   };
-  const press = (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key];
-    if (!arrow) return;
+  const moveByKey = (event: KeyboardEvent) => {
+    const direction = ARROW_DIRECTIONS[event.key];
+    if (!direction) return;
     event.preventDefault();
-    const by = event.shiftKey ? 1 : STEP;
-    move({ x: at.x + arrow[0] * by, y: at.y + arrow[1] * by });
+    const step = event.shiftKey ? 1 : ARROW_STEP;
+    moveTo({ x: point.x + direction.x * step, y: point.y + direction.y * step });
   };
 
+  /** The words for the point that another user chose meanwhile. */
   const theirWords = () => {
-    const theirs = new Map(form.overtaken.filter(isFocus).map((one) => [one.field, one.theirs]));
+    const theirs = new Map(
+      form.overtaken.filter(isFocusField).map((change) => [change.field, change.theirs]),
+    );
     const [x, y] = [theirs.get("focusX"), theirs.get("focusY")];
     if (x === "" || y === "") return t`a guess`;
     if (y === undefined) return t`${x} % from the left`;
@@ -91,40 +90,41 @@ export function FocusPicker({ form }: { form: RecordDraftForm }) {
           style={{ aspectRatio: ratio, maxWidth: `${20 * ratio}rem` }}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
-            setHeld(true);
-            point(event);
+            setDragging(true);
+            moveToPointer(event);
           }}
-          onPointerMove={(event) => isHeld && point(event)}
-          onPointerUp={() => setHeld(false)}
-          onPointerCancel={() => setHeld(false)}
+          onPointerMove={(event) => isDragging && moveToPointer(event)}
+          onPointerUp={() => setDragging(false)}
+          onPointerCancel={() => setDragging(false)}
         >
           {photo ? (
             <PhotoImage photo={photo} size="display" alt="" />
           ) : (
             <img
-              src={picture}
+              src={pictureUrl}
               alt=""
               draggable={false}
               referrerPolicy="no-referrer"
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-                picture && naturalHeight > 0 && setSize({ of: picture, ratio: naturalWidth / naturalHeight })
+                pictureUrl &&
+                setLoadedPicture({ url: pictureUrl, width: naturalWidth, height: naturalHeight })
               }
             />
           )}
           <button
             type="button"
             className={classes.ring}
-            style={{ left: `${at.x}%`, top: `${at.y}%` }}
+            style={{ left: `${point.x}%`, top: `${point.y}%` }}
             aria-label={t`Place of your faces`}
-            aria-describedby={wordsId}
-            onKeyDown={press}
+            aria-describedby={descriptionId}
+            onKeyDown={moveByKey}
           />
         </div>
         <div className={classes.line}>
-          <Text size="sm" c="dimmed" id={wordsId} aria-live="polite">
-            {t`${at.x} % from the left, ${at.y} % from the top. The arrow keys move it.`}
+          <Text size="sm" c="dimmed" id={descriptionId} aria-live="polite">
+            {t`${point.x} % from the left, ${point.y} % from the top. The arrow keys move it.`}
           </Text>
-          {isOwn && (
+          {isChosen && (
             <Button
               variant="subtle"
               onClick={() => {
@@ -141,37 +141,50 @@ export function FocusPicker({ form }: { form: RecordDraftForm }) {
         form={asOneChoice(form)}
         field="focusX"
         label={t`Where your faces are`}
-        wording={() => theirWords()}
+        wording={theirWords}
       />
     </MarkedField>
   );
 }
 
-const isFocus = ({ field }: { field: string }) => field === "focusX" || field === "focusY";
+const isFocusField = ({ field }: { field: string }) => field === "focusX" || field === "focusY";
 
 /** Treats the two coordinates as one choice: half of another user's point would be wrong. */
 function asOneChoice(form: RecordDraftForm): RecordDraftForm {
-  const [one] = form.overtaken.filter(isFocus);
-  const both = (decide: (field: string) => void) => () => {
+  const [overtakenFocus] = form.overtaken.filter(isFocusField);
+  const forBoth = (decide: (field: string) => void) => () => {
     decide("focusX");
     decide("focusY");
   };
   return {
     ...form,
-    overtaken: one ? [{ ...one, field: "focusX" }] : [],
-    acceptTheirs: both(form.acceptTheirs),
-    keepMine: both(form.keepMine),
+    overtaken: overtakenFocus ? [{ ...overtakenFocus, field: "focusX" }] : [],
+    acceptTheirs: forBoth(form.acceptTheirs),
+    keepMine: forBoth(form.keepMine),
   };
 }
 
-const percent = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
+/** A linked picture's size in px, known once it is loaded. */
+interface LoadedPicture {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** Width by height; 1 if the size is not known. */
+function aspectRatio(size: { width: number | null; height: number | null } | undefined): number {
+  return size?.width && size.height ? size.width / size.height : 1;
+}
+
+/** A whole number from 0 to 100. */
+const wholePercent = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 
 /** The couple's point, or the renderer's guess (`Focus` in `site/src/focus.rs`). */
 function pointOf(form: RecordDraftForm, ratio: number): FocusPoint {
-  const own = (field: string, guess: number) => {
+  const chosenOr = (field: string, guess: number) => {
     const text = String(form.values[field] ?? "");
     const number = Number(text);
-    return text === "" || Number.isNaN(number) ? guess : percent(number);
+    return text === "" || Number.isNaN(number) ? guess : wholePercent(number);
   };
-  return { x: own("focusX", 50), y: own("focusY", ratio < 1 ? 30 : 40) };
+  return { x: chosenOr("focusX", 50), y: chosenOr("focusY", ratio < 1 ? 30 : 40) };
 }

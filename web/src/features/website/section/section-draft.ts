@@ -10,20 +10,26 @@ import {
 import { SECTION, SECTION_ITEM } from "../content/section-kinds.ts";
 
 /*
- * A section and its entries as one form, saved and cancelled together. Fields of an entry are keyed by id and name,
- * such as `h1/name`: each is a field of its own, and merges as one.
+ * A section and its entries as one form, saved and cancelled together. A field of an entry is a field of the form under
+ * the entry's id and the field's name, such as `h1/name`.
  */
+
 type SectionItem = RecordOf<"sectionItem">;
 
 /** Not a field of the document: the text typed into the advanced editor. */
 export const JSON_TEXT = "json";
 
-/** Flags of an entry: removed from the list, and added in this form. */
+/** Flags of an entry in the form, not fields of the document: removed from the list, and added in this form. */
 const REMOVED = "removed";
 const ADDED = "made";
 
-export const itemField = (id: string, field: string) => `${id}/${field}`;
+/** The form's field for a field of an entry. */
+export const itemField = (itemId: string, field: string) => `${itemId}/${field}`;
 
+export const removedFlag = (itemId: string) => itemField(itemId, REMOVED);
+export const addedFlag = (itemId: string) => itemField(itemId, ADDED);
+
+/** The form values of a section and its entries. */
 export function sectionDraft(section: RecordOf<"section">, items: readonly SectionItem[]): RecordDraft {
   const entries = items.flatMap((item) => Object.entries(itemDraft(item)));
   return { ...draftOf(SECTION.table, section), [JSON_TEXT]: "", ...Object.fromEntries(entries) };
@@ -32,7 +38,7 @@ export function sectionDraft(section: RecordOf<"section">, items: readonly Secti
 function itemDraft(item: SectionItem): RecordDraft {
   const { sectionId: _section, ...fields } = draftOf(SECTION_ITEM.table, item);
   const entries = Object.entries(fields).map(([field, value]) => [itemField(item.id, field), value]);
-  return { ...Object.fromEntries(entries), [itemField(item.id, REMOVED)]: false };
+  return { ...Object.fromEntries(entries), [removedFlag(item.id)]: false };
 }
 
 /** An entry as the form lists it. */
@@ -42,22 +48,26 @@ export interface DraftItem {
 }
 
 /** Entries of the form in order: those of the document and new ones. */
-export function itemsOf(values: RecordDraft): DraftItem[] {
-  const items = idsIn(values)
-    .filter((id) => values[itemField(id, REMOVED)] !== true)
+export function draftItemsOf(values: RecordDraft): DraftItem[] {
+  const items = itemIdsIn(values)
+    .filter((id) => values[removedFlag(id)] !== true)
     .map((id) => ({ id, order: String(values[itemField(id, "order")] ?? "") || null }));
-  // Entries with a place come first, as in the core; the others keep the order of the document.
-  return items.toSorted(({ order: one }, { order: other }) => {
-    if (one === other) return 0;
-    if (one === null) return 1;
-    return other === null || one < other ? -1 : 1;
+  // Entries with an order come first, as in the core; the others stay in the sequence of the document.
+  return items.toSorted(({ order: a }, { order: b }) => {
+    if (a === b) return 0;
+    if (a === null) return 1;
+    return b === null || a < b ? -1 : 1;
   });
 }
 
-function idsIn(values: Partial<RecordDraft>): string[] {
-  return [
-    ...new Set(Object.keys(values).flatMap((key) => (key.includes("/") ? (key.split("/")[0] ?? []) : []))),
-  ];
+/** Whether a field of the form belongs to an entry. */
+const isItemField = (key: string) => key.includes("/");
+
+function itemIdsIn(values: Partial<RecordDraft>): string[] {
+  const ids = Object.keys(values)
+    .filter(isItemField)
+    .flatMap((key) => key.split("/")[0] ?? []);
+  return [...new Set(ids)];
 }
 
 /** Form values of a new entry. */
@@ -67,66 +77,72 @@ export function newItemValues(
   fields: Readonly<Record<string, string>> = {},
 ): RecordDraft {
   const entries = Object.entries({ ...fields, order }).map(([field, value]) => [itemField(id, field), value]);
-  return { ...Object.fromEntries(entries), [itemField(id, ADDED)]: true };
+  return { ...Object.fromEntries(entries), [addedFlag(id)]: true };
 }
 
-export const removedItem = (id: string) => itemField(id, REMOVED);
-
-interface SectionFormChanges {
+interface SectionFormState {
+  /** Id of the section. */
   id: string;
-  /** Ids of the document's entries. */
-  known: ReadonlySet<string>;
+  /** Ids of the entries that the document has now. */
+  existingItemIds: ReadonlySet<string>;
+  /** The form's values that differ from the document. */
   changes: Partial<RecordDraft>;
   values: RecordDraft;
 }
 
 /** Commands for the form's changes. An empty new entry is dropped. */
-export function sectionCommands({ id, known, changes, values }: SectionFormChanges): RecordCommand[] {
-  const own = Object.entries(changes).filter(([key]) => !key.includes("/") && key !== JSON_TEXT);
-  const commands: RecordCommand[] =
-    own.length > 0 ? [changeCommand(SECTION.table, id, fieldsOf(Object.fromEntries(own)))] : [];
-  for (const item of idsIn(changes)) commands.push(...itemCommands(id, item, known, changes, values));
+export function sectionCommands(form: SectionFormState): RecordCommand[] {
+  const { id, changes } = form;
+  const sectionChanges = Object.entries(changes).filter(([key]) => !isItemField(key) && key !== JSON_TEXT);
+  const commands: RecordCommand[] = [];
+  if (sectionChanges.length > 0) {
+    commands.push(changeCommand(SECTION.table, id, fieldsOf(Object.fromEntries(sectionChanges))));
+  }
+  for (const itemId of itemIdsIn(changes)) commands.push(...itemCommands(itemId, form));
   return commands;
 }
 
-function itemCommands(
-  section: string,
-  item: string,
-  known: ReadonlySet<string>,
-  changes: Partial<RecordDraft>,
-  values: RecordDraft,
-): RecordCommand[] {
-  const written = fieldsOfItem(item, changes);
-  const isRemoved = values[itemField(item, REMOVED)] === true;
-  if (values[itemField(item, ADDED)] === true) {
-    const { order, ...words } = written;
-    const isEmpty = Object.values(words).every((value) => value === "" || value === null);
+/** Commands for the changes of one entry. */
+function itemCommands(itemId: string, form: SectionFormState): RecordCommand[] {
+  const { id: sectionId, existingItemIds, changes, values } = form;
+  const changedFields = changedFieldsOf(itemId, changes);
+  const isRemoved = values[removedFlag(itemId)] === true;
+  if (values[addedFlag(itemId)] === true) {
+    const { order: _order, ...typedFields } = changedFields;
+    const isEmpty = Object.values(typedFields).every((value) => value === "" || value === null);
     if (isRemoved || isEmpty) return [];
-    const fields = { ...fieldsOf(written), sectionId: section };
-    return [addCommand(SECTION_ITEM.table, item, fields) as RecordCommand];
+    const fields = { ...fieldsOf(changedFields), sectionId };
+    return [addCommand(SECTION_ITEM.table, itemId, fields) as RecordCommand];
   }
-  const isGone = !known.has(item);
+  const isGone = !existingItemIds.has(itemId);
   if (isRemoved && isGone) return [];
-  if (isRemoved) return [removeCommand(SECTION_ITEM.table, item) as RecordCommand];
-  if (Object.keys(written).length === 0) return [];
-  const update = changeCommand(SECTION_ITEM.table, item, fieldsOf(written));
+  if (isRemoved) return [removeCommand(SECTION_ITEM.table, itemId) as RecordCommand];
+  if (Object.keys(changedFields).length === 0) return [];
+  const update = changeCommand(SECTION_ITEM.table, itemId, fieldsOf(changedFields));
   // An entry that another user removed meanwhile is restored, because something was typed into it.
-  return isGone ? [restoreCommand(SECTION_ITEM.table, item) as RecordCommand, update] : [update];
+  return isGone ? [restoreCommand(SECTION_ITEM.table, itemId) as RecordCommand, update] : [update];
 }
 
-function fieldsOfItem(item: string, changes: Partial<RecordDraft>): RecordDraft {
-  const entries = Object.entries(changes).flatMap(([key, value]) => {
+/** The changed fields of an entry, by their names in the document. */
+function changedFieldsOf(itemId: string, changes: Partial<RecordDraft>): RecordDraft {
+  const fields: RecordDraft = {};
+  for (const [key, value] of Object.entries(changes)) {
     const [id, field = ""] = key.split("/");
-    return id === item && ![REMOVED, ADDED].includes(field) && value !== undefined ? [[field, value]] : [];
-  });
-  return Object.fromEntries(entries) as RecordDraft;
+    const isFlag = field === REMOVED || field === ADDED;
+    if (id === itemId && !isFlag && value !== undefined) fields[field] = value;
+  }
+  return fields;
 }
 
-/** Commands as one change. Issues of an entry carry its path, even if it is the only command. */
-export function asOneChange(id: string, commands: readonly RecordCommand[]): Command {
-  const [only, ...more] = commands;
-  if (!only) return changeCommand(SECTION.table, id, {});
-  return more.length === 0 && only.id === id ? only : { type: "records.change", commands: [...commands] };
+/**
+ * The commands as one, which is one undo step. A single command of an entry becomes a batch too: only in a batch the
+ * core's issues name the record.
+ */
+export function asOneChange(sectionId: string, commands: readonly RecordCommand[]): Command {
+  const [first] = commands;
+  if (!first) return changeCommand(SECTION.table, sectionId, {});
+  const isSectionOnly = commands.length === 1 && first.id === sectionId;
+  return isSectionOnly ? first : { type: "records.change", commands: [...commands] };
 }
 
 /**

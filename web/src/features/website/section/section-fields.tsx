@@ -15,13 +15,13 @@ import { type RecordDraftForm, textsOf } from "@/records/record-form/record-draf
 import { type FieldSlot, RecordFields } from "@/records/record-form/record-form.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { newId, useReport } from "@/wedding/hooks.ts";
-import { DEFAULT_TITLES, placesAtEnd, SECTION } from "../content/section-kinds.ts";
-import { offeredFor, type SectionPrefill } from "../content/section-prefill.ts";
-import { usePlan } from "../content/use-plan.ts";
+import { DEFAULT_TITLES, ordersAtEnd, SECTION } from "../content/section-kinds.ts";
+import { offeredValuesFor, type SectionPrefill } from "../content/section-prefill.ts";
+import { usePrefillSource } from "../content/use-prefill-source.ts";
 import { FocusPicker } from "./focus-picker.tsx";
-import { itemField, itemsOf, newItemValues } from "./section-draft.ts";
+import { draftItemsOf, itemField, newItemValues } from "./section-draft.ts";
 import { SectionItems } from "./section-items.tsx";
-import { FORMS, LISTS } from "./section-layout.ts";
+import { ITEMS_LAYOUTS, SECTION_FORMS } from "./section-layout.ts";
 
 interface SectionFieldsProps {
   section: RecordOf<"section">;
@@ -32,15 +32,15 @@ interface SectionFieldsProps {
 export function SectionFields({ section, form }: SectionFieldsProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
-  const slots = useUsed(section);
+  const slots = useFieldSlots(section);
   const { type } = section;
-  const parts = type ? FORMS[type] : [];
-  const list = type && LISTS[type];
-  const common = { kind: SECTION, form, isNew: false, slots };
+  const parts = type ? SECTION_FORMS[type] : [];
+  const itemsLayout = type && ITEMS_LAYOUTS[type];
+  const fieldProps = { kind: SECTION, form, isNew: false, slots };
   return (
     <>
-      {allowed && type && <PlanOffer type={type} form={form} />}
-      <RecordFields {...common} lines={["title"]} />
+      {allowed && type && <PrefillOffer type={type} form={form} />}
+      <RecordFields {...fieldProps} lines={["title"]} />
       {type === "registry" && (
         <Text size="sm" c="dimmed">
           {t`Your gift list in Troth is on the page by itself, with what’s still left.`}
@@ -53,23 +53,23 @@ export function SectionFields({ section, form }: SectionFieldsProps) {
               {t(heading)}
             </Title>
           )}
-          <RecordFields {...common} lines={lines} />
+          <RecordFields {...fieldProps} lines={lines} />
         </Stack>
       ))}
       <NoMenuNotice isAsked={type === "rsvp" && form.values.requireMealSelection === true} />
-      {list && <SectionItems form={form} layout={list} />}
+      {itemsLayout && <SectionItems form={form} layout={itemsLayout} />}
     </>
   );
 }
 
-/** The photo that replaces a link. */
-const PHOTO_BEFORE: Readonly<Record<string, string>> = {
+/** Fields with a picture's link, and the field with a photo that guests see instead of it. */
+const PHOTO_INSTEAD_OF: Readonly<Record<string, string>> = {
   backgroundImage: "backgroundPhotoId",
   image: "photoId",
 };
 
-/** A form that clears the faces' point when the picture changes. */
-function withoutFocus(form: RecordDraftForm): RecordDraftForm {
+/** The form, but setting a field also clears the point of the couple's faces: another picture has them elsewhere. */
+function clearingFocus(form: RecordDraftForm): RecordDraftForm {
   return {
     ...form,
     set: (field, value) => {
@@ -84,51 +84,20 @@ function withoutFocus(form: RecordDraftForm): RecordDraftForm {
 
 type FieldSlots = Readonly<Record<string, (slot: FieldSlot) => ReactNode>>;
 
-/** Placeholders with the wedding's values, which are used when a field is empty. */
-function useUsed({ type }: RecordOf<"section">): FieldSlots {
+/** Fields of the section's form that differ from the generic ones of `RecordFields`. */
+function useFieldSlots(section: RecordOf<"section">): FieldSlots {
   const { t } = useLingui();
   const formats = useFormats();
-  const { ownerName, partnerName, weddingDate, venue } = useReport("details");
+  const { weddingDate } = useReport("details");
   const date = formats.calendarDate(weddingDate ?? "");
-  const used: Record<string, string | null | undefined> = {
-    bride: ownerName,
-    groom: partnerName,
-    venue: type === "hero" ? venue : undefined,
-    title: type && (type === "hero" ? t`Together with our families` : t(DEFAULT_TITLES[type])),
-    backgroundImage: "https://",
-    image: "https://",
-  };
-  const texts = Object.entries(used).flatMap(([field, text]) => {
-    if (!text) return [];
-    const slot = ({ form, focusFirst: _first, ...input }: FieldSlot) => {
-      const photo = ownProperty(PHOTO_BEFORE, field);
-      const hasPhoto = photo !== undefined && form.values[photo] !== "";
-      const isBehind = hasPhoto && form.values[field] !== "";
-      // A link behind a photo is not shown, so the photo's point stays.
-      const isNewPicture = field === "backgroundImage" && !hasPhoto;
-      return (
-        <DraftText
-          form={textsOf(isNewPicture ? withoutFocus(form) : form)}
-          {...input}
-          placeholder={text}
-          autoComplete="off"
-          {...(type === "hero" &&
-            field === "title" && { description: t`Above your names. Leave it empty for none.` })}
-          {...(isBehind && { description: t`Guests see the photo instead, unless it’s hidden from them.` })}
-        />
-      );
-    };
-    return [[field, slot] as const];
-  });
-  const photo = ({ form, field, label }: FieldSlot) => (
+  const photoSlot = ({ form, field, label }: FieldSlot) => (
     <DraftPhoto form={textsOf(form)} field={field} label={label} />
   );
   return {
-    ...Object.fromEntries(texts),
-    // Another picture has its faces elsewhere.
-    backgroundPhotoId: (slot) => photo({ ...slot, form: withoutFocus(slot.form) }),
+    ...useTextSlots(section),
+    backgroundPhotoId: (slot) => photoSlot({ ...slot, form: clearingFocus(slot.form) }),
     focusX: ({ form }) => <FocusPicker form={form} />,
-    photoId: photo,
+    photoId: photoSlot,
     albumId: ({ form, field }) => (
       <DraftAlbum form={textsOf(form)} field={field} label={t`All photos of an album`} />
     ),
@@ -138,22 +107,71 @@ function useUsed({ type }: RecordOf<"section">): FieldSlots {
   };
 }
 
+/** Text fields whose placeholder is the wedding's value, which guests see if the field is empty. */
+function useTextSlots({ type }: RecordOf<"section">): FieldSlots {
+  const { t } = useLingui();
+  const { ownerName, partnerName, venue } = useReport("details");
+  const placeholders: Record<string, string | null | undefined> = {
+    bride: ownerName,
+    groom: partnerName,
+    venue: type === "hero" ? venue : undefined,
+    title: type && (type === "hero" ? t`Together with our families` : t(DEFAULT_TITLES[type])),
+    backgroundImage: "https://",
+    image: "https://",
+  };
+  const slots = Object.entries(placeholders).flatMap(([field, placeholder]) => {
+    if (!placeholder) return [];
+    const slot = (props: FieldSlot) => (
+      <TextSlot {...props} isHeroTitle={type === "hero" && field === "title"} placeholder={placeholder} />
+    );
+    return [[field, slot] as const];
+  });
+  return Object.fromEntries(slots);
+}
+
+interface TextSlotProps extends FieldSlot {
+  placeholder: string;
+  isHeroTitle: boolean;
+}
+
+function TextSlot({ form, focusFirst: _first, isHeroTitle, ...input }: TextSlotProps) {
+  const { t } = useLingui();
+  const { field } = input;
+  const photoField = ownProperty(PHOTO_INSTEAD_OF, field);
+  const hasPhoto = photoField !== undefined && form.values[photoField] !== "";
+  const isReplacedByPhoto = hasPhoto && form.values[field] !== "";
+  // Guests do not see the link's picture if there is a photo: its point of the faces stays.
+  const changesPicture = field === "backgroundImage" && !hasPhoto;
+  return (
+    <DraftText
+      form={textsOf(changesPicture ? clearingFocus(form) : form)}
+      {...input}
+      autoComplete="off"
+      {...(isHeroTitle && { description: t`Above your names. Leave it empty for none.` })}
+      {...(isReplacedByPhoto && {
+        description: t`Guests see the photo instead, unless it’s hidden from them.`,
+      })}
+    />
+  );
+}
+
 /**
- * Offers plan data for empty fields of the section. It only fills the form: existing values stay, and the couple
- * reviews it before saving.
+ * Offers the wedding's data for empty fields of the section. It only fills the form: existing values stay, and the
+ * couple reviews the others before saving.
  */
-function PlanOffer({ type, form }: { type: SectionType; form: RecordDraftForm }) {
-  const { fields, items } = lacking(offeredFor(type, usePlan()), form);
+function PrefillOffer({ type, form }: { type: SectionType; form: RecordDraftForm }) {
+  const offer = offeredValuesFor(type, usePrefillSource());
+  const { fields, items } = missingValues(offer, form);
   const texts = [...Object.values(fields), ...items.map(({ name = "" }) => name)];
   if (texts.length === 0) return null;
 
-  function take() {
+  function fillForm() {
     for (const [field, text] of Object.entries(fields)) form.set(field, text);
-    const { places, moved } = placesAtEnd(itemsOf(form.values), items.length);
-    for (const [id, order] of Object.entries(moved)) form.set(itemField(id, "order"), order);
-    items.forEach((entry, at) => {
-      const made = newItemValues(newId(), places[at] ?? "", entry);
-      for (const [field, value] of Object.entries(made)) form.set(field, value);
+    const { newOrders, changedOrders } = ordersAtEnd(draftItemsOf(form.values), items.length);
+    for (const [id, order] of Object.entries(changedOrders)) form.set(itemField(id, "order"), order);
+    items.forEach((item, index) => {
+      const newValues = newItemValues(newId(), newOrders[index] ?? "", item);
+      for (const [field, value] of Object.entries(newValues)) form.set(field, value);
     });
   }
 
@@ -165,26 +183,29 @@ function PlanOffer({ type, form }: { type: SectionType; form: RecordDraftForm })
       <Text size="sm" mb="sm">
         <bdi>{[...new Set(texts)].join(" · ")}</bdi>
       </Text>
-      <Button variant="default" onClick={take}>
+      <Button variant="default" onClick={fillForm}>
         <Trans>Use what’s in your plan</Trans>
       </Button>
     </Alert>
   );
 }
 
-/** A venue's address applies only if the section names that venue. */
-const PLACES = { ceremonyAddress: "ceremonyVenue", receptionAddress: "receptionVenue" } as const;
+/** Fields with a venue's address, and the field with that venue. */
+const VENUE_OF_ADDRESS = { ceremonyAddress: "ceremonyVenue", receptionAddress: "receptionVenue" } as const;
 
-/** The offered values that the form lacks: empty fields, and entries with a new name. */
-function lacking({ fields, items }: SectionPrefill, { values }: RecordDraftForm): SectionPrefill {
-  const says = (field: string) => String(values[field] ?? "").trim();
-  const named = new Set(itemsOf(values).map(({ id }) => says(itemField(id, "name")).toLowerCase()));
-  const fits = (field: string) => {
-    const place = ownProperty(PLACES, field);
-    return place === undefined || says(place) === "" || says(place) === fields[place];
+/** The offered values that the form lacks: those of empty fields, and entries with a new name. */
+function missingValues({ fields, items }: SectionPrefill, { values }: RecordDraftForm): SectionPrefill {
+  const textIn = (field: string) => String(values[field] ?? "").trim();
+  // An address fits only if the form names the same venue, or none.
+  const fitsVenue = (field: string) => {
+    const venueField = ownProperty(VENUE_OF_ADDRESS, field);
+    if (venueField === undefined || textIn(venueField) === "") return true;
+    return textIn(venueField) === fields[venueField];
   };
-  return {
-    fields: Object.fromEntries(Object.entries(fields).filter(([field]) => says(field) === "" && fits(field))),
-    items: items.filter(({ name = "" }) => name !== "" && !named.has(name.toLowerCase())),
-  };
+  const missingFields = Object.entries(fields).filter(([field]) => textIn(field) === "" && fitsVenue(field));
+  const existingNames = new Set(
+    draftItemsOf(values).map(({ id }) => textIn(itemField(id, "name")).toLowerCase()),
+  );
+  const missingItems = items.filter(({ name = "" }) => name !== "" && !existingNames.has(name.toLowerCase()));
+  return { fields: Object.fromEntries(missingFields), items: missingItems };
 }

@@ -11,9 +11,9 @@ import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { type RecordDraft, type RecordDraftForm, textsOf } from "@/records/record-form/record-draft.ts";
 import { ContestedFields } from "@/records/to-settle/contested-fields.tsx";
 import { newId, useRecord } from "@/wedding/hooks.ts";
-import { placesAtEnd, SECTION_ITEM } from "../content/section-kinds.ts";
+import { ordersAtEnd, SECTION_ITEM } from "../content/section-kinds.ts";
 import classes from "./section.module.css";
-import { itemField, itemsOf, newItemValues, removedItem } from "./section-draft.ts";
+import { addedFlag, draftItemsOf, itemField, newItemValues, removedFlag } from "./section-draft.ts";
 import type { SectionItemsLayout } from "./section-layout.ts";
 
 interface SectionItemsProps {
@@ -26,23 +26,23 @@ export function SectionItems({ form, layout }: SectionItemsProps) {
   const { t } = useLingui();
   const headingId = useId();
   const list = useRef<HTMLOListElement>(null);
-  const items = itemsOf(form.values);
+  const items = draftItemsOf(form.values);
 
-  function set(fields: RecordDraft) {
-    for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  function setFields(values: RecordDraft) {
+    for (const [field, value] of Object.entries(values)) form.set(field, value);
   }
-  function place(orders: Record<string, string>) {
-    for (const [id, order] of Object.entries(orders)) form.set(itemField(id, "order"), order);
+  function setOrders(ordersById: Record<string, string>) {
+    for (const [id, order] of Object.entries(ordersById)) form.set(itemField(id, "order"), order);
   }
-  function add(entries: readonly Readonly<Record<string, string>>[]) {
-    const { places, moved } = placesAtEnd(items, entries.length);
-    place(moved);
-    entries.forEach((fields, at) => {
-      set(newItemValues(newId(), places[at] ?? "", fields));
+  function addItems(newItems: readonly Readonly<Record<string, string>>[]) {
+    const { newOrders, changedOrders } = ordersAtEnd(items, newItems.length);
+    setOrders(changedOrders);
+    newItems.forEach((fields, index) => {
+      setFields(newItemValues(newId(), newOrders[index] ?? "", fields));
     });
   }
-  function addOne() {
-    add([{}]);
+  function addEmptyItem() {
+    addItems([{}]);
     // Focus the first field of the new entry, once it is rendered.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("li:last-child input")?.focus());
   }
@@ -67,19 +67,19 @@ export function SectionItems({ form, layout }: SectionItemsProps) {
             layout={layout}
             isFirst={index === 0}
             isLast={index === items.length - 1}
-            onMove={(by) => place(movedTo(items, index, index + by))}
-            onRemove={() => form.set(removedItem(id), true)}
+            onMove={(by) => setOrders(movedTo(items, index, index + by))}
+            onRemove={() => form.set(removedFlag(id), true)}
           />
         ))}
       </ol>
       <Group gap="sm">
         {layout.pictures && (
-          <ChoosePhotos onChoose={(photos) => add(photos.map((photoId) => ({ photoId })))} />
+          <ChoosePhotos onChoose={(photoIds) => addItems(photoIds.map((photoId) => ({ photoId })))} />
         )}
-        <Button variant="light" leftSection={<Plus size={18} aria-hidden />} onClick={addOne}>
+        <Button variant="light" leftSection={<Plus size={18} aria-hidden />} onClick={addEmptyItem}>
           {t(layout.add)}
         </Button>
-        {layout.pictures && <PasteLinks onLinks={(links) => add(links.map((url) => ({ url })))} />}
+        {layout.pictures && <PasteLinks onLinks={(links) => addItems(links.map((url) => ({ url })))} />}
       </Group>
     </Stack>
   );
@@ -97,7 +97,7 @@ interface ItemProps extends SectionItemsProps {
 function Item({ id, number, form, layout, isFirst, isLast, onMove, onRemove }: ItemProps) {
   const { t } = useLingui();
   const headingId = useId();
-  const heading = t(layout.one(number));
+  const heading = t(layout.itemHeading(number));
   const values = textsOf(form).values;
   const photoId = (layout.pictures && values[itemField(id, "photoId")]) || undefined;
   const photo = useRecord("photo", photoId);
@@ -105,8 +105,8 @@ function Item({ id, number, form, layout, isFirst, isLast, onMove, onRemove }: I
   const picture = layout.pictures && photoId === undefined && webLink(link);
   // A photo needs no link; an existing link can be cleared.
   const fields = layout.fields.filter(({ field }) => field !== "url" || photoId === undefined || link !== "");
-  // Another user has removed it meanwhile, and something was typed into it here.
-  const isGone = form.values[removedItem(id)] === undefined && form.values[itemField(id, "made")] !== true;
+  // Another user has removed it meanwhile, and the draft still has what was typed into it here.
+  const isGone = form.values[removedFlag(id)] === undefined && form.values[addedFlag(id)] !== true;
   return (
     <li className={classes.item} aria-labelledby={headingId}>
       <div className={classes.head}>
@@ -185,9 +185,9 @@ function PasteLinks({ onLinks }: { onLinks: (links: string[]) => void }) {
   const { t } = useLingui();
   const [isOpen, { toggle, close }] = useDisclosure();
   const [text, setText] = useState("");
-  const lines = text.split(/\s+/).filter(Boolean);
-  const links = lines.filter((line) => webLink(line) !== undefined);
-  const others = lines.length - links.length;
+  const words = text.split(/\s+/).filter(Boolean);
+  const links = words.filter((word) => webLink(word) !== undefined);
+  const others = words.length - links.length;
 
   if (!isOpen) {
     return (

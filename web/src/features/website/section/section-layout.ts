@@ -2,20 +2,23 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { SectionType } from "@/lib/core/types.ts";
 
-type FieldRows = readonly (string | readonly [string, string])[];
+/** Lines of a form: one field, or two beside each other. */
+type FieldLines = readonly (string | readonly [string, string])[];
 
 /** A part of a section's form. */
 interface FormPart {
   heading?: MessageDescriptor;
-  lines: FieldRows;
+  lines: FieldLines;
 }
 
-/** Layout of a section's entries. */
+/** How a section's form shows the section's entries. */
 export interface SectionItemsLayout {
   heading: MessageDescriptor;
+  /** On the button that adds an entry. */
   add: MessageDescriptor;
   /** Heading of an entry: "Hotel 2". */
-  one: (number: number) => MessageDescriptor;
+  itemHeading: (number: number) => MessageDescriptor;
+  /** Shown while there are no entries. */
   empty: MessageDescriptor;
   /** In the order of the form. */
   fields: readonly { field: string; label: MessageDescriptor; placeholder?: MessageDescriptor }[];
@@ -24,7 +27,7 @@ export interface SectionItemsLayout {
 }
 
 /** Fields of each type, in the order of its form. */
-export const FORMS: Readonly<Record<SectionType, readonly FormPart[]>> = {
+export const SECTION_FORMS: Readonly<Record<SectionType, readonly FormPart[]>> = {
   hero: [
     {
       lines: [
@@ -58,11 +61,12 @@ export const FORMS: Readonly<Record<SectionType, readonly FormPart[]>> = {
   custom: [{ lines: ["content", "photoId"] }],
 };
 
-export const LISTS: Readonly<Partial<Record<SectionType, SectionItemsLayout>>> = {
+/** Types of sections that have entries. */
+export const ITEMS_LAYOUTS: Readonly<Partial<Record<SectionType, SectionItemsLayout>>> = {
   gallery: {
     heading: msg`Pictures`,
     add: msg`Add picture`,
-    one: (number) => msg`Picture ${number}`,
+    itemHeading: (number) => msg`Picture ${number}`,
     empty: msg`No pictures yet. Choose photos from your albums, or add a picture from elsewhere by its link.`,
     fields: [
       { field: "url", label: msg`Picture link`, placeholder: msg`https://` },
@@ -74,7 +78,7 @@ export const LISTS: Readonly<Partial<Record<SectionType, SectionItemsLayout>>> =
   registry: {
     heading: msg`Gift lists elsewhere`,
     add: msg`Add gift list`,
-    one: (number) => msg`Gift list ${number}`,
+    itemHeading: (number) => msg`Gift list ${number}`,
     empty: msg`Your gift list in Troth is on the page by itself.`,
     fields: [
       { field: "name", label: msg`Name` },
@@ -85,7 +89,7 @@ export const LISTS: Readonly<Partial<Record<SectionType, SectionItemsLayout>>> =
   travel: {
     heading: msg`Hotels`,
     add: msg`Add hotel`,
-    one: (number) => msg`Hotel ${number}`,
+    itemHeading: (number) => msg`Hotel ${number}`,
     empty: msg`No hotels yet.`,
     fields: [
       { field: "name", label: msg`Name` },
@@ -98,7 +102,7 @@ export const LISTS: Readonly<Partial<Record<SectionType, SectionItemsLayout>>> =
   schedule: {
     heading: msg`Events of the day`,
     add: msg`Add event`,
-    one: (number) => msg`Event ${number}`,
+    itemHeading: (number) => msg`Event ${number}`,
     empty: msg`Nothing yet. Guests can read what happens when, hour by hour.`,
     fields: [
       { field: "time", label: msg`Time`, placeholder: msg`16:00, or “after sunset”` },

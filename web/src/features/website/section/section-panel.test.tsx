@@ -37,17 +37,22 @@ vi.mock("@/lib/core/site.ts", async (load) => {
   };
 });
 
-const done = vi.fn();
+const onDone = vi.fn();
 
 beforeEach(() => {
   realSite();
-  done.mockReset();
+  onDone.mockReset();
   site.canLoad = true;
 });
 
-async function show(type: SectionType, more: object = {}, commands: object[] = []): Promise<WeddingSession> {
-  const session = await openWedding([couple, section("s", type, "i", more), ...(commands as never[])]);
-  renderInApp(<SectionPanel id="s" onClose={() => {}} onDone={done} />);
+/** Opens the form of a section of this type, with these values. */
+async function showPanel(
+  type: SectionType,
+  fields: object = {},
+  commands: object[] = [],
+): Promise<WeddingSession> {
+  const session = await openWedding([couple, section("s", type, "i", fields), ...(commands as never[])]);
+  renderInApp(<SectionPanel id="s" onClose={() => {}} onDone={onDone} />);
   return session;
 }
 
@@ -60,7 +65,7 @@ async function fill(fields: Record<string, string>) {
     await user.tab();
   }
 }
-const item = (id: string, order: string, fields: object) => ({
+const addItem = (id: string, order: string, fields: object) => ({
   type: "sectionItem.add",
   id,
   sectionItem: { sectionId: "s", order, ...fields },
@@ -69,7 +74,7 @@ const entry = (name: string) => within(screen.getByRole("listitem", { name }));
 
 describe("the visual editor", () => {
   it("of names and date shows the values used for empty fields", async () => {
-    const session = await show("hero");
+    const session = await showPanel("hero");
     expect(field("Bride")).toHaveAttribute("placeholder", "Ana");
     expect(field("Groom")).toHaveAttribute("placeholder", "Ben");
     expect(field("Venue")).toHaveAttribute("placeholder", "Old Mill");
@@ -80,7 +85,7 @@ describe("the visual editor", () => {
     });
     await fill({ "Wedding date": "2027-06-13" });
     await save();
-    expect(done).toHaveBeenCalledOnce();
+    expect(onDone).toHaveBeenCalledOnce();
     expect(sectionOf(session, "s")).toMatchObject({
       bride: "Anna",
       groom: null,
@@ -129,16 +134,16 @@ describe("the visual editor", () => {
     ],
     ["custom", { Text: "Anything" }, {}],
   ])("of %s keeps typed values", async (type, fields, expected) => {
-    const session = await show(type);
+    const session = await showPanel(type);
     await fill(fields);
     await save();
-    expect(done).toHaveBeenCalledOnce();
+    expect(onDone).toHaveBeenCalledOnce();
     expect(sectionOf(session, "s")).toMatchObject(expected);
     if (fields.Text) expect(sectionOf(session, "s").content).toContain(fields.Text);
   });
 
   it("asks for meal and number, and saves times", async () => {
-    const session = await show("rsvp");
+    const session = await showPanel("rsvp");
     expect(screen.queryByText(/Your menu is empty/)).not.toBeInTheDocument();
     await user.click(screen.getByRole("checkbox", { name: "Ask for the meal" }));
     expect(screen.getByText(/Your menu is empty, so guests aren’t asked for a meal/)).toBeVisible();
@@ -150,9 +155,9 @@ describe("the visual editor", () => {
   });
 
   it("lists hotels: adds, changes, moves and removes them with one undo", async () => {
-    const session = await show("travel", {}, [
-      item("h1", "3", { name: "Ritz", phone: "+351 1" }),
-      item("h2", "5", { name: "Inn" }),
+    const session = await showPanel("travel", {}, [
+      addItem("h1", "3", { name: "Ritz", phone: "+351 1" }),
+      addItem("h2", "5", { name: "Inn" }),
     ]);
     await user.click(screen.getByRole("button", { name: "Add hotel" }));
     await user.type(entry("Hotel 3").getByLabelText("Name"), "Grand");
@@ -161,7 +166,7 @@ describe("the visual editor", () => {
     await user.click(screen.getByRole("button", { name: "Move “Hotel 3” up" }));
     await user.click(screen.getByRole("button", { name: "Remove “Hotel 3”" }));
     await save();
-    expect(done).toHaveBeenCalledOnce();
+    expect(onDone).toHaveBeenCalledOnce();
     expect(itemsOf(session, "s").map(({ name }) => name)).toEqual(["Ritz", "Grand"]);
     expect(itemsOf(session, "s")[0]).toMatchObject({ phone: null });
     expect(itemsOf(session, "s")[1]).toMatchObject({ specialRate: "80 a night" });
@@ -170,7 +175,7 @@ describe("the visual editor", () => {
   });
 
   it("lists the events of the day, with times in the couple's style", async () => {
-    const session = await show("schedule");
+    const session = await showPanel("schedule");
     await user.click(screen.getByRole("button", { name: "Add event" }));
     const event = entry("Event 1");
     await user.type(event.getByLabelText("Time"), "after sunset");
@@ -183,7 +188,7 @@ describe("the visual editor", () => {
   });
 
   it("turns pasted links into pictures, one a line", async () => {
-    const session = await show("gallery");
+    const session = await showPanel("gallery");
     await user.click(screen.getByRole("button", { name: "Paste many links" }));
     await user.click(screen.getByLabelText("Picture links, one per line"));
     await user.paste("https://a.example/1.jpg\nhttps://a.example/2.jpg\nnothing");
@@ -198,21 +203,21 @@ describe("the visual editor", () => {
   });
 
   it("shows the core's refusals at their fields, and drops an empty entry", async () => {
-    const session = await show("registry");
+    const session = await showPanel("registry");
     await user.click(screen.getByRole("button", { name: "Add gift list" }));
     await user.click(screen.getByRole("button", { name: "Add gift list" }));
     await user.type(entry("Gift list 1").getByLabelText("Description"), "Pots");
     await save();
-    expect(done).not.toHaveBeenCalled();
+    expect(onDone).not.toHaveBeenCalled();
     expect(entry("Gift list 1").getByLabelText("Name")).toBeInvalid();
     await user.type(entry("Gift list 1").getByLabelText("Name"), "Shop");
     await save();
-    expect(done).toHaveBeenCalledOnce();
+    expect(onDone).toHaveBeenCalledOnce();
     expect(itemsOf(session, "s")).toHaveLength(1);
   });
 
   it("writes this user's changes, and leaves another user's alone", async () => {
-    const session = await show("story", { subtitle: "On a train" });
+    const session = await showPanel("story", { subtitle: "On a train" });
     await fill({ Picture: "https://a.example/b.jpg" });
     session.run({ type: "section.update", id: "s", changes: { subtitle: "On a boat" } });
     await waitFor(() => expect(field("Subtitle")).toHaveValue("On a boat"));
@@ -224,7 +229,7 @@ describe("the visual editor", () => {
   });
 
   it("stays open when the section is removed elsewhere, and saving restores it", async () => {
-    const session = await show("story");
+    const session = await showPanel("story");
     await fill({ Subtitle: "On a train" });
     session.run({ type: "section.remove", id: "s" });
     expect(await screen.findByText(/removed on another device/)).toBeVisible();
@@ -240,41 +245,41 @@ describe("the advanced editor", () => {
     await user.click(screen.getByRole("tab", { name: "Advanced Editor" }));
     await screen.findByLabelText("Content as JSON");
   };
-  async function write(text: string) {
+  async function replaceText(text: string) {
     await user.clear(json());
     await user.click(json());
     await user.paste(text);
   }
 
   it("starts with the form's values, saved or not", async () => {
-    await show("hero", { bride: "Anna" });
+    await showPanel("hero", { bride: "Anna" });
     await fill({ Subtitle: "at last" });
     await open();
     expect(JSON.parse(json().value)).toEqual({ bride: "Anna", subtitle: "at last" });
   });
 
   it("refuses an unreadable text, names the line, and saves nothing of it", async () => {
-    const session = await show("hero", { bride: "Anna" });
+    const session = await showPanel("hero", { bride: "Anna" });
     await open();
-    await write('{\n  "bride": "Eve",\n  oops\n}');
+    await replaceText('{\n  "bride": "Eve",\n  oops\n}');
     await save();
     expect(screen.getByText(/Line 3, column 3: .+\. Nothing was saved\./)).toBeVisible();
-    expect(done).not.toHaveBeenCalled();
+    expect(onDone).not.toHaveBeenCalled();
     expect(sectionOf(session, "s").bride).toBe("Anna");
     // It does not pass to the other editor either.
     await user.click(screen.getByRole("tab", { name: "Visual Editor" }));
     expect(json()).toBeVisible();
-    await write('{ "brid": "Eve" }');
+    await replaceText('{ "brid": "Eve" }');
     await save();
     expect(screen.getByText(/Line 1, column \d+: unknown field `brid`/)).toBeVisible();
   });
 
   it("converts HTML into formatted text", async () => {
-    const session = await show("story", { subtitle: "On a train" });
+    const session = await showPanel("story", { subtitle: "On a train" });
     await open();
-    await write('{ "content": "Dear friends,<br>we <b>marry</b>" }');
+    await replaceText('{ "content": "Dear friends,<br>we <b>marry</b>" }');
     await save();
-    expect(done).toHaveBeenCalledOnce();
+    expect(onDone).toHaveBeenCalledOnce();
     const { content } = sectionOf(session, "s");
     expect(JSON.parse(String(content))).toEqual({
       type: "doc",
@@ -308,33 +313,33 @@ describe("the advanced editor", () => {
       "content.content.0.text",
     ],
   ] as const)("refuses HTML in a field of a %s without formatting", async (type, text, line, name) => {
-    const session = await show(type, { title: "As it was" });
+    const session = await showPanel(type, { title: "As it was" });
     const before = sectionOf(session, "s");
     await open();
-    await write(text);
+    await replaceText(text);
     await save();
     const message = new RegExp(`Line ${line}, column \\d+: “${name}” contains HTML`);
     expect(screen.getByText(message)).toBeVisible();
-    expect(done).not.toHaveBeenCalled();
+    expect(onDone).not.toHaveBeenCalled();
     expect(sectionOf(session, "s")).toEqual(before);
   });
 
   it("keeps less-than signs, and tags that were typed into the form", async () => {
-    const session = await show("travel", { directions: "Follow the sign <b>" });
+    const session = await showPanel("travel", { directions: "Follow the sign <b>" });
     await open();
     await user.click(screen.getByRole("tab", { name: "Visual Editor" }));
     expect(await screen.findByLabelText("Directions")).toHaveValue("Follow the sign <b>");
     await open();
-    await write('{ "directions": "A1 < A2, then <Anna> at <3" }');
+    await replaceText('{ "directions": "A1 < A2, then <Anna> at <3" }');
     await save();
-    expect(done).toHaveBeenCalledOnce();
+    expect(onDone).toHaveBeenCalledOnce();
     expect(sectionOf(session, "s").directions).toBe("A1 < A2, then <Anna> at <3");
   });
 
   it("passes on valid text, and saves the difference from the document", async () => {
-    const session = await show("travel", { airport: "LIS" }, [item("h1", "i", { name: "Ritz" })]);
+    const session = await showPanel("travel", { airport: "LIS" }, [addItem("h1", "i", { name: "Ritz" })]);
     await open();
-    await write(
+    await replaceText(
       '{ "airport": "OPO", "hotels": [{ "id": "h1", "name": "Ritz" }, { "name": "Inn", "phone": "1" }] }',
     );
     await user.click(screen.getByRole("tab", { name: "Visual Editor" }));
@@ -347,64 +352,65 @@ describe("the advanced editor", () => {
     });
     session.run({ type: "section.update", id: "s", changes: { directions: "Left" } });
     await save();
-    expect(done).toHaveBeenCalledOnce();
+    expect(onDone).toHaveBeenCalledOnce();
     expect(sectionOf(session, "s")).toMatchObject({ airport: "OPO", directions: "Left" });
     expect(itemsOf(session, "s").map(({ name }) => name)).toEqual(["Ritz", "Inn"]);
   });
 
   describe("with text of an earlier visit", () => {
-    const typed = (value: string) => ({ value, seen: "" });
+    const draftField = (value: string) => ({ value, seen: "" });
 
-    async function showKept(more: object = {}) {
+    async function showPanelWithDraft(fields: object = {}) {
       const session = await openWedding([couple, section("s", "hero", "i")]);
-      const place = { account: "ana", wedding: session.id, name: "section/s" };
-      saveDraft(place, { json: typed(':{ "bride": "Eve" }'), ...more });
-      renderInApp(<SectionPanel id="s" onClose={() => {}} onDone={done} />);
+      const draftKey = { account: "ana", wedding: session.id, name: "section/s" };
+      saveDraft(draftKey, { json: draftField(':{ "bride": "Eve" }'), ...fields });
+      renderInApp(<SectionPanel id="s" onClose={() => {}} onDone={onDone} />);
       return session;
     }
 
-    async function seeThenSave(session: WeddingSession) {
+    /** The first save only shows the text, the second one saves it. */
+    async function saveTwice(session: WeddingSession) {
       await save();
       expect(await screen.findByLabelText("Content as JSON")).toHaveValue('{ "bride": "Eve" }');
-      expect(done).not.toHaveBeenCalled();
+      expect(onDone).not.toHaveBeenCalled();
       await save();
-      expect(done).toHaveBeenCalledOnce();
+      expect(onDone).toHaveBeenCalledOnce();
       expect(sectionOf(session, "s").bride).toBe("Eve");
     }
 
     it("keeps it and explains why it cannot be shown, and saves it once it was shown", async () => {
       vi.spyOn(console, "error").mockImplementation(() => {});
       site.canLoad = false;
-      const session = await showKept();
+      const session = await showPanelWithDraft();
       await screen.findByText("The advanced editor couldn’t be opened");
       toastStore.setState({ toast: undefined });
       await save();
       expect(await screen.findByText(/still on this device, but not saved/)).toBeVisible();
-      expect(done).not.toHaveBeenCalled();
+      expect(onDone).not.toHaveBeenCalled();
       site.canLoad = true;
-      await seeThenSave(session);
+      await saveTwice(session);
     });
 
     it("does not save without it when another field is refused", async () => {
-      const session = await showKept({ subtitle: typed("Long ".repeat(1000)) });
+      const session = await showPanelWithDraft({ subtitle: draftField("Long ".repeat(1000)) });
       await waitFor(() => expect(field("Subtitle")).toBeInvalid());
       await user.clear(field("Subtitle"));
-      await seeThenSave(session);
+      await saveTwice(session);
     });
   });
 });
 
-describe("the plan", () => {
-  const event = (id: string, title: string, startTime: string, more: object = {}) => ({
+describe("the offer of the wedding's data", () => {
+  const addEvent = (id: string, title: string, startTime: string, fields: object = {}) => ({
     type: "event.add",
     id,
-    event: { title, startTime, ...more },
+    event: { title, startTime, ...fields },
   });
-  const evening = [
-    event("e1", "Cake", "2027-06-12T20:00", { description: "Ask Jo for the knife" }),
-    event("e2", "Tasting", "2027-03-01T12:00"),
-    event("e3", "Vows", "2027-06-12T15:00", { type: "CEREMONY" }),
-    event("e4", "Briefing", "2027-06-12T10:00", { type: "MEETING" }),
+  const eventsOfTheDay = [
+    addEvent("e1", "Cake", "2027-06-12T20:00", { description: "Ask Jo for the knife" }),
+    addEvent("e2", "Tasting", "2027-03-01T12:00"),
+    addEvent("e3", "Vows", "2027-06-12T15:00", { type: "CEREMONY" }),
+    addEvent("e4", "Briefing", "2027-06-12T10:00", { type: "MEETING" }),
   ];
 
   it.each([
@@ -412,7 +418,7 @@ describe("the plan", () => {
     ["Old Mill", "Mill Lane 3"],
   ])("fills empty fields, and leaves existing values: %s", async (ceremonyVenue, ceremonyAddress) => {
     const vendor = { name: "Old Mill", category: "Venue", address: "Mill Lane 3" };
-    const session = await show("details", { ceremonyVenue }, [{ type: "vendor.add", id: "v", vendor }]);
+    const session = await showPanel("details", { ceremonyVenue }, [{ type: "vendor.add", id: "v", vendor }]);
     await user.click(screen.getByRole("button", { name: "Use what’s in your plan" }));
     expect(screen.queryByText(/Your plan has more/)).not.toBeInTheDocument();
     expect(sectionOf(session, "s").ceremonyDate).toBeNull();
@@ -426,8 +432,8 @@ describe("the plan", () => {
   });
 
   it("adds the missing events of the day, without those only for the couple", async () => {
-    const session = await show("schedule", {}, [
-      ...evening,
+    const session = await showPanel("schedule", {}, [
+      ...eventsOfTheDay,
       { type: "sectionItem.add", id: "i", sectionItem: { sectionId: "s", name: "vows", time: "at three" } },
     ]);
     await user.click(screen.getByRole("button", { name: "Use what’s in your plan" }));
@@ -440,7 +446,7 @@ describe("the plan", () => {
   });
 
   it("offers nothing for a complete section", async () => {
-    await show("travel", { directions: "By train" });
+    await showPanel("travel", { directions: "By train" });
     expect(screen.queryByText(/Your plan has more/)).not.toBeInTheDocument();
   });
 });

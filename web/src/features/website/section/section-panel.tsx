@@ -4,6 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { SidePanel } from "@/kit/side-panel.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
+import type { RecordCommand } from "@/lib/core/types.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { DraftFormBody } from "@/records/draft-fields/draft-fields.tsx";
 import { CancelButton, type PanelCallbacks, useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
@@ -25,7 +26,7 @@ interface SectionPanelProps extends PanelCallbacks {
   id: string;
 }
 
-/** The form of a section. It stays open over the last known values if the section is removed elsewhere meanwhile. */
+/** The form of a section. If the section is removed elsewhere meanwhile, it stays open with the last known values. */
 export function SectionPanel({ id, ...callbacks }: SectionPanelProps) {
   const { value: section, gone } = useLastKnown(useRecord("section", id));
   return section ? <EditSection section={section} gone={gone} {...callbacks} /> : null;
@@ -43,34 +44,39 @@ function EditSection({ section, gone, onClose, onDone }: EditSectionProps) {
   const guard = useWriteGuard();
   const { allowed } = useWriteAccess();
   const run = useRun();
-  const items = useRecords("sectionItem", useItemsOf(id));
-  const known = new Set(items.map((item) => item.id));
+  const items = useRecords("sectionItem", useItemsQuery(id));
+  const existingItemIds = new Set(items.map((item) => item.id));
   const form = useStoredDraftForm<RecordDraft>(`section/${id}`, sectionDraft(section, items));
-  const place = useMemo(() => ({ container: SECTION.table.container, id }), [id]);
-  useEditingItem(place);
-  const commands = () => sectionCommands({ id, known, changes: form.changes, values: form.values });
-  const advanced = useAdvancedEditor({ id, type, form, commands });
+  const editedItem = useMemo(() => ({ container: SECTION.table.container, id }), [id]);
+  useEditingItem(editedItem);
+  const formCommands = () =>
+    sectionCommands({ id, existingItemIds, changes: form.changes, values: form.values });
+  const advanced = useAdvancedEditor({ id, type, form, formCommands });
   const name = sectionTitle(section);
 
-  function save() {
-    // Only visible text is saved: kept text is opened first, or the reason why it cannot be.
-    if (advanced.isWaiting) return void advanced.open();
-    const inText = advanced.isOpen ? advanced.read() : undefined;
-    if (advanced.isOpen && !inText) return;
+  /** Commands for the advanced editor's text, and for the title, which is not in it; undefined if it cannot be read. */
+  function advancedCommands(): RecordCommand[] | undefined {
+    const textCommands = advanced.readCommands();
     const { title } = form.changes;
-    const titleChange =
-      title === undefined ? [] : [changeCommand(SECTION.table, id, { title: title || null })];
-    const changed = inText ? [...titleChange, ...inText] : commands();
+    if (!textCommands || title === undefined) return textCommands;
+    return [changeCommand(SECTION.table, id, { title: title || null }), ...textCommands];
+  }
+
+  function save() {
+    // Only visible text is saved. Text of an earlier visit is shown first, or the reason why it cannot be.
+    if (advanced.hasHiddenText) return void advanced.open();
+    const commands = advanced.isOpen ? advancedCommands() : formCommands();
+    if (!commands) return;
     const result = runSafely(() => {
       if (gone) {
         const restored = run(restoreCommand(SECTION.table, id));
         if (!restored.ok) return restored;
       }
-      return changed.length > 0 ? run(asOneChange(id, changed)) : { ok: true };
+      return commands.length > 0 ? run(asOneChange(id, commands)) : { ok: true };
     }, t(SECTION.phrases.failed.change));
     if (!result.ok) return form.refuse(issuesByField(result.issues));
     form.markSaved();
-    expectOwnEdits([id, ...changed.map((command) => command.id)]);
+    expectOwnEdits([id, ...commands.map((command) => command.id)]);
     onDone();
   }
 
@@ -105,7 +111,7 @@ function EditSection({ section, gone, onClose, onDone }: EditSectionProps) {
             <Trans>Advanced Editor</Trans>
           </Tabs.Tab>
         </Tabs.List>
-        <EditedItemProvider value={place}>
+        <EditedItemProvider value={editedItem}>
           <DraftFormBody id={formId} form={form} onSubmit={save}>
             <Tabs.Panel value="visual">
               <Stack gap="md">
@@ -122,8 +128,8 @@ function EditSection({ section, gone, onClose, onDone }: EditSectionProps) {
   );
 }
 
-/** A stable query object, because the list of entries is keyed by it. */
-function useItemsOf(sectionId: string) {
+/** The query for a section's entries: one object for all renders, because `useRecords` compares it by identity. */
+function useItemsQuery(sectionId: string) {
   return useMemo(() => ({ having: { sectionId } }), [sectionId]);
 }
 
@@ -136,7 +142,7 @@ interface RemoveSectionProps {
 
 function RemoveSection({ id, name, gone, onRemoved }: RemoveSectionProps) {
   const guard = useWriteGuard();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <Button
@@ -144,7 +150,7 @@ function RemoveSection({ id, name, gone, onRemoved }: RemoveSectionProps) {
         color="brick"
         disabled={gone}
         leftSection={<Trash2 size={18} aria-hidden />}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
         {...guard}
       >
         <Trans>Delete</Trans>
@@ -153,8 +159,8 @@ function RemoveSection({ id, name, gone, onRemoved }: RemoveSectionProps) {
         kind={SECTION}
         id={id}
         name={name}
-        opened={isAsking}
-        onClose={() => setAsking(false)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         onRemoved={onRemoved}
       />
     </>

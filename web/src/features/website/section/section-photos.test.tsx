@@ -16,33 +16,43 @@ vi.mock("@/lib/session/session.ts", async (load) => ({
   useSession: () => ({ user: { id: "ana" } }),
 }));
 
-const done = vi.fn();
+const onDone = vi.fn();
 
 beforeEach(() => {
   realSite();
-  done.mockReset();
+  onDone.mockReset();
   // Without layout no row would be in view.
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(400);
 });
 
-const photo = (id: string, caption: string, more: object = {}) =>
-  ({ type: "photo.add", id, photo: { albumId: "wedding", caption, ...more } }) as Command;
-const ours = { type: "album.set", id: "ours", changes: { title: "Only ours", isPrivate: true } } as Command;
-const photos = [
-  ours,
-  photo("kiss", "The kiss", { order: "1" }),
-  photo("rings", "The rings", { order: "2" }),
-  photo("letter", "The letter", { albumId: "ours" }),
+const addPhoto = (id: string, caption: string, fields: object = {}) =>
+  ({ type: "photo.add", id, photo: { albumId: "wedding", caption, ...fields } }) as Command;
+const addPrivateAlbum = {
+  type: "album.set",
+  id: "ours",
+  changes: { title: "Only ours", isPrivate: true },
+} as Command;
+const albumAndPhotos = [
+  addPrivateAlbum,
+  addPhoto("kiss", "The kiss", { order: "1" }),
+  addPhoto("rings", "The rings", { order: "2" }),
+  addPhoto("letter", "The letter", { albumId: "ours" }),
 ];
 
-async function show(type: SectionType, more: object = {}, commands: Command[] = []) {
-  const session = await openWedding([couple, ...photos, section("s", type, "i", more), ...commands]);
-  renderInApp(<SectionPanel id="s" onClose={() => {}} onDone={done} />);
+/** Opens the form of a section of this type, with these values. */
+async function showPanel(type: SectionType, fields: object = {}, commands: Command[] = []) {
+  const session = await openWedding([
+    couple,
+    ...albumAndPhotos,
+    section("s", type, "i", fields),
+    ...commands,
+  ]);
+  renderInApp(<SectionPanel id="s" onClose={() => {}} onDone={onDone} />);
   return session;
 }
 
-const group = (name: string, within_: Pick<typeof screen, "getByRole"> = screen) =>
-  within(within_.getByRole("group", { name }));
+const group = (name: string, parent: Pick<typeof screen, "getByRole"> = screen) =>
+  within(parent.getByRole("group", { name }));
 const save = () => user.click(screen.getByRole("button", { name: "Save Changes" }));
 const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
@@ -51,12 +61,12 @@ it.each<[SectionType, string, string]>([
   ["story", "Photo", "photoId"],
   ["custom", "Photo", "photoId"],
 ])("%s takes a photo of the albums, and clears it", async (type, label, field) => {
-  const session = await show(type);
+  const session = await showPanel(type);
   await user.click(group(label).getByRole("button", { name: "Choose a photo" }));
   await user.click((await dialog("Choose a photo")).getByRole("option", { name: "The kiss" }));
   expect(group(label).getByText("The kiss")).toBeVisible();
   await save();
-  expect(done).toHaveBeenCalledOnce();
+  expect(onDone).toHaveBeenCalledOnce();
   expect(sectionOf(session, "s")).toMatchObject({ [field]: "kiss" });
   await user.click(group(label).getByRole("button", { name: "Remove it" }));
   await save();
@@ -64,29 +74,29 @@ it.each<[SectionType, string, string]>([
 });
 
 it("shows which of two pictures guests see", async () => {
-  await show("hero", { backgroundPhotoId: "kiss", backgroundImage: "https://a.example/b.jpg" });
+  await showPanel("hero", { backgroundPhotoId: "kiss", backgroundImage: "https://a.example/b.jpg" });
   expect(screen.getByLabelText("Background picture")).toHaveAccessibleDescription(
     "Guests see the photo instead, unless it’s hidden from them.",
   );
 });
 
 it("explains why guests do not see a photo, and offers a fix", async () => {
-  await show("hero", { backgroundPhotoId: "letter" });
-  const own = group("Background photo");
-  expect(own.getByText("Guests don’t see it: the album “Only ours” is private.")).toBeVisible();
-  await user.click(own.getByRole("button", { name: "Make the album public" }));
-  expect(own.queryByText(/Guests don’t see it/)).not.toBeInTheDocument();
+  await showPanel("hero", { backgroundPhotoId: "letter" });
+  const photoField = group("Background photo");
+  expect(photoField.getByText("Guests don’t see it: the album “Only ours” is private.")).toBeVisible();
+  await user.click(photoField.getByRole("button", { name: "Make the album public" }));
+  expect(photoField.queryByText(/Guests don’t see it/)).not.toBeInTheDocument();
 });
 
 it("shows that a chosen photo was removed", async () => {
-  const session = await show("hero", { backgroundPhotoId: "kiss" });
+  const session = await showPanel("hero", { backgroundPhotoId: "kiss" });
   session.run({ type: "photo.remove", id: "kiss" });
   expect(await group("Background photo").findByText(/^This photo was removed/)).toBeVisible();
 });
 
 it("a gallery takes several photos at once, beside linked pictures", async () => {
   const link = { sectionId: "s", order: "1", url: "https://a.example/1.jpg" };
-  const session = await show("gallery", {}, [{ type: "sectionItem.add", id: "i1", sectionItem: link }]);
+  const session = await showPanel("gallery", {}, [{ type: "sectionItem.add", id: "i1", sectionItem: link }]);
   await user.click(screen.getByRole("button", { name: "Choose photos" }));
   const choices = await dialog("Choose photos");
   await user.click(choices.getByRole("option", { name: "The rings" }));
@@ -110,7 +120,7 @@ it("a gallery takes several photos at once, beside linked pictures", async () =>
 });
 
 it("a gallery shows a whole album, and how much of it guests see", async () => {
-  const session = await show("gallery");
+  const session = await showPanel("gallery");
   const album = () => screen.getByRole("combobox", { name: "All photos of an album" });
   await user.click(album());
   await user.click(await screen.findByRole("option", { name: "Our wedding" }));
@@ -125,8 +135,8 @@ it("a gallery shows a whole album, and how much of it guests see", async () => {
 });
 
 it("the faces' point is moved by keyboard and tap, and guessed again for another photo", async () => {
-  const upright = photo("us", "Us", { width: 900, height: 1200 });
-  const session = await show("hero", {}, [upright]);
+  const uprightPhoto = addPhoto("us", "Us", { width: 900, height: 1200 });
+  const session = await showPanel("hero", {}, [uprightPhoto]);
   session.run({ type: "section.update", id: "s", changes: { backgroundPhotoId: "us" } });
   await screen.findByRole("button", { name: "Place of your faces" });
   const ring = () => screen.getByRole("button", { name: "Place of your faces" });
@@ -155,14 +165,14 @@ it("the faces' point is moved by keyboard and tap, and guessed again for another
 });
 
 it("another user's point is one choice of both coordinates", async () => {
-  const session = await show("hero", { backgroundPhotoId: "kiss", focusX: 50, focusY: 40 });
+  const session = await showPanel("hero", { backgroundPhotoId: "kiss", focusX: 50, focusY: 40 });
   const ring = await screen.findByRole("button", { name: "Place of your faces" });
-  const turn = async (theirs: object) => {
+  const editBothSides = async (theirChanges: object) => {
     ring.focus();
     await user.keyboard("{ArrowLeft}{ArrowDown}");
-    session.run({ type: "section.update", id: "s", changes: theirs });
+    session.run({ type: "section.update", id: "s", changes: theirChanges });
   };
-  await turn({ focusX: 70, focusY: 20 });
+  await editBothSides({ focusX: 70, focusY: 20 });
   const words = "70 % from the left, 20 % from the top";
   expect(await screen.findByText(new RegExp(`^Changed elsewhere to “${words}”`))).toBeVisible();
   await user.click(screen.getByRole("button", { name: `Where your faces are: use “${words}”` }));
@@ -170,11 +180,11 @@ it("another user's point is one choice of both coordinates", async () => {
   expect(screen.queryByText(/^Changed elsewhere/)).not.toBeInTheDocument();
 
   // The other user left this coordinate alone, so it is not named; it still belongs to the choice.
-  await turn({ focusX: 10 });
+  await editBothSides({ focusX: 10 });
   await user.click(await screen.findByRole("button", { name: /use “10 % from the left”$/ }));
   expect(ring).toHaveAccessibleDescription(/^10 % from the left, 20 % from the top\./);
 
-  await turn({ focusX: null, focusY: null });
+  await editBothSides({ focusX: null, focusY: null });
   expect(await screen.findByText(/^Changed elsewhere to “a guess”/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Where your faces are: keep mine" }));
   expect(screen.queryByText(/^Changed elsewhere/)).not.toBeInTheDocument();
@@ -183,7 +193,11 @@ it("another user's point is one choice of both coordinates", async () => {
 });
 
 it("the faces' point is guessed again for another link, but not for one behind a photo", async () => {
-  const session = await show("hero", { backgroundImage: "https://a.example/b.jpg", focusX: 70, focusY: 20 });
+  const session = await showPanel("hero", {
+    backgroundImage: "https://a.example/b.jpg",
+    focusX: 70,
+    focusY: 20,
+  });
   const link = () => screen.getByLabelText("Background picture");
   await user.clear(link());
   await user.type(link(), "https://a.example/c.jpg");
@@ -201,6 +215,6 @@ it("the faces' point is guessed again for another link, but not for one behind a
 });
 
 it("without a picture behind the names there is no faces' point", async () => {
-  await show("hero");
+  await showPanel("hero");
   expect(screen.queryByRole("button", { name: "Place of your faces" })).not.toBeInTheDocument();
 });

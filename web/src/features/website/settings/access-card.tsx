@@ -9,19 +9,19 @@ import { useServerChange } from "@/kit/use-server-change.ts";
 import { useRecordActions } from "@/records/record-kind/use-record-actions.ts";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
-import { SITE, WEBSITE } from "../website-kind.ts";
+import { SITE_ID, WEBSITE } from "../website-kind.ts";
 
 interface AccessCardProps {
   server: WebsiteServer;
-  /** Whether the draft differs from the published website here. */
-  isChanged: (what: "sharing" | "access") => boolean;
+  /** Whether the draft differs from the published website in this. */
+  isChanged: (kind: "sharing" | "access") => boolean;
 }
 
-/** Access to the website, and its share button. Part of the draft, live once published. */
+/** Who can see the website, and whether guests can share it. Part of the draft, but for the password: live once published. */
 export function AccessCard({ server, isChanged }: AccessCardProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
-  const website = useRecord("website", SITE);
+  const website = useRecord("website", SITE_ID);
   const { update } = useRecordActions(WEBSITE);
   return (
     <>
@@ -31,7 +31,7 @@ export function AccessCard({ server, isChanged }: AccessCardProps) {
           description={t`A button on the page: copy the link, send it, post it.`}
           checked={!website?.sharingOff}
           disabled={!allowed}
-          onChange={(event) => update(SITE, { sharingOff: !event.currentTarget.checked })}
+          onChange={(event) => update(SITE_ID, { sharingOff: !event.currentTarget.checked })}
         />
         <UpdateNote server={server} isNeeded={isChanged("sharing")} />
       </SettingsCard>
@@ -46,7 +46,7 @@ export function AccessCard({ server, isChanged }: AccessCardProps) {
           description={t`Anyone with the address can look. Off: only each guest’s personal link opens it.`}
           checked={!website?.personalLinksOnly}
           disabled={!allowed}
-          onChange={(event) => update(SITE, { personalLinksOnly: !event.currentTarget.checked })}
+          onChange={(event) => update(SITE_ID, { personalLinksOnly: !event.currentTarget.checked })}
         />
         <UpdateNote server={server} isNeeded={isChanged("access")} />
         <PasswordForm server={server} />
@@ -55,8 +55,8 @@ export function AccessCard({ server, isChanged }: AccessCardProps) {
   );
 }
 
-/** Fields that this form leaves unchanged. */
-const KEPT = { allowGuestAccess: null, allowSearchEngines: null };
+/** Privacy settings that the password form leaves unchanged. */
+const UNCHANGED_SETTINGS = { allowGuestAccess: null, allowSearchEngines: null };
 
 /** The password is sent to the server and never shown again. */
 function PasswordForm({ server }: { server: WebsiteServer }) {
@@ -64,30 +64,30 @@ function PasswordForm({ server }: { server: WebsiteServer }) {
   const guard = useWriteGuard();
   const { allowed } = useWriteAccess();
   const { change, isBusy, isOffline, error, forget } = useServerChange();
+  // Whether the field for a new password is open.
   const [isSetting, setSetting] = useState(false);
   const [password, setPassword] = useState("");
-  const has = server.state?.hasPassword ?? false;
-  const off = { ...KEPT, isPasswordProtected: false, password: null };
+  const hasPassword = server.state?.hasPassword ?? false;
 
-  function toggle(on: boolean) {
+  function toggleProtection(isProtected: boolean) {
     forget();
-    if (on) return setSetting(true);
-    setSetting(false);
-    if (has)
-      void change(
-        () => server.update({ privacySettings: off }),
-        t`The website no longer asks for a password.`,
-      );
+    setSetting(isProtected);
+    if (!isProtected && hasPassword) removePassword();
+  }
+
+  function removePassword() {
+    const privacySettings = { ...UNCHANGED_SETTINGS, isPasswordProtected: false, password: null };
+    void change(() => server.update({ privacySettings }), t`The website no longer asks for a password.`);
   }
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const on = { ...KEPT, isPasswordProtected: true, password };
-    const saved = await change(
-      () => server.update({ privacySettings: on }),
+    const privacySettings = { ...UNCHANGED_SETTINGS, isPasswordProtected: true, password };
+    const isSaved = await change(
+      () => server.update({ privacySettings }),
       t`Guests need this password from now on. Pass it on: it won’t be shown again.`,
     );
-    if (!saved) return;
+    if (!isSaved) return;
     setPassword("");
     setSetting(false);
   }
@@ -96,16 +96,16 @@ function PasswordForm({ server }: { server: WebsiteServer }) {
     <>
       <Checkbox
         label={t`Protect with a password`}
-        checked={has || isSetting}
+        checked={hasPassword || isSetting}
         disabled={!allowed || isOffline || isBusy}
-        onChange={(event) => toggle(event.currentTarget.checked)}
+        onChange={(event) => toggleProtection(event.currentTarget.checked)}
       />
       {isOffline && (
         <Text size="sm" role="status">
           <Trans>You’re offline: changing the password needs a connection.</Trans>
         </Text>
       )}
-      {has && !isSetting && (
+      {hasPassword && !isSetting && (
         <Group gap="sm">
           <StatusBadge tone="good" icon={LockKeyhole}>
             <Trans>A password is set</Trans>

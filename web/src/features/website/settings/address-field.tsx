@@ -13,33 +13,33 @@ import { useConnection } from "@/lib/connection/connection.ts";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
-import type { WebsiteDraft } from "../preview/draft-page.ts";
+import type { WebsiteDraft } from "../preview/page-html.ts";
 import { ADDRESS_FORM } from "../website-kind.ts";
 import classes from "./settings.module.css";
 
 /** Address field that checks the rules and the availability while typing. */
-export function AddressField({ of }: { of: AddressForm }) {
+export function AddressField({ addressForm }: { addressForm: AddressForm }) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
   const { host } = new URL(useSitesOrigin());
-  const { form, typed, address, suggestion, wrong, availability } = of;
+  const { form, text, address, suggestion, problem, setText, availability } = addressForm;
   const isTaken = availability.kind === "taken";
   return (
     <>
       <TextInput
         label={t`Subdomain`}
         description={`${host}/w/${address || suggestion || "…"}`}
-        value={typed}
+        value={text}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={wrong ?? (isTaken && (availability.reason ?? t`This address is taken.`))}
-        onChange={(event) => of.type(event.currentTarget.value)}
+        error={problem ?? (isTaken && (availability.reason ?? t`This address is taken.`))}
+        onChange={(event) => setText(event.currentTarget.value)}
       />
       <OvertakenNotice form={form} field="subdomain" label={t`Subdomain`} />
       <AvailabilityNote availability={availability} />
       {suggestion && allowed && (
-        <Button variant="subtle" onClick={() => of.type(suggestion)}>
+        <Button variant="subtle" onClick={() => setText(suggestion)}>
           {t`Use “${suggestion}”`}
         </Button>
       )}
@@ -51,7 +51,7 @@ export function AddressField({ of }: { of: AddressForm }) {
 function AvailabilityNote({ availability: { kind } }: { availability: Availability }) {
   return (
     <Text size="sm" component="div" role="status" mih="1.5rem" mt={4}>
-      {kind === "asking" && <Trans>Checking whether it’s free…</Trans>}
+      {kind === "checking" && <Trans>Checking whether it’s free…</Trans>}
       {kind === "free" && (
         <span className={classes.good}>
           <Check size={16} aria-hidden /> <Trans>This address is free.</Trans>
@@ -69,7 +69,7 @@ function AvailabilityNote({ availability: { kind } }: { availability: Availabili
   );
 }
 
-export interface AddressParts {
+export interface AddressInput {
   weddingId: string;
   server: WebsiteServer;
   draft: WebsiteDraft | undefined;
@@ -81,107 +81,125 @@ type AddressForm = ReturnType<typeof useAddressForm>;
  * The address form. A website without an address starts with a free suggestion from the couple's names, until the user
  * types.
  */
-export function useAddressForm({ weddingId, server, draft }: AddressParts) {
-  const current = server.state?.subdomain ?? "";
-  const form = useStoredDraftForm(ADDRESS_FORM, { subdomain: current });
+export function useAddressForm({ weddingId, server, draft }: AddressInput) {
+  const savedAddress = server.state?.subdomain ?? "";
+  const form = useStoredDraftForm(ADDRESS_FORM, { subdomain: savedAddress });
   const { change, isBusy, isOffline, error, forget } = useServerChange();
   // A cleared field equals the initial value, so only this visit knows that the user cleared it.
   const [isCleared, setCleared] = useState(false);
-  const others = (taken: string) => draft?.website.otherAddresses(taken, weddingId) ?? [];
-  const first = current === "" ? draft?.website.addressSuggestion() : undefined;
-  const ofFirst = useAvailability(weddingId, first, others);
-  const instead = ofFirst.kind === "taken" ? ofFirst.instead : undefined;
-  const suggestion = instead ?? first;
-  const isProposed = !form.isDirty && !isCleared && suggestion !== undefined;
-  const typed = isProposed ? suggestion : form.values.subdomain;
-  const address = typed.trim().toLowerCase();
-  const isNew = address !== "" && address !== current;
-  const wrong = isNew ? draft?.core.checkAddress(address) : undefined;
-  const ofTyped = useAvailability(weddingId, isNew && !wrong && !isProposed ? address : undefined, others);
-  const ofProposed = instead === undefined ? ofFirst : ({ kind: "free" } as const);
-  const availability = isProposed ? ofProposed : ofTyped;
-  const isTaken = availability.kind === "taken";
+  const alternativesTo = (takenAddress: string) =>
+    draft?.website.otherAddresses(takenAddress, weddingId) ?? [];
 
-  /** Saves it on the server and shows the message `done`. */
-  async function save(done: string): Promise<boolean> {
-    if (!isNew || wrong) return false;
-    const saved = await change(() => server.update({ subdomain: address }), done);
-    if (saved) form.markSaved();
-    return saved;
+  // The couple's names make the suggestion; if it is taken, its first free alternative.
+  const nameAddress = savedAddress === "" ? draft?.website.addressSuggestion() : undefined;
+  const nameAvailability = useAvailability(weddingId, nameAddress, alternativesTo);
+  const nameAlternative = nameAvailability.kind === "taken" ? nameAvailability.freeAlternative : undefined;
+  const suggestion = nameAlternative ?? nameAddress;
+  const suggestionAvailability: Availability =
+    nameAlternative === undefined ? nameAvailability : { kind: "free" };
+
+  const showsSuggestion = !form.isDirty && !isCleared && suggestion !== undefined;
+  const text = showsSuggestion ? suggestion : form.values.subdomain;
+  const address = text.trim().toLowerCase();
+  const isNew = address !== "" && address !== savedAddress;
+  const brokenRule = isNew ? draft?.core.checkAddress(address) : undefined;
+  const addressToCheck = isNew && !brokenRule && !showsSuggestion ? address : undefined;
+  const typedAvailability = useAvailability(weddingId, addressToCheck, alternativesTo);
+  const availability = showsSuggestion ? suggestionAvailability : typedAvailability;
+  const isTaken = availability.kind === "taken";
+  const otherSuggestion = suggestion === address ? undefined : suggestion;
+
+  /** Saves the address on the server, then shows the message. */
+  async function save(successMessage: string): Promise<boolean> {
+    if (!isNew || brokenRule) return false;
+    const isSaved = await change(() => server.update({ subdomain: address }), successMessage);
+    if (isSaved) form.markSaved();
+    return isSaved;
+  }
+
+  function setText(newText: string) {
+    setCleared(newText === "");
+    form.set("subdomain", newText);
+    forget();
   }
 
   return {
     form,
-    typed,
+    /** What the field shows. */
+    text,
+    /** The text as an address. */
     address,
-    /** Another address to take instead of the typed one. */
-    suggestion: isTaken ? availability.instead : suggestion === address ? undefined : suggestion,
-    wrong: wrong ?? error,
+    /** An address to use instead; undefined if there is none. */
+    suggestion: isTaken ? availability.freeAlternative : otherSuggestion,
+    /** Why the address cannot be used; undefined if no reason is known. */
+    problem: brokenRule ?? error,
     availability,
     isBusy,
-    isOffline,
-    canSave: isNew && wrong === undefined && !isOffline && !isTaken,
-    type(text: string) {
-      setCleared(text === "");
-      form.set("subdomain", text);
-      forget();
-    },
+    canSave: isNew && brokenRule === undefined && !isOffline && !isTaken,
+    setText,
     save,
   };
 }
 
-/** Debounce after the last key. */
-const PAUSE_MILLISECONDS = 400;
+/** The server is asked this long after the last key. */
+const DEBOUNCE_MILLISECONDS = 400;
 
+/** The answer about an address; "unknown": there was nothing to check, or the server could not answer. */
 type Availability =
-  | { kind: "unasked" | "asking" | "offline" | "free" }
+  | { kind: "unknown" | "checking" | "offline" | "free" }
   | {
       kind: "taken";
+      /** The server's reason, for people. */
       reason: string | undefined;
-      /** The first free alternative. */
-      instead: string | undefined;
+      freeAlternative: string | undefined;
     };
 
 /**
- * Whether an address is available and, if taken, which of `others` is; they are checked one after another. `wanted` is
- * undefined if there is nothing to check.
+ * Asks the server whether an address is free and, if it is taken, which of its alternatives is; these are checked one
+ * after another. Undefined as an address means that there is nothing to check.
  */
 function useAvailability(
   weddingId: string,
-  wanted: string | undefined,
-  others: (taken: string) => readonly string[],
+  address: string | undefined,
+  alternativesTo: (takenAddress: string) => readonly string[],
 ): Availability {
   const isOffline = useConnection() === "offline";
-  const [debounced] = useDebouncedValue(wanted, PAUSE_MILLISECONDS);
+  const [debouncedAddress] = useDebouncedValue(address, DEBOUNCE_MILLISECONDS);
   const { data, isError } = useQuery({
-    queryKey: ["website", weddingId, "availability", debounced],
-    enabled: debounced !== undefined && debounced === wanted && !isOffline,
+    queryKey: ["website", weddingId, "availability", debouncedAddress],
+    enabled: debouncedAddress !== undefined && debouncedAddress === address && !isOffline,
     staleTime: 0,
     queryFn: async () => {
-      const answer = await ask(weddingId, debounced ?? "");
-      const instead = answer.available ? undefined : await firstFree(weddingId, others(debounced ?? ""));
-      return { ...answer, instead };
+      const checkedAddress = debouncedAddress ?? "";
+      const answer = await fetchAvailability(weddingId, checkedAddress);
+      const freeAlternative = answer.available
+        ? undefined
+        : await findFree(weddingId, alternativesTo(checkedAddress));
+      return { ...answer, freeAlternative };
     },
   });
-  if (wanted === undefined) return { kind: "unasked" };
+  if (address === undefined) return { kind: "unknown" };
   if (isOffline) return { kind: "offline" };
-  if (debounced !== wanted || (!data && !isError)) return { kind: "asking" };
-  if (!data) return { kind: "unasked" };
-  const { available, reason, instead } = data;
-  return available ? { kind: "free" } : { kind: "taken", reason, instead };
+  if (debouncedAddress !== address || (!data && !isError)) return { kind: "checking" };
+  if (!data) return { kind: "unknown" };
+  const { available, reason, freeAlternative } = data;
+  return available ? { kind: "free" } : { kind: "taken", reason, freeAlternative };
 }
 
-async function ask(weddingId: string, subdomain: string) {
+async function fetchAvailability(weddingId: string, subdomain: string) {
   const params = { path: { weddingId }, query: { subdomain } };
   const answer = await api().GET("/api/websites/{weddingId}/availability", { params });
   const data = dataOf(answer, "");
   return { available: data.available, reason: data.reason ?? undefined };
 }
 
-/** A failure here must not hide the answer about the typed address. */
-async function firstFree(weddingId: string, addresses: readonly string[]): Promise<string | undefined> {
+/** The first free address. It ignores failures, which must not hide the answer about the typed address. */
+async function findFree(weddingId: string, addresses: readonly string[]): Promise<string | undefined> {
   try {
-    for (const address of addresses) if ((await ask(weddingId, address)).available) return address;
+    for (const address of addresses) {
+      const { available } = await fetchAvailability(weddingId, address);
+      if (available) return address;
+    }
   } catch (error) {
     console.warn("No other address could be looked for", error);
   }

@@ -17,7 +17,7 @@ import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { DOMAIN_FORM } from "../website-kind.ts";
 import classes from "./settings.module.css";
 
-/** A domain of the couple's own, verified by a DNS record that only its owner can set. */
+/** The couple's own domain, verified by a DNS record that only its owner can set. */
 export function DomainCard({ server }: { server: WebsiteServer }) {
   const { t } = useLingui();
   const { state, query } = server;
@@ -27,7 +27,7 @@ export function DomainCard({ server }: { server: WebsiteServer }) {
       about={<Trans>If you have one, guests can find the website there too.</Trans>}
     >
       {state ? (
-        <DomainForm server={server} known={state.customDomain} />
+        <DomainForm server={server} customDomain={state.customDomain} />
       ) : (
         <UnknownField label={t`Domain`} query={query} />
       )}
@@ -37,30 +37,29 @@ export function DomainCard({ server }: { server: WebsiteServer }) {
 
 interface DomainFormProps {
   server: WebsiteServer;
-  known: WebsiteState["customDomain"];
+  /** As the server has it; null if there is none. */
+  customDomain: WebsiteState["customDomain"];
 }
 
-function DomainForm({ server, known }: DomainFormProps) {
+function DomainForm({ server, customDomain }: DomainFormProps) {
   const { t } = useLingui();
   const formId = useId();
   const guard = useWriteGuard();
   const { change, isBusy, isOffline, error, forget } = useServerChange();
   const { hostname } = new URL(useSitesOrigin());
-  const current = known?.domain ?? "";
-  const form = useStoredDraftForm(DOMAIN_FORM, { domain: current });
+  const savedDomain = customDomain?.domain ?? "";
+  const form = useStoredDraftForm(DOMAIN_FORM, { domain: savedDomain });
   const domain = form.values.domain.trim().toLowerCase();
 
   async function save() {
-    if (domain === current) return;
-    const done = domain === "" ? t`The domain is no longer used.` : t`Now set the records below.`;
-    if (await change(() => server.update({ customDomain: domain }), done)) form.markSaved();
+    if (domain === savedDomain) return;
+    const message = domain === "" ? t`The domain is no longer used.` : t`Now set the records below.`;
+    const isSaved = await change(() => server.update({ customDomain: domain }), message);
+    if (isSaved) form.markSaved();
   }
 
-  async function check() {
-    await change(async () => {
-      const { customDomain } = await server.checkDomain();
-      return customDomain;
-    }, t`Checked just now.`);
+  async function checkRecord() {
+    await change(() => server.checkDomain(), t`Checked just now.`);
   }
 
   return (
@@ -93,15 +92,15 @@ function DomainForm({ server, known }: DomainFormProps) {
           form={formId}
           variant="default"
           loading={isBusy}
-          disabled={domain === current || isOffline}
+          disabled={domain === savedDomain || isOffline}
           {...guard}
         >
           <Trans>Save domain</Trans>
         </Button>
       </Group>
-      {known && (
+      {customDomain && (
         <>
-          {known.isVerified ? (
+          {customDomain.isVerified ? (
             <StatusBadge tone="good" icon={CircleCheck}>
               <Trans>Verified: guests find your website there</Trans>
             </StatusBadge>
@@ -117,16 +116,16 @@ function DomainForm({ server, known }: DomainFormProps) {
             </Trans>
           </Text>
           <dl className={classes.record}>
-            <Entry label={t`Name of the TXT record`} value={known.recordName} />
-            <Entry label={t`Value of the TXT record`} value={known.recordValue} />
+            <RecordValue label={t`Name of the TXT record`} value={customDomain.recordName} />
+            <RecordValue label={t`Value of the TXT record`} value={customDomain.recordValue} />
           </dl>
-          {!known.isVerified && (
+          {!customDomain.isVerified && (
             <Group>
               <Button
                 variant="default"
                 loading={isBusy}
                 disabled={isOffline}
-                onClick={() => void check()}
+                onClick={() => void checkRecord()}
                 {...guard}
               >
                 <Trans>Check now</Trans>
@@ -139,7 +138,8 @@ function DomainForm({ server, known }: DomainFormProps) {
   );
 }
 
-function Entry({ label, value }: { label: string; value: string }) {
+/** A value to copy into the settings of the domain. */
+function RecordValue({ label, value }: { label: string; value: string }) {
   const { t } = useLingui();
   return (
     <>
@@ -164,7 +164,7 @@ interface UnknownFieldProps extends Pick<WebsiteServer, "query"> {
   label: string;
 }
 
-/** Replaces a field of the server until its value is loaded, so that it cannot be overwritten unseen. */
+/** Stands for a field until the server's value is loaded, so that the value cannot be overwritten unseen. */
 export function UnknownField({ label, query }: UnknownFieldProps) {
   const { t } = useLingui();
   const isOffline = useConnection() === "offline";

@@ -31,26 +31,27 @@ beforeEach(() => {
   connectionStore.setState({ browserOnline: true, serverReached: true, socketOpen: true });
 });
 
-async function show(server: object = {}) {
+/** Opens the settings of a website whose state on the server has these values. */
+async function showSettings(serverState: object = {}) {
   const session = await openWedding([couple, section("a", "hero", "1")]);
-  websiteAnswers(session.id, server);
+  websiteAnswers(session.id, serverState);
   renderInApp(<WebsitePage />, "/?tab=settings");
   return session;
 }
 
-/** A field of the server, once its value is loaded. */
-async function known(name: string) {
+/** A field with a value of the server, once it is loaded. */
+async function loadedField(name: string) {
   await waitFor(() => expect(screen.getByRole("textbox", { name })).toBeEnabled());
   return screen.getByRole("textbox", { name });
 }
 
-async function lookElsewhereAndReturn() {
+async function leaveTabAndReturn() {
   await user.click(screen.getByRole("tab", { name: "Design" }));
   await user.click(screen.getByRole("tab", { name: "Settings" }));
 }
 
 async function typeAddress(address: string) {
-  const field = await known("Subdomain");
+  const field = await loadedField("Subdomain");
   await user.clear(field);
   await user.type(field, address);
 }
@@ -60,9 +61,9 @@ const lastBody = (request: string) => requests.mock.calls.findLast(([sent]) => s
 
 describe("the address", () => {
   it("shows its rules while typing, and sends no request for an invalid one", async () => {
-    const session = await show();
+    const session = await showSettings();
     answer(`GET /api/websites/${session.id}/availability`, { data: { available: true } });
-    const address = await known("Subdomain");
+    const address = await loadedField("Subdomain");
     await waitFor(() => expect(address).toHaveValue("ana-ben-wedding"));
     expect(await screen.findByText("This address is free.")).toBeVisible();
     await user.clear(address);
@@ -82,16 +83,16 @@ describe("the address", () => {
 
   it("is under the server's domain for websites", async () => {
     answer("GET /api/server", { data: { sitesUrl: "https://weddings.example" } });
-    await show();
-    await known("Subdomain");
+    await showSettings();
+    await loadedField("Subdomain");
     expect(await screen.findByText(/^weddings\.example\/w\//)).toBeVisible();
   });
 
   it("is suggested, checked and saved", async () => {
-    const session = await show();
+    const session = await showSettings();
     answer(`GET /api/websites/${session.id}/availability`, { data: { available: true } });
     answer(`PUT /api/websites/${session.id}`, { data: onServer({ subdomain: "ana-ben-wedding" }) });
-    await waitFor(async () => expect(await known("Subdomain")).toHaveValue("ana-ben-wedding"));
+    await waitFor(async () => expect(await loadedField("Subdomain")).toHaveValue("ana-ben-wedding"));
     expect(await screen.findByText("This address is free.")).toBeVisible();
     await press("Save address");
     expect(await screen.findByText("The address is yours.")).toBeVisible();
@@ -104,7 +105,7 @@ describe("the address", () => {
   });
 
   it("of another wedding is shown as taken", async () => {
-    const session = await show();
+    const session = await showSettings();
     answer(`GET /api/websites/${session.id}/availability`, {
       data: { available: false, reason: "This address is taken." },
     });
@@ -113,43 +114,43 @@ describe("the address", () => {
     expect(screen.getByRole("button", { name: "Save address" })).toBeDisabled();
   });
 
-  /** The server reports these addresses as taken. Returns the addresses that it is asked about. */
-  function serverHas(session: { id: string }, taken: string[]): string[] {
+  /** The server answers that these addresses are taken. Returns the addresses that it is asked about. */
+  function serverReportsTaken(session: { id: string }, takenAddresses: string[]): string[] {
     const lookups: string[] = [];
     answer(`GET /api/websites/${session.id}/availability`, ({ subdomain }) => {
       lookups.push(String(subdomain));
-      return { data: { available: !taken.includes(String(subdomain)) } };
+      return { data: { available: !takenAddresses.includes(String(subdomain)) } };
     });
     return lookups;
   }
 
   it("is suggested as the first free one: with the year, and then with a number", async () => {
-    const session = await show();
-    const lookups = serverHas(session, ["ana-ben-wedding", "ana-ben-wedding-2027"]);
-    await waitFor(async () => expect(await known("Subdomain")).toHaveValue("ana-ben-wedding-2"));
+    const session = await showSettings();
+    const lookups = serverReportsTaken(session, ["ana-ben-wedding", "ana-ben-wedding-2027"]);
+    await waitFor(async () => expect(await loadedField("Subdomain")).toHaveValue("ana-ben-wedding-2"));
     expect(screen.getByText("This address is free.")).toBeVisible();
     expect(screen.getByRole("button", { name: "Save address" })).toBeEnabled();
     expect(lookups).toEqual(["ana-ben-wedding", "ana-ben-wedding-2027", "ana-ben-wedding-2"]);
   });
 
   it("gets a suggested ending when the typed one is taken", async () => {
-    const session = await show();
-    serverHas(session, ["ana-ben"]);
+    const session = await showSettings();
+    serverReportsTaken(session, ["ana-ben"]);
     await typeAddress("ana-ben");
     await user.click(await screen.findByRole("button", { name: "Use “ana-ben-2027”" }));
-    expect(await known("Subdomain")).toHaveValue("ana-ben-2027");
+    expect(await loadedField("Subdomain")).toHaveValue("ana-ben-2027");
     expect(await screen.findByText("This address is free.")).toBeVisible();
   });
 
   it("cannot be checked offline, and says so", async () => {
-    await show();
+    await showSettings();
     await screen.findByText(/Not published/);
     act(() => connectionStore.setState({ browserOnline: false, socketOpen: false }));
     await typeAddress("ana-ben");
     expect(screen.getByText(/Troth checks whether it’s free once you’re online/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Save address" })).toBeDisabled();
     // It waits for the connection, also while the user opens another tab.
-    await lookElsewhereAndReturn();
+    await leaveTabAndReturn();
     expect(screen.getByRole("textbox", { name: "Subdomain" })).toHaveValue("ana-ben");
     await user.click(screen.getByRole("tab", { name: "Content" }));
     await press("Address");
@@ -166,11 +167,11 @@ describe("a custom domain", () => {
   };
 
   it("is saved, and shows the record to set", async () => {
-    const session = await show();
+    const session = await showSettings();
     answer(`PUT /api/websites/${session.id}`, { data: onServer({ customDomain }) });
-    await user.type(await known("Domain"), "Ana.example");
-    await lookElsewhereAndReturn();
-    expect(await known("Domain")).toHaveValue("Ana.example");
+    await user.type(await loadedField("Domain"), "Ana.example");
+    await leaveTabAndReturn();
+    expect(await loadedField("Domain")).toHaveValue("Ana.example");
     const card = region("Your own domain");
     await user.click(card.getByRole("button", { name: "Save domain" }));
     expect(await card.findByText("_troth.ana.example")).toBeVisible();
@@ -180,7 +181,7 @@ describe("a custom domain", () => {
   });
 
   it("is checked on request", async () => {
-    const session = await show({ customDomain });
+    const session = await showSettings({ customDomain });
     const card = region("Your own domain");
     answer(`POST /api/websites/${session.id}/domain/check`, {
       data: onServer({ customDomain: { ...customDomain, isVerified: true } }),
@@ -220,14 +221,14 @@ describe("values not yet loaded from the server", () => {
 
 describe("search engines and shared links", () => {
   it("show the couple's names until other text is entered", async () => {
-    const session = await show();
+    const session = await showSettings();
     const card = region("Search engines and shared links");
-    const found = within(card.getByRole("region", { name: "As a search engine shows it" }));
-    expect(await found.findByText("Ana & Ben")).toBeVisible();
+    const searchPreview = within(card.getByRole("region", { name: "As a search engine shows it" }));
+    expect(await searchPreview.findByText("Ana & Ben")).toBeVisible();
     await user.type(card.getByLabelText("Title"), "We marry");
     await user.type(card.getByLabelText("Keywords"), "wedding, lisbon");
     await user.type(card.getByLabelText("Picture for shared links"), "https://a.example/b.jpg");
-    expect(found.getByText("We marry")).toBeVisible();
+    expect(searchPreview.getByText("We marry")).toBeVisible();
     expect(document.querySelector('img[src="https://a.example/b.jpg"]')).not.toBeNull();
     await user.click(card.getByRole("button", { name: "Save search settings" }));
     expect(websiteOf(session)).toMatchObject({
@@ -248,30 +249,29 @@ describe("changes not yet published", () => {
     sharing: true,
     sections: [],
   };
-  const live = { subdomain: "ana-ben", isPublished: true, publishedAt: "2027-03-20T10:00:00Z" };
+  const publishedState = { subdomain: "ana-ben", isPublished: true, publishedAt: "2027-03-20T10:00:00Z" };
 
   it.each([
     ["Sharing", "Let guests share the website"],
     ["Who can see it", "Allow guest access"],
     ["Search engines and shared links", "Allow search engines"],
   ])("are shown at “%s”, with the button that updates the website", async (name, label) => {
-    const session = await show({ ...live, version: 1 });
+    const session = await showSettings({ ...publishedState, version: 1 });
     answer(`GET /api/websites/${session.id}/published`, { data: { published } });
     await screen.findByText(/not live yet/);
     expect(region(name).queryByText("Not live yet")).not.toBeInTheDocument();
     await user.click(region(name).getByRole("checkbox", { name: label }));
     expect(await region(name).findByText("Not live yet")).toBeVisible();
-    const others = screen.getAllByText("Not live yet");
-    expect(others).toHaveLength(1);
+    expect(screen.getAllByText("Not live yet")).toHaveLength(1);
     const tracked = { saved: true, unsynced: 0, lastSyncedAt: "2027-03-21T10:00:00Z", storageFailed: false };
     act(() => weddingsStore.setState({ tracked, socketConnected: true }));
-    answer(`POST /api/websites/${session.id}/publish`, { data: onServer({ ...live, version: 2 }) });
+    answer(`POST /api/websites/${session.id}/publish`, { data: onServer({ ...publishedState, version: 2 }) });
     await user.click(region(name).getByRole("button", { name: "Update the website" }));
     expect(await screen.findByText("Website published!")).toBeVisible();
   });
 
   it("are not shown before the first publishing", async () => {
-    await show({ subdomain: "ana-ben" });
+    await showSettings({ subdomain: "ana-ben" });
     await user.click(screen.getByRole("checkbox", { name: "Allow search engines" }));
     expect(screen.queryByText("Not live yet")).not.toBeInTheDocument();
   });
@@ -279,7 +279,7 @@ describe("changes not yet published", () => {
 
 describe("access", () => {
   it("sharing and guest access belong to the draft, and are saved at once", async () => {
-    const session = await show();
+    const session = await showSettings();
     await user.click(screen.getByRole("checkbox", { name: "Let guests share the website" }));
     await user.click(screen.getByRole("checkbox", { name: "Allow guest access" }));
     expect(websiteOf(session)).toMatchObject({ sharingOff: true, personalLinksOnly: true });
@@ -288,7 +288,7 @@ describe("access", () => {
   });
 
   it("a password is sent to the server, and never shown again", async () => {
-    const session = await show();
+    const session = await showSettings();
     const settings = (isPasswordProtected: boolean) => ({
       privacySettings: { isPasswordProtected, allowGuestAccess: true, allowSearchEngines: false },
     });

@@ -16,10 +16,10 @@ import { useSaveRecord } from "@/records/record-panel/use-save-record.ts";
 import { expectOwnEdit } from "@/records/use-remote-glow.ts";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
-import type { WebsiteDraft } from "../preview/draft-page.ts";
-import { SEO_FORM, SITE, WEBSITE } from "../website-kind.ts";
+import type { WebsiteDraft } from "../preview/page-html.ts";
+import { SEO_FORM, SITE_ID, WEBSITE } from "../website-kind.ts";
 import { AccessCard } from "./access-card.tsx";
-import { AddressField, type AddressParts, useAddressForm } from "./address-field.tsx";
+import { AddressField, type AddressInput, useAddressForm } from "./address-field.tsx";
 import { DomainCard, UnknownField } from "./domain-card.tsx";
 import classes from "./settings.module.css";
 
@@ -50,8 +50,7 @@ export function SettingsTab({ weddingId, server, draft, changes }: SettingsTabPr
   );
 }
 
-/** The address card of the settings. */
-function AddressCard(props: AddressParts) {
+function AddressCard(props: AddressInput) {
   const { t } = useLingui();
   const { state, query } = props.server;
   return (
@@ -65,12 +64,13 @@ function AddressCard(props: AddressParts) {
         )
       }
     >
-      {state ? <SavedAddress {...props} /> : <UnknownField label={t`Subdomain`} query={query} />}
+      {state ? <AddressCardForm {...props} /> : <UnknownField label={t`Subdomain`} query={query} />}
     </SettingsCard>
   );
 }
 
-function SavedAddress(props: AddressParts) {
+/** The form of the address, once the server's address is known. */
+function AddressCardForm(props: AddressInput) {
   const { t } = useLingui();
   const formId = useId();
   const guard = useWriteGuard();
@@ -82,7 +82,7 @@ function SavedAddress(props: AddressParts) {
         form={address.form}
         onSubmit={() => void address.save(t`The address is yours.`)}
       >
-        <AddressField of={address} />
+        <AddressField addressForm={address} />
       </DraftFormBody>
       <Group gap="sm">
         <Button type="submit" form={formId} loading={address.isBusy} disabled={!address.canSave} {...guard}>
@@ -93,9 +93,10 @@ function SavedAddress(props: AddressParts) {
   );
 }
 
-const FIELDS = ["seoTitle", "seoDescription", "seoKeywords", "shareImage"] as const;
+/** The website's fields for search engines and shared links. */
+const SEO_FIELDS = ["seoTitle", "seoDescription", "seoKeywords", "shareImage"] as const;
 
-type SeoValues = Record<(typeof FIELDS)[number], string>;
+type SeoValues = Record<(typeof SEO_FIELDS)[number], string>;
 
 interface SeoCardProps {
   server: WebsiteServer;
@@ -111,23 +112,26 @@ function SeoCard({ server, isChanged, draft, address }: SeoCardProps) {
   const { t } = useLingui();
   const formId = useId();
   const guard = useWriteGuard();
-  const website = useRecord("website", SITE);
-  const latest = Object.fromEntries(FIELDS.map((field) => [field, website?.[field] ?? ""])) as SeoValues;
-  const form = useStoredDraftForm<SeoValues>(SEO_FORM, latest);
+  const website = useRecord("website", SITE_ID);
+  const storedValues = Object.fromEntries(
+    SEO_FIELDS.map((field) => [field, website?.[field] ?? ""]),
+  ) as SeoValues;
+  const form = useStoredDraftForm<SeoValues>(SEO_FORM, storedValues);
   const save = useSaveRecord(form, false);
-  const card = draft?.website.card();
+  // What is shown where the couple wrote nothing.
+  const defaults = draft?.website.card();
   const { values } = form;
-  const title = values.seoTitle.trim() || card?.names || "";
-  const about = values.seoDescription.trim() || card?.description || "";
-  const picture = webLink(values.shareImage);
+  const title = values.seoTitle.trim() || defaults?.names || "";
+  const description = values.seoDescription.trim() || defaults?.description || "";
+  const pictureUrl = webLink(values.shareImage);
 
   function submit() {
-    const saved = save({
-      update: changeCommand(WEBSITE.table, SITE, fieldsOf(form.changes)),
-      restore: restoreCommand(WEBSITE.table, SITE),
+    const isSaved = save({
+      update: changeCommand(WEBSITE.table, SITE_ID, fieldsOf(form.changes)),
+      restore: restoreCommand(WEBSITE.table, SITE_ID),
       unexpectedMessage: t(WEBSITE.phrases.failed.change),
     });
-    if (saved) expectOwnEdit(SITE);
+    if (isSaved) expectOwnEdit(SITE_ID);
   }
 
   return (
@@ -142,14 +146,14 @@ function SeoCard({ server, isChanged, draft, address }: SeoCardProps) {
           form={form}
           field="seoTitle"
           label={t`Title`}
-          placeholder={card?.names}
+          placeholder={defaults?.names}
           autoComplete="off"
         />
         <DraftTextarea
           form={form}
           field="seoDescription"
           label={t`Description`}
-          placeholder={card?.description}
+          placeholder={defaults?.description}
         />
         <DraftText
           form={form}
@@ -176,13 +180,13 @@ function SeoCard({ server, isChanged, draft, address }: SeoCardProps) {
       <section className={classes.found} aria-label={t`As a search engine shows it`}>
         <p className={classes.address}>{address}</p>
         <p className={classes.title}>{title}</p>
-        <p>{about}</p>
+        <p>{description}</p>
       </section>
       <section className={classes.shared} aria-label={t`As a shared link is shown`}>
-        {picture && <img src={picture} alt="" loading="lazy" referrerPolicy="no-referrer" />}
+        {pictureUrl && <img src={pictureUrl} alt="" loading="lazy" referrerPolicy="no-referrer" />}
         <div>
           <p className={classes.strong}>{title}</p>
-          <p>{about}</p>
+          <p>{description}</p>
         </div>
       </section>
     </SettingsCard>
@@ -193,7 +197,7 @@ function SeoCard({ server, isChanged, draft, address }: SeoCardProps) {
 function SearchEngines({ server }: { server: WebsiteServer }) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
-  const website = useRecord("website", SITE);
+  const website = useRecord("website", SITE_ID);
   const { update } = useRecordActions(WEBSITE);
   const isListed = website?.allowSearchEngines === true;
   return (
@@ -203,7 +207,7 @@ function SearchEngines({ server }: { server: WebsiteServer }) {
         description={t`People who search for your names may find the website. Off: search engines are asked to leave it out.`}
         checked={isListed}
         disabled={!allowed}
-        onChange={(event) => update(SITE, { allowSearchEngines: event.currentTarget.checked })}
+        onChange={(event) => update(SITE_ID, { allowSearchEngines: event.currentTarget.checked })}
       />
       <ListingNote
         isListed={isListed}

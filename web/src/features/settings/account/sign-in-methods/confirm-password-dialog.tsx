@@ -6,30 +6,30 @@ import { Modal } from "@/kit/layers/layers.tsx";
 import { SignalNote } from "@/kit/needs-signal.tsx";
 import { useServerChange } from "@/kit/use-server-change.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
-import { Refused } from "../../sign-in-again.tsx";
+import { RefusalNote } from "../../sign-in-again.tsx";
 
-interface ProofDialogProps {
+interface ConfirmPasswordDialogProps {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Whether to ask for the password. */
+  /** Whether the account has a password to ask for. */
   hasPassword: boolean;
   submitLabel: ReactNode;
   /** Toast after success. */
-  done: string;
+  successMessage: string;
   /** Gets the password, or null if the account has none. */
   onSubmit: (currentPassword: string | null) => Promise<void>;
   children: ReactNode;
 }
 
 /** Asks for the password before an action that could lock the owner out. */
-export function ConfirmPasswordDialog(props: ProofDialogProps) {
-  const { opened, onClose, title, hasPassword, submitLabel, done, onSubmit, children } = props;
+export function ConfirmPasswordDialog(props: ConfirmPasswordDialogProps) {
+  const { opened, onClose, title, hasPassword, submitLabel, successMessage, onSubmit, children } = props;
   const { t } = useLingui();
   const { change, isBusy, isOffline, error, code, field, forget } = useServerChange();
   const [password, setPassword] = useState("");
   useBackCloses(opened, close);
-  const isOfPassword = hasPassword && field === "currentPassword";
+  const isPasswordError = hasPassword && field === "currentPassword";
 
   function close() {
     setPassword("");
@@ -39,7 +39,8 @@ export function ConfirmPasswordDialog(props: ProofDialogProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (await change(() => onSubmit(hasPassword ? password : null), done)) close();
+    const isDone = await change(() => onSubmit(hasPassword ? password : null), successMessage);
+    if (isDone) close();
   }
 
   return (
@@ -55,14 +56,14 @@ export function ConfirmPasswordDialog(props: ProofDialogProps) {
               label={t`Current password`}
               autoComplete="current-password"
               value={password}
-              error={isOfPassword && error}
+              error={isPasswordError && error}
               onChange={(event) => {
                 setPassword(event.currentTarget.value);
                 forget();
               }}
             />
           )}
-          {error !== undefined && !isOfPassword && <Refused error={error} code={code} />}
+          {error !== undefined && !isPasswordError && <RefusalNote error={error} code={code} />}
         </Stack>
         <Group justify="flex-end" gap="sm" mt="lg">
           <Button variant="default" onClick={close}>

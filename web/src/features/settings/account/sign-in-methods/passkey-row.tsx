@@ -16,17 +16,19 @@ import type { Passkey } from "./use-sign-in-methods.ts";
 
 interface PasskeyRowProps {
   passkey: Passkey;
-  /** Whether to ask for the password. */
+  /** Whether the account has a password, which is asked for before the removal. */
   hasPassword: boolean;
+  /** Reloads the list. */
   onChanged: () => unknown;
 }
 
+/** A passkey in the list, with buttons to rename and to remove it. */
 export function PasskeyRow({ passkey, hasPassword, onChanged }: PasskeyRowProps) {
   const { t } = useLingui();
   const isOffline = useConnection() === "offline";
-  const [asking, setAsking] = useState<"name" | "removal">();
+  const [dialog, setDialog] = useState<"rename" | "remove">();
   const { id, name, createdAt, lastUsedAt } = passkey;
-  const stop = () => setAsking(undefined);
+  const closeDialog = () => setDialog(undefined);
 
   async function remove(currentPassword: string | null) {
     const options = { params: { path: { id } }, body: { currentPassword } };
@@ -58,7 +60,7 @@ export function PasskeyRow({ passkey, hasPassword, onChanged }: PasskeyRowProps)
           variant="default"
           disabled={isOffline}
           aria-label={t`Rename ${name}`}
-          onClick={() => setAsking("name")}
+          onClick={() => setDialog("rename")}
         >
           <Trans>Rename</Trans>
         </Button>
@@ -66,20 +68,20 @@ export function PasskeyRow({ passkey, hasPassword, onChanged }: PasskeyRowProps)
           variant="default"
           disabled={isOffline}
           aria-label={t`Remove ${name}`}
-          onClick={() => setAsking("removal")}
+          onClick={() => setDialog("remove")}
         >
           <Trans>Remove</Trans>
         </Button>
       </Group>
-      <MountWhenOpened opened={asking === "removal"}>
+      <MountWhenOpened opened={dialog === "remove"}>
         {(opened) => (
           <ConfirmPasswordDialog
             opened={opened}
-            onClose={stop}
+            onClose={closeDialog}
             title={<Trans>Remove {name}?</Trans>}
             hasPassword={hasPassword}
             submitLabel={<Trans>Remove passkey</Trans>}
-            done={t`${name} is removed.`}
+            successMessage={t`${name} is removed.`}
             onSubmit={remove}
           >
             <Text>
@@ -91,8 +93,10 @@ export function PasskeyRow({ passkey, hasPassword, onChanged }: PasskeyRowProps)
           </ConfirmPasswordDialog>
         )}
       </MountWhenOpened>
-      <MountWhenOpened opened={asking === "name"}>
-        {(opened) => <RenameDialog opened={opened} passkey={passkey} onRenamed={onChanged} onClose={stop} />}
+      <MountWhenOpened opened={dialog === "rename"}>
+        {(opened) => (
+          <RenameDialog opened={opened} passkey={passkey} onRenamed={onChanged} onClose={closeDialog} />
+        )}
       </MountWhenOpened>
     </li>
   );
@@ -105,22 +109,22 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-function RenameDialog({ opened, passkey: { id, name: before }, onRenamed, onClose }: RenameDialogProps) {
+function RenameDialog({ opened, passkey: { id, name: currentName }, onRenamed, onClose }: RenameDialogProps) {
   useBackCloses(opened, onClose);
   const { t } = useLingui();
   const { change, isBusy, isOffline, error, forget } = useServerChange();
-  const [typed, setTyped] = useState(before);
+  const [typed, setTyped] = useState(currentName);
   const name = typed.trim();
 
   async function rename(event: FormEvent) {
     event.preventDefault();
-    const renamed = await change(async () => {
+    const isRenamed = await change(async () => {
       const params = { path: { id } };
       const answer = await api().PUT("/api/auth/me/passkeys/{id}", { params, body: { name } });
       throwOnFailure(answer, t`The passkey couldn’t be renamed`);
       await onRenamed();
     }, t`It’s now called ${name}.`);
-    if (renamed) onClose();
+    if (isRenamed) onClose();
   }
 
   return (

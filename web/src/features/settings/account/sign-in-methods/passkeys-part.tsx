@@ -10,19 +10,19 @@ import { addPasskey, browserHasPasskeys } from "@/lib/sign-in/passkeys.ts";
 import classes from "../../settings.module.css";
 import { ConfirmPasswordDialog } from "./confirm-password-dialog.tsx";
 import { PasskeyRow } from "./passkey-row.tsx";
-import type { WaysIn } from "./use-sign-in-methods.ts";
+import type { SignInMethods } from "./use-sign-in-methods.ts";
 
 interface PasskeysPartProps {
-  ways: WaysIn;
+  methods: SignInMethods;
   onChanged: () => unknown;
 }
 
 /** Lists the account's passkeys and adds new ones. */
-export function PasskeysPart({ ways, onChanged }: PasskeysPartProps) {
+export function PasskeysPart({ methods, onChanged }: PasskeysPartProps) {
   const { t } = useLingui();
   const { data: server } = useServerInfo();
   // A server with an IP address as its host cannot have passkeys, so the section is hidden.
-  if (ways.passkeys.length === 0 && server?.passkeys !== true) return null;
+  if (methods.passkeys.length === 0 && server?.passkeys !== true) return null;
   return (
     <div>
       <Title order={3} size="h4">
@@ -31,24 +31,24 @@ export function PasskeysPart({ ways, onChanged }: PasskeysPartProps) {
       <Text size="sm" c="dimmed" mt={4}>
         <Trans>Your fingerprint, face or device code instead of a password.</Trans>
       </Text>
-      {ways.passkeys.length > 0 && (
+      {methods.passkeys.length > 0 && (
         <ul className={classes.list} aria-label={t`Passkeys`}>
-          {ways.passkeys.map((passkey) => (
+          {methods.passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.id}
               passkey={passkey}
-              hasPassword={ways.hasPassword}
+              hasPassword={methods.hasPassword}
               onChanged={onChanged}
             />
           ))}
         </ul>
       )}
-      {server?.passkeys && <Add hasPassword={ways.hasPassword} onChanged={onChanged} />}
+      {server?.passkeys && <AddPasskey hasPassword={methods.hasPassword} onChanged={onChanged} />}
     </div>
   );
 }
 
-function Add({ hasPassword, onChanged }: { hasPassword: boolean; onChanged: () => unknown }) {
+function AddPasskey({ hasPassword, onChanged }: { hasPassword: boolean; onChanged: () => unknown }) {
   const isOffline = useConnection() === "offline";
   const [isAdding, setAdding] = useState(false);
   if (!browserHasPasskeys()) {
@@ -70,7 +70,7 @@ function Add({ hasPassword, onChanged }: { hasPassword: boolean; onChanged: () =
       </Button>
       <MountWhenOpened opened={isAdding}>
         {(opened) => (
-          <AddDialog
+          <AddPasskeyDialog
             opened={opened}
             hasPassword={hasPassword}
             onAdded={onChanged}
@@ -82,14 +82,14 @@ function Add({ hasPassword, onChanged }: { hasPassword: boolean; onChanged: () =
   );
 }
 
-interface AddDialogProps {
+interface AddPasskeyDialogProps {
   opened: boolean;
   hasPassword: boolean;
   onAdded: () => unknown;
   onClose: () => void;
 }
 
-function AddDialog({ opened, hasPassword, onAdded, onClose }: AddDialogProps) {
+function AddPasskeyDialog({ opened, hasPassword, onAdded, onClose }: AddPasskeyDialogProps) {
   const { t } = useLingui();
   const [name, setName] = useState(() => deviceName(navigator));
   return (
@@ -99,7 +99,7 @@ function AddDialog({ opened, hasPassword, onAdded, onClose }: AddDialogProps) {
       title={<Trans>Add a passkey</Trans>}
       hasPassword={hasPassword}
       submitLabel={<Trans>Go on</Trans>}
-      done={t`Your passkey is added.`}
+      successMessage={t`Your passkey is added.`}
       onSubmit={async (password) => {
         await addPasskey(name.trim() || deviceName(navigator), password);
         await onAdded();
@@ -119,8 +119,8 @@ function AddDialog({ opened, hasPassword, onAdded, onClose }: AddDialogProps) {
   );
 }
 
-/** Order matters: most browsers name others in their user agent too. */
-const BROWSERS: readonly [sign: RegExp, name: string][] = [
+/** Browsers by their user agents. Order matters: most browsers name others in it too. */
+const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
@@ -129,7 +129,8 @@ const BROWSERS: readonly [sign: RegExp, name: string][] = [
   [/\bSafari\//, "Safari"],
 ];
 
-const SYSTEMS: readonly [sign: RegExp, name: string][] = [
+/** Systems by their user agents. Order matters: a phone's names the system it is based on too. */
+const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
   [/\bAndroid\b/, "Android"],
@@ -144,8 +145,8 @@ export function deviceName({
   userAgent,
   maxTouchPoints,
 }: Pick<Navigator, "userAgent" | "maxTouchPoints">): string {
-  const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1];
-  const systemName = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1];
+  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const systemName = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
   // An iPad identifies as a Mac, but no Mac has a touch screen.
   const system = systemName === "Mac" && maxTouchPoints > 1 ? "iPad" : systemName;
   if (browser && system) return t`${browser} on ${system}`;

@@ -12,39 +12,41 @@ import { useConnection } from "@/lib/connection/connection.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import classes from "../../settings.module.css";
 import { ConfirmPasswordDialog } from "./confirm-password-dialog.tsx";
-import type { WaysIn } from "./use-sign-in-methods.ts";
+import type { SignInMethods } from "./use-sign-in-methods.ts";
 
 interface SecondFactorPartProps {
   email: string;
-  ways: WaysIn;
+  methods: SignInMethods;
   onChanged: () => unknown;
 }
 
 type SecondFactorAction = "on" | "off" | "newCode";
 
 /** Turns the second factor on or off. */
-export function SecondFactorPart({ email, ways, onChanged }: SecondFactorPartProps) {
+export function SecondFactorPart({ email, methods, onChanged }: SecondFactorPartProps) {
   const { t } = useLingui();
   const isOffline = useConnection() === "offline";
-  const [wish, setWish] = useState<SecondFactorAction>();
+  const [action, setAction] = useState<SecondFactorAction>();
   const [recoveryCode, setRecoveryCode] = useState<string>();
-  const made = useRef<string>(undefined);
-  const { passkeys, secondFactor, hasPassword } = ways;
+  // Shown once the first dialog is closed.
+  const newCode = useRef<string>(undefined);
+  const { passkeys, secondFactor, hasPassword } = methods;
   if (passkeys.length === 0 && !secondFactor) return null;
 
+  /** Also makes a new recovery code if `on`. */
   async function change(on: boolean, currentPassword: string | null) {
     const body = { on, currentPassword };
     const answer = await api().PUT("/api/auth/me/second-factor", { body });
     const { recoveryCode: code } = dataOf(answer, t`That couldn’t be changed`);
-    made.current = code ?? undefined;
+    newCode.current = code ?? undefined;
     await onChanged();
   }
 
   // Close the first dialog before the next opens: a dialog on top would close with it.
   function close() {
-    setWish(undefined);
-    setRecoveryCode(made.current);
-    made.current = undefined;
+    setAction(undefined);
+    setRecoveryCode(newCode.current);
+    newCode.current = undefined;
   }
 
   return (
@@ -54,45 +56,47 @@ export function SecondFactorPart({ email, ways, onChanged }: SecondFactorPartPro
         description={t`Also after Google and Facebook. Someone with only your password can’t get in.`}
         checked={secondFactor}
         disabled={isOffline}
-        onChange={() => setWish(secondFactor ? "off" : "on")}
+        onChange={() => setAction(secondFactor ? "off" : "on")}
       />
       {secondFactor && (
         <Group mt="sm">
-          <Button variant="default" disabled={isOffline} onClick={() => setWish("newCode")}>
+          <Button variant="default" disabled={isOffline} onClick={() => setAction("newCode")}>
             <Trans>Make a new recovery code</Trans>
           </Button>
         </Group>
       )}
-      <MountWhenOpened opened={wish !== undefined}>
+      <MountWhenOpened opened={action !== undefined}>
         {(opened) => (
-          <WishDialog
+          <SecondFactorDialog
             opened={opened}
-            wish={wish}
+            action={action}
             hasPassword={hasPassword}
             onClose={close}
             onChange={change}
           />
         )}
       </MountWhenOpened>
-      <RecoveryCode code={recoveryCode} email={email} onKept={() => setRecoveryCode(undefined)} />
+      <RecoveryCode code={recoveryCode} email={email} onStored={() => setRecoveryCode(undefined)} />
     </div>
   );
 }
 
-interface WishDialogProps {
+interface SecondFactorDialogProps {
   opened: boolean;
-  wish: SecondFactorAction | undefined;
+  /** Undefined while the dialog closes. */
+  action: SecondFactorAction | undefined;
   hasPassword: boolean;
   onClose: () => void;
   onChange: (on: boolean, currentPassword: string | null) => Promise<void>;
 }
 
-function WishDialog({ opened, wish, hasPassword, onClose, onChange }: WishDialogProps) {
+/** Explains an action on the second factor, and asks for the password. */
+function SecondFactorDialog({ opened, action, hasPassword, onClose, onChange }: SecondFactorDialogProps) {
   const { t } = useLingui();
   // Keeps the text on screen during the closing animation.
-  const [shown, setShown] = useState(wish);
-  if (wish !== undefined && wish !== shown) setShown(wish);
-  const words = {
+  const [shownAction, setShownAction] = useState(action);
+  if (action !== undefined && action !== shownAction) setShownAction(action);
+  const texts = {
     on: {
       title: <Trans>Ask for a passkey after my password</Trans>,
       about: (
@@ -118,18 +122,18 @@ function WishDialog({ opened, wish, hasPassword, onClose, onChange }: WishDialog
       submit: <Trans>Turn it off</Trans>,
       done: t`Troth no longer asks for a passkey.`,
     },
-  }[shown ?? "on"];
+  }[shownAction ?? "on"];
   return (
     <ConfirmPasswordDialog
       opened={opened}
       onClose={onClose}
-      title={words.title}
+      title={texts.title}
       hasPassword={hasPassword}
-      submitLabel={words.submit}
-      done={words.done}
-      onSubmit={(password) => onChange(shown !== "off", password)}
+      submitLabel={texts.submit}
+      successMessage={texts.done}
+      onSubmit={(password) => onChange(shownAction !== "off", password)}
     >
-      <Text>{words.about}</Text>
+      <Text>{texts.about}</Text>
     </ConfirmPasswordDialog>
   );
 }
@@ -137,32 +141,32 @@ function WishDialog({ opened, wish, hasPassword, onClose, onChange }: WishDialog
 interface RecoveryCodeProps {
   code: string | undefined;
   email: string;
-  onKept: () => void;
+  onStored: () => void;
 }
 
 /**
  * Shows the recovery code that replaces a lost passkey. It is shown only once, so the dialog closes only when the user
  * has stored it.
  */
-function RecoveryCode({ code, email, onKept }: RecoveryCodeProps) {
+function RecoveryCode({ code, email, onStored }: RecoveryCodeProps) {
   return (
     <MountWhenOpened opened={code !== undefined}>
-      {(opened) => <Dialog opened={opened} code={code} email={email} onKept={onKept} />}
+      {(opened) => <RecoveryCodeDialog opened={opened} code={code} email={email} onStored={onStored} />}
     </MountWhenOpened>
   );
 }
 
-function Dialog({ opened, code, email, onKept }: RecoveryCodeProps & { opened: boolean }) {
+function RecoveryCodeDialog({ opened, code, email, onStored }: RecoveryCodeProps & { opened: boolean }) {
   const { t } = useLingui();
-  // Back must not close the dialog, or a mistake would lose the only code. Each press of Back needs another history
-  // entry.
-  const [presses, setPresses] = useState(0);
-  const press = () => setPresses((now) => now + 1);
-  useBackCloses(opened && presses % 2 === 0, press);
-  useBackCloses(opened && presses % 2 === 1, press);
+  // Back must not close the dialog, or a mistake would lose the only code. Each press uses up a history entry, so two
+  // entries take turns.
+  const [backPresses, setBackPresses] = useState(0);
+  const countPress = () => setBackPresses((count) => count + 1);
+  useBackCloses(opened && backPresses % 2 === 0, countPress);
+  useBackCloses(opened && backPresses % 2 === 1, countPress);
   // Keeps the code on screen during the closing animation.
-  const [shown, setShown] = useState(code ?? "");
-  if (code !== undefined && code !== shown) setShown(code);
+  const [shownCode, setShownCode] = useState(code ?? "");
+  if (code !== undefined && code !== shownCode) setShownCode(code);
 
   // Plain lines that any program can print.
   const download = () => {
@@ -170,7 +174,7 @@ function Dialog({ opened, code, email, onKept }: RecoveryCodeProps & { opened: b
     const lines = [
       t`Troth recovery code`,
       "",
-      shown,
+      shownCode,
       "",
       t`For ${email} on ${host}.`,
       t`It lets you in once after your password, instead of a passkey.`,
@@ -182,7 +186,7 @@ function Dialog({ opened, code, email, onKept }: RecoveryCodeProps & { opened: b
   return (
     <Modal
       opened={opened}
-      onClose={onKept}
+      onClose={onStored}
       title={<Trans>Your recovery code</Trans>}
       withCloseButton={false}
       closeOnClickOutside={false}
@@ -196,13 +200,13 @@ function Dialog({ opened, code, email, onKept }: RecoveryCodeProps & { opened: b
           </Trans>
         </Text>
         <output className={classes.code} aria-label={t`Recovery code`}>
-          {shown}
+          {shownCode}
         </output>
         <Group gap="sm">
           <Button
             variant="default"
             leftSection={<Copy size={18} aria-hidden />}
-            onClick={() => void copyText(shown, t`Please write down the code.`)}
+            onClick={() => void copyText(shownCode, t`Please write down the code.`)}
           >
             <Trans>Copy</Trans>
           </Button>
@@ -210,12 +214,12 @@ function Dialog({ opened, code, email, onKept }: RecoveryCodeProps & { opened: b
             <Trans>Download to print</Trans>
           </Button>
         </Group>
-        {presses > 0 && (
+        {backPresses > 0 && (
           <Text role="alert">
             <Trans>Please keep the code first. It won’t be shown again.</Trans>
           </Text>
         )}
-        <Button fullWidth onClick={onKept}>
+        <Button fullWidth onClick={onStored}>
           <Trans>I’ve kept it</Trans>
         </Button>
       </Stack>

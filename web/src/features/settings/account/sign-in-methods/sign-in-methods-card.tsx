@@ -14,22 +14,22 @@ import type { User } from "@/lib/session/types.ts";
 import { PROVIDER_NAMES, redirectToProvider } from "@/lib/sign-in/providers.ts";
 import type { AuthResult, Provider } from "@/lib/sign-in/types.ts";
 import classes from "../../settings.module.css";
-import { Refused } from "../../sign-in-again.tsx";
+import { RefusalNote } from "../../sign-in-again.tsx";
 import { throwOnFailure } from "../../throw-on-failure.ts";
 import { ConfirmPasswordDialog } from "./confirm-password-dialog.tsx";
 import { PasskeysPart } from "./passkeys-part.tsx";
 import { SecondFactorPart } from "./second-factor-part.tsx";
-import { useWaysIn, type WaysIn } from "./use-sign-in-methods.ts";
+import { type SignInMethods, useSignInMethods } from "./use-sign-in-methods.ts";
 
 interface SignInMethodsCardProps {
   user: User;
-  /** Opens the card that sets a password. */
+  /** Moves the focus to the card that sets a password. */
   onSetPassword: () => void;
 }
 
 /** All ways to sign in: password, Google and Facebook, and passkeys. */
 export function SignInMethodsCard({ user, onSetPassword }: SignInMethodsCardProps) {
-  const query = useWaysIn(user);
+  const query = useSignInMethods(user);
   return (
     <SettingsCard
       title={<Trans>Ways to sign in</Trans>}
@@ -40,14 +40,14 @@ export function SignInMethodsCard({ user, onSetPassword }: SignInMethodsCardProp
         title={<Trans>Listing your ways to sign in needs a connection</Trans>}
         about={<Trans>You stay signed in on this device.</Trans>}
       >
-        {(ways) => (
+        {(methods) => (
           <>
             <ul className={classes.list}>
-              <PasswordRow hasPassword={ways.hasPassword} onSetPassword={onSetPassword} />
-              <ProviderRows ways={ways} onChanged={query.refetch} />
+              <PasswordRow hasPassword={methods.hasPassword} onSetPassword={onSetPassword} />
+              <ProviderRows methods={methods} onChanged={query.refetch} />
             </ul>
-            <PasskeysPart ways={ways} onChanged={query.refetch} />
-            <SecondFactorPart email={user.email} ways={ways} onChanged={query.refetch} />
+            <PasskeysPart methods={methods} onChanged={query.refetch} />
+            <SecondFactorPart email={user.email} methods={methods} onChanged={query.refetch} />
           </>
         )}
       </ServerData>
@@ -79,18 +79,21 @@ function PasswordRow({ hasPassword, onSetPassword }: PasswordRowProps) {
   );
 }
 
-const ALL: readonly Provider[] = ["google", "facebook"];
+const PROVIDERS: readonly Provider[] = ["google", "facebook"];
 
 /** Providers that this server offers, and linked ones that it no longer offers. */
-function ProviderRows({ ways, onChanged }: { ways: WaysIn; onChanged: () => unknown }) {
-  const offered = useServerInfo().data?.providers ?? [];
-  const linked = (provider: Provider) => ways.providers.find((link) => link.provider === provider);
-  return ALL.filter((provider) => offered.includes(provider) || linked(provider)).map((provider) => (
+function ProviderRows({ methods, onChanged }: { methods: SignInMethods; onChanged: () => unknown }) {
+  const offeredProviders = useServerInfo().data?.providers ?? [];
+  const linkOf = (provider: Provider) => methods.providers.find((link) => link.provider === provider);
+  const shownProviders = PROVIDERS.filter(
+    (provider) => offeredProviders.includes(provider) || linkOf(provider),
+  );
+  return shownProviders.map((provider) => (
     <ProviderRow
       key={provider}
       provider={provider}
-      link={linked(provider)}
-      hasPassword={ways.hasPassword}
+      link={linkOf(provider)}
+      hasPassword={methods.hasPassword}
       onChanged={onChanged}
     />
   ));
@@ -98,7 +101,7 @@ function ProviderRows({ ways, onChanged }: { ways: WaysIn; onChanged: () => unkn
 
 interface ProviderRowProps {
   provider: Provider;
-  link: WaysIn["providers"][number] | undefined;
+  link: SignInMethods["providers"][number] | undefined;
   /** Whether to ask for the password. */
   hasPassword: boolean;
   onChanged: () => unknown;
@@ -122,58 +125,58 @@ function ProviderRow({ provider, link, hasPassword, onChanged }: ProviderRowProp
         )}
       </div>
       {link ? (
-        <Disconnect provider={provider} hasPassword={hasPassword} onChanged={onChanged} />
+        <DisconnectButton provider={provider} hasPassword={hasPassword} onChanged={onChanged} />
       ) : (
-        <Connect provider={provider} />
+        <ConnectButton provider={provider} />
       )}
     </li>
   );
 }
 
-function Connect({ provider }: { provider: Provider }) {
+function ConnectButton({ provider }: { provider: Provider }) {
   const isOffline = useConnection() === "offline";
   const name = PROVIDER_NAMES[provider];
   const { t } = useLingui();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<AuthResult>();
 
   async function connect() {
     setBusy(true);
     setResult(undefined);
     // `rememberMe` is irrelevant: the user is signed in already.
-    const wishes = { rememberMe: true, returnTo: "/app/settings?tab=account", isLinking: true };
-    const departed = await redirectToProvider(provider, wishes);
-    setResult(departed);
+    const options = { rememberMe: true, returnTo: "/app/settings?tab=account", isLinking: true };
+    const redirection = await redirectToProvider(provider, options);
+    setResult(redirection);
     // On success stay busy: the provider's page is loading.
-    if (!departed.ok) setBusy(false);
+    if (!redirection.ok) setBusy(false);
   }
 
   return (
     <>
       <Button
         variant="default"
-        loading={busy}
+        loading={isBusy}
         disabled={isOffline}
         aria-label={t`Connect ${name}`}
         onClick={() => void connect()}
       >
         <Trans>Connect</Trans>
       </Button>
-      {result?.ok === false && <Refused error={result.message} code={result.code} />}
+      {result?.ok === false && <RefusalNote error={result.message} code={result.code} />}
     </>
   );
 }
 
-interface DisconnectProps {
+interface DisconnectButtonProps {
   provider: Provider;
   hasPassword: boolean;
   onChanged: () => unknown;
 }
 
-function Disconnect({ provider, hasPassword, onChanged }: DisconnectProps) {
+function DisconnectButton({ provider, hasPassword, onChanged }: DisconnectButtonProps) {
   const { t } = useLingui();
   const isOffline = useConnection() === "offline";
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const name = PROVIDER_NAMES[provider];
 
   async function disconnect(currentPassword: string | null) {
@@ -189,19 +192,19 @@ function Disconnect({ provider, hasPassword, onChanged }: DisconnectProps) {
         variant="default"
         disabled={isOffline}
         aria-label={t`Disconnect ${name}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         <Trans>Disconnect</Trans>
       </Button>
-      <MountWhenOpened opened={isAsking}>
+      <MountWhenOpened opened={isConfirming}>
         {(opened) => (
           <ConfirmPasswordDialog
             opened={opened}
-            onClose={() => setAsking(false)}
+            onClose={() => setConfirming(false)}
             title={<Trans>Disconnect {name}?</Trans>}
             hasPassword={hasPassword}
             submitLabel={<Trans>Disconnect {name}</Trans>}
-            done={t`${name} is disconnected.`}
+            successMessage={t`${name} is disconnected.`}
             onSubmit={disconnect}
           >
             <Text>

@@ -23,17 +23,18 @@ vi.mock("@simplewebauthn/browser", () => ({ startRegistration }));
 const LIST = "GET /api/auth/me/ways-in";
 const passkey = { id: "k1", name: "Chrome on Android", createdAt: "2026-11-01T10:00:00Z", lastUsedAt: null };
 const google = { provider: "google", email: "ada@provider.example", linkedAt: "2026-10-02T10:00:00Z" };
-const again = { status: 403, code: "SIGN_IN_AGAIN", message: "Please sign in again." };
+const signInAgain = { status: 403, code: "SIGN_IN_AGAIN", message: "Please sign in again." };
 const noPassword = { ...ada, hasPassword: false };
 
-function stage(ways: object = {}, user = ada) {
+/** A server where this account has these sign-in methods. */
+function setUp(ways: object = {}, user = ada) {
   setStage(user);
   const offered = { mail: true, signUps: "OPEN", providers: ["google", "facebook"], passkeys: true };
   answer("GET /api/server", { data: offered });
   answer(LIST, { data: { ...waysIn, ...ways } });
 }
 
-const open = async () => {
+const openMethodsCard = async () => {
   await openTab("account");
   return card("Ways to sign in");
 };
@@ -47,8 +48,8 @@ beforeEach(() => {
 
 describe("Google and Facebook", () => {
   it("show what is connected, and are disconnected after a confirmation", async () => {
-    stage({ providers: [google] });
-    const ways = await open();
+    setUp({ providers: [google] });
+    const ways = await openMethodsCard();
     expect(await ways.findByText(/ada@provider.example/)).toHaveTextContent(/connected since/);
     answer("DELETE /api/auth/me/providers/google", {
       status: 409,
@@ -74,18 +75,18 @@ describe("Google and Facebook", () => {
   });
 
   it("can be connected by the signed-in user only", async () => {
-    const leave = vi.spyOn(window.location, "assign").mockImplementation(() => {});
-    stage();
-    await open();
+    const assignLocation = vi.spyOn(window.location, "assign").mockImplementation(() => {});
+    setUp();
+    await openMethodsCard();
     const start = "POST /api/auth/providers/facebook/start";
     answer(start, { status: 401, code: "UNAUTHORIZED", message: "Please sign in again." });
     await hand.click(await screen.findByRole("button", { name: "Connect Facebook" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Please sign in again.");
-    expect(leave).not.toHaveBeenCalled();
+    expect(assignLocation).not.toHaveBeenCalled();
 
     answer(start, { data: { url: "https://provider.example/", ticket: "t" } });
     await press("Connect Facebook");
-    await waitFor(() => expect(leave).toHaveBeenCalledWith("https://provider.example/"));
+    await waitFor(() => expect(assignLocation).toHaveBeenCalledWith("https://provider.example/"));
     expect(JSON.parse(sessionStorage.getItem("troth.departure") ?? "")).toMatchObject({
       isLinking: true,
       returnTo: "/app/settings?tab=account",
@@ -95,8 +96,8 @@ describe("Google and Facebook", () => {
 
 describe("passkeys", () => {
   it("are added with the password, renamed, and removed after a confirmation", async () => {
-    stage();
-    const ways = await open();
+    setUp();
+    const ways = await openMethodsCard();
     await hand.click(await ways.findByRole("button", { name: "Add a passkey" }));
     const adding = await dialog("Add a passkey");
     await hand.clear(adding.getByLabelText("Name"));
@@ -141,9 +142,9 @@ describe("passkeys", () => {
   });
 
   it("are hidden on a server without a host name", async () => {
-    stage();
+    setUp();
     answer("GET /api/server", { data: { mail: true, signUps: "OPEN", providers: [], passkeys: false } });
-    const ways = await open();
+    const ways = await openMethodsCard();
     expect(await ways.findByText("Set")).toBeVisible();
     expect(ways.queryByText("Passkeys")).not.toBeInTheDocument();
   });
@@ -153,8 +154,8 @@ describe("the passkey after the password", () => {
   const CHANGE = "PUT /api/auth/me/second-factor";
 
   it("is turned on with a recovery code that is shown until it is stored, and off again", async () => {
-    stage({ passkeys: [passkey] });
-    const ways = await open();
+    setUp({ passkeys: [passkey] });
+    const ways = await openMethodsCard();
     const box = await ways.findByRole("checkbox", { name: "Ask for a passkey after my password" });
     await hand.click(box);
     const asking = await dialog("Ask for a passkey after my password");
@@ -183,22 +184,22 @@ describe("the passkey after the password", () => {
   });
 
   it("is not offered without a passkey", async () => {
-    stage();
-    const ways = await open();
+    setUp();
+    const ways = await openMethodsCard();
     expect(await ways.findByText("Passkeys")).toBeVisible();
     expect(ways.queryByRole("checkbox")).not.toBeInTheDocument();
   });
 });
 
 describe("an account without a password", () => {
-  beforeEach(() => stage({ hasPassword: false, providers: [google] }, noPassword));
+  beforeEach(() => setUp({ hasPassword: false, providers: [google] }, noPassword));
 
   it("is asked for none, and must sign in again when the last sign-in is too old", async () => {
-    const ways = await open();
+    const ways = await openMethodsCard();
     await hand.click(await ways.findByRole("button", { name: "Add a passkey" }));
     const adding = await dialog("Add a passkey");
     expect(adding.queryByLabelText("Current password")).not.toBeInTheDocument();
-    answer("POST /api/auth/me/passkeys/start", again);
+    answer("POST /api/auth/me/passkeys/start", signInAgain);
     await hand.click(adding.getByRole("button", { name: "Go on" }));
     expect(await adding.findByRole("alert")).toHaveTextContent("sign in again first");
     answer("POST /api/auth/logout", { data: {} });
@@ -207,13 +208,13 @@ describe("an account without a password", () => {
   });
 
   it("sets one in the password card", async () => {
-    const ways = await open();
+    const ways = await openMethodsCard();
     await hand.click(await ways.findByRole("button", { name: "Set a password" }));
     expect(screen.getByLabelText("New password")).toHaveFocus();
     expect(screen.queryByLabelText("Current password")).not.toBeInTheDocument();
     await hand.type(screen.getByLabelText("New password"), "quince-cellar-9");
     await hand.type(screen.getByLabelText("Confirm password"), "quince-cellar-9");
-    answer("PUT /api/auth/me", again);
+    answer("PUT /api/auth/me", signInAgain);
     await press("Set this password");
     expect(await screen.findByRole("button", { name: "Sign in again" })).toBeVisible();
 
@@ -228,8 +229,8 @@ describe("an account without a password", () => {
 
   it("is deleted without one", async () => {
     answer("GET /api/auth/me/deletion", { data: { weddings: [] } });
-    answer("DELETE /api/auth/me", again);
-    await open();
+    answer("DELETE /api/auth/me", signInAgain);
+    await openMethodsCard();
     await press("Delete Account");
     const ending = await dialog("Delete your account?");
     const confirm = ending.getByRole("button", { name: "Delete my account" });
@@ -245,7 +246,7 @@ describe("an account without a password", () => {
     await hand.clear(email);
     await hand.type(email, "ada@new.example");
     expect(screen.queryByLabelText("Current password")).not.toBeInTheDocument();
-    answer("PUT /api/auth/me", again);
+    answer("PUT /api/auth/me", signInAgain);
     await press("Save profile");
     expect(await screen.findByRole("button", { name: "Sign in again" })).toBeVisible();
     expect(lastBody("PUT /api/auth/me")).toEqual({ email: "ada@new.example" });
@@ -253,8 +254,8 @@ describe("an account without a password", () => {
 });
 
 it("changes nothing while offline", async () => {
-  stage({ providers: [google], passkeys: [passkey] });
-  const ways = await open();
+  setUp({ providers: [google], passkeys: [passkey] });
+  const ways = await openMethodsCard();
   expect(await ways.findByRole("button", { name: "Disconnect Google" })).toBeEnabled();
   act(goOffline);
   for (const button of ways.getAllByRole("button")) expect(button).toBeDisabled();

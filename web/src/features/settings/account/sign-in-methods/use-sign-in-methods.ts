@@ -5,11 +5,12 @@ import { dataOf } from "@/lib/api/data.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 import type { User } from "@/lib/session/types.ts";
 
-export type WaysIn = components["schemas"]["WaysInData"];
+/** What the account can sign in with: a password, providers and passkeys. */
+export type SignInMethods = components["schemas"]["WaysInData"];
 export type Passkey = components["schemas"]["Passkey"];
 
-/** The account's ways to sign in. Refetched when a password is set, because that adds one. */
-export function useWaysIn({ id, hasPassword = true }: User) {
+/** The account's sign-in methods. Refetched when a password is set, because that adds one. */
+export function useSignInMethods({ id, hasPassword = true }: User) {
   const { t } = useLingui();
   return useQuery({
     queryKey: ["ways-in", id, hasPassword],

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useRecords, useReport } from "@/wedding/hooks.ts";
-import type { WebsitePlanData } from "./section-prefill.ts";
+import type { PrefillSource } from "./section-prefill.ts";
 
-/** The plan's current data for the website. */
-export function usePlan(): WebsitePlanData {
+/** The open wedding's data from which sections can be filled. */
+export function usePrefillSource(): PrefillSource {
   const { weddingDate, venue } = useReport("details");
   const events = useRecords("event");
   const vendors = useRecords("vendor");
@@ -15,7 +15,7 @@ export function usePlan(): WebsitePlanData {
       venue: venue ?? null,
       events,
       vendors,
-      written: (time) => formats.clockTime(time),
+      formatTime: (time) => formats.clockTime(time),
     }),
     [weddingDate, venue, events, vendors, formats],
   );

@@ -3,15 +3,15 @@ import { Button, Group } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import { useDraftPage, useWebsiteDraft } from "./draft-page.ts";
+import { useDraftHtml, useWebsiteDraft } from "./page-html.ts";
 import classes from "./preview.module.css";
 import { SitePreview, useSiteAssets } from "./site-preview.tsx";
 
-/** The draft on a page of its own, as guests would see it at an address. */
-export function WholeDraft({ subdomain }: { subdomain: string | undefined }) {
+/** The draft as the only content of a page, as guests would see it at this address. */
+export function FullPagePreview({ subdomain }: { subdomain: string | undefined }) {
   const { t } = useLingui();
   const draft = useWebsiteDraft();
-  const page = useDraftPage(draft, useSiteAssets(), subdomain);
+  const html = useDraftHtml(draft, useSiteAssets(), subdomain);
   useDocumentTitle(`${t`Preview of the website`} · Troth`);
   return (
     <main className={classes.whole}>
@@ -29,7 +29,7 @@ export function WholeDraft({ subdomain }: { subdomain: string | undefined }) {
           <Trans>This is your draft. Guests see what you published last.</Trans>
         </span>
       </Group>
-      <SitePreview page={page} />
+      <SitePreview html={html} />
     </main>
   );
 }
