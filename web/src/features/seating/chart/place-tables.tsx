@@ -10,8 +10,8 @@ import type {
   ChartView,
   LargerRoom,
   PlacedItem,
-  PlanItem,
   Room,
+  RoomItem,
   SeatingView,
 } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
@@ -30,7 +30,7 @@ interface TablePosition {
  * question.
  */
 export function placeTables(
-  tables: readonly PlanItem[],
+  tables: readonly RoomItem[],
   view: SeatingView,
   put: (places: readonly TablePosition[], larger?: LargerRoom) => void,
 ): void {
@@ -79,7 +79,7 @@ export function placesOf(placed: readonly PlacedItem[]) {
 }
 
 /** All items of a room in the format of the core's geometry, tables first and in order. */
-export function roomItems({ tables, objects }: Pick<SeatingView, "tables" | "objects">): PlanItem[] {
+export function roomItems({ tables, objects }: Pick<SeatingView, "tables" | "objects">): RoomItem[] {
   return [
     ...tables.map(({ id, shape, capacity, rotation, positionX: x, positionY: y }) => {
       return { kind: "table" as const, id, shape, capacity, rotation, x, y };

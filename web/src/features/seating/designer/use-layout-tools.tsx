@@ -19,7 +19,7 @@ import {
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Tool, ToolGroup } from "@/kit/tools/tool.ts";
 import { core } from "@/lib/core/core.ts";
-import type { ObjectKind, PlanItem, SeatingView } from "@/lib/core/types.ts";
+import type { ObjectKind, RoomItem, SeatingView } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { newId } from "@/wedding/hooks.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
@@ -162,7 +162,7 @@ function useAddTable(view: SeatingView): () => void {
 
   return () => {
     const id = newId();
-    const item: PlanItem = { kind: "table", id, ...USUAL_TABLE, rotation: 0, x: 0, y: 0 };
+    const item: RoomItem = { kind: "table", id, ...USUAL_TABLE, rotation: 0, x: 0, y: 0 };
     let isLater = false;
     placeTables([item], view, ([place], larger) => {
       if (!place) return;

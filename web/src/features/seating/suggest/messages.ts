@@ -1,4 +1,4 @@
-import type { SeatingOptions, SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
+import type { SeatingOptions, SeatingProgress, SuggestedSeating } from "@/lib/core/solver.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 
 /** Input of a search. All of it crosses to the worker as plain values. */
@@ -14,5 +14,5 @@ export type SolverRequest = { kind: "solve"; question: SolverInput } | { kind: "
 
 export type SolverAnswer =
   | { kind: "progress"; progress: SeatingProgress }
-  | { kind: "plan"; plan: SuggestedPlan }
+  | { kind: "plan"; plan: SuggestedSeating }
   | { kind: "failed"; message: string };

@@ -3,7 +3,7 @@ import { Alert, Button, Text } from "@mantine/core";
 import { CircleAlert, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { loadSolver, type MissingTables } from "@/lib/core/solver.ts";
-import type { PlanItem, SeatingView } from "@/lib/core/types.ts";
+import type { RoomItem, SeatingView } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { newId } from "@/wedding/hooks.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
@@ -71,7 +71,7 @@ export function useAddTables(view: SeatingView): (missing: MissingTables, onAdde
   const store = useDesignerStore();
   const { arrange } = useSeatingActions(view.chart.id);
   return ({ tables: count, capacity, shape }, onAdded) => {
-    const items = Array.from({ length: count }, (): PlanItem => {
+    const items = Array.from({ length: count }, (): RoomItem => {
       return { kind: "table", id: newId(), capacity, shape, rotation: 0, x: 0, y: 0 };
     });
     placeTables(items, view, (places, larger) => {

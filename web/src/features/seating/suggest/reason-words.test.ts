@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { expect, test } from "vitest";
-import type { SuggestedPlan } from "@/lib/core/solver.ts";
+import type { SuggestedSeating } from "@/lib/core/solver.ts";
 import { aSeatGuest } from "@/test/fake-seating.ts";
 import { tableWords, unseatedWords } from "./reason-words.ts";
 
@@ -16,8 +16,8 @@ const names = {
   tables: new Map([["t1", "Table 1"]]),
 };
 
-type Reason = SuggestedPlan["tables"][number]["telling"][number];
-type Unseated = SuggestedPlan["unseated"][number];
+type Reason = SuggestedSeating["tables"][number]["telling"][number];
+type Unseated = SuggestedSeating["unseated"][number];
 
 const reason = (kind: Reason["kind"], guests: string[], name?: string): Reason => {
   return { kind, guests, weight: 1, ...(name === undefined ? {} : { name }) };

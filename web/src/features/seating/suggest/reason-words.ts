@@ -1,12 +1,12 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { SuggestedPlan } from "@/lib/core/solver.ts";
+import type { SuggestedSeating } from "@/lib/core/solver.ts";
 import type { SeatGuest } from "@/lib/core/types.ts";
 import { isolate } from "@/lib/names/isolate.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 
-type TableReason = SuggestedPlan["tables"][number]["telling"][number];
-type UnseatedReason = SuggestedPlan["unseated"][number];
+type TableReason = SuggestedSeating["tables"][number]["telling"][number];
+type UnseatedReason = SuggestedSeating["unseated"][number];
 
 /** Names that a reason may need. */
 export interface ReasonNames {

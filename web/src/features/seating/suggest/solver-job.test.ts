@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import type { SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
+import type { SeatingProgress, SuggestedSeating } from "@/lib/core/solver.ts";
 import type { SolverAnswer, SolverInput } from "./messages.ts";
 import { SolverJob, type SolverWorker } from "./solver-job.ts";
 
 const question = { seed: 5 } as SolverInput;
-const plan = { score: 7 } as SuggestedPlan;
+const plan = { score: 7 } as SuggestedSeating;
 
 function begin() {
   const worker = {

@@ -1,9 +1,9 @@
-import type { SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
+import type { SeatingProgress, SuggestedSeating } from "@/lib/core/solver.ts";
 import type { SolverAnswer, SolverInput, SolverRequest } from "./messages.ts";
 
 export interface SolverJobEvents {
   onProgress: (progress: SeatingProgress) => void;
-  onPlan: (plan: SuggestedPlan) => void;
+  onPlan: (plan: SuggestedSeating) => void;
   onFailure: (message: string) => void;
 }
 

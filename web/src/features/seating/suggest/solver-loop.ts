@@ -1,4 +1,4 @@
-import type { Solver, SuggestedPlan } from "@/lib/core/solver.ts";
+import type { Solver, SuggestedSeating } from "@/lib/core/solver.ts";
 import type { SolverAnswer, SolverInput } from "./messages.ts";
 
 /** Steps per slice: enough to make progress, few enough for a smooth line and a quick "stop". */
@@ -16,7 +16,7 @@ export async function search(
   { SeatingSolver }: Pick<Solver, "SeatingSolver">,
   { view, options, seed }: SolverInput,
   { tell, isStopped, pause }: SearchRoom,
-): Promise<SuggestedPlan> {
+): Promise<SuggestedSeating> {
   const solver = new SeatingSolver(view, options, seed);
   try {
     for (let done = false; !done && !isStopped(); ) {
@@ -25,7 +25,7 @@ export async function search(
       tell({ kind: "progress", progress });
       await pause();
     }
-    return solver.plan();
+    return solver.bestSeating();
   } finally {
     solver.free();
   }

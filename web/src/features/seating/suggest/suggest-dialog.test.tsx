@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
+import type { SeatingProgress, SuggestedSeating } from "@/lib/core/solver.ts";
 import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
 import { realCore, realSolver } from "@/test/core.ts";
 import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
@@ -38,7 +38,7 @@ const guests = [
 ];
 const view = aSeatingView(guests, [aSeatTable("t1", "Table 1", ["leo"]), aSeatTable("t2", "Table 2", [])]);
 const changes = { mia: { tableId: "t1", position: 2 }, zoe: { tableId: "t2", position: 1 } };
-const plan: SuggestedPlan = {
+const plan: SuggestedSeating = {
   score: 80,
   start: 30,
   seats: { leo: { tableId: "t1", position: 1 }, ...changes },
@@ -321,7 +321,7 @@ test("another try uses another seed, and a discarded suggestion changes nothing"
 
 test("guests without a seat or company are named, with the tables that would help", async () => {
   await start();
-  const left: SuggestedPlan = {
+  const left: SuggestedSeating = {
     ...plan,
     unseated: [{ guestId: "zoe", reason: "noTableForParty", others: [] }],
     missing: { people: 1, tables: 1, capacity: 8, shape: "ROUND" },

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { Modal } from "@/kit/layers/layers.tsx";
 import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
-import type { MissingTables, SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
+import type { MissingTables, SeatingProgress, SuggestedSeating } from "@/lib/core/solver.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
@@ -186,7 +186,7 @@ type SuggestState =
   | { kind: "asking" }
   | { kind: "searching"; steps: readonly SeatingProgress[] }
   /** With its input: if the plan has changed since, the result is outdated. */
-  | { kind: "found"; suggested: SuggestedPlan; question: SolverInput }
+  | { kind: "found"; suggested: SuggestedSeating; question: SolverInput }
   | { kind: "failed" };
 
 /** State of a suggestion, from wishes to result. Unmounting ends the search. */

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { CircleAlert, RefreshCw } from "lucide-react";
 import { useMemo } from "react";
-import type { MissingTables, SuggestedPlan } from "@/lib/core/solver.ts";
+import type { MissingTables, SuggestedSeating } from "@/lib/core/solver.ts";
 import type { SeatingView, TableView } from "@/lib/core/types.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
@@ -16,7 +16,7 @@ import classes from "./suggest.module.css";
 
 interface SuggestionPreviewProps {
   view: SeatingView;
-  plan: SuggestedPlan;
+  plan: SuggestedSeating;
   /** Whether the plan has changed since the search. */
   outdated: boolean;
   onAccept: (seats: SuggestedSeats) => void;
@@ -93,7 +93,7 @@ export function SuggestionPreview(props: SuggestionPreviewProps) {
 }
 
 interface SuggestedPlanProps {
-  plan: SuggestedPlan;
+  plan: SuggestedSeating;
   names: ReasonNames;
 }
 
