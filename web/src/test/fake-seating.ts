@@ -142,7 +142,7 @@ function placesOf({
 }
 
 /** A chart described by its seats, so that a test states only those. */
-export interface FakePlan {
+export interface FakeChart {
   chart?: Partial<SeatingView["chart"]>;
   tables?: (Partial<TableView> & { id: string })[];
   objects?: ObjectView[];
@@ -157,12 +157,12 @@ export interface FakePlan {
 /** "mia" is named Mia, so that tests need not name guests twice. */
 const nameOf = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
-export function aSeating(plan: FakePlan = {}): SeatingView {
-  const { chart, objects = [], seats = {}, locked = [], conflicts = [], wishes = [] } = plan;
-  const guests = (plan.guests ?? []).map(({ id, name = nameOf(id), ...fields }) =>
+export function aSeating(fields: FakeChart = {}): SeatingView {
+  const { chart, objects = [], seats = {}, locked = [], conflicts = [], wishes = [] } = fields;
+  const guests = (fields.guests ?? []).map(({ id, name = nameOf(id), ...fields }) =>
     aSeatGuest(id, name, fields),
   );
-  const tables = (plan.tables ?? []).map(({ id, name = nameOf(id), capacity = 8, ...fields }) => {
+  const tables = (fields.tables ?? []).map(({ id, name = nameOf(id), capacity = 8, ...fields }) => {
     const here = guests.flatMap((guest) => {
       const [tableId, position = 0] = seats[guest.id] ?? [];
       return tableId === id ? [{ id: guest.id, position }] : [];

@@ -18,8 +18,8 @@ import { chartAddress } from "./compare/addresses.ts";
 import { AdoptCard } from "./compare/adopt-card.tsx";
 import { type ChartDiff, diffOf, isSame, MovedList } from "./compare/chart-diff.tsx";
 import classes from "./compare/compare.module.css";
-import { SCREEN_PALETTE } from "./plan/palette.ts";
-import { PlanPicture } from "./plan/plan-drawing.tsx";
+import { ChartPicture } from "./drawing/chart-drawing.tsx";
+import { SCREEN_PALETTE } from "./drawing/palette.ts";
 
 /** A draft of a seating chart beside its plan. */
 export default function ComparePage() {
@@ -51,9 +51,9 @@ export default function ComparePage() {
 function Compared({ draftId }: { draftId: string | undefined }) {
   const { status } = useWedding();
   const draft = useReport("seating", draftId);
-  const plan = useReport("seating", draft?.chart.draftOf ?? undefined);
-  const diff = useMemo(() => plan && draft && diffOf(plan, draft), [plan, draft]);
-  if (draft && plan && diff) return <CompareScreen plan={plan} draft={draft} diff={diff} />;
+  const original = useReport("seating", draft?.chart.draftOf ?? undefined);
+  const diff = useMemo(() => original && draft && diffOf(original, draft), [original, draft]);
+  if (draft && original && diff) return <CompareScreen original={original} draft={draft} diff={diff} />;
   if (status === "loading" || status === "unread") return <WeddingLoading status={status} />;
   return (
     <EmptyState icon={Columns2} title={<Trans>Nothing to compare</Trans>}>
@@ -63,13 +63,13 @@ function Compared({ draftId }: { draftId: string | undefined }) {
 }
 
 interface CompareScreenProps {
-  plan: SeatingView;
+  original: SeatingView;
   draft: SeatingView;
   diff: ChartDiff;
 }
 
 /** A draft beside its plan: the differences, and buttons to adopt or discard it. */
-function CompareScreen({ plan, draft, diff }: CompareScreenProps) {
+function CompareScreen({ original, draft, diff }: CompareScreenProps) {
   const marks = useMemo(
     () => ({
       markedGuests: new Set(diff.moved.map(({ guestId }) => guestId)),
@@ -77,13 +77,13 @@ function CompareScreen({ plan, draft, diff }: CompareScreenProps) {
     }),
     [diff],
   );
-  const { adopt } = useDraftActions(plan, draft);
+  const { adopt } = useDraftActions(original, draft);
   return (
     <>
-      <DraftBar plan={plan} draft={draft} diff={diff} onAdopt={() => adopt()} />
-      <div className={classes.plans}>
-        <PlanCard view={plan} badge={<Trans>Plan</Trans>} marks={marks} />
-        <PlanCard view={draft} badge={<Trans>Draft</Trans>} marks={marks} />
+      <DraftBar original={original} draft={draft} diff={diff} onAdopt={() => adopt()} />
+      <div className={classes.charts}>
+        <ChartCard view={original} badge={<Trans>Plan</Trans>} marks={marks} />
+        <ChartCard view={draft} badge={<Trans>Draft</Trans>} marks={marks} />
       </div>
       {movesSomething(diff) && (
         <div className={classes.columns}>
@@ -103,10 +103,10 @@ interface DraftBarProps extends CompareScreenProps {
   onAdopt: () => void;
 }
 
-function DraftBar({ plan, draft, diff, onAdopt }: DraftBarProps) {
+function DraftBar({ original, draft, diff, onAdopt }: DraftBarProps) {
   const guard = useWriteGuard();
   const [asking, setAsking] = useState(false);
-  const { discard } = useDraftActions(plan, draft);
+  const { discard } = useDraftActions(original, draft);
   const same = isSame(diff);
   return (
     <>
@@ -146,22 +146,22 @@ function DraftBar({ plan, draft, diff, onAdopt }: DraftBarProps) {
         }}
         onCancel={() => setAsking(false)}
       >
-        <Trans>“{plan.chart.name}” stays as it is. You can undo discarding the draft.</Trans>
+        <Trans>“{original.chart.name}” stays as it is. You can undo discarding the draft.</Trans>
       </ConfirmDialog>
     </>
   );
 }
 
-interface PlanCardProps {
+interface ChartCardProps {
   view: SeatingView;
   badge: React.ReactNode;
   marks: { markedGuests: ReadonlySet<string>; markedTables: ReadonlySet<string> };
 }
 
-function PlanCard({ view, badge, marks }: PlanCardProps) {
+function ChartCard({ view, badge, marks }: ChartCardProps) {
   const { chart, stats } = view;
   return (
-    <Card component="section" aria-labelledby={`compare-${chart.id}`} className={classes.plan}>
+    <Card component="section" aria-labelledby={`compare-${chart.id}`} className={classes.chart}>
       <Group justify="space-between" wrap="nowrap" align="start">
         <Title order={2} id={`compare-${chart.id}`}>
           <Link to={chartAddress(chart.id)} className={classes.name}>
@@ -172,7 +172,7 @@ function PlanCard({ view, badge, marks }: PlanCardProps) {
           {badge}
         </Badge>
       </Group>
-      <PlanPicture view={view} palette={SCREEN_PALETTE} {...marks} />
+      <ChartPicture view={view} palette={SCREEN_PALETTE} {...marks} />
       <p className={classes.figures}>
         <span>
           <Plural value={stats.totalTables} one="# table" other="# tables" />
@@ -206,7 +206,7 @@ function MovedCard({ diff: { moved } }: { diff: ChartDiff }) {
 }
 
 /** Adopts a draft into its plan, or discards it; both can be undone. */
-function useDraftActions({ chart: plan }: SeatingView, { chart: draft }: SeatingView) {
+function useDraftActions({ chart: original }: SeatingView, { chart: draft }: SeatingView) {
   const { t } = useLingui();
   const run = useRun();
   const navigate = useNavigate();
@@ -221,14 +221,14 @@ function useDraftActions({ chart: plan }: SeatingView, { chart: draft }: Seating
   function adopt(tables?: string[]): void {
     const chosen = tables ? { tables } : {};
     const done = tell(
-      { type: "chart.adopt", id: draft.id, into: plan.id, ...chosen },
+      { type: "chart.adopt", id: draft.id, into: original.id, ...chosen },
       t`Failed to update seating chart`,
     );
     if (done)
       showUndoToast(
         tables
-          ? t`The tables you chose in “${plan.name}” now match the draft.`
-          : t`“${plan.name}” now matches the draft.`,
+          ? t`The tables you chose in “${original.name}” now match the draft.`
+          : t`“${original.name}” now matches the draft.`,
         offerUndo(),
       );
   }
@@ -236,7 +236,7 @@ function useDraftActions({ chart: plan }: SeatingView, { chart: draft }: Seating
   function discard(): void {
     if (!tell({ type: "chart.remove", id: draft.id }, t`Failed to delete seating chart`)) return;
     showUndoToast(t`“${draft.name}” was discarded.`, offerUndo());
-    void navigate(chartAddress(plan.id), { replace: true });
+    void navigate(chartAddress(original.id), { replace: true });
   }
 
   return { adopt, discard };

@@ -22,11 +22,11 @@ import {
 import { betterOrientation } from "./paper/cards.ts";
 import { catererSheet } from "./paper/caterer.ts";
 import { CatererList } from "./paper/caterer-list.tsx";
+import { ChartSheet, useChartLabel } from "./paper/chart-sheet.tsx";
 import { rowsByName, rowsByTable, usedSigns, waitingRows } from "./paper/guest-rows.ts";
 import { fitsSheet, layoutOfOwn, type OwnStock, useOwnStock } from "./paper/own-stock.ts";
 import classes from "./paper/paper.module.css";
 import { PLACE_CARD } from "./paper/place-card.tsx";
-import { PlanSheet, usePlanLabel } from "./paper/plan-sheet.tsx";
 import { SeatingPrintControls } from "./paper/print-controls.tsx";
 import type { PrintMark } from "./paper/print-mark.ts";
 import { type SeatingPrintSettings, usePrintSettings, usePrintTitle } from "./paper/print-settings.ts";
@@ -44,7 +44,7 @@ export default function PrintPage() {
         <PageHeader
           title={t`Print the seating plan`}
           description={view?.chart.name}
-          actions={<BackToPlan chartId={view?.chart.id} />}
+          actions={<BackToChart chartId={view?.chart.id} />}
         />
       </div>
       {view ? (
@@ -60,7 +60,7 @@ export default function PrintPage() {
   );
 }
 
-function BackToPlan({ chartId }: { chartId: string | undefined }) {
+function BackToChart({ chartId }: { chartId: string | undefined }) {
   return (
     <Button
       component={Link}
@@ -137,7 +137,7 @@ interface SubjectProps {
 function Subject({ view, settings, sheet, layout, mark }: SubjectProps) {
   const { i18n } = useLingui();
   const background = useReport("floorPlan", view.chart.id);
-  const label = usePlanLabel(view, sheet);
+  const label = useChartLabel(view, sheet);
   const title = usePrintTitle(settings.view);
   const byTable = useMemo(() => rowsByTable(view), [view]);
   const byName = useMemo(() => rowsByName(view), [view]);
@@ -147,7 +147,7 @@ function Subject({ view, settings, sheet, layout, mark }: SubjectProps) {
     case "plan":
       return (
         <Sheet sheet={sheet} label={label}>
-          <PlanSheet view={view} sheet={sheet} mark={mark} background={background} />
+          <ChartSheet view={view} sheet={sheet} mark={mark} background={background} />
         </Sheet>
       );
     case "place-cards":

@@ -23,7 +23,7 @@ import { Designer } from "./designer/designer.tsx";
 import { ChartPicker } from "./designer/use-chart-tools.tsx";
 import { useFullByDefault } from "./designer/use-full-window.ts";
 import { CreateChartCard } from "./panels/create-chart-form.tsx";
-import { isOnPlan, type PanelTarget } from "./panels/panel-target.ts";
+import { isOnCanvas, type PanelTarget } from "./panels/panel-target.ts";
 import { SeatingPanel } from "./panels/seating-panel.tsx";
 
 export default function SeatingPage() {
@@ -64,8 +64,8 @@ function SeatingContent() {
         <div
           className={classes.panel}
           data-full={full || undefined}
-          data-beside-plan
-          data-on-plan={(panel.target && isOnPlan(panel.target)) || undefined}
+          data-beside-canvas
+          data-on-canvas={(panel.target && isOnCanvas(panel.target)) || undefined}
         >
           <SeatingPanel panel={panel} chartId={chosen} onChart={chooseAnother} />
         </div>

@@ -4,9 +4,9 @@ import { useShallow } from "zustand/react/shallow";
 import type { SeatingSelection } from "../people/presence-message.ts";
 import type { PresentPerson } from "../people/presence-room.ts";
 import {
+  type ChartSelection,
   type Editor,
   moveTo,
-  type ChartSelection,
   placeStore,
   presenceStore,
 } from "../people/presence-state.ts";

@@ -6,7 +6,7 @@ import {
   panCamera,
   revealCamera,
   scales,
-  toPlan,
+  toRoom,
   toScreen,
   uncoverCamera,
   visibleSize,
@@ -23,7 +23,7 @@ describe("the camera", () => {
   test.each([[{ x: 0, y: 0 }], [{ x: 517, y: 333 }], [{ x: -20, y: 4000 }]])(
     "converts a point to the screen and back: %o",
     (point) => {
-      const back = toPlan(start, toScreen(start, point));
+      const back = toRoom(start, toScreen(start, point));
       expect(back.x).toBeCloseTo(point.x);
       expect(back.y).toBeCloseTo(point.y);
     },
@@ -31,7 +31,7 @@ describe("the camera", () => {
 
   test.each([0.2, 0.9, 1, 2.5])("zooming to %d keeps the point under the pointer in place", (scale) => {
     const pointer = { x: 412, y: 99 };
-    const under = toPlan(start, pointer);
+    const under = toRoom(start, pointer);
     const after = toScreen(zoomCamera(start, scale, pointer), under);
     expect(after.x).toBeCloseTo(pointer.x);
     expect(after.y).toBeCloseTo(pointer.y);

@@ -26,7 +26,7 @@ const keptInSight = 96;
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-export const toPlan = ({ x, y, scale }: Camera, point: Point): Point => ({
+export const toRoom = ({ x, y, scale }: Camera, point: Point): Point => ({
   x: (point.x - x) / scale,
   y: (point.y - y) / scale,
 });

@@ -43,7 +43,7 @@ export interface LayoutActions {
 }
 
 /** A table, one of its seats, or an object. */
-export type PlanLocation = { tableId: string; position?: number } | { objectId: string };
+export type SceneLocation = { tableId: string; position?: number } | { objectId: string };
 
 /** Imperative handle of the canvas, for a toolbar or a list beside it. */
 export interface CanvasHandle {
@@ -58,9 +58,9 @@ export interface CanvasHandle {
   /** Multiplies the zoom around the middle of the visible part of the room. */
   zoomBy: (factor: number) => void;
   /** Scrolls a table, an object or a seat into view, and focuses it. */
-  reveal: (what: PlanLocation) => void;
+  reveal: (what: SceneLocation) => void;
   /** Moves the plan with an animation, as far as needed to uncover a place. */
-  uncover: (what: PlanLocation) => void;
+  uncover: (what: SceneLocation) => void;
   /** The middle of the visible part of the room, in plan units: where a new table is noticed. */
   centre: () => { x: number; y: number };
   /** Actions on the selection. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { chartView } from "@/test/fake-plan.ts";
+import { chartView } from "@/test/fake-chart.ts";
 import type { Point } from "./camera.ts";
 import { fingerReach, type Hit, hitAt, touchedBy } from "./hit-test.ts";
-import { planMaker, seatPoint } from "./plan.ts";
+import { sceneBuilder, seatPoint } from "./scene.ts";
 
-const plan = planMaker()(chartView());
+const scene = sceneBuilder()(chartView());
 const near = { scale: 1, seats: true };
 
 function seatAt(tableId: string, position: number): Point {
-  const table = plan.table(tableId);
+  const table = scene.table(tableId);
   const seat = table?.seats[position - 1];
   if (!table || !seat) throw new Error(`${tableId} has no seat ${position}`);
   return seatPoint(table, seat);
@@ -18,10 +18,10 @@ const seat = (tableId: string, position: number): Hit => ({ kind: "seat", tableI
 const table = (tableId: string): Hit => ({ kind: "table", tableId });
 
 describe("hit testing", () => {
-  test.each(plan.tables.flatMap(({ id, seats }) => seats.map(({ position }) => [id, position] as const)))(
+  test.each(scene.tables.flatMap(({ id, seats }) => seats.map(({ position }) => [id, position] as const)))(
     "the middle of a seat of %s is that seat, %d",
     (id, position) => {
-      expect(hitAt(plan, seatAt(id, position), near)).toEqual(seat(id, position));
+      expect(hitAt(scene, seatAt(id, position), near)).toEqual(seat(id, position));
     },
   );
 
@@ -31,27 +31,27 @@ describe("hit testing", () => {
     const [dx, dy] = [x - 200, y - 200];
     const far = Math.hypot(dx, dy);
     const at = { x: x + (dx / far) * out, y: y + (dy / far) * out };
-    expect(hitAt(plan, at, { scale, seats: true })).toEqual(seat("one", 3));
+    expect(hitAt(scene, at, { scale, seats: true })).toEqual(seat("one", 3));
   });
 
   test.each(["one", "two", "three", "four"])("the middle of a table is the table: %s", (id) => {
-    const card = plan.table(id);
+    const card = scene.table(id);
     if (!card) throw new Error(id);
-    expect(hitAt(plan, card, near)).toEqual(table(id));
-    expect(hitAt(plan, card, { scale: 0.3, seats: true })).toEqual(table(id));
+    expect(hitAt(scene, card, near)).toEqual(table(id));
+    expect(hitAt(scene, card, { scale: 0.3, seats: true })).toEqual(table(id));
   });
 
   test("at far zoom a tap on a seat is a tap on its table", () => {
-    expect(hitAt(plan, seatAt("one", 3), { scale: 0.2, seats: false })).toEqual(table("one"));
+    expect(hitAt(scene, seatAt("one", 3), { scale: 0.2, seats: false })).toEqual(table("one"));
   });
 
   test("an object is hit, and nothing beside it", () => {
-    expect(hitAt(plan, { x: 1380, y: 900 }, near)).toEqual({ kind: "object", objectId: "bar" });
-    expect(hitAt(plan, { x: 1380, y: 1000 }, near)).toBeUndefined();
+    expect(hitAt(scene, { x: 1380, y: 900 }, near)).toEqual({ kind: "object", objectId: "bar" });
+    expect(hitAt(scene, { x: 1380, y: 1000 }, near)).toBeUndefined();
   });
 
   test("an item drawn smaller than a finger is hit within 22 px", () => {
-    expect(hitAt(plan, { x: 1300, y: 900 - 40 - 60 }, { scale: 0.2, seats: false })).toEqual({
+    expect(hitAt(scene, { x: 1300, y: 900 - 40 - 60 }, { scale: 0.2, seats: false })).toEqual({
       kind: "object",
       objectId: "bar",
     });
@@ -64,5 +64,5 @@ test.each([
   ["an edge is enough", { x: 250, y: 190 }, { x: 300, y: 210 }, ["one"], []],
   ["nothing", { x: 400, y: 400 }, { x: 420, y: 420 }, [], []],
 ])("a rectangle touches: %s", (_what, from, to, tables, objects) => {
-  expect(touchedBy(plan, from, to)).toEqual({ tables, objects });
+  expect(touchedBy(scene, from, to)).toEqual({ tables, objects });
 });

@@ -1,6 +1,6 @@
 import type { Point } from "./camera.ts";
 import { seatRadius } from "./detail.ts";
-import { type CanvasPlan, type PlanObject, type PlanTable, seatPoint, turned } from "./plan.ts";
+import { type ChartScene, type SceneObject, type SceneTable, seatPoint, turned } from "./scene.ts";
 
 /** Half of a touch target, in px on the screen. */
 export const fingerReach = 22;
@@ -21,21 +21,21 @@ export interface HitQuery {
  * Hit test for a point of the plan. The nearest seat within a finger's reach wins, unless the point is well inside a
  * table; then the table itself, then an object. The last drawn item is on top.
  */
-export function hitAt(plan: CanvasPlan, at: Point, { scale, seats }: HitQuery): Hit | undefined {
+export function hitAt(scene: ChartScene, at: Point, { scale, seats }: HitQuery): Hit | undefined {
   const reach = Math.max(seatRadius, fingerReach / scale);
   if (seats) {
-    const seat = nearestSeat(plan, at, reach);
+    const seat = nearestSeat(scene, at, reach);
     if (seat) return seat;
   }
-  const table = plan.tables.findLast((card) => isOnTable(card, at, scale, seats));
+  const table = scene.tables.findLast((card) => isOnTable(card, at, scale, seats));
   if (table) return { kind: "table", tableId: table.id };
-  const object = plan.objects.findLast((card) => isOnObject(card, at, scale));
+  const object = scene.objects.findLast((card) => isOnObject(card, at, scale));
   return object && { kind: "object", objectId: object.id };
 }
 
-function nearestSeat(plan: CanvasPlan, at: Point, reach: number): Hit | undefined {
+function nearestSeat(scene: ChartScene, at: Point, reach: number): Hit | undefined {
   let best: { hit: Hit; distance: number } | undefined;
-  for (const table of plan.tables) {
+  for (const table of scene.tables) {
     if (Math.hypot(at.x - table.x, at.y - table.y) > table.reach + reach) continue;
     // A point on the table top hits the table, except at the rim, where the seats' targets reach in.
     const inside = depthInTable(table, at);
@@ -51,7 +51,7 @@ function nearestSeat(plan: CanvasPlan, at: Point, reach: number): Hit | undefine
 }
 
 /** How far inside the table top a point is, in plan units; negative outside. */
-function depthInTable(table: PlanTable, at: Point): number {
+function depthInTable(table: SceneTable, at: Point): number {
   const { x, y } = turned({ x: at.x - table.x, y: at.y - table.y }, -table.rotation);
   const [across, down] = [table.width / 2, table.height / 2];
   if (table.shape === "ROUND" || table.shape === "OVAL") {
@@ -61,13 +61,13 @@ function depthInTable(table: PlanTable, at: Point): number {
 }
 
 /** At far zoom the whole circle of table and seats hits the table, with at least a touch target. */
-function isOnTable(table: PlanTable, at: Point, scale: number, seats: boolean): boolean {
+function isOnTable(table: SceneTable, at: Point, scale: number, seats: boolean): boolean {
   if (depthInTable(table, at) >= 0) return true;
   const reach = Math.max(seats ? 0 : table.reach, fingerReach / scale);
   return Math.hypot(at.x - table.x, at.y - table.y) <= reach;
 }
 
-function isOnObject(object: PlanObject, at: Point, scale: number): boolean {
+function isOnObject(object: SceneObject, at: Point, scale: number): boolean {
   const { x, y } = turned({ x: at.x - object.x, y: at.y - object.y }, -object.rotation);
   const least = fingerReach / scale;
   return (
@@ -77,13 +77,13 @@ function isOnObject(object: PlanObject, at: Point, scale: number): boolean {
 
 /** Tables and objects that a rectangle of the plan touches. */
 export function touchedBy(
-  plan: CanvasPlan,
+  scene: ChartScene,
   one: Point,
   other: Point,
 ): { tables: string[]; objects: string[] } {
   const [left, right] = [Math.min(one.x, other.x), Math.max(one.x, other.x)];
   const [top, bottom] = [Math.min(one.y, other.y), Math.max(one.y, other.y)];
-  const touches = ({ x, y, rotation, width, height }: PlanTable | PlanObject) => {
+  const touches = ({ x, y, rotation, width, height }: SceneTable | SceneObject) => {
     const box = boxOf(width, height, rotation);
     return (
       x + box.width / 2 >= left &&
@@ -93,8 +93,8 @@ export function touchedBy(
     );
   };
   return {
-    tables: plan.tables.filter(touches).map(({ id }) => id),
-    objects: plan.objects.filter(touches).map(({ id }) => id),
+    tables: scene.tables.filter(touches).map(({ id }) => id),
+    objects: scene.objects.filter(touches).map(({ id }) => id),
   };
 }
 

@@ -5,8 +5,8 @@ import { type LayoutActions, useDesigner } from "./designer-store.ts";
 import type { ItemRef } from "./drags/item-drag.ts";
 import { rotationCommand, wholeTurn } from "./drags/rotate-drag.ts";
 import { boxOf } from "./hit-test.ts";
-import type { PlanObject, PlanTable } from "./plan.ts";
 import { alignedPlaces, distributedPlaces, grid, moveLimits } from "./room-geometry.ts";
+import type { SceneObject, SceneTable } from "./scene.ts";
 import type { CanvasStage } from "./stage.ts";
 
 /** Undefined without a mounted canvas. */
@@ -30,7 +30,7 @@ export function layoutActions(
     align: (edge) => place(stage, alignedPlaces(selectedCards(stage), edge)),
     distribute: (axis) => place(stage, distributedPlaces(selectedCards(stage), axis)),
     selectAll: () => {
-      const { tables, objects } = stage.plan;
+      const { tables, objects } = stage.scene;
       stage.designer.getState().select({
         tables: tables.map(({ id }) => id),
         objects: objects.map(({ id }) => id),
@@ -44,19 +44,21 @@ export function selectedItems(stage: CanvasStage): ItemRef[] {
   return [
     ...[...tables].map((id) => ({ kind: "table", id }) as const),
     ...[...objects].map((id) => ({ kind: "object", id }) as const),
-  ].filter(({ kind, id }) => (kind === "table" ? stage.plan.table(id) : stage.plan.object(id)) !== undefined);
+  ].filter(
+    ({ kind, id }) => (kind === "table" ? stage.scene.table(id) : stage.scene.object(id)) !== undefined,
+  );
 }
 
 /** Names of the guests who would lose their seat. */
 export function losingGuests(stage: CanvasStage, items: readonly ItemRef[]): string[] {
   return items.flatMap(({ kind, id }) => {
-    const table = kind === "table" ? stage.plan.table(id) : undefined;
+    const table = kind === "table" ? stage.scene.table(id) : undefined;
     return table ? seatedAt(table).map(({ name }) => name) : [];
   });
 }
 
 export function removeItems(stage: CanvasStage, items: readonly ItemRef[]): boolean {
-  const chart = stage.plan.chartId;
+  const chart = stage.scene.chartId;
   const [only] = items;
   if (!only) return false;
   const command: Command =
@@ -71,9 +73,9 @@ export function removeItems(stage: CanvasStage, items: readonly ItemRef[]): bool
 }
 
 /** The item to focus after the focused one is removed. */
-function neighbourLeft({ plan }: CanvasStage, items: readonly ItemRef[]): string | undefined {
+function neighbourLeft({ scene }: CanvasStage, items: readonly ItemRef[]): string | undefined {
   const removed = new Set(items.map(({ id }) => id));
-  const order = [...plan.tables, ...plan.objects].map(({ id }) => id);
+  const order = [...scene.tables, ...scene.objects].map(({ id }) => id);
   const at = order.findIndex((id) => removed.has(id));
   const after = order.slice(at).find((id) => !removed.has(id));
   return after ?? order.findLast((id) => !removed.has(id));
@@ -85,17 +87,17 @@ function removal(stage: CanvasStage, items: readonly ItemRef[]) {
     Object.fromEntries(items.filter((item) => item.kind === kind).map(({ id }) => [id, { removed: true }]));
   const seats: Record<string, null> = {};
   for (const { kind, id } of items) {
-    const table = kind === "table" ? stage.plan.table(id) : undefined;
+    const table = kind === "table" ? stage.scene.table(id) : undefined;
     for (const guest of table ? seatedAt(table) : []) seats[guest.id] = null;
   }
   return { tables: of("table"), objects: of("object"), seats };
 }
 
-const seatedAt = ({ seats, beyond }: PlanTable) => [...seats.flatMap(({ guests }) => guests), ...beyond];
+const seatedAt = ({ seats, beyond }: SceneTable) => [...seats.flatMap(({ guests }) => guests), ...beyond];
 
-function selectedCards(stage: CanvasStage): (PlanTable | PlanObject)[] {
+function selectedCards(stage: CanvasStage): (SceneTable | SceneObject)[] {
   return selectedItems(stage).flatMap(
-    ({ kind, id }) => (kind === "table" ? stage.plan.table(id) : stage.plan.object(id)) ?? [],
+    ({ kind, id }) => (kind === "table" ? stage.scene.table(id) : stage.scene.object(id)) ?? [],
   );
 }
 
@@ -105,7 +107,7 @@ function rotateSelection(stage: CanvasStage, degrees: number): void {
   const [only] = items;
   if (!only) return;
   const turnedTo = ({ kind, id }: ItemRef) => {
-    const card = kind === "table" ? stage.plan.table(id) : stage.plan.object(id);
+    const card = kind === "table" ? stage.scene.table(id) : stage.scene.object(id);
     return wholeTurn((card?.rotation ?? 0) + degrees);
   };
   if (items.length === 1) {
@@ -117,36 +119,36 @@ function rotateSelection(stage: CanvasStage, degrees: number): void {
     Object.fromEntries(
       items.filter((item) => item.kind === kind).map((item) => [item.id, { rotation: turnedTo(item) }]),
     );
-  const chart = stage.plan.chartId;
+  const chart = stage.scene.chartId;
   stage.runCommand({ type: "seating.arrange", chart, tables: of("table"), objects: of("object"), seats: {} });
 }
 
 /** Moves items in one step. Unchanged ones are not written. */
 function place(stage: CanvasStage, places: readonly { id: string; x: number; y: number }[]): void {
-  const { plan } = stage;
-  const changed = (card: PlanTable | PlanObject | undefined, { x, y }: Point) =>
+  const { scene } = stage;
+  const changed = (card: SceneTable | SceneObject | undefined, { x, y }: Point) =>
     card !== undefined && (card.x !== x || card.y !== y);
-  const of = (find: (id: string) => PlanTable | PlanObject | undefined) =>
+  const of = (find: (id: string) => SceneTable | SceneObject | undefined) =>
     Object.fromEntries(
       places
         .filter((at) => changed(find(at.id), at))
         .map(({ id, x, y }) => [id, { positionX: Math.round(x), positionY: Math.round(y) }]),
     );
-  const [tables, objects] = [of(plan.table), of(plan.object)];
+  const [tables, objects] = [of(scene.table), of(scene.object)];
   if (Object.keys(tables).length + Object.keys(objects).length === 0) return;
-  stage.runCommand({ type: "seating.arrange", chart: plan.chartId, tables, objects, seats: {} });
+  stage.runCommand({ type: "seating.arrange", chart: scene.chartId, tables, objects, seats: {} });
 }
 
 /** Copies items without guests, beside the originals, and selects the copies. */
 export function copyItems(stage: CanvasStage, items: readonly ItemRef[]): void {
-  const { plan, designer } = stage;
-  const tables = items.flatMap(({ kind, id }) => (kind === "table" ? (plan.table(id) ?? []) : []));
-  const objects = items.flatMap(({ kind, id }) => (kind === "object" ? (plan.object(id) ?? []) : []));
+  const { scene, designer } = stage;
+  const tables = items.flatMap(({ kind, id }) => (kind === "table" ? (scene.table(id) ?? []) : []));
+  const objects = items.flatMap(({ kind, id }) => (kind === "object" ? (scene.object(id) ?? []) : []));
   if (tables.length + objects.length === 0) return;
   const by = copyOffset(stage, items, [...tables, ...objects]);
   const names = nextNames(
     tables.map(({ name }) => name),
-    plan.tables.map(({ name }) => name),
+    scene.tables.map(({ name }) => name),
   );
   const at = ({ x, y }: Point) => ({ positionX: Math.round(x + by.x), positionY: Math.round(y + by.y) });
   const newTables = tables.map((table, index) => {
@@ -159,7 +161,7 @@ export function copyItems(stage: CanvasStage, items: readonly ItemRef[]): void {
   });
   const done = stage.runCommand({
     type: "seating.arrange",
-    chart: plan.chartId,
+    chart: scene.chartId,
     tables: Object.fromEntries(newTables),
     objects: Object.fromEntries(newObjects),
     seats: {},
@@ -177,7 +179,7 @@ export function copyItems(stage: CanvasStage, items: readonly ItemRef[]): void {
 function copyOffset(
   stage: CanvasStage,
   items: readonly ItemRef[],
-  cards: readonly (PlanTable | PlanObject)[],
+  cards: readonly (SceneTable | SceneObject)[],
 ): Point {
   const extents = cards.map((card) => {
     const box =
@@ -188,26 +190,26 @@ function copyOffset(
   });
   const across = spanOf(extents.map(({ x, width }) => [x - width / 2, x + width / 2]));
   const down = spanOf(extents.map(({ y, height }) => [y - height / 2, y + height / 2]));
-  const { least, most } = moveLimits(items, stage.plan);
+  const { least, most } = moveLimits(items, stage.scene);
   const steps = [1, 2, 3, 4, 5, 6].flatMap((times) => [
     { x: across * times, y: 0 },
     { x: 0, y: down * times },
     { x: -across * times, y: 0 },
     { x: 0, y: -down * times },
   ]);
-  const outside = stage.plan.room.width + grid - Math.min(...extents.map(({ x, width }) => x - width / 2));
+  const outside = stage.scene.room.width + grid - Math.min(...extents.map(({ x, width }) => x - width / 2));
   const besideRoom = (times: number) => ({ x: outside + across * times, y: 0 });
   const isInRoom = ({ x, y }: Point) => x >= least.x && x <= most.x && y >= least.y && y <= most.y;
   const isFree = (by: Point) =>
     cards.every((card) => {
       const reach = "shape" in card ? card.reach : Math.max(card.width, card.height) / 2;
-      return stage.plan.tables.every(
+      return stage.scene.tables.every(
         (table) => Math.hypot(card.x + by.x - table.x, card.y + by.y - table.y) >= reach + table.reach,
       );
     });
   const beside = steps.find((by) => isInRoom(by) && isFree(by));
   // Each existing table can block at most two of these places.
-  const tries = Array.from({ length: 2 * stage.plan.tables.length + 1 }, (_, times) => besideRoom(times));
+  const tries = Array.from({ length: 2 * stage.scene.tables.length + 1 }, (_, times) => besideRoom(times));
   return beside ?? tries.find(isFree) ?? besideRoom(tries.length);
 }
 

@@ -1,6 +1,6 @@
 import { core } from "@/lib/core/core.ts";
 import type { Point, Size } from "./camera.ts";
-import type { CanvasPlan, PlanObject, PlanTable } from "./plan.ts";
+import type { ChartScene, SceneObject, SceneTable } from "./scene.ts";
 
 /** Grid step in plan units. Items snap to it; Shift and the arrow keys move between its lines. */
 export const grid = 20;
@@ -16,15 +16,15 @@ const farAway = 1_000_000;
 /** How far items can be moved together until the first of them reaches a wall. */
 export function moveLimits(
   items: readonly { kind: "table" | "object"; id: string }[],
-  plan: CanvasPlan,
+  scene: ChartScene,
 ): MoveLimits {
   let least = { x: -farAway, y: -farAway };
   let most = { x: farAway, y: farAway };
   for (const { kind, id } of items) {
-    const card = kind === "table" ? plan.table(id) : plan.object(id);
+    const card = kind === "table" ? scene.table(id) : scene.object(id);
     if (!card) continue;
-    const low = clamped(card, plan.room, { x: -farAway, y: -farAway });
-    const high = clamped(card, plan.room, { x: farAway, y: farAway });
+    const low = clamped(card, scene.room, { x: -farAway, y: -farAway });
+    const high = clamped(card, scene.room, { x: farAway, y: farAway });
     least = { x: Math.max(least.x, low.x - card.x), y: Math.max(least.y, low.y - card.y) };
     most = { x: Math.min(most.x, high.x - card.x), y: Math.min(most.y, high.y - card.y) };
   }
@@ -36,12 +36,12 @@ export function moveLimits(
 }
 
 /** The place nearest to `at` where a whole item, with a table's seats, is in the room. */
-export function clamped(card: PlanTable | PlanObject, room: Size, at: Point): Point {
+export function clamped(card: SceneTable | SceneObject, room: Size, at: Point): Point {
   return core().clampItem(itemOf({ ...card, ...at }), room);
 }
 
 /** An item in the format of the core's geometry. */
-function itemOf(card: PlanTable | PlanObject) {
+function itemOf(card: SceneTable | SceneObject) {
   const { id, x, y, rotation, width, height } = card;
   if (!("shape" in card))
     return { kind: "object" as const, what: card.kind, id, x, y, rotation, width, height };
@@ -58,8 +58,11 @@ export function onGrid(value: number, least: number, most: number): number {
 }
 
 /** Ids of overlapping items, if these items were moved by this offset. */
-export function collidingIds(plan: CanvasPlan, moved?: { ids: ReadonlySet<string>; by: Point }): Set<string> {
-  const items = [...plan.tables, ...plan.objects].map((card) => {
+export function collidingIds(
+  scene: ChartScene,
+  moved?: { ids: ReadonlySet<string>; by: Point },
+): Set<string> {
+  const items = [...scene.tables, ...scene.objects].map((card) => {
     if (!moved?.ids.has(card.id)) return itemOf(card);
     return itemOf({ ...card, x: card.x + moved.by.x, y: card.y + moved.by.y });
   });
@@ -75,7 +78,7 @@ interface PlacedItemPosition extends Point {
 
 /** Places for aligning items by an edge or a centre line. */
 export function alignedPlaces(
-  cards: readonly (PlanTable | PlanObject)[],
+  cards: readonly (SceneTable | SceneObject)[],
   edge: AlignEdge,
 ): PlacedItemPosition[] {
   return core().alignItems(cards.map(itemOf), edge);
@@ -83,7 +86,7 @@ export function alignedPlaces(
 
 /** Places for equal gaps between items. */
 export function distributedPlaces(
-  cards: readonly (PlanTable | PlanObject)[],
+  cards: readonly (SceneTable | SceneObject)[],
   axis: DistributeAxis,
 ): PlacedItemPosition[] {
   return core().distributeItems(cards.map(itemOf), axis);

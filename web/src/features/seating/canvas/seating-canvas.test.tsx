@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Command, SeatingView } from "@/lib/core/types.ts";
 import { realCore } from "@/test/core.ts";
-import { chart, chartView } from "@/test/fake-plan.ts";
+import { chart, chartView } from "@/test/fake-chart.ts";
 import { resetWedding, run } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { peopleStore } from "@/wedding/people/people.ts";

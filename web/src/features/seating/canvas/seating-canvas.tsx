@@ -22,8 +22,8 @@ import { useLens } from "./detail.ts";
 import { GuestDrag } from "./drags/guest-drag.ts";
 import type { ItemRef } from "./drags/item-drag.ts";
 import { layoutActions } from "./layout-actions.ts";
-import { type CanvasPlan, planMaker } from "./plan.ts";
 import { collidingIds } from "./room-geometry.ts";
+import { type ChartScene, sceneBuilder } from "./scene.ts";
 import classes from "./seating-canvas.module.css";
 import { Ghosts } from "./shapes/ghosts.tsx";
 import { GuestChip } from "./shapes/guest-chip.tsx";
@@ -59,10 +59,10 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
   const lens = useLens();
   const hintId = useId();
 
-  const [makePlan] = useState(planMaker);
-  const plan = useMemo(() => makePlan(view), [makePlan, view]);
-  const colliding = useMemo(() => (mode === "edit" ? collidingIds(plan) : undefined), [mode, plan]);
-  const [stage] = useState(() => new CanvasStage(designer, plan));
+  const [makePlan] = useState(sceneBuilder);
+  const scene = useMemo(() => makePlan(view), [makePlan, view]);
+  const colliding = useMemo(() => (mode === "edit" ? collidingIds(scene) : undefined), [mode, scene]);
+  const [stage] = useState(() => new CanvasStage(designer, scene));
   const [removing, setRemoving] = useState<readonly ItemRef[]>();
   const [spoken, setSpoken] = useState("");
   const svg = useRef<SVGSVGElement>(null);
@@ -85,7 +85,7 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
       return result.ok;
     };
   }, [stage, writable, mode, run, t]);
-  useLayoutEffect(() => stage.showPlan(plan), [stage, plan]);
+  useLayoutEffect(() => stage.showScene(scene), [stage, scene]);
   useLayoutEffect(() => designer.getState().showChart(chartId), [designer, chartId]);
   useLayoutEffect(() => {
     if (svg.current && viewport.current) return stage.attach(svg.current, viewport.current);
@@ -105,7 +105,7 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
   const { onClick, onTap } = useCanvasClicks(stage, openers);
   useCanvasGestures(stage, guests, svg, onTap);
   const { onKeyDown, pickedUp } = useCanvasKeys(stage, layout, openers);
-  const stops = useTabStops(plan);
+  const stops = useTabStops(scene);
   useShareSelection(stage, !readOnly);
 
   return (
@@ -114,7 +114,7 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
         ref={svg}
         className={classes.drawing}
         role="application"
-        aria-label={t`Seating plan of ${plan.name}`}
+        aria-label={t`Seating plan of ${scene.name}`}
         aria-describedby={hintId}
         data-detail={lens.detail}
         data-writable={writable || undefined}
@@ -124,8 +124,8 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
       >
         <Patterns />
         <g ref={viewport}>
-          <RoomShape room={plan.room} floorPlan={floorPlan} fine={lens.scale >= 0.4} />
-          {plan.objects.map((object) => (
+          <RoomShape room={scene.room} floorPlan={floorPlan} fine={lens.scale >= 0.4} />
+          {scene.objects.map((object) => (
             <ObjectShape
               key={object.id}
               object={object}
@@ -134,7 +134,7 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
               colliding={colliding?.has(object.id) ?? false}
             />
           ))}
-          {plan.tables.map((table) => (
+          {scene.tables.map((table) => (
             <TableShape
               key={table.id}
               table={table}
@@ -145,12 +145,12 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
               pickedUp={pickedUp}
             />
           ))}
-          <Ghosts plan={plan} scale={lens.scale} />
+          <Ghosts scene={scene} scale={lens.scale} />
           <rect className={classes.marquee} data-marquee visibility="hidden" />
-          <SelectionHandle plan={plan} enabled={writable && mode === "edit"} />
+          <SelectionHandle scene={scene} enabled={writable && mode === "edit"} />
         </g>
       </svg>
-      <ScaleBarMark unit={plan.roomUnit} />
+      <ScaleBarMark unit={scene.roomUnit} />
       <CanvasControls stage={stage} />
       <p id={hintId} className="troth-visually-hidden">
         {t`Use the arrow keys to go from table to table, and Tab for a table’s seats. The question mark button lists all keys.`}
@@ -158,7 +158,7 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
       <p className="troth-visually-hidden" role="status">
         {spoken}
       </p>
-      <GuestChip plan={plan} chip={chip} />
+      <GuestChip scene={scene} chip={chip} />
       <RemoveDialog stage={stage} items={removing} onClose={() => setRemoving(undefined)} />
     </div>
   );
@@ -173,7 +173,7 @@ interface TabStops {
 }
 
 /** One table or object is a tab stop, and one of its seats: the last focused one, otherwise the first. */
-function useTabStops(plan: CanvasPlan): TabStops {
+function useTabStops(scene: ChartScene): TabStops {
   const [stop, setStop] = useState<{ id: string; seat: number }>();
   const onFocus = useCallback((event: FocusEvent) => {
     const hit = hitOf(event.target);
@@ -185,10 +185,10 @@ function useTabStops(plan: CanvasPlan): TabStops {
       return before?.id === id && before.seat === seat ? before : { id, seat };
     });
   }, []);
-  const isThere = stop && (plan.table(stop.id) ?? plan.object(stop.id)) !== undefined;
-  const first = plan.tables[0] ?? plan.objects[0];
+  const isThere = stop && (scene.table(stop.id) ?? scene.object(stop.id)) !== undefined;
+  const first = scene.tables[0] ?? scene.objects[0];
   const item = isThere ? stop.id : first?.id;
-  const seats = item === undefined ? 0 : (plan.table(item)?.seats.length ?? 0);
+  const seats = item === undefined ? 0 : (scene.table(item)?.seats.length ?? 0);
   return { item, seat: Math.min(isThere ? stop.seat : 1, Math.max(1, seats)), onFocus };
 }
 

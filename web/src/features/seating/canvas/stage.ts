@@ -8,15 +8,20 @@ import {
   panCamera,
   revealCamera,
   type Size,
-  toPlan,
+  toRoom,
   uncoverCamera,
   visibleSize,
   zoomCamera,
 } from "./camera.ts";
-import { animateCamera, type CanvasHandle, type DesignerStore, type PlanLocation } from "./designer-store.ts";
+import {
+  animateCamera,
+  type CanvasHandle,
+  type DesignerStore,
+  type SceneLocation,
+} from "./designer-store.ts";
 import { detailAt } from "./detail.ts";
 import { type Hit, hitAt } from "./hit-test.ts";
-import { type CanvasPlan, type PlanObject, type PlanTable, seatPoint } from "./plan.ts";
+import { type ChartScene, type SceneObject, type SceneTable, seatPoint } from "./scene.ts";
 
 /** A gesture from its first move to its end. It draws by itself; `drop` writes the document, once. */
 export interface Gesture {
@@ -34,7 +39,7 @@ const tableMargin = 8;
 /** Around a seat, in px, so that all of it and its name are visible. */
 const seatMargin = 36;
 /** Overlays over the canvas: the form beside it, and the guest list on small screens. */
-const covers = "[data-beside-plan] [role=dialog], [data-over-plan]";
+const covers = "[data-beside-canvas] [role=dialog], [data-over-canvas]";
 
 /**
  * The drawing as gestures need it: the canvas's position, hit tests, and the element of each item. Changes per frame
@@ -42,7 +47,7 @@ const covers = "[data-beside-plan] [role=dialog], [data-over-plan]";
  */
 export class CanvasStage {
   readonly designer: DesignerStore;
-  plan: CanvasPlan;
+  scene: ChartScene;
   /** Runs a command and shows a refusal. */
   runCommand: (command: Command) => boolean = () => false;
   /** Whether the user may change the plan here. */
@@ -64,9 +69,9 @@ export class CanvasStage {
   #session: Gesture | undefined;
   #clickIsTaken = false;
 
-  constructor(designer: DesignerStore, plan: CanvasPlan) {
+  constructor(designer: DesignerStore, scene: ChartScene) {
     this.designer = designer;
-    this.plan = plan;
+    this.scene = scene;
   }
 
   attach(svg: SVGSVGElement, viewport: SVGGElement): () => void {
@@ -116,8 +121,8 @@ export class CanvasStage {
     const around = [window.innerWidth, window.innerHeight, full, mode === "preview"].join();
     const isAsBefore = around === this.#around;
     this.#around = around;
-    if (this.#fitted !== this.plan.chartId || before.width === 0) {
-      this.#fitted = this.plan.chartId;
+    if (this.#fitted !== this.scene.chartId || before.width === 0) {
+      this.#fitted = this.scene.chartId;
       this.fit();
       return;
     }
@@ -132,12 +137,12 @@ export class CanvasStage {
   }
 
   /** Draws the plan; another chart is shown whole. */
-  showPlan(plan: CanvasPlan): void {
-    const isOther = plan.chartId !== this.plan.chartId;
-    this.plan = plan;
+  showScene(scene: ChartScene): void {
+    const isOther = scene.chartId !== this.scene.chartId;
+    this.scene = scene;
     if (!isOther || this.#size.width === 0) return;
     this.#session?.cancel();
-    this.#fitted = plan.chartId;
+    this.#fitted = scene.chartId;
     this.fit();
   }
 
@@ -152,12 +157,12 @@ export class CanvasStage {
 
   /** In plan units. */
   at(event: { clientX: number; clientY: number }): Point {
-    return toPlan(this.designer.getState().camera, this.local(event));
+    return toRoom(this.designer.getState().camera, this.local(event));
   }
 
   hit(at: Point): Hit | undefined {
     const { scale } = this.designer.getState().camera;
-    return hitAt(this.plan, at, { scale, seats: detailAt(scale) !== "far" });
+    return hitAt(this.scene, at, { scale, seats: detailAt(scale) !== "far" });
   }
 
   /** The element of a table or an object. */
@@ -237,7 +242,7 @@ export class CanvasStage {
 
   #fitting(): Camera {
     const margin = Math.min(fitMargin.most, this.#size.width * fitMargin.part);
-    return fitCamera(this.plan.room, this.#seen(), margin);
+    return fitCamera(this.scene.room, this.#seen(), margin);
   }
 
   /** Visible size of the canvas beside its overlays. */
@@ -254,12 +259,12 @@ export class CanvasStage {
 
   zoomBy = (factor: number): void => {
     const { camera } = this.designer.getState();
-    this.zoomAt(camera.scale * factor, middleInSight(camera, this.plan.room, this.#size));
+    this.zoomAt(camera.scale * factor, middleInSight(camera, this.scene.room, this.#size));
   };
 
   centre = (): Point => {
     const { camera } = this.designer.getState();
-    return toPlan(camera, middleInSight(camera, this.plan.room, this.#size));
+    return toRoom(camera, middleInSight(camera, this.scene.room, this.#size));
   };
 
   reveal: CanvasHandle["reveal"] = (what) => {
@@ -284,12 +289,14 @@ export class CanvasStage {
   };
 
   /** The item of a place, and its position on the plan. */
-  #find(what: PlanLocation): { item: PlanTable | PlanObject; position?: number; point: Point } | undefined {
+  #find(
+    what: SceneLocation,
+  ): { item: SceneTable | SceneObject; position?: number; point: Point } | undefined {
     if ("objectId" in what) {
-      const item = this.plan.object(what.objectId);
+      const item = this.scene.object(what.objectId);
       return item && { item, point: item };
     }
-    const item = this.plan.table(what.tableId);
+    const item = this.scene.table(what.tableId);
     const seat = item?.seats.find(({ position }) => position === what.position);
     if (!item || !seat) return item && { item, point: item };
     return { item, position: seat.position, point: seatPoint(item, seat) };
@@ -318,7 +325,7 @@ export class CanvasStage {
 
   #look(camera: { x: number; y: number; scale: number }): void {
     const { setCamera } = this.designer.getState();
-    setCamera(clampCamera(camera, this.plan.room, this.#size));
+    setCamera(clampCamera(camera, this.scene.room, this.#size));
   }
 
   #draw(): void {

@@ -129,7 +129,7 @@ function sessionFor(
 ): Gesture | undefined {
   const { mode, selecting } = stage.designer.getState();
   const isMiddle = event.buttons === 4;
-  if (mode !== "edit" || !stage.writable || isMiddle) return dragPlan(stage, start);
+  if (mode !== "edit" || !stage.writable || isMiddle) return dragCamera(stage, start);
   const turned = rotated(event);
   if (turned) return dragRotation(stage, turned, start);
   const item = itemOf(stage.hit(stage.at(start)));
@@ -137,7 +137,7 @@ function sessionFor(
   if (event.pointerType === "mouse" || selecting) {
     return dragMarquee(stage, start, event.shiftKey || selecting);
   }
-  return dragPlan(stage, start);
+  return dragCamera(stage, start);
 }
 
 function rotated(event: PointerEvent): ItemRef | undefined {
@@ -164,7 +164,7 @@ function isFar(one: PointerEvent, other: PointerEvent): boolean {
 /** The guests where a drag starts. */
 function guestsOn(stage: CanvasStage, hit: Hit | undefined): string[] {
   if (hit?.kind !== "seat") return [];
-  const seat = stage.plan.table(hit.tableId)?.seats.find(({ position }) => position === hit.position);
+  const seat = stage.scene.table(hit.tableId)?.seats.find(({ position }) => position === hit.position);
   const [guest] = seat?.guests ?? [];
   return guest ? [guest.id] : [];
 }
@@ -212,7 +212,7 @@ class RestingFinger {
 }
 
 /** Pans the plan with the finger, from where it was put down. */
-function dragPlan(stage: CanvasStage, start: { clientX: number; clientY: number }): Gesture {
+function dragCamera(stage: CanvasStage, start: { clientX: number; clientY: number }): Gesture {
   let last = stage.local(start);
   const { camera } = stage.designer.getState();
   stage.svg?.setAttribute("data-panning", "");

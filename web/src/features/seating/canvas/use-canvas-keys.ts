@@ -7,8 +7,8 @@ import { dropCommand } from "./drags/guest-drag.ts";
 import { type ItemRef, isSelected, moveSelection } from "./drags/item-drag.ts";
 import { rotationStep } from "./drags/rotate-drag.ts";
 import { copyItems, selectedItems } from "./layout-actions.ts";
-import { seatPoint } from "./plan.ts";
 import { type Direction, grid, neighbourOf } from "./room-geometry.ts";
+import { seatPoint } from "./scene.ts";
 import type { CanvasStage } from "./stage.ts";
 import { hitOf, type OpenHandlers, open } from "./use-canvas-clicks.ts";
 
@@ -53,7 +53,7 @@ export function useCanvasKeys(stage: CanvasStage, layout: LayoutActions, openers
 
   const pick = useCallback(
     (guestId: string) => {
-      const name = stage.plan.guest(guestId)?.name;
+      const name = stage.scene.guest(guestId)?.name;
       setPickedUp(guestId);
       stage.announce(
         t`Picked up ${name}. Go to another seat or table and press Space, or press Escape to cancel.`,
@@ -67,7 +67,7 @@ export function useCanvasKeys(stage: CanvasStage, layout: LayoutActions, openers
       if (focus.kind === "object") return;
       const { id: tableId } = focus;
       const command = dropCommand(
-        stage.plan,
+        stage.scene,
         [guestId],
         focus.kind === "seat"
           ? { kind: "seat", tableId, position: focus.position }
@@ -75,8 +75,8 @@ export function useCanvasKeys(stage: CanvasStage, layout: LayoutActions, openers
       );
       if (command && !stage.runCommand(command)) return;
       setPickedUp(undefined);
-      const name = stage.plan.guest(guestId)?.name;
-      const table = stage.plan.table(tableId)?.name;
+      const name = stage.scene.guest(guestId)?.name;
+      const table = stage.scene.table(tableId)?.name;
       stage.announce(t`${name} sits at ${table}.`);
     },
     [stage, t],
@@ -184,7 +184,7 @@ export function useCanvasKeys(stage: CanvasStage, layout: LayoutActions, openers
       }
 
       function lengthOf(units: number): string {
-        const { length, unit } = roomLength(units, stage.plan.roomUnit);
+        const { length, unit } = roomLength(units, stage.scene.roomUnit);
         return t`${length} ${unit}`;
       }
 
@@ -193,7 +193,7 @@ export function useCanvasKeys(stage: CanvasStage, layout: LayoutActions, openers
         const dx = way === "left" ? -step : way === "right" ? step : 0;
         const dy = way === "up" ? -step : way === "down" ? step : 0;
         const moved = moveSelection(stage, dx, dy);
-        const card = stage.plan.table(item.id) ?? stage.plan.object(item.id);
+        const card = stage.scene.table(item.id) ?? stage.scene.object(item.id);
         if (!moved) stage.announce(t`That’s the edge of the room.`);
         else if (card) {
           // The plan re-renders after this, but the new position is known already.
@@ -228,12 +228,12 @@ function focusOf(target: EventTarget): FocusedItem | undefined {
 
 function guestOn(stage: CanvasStage, focus: FocusedItem): string | undefined {
   if (focus.kind !== "seat") return undefined;
-  const seats = stage.plan.table(focus.id)?.seats;
+  const seats = stage.scene.table(focus.id)?.seats;
   return seats?.find(({ position }) => position === focus.position)?.guests[0]?.id;
 }
 
 function focusSeat(stage: CanvasStage, tableId: string, position: number): void {
-  const table = stage.plan.table(tableId);
+  const table = stage.scene.table(tableId);
   const seat = table?.seats.find((candidate) => candidate.position === position);
   if (!table || !seat) return;
   stage.seatElement(tableId, position)?.focus({ preventScroll: true });
@@ -241,7 +241,7 @@ function focusSeat(stage: CanvasStage, tableId: string, position: number): void 
 }
 
 function focusItem(stage: CanvasStage, id: string): void {
-  const item = stage.plan.table(id) ?? stage.plan.object(id);
+  const item = stage.scene.table(id) ?? stage.scene.object(id);
   if (!item) return;
   stage.focusTarget(id)?.focus({ preventScroll: true });
   stage.keepInSight(item);
@@ -249,22 +249,22 @@ function focusItem(stage: CanvasStage, id: string): void {
 
 /** Around the table, in the order of the seats. */
 function alongSeats(stage: CanvasStage, focus: FocusedItem & { kind: "seat" }, direction: Direction): void {
-  const count = stage.plan.table(focus.id)?.seats.length ?? 0;
+  const count = stage.scene.table(focus.id)?.seats.length ?? 0;
   if (count === 0) return;
   const step = direction === "right" || direction === "down" ? 1 : -1;
   focusSeat(stage, focus.id, ((focus.position - 1 + step + count) % count) + 1);
 }
 
 function toNeighbour(stage: CanvasStage, focus: FocusedItem, direction: Direction): void {
-  const from = stage.plan.table(focus.id) ?? stage.plan.object(focus.id);
-  const among = [...stage.plan.tables, ...stage.plan.objects];
+  const from = stage.scene.table(focus.id) ?? stage.scene.object(focus.id);
+  const among = [...stage.scene.tables, ...stage.scene.objects];
   const next = from && neighbourOf(from, direction, among);
   if (next) focusItem(stage, next.id);
 }
 
 /** In order of name; from a seat to a seat of the next table. */
 function toNext(stage: CanvasStage, focus: FocusedItem, step: 1 | -1): void {
-  const { tables, objects } = stage.plan;
+  const { tables, objects } = stage.scene;
   const ids = (focus.kind === "seat" ? tables : [...tables, ...objects]).map(({ id }) => id);
   const next = ids[(ids.indexOf(focus.id) + step + ids.length) % ids.length];
   if (next === undefined) return;
@@ -274,10 +274,10 @@ function toNext(stage: CanvasStage, focus: FocusedItem, step: 1 | -1): void {
 
 function toEnd(stage: CanvasStage, focus: FocusedItem, isLast: boolean): void {
   if (focus.kind === "seat") {
-    focusSeat(stage, focus.id, isLast ? (stage.plan.table(focus.id)?.seats.length ?? 1) : 1);
+    focusSeat(stage, focus.id, isLast ? (stage.scene.table(focus.id)?.seats.length ?? 1) : 1);
     return;
   }
-  const items = [...stage.plan.tables, ...stage.plan.objects];
+  const items = [...stage.scene.tables, ...stage.scene.objects];
   const item = isLast ? items.at(-1) : items[0];
   if (item) focusItem(stage, item.id);
 }

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { Room, RoomUnit } from "@/lib/core/types.ts";
 import type { Formats } from "@/lib/formats/formats.ts";
-import { UNITS_PER_METRE } from "@/lib/plan-units.ts";
+import { UNITS_PER_METRE } from "@/lib/room-units.ts";
 
 /** Centimetres to a foot, exactly, since 1959. */
 const CM_PER_FOOT = 30.48;

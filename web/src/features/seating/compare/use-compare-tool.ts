@@ -17,9 +17,14 @@ export function useCompareTool({ id, name, draftOf }: ChartSummary, readOnly: bo
   const navigate = useNavigate();
   const charts = useReport("charts");
   const makeDraft = useNewDraft();
-  const plan = charts.find((chart) => chart.id === draftOf);
-  if (plan) {
-    return { key: "compare", label: t`Compare with ${plan.name}`, icon: Columns2, to: compareAddress(id) };
+  const original = charts.find((chart) => chart.id === draftOf);
+  if (original) {
+    return {
+      key: "compare",
+      label: t`Compare with ${original.name}`,
+      icon: Columns2,
+      to: compareAddress(id),
+    };
   }
 
   function start() {

@@ -8,7 +8,7 @@ import type { FormPanel } from "@/records/form-panel/form-panel.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useReport } from "@/wedding/hooks.ts";
-import { type PlanLocation, useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
+import { type SceneLocation, useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 import { SeatingCanvas } from "../canvas/seating-canvas.tsx";
 import { RoomQuestionDialog } from "../chart/place-tables.tsx";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
@@ -104,7 +104,7 @@ export function Designer(props: DesignerProps) {
               onOpenTable={open.table}
               onOpenObject={open.object}
             />
-            {touch && !full && <EnterPlan />}
+            {touch && !full && <EnterCanvas />}
           </div>
           {mode !== "preview" && (full || !touch) && (
             <GuestTray
@@ -130,11 +130,11 @@ export function Designer(props: DesignerProps) {
 /** A tag on the paper that marks a draft. */
 function DraftTag({ view }: { view: SeatingView }) {
   const charts = useReport("charts");
-  const plan = charts.find(({ id }) => id === view.chart.draftOf)?.name;
+  const original = charts.find(({ id }) => id === view.chart.draftOf)?.name;
   return (
     <p className={classes.draft}>
       <FlaskConical size={16} aria-hidden />
-      {plan ? <Trans>Draft of {plan}</Trans> : <Trans>Draft</Trans>}
+      {original ? <Trans>Draft of {original}</Trans> : <Trans>Draft</Trans>}
     </p>
   );
 }
@@ -223,7 +223,7 @@ function useUncovered(target: PanelTarget | undefined): void {
   }, [store, target]);
 }
 
-function placeOf(target: PanelTarget): PlanLocation | undefined {
+function placeOf(target: PanelTarget): SceneLocation | undefined {
   if (target.kind === "seat") return { tableId: target.tableId, position: target.position };
   if (target.kind === "table") return { tableId: target.id };
   return target.kind === "object" ? { objectId: target.id } : undefined;
@@ -233,7 +233,7 @@ function placeOf(target: PanelTarget): PlanLocation | undefined {
  * On touch screens, an overlay over the plan within its page: swipes scroll the page, and a tap opens the plan in the
  * full window.
  */
-function EnterPlan() {
+function EnterCanvas() {
   const { setFull } = useDesignerStore().getState();
   return (
     <button type="button" className={classes.enter} onClick={() => setFull(true)}>

@@ -113,10 +113,10 @@ export function ChartPicker({ chosen, onChoose }: ChartPickerProps) {
 
   /** The chart's name with its event; for a draft also its plan. */
   function label({ name, eventTitle, draftOf }: ChartSummary): string {
-    const plan = draftOf && charts.find(({ id }) => id === draftOf)?.name;
+    const original = draftOf && charts.find(({ id }) => id === draftOf)?.name;
     const full = eventTitle ? `${isolate(name)} (${isolate(eventTitle)})` : name;
     if (!draftOf) return full;
-    return plan ? t`${full} · draft of ${plan}` : t`${full} · draft`;
+    return original ? t`${full} · draft of ${original}` : t`${full} · draft`;
   }
 
   return (

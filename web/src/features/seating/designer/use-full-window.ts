@@ -66,7 +66,7 @@ function cover(designer: HTMLElement): () => void {
     for (const sibling of element.parentElement.children) {
       if (!(sibling instanceof HTMLElement) || sibling === element || sibling.hasAttribute("inert")) continue;
       const layer = Number(getComputedStyle(sibling).zIndex);
-      if (layer > LAYER || "besidePlan" in sibling.dataset) continue;
+      if (layer > LAYER || "besideCanvas" in sibling.dataset) continue;
       sibling.setAttribute("inert", "");
       covered.push(sibling);
     }

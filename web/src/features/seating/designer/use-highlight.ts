@@ -6,7 +6,7 @@ import type { Tool, ToolItem } from "@/kit/tools/tool.ts";
 import type { SeatGuest } from "@/lib/core/types.ts";
 import { useReport } from "@/wedding/hooks.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
-import { hasNeeds, writtenNeeds } from "../plan/meals.ts";
+import { hasNeeds, writtenNeeds } from "../drawing/meals.ts";
 
 /** Highlights guests by a filter; all others are dimmed. */
 export function useHighlight(guests: readonly SeatGuest[]): { tool: Tool; announcement: string | undefined } {

@@ -4,7 +4,7 @@ import { RSVP_TONES } from "@/domain/state-tones.ts";
 import type { Tone } from "@/kit/tone.ts";
 import type { RsvpStatus, SeatGuest } from "@/lib/core/types.ts";
 import { choicesOf } from "@/records/record-words/use-record-words.ts";
-import { dietInWords } from "../plan/meals.ts";
+import { dietInWords } from "../drawing/meals.ts";
 import classes from "./guest-marks.module.css";
 
 interface GuestMark {

@@ -59,7 +59,7 @@ function ConflictCard({ conflict, view }: ConflictCardProps) {
   const store = useDesignerStore();
   const { solve } = useSeatingActions(view.chart.id);
   const { tableId, position } = conflict;
-  const isOnPlan = view.tables.some(({ id }) => id === tableId);
+  const isOnChart = view.tables.some(({ id }) => id === tableId);
 
   function words({ guestId, tableId: to, ...solution }: SeatSolution): string {
     const guest = view.guests.find(({ id }) => id === guestId)?.name ?? "";
@@ -92,7 +92,7 @@ function ConflictCard({ conflict, view }: ConflictCardProps) {
             {words(solution)}
           </Button>
         ))}
-        {isOnPlan && (
+        {isOnChart && (
           <Button variant="subtle" onClick={show}>
             <Trans>Show on the plan</Trans>
           </Button>

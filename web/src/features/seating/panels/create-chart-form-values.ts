@@ -7,7 +7,7 @@ import type {
   TableShape,
 } from "@/lib/core/types.ts";
 import { newId } from "@/wedding/hooks.ts";
-import type { DrawnPlan } from "../plan/plan-drawing.tsx";
+import type { DrawableChart } from "../drawing/chart-drawing.tsx";
 
 /** Answers about a first chart as form values; lengths in centimetres. */
 export interface CreateChartValues {
@@ -83,7 +83,7 @@ export function layoutWish(values: CreateChartValues): LayoutInput {
 }
 
 /** The plan as it would be drawn, with its future table names. */
-export function drawnLayout(layout: FirstLayout, name: string, names: readonly string[]): DrawnPlan {
+export function drawnLayout(layout: FirstLayout, name: string, names: readonly string[]): DrawableChart {
   const { width, height, objects } = layout;
   const tables = layout.tables.map((table, index) => ({ ...table, name: names[index] ?? "" }));
   return { chart: { name, width, height }, tables, objects, guests: [] };

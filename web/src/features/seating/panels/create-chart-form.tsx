@@ -11,8 +11,8 @@ import { useKeptForm } from "@/records/form-panel/form-panel.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { newId, useReport, useRun } from "@/wedding/hooks.ts";
 import { roomText } from "../chart/room-size.ts";
-import { SCREEN_PALETTE } from "../plan/palette.ts";
-import { PlanPicture } from "../plan/plan-drawing.tsx";
+import { ChartPicture } from "../drawing/chart-drawing.tsx";
+import { SCREEN_PALETTE } from "../drawing/palette.ts";
 import classes from "./create-chart-form.module.css";
 import { CreateChartFields } from "./create-chart-form-fields.tsx";
 import {
@@ -186,7 +186,7 @@ function CreateChartPreview({ layout, issues, names, people, onRoom }: PreviewPr
   const complete = withoutSeat === 0 && !frontIsFull;
   return (
     <div className={classes.preview}>
-      <PlanPicture
+      <ChartPicture
         view={drawnLayout(layout, "", names)}
         palette={SCREEN_PALETTE}
         labels="none"

@@ -18,7 +18,7 @@ export function FloorPlanFields({ form }: { form: AutosaveForm<ChartFormValues> 
   const guard = useWriteGuard();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ kind: ImageProblem; file: string }>();
-  const image = form.values.planImage;
+  const image = form.values.floorPlanImage;
   const unit = form.values.roomUnit;
   // Resets the input, so that a refused file can be chosen again after a correction.
   const forget = useRef<() => void>(null);
@@ -30,7 +30,7 @@ export function FloorPlanFields({ form }: { form: AutosaveForm<ChartFormValues> 
     setProblem(undefined);
     const reduced = await reduceImage(file);
     setBusy(false);
-    if (reduced.ok) form.atOnce.set("planImage", reduced.image.dataUrl);
+    if (reduced.ok) form.atOnce.set("floorPlanImage", reduced.image.dataUrl);
     else setProblem({ kind: reduced.problem, file: file.name });
   }
 
@@ -56,7 +56,7 @@ export function FloorPlanFields({ form }: { form: AutosaveForm<ChartFormValues> 
             variant="subtle"
             color="brick"
             leftSection={<Trash2 size={18} aria-hidden />}
-            onClick={() => form.atOnce.set("planImage", "")}
+            onClick={() => form.atOnce.set("floorPlanImage", "")}
             {...guard}
           >
             <Trans>Remove picture</Trans>
@@ -66,7 +66,7 @@ export function FloorPlanFields({ form }: { form: AutosaveForm<ChartFormValues> 
       {problem && <ProblemText {...problem} />}
       <OvertakenNotice
         form={form}
-        field="planImage"
+        field="floorPlanImage"
         label={t`Floor plan`}
         wording={(value) => (value === "" ? t`no picture` : t`another picture`)}
       />
@@ -80,9 +80,9 @@ export function FloorPlanFields({ form }: { form: AutosaveForm<ChartFormValues> 
       ) : (
         <>
           <SimpleGrid cols={3} spacing="sm">
-            <LengthField form={form} field="planX" label={t`From the left`} unit={unit} signed />
-            <LengthField form={form} field="planY" label={t`From the top`} unit={unit} signed />
-            <LengthField form={form} field="planWidth" label={t`Picture width`} unit={unit} />
+            <LengthField form={form} field="floorPlanX" label={t`From the left`} unit={unit} signed />
+            <LengthField form={form} field="floorPlanY" label={t`From the top`} unit={unit} signed />
+            <LengthField form={form} field="floorPlanWidth" label={t`Picture width`} unit={unit} />
           </SimpleGrid>
           <div>
             <Text size="sm" fw={500} mb={4}>
@@ -94,9 +94,9 @@ export function FloorPlanFields({ form }: { form: AutosaveForm<ChartFormValues> 
               step={5}
               thumbLabel={t`Strength of the picture`}
               label={(value) => `${value}%`}
-              value={form.values.planOpacity}
-              onChange={(value) => form.set("planOpacity", value)}
-              onChangeEnd={(value) => form.atOnce.set("planOpacity", value)}
+              value={form.values.floorPlanOpacity}
+              onChange={(value) => form.set("floorPlanOpacity", value)}
+              onChangeEnd={(value) => form.atOnce.set("floorPlanOpacity", value)}
             />
           </div>
         </>

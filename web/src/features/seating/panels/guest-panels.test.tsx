@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { SeatConflict } from "@/lib/core/types.ts";
 import { realCore } from "@/test/core.ts";
-import { aChart, aSeating, type FakePlan } from "@/test/fake-seating.ts";
+import { aChart, aSeating, type FakeChart } from "@/test/fake-seating.ts";
 import { resetWedding, run, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
@@ -13,7 +13,7 @@ import SeatingPage from "../seating-page.tsx";
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
 vi.mock("../canvas/seating-canvas.tsx", async () => await import("@/test/fake-canvas.tsx"));
 
-const plan: FakePlan = {
+const fakeChart: FakeChart = {
   guests: [{ id: "mia" }, { id: "leo" }, { id: "zoe" }],
   tables: [
     { id: "one", name: "Table 1" },
@@ -38,8 +38,8 @@ const both: SeatConflict = {
   ],
 };
 
-function show(changes: FakePlan = {}): void {
-  setWedding({ charts: [aChart("chart")], seating: { chart: aSeating({ ...plan, ...changes }) } });
+function show(changes: FakeChart = {}): void {
+  setWedding({ charts: [aChart("chart")], seating: { chart: aSeating({ ...fakeChart, ...changes }) } });
 }
 
 beforeEach(() => {

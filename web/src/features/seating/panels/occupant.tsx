@@ -8,8 +8,8 @@ import { choicesOf } from "@/records/record-words/use-record-words.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useNameHints } from "@/wedding/hooks.ts";
 import { placeWords, useSeatingActions } from "../chart/use-seating-actions.ts";
+import { dietInWords } from "../drawing/meals.ts";
 import { GuestMarks } from "../guests/guest-marks.tsx";
-import { dietInWords } from "../plan/meals.ts";
 import classes from "./seat-panel.module.css";
 
 interface OccupantProps {

@@ -9,7 +9,7 @@ export type PanelTarget =
   | { kind: "table" | "object" | "guest"; id: string };
 
 /** Whether it belongs to an item that was tapped on the plan. */
-export function isOnPlan({ kind }: PanelTarget): boolean {
+export function isOnCanvas({ kind }: PanelTarget): boolean {
   return kind === "seat" || kind === "table" || kind === "object";
 }
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Fragment, type ReactNode } from "react";
-import { dietaryNeedsOf } from "../plan/meals.ts";
+import { dietaryNeedsOf } from "../drawing/meals.ts";
 import type { CatererSheet, CatererTable } from "./caterer.ts";
 import type { GuestRow } from "./guest-rows.ts";
 import { Disputed, HeldChairs, MealSign } from "./list-signs.tsx";

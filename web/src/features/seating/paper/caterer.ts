@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
-import { type DietaryNeed, dietaryNeedsOf, hasNeeds } from "../plan/meals.ts";
+import { type DietaryNeed, dietaryNeedsOf, hasNeeds } from "../drawing/meals.ts";
 import { type GuestRow, heldChairCount, rowsByTable, type TableRows, waitingRows } from "./guest-rows.ts";
 
 /** Number of guests with a need, from the fields or from written text. */

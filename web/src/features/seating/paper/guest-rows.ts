@@ -1,5 +1,5 @@
 import type { SeatGuest, SeatingView, TableView } from "@/lib/core/types.ts";
-import { MEAL_MARKS, type MealMark, mealMarks } from "../plan/meals.ts";
+import { MEAL_MARKS, type MealMark, mealMarks } from "../drawing/meals.ts";
 
 /** A guest with the seat that lists and cards show. */
 export interface GuestRow {

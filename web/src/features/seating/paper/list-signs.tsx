@@ -1,6 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { SeatGuest, TableView } from "@/lib/core/types.ts";
-import { MEAL_SIGNS, type MealMark, mealLabel, mealMarks } from "../plan/meals.ts";
+import { MEAL_SIGNS, type MealMark, mealLabel, mealMarks } from "../drawing/meals.ts";
 import { heldChairCount } from "./guest-rows.ts";
 import classes from "./paper.module.css";
 

@@ -2,8 +2,8 @@ import { i18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
 import { catererSheet } from "./caterer.ts";
+import { chartCsv } from "./chart-csv.ts";
 import { type GuestRow, rowsByName, rowsByTable } from "./guest-rows.ts";
-import { planCsv } from "./plan-csv.ts";
 
 const view = aSeatingView(
   [
@@ -108,7 +108,7 @@ test("a plan as CSV has a line for each guest and names its columns", () => {
     aSeatGuest("tom", "Tom", { hostId: "ann" }),
   ];
   const rows = rowsByName(aSeatingView(guests, []));
-  expect(planCsv(rows, guests, i18n)).toBe(
+  expect(chartCsv(rows, guests, i18n)).toBe(
     "\uFEFFGuest,Table,Seat,RSVP,VIP,Party,Group,Brought by,Meal,Dietary needs and allergies,Special accommodations\r\n" +
       `'=Ann,,,Confirmed,,,,,Fish,"Vegan, a, b",\r\n` +
       `Tom,,,Confirmed,,,,'=Ann,,,\r\n`,

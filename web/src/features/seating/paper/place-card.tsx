@@ -1,7 +1,7 @@
 import type { PaperSize } from "@/kit/paper/sheets.tsx";
-import { fittedSize } from "../plan/fit-text.ts";
-import { MEAL_SIGNS, type MealMark, mealMarks } from "../plan/meals.ts";
-import { PAPER_PALETTE } from "../plan/palette.ts";
+import { fittedSize } from "../drawing/fit-text.ts";
+import { MEAL_SIGNS, type MealMark, mealMarks } from "../drawing/meals.ts";
+import { PAPER_PALETTE } from "../drawing/palette.ts";
 import type { GuestRow } from "./guest-rows.ts";
 import { directionOf, nameBlock } from "./name-block.ts";
 

@@ -11,12 +11,12 @@ import { type Orientation, SHEETS, type SheetSize, sheetOf } from "@/kit/paper/s
 import type { SeatingView } from "@/lib/core/types.ts";
 import { useReport } from "@/wedding/hooks.ts";
 import { STOCK_NAMES, type StockChoice, type StockName, stockOf } from "./card-stock.ts";
+import { chartCsv } from "./chart-csv.ts";
+import { ChartSheet } from "./chart-sheet.tsx";
 import { rowsByName, rowsByTable, waitingRows } from "./guest-rows.ts";
 import type { OwnStock } from "./own-stock.ts";
 import { OwnStockFields } from "./own-stock-fields.tsx";
 import classes from "./paper.module.css";
-import { planCsv } from "./plan-csv.ts";
-import { PlanSheet } from "./plan-sheet.tsx";
 import type { PrintMark } from "./print-mark.ts";
 import { PRINT_TITLES, PRINT_VIEWS, type SeatingPrintSettings } from "./print-settings.ts";
 
@@ -177,7 +177,7 @@ function SaveSvg({ view, settings, mark }: SaveProps) {
   const background = useReport("floorPlan", view.chart.id);
   async function save() {
     const sheet = sheetOf(settings.size, settings.orientation);
-    downloadFile(fileNameOf(mark, "svg"), await planSvg({ view, sheet, mark, background }), "image/svg+xml");
+    downloadFile(fileNameOf(mark, "svg"), await chartSvg({ view, sheet, mark, background }), "image/svg+xml");
   }
   return (
     <Button variant="default" leftSection={<Image size={18} aria-hidden />} onClick={() => void save()}>
@@ -194,7 +194,7 @@ function SaveCsv({ view, settings, mark }: SaveProps) {
     const rows = byName
       ? rowsByName(view)
       : [...rowsByTable(view).flatMap((table) => table.rows), ...waitingRows(view)];
-    downloadFile(fileNameOf(mark, "csv"), planCsv(rows, view.guests, i18n), "text/csv;charset=utf-8");
+    downloadFile(fileNameOf(mark, "csv"), chartCsv(rows, view.guests, i18n), "text/csv;charset=utf-8");
   }
   return (
     <Button variant="default" leftSection={<FileSpreadsheet size={18} aria-hidden />} onClick={save}>
@@ -208,12 +208,12 @@ function fileNameOf({ couple, chart, code }: PrintMark, ending: string): string 
   return fileName(`${couple} ${chart}`, code, ending);
 }
 
-type PlanSvg = React.ComponentProps<typeof PlanSheet>;
+type ChartSheetProps = React.ComponentProps<typeof ChartSheet>;
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
 /** The sheet of a plan as an SVG file in millimetres, for any drawing program. */
-async function planSvg(plan: PlanSvg): Promise<string> {
+async function chartSvg(plan: ChartSheetProps): Promise<string> {
   const { width, height } = plan.sheet;
   const svg = document.createElementNS(NAMESPACE, "svg");
   svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
@@ -224,7 +224,7 @@ async function planSvg(plan: PlanSvg): Promise<string> {
   await new Promise<void>((drawn) => {
     root.render(
       <I18nProvider i18n={i18n}>
-        <PlanSheet {...plan} />
+        <ChartSheet {...plan} />
         <Drawn tell={drawn} />
       </I18nProvider>,
     );

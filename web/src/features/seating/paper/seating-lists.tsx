@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ListFrame } from "@/kit/paper/list-frame.tsx";
 import type { PaperSize } from "@/kit/paper/sheets.tsx";
-import { mealLabel } from "../plan/meals.ts";
+import { mealLabel } from "../drawing/meals.ts";
 import type { GuestRow, TableRows, UsedSigns } from "./guest-rows.ts";
 import { Disputed, HeldChairs, Meal, MealSign, Vip } from "./list-signs.tsx";
 import classes from "./paper.module.css";

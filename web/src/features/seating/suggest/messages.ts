@@ -14,5 +14,5 @@ export type SolverRequest = { kind: "solve"; question: SolverInput } | { kind: "
 
 export type SolverAnswer =
   | { kind: "progress"; progress: SeatingProgress }
-  | { kind: "plan"; plan: SuggestedSeating }
+  | { kind: "finished"; seating: SuggestedSeating }
   | { kind: "failed"; message: string };

@@ -4,7 +4,7 @@ import type { SolverAnswer, SolverInput } from "./messages.ts";
 import { SolverJob, type SolverWorker } from "./solver-job.ts";
 
 const question = { seed: 5 } as SolverInput;
-const plan = { score: 7 } as SuggestedSeating;
+const seating = { score: 7 } as SuggestedSeating;
 
 function begin() {
   const worker = {
@@ -13,7 +13,7 @@ function begin() {
     onmessage: null,
     onerror: null,
   } as unknown as SolverWorker & { postMessage: ReturnType<typeof vi.fn> };
-  const events = { onProgress: vi.fn(), onPlan: vi.fn(), onFailure: vi.fn() };
+  const events = { onProgress: vi.fn(), onFinished: vi.fn(), onFailure: vi.fn() };
   const job = new SolverJob(question, events, () => worker);
   const say = (data: SolverAnswer) =>
     worker.onmessage?.call(worker as unknown as Worker, { data } as MessageEvent);
@@ -27,8 +27,8 @@ test("progress is passed on, the result ends the worker", () => {
   say({ kind: "progress", progress });
   expect(events.onProgress).toHaveBeenCalledExactlyOnceWith(progress);
   expect(worker.terminate).not.toHaveBeenCalled();
-  say({ kind: "plan", plan });
-  expect(events.onPlan).toHaveBeenCalledExactlyOnceWith(plan);
+  say({ kind: "finished", seating });
+  expect(events.onFinished).toHaveBeenCalledExactlyOnceWith(seating);
   expect(worker.terminate).toHaveBeenCalled();
 });
 
@@ -36,16 +36,16 @@ test("a cancelled search ends at once and reports nothing more", () => {
   const { worker, events, job, say } = begin();
   job.cancel();
   expect(worker.terminate).toHaveBeenCalled();
-  say({ kind: "plan", plan });
-  expect(events.onPlan).not.toHaveBeenCalled();
+  say({ kind: "finished", seating });
+  expect(events.onFinished).not.toHaveBeenCalled();
 });
 
 test("a stopped search still answers", () => {
   const { worker, events, job, say } = begin();
   job.stop();
   expect(worker.postMessage).toHaveBeenLastCalledWith({ kind: "stop" });
-  say({ kind: "plan", plan });
-  expect(events.onPlan).toHaveBeenCalled();
+  say({ kind: "finished", seating });
+  expect(events.onFinished).toHaveBeenCalled();
 });
 
 test("a failure of the worker is reported once", () => {

@@ -3,7 +3,7 @@ import type { SolverAnswer, SolverInput, SolverRequest } from "./messages.ts";
 
 export interface SolverJobEvents {
   onProgress: (progress: SeatingProgress) => void;
-  onPlan: (plan: SuggestedSeating) => void;
+  onFinished: (seating: SuggestedSeating) => void;
   onFailure: (message: string) => void;
 }
 
@@ -43,7 +43,7 @@ export class SolverJob {
   #hear(answer: SolverAnswer, events: SolverJobEvents): void {
     if (this.#over) return;
     if (answer.kind === "progress") events.onProgress(answer.progress);
-    else if (answer.kind === "plan") this.#end(() => events.onPlan(answer.plan));
+    else if (answer.kind === "finished") this.#end(() => events.onFinished(answer.seating));
     else this.#end(() => events.onFailure(answer.message));
   }
 

@@ -23,7 +23,7 @@ const view = aSeatingView(guests, tables, {
 
 async function searched(seed: number, stopAfter = Number.POSITIVE_INFINITY) {
   const answers: SolverAnswer[] = [];
-  const plan = await search(
+  const seating = await search(
     solver,
     { view, options, seed },
     {
@@ -32,25 +32,25 @@ async function searched(seed: number, stopAfter = Number.POSITIVE_INFINITY) {
       pause: async () => {},
     },
   );
-  return { plan, answers };
+  return { seating, answers };
 }
 
 test("a search reports its progress, seats everyone and keeps apart those who wish it", async () => {
-  const { plan, answers } = await searched(1);
+  const { seating, answers } = await searched(1);
   expect(answers.length).toBeGreaterThan(1);
   const scores = answers.map((answer) => (answer.kind === "progress" ? answer.progress.score : Number.NaN));
   expect(scores).toEqual(scores.toSorted((a, b) => a - b));
-  expect(plan.score).toBe(scores.at(-1));
-  expect(Object.keys(plan.seats)).toHaveLength(guests.length);
-  expect(plan.seats.g0?.tableId).not.toBe(plan.seats.g4?.tableId);
+  expect(seating.score).toBe(scores.at(-1));
+  expect(Object.keys(seating.seats)).toHaveLength(guests.length);
+  expect(seating.seats.g0?.tableId).not.toBe(seating.seats.g4?.tableId);
 });
 
 test("the same seed gives the same seats", async () => {
-  expect((await searched(7)).plan).toEqual((await searched(7)).plan);
+  expect((await searched(7)).seating).toEqual((await searched(7)).seating);
 });
 
 test("a stopped search answers with a complete plan", async () => {
-  const { plan, answers } = await searched(1, 1);
+  const { seating, answers } = await searched(1, 1);
   expect(answers).toHaveLength(1);
-  expect(Object.keys(plan.seats)).toHaveLength(guests.length);
+  expect(Object.keys(seating.seats)).toHaveLength(guests.length);
 });

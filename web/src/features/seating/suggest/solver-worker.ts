@@ -11,8 +11,8 @@ addEventListener("message", ({ data }: MessageEvent<SolverRequest>) => {
 
 async function solve(question: SolverInput): Promise<void> {
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
-  const plan = await search(await loadSolver(), question, { tell, isStopped: () => stopped, pause });
-  tell({ kind: "plan", plan });
+  const seating = await search(await loadSolver(), question, { tell, isStopped: () => stopped, pause });
+  tell({ kind: "finished", seating });
 }
 
 function tell(answer: SolverAnswer): void {

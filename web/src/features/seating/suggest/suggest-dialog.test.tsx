@@ -38,7 +38,7 @@ const guests = [
 ];
 const view = aSeatingView(guests, [aSeatTable("t1", "Table 1", ["leo"]), aSeatTable("t2", "Table 2", [])]);
 const changes = { mia: { tableId: "t1", position: 2 }, zoe: { tableId: "t2", position: 1 } };
-const plan: SuggestedSeating = {
+const seating: SuggestedSeating = {
   score: 80,
   start: 30,
   seats: { leo: { tableId: "t1", position: 1 }, ...changes },
@@ -88,7 +88,7 @@ async function start() {
 
 async function find() {
   await start();
-  act(() => events().onPlan(plan));
+  act(() => events().onFinished(seating));
   await screen.findByRole("heading", { name: "2 guests move" });
 }
 
@@ -285,7 +285,7 @@ test("a plan that changed meanwhile is not overwritten; the search runs again", 
   await userEvent.click(button("Try again"));
   expect(solver.started).toHaveBeenLastCalledWith(expect.objectContaining({ view: edited }));
   expect(screen.getByRole("progressbar", { name: "Finding seats" })).toBeInTheDocument();
-  act(() => events().onPlan(plan));
+  act(() => events().onFinished(seating));
   expect(await screen.findByRole("button", { name: "Accept" })).toBeInTheDocument();
 });
 
@@ -313,7 +313,7 @@ test("another try uses another seed, and a discarded suggestion changes nothing"
   await find();
   await userEvent.click(button("Try again"));
   expect(solver.started).toHaveBeenLastCalledWith(expect.objectContaining({ view, seed: 2 }));
-  act(() => events().onPlan(plan));
+  act(() => events().onFinished(seating));
   await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
   expect(button("Start")).toBeInTheDocument();
   expect(run).not.toHaveBeenCalled();
@@ -322,12 +322,12 @@ test("another try uses another seed, and a discarded suggestion changes nothing"
 test("guests without a seat or company are named, with the tables that would help", async () => {
   await start();
   const left: SuggestedSeating = {
-    ...plan,
+    ...seating,
     unseated: [{ guestId: "zoe", reason: "noTableForParty", others: [] }],
     missing: { people: 1, tables: 1, capacity: 8, shape: "ROUND" },
     lonely: ["leo"],
   };
-  act(() => events().onPlan(left));
+  act(() => events().onFinished(left));
   const note = await screen.findByRole("note");
   expect(note).toHaveTextContent("Zoe Okonkwo: no table has enough free seats for the whole party.");
   expect(note).toHaveTextContent("Leo Rossi sits alone at the table");

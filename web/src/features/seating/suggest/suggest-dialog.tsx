@@ -110,7 +110,7 @@ function SuggestDialog({ view, onClose }: SuggestDialogProps) {
         {state.kind === "found" && (
           <SuggestionPreview
             view={view}
-            plan={state.suggested}
+            seating={state.suggested}
             outdated={!sameSolverInput(view, state.question.view)}
             onAccept={accept}
             onAgain={again}
@@ -204,7 +204,7 @@ function useSuggestion() {
         steps = [...steps, progress];
         setState({ kind: "searching", steps });
       },
-      onPlan: (suggested) => setState({ kind: "found", suggested, question }),
+      onFinished: (suggested) => setState({ kind: "found", suggested, question }),
       onFailure: (message) => {
         console.error("The search for seats failed", message);
         setState({ kind: "failed" });

@@ -7,8 +7,8 @@ import type { SeatingView, TableView } from "@/lib/core/types.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { type GuestMove, MovedList } from "../compare/chart-diff.tsx";
-import { SCREEN_PALETTE } from "../plan/palette.ts";
-import { PlanPicture } from "../plan/plan-drawing.tsx";
+import { ChartPicture } from "../drawing/chart-drawing.tsx";
+import { SCREEN_PALETTE } from "../drawing/palette.ts";
 import { MissingTablesNotice } from "./missing-tables.tsx";
 import { guestNames, type ReasonNames, tableWords, unseatedWords } from "./reason-words.ts";
 import { Details } from "./search-progress.tsx";
@@ -16,7 +16,7 @@ import classes from "./suggest.module.css";
 
 interface SuggestionPreviewProps {
   view: SeatingView;
-  plan: SuggestedSeating;
+  seating: SuggestedSeating;
   /** Whether the plan has changed since the search. */
   outdated: boolean;
   onAccept: (seats: SuggestedSeats) => void;
@@ -27,10 +27,10 @@ interface SuggestionPreviewProps {
 
 /** Preview of a suggestion, before it is applied. */
 export function SuggestionPreview(props: SuggestionPreviewProps) {
-  const { view, plan, outdated, onAccept, onAgain, onDiscard, onAddTables } = props;
+  const { view, seating, outdated, onAccept, onAgain, onDiscard, onAddTables } = props;
   const { t } = useLingui();
   const guard = useWriteGuard();
-  const { changes: seats, missing } = plan;
+  const { changes: seats, missing } = seating;
   const preview = useMemo(() => previewView(view, seats), [view, seats]);
   const marked = useMemo(() => new Set(Object.keys(seats)), [seats]);
   const names = useMemo(() => namesOf(view), [view]);
@@ -48,7 +48,7 @@ export function SuggestionPreview(props: SuggestionPreviewProps) {
         </Alert>
       )}
       {missing && !outdated && <MissingTablesNotice missing={missing} onAdd={() => onAddTables(missing)} />}
-      <Shortcomings plan={plan} names={names} />
+      <Shortcomings seating={seating} names={names} />
       {moves.length === 0 ? (
         <Text role="status">
           <Trans>Nothing better was found: everyone stays where they are.</Trans>
@@ -56,14 +56,14 @@ export function SuggestionPreview(props: SuggestionPreviewProps) {
       ) : (
         <>
           {!outdated && (
-            <PlanPicture
+            <ChartPicture
               view={preview}
               palette={SCREEN_PALETTE}
               markedGuests={marked}
               label={t`The plan with the suggested seats`}
             />
           )}
-          <Tables tables={preview.tables} plan={plan} names={names} />
+          <Tables tables={preview.tables} seating={seating} names={names} />
           <section aria-labelledby="suggest-moves">
             <Title order={3} id="suggest-moves">
               <Plural value={moves.length} one="# guest moves" other="# guests move" />
@@ -71,7 +71,7 @@ export function SuggestionPreview(props: SuggestionPreviewProps) {
             <MovedList moved={moves} />
           </section>
           <Details>
-            <Scores plan={plan} names={names} />
+            <Scores seating={seating} names={names} />
           </Details>
         </>
       )}
@@ -92,15 +92,15 @@ export function SuggestionPreview(props: SuggestionPreviewProps) {
   );
 }
 
-interface SuggestedPlanProps {
-  plan: SuggestedSeating;
+interface SuggestionPartProps {
+  seating: SuggestedSeating;
   names: ReasonNames;
 }
 
 /** Guests without a seat or company, with the reason, instead of a hidden score. */
-function Shortcomings({ plan, names }: SuggestedPlanProps) {
+function Shortcomings({ seating, names }: SuggestionPartProps) {
   const { t, i18n } = useLingui();
-  const { unseated, lonely, noDoor } = plan;
+  const { unseated, lonely, noDoor } = seating;
   if (unseated.length === 0 && lonely.length === 0 && !noDoor) return null;
   const alone = guestNames(lonely, names, i18n);
   return (
@@ -134,9 +134,9 @@ function Shortcomings({ plan, names }: SuggestedPlanProps) {
 }
 
 /** The suggested tables with guests and reasons; empty tables are left out. */
-function Tables({ tables, plan, names }: SuggestedPlanProps & { tables: readonly TableView[] }) {
+function Tables({ tables, seating, names }: SuggestionPartProps & { tables: readonly TableView[] }) {
   const { i18n } = useLingui();
-  const telling = new Map(plan.tables.map((table) => [table.tableId, table.telling]));
+  const telling = new Map(seating.tables.map((table) => [table.tableId, table.telling]));
   return (
     <section aria-labelledby="suggest-tables">
       <Title order={3} id="suggest-tables">
@@ -171,7 +171,7 @@ function Tables({ tables, plan, names }: SuggestedPlanProps & { tables: readonly
 }
 
 /** The total score before and after, and by table. */
-function Scores({ plan: { start, score, tables }, names }: SuggestedPlanProps) {
+function Scores({ seating: { start, score, tables }, names }: SuggestionPartProps) {
   return (
     <>
       <dl className={classes.figures}>

@@ -82,7 +82,7 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
       data-step={step}
       data-away={isCarrying || undefined}
       data-taking={isTaking || undefined}
-      data-over-plan
+      data-over-canvas
       data-covered={covered || undefined}
       data-drop="unassigned"
     >

@@ -1,6 +1,6 @@
 import type { Command } from "@/lib/core/types.ts";
 import type { DropTarget } from "../designer-store.ts";
-import type { CanvasPlan } from "../plan.ts";
+import type { ChartScene } from "../scene.ts";
 import type { CanvasStage } from "../stage.ts";
 import { EdgePan } from "./edge-pan.ts";
 import { onLongPress } from "./long-press.ts";
@@ -148,7 +148,7 @@ export class GuestDrag {
     const carried = this.#carried;
     const over = this.#over;
     this.cancel();
-    const command = carried && dropCommand(this.#stage.plan, carried.guestIds, over);
+    const command = carried && dropCommand(this.#stage.scene, carried.guestIds, over);
     if (command) this.#stage.runCommand(command);
   }
 
@@ -172,25 +172,25 @@ function letGoOf({ target, pointerId }: PointerEvent): void {
 
 /** Command for dropping guests on a target; undefined if nothing would change. */
 export function dropCommand(
-  plan: CanvasPlan,
+  scene: ChartScene,
   guestIds: readonly string[],
   target: DropTarget | undefined,
 ): Command | undefined {
-  const chart = plan.chartId;
+  const chart = scene.chartId;
   const [guestId] = guestIds;
   if (!target || guestId === undefined) return undefined;
-  if (target.kind === "unassigned") return unseatCommand(plan, guestIds);
+  if (target.kind === "unassigned") return unseatCommand(scene, guestIds);
   const { tableId } = target;
   if (guestIds.length > 1) {
     const position = target.kind === "seat" ? { position: target.position } : {};
     return { type: "seat.group", chart, guestIds: [...guestIds], tableId, ...position };
   }
   if (target.kind === "table") {
-    if (plan.guest(guestId)?.tableId === tableId) return undefined;
+    if (scene.guest(guestId)?.tableId === tableId) return undefined;
     return { type: "seat.group", chart, guestIds: [guestId], tableId };
   }
   const { position } = target;
-  const seat = plan.table(tableId)?.seats.find((candidate) => candidate.position === position);
+  const seat = scene.table(tableId)?.seats.find((candidate) => candidate.position === position);
   const sitting = seat?.guests.map(({ id }) => id) ?? [];
   const [other] = sitting;
   if (other === undefined) return { type: "seat.assign", chart, guestId, tableId, position };
@@ -199,19 +199,19 @@ export function dropCommand(
 }
 
 /** Unseats one guest, or several in one step. */
-function unseatCommand(plan: CanvasPlan, guestIds: readonly string[]): Command | undefined {
-  const seated = guestIds.filter((id) => plan.guest(id)?.tableId);
+function unseatCommand(scene: ChartScene, guestIds: readonly string[]): Command | undefined {
+  const seated = guestIds.filter((id) => scene.guest(id)?.tableId);
   const [only] = seated;
   if (only === undefined) return undefined;
-  const chart = plan.chartId;
+  const chart = scene.chartId;
   if (seated.length === 1) return { type: "seat.unassign", chart, guestId: only };
   const seats = Object.fromEntries(seated.map((id) => [id, null]));
   return { type: "seating.arrange", chart, tables: {}, objects: {}, seats };
 }
 
 /** Number of free seats at a table. */
-export function freeSeats(plan: CanvasPlan, tableId: string): number {
-  return plan.table(tableId)?.seats.filter(({ guests }) => guests.length === 0).length ?? 0;
+export function freeSeats(scene: ChartScene, tableId: string): number {
+  return scene.table(tableId)?.seats.filter(({ guests }) => guests.length === 0).length ?? 0;
 }
 
 function sameTarget(one: DropTarget | undefined, other: DropTarget | undefined): boolean {

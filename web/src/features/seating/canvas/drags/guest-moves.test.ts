@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Command } from "@/lib/core/types.ts";
-import { chartView } from "@/test/fake-plan.ts";
+import { chartView } from "@/test/fake-chart.ts";
 import type { DropTarget } from "../designer-store.ts";
-import { planMaker } from "../plan.ts";
+import { sceneBuilder } from "../scene.ts";
 import { dropCommand } from "./guest-drag.ts";
 
-const plan = planMaker()(chartView());
+const scene = sceneBuilder()(chartView());
 const seat = (tableId: string, position: number): DropTarget => ({ kind: "seat", tableId, position });
 const table = (tableId: string): DropTarget => ({ kind: "table", tableId });
 const list: DropTarget = { kind: "unassigned" };
@@ -58,5 +58,5 @@ const drops: [what: string, guests: string[], over: DropTarget | undefined, comm
   ];
 
 test.each(drops)("guests are dropped %s", (_what, guests, over, command) => {
-  expect(dropCommand(plan, guests, over)).toEqual(command);
+  expect(dropCommand(scene, guests, over)).toEqual(command);
 });

@@ -21,7 +21,7 @@ export function dragItems(
   grabbed: ItemRef,
   start: { clientX: number; clientY: number },
 ): Gesture {
-  const { designer, plan } = stage;
+  const { designer, scene } = stage;
   if (!isSelected(stage, grabbed)) {
     designer
       .getState()
@@ -30,7 +30,7 @@ export function dragItems(
   const { selection, setDragging } = designer.getState();
   const held = heldItems(stage, selection.tables, selection.objects);
   const lead = held.find(({ id }) => id === grabbed.id) ?? held[0];
-  const freedom = moveLimits(held, plan);
+  const freedom = moveLimits(held, scene);
   const from = stage.at(start);
   let moved: Point = { x: 0, y: 0 };
 
@@ -39,7 +39,7 @@ export function dragItems(
 
   const ids = new Set(held.map(({ id }) => id));
   const place = (by: Point) => {
-    const colliding = collidingIds(plan, { ids, by });
+    const colliding = collidingIds(scene, { ids, by });
     for (const { element, id, x, y } of held) {
       element?.setAttribute("transform", `translate(${x + by.x} ${y + by.y})`);
       element?.toggleAttribute("data-overlaps", colliding.has(id));
@@ -52,9 +52,9 @@ export function dragItems(
     stage.sendDrag(undefined);
   };
   const putBack = () => {
-    const colliding = collidingIds(stage.plan);
+    const colliding = collidingIds(stage.scene);
     for (const { element, kind, id } of held) {
-      const now = kind === "table" ? stage.plan.table(id) : stage.plan.object(id);
+      const now = kind === "table" ? stage.scene.table(id) : stage.scene.object(id);
       if (now) element?.setAttribute("transform", `translate(${now.x} ${now.y})`);
       element?.toggleAttribute("data-overlaps", colliding.has(id));
     }
@@ -82,7 +82,7 @@ export function dragItems(
     },
     drop: () => {
       // Run the command before the ghost disappears for others, so that the table does not jump back for them.
-      const command = moveCommand(stage.plan.chartId, held, moved);
+      const command = moveCommand(stage.scene.chartId, held, moved);
       if (command && !stage.runCommand(command)) putBack();
       end();
     },
@@ -97,12 +97,12 @@ export function dragItems(
 export function moveSelection(stage: CanvasStage, dx: number, dy: number): boolean {
   const { selection } = stage.designer.getState();
   const held = heldItems(stage, selection.tables, selection.objects);
-  const { least, most } = moveLimits(held, stage.plan);
+  const { least, most } = moveLimits(held, stage.scene);
   const by = {
     x: Math.min(most.x, Math.max(least.x, dx)),
     y: Math.min(most.y, Math.max(least.y, dy)),
   };
-  const command = moveCommand(stage.plan.chartId, held, by);
+  const command = moveCommand(stage.scene.chartId, held, by);
   return command !== undefined && stage.runCommand(command);
 }
 
@@ -112,9 +112,9 @@ export function isSelected({ designer }: CanvasStage, { kind, id }: ItemRef): bo
 }
 
 function heldItems(stage: CanvasStage, tables: Iterable<string>, objects: Iterable<string>): DraggedItem[] {
-  const { plan } = stage;
+  const { scene } = stage;
   const hold = (kind: ItemRef["kind"], id: string): DraggedItem[] => {
-    const card = kind === "table" ? plan.table(id) : plan.object(id);
+    const card = kind === "table" ? scene.table(id) : scene.object(id);
     return card ? [{ kind, id, x: card.x, y: card.y, element: stage.element(id) }] : [];
   };
   return [

@@ -23,7 +23,7 @@ export function dragMarquee(
       rectangle?.setAttribute("width", String(Math.abs(to.x - from.x)));
       rectangle?.setAttribute("height", String(Math.abs(to.y - from.y)));
       rectangle?.setAttribute("visibility", "visible");
-      const touched = touchedBy(stage.plan, from, to);
+      const touched = touchedBy(stage.scene, from, to);
       const tables = adding ? [...before.tables, ...touched.tables] : touched.tables;
       const objects = adding ? [...before.objects, ...touched.objects] : touched.objects;
       const { selection } = stage.designer.getState();

@@ -12,7 +12,7 @@ export function dragRotation(
   item: ItemRef,
   start: { clientX: number; clientY: number },
 ): Gesture {
-  const card = item.kind === "table" ? stage.plan.table(item.id) : stage.plan.object(item.id);
+  const card = item.kind === "table" ? stage.scene.table(item.id) : stage.scene.object(item.id);
   const turning = stage.element(item.id)?.querySelector("[data-turn]");
   const handle = stage.svg?.querySelector("[data-handle-turn]");
   const { setDragging } = stage.designer.getState();
@@ -52,13 +52,13 @@ export function rotationCommand(
   { kind, id }: ItemRef,
   rotation: number,
 ): Command | undefined {
-  const { plan } = stage;
-  const card = kind === "table" ? plan.table(id) : plan.object(id);
+  const { scene } = stage;
+  const card = kind === "table" ? scene.table(id) : scene.object(id);
   if (!card) return undefined;
-  const { x, y } = clamped({ ...card, rotation }, plan.room, card);
+  const { x, y } = clamped({ ...card, rotation }, scene.room, card);
   const moved = x !== card.x || y !== card.y;
   const place = moved ? { positionX: Math.round(x), positionY: Math.round(y) } : {};
-  return updateCommand(plan.chartId, { kind, id }, { ...place, rotation });
+  return updateCommand(scene.chartId, { kind, id }, { ...place, rotation });
 }
 
 export function wholeTurn(degrees: number): number {

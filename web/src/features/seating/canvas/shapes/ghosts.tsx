@@ -1,26 +1,26 @@
 import { usePersonColor } from "@/kit/person-mark.tsx";
 import { type ChartSelection, useSelections } from "@/wedding/hooks.ts";
-import type { CanvasPlan, PlanObject, PlanTable } from "../plan.ts";
+import type { ChartScene, SceneObject, SceneTable } from "../scene.ts";
 import classes from "./ghosts.module.css";
 import { UserFlag } from "./selection-handle.tsx";
 import { TableTop } from "./table-shape.tsx";
 
 /** Items that other users drag now: outlines in their colours, over the plan. */
-export function Ghosts({ plan, scale }: { plan: CanvasPlan; scale: number }) {
-  const hands = useSelections(plan.chartId);
-  return hands.map((one) => <Ghost key={one.account} hands={one} plan={plan} scale={scale} />);
+export function Ghosts({ scene, scale }: { scene: ChartScene; scale: number }) {
+  const hands = useSelections(scene.chartId);
+  return hands.map((one) => <Ghost key={one.account} hands={one} scene={scene} scale={scale} />);
 }
 
-function Ghost({ hands, plan, scale }: { hands: ChartSelection; plan: CanvasPlan; scale: number }) {
+function Ghost({ hands, scene, scale }: { hands: ChartSelection; scene: ChartScene; scale: number }) {
   const { account, items, drag } = hands;
   const color = usePersonColor(account);
-  const lead = drag && itemOf(plan, drag.id);
+  const lead = drag && itemOf(scene, drag.id);
   if (!drag || !lead) return null;
   const [dx, dy] = [drag.x - lead.x, drag.y - lead.y];
   return (
     <g className={classes.ghost} {...color} data-ghost aria-hidden>
       {items.map((id) => {
-        const item = itemOf(plan, id);
+        const item = itemOf(scene, id);
         if (!item) return null;
         return (
           <g key={id} transform={`translate(${item.x + dx} ${item.y + dy}) rotate(${item.rotation})`}>
@@ -35,9 +35,9 @@ function Ghost({ hands, plan, scale }: { hands: ChartSelection; plan: CanvasPlan
   );
 }
 
-const itemOf = (plan: CanvasPlan, id: string) => plan.table(id) ?? plan.object(id);
+const itemOf = (scene: ChartScene, id: string) => scene.table(id) ?? scene.object(id);
 
-function Outline({ item }: { item: PlanTable | PlanObject }) {
+function Outline({ item }: { item: SceneTable | SceneObject }) {
   if ("shape" in item) return <TableTop table={item} className={classes.ghostShape} />;
   const { width, height } = item;
   return (

@@ -3,16 +3,16 @@ import { Portal } from "@mantine/core";
 import type { RefObject } from "react";
 import { type DropTarget, useDesigner } from "../designer-store.ts";
 import { freeSeats } from "../drags/guest-drag.ts";
-import type { CanvasPlan } from "../plan.ts";
+import type { ChartScene } from "../scene.ts";
 import classes from "./guest-chip.module.css";
 
 /** The dragged guests at the pointer, and the effect of a drop. */
-export function GuestChip({ plan, chip }: { plan: CanvasPlan; chip: RefObject<HTMLDivElement | null> }) {
+export function GuestChip({ scene, chip }: { scene: ChartScene; chip: RefObject<HTMLDivElement | null> }) {
   const { t } = useLingui();
   const dragging = useDesigner((designer) => designer.dragging);
   const carried = dragging?.kind === "guests" ? dragging : undefined;
-  const target = useTargetWords(plan, carried?.guestIds ?? [], carried?.over);
-  const names = carried?.guestIds.flatMap((id) => plan.guest(id)?.name ?? []) ?? [];
+  const target = useTargetWords(scene, carried?.guestIds ?? [], carried?.over);
+  const names = carried?.guestIds.flatMap((id) => scene.guest(id)?.name ?? []) ?? [];
   const [first] = names;
   const others = names.length - 1;
   return (
@@ -31,14 +31,14 @@ export function GuestChip({ plan, chip }: { plan: CanvasPlan; chip: RefObject<HT
 
 /** "Table 4, seat 2", "Trade places with Leo Rossi", "Table 4 has 2 free seats". */
 function useTargetWords(
-  plan: CanvasPlan,
+  scene: ChartScene,
   guestIds: readonly string[],
   over: DropTarget | undefined,
 ): string | undefined {
   const { t } = useLingui();
   if (!over) return undefined;
   if (over.kind === "unassigned") return t`Back to the guests without a seat`;
-  const table = plan.table(over.tableId);
+  const table = scene.table(over.tableId);
   if (!table) return undefined;
   const { name } = table;
   if (over.kind === "seat" && guestIds.length === 1) {
@@ -48,7 +48,7 @@ function useTargetWords(
     const isOwn = seat?.guests.some(({ id }) => id === guestIds[0]);
     return other === undefined || isOwn ? t`${name}, seat ${position}` : t`Swap with ${other}`;
   }
-  const free = freeSeats(plan, over.tableId);
-  const coming = guestIds.filter((id) => plan.guest(id)?.tableId !== over.tableId).length;
+  const free = freeSeats(scene, over.tableId);
+  const coming = guestIds.filter((id) => scene.guest(id)?.tableId !== over.tableId).length;
   return coming > free ? t`${name} has only ${free} free` : name;
 }

@@ -2,15 +2,15 @@ import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { useDesigner } from "../designer-store.ts";
 import { type DetailLens, fittedName, textSize } from "../detail.ts";
-import type { PlanObject } from "../plan.ts";
+import type { SceneObject } from "../scene.ts";
 import item from "./item.module.css";
 import classes from "./object-shape.module.css";
-import { objectName } from "./plan-words.ts";
+import { objectName } from "./scene-words.ts";
 import { SelectionOwner } from "./selection-handle.tsx";
 import { turnOf } from "./table-shape.tsx";
 
 interface ObjectShapeProps {
-  object: PlanObject;
+  object: SceneObject;
   lens: DetailLens;
   tabStop: boolean;
   /** Whether it overlaps another item, which the layout mode shows. */
@@ -63,7 +63,7 @@ export const ObjectShape = memo(function ObjectShape(props: ObjectShapeProps) {
   );
 });
 
-function Drawing({ object: { kind, width, height } }: { object: PlanObject }) {
+function Drawing({ object: { kind, width, height } }: { object: SceneObject }) {
   const [left, top] = [-width / 2, -height / 2];
   const box = { x: left, y: top, width, height };
   switch (kind) {
@@ -114,7 +114,7 @@ function Drawing({ object: { kind, width, height } }: { object: PlanObject }) {
   }
 }
 
-function ObjectLabel({ object, name, scale }: { object: PlanObject; name: string; scale: number }) {
+function ObjectLabel({ object, name, scale }: { object: SceneObject; name: string; scale: number }) {
   // A pillar or a wall needs no label.
   if (!object.label && (object.kind === "PILLAR" || object.kind === "WALL")) return null;
   const size = textSize(scale, 14, 11, 18);
@@ -137,7 +137,7 @@ function ObjectLabel({ object, name, scale }: { object: PlanObject; name: string
 }
 
 /** Within the swing, because the leaf would cross the word. Without room for it, the arc shows that it is a door. */
-function DoorLabel({ object, name, size }: { object: PlanObject; name: string; size: number }) {
+function DoorLabel({ object, name, size }: { object: SceneObject; name: string; size: number }) {
   const { width, height, rotation } = object;
   if (fittedName(name, width * 0.85, size) !== name) return null;
   const angle = (rotation * Math.PI) / 180;

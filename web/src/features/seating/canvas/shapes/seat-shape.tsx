@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
-import { hasNeeds } from "../../plan/meals.ts";
+import { hasNeeds } from "../../drawing/meals.ts";
 import { type DetailLens, seatRadius, textSize } from "../detail.ts";
-import { hasDeclined, type PlanSeat, turned } from "../plan.ts";
-import { seatWords } from "./plan-words.ts";
+import { hasDeclined, type SceneSeat, turned } from "../scene.ts";
+import { seatWords } from "./scene-words.ts";
 import classes from "./seat-shape.module.css";
 
 interface SeatShapeProps {
-  seat: PlanSeat;
+  seat: SceneSeat;
   /** Rotation of the table: the seat's content stays upright. */
   rotation: number;
   lens: DetailLens;
@@ -58,7 +58,7 @@ export const SeatShape = memo(function SeatShape(props: SeatShapeProps) {
   );
 });
 
-function stateOf({ guests, conflict, heldFor }: PlanSeat): string {
+function stateOf({ guests, conflict, heldFor }: SceneSeat): string {
   if (conflict) return "conflict";
   const [guest] = guests;
   if (!guest) return heldFor ? "held" : "free";
@@ -67,7 +67,7 @@ function stateOf({ guests, conflict, heldFor }: PlanSeat): string {
 }
 
 /** Beside the seat, away from the table, so that names around a table do not meet. */
-function FirstName({ seat, rotation, scale }: { seat: PlanSeat; rotation: number; scale: number }) {
+function FirstName({ seat, rotation, scale }: { seat: SceneSeat; rotation: number; scale: number }) {
   const size = textSize(scale, 11, 12, 15);
   const outward = turned(seat, rotation);
   const far = Math.hypot(outward.x, outward.y) || 1;
@@ -107,7 +107,7 @@ const spread: readonly (readonly number[])[] = [[], [0], [-34, 34], [-64, 0, 64]
 const sides = [62, -62, 118, -118];
 
 interface SeatMarksProps {
-  seat: PlanSeat;
+  seat: SceneSeat;
   rotation: number;
   scale: number;
   named: boolean;
@@ -139,7 +139,7 @@ function SeatMarks({ seat, rotation, scale, named }: SeatMarksProps) {
   });
 }
 
-function marksOf({ guests, locked, conflict }: PlanSeat): SeatMark[] {
+function marksOf({ guests, locked, conflict }: SceneSeat): SeatMark[] {
   const marks: SeatMark[] = [];
   if (guests.some(({ isVip }) => isVip)) marks.push("vip");
   if (guests.some(hasNeeds)) marks.push("diet");

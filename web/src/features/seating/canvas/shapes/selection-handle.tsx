@@ -4,14 +4,14 @@ import { usePersonColor } from "@/kit/person-mark.tsx";
 import { nameOfAccount, usePeople, useSelectedBy } from "@/wedding/hooks.ts";
 import { useDesigner, useDesignerStore } from "../designer-store.ts";
 import { textSize } from "../detail.ts";
-import type { CanvasPlan } from "../plan.ts";
+import type { ChartScene } from "../scene.ts";
 import classes from "./selection-handle.module.css";
 
 /** From the edge of the item to the centre of the handle, in px. */
 const away = 26;
 
 /** The handle that rotates a single selected item. Its size on the screen is constant. */
-export function SelectionHandle({ plan, enabled }: { plan: CanvasPlan; enabled: boolean }) {
+export function SelectionHandle({ scene, enabled }: { scene: ChartScene; enabled: boolean }) {
   const designer = useDesignerStore();
   const selection = useDesigner((state) => state.selection);
   const isMoving = useDesigner(({ dragging }) => dragging !== undefined && dragging.kind !== "rotation");
@@ -20,8 +20,8 @@ export function SelectionHandle({ plan, enabled }: { plan: CanvasPlan; enabled: 
   const [objectId, ...moreObjects] = selection.objects;
   const isOne =
     moreTables.length + moreObjects.length === 0 && (tableId === undefined || objectId === undefined);
-  const table = isOne && tableId !== undefined ? plan.table(tableId) : undefined;
-  const object = isOne && objectId !== undefined ? plan.object(objectId) : undefined;
+  const table = isOne && tableId !== undefined ? scene.table(tableId) : undefined;
+  const object = isOne && objectId !== undefined ? scene.object(objectId) : undefined;
   const item = table ?? object;
   const top = table ? table.reach : object ? object.height / 2 : 0;
   const shown = enabled && item !== undefined && !isMoving;

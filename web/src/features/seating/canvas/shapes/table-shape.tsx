@@ -3,15 +3,15 @@ import { memo } from "react";
 import { useRemoteGlowShape } from "@/records/use-remote-glow.ts";
 import { type Designer, useDesigner } from "../designer-store.ts";
 import { type DetailLens, fittedName, seatRadius, textSize, twoLines } from "../detail.ts";
-import type { PlanTable } from "../plan.ts";
+import type { SceneTable } from "../scene.ts";
 import item from "./item.module.css";
-import { hasConflict, tableWords } from "./plan-words.ts";
+import { hasConflict, tableWords } from "./scene-words.ts";
 import { SeatShape } from "./seat-shape.tsx";
 import { SelectionOwner } from "./selection-handle.tsx";
 import classes from "./table-shape.module.css";
 
 interface TableShapeProps {
-  table: PlanTable;
+  table: SceneTable;
   lens: DetailLens;
   tabStop: boolean;
   /** Whether it overlaps another item, which the layout mode shows. */
@@ -89,7 +89,7 @@ export const turnOf = (degrees: number) => (degrees === 0 ? undefined : `rotate(
 const seatsAround = 2 * seatRadius;
 
 interface TableTopProps {
-  table: PlanTable;
+  table: SceneTable;
   className: string | undefined;
   lower?: number;
   wider?: number;
@@ -117,7 +117,7 @@ export function TableTop({ table, className, lower = 0, wider = 0 }: TableTopPro
 }
 
 /** Name and count, upright and readable at every zoom. */
-function TableLabel({ table, lens }: { table: PlanTable; lens: DetailLens }) {
+function TableLabel({ table, lens }: { table: SceneTable; lens: DetailLens }) {
   const { scale, detail } = lens;
   const isFar = detail === "far";
   const wantedSize = textSize(scale, 17, 12, 24);
@@ -188,11 +188,11 @@ function targetOn({ dragging }: Designer, tableId: string): number | "table" | u
 }
 
 const noSeats: readonly number[] = [];
-const litCache = new WeakMap<PlanTable, { of: ReadonlySet<string>; seats: readonly number[] }>();
+const litCache = new WeakMap<SceneTable, { of: ReadonlySet<string>; seats: readonly number[] }>();
 
 /** Seats of guests that the filter matches; undefined without a filter. */
 function litSeats(
-  table: PlanTable,
+  table: SceneTable,
   highlighted: ReadonlySet<string> | undefined,
 ): readonly number[] | undefined {
   if (!highlighted) return undefined;
@@ -207,7 +207,7 @@ function litSeats(
 }
 
 /** A ring around a table that glows once after another user's change. */
-function RemoteGlow({ table }: { table: PlanTable }) {
+function RemoteGlow({ table }: { table: SceneTable }) {
   const ring = useRemoteGlowShape<SVGCircleElement>(table);
   return <circle ref={ring} className={classes.glow} r={table.reach + 6} data-glow />;
 }

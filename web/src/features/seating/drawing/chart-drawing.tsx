@@ -2,12 +2,12 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { ChartView, ObjectKind, ObjectView, SeatGuest, SeatingView } from "@/lib/core/types.ts";
+import { DrawnTable, type SeatLabels } from "./drawn-table.tsx";
 import { fittedSize } from "./fit-text.ts";
-import type { PlanPalette } from "./palette.ts";
-import { PlanTable, type SeatLabels } from "./plan-table.tsx";
+import type { ChartPalette } from "./palette.ts";
 
 /** A picture of the room behind the plan. */
-export interface PlanBackground {
+export interface ChartBackground {
   image: string;
   x: number;
   y: number;
@@ -16,15 +16,15 @@ export interface PlanBackground {
 }
 
 /** Data needed to draw a chart: part of a view, or of a plan not created yet. */
-export interface DrawnPlan extends Pick<SeatingView, "tables" | "objects" | "guests"> {
+export interface DrawableChart extends Pick<SeatingView, "tables" | "objects" | "guests"> {
   chart: Pick<ChartView, "name" | "width" | "height">;
 }
 
-interface PlanDrawingProps {
-  view: DrawnPlan;
-  palette: PlanPalette;
+interface ChartDrawingProps {
+  view: DrawableChart;
+  palette: ChartPalette;
   labels?: SeatLabels | undefined;
-  background?: PlanBackground | undefined;
+  background?: ChartBackground | undefined;
   /** Guests and tables to highlight. */
   markedGuests?: ReadonlySet<string> | undefined;
   markedTables?: ReadonlySet<string> | undefined;
@@ -36,7 +36,7 @@ const none: ReadonlySet<string> = new Set();
  * A static plan in its own units: for print, files and comparison. It uses attributes only and no style sheets, so that
  * it can be used anywhere. Render it inside an `<svg>`.
  */
-export function PlanDrawing(props: PlanDrawingProps) {
+export function ChartDrawing(props: ChartDrawingProps) {
   const { view, palette, labels = "initials", background } = props;
   const { chart } = view;
   const guests = new Map<string, SeatGuest>(view.guests.map((guest) => [guest.id, guest]));
@@ -59,10 +59,10 @@ export function PlanDrawing(props: PlanDrawingProps) {
         />
       )}
       {view.objects.map((object) => (
-        <PlanObject key={object.id} object={object} palette={palette} />
+        <DrawnObject key={object.id} object={object} palette={palette} />
       ))}
       {view.tables.map((table) => (
-        <PlanTable
+        <DrawnTable
           key={table.id}
           table={table}
           guests={guests}
@@ -77,7 +77,7 @@ export function PlanDrawing(props: PlanDrawingProps) {
 }
 
 /** A plan as a picture in a page, as large as its space. */
-export function PlanPicture({ label, ...drawing }: PlanDrawingProps & { label?: string }) {
+export function ChartPicture({ label, ...drawing }: ChartDrawingProps & { label?: string }) {
   const { t } = useLingui();
   const { name, width, height } = drawing.view.chart;
   return (
@@ -88,13 +88,13 @@ export function PlanPicture({ label, ...drawing }: PlanDrawingProps & { label?: 
       width="100%"
       style={{ display: "block", height: "auto", maxHeight: "70dvh" }}
     >
-      <PlanDrawing {...drawing} />
+      <ChartDrawing {...drawing} />
     </svg>
   );
 }
 
 /** An object beside the tables. */
-function PlanObject({ object, palette }: { object: ObjectView; palette: PlanPalette }) {
+function DrawnObject({ object, palette }: { object: ObjectView; palette: ChartPalette }) {
   const { t } = useLingui();
   const { positionX, positionY, width, height, rotation, kind } = object;
   const solid = kind === "WALL" || kind === "PILLAR";

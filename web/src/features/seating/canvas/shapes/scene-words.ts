@@ -3,8 +3,8 @@ import { msg } from "@lingui/core/macro";
 import type { ObjectKind, TableShape } from "@/lib/core/types.ts";
 import { isolate } from "@/lib/names/isolate.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
-import { dietInWords } from "../../plan/meals.ts";
-import { hasDeclined, type PlanGuest, type PlanObject, type PlanSeat, type PlanTable } from "../plan.ts";
+import { dietInWords } from "../../drawing/meals.ts";
+import { hasDeclined, type SceneGuest, type SceneObject, type SceneSeat, type SceneTable } from "../scene.ts";
 
 const shapes: Record<TableShape, MessageDescriptor> = {
   ROUND: msg`round`,
@@ -23,7 +23,7 @@ const objects: Record<ObjectKind, MessageDescriptor> = {
 };
 
 /** "Table 4, round, 7 of 8 seats taken". */
-export function tableWords(table: PlanTable, i18n: I18n): string {
+export function tableWords(table: SceneTable, i18n: I18n): string {
   const { name, seated, capacity } = table;
   const shape = i18n._(shapes[table.shape]);
   const words = i18n._(msg`${name}, ${shape}, ${seated} of ${capacity} seats taken`);
@@ -31,7 +31,7 @@ export function tableWords(table: PlanTable, i18n: I18n): string {
 }
 
 /** "Seat 3, Mia Berg, vegan", "Seat 4, free" or "Seat 5, held for a guest of Mia Rossi". */
-export function seatWords({ position, guests, locked, conflict, heldFor }: PlanSeat, i18n: I18n): string {
+export function seatWords({ position, guests, locked, conflict, heldFor }: SceneSeat, i18n: I18n): string {
   const [first] = guests;
   if (!first) {
     if (!heldFor) return i18n._(msg`Seat ${position}, free`);
@@ -46,7 +46,7 @@ export function seatWords({ position, guests, locked, conflict, heldFor }: PlanS
   return words.join(", ");
 }
 
-function guestMarks(guest: PlanGuest, i18n: I18n): string[] {
+function guestMarks(guest: SceneGuest, i18n: I18n): string[] {
   const { isVip, answer } = guest;
   const diet = dietInWords(guest, i18n);
   const marks: string[] = [];
@@ -57,11 +57,11 @@ function guestMarks(guest: PlanGuest, i18n: I18n): string[] {
 }
 
 /** The couple's label, otherwise the kind. */
-export function objectName({ kind, label }: Pick<PlanObject, "kind" | "label">, i18n: I18n): string {
+export function objectName({ kind, label }: Pick<SceneObject, "kind" | "label">, i18n: I18n): string {
   return label || i18n._(objects[kind]);
 }
 
 /** Whether a table has a conflict to settle, or a guest who declined and still has a seat. */
-export function hasConflict({ seats, beyond }: PlanTable): boolean {
+export function hasConflict({ seats, beyond }: SceneTable): boolean {
   return beyond.length > 0 || seats.some(({ conflict, guests }) => conflict || hasDeclined(guests));
 }

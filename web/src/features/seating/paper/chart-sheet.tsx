@@ -4,9 +4,9 @@ import type { ChartView, SeatingView } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { roomText } from "../chart/room-size.ts";
-import { fittedSize } from "../plan/fit-text.ts";
-import { PAPER_PALETTE } from "../plan/palette.ts";
-import { type PlanBackground, PlanDrawing } from "../plan/plan-drawing.tsx";
+import { type ChartBackground, ChartDrawing } from "../drawing/chart-drawing.tsx";
+import { fittedSize } from "../drawing/fit-text.ts";
+import { PAPER_PALETTE } from "../drawing/palette.ts";
 import { type DrawingScale, enlargement, fittingScale, MARGIN, scaleBar } from "./cards.ts";
 import type { PrintMark } from "./print-mark.ts";
 
@@ -16,15 +16,15 @@ const TITLE_HEIGHT = 18;
 /** Minimum scale at which names in seats are readable: 6 points and more. */
 const UNIT_FOR_NAMES = 0.3;
 
-interface PlanSheetProps {
+interface ChartSheetProps {
   view: SeatingView;
   sheet: PaperSize;
   mark: PrintMark;
-  background?: PlanBackground | undefined;
+  background?: ChartBackground | undefined;
 }
 
 /** Position and scale of the room on a sheet. */
-function planLayout(
+function sheetLayout(
   room: PaperSize,
   sheet: PaperSize,
 ): { scale: DrawingScale; left: number; top: number; title: number } {
@@ -40,14 +40,14 @@ function planLayout(
 }
 
 /** The sheet of a plan, in millimetres. */
-export function PlanSheet({ view, sheet, mark, background }: PlanSheetProps) {
-  const { scale, left, top, title } = planLayout(view.chart, sheet);
+export function ChartSheet({ view, sheet, mark, background }: ChartSheetProps) {
+  const { scale, left, top, title } = sheetLayout(view.chart, sheet);
   const { millimetresPerUnit } = scale;
   return (
     <>
       <rect width={sheet.width} height={sheet.height} fill={PAPER_PALETTE.floor} />
       <g transform={`translate(${left} ${top}) scale(${millimetresPerUnit})`}>
-        <PlanDrawing
+        <ChartDrawing
           view={view}
           palette={PAPER_PALETTE}
           labels={millimetresPerUnit >= UNIT_FOR_NAMES ? "names" : "initials"}
@@ -68,10 +68,10 @@ export function PlanSheet({ view, sheet, mark, background }: PlanSheetProps) {
 }
 
 /** Accessible name of a sheet. */
-export function usePlanLabel(view: SeatingView, sheet: PaperSize): string {
+export function useChartLabel(view: SeatingView, sheet: PaperSize): string {
   const { t } = useLingui();
   const { name } = view.chart;
-  const { denominator } = planLayout(view.chart, sheet).scale;
+  const { denominator } = sheetLayout(view.chart, sheet).scale;
   return t`Plan of ${name} at 1:${denominator}`;
 }
 

@@ -1,6 +1,6 @@
 import type { SeatGuest, SeatView, TableView } from "@/lib/core/types.ts";
 import { cutText, fittedSize } from "./fit-text.ts";
-import type { PlanPalette } from "./palette.ts";
+import type { ChartPalette } from "./palette.ts";
 import { nameLines } from "./seat-names.ts";
 
 /** Text in a seat. Names need a large drawing to be readable. */
@@ -9,16 +9,16 @@ export type SeatLabels = "initials" | "names" | "none";
 /** The radius of a seat, in units of the plan. */
 const SEAT_RADIUS = 16;
 
-interface PlanTableProps {
+interface DrawnTableProps {
   table: TableView;
   guests: ReadonlyMap<string, SeatGuest>;
-  palette: PlanPalette;
+  palette: ChartPalette;
   labels: SeatLabels;
   marked: boolean;
   markedGuests: ReadonlySet<string>;
 }
 
-export function PlanTable({ table, guests, palette, labels, marked, markedGuests }: PlanTableProps) {
+export function DrawnTable({ table, guests, palette, labels, marked, markedGuests }: DrawnTableProps) {
   const { positionX: x, positionY: y, rotation, outline } = table;
   const line = {
     fill: palette.table,
@@ -46,7 +46,7 @@ export function PlanTable({ table, guests, palette, labels, marked, markedGuests
         const at = turned(seat, rotation, { x, y });
         return (
           <g key={seat.position} transform={`translate(${at.x} ${at.y})`}>
-            <PlanSeat
+            <DrawnSeat
               seat={seat}
               guests={guests}
               palette={palette}
@@ -75,15 +75,15 @@ export function PlanTable({ table, guests, palette, labels, marked, markedGuests
   );
 }
 
-interface PlanSeatProps {
+interface DrawnSeatProps {
   seat: SeatView;
   guests: ReadonlyMap<string, SeatGuest>;
-  palette: PlanPalette;
+  palette: ChartPalette;
   labels: SeatLabels;
   marked: boolean;
 }
 
-function PlanSeat({ seat, guests, palette, labels, marked }: PlanSeatProps) {
+function DrawnSeat({ seat, guests, palette, labels, marked }: DrawnSeatProps) {
   const seated = seat.guests.flatMap((id) => guests.get(id) ?? []);
   const [guest] = seated;
   const ink = marked ? palette.markedInk : palette.takenInk;
@@ -155,13 +155,13 @@ function SeatName({ guest, more, ink }: { guest: SeatGuest; more: number; ink: s
 }
 
 /** A point of the plan, in its units. */
-interface PlanPoint {
+interface Point {
   x: number;
   y: number;
 }
 
 /** Position of a point given relative to the centre of a rotated item. Degrees, clockwise. */
-function turned({ x, y }: PlanPoint, degrees: number, centre: PlanPoint): PlanPoint {
+function turned({ x, y }: Point, degrees: number, centre: Point): Point {
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return { x: centre.x + x * cos - y * sin, y: centre.y + x * sin + y * cos };

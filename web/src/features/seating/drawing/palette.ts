@@ -1,5 +1,5 @@
 /** The colours of a drawn plan. Every value is valid in an SVG attribute. */
-export interface PlanPalette {
+export interface ChartPalette {
   floor: string;
   wall: string;
   object: string;
@@ -20,7 +20,7 @@ export interface PlanPalette {
 }
 
 /** Paper is white, also in dark mode; a saved file must contain its colours. */
-export const PAPER_PALETTE: PlanPalette = {
+export const PAPER_PALETTE: ChartPalette = {
   floor: "#ffffff",
   wall: "#2a2730",
   object: "#f1ece4",
@@ -40,7 +40,7 @@ export const PAPER_PALETTE: PlanPalette = {
 };
 
 /** The same plan on a screen, light or dark. */
-export const SCREEN_PALETTE: PlanPalette = {
+export const SCREEN_PALETTE: ChartPalette = {
   floor: "var(--troth-surface)",
   wall: "var(--troth-muted)",
   object: "var(--troth-sunken)",

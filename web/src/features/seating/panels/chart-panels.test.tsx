@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { setSession } from "@/lib/session/session.ts";
 import { realCore } from "@/test/core.ts";
-import { aChart, anObject, aSeating, type FakePlan } from "@/test/fake-seating.ts";
+import { aChart, anObject, aSeating, type FakeChart } from "@/test/fake-seating.ts";
 import { lastEntry, resetWedding, run, setWedding, undoOrRedo } from "@/test/fake-wedding.ts";
 import { nobodyIsHere, place, priyaIsIn } from "@/test/presence.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -12,15 +12,15 @@ import SeatingPage from "../seating-page.tsx";
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
 vi.mock("../canvas/seating-canvas.tsx", async () => await import("@/test/fake-canvas.tsx"));
 
-const plan: FakePlan = {
+const fakeChart: FakeChart = {
   guests: [{ id: "mia" }, { id: "leo" }, { id: "zoe" }],
   tables: [{ id: "one", name: "Table 1", capacity: 6 }],
   objects: [anObject("floor")],
   seats: { mia: ["one", 1], leo: ["one", 5] },
 };
 
-function show(changes: FakePlan = {}): void {
-  setWedding({ charts: [aChart("chart")], seating: { chart: aSeating({ ...plan, ...changes }) } });
+function show(changes: FakeChart = {}): void {
+  setWedding({ charts: [aChart("chart")], seating: { chart: aSeating({ ...fakeChart, ...changes }) } });
 }
 
 beforeEach(() => {

@@ -7,14 +7,14 @@ import type {
   SeatingView,
   TableView,
 } from "@/lib/core/types.ts";
-import { shortNames } from "../plan/seat-names.ts";
+import { shortNames } from "../drawing/seat-names.ts";
 import type { Point, Size } from "./camera.ts";
 
 /** Letters beside a seat that do not reach the next one's. */
 const SEAT_LETTERS = 10;
 
 /** A guest as the canvas shows it. */
-export interface PlanGuest {
+export interface SceneGuest {
   readonly id: string;
   readonly name: string;
   /** Shown beside the seat: the shortest distinguishable form of the name. */
@@ -26,7 +26,7 @@ export interface PlanGuest {
   readonly answer: RsvpStatus;
 }
 
-export interface PlanSeat {
+export interface SceneSeat {
   readonly position: number;
   /** Relative to the table's centre, before rotation. */
   readonly x: number;
@@ -34,12 +34,12 @@ export interface PlanSeat {
   readonly locked: boolean;
   /** Whether guests contest the seat. A guest who declined is no such conflict: `hasDeclined` finds them. */
   readonly conflict: boolean;
-  readonly guests: readonly PlanGuest[];
+  readonly guests: readonly SceneGuest[];
   /** The host of the companion that the free seat is held for. */
-  readonly heldFor: Pick<PlanGuest, "name" | "initials"> | null;
+  readonly heldFor: Pick<SceneGuest, "name" | "initials"> | null;
 }
 
-export interface PlanTable {
+export interface SceneTable {
   readonly id: string;
   readonly name: string;
   readonly capacity: number;
@@ -52,12 +52,12 @@ export interface PlanTable {
   readonly corner: number;
   readonly reach: number;
   readonly seated: number;
-  readonly seats: readonly PlanSeat[];
+  readonly seats: readonly SceneSeat[];
   /** Guests beyond the last seat. */
-  readonly beyond: readonly PlanGuest[];
+  readonly beyond: readonly SceneGuest[];
 }
 
-export interface PlanObject {
+export interface SceneObject {
   readonly id: string;
   readonly kind: ObjectKind;
   readonly label: string | null;
@@ -69,22 +69,22 @@ export interface PlanObject {
 }
 
 /** A chart as it is drawn. Unchanged parts keep their identity, so that only changed ones re-render. */
-export interface CanvasPlan {
+export interface ChartScene {
   readonly chartId: string;
   readonly name: string;
   readonly room: Size;
   readonly roomUnit: "m" | "ft";
-  readonly tables: readonly PlanTable[];
-  readonly objects: readonly PlanObject[];
-  readonly table: (id: string) => PlanTable | undefined;
-  readonly object: (id: string) => PlanObject | undefined;
+  readonly tables: readonly SceneTable[];
+  readonly objects: readonly SceneObject[];
+  readonly table: (id: string) => SceneTable | undefined;
+  readonly object: (id: string) => SceneObject | undefined;
   readonly guest: (id: string) => SeatGuest | undefined;
 }
 
 /** Returns a function that makes the plan of each view and reuses equal cards of the previous one. */
-export function planMaker(): (view: SeatingView) => CanvasPlan {
-  const tables = reuseCards<PlanTable>();
-  const objects = reuseCards<PlanObject>();
+export function sceneBuilder(): (view: SeatingView) => ChartScene {
+  const tables = reuseCards<SceneTable>();
+  const objects = reuseCards<SceneObject>();
   return (view) => {
     const guests = new Map(view.guests.map((guest) => [guest.id, guest]));
     const short = shortNames(view.guests, SEAT_LETTERS);
@@ -131,9 +131,9 @@ function reuseCards<T extends { id: string }>(): (cards: readonly T[]) => readon
 
 function tableCard(
   table: TableView,
-  guests: ReadonlyMap<string, PlanGuest>,
+  guests: ReadonlyMap<string, SceneGuest>,
   contested: ReadonlySet<string>,
-): PlanTable {
+): SceneTable {
   const cards = (ids: readonly string[]) => ids.flatMap((id) => guests.get(id) ?? []);
   return {
     id: table.id,
@@ -161,7 +161,7 @@ function tableCard(
   };
 }
 
-const guestCard = (guest: SeatGuest, short: string): PlanGuest => ({
+const guestCard = (guest: SeatGuest, short: string): SceneGuest => ({
   id: guest.id,
   name: guest.name,
   short,
@@ -172,10 +172,10 @@ const guestCard = (guest: SeatGuest, short: string): PlanGuest => ({
   answer: guest.rsvpStatus,
 });
 
-const hostCard = (host: PlanGuest | undefined): PlanSeat["heldFor"] =>
+const hostCard = (host: SceneGuest | undefined): SceneSeat["heldFor"] =>
   host ? { name: host.name, initials: host.initials } : null;
 
-const objectCard = (object: ObjectView): PlanObject => ({
+const objectCard = (object: ObjectView): SceneObject => ({
   id: object.id,
   kind: object.kind,
   label: object.label,
@@ -187,7 +187,7 @@ const objectCard = (object: ObjectView): PlanObject => ({
 });
 
 /** Whether one of these seated guests has declined. */
-export const hasDeclined = (guests: readonly PlanGuest[]): boolean =>
+export const hasDeclined = (guests: readonly SceneGuest[]): boolean =>
   guests.some(({ answer }) => answer === "DECLINED");
 
 /** A point rotated around the origin, clockwise on the screen. */
@@ -198,7 +198,7 @@ export function turned({ x, y }: Point, degrees: number): Point {
 }
 
 /** Position of a seat in the room. */
-export function seatPoint(table: PlanTable, seat: Point): Point {
+export function seatPoint(table: SceneTable, seat: Point): Point {
   const { x, y } = turned(seat, table.rotation);
   return { x: table.x + x, y: table.y + y };
 }

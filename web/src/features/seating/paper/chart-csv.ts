@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { SeatGuest } from "@/lib/core/types.ts";
 import { writeCsv } from "@/lib/table-files/csv.ts";
 import { choicesOf } from "@/records/record-words/use-record-words.ts";
-import { dietInWords } from "../plan/meals.ts";
+import { dietInWords } from "../drawing/meals.ts";
 import type { GuestRow } from "./guest-rows.ts";
 
 const HEADER = [
@@ -21,7 +21,7 @@ const HEADER = [
 ];
 
 /** The guests of a plan with their seats, as a CSV table. `guests` are all guests, for the names of hosts. */
-export function planCsv(rows: readonly GuestRow[], guests: readonly SeatGuest[], i18n: I18n): string {
+export function chartCsv(rows: readonly GuestRow[], guests: readonly SeatGuest[], i18n: I18n): string {
   const names = new Map(guests.map(({ id, name }) => [id, name]));
   return writeCsv([
     HEADER.map((column) => i18n._(column)),
