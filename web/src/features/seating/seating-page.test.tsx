@@ -262,25 +262,25 @@ describe("on a touch screen", () => {
 
   it("starts in the full window, with one way to leave", async () => {
     renderInApp(<SeatingPage />);
-    expect(designerStore.getState().full).toBe(true);
+    expect(designerStore.getState().fullWindow).toBe(true);
     await user().click(screen.getByRole("button", { name: "Leave full screen" }));
-    expect(designerStore.getState().full).toBe(false);
+    expect(designerStore.getState().fullWindow).toBe(false);
     expect(screen.getByRole("heading", { level: 1 }).closest("[inert]")).toBeNull();
     await user().click(screen.getByRole("button", { name: "Tap to work on the plan" }));
-    expect(designerStore.getState().full).toBe(true);
+    expect(designerStore.getState().fullWindow).toBe(true);
   });
 
   it("lays out the room in the full window", async () => {
     renderInApp(<SeatingPage />);
     await user().click(screen.getByRole("button", { name: "Leave full screen" }));
     await user().click(screen.getByRole("button", { name: "Edit Layout" }));
-    expect(designerStore.getState()).toMatchObject({ full: true, mode: "edit" });
+    expect(designerStore.getState()).toMatchObject({ fullWindow: true, mode: "edit" });
   });
 
   it("ends with the page", () => {
     const { unmount } = renderInApp(<SeatingPage />);
     unmount();
-    expect(designerStore.getState().full).toBe(false);
+    expect(designerStore.getState().fullWindow).toBe(false);
   });
 });
 

@@ -42,7 +42,7 @@ function SeatingContent() {
   const { chosen, choose } = useChosenChart(weddingId, charts, ready);
   const panel = useFormPanel<PanelTarget>();
   const { show, done } = panel;
-  const full = useDesigner((designer) => designer.full);
+  const fullWindow = useDesigner((designer) => designer.fullWindow);
   useFullByDefault();
 
   const settle = useCallback(() => show({ kind: "conflicts" }), [show]);
@@ -63,7 +63,7 @@ function SeatingContent() {
       panel={
         <div
           className={classes.panel}
-          data-full={full || undefined}
+          data-full={fullWindow || undefined}
           data-beside-canvas
           data-on-canvas={(panel.target && isOnCanvas(panel.target)) || undefined}
         >

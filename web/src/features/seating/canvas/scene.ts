@@ -10,20 +10,20 @@ import type {
 import { shortNames } from "../drawing/seat-names.ts";
 import type { Point, Size } from "./camera.ts";
 
-/** Letters beside a seat that do not reach the next one's. */
-const SEAT_LETTERS = 10;
+/** Longest name beside a seat, in letters: it does not reach the name of the next seat. */
+const MAX_SEAT_LETTERS = 10;
 
 /** A guest as the canvas shows it. */
 export interface SceneGuest {
   readonly id: string;
   readonly name: string;
   /** Shown beside the seat: the shortest distinguishable form of the name. */
-  readonly short: string;
+  readonly shortName: string;
   readonly initials: string;
   readonly isVip: boolean;
   readonly needs: readonly string[];
   readonly dietaryRestrictions: string | null;
-  readonly answer: RsvpStatus;
+  readonly rsvpStatus: RsvpStatus;
 }
 
 export interface SceneSeat {
@@ -32,43 +32,54 @@ export interface SceneSeat {
   readonly x: number;
   readonly y: number;
   readonly locked: boolean;
-  /** Whether guests contest the seat. A guest who declined is no such conflict: `hasDeclined` finds them. */
-  readonly conflict: boolean;
+  /** Whether a conflict about this seat is to be settled. A guest who declined is none: `hasDeclined` finds them. */
+  readonly isContested: boolean;
   readonly guests: readonly SceneGuest[];
   /** The host of the companion that the free seat is held for. */
   readonly heldFor: Pick<SceneGuest, "name" | "initials"> | null;
 }
 
+/** A table; positions and lengths are in room units. */
 export interface SceneTable {
   readonly id: string;
   readonly name: string;
   readonly capacity: number;
   readonly shape: TableView["shape"];
+  /** The centre. */
   readonly x: number;
   readonly y: number;
+  /** Degrees, clockwise. */
   readonly rotation: number;
   readonly width: number;
   readonly height: number;
+  /** Radius of the rounded corners. */
   readonly corner: number;
+  /** Radius of the circle around the table and its seats. */
   readonly reach: number;
   readonly seated: number;
   readonly seats: readonly SceneSeat[];
-  /** Guests beyond the last seat. */
+  /** Guests whose position is beyond the last seat. */
   readonly beyond: readonly SceneGuest[];
 }
 
+/** An object of the room other than a table, such as a bar or a door. */
 export interface SceneObject {
   readonly id: string;
   readonly kind: ObjectKind;
   readonly label: string | null;
+  /** The centre. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** Degrees, clockwise. */
   readonly rotation: number;
 }
 
-/** A chart as it is drawn. Unchanged parts keep their identity, so that only changed ones re-render. */
+/** A table or an object. */
+export type SceneItem = SceneTable | SceneObject;
+
+/** A chart as the canvas draws it. Unchanged parts keep their identity, so that only changed ones re-render. */
 export interface ChartScene {
   readonly chartId: string;
   readonly name: string;
@@ -81,60 +92,73 @@ export interface ChartScene {
   readonly guest: (id: string) => SeatGuest | undefined;
 }
 
-/** Returns a function that makes the plan of each view and reuses equal cards of the previous one. */
-export function sceneBuilder(): (view: SeatingView) => ChartScene {
-  const tables = reuseCards<SceneTable>();
-  const objects = reuseCards<SceneObject>();
+/** A table, one of its seats, or an object. */
+export type SceneLocation = { tableId: string; position?: number } | { objectId: string };
+
+/** Names a table or an object of the scene. */
+export interface ItemRef {
+  readonly kind: "table" | "object";
+  readonly id: string;
+}
+
+export function findItem(scene: ChartScene, { kind, id }: ItemRef): SceneItem | undefined {
+  return kind === "table" ? scene.table(id) : scene.object(id);
+}
+
+/** Creates a function that builds the scene of a view and reuses the equal tables and objects of its previous scene. */
+export function createSceneBuilder(): (view: SeatingView) => ChartScene {
+  const reuseTables = createItemReuse<SceneTable>();
+  const reuseObjects = createItemReuse<SceneObject>();
   return (view) => {
-    const guests = new Map(view.guests.map((guest) => [guest.id, guest]));
-    const short = shortNames(view.guests, SEAT_LETTERS);
-    const cards = new Map(
-      view.guests.map((guest) => [guest.id, guestCard(guest, short.get(guest.id) ?? guest.name)]),
+    const viewGuests = new Map(view.guests.map((guest) => [guest.id, guest]));
+    const names = shortNames(view.guests, MAX_SEAT_LETTERS);
+    const guests = new Map(
+      view.guests.map((guest) => [guest.id, buildGuest(guest, names.get(guest.id) ?? guest.name)]),
     );
     // Seats have a separate style for declined guests; such a seat does not count as contested too.
-    const contested = new Set(
+    const contestedSeats = new Set(
       view.conflicts
         .filter(({ kind }) => kind !== "declined")
         .map(({ tableId, position }) => `${tableId}/${position}`),
     );
-    const tableCards = tables(view.tables.map((table) => tableCard(table, cards, contested)));
-    const objectCards = objects(view.objects.map(objectCard));
-    const byTable = new Map(tableCards.map((card) => [card.id, card]));
-    const byObject = new Map(objectCards.map((card) => [card.id, card]));
+    const tables = reuseTables(view.tables.map((table) => buildTable(table, guests, contestedSeats)));
+    const objects = reuseObjects(view.objects.map(buildObject));
+    const tablesById = new Map(tables.map((table) => [table.id, table]));
+    const objectsById = new Map(objects.map((object) => [object.id, object]));
     const { chart } = view;
     return {
       chartId: chart.id,
       name: chart.name,
       room: { width: chart.width, height: chart.height },
       roomUnit: chart.roomUnit,
-      tables: tableCards,
-      objects: objectCards,
-      table: (id) => byTable.get(id),
-      object: (id) => byObject.get(id),
-      guest: (id) => guests.get(id),
+      tables,
+      objects,
+      table: (id) => tablesById.get(id),
+      object: (id) => objectsById.get(id),
+      guest: (id) => viewGuests.get(id),
     };
   };
 }
 
 /**
- * Returns a function that replaces cards by the equal ones of its previous call. Finds them by id and not by index:
+ * Creates a function that replaces items by the equal ones of its previous call. Finds them by id and not by index:
  * renaming or adding a table must not re-render those after it.
  */
-function reuseCards<T extends { id: string }>(): (cards: readonly T[]) => readonly T[] {
-  let previous = new Map<string, T>();
-  return (cards) => {
-    const same = cards.map((card) => replaceEqualDeep(previous.get(card.id), card) as T);
-    previous = new Map(same.map((card) => [card.id, card]));
-    return same;
+function createItemReuse<T extends { id: string }>(): (items: readonly T[]) => readonly T[] {
+  let previousItems = new Map<string, T>();
+  return (items) => {
+    const reusedItems = items.map((item) => replaceEqualDeep(previousItems.get(item.id), item) as T);
+    previousItems = new Map(reusedItems.map((item) => [item.id, item]));
+    return reusedItems;
   };
 }
 
-function tableCard(
+function buildTable(
   table: TableView,
   guests: ReadonlyMap<string, SceneGuest>,
-  contested: ReadonlySet<string>,
+  contestedSeats: ReadonlySet<string>,
 ): SceneTable {
-  const cards = (ids: readonly string[]) => ids.flatMap((id) => guests.get(id) ?? []);
+  const findGuests = (ids: readonly string[]) => ids.flatMap((id) => guests.get(id) ?? []);
   return {
     id: table.id,
     name: table.name,
@@ -148,34 +172,34 @@ function tableCard(
     corner: table.outline.corner,
     reach: table.reach,
     seated: table.seated,
-    seats: table.seats.map(({ position, x, y, locked, guests: ids, heldFor }) => ({
+    seats: table.seats.map(({ position, x, y, locked, guests: guestIds, heldFor }) => ({
       position,
       x,
       y,
       locked,
-      conflict: ids.length > 1 || contested.has(`${table.id}/${position}`),
-      guests: cards(ids),
-      heldFor: hostCard(heldFor === null ? undefined : guests.get(heldFor)),
+      isContested: guestIds.length > 1 || contestedSeats.has(`${table.id}/${position}`),
+      guests: findGuests(guestIds),
+      heldFor: buildHost(heldFor === null ? undefined : guests.get(heldFor)),
     })),
-    beyond: cards(table.beyond),
+    beyond: findGuests(table.beyond),
   };
 }
 
-const guestCard = (guest: SeatGuest, short: string): SceneGuest => ({
+const buildGuest = (guest: SeatGuest, shortName: string): SceneGuest => ({
   id: guest.id,
   name: guest.name,
-  short,
+  shortName,
   initials: guest.initials,
   isVip: guest.isVip,
   needs: guest.needs,
   dietaryRestrictions: guest.dietaryRestrictions,
-  answer: guest.rsvpStatus,
+  rsvpStatus: guest.rsvpStatus,
 });
 
-const hostCard = (host: SceneGuest | undefined): SceneSeat["heldFor"] =>
+const buildHost = (host: SceneGuest | undefined): SceneSeat["heldFor"] =>
   host ? { name: host.name, initials: host.initials } : null;
 
-const objectCard = (object: ObjectView): SceneObject => ({
+const buildObject = (object: ObjectView): SceneObject => ({
   id: object.id,
   kind: object.kind,
   label: object.label,
@@ -188,10 +212,10 @@ const objectCard = (object: ObjectView): SceneObject => ({
 
 /** Whether one of these seated guests has declined. */
 export const hasDeclined = (guests: readonly SceneGuest[]): boolean =>
-  guests.some(({ answer }) => answer === "DECLINED");
+  guests.some(({ rsvpStatus }) => rsvpStatus === "DECLINED");
 
 /** A point rotated around the origin, clockwise on the screen. */
-export function turned({ x, y }: Point, degrees: number): Point {
+export function rotatePoint({ x, y }: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return { x: x * cos - y * sin, y: x * sin + y * cos };
@@ -199,6 +223,6 @@ export function turned({ x, y }: Point, degrees: number): Point {
 
 /** Position of a seat in the room. */
 export function seatPoint(table: SceneTable, seat: Point): Point {
-  const { x, y } = turned(seat, table.rotation);
+  const { x, y } = rotatePoint(seat, table.rotation);
   return { x: table.x + x, y: table.y + y };
 }

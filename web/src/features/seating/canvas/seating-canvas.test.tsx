@@ -9,7 +9,7 @@ import { renderInApp } from "@/test/render.tsx";
 import { peopleStore } from "@/wedding/people/people.ts";
 import { presenceStore } from "@/wedding/people/presence-state.ts";
 import { createDesignerStore, DesignerProvider } from "./designer-store.ts";
-import { failureOf, SeatingCanvas } from "./seating-canvas.tsx";
+import { failureTitle, SeatingCanvas } from "./seating-canvas.tsx";
 
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
 
@@ -375,5 +375,5 @@ test.each<[what: string, command: Command, message: string]>([
   ],
   ["moved objects", arrange({ objects: { bar: at, stage: at } }), "Failed to update seating chart"],
 ])("has a message for a failed %s", (_what, command, message) => {
-  expect(failureOf(command).message).toBe(message);
+  expect(failureTitle(command).message).toBe(message);
 });

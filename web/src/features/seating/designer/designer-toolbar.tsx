@@ -46,8 +46,8 @@ interface DesignerToolbarProps {
 export function DesignerToolbar({ chart, view, readOnly, onChoose, onOpen }: DesignerToolbarProps) {
   const { t } = useLingui();
   const mode = useDesigner((designer) => designer.mode);
-  const full = useDesigner((designer) => designer.full);
-  const { setFull } = useDesignerStore().getState();
+  const fullWindow = useDesigner((designer) => designer.fullWindow);
+  const { setFullWindow } = useDesignerStore().getState();
   const editing = mode === "edit" && !readOnly;
   const highlight = useHighlight(view.guests);
   const compare = useCompareTool(chart, readOnly);
@@ -74,14 +74,14 @@ export function DesignerToolbar({ chart, view, readOnly, onChoose, onOpen }: Des
       role="toolbar"
       aria-label={t`Designer tools`}
       data-mode={mode}
-      data-full={full || undefined}
+      data-full={fullWindow || undefined}
     >
-      {full && (
+      {fullWindow && (
         <ActionIcon
           variant="default"
           aria-label={t`Leave full screen`}
           title={t`Leave full screen`}
-          onClick={() => setFull(false)}
+          onClick={() => setFullWindow(false)}
         >
           <X size={20} aria-hidden />
         </ActionIcon>
@@ -92,18 +92,18 @@ export function DesignerToolbar({ chart, view, readOnly, onChoose, onOpen }: Des
         </div>
       )}
       <ToolRow tools={row} rest={rest} moreLabel={t`More for “${name}”`} />
-      {full && <SaveState />}
-      {full && !readOnly && (
+      {fullWindow && <SaveState />}
+      {fullWindow && !readOnly && (
         <div className={classes.undo}>
           <UndoButtons />
         </div>
       )}
-      {!full && (
+      {!fullWindow && (
         <ActionIcon
           variant="default"
           aria-label={t`Full screen`}
           title={t`Full screen`}
-          onClick={() => setFull(true)}
+          onClick={() => setFullWindow(true)}
         >
           <Expand size={18} aria-hidden />
         </ActionIcon>
@@ -121,11 +121,11 @@ function useModeTools(): { main: Tool; preview: Tool } {
   const { t } = useLingui();
   const touch = useTouch();
   const mode = useDesigner((designer) => designer.mode);
-  const { setMode, setFull } = useDesignerStore().getState();
+  const { setMode, setFullWindow } = useDesignerStore().getState();
 
   function edit() {
     setMode("edit");
-    if (touch) setFull(true);
+    if (touch) setFullWindow(true);
   }
 
   const main: Tool =

@@ -8,7 +8,8 @@ import type { FormPanel } from "@/records/form-panel/form-panel.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useReport } from "@/wedding/hooks.ts";
-import { type SceneLocation, useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
+import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
+import type { SceneLocation } from "../canvas/scene.ts";
 import { SeatingCanvas } from "../canvas/seating-canvas.tsx";
 import { RoomQuestionDialog } from "../chart/place-tables.tsx";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
@@ -48,15 +49,15 @@ export function Designer(props: DesignerProps) {
   useEffect(() => showChart(chartId), [showChart, chartId]);
   const canvas = useRef<HTMLDivElement>(null);
   const section = useRef<HTMLElement>(null);
-  const full = useFullWindow(section);
+  const fullWindow = useFullWindow(section);
   const touch = useTouch();
   useKeptInPlace(canvas, `${target !== undefined} ${mode}`);
   useUncovered(target);
 
   /** Scrolls the canvas into the part that the sheet leaves visible; a plan shown whole starts at the top. */
   function raise() {
-    if (full) return;
-    const whole = store.getState().canvas?.showsWhole() ?? true;
+    if (fullWindow) return;
+    const whole = store.getState().canvas?.showsWholeRoom() ?? true;
     canvas.current?.scrollIntoView({ block: whole ? "start" : "center" });
   }
 
@@ -87,7 +88,7 @@ export function Designer(props: DesignerProps) {
         aria-label={t`Designer of ${view.chart.name}`}
         className={classes.designer}
         data-mode={mode}
-        data-full={full || undefined}
+        data-full={fullWindow || undefined}
       >
         <DesignerToolbar chart={chart} view={view} readOnly={readOnly} onChoose={onChoose} onOpen={show} />
         <ReadOnlyNotice />
@@ -104,9 +105,9 @@ export function Designer(props: DesignerProps) {
               onOpenTable={open.table}
               onOpenObject={open.object}
             />
-            {touch && !full && <EnterCanvas />}
+            {touch && !fullWindow && <EnterCanvas />}
           </div>
-          {mode !== "preview" && (full || !touch) && (
+          {mode !== "preview" && (fullWindow || !touch) && (
             <GuestTray
               view={view}
               placing={placing}
@@ -193,7 +194,7 @@ function useKeptInPlace(element: RefObject<HTMLElement | null>, state: string): 
     const known = before.current;
     if (known && known.state !== state && topNow() !== known.top) {
       window.scrollBy(0, topNow() - known.top);
-      store.getState().canvas?.shift(known.top - topNow());
+      store.getState().canvas?.shiftDown(known.top - topNow());
     }
     before.current = { state, top: topNow() };
   });
@@ -234,9 +235,9 @@ function placeOf(target: PanelTarget): SceneLocation | undefined {
  * full window.
  */
 function EnterCanvas() {
-  const { setFull } = useDesignerStore().getState();
+  const { setFullWindow } = useDesignerStore().getState();
   return (
-    <button type="button" className={classes.enter} onClick={() => setFull(true)}>
+    <button type="button" className={classes.enter} onClick={() => setFullWindow(true)}>
       <span className={classes.enterWords}>
         <Maximize2 size={18} aria-hidden />
         <Trans>Tap to work on the plan</Trans>

@@ -16,8 +16,8 @@ export function useFullByDefault(): void {
   const store = useDesignerStore();
   const touch = useTouch();
   useLayoutEffect(() => {
-    store.getState().setFull(touch);
-    return () => store.getState().setFull(false);
+    store.getState().setFullWindow(touch);
+    return () => store.getState().setFullWindow(false);
   }, [store, touch]);
 }
 
@@ -27,12 +27,12 @@ export function useFullByDefault(): void {
  */
 export function useFullWindow(designer: RefObject<HTMLElement | null>): boolean {
   const store = useDesignerStore();
-  const full = useDesigner((state) => state.full);
-  useEscapeCloses(full, () => store.getState().setFull(false));
+  const fullWindow = useDesigner((state) => state.fullWindow);
+  useEscapeCloses(fullWindow, () => store.getState().setFullWindow(false));
 
   useEffect(() => {
     const element = designer.current;
-    if (!full || !element) return;
+    if (!fullWindow || !element) return;
     const uncover = cover(element);
     const { overflow } = document.body.style;
     document.body.style.overflow = "hidden";
@@ -40,22 +40,22 @@ export function useFullWindow(designer: RefObject<HTMLElement | null>): boolean 
       uncover();
       document.body.style.overflow = overflow;
     };
-  }, [full, designer]);
+  }, [fullWindow, designer]);
 
   // With another size, show the whole plan again, as soon as the canvas knows its size.
-  const shown = useRef(full);
+  const shown = useRef(fullWindow);
   useEffect(() => {
     const element = designer.current;
-    if (shown.current === full || !element) return;
-    shown.current = full;
+    if (shown.current === fullWindow || !element) return;
+    shown.current = fullWindow;
     const observer = new ResizeObserver(() => {
       observer.disconnect();
       store.getState().canvas?.fit();
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [full, designer, store]);
-  return full;
+  }, [fullWindow, designer, store]);
+  return fullWindow;
 }
 
 /** Makes everything beside the path from the page's root to the designer inert, except its forms. */

@@ -40,9 +40,9 @@ const TURN = 45;
 /** Tools of the layout mode: new items, and actions on selected ones. */
 export function useLayoutTools(view: SeatingView, editing: boolean): readonly Tool[] {
   const { t } = useLingui();
-  const selecting = useDesigner((designer) => designer.selecting);
+  const multiSelect = useDesigner((designer) => designer.multiSelect);
   const count = useDesigner(({ selection }) => selection.tables.size + selection.objects.size);
-  const { setSelecting } = useDesignerStore().getState();
+  const { setMultiSelect } = useDesignerStore().getState();
   const layout = useLayoutActions();
   const addTable = useAddTable(view);
   const arrangeInRows = useArrangeInRows(view);
@@ -64,8 +64,8 @@ export function useLayoutTools(view: SeatingView, editing: boolean): readonly To
       label: t`Select several`,
       icon: SquareDashedMousePointer,
       plain: true,
-      chosen: selecting,
-      run: () => setSelecting(!selecting),
+      chosen: multiSelect,
+      run: () => setMultiSelect(!multiSelect),
     },
     { key: "things", label: t`Add to room`, icon: Shapes, groups: [{ items: things }] },
     {
@@ -89,7 +89,7 @@ function useThings(view: SeatingView): ToolGroup["items"] {
     const { canvas, select } = store.getState();
     const id = newId();
     // Where it is visible at once; the middle of the room may be out of view.
-    const centre = canvas?.centre();
+    const centre = canvas?.visibleCentre();
     const at = centre && { positionX: Math.round(centre.x), positionY: Math.round(centre.y) };
     if (addObject({ id, object: { kind, ...at } })) select({ objects: [id] });
   }

@@ -193,7 +193,7 @@ function useSheetInset(step: SheetStep): void {
   useEffect(() => {
     if (adaptedStep.current === step) return;
     adaptedStep.current = step;
-    store.getState().canvas?.adapt();
+    store.getState().canvas?.refit();
   }, [store, step]);
 }
 

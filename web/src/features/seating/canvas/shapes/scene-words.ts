@@ -31,7 +31,7 @@ export function tableWords(table: SceneTable, i18n: I18n): string {
 }
 
 /** "Seat 3, Mia Berg, vegan", "Seat 4, free" or "Seat 5, held for a guest of Mia Rossi". */
-export function seatWords({ position, guests, locked, conflict, heldFor }: SceneSeat, i18n: I18n): string {
+export function seatWords({ position, guests, locked, isContested, heldFor }: SceneSeat, i18n: I18n): string {
   const [first] = guests;
   if (!first) {
     if (!heldFor) return i18n._(msg`Seat ${position}, free`);
@@ -42,17 +42,17 @@ export function seatWords({ position, guests, locked, conflict, heldFor }: Scene
   const marks = guests.length === 1 ? guestMarks(first, i18n) : [];
   const words = [i18n._(msg`Seat ${position}, ${people}`), ...marks];
   if (locked) words.push(i18n._(msg`stays here`));
-  if (conflict) words.push(i18n._(msg`something to decide`));
+  if (isContested) words.push(i18n._(msg`something to decide`));
   return words.join(", ");
 }
 
 function guestMarks(guest: SceneGuest, i18n: I18n): string[] {
-  const { isVip, answer } = guest;
+  const { isVip, rsvpStatus } = guest;
   const diet = dietInWords(guest, i18n);
   const marks: string[] = [];
   if (isVip) marks.push(i18n._(msg`VIP`));
   if (diet) marks.push(isolate(diet));
-  if (answer === "DECLINED") marks.push(i18n._(msg`has declined`));
+  if (rsvpStatus === "DECLINED") marks.push(i18n._(msg`has declined`));
   return marks;
 }
 
@@ -63,5 +63,5 @@ export function objectName({ kind, label }: Pick<SceneObject, "kind" | "label">,
 
 /** Whether a table has a conflict to settle, or a guest who declined and still has a seat. */
 export function hasConflict({ seats, beyond }: SceneTable): boolean {
-  return beyond.length > 0 || seats.some(({ conflict, guests }) => conflict || hasDeclined(guests));
+  return beyond.length > 0 || seats.some(({ isContested, guests }) => isContested || hasDeclined(guests));
 }

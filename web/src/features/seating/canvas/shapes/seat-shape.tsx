@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { hasNeeds } from "../../drawing/meals.ts";
 import { type DetailLens, seatRadius, textSize } from "../detail.ts";
-import { hasDeclined, type SceneSeat, turned } from "../scene.ts";
+import { hasDeclined, rotatePoint, type SceneSeat } from "../scene.ts";
 import { seatWords } from "./scene-words.ts";
 import classes from "./seat-shape.module.css";
 
@@ -58,18 +58,18 @@ export const SeatShape = memo(function SeatShape(props: SeatShapeProps) {
   );
 });
 
-function stateOf({ guests, conflict, heldFor }: SceneSeat): string {
-  if (conflict) return "conflict";
+function stateOf({ guests, isContested, heldFor }: SceneSeat): string {
+  if (isContested) return "conflict";
   const [guest] = guests;
   if (!guest) return heldFor ? "held" : "free";
-  if (guest.answer === "DECLINED") return "declined";
-  return guest.answer === "CONFIRMED" ? "confirmed" : "open";
+  if (guest.rsvpStatus === "DECLINED") return "declined";
+  return guest.rsvpStatus === "CONFIRMED" ? "confirmed" : "open";
 }
 
 /** Beside the seat, away from the table, so that names around a table do not meet. */
 function FirstName({ seat, rotation, scale }: { seat: SceneSeat; rotation: number; scale: number }) {
   const size = textSize(scale, 11, 12, 15);
-  const outward = turned(seat, rotation);
+  const outward = rotatePoint(seat, rotation);
   const far = Math.hypot(outward.x, outward.y) || 1;
   const [across, down] = [outward.x / far, outward.y / far];
   const gap = seatRadius + size * 0.55;
@@ -83,7 +83,7 @@ function FirstName({ seat, rotation, scale }: { seat: SceneSeat; rotation: numbe
       y={down * (gap + size * 0.3)}
       dy="0.35em"
     >
-      {seat.guests[0]?.short}
+      {seat.guests[0]?.shortName}
     </text>
   );
 }
@@ -139,11 +139,11 @@ function SeatMarks({ seat, rotation, scale, named }: SeatMarksProps) {
   });
 }
 
-function marksOf({ guests, locked, conflict }: SceneSeat): SeatMark[] {
+function marksOf({ guests, locked, isContested }: SceneSeat): SeatMark[] {
   const marks: SeatMark[] = [];
   if (guests.some(({ isVip }) => isVip)) marks.push("vip");
   if (guests.some(hasNeeds)) marks.push("diet");
   if (locked) marks.push("locked");
-  if (conflict || hasDeclined(guests)) marks.push("trouble");
+  if (isContested || hasDeclined(guests)) marks.push("trouble");
   return marks;
 }

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { useRemoteGlowShape } from "@/records/use-remote-glow.ts";
 import { type Designer, useDesigner } from "../designer-store.ts";
-import { type DetailLens, fittedName, seatRadius, textSize, twoLines } from "../detail.ts";
+import { type DetailLens, fittedName, seatRadius, splitIntoTwoLines, textSize } from "../detail.ts";
 import type { SceneTable } from "../scene.ts";
 import item from "./item.module.css";
 import { hasConflict, tableWords } from "./scene-words.ts";
@@ -133,7 +133,7 @@ function TableLabel({ table, lens }: { table: SceneTable; lens: DetailLens }) {
   const nameSize = fits(wantedSize) ? wantedSize : small;
   const inOne = fittedName(table.name, room, nameSize, "serif");
   const isCut = inOne?.endsWith("…") && 2 * nameSize <= inner + around;
-  const lines = isCut ? twoLines(table.name, room, nameSize, "serif") : undefined;
+  const lines = isCut ? splitIntoTwoLines(table.name, room, nameSize, "serif") : undefined;
   const name = lines ? undefined : inOne;
   const { seated, capacity } = table;
   const count = `${seated}/${capacity}`;
@@ -182,9 +182,10 @@ function AlertSign({ size, at }: { size: number; at: number }) {
 
 /** The seat that dragged guests would get, or "table" for any of its seats. */
 function targetOn({ dragging }: Designer, tableId: string): number | "table" | undefined {
-  if (dragging?.kind !== "guests" || !dragging.over || dragging.over.kind === "unassigned") return undefined;
-  if (dragging.over.tableId !== tableId) return undefined;
-  return dragging.over.kind === "seat" ? dragging.over.position : "table";
+  if (dragging?.kind !== "guests" || !dragging.target || dragging.target.kind === "unassigned")
+    return undefined;
+  if (dragging.target.tableId !== tableId) return undefined;
+  return dragging.target.kind === "seat" ? dragging.target.position : "table";
 }
 
 const noSeats: readonly number[] = [];
