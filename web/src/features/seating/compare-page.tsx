@@ -16,12 +16,12 @@ import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.
 import { useReport, useRun, useWedding } from "@/wedding/hooks.ts";
 import { chartAddress } from "./compare/addresses.ts";
 import { AdoptCard } from "./compare/adopt-card.tsx";
-import { type ChartDiff, diffOf, isSame, MovedList } from "./compare/chart-diff.tsx";
+import { type ChartDiff, diffCharts, isSame, MovedList } from "./compare/chart-diff.tsx";
 import classes from "./compare/compare.module.css";
 import { ChartPicture } from "./drawing/chart-drawing.tsx";
 import { SCREEN_PALETTE } from "./drawing/palette.ts";
 
-/** A draft of a seating chart beside its plan. */
+/** Compares a draft with the chart it came from. */
 export default function ComparePage() {
   const { t } = useLingui();
   const [params] = useSearchParams();
@@ -43,16 +43,16 @@ export default function ComparePage() {
         }
       />
       <ReadOnlyNotice />
-      <Compared draftId={params.get("draft") ?? undefined} />
+      <Comparison draftId={params.get("draft") ?? undefined} />
     </WriteAccess>
   );
 }
 
-function Compared({ draftId }: { draftId: string | undefined }) {
+function Comparison({ draftId }: { draftId: string | undefined }) {
   const { status } = useWedding();
   const draft = useReport("seating", draftId);
   const original = useReport("seating", draft?.chart.draftOf ?? undefined);
-  const diff = useMemo(() => original && draft && diffOf(original, draft), [original, draft]);
+  const diff = useMemo(() => original && draft && diffCharts(original, draft), [original, draft]);
   if (draft && original && diff) return <CompareScreen original={original} draft={draft} diff={diff} />;
   if (status === "loading" || status === "unread") return <WeddingLoading status={status} />;
   return (
@@ -63,12 +63,13 @@ function Compared({ draftId }: { draftId: string | undefined }) {
 }
 
 interface CompareScreenProps {
+  /** The chart that the draft came from. */
   original: SeatingView;
   draft: SeatingView;
   diff: ChartDiff;
 }
 
-/** A draft beside its plan: the differences, and buttons to adopt or discard it. */
+/** A draft beside its original: the differences, and buttons to adopt or discard it. */
 function CompareScreen({ original, draft, diff }: CompareScreenProps) {
   const marks = useMemo(
     () => ({
@@ -85,7 +86,7 @@ function CompareScreen({ original, draft, diff }: CompareScreenProps) {
         <ChartCard view={original} badge={<Trans>Plan</Trans>} marks={marks} />
         <ChartCard view={draft} badge={<Trans>Draft</Trans>} marks={marks} />
       </div>
-      {movesSomething(diff) && (
+      {hasMoves(diff) && (
         <div className={classes.columns}>
           <MovedCard diff={diff} />
           <AdoptCard diff={diff} onAdopt={adopt} />
@@ -95,7 +96,8 @@ function CompareScreen({ original, draft, diff }: CompareScreenProps) {
   );
 }
 
-function movesSomething({ moved, tables }: ChartDiff): boolean {
+/** Whether a guest or a table differs, not only the room. */
+function hasMoves({ moved, tables }: ChartDiff): boolean {
   return moved.length + tables.length > 0;
 }
 
@@ -105,14 +107,14 @@ interface DraftBarProps extends CompareScreenProps {
 
 function DraftBar({ original, draft, diff, onAdopt }: DraftBarProps) {
   const guard = useWriteGuard();
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { discard } = useDraftActions(original, draft);
-  const same = isSame(diff);
+  const isUnchanged = isSame(diff);
   return (
     <>
-      {!movesSomething(diff) && (
+      {!hasMoves(diff) && (
         <Text role="status" mb="md">
-          {same ? (
+          {isUnchanged ? (
             <Trans>Draft and plan are the same: everyone sits in the same place.</Trans>
           ) : (
             <Trans>Everyone sits in the same place, at the same tables. Only the room differs.</Trans>
@@ -120,7 +122,7 @@ function DraftBar({ original, draft, diff, onAdopt }: DraftBarProps) {
         </Text>
       )}
       <Group gap="sm" mb="lg">
-        {!same && (
+        {!isUnchanged && (
           <Button leftSection={<Check size={18} aria-hidden />} onClick={onAdopt} {...guard}>
             <Trans>Use the whole draft</Trans>
           </Button>
@@ -135,7 +137,7 @@ function DraftBar({ original, draft, diff, onAdopt }: DraftBarProps) {
         </Button>
       </Group>
       <ConfirmDialog
-        opened={asking}
+        opened={isAsking}
         danger
         title={<Trans>Discard “{draft.chart.name}”?</Trans>}
         confirmLabel={<Trans>Discard draft</Trans>}
@@ -205,36 +207,33 @@ function MovedCard({ diff: { moved } }: { diff: ChartDiff }) {
   );
 }
 
-/** Adopts a draft into its plan, or discards it; both can be undone. */
+/** Adopts a draft into its original, or discards it; both can be undone. */
 function useDraftActions({ chart: original }: SeatingView, { chart: draft }: SeatingView) {
   const { t } = useLingui();
   const run = useRun();
   const navigate = useNavigate();
 
-  function tell(command: Command, failure: string): boolean {
+  function runCommand(command: Command, failureTitle: string): boolean {
     const result = runSafely(() => run(command), t`Please try again.`);
-    if (!result.ok) showFailureToast(failure, result.issues);
+    if (!result.ok) showFailureToast(failureTitle, result.issues);
     return result.ok;
   }
 
   /** Adopts the whole draft, or these of its tables with their guests. */
   function adopt(tables?: string[]): void {
-    const chosen = tables ? { tables } : {};
-    const done = tell(
-      { type: "chart.adopt", id: draft.id, into: original.id, ...chosen },
+    const isAdopted = runCommand(
+      { type: "chart.adopt", id: draft.id, into: original.id, ...(tables && { tables }) },
       t`Failed to update seating chart`,
     );
-    if (done)
-      showUndoToast(
-        tables
-          ? t`The tables you chose in “${original.name}” now match the draft.`
-          : t`“${original.name}” now matches the draft.`,
-        offerUndo(),
-      );
+    if (!isAdopted) return;
+    const message = tables
+      ? t`The tables you chose in “${original.name}” now match the draft.`
+      : t`“${original.name}” now matches the draft.`;
+    showUndoToast(message, offerUndo());
   }
 
   function discard(): void {
-    if (!tell({ type: "chart.remove", id: draft.id }, t`Failed to delete seating chart`)) return;
+    if (!runCommand({ type: "chart.remove", id: draft.id }, t`Failed to delete seating chart`)) return;
     showUndoToast(t`“${draft.name}” was discarded.`, offerUndo());
     void navigate(chartAddress(original.id), { replace: true });
   }

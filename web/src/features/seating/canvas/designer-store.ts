@@ -8,7 +8,8 @@ import type { ItemRef, SceneLocation } from "./scene.ts";
 /** "view": seat guests. "edit": lay out the room. "preview": read-only, without tools. */
 type DesignerMode = "view" | "edit" | "preview";
 
-interface CanvasSelection {
+/** Ids of the selected items. */
+export interface CanvasSelection {
   readonly tables: ReadonlySet<string>;
   readonly objects: ReadonlySet<string>;
 }

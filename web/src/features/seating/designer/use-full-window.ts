@@ -6,7 +6,7 @@ import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 /** z-index of the designer in the full window; layers above it stay usable (see designer.module.css). */
 const LAYER = 130;
 
-/** Whether the device has a touch screen, where a plan within a scrolling page would trap swipes. */
+/** Whether the device has a touch screen, where a canvas within a scrolling page would catch its swipes. */
 export function useTouch(): boolean {
   return useMediaQuery("(pointer: coarse)", false, { getInitialValueInEffect: false });
 }
@@ -25,41 +25,41 @@ export function useFullByDefault(): void {
  * Whether the designer fills the window. Then covered content is unreachable by keyboard and screen reader, and the
  * page below does not scroll. Escape leaves.
  */
-export function useFullWindow(designer: RefObject<HTMLElement | null>): boolean {
+export function useFullWindow(designerRef: RefObject<HTMLElement | null>): boolean {
   const store = useDesignerStore();
   const fullWindow = useDesigner((state) => state.fullWindow);
   useEscapeCloses(fullWindow, () => store.getState().setFullWindow(false));
 
   useEffect(() => {
-    const element = designer.current;
+    const element = designerRef.current;
     if (!fullWindow || !element) return;
-    const uncover = cover(element);
+    const restoreCovered = makeCoveredInert(element);
     const { overflow } = document.body.style;
     document.body.style.overflow = "hidden";
     return () => {
-      uncover();
+      restoreCovered();
       document.body.style.overflow = overflow;
     };
-  }, [fullWindow, designer]);
+  }, [fullWindow, designerRef]);
 
-  // With another size, show the whole plan again, as soon as the canvas knows its size.
-  const shown = useRef(fullWindow);
+  // With another size, show the whole room again, as soon as the canvas knows its size.
+  const previousFullWindow = useRef(fullWindow);
   useEffect(() => {
-    const element = designer.current;
-    if (shown.current === fullWindow || !element) return;
-    shown.current = fullWindow;
+    const element = designerRef.current;
+    if (previousFullWindow.current === fullWindow || !element) return;
+    previousFullWindow.current = fullWindow;
     const observer = new ResizeObserver(() => {
       observer.disconnect();
       store.getState().canvas?.fit();
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [fullWindow, designer, store]);
+  }, [fullWindow, designerRef, store]);
   return fullWindow;
 }
 
-/** Makes everything beside the path from the page's root to the designer inert, except its forms. */
-function cover(designer: HTMLElement): () => void {
+/** Makes all elements outside the designer inert, except its forms and layers above; returns how to undo it. */
+function makeCoveredInert(designer: HTMLElement): () => void {
   const covered: HTMLElement[] = [];
   let element: HTMLElement = designer;
   while (element.parentElement && element.id !== "root") {
@@ -73,6 +73,6 @@ function cover(designer: HTMLElement): () => void {
     element = element.parentElement;
   }
   return () => {
-    for (const one of covered) one.removeAttribute("inert");
+    for (const coveredElement of covered) coveredElement.removeAttribute("inert");
   };
 }

@@ -3,10 +3,10 @@ import { cutText, fittedSize } from "./fit-text.ts";
 import type { ChartPalette } from "./palette.ts";
 import { nameLines } from "./seat-names.ts";
 
-/** Text in a seat. Names need a large drawing to be readable. */
+/** The text in each taken seat. Names need a large drawing to be readable. */
 export type SeatLabels = "initials" | "names" | "none";
 
-/** The radius of a seat, in units of the plan. */
+/** In room units. */
 const SEAT_RADIUS = 16;
 
 interface DrawnTableProps {
@@ -14,23 +14,24 @@ interface DrawnTableProps {
   guests: ReadonlyMap<string, SeatGuest>;
   palette: ChartPalette;
   labels: SeatLabels;
-  marked: boolean;
+  isMarked: boolean;
   markedGuests: ReadonlySet<string>;
 }
 
-export function DrawnTable({ table, guests, palette, labels, marked, markedGuests }: DrawnTableProps) {
+/** A table with its name, its number of guests and its seats, without interaction. */
+export function DrawnTable({ table, guests, palette, labels, isMarked, markedGuests }: DrawnTableProps) {
   const { positionX: x, positionY: y, rotation, outline } = table;
-  const line = {
+  const paint = {
     fill: palette.table,
-    stroke: marked ? palette.marked : palette.tableLine,
-    strokeWidth: marked ? 6 : 3,
+    stroke: isMarked ? palette.marked : palette.tableLine,
+    strokeWidth: isMarked ? 6 : 3,
   };
-  const size = fittedSize(table.name, 26, outline.width * 0.8);
+  const nameSize = fittedSize(table.name, 26, outline.width * 0.8);
   return (
     <g>
       <g transform={`translate(${x} ${y}) rotate(${rotation})`}>
         {table.shape === "ROUND" || table.shape === "OVAL" ? (
-          <ellipse rx={outline.width / 2} ry={outline.height / 2} {...line} />
+          <ellipse rx={outline.width / 2} ry={outline.height / 2} {...paint} />
         ) : (
           <rect
             x={-outline.width / 2}
@@ -38,20 +39,20 @@ export function DrawnTable({ table, guests, palette, labels, marked, markedGuest
             width={outline.width}
             height={outline.height}
             rx={outline.corner}
-            {...line}
+            {...paint}
           />
         )}
       </g>
       {table.seats.map((seat) => {
-        const at = turned(seat, rotation, { x, y });
+        const centre = rotateAround(seat, rotation, { x, y });
         return (
-          <g key={seat.position} transform={`translate(${at.x} ${at.y})`}>
+          <g key={seat.position} transform={`translate(${centre.x} ${centre.y})`}>
             <DrawnSeat
               seat={seat}
               guests={guests}
               palette={palette}
               labels={labels}
-              marked={seat.guests.some((id) => markedGuests.has(id))}
+              isMarked={seat.guests.some((id) => markedGuests.has(id))}
             />
           </g>
         );
@@ -60,14 +61,14 @@ export function DrawnTable({ table, guests, palette, labels, marked, markedGuest
         x={x}
         y={y}
         textAnchor="middle"
-        fontSize={size}
+        fontSize={nameSize}
         fontWeight={600}
         dy={labels === "none" ? "0.35em" : 0}
       >
         {table.name}
       </text>
       {labels !== "none" && (
-        <text x={x} y={y} textAnchor="middle" dy={size * 0.5 + 12} fontSize={16} fill={palette.quiet}>
+        <text x={x} y={y} textAnchor="middle" dy={nameSize * 0.5 + 12} fontSize={16} fill={palette.quietInk}>
           {table.seated}/{table.capacity}
         </text>
       )}
@@ -80,30 +81,32 @@ interface DrawnSeatProps {
   guests: ReadonlyMap<string, SeatGuest>;
   palette: ChartPalette;
   labels: SeatLabels;
-  marked: boolean;
+  isMarked: boolean;
 }
 
-function DrawnSeat({ seat, guests, palette, labels, marked }: DrawnSeatProps) {
-  const seated = seat.guests.flatMap((id) => guests.get(id) ?? []);
-  const [guest] = seated;
-  const ink = marked ? palette.markedInk : palette.takenInk;
-  const initials = seated.map((each) => each.initials).join("/");
+function DrawnSeat({ seat, guests, palette, labels, isMarked }: DrawnSeatProps) {
+  const seatedGuests = seat.guests.flatMap((id) => guests.get(id) ?? []);
+  const [guest] = seatedGuests;
   const host = seat.heldFor === null ? undefined : guests.get(seat.heldFor);
+  const isUncertain = seatedGuests.length > 1 || host !== undefined;
+  const seatColor = guest ? palette.takenSeat : palette.seat;
+  const ink = isMarked ? palette.markedInk : palette.takenSeatInk;
+  const initials = seatedGuests.map((seatedGuest) => seatedGuest.initials).join("/");
   return (
     <>
       <circle
         r={SEAT_RADIUS}
-        fill={marked ? palette.marked : guest ? palette.taken : palette.seat}
-        stroke={marked ? palette.marked : palette.seatLine}
+        fill={isMarked ? palette.marked : seatColor}
+        stroke={isMarked ? palette.marked : palette.seatLine}
         strokeWidth={1.5}
-        {...(seated.length > 1 || host ? { strokeDasharray: "4 3" } : {})}
+        {...(isUncertain ? { strokeDasharray: "4 3" } : {})}
       />
       {!guest && labels !== "none" && (
         <text
           textAnchor="middle"
           dy="0.35em"
           fontSize={host ? fittedSize(`${host.initials}+`, 12, SEAT_RADIUS * 1.7) : 12}
-          fill={palette.quiet}
+          fill={palette.quietInk}
         >
           {host ? `${host.initials}+` : seat.position}
         </text>
@@ -119,49 +122,56 @@ function DrawnSeat({ seat, guests, palette, labels, marked }: DrawnSeatProps) {
           {initials}
         </text>
       )}
-      {guest && labels === "names" && <SeatName guest={guest} more={seated.length - 1} ink={ink} />}
+      {guest && labels === "names" && (
+        <SeatName guest={guest} otherCount={seatedGuests.length - 1} ink={ink} />
+      )}
     </>
   );
 }
 
-/** Fixed letter sizes of names in seats, in units of the plan. */
-const FIRST_NAME = 6.5;
-const LAST_NAME = 5.5;
-const SMALLEST_NAME = 3;
+/** Letter sizes of names in seats, in room units. */
+const FIRST_NAME_SIZE = 6.5;
+const LAST_NAME_SIZE = 5.5;
+const MIN_NAME_SIZE = 3;
 
-function SeatName({ guest, more, ink }: { guest: SeatGuest; more: number; ink: string }) {
+interface SeatNameProps {
+  guest: SeatGuest;
+  /** Number of further guests on the same seat. */
+  otherCount: number;
+  ink: string;
+}
+
+function SeatName({ guest, otherCount, ink }: SeatNameProps) {
   const width = SEAT_RADIUS * 1.8;
-  const [first, last] = nameLines(guest).map((line) => cutText(line, SMALLEST_NAME, width)) as [
-    string,
-    string,
-  ];
+  const [firstName, lastName] = nameLines(guest);
+  const first = cutText(firstName, MIN_NAME_SIZE, width);
+  const last = cutText(lastName, MIN_NAME_SIZE, width);
   return (
     <g textAnchor="middle" fill={ink}>
-      <text fontSize={fittedSize(first, FIRST_NAME, width)} dy={last ? -0.5 : "0.35em"} fontWeight={600}>
+      <text fontSize={fittedSize(first, FIRST_NAME_SIZE, width)} dy={last ? -0.5 : "0.35em"} fontWeight={600}>
         {first}
       </text>
       {last && (
-        <text fontSize={fittedSize(last, LAST_NAME, width)} dy={6}>
+        <text fontSize={fittedSize(last, LAST_NAME_SIZE, width)} dy={6}>
           {last}
         </text>
       )}
-      {more > 0 && (
+      {otherCount > 0 && (
         <text fontSize={5} dy={12}>
-          +{more}
+          +{otherCount}
         </text>
       )}
     </g>
   );
 }
 
-/** A point of the plan, in its units. */
 interface Point {
   x: number;
   y: number;
 }
 
-/** Position of a point given relative to the centre of a rotated item. Degrees, clockwise. */
-function turned({ x, y }: Point, degrees: number, centre: Point): Point {
+/** A point relative to `centre`, rotated clockwise around it, as a point of the room. */
+function rotateAround({ x, y }: Point, degrees: number, centre: Point): Point {
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return { x: centre.x + x * cos - y * sin, y: centre.y + x * sin + y * cos };

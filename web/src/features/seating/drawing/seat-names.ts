@@ -1,12 +1,13 @@
 import type { SeatGuest } from "@/lib/core/types.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import { isolate } from "@/lib/names/isolate.ts";
 
 type NamedGuest = Pick<SeatGuest, "id" | "name" | "firstName">;
 
-/** Minimum letters of a shortened first name. */
-const LEAST = 3;
+/** A shortened first name keeps so many letters, even if it is then longer than its space. */
+const MIN_LETTERS = 3;
 
-/** A name on two lines: the whole first name, and the rest; a name without a first name is split in the middle. */
+/** A name on two lines: the whole first name, and what follows it; a name without a first name is split in the middle. */
 export function nameLines({ name, firstName }: Omit<NamedGuest, "id">): [first: string, last: string] {
   if (firstName !== "" && name.startsWith(firstName)) return [firstName, name.slice(firstName.length).trim()];
   const words = name.trim().split(/\s+/);
@@ -18,48 +19,45 @@ export function nameLines({ name, firstName }: Omit<NamedGuest, "id">): [first: 
  * Short names for a space of so many letters: the first name, for equal ones with the beginning of the last name ("Anna
  * R.", "Anna B."). A shortened name ends with an ellipsis.
  */
-export function shortNames(guests: readonly NamedGuest[], most: number): ReadonlyMap<string, string> {
-  const all = guests.map((guest) => {
-    const first = guest.firstName || guest.name;
-    const last = guest.firstName === "" ? "" : nameLines(guest)[1];
-    return { id: guest.id, first, last, short: cut(first, most) };
+export function shortNames(guests: readonly NamedGuest[], maxLetters: number): ReadonlyMap<string, string> {
+  const entries = guests.map((guest) => {
+    const firstName = guest.firstName || guest.name;
+    const lastName = guest.firstName === "" ? "" : nameLines(guest)[1];
+    return { id: guest.id, firstName, lastName, shortName: cutName(firstName, maxLetters) };
   });
-  const namesakes = new Map<string, typeof all>();
-  for (const one of all) {
-    const key = one.short.toLocaleLowerCase();
-    const same = namesakes.get(key);
-    if (same) same.push(one);
-    else namesakes.set(key, [one]);
-  }
-  for (const group of namesakes.values()) {
-    for (const one of group) {
-      if (group.length === 1 || one.last === "") continue;
-      const others = group.filter((other) => other !== one).map(({ last }) => last);
-      const begin = beginning(one.last, others);
-      one.short = `${cut(one.first, most - Array.from(begin).length - 1)} ${begin}`;
+  const namesakes = groupBy(entries, ({ shortName }) => shortName.toLocaleLowerCase());
+  for (const [, group] of namesakes) {
+    if (group.length === 1) continue;
+    for (const entry of group) {
+      if (entry.lastName === "") continue;
+      const otherLastNames = group.filter((other) => other !== entry).map(({ lastName }) => lastName);
+      const beginning = distinguishingBeginning(entry.lastName, otherLastNames);
+      const lettersLeft = maxLetters - Array.from(beginning).length - 1;
+      entry.shortName = `${cutName(entry.firstName, lettersLeft)} ${beginning}`;
     }
   }
-  return new Map(all.map(({ id, short }) => [id, short]));
+  return new Map(entries.map(({ id, shortName }) => [id, shortName]));
 }
 
-/** The shortest distinguishing beginning of a last name, with a mark if it continues. */
-function beginning(last: string, others: readonly string[]): string {
-  const letters = Array.from(last);
-  const rest = others
+/** The shortest distinguishing beginning of a last name, with a full stop if the name continues. */
+function distinguishingBeginning(lastName: string, otherLastNames: readonly string[]): string {
+  const letters = Array.from(lastName);
+  const differentNames = otherLastNames
     .map((other) => other.toLocaleLowerCase())
-    .filter((other) => other !== last.toLocaleLowerCase());
+    .filter((other) => other !== lastName.toLocaleLowerCase());
   for (let count = 1; count < letters.length; count += 1) {
-    const begin = letters.slice(0, count).join("");
-    if (!rest.some((other) => other.startsWith(begin.toLocaleLowerCase()))) return `${begin.trimEnd()}.`;
+    const beginning = letters.slice(0, count).join("");
+    const isShared = differentNames.some((other) => other.startsWith(beginning.toLocaleLowerCase()));
+    if (!isShared) return `${beginning.trimEnd()}.`;
   }
-  return last;
+  return lastName;
 }
 
-function cut(text: string, most: number): string {
-  const letters = Array.from(text);
-  const room = Math.max(LEAST + 1, most);
-  if (letters.length <= room) return text;
-  // "Prof. Dr.…" would have a dot too many.
-  const begin = letters.slice(0, room - 1).join("");
-  return `${isolate(begin.replace(/[\s.,-]+$/, ""))}…`;
+function cutName(name: string, maxLetters: number): string {
+  const letters = Array.from(name);
+  const limit = Math.max(MIN_LETTERS + 1, maxLetters);
+  if (letters.length <= limit) return name;
+  const beginning = letters.slice(0, limit - 1).join("");
+  // Without the full stop at its end, because "Prof. Dr.…" would have a dot too many.
+  return `${isolate(beginning.replace(/[\s.,-]+$/, ""))}…`;
 }

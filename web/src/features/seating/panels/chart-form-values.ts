@@ -18,7 +18,7 @@ export interface ChartFormValues {
 }
 
 /** Faint enough to read the tables on it. */
-const OPACITY = 50;
+const DEFAULT_OPACITY = 50;
 
 export function chartFormValues(chart: ChartView, floorPlan: FloorPlan | undefined): ChartFormValues {
   const { name, eventId, roomUnit, roomWidth, roomHeight, holdChairs } = chart;
@@ -33,12 +33,12 @@ export function chartFormValues(chart: ChartView, floorPlan: FloorPlan | undefin
     floorPlanX: unitsToCentimetres(floorPlan?.x ?? 0),
     floorPlanY: unitsToCentimetres(floorPlan?.y ?? 0),
     floorPlanWidth: unitsToCentimetres(floorPlan?.width ?? chart.width),
-    floorPlanOpacity: floorPlan?.opacity ?? OPACITY,
+    floorPlanOpacity: floorPlan?.opacity ?? DEFAULT_OPACITY,
   };
 }
 
-/** Command fields: those that differ. The floor plan is sent as a whole, because its parts make no sense alone. */
-export function chartChanges(now: ChartFormValues, changes: Partial<ChartFormValues>): ChartFields {
+/** Changed form values as fields of a command. The floor plan is sent as a whole, because its parts make no sense alone. */
+export function chartChanges(newValues: ChartFormValues, changes: Partial<ChartFormValues>): ChartFields {
   const { name, eventId, roomUnit, roomWidth, roomHeight, holdChairs, ...floorPlanChanges } = changes;
   return {
     ...(name !== undefined && { name: name.trim() }),
@@ -47,7 +47,7 @@ export function chartChanges(now: ChartFormValues, changes: Partial<ChartFormVal
     ...(roomWidth !== undefined && { roomWidth }),
     ...(roomHeight !== undefined && { roomHeight }),
     ...(holdChairs !== undefined && { holdChairs }),
-    ...(Object.keys(floorPlanChanges).length > 0 && { floorPlan: readFloorPlan(now) }),
+    ...(Object.keys(floorPlanChanges).length > 0 && { floorPlan: readFloorPlan(newValues) }),
   };
 }
 

@@ -12,38 +12,38 @@ import classes from "./floor-plan-fields.module.css";
 import { IMAGE_TYPES, type ImageProblem, reduceImage } from "./floor-plan-image.ts";
 import { LengthField } from "./number-fields.tsx";
 
-/** A picture of the room's plan below the tables: file, position and opacity. */
+/** Fields of the floor plan, a picture below the tables: its file, position and opacity. */
 export function FloorPlanFields({ form }: { form: AutosaveForm<ChartFormValues> }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
-  const [busy, setBusy] = useState(false);
+  const [isReducing, setReducing] = useState(false);
   const [problem, setProblem] = useState<{ kind: ImageProblem; file: string }>();
   const image = form.values.floorPlanImage;
   const unit = form.values.roomUnit;
   // Resets the input, so that a refused file can be chosen again after a correction.
-  const forget = useRef<() => void>(null);
+  const resetRef = useRef<() => void>(null);
 
-  async function take(file: File | null) {
-    forget.current?.();
+  async function reduceAndSet(file: File | null) {
+    resetRef.current?.();
     if (!file) return;
-    setBusy(true);
+    setReducing(true);
     setProblem(undefined);
-    const reduced = await reduceImage(file);
-    setBusy(false);
-    if (reduced.ok) form.atOnce.set("floorPlanImage", reduced.image.dataUrl);
-    else setProblem({ kind: reduced.problem, file: file.name });
+    const result = await reduceImage(file);
+    setReducing(false);
+    if (result.ok) form.atOnce.set("floorPlanImage", result.image.dataUrl);
+    else setProblem({ kind: result.problem, file: file.name });
   }
 
   return (
     <>
       {image !== "" && <img src={image} alt={t`The floor plan`} className={classes.picture} />}
       <Group gap="sm">
-        <FileButton resetRef={forget} accept={IMAGE_TYPES} onChange={take}>
+        <FileButton resetRef={resetRef} accept={IMAGE_TYPES} onChange={reduceAndSet}>
           {(props) => (
             <Button
               {...props}
               variant="default"
-              loading={busy}
+              loading={isReducing}
               leftSection={<ImageUp size={18} aria-hidden />}
               {...guard}
             >
@@ -139,7 +139,7 @@ export function EventSelect({ value, onChange }: EventSelectProps) {
         ...events.map(({ id, title }) => ({ value: id, label: title })),
       ]}
       value={value ?? NO_EVENT}
-      onChange={(chosen) => onChange(chosen === NO_EVENT ? null : chosen)}
+      onChange={(eventId) => onChange(eventId === NO_EVENT ? null : eventId)}
     />
   );
 }

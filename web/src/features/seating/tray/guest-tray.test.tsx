@@ -106,7 +106,8 @@ describe("unseated guests", () => {
 
   it("are separate from unnamed companions, who are not guests yet", () => {
     const bringing = guests?.map((guest) => ({ ...guest, mayStillBring: guest.id === "zoe" ? 1 : 2 })) ?? [];
-    const seating = (fields: FakeChart) => setWedding({ seating: { chart: aSeating({ ...fields, tables }) } });
+    const seating = (fields: FakeChart) =>
+      setWedding({ seating: { chart: aSeating({ ...fields, tables }) } });
     const { unmount } = renderInApp(<SeatingPage />);
     expect(tray().queryByText(/can (still )?bring/)).not.toBeInTheDocument();
     unmount();

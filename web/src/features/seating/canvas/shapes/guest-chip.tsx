@@ -48,7 +48,7 @@ function useTargetText(
   if (!table) return undefined;
   const { name } = table;
   if (target.kind === "seat" && guestIds.length === 1) {
-    const { position } = over;
+    const { position } = target;
     const seat = table.seats.find((candidate) => candidate.position === position);
     const other = seat?.guests.find(({ id }) => id !== guestIds[0])?.name;
     const isOwnSeat = seat?.guests.some(({ id }) => id === guestIds[0]);

@@ -6,14 +6,14 @@ import { formatNameList } from "@/lib/names/lists.ts";
 import { dietInWords } from "../../drawing/meals.ts";
 import { hasDeclined, type SceneGuest, type SceneObject, type SceneSeat, type SceneTable } from "../scene.ts";
 
-const shapes: Record<TableShape, MessageDescriptor> = {
+const shapeWords: Record<TableShape, MessageDescriptor> = {
   ROUND: msg`round`,
   SQUARE: msg`square`,
   RECTANGLE: msg`rectangular`,
   OVAL: msg`oval`,
 };
 
-const objects: Record<ObjectKind, MessageDescriptor> = {
+const objectWords: Record<ObjectKind, MessageDescriptor> = {
   DANCE_FLOOR: msg`Dance floor`,
   STAGE: msg`Stage`,
   BAR: msg`Bar`,
@@ -22,43 +22,44 @@ const objects: Record<ObjectKind, MessageDescriptor> = {
   WALL: msg`Wall`,
 };
 
-/** "Table 4, round, 7 of 8 seats taken". */
+/** Label of a table, such as "Table 4, round, 7 of 8 seats taken". */
 export function tableWords(table: SceneTable, i18n: I18n): string {
   const { name, seated, capacity } = table;
-  const shape = i18n._(shapes[table.shape]);
+  const shape = i18n._(shapeWords[table.shape]);
   const words = i18n._(msg`${name}, ${shape}, ${seated} of ${capacity} seats taken`);
   return hasConflict(table) ? i18n._(msg`${words}, something to decide`) : words;
 }
 
-/** "Seat 3, Mia Berg, vegan", "Seat 4, free" or "Seat 5, held for a guest of Mia Rossi". */
+/** Label of a seat, such as "Seat 3, Mia Berg, vegan", "Seat 4, free" or "Seat 5, held for a guest of Mia Rossi". */
 export function seatWords({ position, guests, locked, isContested, heldFor }: SceneSeat, i18n: I18n): string {
-  const [first] = guests;
-  if (!first) {
+  const [firstGuest] = guests;
+  if (!firstGuest) {
     if (!heldFor) return i18n._(msg`Seat ${position}, free`);
     const host = isolate(heldFor.name);
     return i18n._(msg`Seat ${position}, held for a guest of ${host}`);
   }
   const people = formatNameList(guests.map(({ name }) => name));
-  const marks = guests.length === 1 ? guestMarks(first, i18n) : [];
-  const words = [i18n._(msg`Seat ${position}, ${people}`), ...marks];
+  const details = guests.length === 1 ? guestDetails(firstGuest, i18n) : [];
+  const words = [i18n._(msg`Seat ${position}, ${people}`), ...details];
   if (locked) words.push(i18n._(msg`stays here`));
   if (isContested) words.push(i18n._(msg`something to decide`));
   return words.join(", ");
 }
 
-function guestMarks(guest: SceneGuest, i18n: I18n): string[] {
+/** What a mark at the seat shows, in words. */
+function guestDetails(guest: SceneGuest, i18n: I18n): string[] {
   const { isVip, rsvpStatus } = guest;
   const diet = dietInWords(guest, i18n);
-  const marks: string[] = [];
-  if (isVip) marks.push(i18n._(msg`VIP`));
-  if (diet) marks.push(isolate(diet));
-  if (rsvpStatus === "DECLINED") marks.push(i18n._(msg`has declined`));
-  return marks;
+  const details: string[] = [];
+  if (isVip) details.push(i18n._(msg`VIP`));
+  if (diet) details.push(isolate(diet));
+  if (rsvpStatus === "DECLINED") details.push(i18n._(msg`has declined`));
+  return details;
 }
 
-/** The couple's label, otherwise the kind. */
+/** The label that the couple gave an object, otherwise its kind. */
 export function objectName({ kind, label }: Pick<SceneObject, "kind" | "label">, i18n: I18n): string {
-  return label || i18n._(objects[kind]);
+  return label || i18n._(objectWords[kind]);
 }
 
 /** Whether a table has a conflict to settle, or a guest who declined and still has a seat. */
