@@ -6,7 +6,7 @@ export class SeatingPage {
   readonly page: Page;
   readonly heading: Locator;
   readonly picker: Locator;
-  readonly plan: Locator;
+  readonly drawing: Locator;
   readonly panel: Locator;
   /** The guests without a seat. */
   readonly tray: Locator;
@@ -17,7 +17,7 @@ export class SeatingPage {
     this.page = page;
     this.heading = page.getByRole("heading", { level: 1, name: "Seating Chart" });
     this.picker = page.getByRole("combobox", { name: "Seating chart" });
-    this.plan = page.getByRole("application", { name: /^Seating plan of/ });
+    this.drawing = page.getByRole("application", { name: /^Seating plan of/ });
     this.panel = page.getByRole("dialog");
     this.tray = page.getByRole("complementary", { name: /without a seat|Every guest has a seat/ });
     this.toSettle = page.getByRole("button", { name: /to settle$/ });
@@ -27,7 +27,7 @@ export class SeatingPage {
   async create(name?: string): Promise<void> {
     if (name !== undefined) await this.page.getByRole("textbox", { name: "Chart name" }).fill(name);
     await this.page.getByRole("button", { name: "Start with an empty room" }).click();
-    await expect(this.plan).toBeVisible();
+    await expect(this.drawing).toBeVisible();
   }
 
   async press(name: string): Promise<void> {
@@ -54,13 +54,13 @@ export class SeatingPage {
     await this.press("Done");
   }
 
-  /** The table on the plan. */
+  /** The table on the canvas. */
   table(name: string): Locator {
-    return this.plan.getByRole("button", { name: new RegExp(`^${name}, `) });
+    return this.drawing.getByRole("button", { name: new RegExp(`^${name}, `) });
   }
 
   seat(table: string, position: number): Locator {
-    const group = this.plan.getByRole("group", { name: table, exact: true });
+    const group = this.drawing.getByRole("group", { name: table, exact: true });
     return group.getByRole("button", { name: new RegExp(`^Seat ${position}, `) });
   }
 
@@ -107,10 +107,10 @@ export class SeatingPage {
 
   /** The rendered position of a table. */
   async placeOf(table: string): Promise<string | null> {
-    return this.plan.getByRole("group", { name: table, exact: true }).getAttribute("transform");
+    return this.drawing.getByRole("group", { name: table, exact: true }).getAttribute("transform");
   }
 
-  /** A figure of the strip above the plan. */
+  /** A figure of the strip above the canvas. */
   figure(label: Figure): Locator {
     return this.page.locator("[data-tone]").filter({ has: this.page.getByText(label, { exact: true }) });
   }

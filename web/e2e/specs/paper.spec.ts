@@ -7,7 +7,7 @@ import { test as base, expect } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 import { PrintPage } from "../pages/print-page.ts";
 
-/** Ada with a plan of two tables and three guests, one of them without a seat, about to print it. */
+/** Ada with a chart of two tables and three guests, one of them without a seat, about to print it. */
 const test = base.extend<{ chart: { ada: Account; wedding: string; id: string }; print: PrintPage }>({
   chart: async ({ api }, use) => {
     const ada = await api.register("Ada", "Lovelace");
@@ -289,7 +289,7 @@ test("the plan reports how it differs from the printed version @deep", async ({ 
   await expect(print.sheets).toBeVisible();
   expect(await printedPages(page)).toHaveLength(1);
   await page.getByRole("link", { name: "Back to the plan" }).click();
-  await expect(seating.plan).toBeVisible();
+  await expect(seating.drawing).toBeVisible();
   const notice = page.getByText(/^Changed since the print of/);
   await expect(notice).toBeHidden();
   await seating.assign("Zoe", "Table 2", 1);

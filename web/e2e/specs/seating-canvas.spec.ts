@@ -35,8 +35,8 @@ async function atTheVenue(page: Page, { account }: Venue): Promise<SeatingCanvas
   await app.seating.create();
   const canvas = new SeatingCanvas(page);
   await app.seating.addTables(2);
-  // Scrolls all of the plan into view.
-  await canvas.plan.evaluate((plan) => plan.scrollIntoView({ block: "end" }));
+  // Scrolls the whole canvas into view.
+  await canvas.drawing.evaluate((element) => element.scrollIntoView({ block: "end" }));
   await canvas.fit.click();
   await expect(canvas.table("Table 2")).toBeVisible();
   return canvas;
@@ -48,12 +48,12 @@ async function seat(page: Page, canvas: SeatingCanvas, guest: string, table: str
 }
 
 test("a mouse seats, swaps, moves, turns and selects", async ({ page, venue }) => {
-  // High enough for the whole plan, however the page scrolls by itself.
+  // High enough for the whole room, however the page scrolls by itself.
   await page.setViewportSize({ width: 1280, height: 1300 });
   const canvas = await atTheVenue(page, venue);
   await seat(page, canvas, "Mia Berg", "Table 1", 1);
   await seat(page, canvas, "Leo Rossi", "Table 2", 1);
-  // The panel has closed and the plan has room again: it must not be dragged while it moves there.
+  // The panel has closed and the canvas has its width again: it must not be dragged while it moves there.
   await canvas.fit.click();
 
   await test.step("from seat to seat", async () => {
@@ -110,7 +110,7 @@ test("a mouse seats, swaps, moves, turns and selects", async ({ page, venue }) =
     expect(Math.min(cornered.x, cornered.y)).toBeGreaterThan(60);
     await page.keyboard.press("Control+z");
     await expect.poll(() => canvas.placeOf("Table 1")).toEqual(after);
-    // At the edge the plan scrolled along, by an unknown number of frames.
+    // At the edge the room panned along, by an unknown number of frames.
     await canvas.fit.click();
   });
 
@@ -309,7 +309,7 @@ test("a tapped table stays in place, and scrolls into view if its form would cov
   });
 });
 
-test("two people see each other's drags on the plan", async ({ page, api, venue, openDevice }) => {
+test("two people see each other's drags on the canvas", async ({ page, api, venue, openDevice }) => {
   const canvas = await atTheVenue(page, venue);
   const mary = await api.join(venue.account, venue.weddingId, "PLANNER", "Mary");
   await new App(page).shell.isSynced();
@@ -329,10 +329,10 @@ test("two people see each other's drags on the plan", async ({ page, api, venue,
   await page.mouse.move(spot.x, spot.y);
   await page.mouse.down();
   await page.mouse.move(spot.x + 60, spot.y + 60, { steps: 6 });
-  await expect(theirs.plan.locator("[data-ghost]")).toBeVisible();
+  await expect(theirs.drawing.locator("[data-ghost]")).toBeVisible();
   expect(await theirs.placeOf("Table 2")).toEqual(before);
   await page.mouse.up();
-  await expect(theirs.plan.locator("[data-ghost]")).toBeHidden();
+  await expect(theirs.drawing.locator("[data-ghost]")).toBeHidden();
   await expect.poll(() => theirs.placeOf("Table 2")).toEqual(await canvas.placeOf("Table 2"));
 });
 

@@ -110,6 +110,6 @@ async function tap(page: Page, name: string): Promise<void> {
 
 /** Scrolls the whole room into view. */
 async function allInSight(canvas: SeatingCanvas): Promise<void> {
-  await canvas.plan.evaluate((plan) => plan.scrollIntoView({ block: "end" }));
+  await canvas.drawing.evaluate((element) => element.scrollIntoView({ block: "end" }));
   await canvas.fit.tap();
 }

@@ -324,7 +324,7 @@ test("a photo of the floor plan is shrunk for syncing, and other files are refus
   await file.setInputFiles({ name: "plan.png", mimeType: "image/png", buffer: photograph });
   await expect(seating.panel.getByRole("img", { name: "The floor plan" })).toBeVisible();
   await seating.panel.getByRole("button", { name: "Close" }).click();
-  const drawn = seating.plan.locator("image");
+  const drawn = seating.drawing.locator("image");
   await expect(drawn).toHaveAttribute("href", /^data:image\/webp;base64,/);
   expect((await drawn.getAttribute("href"))?.length).toBeLessThan(64 * 1024);
   // The server accepts no larger value: the synced one was small enough.
@@ -362,7 +362,7 @@ test.describe("in light and dark", () => {
     await page.getByRole("button", { name: /^More for/ }).click();
     await expectAccessible(page, "seating, the menu of tools");
     await page.keyboard.press("Escape");
-    // On touch screens the plan starts in full screen.
+    // On touch screens the designer starts in full screen.
     const leave = page.getByRole("button", { name: "Leave full screen" });
     if (await leave.isVisible()) {
       await leave.click();

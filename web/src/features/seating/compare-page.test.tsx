@@ -38,7 +38,7 @@ beforeEach(() => {
 const openCompare = () => renderInApp(<ComparePage />, "/app/seating-chart/compare?draft=draft");
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("draft and plan are side by side, with a list of who moves from where to where", () => {
+test("draft and original are side by side, with a list of who moves from where to where", () => {
   openCompare();
   expect(screen.getByRole("img", { name: "Plan of Main Reception" })).toBeInTheDocument();
   expect(screen.getByRole("img", { name: "Plan of Garden" })).toBeInTheDocument();
@@ -91,7 +91,7 @@ test("a draft without changed guests or tables can still have another room", () 
   expect(button("Use the whole draft")).toBeEnabled();
 });
 
-test("a draft equal to its plan can only be discarded", () => {
+test("a draft equal to its original can only be discarded", () => {
   setWedding({ seating: { original, draft: { ...original, chart: draft.chart } } });
   openCompare();
   expect(screen.getByRole("status")).toHaveTextContent("Draft and plan are the same");

@@ -41,7 +41,7 @@ const show = (view: SeatingView) => setWedding({ seating: { c1: view } });
 const button = (name: string) => screen.getByRole("button", { name });
 
 describe("printed content", () => {
-  test("the plan states its scale, its room and its revision", () => {
+  test("the drawn chart states its scale, its room and its revision", () => {
     openPrint("view=plan");
     const sheet = screen.getByRole("img", { name: "Plan of Main Reception at 1:100" });
     expect(sheet).toHaveTextContent("Scale 1:100 · Room 20 × 15 m");
@@ -263,7 +263,7 @@ describe("printing", () => {
 });
 
 describe("files", () => {
-  test("the plan as SVG is a self-contained drawing in millimetres", async () => {
+  test("the drawn chart as SVG is a self-contained drawing in millimetres", async () => {
     openPrint("view=plan");
     await userEvent.click(button("Save as SVG"));
     await eventually(() => expect(calls.file).toHaveBeenCalled());

@@ -108,7 +108,7 @@ describe("with several charts", () => {
     expect(screen.getByRole("region", { name: "Designer of Evening" })).toBeInTheDocument();
   });
 
-  it("shows which plan a draft came from", async () => {
+  it("shows which chart a draft came from", async () => {
     setWedding({ charts: [evening, aChart("try", { name: "Long tables", draftOf: "evening" })] });
     renderInApp(<SeatingPage />);
     await user().click(picker());
@@ -285,7 +285,7 @@ describe("on a touch screen", () => {
 });
 
 describe("a draft", () => {
-  it("has a tag on its paper, with its plan", () => {
+  it("has a tag on the canvas, with its original", () => {
     const draft = aChart("try", { name: "Long tables", draftOf: "evening" });
     localStorage.setItem("troth.chart.wedding", "try");
     const seating = { try: aSeating({ chart: { id: "try", name: "Long tables", draftOf: "evening" } }) };
@@ -296,7 +296,7 @@ describe("a draft", () => {
     expect(picker()).toHaveValue("Long tables · draft of Evening");
   });
 
-  it("looks different from the plan", () => {
+  it("looks different from other charts", () => {
     setWedding({ charts: [evening], seating: seatingById() });
     renderInApp(<SeatingPage />);
     expect(screen.getByRole("group", { name: "Plan" }).closest("[data-draft]")).toBeNull();

@@ -41,7 +41,7 @@ test.each([
   expect(parseOffset(typed, "m")).toBe(centimetres);
 });
 
-test("a metre is 80 units of the plan", () => {
+test("a metre is 80 room units", () => {
   expect(centimetresToUnits(2000)).toBe(1600);
   expect(unitsToCentimetres(120)).toBe(150);
 });

@@ -96,7 +96,7 @@ describe("a table", () => {
     ran({ type: "table.update", id: "one", changes: { name: "Family" } });
   });
 
-  it("saves on Enter, and returns to the plan", async () => {
+  it("saves on Enter, and returns to the canvas", async () => {
     const { user, panel } = await open("Table 1");
     const name = panel.getByRole("textbox", { name: "Table name" });
     await user.clear(name);

@@ -114,7 +114,7 @@ describe("a free seat", () => {
     seated({ type: "seat.group", guestIds: ["leo", "mia"], tableId: "one", position: 2 });
   });
 
-  it("is marked on the plan while it is open", async () => {
+  it("is marked on the canvas while it is open", async () => {
     const { user, dialog } = await open("Table 1 2");
     expect(designerStore.getState().openSeat).toEqual({ tableId: "one", position: 2 });
     await user.click(dialog.getByRole("button", { name: "Close" }));

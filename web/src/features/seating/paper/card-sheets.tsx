@@ -138,7 +138,9 @@ export function TableCards({ tables, sheet, settings, mark }: TableCardsProps) {
       layout={layoutToCut(sheet, TABLE_CARD, false)}
       sheetLabel={(number) => t`Table cards, sheet ${number}`}
       idOf={({ table }) => table.id}
-      drawCard={(tableRows) => <TableCard tableRows={tableRows} signs={settings.signs} couple={mark.couple} />}
+      drawCard={(tableRows) => (
+        <TableCard tableRows={tableRows} signs={settings.signs} couple={mark.couple} />
+      )}
       note={note}
     />
   );

@@ -51,7 +51,7 @@ test.each([
   expect(sheets.map((sheet) => sheet.length)).toEqual(lengths);
 });
 
-/** The room of a new plan: 20 m by 15 m. */
+/** The room of a new chart: 20 m by 15 m. */
 const newRoom = { width: 1600, height: 1200 };
 
 test.each([

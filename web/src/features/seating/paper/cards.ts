@@ -135,5 +135,7 @@ export function scaleBar(scale: DrawingScale, unit: RoomUnit, maxWidth: number):
     length,
     millimetres: (length * METRES_PER[unit] * 1000) / scale.denominator,
   }));
-  return bars.findLast((bar) => bar.millimetres <= maxWidth) ?? bars[0] ?? { length: 1, millimetres: maxWidth };
+  return (
+    bars.findLast((bar) => bar.millimetres <= maxWidth) ?? bars[0] ?? { length: 1, millimetres: maxWidth }
+  );
 }

@@ -156,7 +156,15 @@ function CoversText({ covers, hasNoNeeds }: { covers: number; hasNoNeeds: boolea
 }
 
 /** Rows of guests under a heading. */
-function GuestGroup({ title, details, rows }: { title: ReactNode; details: ReactNode; rows: readonly GuestRow[] }) {
+function GuestGroup({
+  title,
+  details,
+  rows,
+}: {
+  title: ReactNode;
+  details: ReactNode;
+  rows: readonly GuestRow[];
+}) {
   return (
     <tbody>
       <tr className={classes.group}>

@@ -112,7 +112,11 @@ function TitleBlock({ mark, scale, room, left, top, width, factor }: TitleBlockP
       >
         {mark.couple}
       </text>
-      <text y={16 * factor} fontSize={fittedSize(dateAndChart, 3.4 * factor, width * 0.4)} fill={PAPER_PALETTE.quietInk}>
+      <text
+        y={16 * factor}
+        fontSize={fittedSize(dateAndChart, 3.4 * factor, width * 0.4)}
+        fill={PAPER_PALETTE.quietInk}
+      >
         {dateAndChart}
       </text>
       <g transform={`translate(${width / 2 - bar.millimetres / 2} 0)`} fontSize={3.2 * factor}>

@@ -25,8 +25,8 @@ const view = aSeatingView(
   ],
 );
 
-const line = ({ guest, table, position, disputed }: GuestRow) =>
-  `${guest.id} ${table?.id ?? "-"} ${position ?? "-"}${disputed ? " ?" : ""}`;
+const line = ({ guest, table, position, isContested }: GuestRow) =>
+  `${guest.id} ${table?.id ?? "-"} ${position ?? "-"}${isContested ? " ?" : ""}`;
 
 test("by table: in the order of the seats, with both claims to one, and last those beyond them", () => {
   const tables = rowsByTable(view).map(({ table, rows }) => [table.id, rows.map(line)]);
@@ -102,7 +102,7 @@ test("held chairs have no guest, and are in no figure", () => {
   expect(sheet).toMatchObject({ people: 1, mayStillBring: 1, tables: [{ covers: 1, held: 1 }] });
 });
 
-test("a plan as CSV has a line for each guest and names its columns", () => {
+test("a chart as CSV has a line for each guest and names its columns", () => {
   const guests = [
     aSeatGuest("ann", "=Ann", { needs: ["dietVegan"], dietaryRestrictions: "a, b", mealName: "Fish" }),
     aSeatGuest("tom", "Tom", { hostId: "ann" }),

@@ -3,7 +3,7 @@ import { Box, NativeSelect, NumberInput, type NumberInputProps, Text } from "@ma
 import { useState } from "react";
 import { SHEETS } from "@/kit/paper/sheets.tsx";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { fitsSheet, type OwnStock, spaceNeeded, STOCK_BOUNDS } from "./own-stock.ts";
+import { fitsSheet, type OwnStock, STOCK_BOUNDS, spaceNeeded } from "./own-stock.ts";
 import classes from "./paper.module.css";
 
 interface OwnStockFieldsProps {
@@ -55,7 +55,12 @@ export function OwnStockFields({ stock, onChange }: OwnStockFieldsProps) {
           max={maxCount}
           onValid={(columns) => change({ columns })}
         />
-        <CountField label={t`Cards down`} value={stock.rows} max={maxCount} onValid={(rows) => change({ rows })} />
+        <CountField
+          label={t`Cards down`}
+          value={stock.rows}
+          max={maxCount}
+          onValid={(rows) => change({ rows })}
+        />
         <LengthField label={t`Gap across`} value={stock.gapX} onValid={(gapX) => change({ gapX })} />
         <LengthField label={t`Gap down`} value={stock.gapY} onValid={(gapY) => change({ gapY })} />
         <LengthField
@@ -102,7 +107,14 @@ interface MeasureFieldProps extends Omit<NumberInputProps, "onChange" | "value" 
 }
 
 /** A number that is applied once it is within its limits. The field keeps the text while the user types. */
-function MeasureField({ value, min = 0, max = STOCK_BOUNDS.maxLength, onValid, onClear, ...inputProps }: MeasureFieldProps) {
+function MeasureField({
+  value,
+  min = 0,
+  max = STOCK_BOUNDS.maxLength,
+  onValid,
+  onClear,
+  ...inputProps
+}: MeasureFieldProps) {
   const [input, setInput] = useState<number | string>();
   return (
     <NumberInput

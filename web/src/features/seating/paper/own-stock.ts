@@ -50,8 +50,11 @@ export function readOwnStock(stored: unknown): OwnStock {
     const value = fields[name];
     return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : undefined;
   };
-  const readWithin = (name: "width" | "height" | "columns" | "rows" | "gapX" | "gapY", min: number, max: number) =>
-    Math.min(max, Math.max(min, readNumber(name) ?? DEFAULT_STOCK[name]));
+  const readWithin = (
+    name: "width" | "height" | "columns" | "rows" | "gapX" | "gapY",
+    min: number,
+    max: number,
+  ) => Math.min(max, Math.max(min, readNumber(name) ?? DEFAULT_STOCK[name]));
   const { minLength, maxLength, maxCount } = STOCK_BOUNDS;
   return {
     size: fields.size === "Letter" ? "Letter" : "A4",
@@ -68,7 +71,17 @@ export function readOwnStock(stored: unknown): OwnStock {
 }
 
 /** Space that the cards need on their sheet, including margins that are not centred. */
-export function spaceNeeded({ isTent, width, height, columns, rows, gapX, gapY, left, top }: OwnStock): PaperSize {
+export function spaceNeeded({
+  isTent,
+  width,
+  height,
+  columns,
+  rows,
+  gapX,
+  gapY,
+  left,
+  top,
+}: OwnStock): PaperSize {
   const cardHeight = isTent ? 2 * height : height;
   return {
     width: (left ?? 0) + columns * width + (columns - 1) * gapX,

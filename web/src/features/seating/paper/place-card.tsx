@@ -137,7 +137,10 @@ export function MealSigns({ marks, x, y, size }: MealSignsProps) {
   return (
     <g>
       {marks.map((mark, index) => (
-        <g key={mark} transform={`translate(${start + index * size * (SIGN_WIDTH + SIGN_GAP)} ${y - size / 2})`}>
+        <g
+          key={mark}
+          transform={`translate(${start + index * size * (SIGN_WIDTH + SIGN_GAP)} ${y - size / 2})`}
+        >
           <rect
             width={size * SIGN_WIDTH}
             height={size}

@@ -192,8 +192,8 @@ function SaveCsv({ view, settings, mark }: SaveProps) {
   function save() {
     const rows =
       settings.view === "names"
-      ? rowsByName(view)
-      : [...rowsByTable(view).flatMap((table) => table.rows), ...waitingRows(view)];
+        ? rowsByName(view)
+        : [...rowsByTable(view).flatMap((table) => table.rows), ...waitingRows(view)];
     downloadFile(fileNameOf(mark, "csv"), chartCsv(rows, view.guests, i18n), "text/csv;charset=utf-8");
   }
   return (

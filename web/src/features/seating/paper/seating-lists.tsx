@@ -104,7 +104,9 @@ export function NamesList({ rows }: { rows: readonly GuestRow[] }) {
                 {position}
                 {isContested && <ContestedSign />}
               </td>
-              <td>{guest.rsvpStatus === "DECLINED" ? <Trans>Declined</Trans> : <GuestMeal guest={guest} />}</td>
+              <td>
+                {guest.rsvpStatus === "DECLINED" ? <Trans>Declined</Trans> : <GuestMeal guest={guest} />}
+              </td>
             </tr>
           ))}
         </tbody>

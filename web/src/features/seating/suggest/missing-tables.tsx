@@ -31,13 +31,13 @@ export function MissingTablesNotice({ missing, onAdd }: MissingTablesNoticeProps
         />
       </Text>
       <Button mt="sm" leftSection={<Plus size={18} aria-hidden />} onClick={onAdd} {...guard}>
-        <AddWords tables={tables} capacity={capacity} />
+        <AddTablesText tables={tables} capacity={capacity} />
       </Button>
     </Alert>
   );
 }
 
-function AddWords({ tables, capacity }: Pick<MissingTables, "tables" | "capacity">) {
+function AddTablesText({ tables, capacity }: Pick<MissingTables, "tables" | "capacity">) {
   if (tables === 1) return <Trans>Add a table of {capacity}</Trans>;
   return (
     <Trans>
@@ -46,19 +46,19 @@ function AddWords({ tables, capacity }: Pick<MissingTables, "tables" | "capacity
   );
 }
 
-/** Missing tables for everyone who comes; undefined while counting. */
+/** The tables that are missing for everyone who comes; undefined while counting, or if none is missing. */
 export function useMissingTables(view: SeatingView): MissingTables | undefined {
   const [missing, setMissing] = useState<MissingTables>();
   useEffect(() => {
-    let left = false;
+    let isCancelled = false;
     loadSolver()
       .then((solver) => {
-        if (!left) setMissing(solver.missingTables(view));
+        if (!isCancelled) setMissing(solver.missingTables(view));
       })
       // Not fatal: the search reports unseated guests at its end.
       .catch((error: unknown) => console.error(error));
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, [view]);
   return missing;
@@ -74,12 +74,13 @@ export function useAddTables(view: SeatingView): (missing: MissingTables, onAdde
     const items = Array.from({ length: count }, (): RoomItem => {
       return { kind: "table", id: newId(), capacity, shape, rotation: 0, x: 0, y: 0 };
     });
-    placeTables(items, view, (places, larger) => {
-      const tables = places.map(({ id, x, y }) => [id, { capacity, shape, positionX: x, positionY: y }]);
-      if (!arrange({ tables: Object.fromEntries(tables), ...(larger && enlargeChanges(larger)) })) return;
+    placeTables(items, view, (positions, largerRoom) => {
+      const tables = positions.map(({ id, x, y }) => [id, { capacity, shape, positionX: x, positionY: y }]);
+      const roomChanges = largerRoom && enlargeChanges(largerRoom);
+      if (!arrange({ tables: Object.fromEntries(tables), ...roomChanges })) return;
       onAdded();
       // The next frame has the enlarged room.
-      if (larger) requestAnimationFrame(() => store.getState().canvas?.fit());
+      if (largerRoom) requestAnimationFrame(() => store.getState().canvas?.fit());
     });
   };
 }

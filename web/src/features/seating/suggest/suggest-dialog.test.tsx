@@ -10,7 +10,7 @@ import { renderInApp } from "@/test/render.tsx";
 import { RoomQuestionDialog } from "../chart/place-tables.tsx";
 import type { SolverInput } from "./messages.ts";
 import type { SolverJobEvents } from "./solver-job.ts";
-import { SuggestButton, sameSolverInput } from "./suggest-dialog.tsx";
+import { isSameSearch, SuggestButton } from "./suggest-dialog.tsx";
 
 const solver = vi.hoisted(() => ({
   started: vi.fn(),
@@ -231,7 +231,7 @@ test("a closed dialog returns the focus to its button", async () => {
   expect(button("Suggest seats")).toHaveFocus();
 });
 
-test("the details show the score, and the search can be stopped with its best plan", async () => {
+test("the details show the score, and the search can be stopped with its best seats", async () => {
   await start();
   expect(button("Stop and show the best")).toBeDisabled();
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
@@ -276,7 +276,7 @@ test("the preview shows who moves and why, and accepting is one command", async 
   expect(button("Undo")).toBeInTheDocument();
 });
 
-test("a plan that changed meanwhile is not overwritten; the search runs again", async () => {
+test("a chart that changed meanwhile is not overwritten; the search runs again", async () => {
   await find();
   const edited = aSeatingView(guests, [aSeatTable("t1", "Table 1", ["zoe", "leo"]), ...view.tables.slice(1)]);
   act(() => setWedding({ seating: { c1: edited } }));
@@ -290,7 +290,7 @@ test("a plan that changed meanwhile is not overwritten; the search runs again", 
 });
 
 test.each<[change: string, other: SeatingView, same: boolean]>([
-  ["the same plan, read anew", structuredClone(view), true],
+  ["the same chart, read anew", structuredClone(view), true],
   ["a print", { ...view, prints: [{ code: "A", at: null, heads: [] }] }, true],
   ["another name of the chart", { ...view, chart: { ...view.chart, name: "Dinner" } }, true],
   ["chairs that are held", { ...view, chart: { ...view.chart, holdChairs: true } }, false],
@@ -301,8 +301,8 @@ test.each<[change: string, other: SeatingView, same: boolean]>([
   ],
   ["a wish", { ...view, wishes: [{ key: "leo~mia", kind: "APART", guests: ["leo", "mia"] }] }, false],
   ["a decline", aSeatingView(guests.map(declining), view.tables), false],
-])("compares the plans of two searches: %s", (_change, other, same) => {
-  expect(sameSolverInput(view, other)).toBe(same);
+])("compares the charts of two searches: %s", (_change, other, same) => {
+  expect(isSameSearch(view, other)).toBe(same);
 });
 
 function declining(guest: SeatGuest): SeatGuest {
