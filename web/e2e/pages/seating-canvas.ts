@@ -47,7 +47,7 @@ export class SeatingCanvas {
   }
 
   /** The position of a table in the room, in room units. */
-  async placeOf(table: string): Promise<Spot> {
+  async positionOf(table: string): Promise<Spot> {
     const transform = (await this.group(table).getAttribute("transform")) ?? "";
     const [, x, y] = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(transform) ?? [];
     return { x: Number(x), y: Number(y) };

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 type Figure = "Tables" | "Total Seats" | "Assigned" | "Unassigned";
 
+/** The page of the seating charts, with the designer of one chart. */
 export class SeatingPage {
   readonly page: Page;
   readonly heading: Locator;
@@ -34,8 +35,8 @@ export class SeatingPage {
     await this.page.getByRole("button", { name, exact: true }).click();
   }
 
-  /** An item of the menu for tools that do not fit into the row. */
-  async more(name: string): Promise<void> {
+  /** Chooses a tool in the menu for those that do not fit into the row. */
+  async pressInMenu(name: string): Promise<void> {
     await this.page.getByRole("button", { name: /^More for/ }).click();
     await this.page.getByRole("menuitem", { name, exact: true }).click();
   }
@@ -44,7 +45,7 @@ export class SeatingPage {
   async choose(tool: string, choice: string): Promise<void> {
     const button = this.page.getByRole("button", { name: tool, exact: true });
     if (await button.isVisible()) await button.click();
-    else await this.more(tool);
+    else await this.pressInMenu(tool);
     await this.page.getByRole("menuitem", { name: choice, exact: true }).click();
   }
 
@@ -105,8 +106,8 @@ export class SeatingPage {
     await this.press("Done");
   }
 
-  /** The rendered position of a table. */
-  async placeOf(table: string): Promise<string | null> {
+  /** The SVG transform of a table: it tells whether the table has moved. */
+  async transformOf(table: string): Promise<string | null> {
     return this.drawing.getByRole("group", { name: table, exact: true }).getAttribute("transform");
   }
 

@@ -115,11 +115,11 @@ describe("printed content", () => {
   });
 
   test.each(["caterer", "tables"])("%s distinguishes held chairs from those of guests", (view) => {
-    const held = tables.map((table) => ({
+    const tablesWithHeldChair = tables.map((table) => ({
       ...table,
       seats: table.seats.map((seat) => ({ ...seat, heldFor: [3, 4].includes(seat.position) ? "mia" : null })),
     }));
-    act(() => show(aSeatingView(guests, held)));
+    act(() => show(aSeatingView(guests, tablesWithHeldChair)));
     openPrint(`view=${view}`);
     expect(screen.getAllByText(/2 chairs held/)).toHaveLength(2);
   });
@@ -197,11 +197,11 @@ describe("printed content", () => {
   });
 
   test("no place card is printed for a held chair", () => {
-    const held = tables.map((table) => ({
+    const tablesWithHeldChair = tables.map((table) => ({
       ...table,
       seats: table.seats.map((seat) => ({ ...seat, heldFor: seat.position === 3 ? "mia" : null })),
     }));
-    act(() => show(aSeatingView(guests, held)));
+    act(() => show(aSeatingView(guests, tablesWithHeldChair)));
     openPrint("view=place-cards");
     const sheet = screen.getByRole("img", { name: "Place cards, sheet 1" });
     expect(sheet.textContent?.match(/Table 1/g)).toHaveLength(2);

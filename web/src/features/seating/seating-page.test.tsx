@@ -21,7 +21,7 @@ const evening = aChart("evening", {
 });
 const brunch = aChart("brunch", { name: "Brunch" });
 
-/** The page with one open chart. */
+/** The views of the charts by id: one chart. */
 function seatingById(fields: FakeChart = {}): Record<string, SeatingView> {
   return { evening: aSeating({ ...fields, chart: { id: "evening", name: "Evening", ...fields.chart } }) };
 }

@@ -99,9 +99,9 @@ describe("the camera", () => {
   });
 
   test("a point out of view is brought in, up to its margin", () => {
-    const at = toScreen(revealCamera(start, { x: 5000, y: 500 }, canvas, 80), { x: 5000, y: 500 });
-    expect(at.x).toBeCloseTo(canvas.width - 80);
-    expect(at.y).toBeCloseTo(start.y + 250);
+    const screenPoint = toScreen(revealCamera(start, { x: 5000, y: 500 }, canvas, 80), { x: 5000, y: 500 });
+    expect(screenPoint.x).toBeCloseTo(canvas.width - 80);
+    expect(screenPoint.y).toBeCloseTo(start.y + 250);
   });
 });
 

@@ -139,10 +139,10 @@ function useInitialValues() {
 function useIssues({ people, hasRoomSize, roomWidth, roomHeight }: CreateChartValues): FieldIssue[] {
   const { t } = useLingui();
   const formats = useFormats();
-  const [least, most] = [formats.number(PEOPLE_LIMITS.min), formats.number(PEOPLE_LIMITS.max)];
+  const [min, max] = [formats.number(PEOPLE_LIMITS.min), formats.number(PEOPLE_LIMITS.max)];
   const issues = hasRoomSize ? numberIssues({ roomWidth, roomHeight }, t`Please enter a length.`) : [];
   if (people >= PEOPLE_LIMITS.min && people <= PEOPLE_LIMITS.max) return issues;
-  const message = t`Please enter a number of people from ${least} to ${most}.`;
+  const message = t`Please enter a number of people from ${min} to ${max}.`;
   return [{ field: "people", code: "out_of_range", message }, ...issues];
 }
 

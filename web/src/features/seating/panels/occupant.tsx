@@ -12,7 +12,7 @@ import { dietInWords } from "../drawing/meals.ts";
 import { GuestMarks } from "../guests/guest-marks.tsx";
 import classes from "./seat-panel.module.css";
 
-// Parts of the seat panel.
+/* Parts of the seat panel: the guest on the seat, the choice of another, and notices. */
 
 interface OccupantProps {
   guest: SeatGuest;
@@ -188,17 +188,17 @@ interface ConsequenceProps {
 export function Consequence({ newGuest, occupant, view }: ConsequenceProps) {
   const { t } = useLingui();
   const table = view.tables.find(({ id }) => id === newGuest.tableId);
-  const [one, other] = [newGuest.name, occupant.name];
-  const place = table && t(seatLabel(table.name, newGuest.position ?? 0));
+  const [newName, occupantName] = [newGuest.name, occupant.name];
+  const previousSeat = table && t(seatLabel(table.name, newGuest.position ?? 0));
   return (
     <Text size="sm" role="status">
-      {place ? (
+      {previousSeat ? (
         <Trans>
-          They swap: {one} comes here, {other} goes to {place}.
+          They swap: {newName} comes here, {occupantName} goes to {previousSeat}.
         </Trans>
       ) : (
         <Trans>
-          {one} comes here, {other} goes back to the guests without a seat.
+          {newName} comes here, {occupantName} goes back to the guests without a seat.
         </Trans>
       )}
     </Text>

@@ -65,8 +65,8 @@ function linePoints(steps: readonly SeatingProgress[]): [number, number][] {
 /** The score since the search began. */
 function ScoreLine({ steps }: { steps: readonly SeatingProgress[] }) {
   const { t } = useLingui();
-  const first = steps[0]?.score ?? 0;
-  const last = steps.at(-1)?.score ?? 0;
+  const startScore = steps[0]?.score ?? 0;
+  const latestScore = steps.at(-1)?.score ?? 0;
   const points = steps.length > 0 ? linePoints(steps) : [];
   const [x, y] = points.at(-1) ?? [0, 0];
   return (
@@ -75,7 +75,7 @@ function ScoreLine({ steps }: { steps: readonly SeatingProgress[] }) {
       preserveAspectRatio="none"
       className={classes.line}
       role="img"
-      aria-label={t`Score over time, from ${first} to ${last}`}
+      aria-label={t`Score over time, from ${startScore} to ${latestScore}`}
     >
       <polyline
         points={points.map((point) => point.join(",")).join(" ")}

@@ -22,8 +22,8 @@ const solver = vi.hoisted(() => ({
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
 vi.mock("./solver-job.ts", () => ({
   SolverJob: class {
-    constructor(question: SolverInput, events: SolverJobEvents) {
-      solver.started(question);
+    constructor(input: SolverInput, events: SolverJobEvents) {
+      solver.started(input);
       solver.events = events;
     }
     stop = solver.stop;
@@ -321,13 +321,13 @@ test("another try uses another seed, and a discarded suggestion changes nothing"
 
 test("guests without a seat or company are named, with the tables that would help", async () => {
   await start();
-  const left: SuggestedSeating = {
+  const withUnseated: SuggestedSeating = {
     ...seating,
     unseated: [{ guestId: "zoe", reason: "noTableForParty", others: [] }],
     missing: { people: 1, tables: 1, capacity: 8, shape: "ROUND" },
     lonely: ["leo"],
   };
-  act(() => events().onFinished(left));
+  act(() => events().onFinished(withUnseated));
   const note = await screen.findByRole("note");
   expect(note).toHaveTextContent("Zoe Okonkwo: no table has enough free seats for the whole party.");
   expect(note).toHaveTextContent("Leo Rossi sits alone at the table");
