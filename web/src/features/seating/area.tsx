@@ -20,8 +20,8 @@ interface SeatValue {
 }
 
 /**
- * Describes an undo step within a seating chart: "Mia Rossi moved to Table 3". Undefined for other steps. A step has its
- * values by path, such as "seats.<guest>" or "tables.<table>.name".
+ * Describes an undo step within a seating chart: "Mia Rossi moved to Table 3". Undefined for other steps. A step has
+ * its values by path, such as "seats.<guest>" or "tables.<table>.name".
  */
 function stepWords(entry: UndoEntry): MessageDescriptor | undefined {
   const { before, after } = entry.step;

@@ -144,7 +144,10 @@ export function uncoverCamera(camera: Camera, point: Point, radius: number, visi
   return dx === 0 && dy === 0 ? camera : panCamera(camera, dx, dy);
 }
 
-/** Moves left or up only: overlays cover the right and the bottom. An area larger than the view keeps its beginning visible. */
+/**
+ * Moves left or up only: overlays cover the right and the bottom. An area larger than the view keeps its beginning
+ * visible.
+ */
 function uncoverShift(position: number, radius: number, visibleLength: number): number {
   const overhang = visibleLength - (position + radius);
   const shiftToStart = Math.min(0, radius - position);

@@ -178,8 +178,8 @@ function SeatingStats({ stats }: Pick<SeatingView, "stats">) {
 }
 
 /**
- * Keeps an element in place in the window when content above it changes its height together with `state`, so that opening
- * a form does not move the canvas under the finger. If the page cannot scroll far enough, the camera moves.
+ * Keeps an element in place in the window when content above it changes its height together with `state`, so that
+ * opening a form does not move the canvas under the finger. If the page cannot scroll far enough, the camera moves.
  */
 function useStablePosition(elementRef: RefObject<HTMLElement | null>, state: string): void {
   const store = useDesignerStore();

@@ -7,7 +7,9 @@ type NamedGuest = Pick<SeatGuest, "id" | "name" | "firstName">;
 /** A shortened first name keeps so many letters, even if it is then longer than its space. */
 const MIN_LETTERS = 3;
 
-/** A name on two lines: the whole first name, and what follows it; a name without a first name is split in the middle. */
+/**
+ * A name on two lines: the whole first name, and what follows it; a name without a first name is split in the middle.
+ */
 export function nameLines({ name, firstName }: Omit<NamedGuest, "id">): [first: string, last: string] {
   if (firstName !== "" && name.startsWith(firstName)) return [firstName, name.slice(firstName.length).trim()];
   const words = name.trim().split(/\s+/);

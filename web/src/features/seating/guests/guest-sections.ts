@@ -12,8 +12,8 @@ export interface GuestSection {
 }
 
 /**
- * Groups guests under headings, which are sorted by name; guests without a party or group come last. A companion without
- * a party or group is listed with the host.
+ * Groups guests under headings, which are sorted by name; guests without a party or group come last. A companion
+ * without a party or group is listed with the host.
  */
 export function guestSections(
   guests: readonly SeatGuest[],

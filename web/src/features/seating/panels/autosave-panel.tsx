@@ -107,7 +107,9 @@ export function AutosavePanel<V extends object>(props: AutosavePanelProps<V>) {
   );
 }
 
-/** Issues of the field, empty if it was written. "asking": the answer to an open question decides whether it is written. */
+/**
+ * Issues of the field, empty if it was written. "asking": the answer to an open question decides whether it is written.
+ */
 type WriteResult = "asking" | readonly FieldIssue[];
 
 /** Result for all typed values: "incomplete" if some cannot be written yet. */

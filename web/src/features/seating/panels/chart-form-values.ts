@@ -37,7 +37,9 @@ export function chartFormValues(chart: ChartView, floorPlan: FloorPlan | undefin
   };
 }
 
-/** Changed form values as fields of a command. The floor plan is sent as a whole, because its parts make no sense alone. */
+/**
+ * Changed form values as fields of a command. The floor plan is sent as a whole, because its parts make no sense alone.
+ */
 export function chartChanges(newValues: ChartFormValues, changes: Partial<ChartFormValues>): ChartFields {
   const { name, eventId, roomUnit, roomWidth, roomHeight, holdChairs, ...floorPlanChanges } = changes;
   return {

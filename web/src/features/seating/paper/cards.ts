@@ -29,8 +29,8 @@ const MARK_LENGTH = 5;
 const ROUNDING_MARGIN = 1e-9;
 
 /**
- * A grid of as many cards as fit between the margins, centred. They touch, so that one cut separates two. It has at least
- * one card, of any size.
+ * A grid of as many cards as fit between the margins, centred. They touch, so that one cut separates two. It has at
+ * least one card, of any size.
  */
 export function gridOf(sheet: PaperSize, card: PaperSize): SheetGrid {
   const count = (sheetLength: number, cardLength: number) =>

@@ -85,7 +85,9 @@ interface NamePart {
   hasSpaceBefore: boolean;
 }
 
-/** Breaks a name at its spaces; if it is then too small, at hyphens; if it is still unreadable, within its longest word. */
+/**
+ * Breaks a name at its spaces; if it is then too small, at hyphens; if it is still unreadable, within its longest word.
+ */
 function fitName(name: string, sizes: FontSizes, width: number): FittedName {
   const words = name.split(/\s+/);
   const brokenAtSpaces = fitParts(
