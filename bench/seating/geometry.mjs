@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 
 const generated = new URL("../../web/src/lib/core/generated/", import.meta.url);
-const { alignItems, clampItem, collisions, hitTest, initSync, planBounds, WeddingModel } = await import(
+const { alignItems, clampItem, collisions, hitTest, initSync, itemBounds, WeddingModel } = await import(
   new URL("troth_core.js", generated)
 );
 initSync({ module: await readFile(new URL("troth_core_bg.wasm", generated)) });
@@ -57,7 +57,7 @@ function report(name, work) {
   console.log(`| WASM | ${name} | ${at(50)} | ${at(95)} |`);
 }
 
-report("Bounding box of the plan", () => planBounds(plan));
+report("Bounding box of the plan", () => itemBounds(plan));
 report("Collisions of all with all", () => collisions(plan));
 report("What lies under a point", () => hitTest(plan, 1600, 1200, 22));
 report("One table clamped to the room", () => clampItem(plan[0], ROOM));

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use troth_core::seating::first_layout::{self, FirstLayout, LayoutInput};
 use troth_core::seating::geometry::{
-    self, AlignEdge, FreeSpots, PlacedItem, PlanItem, Room, RoomSize, Rows, SpreadAxis,
+    self, AlignEdge, FreeSpots, PlacedItem, Room, RoomItem, RoomSize, Rows, SpreadAxis,
 };
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -14,7 +14,7 @@ use crate::convert::{to_js, to_js_or_undefined};
 /// Tables and objects, the topmost last.
 #[derive(Deserialize, Tsify)]
 #[serde(transparent)]
-pub struct PlanItems(Vec<PlanItem>);
+pub struct RoomItems(Vec<RoomItem>);
 
 /// The nearest line of the grid.
 #[wasm_bindgen]
@@ -26,27 +26,27 @@ pub fn snap(value: f64) -> f64 {
 /// The nearest place at which the whole item, with its seats, is inside the room; an item that does not fit is
 /// centred.
 #[wasm_bindgen(js_name = clampItem)]
-pub fn clamp_item(item: &Ts<PlanItem>, room: &Ts<RoomSize>) -> Result<Ts<PlacedItem>, JsError> {
+pub fn clamp_item(item: &Ts<RoomItem>, room: &Ts<RoomSize>) -> Result<Ts<PlacedItem>, JsError> {
     Ok(geometry::clamp(&item.to_rust()?, room.to_rust()?).into_ts()?)
 }
 
 /// Aligns one edge, or the centres, of all items with that of the rectangle around them.
 #[wasm_bindgen(js_name = alignItems, unchecked_return_type = "PlacedItem[]")]
-pub fn align_items(items: &Ts<PlanItems>, edge: &Ts<AlignEdge>) -> Result<JsValue, JsError> {
+pub fn align_items(items: &Ts<RoomItems>, edge: &Ts<AlignEdge>) -> Result<JsValue, JsError> {
     to_js(&geometry::align(&items.to_rust()?.0, edge.to_rust()?))
 }
 
 /// Makes the gaps between neighbours equal; the outermost items stay.
 #[wasm_bindgen(js_name = distributeItems, unchecked_return_type = "PlacedItem[]")]
-pub fn distribute_items(items: &Ts<PlanItems>, axis: &Ts<SpreadAxis>) -> Result<JsValue, JsError> {
+pub fn distribute_items(items: &Ts<RoomItems>, axis: &Ts<SpreadAxis>) -> Result<JsValue, JsError> {
     to_js(&geometry::distribute(&items.to_rust()?.0, axis.to_rust()?))
 }
 
 /// Puts `tables` into rows with aisles, in order, around `standing`: the items that stay where they are.
 #[wasm_bindgen(js_name = arrangeInRows)]
 pub fn arrange_in_rows(
-    tables: &Ts<PlanItems>,
-    standing: &Ts<PlanItems>,
+    tables: &Ts<RoomItems>,
+    standing: &Ts<RoomItems>,
     room: &Ts<Room>,
 ) -> Result<Ts<Rows>, JsError> {
     let (tables, standing) = (tables.to_rust()?.0, standing.to_rust()?.0);
@@ -56,8 +56,8 @@ pub fn arrange_in_rows(
 /// Free places for the new tables `tables`, between the items that stand in the room already (`standing`).
 #[wasm_bindgen(js_name = freeSpots)]
 pub fn free_spots(
-    tables: &Ts<PlanItems>,
-    standing: &Ts<PlanItems>,
+    tables: &Ts<RoomItems>,
+    standing: &Ts<RoomItems>,
     room: &Ts<Room>,
 ) -> Result<Ts<FreeSpots>, JsError> {
     let (tables, standing) = (tables.to_rust()?.0, standing.to_rust()?.0);
@@ -72,7 +72,7 @@ pub fn first_layout(input: &Ts<LayoutInput>) -> Result<Ts<FirstLayout>, JsError>
 
 /// Ids of each pair of overlapping items, seats included.
 #[wasm_bindgen(unchecked_return_type = "[string, string][]")]
-pub fn collisions(items: &Ts<PlanItems>) -> Result<JsValue, JsError> {
+pub fn collisions(items: &Ts<RoomItems>) -> Result<JsValue, JsError> {
     let items = items.to_rust()?.0;
     let id = |index: usize| items.get(index).map(|item| item.id.as_str());
     let pairs: Vec<_> = geometry::collisions(&items)
@@ -83,14 +83,14 @@ pub fn collisions(items: &Ts<PlanItems>) -> Result<JsValue, JsError> {
 }
 
 /// The smallest rectangle around all items with their seats; `undefined` without items.
-#[wasm_bindgen(js_name = planBounds, unchecked_return_type = "PlanBounds | undefined")]
-pub fn plan_bounds(items: &Ts<PlanItems>) -> Result<JsValue, JsError> {
+#[wasm_bindgen(js_name = itemBounds, unchecked_return_type = "RoomBounds | undefined")]
+pub fn item_bounds(items: &Ts<RoomItems>) -> Result<JsValue, JsError> {
     to_js_or_undefined(geometry::bounds(&items.to_rust()?.0))
 }
 
 /// The item under a point of the plan, or else the nearest seat within `slack` units; `undefined` if there is neither.
-#[wasm_bindgen(js_name = hitTest, unchecked_return_type = "PlanHit | undefined")]
-pub fn hit_test(items: &Ts<PlanItems>, x: f64, y: f64, slack: f64) -> Result<JsValue, JsError> {
+#[wasm_bindgen(js_name = hitTest, unchecked_return_type = "RoomHit | undefined")]
+pub fn hit_test(items: &Ts<RoomItems>, x: f64, y: f64, slack: f64) -> Result<JsValue, JsError> {
     to_js_or_undefined(geometry::hit_test(&items.to_rust()?.0, (x, y), slack))
 }
 

@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 use troth_core::seating::geometry::{
-    AlignEdge, PlanForm, PlanItem, RoomSize, align, bounds, clamp, collisions, hit_test, outline,
+    AlignEdge, ItemForm, RoomItem, RoomSize, align, bounds, clamp, collisions, hit_test, outline,
     reach, seats,
 };
-use troth_core::seating::suggest::{SeatingOptions, SeatingProblem, Suggestion};
+use troth_core::seating::suggest::{SeatingOptions, SeatingProblem, SeatingSearch};
 use troth_core::values::TableShape;
 
 const TABLES: u16 = 60;
@@ -51,10 +51,10 @@ fn main() {
     });
     let wedding = wedding();
     times("A suggestion for 180 guests, to its end", 5, || {
-        let mut suggestion = Suggestion::new(&wedding, &SeatingOptions::default(), 1);
-        let progress = suggestion.run(0);
-        suggestion.run(progress.total);
-        black_box(suggestion.plan());
+        let mut search = SeatingSearch::new(&wedding, &SeatingOptions::default(), 1);
+        let progress = search.run(0);
+        search.run(progress.total);
+        black_box(search.best_seating());
     });
 }
 
@@ -84,11 +84,11 @@ fn wedding() -> SeatingProblem {
     serde_json::from_value(json!({ "guests": guests, "tables": tables })).unwrap_or_default()
 }
 
-fn plan() -> Vec<PlanItem> {
+fn plan() -> Vec<RoomItem> {
     (0..TABLES)
-        .map(|index| PlanItem {
+        .map(|index| RoomItem {
             id: format!("t{index}"),
-            form: PlanForm::Table {
+            form: ItemForm::Table {
                 shape: TableShape::ALL[usize::from(index) % TableShape::ALL.len()],
                 capacity: CAPACITY,
             },
@@ -99,10 +99,10 @@ fn plan() -> Vec<PlanItem> {
         .collect()
 }
 
-fn table(item: &PlanItem) -> Option<(TableShape, u8)> {
+fn table(item: &RoomItem) -> Option<(TableShape, u8)> {
     match item.form {
-        PlanForm::Table { shape, capacity } => Some((shape, capacity)),
-        PlanForm::Object { .. } => None,
+        ItemForm::Table { shape, capacity } => Some((shape, capacity)),
+        ItemForm::Object { .. } => None,
     }
 }
 

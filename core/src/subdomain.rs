@@ -154,11 +154,11 @@ impl From<SubdomainError> for Refusal {
 /// The suggested subdomain for a couple: both names and "-wedding". Accents are removed.
 ///
 /// ```
-/// use troth_core::subdomain::suggestion;
-/// assert_eq!(suggestion("Ana María", "Ben"), "anamaria-ben-wedding");
+/// use troth_core::subdomain::suggest_subdomain;
+/// assert_eq!(suggest_subdomain("Ana María", "Ben"), "anamaria-ben-wedding");
 /// ```
 #[must_use]
-pub fn suggestion(first: &str, second: &str) -> String {
+pub fn suggest_subdomain(first: &str, second: &str) -> String {
     let name = |name: &str| {
         let fits = |letter: &char| letter.is_ascii_alphanumeric() || *letter == '-';
         let letters: String = fold(name).chars().filter(fits).collect();
@@ -208,7 +208,7 @@ mod tests {
     #[test]
     fn suggestions_are_valid() {
         let check = |first: &str, second: &str, expected: &str| {
-            let suggested = suggestion(first, second);
+            let suggested = suggest_subdomain(first, second);
             assert_eq!(suggested, expected);
             assert!(Subdomain::parse(&suggested).is_ok(), "{suggested}");
         };

@@ -11,7 +11,7 @@ use troth_core::date::CalendarDate;
 use troth_core::model::Model;
 use troth_core::record::RecordBatch;
 use troth_core::replies::Settlement;
-use troth_core::subdomain::{Subdomain, suggestion};
+use troth_core::subdomain::{Subdomain, suggest_subdomain};
 use troth_core::values::SectionType;
 use troth_site::call_link::CallLink;
 use troth_site::content::{Section, SectionContent, Site};
@@ -196,7 +196,7 @@ impl Website {
     #[wasm_bindgen(js_name = addressSuggestion)]
     pub fn address_suggestion(&self) -> String {
         let couple = self.site().couple;
-        suggestion(&couple.first, &couple.second)
+        suggest_subdomain(&couple.first, &couple.second)
     }
 
     /// Alternatives for an address that is taken; `wedding` is the wedding's id.

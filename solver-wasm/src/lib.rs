@@ -7,7 +7,7 @@ use serde::Serialize;
 use troth_core::seating::solver::{WeightTable, Weights};
 use troth_core::seating::suggest::{
     self, MissingTables, PairWeights, SeatingOptions, SeatingProblem, SeatingProgress,
-    SuggestedPlan, Suggestion,
+    SeatingSearch, SuggestedSeating,
 };
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
@@ -16,13 +16,13 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// A search for the seats of one chart. Cancel it by freeing it, or by ending its worker.
 #[wasm_bindgen]
 pub struct SeatingSolver {
-    suggestion: Suggestion,
+    search: SeatingSearch,
 }
 
 #[wasm_bindgen]
 impl SeatingSolver {
     /// Starts from the chart's present seats. A `SeatingView` is a problem. The same problem, options and seed give
-    /// the same plan after the same number of steps, on every device.
+    /// the same seating after the same number of steps, on every device.
     #[wasm_bindgen(constructor)]
     pub fn new(
         problem: &Ts<SeatingProblem>,
@@ -31,18 +31,19 @@ impl SeatingSolver {
     ) -> Result<Self, JsError> {
         let (problem, options) = (problem.to_rust()?, options.to_rust()?);
         Ok(Self {
-            suggestion: Suggestion::new(&problem, &options, seed.into()),
+            search: SeatingSearch::new(&problem, &options, seed.into()),
         })
     }
 
     /// Runs that many steps, and returns the progress. A million take about a second.
     pub fn run(&mut self, steps: u32) -> Result<Ts<SeatingProgress>, JsError> {
-        Ok(self.suggestion.run(steps.into()).into_ts()?)
+        Ok(self.search.run(steps.into()).into_ts()?)
     }
 
-    /// The best plan so far.
-    pub fn plan(&self) -> Result<Ts<SuggestedPlan>, JsError> {
-        Ok(self.suggestion.plan().into_ts()?)
+    /// The best seating so far.
+    #[wasm_bindgen(js_name = bestSeating)]
+    pub fn best_seating(&self) -> Result<Ts<SuggestedSeating>, JsError> {
+        Ok(self.search.best_seating().into_ts()?)
     }
 }
 
@@ -106,7 +107,7 @@ pub fn wished_weights(
     options: &Ts<SeatingOptions>,
 ) -> Result<Ts<WishWeights>, JsError> {
     let PairWeights { guests, weights } =
-        Suggestion::wished(&problem.to_rust()?, &options.to_rust()?);
+        SeatingSearch::wish_weights(&problem.to_rust()?, &options.to_rust()?);
     let pairs = pairs(&weights).collect();
     Ok(WishWeights { guests, pairs }.into_ts()?)
 }

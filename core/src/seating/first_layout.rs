@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::build::{GuestsBySeat, table_view};
 use super::document::{ItemPosition, Table};
 use super::geometry::{
-    AISLE, Extent, MAX_CAPACITY, PlacedItem, PlanForm, PlanItem, Room, outline, rows,
+    AISLE, Extent, ItemForm, MAX_CAPACITY, PlacedItem, Room, RoomItem, outline, rows,
 };
 use super::held_seats::HeldSeats;
 use super::views::{ObjectView, TableView};
@@ -206,18 +206,18 @@ impl LayoutInProgress {
 
     /// Adds tables for the people without a seat, as far as they fit.
     fn rows(&mut self, people: u32, shape: TableShape, capacity: u8) {
-        let form = PlanForm::Table { shape, capacity };
+        let form = ItemForm::Table { shape, capacity };
         let missing = people.saturating_sub(self.seats());
         let waiting = vec![item(form, (0, 0)); missing.div_ceil(capacity.into()) as usize];
         let objects = self.objects.iter().map(|object| {
-            let form = PlanForm::Object {
+            let form = ItemForm::Object {
                 width: number(object.width),
                 height: number(object.height),
                 what: Some(object.kind),
             };
             item(form, (object.position_x, object.position_y))
         });
-        let standing: Vec<PlanItem> = objects.collect();
+        let standing: Vec<RoomItem> = objects.collect();
         for PlacedItem { x, y, .. } in rows(&waiting, &standing, self.floor).0 {
             self.put_table(shape, capacity, (x, y));
         }
@@ -259,8 +259,8 @@ impl LayoutInProgress {
     }
 }
 
-fn item(form: PlanForm, (x, y): (i64, i64)) -> PlanItem {
-    PlanItem {
+fn item(form: ItemForm, (x, y): (i64, i64)) -> RoomItem {
+    RoomItem {
         id: String::new(),
         form,
         rotation: 0,

@@ -27,14 +27,14 @@ mod seats;
 mod table;
 
 pub use arrange::{AlignEdge, SpreadAxis, align, distribute};
-pub use bounds::PlanBounds;
+pub use bounds::RoomBounds;
 pub(crate) use extent::Extent;
 pub use extent::{AISLE, PASSAGE};
 pub use floor::Room;
 pub use free_spots::{FreeSpots, free_spots};
-pub use item::{PlanForm, PlanItem};
+pub use item::{ItemForm, RoomItem};
 pub use larger_room::LargerRoom;
-pub use room::{PlacedItem, PlanHit, RoomSize, bounds, clamp, collisions, hit_test, snap};
+pub use room::{PlacedItem, RoomHit, RoomSize, bounds, clamp, collisions, hit_test, snap};
 pub(crate) use rows::rows;
 pub use rows::{Rows, arrange_in_rows};
 pub use seats::{SeatPlace, reach, seats};

@@ -1,6 +1,6 @@
 //! "Suggest seats": turns a wedding's seating wishes into weights, solves them, and explains the result.
 //!
-//! [`Suggestion`] takes a chart as screens have it, so that a browser worker needs only the data on the screen.
+//! [`SeatingSearch`] takes a chart as screens have it, so that a browser worker needs only the data on the screen.
 //! It returns data; the screen makes the sentences.
 //!
 //! # Guests to seat
@@ -54,8 +54,8 @@ mod households;
 mod input;
 mod main_reasons;
 mod missing_tables;
-mod plan;
 mod seat_order;
+mod suggested_seating;
 
 use std::collections::BTreeMap;
 
@@ -73,15 +73,15 @@ pub use input::{
 };
 pub use main_reasons::TableReason;
 pub use missing_tables::{MissingTables, UnseatedGuest, UnseatedReason, missing_tables};
-pub use plan::{SuggestedPlan, SuggestedSeat, SuggestedTable};
+pub use suggested_seating::{SuggestedSeat, SuggestedSeating, SuggestedTable};
 
 /// The progress of a search.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct SeatingProgress {
-    /// The score of the best plan so far.
+    /// The score of the best seating so far.
     pub score: i64,
-    /// The score of the starting plan, as far as that kept the rules.
+    /// The score of the starting seating, as far as that kept the rules.
     pub start: i64,
     /// Steps made so far.
     pub steps: u64,
@@ -111,7 +111,7 @@ pub struct PairWeights {
 /// A search for the seats of one chart.
 ///
 /// ```
-/// use troth_core::seating::suggest::{SeatingOptions, SeatingProblem, Suggestion};
+/// use troth_core::seating::suggest::{SeatingOptions, SeatingProblem, SeatingSearch};
 /// let chart: SeatingProblem = serde_json::from_str(r#"{
 ///     "tables": [
 ///         {"id": "t1", "capacity": 2, "positionX": 0, "positionY": 0, "seats": [], "beyond": []},
@@ -125,14 +125,14 @@ pub struct PairWeights {
 ///     "objects": [],
 ///     "wishes": [{"kind": "APART", "guests": ["ada", "bob"]}]
 /// }"#).unwrap();
-/// let mut suggestion = Suggestion::new(&chart, &SeatingOptions::default(), 1);
-/// suggestion.run(1_000);
-/// let plan = suggestion.plan();
-/// assert_eq!(plan.seats.len(), 2);
-/// assert_ne!(plan.seats["ada"].table_id, plan.seats["bob"].table_id);
+/// let mut search = SeatingSearch::new(&chart, &SeatingOptions::default(), 1);
+/// search.run(1_000);
+/// let seating = search.best_seating();
+/// assert_eq!(seating.seats.len(), 2);
+/// assert_ne!(seating.seats["ada"].table_id, seating.seats["bob"].table_id);
 /// ```
 #[derive(Debug, Clone)]
-pub struct Suggestion {
+pub struct SeatingSearch {
     problem: SeatingProblem,
     chart: SolverChart,
     households: Households,
@@ -142,7 +142,7 @@ pub struct Suggestion {
     total: u64,
 }
 
-impl Suggestion {
+impl SeatingSearch {
     /// Starts from the seats of the chart, as far as the rules allow.
     #[must_use]
     pub fn new(problem: &SeatingProblem, options: &SeatingOptions, seed: u64) -> Self {
@@ -197,7 +197,7 @@ impl Suggestion {
     /// [`SeatingOptions::matrix`] takes, to look at, change, or use in another program. It leaves out doors,
     /// and expresses APART as the weight [`APART`], which outweighs any table.
     #[must_use]
-    pub fn wished(problem: &SeatingProblem, options: &SeatingOptions) -> PairWeights {
+    pub fn wish_weights(problem: &SeatingProblem, options: &SeatingOptions) -> PairWeights {
         let chart = SolverChart::of(problem, options.mode);
         let households = Households::of(&chart.guests, |_, _| false);
         let bonds = bonds::of(problem, options, &chart.guests, &households.hosts);
@@ -230,10 +230,10 @@ impl Suggestion {
         }
     }
 
-    /// The best plan so far.
+    /// The best seating so far.
     #[must_use]
-    pub fn plan(&self) -> SuggestedPlan {
-        plan::build(
+    pub fn best_seating(&self) -> SuggestedSeating {
+        suggested_seating::build(
             &self.problem,
             &self.chart,
             &self.households,

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use troth_core::records::guest::couple::COUPLE;
-use troth_core::seating::suggest::{SeatingMode, SeatingOptions, SeatingProblem, Suggestion};
+use troth_core::seating::suggest::{SeatingMode, SeatingOptions, SeatingProblem, SeatingSearch};
 
 use crate::couple::{OWNER, PARTNER, add, anna_and_ben, at, command, update};
 use crate::seating::undoing::{redo, step, undo};
@@ -138,9 +138,9 @@ fn two_devices_adding_the_first_table_seat_them_once() {
 /// The suggested table of each guest.
 fn suggested(replica: &Replica, options: &SeatingOptions) -> Vec<(String, String)> {
     let view = replica.model().seating("dinner").unwrap();
-    let mut suggestion = Suggestion::new(&SeatingProblem::of(&view), options, 1);
-    suggestion.run(20_000);
-    let seats = suggestion.plan().seats.into_iter();
+    let mut search = SeatingSearch::new(&SeatingProblem::of(&view), options, 1);
+    search.run(20_000);
+    let seats = search.best_seating().seats.into_iter();
     seats
         .map(|(guest, seat)| (guest, seat.table_id.to_string()))
         .collect()

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use serde_json::{Value, json};
 use troth_core::seating::suggest::{
-    ReasonKind, SeatingMode, SeatingOptions, SeatingProblem, SuggestedPlan, Suggestion,
+    ReasonKind, SeatingMode, SeatingOptions, SeatingProblem, SeatingSearch, SuggestedSeating,
     UnseatedReason, missing_tables,
 };
 
@@ -54,13 +54,13 @@ fn wedding(hosts: &[Host], tables: &[u32]) -> SeatingProblem {
     serde_json::from_value(json!({ "guests": guests, "tables": tables })).unwrap()
 }
 
-fn suggested(problem: &SeatingProblem, options: &SeatingOptions, seed: u64) -> SuggestedPlan {
-    let mut suggestion = Suggestion::new(problem, options, seed);
-    suggestion.run(10_000);
-    suggestion.plan()
+fn suggested(problem: &SeatingProblem, options: &SeatingOptions, seed: u64) -> SuggestedSeating {
+    let mut search = SeatingSearch::new(problem, options, seed);
+    search.run(10_000);
+    search.best_seating()
 }
 
-fn table(plan: &SuggestedPlan, guest: &str) -> Option<String> {
+fn table(plan: &SuggestedSeating, guest: &str) -> Option<String> {
     Some(plan.seats.get(guest)?.table_id.clone())
 }
 

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use troth_core::seating::geometry::{
-    AlignEdge, GRID, MAX_CAPACITY, PlanForm, PlanHit, PlanItem, RoomSize, SEAT_GAP, SEAT_RADIUS,
+    AlignEdge, GRID, ItemForm, MAX_CAPACITY, RoomHit, RoomItem, RoomSize, SEAT_GAP, SEAT_RADIUS,
     SEAT_SPACE, SeatPlace, SpreadAxis, align, bounds, clamp, collisions, distribute, hit_test,
     outline, reach, seats, snap,
 };
@@ -111,10 +111,10 @@ fn the_reach_holds_table_and_seats() {
     });
 }
 
-fn form() -> impl Strategy<Value = PlanForm> {
+fn form() -> impl Strategy<Value = ItemForm> {
     let table = (prop::sample::select(TableShape::ALL), 1..=MAX_CAPACITY)
-        .prop_map(|(shape, capacity)| PlanForm::Table { shape, capacity });
-    let object = (10_u16..500, 10_u16..500).prop_map(|(width, height)| PlanForm::Object {
+        .prop_map(|(shape, capacity)| ItemForm::Table { shape, capacity });
+    let object = (10_u16..500, 10_u16..500).prop_map(|(width, height)| ItemForm::Object {
         width: width.into(),
         height: height.into(),
         what: None,
@@ -122,9 +122,9 @@ fn form() -> impl Strategy<Value = PlanForm> {
     prop_oneof![3 => table, 1 => object]
 }
 
-fn item() -> impl Strategy<Value = PlanItem> {
+fn item() -> impl Strategy<Value = RoomItem> {
     (form(), -360..720_i32, -2_000..3_000_i32, -2_000..3_000_i32).prop_map(
-        |(form, rotation, x, y)| PlanItem {
+        |(form, rotation, x, y)| RoomItem {
             id: String::new(),
             form,
             rotation,
@@ -134,11 +134,11 @@ fn item() -> impl Strategy<Value = PlanItem> {
     )
 }
 
-fn items() -> impl Strategy<Value = Vec<PlanItem>> {
+fn items() -> impl Strategy<Value = Vec<RoomItem>> {
     prop::collection::vec(item(), 0..8).prop_map(|items| {
         (0..)
             .zip(items)
-            .map(|(index, item)| PlanItem {
+            .map(|(index, item)| RoomItem {
                 id: format!("i{index}"),
                 ..item
             })
@@ -146,9 +146,9 @@ fn items() -> impl Strategy<Value = Vec<PlanItem>> {
     })
 }
 
-fn moved(item: &PlanItem, x: i64, y: i64) -> PlanItem {
+fn moved(item: &RoomItem, x: i64, y: i64) -> RoomItem {
     let number = |value: i64| f64::from(i32::try_from(value).unwrap());
-    PlanItem {
+    RoomItem {
         x: number(x),
         y: number(y),
         ..item.clone()
@@ -158,7 +158,7 @@ fn moved(item: &PlanItem, x: i64, y: i64) -> PlanItem {
 proptest! {
     #[test]
     fn a_full_rotation_leaves_an_item_unchanged(item in item()) {
-        let turned = PlanItem { rotation: item.rotation + 360, ..item.clone() };
+        let turned = RoomItem { rotation: item.rotation + 360, ..item.clone() };
         prop_assert_eq!(item.bounds(), turned.bounds());
         prop_assert_eq!(item.seats().collect::<Vec<_>>(), turned.seats().collect::<Vec<_>>());
     }
@@ -199,7 +199,7 @@ proptest! {
     fn bounds_hold_every_seat(items in items()) {
         let all = bounds(&items);
         prop_assert_eq!(all.is_none(), items.is_empty());
-        for (x, y) in items.iter().flat_map(PlanItem::seats) {
+        for (x, y) in items.iter().flat_map(RoomItem::seats) {
             let all = all.unwrap();
             prop_assert!(all.left < x && x < all.right && all.top < y && y < all.bottom);
         }
@@ -210,7 +210,7 @@ proptest! {
         for (position, (x, y)) in (1..).zip(item.seats()) {
             let point = (x + f64::from(dx), y + f64::from(dy));
             let hit = hit_test(std::slice::from_ref(&item), point, 0.0);
-            prop_assert_eq!(hit, Some(PlanHit::Seat { id: String::new(), position }));
+            prop_assert_eq!(hit, Some(RoomHit::Seat { id: String::new(), position }));
         }
     }
 
@@ -235,7 +235,7 @@ proptest! {
     fn aligned_items_have_one_line_and_stay(items in items(), which in 0..6_usize) {
         let edges = [AlignEdge::Left, AlignEdge::Centre, AlignEdge::Right, AlignEdge::Top, AlignEdge::Middle, AlignEdge::Bottom];
         let edge = edges[which];
-        let after: Vec<PlanItem> = items
+        let after: Vec<RoomItem> = items
             .iter()
             .zip(align(&items, edge))
             .map(|(item, placed)| moved(item, placed.x, placed.y))
@@ -264,7 +264,7 @@ proptest! {
     fn distributed_items_keep_their_ends_and_their_number(items in items()) {
         let placed = distribute(&items, SpreadAxis::Across);
         prop_assert_eq!(placed.len(), items.len());
-        let after: Vec<PlanItem> = items
+        let after: Vec<RoomItem> = items
             .iter()
             .zip(&placed)
             .map(|(item, placed)| moved(item, placed.x, placed.y))
@@ -272,7 +272,7 @@ proptest! {
         for (before, now) in items.iter().zip(&after) {
             prop_assert_eq!(before.y.to_bits(), now.y.to_bits());
         }
-        let mut spans: Vec<_> = after.iter().map(PlanItem::body_bounds).collect();
+        let mut spans: Vec<_> = after.iter().map(RoomItem::body_bounds).collect();
         spans.sort_by(|a, b| (a.left + a.right).total_cmp(&(b.left + b.right)));
         let gaps: Vec<f64> = spans.windows(2).map(|pair| pair[1].left - pair[0].right).collect();
         if gaps.iter().all(|gap| *gap >= 0.0) {
@@ -285,8 +285,8 @@ proptest! {
 
 #[test]
 fn tables_collide_by_their_seats_and_corners() {
-    let check = |one: (PlanForm, i32), two: (PlanForm, i32), apart: (f64, f64), expected: bool| {
-        let item = |(form, rotation): (PlanForm, i32), (x, y): (f64, f64)| PlanItem {
+    let check = |one: (ItemForm, i32), two: (ItemForm, i32), apart: (f64, f64), expected: bool| {
+        let item = |(form, rotation): (ItemForm, i32), (x, y): (f64, f64)| RoomItem {
             id: String::new(),
             form,
             rotation,
@@ -296,10 +296,10 @@ fn tables_collide_by_their_seats_and_corners() {
         let (one, two) = (item(one, (0.0, 0.0)), item(two, apart));
         assert_eq!(one.overlaps(&two), expected, "{one:?} {two:?}");
     };
-    let table = |shape, capacity| PlanForm::Table { shape, capacity };
+    let table = |shape, capacity| ItemForm::Table { shape, capacity };
     let round = (table(TableShape::Round, 8), 0);
     let pair = table(TableShape::Rectangle, 2);
-    let object = |what, width, height| PlanForm::Object {
+    let object = |what, width, height| ItemForm::Object {
         width,
         height,
         what: Some(what),

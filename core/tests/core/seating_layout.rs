@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use troth_core::seating::first_layout::{FirstLayout, LayoutInput, MOST_PEOPLE, first_layout};
 use troth_core::seating::geometry::{
-    AISLE, MAX_CAPACITY, PASSAGE, PlacedItem, PlanBounds, PlanForm, PlanItem, Room,
+    AISLE, ItemForm, MAX_CAPACITY, PASSAGE, PlacedItem, Room, RoomBounds, RoomItem,
     arrange_in_rows, collisions, free_spots,
 };
 use troth_core::values::{ObjectKind, RoomUnit, TableShape};
@@ -16,7 +16,7 @@ fn number(units: i64) -> f64 {
 }
 
 /// Distance between two rectangles along the axis in which they are farther apart.
-fn gap(one: PlanBounds, other: PlanBounds) -> f64 {
+fn gap(one: RoomBounds, other: RoomBounds) -> f64 {
     let across = (other.left - one.right).max(one.left - other.right);
     let down = (other.top - one.bottom).max(one.top - other.bottom);
     across.max(down)
@@ -27,7 +27,7 @@ fn pairs<T>(items: &[T]) -> impl Iterator<Item = (&T, &T)> {
     (0..items.len()).flat_map(move |index| rest(index).map(move |other| (&items[index], other)))
 }
 
-fn is_within(item: &PlanItem, room: Room) -> bool {
+fn is_within(item: &RoomItem, room: Room) -> bool {
     let (bounds, (width, height)) = (item.bounds(), room.units());
     bounds.left >= -ROUNDING
         && bounds.top >= -ROUNDING
@@ -35,8 +35,8 @@ fn is_within(item: &PlanItem, room: Room) -> bool {
         && bounds.bottom <= number(height) + ROUNDING
 }
 
-fn items_of(layout: &FirstLayout) -> (Vec<PlanItem>, Vec<PlanItem>) {
-    let item = |form, x, y| PlanItem {
+fn items_of(layout: &FirstLayout) -> (Vec<RoomItem>, Vec<RoomItem>) {
+    let item = |form, x, y| RoomItem {
         id: String::new(),
         form,
         rotation: 0,
@@ -45,11 +45,11 @@ fn items_of(layout: &FirstLayout) -> (Vec<PlanItem>, Vec<PlanItem>) {
     };
     let tables = layout.tables.iter().map(|table| {
         let (shape, capacity) = (table.shape, table.capacity);
-        let form = PlanForm::Table { shape, capacity };
+        let form = ItemForm::Table { shape, capacity };
         item(form, table.position_x, table.position_y)
     });
     let objects = layout.objects.iter().map(|object| {
-        let form = PlanForm::Object {
+        let form = ItemForm::Object {
             width: number(object.width),
             height: number(object.height),
             // Every kind is treated as an object that nothing may overlap.
@@ -62,12 +62,12 @@ fn items_of(layout: &FirstLayout) -> (Vec<PlanItem>, Vec<PlanItem>) {
 
 #[test]
 fn a_door_stays_in_its_wall_when_the_room_grows() {
-    let form = PlanForm::Object {
+    let form = ItemForm::Object {
         width: 100.0,
         height: 20.0,
         what: Some(ObjectKind::Door),
     };
-    let door = |id: &str, x, y| PlanItem {
+    let door = |id: &str, x, y| RoomItem {
         id: id.to_owned(),
         form,
         rotation: if id == "right" { 90 } else { 0 },
@@ -84,11 +84,11 @@ fn a_door_stays_in_its_wall_when_the_room_grows() {
         door("entrance", 280.0, 550.0),
         door("right", 550.0, 280.0),
     ];
-    let table = PlanForm::Table {
+    let table = ItemForm::Table {
         shape: TableShape::Round,
         capacity: 8,
     };
-    let tables = ["a", "b", "c"].map(|id| PlanItem {
+    let tables = ["a", "b", "c"].map(|id| RoomItem {
         id: id.to_owned(),
         form: table,
         rotation: 0,
@@ -143,12 +143,12 @@ fn wish(most: u32) -> impl Strategy<Value = LayoutInput> {
         )
 }
 
-fn form() -> impl Strategy<Value = PlanForm> {
+fn form() -> impl Strategy<Value = ItemForm> {
     let table = (prop::sample::select(TableShape::ALL), 1..=MAX_CAPACITY)
-        .prop_map(|(shape, capacity)| PlanForm::Table { shape, capacity });
+        .prop_map(|(shape, capacity)| ItemForm::Table { shape, capacity });
     let kinds = prop::option::of(prop::sample::select(ObjectKind::ALL));
     let object =
-        (10_u16..500, 10_u16..500, kinds).prop_map(|(width, height, what)| PlanForm::Object {
+        (10_u16..500, 10_u16..500, kinds).prop_map(|(width, height, what)| ItemForm::Object {
             width: width.into(),
             height: height.into(),
             what,
@@ -156,15 +156,15 @@ fn form() -> impl Strategy<Value = PlanForm> {
     prop_oneof![3 => table, 1 => object]
 }
 
-fn items(most: usize, only_tables: bool) -> impl Strategy<Value = Vec<PlanItem>> {
+fn items(most: usize, only_tables: bool) -> impl Strategy<Value = Vec<RoomItem>> {
     let item = (form(), -360..720_i32, -500..3_000_i32, -500..3_000_i32);
     let item = item.prop_filter("a table", move |(form, ..)| {
-        !only_tables || matches!(form, PlanForm::Table { .. })
+        !only_tables || matches!(form, ItemForm::Table { .. })
     });
     prop::collection::vec(item, 0..most).prop_map(|items| {
         (0..)
             .zip(items)
-            .map(|(index, (form, rotation, x, y))| PlanItem {
+            .map(|(index, (form, rotation, x, y))| RoomItem {
                 id: format!("i{index}"),
                 form,
                 rotation,
@@ -176,9 +176,9 @@ fn items(most: usize, only_tables: bool) -> impl Strategy<Value = Vec<PlanItem>>
 }
 
 /// The tables at their new places.
-fn put(tables: &[PlanItem], placed: &[PlacedItem]) -> Vec<PlanItem> {
+fn put(tables: &[RoomItem], placed: &[PlacedItem]) -> Vec<RoomItem> {
     let table = |id: &str| tables.iter().find(|table| table.id == id).unwrap().clone();
-    let at = |place: &PlacedItem| PlanItem {
+    let at = |place: &PlacedItem| RoomItem {
         x: number(place.x),
         y: number(place.y),
         ..table(&place.id)
@@ -187,9 +187,9 @@ fn put(tables: &[PlanItem], placed: &[PlacedItem]) -> Vec<PlanItem> {
 }
 
 /// The items of a larger room: its doors moved along with their walls.
-fn after(standing: &[PlanItem], moved: &[PlacedItem]) -> Vec<PlanItem> {
+fn after(standing: &[RoomItem], moved: &[PlacedItem]) -> Vec<RoomItem> {
     let now = put(standing, moved);
-    let there = |item: &PlanItem| {
+    let there = |item: &RoomItem| {
         now.iter()
             .find(|one| one.id == item.id)
             .unwrap_or(item)
@@ -199,16 +199,16 @@ fn after(standing: &[PlanItem], moved: &[PlacedItem]) -> Vec<PlanItem> {
 }
 
 /// The items, each as an object that nothing may overlap.
-fn solid(items: &[PlanItem]) -> impl Iterator<Item = PlanItem> {
+fn solid(items: &[RoomItem]) -> impl Iterator<Item = RoomItem> {
     let form = |form| match form {
-        PlanForm::Object { width, height, .. } => PlanForm::Object {
+        ItemForm::Object { width, height, .. } => ItemForm::Object {
             width,
             height,
             what: None,
         },
-        table @ PlanForm::Table { .. } => table,
+        table @ ItemForm::Table { .. } => table,
     };
-    items.iter().map(move |item| PlanItem {
+    items.iter().map(move |item| RoomItem {
         form: form(item.form),
         ..item.clone()
     })
@@ -356,7 +356,7 @@ proptest! {
         for item in tables.iter().chain(&objects) {
             prop_assert!(is_within(item, layout.room), "{:?}", item);
         }
-        let all: Vec<PlanItem> = tables.iter().chain(&objects).cloned().collect();
+        let all: Vec<RoomItem> = tables.iter().chain(&objects).cloned().collect();
         prop_assert_eq!(collisions(&all), []);
         for (one, other) in pairs(&tables) {
             prop_assert!(gap(one.body_bounds(), other.body_bounds()) >= f64::from(AISLE));
@@ -432,19 +432,19 @@ proptest! {
     ) {
         let spots = free_spots(&tables, &standing, room);
         prop_assert_eq!(spots.inside.is_some(), spots.larger.is_none());
-        let alone_among = |placed: &[PlacedItem], standing: &[PlanItem]| {
+        let alone_among = |placed: &[PlacedItem], standing: &[RoomItem]| {
             let new = put(&tables, placed);
             let count = new.len();
-            let all: Vec<PlanItem> = new.into_iter().chain(solid(standing)).collect();
+            let all: Vec<RoomItem> = new.into_iter().chain(solid(standing)).collect();
             collisions(&all).iter().all(|(one, _)| *one >= count)
         };
         let alone = |placed: &[PlacedItem]| alone_among(placed, &standing);
         let fits = |placed: &[PlacedItem], room: Room| {
             put(&tables, placed).iter().all(|table| is_within(table, room))
         };
-        let aisles = |placed: &[PlacedItem], standing: &[PlanItem]| {
+        let aisles = |placed: &[PlacedItem], standing: &[RoomItem]| {
             let new = put(&tables, placed);
-            let apart = |table: &PlanItem, other: &PlanItem, by: u16| {
+            let apart = |table: &RoomItem, other: &RoomItem, by: u16| {
                 gap(table.body_bounds(), other.body_bounds()) >= f64::from(by) - ROUNDING
             };
             pairs(&new).all(|(one, other)| apart(one, other, AISLE))

@@ -5,8 +5,8 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use serde_json::{Value, json};
 use troth_core::seating::suggest::{
-    MissingTables, ReasonKind, SeatingMode, SeatingOptions, SeatingProblem, SuggestedPlan,
-    Suggestion, missing_tables,
+    MissingTables, ReasonKind, SeatingMode, SeatingOptions, SeatingProblem, SeatingSearch,
+    SuggestedSeating, missing_tables,
 };
 use troth_core::values::TableShape;
 
@@ -52,14 +52,14 @@ fn sit(problem: &mut SeatingProblem, guest: usize, table: usize, position: usize
     seat.guests.push(format!("g{guest}"));
 }
 
-fn suggested(problem: &SeatingProblem, options: &SeatingOptions, seed: u64) -> SuggestedPlan {
-    let mut suggestion = Suggestion::new(problem, options, seed);
-    suggestion.run(20_000);
-    suggestion.plan()
+fn suggested(problem: &SeatingProblem, options: &SeatingOptions, seed: u64) -> SuggestedSeating {
+    let mut search = SeatingSearch::new(problem, options, seed);
+    search.run(20_000);
+    search.best_seating()
 }
 
 /// The guests of each table, by index.
-fn tables(problem: &SeatingProblem, plan: &SuggestedPlan) -> Vec<Vec<usize>> {
+fn tables(problem: &SeatingProblem, plan: &SuggestedSeating) -> Vec<Vec<usize>> {
     let here = |table: &str| {
         let is_here = |guest: &usize| {
             let seat = plan.seats.get(&format!("g{guest}"));

@@ -7,7 +7,7 @@ use serde_json::json;
 use troth_core::model::Model;
 use troth_core::seating::suggest::{
     APART, ProblemChart, ProblemGuest, ProblemObject, ProblemSeat, ProblemTable, ProblemWish,
-    ReasonKind, SeatingMode, SeatingOptions, SeatingProblem, SuggestedPlan, Suggestion,
+    ReasonKind, SeatingMode, SeatingOptions, SeatingProblem, SeatingSearch, SuggestedSeating,
     UnseatedReason,
 };
 use troth_core::values::{AgeGroup, ObjectKind, Relationship, RsvpStatus, TableShape, WishKind};
@@ -152,7 +152,10 @@ fn options() -> impl Strategy<Value = SeatingOptions> {
 }
 
 /// Guests by table and position after the changes.
-fn after(problem: &SeatingProblem, plan: &SuggestedPlan) -> BTreeMap<(String, u32), Vec<String>> {
+fn after(
+    problem: &SeatingProblem,
+    plan: &SuggestedSeating,
+) -> BTreeMap<(String, u32), Vec<String>> {
     let mut seats = BTreeMap::<(String, u32), Vec<String>>::new();
     for table in &problem.tables {
         let held = table.seats.iter().map(|seat| (seat.position, &seat.guests));
@@ -177,10 +180,10 @@ fn after(problem: &SeatingProblem, plan: &SuggestedPlan) -> BTreeMap<(String, u3
     seats
 }
 
-fn suggested(problem: &SeatingProblem, options: &SeatingOptions, seed: u64) -> SuggestedPlan {
-    let mut suggestion = Suggestion::new(problem, options, seed);
-    suggestion.run(3_000);
-    suggestion.plan()
+fn suggested(problem: &SeatingProblem, options: &SeatingOptions, seed: u64) -> SuggestedSeating {
+    let mut search = SeatingSearch::new(problem, options, seed);
+    search.run(3_000);
+    search.best_seating()
 }
 
 proptest! {
@@ -365,7 +368,7 @@ fn the_weights_of_each_pair_add_up() {
         near: 1,
         ..SeatingOptions::default()
     };
-    let wished = Suggestion::wished(&problem, &options);
+    let wished = SeatingSearch::wish_weights(&problem, &options);
     // Guests who declined are left out.
     assert_eq!(wished.guests, ["a1", "a2", "a3", "b1", "c1"]);
     let of = |one, other| wished.weights.of(one, other);
@@ -439,9 +442,9 @@ fn a_seed_gives_the_browsers_plan() {
             mode,
             ..SeatingOptions::default()
         };
-        let mut suggestion = Suggestion::new(&problem, &options, 2027);
-        let progress = suggestion.run(50_000);
-        json!({ "options": options, "seed": 2027, "progress": progress, "plan": suggestion.plan() })
+        let mut search = SeatingSearch::new(&problem, &options, 2027);
+        let progress = search.run(50_000);
+        json!({ "options": options, "seed": 2027, "progress": progress, "plan": search.best_seating() })
     });
     // One line, because it is not for reading; it also contains the plans of other modes.
     let expected = json!({ "problem": problem, "steps": 50_000, "cases": cases }).to_string();

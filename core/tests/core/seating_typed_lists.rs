@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use troth_core::model::Model;
 use troth_core::records::guest::couple::COUPLE;
 use troth_core::records::guest::parse::ParsedGuest;
-use troth_core::seating::suggest::{SeatingMode, SeatingOptions, SeatingProblem, Suggestion};
+use troth_core::seating::suggest::{SeatingMode, SeatingOptions, SeatingProblem, SeatingSearch};
 
 /// Seats of each table except the couple's.
 const SEATS: usize = 8;
@@ -105,9 +105,9 @@ fn check(text: &str, mode: SeatingMode, hold_chairs: bool) {
         mode,
         ..SeatingOptions::default()
     };
-    let mut suggestion = Suggestion::new(&problem, &options, 1);
-    suggestion.run(10_000);
-    let seats = suggestion.plan().seats;
+    let mut search = SeatingSearch::new(&problem, &options, 1);
+    search.run(10_000);
+    let seats = search.best_seating().seats;
     let mut parties: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for guest in &problem.guests {
         if let Some(party) = &guest.party_id {

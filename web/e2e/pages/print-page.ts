@@ -8,6 +8,7 @@ type Subject =
   | "Table cards"
   | "Caterer sheet";
 
+/** The page that prints a chart. */
 export class PrintPage {
   readonly page: Page;
   readonly heading: Locator;
@@ -19,15 +20,15 @@ export class PrintPage {
     this.sheets = page.getByRole("img", { name: /Plan of|sheet \d/ });
   }
 
-  async choose(subject: Subject): Promise<void> {
+  async choosePrint(subject: Subject): Promise<void> {
     await this.#select("What to print", subject);
   }
 
-  async paper(size: "A4" | "A3" | "A1 poster"): Promise<void> {
+  async choosePaper(size: "A4" | "A3" | "A1 poster"): Promise<void> {
     await this.#select("Paper", size);
   }
 
-  async turn(orientation: "Portrait" | "Landscape"): Promise<void> {
+  async chooseOrientation(orientation: "Portrait" | "Landscape"): Promise<void> {
     await this.page.getByText(orientation, { exact: true }).click();
     await expect(this.page.getByRole("radio", { name: orientation })).toBeChecked();
   }

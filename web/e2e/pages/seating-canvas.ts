@@ -1,25 +1,25 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Spot } from "../fixtures/touch.ts";
 
-/** The seating plan: its elements by name, and their positions on the screen. */
+/** The drawn chart on the canvas: its elements by name, and their positions on the screen. */
 export class SeatingCanvas {
   readonly page: Page;
-  readonly plan: Locator;
+  readonly drawing: Locator;
   readonly fit: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.plan = page.getByRole("application", { name: /^Seating plan of/ });
+    this.drawing = page.getByRole("application", { name: /^Seating plan of/ });
     this.fit = page.getByRole("button", { name: "Show the whole room" });
   }
 
   group(table: string): Locator {
-    return this.plan.getByRole("group", { name: table, exact: true });
+    return this.drawing.getByRole("group", { name: table, exact: true });
   }
 
   /** The table as a button; its name includes the number of taken seats. */
   table(name: string): Locator {
-    return this.plan.getByRole("button", { name: new RegExp(`^${name}, `) });
+    return this.drawing.getByRole("button", { name: new RegExp(`^${name}, `) });
   }
 
   seat(table: string, position: number): Locator {
@@ -36,18 +36,18 @@ export class SeatingCanvas {
 
   /** The round handle of the selection. */
   async handleSpot(): Promise<Spot> {
-    return middle(this.plan.locator("[data-handle] circle").first());
+    return middle(this.drawing.locator("[data-handle] circle").first());
   }
 
   /** An empty spot on the floor, in fractions of the canvas. */
   async floorSpot(across: number, down: number): Promise<Spot> {
-    const box = await this.plan.boundingBox();
-    if (!box) throw new Error("there is no plan");
+    const box = await this.drawing.boundingBox();
+    if (!box) throw new Error("there is no canvas");
     return { x: box.x + box.width * across, y: box.y + box.height * down };
   }
 
-  /** The position of a table in the room, in plan units. */
-  async placeOf(table: string): Promise<Spot> {
+  /** The position of a table in the room, in room units. */
+  async positionOf(table: string): Promise<Spot> {
     const transform = (await this.group(table).getAttribute("transform")) ?? "";
     const [, x, y] = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(transform) ?? [];
     return { x: Number(x), y: Number(y) };
@@ -58,9 +58,9 @@ export class SeatingCanvas {
     return Number(/rotate\(([-\d.]+)\)/.exec(transform)?.[1]);
   }
 
-  /** The scale and offset of the plan. */
+  /** The scale and offset of the drawing. */
   async camera(): Promise<{ x: number; y: number; scale: number }> {
-    const transform = (await this.plan.locator("> g").first().getAttribute("transform")) ?? "";
+    const transform = (await this.drawing.locator("> g").first().getAttribute("transform")) ?? "";
     const [x = 0, y = 0, scale = 0] = [...transform.matchAll(/-?[\d.]+(?:e-?\d+)?/g)].map(Number);
     return { x, y, scale };
   }
@@ -74,7 +74,7 @@ export class SeatingCanvas {
   }
 
   async expectSelected(...tables: string[]): Promise<void> {
-    await expect(this.plan.locator('[role="group"][data-selected]')).toHaveCount(tables.length);
+    await expect(this.drawing.locator('[role="group"][data-selected]')).toHaveCount(tables.length);
     for (const table of tables) await expect(this.group(table)).toHaveAttribute("data-selected");
   }
 }

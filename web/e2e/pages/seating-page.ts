@@ -2,11 +2,12 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 type Figure = "Tables" | "Total Seats" | "Assigned" | "Unassigned";
 
+/** The page of the seating charts, with the designer of one chart. */
 export class SeatingPage {
   readonly page: Page;
   readonly heading: Locator;
   readonly picker: Locator;
-  readonly plan: Locator;
+  readonly drawing: Locator;
   readonly panel: Locator;
   /** The guests without a seat. */
   readonly tray: Locator;
@@ -17,7 +18,7 @@ export class SeatingPage {
     this.page = page;
     this.heading = page.getByRole("heading", { level: 1, name: "Seating Chart" });
     this.picker = page.getByRole("combobox", { name: "Seating chart" });
-    this.plan = page.getByRole("application", { name: /^Seating plan of/ });
+    this.drawing = page.getByRole("application", { name: /^Seating plan of/ });
     this.panel = page.getByRole("dialog");
     this.tray = page.getByRole("complementary", { name: /without a seat|Every guest has a seat/ });
     this.toSettle = page.getByRole("button", { name: /to settle$/ });
@@ -27,15 +28,15 @@ export class SeatingPage {
   async create(name?: string): Promise<void> {
     if (name !== undefined) await this.page.getByRole("textbox", { name: "Chart name" }).fill(name);
     await this.page.getByRole("button", { name: "Start with an empty room" }).click();
-    await expect(this.plan).toBeVisible();
+    await expect(this.drawing).toBeVisible();
   }
 
   async press(name: string): Promise<void> {
     await this.page.getByRole("button", { name, exact: true }).click();
   }
 
-  /** An item of the menu for tools that do not fit into the row. */
-  async more(name: string): Promise<void> {
+  /** Chooses a tool in the menu for those that do not fit into the row. */
+  async pressInMenu(name: string): Promise<void> {
     await this.page.getByRole("button", { name: /^More for/ }).click();
     await this.page.getByRole("menuitem", { name, exact: true }).click();
   }
@@ -44,7 +45,7 @@ export class SeatingPage {
   async choose(tool: string, choice: string): Promise<void> {
     const button = this.page.getByRole("button", { name: tool, exact: true });
     if (await button.isVisible()) await button.click();
-    else await this.more(tool);
+    else await this.pressInMenu(tool);
     await this.page.getByRole("menuitem", { name: choice, exact: true }).click();
   }
 
@@ -54,13 +55,13 @@ export class SeatingPage {
     await this.press("Done");
   }
 
-  /** The table on the plan. */
+  /** The table on the canvas. */
   table(name: string): Locator {
-    return this.plan.getByRole("button", { name: new RegExp(`^${name}, `) });
+    return this.drawing.getByRole("button", { name: new RegExp(`^${name}, `) });
   }
 
   seat(table: string, position: number): Locator {
-    const group = this.plan.getByRole("group", { name: table, exact: true });
+    const group = this.drawing.getByRole("group", { name: table, exact: true });
     return group.getByRole("button", { name: new RegExp(`^Seat ${position}, `) });
   }
 
@@ -105,12 +106,12 @@ export class SeatingPage {
     await this.press("Done");
   }
 
-  /** The rendered position of a table. */
-  async placeOf(table: string): Promise<string | null> {
-    return this.plan.getByRole("group", { name: table, exact: true }).getAttribute("transform");
+  /** The SVG transform of a table: it tells whether the table has moved. */
+  async transformOf(table: string): Promise<string | null> {
+    return this.drawing.getByRole("group", { name: table, exact: true }).getAttribute("transform");
   }
 
-  /** A figure of the strip above the plan. */
+  /** A figure of the strip above the canvas. */
   figure(label: Figure): Locator {
     return this.page.locator("[data-tone]").filter({ has: this.page.getByText(label, { exact: true }) });
   }

@@ -7,7 +7,7 @@ import { test as base, expect } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 import { PrintPage } from "../pages/print-page.ts";
 
-/** Ada with a plan of two tables and three guests, one of them without a seat, about to print it. */
+/** Ada with a chart of two tables and three guests, one of them without a seat, about to print it. */
 const test = base.extend<{ chart: { ada: Account; wedding: string; id: string }; print: PrintPage }>({
   chart: async ({ api }, use) => {
     const ada = await api.register("Ada", "Lovelace");
@@ -38,19 +38,19 @@ test("all of a plan fits the paper size", async ({ page, print }) => {
     await expect(print.sheets).toContainText("Scale 1:100 · Room 20 × 15 m");
     await expect(print.sheets).toContainText("Ada & William");
     expect(await printedPages(page)).toEqual([{ width: 297, height: 210 }]);
-    await print.turn("Portrait");
+    await print.chooseOrientation("Portrait");
     expect(await printedPages(page)).toEqual([portrait]);
-    await print.paper("A3");
-    await print.turn("Landscape");
+    await print.choosePaper("A3");
+    await print.chooseOrientation("Landscape");
     expect(await printedPages(page)).toEqual([{ width: 420, height: 297 }]);
-    await print.paper("A1 poster");
+    await print.choosePaper("A1 poster");
     await expect(print.sheets).toContainText("Scale 1:40");
     expect(await printedPages(page)).toEqual([{ width: 841, height: 594 }]);
-    await print.paper("A4");
+    await print.choosePaper("A4");
   });
 
   await test.step("who sits where, by name and by table", async () => {
-    await print.choose("Guests by name");
+    await print.choosePrint("Guests by name");
     const rows = page.getByRole("table", { name: "Guests by name" }).getByRole("row");
     await expect(rows).toHaveText([
       /Guest/,
@@ -62,23 +62,23 @@ test("all of a plan fits the paper size", async ({ page, print }) => {
       /William.*No seat yet/,
     ]);
     expect(await printedPages(page)).toEqual([portrait]);
-    await print.choose("Guests by table");
+    await print.choosePrint("Guests by table");
     await expect(page.getByRole("region", { name: /^Table 1/ })).toContainText("Mia Rossi");
     await expect(page.getByRole("region", { name: /^No seat yet/ })).toContainText("Zoe Abel");
     expect(await printedPages(page)).toEqual([portrait]);
   });
 
   await test.step("cards", async () => {
-    await print.choose("Place cards");
+    await print.choosePrint("Place cards");
     await expect(print.sheets).toContainText("Mia");
     expect(await printedPages(page)).toEqual([portrait]);
-    await print.choose("Table cards");
+    await print.choosePrint("Table cards");
     await expect(print.sheets).toContainText("Table 2");
     expect(await printedPages(page)).toEqual([portrait]);
   });
 
   await test.step("the kitchen's list", async () => {
-    await print.choose("Caterer sheet");
+    await print.choosePrint("Caterer sheet");
     const needs = page.getByRole("table", { name: "Dietary needs by table and seat" });
     await expect(needs).toContainText("VG Vegan, ! allergic to kiwi");
     await expect(needs).not.toContainText("Leo Rossi");
@@ -245,7 +245,7 @@ test("seventy guests by name fit on one sheet @deep", async ({ page, print, char
   for (let number = 1; number <= 67; number += 1) {
     await api.addGuest(ada, wedding, { firstName: "Guest", lastName: String(number) });
   }
-  await print.choose("Guests by name");
+  await print.choosePrint("Guests by name");
   await expect(page.getByRole("row")).toHaveCount(71);
   expect(await printedPages(page)).toEqual([portrait]);
 });
@@ -270,7 +270,7 @@ test("printing works offline, and the printed version is remembered @offline", a
   await server.stop("SIGKILL");
   await shell.isOffline();
   await page.reload();
-  await print.choose("Caterer sheet");
+  await print.choosePrint("Caterer sheet");
   await expect(page.getByRole("table", { name: "Dietary needs by table and seat" })).toBeVisible();
   expect(await printedPages(page)).toEqual([portrait]);
   await shell.isOfflineAndSaved();
@@ -289,7 +289,7 @@ test("the plan reports how it differs from the printed version @deep", async ({ 
   await expect(print.sheets).toBeVisible();
   expect(await printedPages(page)).toHaveLength(1);
   await page.getByRole("link", { name: "Back to the plan" }).click();
-  await expect(seating.plan).toBeVisible();
+  await expect(seating.drawing).toBeVisible();
   const notice = page.getByText(/^Changed since the print of/);
   await expect(notice).toBeHidden();
   await seating.assign("Zoe", "Table 2", 1);

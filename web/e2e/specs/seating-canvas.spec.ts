@@ -28,32 +28,32 @@ const test = base.extend<{ venue: Venue }>({
 });
 
 /** The designer with a chart of two tables side by side, arranged by keyboard, and Mia on a seat. */
-async function atTheVenue(page: Page, { account }: Venue): Promise<SeatingCanvas> {
+async function openDesigner(page: Page, { account }: Venue): Promise<SeatingCanvas> {
   const app = new App(page);
   await app.openAs(account, "/app/seating-chart");
   await app.shell.isSynced();
   await app.seating.create();
   const canvas = new SeatingCanvas(page);
   await app.seating.addTables(2);
-  // Scrolls all of the plan into view.
-  await canvas.plan.evaluate((plan) => plan.scrollIntoView({ block: "end" }));
+  // Scrolls the whole canvas into view.
+  await canvas.drawing.evaluate((element) => element.scrollIntoView({ block: "end" }));
   await canvas.fit.click();
   await expect(canvas.table("Table 2")).toBeVisible();
   return canvas;
 }
 
-async function seat(page: Page, canvas: SeatingCanvas, guest: string, table: string, position: number) {
+async function assignSeat(page: Page, canvas: SeatingCanvas, guest: string, table: string, position: number) {
   await new App(page).seating.assign(guest, table, position);
   await expect(canvas.seat(table, position)).toHaveAccessibleName(new RegExp(guest));
 }
 
 test("a mouse seats, swaps, moves, turns and selects", async ({ page, venue }) => {
-  // High enough for the whole plan, however the page scrolls by itself.
+  // High enough for the whole room, however the page scrolls by itself.
   await page.setViewportSize({ width: 1280, height: 1300 });
-  const canvas = await atTheVenue(page, venue);
-  await seat(page, canvas, "Mia Berg", "Table 1", 1);
-  await seat(page, canvas, "Leo Rossi", "Table 2", 1);
-  // The panel has closed and the plan has room again: it must not be dragged while it moves there.
+  const canvas = await openDesigner(page, venue);
+  await assignSeat(page, canvas, "Mia Berg", "Table 1", 1);
+  await assignSeat(page, canvas, "Leo Rossi", "Table 2", 1);
+  // The panel has closed and the canvas has its width again: it must not be dragged while it moves there.
   await canvas.fit.click();
 
   await test.step("from seat to seat", async () => {
@@ -99,26 +99,26 @@ test("a mouse seats, swaps, moves, turns and selects", async ({ page, venue }) =
   await page.getByRole("button", { name: "Edit Layout" }).click();
 
   await test.step("a table on the grid, within the room", async () => {
-    const before = await canvas.placeOf("Table 1");
+    const before = await canvas.positionOf("Table 1");
     const spot = await canvas.tableSpot("Table 1");
     await canvas.mouseDrag(spot, { x: spot.x - 70, y: spot.y - 33 });
-    const after = await canvas.placeOf("Table 1");
+    const after = await canvas.positionOf("Table 1");
     expect(after.x).toBeLessThan(before.x);
     expect([after.x % 20, after.y % 20]).toEqual([0, 0]);
     await canvas.mouseDrag(await canvas.tableSpot("Table 1"), await canvas.floorSpot(0.002, 0.002));
-    const cornered = await canvas.placeOf("Table 1");
-    expect(Math.min(cornered.x, cornered.y)).toBeGreaterThan(60);
+    const inCorner = await canvas.positionOf("Table 1");
+    expect(Math.min(inCorner.x, inCorner.y)).toBeGreaterThan(60);
     await page.keyboard.press("Control+z");
-    await expect.poll(() => canvas.placeOf("Table 1")).toEqual(after);
-    // At the edge the plan scrolled along, by an unknown number of frames.
+    await expect.poll(() => canvas.positionOf("Table 1")).toEqual(after);
+    // At the edge the room panned along, by an unknown number of frames.
     await canvas.fit.click();
   });
 
   await test.step("less than five pixels is a tap", async () => {
-    const before = await canvas.placeOf("Table 2");
+    const before = await canvas.positionOf("Table 2");
     const spot = await canvas.tableSpot("Table 2");
     await canvas.mouseDrag(spot, { x: spot.x + 4, y: spot.y - 3 });
-    expect(await canvas.placeOf("Table 2")).toEqual(before);
+    expect(await canvas.positionOf("Table 2")).toEqual(before);
     await canvas.expectSelected("Table 2");
   });
 
@@ -133,20 +133,23 @@ test("a mouse seats, swaps, moves, turns and selects", async ({ page, venue }) =
   await test.step("a rectangle selects both, and they move as one", async () => {
     await canvas.mouseDrag(await canvas.floorSpot(0.85, 0.95), await canvas.floorSpot(0.03, 0.03));
     await canvas.expectSelected("Table 1", "Table 2");
-    const [one, two] = [await canvas.placeOf("Table 1"), await canvas.placeOf("Table 2")];
+    const [first, second] = [await canvas.positionOf("Table 1"), await canvas.positionOf("Table 2")];
     const spot = await canvas.tableSpot("Table 1");
     await canvas.mouseDrag(spot, { x: spot.x + 40, y: spot.y + 40 });
-    const [oneAfter, twoAfter] = [await canvas.placeOf("Table 1"), await canvas.placeOf("Table 2")];
-    expect(twoAfter.x - oneAfter.x).toBe(two.x - one.x);
-    expect(oneAfter).not.toEqual(one);
+    const [firstAfter, secondAfter] = [
+      await canvas.positionOf("Table 1"),
+      await canvas.positionOf("Table 2"),
+    ];
+    expect(secondAfter.x - firstAfter.x).toBe(second.x - first.x);
+    expect(firstAfter).not.toEqual(first);
     await page.keyboard.press("Escape");
     await canvas.expectSelected();
   });
 });
 
 test("fingers seat, pinch, pan, move and select @on-tablet @touch", async ({ page, venue }) => {
-  const canvas = await atTheVenue(page, venue);
-  await seat(page, canvas, "Mia Berg", "Table 1", 1);
+  const canvas = await openDesigner(page, venue);
+  await assignSeat(page, canvas, "Mia Berg", "Table 1", 1);
   const touch = await Touch.on(page);
 
   await test.step("two fingers zoom and pan", async () => {
@@ -203,14 +206,14 @@ test("fingers seat, pinch, pan, move and select @on-tablet @touch", async ({ pag
   await page.getByRole("button", { name: "Edit Layout" }).click();
 
   await test.step("a finger moves a table, a second finger cancels the move", async () => {
-    const before = await canvas.placeOf("Table 2");
+    const before = await canvas.positionOf("Table 2");
     const spot = await canvas.tableSpot("Table 2");
     await touch.drag(spot, { x: spot.x + 40, y: spot.y + 40 });
-    await expect.poll(() => canvas.placeOf("Table 2")).not.toEqual(before);
-    const moved = await canvas.placeOf("Table 2");
+    await expect.poll(() => canvas.positionOf("Table 2")).not.toEqual(before);
+    const moved = await canvas.positionOf("Table 2");
     const now = await canvas.tableSpot("Table 2");
     await touch.dragThenPinch(now, { x: now.x - 50, y: now.y }, await canvas.floorSpot(0.1, 0.9));
-    expect(await canvas.placeOf("Table 2")).toEqual(moved);
+    expect(await canvas.positionOf("Table 2")).toEqual(moved);
     await canvas.fit.click();
   });
 
@@ -227,8 +230,8 @@ test("fingers seat, pinch, pan, move and select @on-tablet @touch", async ({ pag
 const spread = ({ x, y }: { x: number; y: number }) => [x, y] as const;
 
 test("the keyboard does the same @deep", async ({ page, venue }) => {
-  const canvas = await atTheVenue(page, venue);
-  await seat(page, canvas, "Mia Berg", "Table 1", 1);
+  const canvas = await openDesigner(page, venue);
+  await assignSeat(page, canvas, "Mia Berg", "Table 1", 1);
 
   await test.step("a guest is picked up and dropped", async () => {
     await canvas.table("Table 1").focus();
@@ -245,11 +248,11 @@ test("the keyboard does the same @deep", async ({ page, venue }) => {
   await page.getByRole("button", { name: "Edit Layout" }).click();
 
   await test.step("a table is moved, turned, copied and removed", async () => {
-    const before = await canvas.placeOf("Table 1");
+    const before = await canvas.positionOf("Table 1");
     await canvas.table("Table 1").focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Shift+ArrowDown");
-    await expect.poll(() => canvas.placeOf("Table 1")).toEqual({ x: before.x, y: before.y + 21 });
+    await expect.poll(() => canvas.positionOf("Table 1")).toEqual({ x: before.x, y: before.y + 21 });
     await page.keyboard.press("r");
     await expect.poll(() => canvas.rotationOf("Table 1")).toBe(15);
     await page.keyboard.press("Control+d");
@@ -274,7 +277,7 @@ test("a tapped table stays in place, and scrolls into view if its form would cov
   page,
   venue,
 }) => {
-  const canvas = await atTheVenue(page, venue);
+  const canvas = await openDesigner(page, venue);
   const { seating } = new App(page);
   // Without the focus ring, which is drawn around it.
   const place = () => canvas.group("Table 1").locator("[data-turn]").first().boundingBox();
@@ -309,8 +312,8 @@ test("a tapped table stays in place, and scrolls into view if its form would cov
   });
 });
 
-test("two people see each other's drags on the plan", async ({ page, api, venue, openDevice }) => {
-  const canvas = await atTheVenue(page, venue);
+test("two people see each other's drags on the canvas", async ({ page, api, venue, openDevice }) => {
+  const canvas = await openDesigner(page, venue);
   const mary = await api.join(venue.account, venue.weddingId, "PLANNER", "Mary");
   await new App(page).shell.isSynced();
   const other = await openDevice();
@@ -325,23 +328,23 @@ test("two people see each other's drags on the plan", async ({ page, api, venue,
   await page.mouse.click(spot.x, spot.y);
   await expect(theirs.group("Table 2").getByText("Ada")).toBeVisible();
 
-  const before = await theirs.placeOf("Table 2");
+  const before = await theirs.positionOf("Table 2");
   await page.mouse.move(spot.x, spot.y);
   await page.mouse.down();
   await page.mouse.move(spot.x + 60, spot.y + 60, { steps: 6 });
-  await expect(theirs.plan.locator("[data-ghost]")).toBeVisible();
-  expect(await theirs.placeOf("Table 2")).toEqual(before);
+  await expect(theirs.drawing.locator("[data-ghost]")).toBeVisible();
+  expect(await theirs.positionOf("Table 2")).toEqual(before);
   await page.mouse.up();
-  await expect(theirs.plan.locator("[data-ghost]")).toBeHidden();
-  await expect.poll(() => theirs.placeOf("Table 2")).toEqual(await canvas.placeOf("Table 2"));
+  await expect(theirs.drawing.locator("[data-ghost]")).toBeHidden();
+  await expect.poll(() => theirs.positionOf("Table 2")).toEqual(await canvas.positionOf("Table 2"));
 });
 
 test.describe("in light and dark", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("the plan has no serious fault @tablet @phone @deep", async ({ page, venue }) => {
-    const canvas = await atTheVenue(page, venue);
-    await seat(page, canvas, "Mia Berg", "Table 1", 1);
+    const canvas = await openDesigner(page, venue);
+    await assignSeat(page, canvas, "Mia Berg", "Table 1", 1);
     await expectAccessible(page, "plan");
     await page.getByRole("button", { name: "Edit Layout" }).click();
     await canvas.table("Table 1").focus();

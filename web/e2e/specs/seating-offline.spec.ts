@@ -51,7 +51,7 @@ test("two tablets seat guests offline, and no seat is lost @offline @deep", asyn
     await his.seating.setCapacity("Table 5", 4);
     await his.seating.expectFigures({ Assigned: 1, Unassigned: 5, "Total Seats": 36 });
     for (const app of both) await app.shell.isOfflineAndSaved();
-    expect(await hers.seating.placeOf("Table 3")).not.toBe(await his.seating.placeOf("Table 3"));
+    expect(await hers.seating.transformOf("Table 3")).not.toBe(await his.seating.transformOf("Table 3"));
   });
 
   await test.step("with the server back, both show one plan with all guests", async () => {
@@ -64,7 +64,7 @@ test("two tablets seat guests offline, and no seat is lost @offline @deep", asyn
       await expect(app.seating.seat("Table 3", 2)).toHaveAccessibleName(/Mia Rossi/);
       await expect(app.seating.seat("Table 3", 2)).toHaveAccessibleName(/Leo Park/);
     }
-    expect(await hers.seating.placeOf("Table 3")).toBe(await his.seating.placeOf("Table 3"));
+    expect(await hers.seating.transformOf("Table 3")).toBe(await his.seating.transformOf("Table 3"));
     await expectSameDocument(hers.page, his.page);
   });
 

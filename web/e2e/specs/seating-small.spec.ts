@@ -26,7 +26,7 @@ test("on a small screen fingers pan the plan, take guests to it, and return to t
     for (const size of sizes) {
       await page.setViewportSize(size);
       const part = async () => {
-        const box = await canvas.plan.boundingBox();
+        const box = await canvas.drawing.boundingBox();
         return box ? (box.width * box.height) / (size.width * size.height) : 0;
       };
       await expect.poll(part, `${size.width} x ${size.height}`).toBeGreaterThanOrEqual(0.7);

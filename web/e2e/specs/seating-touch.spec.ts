@@ -27,10 +27,10 @@ test("a chart is created, filled, changed and corrected by touch @tablet @touch 
     await tap(page, "Add Table");
     await tap(page, "Add Table");
     await allInSight(canvas);
-    const before = await canvas.placeOf("Table 2");
+    const before = await canvas.positionOf("Table 2");
     const spot = await canvas.tableSpot("Table 2");
     await touch.drag(spot, { x: spot.x, y: spot.y + 90 });
-    await expect.poll(() => canvas.placeOf("Table 2")).not.toEqual(before);
+    await expect.poll(() => canvas.positionOf("Table 2")).not.toEqual(before);
   });
 
   await test.step("renamed in its panel", async () => {
@@ -110,6 +110,6 @@ async function tap(page: Page, name: string): Promise<void> {
 
 /** Scrolls the whole room into view. */
 async function allInSight(canvas: SeatingCanvas): Promise<void> {
-  await canvas.plan.evaluate((plan) => plan.scrollIntoView({ block: "end" }));
+  await canvas.drawing.evaluate((element) => element.scrollIntoView({ block: "end" }));
   await canvas.fit.tap();
 }

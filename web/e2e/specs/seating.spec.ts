@@ -39,14 +39,14 @@ test("a chart is created, filled, changed and corrected with the mouse", async (
     await seating.press("Edit Layout");
     await seating.press("Add Table");
     await seating.press("Add Table");
-    const before = await seating.placeOf("Table 2");
+    const before = await seating.transformOf("Table 2");
     const box = await seating.table("Table 2").boundingBox();
     if (!box) throw new Error("Table 2 is not drawn");
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 90, { steps: 8 });
     await page.mouse.up();
-    await expect.poll(() => seating.placeOf("Table 2")).not.toBe(before);
+    await expect.poll(() => seating.transformOf("Table 2")).not.toBe(before);
   });
 
   await test.step("renamed in its panel", async () => {
@@ -157,11 +157,11 @@ test("the same with the keyboard alone", async ({ page, couple }) => {
     await press("Edit Layout");
     await press("Add Table");
     await seating.table("Table 1").focus();
-    const before = await seating.placeOf("Table 1");
+    const before = await seating.transformOf("Table 1");
     await keyboard.press("ArrowRight");
     await keyboard.press("ArrowDown");
     await keyboard.press("r");
-    await expect.poll(() => seating.placeOf("Table 1")).not.toBe(before);
+    await expect.poll(() => seating.transformOf("Table 1")).not.toBe(before);
     await keyboard.press("Enter");
     await seating.panel.getByRole("textbox", { name: "Table name" }).focus();
     await keyboard.press("Control+a");
@@ -231,17 +231,17 @@ test("a companion is seated like any guest, and a chair is held for an unnamed o
   await expect(seating.seat("Table 1", 4)).toHaveAccessibleName("Seat 4, Guest of Ida Berg, Vegan");
   await seating.expectFigures({ Assigned: 2, Unassigned: 5 });
 
-  await seating.more("Name, event and room");
+  await seating.pressInMenu("Name, event and room");
   await seating.panel.getByRole("checkbox", { name: "Hold chairs for guests without a name yet" }).check();
   await expect(seating.panel).toContainText("1 chair is held.");
   await seating.panel.getByRole("button", { name: "Close" }).click();
-  const held = (position: number) => `Seat ${position}, held for a guest of Ida Berg`;
-  await expect(seating.seat("Table 1", 2)).toHaveAccessibleName(held(2));
+  const heldSeatName = (position: number) => `Seat ${position}, held for a guest of Ida Berg`;
+  await expect(seating.seat("Table 1", 2)).toHaveAccessibleName(heldSeatName(2));
   await expectAccessible(page, "held chairs");
 
   await test.step("a guest seated on a held chair moves it to another chair", async () => {
     await seating.assign("Zoe Abel", "Table 1", 2);
-    await expect(seating.seat("Table 1", 5)).toHaveAccessibleName(held(5));
+    await expect(seating.seat("Table 1", 5)).toHaveAccessibleName(heldSeatName(5));
     // Held chairs count for no guest.
     await seating.expectFigures({ Assigned: 3, Unassigned: 4 });
   });
@@ -324,9 +324,9 @@ test("a photo of the floor plan is shrunk for syncing, and other files are refus
   await file.setInputFiles({ name: "plan.png", mimeType: "image/png", buffer: photograph });
   await expect(seating.panel.getByRole("img", { name: "The floor plan" })).toBeVisible();
   await seating.panel.getByRole("button", { name: "Close" }).click();
-  const drawn = seating.plan.locator("image");
-  await expect(drawn).toHaveAttribute("href", /^data:image\/webp;base64,/);
-  expect((await drawn.getAttribute("href"))?.length).toBeLessThan(64 * 1024);
+  const floorPlan = seating.drawing.locator("image");
+  await expect(floorPlan).toHaveAttribute("href", /^data:image\/webp;base64,/);
+  expect((await floorPlan.getAttribute("href"))?.length).toBeLessThan(64 * 1024);
   // The server accepts no larger value: the synced one was small enough.
   await app.shell.isSynced();
 });
@@ -362,7 +362,7 @@ test.describe("in light and dark", () => {
     await page.getByRole("button", { name: /^More for/ }).click();
     await expectAccessible(page, "seating, the menu of tools");
     await page.keyboard.press("Escape");
-    // On touch screens the plan starts in full screen.
+    // On touch screens the designer starts in full screen.
     const leave = page.getByRole("button", { name: "Leave full screen" });
     if (await leave.isVisible()) {
       await leave.click();
@@ -372,7 +372,7 @@ test.describe("in light and dark", () => {
       await seating.press("Full screen");
       await expectAccessible(page, "seating, the whole window");
     }
-    await seating.more("Preview");
+    await seating.pressInMenu("Preview");
     await expectAccessible(page, "seating, preview");
   });
 });

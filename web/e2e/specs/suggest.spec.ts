@@ -2,7 +2,7 @@ import { expectAccessible } from "../fixtures/accessibility.ts";
 import { test as base, expect } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
-/** Ada with a plan of two tables, at which one of her four guests sits. */
+/** Ada with a chart of two tables, at which one of her four guests sits. */
 const test = base.extend<{ app: App }>({
   app: async ({ page, api }, use) => {
     const ada = await api.register("Ada", "Lovelace");
@@ -16,7 +16,7 @@ const test = base.extend<{ app: App }>({
     const app = new App(page);
     await app.openAs(ada, `/app/seating-chart?chart=${chart.id}`);
     await app.shell.isSynced();
-    await expect(app.seating.plan).toBeVisible();
+    await expect(app.seating.drawing).toBeVisible();
     await use(app);
   },
 });

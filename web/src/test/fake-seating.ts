@@ -42,14 +42,14 @@ export function aSeatTable(
   fields: Partial<TableView> = {},
 ): TableView {
   const capacity = fields.capacity ?? 8;
-  const ring = 82;
-  const places = Array.from({ length: capacity }, (_, index) => {
+  const seatDistance = 82;
+  const tableSeats = Array.from({ length: capacity }, (_, index) => {
     const angle = (2 * Math.PI * index) / capacity - Math.PI / 2;
     const guests = seats[index] ?? [];
     return {
       position: index + 1,
-      x: ring * Math.cos(angle),
-      y: ring * Math.sin(angle),
+      x: seatDistance * Math.cos(angle),
+      y: seatDistance * Math.sin(angle),
       guests: typeof guests === "string" ? [guests] : [...guests],
       locked: false,
       heldFor: null,
@@ -65,29 +65,26 @@ export function aSeatTable(
     rotation: 0,
     outline: { width: 120, height: 120, corner: 0 },
     reach: 98,
-    seats: places,
+    seats: tableSeats,
     beyond: [],
-    seated: places.reduce((sum, seat) => sum + seat.guests.length, 0),
+    seated: tableSeats.reduce((sum, seat) => sum + seat.guests.length, 0),
     ...fields,
   };
 }
 
-/** A plan of these tables; guests without a table wait for a seat, or have declined. */
+/** A chart with these tables; guests without a table wait for a seat, or have declined. */
 export function aSeatingView(
   guests: readonly SeatGuest[],
   tables: readonly TableView[],
   fields: Partial<SeatingView> = {},
 ): SeatingView {
-  const seated = new Set(
-    tables.flatMap((table) => [...table.seats.flatMap((seat) => seat.guests), ...table.beyond]),
-  );
-  const rest = guests.filter(({ id }) => !seated.has(id));
-  const places = new Map(tables.flatMap(placesOf));
-  const waits = ({ rsvpStatus }: SeatGuest) => rsvpStatus !== "DECLINED";
-  const waiting = rest.filter(waits).map(({ id }) => id);
+  const seats = new Map(tables.flatMap(seatsByGuest));
+  const unseated = guests.filter(({ id }) => !seats.has(id));
+  const hasDeclined = ({ rsvpStatus }: SeatGuest) => rsvpStatus === "DECLINED";
+  const waiting = unseated.filter((guest) => !hasDeclined(guest)).map(({ id }) => id);
   const mayBring = (...statuses: SeatGuest["rsvpStatus"][]) =>
     guests.reduce((sum, guest) => sum + (statuses.includes(guest.rsvpStatus) ? guest.mayStillBring : 0), 0);
-  const held = tables.flatMap(({ seats }) => seats.filter(({ heldFor }) => heldFor !== null));
+  const heldSeats = tables.flatMap((table) => table.seats.filter(({ heldFor }) => heldFor !== null));
   return {
     chart: {
       id: "c1",
@@ -104,17 +101,17 @@ export function aSeatingView(
     },
     tables: [...tables],
     objects: [],
-    guests: guests.map((guest) => ({ ...guest, ...places.get(guest.id) })),
+    guests: guests.map((guest) => ({ ...guest, ...seats.get(guest.id) })),
     unassigned: waiting,
-    declined: rest.filter((guest) => !waits(guest)).map(({ id }) => id),
+    declined: unseated.filter(hasDeclined).map(({ id }) => id),
     stats: {
       totalTables: tables.length,
       totalSeats: tables.reduce((sum, { capacity }) => sum + capacity, 0),
-      assignedSeats: seated.size,
+      assignedSeats: seats.size,
       unassignedGuests: waiting.length,
       mayStillBring: mayBring("CONFIRMED"),
       undecidedMayBring: mayBring("PENDING", "TENTATIVE"),
-      heldSeats: held.length,
+      heldSeats: heldSeats.length,
       withoutHeldSeat: 0,
     },
     conflicts: [],
@@ -125,24 +122,22 @@ export function aSeatingView(
   };
 }
 
-function placesOf({
-  id,
-  capacity,
-  seats,
-  beyond,
-}: TableView): [string, Pick<SeatGuest, "tableId" | "position">][] {
-  const place = (guest: string, position: number): [string, Pick<SeatGuest, "tableId" | "position">] => [
-    guest,
-    { tableId: id, position },
-  ];
+type GuestSeat = Pick<SeatGuest, "tableId" | "position">;
+
+function seatsByGuest({ id: tableId, capacity, seats, beyond }: TableView): [guestId: string, GuestSeat][] {
   return [
-    ...seats.flatMap(({ guests, position }) => guests.map((guest) => place(guest, position))),
-    ...beyond.map((guest, index) => place(guest, capacity + 1 + index)),
+    ...seats.flatMap(({ guests, position }) =>
+      guests.map((guest): [string, GuestSeat] => [guest, { tableId, position }]),
+    ),
+    ...beyond.map((guest, index): [string, GuestSeat] => [
+      guest,
+      { tableId, position: capacity + 1 + index },
+    ]),
   ];
 }
 
 /** A chart described by its seats, so that a test states only those. */
-export interface FakePlan {
+export interface FakeChart {
   chart?: Partial<SeatingView["chart"]>;
   tables?: (Partial<TableView> & { id: string })[];
   objects?: ObjectView[];
@@ -157,21 +152,26 @@ export interface FakePlan {
 /** "mia" is named Mia, so that tests need not name guests twice. */
 const nameOf = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
-export function aSeating(plan: FakePlan = {}): SeatingView {
-  const { chart, objects = [], seats = {}, locked = [], conflicts = [], wishes = [] } = plan;
-  const guests = (plan.guests ?? []).map(({ id, name = nameOf(id), ...fields }) =>
+/** The view of a chart that a test describes. */
+export function aSeating(fakeChart: FakeChart = {}): SeatingView {
+  const { chart, objects = [], seats = {}, locked = [], conflicts = [], wishes = [] } = fakeChart;
+  const guests = (fakeChart.guests ?? []).map(({ id, name = nameOf(id), ...fields }) =>
     aSeatGuest(id, name, fields),
   );
-  const tables = (plan.tables ?? []).map(({ id, name = nameOf(id), capacity = 8, ...fields }) => {
-    const here = guests.flatMap((guest) => {
+  const tables = (fakeChart.tables ?? []).map(({ id, name = nameOf(id), capacity = 8, ...fields }) => {
+    const seatedGuests = guests.flatMap((guest) => {
       const [tableId, position = 0] = seats[guest.id] ?? [];
-      return tableId === id ? [{ id: guest.id, position }] : [];
+      return tableId === id ? [{ guestId: guest.id, position }] : [];
     });
-    const at = (wanted: number) => here.filter(({ position }) => position === wanted).map((one) => one.id);
-    const beyond = here.filter(({ position }) => position > capacity).map((one) => one.id);
-    const taken = Array.from({ length: capacity }, (_, index) => at(index + 1));
-    const table = aSeatTable(id, name, taken, { capacity, beyond, seated: here.length, ...fields });
-    const isLocked = (on: readonly string[]) => on.some((guest) => locked.includes(guest));
+    const guestIdsWhere = (matches: (position: number) => boolean) =>
+      seatedGuests.filter(({ position }) => matches(position)).map(({ guestId }) => guestId);
+    const guestsBySeat = Array.from({ length: capacity }, (_, index) =>
+      guestIdsWhere((position) => position === index + 1),
+    );
+    const beyond = guestIdsWhere((position) => position > capacity);
+    const seated = seatedGuests.length;
+    const table = aSeatTable(id, name, guestsBySeat, { capacity, beyond, seated, ...fields });
+    const isLocked = (guestIds: readonly string[]) => guestIds.some((guestId) => locked.includes(guestId));
     return { ...table, seats: table.seats.map((seat) => ({ ...seat, locked: isLocked(seat.guests) })) };
   });
   const view = aSeatingView(guests, tables, { objects, conflicts, wishes });
@@ -179,8 +179,8 @@ export function aSeating(plan: FakePlan = {}): SeatingView {
 }
 
 export function anObject(id: string, fields: Partial<ObjectView> = {}): ObjectView {
-  const place = { positionX: 400, positionY: 300, width: 320, height: 240, rotation: 0 };
-  return { id, kind: "DANCE_FLOOR", label: null, ...place, ...fields };
+  const defaults = { positionX: 400, positionY: 300, width: 320, height: 240, rotation: 0 };
+  return { id, kind: "DANCE_FLOOR", label: null, ...defaults, ...fields };
 }
 
 /** A chart in the list of charts. */

@@ -2,8 +2,8 @@
 
 use serde::Deserialize;
 
-use super::bounds::PlanBounds;
-use super::item::PlanItem;
+use super::bounds::RoomBounds;
+use super::item::RoomItem;
 use super::room::{PlacedItem, whole};
 use crate::sorting::sorted;
 
@@ -42,10 +42,10 @@ pub enum SpreadAxis {
 /// Measures table tops without chairs: equal tables with different numbers of chairs then align by their tops.
 ///
 /// ```
-/// use troth_core::seating::geometry::{AlignEdge, PlanForm, PlanItem, align};
-/// let stage = |id: &str, x: f64, width: f64| PlanItem {
+/// use troth_core::seating::geometry::{AlignEdge, ItemForm, RoomItem, align};
+/// let stage = |id: &str, x: f64, width: f64| RoomItem {
 ///     id: id.to_owned(),
-///     form: PlanForm::Object { width, height: 40.0, what: None },
+///     form: ItemForm::Object { width, height: 40.0, what: None },
 ///     rotation: 0,
 ///     x,
 ///     y: 0.0,
@@ -54,11 +54,11 @@ pub enum SpreadAxis {
 /// assert_eq!((placed[0].x, placed[1].x), (100, 160));
 /// ```
 #[must_use]
-pub fn align(items: &[PlanItem], edge: AlignEdge) -> Vec<PlacedItem> {
+pub fn align(items: &[RoomItem], edge: AlignEdge) -> Vec<PlacedItem> {
     let Some(around_all) = items
         .iter()
-        .map(PlanItem::body_bounds)
-        .reduce(PlanBounds::union)
+        .map(RoomItem::body_bounds)
+        .reduce(RoomBounds::union)
     else {
         return Vec::new();
     };
@@ -79,10 +79,10 @@ pub fn align(items: &[PlanItem], edge: AlignEdge) -> Vec<PlacedItem> {
 /// are negative if there is too little space.
 ///
 /// ```
-/// use troth_core::seating::geometry::{SpreadAxis, PlanForm, PlanItem, distribute};
-/// let bar = |id: &str, x: f64, width: f64| PlanItem {
+/// use troth_core::seating::geometry::{SpreadAxis, ItemForm, RoomItem, distribute};
+/// let bar = |id: &str, x: f64, width: f64| RoomItem {
 ///     id: id.to_owned(),
-///     form: PlanForm::Object { width, height: 40.0, what: None },
+///     form: ItemForm::Object { width, height: 40.0, what: None },
 ///     rotation: 0,
 ///     x,
 ///     y: 0.0,
@@ -95,8 +95,8 @@ pub fn align(items: &[PlanItem], edge: AlignEdge) -> Vec<PlacedItem> {
 /// assert_eq!(placed.iter().map(|item| item.x).collect::<Vec<_>>(), [50, 250, 450]);
 /// ```
 #[must_use]
-pub fn distribute(items: &[PlanItem], axis: SpreadAxis) -> Vec<PlacedItem> {
-    let span = |item: &PlanItem| {
+pub fn distribute(items: &[RoomItem], axis: SpreadAxis) -> Vec<PlacedItem> {
+    let span = |item: &RoomItem| {
         let bounds = item.body_bounds();
         match axis {
             SpreadAxis::Across => (bounds.left, bounds.right),
@@ -130,7 +130,7 @@ pub fn distribute(items: &[PlanItem], axis: SpreadAxis) -> Vec<PlacedItem> {
     result
 }
 
-fn line(bounds: PlanBounds, edge: AlignEdge) -> f64 {
+fn line(bounds: RoomBounds, edge: AlignEdge) -> f64 {
     match edge {
         AlignEdge::Left => bounds.left,
         AlignEdge::Centre => f64::midpoint(bounds.left, bounds.right),
@@ -141,7 +141,7 @@ fn line(bounds: PlanBounds, edge: AlignEdge) -> f64 {
     }
 }
 
-fn placed(item: &PlanItem, across: f64, down: f64) -> PlacedItem {
+fn placed(item: &RoomItem, across: f64, down: f64) -> PlacedItem {
     PlacedItem {
         id: item.id.clone(),
         x: whole((item.x + across).round()),

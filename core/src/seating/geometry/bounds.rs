@@ -5,7 +5,7 @@ use super::rounded;
 /// An axis-aligned rectangle, in units.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct PlanBounds {
+pub struct RoomBounds {
     /// The smallest x.
     pub left: f64,
     /// The smallest y.
@@ -16,7 +16,7 @@ pub struct PlanBounds {
     pub bottom: f64,
 }
 
-impl PlanBounds {
+impl RoomBounds {
     /// The smallest rectangle around both.
     #[must_use]
     pub fn union(self, other: Self) -> Self {

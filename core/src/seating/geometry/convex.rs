@@ -1,7 +1,7 @@
 //! Convex shapes with rounded corners, for all table tops and objects.
 
 use super::angle::{sin_cos, turn};
-use super::bounds::PlanBounds;
+use super::bounds::RoomBounds;
 use super::length;
 
 type Point = (f64, f64);
@@ -70,25 +70,25 @@ impl Convex {
     /// The bounds of a shape that was not moved.
     ///
     /// An ellipse with half axes a and b, turned by φ, is 2 √(a² cos² φ + b² sin² φ) wide.
-    pub(super) fn bounds(&self) -> PlanBounds {
+    pub(super) fn bounds(&self) -> RoomBounds {
         if let Some(((a, b), degrees)) = self.ellipse {
             let (sin, cos) = sin_cos(f64::from(degrees));
             let (x, y) = (length(a * cos, b * sin), length(a * sin, b * cos));
-            return PlanBounds {
+            return RoomBounds {
                 left: -x,
                 top: -y,
                 right: x,
                 bottom: y,
             };
         }
-        let nothing = PlanBounds {
+        let nothing = RoomBounds {
             left: f64::MAX,
             top: f64::MAX,
             right: f64::MIN,
             bottom: f64::MIN,
         };
         self.corners.iter().fold(nothing, |bounds, (x, y)| {
-            bounds.union(PlanBounds {
+            bounds.union(RoomBounds {
                 left: x - self.radius,
                 top: y - self.radius,
                 right: x + self.radius,

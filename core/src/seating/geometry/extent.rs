@@ -7,9 +7,9 @@
 //! 12 inches between them (2021, sections 1030.13.1 and 1030.13.1.1): of 150 cm that leaves 53 to walk in.
 //! Along walls planners advise 36 inches from the table's edge; we use a full metre.
 
-use super::bounds::PlanBounds;
+use super::bounds::RoomBounds;
 use super::floor::Room;
-use super::item::{PlanForm, PlanItem};
+use super::item::{ItemForm, RoomItem};
 use super::room::whole;
 use crate::values::ObjectKind;
 
@@ -52,7 +52,7 @@ impl Extent {
     }
 
     /// The smallest extent around a rectangle.
-    pub(crate) fn of(bounds: PlanBounds) -> Self {
+    pub(crate) fn of(bounds: RoomBounds) -> Self {
         Self {
             left: whole(bounds.left.floor()),
             top: whole(bounds.top.floor()),
@@ -62,19 +62,19 @@ impl Extent {
     }
 
     /// A table's top around its own centre.
-    pub(crate) fn around(table: &PlanItem) -> Self {
+    pub(crate) fn around(table: &RoomItem) -> Self {
         Self::of(table.at((0.0, 0.0)).body_bounds())
     }
 
     /// The area that other tables' tops must not enter. Doors get a full aisle.
-    pub(crate) fn kept_clear(item: &PlanItem) -> Self {
+    pub(crate) fn kept_clear(item: &RoomItem) -> Self {
         let clearance = match item.form {
-            PlanForm::Table { .. }
-            | PlanForm::Object {
+            ItemForm::Table { .. }
+            | ItemForm::Object {
                 what: Some(ObjectKind::Door),
                 ..
             } => AISLE,
-            PlanForm::Object { .. } => PASSAGE,
+            ItemForm::Object { .. } => PASSAGE,
         };
         let by = i64::from(clearance);
         let body = Self::of(item.body_bounds());

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::extent::{AISLE, Extent};
 use super::floor::Room;
-use super::item::{Ground, PlanItem};
+use super::item::{Ground, RoomItem};
 use super::larger_room::LargerRoom;
 use super::room::{PlacedItem, snap, whole};
 use super::{GRID, RoomSize};
@@ -29,9 +29,9 @@ pub struct FreeSpots {
 ///
 /// ```
 /// use troth_core::values::TableShape;
-/// use troth_core::seating::geometry::{PlanForm, PlanItem, Room, free_spots};
-/// let round = PlanForm::Table { shape: TableShape::Round, capacity: 8 };
-/// let table = |id: &str, x, y| PlanItem { id: id.to_owned(), form: round, rotation: 0, x, y };
+/// use troth_core::seating::geometry::{ItemForm, RoomItem, Room, free_spots};
+/// let round = ItemForm::Table { shape: TableShape::Round, capacity: 8 };
+/// let table = |id: &str, x, y| RoomItem { id: id.to_owned(), form: round, rotation: 0, x, y };
 /// let new = [table("new", 0.0, 0.0)];
 /// let first = free_spots(&new, &[], Room::default()).inside.unwrap();
 /// assert_eq!((first[0].x, first[0].y), (800, 600));
@@ -41,7 +41,7 @@ pub struct FreeSpots {
 /// assert_eq!(full.larger.map(|larger| larger.room.width), Some(700));
 /// ```
 #[must_use]
-pub fn free_spots(tables: &[PlanItem], standing: &[PlanItem], room: Room) -> FreeSpots {
+pub fn free_spots(tables: &[RoomItem], standing: &[RoomItem], room: Room) -> FreeSpots {
     let room = room.possible();
     let within = |spacing| all_inside(tables, standing, room, spacing);
     let inside = within(Spacing::Aisles);
@@ -72,8 +72,8 @@ enum Spacing {
 }
 
 fn all_inside(
-    tables: &[PlanItem],
-    standing: &[PlanItem],
+    tables: &[RoomItem],
+    standing: &[RoomItem],
     room: Room,
     spacing: Spacing,
 ) -> Option<Vec<PlacedItem>> {
@@ -90,9 +90,9 @@ fn all_inside(
 
 /// Places the tables one after the other, each around those before it; `None` if one does not fit.
 fn in_turn(
-    tables: &[PlanItem],
-    standing: &[PlanItem],
-    place: impl Fn(&PlanItem, &OccupiedGround) -> Option<PlanItem>,
+    tables: &[RoomItem],
+    standing: &[RoomItem],
+    place: impl Fn(&RoomItem, &OccupiedGround) -> Option<RoomItem>,
 ) -> Option<Vec<PlacedItem>> {
     let mut taken = OccupiedGround::default();
     standing.iter().for_each(|item| taken.add(item));
@@ -117,17 +117,17 @@ struct OccupiedGround {
 }
 
 impl OccupiedGround {
-    fn add(&mut self, item: &PlanItem) {
+    fn add(&mut self, item: &RoomItem) {
         self.grounds.push(Ground::of(item).kept_free());
         self.kept_clear.push(Extent::kept_clear(item));
     }
 
-    fn leaves_aisles(&self, at: &PlanItem) -> bool {
+    fn leaves_aisles(&self, at: &RoomItem) -> bool {
         let top = Extent::of(at.body_bounds());
         !self.kept_clear.iter().any(|other| top.meets(*other))
     }
 
-    fn is_free(&self, at: &PlanItem) -> bool {
+    fn is_free(&self, at: &RoomItem) -> bool {
         let ground = Ground::of(at);
         !self.grounds.iter().any(|other| ground.overlaps(other))
     }
@@ -136,11 +136,11 @@ impl OccupiedGround {
 /// The free grid position nearest to the middle of a floor, for a table that covers `around` its centre; of two
 /// equally near the right one, else the upper one.
 fn nearest(
-    table: &PlanItem,
+    table: &RoomItem,
     around: Extent,
     floor: Extent,
-    is_free: &dyn Fn(&PlanItem) -> bool,
-) -> Option<PlanItem> {
+    is_free: &dyn Fn(&RoomItem) -> bool,
+) -> Option<RoomItem> {
     let middle = (
         snap(number(floor.left + floor.right) / 2.0),
         snap(number(floor.top + floor.bottom) / 2.0),
@@ -160,7 +160,7 @@ fn nearest(
 }
 
 /// The first free position to the right of a room, in columns from top to bottom.
-fn beside(table: &PlanItem, taken: &OccupiedGround, room: RoomSize) -> PlanItem {
+fn beside(table: &RoomItem, taken: &OccupiedGround, room: RoomSize) -> RoomItem {
     let around = Extent::of(table.at((0.0, 0.0)).bounds());
     let gap = i64::from(AISLE);
     let down = around.height() + gap;

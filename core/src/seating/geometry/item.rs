@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use super::angle::turn;
-use super::bounds::PlanBounds;
+use super::bounds::RoomBounds;
 use super::convex::Convex;
 use super::seats::{reach, seats};
 use super::table::outline;
@@ -17,15 +17,15 @@ use crate::values::{ObjectKind, TableShape};
     feature = "tsify",
     derive(tsify::Tsify),
     // An interface cannot extend a union, which tsify would make of a flattened enum.
-    tsify(type = "{ id?: string; rotation: number; x: number; y: number } & PlanForm")
+    tsify(type = "{ id?: string; rotation: number; x: number; y: number } & ItemForm")
 )]
-pub struct PlanItem {
+pub struct RoomItem {
     /// The id in the plan; results refer to it.
     #[serde(default)]
     pub id: String,
     /// Its form.
     #[serde(flatten)]
-    pub form: PlanForm,
+    pub form: ItemForm,
     /// Whole degrees, clockwise.
     pub rotation: i32,
     /// The centre, in units from the left edge of the room; any finite number is accepted.
@@ -38,7 +38,7 @@ pub struct PlanItem {
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub enum PlanForm {
+pub enum ItemForm {
     /// A table with its seats.
     Table {
         /// Its shape.
@@ -58,15 +58,15 @@ pub enum PlanForm {
     },
 }
 
-impl PlanItem {
+impl RoomItem {
     /// The smallest rectangle around the item including its seats.
     ///
     /// ```
     /// use troth_core::values::TableShape;
-    /// use troth_core::seating::geometry::{PlanForm, PlanItem};
-    /// let table = PlanItem {
+    /// use troth_core::seating::geometry::{ItemForm, RoomItem};
+    /// let table = RoomItem {
     ///     id: "t1".to_owned(),
-    ///     form: PlanForm::Table { shape: TableShape::Rectangle, capacity: 2 },
+    ///     form: ItemForm::Table { shape: TableShape::Rectangle, capacity: 2 },
     ///     rotation: 90,
     ///     x: 500.0,
     ///     y: 400.0,
@@ -77,7 +77,7 @@ impl PlanItem {
     /// assert_eq!((bounds.top, bounds.bottom), (330.0, 470.0));
     /// ```
     #[must_use]
-    pub fn bounds(&self) -> PlanBounds {
+    pub fn bounds(&self) -> RoomBounds {
         self.seats().fold(self.body_bounds(), |bounds, seat| {
             bounds.union(seat_bounds(seat))
         })
@@ -85,7 +85,7 @@ impl PlanItem {
 
     /// The smallest rectangle around the table's top, or the object.
     #[must_use]
-    pub fn body_bounds(&self) -> PlanBounds {
+    pub fn body_bounds(&self) -> RoomBounds {
         self.form
             .body()
             .turned(self.rotation)
@@ -105,8 +105,8 @@ impl PlanItem {
     /// The centres of its seats in the room, by position; none for an object.
     pub fn seats(&self) -> impl Iterator<Item = (f64, f64)> {
         let places = match self.form {
-            PlanForm::Table { shape, capacity } => seats(shape, capacity),
-            PlanForm::Object { .. } => Vec::new(),
+            ItemForm::Table { shape, capacity } => seats(shape, capacity),
+            ItemForm::Object { .. } => Vec::new(),
         };
         places.into_iter().map(|place| {
             let (x, y) = turn((place.x, place.y), self.rotation);
@@ -123,7 +123,7 @@ impl PlanItem {
     }
 }
 
-impl PlanForm {
+impl ItemForm {
     /// The radius of the circle around it.
     pub(super) fn reach(self) -> f64 {
         match self {
@@ -177,7 +177,7 @@ pub(super) struct Ground {
 }
 
 impl Ground {
-    pub(super) fn of(item: &PlanItem) -> Self {
+    pub(super) fn of(item: &RoomItem) -> Self {
         let centre = (item.x, item.y);
         Self {
             centre,
@@ -217,9 +217,9 @@ impl Ground {
     }
 }
 
-fn seat_bounds((x, y): (f64, f64)) -> PlanBounds {
+fn seat_bounds((x, y): (f64, f64)) -> RoomBounds {
     let radius = f64::from(SEAT_RADIUS);
-    PlanBounds {
+    RoomBounds {
         left: x - radius,
         top: y - radius,
         right: x + radius,

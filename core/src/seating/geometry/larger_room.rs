@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::floor::Room;
-use super::item::{PlanForm, PlanItem};
+use super::item::{ItemForm, RoomItem};
 use super::room::{PlacedItem, whole};
 use crate::values::ObjectKind;
 
@@ -26,11 +26,11 @@ impl LargerRoom {
     /// The smallest larger room in which `place` finds positions around the items already there.
     pub(super) fn first(
         from: Room,
-        standing: &[PlanItem],
-        place: impl Fn(Room, &[PlanItem]) -> Option<Vec<PlacedItem>>,
+        standing: &[RoomItem],
+        place: impl Fn(Room, &[RoomItem]) -> Option<Vec<PlacedItem>>,
     ) -> Option<Self> {
         from.larger().find_map(|room| {
-            let there: Vec<PlanItem> = standing
+            let there: Vec<RoomItem> = standing
                 .iter()
                 .map(|item| at_its_wall(item, from, room))
                 .collect();
@@ -55,10 +55,10 @@ impl LargerRoom {
 }
 
 /// A room grows to the right and away from the front; a door moves with its wall.
-fn at_its_wall(item: &PlanItem, from: Room, to: Room) -> PlanItem {
+fn at_its_wall(item: &RoomItem, from: Room, to: Room) -> RoomItem {
     let is_door = matches!(
         item.form,
-        PlanForm::Object {
+        ItemForm::Object {
             what: Some(ObjectKind::Door),
             ..
         }

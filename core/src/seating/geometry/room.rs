@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::bounds::PlanBounds;
-use super::item::{Ground, PlanItem};
+use super::bounds::RoomBounds;
+use super::item::{Ground, RoomItem};
 use super::{GRID, SEAT_RADIUS, length};
 
 /// The size of a room in units.
@@ -32,7 +32,7 @@ pub struct PlacedItem {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub enum PlanHit {
+pub enum RoomHit {
     /// A seat of a table.
     Seat {
         /// The table's id.
@@ -65,14 +65,14 @@ pub fn snap(value: f64) -> i64 {
 ///
 /// ```
 /// use troth_core::values::TableShape;
-/// use troth_core::seating::geometry::{PlanForm, PlanItem, RoomSize, clamp};
-/// let round = PlanForm::Table { shape: TableShape::Round, capacity: 8 };
-/// let table = PlanItem { id: "t1".to_owned(), form: round, rotation: 0, x: -1e6, y: 300.0 };
+/// use troth_core::seating::geometry::{ItemForm, RoomItem, RoomSize, clamp};
+/// let round = ItemForm::Table { shape: TableShape::Round, capacity: 8 };
+/// let table = RoomItem { id: "t1".to_owned(), form: round, rotation: 0, x: -1e6, y: 300.0 };
 /// let placed = clamp(&table, RoomSize { width: 1600.0, height: 1200.0 });
 /// assert_eq!((placed.x, placed.y), (98, 300));
 /// ```
 #[must_use]
-pub fn clamp(item: &PlanItem, room: RoomSize) -> PlacedItem {
+pub fn clamp(item: &RoomItem, room: RoomSize) -> PlacedItem {
     let around = item.at((0.0, 0.0)).bounds();
     PlacedItem {
         id: item.id.clone(),
@@ -83,13 +83,13 @@ pub fn clamp(item: &PlanItem, room: RoomSize) -> PlacedItem {
 
 /// The smallest rectangle around all items with their seats; `None` if there are none.
 #[must_use]
-pub fn bounds(items: &[PlanItem]) -> Option<PlanBounds> {
-    items.iter().map(PlanItem::bounds).reduce(PlanBounds::union)
+pub fn bounds(items: &[RoomItem]) -> Option<RoomBounds> {
+    items.iter().map(RoomItem::bounds).reduce(RoomBounds::union)
 }
 
 /// The colliding pairs of items as indices, the smaller one first.
 #[must_use]
-pub fn collisions(items: &[PlanItem]) -> Vec<(usize, usize)> {
+pub fn collisions(items: &[RoomItem]) -> Vec<(usize, usize)> {
     let grounds: Vec<Ground> = items.iter().map(Ground::of).collect();
     let mut pairs = Vec::new();
     for (index, one) in grounds.iter().enumerate() {
@@ -109,17 +109,17 @@ pub fn collisions(items: &[PlanItem]) -> Vec<(usize, usize)> {
 ///
 /// ```
 /// use troth_core::values::TableShape;
-/// use troth_core::seating::geometry::{PlanForm, PlanHit, PlanItem, hit_test};
-/// let round = PlanForm::Table { shape: TableShape::Round, capacity: 8 };
-/// let table = PlanItem { id: "t1".to_owned(), form: round, rotation: 0, x: 500.0, y: 500.0 };
+/// use troth_core::seating::geometry::{ItemForm, RoomHit, RoomItem, hit_test};
+/// let round = ItemForm::Table { shape: TableShape::Round, capacity: 8 };
+/// let table = RoomItem { id: "t1".to_owned(), form: round, rotation: 0, x: 500.0, y: 500.0 };
 /// let hit = |x, slack| hit_test(std::slice::from_ref(&table), (x, 500.0), slack);
-/// assert_eq!(hit(590.0, 0.0), Some(PlanHit::Seat { id: "t1".to_owned(), position: 3 }));
-/// assert_eq!(hit(530.0, 0.0), Some(PlanHit::Item { id: "t1".to_owned() }));
+/// assert_eq!(hit(590.0, 0.0), Some(RoomHit::Seat { id: "t1".to_owned(), position: 3 }));
+/// assert_eq!(hit(530.0, 0.0), Some(RoomHit::Item { id: "t1".to_owned() }));
 /// assert_eq!(hit(602.0, 0.0), None);
-/// assert_eq!(hit(602.0, 22.0), Some(PlanHit::Seat { id: "t1".to_owned(), position: 3 }));
+/// assert_eq!(hit(602.0, 22.0), Some(RoomHit::Seat { id: "t1".to_owned(), position: 3 }));
 /// ```
 #[must_use]
-pub fn hit_test(items: &[PlanItem], point: (f64, f64), slack: f64) -> Option<PlanHit> {
+pub fn hit_test(items: &[RoomItem], point: (f64, f64), slack: f64) -> Option<RoomHit> {
     let mut near = None;
     let mut least = slack;
     for item in items.iter().rev() {
@@ -129,7 +129,7 @@ pub fn hit_test(items: &[PlanItem], point: (f64, f64), slack: f64) -> Option<Pla
         }
         for (position, (x, y)) in (1..).zip(item.seats()) {
             let distance = length(x - point.0, y - point.1);
-            let seat = || PlanHit::Seat {
+            let seat = || RoomHit::Seat {
                 id: item.id.clone(),
                 position,
             };
@@ -142,7 +142,7 @@ pub fn hit_test(items: &[PlanItem], point: (f64, f64), slack: f64) -> Option<Pla
             }
         }
         if Ground::of(item).body.gap_to(point) <= 0.0 {
-            return Some(PlanHit::Item {
+            return Some(RoomHit::Item {
                 id: item.id.clone(),
             });
         }

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::GRID;
 use super::extent::{AISLE, Extent};
 use super::floor::Room;
-use super::item::PlanItem;
+use super::item::RoomItem;
 use super::larger_room::LargerRoom;
 use super::room::PlacedItem;
 use crate::sorting::sorted;
@@ -29,16 +29,16 @@ pub struct Rows {
 ///
 /// ```
 /// use troth_core::values::TableShape;
-/// use troth_core::seating::geometry::{PlanForm, PlanItem, Room, arrange_in_rows};
-/// let round = PlanForm::Table { shape: TableShape::Round, capacity: 8 };
-/// let table = |id: &str| PlanItem { id: id.to_owned(), form: round, rotation: 0, x: 0.0, y: 0.0 };
+/// use troth_core::seating::geometry::{ItemForm, RoomItem, Room, arrange_in_rows};
+/// let round = ItemForm::Table { shape: TableShape::Round, capacity: 8 };
+/// let table = |id: &str| RoomItem { id: id.to_owned(), form: round, rotation: 0, x: 0.0, y: 0.0 };
 /// let room = Room { width: 700, height: 700, ..Room::default() };
 /// let rows = arrange_in_rows(&["a", "b", "c"].map(table), &[], room);
 /// let places: Vec<_> = rows.placed.iter().map(|table| (table.x, table.y)).collect();
 /// assert_eq!(places, [(160, 140), (400, 140), (280, 380)]);
 /// ```
 #[must_use]
-pub fn arrange_in_rows(tables: &[PlanItem], standing: &[PlanItem], room: Room) -> Rows {
+pub fn arrange_in_rows(tables: &[RoomItem], standing: &[RoomItem], room: Room) -> Rows {
     let room = room.possible();
     let (placed, left) = rows(tables, standing, Extent::floor(room));
     let larger = || {
@@ -56,12 +56,12 @@ pub fn arrange_in_rows(tables: &[PlanItem], standing: &[PlanItem], room: Room) -
 
 /// The tables that fit on a floor, and the ids of the others.
 pub(crate) fn rows(
-    tables: &[PlanItem],
-    standing: &[PlanItem],
+    tables: &[RoomItem],
+    standing: &[RoomItem],
     floor: Extent,
 ) -> (Vec<PlacedItem>, Vec<String>) {
     let taken: Vec<Extent> = standing.iter().map(Extent::kept_clear).collect();
-    let sized: Vec<(&PlanItem, Extent)> = tables
+    let sized: Vec<(&RoomItem, Extent)> = tables
         .iter()
         .map(|table| (table, Extent::around(table)))
         .collect();
@@ -96,7 +96,7 @@ struct TableRow {
 }
 
 /// The first row below the top of the floor that takes the first of the waiting tables.
-fn next_row(waiting: &[(&PlanItem, Extent)], taken: &[Extent], floor: Extent) -> Option<TableRow> {
+fn next_row(waiting: &[(&RoomItem, Extent)], taken: &[Extent], floor: Extent) -> Option<TableRow> {
     let lowest = waiting.first()?.1.height();
     let mut top = floor.top;
     while top + lowest <= floor.bottom {
@@ -110,12 +110,12 @@ fn next_row(waiting: &[(&PlanItem, Extent)], taken: &[Extent], floor: Extent) ->
 
 fn row_at(
     top: i64,
-    waiting: &[(&PlanItem, Extent)],
+    waiting: &[(&RoomItem, Extent)],
     taken: &[Extent],
     floor: Extent,
 ) -> Option<TableRow> {
     let mut height = waiting.first()?.1.height();
-    let fits = |(_, table): &&(&PlanItem, Extent)| top + table.height() <= floor.bottom;
+    let fits = |(_, table): &&(&RoomItem, Extent)| top + table.height() <= floor.bottom;
     let waiting: Vec<Extent> = waiting
         .iter()
         .take_while(fits)

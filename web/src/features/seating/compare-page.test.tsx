@@ -17,7 +17,7 @@ const chart = (id: string, name: string, draftOf: string | null) => ({
   name,
   draftOf,
 });
-const plan = aSeatingView(guests, [aSeatTable("t1", "Table 1", ["mia", "leo"])], {
+const original = aSeatingView(guests, [aSeatTable("t1", "Table 1", ["mia", "leo"])], {
   chart: chart("plan", "Main Reception", null),
 });
 const draft = aSeatingView(
@@ -32,13 +32,13 @@ vi.mock("@/wedding/hooks.ts", async () => ({
 }));
 
 beforeEach(() => {
-  resetWedding({ seating: { plan, draft } });
+  resetWedding({ seating: { original, draft } });
 });
 
 const openCompare = () => renderInApp(<ComparePage />, "/app/seating-chart/compare?draft=draft");
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("draft and plan are side by side, with a list of who moves from where to where", () => {
+test("draft and original are side by side, with a list of who moves from where to where", () => {
   openCompare();
   expect(screen.getByRole("img", { name: "Plan of Main Reception" })).toBeInTheDocument();
   expect(screen.getByRole("img", { name: "Plan of Garden" })).toBeInTheDocument();
@@ -84,15 +84,15 @@ test("a draft is discarded after a confirmation", async () => {
 });
 
 test("a draft without changed guests or tables can still have another room", () => {
-  const wider = { ...plan, chart: { ...draft.chart, roomWidth: 2500 } };
-  setWedding({ seating: { plan, draft: wider } });
+  const wider = { ...original, chart: { ...draft.chart, roomWidth: 2500 } };
+  setWedding({ seating: { original, draft: wider } });
   openCompare();
   expect(screen.getByRole("status")).toHaveTextContent("Only the room differs.");
   expect(button("Use the whole draft")).toBeEnabled();
 });
 
-test("a draft equal to its plan can only be discarded", () => {
-  setWedding({ seating: { plan, draft: { ...plan, chart: draft.chart } } });
+test("a draft equal to its original can only be discarded", () => {
+  setWedding({ seating: { original, draft: { ...original, chart: draft.chart } } });
   openCompare();
   expect(screen.getByRole("status")).toHaveTextContent("Draft and plan are the same");
   expect(screen.queryByRole("button", { name: "Use the whole draft" })).not.toBeInTheDocument();

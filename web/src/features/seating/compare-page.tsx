@@ -16,12 +16,12 @@ import { useWriteGuard, WriteAccess } from "@/records/write-access/write-access.
 import { useReport, useRun, useWedding } from "@/wedding/hooks.ts";
 import { chartAddress } from "./compare/addresses.ts";
 import { AdoptCard } from "./compare/adopt-card.tsx";
-import { type ChartDiff, diffOf, isSame, MovedList } from "./compare/chart-diff.tsx";
+import { type ChartDiff, diffCharts, isSame, MovedList } from "./compare/chart-diff.tsx";
 import classes from "./compare/compare.module.css";
-import { SCREEN_PALETTE } from "./plan/palette.ts";
-import { PlanPicture } from "./plan/plan-drawing.tsx";
+import { ChartPicture } from "./drawing/chart-drawing.tsx";
+import { SCREEN_PALETTE } from "./drawing/palette.ts";
 
-/** A draft of a seating chart beside its plan. */
+/** Compares a draft with the chart it came from. */
 export default function ComparePage() {
   const { t } = useLingui();
   const [params] = useSearchParams();
@@ -43,17 +43,17 @@ export default function ComparePage() {
         }
       />
       <ReadOnlyNotice />
-      <Compared draftId={params.get("draft") ?? undefined} />
+      <Comparison draftId={params.get("draft") ?? undefined} />
     </WriteAccess>
   );
 }
 
-function Compared({ draftId }: { draftId: string | undefined }) {
+function Comparison({ draftId }: { draftId: string | undefined }) {
   const { status } = useWedding();
   const draft = useReport("seating", draftId);
-  const plan = useReport("seating", draft?.chart.draftOf ?? undefined);
-  const diff = useMemo(() => plan && draft && diffOf(plan, draft), [plan, draft]);
-  if (draft && plan && diff) return <CompareScreen plan={plan} draft={draft} diff={diff} />;
+  const original = useReport("seating", draft?.chart.draftOf ?? undefined);
+  const diff = useMemo(() => original && draft && diffCharts(original, draft), [original, draft]);
+  if (draft && original && diff) return <CompareScreen original={original} draft={draft} diff={diff} />;
   if (status === "loading" || status === "unread") return <WeddingLoading status={status} />;
   return (
     <EmptyState icon={Columns2} title={<Trans>Nothing to compare</Trans>}>
@@ -63,13 +63,14 @@ function Compared({ draftId }: { draftId: string | undefined }) {
 }
 
 interface CompareScreenProps {
-  plan: SeatingView;
+  /** The chart that the draft came from. */
+  original: SeatingView;
   draft: SeatingView;
   diff: ChartDiff;
 }
 
-/** A draft beside its plan: the differences, and buttons to adopt or discard it. */
-function CompareScreen({ plan, draft, diff }: CompareScreenProps) {
+/** A draft beside its original: the differences, and buttons to adopt or discard it. */
+function CompareScreen({ original, draft, diff }: CompareScreenProps) {
   const marks = useMemo(
     () => ({
       markedGuests: new Set(diff.moved.map(({ guestId }) => guestId)),
@@ -77,15 +78,15 @@ function CompareScreen({ plan, draft, diff }: CompareScreenProps) {
     }),
     [diff],
   );
-  const { adopt } = useDraftActions(plan, draft);
+  const { adopt } = useDraftActions(original, draft);
   return (
     <>
-      <DraftBar plan={plan} draft={draft} diff={diff} onAdopt={() => adopt()} />
-      <div className={classes.plans}>
-        <PlanCard view={plan} badge={<Trans>Plan</Trans>} marks={marks} />
-        <PlanCard view={draft} badge={<Trans>Draft</Trans>} marks={marks} />
+      <DraftBar original={original} draft={draft} diff={diff} onAdopt={() => adopt()} />
+      <div className={classes.charts}>
+        <ChartCard view={original} badge={<Trans>Plan</Trans>} marks={marks} />
+        <ChartCard view={draft} badge={<Trans>Draft</Trans>} marks={marks} />
       </div>
-      {movesSomething(diff) && (
+      {hasMoves(diff) && (
         <div className={classes.columns}>
           <MovedCard diff={diff} />
           <AdoptCard diff={diff} onAdopt={adopt} />
@@ -95,7 +96,8 @@ function CompareScreen({ plan, draft, diff }: CompareScreenProps) {
   );
 }
 
-function movesSomething({ moved, tables }: ChartDiff): boolean {
+/** Whether a guest or a table differs, not only the room. */
+function hasMoves({ moved, tables }: ChartDiff): boolean {
   return moved.length + tables.length > 0;
 }
 
@@ -103,16 +105,16 @@ interface DraftBarProps extends CompareScreenProps {
   onAdopt: () => void;
 }
 
-function DraftBar({ plan, draft, diff, onAdopt }: DraftBarProps) {
+function DraftBar({ original, draft, diff, onAdopt }: DraftBarProps) {
   const guard = useWriteGuard();
-  const [asking, setAsking] = useState(false);
-  const { discard } = useDraftActions(plan, draft);
-  const same = isSame(diff);
+  const [isAsking, setAsking] = useState(false);
+  const { discard } = useDraftActions(original, draft);
+  const isUnchanged = isSame(diff);
   return (
     <>
-      {!movesSomething(diff) && (
+      {!hasMoves(diff) && (
         <Text role="status" mb="md">
-          {same ? (
+          {isUnchanged ? (
             <Trans>Draft and plan are the same: everyone sits in the same place.</Trans>
           ) : (
             <Trans>Everyone sits in the same place, at the same tables. Only the room differs.</Trans>
@@ -120,7 +122,7 @@ function DraftBar({ plan, draft, diff, onAdopt }: DraftBarProps) {
         </Text>
       )}
       <Group gap="sm" mb="lg">
-        {!same && (
+        {!isUnchanged && (
           <Button leftSection={<Check size={18} aria-hidden />} onClick={onAdopt} {...guard}>
             <Trans>Use the whole draft</Trans>
           </Button>
@@ -135,7 +137,7 @@ function DraftBar({ plan, draft, diff, onAdopt }: DraftBarProps) {
         </Button>
       </Group>
       <ConfirmDialog
-        opened={asking}
+        opened={isAsking}
         danger
         title={<Trans>Discard “{draft.chart.name}”?</Trans>}
         confirmLabel={<Trans>Discard draft</Trans>}
@@ -146,22 +148,22 @@ function DraftBar({ plan, draft, diff, onAdopt }: DraftBarProps) {
         }}
         onCancel={() => setAsking(false)}
       >
-        <Trans>“{plan.chart.name}” stays as it is. You can undo discarding the draft.</Trans>
+        <Trans>“{original.chart.name}” stays as it is. You can undo discarding the draft.</Trans>
       </ConfirmDialog>
     </>
   );
 }
 
-interface PlanCardProps {
+interface ChartCardProps {
   view: SeatingView;
   badge: React.ReactNode;
   marks: { markedGuests: ReadonlySet<string>; markedTables: ReadonlySet<string> };
 }
 
-function PlanCard({ view, badge, marks }: PlanCardProps) {
+function ChartCard({ view, badge, marks }: ChartCardProps) {
   const { chart, stats } = view;
   return (
-    <Card component="section" aria-labelledby={`compare-${chart.id}`} className={classes.plan}>
+    <Card component="section" aria-labelledby={`compare-${chart.id}`} className={classes.chart}>
       <Group justify="space-between" wrap="nowrap" align="start">
         <Title order={2} id={`compare-${chart.id}`}>
           <Link to={chartAddress(chart.id)} className={classes.name}>
@@ -172,7 +174,7 @@ function PlanCard({ view, badge, marks }: PlanCardProps) {
           {badge}
         </Badge>
       </Group>
-      <PlanPicture view={view} palette={SCREEN_PALETTE} {...marks} />
+      <ChartPicture view={view} palette={SCREEN_PALETTE} {...marks} />
       <p className={classes.figures}>
         <span>
           <Plural value={stats.totalTables} one="# table" other="# tables" />
@@ -205,38 +207,35 @@ function MovedCard({ diff: { moved } }: { diff: ChartDiff }) {
   );
 }
 
-/** Adopts a draft into its plan, or discards it; both can be undone. */
-function useDraftActions({ chart: plan }: SeatingView, { chart: draft }: SeatingView) {
+/** Adopts a draft into its original, or discards it; both can be undone. */
+function useDraftActions({ chart: original }: SeatingView, { chart: draft }: SeatingView) {
   const { t } = useLingui();
   const run = useRun();
   const navigate = useNavigate();
 
-  function tell(command: Command, failure: string): boolean {
+  function runCommand(command: Command, failureTitle: string): boolean {
     const result = runSafely(() => run(command), t`Please try again.`);
-    if (!result.ok) showFailureToast(failure, result.issues);
+    if (!result.ok) showFailureToast(failureTitle, result.issues);
     return result.ok;
   }
 
   /** Adopts the whole draft, or these of its tables with their guests. */
   function adopt(tables?: string[]): void {
-    const chosen = tables ? { tables } : {};
-    const done = tell(
-      { type: "chart.adopt", id: draft.id, into: plan.id, ...chosen },
+    const isAdopted = runCommand(
+      { type: "chart.adopt", id: draft.id, into: original.id, ...(tables && { tables }) },
       t`Failed to update seating chart`,
     );
-    if (done)
-      showUndoToast(
-        tables
-          ? t`The tables you chose in “${plan.name}” now match the draft.`
-          : t`“${plan.name}” now matches the draft.`,
-        offerUndo(),
-      );
+    if (!isAdopted) return;
+    const message = tables
+      ? t`The tables you chose in “${original.name}” now match the draft.`
+      : t`“${original.name}” now matches the draft.`;
+    showUndoToast(message, offerUndo());
   }
 
   function discard(): void {
-    if (!tell({ type: "chart.remove", id: draft.id }, t`Failed to delete seating chart`)) return;
+    if (!runCommand({ type: "chart.remove", id: draft.id }, t`Failed to delete seating chart`)) return;
     showUndoToast(t`“${draft.name}” was discarded.`, offerUndo());
-    void navigate(chartAddress(plan.id), { replace: true });
+    void navigate(chartAddress(original.id), { replace: true });
   }
 
   return { adopt, discard };

@@ -41,7 +41,7 @@ const show = (view: SeatingView) => setWedding({ seating: { c1: view } });
 const button = (name: string) => screen.getByRole("button", { name });
 
 describe("printed content", () => {
-  test("the plan states its scale, its room and its revision", () => {
+  test("the drawn chart states its scale, its room and its revision", () => {
     openPrint("view=plan");
     const sheet = screen.getByRole("img", { name: "Plan of Main Reception at 1:100" });
     expect(sheet).toHaveTextContent("Scale 1:100 · Room 20 × 15 m");
@@ -115,11 +115,11 @@ describe("printed content", () => {
   });
 
   test.each(["caterer", "tables"])("%s distinguishes held chairs from those of guests", (view) => {
-    const held = tables.map((table) => ({
+    const tablesWithHeldChair = tables.map((table) => ({
       ...table,
       seats: table.seats.map((seat) => ({ ...seat, heldFor: [3, 4].includes(seat.position) ? "mia" : null })),
     }));
-    act(() => show(aSeatingView(guests, held)));
+    act(() => show(aSeatingView(guests, tablesWithHeldChair)));
     openPrint(`view=${view}`);
     expect(screen.getAllByText(/2 chairs held/)).toHaveLength(2);
   });
@@ -197,11 +197,11 @@ describe("printed content", () => {
   });
 
   test("no place card is printed for a held chair", () => {
-    const held = tables.map((table) => ({
+    const tablesWithHeldChair = tables.map((table) => ({
       ...table,
       seats: table.seats.map((seat) => ({ ...seat, heldFor: seat.position === 3 ? "mia" : null })),
     }));
-    act(() => show(aSeatingView(guests, held)));
+    act(() => show(aSeatingView(guests, tablesWithHeldChair)));
     openPrint("view=place-cards");
     const sheet = screen.getByRole("img", { name: "Place cards, sheet 1" });
     expect(sheet.textContent?.match(/Table 1/g)).toHaveLength(2);
@@ -263,7 +263,7 @@ describe("printing", () => {
 });
 
 describe("files", () => {
-  test("the plan as SVG is a self-contained drawing in millimetres", async () => {
+  test("the drawn chart as SVG is a self-contained drawing in millimetres", async () => {
     openPrint("view=plan");
     await userEvent.click(button("Save as SVG"));
     await eventually(() => expect(calls.file).toHaveBeenCalled());

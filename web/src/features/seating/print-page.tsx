@@ -22,17 +22,17 @@ import {
 import { betterOrientation } from "./paper/cards.ts";
 import { catererSheet } from "./paper/caterer.ts";
 import { CatererList } from "./paper/caterer-list.tsx";
+import { ChartSheet, useChartLabel } from "./paper/chart-sheet.tsx";
 import { rowsByName, rowsByTable, usedSigns, waitingRows } from "./paper/guest-rows.ts";
 import { fitsSheet, layoutOfOwn, type OwnStock, useOwnStock } from "./paper/own-stock.ts";
 import classes from "./paper/paper.module.css";
 import { PLACE_CARD } from "./paper/place-card.tsx";
-import { PlanSheet, usePlanLabel } from "./paper/plan-sheet.tsx";
 import { SeatingPrintControls } from "./paper/print-controls.tsx";
 import type { PrintMark } from "./paper/print-mark.ts";
 import { type SeatingPrintSettings, usePrintSettings, usePrintTitle } from "./paper/print-settings.ts";
 import { ListPaper, NamesList, TablesList } from "./paper/seating-lists.tsx";
 
-/** Prints of a seating chart. */
+/** The page for printing a chart: settings, and a preview of the sheets. */
 export default function PrintPage() {
   const { t } = useLingui();
   const { status } = useWedding();
@@ -44,7 +44,7 @@ export default function PrintPage() {
         <PageHeader
           title={t`Print the seating plan`}
           description={view?.chart.name}
-          actions={<BackToPlan chartId={view?.chart.id} />}
+          actions={<BackToChart chartId={view?.chart.id} />}
         />
       </div>
       {view ? (
@@ -60,7 +60,7 @@ export default function PrintPage() {
   );
 }
 
-function BackToPlan({ chartId }: { chartId: string | undefined }) {
+function BackToChart({ chartId }: { chartId: string | undefined }) {
   return (
     <Button
       component={Link}
@@ -79,13 +79,13 @@ interface PrintScreenProps {
   onChange: (changes: Partial<SeatingPrintSettings>) => void;
 }
 
-/** All prints of a plan, with a preview, for printing and saving. */
+/** All prints of a chart, with a preview, for printing and saving. */
 function PrintScreen({ view, settings, onChange }: PrintScreenProps) {
   const mark = usePrintMark(view);
   const orientation = orientationOf(view, settings);
-  const [stock, keepStock] = useCardStock();
-  const [own, keepOwn] = useOwnStock();
-  const layout = cardLayout(settings, orientation, stock, own);
+  const [stock, saveStock] = useCardStock();
+  const [ownStock, saveOwnStock] = useOwnStock();
+  const layout = cardLayout(settings, orientation, stock, ownStock);
   const sheet = layout?.sheet ?? sheetOf(settings.size, orientation);
   useRecordPrint(view);
   return (
@@ -96,16 +96,21 @@ function PrintScreen({ view, settings, onChange }: PrintScreenProps) {
         stock={stock}
         mark={mark}
         onChange={onChange}
-        onStock={keepStock}
-        own={own}
-        onOwn={keepOwn}
+        onStock={saveStock}
+        ownStock={ownStock}
+        onOwnStock={saveOwnStock}
       />
-      <PageRule drawn={settings.view === "plan" || settings.view.endsWith("cards")} sheet={sheet} />
+      <PageRule drawn={isDrawn(settings.view)} sheet={sheet} />
       <div className={classes.sheets}>
-        <Subject view={view} settings={settings} sheet={sheet} layout={layout} mark={mark} />
+        <PrintedSheets view={view} settings={settings} sheet={sheet} layout={layout} mark={mark} />
       </div>
     </>
   );
+}
+
+/** Whether its sheets are drawn to their edges; lists break into pages instead. */
+function isDrawn(view: SeatingPrintSettings["view"]): boolean {
+  return view === "plan" || view.endsWith("cards");
 }
 
 function orientationOf(view: SeatingView, settings: SeatingPrintSettings): Orientation {
@@ -117,15 +122,15 @@ function cardLayout(
   settings: SeatingPrintSettings,
   orientation: Orientation,
   stock: StockChoice,
-  own: OwnStock,
+  ownStock: OwnStock,
 ) {
   if (settings.view !== "place-cards") return undefined;
-  if (stock === "own") return fitsSheet(own) ? layoutOfOwn(own) : undefined;
+  if (stock === "own") return fitsSheet(ownStock) ? layoutOfOwn(ownStock) : undefined;
   if (stock) return layoutOfStock(stock);
   return layoutToCut(sheetOf(settings.size, orientation), PLACE_CARD, settings.folded);
 }
 
-interface SubjectProps {
+interface PrintedSheetsProps {
   view: SeatingView;
   settings: SeatingPrintSettings;
   sheet: PaperSize;
@@ -134,49 +139,51 @@ interface SubjectProps {
   mark: PrintMark;
 }
 
-function Subject({ view, settings, sheet, layout, mark }: SubjectProps) {
+function PrintedSheets({ view, settings, sheet, layout, mark }: PrintedSheetsProps) {
   const { i18n } = useLingui();
   const background = useReport("floorPlan", view.chart.id);
-  const label = usePlanLabel(view, sheet);
+  const label = useChartLabel(view, sheet);
   const title = usePrintTitle(settings.view);
-  const byTable = useMemo(() => rowsByTable(view), [view]);
-  const byName = useMemo(() => rowsByName(view), [view]);
-  const signs = useMemo(() => usedSigns(byName), [byName]);
-  const seated = byTable.flatMap(({ rows }) => rows);
+  const tables = useMemo(() => rowsByTable(view), [view]);
+  const rows = useMemo(() => rowsByName(view), [view]);
+  const signs = useMemo(() => usedSigns(rows), [rows]);
+  const seatedRows = tables.flatMap((table) => table.rows);
   switch (settings.view) {
     case "plan":
       return (
         <Sheet sheet={sheet} label={label}>
-          <PlanSheet view={view} sheet={sheet} mark={mark} background={background} />
+          <ChartSheet view={view} sheet={sheet} mark={mark} background={background} />
         </Sheet>
       );
     case "place-cards":
-      if (seated.length > 0 && !layout) return null;
-      return seated.length === 0 || !layout ? (
-        <Nothing>
-          <Trans>Nobody has a seat yet. Place cards are for guests with a seat.</Trans>
-        </Nothing>
-      ) : (
-        <PlaceCards rows={seated} layout={layout} settings={settings} mark={mark} />
-      );
+      if (seatedRows.length === 0) {
+        return (
+          <NothingToPrint>
+            <Trans>Nobody has a seat yet. Place cards are for guests with a seat.</Trans>
+          </NothingToPrint>
+        );
+      }
+      // The controls say why the cards do not fit.
+      if (!layout) return null;
+      return <PlaceCards rows={seatedRows} layout={layout} settings={settings} mark={mark} />;
     case "table-cards":
-      return byTable.length === 0 ? (
-        <Nothing>
+      return tables.length === 0 ? (
+        <NothingToPrint>
           <Trans>This plan has no tables yet.</Trans>
-        </Nothing>
+        </NothingToPrint>
       ) : (
-        <TableCards tables={byTable} sheet={sheet} settings={settings} mark={mark} />
+        <TableCards tables={tables} sheet={sheet} settings={settings} mark={mark} />
       );
     case "names":
       return (
         <ListPaper title={title} mark={mark} sheet={sheet} signs={signs}>
-          <NamesList rows={byName} />
+          <NamesList rows={rows} />
         </ListPaper>
       );
     case "tables":
       return (
         <ListPaper title={title} mark={mark} sheet={sheet} signs={signs}>
-          <TablesList tables={byTable} waiting={waitingRows(view)} />
+          <TablesList tables={tables} waiting={waitingRows(view)} />
         </ListPaper>
       );
     case "caterer":
@@ -189,7 +196,7 @@ function Subject({ view, settings, sheet, layout, mark }: SubjectProps) {
   }
 }
 
-function Nothing({ children }: { children: React.ReactNode }) {
+function NothingToPrint({ children }: { children: React.ReactNode }) {
   return (
     <Text c="dimmed" py="xl" role="status">
       {children}
@@ -202,17 +209,17 @@ function Nothing({ children }: { children: React.ReactNode }) {
  * but that is not recorded.
  */
 function useRecordPrint({ chart, revision, prints }: SeatingView): void {
-  const known = prints.some(({ code }) => code === revision);
+  const isRecorded = prints.some(({ code }) => code === revision);
   // Before the first paint: printing may start right away.
   useLayoutEffect(() => {
-    if (known) return;
+    if (isRecorded) return;
     const record = () => recordPrint(chart.id, revision);
     window.addEventListener("beforeprint", record);
     return () => window.removeEventListener("beforeprint", record);
-  }, [chart.id, revision, known]);
+  }, [chart.id, revision, isRecorded]);
 }
 
-/** Printed on every sheet. */
+/** The mark on every sheet: which wedding, chart and revision it shows. */
 function usePrintMark({ chart, revision }: SeatingView): PrintMark {
   const mark = usePaperLabel();
   return useMemo(() => ({ ...mark, chart: chart.name, code: revision }), [mark, chart.name, revision]);

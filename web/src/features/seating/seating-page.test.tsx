@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { realCore } from "@/test/core.ts";
-import { aChart, aSeating, type FakePlan } from "@/test/fake-seating.ts";
+import { aChart, aSeating, type FakeChart } from "@/test/fake-seating.ts";
 import { lastEntry, resetWedding, run, setWedding, undoOrRedo } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { designerStore } from "./canvas/designer-store.ts";
@@ -21,8 +21,8 @@ const evening = aChart("evening", {
 });
 const brunch = aChart("brunch", { name: "Brunch" });
 
-/** The page with one open chart. */
-function plan(fields: FakePlan = {}): Record<string, SeatingView> {
+/** The views of the charts by id: one chart. */
+function seatingById(fields: FakeChart = {}): Record<string, SeatingView> {
   return { evening: aSeating({ ...fields, chart: { id: "evening", name: "Evening", ...fields.chart } }) };
 }
 
@@ -41,7 +41,7 @@ const more = async (name: string) => {
 const picker = () => screen.getByRole("combobox", { name: "Seating chart" });
 
 it("opens the conflicts, as a link asks for", () => {
-  setWedding({ charts: [evening], seating: plan() });
+  setWedding({ charts: [evening], seating: seatingById() });
   renderInApp(<SeatingPage />, "/app/seating-chart?chart=evening&settle=seats");
   expect(screen.getByRole("dialog", { name: "Places to settle" })).toBeInTheDocument();
 });
@@ -89,7 +89,7 @@ describe("without a chart", () => {
 });
 
 describe("with several charts", () => {
-  beforeEach(() => setWedding({ charts: [evening, brunch], seating: plan() }));
+  beforeEach(() => setWedding({ charts: [evening, brunch], seating: seatingById() }));
 
   it("asks for one, and shows it with its event", async () => {
     renderInApp(<SeatingPage />);
@@ -108,7 +108,7 @@ describe("with several charts", () => {
     expect(screen.getByRole("region", { name: "Designer of Evening" })).toBeInTheDocument();
   });
 
-  it("shows which plan a draft came from", async () => {
+  it("shows which chart a draft came from", async () => {
     setWedding({ charts: [evening, aChart("try", { name: "Long tables", draftOf: "evening" })] });
     renderInApp(<SeatingPage />);
     await user().click(picker());
@@ -117,12 +117,14 @@ describe("with several charts", () => {
 });
 
 describe("with one chart", () => {
-  beforeEach(() => setWedding({ charts: [evening], seating: plan() }));
+  beforeEach(() => setWedding({ charts: [evening], seating: seatingById() }));
 
   it("shows its figures", () => {
-    const seats: FakePlan["seats"] = { mia: ["one", 1], leo: ["one", 2] };
+    const seats: FakeChart["seats"] = { mia: ["one", 1], leo: ["one", 2] };
     const guests = [{ id: "mia" }, { id: "leo" }, { id: "zoe" }];
-    setWedding({ seating: plan({ tables: [{ id: "one" }, { id: "two", capacity: 4 }], guests, seats }) });
+    setWedding({
+      seating: seatingById({ tables: [{ id: "one" }, { id: "two", capacity: 4 }], guests, seats }),
+    });
     renderInApp(<SeatingPage />);
     const card = (label: string) => screen.getAllByText(label)[0]?.parentElement?.parentElement;
     expect(card("Tables")).toHaveTextContent("Tables2");
@@ -168,7 +170,7 @@ describe("with one chart", () => {
 });
 
 describe("the modes", () => {
-  beforeEach(() => setWedding({ charts: [evening], seating: plan() }));
+  beforeEach(() => setWedding({ charts: [evening], seating: seatingById() }));
   const button = (name: string) => screen.queryByRole("button", { name });
 
   it("starts in the view mode: no table is added by accident", () => {
@@ -241,7 +243,7 @@ describe("the modes", () => {
 
 describe("on a touch screen", () => {
   beforeEach(() => {
-    setWedding({ charts: [evening], seating: plan() });
+    setWedding({ charts: [evening], seating: seatingById() });
     vi.spyOn(window, "matchMedia").mockImplementation(
       (query) => new FakeQuery(query, query === "(pointer: coarse)") as unknown as MediaQueryList,
     );
@@ -260,30 +262,30 @@ describe("on a touch screen", () => {
 
   it("starts in the full window, with one way to leave", async () => {
     renderInApp(<SeatingPage />);
-    expect(designerStore.getState().full).toBe(true);
+    expect(designerStore.getState().fullWindow).toBe(true);
     await user().click(screen.getByRole("button", { name: "Leave full screen" }));
-    expect(designerStore.getState().full).toBe(false);
+    expect(designerStore.getState().fullWindow).toBe(false);
     expect(screen.getByRole("heading", { level: 1 }).closest("[inert]")).toBeNull();
     await user().click(screen.getByRole("button", { name: "Tap to work on the plan" }));
-    expect(designerStore.getState().full).toBe(true);
+    expect(designerStore.getState().fullWindow).toBe(true);
   });
 
   it("lays out the room in the full window", async () => {
     renderInApp(<SeatingPage />);
     await user().click(screen.getByRole("button", { name: "Leave full screen" }));
     await user().click(screen.getByRole("button", { name: "Edit Layout" }));
-    expect(designerStore.getState()).toMatchObject({ full: true, mode: "edit" });
+    expect(designerStore.getState()).toMatchObject({ fullWindow: true, mode: "edit" });
   });
 
   it("ends with the page", () => {
     const { unmount } = renderInApp(<SeatingPage />);
     unmount();
-    expect(designerStore.getState().full).toBe(false);
+    expect(designerStore.getState().fullWindow).toBe(false);
   });
 });
 
 describe("a draft", () => {
-  it("has a tag on its paper, with its plan", () => {
+  it("has a tag on the canvas, with its original", () => {
     const draft = aChart("try", { name: "Long tables", draftOf: "evening" });
     localStorage.setItem("troth.chart.wedding", "try");
     const seating = { try: aSeating({ chart: { id: "try", name: "Long tables", draftOf: "evening" } }) };
@@ -294,8 +296,8 @@ describe("a draft", () => {
     expect(picker()).toHaveValue("Long tables · draft of Evening");
   });
 
-  it("looks different from the plan", () => {
-    setWedding({ charts: [evening], seating: plan() });
+  it("looks different from other charts", () => {
+    setWedding({ charts: [evening], seating: seatingById() });
     renderInApp(<SeatingPage />);
     expect(screen.getByRole("group", { name: "Plan" }).closest("[data-draft]")).toBeNull();
   });
@@ -304,7 +306,7 @@ describe("a draft", () => {
 describe("the filter", () => {
   it("highlights matching guests, and counts them", async () => {
     const guests = [{ id: "mia", dietaryRestrictions: "vegan" }, { id: "leo" }];
-    setWedding({ charts: [evening], seating: plan({ guests }) });
+    setWedding({ charts: [evening], seating: seatingById({ guests }) });
     renderInApp(<SeatingPage />);
     await user().click(screen.getByRole("button", { name: "Highlight" }));
     await user().click(await screen.findByRole("menuitemcheckbox", { name: "Any dietary needs · 1" }));
@@ -319,7 +321,7 @@ describe("the filter", () => {
       { id: "mia", needs: ["dietVegan"] },
       { id: "leo", dietaryRestrictions: "no kiwi" },
     ];
-    setWedding({ charts: [evening], seating: plan({ guests }) });
+    setWedding({ charts: [evening], seating: seatingById({ guests }) });
     renderInApp(<SeatingPage />);
     await user().click(screen.getByRole("button", { name: "Highlight" }));
     const lines = (await screen.findAllByRole("menuitemcheckbox")).map((line) => line.textContent);

@@ -23,9 +23,10 @@ import { Designer } from "./designer/designer.tsx";
 import { ChartPicker } from "./designer/use-chart-tools.tsx";
 import { useFullByDefault } from "./designer/use-full-window.ts";
 import { CreateChartCard } from "./panels/create-chart-form.tsx";
-import { isOnPlan, type PanelTarget } from "./panels/panel-target.ts";
+import { isOnCanvas, type PanelTarget } from "./panels/panel-target.ts";
 import { SeatingPanel } from "./panels/seating-panel.tsx";
 
+/** The page of the seating charts: the designer of one chart, with its panels. */
 export default function SeatingPage() {
   return (
     <WriteAccess area="planning">
@@ -38,23 +39,23 @@ function SeatingContent() {
   const { t } = useLingui();
   const { id: weddingId, status } = useWedding();
   const charts = useReport("charts");
-  const ready = status === "ready";
-  const { chosen, choose } = useChosenChart(weddingId, charts, ready);
+  const isReady = status === "ready";
+  const { openChartId, openChart } = useOpenChart(weddingId, charts, isReady);
   const panel = useFormPanel<PanelTarget>();
   const { show, closePanel } = panel;
-  const full = useDesigner((designer) => designer.full);
+  const fullWindow = useDesigner((designer) => designer.fullWindow);
   useFullByDefault();
 
-  const settle = useCallback(() => show({ kind: "conflicts" }), [show]);
-  useItemInAddress("settle", chosen !== undefined, settle);
+  const showConflicts = useCallback(() => show({ kind: "conflicts" }), [show]);
+  useItemInAddress("settle", openChartId !== undefined, showConflicts);
 
   // A panel's content belongs to one chart.
-  const chooseAnother = useCallback(
+  const switchChart = useCallback(
     (id: string | undefined) => {
       closePanel();
-      choose(id);
+      openChart(id);
     },
-    [closePanel, choose],
+    [closePanel, openChart],
   );
 
   return (
@@ -63,34 +64,34 @@ function SeatingContent() {
       panel={
         <div
           className={classes.panel}
-          data-full={full || undefined}
-          data-beside-plan
-          data-on-plan={(panel.target && isOnPlan(panel.target)) || undefined}
+          data-full={fullWindow || undefined}
+          data-beside-canvas
+          data-on-canvas={(panel.target && isOnCanvas(panel.target)) || undefined}
         >
-          <SeatingPanel panel={panel} chartId={chosen} onChart={chooseAnother} />
+          <SeatingPanel panel={panel} chartId={openChartId} onChart={switchChart} />
         </div>
       }
     >
       <PageHeader
         title={t`Seating Chart`}
         actions={
-          ready &&
+          isReady &&
           charts.length > 0 &&
-          chosen === undefined && <ChartPicker chosen={undefined} onChoose={chooseAnother} />
+          openChartId === undefined && <ChartPicker openChart={undefined} onChoose={switchChart} />
         }
       />
       <WeddingLoading status={status} />
       {status === "none" && <SeatingEmpty reason="noWedding" />}
-      {ready && (
+      {isReady && (
         <ChartScreen
           // Remount for another chart, so that no state of one shows under the other's name.
-          key={`${weddingId}/${chosen}`}
-          chartId={chosen}
+          key={`${weddingId}/${openChartId}`}
+          chartId={openChartId}
           panel={panel}
-          onChoose={chooseAnother}
-          otherwise={
+          onChoose={switchChart}
+          fallback={
             charts.length === 0 ? (
-              <CreateChartCard onCreated={choose} />
+              <CreateChartCard onCreated={openChart} />
             ) : (
               <SeatingEmpty reason="noneChosen" onCreate={() => show({ kind: "create" })} />
             )
@@ -106,11 +107,11 @@ interface ChartScreenProps {
   panel: FormPanel<PanelTarget>;
   onChoose: (id: string | undefined) => void;
   /** Shown if there is no chart. */
-  otherwise: ReactNode;
+  fallback: ReactNode;
 }
 
-/** The chart, or a fallback. A chart that is deleted elsewhere stays visible, with a notice. */
-function ChartScreen({ chartId, panel, onChoose, otherwise }: ChartScreenProps) {
+/** The chart, or a fallback. A chart that another device deletes stays visible, with a notice. */
+function ChartScreen({ chartId, panel, onChoose, fallback }: ChartScreenProps) {
   const charts = useReport("charts");
   const { value: chart } = useLastKnown(charts.find(({ id }) => id === chartId));
   const { value: view, gone } = useLastKnown(useReport("seating", chartId));
@@ -119,7 +120,7 @@ function ChartScreen({ chartId, panel, onChoose, otherwise }: ChartScreenProps) 
       <Designer
         chart={chart}
         view={view}
-        gone={gone}
+        isDeleted={gone}
         panel={panel}
         onChoose={onChoose}
         unsaved={<UnsavedForms view={view} panel={panel} />}
@@ -129,7 +130,7 @@ function ChartScreen({ chartId, panel, onChoose, otherwise }: ChartScreenProps) 
   return (
     <>
       <ReadOnlyNotice />
-      {otherwise}
+      {fallback}
     </>
   );
 }
@@ -139,78 +140,81 @@ function UnsavedForms({ view, panel }: { view: SeatingView; panel: FormPanel<Pan
   const { t } = useLingui();
   const { target, show } = panel;
 
-  function find(name: string) {
-    if (name === "chart/new") return { label: t`New plan`, open: () => show({ kind: "create" }) };
-    const [kind, id] = name.split("/");
-    const chart = kind === "chart" && id === view.chart.id;
-    if (chart) return { label: view.chart.name, open: () => show({ kind: "chart" }) };
-    const table = kind === "table" ? view.tables.find((one) => one.id === id) : undefined;
+  function findForm(draftKey: string) {
+    if (draftKey === "chart/new") return { label: t`New plan`, open: () => show({ kind: "create" }) };
+    const [kind, id] = draftKey.split("/");
+    if (kind === "chart" && id === view.chart.id) {
+      return { label: view.chart.name, open: () => show({ kind: "chart" }) };
+    }
+    const table = kind === "table" ? view.tables.find((candidate) => candidate.id === id) : undefined;
     if (table) return { label: table.name, open: () => show({ kind: "table", id: table.id }) };
-    const object = kind === "object" ? view.objects.find((one) => one.id === id) : undefined;
+    const object = kind === "object" ? view.objects.find((candidate) => candidate.id === id) : undefined;
     if (!object) return undefined;
     const label = object.label || t(OBJECT_KINDS[object.kind].label);
     return { label, open: () => show({ kind: "object", id: object.id }) };
   }
 
-  return <UnsavedLine findForm={find} openName={target && nameOf(target, view.chart.id)} />;
+  return <UnsavedLine findForm={findForm} openName={target && draftKeyOf(target, view.chart.id)} />;
 }
 
-/** Draft key of an open form. */
-function nameOf(target: PanelTarget, chart: string): string {
+/** The key of the draft that an open form keeps. */
+function draftKeyOf(target: PanelTarget, chartId: string): string {
   if (target.kind === "create") return "chart/new";
-  if (target.kind === "chart") return `chart/${chart}`;
+  if (target.kind === "chart") return `chart/${chartId}`;
   return "id" in target ? `${target.kind}/${target.id}` : target.kind;
 }
 
-const keyOf = (weddingId: string) => `troth.chart.${weddingId}`;
+/** Where this device stores which chart of a wedding was open last. */
+const storageKey = (weddingId: string) => `troth.chart.${weddingId}`;
 
 /**
  * The open chart: the one in the address, otherwise the last one on this device for this wedding, otherwise the only
  * one. With several and no hint, none: the user chooses.
  */
-function useChosenChart(
+function useOpenChart(
   weddingId: string | undefined,
   charts: readonly ChartSummary[],
-  ready: boolean,
-): { chosen: string | undefined; choose: (id: string | undefined) => void } {
+  isReady: boolean,
+): { openChartId: string | undefined; openChart: (id: string | undefined) => void } {
   const [params, setParams] = useSearchParams();
-  const requestedChart = params.get("chart") ?? undefined;
-  const chosen =
-    requestedChart ?? (ready && weddingId !== undefined ? fallback(weddingId, charts) : undefined);
+  const chartInAddress = params.get("chart") ?? undefined;
+  const defaultChart = isReady && weddingId !== undefined ? findDefaultChart(weddingId, charts) : undefined;
+  const openChartId = chartInAddress ?? defaultChart;
 
-  const show = useCallback(
-    (id: string | undefined, how: { replace: boolean }) =>
+  const writeAddress = useCallback(
+    (id: string | undefined, options: { replace: boolean }) =>
       setParams((current) => {
         if (id === undefined) current.delete("chart");
         else current.set("chart", id);
         return current;
-      }, how),
+      }, options),
     [setParams],
   );
-  const choose = useCallback(
+  const openChart = useCallback(
     (id: string | undefined) => {
-      if (weddingId !== undefined && id === undefined) localStorage.removeItem(keyOf(weddingId));
-      show(id, { replace: false });
+      if (weddingId !== undefined && id === undefined) localStorage.removeItem(storageKey(weddingId));
+      writeAddress(id, { replace: false });
     },
-    [weddingId, show],
+    [weddingId, writeAddress],
   );
 
   // Put the chart into the address, so that it can be shared or reloaded.
   useEffect(() => {
-    if (chosen !== requestedChart) show(chosen, { replace: true });
-  }, [chosen, requestedChart, show]);
-  const isKnown = charts.some(({ id }) => id === chosen);
+    if (openChartId !== chartInAddress) writeAddress(openChartId, { replace: true });
+  }, [openChartId, chartInAddress, writeAddress]);
+  const isExisting = charts.some(({ id }) => id === openChartId);
   useEffect(() => {
-    if (weddingId !== undefined && chosen !== undefined && isKnown)
-      localStorage.setItem(keyOf(weddingId), chosen);
-  }, [weddingId, chosen, isKnown]);
+    if (weddingId !== undefined && openChartId !== undefined && isExisting)
+      localStorage.setItem(storageKey(weddingId), openChartId);
+  }, [weddingId, openChartId, isExisting]);
 
-  return { chosen, choose };
+  return { openChartId, openChart };
 }
 
-function fallback(weddingId: string, charts: readonly ChartSummary[]): string | undefined {
-  const remembered = localStorage.getItem(keyOf(weddingId));
-  if (charts.some(({ id }) => id === remembered)) return remembered ?? undefined;
+/** The last open chart, otherwise the only one. */
+function findDefaultChart(weddingId: string, charts: readonly ChartSummary[]): string | undefined {
+  const lastChart = localStorage.getItem(storageKey(weddingId));
+  if (charts.some(({ id }) => id === lastChart)) return lastChart ?? undefined;
   return charts.length === 1 ? charts[0]?.id : undefined;
 }
 

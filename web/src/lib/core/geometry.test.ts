@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { type Core, loadCoreFromBytes } from "./core.ts";
-import type { PlanItem } from "./types.ts";
+import type { RoomItem } from "./types.ts";
 
 let core: Core;
 
@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 
 const room = { width: 1600, height: 1200 };
-const round = (id: string, x: number, y: number): PlanItem => ({
+const round = (id: string, x: number, y: number): RoomItem => ({
   id,
   kind: "table",
   shape: "ROUND",
@@ -19,7 +19,7 @@ const round = (id: string, x: number, y: number): PlanItem => ({
   x,
   y,
 });
-const bar = (id: string, x: number, y: number): PlanItem => ({
+const bar = (id: string, x: number, y: number): RoomItem => ({
   id,
   kind: "object",
   width: 200,
@@ -33,8 +33,8 @@ test("a dragged table stays inside the room with its seats, wherever it is grabb
   expect(core.snap(129.9)).toBe(120);
   expect(core.clampItem(round("t1", -1e6, 512.4), room)).toEqual({ id: "t1", x: 98, y: 512 });
   expect(core.clampItem(round("t1", 1e6, 1e6), room)).toEqual({ id: "t1", x: 1502, y: 1102 });
-  expect(core.planBounds([])).toBeUndefined();
-  expect(core.planBounds([round("t1", 100, 100)])).toEqual({ left: 2, top: 2, right: 198, bottom: 198 });
+  expect(core.itemBounds([])).toBeUndefined();
+  expect(core.itemBounds([round("t1", 100, 100)])).toEqual({ left: 2, top: 2, right: 198, bottom: 198 });
 });
 
 test("tables and objects are aligned and distributed, and collisions are found", () => {

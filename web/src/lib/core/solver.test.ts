@@ -29,7 +29,7 @@ test("a seed gives the same plan as natively, however the steps are divided", ()
     const slices = [1, 999, 24_000, steps - 25_000];
     const last = slices.map((slice) => seating.run(slice)).at(-1);
     expect(last).toEqual(progress);
-    expect(seating.plan()).toEqual(plan);
+    expect(seating.bestSeating()).toEqual(plan);
     seating.free();
   }
 });
@@ -52,12 +52,12 @@ test("a screen's chart becomes a problem, and the plan's changes a command", () 
   );
   const view = model.seating("c1");
   if (!view) throw new Error("no chart");
-  const plan = new solver.SeatingSolver(view, { mode: "repair" }, 1).plan();
+  const plan = new solver.SeatingSolver(view, { mode: "repair" }, 1).bestSeating();
   expect(plan.freed).toEqual(["bo"]);
 
   const seating = new solver.SeatingSolver(view, { mode: "fill" }, 1);
   expect(seating.run(1000)).toMatchObject({ unseated: 0, moved: 0 });
-  const { changes } = seating.plan();
+  const { changes } = seating.bestSeating();
   expect(changes).toEqual({ ada: { tableId: "t1", position: expect.any(Number) }, bo: null });
   const command = { type: "seating.arrange", chart: "c1", tables: {}, objects: {}, seats: changes } as const;
   expect(model.prepare(command, "OWNER", updatedAt)).toMatchObject({ kind: "ready" });

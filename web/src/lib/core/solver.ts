@@ -13,7 +13,7 @@ export type {
   SeatingOptions,
   SeatingProblem,
   SeatingProgress,
-  SuggestedPlan,
+  SuggestedSeating,
 } from "./generated/troth_solver.js";
 
 const module = new WasmModule<Solver>("The solver", bindings, () => init({ module_or_path: wasmUrl }));

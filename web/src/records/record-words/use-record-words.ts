@@ -14,8 +14,8 @@ import {
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
 import { ownProperty } from "@/lib/own-property.ts";
-import { UNITS_PER_METRE } from "@/lib/plan-units.ts";
 import { plainTextOf } from "@/lib/rich-text.ts";
+import { UNITS_PER_METRE } from "@/lib/room-units.ts";
 import { useFindGuest, useRecords, useReport } from "@/wedding/hooks.ts";
 import { type NonRecordFieldKind, nonRecordWords, type RecordWords, wordsOf } from "../area.ts";
 

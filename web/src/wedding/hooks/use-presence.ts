@@ -4,9 +4,9 @@ import { useShallow } from "zustand/react/shallow";
 import type { SeatingSelection } from "../people/presence-message.ts";
 import type { PresentPerson } from "../people/presence-room.ts";
 import {
+  type ChartSelection,
   type Editor,
   moveTo,
-  type PlanSelection,
   placeStore,
   presenceStore,
 } from "../people/presence-state.ts";
@@ -42,7 +42,7 @@ export function useEditors(container: string, id: string | undefined): readonly 
 }
 
 /** The other users with a selection on a seating plan. */
-export function useSelections(chart: string | undefined): readonly PlanSelection[] {
+export function useSelections(chart: string | undefined): readonly ChartSelection[] {
   return useStore(
     presenceStore,
     useShallow((state) => state.hands.filter((hands) => hands.chart === chart)),

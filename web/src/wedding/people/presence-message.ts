@@ -14,7 +14,7 @@ export interface SeatingSelection {
   chart: string;
   /** Tables and objects. */
   items: readonly string[];
-  /** The dragged thing under the finger, in plan units; the rest of the selection moves with it. */
+  /** The dragged thing under the finger, in room units; the rest of the selection moves with it. */
   drag?: { id: string; x: number; y: number } | undefined;
 }
 
@@ -31,7 +31,7 @@ const mostBytes = 1024;
 const longest = { page: 64, container: 32, id: 64, field: 64 } as const;
 /** More than a user drags at once on purpose, and few enough for the size limit. */
 const mostItems = 12;
-/** Plan units; no room is larger. */
+/** Room units; no room is larger. */
 const farthest = 100_000;
 
 /**

@@ -13,11 +13,11 @@ export interface PresenceState {
   /** By "container/id". Unchanged entries keep their identity, so a heartbeat causes no redraw. */
   editors: Readonly<Record<string, readonly Editor[]>>;
   /** Selections on seating plans. Separate from the people, since a drag changes them many times a second. */
-  hands: readonly PlanSelection[];
+  hands: readonly ChartSelection[];
 }
 
 /** Another user's selection on a seating plan, and where they are dragging it. */
-export interface PlanSelection extends SeatingSelection {
+export interface ChartSelection extends SeatingSelection {
   account: string;
 }
 

@@ -11,7 +11,7 @@ use troth_core::password::site_password_problem;
 use troth_core::record::RecordQuery;
 use troth_core::records::section::{SECTION, SECTION_ITEM};
 use troth_core::records::website::WEBSITE;
-use troth_core::subdomain::suggestion;
+use troth_core::subdomain::suggest_subdomain;
 use troth_core::values::SectionType;
 use troth_documents::DocumentId;
 use troth_http::error::ApiError;
@@ -143,7 +143,7 @@ impl Website {
         times: WebsiteTimes,
     ) -> Self {
         let couple = &draft.couple;
-        let suggested_subdomain = suggestion(&couple.first, &couple.second);
+        let suggested_subdomain = suggest_subdomain(&couple.first, &couple.second);
         let is_password_protected = row.as_ref().is_some_and(|row| row.password_hash.is_some());
         let custom_domain = |row: &sites::Site| {
             let domain = row.custom_domain.clone()?;

@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import {
   clampCamera,
   fitCamera,
-  middleInSight,
   panCamera,
   revealCamera,
-  scales,
-  toPlan,
+  scaleLimits,
+  toRoom,
   toScreen,
   uncoverCamera,
+  visibleMiddle,
   visibleSize,
+  wheelAction,
   wheelFactor,
-  wheelMeans,
   zoomCamera,
 } from "./camera.ts";
 
@@ -23,7 +23,7 @@ describe("the camera", () => {
   test.each([[{ x: 0, y: 0 }], [{ x: 517, y: 333 }], [{ x: -20, y: 4000 }]])(
     "converts a point to the screen and back: %o",
     (point) => {
-      const back = toPlan(start, toScreen(start, point));
+      const back = toRoom(start, toScreen(start, point));
       expect(back.x).toBeCloseTo(point.x);
       expect(back.y).toBeCloseTo(point.y);
     },
@@ -31,17 +31,17 @@ describe("the camera", () => {
 
   test.each([0.2, 0.9, 1, 2.5])("zooming to %d keeps the point under the pointer in place", (scale) => {
     const pointer = { x: 412, y: 99 };
-    const under = toPlan(start, pointer);
+    const under = toRoom(start, pointer);
     const after = toScreen(zoomCamera(start, scale, pointer), under);
     expect(after.x).toBeCloseTo(pointer.x);
     expect(after.y).toBeCloseTo(pointer.y);
   });
 
   test.each([
-    [0.0001, scales.least],
-    [1000, scales.most],
-  ])("a scale of %d is limited to %d", (scale, held) => {
-    expect(zoomCamera(start, scale, { x: 0, y: 0 }).scale).toBe(held);
+    [0.0001, scaleLimits.min],
+    [1000, scaleLimits.max],
+  ])("a scale of %d is limited to %d", (scale, limited) => {
+    expect(zoomCamera(start, scale, { x: 0, y: 0 }).scale).toBe(limited);
   });
 
   test("the whole room fits, centred, with its margin", () => {
@@ -62,16 +62,20 @@ describe("the camera", () => {
   });
 
   test.each([
-    ["below the room nothing counts", { x: 14, y: 14, scale: 0.2 }, { x: 174, y: 134 }],
-    ["nor does what is out of sight", { x: -600, y: -100, scale: 0.5 }, { x: 100, y: 250 }],
-    ["larger than the canvas, it is the canvas's", { x: -1000, y: -1000, scale: 2 }, { x: 179, y: 350 }],
-    ["and so it is where no room is seen", { x: 500, y: 14, scale: 0.2 }, { x: 179, y: 134 }],
+    ["the space below the room does not count", { x: 14, y: 14, scale: 0.2 }, { x: 174, y: 134 }],
+    ["nor does the part of the room out of sight", { x: -600, y: -100, scale: 0.5 }, { x: 100, y: 250 }],
+    [
+      "of a room larger than the canvas it is the middle of the canvas",
+      { x: -1000, y: -1000, scale: 2 },
+      { x: 179, y: 350 },
+    ],
+    ["and so it is if no part of the room is visible", { x: 500, y: 14, scale: 0.2 }, { x: 179, y: 134 }],
   ])("the middle of the visible part: %s", (_what, camera, middle) => {
-    expect(middleInSight(camera, room, { width: 358, height: 700 })).toEqual(middle);
+    expect(visibleMiddle(camera, room, { width: 358, height: 700 })).toEqual(middle);
   });
 
   test("a canvas without a size yet gives a usable camera", () => {
-    expect(fitCamera(room, { width: 0, height: 0 }, 24).scale).toBe(scales.least);
+    expect(fitCamera(room, { width: 0, height: 0 }, 24).scale).toBe(scaleLimits.min);
   });
 
   test.each([
@@ -80,9 +84,9 @@ describe("the camera", () => {
     [0, 9000],
     [-9000, -9000],
   ])("flung by %d, %d, an edge of the room stays visible", (dx, dy) => {
-    const kept = clampCamera(panCamera(start, dx, dy), room, canvas);
-    const corner = toScreen(kept, { x: 0, y: 0 });
-    const opposite = toScreen(kept, { x: room.width, y: room.height });
+    const clamped = clampCamera(panCamera(start, dx, dy), room, canvas);
+    const corner = toScreen(clamped, { x: 0, y: 0 });
+    const opposite = toScreen(clamped, { x: room.width, y: room.height });
     expect(corner.x).toBeLessThanOrEqual(canvas.width - 96);
     expect(corner.y).toBeLessThanOrEqual(canvas.height - 96);
     expect(opposite.x).toBeGreaterThanOrEqual(96);
@@ -95,9 +99,9 @@ describe("the camera", () => {
   });
 
   test("a point out of view is brought in, up to its margin", () => {
-    const at = toScreen(revealCamera(start, { x: 5000, y: 500 }, canvas, 80), { x: 5000, y: 500 });
-    expect(at.x).toBeCloseTo(canvas.width - 80);
-    expect(at.y).toBeCloseTo(start.y + 250);
+    const screenPoint = toScreen(revealCamera(start, { x: 5000, y: 500 }, canvas, 80), { x: 5000, y: 500 });
+    expect(screenPoint.x).toBeCloseTo(canvas.width - 80);
+    expect(screenPoint.y).toBeCloseTo(start.y + 250);
   });
 });
 
@@ -116,27 +120,27 @@ describe("overlays on the canvas", () => {
       { width: 390, height: 444 },
     ],
     ["a sheet over all of it leaves nothing to move to", [box(0, 60, 390, 844)], { width: 390, height: 736 }],
-  ])("%s", (_what, covers, seen) => {
-    expect(visibleSize(phone, covers)).toEqual(seen);
+  ])("%s", (_what, overlays, visible) => {
+    expect(visibleSize(phone, overlays)).toEqual(visible);
   });
 
   const camera = { x: 10, y: 20, scale: 0.5 };
-  const seen = { width: 390, height: 400 };
+  const visible = { width: 390, height: 400 };
 
   test("a visible point stays in place, also at the very edge", () => {
-    expect(uncoverCamera(camera, { x: 0, y: 0 }, 40, seen)).toBe(camera);
-    expect(uncoverCamera(camera, { x: 300, y: 600 }, 40, seen)).toBe(camera);
+    expect(uncoverCamera(camera, { x: 0, y: 0 }, 40, visible)).toBe(camera);
+    expect(uncoverCamera(camera, { x: 300, y: 600 }, 40, visible)).toBe(camera);
   });
 
   test("a covered point is uncovered, moving as little as possible", () => {
     const point = { x: 300, y: 1000 };
-    const next = uncoverCamera(camera, point, 40, seen);
+    const next = uncoverCamera(camera, point, 40, visible);
     expect(toScreen(next, point)).toEqual({ x: 160, y: 360 });
   });
 
   test("an area larger than the view keeps its beginning visible", () => {
     const point = { x: 300, y: 600 };
-    expect(toScreen(uncoverCamera(camera, point, 300, seen), point).y).toBe(300);
+    expect(toScreen(uncoverCamera(camera, point, 300, visible), point).y).toBe(300);
   });
 });
 
@@ -152,7 +156,7 @@ describe("the wheel", () => {
     ["two fingers in broken steps", { deltaY: 60.5 }, "pan"],
     ["the wheel with Shift", { deltaX: 100 }, "pan"],
   ] as const)("%s means %s", (_what, event, means) => {
-    expect(wheelMeans({ ...wheel, ...event })).toBe(means);
+    expect(wheelAction({ ...wheel, ...event })).toBe(means);
   });
 
   test("up zooms in, down zooms out, and both together restore the scale", () => {

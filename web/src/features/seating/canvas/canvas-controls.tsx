@@ -10,30 +10,30 @@ import { zoomStep } from "./camera.ts";
 import classes from "./canvas-controls.module.css";
 import { useDesigner, useDesignerStore } from "./designer-store.ts";
 import { scaleBar } from "./detail.ts";
-import type { ItemRef } from "./drags/item-drag.ts";
-import { losingGuests, removeItems } from "./layout-actions.ts";
+import { guestsLosingSeats, removeItems } from "./layout-actions.ts";
+import type { ItemRef } from "./scene.ts";
 import type { CanvasStage } from "./stage.ts";
 
 /** Zoom, fit and help, in the corner of the canvas. */
 export function CanvasControls({ stage }: { stage: CanvasStage }) {
   const { t } = useLingui();
-  const icon = { size: 20, "aria-hidden": true } as const;
-  const [explains, setExplains] = useState(false);
+  const iconProps = { size: 20, "aria-hidden": true } as const;
+  const [isHelpOpen, setHelpOpen] = useState(false);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className={classes.controls} role="group" aria-label={t`Zoom`}>
       <ActionIcon aria-label={t`Zoom in`} onClick={() => stage.zoomBy(zoomStep)}>
-        <Plus {...icon} />
+        <Plus {...iconProps} />
       </ActionIcon>
       <ActionIcon aria-label={t`Zoom out`} onClick={() => stage.zoomBy(1 / zoomStep)}>
-        <Minus {...icon} />
+        <Minus {...iconProps} />
       </ActionIcon>
       <ActionIcon aria-label={t`Show the whole room`} onClick={stage.fit}>
-        <Maximize {...icon} />
+        <Maximize {...iconProps} />
       </ActionIcon>
       <Popover
-        opened={explains}
-        onChange={setExplains}
+        opened={isHelpOpen}
+        onChange={setHelpOpen}
         position="top-end"
         width={340}
         shadow="md"
@@ -41,8 +41,8 @@ export function CanvasControls({ stage }: { stage: CanvasStage }) {
         returnFocus
       >
         <Popover.Target>
-          <ActionIcon aria-label={t`How to use the plan`} onClick={() => setExplains(!explains)}>
-            <CircleHelp {...icon} />
+          <ActionIcon aria-label={t`How to use the plan`} onClick={() => setHelpOpen(!isHelpOpen)}>
+            <CircleHelp {...iconProps} />
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown>
@@ -54,22 +54,24 @@ export function CanvasControls({ stage }: { stage: CanvasStage }) {
 }
 
 /** A scale bar that follows the zoom without a React render. */
-export function ScaleBarMark({ unit }: { unit: "m" | "ft" }) {
+export function ScaleBar({ unit }: { unit: "m" | "ft" }) {
   const designer = useDesignerStore();
   const formats = useFormats();
-  const bar = useRef<HTMLDivElement>(null);
+  const barRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const draw = () => {
+    const drawBar = () => {
       const { length, width } = scaleBar(designer.getState().camera.scale, unit);
-      const element = bar.current;
+      const element = barRef.current;
       if (!element) return;
       element.style.width = `${width}px`;
       element.textContent = `${formats.number(length)} ${unit}`;
     };
-    draw();
-    return designer.subscribe((now, before) => now.camera.scale !== before.camera.scale && draw());
+    drawBar();
+    return designer.subscribe((now, before) => {
+      if (now.camera.scale !== before.camera.scale) drawBar();
+    });
   }, [designer, unit, formats]);
-  return <div ref={bar} className={classes.scaleBar} />;
+  return <div ref={barRef} className={classes.scaleBar} />;
 }
 
 /** Lists gestures and keys of the current mode. */
@@ -94,58 +96,58 @@ function CanvasHelp() {
         </p>
       )}
       <dl>
-        <Keys keys={["Tab"]}>
+        <KeyHelp keys={["Tab"]}>
           {isLayout ? <Trans>Enter the plan</Trans> : <Trans>Go to a table’s seats</Trans>}
-        </Keys>
-        <Keys keys={["←", "↑", "→", "↓"]}>
+        </KeyHelp>
+        <KeyHelp keys={["←", "↑", "→", "↓"]}>
           {isLayout ? <Trans>Move one step</Trans> : <Trans>Next table, next seat</Trans>}
-        </Keys>
+        </KeyHelp>
         {isLayout && (
-          <Keys keys={["Shift", "←"]}>
+          <KeyHelp keys={["Shift", "←"]}>
             <Trans>Move a little</Trans>
-          </Keys>
+          </KeyHelp>
         )}
-        <Keys keys={["PgDn", "PgUp"]}>
+        <KeyHelp keys={["PgDn", "PgUp"]}>
           <Trans>Next and previous table or object</Trans>
-        </Keys>
-        <Keys keys={["Enter"]}>
+        </KeyHelp>
+        <KeyHelp keys={["Enter"]}>
           <Trans>Open</Trans>
-        </Keys>
+        </KeyHelp>
         {isLayout ? (
           <>
-            <Keys keys={["Space"]}>
+            <KeyHelp keys={["Space"]}>
               <Trans>Select or deselect</Trans>
-            </Keys>
-            <Keys keys={["R"]}>
+            </KeyHelp>
+            <KeyHelp keys={["R"]}>
               <Trans>Turn by 15 degrees</Trans>
-            </Keys>
-            <Keys keys={["Ctrl", "D"]}>
+            </KeyHelp>
+            <KeyHelp keys={["Ctrl", "D"]}>
               <Trans>Copy the selected tables</Trans>
-            </Keys>
-            <Keys keys={["Ctrl", "A"]}>
+            </KeyHelp>
+            <KeyHelp keys={["Ctrl", "A"]}>
               <Trans>Select everything</Trans>
-            </Keys>
-            <Keys keys={["Delete"]}>
+            </KeyHelp>
+            <KeyHelp keys={["Delete"]}>
               <Trans>Remove</Trans>
-            </Keys>
+            </KeyHelp>
           </>
         ) : (
-          <Keys keys={["Space"]}>
+          <KeyHelp keys={["Space"]}>
             <Trans>Pick up a guest, put them down</Trans>
-          </Keys>
+          </KeyHelp>
         )}
-        <Keys keys={["Esc"]}>
+        <KeyHelp keys={["Esc"]}>
           <Trans>Cancel</Trans>
-        </Keys>
-        <Keys keys={["+", "−", "0"]}>
+        </KeyHelp>
+        <KeyHelp keys={["+", "−", "0"]}>
           <Trans>Zoom in, zoom out, whole room</Trans>
-        </Keys>
+        </KeyHelp>
       </dl>
     </div>
   );
 }
 
-function Keys({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
+function KeyHelp({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
   return (
     <div>
       <dt>{children}</dt>
@@ -166,7 +168,7 @@ interface RemoveDialogProps {
 
 /** Asks before removing tables with guests, and names who would lose a seat. */
 export function RemoveDialog({ stage, items, onClose }: RemoveDialogProps) {
-  const names = losingGuests(stage, items ?? []);
+  const names = guestsLosingSeats(stage, items ?? []);
   const count = items?.length ?? 0;
   const people = formatNameList(names);
   return (

@@ -11,8 +11,8 @@ describe("the designer's store", () => {
   test("a table is added to the selection and removed again, objects stay", () => {
     const { getState } = designer();
     getState().select({ tables: ["one"], objects: ["bar"] });
-    getState().toggle("table", "two");
-    getState().toggle("table", "one");
+    getState().toggle({ kind: "table", id: "two" });
+    getState().toggle({ kind: "table", id: "one" });
     expect([...getState().selection.tables]).toEqual(["two"]);
     expect([...getState().selection.objects]).toEqual(["bar"]);
   });
@@ -28,10 +28,10 @@ describe("the designer's store", () => {
     const { getState } = designer();
     getState().setMode("edit");
     getState().select({ tables: ["one"] });
-    getState().setSelecting(true);
+    getState().setMultiSelect(true);
     getState().setMode("preview");
     expect(getState().selection.tables.size).toBe(0);
-    expect(getState().selecting).toBe(false);
+    expect(getState().multiSelect).toBe(false);
   });
 
   test("another chart resets the state of the previous one, and keeps the filter", () => {

@@ -3,11 +3,13 @@ import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type Camera, interpolateCamera } from "./camera.ts";
 import type { AlignEdge, DistributeAxis } from "./room-geometry.ts";
+import type { ItemRef, SceneLocation } from "./scene.ts";
 
-/** "view": assign seats. "edit": lay out the room. "preview": read-only, without tools. */
+/** "view": seat guests. "edit": lay out the room. "preview": read-only, without tools. */
 type DesignerMode = "view" | "edit" | "preview";
 
-interface CanvasSelection {
+/** Ids of the selected items. */
+export interface CanvasSelection {
   readonly tables: ReadonlySet<string>;
   readonly objects: ReadonlySet<string>;
 }
@@ -18,7 +20,7 @@ interface SeatPlace {
   readonly position: number;
 }
 
-/** Where dragged guests would be dropped now. */
+/** Where dragged guests would be dropped now; "unassigned" is the list of guests without a seat. */
 export type DropTarget =
   | { readonly kind: "seat"; readonly tableId: string; readonly position: number }
   | { readonly kind: "table"; readonly tableId: string }
@@ -27,9 +29,13 @@ export type DropTarget =
 /** The current drag. Changes when a drag starts, reaches another target or ends, but not for each move. */
 type CanvasDrag =
   | { readonly kind: "items"; readonly tables: readonly string[]; readonly objects: readonly string[] }
-  | { readonly kind: "rotation"; readonly item: "table" | "object"; readonly id: string }
+  | { readonly kind: "rotation"; readonly item: ItemRef }
   | { readonly kind: "marquee" }
-  | { readonly kind: "guests"; readonly guestIds: readonly string[]; readonly over: DropTarget | undefined };
+  | {
+      readonly kind: "guests";
+      readonly guestIds: readonly string[];
+      readonly target: DropTarget | undefined;
+    };
 
 /** Actions on the selection, for a toolbar or keys. */
 export interface LayoutActions {
@@ -42,42 +48,39 @@ export interface LayoutActions {
   selectAll: () => void;
 }
 
-/** A table, one of its seats, or an object. */
-export type PlanLocation = { tableId: string; position?: number } | { objectId: string };
-
 /** Imperative handle of the canvas, for a toolbar or a list beside it. */
 export interface CanvasHandle {
   /** Shows the whole room. */
   fit: () => void;
-  /** Whether it shows the whole room, as `fit` left it. */
-  showsWhole: () => boolean;
-  /** Call when an overlay over the plan appears or goes. */
-  adapt: () => void;
+  /** Whether the camera is still as `fit` left it. */
+  showsWholeRoom: () => boolean;
+  /** Call when an overlay over the canvas appears or goes: fits the room again if it was shown whole. */
+  refit: () => void;
   /** Moves the drawing by some px, down if positive, to compensate for a moved canvas. */
-  shift: (dy: number) => void;
+  shiftDown: (dy: number) => void;
   /** Multiplies the zoom around the middle of the visible part of the room. */
   zoomBy: (factor: number) => void;
   /** Scrolls a table, an object or a seat into view, and focuses it. */
-  reveal: (what: PlanLocation) => void;
-  /** Moves the plan with an animation, as far as needed to uncover a place. */
-  uncover: (what: PlanLocation) => void;
-  /** The middle of the visible part of the room, in plan units: where a new table is noticed. */
-  centre: () => { x: number; y: number };
+  reveal: (location: SceneLocation) => void;
+  /** Moves the camera with an animation, as far as needed to show a location that an overlay covers. */
+  uncover: (location: SceneLocation) => void;
+  /** The middle of the visible part of the room, in room units: where a new table is noticed. */
+  visibleCentre: () => { x: number; y: number };
   /** Actions on the selection. */
   layout: LayoutActions;
   /** Starts dragging guests from a list: for a row's `onPointerDown`, by `useGuestDrag`. */
   startGuestDrag: (guestIds: readonly string[], event: PointerEvent) => void;
 }
 
-/** UI state of the designer, without any document data. */
+/** State of the designer's screen, without any document data. */
 interface DesignerState {
   chartId: string | undefined;
   mode: DesignerMode;
   selection: CanvasSelection;
   /** On touch screens a tap adds to the selection while this is on. */
-  selecting: boolean;
+  multiSelect: boolean;
   /** Whether the designer fills the window. */
-  full: boolean;
+  fullWindow: boolean;
   /** The seat with an open dialog. */
   openSeat: SeatPlace | undefined;
   /** The table or object with an open form. */
@@ -97,10 +100,10 @@ interface DesignerActions {
   /** Replaces the selection. */
   select: (selection: { tables?: Iterable<string>; objects?: Iterable<string> }) => void;
   /** Adds one to the selection, or removes it. */
-  toggle: (item: "table" | "object", id: string) => void;
+  toggle: (item: ItemRef) => void;
   clearSelection: () => void;
-  setSelecting: (selecting: boolean) => void;
-  setFull: (full: boolean) => void;
+  setMultiSelect: (multiSelect: boolean) => void;
+  setFullWindow: (fullWindow: boolean) => void;
   setOpenSeat: (seat: SeatPlace | undefined) => void;
   setOpenItem: (id: string | undefined) => void;
   highlight: (guestIds: Iterable<string> | undefined) => void;
@@ -120,8 +123,8 @@ export function createDesignerStore(): DesignerStore {
     chartId: undefined,
     mode: "view",
     selection: nothingSelected,
-    selecting: false,
-    full: false,
+    multiSelect: false,
+    fullWindow: false,
     openSeat: undefined,
     openItem: undefined,
     highlighted: undefined,
@@ -131,16 +134,22 @@ export function createDesignerStore(): DesignerStore {
 
     showChart: (chartId) => {
       if (get().chartId === chartId) return;
-      const forgotten = { selection: nothingSelected, selecting: false, openSeat: undefined };
-      set({ chartId, mode: "view", dragging: undefined, ...forgotten });
+      set({
+        chartId,
+        mode: "view",
+        selection: nothingSelected,
+        multiSelect: false,
+        openSeat: undefined,
+        dragging: undefined,
+      });
     },
     setMode: (mode) =>
-      set(mode === "edit" ? { mode } : { mode, selection: nothingSelected, selecting: false }),
+      set(mode === "edit" ? { mode } : { mode, selection: nothingSelected, multiSelect: false }),
     select: ({ tables = [], objects = [] }) =>
       set({ selection: { tables: new Set(tables), objects: new Set(objects) } }),
-    toggle: (item, id) => {
+    toggle: ({ kind, id }) => {
       const { selection } = get();
-      const key = item === "table" ? "tables" : "objects";
+      const key = kind === "table" ? "tables" : "objects";
       const ids = new Set(selection[key]);
       if (!ids.delete(id)) ids.add(id);
       set({ selection: { ...selection, [key]: ids } });
@@ -149,8 +158,8 @@ export function createDesignerStore(): DesignerStore {
       const { tables, objects } = get().selection;
       if (tables.size + objects.size > 0) set({ selection: nothingSelected });
     },
-    setSelecting: (selecting) => set({ selecting }),
-    setFull: (full) => set({ full }),
+    setMultiSelect: (multiSelect) => set({ multiSelect }),
+    setFullWindow: (fullWindow) => set({ fullWindow }),
     setOpenSeat: (openSeat) => set({ openSeat }),
     setOpenItem: (openItem) => set({ openItem }),
     highlight: (guestIds) => set({ highlighted: guestIds && new Set(guestIds) }),
@@ -177,25 +186,26 @@ export function useDesigner<T>(read: (designer: Designer) => T): T {
   return useStore(useDesignerStore(), read);
 }
 
-/** Duration of the app's other animations. */
-const glideMs = 180;
+/** As long as the app's other animations. */
+const animationMs = 180;
 
-/** Animates the camera, for moves that the app makes; a gesture on the plan ends it. */
+/** Animates the camera, for moves that the app makes. Any other change of the camera, such as a gesture, ends it. */
 export function animateCamera(designer: DesignerStore, to: Camera): void {
   const from = designer.getState().camera;
   if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
     designer.getState().setCamera(to);
     return;
   }
-  let last = from;
-  let began: number | undefined;
-  const step = (now: number) => {
-    if (designer.getState().camera !== last) return;
-    began ??= now;
-    const part = Math.min(1, (now - began) / glideMs);
-    last = part === 1 ? to : interpolateCamera(from, to, 1 - (1 - part) ** 3);
-    designer.getState().setCamera(last);
-    if (part < 1) requestAnimationFrame(step);
+  let lastCamera = from;
+  let startedAt: number | undefined;
+  const drawFrame = (now: number) => {
+    if (designer.getState().camera !== lastCamera) return;
+    startedAt ??= now;
+    const progress = Math.min(1, (now - startedAt) / animationMs);
+    const easedProgress = 1 - (1 - progress) ** 3;
+    lastCamera = progress === 1 ? to : interpolateCamera(from, to, easedProgress);
+    designer.getState().setCamera(lastCamera);
+    if (progress < 1) requestAnimationFrame(drawFrame);
   };
-  requestAnimationFrame(step);
+  requestAnimationFrame(drawFrame);
 }

@@ -3,11 +3,11 @@ import {
   detailAt,
   fittedName,
   labelScale,
-  leastText,
+  minTextPx,
   scaleBar,
   seatRadius,
+  splitIntoTwoLines,
   textSize,
-  twoLines,
 } from "./detail.ts";
 
 const zooms = [0.08, 0.1, 0.22, 0.3, 0.58, 0.6, 1, 1.49, 1.5, 2.7, 4];
@@ -27,13 +27,13 @@ describe("levels of detail", () => {
 
   test.each(zooms)("at %d every text has 11 px or more on the screen", (scale) => {
     const size = textSize(labelScale(scale), 12) * scale;
-    expect(size).toBeGreaterThanOrEqual(leastText - 1e-9);
+    expect(size).toBeGreaterThanOrEqual(minTextPx - 1e-9);
   });
 
   test.each(zooms.filter((scale) => detailAt(scale) === "near"))(
     "at %d initials fit into a seat",
     (scale) => {
-      const letters = textSize(labelScale(scale), 12, leastText) * scale * 0.58 * 2;
+      const letters = textSize(labelScale(scale), 12, minTextPx) * scale * 0.58 * 2;
       expect(letters).toBeLessThanOrEqual(2 * seatRadius * scale);
     },
   );
@@ -64,7 +64,7 @@ describe("names of tables in two lines", () => {
     ["Grandparents", 60, undefined],
     ["Head table", 20, undefined],
   ])("%s in %d px is %s", (name, width, lines) => {
-    expect(twoLines(name, width, 11, "sans")).toEqual(lines);
+    expect(splitIntoTwoLines(name, width, 11, "sans")).toEqual(lines);
   });
 });
 

@@ -1,40 +1,41 @@
 import { useLayoutEffect, useState } from "react";
 import { isolate } from "@/lib/names/isolate.ts";
+import { UNITS_PER_METRE } from "@/lib/room-units.ts";
 import { useDesignerStore } from "./designer-store.ts";
 
-/** What a zoom means for drawing: the level of detail, and the scale for texts. */
+/** How to draw at a zoom: the level of detail, and the scale for texts. */
 export interface DetailLens {
   readonly detail: Detail;
   readonly scale: number;
 }
 
-/** Debounce in ms: until the zoom rests, the drawing scales like a map. */
-const restMs = 140;
-/** A larger factor at once comes from a button or a fit, not a pinch, and is applied at once. */
-const jump = 1.3;
+/** Until the zoom has rested for so long, the drawing is only scaled, like a map. */
+const debounceMs = 140;
+/** A larger factor at once comes from a button or a fit, not from a pinch, and is applied without the debounce. */
+const jumpFactor = 1.3;
 
 /** The lens for the canvas's zoom. Debounced, so that 600 seats do not re-render for every step of a pinch. */
-export function useLens(): DetailLens {
+export function useDetailLens(): DetailLens {
   const designer = useDesignerStore();
   const [lens, setLens] = useState(() => lensAt(designer.getState().camera.scale));
   // Before the first paint, and before the canvas has its size and is fitted.
   useLayoutEffect(() => {
-    let resting: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const updateLens = () => {
       const next = lensAt(designer.getState().camera.scale);
-      setLens((before) => (before.detail === next.detail && before.scale === next.scale ? before : next));
+      setLens((current) => (current.detail === next.detail && current.scale === next.scale ? current : next));
     };
-    look();
-    const stop = designer.subscribe((now, before) => {
+    updateLens();
+    const unsubscribe = designer.subscribe((now, before) => {
       const factor = now.camera.scale / before.camera.scale;
       if (factor === 1) return;
-      clearTimeout(resting);
-      if (factor > jump || factor < 1 / jump) look();
-      else resting = setTimeout(look, restMs);
+      clearTimeout(timer);
+      if (factor > jumpFactor || factor < 1 / jumpFactor) updateLens();
+      else timer = setTimeout(updateLens, debounceMs);
     });
     return () => {
-      stop();
-      clearTimeout(resting);
+      unsubscribe();
+      clearTimeout(timer);
     };
   }, [designer]);
   return lens;
@@ -48,39 +49,51 @@ const lensAt = (scale: number): DetailLens => ({ detail: detailAt(scale), scale:
  */
 type Detail = "far" | "middle" | "near" | "close";
 
-/** Radius of a seat in plan units, as in the core. */
+/** Radius of a seat in room units, as in the core. */
 export const seatRadius = 16;
 
 /** Minimum text size on the screen, in px: smaller text is left out. */
-export const leastText = 11;
+export const minTextPx = 11;
 
-const levels: readonly (readonly [from: number, detail: Detail])[] = [
-  [1.5, "close"],
+/** The smallest zoom of each level, nearest first. */
+const levels: readonly { minScale: number; detail: Detail }[] = [
+  { minScale: 1.5, detail: "close" },
   // Initials of 11 px need a circle of about 19.
-  [0.6, "near"],
+  { minScale: 0.6, detail: "near" },
   // Dots of 10 px still show whether a seat is taken.
-  [0.3, "middle"],
+  { minScale: 0.3, detail: "middle" },
 ];
 
 export function detailAt(scale: number): Detail {
-  return levels.find(([from]) => scale >= from)?.[1] ?? "far";
+  return levels.find(({ minScale }) => scale >= minScale)?.detail ?? "far";
 }
 
 /** Label sizes change in steps of a quarter of a doubling, so that 600 seats do not re-render every frame. */
-const stepsOfDoubling = 4;
+const stepsPerDoubling = 4;
+
+/** Added before rounding down, because a division of floating-point numbers may end just below a whole number. */
+const roundingMargin = 1e-9;
 
 /** The scale that labels are drawn for: the next lower step, so that no text is smaller than intended. */
 export function labelScale(scale: number): number {
-  return 2 ** (Math.floor(Math.log2(scale) * stepsOfDoubling + 1e-9) / stepsOfDoubling);
+  const stepIndex = Math.floor(Math.log2(scale) * stepsPerDoubling + roundingMargin);
+  return 2 ** (stepIndex / stepsPerDoubling);
 }
 
-/** A text size in plan units: `size` at zoom 1, kept between `least` and `most` px on the screen. */
-export function textSize(scale: number, size: number, least = leastText, most = 22): number {
-  return Math.min(most, Math.max(least, size * scale)) / scale;
+/** A text size in room units: `size` at zoom 1, but from `minPx` to `maxPx` on the screen at any zoom. */
+export function textSize(scale: number, size: number, minPx = minTextPx, maxPx = 22): number {
+  return Math.min(maxPx, Math.max(minPx, size * scale)) / scale;
 }
 
 /** Average letter width relative to the text size, per typeface, slightly generous. */
 const letterWidths = { sans: 0.58, serif: 0.64 } as const;
+
+type Typeface = keyof typeof letterWidths;
+
+/** How many letters fit into a width at a text size; both in the same unit. */
+function maxLetters(width: number, size: number, typeface: Typeface): number {
+  return Math.floor(width / (letterWidths[typeface] * size) + roundingMargin);
+}
 
 /**
  * The part of a name that fits a width: the whole name, else its number ("Table 12" becomes 12), which identifies a
@@ -90,39 +103,38 @@ export function fittedName(
   name: string,
   width: number,
   size: number,
-  face: keyof typeof letterWidths = "sans",
+  typeface: Typeface = "sans",
 ): string | undefined {
-  const most = Math.floor(width / (letterWidths[face] * size) + 1e-9);
-  if (Array.from(name).length <= most) return name;
+  const limit = maxLetters(width, size, typeface);
+  const letters = Array.from(name);
+  if (letters.length <= limit) return name;
   const number = /\d+\s*$/.exec(name)?.[0].trim();
-  if (number !== undefined && number.length <= most) return number;
-  const letters = most - 1;
-  return letters < 2 ? undefined : `${isolate(Array.from(name).slice(0, letters).join("").trimEnd())}…`;
+  if (number !== undefined && number.length <= limit) return number;
+  const lettersBeforeEllipsis = limit - 1;
+  if (lettersBeforeEllipsis < 2) return undefined;
+  return `${isolate(letters.slice(0, lettersBeforeEllipsis).join("").trimEnd())}…`;
 }
 
 /** A name split into two fitting lines; undefined if it has one word only, or does not fit. */
-export function twoLines(
+export function splitIntoTwoLines(
   name: string,
   width: number,
   size: number,
-  face: keyof typeof letterWidths,
+  typeface: Typeface,
 ): [first: string, second: string] | undefined {
-  const most = Math.floor(width / (letterWidths[face] * size) + 1e-9);
   const words = name.trim().split(/\s+/);
-  const lines = words.slice(1).map((_, index): [string, string] => {
+  const splits = words.slice(1).map((_, index): [string, string] => {
     return [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")];
   });
-  const longest = (pair: readonly string[]) => Math.max(...pair.map((line) => Array.from(line).length));
-  const [best] = lines.sort((one, other) => longest(one) - longest(other));
-  return best && longest(best) <= most ? best : undefined;
+  const longerLine = (lines: readonly string[]) => Math.max(...lines.map((line) => Array.from(line).length));
+  const [best] = splits.sort((a, b) => longerLine(a) - longerLine(b));
+  return best && longerLine(best) <= maxLetters(width, size, typeface) ? best : undefined;
 }
 
 /** Possible lengths of a scale bar, in metres or feet. */
-const barLengths = [0.5, 1, 2, 5, 10, 20, 50, 100];
-/** A table of 120 units is the usual one of 1.5 m. */
-const unitsPerMetre = 80;
+const barLengths = [0.5, 1, 2, 5, 10, 20, 50, 100] as const;
 const metresPerFoot = 0.3048;
-const longestBar = 140;
+const maxBarPx = 140;
 
 interface ScaleBar {
   length: number;
@@ -131,15 +143,17 @@ interface ScaleBar {
   width: number;
 }
 
-/** A length of the plan for display, to a tenth. */
+/** A length in room units for display, to a tenth of a metre or foot. */
 export function roomLength(units: number, unit: "m" | "ft"): { length: number; unit: "m" | "ft" } {
-  const metres = units / unitsPerMetre;
-  return { length: Math.round((unit === "m" ? metres : metres / metresPerFoot) * 10) / 10, unit };
+  const metres = units / UNITS_PER_METRE;
+  const length = unit === "m" ? metres : metres / metresPerFoot;
+  return { length: Math.round(length * 10) / 10, unit };
 }
 
-/** The longest round length within the maximum width of the bar. */
+/** The longest round length that is at most as wide as a bar may be. */
 export function scaleBar(scale: number, unit: "m" | "ft"): ScaleBar {
-  const perLength = unitsPerMetre * (unit === "m" ? 1 : metresPerFoot) * scale;
-  const length = barLengths.findLast((candidate) => candidate * perLength <= longestBar) ?? 0.5;
-  return { length, unit, width: length * perLength };
+  const roomUnits = unit === "m" ? UNITS_PER_METRE : UNITS_PER_METRE * metresPerFoot;
+  const pxPerUnit = roomUnits * scale;
+  const length = barLengths.findLast((candidate) => candidate * pxPerUnit <= maxBarPx) ?? barLengths[0];
+  return { length, unit, width: length * pxPerUnit };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { type Direction, neighbourOf } from "./room-geometry.ts";
 
-const at = (id: string, x: number, y: number) => ({ id, x, y });
-const room = [
-  at("a", 100, 100),
-  at("b", 300, 120),
-  at("c", 500, 100),
-  at("d", 100, 300),
-  at("e", 320, 300),
-  at("far", 1500, 310),
+const itemAt = (id: string, x: number, y: number) => ({ id, x, y });
+const items = [
+  itemAt("a", 100, 100),
+  itemAt("b", 300, 120),
+  itemAt("c", 500, 100),
+  itemAt("d", 100, 300),
+  itemAt("e", 320, 300),
+  itemAt("far", 1500, 310),
 ];
 
 describe("arrow key navigation", () => {
@@ -22,9 +22,9 @@ describe("arrow key navigation", () => {
     ["e", "right", "far"],
     ["a", "left", undefined],
     ["a", "up", undefined],
-  ])("from %s %s: %s", (from, direction, to) => {
-    const start = room.find(({ id }) => id === from);
-    if (!start) throw new Error(from);
-    expect(neighbourOf(start, direction, room)?.id).toBe(to);
+  ])("from %s %s: %s", (startId, direction, expectedId) => {
+    const start = items.find(({ id }) => id === startId);
+    if (!start) throw new Error(startId);
+    expect(neighbourOf(start, direction, items)?.id).toBe(expectedId);
   });
 });

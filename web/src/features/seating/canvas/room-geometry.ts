@@ -1,67 +1,71 @@
 import { core } from "@/lib/core/core.ts";
 import type { Point, Size } from "./camera.ts";
-import type { CanvasPlan, PlanObject, PlanTable } from "./plan.ts";
+import { type ChartScene, findItem, type ItemRef, type SceneItem } from "./scene.ts";
 
-/** Grid step in plan units. Items snap to it; Shift and the arrow keys move between its lines. */
-export const grid = 20;
+/** Distance of the grid lines in room units. Items snap to them; Shift and the arrow keys move between them. */
+export const gridStep = 20;
 
+/** Smallest and largest offset of a move. */
 export interface MoveLimits {
-  readonly least: Point;
-  readonly most: Point;
+  readonly min: Point;
+  readonly max: Point;
 }
 
-/** Larger than any room. */
+/** Larger than any room, in room units. */
 const farAway = 1_000_000;
 
 /** How far items can be moved together until the first of them reaches a wall. */
-export function moveLimits(
-  items: readonly { kind: "table" | "object"; id: string }[],
-  plan: CanvasPlan,
-): MoveLimits {
-  let least = { x: -farAway, y: -farAway };
-  let most = { x: farAway, y: farAway };
-  for (const { kind, id } of items) {
-    const card = kind === "table" ? plan.table(id) : plan.object(id);
-    if (!card) continue;
-    const low = clamped(card, plan.room, { x: -farAway, y: -farAway });
-    const high = clamped(card, plan.room, { x: farAway, y: farAway });
-    least = { x: Math.max(least.x, low.x - card.x), y: Math.max(least.y, low.y - card.y) };
-    most = { x: Math.min(most.x, high.x - card.x), y: Math.min(most.y, high.y - card.y) };
+export function moveLimits(items: readonly ItemRef[], scene: ChartScene): MoveLimits {
+  let min = { x: -farAway, y: -farAway };
+  let max = { x: farAway, y: farAway };
+  for (const itemRef of items) {
+    const item = findItem(scene, itemRef);
+    if (!item) continue;
+    const upperLeft = clampToRoom(item, scene.room, { x: -farAway, y: -farAway });
+    const lowerRight = clampToRoom(item, scene.room, { x: farAway, y: farAway });
+    min = { x: Math.max(min.x, upperLeft.x - item.x), y: Math.max(min.y, upperLeft.y - item.y) };
+    max = { x: Math.min(max.x, lowerRight.x - item.x), y: Math.min(max.y, lowerRight.y - item.y) };
   }
   // An item that is outside already, because the room was made smaller, may stay or move in.
   return {
-    least: { x: Math.min(0, least.x), y: Math.min(0, least.y) },
-    most: { x: Math.max(0, most.x), y: Math.max(0, most.y) },
+    min: { x: Math.min(0, min.x), y: Math.min(0, min.y) },
+    max: { x: Math.max(0, max.x), y: Math.max(0, max.y) },
   };
 }
 
-/** The place nearest to `at` where a whole item, with a table's seats, is in the room. */
-export function clamped(card: PlanTable | PlanObject, room: Size, at: Point): Point {
-  return core().clampItem(itemOf({ ...card, ...at }), room);
+/** The centre nearest to `point` at which an item, with a table's seats, is inside the room. */
+export function clampToRoom(item: SceneItem, room: Size, point: Point): Point {
+  return core().clampItem(toRoomItem({ ...item, ...point }), room);
 }
 
 /** An item in the format of the core's geometry. */
-function itemOf(card: PlanTable | PlanObject) {
-  const { id, x, y, rotation, width, height } = card;
-  if (!("shape" in card))
-    return { kind: "object" as const, what: card.kind, id, x, y, rotation, width, height };
-  return { kind: "table" as const, id, x, y, rotation, shape: card.shape, capacity: card.capacity };
+function toRoomItem(item: SceneItem) {
+  const { id, x, y, rotation } = item;
+  if ("shape" in item) {
+    return { kind: "table" as const, id, x, y, rotation, shape: item.shape, capacity: item.capacity };
+  }
+  const { kind: what, width, height } = item;
+  return { kind: "object" as const, what, id, x, y, rotation, width, height };
 }
 
 /** The grid line nearest to a value within the limits; without one, the nearest possible value. */
-export function onGrid(value: number, least: number, most: number): number {
-  const line = core().snap(value);
-  if (line >= least && line <= most) return line;
-  const nearest = line < least ? Math.ceil(least / grid) * grid : Math.floor(most / grid) * grid;
-  if (nearest >= least && nearest <= most) return nearest;
-  return Math.min(most, Math.max(least, value));
+export function snapToGrid(value: number, min: number, max: number): number {
+  const gridLine = core().snap(value);
+  if (gridLine >= min && gridLine <= max) return gridLine;
+  const lineWithinLimits =
+    gridLine < min ? Math.ceil(min / gridStep) * gridStep : Math.floor(max / gridStep) * gridStep;
+  if (lineWithinLimits >= min && lineWithinLimits <= max) return lineWithinLimits;
+  return Math.min(max, Math.max(min, value));
 }
 
-/** Ids of overlapping items, if these items were moved by this offset. */
-export function collidingIds(plan: CanvasPlan, moved?: { ids: ReadonlySet<string>; by: Point }): Set<string> {
-  const items = [...plan.tables, ...plan.objects].map((card) => {
-    if (!moved?.ids.has(card.id)) return itemOf(card);
-    return itemOf({ ...card, x: card.x + moved.by.x, y: card.y + moved.by.y });
+/** Ids of overlapping items, as if the items `moved.ids` were moved by `moved.by`. */
+export function collidingIds(
+  scene: ChartScene,
+  moved?: { ids: ReadonlySet<string>; by: Point },
+): Set<string> {
+  const items = [...scene.tables, ...scene.objects].map((item) => {
+    if (!moved?.ids.has(item.id)) return toRoomItem(item);
+    return toRoomItem({ ...item, x: item.x + moved.by.x, y: item.y + moved.by.y });
   });
   return new Set(core().collisions(items).flat());
 }
@@ -69,29 +73,24 @@ export function collidingIds(plan: CanvasPlan, moved?: { ids: ReadonlySet<string
 export type AlignEdge = "left" | "centre" | "right" | "top" | "middle" | "bottom";
 export type DistributeAxis = "across" | "down";
 
-interface PlacedItemPosition extends Point {
+/** Where an item goes. */
+export interface ItemPosition extends Point {
   id: string;
 }
 
-/** Places for aligning items by an edge or a centre line. */
-export function alignedPlaces(
-  cards: readonly (PlanTable | PlanObject)[],
-  edge: AlignEdge,
-): PlacedItemPosition[] {
-  return core().alignItems(cards.map(itemOf), edge);
+/** Positions that align items by an edge or a centre line. */
+export function alignedPositions(items: readonly SceneItem[], edge: AlignEdge): ItemPosition[] {
+  return core().alignItems(items.map(toRoomItem), edge);
 }
 
-/** Places for equal gaps between items. */
-export function distributedPlaces(
-  cards: readonly (PlanTable | PlanObject)[],
-  axis: DistributeAxis,
-): PlacedItemPosition[] {
-  return core().distributeItems(cards.map(itemOf), axis);
+/** Positions with equal gaps between items. */
+export function distributedPositions(items: readonly SceneItem[], axis: DistributeAxis): ItemPosition[] {
+  return core().distributeItems(items.map(toRoomItem), axis);
 }
 
 export type Direction = "left" | "right" | "up" | "down";
 
-const ways: Record<Direction, Point> = {
+export const directionVectors: Record<Direction, Point> = {
   left: { x: -1, y: 0 },
   right: { x: 1, y: 0 },
   up: { x: 0, y: -1 },
@@ -103,21 +102,21 @@ const sidewaysPenalty = 2.2;
 
 /** The nearest item in an arrow key's direction, as the eye would follow it. */
 export function neighbourOf<T extends Point & { id: string }>(
-  from: Point & { id: string },
+  start: Point & { id: string },
   direction: Direction,
-  among: readonly T[],
+  items: readonly T[],
 ): T | undefined {
-  const way = ways[direction];
-  let best: { item: T; cost: number } | undefined;
-  for (const item of among) {
-    if (item.id === from.id) continue;
-    const [dx, dy] = [item.x - from.x, item.y - from.y];
-    const along = dx * way.x + dy * way.y;
-    const across = Math.abs(dx * way.y - dy * way.x);
+  const vector = directionVectors[direction];
+  let nearest: { item: T; cost: number } | undefined;
+  for (const item of items) {
+    if (item.id === start.id) continue;
+    const [dx, dy] = [item.x - start.x, item.y - start.y];
+    const along = dx * vector.x + dy * vector.y;
+    const sideways = Math.abs(dx * vector.y - dy * vector.x);
     // Each arrow covers a quarter of the circle, so every item is reachable.
-    if (along <= 0 || across > along) continue;
-    const cost = along + across * sidewaysPenalty;
-    if (!best || cost < best.cost) best = { item, cost };
+    if (along <= 0 || sideways > along) continue;
+    const cost = along + sideways * sidewaysPenalty;
+    if (!nearest || cost < nearest.cost) nearest = { item, cost };
   }
-  return best?.item;
+  return nearest?.item;
 }

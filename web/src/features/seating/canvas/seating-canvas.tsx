@@ -16,14 +16,13 @@ import type { Command, SeatingView } from "@/lib/core/types.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { reportSelection, useReport, useRun } from "@/wedding/hooks.ts";
-import { CanvasControls, RemoveDialog, ScaleBarMark } from "./canvas-controls.tsx";
+import { CanvasControls, RemoveDialog, ScaleBar } from "./canvas-controls.tsx";
 import { useDesigner, useDesignerStore } from "./designer-store.ts";
-import { useLens } from "./detail.ts";
+import { useDetailLens } from "./detail.ts";
 import { GuestDrag } from "./drags/guest-drag.ts";
-import type { ItemRef } from "./drags/item-drag.ts";
-import { layoutActions } from "./layout-actions.ts";
-import { type CanvasPlan, planMaker } from "./plan.ts";
+import { createLayoutActions } from "./layout-actions.ts";
 import { collidingIds } from "./room-geometry.ts";
+import { type ChartScene, createSceneBuilder, type ItemRef } from "./scene.ts";
 import classes from "./seating-canvas.module.css";
 import { Ghosts } from "./shapes/ghosts.tsx";
 import { GuestChip } from "./shapes/guest-chip.tsx";
@@ -32,21 +31,24 @@ import { Patterns, RoomShape } from "./shapes/room-shape.tsx";
 import { SelectionHandle } from "./shapes/selection-handle.tsx";
 import { TableShape } from "./shapes/table-shape.tsx";
 import { CanvasStage } from "./stage.ts";
-import { hitOf, useCanvasClicks } from "./use-canvas-clicks.ts";
-import { useCanvasGestures } from "./use-canvas-gestures.ts";
+import { hitOfElement, useCanvasClicks } from "./use-canvas-clicks.ts";
+import { itemOfHit, useCanvasGestures } from "./use-canvas-gestures.ts";
 import { useCanvasKeys } from "./use-canvas-keys.ts";
+
+/** Smallest zoom at which the lines of the fine grid are far enough apart. */
+const fineGridScale = 0.4;
 
 interface SeatingCanvasProps {
   chartId: string;
   view: SeatingView;
-  /** Read-only for any role: a draft beside its plan. */
+  /** Read-only for any role: a draft beside the chart it came from. */
   readOnly?: boolean;
   onOpenSeat?: (tableId: string, position: number) => void;
   onOpenTable?: (tableId: string) => void;
   onOpenObject?: (objectId: string) => void;
 }
 
-/** The seating plan, for viewing and editing by touch, mouse and keyboard. */
+/** The drawn chart, for viewing and editing by touch, mouse and keyboard. */
 export function SeatingCanvas(props: SeatingCanvasProps) {
   const { chartId, view, readOnly = false, onOpenSeat, onOpenTable, onOpenObject } = props;
   const { t } = useLingui();
@@ -56,140 +58,140 @@ export function SeatingCanvas(props: SeatingCanvasProps) {
   const writable = allowed && !readOnly;
   const floorPlan = useReport("floorPlan", chartId);
   const mode = useDesigner((state) => state.mode);
-  const lens = useLens();
+  const lens = useDetailLens();
   const hintId = useId();
 
-  const [makePlan] = useState(planMaker);
-  const plan = useMemo(() => makePlan(view), [makePlan, view]);
-  const colliding = useMemo(() => (mode === "edit" ? collidingIds(plan) : undefined), [mode, plan]);
-  const [stage] = useState(() => new CanvasStage(designer, plan));
-  const [removing, setRemoving] = useState<readonly ItemRef[]>();
-  const [spoken, setSpoken] = useState("");
-  const svg = useRef<SVGSVGElement>(null);
-  const viewport = useRef<SVGGElement>(null);
-  const chip = useRef<HTMLDivElement>(null);
-  const [guests] = useState(
+  const [buildScene] = useState(createSceneBuilder);
+  const scene = useMemo(() => buildScene(view), [buildScene, view]);
+  const colliding = useMemo(() => (mode === "edit" ? collidingIds(scene) : undefined), [mode, scene]);
+  const [stage] = useState(() => new CanvasStage(designer, scene));
+  const [itemsToRemove, setItemsToRemove] = useState<readonly ItemRef[]>();
+  const [announcement, setAnnouncement] = useState("");
+  const svgRef = useRef<SVGSVGElement>(null);
+  const viewportRef = useRef<SVGGElement>(null);
+  const chipRef = useRef<HTMLDivElement>(null);
+  const [guestDrag] = useState(
     () =>
-      new GuestDrag(stage, (carried) => {
-        if (carried) chip.current?.style.setProperty("translate", `${carried.x}px ${carried.y}px`);
+      new GuestDrag(stage, (dragged) => {
+        if (dragged) chipRef.current?.style.setProperty("translate", `${dragged.x}px ${dragged.y}px`);
       }),
   );
-  const layout = useMemo(() => layoutActions(stage, setRemoving), [stage]);
+  const layout = useMemo(() => createLayoutActions(stage, setItemsToRemove), [stage]);
 
   useLayoutEffect(() => {
     stage.writable = writable && mode !== "preview";
-    stage.announce = setSpoken;
+    stage.announce = setAnnouncement;
     stage.runCommand = (command) => {
       const result = runSafely(() => run(command), t`Nothing was changed. Please try again.`);
-      if (!result.ok) showFailureToast(t(failureOf(command)), result.issues);
+      if (!result.ok) showFailureToast(t(failureTitle(command)), result.issues);
       return result.ok;
     };
   }, [stage, writable, mode, run, t]);
-  useLayoutEffect(() => stage.showPlan(plan), [stage, plan]);
+  useLayoutEffect(() => stage.showScene(scene), [stage, scene]);
   useLayoutEffect(() => designer.getState().showChart(chartId), [designer, chartId]);
   useLayoutEffect(() => {
-    if (svg.current && viewport.current) return stage.attach(svg.current, viewport.current);
+    if (svgRef.current && viewportRef.current) return stage.attach(svgRef.current, viewportRef.current);
   }, [stage]);
   useEffect(() => {
-    const { fit, showsWhole, adapt, shift, zoomBy, reveal, uncover, centre } = stage;
-    const startGuestDrag = guests.begin.bind(guests);
-    const views = { fit, showsWhole, adapt, shift, zoomBy, reveal, uncover, centre };
-    designer.getState().setCanvas({ ...views, layout, startGuestDrag });
+    const { fit, showsWholeRoom, refit, shiftDown, zoomBy, reveal, uncover, visibleCentre } = stage;
+    const startGuestDrag = guestDrag.handlePointerDown.bind(guestDrag);
+    const cameraActions = { fit, showsWholeRoom, refit, shiftDown, zoomBy, reveal, uncover, visibleCentre };
+    designer.getState().setCanvas({ ...cameraActions, layout, startGuestDrag });
     return () => designer.getState().setCanvas(undefined);
-  }, [designer, stage, guests, layout]);
+  }, [designer, stage, guestDrag, layout]);
 
-  const openers = useMemo(
+  const openHandlers = useMemo(
     () => ({ onOpenSeat, onOpenTable, onOpenObject }),
     [onOpenSeat, onOpenTable, onOpenObject],
   );
-  const { onClick, onTap } = useCanvasClicks(stage, openers);
-  useCanvasGestures(stage, guests, svg, onTap);
-  const { onKeyDown, pickedUp } = useCanvasKeys(stage, layout, openers);
-  const stops = useTabStops(plan);
+  const { onClick, onTap } = useCanvasClicks(stage, openHandlers);
+  useCanvasGestures(stage, guestDrag, svgRef, onTap);
+  const { onKeyDown, pickedUp } = useCanvasKeys(stage, layout, openHandlers);
+  const tabStops = useTabStops(scene);
   useShareSelection(stage, !readOnly);
 
   return (
     <div className={classes.canvas} data-mode={mode}>
       <svg
-        ref={svg}
+        ref={svgRef}
         className={classes.drawing}
         role="application"
-        aria-label={t`Seating plan of ${plan.name}`}
+        aria-label={t`Seating plan of ${scene.name}`}
         aria-describedby={hintId}
         data-detail={lens.detail}
         data-writable={writable || undefined}
         onClick={onClick}
         onKeyDown={onKeyDown}
-        onFocus={stops.onFocus}
+        onFocus={tabStops.onFocus}
       >
         <Patterns />
-        <g ref={viewport}>
-          <RoomShape room={plan.room} floorPlan={floorPlan} fine={lens.scale >= 0.4} />
-          {plan.objects.map((object) => (
+        <g ref={viewportRef}>
+          <RoomShape room={scene.room} floorPlan={floorPlan} hasFineGrid={lens.scale >= fineGridScale} />
+          {scene.objects.map((object) => (
             <ObjectShape
               key={object.id}
               object={object}
               lens={lens}
-              tabStop={object.id === stops.item}
+              tabStop={object.id === tabStops.itemId}
               colliding={colliding?.has(object.id) ?? false}
             />
           ))}
-          {plan.tables.map((table) => (
+          {scene.tables.map((table) => (
             <TableShape
               key={table.id}
               table={table}
               lens={lens}
-              tabStop={table.id === stops.item}
+              tabStop={table.id === tabStops.itemId}
               colliding={colliding?.has(table.id) ?? false}
-              seatStop={table.id === stops.item ? stops.seat : undefined}
+              seatStop={table.id === tabStops.itemId ? tabStops.seat : undefined}
               pickedUp={pickedUp}
             />
           ))}
-          <Ghosts plan={plan} scale={lens.scale} />
+          <Ghosts scene={scene} scale={lens.scale} />
           <rect className={classes.marquee} data-marquee visibility="hidden" />
-          <SelectionHandle plan={plan} enabled={writable && mode === "edit"} />
+          <SelectionHandle scene={scene} enabled={writable && mode === "edit"} />
         </g>
       </svg>
-      <ScaleBarMark unit={plan.roomUnit} />
+      <ScaleBar unit={scene.roomUnit} />
       <CanvasControls stage={stage} />
       <p id={hintId} className="troth-visually-hidden">
         {t`Use the arrow keys to go from table to table, and Tab for a table’s seats. The question mark button lists all keys.`}
       </p>
       <p className="troth-visually-hidden" role="status">
-        {spoken}
+        {announcement}
       </p>
-      <GuestChip plan={plan} chip={chip} />
-      <RemoveDialog stage={stage} items={removing} onClose={() => setRemoving(undefined)} />
+      <GuestChip scene={scene} chipRef={chipRef} />
+      <RemoveDialog stage={stage} items={itemsToRemove} onClose={() => setItemsToRemove(undefined)} />
     </div>
   );
 }
 
 interface TabStops {
   /** The table or object that is the tab stop. */
-  item: string | undefined;
-  /** The seat of it that is the next tab stop; tables only. */
+  itemId: string | undefined;
+  /** Position of its seat that is the next tab stop; tables only. */
   seat: number;
   onFocus: (event: FocusEvent) => void;
 }
 
 /** One table or object is a tab stop, and one of its seats: the last focused one, otherwise the first. */
-function useTabStops(plan: CanvasPlan): TabStops {
-  const [stop, setStop] = useState<{ id: string; seat: number }>();
+function useTabStops(scene: ChartScene): TabStops {
+  const [lastFocus, setLastFocus] = useState<{ id: string; seat: number }>();
   const onFocus = useCallback((event: FocusEvent) => {
-    const hit = hitOf(event.target);
-    if (!hit) return;
-    const id = hit.kind === "object" ? hit.objectId : hit.tableId;
-    setStop((before) => {
-      const kept = before?.id === id ? before.seat : 1;
-      const seat = hit.kind === "seat" ? hit.position : kept;
-      return before?.id === id && before.seat === seat ? before : { id, seat };
+    const hit = hitOfElement(event.target);
+    const id = itemOfHit(hit)?.id;
+    if (!hit || id === undefined) return;
+    setLastFocus((previous) => {
+      const previousSeat = previous?.id === id ? previous.seat : 1;
+      const seat = hit.kind === "seat" ? hit.position : previousSeat;
+      return previous?.id === id && previous.seat === seat ? previous : { id, seat };
     });
   }, []);
-  const isThere = stop && (plan.table(stop.id) ?? plan.object(stop.id)) !== undefined;
-  const first = plan.tables[0] ?? plan.objects[0];
-  const item = isThere ? stop.id : first?.id;
-  const seats = item === undefined ? 0 : (plan.table(item)?.seats.length ?? 0);
-  return { item, seat: Math.min(isThere ? stop.seat : 1, Math.max(1, seats)), onFocus };
+  const focusedItem = lastFocus && (scene.table(lastFocus.id) ?? scene.object(lastFocus.id));
+  const item = focusedItem ?? scene.tables[0] ?? scene.objects[0];
+  const seatCount = item && "seats" in item ? item.seats.length : 0;
+  const focusedSeat = focusedItem && lastFocus ? lastFocus.seat : 1;
+  return { itemId: item?.id, seat: Math.min(focusedSeat, Math.max(1, seatCount)), onFocus };
 }
 
 /** Sends the selection and the drag of this canvas to the other users. */
@@ -198,33 +200,36 @@ function useShareSelection(stage: CanvasStage, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return;
     let drag: { id: string; x: number; y: number } | undefined;
-    const tell = () => {
+    const sendSelection = () => {
       const { chartId, selection, openSeat } = designer.getState();
-      const open = openSeat ? [openSeat.tableId] : [];
-      const items = [...new Set([...open, ...selection.tables, ...selection.objects])];
-      const isAnything = chartId !== undefined && items.length > 0;
+      const openTables = openSeat ? [openSeat.tableId] : [];
+      const items = [...new Set([...openTables, ...selection.tables, ...selection.objects])];
+      if (chartId === undefined || items.length === 0) {
+        reportSelection(undefined);
+        return;
+      }
       // The dragged item comes first, because a message has a limited size.
-      if (drag) items.sort((one, other) => Number(other === drag?.id) - Number(one === drag?.id));
-      reportSelection(isAnything ? { chart: chartId, items, ...(drag && { drag }) } : undefined);
+      if (drag) items.sort((a, b) => Number(b === drag?.id) - Number(a === drag?.id));
+      reportSelection({ chart: chartId, items, ...(drag && { drag }) });
     };
-    stage.sendDrag = (next) => {
-      drag = next;
-      tell();
+    stage.sendDrag = (nextDrag) => {
+      drag = nextDrag;
+      sendSelection();
     };
-    const stop = designer.subscribe((now, before) => {
-      const isSame = now.selection === before.selection && now.openSeat === before.openSeat;
-      if (!isSame || now.chartId !== before.chartId) tell();
+    const unsubscribe = designer.subscribe((now, before) => {
+      const isSameSelection = now.selection === before.selection && now.openSeat === before.openSeat;
+      if (!isSameSelection || now.chartId !== before.chartId) sendSelection();
     });
     return () => {
-      stop();
+      unsubscribe();
       stage.sendDrag = () => {};
       reportSelection(undefined);
     };
   }, [designer, stage, enabled]);
 }
 
-/** Failure message for a canvas command. */
-export function failureOf(command: Command): MessageDescriptor {
+/** Title of the message for a canvas command that failed. */
+export function failureTitle(command: Command): MessageDescriptor {
   switch (command.type) {
     case "table.update":
       return msg`Failed to update table`;
@@ -237,14 +242,14 @@ export function failureOf(command: Command): MessageDescriptor {
     case "seat.unassign":
       return msg`Failed to unassign seat`;
     case "seating.arrange":
-      return failureOfArranging(command);
+      return arrangeFailureTitle(command);
     default:
       return msg`Failed to update seating chart`;
   }
 }
 
 /** An arrangement changes tables or objects, or removes seats. */
-function failureOfArranging(command: Extract<Command, { type: "seating.arrange" }>): MessageDescriptor {
+function arrangeFailureTitle(command: Extract<Command, { type: "seating.arrange" }>): MessageDescriptor {
   const tables = Object.values(command.tables ?? {});
   const objects = Object.values(command.objects ?? {});
   if (tables.length + objects.length === 0) return msg`Failed to unassign seat`;

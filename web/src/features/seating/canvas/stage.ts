@@ -1,40 +1,40 @@
 import type { Command } from "@/lib/core/types.ts";
-import type { Camera } from "./camera.ts";
 import {
+  type Camera,
   clampCamera,
   fitCamera,
-  middleInSight,
   type Point,
   panCamera,
   revealCamera,
   type Size,
-  toPlan,
+  toRoom,
   uncoverCamera,
+  visibleMiddle,
   visibleSize,
   zoomCamera,
 } from "./camera.ts";
-import { animateCamera, type CanvasHandle, type DesignerStore, type PlanLocation } from "./designer-store.ts";
+import { animateCamera, type CanvasHandle, type DesignerStore } from "./designer-store.ts";
 import { detailAt } from "./detail.ts";
-import { type Hit, hitAt } from "./hit-test.ts";
-import { type CanvasPlan, type PlanObject, type PlanTable, seatPoint } from "./plan.ts";
+import { type Hit, hitTest } from "./hit-test.ts";
+import { type ChartScene, type SceneItem, type SceneLocation, seatPoint } from "./scene.ts";
 
-/** A gesture from its first move to its end. It draws by itself; `drop` writes the document, once. */
+/** A pointer gesture from its first move to its end. It draws by itself; only `drop` changes the document, once. */
 export interface Gesture {
   move: (event: PointerEvent) => void;
   drop: () => void;
-  /** Restores the state of the document. */
+  /** Draws the items as the document has them. */
   cancel: () => void;
 }
 
-/** Margin around the whole room, in px; on a phone a part of the width. */
-const fitMargin = { most: 28, part: 0.04 };
-const revealMargin = 96;
-/** Around a table and its seats, in px. */
-const tableMargin = 8;
-/** Around a seat, in px, so that all of it and its name are visible. */
-const seatMargin = 36;
+/** Margin around the whole room: a part of the canvas's width, but at most so many px. */
+const fitMargin = { maxPx: 28, part: 0.04 };
+const revealMarginPx = 96;
+/** Around a table and its seats. */
+const tableMarginPx = 8;
+/** Around a seat, so that all of it and its name are visible. */
+const seatMarginPx = 36;
 /** Overlays over the canvas: the form beside it, and the guest list on small screens. */
-const covers = "[data-beside-plan] [role=dialog], [data-over-plan]";
+const overlaySelector = "[data-beside-canvas] [role=dialog], [data-over-canvas]";
 
 /**
  * The drawing as gestures need it: the canvas's position, hit tests, and the element of each item. Changes per frame
@@ -42,10 +42,10 @@ const covers = "[data-beside-plan] [role=dialog], [data-over-plan]";
  */
 export class CanvasStage {
   readonly designer: DesignerStore;
-  plan: CanvasPlan;
+  scene: ChartScene;
   /** Runs a command and shows a refusal. */
   runCommand: (command: Command) => boolean = () => false;
-  /** Whether the user may change the plan here. */
+  /** Whether the user may change the chart here. */
   writable = false;
   /** Sends the dragged items to the other users, with the position of the first. */
   sendDrag: (drag: { id: string; x: number; y: number } | undefined) => void = () => {};
@@ -53,20 +53,22 @@ export class CanvasStage {
   announce: (words: string) => void = () => {};
 
   #svg: SVGSVGElement | undefined;
+  /** The element that the camera transforms. */
   #viewport: SVGGElement | undefined;
   #size: Size = { width: 0, height: 0 };
+  /** Upper left corner of the canvas, in px of the window. */
   #corner: Point = { x: 0, y: 0 };
-  #fitted: string | undefined;
+  #fittedChartId: string | undefined;
   /** The camera that showed the whole room, until the user changes it. */
-  #whole: Camera | undefined;
-  /** The window and mode for which the canvas got its size. */
-  #around = "";
-  #session: Gesture | undefined;
-  #clickIsTaken = false;
+  #fittedCamera: Camera | undefined;
+  /** The window's size and the mode in which the canvas got its size. */
+  #surroundings = "";
+  #gesture: Gesture | undefined;
+  #isClickSuppressed = false;
 
-  constructor(designer: DesignerStore, plan: CanvasPlan) {
+  constructor(designer: DesignerStore, scene: ChartScene) {
     this.designer = designer;
-    this.plan = plan;
+    this.scene = scene;
   }
 
   attach(svg: SVGSVGElement, viewport: SVGGElement): () => void {
@@ -75,13 +77,13 @@ export class CanvasStage {
     const observer = new ResizeObserver(([entry]) => entry && this.resize(entry.contentRect));
     observer.observe(svg);
     this.measure();
-    const stop = this.designer.subscribe((now, before) => {
+    const unsubscribe = this.designer.subscribe((now, before) => {
       if (now.camera !== before.camera) this.#draw();
     });
     this.#draw();
     return () => {
       observer.disconnect();
-      stop();
+      unsubscribe();
       this.#svg = undefined;
       this.#viewport = undefined;
     };
@@ -97,52 +99,52 @@ export class CanvasStage {
 
   /** Measures the canvas at the start of a gesture, never during one. */
   measure(): void {
-    const box = this.#svg?.getBoundingClientRect();
-    if (!box) return;
-    this.#corner = { x: box.left, y: box.top };
-    this.resize(box);
+    const rect = this.#svg?.getBoundingClientRect();
+    if (!rect) return;
+    this.#corner = { x: rect.left, y: rect.top };
+    this.resize(rect);
   }
 
   /**
-   * The first size shows the whole room. When a form beside it appears or goes, the plan stays in place. In another
-   * window, such as a rotated tablet, the middle stays; a plan shown whole is fitted again.
+   * The first size shows the whole room. When a form beside it appears or goes, the drawing stays in place. In another
+   * window, such as a rotated tablet, the middle stays; a room shown whole is fitted again.
    */
   resize({ width, height }: Size): void {
-    const before = this.#size;
-    if (width === before.width && height === before.height) return;
+    const previousSize = this.#size;
+    if (width === previousSize.width && height === previousSize.height) return;
     this.#size = { width, height };
     if (width === 0 || height === 0) return;
-    const { camera, full, mode } = this.designer.getState();
-    const around = [window.innerWidth, window.innerHeight, full, mode === "preview"].join();
-    const isAsBefore = around === this.#around;
-    this.#around = around;
-    if (this.#fitted !== this.plan.chartId || before.width === 0) {
-      this.#fitted = this.plan.chartId;
+    const { camera, fullWindow, mode } = this.designer.getState();
+    const surroundings = [window.innerWidth, window.innerHeight, fullWindow, mode === "preview"].join();
+    const isSameWindow = surroundings === this.#surroundings;
+    this.#surroundings = surroundings;
+    if (this.#fittedChartId !== this.scene.chartId || previousSize.width === 0) {
+      this.#fittedChartId = this.scene.chartId;
       this.fit();
       return;
     }
-    if (isAsBefore) return;
-    if (this.showsWhole()) {
+    if (isSameWindow) return;
+    if (this.showsWholeRoom()) {
       this.fit();
       return;
     }
-    const x = camera.x + (width - before.width) / 2;
-    const y = camera.y + (height - before.height) / 2;
-    this.#look({ x, y, scale: camera.scale });
+    const x = camera.x + (width - previousSize.width) / 2;
+    const y = camera.y + (height - previousSize.height) / 2;
+    this.moveCamera({ x, y, scale: camera.scale });
   }
 
-  /** Draws the plan; another chart is shown whole. */
-  showPlan(plan: CanvasPlan): void {
-    const isOther = plan.chartId !== this.plan.chartId;
-    this.plan = plan;
-    if (!isOther || this.#size.width === 0) return;
-    this.#session?.cancel();
-    this.#fitted = plan.chartId;
+  /** Draws a scene; the room of another chart is shown whole. */
+  showScene(scene: ChartScene): void {
+    const isOtherChart = scene.chartId !== this.scene.chartId;
+    this.scene = scene;
+    if (!isOtherChart || this.#size.width === 0) return;
+    this.#gesture?.cancel();
+    this.#fittedChartId = scene.chartId;
     this.fit();
   }
 
   /** In px from the canvas's corner. */
-  local({ clientX, clientY }: { clientX: number; clientY: number }): Point {
+  canvasPoint({ clientX, clientY }: { clientX: number; clientY: number }): Point {
     return { x: clientX - this.#corner.x, y: clientY - this.#corner.y };
   }
 
@@ -150,175 +152,171 @@ export class CanvasStage {
     return x >= 0 && y >= 0 && x <= this.#size.width && y <= this.#size.height;
   }
 
-  /** In plan units. */
-  at(event: { clientX: number; clientY: number }): Point {
-    return toPlan(this.designer.getState().camera, this.local(event));
+  /** In room units. */
+  roomPoint(event: { clientX: number; clientY: number }): Point {
+    return toRoom(this.designer.getState().camera, this.canvasPoint(event));
   }
 
-  hit(at: Point): Hit | undefined {
+  hitAt(roomPoint: Point): Hit | undefined {
     const { scale } = this.designer.getState().camera;
-    return hitAt(this.plan, at, { scale, seats: detailAt(scale) !== "far" });
+    return hitTest(this.scene, roomPoint, { scale, hasSeats: detailAt(scale) !== "far" });
   }
 
   /** The element of a table or an object. */
-  element(id: string): SVGGElement | null {
+  itemElement(id: string): SVGGElement | null {
     return this.#svg?.querySelector<SVGGElement>(`[data-item="${CSS.escape(id)}"]`) ?? null;
   }
 
   seatElement(tableId: string, position: number): SVGGElement | null {
-    return this.element(tableId)?.querySelector<SVGGElement>(`[data-seat="${position}"]`) ?? null;
+    return this.itemElement(tableId)?.querySelector<SVGGElement>(`[data-seat="${position}"]`) ?? null;
   }
 
-  /** Starts a gesture; ends one that was left over. */
-  begin(session: Gesture | undefined): void {
-    this.#session?.cancel();
-    this.#session = session;
-    if (session) this.takeClick();
+  /** Starts a gesture; cancels one that has not ended. Undefined only cancels. */
+  startGesture(gesture: Gesture | undefined): void {
+    this.#gesture?.cancel();
+    this.#gesture = gesture;
+    if (gesture) this.suppressClick();
   }
 
-  get session(): Gesture | undefined {
-    return this.#session;
+  get gesture(): Gesture | undefined {
+    return this.#gesture;
   }
 
-  end(how: "drop" | "cancel"): boolean {
-    const session = this.#session;
-    this.#session = undefined;
-    session?.[how]();
-    return session !== undefined;
+  /** Returns whether there was a gesture to end. */
+  endGesture(how: "drop" | "cancel"): boolean {
+    const gesture = this.#gesture;
+    this.#gesture = undefined;
+    gesture?.[how]();
+    return gesture !== undefined;
   }
 
-  /** Suppresses the browser's click at the end of a gesture. */
-  takeClick(): void {
-    this.#clickIsTaken = true;
+  /** The browser's click at the end of a gesture is to be ignored. */
+  suppressClick(): void {
+    this.#isClickSuppressed = true;
   }
 
-  freeClick(): void {
-    this.#clickIsTaken = false;
+  allowClick(): void {
+    this.#isClickSuppressed = false;
   }
 
-  get clickIsTaken(): boolean {
-    return this.#clickIsTaken;
+  get isClickSuppressed(): boolean {
+    return this.#isClickSuppressed;
   }
 
   panBy(dx: number, dy: number): void {
     const { x, y, scale } = this.designer.getState().camera;
-    this.#look({ x: x + dx, y: y + dy, scale });
+    this.moveCamera({ x: x + dx, y: y + dy, scale });
   }
 
-  zoomAt(scale: number, at: Point): void {
-    this.#look(zoomCamera(this.designer.getState().camera, scale, at));
+  /** Zooms to a scale; `fixedPoint`, in px from the canvas's corner, stays in place. */
+  zoomAt(scale: number, fixedPoint: Point): void {
+    this.moveCamera(zoomCamera(this.designer.getState().camera, scale, fixedPoint));
   }
 
-  /** Pinch: the plan follows both fingers. */
-  look(camera: { x: number; y: number; scale: number }): void {
-    this.#look(camera);
+  /** Keeps an edge of the room visible. */
+  moveCamera(camera: Camera): void {
+    const { setCamera } = this.designer.getState();
+    setCamera(clampCamera(camera, this.scene.room, this.#size));
   }
 
   fit = (): void => {
-    this.#whole = this.#fitting();
-    this.designer.getState().setCamera(this.#whole);
+    this.#fittedCamera = this.#computeFittedCamera();
+    this.designer.getState().setCamera(this.#fittedCamera);
   };
 
-  /** Call when an overlay appears or goes: a plan shown whole is fitted into the rest. */
-  adapt = (): void => {
-    if (!this.showsWhole()) return;
-    this.#whole = this.#fitting();
-    animateCamera(this.designer, this.#whole);
+  refit = (): void => {
+    if (!this.showsWholeRoom()) return;
+    this.#fittedCamera = this.#computeFittedCamera();
+    animateCamera(this.designer, this.#fittedCamera);
   };
 
-  shift = (dy: number): void => {
+  shiftDown = (dy: number): void => {
     if (dy === 0) return;
-    const isWhole = this.showsWhole();
+    const showedWholeRoom = this.showsWholeRoom();
     const { camera, setCamera } = this.designer.getState();
-    const next = panCamera(camera, 0, dy);
-    if (isWhole) this.#whole = next;
-    setCamera(next);
+    const shiftedCamera = panCamera(camera, 0, dy);
+    if (showedWholeRoom) this.#fittedCamera = shiftedCamera;
+    setCamera(shiftedCamera);
   };
 
-  #fitting(): Camera {
-    const margin = Math.min(fitMargin.most, this.#size.width * fitMargin.part);
-    return fitCamera(this.plan.room, this.#seen(), margin);
+  #computeFittedCamera(): Camera {
+    const marginPx = Math.min(fitMargin.maxPx, this.#size.width * fitMargin.part);
+    return fitCamera(this.scene.room, this.#uncoveredSize(), marginPx);
   }
 
   /** Visible size of the canvas beside its overlays. */
-  #seen(): Size {
+  #uncoveredSize(): Size {
     const canvas = this.#svg?.getBoundingClientRect();
     if (!canvas || canvas.width === 0) return this.#size;
+    const overlays = [...document.querySelectorAll(overlaySelector)];
     return visibleSize(
       canvas,
-      [...document.querySelectorAll(covers)].map((element) => element.getBoundingClientRect()),
+      overlays.map((overlay) => overlay.getBoundingClientRect()),
     );
   }
 
-  showsWhole = (): boolean => this.designer.getState().camera === this.#whole;
+  showsWholeRoom = (): boolean => this.designer.getState().camera === this.#fittedCamera;
 
   zoomBy = (factor: number): void => {
     const { camera } = this.designer.getState();
-    this.zoomAt(camera.scale * factor, middleInSight(camera, this.plan.room, this.#size));
+    this.zoomAt(camera.scale * factor, visibleMiddle(camera, this.scene.room, this.#size));
   };
 
-  centre = (): Point => {
+  visibleCentre = (): Point => {
     const { camera } = this.designer.getState();
-    return toPlan(camera, middleInSight(camera, this.plan.room, this.#size));
+    return toRoom(camera, visibleMiddle(camera, this.scene.room, this.#size));
   };
 
-  reveal: CanvasHandle["reveal"] = (what) => {
-    const found = this.#find(what);
-    if (!found) return;
-    this.keepInSight(found.point);
-    const { item, position } = found;
+  reveal: CanvasHandle["reveal"] = (location) => {
+    const located = this.#locate(location);
+    if (!located) return;
+    const { item, position, point } = located;
+    this.bringIntoView(point);
     const element = position === undefined ? this.focusTarget(item.id) : this.seatElement(item.id, position);
     element?.focus({ preventScroll: true });
   };
 
-  uncover: CanvasHandle["uncover"] = (what) => {
+  uncover: CanvasHandle["uncover"] = (location) => {
     this.measure();
-    const found = this.#find(what);
-    if (!found) return;
+    const located = this.#locate(location);
+    if (!located) return;
     const { camera } = this.designer.getState();
-    const { item, position } = found;
+    const { item, position, point } = located;
     const reach = "reach" in item ? item.reach : Math.max(item.width, item.height) / 2;
-    const radius = position === undefined ? reach * camera.scale + tableMargin : seatMargin;
-    const next = uncoverCamera(camera, found.point, radius, this.#seen());
-    if (next !== camera) animateCamera(this.designer, next);
+    const radiusPx = position === undefined ? reach * camera.scale + tableMarginPx : seatMarginPx;
+    const uncoveredCamera = uncoverCamera(camera, point, radiusPx, this.#uncoveredSize());
+    if (uncoveredCamera !== camera) animateCamera(this.designer, uncoveredCamera);
   };
 
-  /** The item of a place, and its position on the plan. */
-  #find(what: PlanLocation): { item: PlanTable | PlanObject; position?: number; point: Point } | undefined {
-    if ("objectId" in what) {
-      const item = this.plan.object(what.objectId);
-      return item && { item, point: item };
+  /** The item of a location, and its point in the room. */
+  #locate(location: SceneLocation): { item: SceneItem; position?: number; point: Point } | undefined {
+    if ("objectId" in location) {
+      const object = this.scene.object(location.objectId);
+      return object && { item: object, point: object };
     }
-    const item = this.plan.table(what.tableId);
-    const seat = item?.seats.find(({ position }) => position === what.position);
-    if (!item || !seat) return item && { item, point: item };
-    return { item, position: seat.position, point: seatPoint(item, seat) };
+    const table = this.scene.table(location.tableId);
+    if (!table) return undefined;
+    const seat = table.seats.find(({ position }) => position === location.position);
+    if (!seat) return { item: table, point: table };
+    return { item: table, position: seat.position, point: seatPoint(table, seat) };
   }
 
   /** The focusable element of a table or an object. */
   focusTarget(id: string): SVGGElement | null {
-    return this.element(id)?.querySelector<SVGGElement>("[data-body]") ?? null;
+    return this.itemElement(id)?.querySelector<SVGGElement>("[data-body]") ?? null;
   }
 
-  /**
-   * Moves the focus to a new item once it is drawn, if the focus is on the canvas; otherwise it stays, for example on a
-   * toolbar.
-   */
-  focusSoon(id: string | undefined): void {
+  /** Moves the focus to an item in the next frame. A focus outside the canvas, such as on a toolbar, stays. */
+  focusWhenDrawn(id: string | undefined): void {
     if (id === undefined || !this.#svg?.contains(document.activeElement)) return;
     requestAnimationFrame(() => this.focusTarget(id)?.focus({ preventScroll: true }));
   }
 
-  /** Scrolls the focused item into view. */
-  keepInSight(point: Point): void {
+  /** Pans as little as needed to show a point of the room. */
+  bringIntoView(roomPoint: Point): void {
     const { camera, setCamera } = this.designer.getState();
-    const next = revealCamera(camera, point, this.#seen(), revealMargin);
-    if (next !== camera) setCamera(next);
-  }
-
-  #look(camera: { x: number; y: number; scale: number }): void {
-    const { setCamera } = this.designer.getState();
-    setCamera(clampCamera(camera, this.plan.room, this.#size));
+    const revealedCamera = revealCamera(camera, roomPoint, this.#uncoveredSize(), revealMarginPx);
+    if (revealedCamera !== camera) setCamera(revealedCamera);
   }
 
   #draw(): void {

@@ -1,8 +1,9 @@
 import { type MouseEvent, useCallback, useMemo, useRef } from "react";
 import type { Hit } from "./hit-test.ts";
 import type { CanvasStage } from "./stage.ts";
-import { isFinger, itemOf } from "./use-canvas-gestures.ts";
+import { isFinger, itemOfHit } from "./use-canvas-gestures.ts";
 
+/** What the screen does when an item is opened. */
 export interface OpenHandlers {
   onOpenSeat?: ((tableId: string, position: number) => void) | undefined;
   onOpenTable?: ((tableId: string) => void) | undefined;
@@ -12,6 +13,8 @@ export interface OpenHandlers {
 /** Maximum time between the taps of a double tap. */
 const doubleTapMs = 350;
 
+const noTap = { id: "", timeMs: Number.NEGATIVE_INFINITY };
+
 interface CanvasTaps {
   /** For a mouse, and a screen reader. */
   onClick: (event: MouseEvent) => void;
@@ -20,84 +23,86 @@ interface CanvasTaps {
 }
 
 /** A tap opens an item; in the layout mode it selects, and a double tap opens. */
-export function useCanvasClicks(stage: CanvasStage, openers: OpenHandlers): CanvasTaps {
-  const lastTap = useRef({ id: "", at: Number.NEGATIVE_INFINITY });
+export function useCanvasClicks(stage: CanvasStage, openHandlers: OpenHandlers): CanvasTaps {
+  const lastTap = useRef(noTap);
 
   const onClick = useCallback(
     (event: MouseEvent) => {
       // Fingers are handled by `onTap`.
-      if (isOfFinger(event.nativeEvent)) return;
+      if (isFingerClick(event.nativeEvent)) return;
       // A screen reader clicks without coordinates.
-      const isPlaceless = event.clientX === 0 && event.clientY === 0;
-      if (!isPlaceless && stage.clickIsTaken) {
-        stage.freeClick();
+      const isByScreenReader = event.clientX === 0 && event.clientY === 0;
+      if (!isByScreenReader && stage.isClickSuppressed) {
+        stage.allowClick();
         return;
       }
       stage.measure();
-      const hit = isPlaceless ? hitOf(event.target) : stage.hit(stage.at(event));
+      const hit = isByScreenReader ? hitOfElement(event.target) : stage.hitAt(stage.roomPoint(event));
       const isAdding = event.shiftKey || event.ctrlKey || event.metaKey;
-      tap(stage, openers, hit, { isAdding, isSecond: event.detail === 2 || isPlaceless });
+      const isDoubleTap = event.detail === 2 || isByScreenReader;
+      tapHit(stage, openHandlers, hit, { isAdding, isDoubleTap });
     },
-    [stage, openers],
+    [stage, openHandlers],
   );
 
   const onTap = useCallback(
     (event: PointerEvent) => {
-      const hit = stage.hit(stage.at(event));
-      const id = itemOf(hit)?.id ?? "";
+      const hit = stage.hitAt(stage.roomPoint(event));
+      const id = itemOfHit(hit)?.id ?? "";
       // Focus it as a mouse would, so that a dialog returns the focus to it.
       const element = hit?.kind === "seat" ? stage.seatElement(id, hit.position) : stage.focusTarget(id);
       element?.focus({ preventScroll: true });
-      const before = lastTap.current;
-      const isSecond = id !== "" && before.id === id && event.timeStamp - before.at < doubleTapMs;
-      lastTap.current = isSecond ? { id: "", at: Number.NEGATIVE_INFINITY } : { id, at: event.timeStamp };
-      tap(stage, openers, hit, { isAdding: event.shiftKey, isSecond });
+      const isSameItem = id !== "" && lastTap.current.id === id;
+      const isDoubleTap = isSameItem && event.timeStamp - lastTap.current.timeMs < doubleTapMs;
+      lastTap.current = isDoubleTap ? noTap : { id, timeMs: event.timeStamp };
+      tapHit(stage, openHandlers, hit, { isAdding: event.shiftKey, isDoubleTap });
     },
-    [stage, openers],
+    [stage, openHandlers],
   );
   return useMemo(() => ({ onClick, onTap }), [onClick, onTap]);
 }
 
 /** From a finger or a pen; a screen reader's click has no such pointer type. */
-const isOfFinger = (event: Event) => event instanceof PointerEvent && isFinger(event);
+const isFingerClick = (event: Event) => event instanceof PointerEvent && isFinger(event);
 
-function tap(
+function tapHit(
   stage: CanvasStage,
-  openers: OpenHandlers,
+  openHandlers: OpenHandlers,
   hit: Hit | undefined,
-  { isAdding, isSecond }: { isAdding: boolean; isSecond: boolean },
+  { isAdding, isDoubleTap }: { isAdding: boolean; isDoubleTap: boolean },
 ): void {
-  const { mode, selecting, select, toggle, clearSelection } = stage.designer.getState();
+  const { mode, multiSelect, select, toggle, clearSelection } = stage.designer.getState();
   if (mode === "preview") return;
   if (mode === "view") {
-    open(hit, openers);
+    openHit(hit, openHandlers);
     return;
   }
-  const item = itemOf(hit);
+  const item = itemOfHit(hit);
   if (!item) {
-    if (!isAdding && !selecting) clearSelection();
-  } else if (isAdding || selecting) {
-    toggle(item.kind, item.id);
-  } else if (isSecond) {
-    open(item.kind === "table" ? { kind: "table", tableId: item.id } : hit, openers);
+    if (!isAdding && !multiSelect) clearSelection();
+  } else if (isAdding || multiSelect) {
+    toggle(item);
+  } else if (isDoubleTap) {
+    openHit(item.kind === "table" ? { kind: "table", tableId: item.id } : hit, openHandlers);
   } else {
     select(item.kind === "table" ? { tables: [item.id] } : { objects: [item.id] });
   }
 }
 
-export function open(hit: Hit | undefined, { onOpenSeat, onOpenTable, onOpenObject }: OpenHandlers): void {
+export function openHit(hit: Hit | undefined, { onOpenSeat, onOpenTable, onOpenObject }: OpenHandlers): void {
   if (hit?.kind === "seat") onOpenSeat?.(hit.tableId, hit.position);
   else if (hit?.kind === "table") onOpenTable?.(hit.tableId);
   else if (hit?.kind === "object") onOpenObject?.(hit.objectId);
 }
 
-/** The item of an element of the drawing. */
-export function hitOf(target: EventTarget | null): Hit | undefined {
+/** The seat, table or object that an element of the drawing belongs to. */
+export function hitOfElement(target: EventTarget | null): Hit | undefined {
   if (!(target instanceof Element)) return undefined;
-  const item = target.closest("[data-item]");
-  const id = item?.getAttribute("data-item");
-  if (!item || !id) return undefined;
-  if (item.hasAttribute("data-kind")) return { kind: "object", objectId: id };
+  const itemElement = target.closest("[data-item]");
+  const id = itemElement?.getAttribute("data-item");
+  if (!itemElement || !id) return undefined;
+  // Only objects have a kind.
+  if (itemElement.hasAttribute("data-kind")) return { kind: "object", objectId: id };
   const position = target.closest("[data-seat]")?.getAttribute("data-seat");
   return position
     ? { kind: "seat", tableId: id, position: Number(position) }

@@ -1,24 +1,24 @@
 import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { zoomStep } from "./camera.ts";
-import type { LayoutActions } from "./designer-store.ts";
+import type { DropTarget, LayoutActions } from "./designer-store.ts";
 import { roomLength } from "./detail.ts";
 import { dropCommand } from "./drags/guest-drag.ts";
-import { type ItemRef, isSelected, moveSelection } from "./drags/item-drag.ts";
+import { isSelected, moveSelection } from "./drags/item-drag.ts";
 import { rotationStep } from "./drags/rotate-drag.ts";
 import { copyItems, selectedItems } from "./layout-actions.ts";
-import { seatPoint } from "./plan.ts";
-import { type Direction, grid, neighbourOf } from "./room-geometry.ts";
+import { type Direction, directionVectors, gridStep, neighbourOf } from "./room-geometry.ts";
+import { type ItemRef, seatPoint } from "./scene.ts";
 import type { CanvasStage } from "./stage.ts";
-import { hitOf, type OpenHandlers, open } from "./use-canvas-clicks.ts";
+import { hitOfElement, type OpenHandlers, openHit } from "./use-canvas-clicks.ts";
 
-/** The focused item. */
+/** The table, object or seat that has the focus; the id of a seat is that of its table. */
 type FocusedItem =
   | { kind: "table"; id: string }
   | { kind: "object"; id: string }
   | { kind: "seat"; id: string; position: number };
 
-const directions: Record<string, Direction> = {
+const directionByKey: Record<string, Direction> = {
   ArrowLeft: "left",
   ArrowRight: "right",
   ArrowUp: "up",
@@ -35,25 +35,29 @@ interface CanvasKeys {
  * Keyboard control of everything that gestures do. Tables and objects are one tab stop, the seats of the focused table
  * the next; arrows move between them or, in the layout mode, move the focused item.
  */
-export function useCanvasKeys(stage: CanvasStage, layout: LayoutActions, openers: OpenHandlers): CanvasKeys {
+export function useCanvasKeys(
+  stage: CanvasStage,
+  layout: LayoutActions,
+  openHandlers: OpenHandlers,
+): CanvasKeys {
   const { t } = useLingui();
   const [pickedUp, setPickedUp] = useState<string>();
-  const copied = useRef<readonly ItemRef[]>([]);
+  const copiedItems = useRef<readonly ItemRef[]>([]);
 
   // On the window, because during a pointer drag the focus may be anywhere.
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== "Escape" || !stage.session) return;
+      if (event.key !== "Escape" || !stage.gesture) return;
       event.preventDefault();
-      stage.end("cancel");
+      stage.endGesture("cancel");
     };
     window.addEventListener("keydown", onKey, true);
     return () => window.removeEventListener("keydown", onKey, true);
   }, [stage]);
 
-  const pick = useCallback(
+  const pickUp = useCallback(
     (guestId: string) => {
-      const name = stage.plan.guest(guestId)?.name;
+      const name = stage.scene.guest(guestId)?.name;
       setPickedUp(guestId);
       stage.announce(
         t`Picked up ${name}. Go to another seat or table and press Space, or press Escape to cancel.`,
@@ -66,30 +70,28 @@ export function useCanvasKeys(stage: CanvasStage, layout: LayoutActions, openers
     (guestId: string, focus: FocusedItem) => {
       if (focus.kind === "object") return;
       const { id: tableId } = focus;
-      const command = dropCommand(
-        stage.plan,
-        [guestId],
+      const target: DropTarget =
         focus.kind === "seat"
           ? { kind: "seat", tableId, position: focus.position }
-          : { kind: "table", tableId },
-      );
+          : { kind: "table", tableId };
+      const command = dropCommand(stage.scene, [guestId], target);
       if (command && !stage.runCommand(command)) return;
       setPickedUp(undefined);
-      const name = stage.plan.guest(guestId)?.name;
-      const table = stage.plan.table(tableId)?.name;
+      const name = stage.scene.guest(guestId)?.name;
+      const table = stage.scene.table(tableId)?.name;
       stage.announce(t`${name} sits at ${table}.`);
     },
     [stage, t],
   );
 
-  const press = useCallback(
+  /** Returns whether the canvas uses the key. */
+  const handleKey = useCallback(
     (event: KeyboardEvent): boolean => {
       const state = stage.designer.getState();
       const isLayout = state.mode === "edit" && stage.writable;
       const focus = focusOf(event.target);
-      const withControl = event.ctrlKey || event.metaKey;
       if (event.altKey) return false;
-      if (withControl) return isLayout && pressControl(event.key.toLowerCase());
+      if (event.ctrlKey || event.metaKey) return isLayout && handleControlKey(event.key.toLowerCase());
       switch (event.key) {
         case "+":
         case "=":
@@ -102,59 +104,59 @@ export function useCanvasKeys(stage: CanvasStage, layout: LayoutActions, openers
           stage.fit();
           return true;
         case "Escape":
-          return letGo();
+          return cancelOrDeselect();
       }
       if (!focus) return false;
-      const direction = directions[event.key];
+      const direction = directionByKey[event.key];
       if (direction) {
-        if (focus.kind === "seat") alongSeats(stage, focus, direction);
-        else if (isLayout) moveByKey(focus, direction, event.shiftKey ? 1 : grid);
-        else toNeighbour(stage, focus, direction);
+        if (focus.kind === "seat") focusNextSeat(stage, focus, direction);
+        else if (isLayout) moveByKey(focus, direction, event.shiftKey ? 1 : gridStep);
+        else focusNeighbour(stage, focus, direction);
         return true;
       }
       switch (event.key) {
         case "PageDown":
-          toNext(stage, focus, 1);
+          focusNextItem(stage, focus, 1);
           return true;
         case "PageUp":
-          toNext(stage, focus, -1);
+          focusNextItem(stage, focus, -1);
           return true;
         case "Home":
         case "End":
-          toEnd(stage, focus, event.key === "End");
+          focusEnd(stage, focus, event.key === "End" ? "last" : "first");
           return true;
         case "Enter":
-          if (state.mode !== "preview") open(hitOf(event.target), openers);
+          if (state.mode !== "preview") openHit(hitOfElement(event.target), openHandlers);
           return true;
         case " ":
-          pressSpace(focus);
+          handleSpace(focus);
           return true;
       }
       if (!isLayout || focus.kind === "seat") return false;
       switch (event.key) {
         case "r":
         case "R":
-          selectFor(focus);
+          selectUnlessSelected(focus);
           layout.rotate(event.shiftKey ? -rotationStep : rotationStep);
           return true;
         case "Delete":
         case "Backspace":
-          selectFor(focus);
+          selectUnlessSelected(focus);
           layout.remove();
           return true;
       }
       return false;
 
-      function pressControl(key: string): boolean {
+      function handleControlKey(key: string): boolean {
         if (key === "a") layout.selectAll();
         else if (key === "d") layout.copy();
-        else if (key === "c") copied.current = selectedItems(stage);
-        else if (key === "v" && copied.current.length > 0) copyItems(stage, copied.current);
+        else if (key === "c") copiedItems.current = selectedItems(stage);
+        else if (key === "v" && copiedItems.current.length > 0) copyItems(stage, copiedItems.current);
         else return false;
         return true;
       }
 
-      function letGo(): boolean {
+      function cancelOrDeselect(): boolean {
         const { selection } = state;
         if (pickedUp !== undefined) {
           setPickedUp(undefined);
@@ -166,118 +168,127 @@ export function useCanvasKeys(stage: CanvasStage, layout: LayoutActions, openers
         return true;
       }
 
-      function pressSpace(on: FocusedItem): void {
-        if (isLayout && on.kind !== "seat") state.toggle(on.kind, on.id);
+      function handleSpace(item: FocusedItem): void {
+        if (isLayout && item.kind !== "seat") state.toggle(item);
         else if (state.mode === "preview") return;
-        else if (pickedUp !== undefined) drop(pickedUp, on);
+        else if (pickedUp !== undefined) drop(pickedUp, item);
         else {
-          const guest = on.kind === "seat" && stage.writable ? guestOn(stage, on) : undefined;
-          if (guest !== undefined) pick(guest);
-          else open(hitOf(event.target), openers);
+          const guestId = stage.writable ? guestOnSeat(stage, item) : undefined;
+          if (guestId !== undefined) pickUp(guestId);
+          else openHit(hitOfElement(event.target), openHandlers);
         }
       }
 
       /** Keys act on the selection if the focused item is in it; otherwise on the focused item. */
-      function selectFor(item: FocusedItem): void {
+      function selectUnlessSelected(item: FocusedItem): void {
         if (item.kind === "seat" || isSelected(stage, item)) return;
         state.select(item.kind === "table" ? { tables: [item.id] } : { objects: [item.id] });
       }
 
-      function lengthOf(units: number): string {
-        const { length, unit } = roomLength(units, stage.plan.roomUnit);
+      function lengthText(units: number): string {
+        const { length, unit } = roomLength(units, stage.scene.roomUnit);
         return t`${length} ${unit}`;
       }
 
-      function moveByKey(item: FocusedItem, way: Direction, step: number): void {
-        selectFor(item);
-        const dx = way === "left" ? -step : way === "right" ? step : 0;
-        const dy = way === "up" ? -step : way === "down" ? step : 0;
-        const moved = moveSelection(stage, dx, dy);
-        const card = stage.plan.table(item.id) ?? stage.plan.object(item.id);
-        if (!moved) stage.announce(t`That’s the edge of the room.`);
-        else if (card) {
-          // The plan re-renders after this, but the new position is known already.
-          const there = { x: card.x + dx, y: card.y + dy };
-          stage.keepInSight(there);
-          const [left, top] = [lengthOf(there.x), lengthOf(there.y)];
-          stage.announce(t`${left} from the left, ${top} from the top`);
+      function moveByKey(focusedItem: FocusedItem, direction: Direction, step: number): void {
+        selectUnlessSelected(focusedItem);
+        const vector = directionVectors[direction];
+        const [dx, dy] = [vector.x * step, vector.y * step];
+        if (!moveSelection(stage, dx, dy)) {
+          stage.announce(t`That’s the edge of the room.`);
+          return;
         }
+        const item = stage.scene.table(focusedItem.id) ?? stage.scene.object(focusedItem.id);
+        if (!item) return;
+        // The scene has the old position until the next render.
+        const newPosition = { x: item.x + dx, y: item.y + dy };
+        stage.bringIntoView(newPosition);
+        const [left, top] = [lengthText(newPosition.x), lengthText(newPosition.y)];
+        stage.announce(t`${left} from the left, ${top} from the top`);
       }
     },
-    [stage, layout, openers, pickedUp, pick, drop, t],
+    [stage, layout, openHandlers, pickedUp, pickUp, drop, t],
   );
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !press(event)) return;
+      if (event.defaultPrevented || !handleKey(event)) return;
       event.preventDefault();
       event.stopPropagation();
     },
-    [press],
+    [handleKey],
   );
   return { onKeyDown, pickedUp };
 }
 
 function focusOf(target: EventTarget): FocusedItem | undefined {
-  const hit = hitOf(target);
+  const hit = hitOfElement(target);
   if (!hit) return undefined;
   if (hit.kind === "object") return { kind: "object", id: hit.objectId };
   if (hit.kind === "table") return { kind: "table", id: hit.tableId };
   return { kind: "seat", id: hit.tableId, position: hit.position };
 }
 
-function guestOn(stage: CanvasStage, focus: FocusedItem): string | undefined {
+/** The guest on a focused seat; undefined for a free seat, a table or an object. */
+function guestOnSeat(stage: CanvasStage, focus: FocusedItem): string | undefined {
   if (focus.kind !== "seat") return undefined;
-  const seats = stage.plan.table(focus.id)?.seats;
+  const seats = stage.scene.table(focus.id)?.seats;
   return seats?.find(({ position }) => position === focus.position)?.guests[0]?.id;
 }
 
 function focusSeat(stage: CanvasStage, tableId: string, position: number): void {
-  const table = stage.plan.table(tableId);
+  const table = stage.scene.table(tableId);
   const seat = table?.seats.find((candidate) => candidate.position === position);
   if (!table || !seat) return;
   stage.seatElement(tableId, position)?.focus({ preventScroll: true });
-  stage.keepInSight(seatPoint(table, seat));
+  stage.bringIntoView(seatPoint(table, seat));
 }
 
 function focusItem(stage: CanvasStage, id: string): void {
-  const item = stage.plan.table(id) ?? stage.plan.object(id);
+  const item = stage.scene.table(id) ?? stage.scene.object(id);
   if (!item) return;
   stage.focusTarget(id)?.focus({ preventScroll: true });
-  stage.keepInSight(item);
+  stage.bringIntoView(item);
 }
 
 /** Around the table, in the order of the seats. */
-function alongSeats(stage: CanvasStage, focus: FocusedItem & { kind: "seat" }, direction: Direction): void {
-  const count = stage.plan.table(focus.id)?.seats.length ?? 0;
-  if (count === 0) return;
+function focusNextSeat(
+  stage: CanvasStage,
+  focus: FocusedItem & { kind: "seat" },
+  direction: Direction,
+): void {
+  const seatCount = stage.scene.table(focus.id)?.seats.length ?? 0;
+  if (seatCount === 0) return;
   const step = direction === "right" || direction === "down" ? 1 : -1;
-  focusSeat(stage, focus.id, ((focus.position - 1 + step + count) % count) + 1);
+  const nextIndex = (focus.position - 1 + step + seatCount) % seatCount;
+  focusSeat(stage, focus.id, nextIndex + 1);
 }
 
-function toNeighbour(stage: CanvasStage, focus: FocusedItem, direction: Direction): void {
-  const from = stage.plan.table(focus.id) ?? stage.plan.object(focus.id);
-  const among = [...stage.plan.tables, ...stage.plan.objects];
-  const next = from && neighbourOf(from, direction, among);
-  if (next) focusItem(stage, next.id);
+function focusNeighbour(stage: CanvasStage, focus: FocusedItem, direction: Direction): void {
+  const item = stage.scene.table(focus.id) ?? stage.scene.object(focus.id);
+  const items = [...stage.scene.tables, ...stage.scene.objects];
+  const neighbour = item && neighbourOf(item, direction, items);
+  if (neighbour) focusItem(stage, neighbour.id);
 }
 
 /** In order of name; from a seat to a seat of the next table. */
-function toNext(stage: CanvasStage, focus: FocusedItem, step: 1 | -1): void {
-  const { tables, objects } = stage.plan;
+function focusNextItem(stage: CanvasStage, focus: FocusedItem, step: 1 | -1): void {
+  const { tables, objects } = stage.scene;
   const ids = (focus.kind === "seat" ? tables : [...tables, ...objects]).map(({ id }) => id);
-  const next = ids[(ids.indexOf(focus.id) + step + ids.length) % ids.length];
-  if (next === undefined) return;
-  if (focus.kind === "seat") focusSeat(stage, next, 1);
-  else focusItem(stage, next);
+  const nextId = ids[(ids.indexOf(focus.id) + step + ids.length) % ids.length];
+  if (nextId === undefined) return;
+  if (focus.kind === "seat") focusSeat(stage, nextId, 1);
+  else focusItem(stage, nextId);
 }
 
-function toEnd(stage: CanvasStage, focus: FocusedItem, isLast: boolean): void {
+/** The first or last seat of the table, or the first or last item. */
+function focusEnd(stage: CanvasStage, focus: FocusedItem, end: "first" | "last"): void {
   if (focus.kind === "seat") {
-    focusSeat(stage, focus.id, isLast ? (stage.plan.table(focus.id)?.seats.length ?? 1) : 1);
+    const seatCount = stage.scene.table(focus.id)?.seats.length ?? 1;
+    focusSeat(stage, focus.id, end === "last" ? seatCount : 1);
     return;
   }
-  const items = [...stage.plan.tables, ...stage.plan.objects];
-  const item = isLast ? items.at(-1) : items[0];
+  const items = [...stage.scene.tables, ...stage.scene.objects];
+  const item = end === "last" ? items.at(-1) : items[0];
   if (item) focusItem(stage, item.id);
 }

@@ -10,14 +10,14 @@ import type {
   ChartView,
   LargerRoom,
   PlacedItem,
-  PlanItem,
   Room,
+  RoomItem,
   SeatingView,
 } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { roomText } from "./room-size.ts";
 
-/** Place of a new or moved table. */
+/** The centre of a new or moved table, in room units. */
 interface TablePosition {
   id?: string;
   x: number;
@@ -26,24 +26,24 @@ interface TablePosition {
 
 /**
  * Adds tables where the room has space for them and for walking between them. If it has none, it asks: a larger room,
- * closer together, or beside the room. A table never overlaps another. Returns whether they were added without a
- * question.
+ * closer together, or beside the room. A table never overlaps another. `addTables` adds them at these positions, with a
+ * larger room if there is one; without a question it is called before this returns.
  */
 export function placeTables(
-  tables: readonly PlanItem[],
+  tables: readonly RoomItem[],
   view: SeatingView,
-  put: (places: readonly TablePosition[], larger?: LargerRoom) => void,
+  addTables: (positions: readonly TablePosition[], largerRoom?: LargerRoom) => void,
 ): void {
-  const spots = core().freeSpots([...tables], roomItems(view), roomOf(view.chart));
-  const { inside, tight, larger, beside } = spots;
+  const freeSpots = core().freeSpots([...tables], roomItems(view), roomOf(view.chart));
+  const { inside, tight, larger: largerRoom, beside } = freeSpots;
   if (inside) {
-    put(inside);
+    addTables(inside);
     return;
   }
   const count = tables.length;
   const squeeze = tight && {
     label: <Plural value={count} one="Squeeze it in" other="Squeeze them in" />,
-    run: () => put(tight),
+    run: () => addTables(tight),
   };
   askRoomQuestion({
     title: <Trans>This room is full</Trans>,
@@ -54,10 +54,12 @@ export function placeTables(
         other="There’s no space left for # tables with room to walk around them."
       />
     ),
-    ...(larger && { enlarge: { room: larger.room, run: () => put(larger.placed, larger) } }),
+    ...(largerRoom && {
+      enlarge: { room: largerRoom.room, run: () => addTables(largerRoom.placed, largerRoom) },
+    }),
     otherwise: squeeze ?? {
       label: <Plural value={count} one="Put it beside the room" other="Put them beside the room" />,
-      run: () => put(beside),
+      run: () => addTables(beside),
     },
   });
 }
@@ -70,16 +72,16 @@ export function roomOf({ roomWidth, roomHeight, roomUnit }: ChartView): Room {
 /** Changes that enlarge a room: its sides, and the doors that move with their walls. */
 export function enlargeChanges({ room: { width, height }, moved }: LargerRoom) {
   const changes: ChartFields = { roomWidth: width, roomHeight: height };
-  return { changes, objects: placesOf(moved) };
+  return { changes, objects: positionFields(moved) };
 }
 
-/** Places as command fields. */
-export function placesOf(placed: readonly PlacedItem[]) {
+/** Positions of items as fields of a command, by id. */
+export function positionFields(placed: readonly PlacedItem[]) {
   return Object.fromEntries(placed.map(({ id, x, y }) => [id, { positionX: x, positionY: y }]));
 }
 
 /** All items of a room in the format of the core's geometry, tables first and in order. */
-export function roomItems({ tables, objects }: Pick<SeatingView, "tables" | "objects">): PlanItem[] {
+export function roomItems({ tables, objects }: Pick<SeatingView, "tables" | "objects">): RoomItem[] {
   return [
     ...tables.map(({ id, shape, capacity, rotation, positionX: x, positionY: y }) => {
       return { kind: "table" as const, id, shape, capacity, rotation, x, y };
@@ -100,24 +102,26 @@ interface RoomQuestion {
 }
 
 /** Stored globally, because the key, button or menu that asked may be gone by the time of the answer. */
-const roomQuestion = createStore<{ question: RoomQuestion | undefined }>(() => ({ question: undefined }));
+const roomQuestionStore = createStore<{ question: RoomQuestion | undefined }>(() => ({
+  question: undefined,
+}));
 
 export function askRoomQuestion(question: RoomQuestion): void {
-  roomQuestion.setState({ question });
+  roomQuestionStore.setState({ question });
 }
 
 export function RoomQuestionDialog() {
   const formats = useFormats();
-  const { question } = useStore(roomQuestion);
+  const { question } = useStore(roomQuestionStore);
   // Keeps the text during the closing animation; the focus returns to the previous element.
-  const [last, setLast] = useState(question);
-  if (question && question !== last) setLast(question);
-  if (!last) return null;
-  const { title, text, enlarge, otherwise } = question ?? last;
+  const [lastQuestion, setLastQuestion] = useState(question);
+  if (question && question !== lastQuestion) setLastQuestion(question);
+  if (!lastQuestion) return null;
+  const { title, text, enlarge, otherwise } = question ?? lastQuestion;
   const room = enlarge && roomText(enlarge.room, formats);
-  const close = () => roomQuestion.setState({ question: undefined });
+  const close = () => roomQuestionStore.setState({ question: undefined });
 
-  function settle(answer: (() => void) | undefined) {
+  function closeAndRun(answer: (() => void) | undefined) {
     close();
     answer?.();
   }
@@ -127,12 +131,12 @@ export function RoomQuestionDialog() {
       opened={question !== undefined}
       title={title}
       confirmLabel={room ? <Trans>Make the room {room}</Trans> : otherwise?.label}
-      onConfirm={() => settle(enlarge?.run ?? otherwise?.run)}
+      onConfirm={() => closeAndRun(enlarge?.run ?? otherwise?.run)}
       onCancel={close}
       extra={
         room &&
         otherwise && (
-          <Button variant="default" onClick={() => settle(otherwise.run)}>
+          <Button variant="default" onClick={() => closeAndRun(otherwise.run)}>
             {otherwise.label}
           </Button>
         )

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Core } from "@/lib/core/core.ts";
 import { realCore } from "@/test/core.ts";
-import { aChart, anObject, aSeating, type FakePlan } from "@/test/fake-seating.ts";
+import { aChart, anObject, aSeating, type FakeChart } from "@/test/fake-seating.ts";
 import { resetWedding, run, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { designerStore } from "../canvas/designer-store.ts";
@@ -24,8 +24,8 @@ beforeEach(() => {
 const closet = { roomWidth: 300, roomHeight: 300, width: 240, height: 240 };
 const round = (id: string, positionX: number, positionY: number) => ({ id, positionX, positionY });
 
-async function edit(plan: FakePlan) {
-  setWedding({ charts: [aChart("chart")], seating: { chart: aSeating(plan) } });
+async function edit(fakeChart: FakeChart) {
+  setWedding({ charts: [aChart("chart")], seating: { chart: aSeating(fakeChart) } });
   const user = userEvent.setup({ delay: null });
   renderInApp(<SeatingPage />);
   await user.click(screen.getByRole("button", { name: "Edit Layout" }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { centimetresToUnits, lengthFrom, lengthText, offsetFrom, unitsToCentimetres } from "./room-size.ts";
+import { centimetresToUnits, lengthText, parseLength, parseOffset, unitsToCentimetres } from "./room-size.ts";
 
 test.each([
   ["20", "m", 2000],
@@ -9,11 +9,11 @@ test.each([
   ["50", "ft", 1524],
   ["0", "m", 0],
 ] as const)("%j in %s is %i cm", (typed, unit, centimetres) => {
-  expect(lengthFrom(typed, unit)).toBe(centimetres);
+  expect(parseLength(typed, unit)).toBe(centimetres);
 });
 
 test.each(["", "wide", "-3", "1e3", "2 m", "."])("%j is no length", (typed) => {
-  expect(lengthFrom(typed, "m")).toBeUndefined();
+  expect(parseLength(typed, "m")).toBeUndefined();
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
 
 test("a displayed length saved unchanged is the same length", () => {
   for (const feet of [1, 7, 33, 50, 100]) {
-    const centimetres = lengthFrom(String(feet), "ft") ?? 0;
+    const centimetres = parseLength(String(feet), "ft") ?? 0;
     expect(lengthText(centimetres, "ft")).toBe(String(feet));
   }
 });
@@ -38,10 +38,10 @@ test.each([
   ["3", 300],
   ["--3", undefined],
 ])("%j from the wall is %s cm", (typed, centimetres) => {
-  expect(offsetFrom(typed, "m")).toBe(centimetres);
+  expect(parseOffset(typed, "m")).toBe(centimetres);
 });
 
-test("a metre is 80 units of the plan", () => {
+test("a metre is 80 room units", () => {
   expect(centimetresToUnits(2000)).toBe(1600);
   expect(unitsToCentimetres(120)).toBe(150);
 });

@@ -10,6 +10,7 @@ import { offerUndo } from "@/records/undo/undo-actions.ts";
 import { useRun } from "@/wedding/hooks.ts";
 
 type CommandOf<T extends Command["type"]> = Extract<Command, { type: T }>;
+/** What a command on a chart has besides its type and the chart. */
 type ChartCommandFields<T extends Command["type"]> = Omit<CommandOf<T>, "type" | "chart">;
 
 /** Actions on a chart, each with a failure message. Returns true on success. */
@@ -17,66 +18,68 @@ export function useSeatingActions(chart: string) {
   const run = useRun();
   const { t } = useLingui();
 
-  function tell(command: Command, failure: string): boolean {
+  function runCommand(command: Command, failureTitle: string): boolean {
     const result = runSafely(() => run(command), t`Please try again.`);
-    if (!result.ok) showFailureToast(failure, result.issues);
+    if (!result.ok) showFailureToast(failureTitle, result.issues);
     return result.ok;
   }
 
-  const removeChart = () => tell({ type: "chart.remove", id: chart }, t`Failed to delete seating chart`);
+  const removeChart = () =>
+    runCommand({ type: "chart.remove", id: chart }, t`Failed to delete seating chart`);
 
-  const restoreChart = () => tell({ type: "chart.restore", id: chart }, t`Failed to update seating chart`);
+  const restoreChart = () =>
+    runCommand({ type: "chart.restore", id: chart }, t`Failed to update seating chart`);
 
   const assign = (seat: ChartCommandFields<"seat.assign">) =>
-    tell({ type: "seat.assign", chart, ...seat }, t`Failed to assign seat`);
+    runCommand({ type: "seat.assign", chart, ...seat }, t`Failed to assign seat`);
 
   const swap = (guests: ChartCommandFields<"seat.swap">) =>
-    tell({ type: "seat.swap", chart, ...guests }, t`Failed to assign seat`);
+    runCommand({ type: "seat.swap", chart, ...guests }, t`Failed to assign seat`);
 
   const seatTogether = (party: ChartCommandFields<"seat.group">) =>
-    tell({ type: "seat.group", chart, ...party }, t`Failed to assign seat`);
+    runCommand({ type: "seat.group", chart, ...party }, t`Failed to assign seat`);
 
   function unassign(guestId: string, name: string): boolean {
-    const done = tell({ type: "seat.unassign", chart, guestId }, t`Failed to unassign seat`);
-    if (done) showUndoToast(t`${name} no longer has a seat.`, offerUndo());
-    return done;
+    const isDone = runCommand({ type: "seat.unassign", chart, guestId }, t`Failed to unassign seat`);
+    if (isDone) showUndoToast(t`${name} no longer has a seat.`, offerUndo());
+    return isDone;
   }
 
   const lock = (guestId: string, locked: boolean) =>
-    tell({ type: "seat.lock", chart, guestId, locked }, t`Failed to update seating chart`);
+    runCommand({ type: "seat.lock", chart, guestId, locked }, t`Failed to update seating chart`);
 
-  const wish = (wish: ChartCommandFields<"wish.set">) =>
-    tell({ type: "wish.set", chart, ...wish }, t`Failed to update seating chart`);
+  const setWish = (wish: ChartCommandFields<"wish.set">) =>
+    runCommand({ type: "wish.set", chart, ...wish }, t`Failed to update seating chart`);
 
   const addTable = (table: ChartCommandFields<"table.add">) =>
-    tell({ type: "table.add", chart, ...table }, t`Failed to create table`);
+    runCommand({ type: "table.add", chart, ...table }, t`Failed to create table`);
 
   function removeTable(id: string, name: string): boolean {
-    const done = tell({ type: "table.remove", chart, id }, t`Failed to delete table`);
-    if (done) showUndoToast(t`“${name}” was removed from the plan.`, offerUndo());
-    return done;
+    const isDone = runCommand({ type: "table.remove", chart, id }, t`Failed to delete table`);
+    if (isDone) showUndoToast(t`“${name}” was removed from the plan.`, offerUndo());
+    return isDone;
   }
 
   const restoreTable = (id: string) =>
-    tell({ type: "table.restore", chart, id }, t`Failed to update seating chart`);
+    runCommand({ type: "table.restore", chart, id }, t`Failed to update seating chart`);
 
   const addObject = (object: ChartCommandFields<"object.add">) =>
-    tell({ type: "object.add", chart, ...object }, t`Failed to update seating chart`);
+    runCommand({ type: "object.add", chart, ...object }, t`Failed to update seating chart`);
 
   function removeObject(id: string, name: string): boolean {
-    const done = tell({ type: "object.remove", chart, id }, t`Failed to update seating chart`);
-    if (done) showUndoToast(t`“${name}” was removed from the plan.`, offerUndo());
-    return done;
+    const isDone = runCommand({ type: "object.remove", chart, id }, t`Failed to update seating chart`);
+    if (isDone) showUndoToast(t`“${name}” was removed from the plan.`, offerUndo());
+    return isDone;
   }
 
   const restoreObject = (id: string) =>
-    tell({ type: "object.restore", chart, id }, t`Failed to update seating chart`);
+    runCommand({ type: "object.restore", chart, id }, t`Failed to update seating chart`);
 
-  const arrange = (plan: ChartCommandFields<"seating.arrange">) =>
-    tell({ type: "seating.arrange", chart, ...plan }, t`Failed to update seating chart`);
+  const arrange = (fields: ChartCommandFields<"seating.arrange">) =>
+    runCommand({ type: "seating.arrange", chart, ...fields }, t`Failed to update seating chart`);
 
   /** Runs a command that the core offers as a solution of a conflict. */
-  const solve = (command: Command) => tell(command, t`Failed to update seating chart`);
+  const runSolution = (command: Command) => runCommand(command, t`Failed to update seating chart`);
 
   return {
     removeChart,
@@ -86,7 +89,7 @@ export function useSeatingActions(chart: string) {
     seatTogether,
     unassign,
     lock,
-    wish,
+    setWish,
     addTable,
     removeTable,
     restoreTable,
@@ -94,7 +97,7 @@ export function useSeatingActions(chart: string) {
     removeObject,
     restoreObject,
     arrange,
-    solve,
+    runSolution,
   };
 }
 
@@ -111,7 +114,7 @@ export const OBJECT_KINDS = {
 /** Limits of a table's capacity. */
 export const CAPACITY = { min: 1, max: 20 };
 
-/** A guest's seat in words; without a table, "no seat". */
-export function placeWords(table: string | null, position: number | null): MessageDescriptor {
+/** A guest's seat in words, such as "Table 4, seat 2"; without a table, "no seat". */
+export function seatLabel(table: string | null, position: number | null): MessageDescriptor {
   return table === null || position === null ? msg`no seat` : msg`${table}, seat ${position}`;
 }

@@ -5,32 +5,34 @@ import { ArrowRight } from "lucide-react";
 import type { ObjectView, SeatGuest, SeatingView, TableView } from "@/lib/core/types.ts";
 import classes from "./compare.module.css";
 
-/** "Table 3: new", "Table 5: seats, shape". */
-export function useTableWords(): (table: TableDiff) => string {
+/** How a table differs, such as "new" or "seats, shape". */
+export function useTableDiffText(): (table: TableDiff) => string {
   const { t } = useLingui();
   return ({ kind, fields }) => {
     if (kind === "added") return t`new`;
     if (kind === "removed") return t`removed`;
-    return differingWords(fields, (text) => t(text)).join(", ");
+    // The two coordinates of a position have one label.
+    return [...new Set(fields.map((field) => t(FIELD_LABELS[field])))].join(", ");
   };
 }
 
-export function TableChanges({ tables }: { tables: readonly TableDiff[] }) {
-  const words = useTableWords();
+/** Tables with their differences. */
+export function TableDiffList({ tables }: { tables: readonly TableDiff[] }) {
+  const tableDiffText = useTableDiffText();
   return (
     <ul className={classes.moved}>
       {tables.map((table) => (
         <li key={table.id}>
           <strong>{table.name}</strong>
-          <span className={classes.way}>{words(table)}</span>
+          <span className={classes.way}>{tableDiffText(table)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-/** Labels of differences, for the middle of a sentence. The position is one label, not two numbers. */
-const WORDS: Record<TableField, MessageDescriptor> = {
+/** Labels of differences, for the middle of a sentence. */
+const FIELD_LABELS: Record<TableField, MessageDescriptor> = {
   name: msg`name`,
   capacity: msg`seats`,
   shape: msg`shape`,
@@ -38,11 +40,6 @@ const WORDS: Record<TableField, MessageDescriptor> = {
   positionY: msg`place in the room`,
   rotation: msg`rotation`,
 };
-
-/** The differences of a table without duplicates. */
-function differingWords(fields: readonly TableField[], words: (text: MessageDescriptor) => string): string[] {
-  return [...new Set(fields.map((field) => words(WORDS[field])))];
-}
 
 /** Guests with another seat, from where to where. */
 export function MovedList({ moved }: { moved: readonly GuestMove[] }) {
@@ -53,9 +50,9 @@ export function MovedList({ moved }: { moved: readonly GuestMove[] }) {
         <li key={move.guestId}>
           <strong>{move.guestName}</strong>
           <span className={classes.way}>
-            <PlaceText place={move.from} />
+            <SeatText seat={move.from} />
             <ArrowRight size={16} role="img" aria-label={t`to`} />
-            <PlaceText place={move.to} />
+            <SeatText seat={move.to} />
           </span>
         </li>
       ))}
@@ -63,15 +60,15 @@ export function MovedList({ moved }: { moved: readonly GuestMove[] }) {
   );
 }
 
-function PlaceText({ place }: { place: NamedSeat | null }) {
-  if (!place) {
+function SeatText({ seat }: { seat: NamedSeat | null }) {
+  if (!seat) {
     return (
       <em>
         <Trans>no seat</Trans>
       </em>
     );
   }
-  const { tableName, position } = place;
+  const { tableName, position } = seat;
   return (
     <span className="troth-numbers">
       <Trans>
@@ -122,7 +119,7 @@ interface GuestDiff {
   fields: GuestField[];
 }
 
-/** Differences of two plans, or of one plan at two times. */
+/** Differences of two charts, or of one chart at two times. */
 export interface ChartDiff {
   moved: GuestMove[];
   tables: TableDiff[];
@@ -131,12 +128,12 @@ export interface ChartDiff {
   room: ("size" | "objects")[];
 }
 
-export function diffOf(before: SeatingView, after: SeatingView): ChartDiff {
+export function diffCharts(before: SeatingView, after: SeatingView): ChartDiff {
   return {
-    moved: movedOf(before, after),
-    tables: tablesOf(before, after),
-    guests: guestsOf(before, after),
-    room: roomOf(before, after),
+    moved: diffSeats(before, after),
+    tables: diffTables(before, after),
+    guests: diffGuests(before, after),
+    room: diffRooms(before, after),
   };
 }
 
@@ -147,57 +144,63 @@ export function isSame({ moved, tables, guests, room }: ChartDiff): boolean {
 const byId = <T extends { id: string }>(things: readonly T[]) =>
   new Map(things.map((thing) => [thing.id, thing]));
 
-function movedOf(before: SeatingView, after: SeatingView): GuestMove[] {
-  const [old, current] = [byId(before.guests), byId(after.guests)];
-  const [oldTables, tables] = [byId(before.tables), byId(after.tables)];
+function diffSeats(before: SeatingView, after: SeatingView): GuestMove[] {
+  const [guestsBefore, guestsAfter] = [byId(before.guests), byId(after.guests)];
+  const [tablesBefore, tablesAfter] = [byId(before.tables), byId(after.tables)];
   // In order of current name; removed guests come last.
-  return [...new Set([...current.keys(), ...old.keys()])].flatMap((id) => {
-    const from = placeOf(old.get(id), oldTables);
-    const to = placeOf(current.get(id), tables);
+  const guestIds = new Set([...guestsAfter.keys(), ...guestsBefore.keys()]);
+  return [...guestIds].flatMap((id) => {
+    const [guestBefore, guestAfter] = [guestsBefore.get(id), guestsAfter.get(id)];
+    const from = seatOf(guestBefore, tablesBefore);
+    const to = seatOf(guestAfter, tablesAfter);
     if (from?.tableId === to?.tableId && from?.position === to?.position) return [];
-    return { guestId: id, guestName: (current.get(id) ?? old.get(id))?.name ?? "", from, to };
+    return { guestId: id, guestName: (guestAfter ?? guestBefore)?.name ?? "", from, to };
   });
 }
 
-function placeOf(guest: SeatGuest | undefined, tables: ReadonlyMap<string, TableView>): NamedSeat | null {
+function seatOf(guest: SeatGuest | undefined, tables: ReadonlyMap<string, TableView>): NamedSeat | null {
   const table = guest?.tableId ? tables.get(guest.tableId) : undefined;
   if (!table || !guest?.position) return null;
   return { tableId: table.id, tableName: table.name, position: guest.position };
 }
 
-function tablesOf(before: SeatingView, after: SeatingView): TableDiff[] {
-  const [old, current] = [byId(before.tables), byId(after.tables)];
-  const present = after.tables.flatMap((table): TableDiff[] => {
-    const was = old.get(table.id);
-    if (!was) return [{ id: table.id, name: table.name, kind: "added", fields: [] }];
-    const fields = TABLE_FIELDS.filter((field) => was[field] !== table[field]);
+function diffTables(before: SeatingView, after: SeatingView): TableDiff[] {
+  const [tablesBefore, tablesAfter] = [byId(before.tables), byId(after.tables)];
+  const addedOrChanged = after.tables.flatMap((table): TableDiff[] => {
+    const tableBefore = tablesBefore.get(table.id);
+    if (!tableBefore) return [{ id: table.id, name: table.name, kind: "added", fields: [] }];
+    const fields = TABLE_FIELDS.filter((field) => tableBefore[field] !== table[field]);
     return fields.length > 0 ? [{ id: table.id, name: table.name, kind: "changed", fields }] : [];
   });
-  const gone = before.tables
-    .filter(({ id }) => !current.has(id))
+  const removed = before.tables
+    .filter(({ id }) => !tablesAfter.has(id))
     .map(({ id, name }): TableDiff => ({ id, name, kind: "removed", fields: [] }));
-  return [...present, ...gone];
+  return [...addedOrChanged, ...removed];
 }
 
-function guestsOf(before: SeatingView, after: SeatingView): GuestDiff[] {
-  const old = byId(before.guests);
+function diffGuests(before: SeatingView, after: SeatingView): GuestDiff[] {
+  const guestsBefore = byId(before.guests);
   return after.guests.flatMap((guest) => {
-    const was = old.get(guest.id);
-    if (!was || !(was.tableId || guest.tableId)) return [];
-    // Null and an empty text are equal: neither is printed.
-    const fieldText = (one: SeatGuest, field: GuestField) => String(one[field] ?? "");
-    const fields = GUEST_FIELDS.filter((field) => fieldText(was, field) !== fieldText(guest, field));
+    const guestBefore = guestsBefore.get(guest.id);
+    const hasSeat = Boolean(guestBefore?.tableId || guest.tableId);
+    if (!guestBefore || !hasSeat) return [];
+    const fields = GUEST_FIELDS.filter(
+      (field) => printedText(guestBefore, field) !== printedText(guest, field),
+    );
     return fields.length > 0 ? { id: guest.id, name: guest.name, fields } : [];
   });
 }
 
-function roomOf(before: SeatingView, after: SeatingView): ChartDiff["room"] {
-  const size = ({ chart }: SeatingView) => `${chart.roomWidth} ${chart.roomHeight}`;
-  const objects = (view: SeatingView) => view.objects.map(objectKey).sort().join("\n");
-  const room: ChartDiff["room"] = [];
-  if (size(before) !== size(after)) room.push("size");
-  if (objects(before) !== objects(after)) room.push("objects");
-  return room;
+/** Null and an empty text are equal: neither is printed. */
+const printedText = (guest: SeatGuest, field: GuestField) => String(guest[field] ?? "");
+
+function diffRooms(before: SeatingView, after: SeatingView): ChartDiff["room"] {
+  const sizeKey = ({ chart }: SeatingView) => `${chart.roomWidth} ${chart.roomHeight}`;
+  const objectsKey = (view: SeatingView) => view.objects.map(objectKey).sort().join("\n");
+  const differences: ChartDiff["room"] = [];
+  if (sizeKey(before) !== sizeKey(after)) differences.push("size");
+  if (objectsKey(before) !== objectsKey(after)) differences.push("objects");
+  return differences;
 }
 
 function objectKey({ kind, label, positionX, positionY, width, height, rotation }: ObjectView): string {

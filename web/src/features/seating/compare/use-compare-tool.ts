@@ -9,22 +9,27 @@ import { newId, useReport, useRun } from "@/wedding/hooks.ts";
 import { chartAddress, compareAddress } from "./addresses.ts";
 
 /**
- * What-if: from a draft to the comparison with its plan; from a plan to its drafts, or to a new one. Undefined without
- * a draft, if the user may not make one.
+ * The tool for drafts: from a draft to the comparison with its original; from another chart to its drafts, or to a new
+ * one. Undefined if there is no draft and the user may not make one.
  */
 export function useCompareTool({ id, name, draftOf }: ChartSummary, readOnly: boolean): Tool | undefined {
   const { t } = useLingui();
   const navigate = useNavigate();
   const charts = useReport("charts");
-  const makeDraft = useNewDraft();
-  const plan = charts.find((chart) => chart.id === draftOf);
-  if (plan) {
-    return { key: "compare", label: t`Compare with ${plan.name}`, icon: Columns2, to: compareAddress(id) };
+  const makeDraft = useMakeDraft();
+  const original = charts.find((chart) => chart.id === draftOf);
+  if (original) {
+    return {
+      key: "compare",
+      label: t`Compare with ${original.name}`,
+      icon: Columns2,
+      to: compareAddress(id),
+    };
   }
 
-  function start() {
-    const draft = makeDraft(id, t`Draft of ${name}`);
-    if (draft) void navigate(chartAddress(draft));
+  function startDraft() {
+    const draftId = makeDraft(id, t`Draft of ${name}`);
+    if (draftId) void navigate(chartAddress(draftId));
   }
 
   const drafts = charts.filter((chart) => chart.draftOf === id);
@@ -36,19 +41,19 @@ export function useCompareTool({ id, name, draftOf }: ChartSummary, readOnly: bo
       to: compareAddress(draft.id),
     };
   });
-  if (!readOnly) items.push({ key: "new", label: t`Try something in a draft`, icon: Plus, run: start });
+  if (!readOnly) items.push({ key: "new", label: t`Try something in a draft`, icon: Plus, run: startDraft });
   if (items.length === 0) return undefined;
   return { key: "compare", label: t`Drafts`, icon: FlaskConical, groups: [{ items }] };
 }
 
-/** Makes a draft of a plan and returns its chart id; undefined on failure, with a message shown. */
-function useNewDraft(): (from: string, name: string) => string | undefined {
+/** Makes a draft of a chart and returns its chart id; undefined on failure, with a message shown. */
+function useMakeDraft(): (chartId: string, name: string) => string | undefined {
   const { t } = useLingui();
   const run = useRun();
-  return (from, name) => {
+  return (chartId, name) => {
     const id = newId();
     const result = runSafely(
-      () => run({ type: "chart.duplicate", id, from, name, draft: true }),
+      () => run({ type: "chart.duplicate", id, from: chartId, name, draft: true }),
       t`Please try again.`,
     );
     if (result.ok) return id;

@@ -25,8 +25,8 @@ import { useSyncStatus } from "@/wedding/hooks.ts";
 import type { SyncStatus } from "@/wedding/types.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 import { useCompareTool } from "../compare/use-compare-tool.ts";
+import { hasNeeds } from "../drawing/meals.ts";
 import type { PanelTarget } from "../panels/panel-target.ts";
-import { hasNeeds } from "../plan/meals.ts";
 import classes from "./designer-toolbar.module.css";
 import { ChartPicker, useChartTools } from "./use-chart-tools.tsx";
 import { useTouch } from "./use-full-window.ts";
@@ -36,7 +36,7 @@ import { useLayoutTools } from "./use-layout-tools.tsx";
 interface DesignerToolbarProps {
   chart: ChartSummary;
   view: SeatingView;
-  /** Tools that change the plan are absent then. */
+  /** Tools that change the chart are absent then. */
   readOnly: boolean;
   onChoose: (id: string | undefined) => void;
   onOpen: (target: PanelTarget) => void;
@@ -46,64 +46,69 @@ interface DesignerToolbarProps {
 export function DesignerToolbar({ chart, view, readOnly, onChoose, onOpen }: DesignerToolbarProps) {
   const { t } = useLingui();
   const mode = useDesigner((designer) => designer.mode);
-  const full = useDesigner((designer) => designer.full);
-  const { setFull } = useDesignerStore().getState();
-  const editing = mode === "edit" && !readOnly;
+  const fullWindow = useDesigner((designer) => designer.fullWindow);
+  const { setFullWindow } = useDesignerStore().getState();
+  const isEditing = mode === "edit" && !readOnly;
   const highlight = useHighlight(view.guests);
   const compare = useCompareTool(chart, readOnly);
   const { print, manage, dialog } = useChartTools(chart, onChoose, onOpen);
   const modes = useModeTools();
-  const toSettle = useConflictTool(view.conflicts.length, onOpen);
-  const layout = useLayoutTools(view, editing);
-  const others = [highlight.tool, compare, print].filter((tool) => tool !== undefined);
+  const conflictTools = useConflictTool(view.conflicts.length, onOpen);
+  const layout = useLayoutTools(view, isEditing);
+  const chartTools = [highlight.tool, compare, print].filter((tool) => tool !== undefined);
   const name = chart.name;
 
-  function tools(): { row: readonly Tool[]; rest: readonly Tool[] } {
-    if (mode === "preview") return { row: [modes.preview, highlight.tool], rest: [] };
-    const about = readOnly ? [] : manage;
-    if (editing)
-      return { row: [modes.main, ...layout, ...toSettle], rest: [...others, modes.preview, ...about] };
-    const main = readOnly ? [] : [modes.main];
-    return { row: [...toSettle, ...main, ...others], rest: [modes.preview, ...about] };
+  /** `menu` has the tools that are always in the menu at the end of the row. */
+  function arrangeTools(): { row: readonly Tool[]; menu: readonly Tool[] } {
+    if (mode === "preview") return { row: [modes.preview, highlight.tool], menu: [] };
+    const manageTools = readOnly ? [] : manage;
+    if (isEditing) {
+      return {
+        row: [modes.main, ...layout, ...conflictTools],
+        menu: [...chartTools, modes.preview, ...manageTools],
+      };
+    }
+    const mainTools = readOnly ? [] : [modes.main];
+    return { row: [...conflictTools, ...mainTools, ...chartTools], menu: [modes.preview, ...manageTools] };
   }
 
-  const { row, rest } = tools();
+  const { row, menu } = arrangeTools();
   return (
     <div
       className={classes.toolbar}
       role="toolbar"
       aria-label={t`Designer tools`}
       data-mode={mode}
-      data-full={full || undefined}
+      data-full={fullWindow || undefined}
     >
-      {full && (
+      {fullWindow && (
         <ActionIcon
           variant="default"
           aria-label={t`Leave full screen`}
           title={t`Leave full screen`}
-          onClick={() => setFull(false)}
+          onClick={() => setFullWindow(false)}
         >
           <X size={20} aria-hidden />
         </ActionIcon>
       )}
       {mode !== "preview" && (
         <div className={classes.picker}>
-          <ChartPicker chosen={chart} onChoose={onChoose} />
+          <ChartPicker openChart={chart} onChoose={onChoose} />
         </div>
       )}
-      <ToolRow tools={row} menuOnly={rest} moreLabel={t`More for “${name}”`} />
-      {full && <SaveState />}
-      {full && !readOnly && (
+      <ToolRow tools={row} menuOnly={menu} moreLabel={t`More for “${name}”`} />
+      {fullWindow && <SaveState />}
+      {fullWindow && !readOnly && (
         <div className={classes.undo}>
           <UndoButtons />
         </div>
       )}
-      {!full && (
+      {!fullWindow && (
         <ActionIcon
           variant="default"
           aria-label={t`Full screen`}
           title={t`Full screen`}
-          onClick={() => setFull(true)}
+          onClick={() => setFullWindow(true)}
         >
           <Expand size={18} aria-hidden />
         </ActionIcon>
@@ -121,17 +126,17 @@ function useModeTools(): { main: Tool; preview: Tool } {
   const { t } = useLingui();
   const touch = useTouch();
   const mode = useDesigner((designer) => designer.mode);
-  const { setMode, setFull } = useDesignerStore().getState();
+  const { setMode, setFullWindow } = useDesignerStore().getState();
 
-  function edit() {
+  function startEditing() {
     setMode("edit");
-    if (touch) setFull(true);
+    if (touch) setFullWindow(true);
   }
 
   const main: Tool =
     mode === "edit"
       ? { key: "mode", label: t`Done`, icon: Check, look: "filled", run: () => setMode("view") }
-      : { key: "mode", label: t`Edit Layout`, icon: PenLine, run: edit };
+      : { key: "mode", label: t`Edit Layout`, icon: PenLine, run: startEditing };
   const preview: Tool =
     mode === "preview"
       ? { key: "preview", label: t`Exit Preview`, icon: EyeOff, look: "filled", run: () => setMode("view") }
@@ -152,7 +157,7 @@ export function SaveState() {
   const status = useSyncStatus();
   // An edit is usually written within a moment, which needs no message.
   const isLate = useAfter(LATE_MS, status.saved) && !status.saved;
-  const { words, icon: Icon } = markOf(status, isLate);
+  const { words, icon: Icon } = saveStateWords(status, isLate);
   return (
     <span className={classes.saveState} data-trouble={isLate || undefined} title={t(words)}>
       <Icon size={18} aria-hidden />
@@ -161,9 +166,10 @@ export function SaveState() {
   );
 }
 
+/** A change that is not written to the device's disk after so long is reported. */
 const LATE_MS = 3000;
 
-function markOf(status: SyncStatus, isLate: boolean): { words: MessageDescriptor; icon: LucideIcon } {
+function saveStateWords(status: SyncStatus, isLate: boolean): { words: MessageDescriptor; icon: LucideIcon } {
   const { state, notAccepted, accountDeleted } = status;
   if (isLate) return { words: msg`Not saved yet`, icon: TriangleAlert };
   if (notAccepted) return { words: msg`Saved; some edits weren’t accepted`, icon: HardDrive };
@@ -171,7 +177,7 @@ function markOf(status: SyncStatus, isLate: boolean): { words: MessageDescriptor
   return { words: msg`Saved on this device`, icon: HardDrive };
 }
 
-/** Figures of the plan: tables, seats, and guests with and without one, and those that a caterer needs. */
+/** Figures of a chart: its tables and seats, guests with and without a seat, and figures that a caterer needs. */
 export function ChartStatistics({ view }: { view: SeatingView }) {
   const { t } = useLingui();
   const titleId = useId();
@@ -189,7 +195,7 @@ export function ChartStatistics({ view }: { view: SeatingView }) {
     ...(chart.holdChairs ? [[t`Chairs held`, stats.heldSeats] as [string, number]] : []),
     [t`Free seats`, Math.max(0, stats.totalSeats - stats.assignedSeats)],
     [t`Full tables`, fullTables],
-    [t`Seated, undecided`, seated.filter(({ rsvpStatus }) => isOpen(rsvpStatus)).length],
+    [t`Seated, undecided`, seated.filter(({ rsvpStatus }) => isUndecided(rsvpStatus)).length],
     [t`Seated, with dietary needs`, seated.filter(hasNeeds).length],
     [t`Declined`, declined.length + seated.filter(({ rsvpStatus }) => rsvpStatus === "DECLINED").length],
   ];
@@ -210,7 +216,7 @@ export function ChartStatistics({ view }: { view: SeatingView }) {
   );
 }
 
-/** A companion, also included in the figures above. */
+/** Companions count among the guests too. */
 const isCompanion = ({ hostId, rsvpStatus }: SeatGuest) => hostId !== null && rsvpStatus !== "DECLINED";
 
-const isOpen = (status: string) => status === "PENDING" || status === "TENTATIVE";
+const isUndecided = (status: string) => status === "PENDING" || status === "TENTATIVE";

@@ -1,14 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Text } from "@mantine/core";
 import { Armchair, CircleDashed, FlaskConical, LayoutGrid, Maximize2, Trash2, UserCheck } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { StatCard } from "@/kit/stats.tsx";
 import type { ChartSummary, SeatingView } from "@/lib/core/types.ts";
 import type { FormPanel } from "@/records/form-panel/form-panel.tsx";
 import { ReadOnlyNotice } from "@/records/write-access/read-only-notice.tsx";
 import { useWriteAccess, useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { useReport } from "@/wedding/hooks.ts";
-import { type PlanLocation, useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
+import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
+import type { SceneLocation } from "../canvas/scene.ts";
 import { SeatingCanvas } from "../canvas/seating-canvas.tsx";
 import { RoomQuestionDialog } from "../chart/place-tables.tsx";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
@@ -25,95 +35,90 @@ interface DesignerProps {
   view: SeatingView;
   onChoose: (id: string | undefined) => void;
   /** Whether the chart was deleted; it is shown as it last was. */
-  gone: boolean;
+  isDeleted: boolean;
   panel: FormPanel<PanelTarget>;
   /** Notice of unsaved forms, also shown in the full window. */
   unsaved: ReactNode;
 }
 
-/** One chart: figures, tools, the plan, and unseated guests. */
+/** The designer of one chart: figures, tools, the canvas, and unseated guests. */
 export function Designer(props: DesignerProps) {
-  const { chart, view, gone, panel, onChoose, unsaved } = props;
+  const { chart, view, isDeleted, panel, onChoose, unsaved } = props;
   const { t } = useLingui();
   const chartId = view.chart.id;
   const isDraft = Boolean(view.chart.draftOf);
   const { allowed } = useWriteAccess();
-  const readOnly = !allowed || gone;
+  const readOnly = !allowed || isDeleted;
   const store = useDesignerStore();
   const mode = useDesigner((designer) => designer.mode);
   const showChart = useDesigner((designer) => designer.showChart);
   const [announcement, setAnnouncement] = useState("");
-  const placing = useGuestPlacement(view, setAnnouncement);
+  const placement = useGuestPlacement(view, setAnnouncement);
   const { show, target } = panel;
   useEffect(() => showChart(chartId), [showChart, chartId]);
-  const canvas = useRef<HTMLDivElement>(null);
-  const section = useRef<HTMLElement>(null);
-  const full = useFullWindow(section);
+  const canvasRef = useRef<HTMLDivElement>(null);
+  const sectionRef = useRef<HTMLElement>(null);
+  const fullWindow = useFullWindow(sectionRef);
   const touch = useTouch();
-  useKeptInPlace(canvas, `${target !== undefined} ${mode}`);
-  useUncovered(target);
+  useStablePosition(canvasRef, `${target !== undefined} ${mode}`);
+  useOpenItem(target);
 
-  /** Scrolls the canvas into the part that the sheet leaves visible; a plan shown whole starts at the top. */
-  function raise() {
-    if (full) return;
-    const whole = store.getState().canvas?.showsWhole() ?? true;
-    canvas.current?.scrollIntoView({ block: whole ? "start" : "center" });
+  /** Scrolls the canvas into the part that the sheet leaves visible; a room shown whole starts at the top. */
+  function scrollToCanvas() {
+    if (fullWindow) return;
+    const showsWholeRoom = store.getState().canvas?.showsWholeRoom() ?? true;
+    canvasRef.current?.scrollIntoView({ block: showsWholeRoom ? "start" : "center" });
   }
 
-  const { guests: placed, atSeat, atTable } = placing;
-  const open = useMemo(
+  const { guests: pickedUpGuests, seatAt, seatAtTable } = placement;
+  /** A tap seats the guests that are picked up; otherwise it opens a panel. */
+  const handlers = useMemo(
     () => ({
-      seat: (tableId: string, position: number) => {
-        const [only] = placed;
-        if (atSeat(tableId, position)) return;
-        show({ kind: "seat", tableId, position, ...(placed.length === 1 && only && { guestId: only.id }) });
+      onOpenSeat: (tableId: string, position: number) => {
+        if (seatAt(tableId, position)) return;
+        const [guest] = pickedUpGuests;
+        const onlyGuest = pickedUpGuests.length === 1 && guest;
+        show({ kind: "seat", tableId, position, ...(onlyGuest && { guestId: onlyGuest.id }) });
       },
-      table: (tableId: string) => {
-        if (placed.length > 0) atTable(tableId);
+      onOpenTable: (tableId: string) => {
+        if (pickedUpGuests.length > 0) seatAtTable(tableId);
         else show({ kind: "table", id: tableId });
       },
-      object: (id: string) => show({ kind: "object", id }),
-      guest: (id: string) => show({ kind: "guest", id }),
+      onOpenObject: (id: string) => show({ kind: "object", id }),
     }),
-    [placed, atSeat, atTable, show],
+    [pickedUpGuests, seatAt, seatAtTable, show],
   );
+  const openGuest = useCallback((id: string) => show({ kind: "guest", id }), [show]);
 
   return (
     <>
       {mode !== "preview" && <SeatingStats stats={view.stats} />}
-      <ChartNotices chartId={chartId} />
+      <PrintNotice chartId={chartId} />
       <section
-        ref={section}
+        ref={sectionRef}
         aria-label={t`Designer of ${view.chart.name}`}
         className={classes.designer}
         data-mode={mode}
-        data-full={full || undefined}
+        data-full={fullWindow || undefined}
       >
         <DesignerToolbar chart={chart} view={view} readOnly={readOnly} onChoose={onChoose} onOpen={show} />
         <ReadOnlyNotice />
-        {gone && <ChartGoneNotice chartId={chartId} name={view.chart.name} />}
+        {isDeleted && <DeletedChartNotice chartId={chartId} name={view.chart.name} />}
         {unsaved}
         <div className={classes.board}>
-          <div ref={canvas} className={classes.canvas} data-draft={isDraft || undefined}>
+          <div ref={canvasRef} className={classes.canvas} data-draft={isDraft || undefined}>
             {isDraft && <DraftTag view={view} />}
-            <SeatingCanvas
-              chartId={chartId}
-              view={view}
-              readOnly={readOnly}
-              onOpenSeat={open.seat}
-              onOpenTable={open.table}
-              onOpenObject={open.object}
-            />
-            {touch && !full && <EnterPlan />}
+            <SeatingCanvas chartId={chartId} view={view} readOnly={readOnly} {...handlers} />
+            {touch && !fullWindow && <EnterCanvas />}
           </div>
-          {mode !== "preview" && (full || !touch) && (
+          {mode !== "preview" && (fullWindow || !touch) && (
             <GuestTray
               view={view}
-              placing={placing}
+              placement={placement}
               readOnly={readOnly}
-              covered={target !== undefined}
-              onOpenGuest={open.guest}
-              onRaise={raise}
+              isCovered={target !== undefined}
+              onOpenGuest={openGuest}
+              onRaise={scrollToCanvas}
             />
           )}
         </div>
@@ -127,29 +132,20 @@ export function Designer(props: DesignerProps) {
   );
 }
 
-/** A tag on the paper that marks a draft. */
+/** A tag on the canvas that marks a draft. */
 function DraftTag({ view }: { view: SeatingView }) {
   const charts = useReport("charts");
-  const plan = charts.find(({ id }) => id === view.chart.draftOf)?.name;
+  const original = charts.find(({ id }) => id === view.chart.draftOf)?.name;
   return (
     <p className={classes.draft}>
       <FlaskConical size={16} aria-hidden />
-      {plan ? <Trans>Draft of {plan}</Trans> : <Trans>Draft</Trans>}
+      {original ? <Trans>Draft of {original}</Trans> : <Trans>Draft</Trans>}
     </p>
   );
 }
 
-interface ChartNoticesProps {
-  chartId: string;
-}
-
-/** Notices about the chart. */
-function ChartNotices({ chartId }: ChartNoticesProps) {
-  return <PrintNotice chartId={chartId} />;
-}
-
-/** The open chart was deleted elsewhere; it stays visible. */
-function ChartGoneNotice({ chartId, name }: { chartId: string; name: string }) {
+/** Says that the open chart was deleted on another device; it stays visible. */
+function DeletedChartNotice({ chartId, name }: { chartId: string; name: string }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
   const { restoreChart } = useSeatingActions(chartId);
@@ -182,40 +178,42 @@ function SeatingStats({ stats }: Pick<SeatingView, "stats">) {
 }
 
 /**
- * Keeps the plan in place in the window when content above it changes its height with `state`, so that opening a form
- * does not move the plan under the finger. If the page cannot scroll far enough, the camera moves.
+ * Keeps an element in place in the window when content above it changes its height together with `state`, so that
+ * opening a form does not move the canvas under the finger. If the page cannot scroll far enough, the camera moves.
  */
-function useKeptInPlace(element: RefObject<HTMLElement | null>, state: string): void {
+function useStablePosition(elementRef: RefObject<HTMLElement | null>, state: string): void {
   const store = useDesignerStore();
-  const before = useRef<{ state: string; top: number }>(undefined);
+  const previous = useRef<{ state: string; top: number }>(undefined);
   useLayoutEffect(() => {
-    const topNow = () => element.current?.getBoundingClientRect().top ?? 0;
-    const known = before.current;
-    if (known && known.state !== state && topNow() !== known.top) {
-      window.scrollBy(0, topNow() - known.top);
-      store.getState().canvas?.shift(known.top - topNow());
+    const measureTop = () => elementRef.current?.getBoundingClientRect().top ?? 0;
+    if (previous.current && previous.current.state !== state) {
+      const { top } = previous.current;
+      if (measureTop() !== top) {
+        window.scrollBy(0, measureTop() - top);
+        store.getState().canvas?.shiftDown(top - measureTop());
+      }
     }
-    before.current = { state, top: topNow() };
+    previous.current = { state, top: measureTop() };
   });
   useLayoutEffect(() => {
-    function follow() {
-      if (before.current) before.current.top = element.current?.getBoundingClientRect().top ?? 0;
+    function updateTop() {
+      if (previous.current) previous.current.top = elementRef.current?.getBoundingClientRect().top ?? 0;
     }
-    window.addEventListener("scroll", follow, { passive: true });
-    return () => window.removeEventListener("scroll", follow);
-  }, [element]);
+    window.addEventListener("scroll", updateTop, { passive: true });
+    return () => window.removeEventListener("scroll", updateTop);
+  }, [elementRef]);
 }
 
 /** Marks the item of the open panel, and uncovers it if the panel would cover it. */
-function useUncovered(target: PanelTarget | undefined): void {
+function useOpenItem(target: PanelTarget | undefined): void {
   const store = useDesignerStore();
   useEffect(() => {
-    const what = target && placeOf(target);
-    if (!what) return;
+    const location = target && locationOf(target);
+    if (!location) return;
     const { setOpenItem } = store.getState();
-    setOpenItem("objectId" in what ? what.objectId : what.tableId);
+    setOpenItem("objectId" in location ? location.objectId : location.tableId);
     // After the panel has its layout.
-    const frame = requestAnimationFrame(() => store.getState().canvas?.uncover(what));
+    const frame = requestAnimationFrame(() => store.getState().canvas?.uncover(location));
     return () => {
       cancelAnimationFrame(frame);
       setOpenItem(undefined);
@@ -223,20 +221,20 @@ function useUncovered(target: PanelTarget | undefined): void {
   }, [store, target]);
 }
 
-function placeOf(target: PanelTarget): PlanLocation | undefined {
+function locationOf(target: PanelTarget): SceneLocation | undefined {
   if (target.kind === "seat") return { tableId: target.tableId, position: target.position };
   if (target.kind === "table") return { tableId: target.id };
   return target.kind === "object" ? { objectId: target.id } : undefined;
 }
 
 /**
- * On touch screens, an overlay over the plan within its page: swipes scroll the page, and a tap opens the plan in the
- * full window.
+ * On touch screens, an overlay over the canvas while it is part of a page: swipes scroll the page, and a tap opens the
+ * designer in the full window.
  */
-function EnterPlan() {
-  const { setFull } = useDesignerStore().getState();
+function EnterCanvas() {
+  const { setFullWindow } = useDesignerStore().getState();
   return (
-    <button type="button" className={classes.enter} onClick={() => setFull(true)}>
+    <button type="button" className={classes.enter} onClick={() => setFullWindow(true)}>
       <span className={classes.enterWords}>
         <Maximize2 size={18} aria-hidden />
         <Trans>Tap to work on the plan</Trans>

@@ -29,58 +29,58 @@ export function useChartTools(
 ): ChartTools {
   const { t } = useLingui();
   const { removeChart } = useSeatingActions(chart.id);
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { id, name } = chart;
 
   function remove() {
     setAsking(false);
     if (!removeChart()) return;
-    const undo = offerUndo();
+    const undoOffer = offerUndo();
     onChoose(undefined);
-    const undoAndShow = undo && {
-      ...undo,
+    const undoAndShowChart = undoOffer && {
+      ...undoOffer,
       undo: () => {
-        undo.undo();
+        undoOffer.undo();
         onChoose(id);
       },
     };
-    showUndoToast(t`“${name}” was deleted.`, undoAndShow);
+    showUndoToast(t`“${name}” was deleted.`, undoAndShowChart);
   }
 
-  const views = PRINT_VIEWS.map((view) => ({
+  const printItems = PRINT_VIEWS.map((view) => ({
     key: view,
     label: t(PRINT_TITLES[view]),
     to: printAddress(id, view),
   }));
-  const opener = (key: string, label: string, icon: Tool["icon"], target: PanelTarget): Tool => {
+  const panelTool = (key: string, label: string, icon: Tool["icon"], target: PanelTarget): Tool => {
     return { key, label, icon, run: () => onOpen(target) };
   };
   return {
-    print: { key: "print", label: t`Print`, icon: Printer, groups: [{ items: views }] },
+    print: { key: "print", label: t`Print`, icon: Printer, groups: [{ items: printItems }] },
     manage: [
-      opener("settings", t`Name, event and room`, Settings2, { kind: "chart" }),
-      opener("duplicate", t`Duplicate`, Copy, { kind: "duplicate", draft: false }),
-      opener("draft", t`Try something in a draft`, FlaskConical, { kind: "duplicate", draft: true }),
-      opener("create", t`New plan`, Plus, { kind: "create" }),
+      panelTool("settings", t`Name, event and room`, Settings2, { kind: "chart" }),
+      panelTool("duplicate", t`Duplicate`, Copy, { kind: "duplicate", draft: false }),
+      panelTool("draft", t`Try something in a draft`, FlaskConical, { kind: "duplicate", draft: true }),
+      panelTool("create", t`New plan`, Plus, { kind: "create" }),
       { key: "delete", label: t`Delete plan`, icon: Trash2, danger: true, run: () => setAsking(true) },
     ],
     dialog: (
       <ConfirmDialog
-        opened={asking}
+        opened={isAsking}
         title={t`Delete “${name}”?`}
         confirmLabel={<Trans>Delete plan</Trans>}
         danger
         onConfirm={remove}
         onCancel={() => setAsking(false)}
       >
-        <Loss chart={chart} />
+        <DeletionConsequences chart={chart} />
       </ConfirmDialog>
     ),
   };
 }
 
 /** Lists the parts deleted with the chart, and those that stay. */
-function Loss({ chart: { tables, assigned } }: { chart: ChartSummary }) {
+function DeletionConsequences({ chart: { tables, assigned } }: { chart: ChartSummary }) {
   if (tables === 0) return <Trans>There’s nothing on it yet. You can undo it.</Trans>;
   return (
     <>
@@ -99,24 +99,24 @@ function Loss({ chart: { tables, assigned } }: { chart: ChartSummary }) {
 
 interface ChartPickerProps {
   /** The open chart, which may be deleted. */
-  chosen: ChartSummary | undefined;
+  openChart: ChartSummary | undefined;
   onChoose: (id: string) => void;
 }
 
 /** Chooses the open chart. */
-export function ChartPicker({ chosen, onChoose }: ChartPickerProps) {
+export function ChartPicker({ openChart, onChoose }: ChartPickerProps) {
   const { t } = useLingui();
   const charts = useReport("charts");
-  const isDraft = Boolean(chosen?.draftOf);
-  const isGone = chosen !== undefined && charts.every(({ id }) => id !== chosen.id);
-  const offered = isGone ? [chosen, ...charts] : charts;
+  const isDraft = Boolean(openChart?.draftOf);
+  const isDeleted = openChart !== undefined && charts.every(({ id }) => id !== openChart.id);
+  const options = isDeleted ? [openChart, ...charts] : charts;
 
-  /** The chart's name with its event; for a draft also its plan. */
+  /** The chart's name with its event; for a draft also the chart it came from. */
   function label({ name, eventTitle, draftOf }: ChartSummary): string {
-    const plan = draftOf && charts.find(({ id }) => id === draftOf)?.name;
+    const original = draftOf && charts.find(({ id }) => id === draftOf)?.name;
     const full = eventTitle ? `${isolate(name)} (${isolate(eventTitle)})` : name;
     if (!draftOf) return full;
-    return plan ? t`${full} · draft of ${plan}` : t`${full} · draft`;
+    return original ? t`${full} · draft of ${original}` : t`${full} · draft`;
   }
 
   return (
@@ -126,8 +126,8 @@ export function ChartPicker({ chosen, onChoose }: ChartPickerProps) {
         placeholder={t`Choose a seating plan`}
         leftSection={isDraft ? <FlaskConical size={18} aria-hidden /> : undefined}
         comboboxProps={{ width: "max-content", position: "bottom-start" }}
-        data={offered.map((chart) => ({ value: chart.id, label: label(chart) }))}
-        value={chosen?.id ?? null}
+        data={options.map((chart) => ({ value: chart.id, label: label(chart) }))}
+        value={openChart?.id ?? null}
         onChange={(id) => id !== null && onChoose(id)}
       />
     </div>

@@ -6,7 +6,7 @@ import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
 /** z-index of the designer in the full window; layers above it stay usable (see designer.module.css). */
 const LAYER = 130;
 
-/** Whether the device has a touch screen, where a plan within a scrolling page would trap swipes. */
+/** Whether the device has a touch screen, where a canvas within a scrolling page would catch its swipes. */
 export function useTouch(): boolean {
   return useMediaQuery("(pointer: coarse)", false, { getInitialValueInEffect: false });
 }
@@ -16,8 +16,8 @@ export function useFullByDefault(): void {
   const store = useDesignerStore();
   const touch = useTouch();
   useLayoutEffect(() => {
-    store.getState().setFull(touch);
-    return () => store.getState().setFull(false);
+    store.getState().setFullWindow(touch);
+    return () => store.getState().setFullWindow(false);
   }, [store, touch]);
 }
 
@@ -25,54 +25,54 @@ export function useFullByDefault(): void {
  * Whether the designer fills the window. Then covered content is unreachable by keyboard and screen reader, and the
  * page below does not scroll. Escape leaves.
  */
-export function useFullWindow(designer: RefObject<HTMLElement | null>): boolean {
+export function useFullWindow(designerRef: RefObject<HTMLElement | null>): boolean {
   const store = useDesignerStore();
-  const full = useDesigner((state) => state.full);
-  useEscapeCloses(full, () => store.getState().setFull(false));
+  const fullWindow = useDesigner((state) => state.fullWindow);
+  useEscapeCloses(fullWindow, () => store.getState().setFullWindow(false));
 
   useEffect(() => {
-    const element = designer.current;
-    if (!full || !element) return;
-    const uncover = cover(element);
+    const element = designerRef.current;
+    if (!fullWindow || !element) return;
+    const restoreCovered = makeCoveredInert(element);
     const { overflow } = document.body.style;
     document.body.style.overflow = "hidden";
     return () => {
-      uncover();
+      restoreCovered();
       document.body.style.overflow = overflow;
     };
-  }, [full, designer]);
+  }, [fullWindow, designerRef]);
 
-  // With another size, show the whole plan again, as soon as the canvas knows its size.
-  const shown = useRef(full);
+  // With another size, show the whole room again, as soon as the canvas knows its size.
+  const previousFullWindow = useRef(fullWindow);
   useEffect(() => {
-    const element = designer.current;
-    if (shown.current === full || !element) return;
-    shown.current = full;
+    const element = designerRef.current;
+    if (previousFullWindow.current === fullWindow || !element) return;
+    previousFullWindow.current = fullWindow;
     const observer = new ResizeObserver(() => {
       observer.disconnect();
       store.getState().canvas?.fit();
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [full, designer, store]);
-  return full;
+  }, [fullWindow, designerRef, store]);
+  return fullWindow;
 }
 
-/** Makes everything beside the path from the page's root to the designer inert, except its forms. */
-function cover(designer: HTMLElement): () => void {
+/** Makes all elements outside the designer inert, except its forms and layers above; returns how to undo it. */
+function makeCoveredInert(designer: HTMLElement): () => void {
   const covered: HTMLElement[] = [];
   let element: HTMLElement = designer;
   while (element.parentElement && element.id !== "root") {
     for (const sibling of element.parentElement.children) {
       if (!(sibling instanceof HTMLElement) || sibling === element || sibling.hasAttribute("inert")) continue;
       const layer = Number(getComputedStyle(sibling).zIndex);
-      if (layer > LAYER || "besidePlan" in sibling.dataset) continue;
+      if (layer > LAYER || "besideCanvas" in sibling.dataset) continue;
       sibling.setAttribute("inert", "");
       covered.push(sibling);
     }
     element = element.parentElement;
   }
   return () => {
-    for (const one of covered) one.removeAttribute("inert");
+    for (const coveredElement of covered) coveredElement.removeAttribute("inert");
   };
 }

@@ -6,7 +6,7 @@ import type { Tool, ToolItem } from "@/kit/tools/tool.ts";
 import type { SeatGuest } from "@/lib/core/types.ts";
 import { useReport } from "@/wedding/hooks.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
-import { hasNeeds, writtenNeeds } from "../plan/meals.ts";
+import { hasNeeds, writtenNeeds } from "../drawing/meals.ts";
 
 /** Highlights guests by a filter; all others are dimmed. */
 export function useHighlight(guests: readonly SeatGuest[]): { tool: Tool; announcement: string | undefined } {
@@ -14,8 +14,11 @@ export function useHighlight(guests: readonly SeatGuest[]): { tool: Tool; announ
   const store = useDesignerStore();
   const groups = useReport("groups");
   const [filter, setFilter] = useState<HighlightFilter>();
-  const found = useMemo(() => (filter ? highlightedGuests(guests, filter) : undefined), [guests, filter]);
-  useEffect(() => store.getState().highlight(found?.map(({ id }) => id)), [store, found]);
+  const highlighted = useMemo(
+    () => (filter ? highlightedGuests(guests, filter) : undefined),
+    [guests, filter],
+  );
+  useEffect(() => store.getState().highlight(highlighted?.map(({ id }) => id)), [store, highlighted]);
   useEffect(() => () => store.getState().highlight(undefined), [store]);
 
   const option = (key: HighlightFilter, label: string): ToolItem => ({
@@ -24,17 +27,17 @@ export function useHighlight(guests: readonly SeatGuest[]): { tool: Tool; announ
     chosen: key === filter,
     run: () => setFilter(key === filter ? undefined : key),
   });
-  const fixed = [
+  const generalOptions = [
     option("notConfirmed", t`Not yet confirmed`),
     option("diet", t`Any dietary needs`),
     option("needs", t`Special needs`),
     option("vip", t`VIP`),
     option("declined", t`Declined`),
   ];
-  const ofDiets = dietsOf(guests).map((key) => option(`diet:${key}`, i18n._(DIET_WORDS[key].label)));
-  if (guests.some(hasOtherNeeds)) ofDiets.push(option("otherDiet", t`Other dietary needs`));
-  const ofGroups = groups.map(({ id, name }) => option(`group:${id}`, name));
-  const chosen = [...fixed, ...ofDiets, ...ofGroups].find(({ key }) => key === filter);
+  const dietOptions = dietsOf(guests).map((key) => option(`diet:${key}`, i18n._(DIET_WORDS[key].label)));
+  if (guests.some(hasOtherNeeds)) dietOptions.push(option("otherDiet", t`Other dietary needs`));
+  const groupOptions = groups.map(({ id, name }) => option(`group:${id}`, name));
+  const chosenOption = [...generalOptions, ...dietOptions, ...groupOptions].find(({ key }) => key === filter);
   const noHighlight: ToolItem = {
     key: "nobody",
     label: t`Highlight nobody`,
@@ -42,17 +45,17 @@ export function useHighlight(guests: readonly SeatGuest[]): { tool: Tool; announ
   };
   const tool: Tool = {
     key: "highlight",
-    label: chosen?.label ?? t`Highlight`,
+    label: chosenOption?.label ?? t`Highlight`,
     icon: Highlighter,
-    ...(chosen && { look: "soft" }),
+    ...(chosenOption && { look: "soft" }),
     groups: [
-      { items: chosen ? [noHighlight] : [] },
-      { label: t`Guests`, items: fixed },
-      { label: t`Diets and allergies`, items: ofDiets },
-      { label: t`Groups`, items: ofGroups },
+      { items: chosenOption ? [noHighlight] : [] },
+      { label: t`Guests`, items: generalOptions },
+      { label: t`Diets and allergies`, items: dietOptions },
+      { label: t`Groups`, items: groupOptions },
     ].filter(({ items }) => items.length > 0),
   };
-  return { tool, announcement: found && t`${found.length} guests are highlighted.` };
+  return { tool, announcement: highlighted && t`${highlighted.length} guests are highlighted.` };
 }
 
 /** The filter: a fixed criterion, a diet or allergen by its key, or a group by its id. */
@@ -73,8 +76,8 @@ function hasOtherNeeds({ dietaryRestrictions }: SeatGuest): boolean {
 
 /** Diets and allergens that occur, in their usual order. */
 export function dietsOf(guests: readonly SeatGuest[]): DietKey[] {
-  const found = new Set(guests.flatMap(({ needs }) => needs));
-  return (Object.keys(DIET_WORDS) as DietKey[]).filter((key) => found.has(key));
+  const keys = new Set(guests.flatMap(({ needs }) => needs));
+  return (Object.keys(DIET_WORDS) as DietKey[]).filter((key) => keys.has(key));
 }
 
 /** Whether a guest matches the filter. */

@@ -19,7 +19,7 @@ import {
 import { showFailureToast } from "@/kit/toasts.tsx";
 import type { Tool, ToolGroup } from "@/kit/tools/tool.ts";
 import { core } from "@/lib/core/core.ts";
-import type { ObjectKind, PlanItem, SeatingView } from "@/lib/core/types.ts";
+import type { ObjectKind, RoomItem, SeatingView } from "@/lib/core/types.ts";
 import { usePageKey } from "@/lib/keyboard/use-page-key.ts";
 import { newId } from "@/wedding/hooks.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
@@ -27,47 +27,46 @@ import { useLayoutActions } from "../canvas/layout-actions.ts";
 import {
   askRoomQuestion,
   enlargeChanges,
-  placesOf,
   placeTables,
+  positionFields,
   roomItems,
   roomOf,
 } from "../chart/place-tables.tsx";
 import { OBJECT_KINDS, useSeatingActions } from "../chart/use-seating-actions.ts";
 
-/** Degrees per tap; the handle on the plan and the form allow any angle. */
-const TURN = 45;
+/** Degrees per tap; the handle on the canvas and the form allow any angle. */
+const ROTATION_STEP = 45;
 
 /** Tools of the layout mode: new items, and actions on selected ones. */
-export function useLayoutTools(view: SeatingView, editing: boolean): readonly Tool[] {
+export function useLayoutTools(view: SeatingView, isEditing: boolean): readonly Tool[] {
   const { t } = useLingui();
-  const selecting = useDesigner((designer) => designer.selecting);
-  const count = useDesigner(({ selection }) => selection.tables.size + selection.objects.size);
-  const { setSelecting } = useDesignerStore().getState();
+  const multiSelect = useDesigner((designer) => designer.multiSelect);
+  const selectedCount = useDesigner(({ selection }) => selection.tables.size + selection.objects.size);
+  const { setMultiSelect } = useDesignerStore().getState();
   const layout = useLayoutActions();
   const addTable = useAddTable(view);
   const arrangeInRows = useArrangeInRows(view);
-  const things = useThings(view);
-  const alignments = useAlignments(count);
-  usePageKey("n", editing ? addTable : undefined);
-  if (!editing) return [];
-  const none = count === 0;
-  const about = (key: string, label: string, icon: Tool["icon"], run: () => void): Tool => {
-    return { key, label, icon, run, plain: true, disabled: none };
+  const objectTools = useObjectTools(view);
+  const alignments = useAlignmentTools(selectedCount);
+  usePageKey("n", isEditing ? addTable : undefined);
+  if (!isEditing) return [];
+  const selectionTool = (key: string, label: string, icon: Tool["icon"], run: () => void): Tool => {
+    return { key, label, icon, run, plain: true, disabled: selectedCount === 0 };
   };
   return [
     { key: "table", label: t`Add Table`, icon: Plus, run: addTable, look: "soft" },
-    about("turn", t`Turn`, RotateCw, () => layout?.rotate(TURN)),
-    about("copy", t`Copy`, Copy, () => layout?.copy()),
-    about("remove", t`Remove from the room`, Trash2, () => layout?.remove()),
+    selectionTool("turn", t`Turn`, RotateCw, () => layout?.rotate(ROTATION_STEP)),
+    selectionTool("copy", t`Copy`, Copy, () => layout?.copy()),
+    selectionTool("remove", t`Remove from the room`, Trash2, () => layout?.remove()),
     {
       key: "several",
       label: t`Select several`,
       icon: SquareDashedMousePointer,
       plain: true,
-      chosen: selecting,
-      run: () => setSelecting(!selecting),
+      chosen: multiSelect,
+      run: () => setMultiSelect(!multiSelect),
     },
-    { key: "things", label: t`Add to room`, icon: Shapes, groups: [{ items: things }] },
+    { key: "things", label: t`Add to room`, icon: Shapes, groups: [{ items: objectTools }] },
     {
       key: "rows",
       label: t`Arrange in rows`,
@@ -75,12 +74,18 @@ export function useLayoutTools(view: SeatingView, editing: boolean): readonly To
       disabled: view.tables.length === 0,
       run: arrangeInRows,
     },
-    { key: "align", label: t`Align`, icon: AlignCenterHorizontal, disabled: count < 2, groups: alignments },
+    {
+      key: "align",
+      label: t`Align`,
+      icon: AlignCenterHorizontal,
+      disabled: selectedCount < 2,
+      groups: alignments,
+    },
   ];
 }
 
-/** Objects beside tables. */
-function useThings(view: SeatingView): ToolGroup["items"] {
+/** Tools that add an object, such as a bar or a door. */
+function useObjectTools(view: SeatingView): ToolGroup["items"] {
   const { t } = useLingui();
   const store = useDesignerStore();
   const { addObject } = useSeatingActions(view.chart.id);
@@ -89,9 +94,9 @@ function useThings(view: SeatingView): ToolGroup["items"] {
     const { canvas, select } = store.getState();
     const id = newId();
     // Where it is visible at once; the middle of the room may be out of view.
-    const centre = canvas?.centre();
-    const at = centre && { positionX: Math.round(centre.x), positionY: Math.round(centre.y) };
-    if (addObject({ id, object: { kind, ...at } })) select({ objects: [id] });
+    const centre = canvas?.visibleCentre();
+    const position = centre && { positionX: Math.round(centre.x), positionY: Math.round(centre.y) };
+    if (addObject({ id, object: { kind, ...position } })) select({ objects: [id] });
   }
 
   return (Object.keys(OBJECT_KINDS) as ObjectKind[]).map((kind) => {
@@ -100,7 +105,7 @@ function useThings(view: SeatingView): ToolGroup["items"] {
   });
 }
 
-function useAlignments(count: number): readonly ToolGroup[] {
+function useAlignmentTools(selectedCount: number): readonly ToolGroup[] {
   const { t } = useLingui();
   const layout = useLayoutActions();
   return [
@@ -137,14 +142,14 @@ function useAlignments(count: number): readonly ToolGroup[] {
           key: "across",
           label: t`From left to right`,
           icon: AlignHorizontalDistributeCenter,
-          disabled: count < 3,
+          disabled: selectedCount < 3,
           run: () => layout?.distribute("across"),
         },
         {
           key: "down",
           label: t`From top to bottom`,
           icon: AlignVerticalDistributeCenter,
-          disabled: count < 3,
+          disabled: selectedCount < 3,
           run: () => layout?.distribute("down"),
         },
       ],
@@ -155,34 +160,33 @@ function useAlignments(count: number): readonly ToolGroup[] {
 /** The most common table, and the core's default. */
 const USUAL_TABLE = { shape: "ROUND", capacity: 8 } as const;
 
-/** Adds a table at the free place nearest to the middle of the room. */
+/** Adds a table at the free spot nearest to the middle of the room. */
 function useAddTable(view: SeatingView): () => void {
   const store = useDesignerStore();
   const { addTable, arrange } = useSeatingActions(view.chart.id);
 
   return () => {
     const id = newId();
-    const item: PlanItem = { kind: "table", id, ...USUAL_TABLE, rotation: 0, x: 0, y: 0 };
-    let isLater = false;
-    placeTables([item], view, ([place], larger) => {
-      if (!place) return;
-      const table = { ...USUAL_TABLE, positionX: place.x, positionY: place.y };
-      const done = larger
-        ? arrange({ tables: { [id]: table }, ...enlargeChanges(larger) })
+    const item: RoomItem = { kind: "table", id, ...USUAL_TABLE, rotation: 0, x: 0, y: 0 };
+    let wasAsked = false;
+    placeTables([item], view, ([position], largerRoom) => {
+      if (!position) return;
+      const table = { ...USUAL_TABLE, positionX: position.x, positionY: position.y };
+      const isAdded = largerRoom
+        ? arrange({ tables: { [id]: table }, ...enlargeChanges(largerRoom) })
         : addTable({ id, table });
-      if (!done) return;
+      if (!isAdded) return;
       store.getState().select({ tables: [id] });
+      if (!wasAsked) return;
       // After a question the table may be out of view; the next frame has it.
-      if (isLater) requestAnimationFrame(() => show(id, larger !== undefined));
+      requestAnimationFrame(() => {
+        const { canvas } = store.getState();
+        if (largerRoom) canvas?.fit();
+        canvas?.reveal({ tableId: id });
+      });
     });
-    isLater = true;
+    wasAsked = true;
   };
-
-  function show(tableId: string, inLargerRoom: boolean) {
-    const { canvas } = store.getState();
-    if (inLargerRoom) canvas?.fit();
-    canvas?.reveal({ tableId });
-  }
 }
 
 /** Arranges tables in rows with aisles: the selected ones, or all. Everything else stays in place. */
@@ -192,16 +196,17 @@ function useArrangeInRows(view: SeatingView): () => void {
   const { arrange } = useSeatingActions(view.chart.id);
 
   return () => {
-    const chosen = store.getState().selection.tables;
-    const all = roomItems(view);
+    const selectedIds = store.getState().selection.tables;
+    const items = roomItems(view);
     // A single selected table is no row, so all are arranged.
-    const moves = ({ kind, id = "" }: (typeof all)[number]) =>
-      kind === "table" && (chosen.size < 2 || chosen.has(id));
-    const tables = all.filter(moves);
-    const standing = all.filter((item) => !moves(item));
+    const isArranged = ({ kind, id = "" }: RoomItem) =>
+      kind === "table" && (selectedIds.size < 2 || selectedIds.has(id));
+    const tables = items.filter(isArranged);
+    const standing = items.filter((item) => !isArranged(item));
 
-    const { placed, left, larger } = core().arrangeInRows(tables, standing, roomOf(view.chart));
-    if (left.length === 0) return put({ tables: placesOf(placed) });
+    const rows = core().arrangeInRows(tables, standing, roomOf(view.chart));
+    const { placed, left, larger: largerRoom } = rows;
+    if (left.length === 0) return arrangeAndFit({ tables: positionFields(placed) });
     const reason = (
       <Plural
         value={left.length}
@@ -209,19 +214,20 @@ function useArrangeInRows(view: SeatingView): () => void {
         other="# tables don’t fit with room to walk around them. Nothing has moved yet."
       />
     );
-    if (!larger) return showFailureToast(t`This room is too small for rows`, []);
+    if (!largerRoom) return showFailureToast(t`This room is too small for rows`, []);
     askRoomQuestion({
       title: <Trans>This room is too small for rows</Trans>,
       text: reason,
       enlarge: {
-        room: larger.room,
-        run: () => put({ tables: placesOf(larger.placed), ...enlargeChanges(larger) }),
+        room: largerRoom.room,
+        run: () =>
+          arrangeAndFit({ tables: positionFields(largerRoom.placed), ...enlargeChanges(largerRoom) }),
       },
     });
   };
 
-  function put(plan: Parameters<typeof arrange>[0]) {
+  function arrangeAndFit(fields: Parameters<typeof arrange>[0]) {
     // The next frame has the enlarged room.
-    if (arrange(plan)) requestAnimationFrame(() => store.getState().canvas?.fit());
+    if (arrange(fields)) requestAnimationFrame(() => store.getState().canvas?.fit());
   }
 }

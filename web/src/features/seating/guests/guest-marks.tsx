@@ -4,7 +4,7 @@ import { RSVP_TONES } from "@/domain/state-tones.ts";
 import type { Tone } from "@/kit/tone.ts";
 import type { RsvpStatus, SeatGuest } from "@/lib/core/types.ts";
 import { choicesOf } from "@/records/record-words/use-record-words.ts";
-import { dietInWords } from "../plan/meals.ts";
+import { dietInWords } from "../drawing/meals.ts";
 import classes from "./guest-marks.module.css";
 
 interface GuestMark {
@@ -13,8 +13,8 @@ interface GuestMark {
   tone: Tone;
 }
 
-/** Answers that matter for a seat; a confirmed guest needs no mark. */
-const ANSWERS: Partial<Record<RsvpStatus, LucideIcon>> = {
+/** Icons of replies that matter for a seat; a confirmed guest needs no mark. */
+const REPLY_ICONS: Partial<Record<RsvpStatus, LucideIcon>> = {
   PENDING: Clock,
   TENTATIVE: CircleHelp,
   DECLINED: X,
@@ -33,10 +33,10 @@ export function GuestMarks({ guest }: { guest: SeatGuest }) {
   if (guest.isVip) marks.push({ icon: Star, words: t`VIP`, tone: "accent" });
   if (diet) marks.push({ icon: Salad, words: t`Eats: ${diet}`, tone: "good" });
   if (needs) marks.push({ icon: Accessibility, words: t`Needs: ${needs}`, tone: "neutral" });
-  const answer = ANSWERS[guest.rsvpStatus];
-  if (answer) {
+  const replyIcon = REPLY_ICONS[guest.rsvpStatus];
+  if (replyIcon) {
     const words = t(choicesOf("guest", "rsvpStatus")[guest.rsvpStatus]);
-    marks.push({ icon: answer, words, tone: RSVP_TONES[guest.rsvpStatus] });
+    marks.push({ icon: replyIcon, words, tone: RSVP_TONES[guest.rsvpStatus] });
   }
   if (marks.length === 0) return null;
   return (
@@ -51,8 +51,8 @@ export function GuestMarks({ guest }: { guest: SeatGuest }) {
   );
 }
 
-/** Companions without a held chair, because their host's table is full. */
-export function WithoutHeldSeat({ count }: { count: number }) {
+/** Says how many companions have no held chair, because their host's table is full. */
+export function WithoutHeldSeatText({ count }: { count: number }) {
   return (
     <Plural
       value={count}

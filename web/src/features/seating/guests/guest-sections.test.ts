@@ -15,9 +15,9 @@ const { guests } = aSeating({
 const noGuests = new Map<string, SeatGuest>();
 
 const sections = (grouping: Grouping) =>
-  guestSections(guests, grouping, noGuests).map(({ name, guests: found }) => [
+  guestSections(guests, grouping, noGuests).map(({ name, guests: sectionGuests }) => [
     name,
-    found.map(({ id }) => id),
+    sectionGuests.map(({ id }) => id),
   ]);
 
 test("parties are sorted by name, and guests without one come last", () => {
@@ -41,20 +41,23 @@ test("by name there is one list, and none if there are no guests", () => {
 });
 
 test("companions are listed with their host, even a seated one, unless they have a party or group of their own", () => {
-  const brought = aSeating({
+  const companions = aSeating({
     guests: [
       { id: "tom", hostId: "zoe" },
       { id: "pia", hostId: "zoe", partyId: "a", partyName: "Abel" },
     ],
   }).guests;
   const hosts = new Map(guests.map((guest) => [guest.id, guest]));
-  const found = (grouping: Grouping) =>
-    guestSections(brought, grouping, hosts).map(({ name, guests: here }) => [name, here.map(({ id }) => id)]);
-  expect(found("party")).toEqual([
+  const companionSections = (grouping: Grouping) =>
+    guestSections(companions, grouping, hosts).map(({ name, guests: sectionGuests }) => [
+      name,
+      sectionGuests.map(({ id }) => id),
+    ]);
+  expect(companionSections("party")).toEqual([
     ["Abel", ["pia"]],
     ["Müller", ["tom"]],
   ]);
-  expect(found("group")).toEqual([["Friends", ["tom", "pia"]]]);
+  expect(companionSections("group")).toEqual([["Friends", ["tom", "pia"]]]);
 });
 
 test.each([
@@ -63,6 +66,6 @@ test.each([
   ["friends", ["zoe", "ada"]],
   ["  ", ["zoe", "ada", "ben", "cleo"]],
   ["nobody", []],
-])("%j searches name, party and group, without accents", (typed, expected) => {
-  expect(guests.filter((guest) => guestMatches(guest, typed)).map(({ id }) => id)).toEqual(expected);
+])("%j searches name, party and group, without accents", (searchText, expected) => {
+  expect(guests.filter((guest) => guestMatches(guest, searchText)).map(({ id }) => id)).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import { plainText } from "@/lib/plain-text.ts";
 
 export type Grouping = "party" | "group" | "name";
 
-/** Guests under one heading. */
+/** Guests under one heading of a list. */
 export interface GuestSection {
   /** The party's or group's id; undefined for guests without one. */
   id: string | undefined;
@@ -12,8 +12,8 @@ export interface GuestSection {
 }
 
 /**
- * Groups guests under headings by name, those without a party or group last. A party of one needs no heading. A
- * companion without a party or group is listed with the host.
+ * Groups guests under headings, which are sorted by name; guests without a party or group come last. A companion
+ * without a party or group is listed with the host.
  */
 export function guestSections(
   guests: readonly SeatGuest[],
@@ -23,32 +23,34 @@ export function guestSections(
   if (grouping === "name")
     return guests.length === 0 ? [] : [{ id: undefined, name: undefined, guests: [...guests] }];
   const sections = new Map<string, GuestSection>();
-  const rest: GuestSection = { id: undefined, name: undefined, guests: [] };
+  const ungrouped: GuestSection = { id: undefined, name: undefined, guests: [] };
   for (const guest of guests) {
-    const [id, name] = placeOf(guest, grouping) ?? placeOf(hosts.get(guest.hostId ?? ""), grouping) ?? [];
-    if (!id) {
-      rest.guests.push(guest);
+    const host = hosts.get(guest.hostId ?? "");
+    const group = groupOf(guest, grouping) ?? groupOf(host, grouping);
+    if (!group) {
+      ungrouped.guests.push(guest);
       continue;
     }
-    const section = sections.get(id) ?? { id, name: name ?? undefined, guests: [] };
+    const section = sections.get(group.id) ?? { ...group, guests: [] };
     section.guests.push(guest);
-    sections.set(id, section);
+    sections.set(group.id, section);
   }
-  const named = [...sections.values()].sort((one, other) => (one.name ?? "").localeCompare(other.name ?? ""));
-  return rest.guests.length === 0 ? named : [...named, rest];
+  const named = [...sections.values()].sort((a, b) => (a.name ?? "").localeCompare(b.name ?? ""));
+  return ungrouped.guests.length === 0 ? named : [...named, ungrouped];
 }
 
-function placeOf(guest: SeatGuest | undefined, grouping: Grouping) {
+/** The guest's party or group. */
+function groupOf(guest: SeatGuest | undefined, grouping: "party" | "group") {
   const [id, name] =
     grouping === "party" ? [guest?.partyId, guest?.partyName] : [guest?.groupId, guest?.groupName];
-  return id ? ([id, name] as const) : undefined;
+  return id ? { id, name: name ?? undefined } : undefined;
 }
 
 /** Whether the search text is part of the guest's name, party or group. */
 export function guestMatches(guest: SeatGuest, search: string): boolean {
-  const typed = plainText(search);
-  if (typed === "") return true;
+  const searchText = plainText(search);
+  if (searchText === "") return true;
   return [guest.name, guest.partyName, guest.groupName].some(
-    (text) => text && plainText(text).includes(typed),
+    (text) => text && plainText(text).includes(searchText),
   );
 }

@@ -11,44 +11,44 @@ import { type PanelCallbacks, useStoredDraftForm } from "@/records/form-panel/fo
 import { EditedThing } from "@/records/presence/editor-marks.tsx";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 
-interface SavingPanelProps<V extends object> extends PanelCallbacks {
+interface AutosavePanelProps<V extends object> extends PanelCallbacks {
   title: ReactNode;
   /** The edited record, as other users see it. */
-  thing: { container: string; id: string };
+  record: { container: string; id: string };
   form: AutosaveForm<V>;
   /** The record was removed while its panel is open: typed values wait until it is restored. */
-  gone?: { notice: ReactNode; onRestore: () => void } | undefined;
+  removal?: { notice: ReactNode; onRestore: () => void } | undefined;
   onDelete?: () => void;
   /** Shown to viewers instead of the fields. */
-  facts: ReactNode;
+  readOnlyValues: ReactNode;
   /** Shown above the fields. */
-  first?: ReactNode;
+  header?: ReactNode;
   children: ReactNode;
 }
 
 /** A panel without a save button: a field is saved on blur, Enter closes the panel, and each field is one undo. */
-export function AutosavePanel<V extends object>(props: SavingPanelProps<V>) {
-  const { title, thing, form, gone, onDelete, facts, first, children, onClose, onDone } = props;
+export function AutosavePanel<V extends object>(props: AutosavePanelProps<V>) {
+  const { title, record, form, removal, onDelete, readOnlyValues, header, children, onClose, onDone } = props;
   const { allowed } = useWriteAccess();
 
-  const save = (): SaveResult => (gone ? "left" : form.save());
+  const save = (): SaveResult => (removal ? "incomplete" : form.save());
 
   /** Closes, unless a question is open. Values that cannot be saved stay as a draft. */
-  function leave() {
-    const saved = save();
-    if (saved === "all") onDone();
-    else if (saved === "left") onClose();
+  function saveAndClose() {
+    const result = save();
+    if (result === "complete") onDone();
+    else if (result === "incomplete") onClose();
   }
 
   return (
     <SidePanel
       opened
-      onClose={leave}
+      onClose={saveAndClose}
       title={title}
       footer={
         allowed &&
         onDelete &&
-        !gone && (
+        !removal && (
           <Group>
             <Button
               variant="subtle"
@@ -63,22 +63,22 @@ export function AutosavePanel<V extends object>(props: SavingPanelProps<V>) {
       }
     >
       <Stack gap="lg">
-        {gone && (
+        {removal && (
           <Alert color="ochre" role="status">
-            {gone.notice}
+            {removal.notice}
             {allowed && (
               <Button
                 mt="sm"
                 variant="default"
                 leftSection={<ArchiveRestore size={18} aria-hidden />}
-                onClick={gone.onRestore}
+                onClick={removal.onRestore}
               >
                 <Trans>Bring it back</Trans>
               </Button>
             )}
           </Alert>
         )}
-        {first}
+        {header}
         {allowed ? (
           <form
             // The core validates: the browser's own messages would come first and differ.
@@ -90,28 +90,30 @@ export function AutosavePanel<V extends object>(props: SavingPanelProps<V>) {
               const isText = event.target instanceof HTMLInputElement && event.target.type === "text";
               if (event.key !== "Enter" || event.defaultPrevented || !isText) return;
               event.preventDefault();
-              if (save() === "all") onDone();
+              if (save() === "complete") onDone();
             }}
           >
             <Stack gap="md">
               <DraftNotice form={form} at="top" />
               <GeneralIssues form={form} />
-              <EditedThing {...thing}>{children}</EditedThing>
+              <EditedThing {...record}>{children}</EditedThing>
             </Stack>
           </form>
         ) : (
-          facts
+          readOnlyValues
         )}
       </Stack>
     </SidePanel>
   );
 }
 
-/** "asked": a question is open, and its answer decides whether the value is written. */
-type WriteResult = "asked" | readonly FieldIssue[];
+/**
+ * Issues of the field, empty if it was written. "asking": the answer to an open question decides whether it is written.
+ */
+type WriteResult = "asking" | readonly FieldIssue[];
 
-/** Result for all typed values: "left" if some cannot be written yet. */
-type SaveResult = "all" | "asked" | "left";
+/** Result for all typed values: "incomplete" if some cannot be written yet. */
+type SaveResult = "complete" | "asking" | "incomplete";
 
 /** A self-saving form: typed values are saved on blur, chosen ones at once. */
 export interface AutosaveForm<V extends object> extends DraftForm<V> {
@@ -132,36 +134,37 @@ export function useAutosaveForm<V extends object>(
 ): AutosaveForm<V> {
   const form = useStoredDraftForm(name, latest);
 
-  function put<K extends keyof V>(field: K, value: V[K]): WriteResult {
-    const written = value === latest[field] ? [] : write({ [field]: value } as unknown as Partial<V>);
-    if (written === "asked") return written;
+  function writeField<K extends keyof V>(field: K, value: V[K]): WriteResult {
+    const result = value === latest[field] ? [] : write({ [field]: value } as unknown as Partial<V>);
+    if (result === "asking") return result;
     // The field follows the record again.
-    if (written.length === 0) form.acceptTheirs(field);
-    return written.map((issue) => ({ ...issue, field: issue.field ?? String(field) }));
+    if (result.length === 0) form.acceptTheirs(field);
+    return result.map((issue) => ({ ...issue, field: issue.field ?? String(field) }));
   }
 
   function save(): SaveResult {
-    const overtaken = new Set<keyof V>(form.overtaken.map(({ field }) => field));
-    const typed = (Object.keys(form.changes) as (keyof V)[]).filter((field) => !overtaken.has(field));
-    const answers = typed.map((field) => put(field, form.values[field]));
-    const issues = answers.flatMap((answer) => (answer === "asked" ? [] : answer));
-    if (typed.length > 0) form.refuse(issues);
-    if (answers.includes("asked")) return "asked";
-    return overtaken.size + issues.length > 0 ? "left" : "all";
+    const overtakenFields = new Set<keyof V>(form.overtaken.map(({ field }) => field));
+    const changedFields = Object.keys(form.changes) as (keyof V)[];
+    const fieldsToWrite = changedFields.filter((field) => !overtakenFields.has(field));
+    const results = fieldsToWrite.map((field) => writeField(field, form.values[field]));
+    const issues = results.flatMap((result) => (result === "asking" ? [] : result));
+    if (fieldsToWrite.length > 0) form.refuse(issues);
+    if (results.includes("asking")) return "asking";
+    return overtakenFields.size + issues.length > 0 ? "incomplete" : "complete";
   }
 
-  function putAtOnce<K extends keyof V>(field: K, value: V[K]): void {
+  function setAndWrite<K extends keyof V>(field: K, value: V[K]): void {
     form.set(field, value);
-    const written = put(field, value);
-    if (written !== "asked" && written.length > 0) form.refuse([...written]);
+    const result = writeField(field, value);
+    if (result !== "asking" && result.length > 0) form.refuse([...result]);
   }
 
   return {
     ...form,
     savesItself: true,
     save,
-    atOnce: { ...form, savesItself: true, set: putAtOnce },
-    // Keeping the own value over another's is a decision: write it now.
-    keepMine: (field) => putAtOnce(field, form.values[field]),
+    atOnce: { ...form, savesItself: true, set: setAndWrite },
+    // The user chose their own value over another user's: write it now.
+    keepMine: (field) => setAndWrite(field, form.values[field]),
   };
 }

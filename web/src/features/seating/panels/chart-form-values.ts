@@ -10,17 +10,17 @@ export interface ChartFormValues {
   roomHeight: number;
   holdChairs: boolean;
   /** A data URL; "" for none. */
-  planImage: string;
-  planX: number;
-  planY: number;
-  planWidth: number;
-  planOpacity: number;
+  floorPlanImage: string;
+  floorPlanX: number;
+  floorPlanY: number;
+  floorPlanWidth: number;
+  floorPlanOpacity: number;
 }
 
 /** Faint enough to read the tables on it. */
-const OPACITY = 50;
+const DEFAULT_OPACITY = 50;
 
-export function chartFormValues(chart: ChartView, plan: FloorPlan | undefined): ChartFormValues {
+export function chartFormValues(chart: ChartView, floorPlan: FloorPlan | undefined): ChartFormValues {
   const { name, eventId, roomUnit, roomWidth, roomHeight, holdChairs } = chart;
   return {
     name,
@@ -29,17 +29,19 @@ export function chartFormValues(chart: ChartView, plan: FloorPlan | undefined): 
     roomWidth,
     roomHeight,
     holdChairs,
-    planImage: plan?.image ?? "",
-    planX: unitsToCentimetres(plan?.x ?? 0),
-    planY: unitsToCentimetres(plan?.y ?? 0),
-    planWidth: unitsToCentimetres(plan?.width ?? chart.width),
-    planOpacity: plan?.opacity ?? OPACITY,
+    floorPlanImage: floorPlan?.image ?? "",
+    floorPlanX: unitsToCentimetres(floorPlan?.x ?? 0),
+    floorPlanY: unitsToCentimetres(floorPlan?.y ?? 0),
+    floorPlanWidth: unitsToCentimetres(floorPlan?.width ?? chart.width),
+    floorPlanOpacity: floorPlan?.opacity ?? DEFAULT_OPACITY,
   };
 }
 
-/** Command fields: those that differ. The floor plan is sent as a whole, because its parts make no sense alone. */
-export function chartChanges(now: ChartFormValues, changes: Partial<ChartFormValues>): ChartFields {
-  const { name, eventId, roomUnit, roomWidth, roomHeight, holdChairs, ...plan } = changes;
+/**
+ * Changed form values as fields of a command. The floor plan is sent as a whole, because its parts make no sense alone.
+ */
+export function chartChanges(newValues: ChartFormValues, changes: Partial<ChartFormValues>): ChartFields {
+  const { name, eventId, roomUnit, roomWidth, roomHeight, holdChairs, ...floorPlanChanges } = changes;
   return {
     ...(name !== undefined && { name: name.trim() }),
     ...(eventId !== undefined && { eventId: eventId || null }),
@@ -47,17 +49,23 @@ export function chartChanges(now: ChartFormValues, changes: Partial<ChartFormVal
     ...(roomWidth !== undefined && { roomWidth }),
     ...(roomHeight !== undefined && { roomHeight }),
     ...(holdChairs !== undefined && { holdChairs }),
-    ...(Object.keys(plan).length > 0 && { floorPlan: floorPlan(now) }),
+    ...(Object.keys(floorPlanChanges).length > 0 && { floorPlan: readFloorPlan(newValues) }),
   };
 }
 
-function floorPlan({ planImage, planX, planY, planWidth, planOpacity }: ChartFormValues): FloorPlan | null {
-  if (planImage === "") return null;
+function readFloorPlan({
+  floorPlanImage,
+  floorPlanX,
+  floorPlanY,
+  floorPlanWidth,
+  floorPlanOpacity,
+}: ChartFormValues): FloorPlan | null {
+  if (floorPlanImage === "") return null;
   return {
-    image: planImage,
-    x: centimetresToUnits(planX),
-    y: centimetresToUnits(planY),
-    width: centimetresToUnits(planWidth),
-    opacity: planOpacity,
+    image: floorPlanImage,
+    x: centimetresToUnits(floorPlanX),
+    y: centimetresToUnits(floorPlanY),
+    width: centimetresToUnits(floorPlanWidth),
+    opacity: floorPlanOpacity,
   };
 }

@@ -7,7 +7,7 @@ import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/records/presence/editor-marks.tsx";
 import { useReport, useRun } from "@/wedding/hooks.ts";
-import { WithoutHeldSeat } from "../guests/guest-marks.tsx";
+import { WithoutHeldSeatText } from "../guests/guest-marks.tsx";
 import { type AutosaveForm, AutosavePanel, useAutosaveForm } from "./autosave-panel.tsx";
 import { type ChartFormValues, chartChanges, chartFormValues } from "./chart-form-values.ts";
 import { EventSelect, FloorPlanFields } from "./floor-plan-fields.tsx";
@@ -24,10 +24,11 @@ export function ChartPanel({ view, onDone, onClose }: ChartPanelProps) {
   const form = useAutosaveForm(`chart/${chart.id}`, latest, (changes) => {
     const issues = numberIssues(changes, t`Please enter a length.`);
     if (issues.length > 0) return issues;
+    const newValues = { ...latest, ...changes };
     const command = {
       type: "chart.update",
       id: chart.id,
-      changes: chartChanges({ ...latest, ...changes }, changes),
+      changes: chartChanges(newValues, changes),
     } as const;
     const result = runSafely(() => run(command), t`Failed to update seating chart`);
     return result.ok ? [] : result.issues;
@@ -36,9 +37,9 @@ export function ChartPanel({ view, onDone, onClose }: ChartPanelProps) {
   return (
     <AutosavePanel
       title={chart.name}
-      thing={{ container: "charts", id: chart.id }}
+      record={{ container: "charts", id: chart.id }}
       form={form}
-      facts={
+      readOnlyValues={
         <ReadOnlyValues
           rows={[
             [t`Event`, chart.eventTitle ?? undefined],
@@ -51,7 +52,7 @@ export function ChartPanel({ view, onDone, onClose }: ChartPanelProps) {
     >
       <DraftText form={form} field="name" label={t`Chart name`} required autoComplete="off" />
       <EventField form={form.atOnce} />
-      <HoldChairs form={form.atOnce} stats={view.stats} />
+      <HoldChairsField form={form.atOnce} stats={view.stats} />
       <Title order={3} mt="sm">
         <Trans>Room</Trans>
       </Title>
@@ -83,12 +84,15 @@ function EventField({ form }: { form: DraftForm<ChartFormValues> }) {
   );
 }
 
-interface HoldChairsProps extends Pick<SeatingView, "stats"> {
+interface HoldChairsFieldProps extends Pick<SeatingView, "stats"> {
   form: DraftForm<ChartFormValues>;
 }
 
 /** Whether chairs are held for companions who are not named yet, and how many there are. */
-function HoldChairs({ form, stats: { mayStillBring, heldSeats, withoutHeldSeat } }: HoldChairsProps) {
+function HoldChairsField({
+  form,
+  stats: { mayStillBring, heldSeats, withoutHeldSeat },
+}: HoldChairsFieldProps) {
   const { t } = useLingui();
   const { holdChairs } = form.values;
   return (
@@ -102,7 +106,7 @@ function HoldChairs({ form, stats: { mayStillBring, heldSeats, withoutHeldSeat }
       {holdChairs && mayStillBring > 0 && (
         <Text size="sm" mt="xs" role="status">
           <Plural value={heldSeats} one="# chair is held." other="# chairs are held." />{" "}
-          {withoutHeldSeat > 0 && <WithoutHeldSeat count={withoutHeldSeat} />}
+          {withoutHeldSeat > 0 && <WithoutHeldSeatText count={withoutHeldSeat} />}
         </Text>
       )}
     </MarkedField>

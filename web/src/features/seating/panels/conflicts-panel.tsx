@@ -12,13 +12,13 @@ import type { SeatClaim, SeatConflict, SeatingView, SeatSolution } from "@/lib/c
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { fetchAuthors, nameOfAccount, personOf, usePeople } from "@/wedding/hooks.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
-import { placeWords, useSeatingActions } from "../chart/use-seating-actions.ts";
+import { seatLabel, useSeatingActions } from "../chart/use-seating-actions.ts";
 import classes from "./conflicts-panel.module.css";
 import type { ChartPanelProps } from "./panel-target.ts";
 
-/** Concurrent decisions of several users: each with its claims, and a button for each solution. */
+/** The conflicts of a chart: each with its claims to a seat, and a button for each solution. */
 export function ConflictsPanel({ view, onClose }: ChartPanelProps) {
-  useMeeting(view.conflicts);
+  useFetchAuthors(view.conflicts);
   return (
     <SidePanel opened onClose={onClose} title={<Trans>Places to settle</Trans>}>
       {view.conflicts.length === 0 ? (
@@ -40,7 +40,7 @@ export function ConflictsPanel({ view, onClose }: ChartPanelProps) {
 }
 
 /** Requests the authors of claims that this device does not know yet. */
-function useMeeting(conflicts: readonly SeatConflict[]): void {
+function useFetchAuthors(conflicts: readonly SeatConflict[]): void {
   const actors = conflicts.flatMap(({ claims }) => claims.flatMap(({ actor }) => actor ?? [])).join(" ");
   useEffect(() => {
     if (actors !== "") void fetchAuthors(actors.split(" "));
@@ -57,17 +57,17 @@ function ConflictCard({ conflict, view }: ConflictCardProps) {
   const titleId = useId();
   const { allowed } = useWriteAccess();
   const store = useDesignerStore();
-  const { solve } = useSeatingActions(view.chart.id);
+  const { runSolution } = useSeatingActions(view.chart.id);
   const { tableId, position } = conflict;
-  const isOnPlan = view.tables.some(({ id }) => id === tableId);
+  const isOnChart = view.tables.some(({ id }) => id === tableId);
 
-  function words({ guestId, tableId: to, ...solution }: SeatSolution): string {
-    const guest = view.guests.find(({ id }) => id === guestId)?.name ?? "";
-    const table = view.tables.find(({ id }) => id === to)?.name ?? conflict.tableName ?? "";
-    return t(solutionWords({ ...solution, guestId, tableId: to }, guest, table));
+  function solutionText(solution: SeatSolution): string {
+    const guest = view.guests.find(({ id }) => id === solution.guestId)?.name ?? "";
+    const table = view.tables.find(({ id }) => id === solution.tableId)?.name ?? conflict.tableName ?? "";
+    return t(solutionWords(solution, guest, table));
   }
 
-  function show() {
+  function showTable() {
     if (tableId) store.getState().canvas?.reveal({ tableId, ...(position && { position }) });
   }
 
@@ -87,13 +87,13 @@ function ConflictCard({ conflict, view }: ConflictCardProps) {
             key={`${solution.kind}/${solution.guestId}/${solution.tableId}/${solution.position}`}
             variant="default"
             className={classes.solution}
-            onClick={() => solve(solution.command)}
+            onClick={() => runSolution(solution.command)}
           >
-            {words(solution)}
+            {solutionText(solution)}
           </Button>
         ))}
-        {isOnPlan && (
-          <Button variant="subtle" onClick={show}>
+        {isOnChart && (
+          <Button variant="subtle" onClick={showTable}>
             <Trans>Show on the plan</Trans>
           </Button>
         )}
@@ -102,40 +102,41 @@ function ConflictCard({ conflict, view }: ConflictCardProps) {
   );
 }
 
-/** Who wrote a claim and when, as far as this device knows. */
+/** A claim to a seat, with its author and time as far as this device knows them. */
 function Claim({ claim }: { claim: SeatClaim }) {
   const { t } = useLingui();
   const people = usePeople();
   const account = claim.actor ? personOf(people, claim.actor) : undefined;
   const name = account === undefined ? undefined : people.names[account];
-  const who =
-    account === undefined
-      ? undefined
-      : account === people.me
-        ? t`You`
-        : (nameOfAccount(people, account) ?? t`Someone`);
-  const at = instantOf(claim.at);
+  const author = account && authorName(account);
+  const writtenAt = parseInstant(claim.at);
+
+  function authorName(account: string): string {
+    if (account === people.me) return t`You`;
+    return nameOfAccount(people, account) ?? t`Someone`;
+  }
+
   return (
     <li className={classes.claim}>
       {account && (
         <PersonMark account={account} firstName={name?.firstName} lastName={name?.lastName} size="small" />
       )}
       <span>
-        <strong>{claim.guestName}</strong>: {t(placeWords(claim.tableName, claim.position))}
+        <strong>{claim.guestName}</strong>: {t(seatLabel(claim.tableName, claim.position))}
         <span className={classes.who}>
-          {who}
-          {who && at !== undefined && " · "}
-          {at !== undefined && <TimeAgo at={at} />}
+          {author}
+          {author && writtenAt !== undefined && " · "}
+          {writtenAt !== undefined && <TimeAgo at={writtenAt} />}
         </span>
       </span>
     </li>
   );
 }
 
-/** Another device may have written an invalid time. */
-function instantOf(text: string | null | undefined): number | undefined {
-  const at = Date.parse(text ?? "");
-  return Number.isNaN(at) ? undefined : at;
+/** Milliseconds since 1970; undefined for an invalid time, which another device may have written. */
+function parseInstant(text: string | null | undefined): number | undefined {
+  const instant = Date.parse(text ?? "");
+  return Number.isNaN(instant) ? undefined : instant;
 }
 
 /** Describes a conflict in one sentence. */

@@ -8,8 +8,8 @@ import { useReport } from "@/wedding/hooks.ts";
 import classes from "./create-chart-form.module.css";
 import {
   type CreateChartValues,
-  HEAD_SEATS,
-  PEOPLE,
+  HEAD_SEAT_CHOICES,
+  PEOPLE_LIMITS,
   type PeopleSource,
   TABLE_KINDS,
   type TableKind,
@@ -22,7 +22,7 @@ interface FieldsProps {
   source: PeopleSource;
 }
 
-/** Questions for a first plan: number of people, kind of tables, and the room. */
+/** Questions for a new chart: number of people, kind of tables, and the room. */
 export function CreateChartFields({ form, source }: FieldsProps) {
   const { t } = useLingui();
   return (
@@ -36,8 +36,8 @@ export function CreateChartFields({ form, source }: FieldsProps) {
         form={form}
         field="people"
         label={t`How many people`}
-        description={<Source source={source} />}
-        {...PEOPLE}
+        description={<PeopleSourceText source={source} />}
+        {...PEOPLE_LIMITS}
       />
       <TableFields form={form} />
       <RoomFields form={form} />
@@ -45,11 +45,11 @@ export function CreateChartFields({ form, source }: FieldsProps) {
   );
 }
 
-/** Source of the suggested number of people. */
-function Source({ source }: { source: PeopleSource }) {
+/** Says where the suggested number of people comes from. */
+function PeopleSourceText({ source }: { source: PeopleSource }) {
   const { headcount, rsvpPending, companions } = useReport("overview").stats.guests;
   if (source === "details") return <Trans>As many as in your wedding details.</Trans>;
-  if (source === "nowhere") {
+  if (source === "default") {
     return <Trans>Nobody’s on the guest list yet, so this is just a start.</Trans>;
   }
   return (
@@ -74,30 +74,30 @@ function Source({ source }: { source: PeopleSource }) {
 
 function TableFields({ form }: Pick<FieldsProps, "form">) {
   const { t } = useLingui();
-  const names = useTableKindNames();
-  const { tables, head, danceFloor } = form.values;
+  const kindNames = useTableKindNames();
+  const { tableKind, headSeats, hasDanceFloor } = form.values;
   return (
     <>
       <Select
         label={t`Tables`}
-        data={(Object.keys(TABLE_KINDS) as TableKind[]).map((value) => ({ value, label: names[value] }))}
-        value={tables}
-        onChange={(kind) => kind && form.set("tables", kind as TableKind)}
+        data={(Object.keys(TABLE_KINDS) as TableKind[]).map((value) => ({ value, label: kindNames[value] }))}
+        value={tableKind}
+        onChange={(kind) => kind && form.set("tableKind", kind as TableKind)}
       />
       <Select
         label={t`Head table`}
         description={t`A long table at the front for the two of you and anyone you’d like beside you.`}
-        data={HEAD_SEATS.map((seats) => ({
+        data={HEAD_SEAT_CHOICES.map((seats) => ({
           value: String(seats),
           label: seats === 0 ? t`No head table` : t`For ${seats}`,
         }))}
-        value={String(head)}
-        onChange={(seats) => form.set("head", Number(seats))}
+        value={String(headSeats)}
+        onChange={(seats) => form.set("headSeats", Number(seats))}
       />
       <Checkbox
         label={t`Keep space for dancing`}
-        checked={danceFloor}
-        onChange={(event) => form.set("danceFloor", event.currentTarget.checked)}
+        checked={hasDanceFloor}
+        onChange={(event) => form.set("hasDanceFloor", event.currentTarget.checked)}
       />
     </>
   );
@@ -121,7 +121,7 @@ function useTableKindNames(): Record<TableKind, string> {
 function RoomFields({ form }: Pick<FieldsProps, "form">) {
   const { t } = useLingui();
   const labelId = useId();
-  const { measured, roomUnit: unit } = form.values;
+  const { hasRoomSize, roomUnit: unit } = form.values;
   return (
     <>
       <div>
@@ -135,11 +135,11 @@ function RoomFields({ form }: Pick<FieldsProps, "form">) {
             { value: "open", label: t`Not sure yet` },
             { value: "measured", label: t`I know its size` },
           ]}
-          value={measured ? "measured" : "open"}
-          onChange={(value) => form.set("measured", value === "measured")}
+          value={hasRoomSize ? "measured" : "open"}
+          onChange={(value) => form.set("hasRoomSize", value === "measured")}
         />
       </div>
-      {measured && (
+      {hasRoomSize && (
         <SimpleGrid cols={2} spacing="sm">
           <LengthField form={form} field="roomWidth" label={t`Width`} unit={unit} />
           <LengthField form={form} field="roomHeight" label={t`Depth`} unit={unit} />

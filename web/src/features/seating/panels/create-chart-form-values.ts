@@ -7,20 +7,20 @@ import type {
   TableShape,
 } from "@/lib/core/types.ts";
 import { newId } from "@/wedding/hooks.ts";
-import type { DrawnPlan } from "../plan/plan-drawing.tsx";
+import type { DrawableChart } from "../drawing/chart-drawing.tsx";
 
-/** Answers about a first chart as form values; lengths in centimetres. */
+/** Answers about a new chart as form values; lengths in centimetres. */
 export interface CreateChartValues {
   name: string;
   /** "" for none. */
   eventId: string;
   people: number;
-  tables: TableKind;
+  tableKind: TableKind;
   /** Seats of the head table; 0 for none. */
-  head: number;
-  danceFloor: boolean;
-  /** Whether the room's size is known. */
-  measured: boolean;
+  headSeats: number;
+  hasDanceFloor: boolean;
+  /** Whether the couple knows the room's size. */
+  hasRoomSize: boolean;
   roomUnit: ChartView["roomUnit"];
   roomWidth: number;
   roomHeight: number;
@@ -41,16 +41,16 @@ export const TABLE_KINDS = {
 
 export type TableKind = keyof typeof TABLE_KINDS;
 
-export const HEAD_SEATS = [0, 2, 4, 6, 8, 10, 12] as const;
+export const HEAD_SEAT_CHOICES = [0, 2, 4, 6, 8, 10, 12] as const;
 
 /** Limits of the number of people. */
-export const PEOPLE = { min: 1, max: 1000 };
+export const PEOPLE_LIMITS = { min: 1, max: 1000 };
 
 /** Source of the suggested number of people. */
-export type PeopleSource = "guests" | "details" | "nowhere";
+export type PeopleSource = "guests" | "details" | "default";
 
 /** Default for a wedding without data: about the average. */
-const SOME_PEOPLE = 80;
+const DEFAULT_PEOPLE = 80;
 
 /** Guests who come or may come, with companions; otherwise the number in the wedding's details. */
 export function expectedPeople(
@@ -60,55 +60,61 @@ export function expectedPeople(
   const expected = guests.headcount + guests.rsvpPending;
   // The couple alone is not a guest list.
   if (guests.invited > 0 && expected > 0) {
-    return { people: Math.min(expected, PEOPLE.max), source: "guests" };
+    return { people: Math.min(expected, PEOPLE_LIMITS.max), source: "guests" };
   }
   if (guestCount !== null && guestCount > 0) {
-    return { people: Math.min(guestCount, PEOPLE.max), source: "details" };
+    return { people: Math.min(guestCount, PEOPLE_LIMITS.max), source: "details" };
   }
-  return { people: SOME_PEOPLE, source: "nowhere" };
+  return { people: DEFAULT_PEOPLE, source: "default" };
 }
 
 /** Input for the core's layout. */
-export function layoutWish(values: CreateChartValues): LayoutInput {
-  const { people, tables, head, danceFloor, measured, roomUnit: unit } = values;
-  const [width, height] = [values.roomWidth, values.roomHeight];
+export function layoutInput(values: CreateChartValues): LayoutInput {
+  const { people, tableKind, headSeats, hasDanceFloor, hasRoomSize, roomUnit: unit } = values;
+  const room = { width: values.roomWidth, height: values.roomHeight, unit };
   return {
     people,
-    ...TABLE_KINDS[tables],
-    ...(head > 0 && { head }),
-    danceFloor,
-    ...(measured && { room: { width, height, unit } }),
+    ...TABLE_KINDS[tableKind],
+    ...(headSeats > 0 && { head: headSeats }),
+    danceFloor: hasDanceFloor,
+    ...(hasRoomSize && { room }),
     unit,
   };
 }
 
-/** The plan as it would be drawn, with its future table names. */
-export function drawnLayout(layout: FirstLayout, name: string, names: readonly string[]): DrawnPlan {
+/** The chart that a layout would create, with its future table names, for a drawing. */
+export function drawableLayout(
+  layout: FirstLayout,
+  chartName: string,
+  tableNames: readonly string[],
+): DrawableChart {
   const { width, height, objects } = layout;
-  const tables = layout.tables.map((table, index) => ({ ...table, name: names[index] ?? "" }));
-  return { chart: { name, width, height }, tables, objects, guests: [] };
+  const tables = layout.tables.map((table, index) => ({ ...table, name: tableNames[index] ?? "" }));
+  return { chart: { name: chartName, width, height }, tables, objects, guests: [] };
 }
 
-/** Command that creates the chart, with the tables of a layout or none: one step. */
-export function createChart(
+/** Command that creates the chart in one step, with the items of a layout or with an empty room. */
+export function createChartCommand(
   id: string,
   values: CreateChartValues,
-  plan: { layout: FirstLayout; names: readonly string[] } | undefined,
+  layout: FirstLayout | undefined,
+  tableNames: readonly string[],
 ): Command {
-  const { eventId, roomUnit, measured, roomWidth, roomHeight } = values;
+  const { eventId, roomUnit, hasRoomSize, roomWidth, roomHeight } = values;
   // Send entered measures unchanged: the core reports errors.
-  const room = measured ? { width: roomWidth, height: roomHeight } : plan?.layout.room;
+  const room = hasRoomSize ? { width: roomWidth, height: roomHeight } : layout?.room;
   const chart = {
     name: values.name.trim(),
     ...(eventId !== "" && { eventId }),
     ...(room && { roomUnit, roomWidth: room.width, roomHeight: room.height }),
   };
-  if (!plan) return { type: "chart.add", id, chart };
-  const tables = plan.layout.tables.map(({ capacity, shape, positionX, positionY }, index) => {
-    return [newId(), { name: plan.names[index] ?? "", capacity, shape, positionX, positionY }] as const;
+  if (!layout) return { type: "chart.add", id, chart };
+  const tables = layout.tables.map(({ capacity, shape, positionX, positionY }, index) => {
+    return [newId(), { name: tableNames[index] ?? "", capacity, shape, positionX, positionY }] as const;
   });
-  const head = plan.layout.hasHead ? tables[0]?.[0] : undefined;
-  const objects = plan.layout.objects.map(({ kind, positionX, positionY, width, height }) => {
+  // The head table is the first of a layout.
+  const headTable = layout.hasHead ? tables[0] : undefined;
+  const objects = layout.objects.map(({ kind, positionX, positionY, width, height }) => {
     return [newId(), { kind, positionX, positionY, width, height }] as const;
   });
   return {
@@ -117,6 +123,6 @@ export function createChart(
     chart,
     tables: Object.fromEntries(tables),
     objects: Object.fromEntries(objects),
-    ...(head && { head }),
+    ...(headTable && { head: headTable[0] }),
   };
 }

@@ -11,17 +11,17 @@ import { useStoredDraftForm } from "@/records/form-panel/form-panel.tsx";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { newId, useReport, useRun } from "@/wedding/hooks.ts";
 import { roomText } from "../chart/room-size.ts";
-import { SCREEN_PALETTE } from "../plan/palette.ts";
-import { PlanPicture } from "../plan/plan-drawing.tsx";
+import { ChartPicture } from "../drawing/chart-drawing.tsx";
+import { SCREEN_PALETTE } from "../drawing/palette.ts";
 import classes from "./create-chart-form.module.css";
 import { CreateChartFields } from "./create-chart-form-fields.tsx";
 import {
   type CreateChartValues,
-  createChart,
-  drawnLayout,
+  createChartCommand,
+  drawableLayout,
   expectedPeople,
-  layoutWish,
-  PEOPLE,
+  layoutInput,
+  PEOPLE_LIMITS,
 } from "./create-chart-form-values.ts";
 import { numberIssues } from "./number-fields.tsx";
 
@@ -29,7 +29,7 @@ interface CreateChartProps {
   onCreated: (id: string) => void;
 }
 
-/** First card on the page of a wedding without a chart. */
+/** The form as the first card on the page of a wedding without a chart. */
 export function CreateChartCard({ onCreated }: CreateChartProps) {
   return (
     <Paper withBorder className={classes.card}>
@@ -47,7 +47,7 @@ export function CreateChartCard({ onCreated }: CreateChartProps) {
   );
 }
 
-/** The same form beside existing charts. */
+/** The same form in a panel beside existing charts. */
 export function CreateChartPanel({ onCreated, onClose }: CreateChartProps & { onClose: () => void }) {
   return (
     <SidePanel opened onClose={onClose} title={<Trans>New plan</Trans>}>
@@ -65,19 +65,17 @@ function CreateChartForm({ onCreated }: CreateChartProps) {
   const form = useStoredDraftForm("chart/new", initial);
   const { values } = form;
   const issues = useIssues(values);
-  const wish = issues.length === 0 ? layoutWish(values) : undefined;
-  const layout = wish && core().firstLayout(wish);
-  const names = useTableNames(layout);
-  const nameless = values.name.trim() === "";
+  const layout = issues.length === 0 ? core().firstLayout(layoutInput(values)) : undefined;
+  const tableNames = useTableNames(layout);
+  const hasNoName = values.name.trim() === "";
 
-  function create(how: "empty" | "laid out") {
-    if (nameless) return;
+  function create(start: "empty room" | "with tables") {
+    if (hasNoName) return;
     // An empty room needs no number of people.
-    const wrong = issues.filter(({ field }) => how === "laid out" || field !== "people");
-    if (wrong.length > 0) return form.refuse(wrong);
-    const plan = how === "laid out" ? layout : undefined;
+    const relevantIssues = issues.filter(({ field }) => start === "with tables" || field !== "people");
+    if (relevantIssues.length > 0) return form.refuse(relevantIssues);
     const id = newId();
-    const command = createChart(id, values, plan && { layout: plan, names });
+    const command = createChartCommand(id, values, start === "with tables" ? layout : undefined, tableNames);
     const result = runSafely(() => run(command), t`Failed to create seating chart`);
     if (!result.ok) return form.refuse(result.issues);
     form.markSaved();
@@ -88,14 +86,14 @@ function CreateChartForm({ onCreated }: CreateChartProps) {
     <div className={classes.container}>
       <div className={classes.form}>
         <div className={classes.fields}>
-          <DraftFormBody id={formId} form={form} onSubmit={() => create("laid out")}>
+          <DraftFormBody id={formId} form={form} onSubmit={() => create("with tables")}>
             <CreateChartFields form={form} source={source} />
           </DraftFormBody>
         </div>
         <CreateChartPreview
           layout={layout}
           issues={issues}
-          names={names}
+          tableNames={tableNames}
           people={values.people}
           onRoom={({ width, height }) => {
             form.set("roomWidth", width);
@@ -104,10 +102,10 @@ function CreateChartForm({ onCreated }: CreateChartProps) {
         />
       </div>
       <Group gap="sm" mt="lg">
-        <Button type="submit" form={formId} disabled={nameless} {...guard}>
+        <Button type="submit" form={formId} disabled={hasNoName} {...guard}>
           <Trans>Create Chart</Trans>
         </Button>
-        <Button variant="subtle" disabled={nameless} onClick={() => create("empty")} {...guard}>
+        <Button variant="subtle" disabled={hasNoName} onClick={() => create("empty room")} {...guard}>
           <Trans>Start with an empty room</Trans>
         </Button>
       </Group>
@@ -120,31 +118,31 @@ function useInitialValues() {
   const { t } = useLingui();
   const { guests } = useReport("overview").stats;
   const { guestCount } = useReport("details");
-  const [begun] = useState(() => expectedPeople(guests, guestCount));
+  const [{ people, source }] = useState(() => expectedPeople(guests, guestCount));
   const initial: CreateChartValues = {
     name: t`Main Reception`,
     eventId: "",
-    people: begun.people,
-    tables: "round8",
+    people,
+    tableKind: "round8",
     // For the couple only; others are added by hand.
-    head: 2,
-    danceFloor: true,
-    measured: false,
+    headSeats: 2,
+    hasDanceFloor: true,
+    hasRoomSize: false,
     roomUnit: "m",
     roomWidth: 2000,
     roomHeight: 1500,
   };
-  return { initial, source: begun.source };
+  return { initial, source };
 }
 
-/** Input that the core cannot make a plan from. */
-function useIssues({ people, measured, roomWidth, roomHeight }: CreateChartValues): FieldIssue[] {
+/** Issues of values that the core cannot make a layout from. */
+function useIssues({ people, hasRoomSize, roomWidth, roomHeight }: CreateChartValues): FieldIssue[] {
   const { t } = useLingui();
   const formats = useFormats();
-  const [least, most] = [formats.number(PEOPLE.min), formats.number(PEOPLE.max)];
-  const issues = measured ? numberIssues({ roomWidth, roomHeight }, t`Please enter a length.`) : [];
-  if (people >= PEOPLE.min && people <= PEOPLE.max) return issues;
-  const message = t`Please enter a number of people from ${least} to ${most}.`;
+  const [min, max] = [formats.number(PEOPLE_LIMITS.min), formats.number(PEOPLE_LIMITS.max)];
+  const issues = hasRoomSize ? numberIssues({ roomWidth, roomHeight }, t`Please enter a length.`) : [];
+  if (people >= PEOPLE_LIMITS.min && people <= PEOPLE_LIMITS.max) return issues;
+  const message = t`Please enter a number of people from ${min} to ${max}.`;
   return [{ field: "people", code: "out_of_range", message }, ...issues];
 }
 
@@ -165,13 +163,13 @@ interface PreviewProps {
   layout: FirstLayout | undefined;
   /** The missing input in that case. */
   issues: readonly FieldIssue[];
-  names: readonly string[];
+  tableNames: readonly string[];
   people: number;
   onRoom: (room: Room) => void;
 }
 
-/** Preview of the plan, with its content and shortcomings in words. */
-function CreateChartPreview({ layout, issues, names, people, onRoom }: PreviewProps) {
+/** Preview of the chart, with its content and shortcomings in words. */
+function CreateChartPreview({ layout, issues, tableNames, people, onRoom }: PreviewProps) {
   const { t } = useLingui();
   const formats = useFormats();
   if (!layout) {
@@ -181,18 +179,18 @@ function CreateChartPreview({ layout, issues, names, people, onRoom }: PreviewPr
       </p>
     );
   }
-  const { seats, withoutSeat, frontIsFull, larger } = layout;
+  const { seats, withoutSeat, frontIsFull, larger: largerRoom } = layout;
   const room = roomText(layout.room, formats);
-  const complete = withoutSeat === 0 && !frontIsFull;
+  const isComplete = withoutSeat === 0 && !frontIsFull;
   return (
     <div className={classes.preview}>
-      <PlanPicture
-        view={drawnLayout(layout, "", names)}
+      <ChartPicture
+        view={drawableLayout(layout, "", tableNames)}
         palette={SCREEN_PALETTE}
         labels="none"
         label={t`How the room would look`}
       />
-      <div className={classes.result} role="status" data-complete={complete || undefined}>
+      <div className={classes.result} role="status" data-complete={isComplete || undefined}>
         <p>
           <Plural value={layout.tables.length} one="# table" other="# tables" />{" "}
           <Plural value={seats} one="with # seat" other="with # seats" /> <Trans>in a room of {room}.</Trans>
@@ -215,13 +213,16 @@ function CreateChartPreview({ layout, issues, names, people, onRoom }: PreviewPr
             </strong>
           </p>
         )}
-        {larger && <Larger room={larger} people={people} onRoom={onRoom} />}
+        {largerRoom && <LargerRoomOffer room={largerRoom} people={people} onRoom={onRoom} />}
       </div>
     </div>
   );
 }
 
-function Larger({ room, people, onRoom }: { room: Room } & Pick<PreviewProps, "people" | "onRoom">) {
+type LargerRoomOfferProps = { room: Room } & Pick<PreviewProps, "people" | "onRoom">;
+
+/** Offers the size of a room in which everyone has a seat. */
+function LargerRoomOffer({ room, people, onRoom }: LargerRoomOfferProps) {
   const formats = useFormats();
   const size = roomText(room, formats);
   return (

@@ -12,38 +12,38 @@ import classes from "./floor-plan-fields.module.css";
 import { IMAGE_TYPES, type ImageProblem, reduceImage } from "./floor-plan-image.ts";
 import { LengthField } from "./number-fields.tsx";
 
-/** A picture of the room's plan below the tables: file, position and opacity. */
+/** Fields of the floor plan, a picture below the tables: its file, position and opacity. */
 export function FloorPlanFields({ form }: { form: AutosaveForm<ChartFormValues> }) {
   const { t } = useLingui();
   const guard = useWriteGuard();
-  const [busy, setBusy] = useState(false);
+  const [isReducing, setReducing] = useState(false);
   const [problem, setProblem] = useState<{ kind: ImageProblem; file: string }>();
-  const image = form.values.planImage;
+  const image = form.values.floorPlanImage;
   const unit = form.values.roomUnit;
   // Resets the input, so that a refused file can be chosen again after a correction.
-  const forget = useRef<() => void>(null);
+  const resetRef = useRef<() => void>(null);
 
-  async function take(file: File | null) {
-    forget.current?.();
+  async function reduceAndSet(file: File | null) {
+    resetRef.current?.();
     if (!file) return;
-    setBusy(true);
+    setReducing(true);
     setProblem(undefined);
-    const reduced = await reduceImage(file);
-    setBusy(false);
-    if (reduced.ok) form.atOnce.set("planImage", reduced.image.dataUrl);
-    else setProblem({ kind: reduced.problem, file: file.name });
+    const result = await reduceImage(file);
+    setReducing(false);
+    if (result.ok) form.atOnce.set("floorPlanImage", result.image.dataUrl);
+    else setProblem({ kind: result.problem, file: file.name });
   }
 
   return (
     <>
       {image !== "" && <img src={image} alt={t`The floor plan`} className={classes.picture} />}
       <Group gap="sm">
-        <FileButton resetRef={forget} accept={IMAGE_TYPES} onChange={take}>
+        <FileButton resetRef={resetRef} accept={IMAGE_TYPES} onChange={reduceAndSet}>
           {(props) => (
             <Button
               {...props}
               variant="default"
-              loading={busy}
+              loading={isReducing}
               leftSection={<ImageUp size={18} aria-hidden />}
               {...guard}
             >
@@ -56,7 +56,7 @@ export function FloorPlanFields({ form }: { form: AutosaveForm<ChartFormValues> 
             variant="subtle"
             color="brick"
             leftSection={<Trash2 size={18} aria-hidden />}
-            onClick={() => form.atOnce.set("planImage", "")}
+            onClick={() => form.atOnce.set("floorPlanImage", "")}
             {...guard}
           >
             <Trans>Remove picture</Trans>
@@ -66,7 +66,7 @@ export function FloorPlanFields({ form }: { form: AutosaveForm<ChartFormValues> 
       {problem && <ProblemText {...problem} />}
       <OvertakenNotice
         form={form}
-        field="planImage"
+        field="floorPlanImage"
         label={t`Floor plan`}
         wording={(value) => (value === "" ? t`no picture` : t`another picture`)}
       />
@@ -80,9 +80,9 @@ export function FloorPlanFields({ form }: { form: AutosaveForm<ChartFormValues> 
       ) : (
         <>
           <SimpleGrid cols={3} spacing="sm">
-            <LengthField form={form} field="planX" label={t`From the left`} unit={unit} signed />
-            <LengthField form={form} field="planY" label={t`From the top`} unit={unit} signed />
-            <LengthField form={form} field="planWidth" label={t`Picture width`} unit={unit} />
+            <LengthField form={form} field="floorPlanX" label={t`From the left`} unit={unit} signed />
+            <LengthField form={form} field="floorPlanY" label={t`From the top`} unit={unit} signed />
+            <LengthField form={form} field="floorPlanWidth" label={t`Picture width`} unit={unit} />
           </SimpleGrid>
           <div>
             <Text size="sm" fw={500} mb={4}>
@@ -94,9 +94,9 @@ export function FloorPlanFields({ form }: { form: AutosaveForm<ChartFormValues> 
               step={5}
               thumbLabel={t`Strength of the picture`}
               label={(value) => `${value}%`}
-              value={form.values.planOpacity}
-              onChange={(value) => form.set("planOpacity", value)}
-              onChangeEnd={(value) => form.atOnce.set("planOpacity", value)}
+              value={form.values.floorPlanOpacity}
+              onChange={(value) => form.set("floorPlanOpacity", value)}
+              onChangeEnd={(value) => form.atOnce.set("floorPlanOpacity", value)}
             />
           </div>
         </>
@@ -139,7 +139,7 @@ export function EventSelect({ value, onChange }: EventSelectProps) {
         ...events.map(({ id, title }) => ({ value: id, label: title })),
       ]}
       value={value ?? NO_EVENT}
-      onChange={(chosen) => onChange(chosen === NO_EVENT ? null : chosen)}
+      onChange={(eventId) => onChange(eventId === NO_EVENT ? null : eventId)}
     />
   );
 }

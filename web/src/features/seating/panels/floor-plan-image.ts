@@ -1,4 +1,4 @@
-/** The core's limit for a picture, including the whole data URL: a value's 64 KiB, less the rest of it. */
+/** The core's limit for a picture as a data URL: the 64 KiB of a value, less what else the floor plan stores. */
 export const MAX_IMAGE_CHARACTERS = 63 * 1024;
 
 /** Types for the file picker. SVG is left out: it can contain more than a picture. */
@@ -7,16 +7,16 @@ export const IMAGE_TYPES = "image/png,image/jpeg,image/webp,image/gif";
 /** Larger than any photo of a floor plan; decoding takes four bytes of memory per pixel. */
 const MAX_FILE_BYTES = 30 * 1024 * 1024;
 
-/** Longest side and quality of each attempt, from the best down. The last fits any picture. */
-const ATTEMPTS: readonly { side: number; quality: number }[] = [
-  { side: 1600, quality: 0.8 },
-  { side: 1400, quality: 0.7 },
-  { side: 1200, quality: 0.6 },
-  { side: 1000, quality: 0.5 },
-  { side: 800, quality: 0.45 },
-  { side: 640, quality: 0.4 },
-  { side: 480, quality: 0.35 },
-  { side: 320, quality: 0.3 },
+/** Longest side in pixels and quality of each attempt, from the best down. The last fits any picture. */
+const ATTEMPTS: readonly { maxSide: number; quality: number }[] = [
+  { maxSide: 1600, quality: 0.8 },
+  { maxSide: 1400, quality: 0.7 },
+  { maxSide: 1200, quality: 0.6 },
+  { maxSide: 1000, quality: 0.5 },
+  { maxSide: 800, quality: 0.45 },
+  { maxSide: 640, quality: 0.4 },
+  { maxSide: 480, quality: 0.35 },
+  { maxSide: 320, quality: 0.3 },
 ];
 
 export type ImageProblem = "notAnImage" | "tooLarge" | "cannotReduce";
@@ -50,32 +50,39 @@ export async function reduceImage(file: Blob, tools: ImageTools = browserTools):
   if (file.size > MAX_FILE_BYTES) return { ok: false, problem: "tooLarge" };
   const decoded = await tools.decode(file).catch(() => undefined);
   if (!decoded || decoded.width === 0 || decoded.height === 0) return { ok: false, problem: "notAnImage" };
-  let last: { side: number; length: number } | undefined;
-  for (const { side, quality } of ATTEMPTS) {
-    if (last && isHopeless(last, side)) continue;
-    const { width, height } = fitted(decoded, side);
+  let previous: Attempt | undefined;
+  for (const { maxSide, quality } of ATTEMPTS) {
+    if (previous && isHopeless(previous, maxSide)) continue;
+    const { width, height } = fitWithin(decoded, maxSide);
     const dataUrl =
       (await tools.encode(decoded.image, width, height, "image/webp", quality)) ??
       (await tools.encode(decoded.image, width, height, "image/jpeg", quality));
     if (dataUrl === undefined) return { ok: false, problem: "cannotReduce" };
     if (dataUrl.length <= MAX_IMAGE_CHARACTERS) return { ok: true, image: { dataUrl, width, height } };
-    last = { side, length: dataUrl.length };
+    previous = { maxSide, characters: dataUrl.length };
   }
   return { ok: false, problem: "cannotReduce" };
 }
 
-/**
- * Whether a smaller picture would still be twice too large by its number of pixels: trying it would take a slow tablet
- * seconds.
- */
-function isHopeless(last: { side: number; length: number }, side: number): boolean {
-  const isLast = side === ATTEMPTS.at(-1)?.side;
-  return !isLast && last.length * (side / last.side) ** 2 > 2 * MAX_IMAGE_CHARACTERS;
+interface Attempt {
+  maxSide: number;
+  /** Length of the resulting data URL. */
+  characters: number;
 }
 
-/** The size within a square of `side`, never larger than the picture itself. */
-function fitted({ width, height }: { width: number; height: number }, side: number) {
-  const scale = Math.min(1, side / Math.max(width, height));
+/**
+ * Whether a picture of this side would still be twice too large, judging by its number of pixels and the previous
+ * attempt. Trying it would take a slow tablet seconds. The last attempt is always made.
+ */
+function isHopeless(previous: Attempt, maxSide: number): boolean {
+  if (maxSide === ATTEMPTS.at(-1)?.maxSide) return false;
+  const expectedCharacters = previous.characters * (maxSide / previous.maxSide) ** 2;
+  return expectedCharacters > 2 * MAX_IMAGE_CHARACTERS;
+}
+
+/** The size within a square of `maxSide`, never larger than the picture itself. */
+function fitWithin({ width, height }: { width: number; height: number }, maxSide: number) {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
@@ -90,7 +97,7 @@ const browserTools: ImageTools = {
     canvas.height = height;
     const context = canvas.getContext("2d");
     if (!context) return undefined;
-    // A transparent plan gets a white background: JPEG would make it black.
+    // A transparent picture gets a white background: JPEG would make it black.
     context.fillStyle = "#ffffff";
     context.fillRect(0, 0, width, height);
     context.drawImage(image, 0, 0, width, height);

@@ -16,26 +16,26 @@ import { withRelated } from "@/records/record-kind/record-commands.ts";
 import { useLastKnown } from "@/records/record-panel/use-last-known.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useReport, useRun } from "@/wedding/hooks.ts";
-import { placeWords, useSeatingActions } from "../chart/use-seating-actions.ts";
+import { seatLabel, useSeatingActions } from "../chart/use-seating-actions.ts";
+import { dietInWords } from "../drawing/meals.ts";
 import { GuestMarks } from "../guests/guest-marks.tsx";
-import { dietInWords } from "../plan/meals.ts";
 import { GuestWishes } from "./guest-wishes.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
 import { ReadOnlyValues } from "./read-only-values.tsx";
 
-/** Keeps the panel open over the last known values if the guest is removed elsewhere meanwhile. */
+/** Keeps the panel open over the last known values if another device removes the guest meanwhile. */
 export function GuestPanel(props: ChartPanelProps & { id: string }) {
   const { value: guest, gone } = useLastKnown(props.view.guests.find(({ id }) => id === props.id));
-  return guest ? <SeatingOfGuest {...props} guest={guest} gone={gone} /> : null;
+  return guest ? <SeatingOfGuest {...props} guest={guest} isRemoved={gone} /> : null;
 }
 
 interface SeatingOfGuestProps extends ChartPanelProps {
   guest: SeatGuest;
-  gone: boolean;
+  isRemoved: boolean;
 }
 
 /** A guest's data for seating: party, seat, lock and wishes. Each choice is saved at once. */
-function SeatingOfGuest({ view, guest, gone, onClose, onOpen }: SeatingOfGuestProps) {
+function SeatingOfGuest({ view, guest, isRemoved, onClose, onOpen }: SeatingOfGuestProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
   const item = useMemo(() => ({ container: "guests", id: guest.id }), [guest.id]);
@@ -44,15 +44,15 @@ function SeatingOfGuest({ view, guest, gone, onClose, onOpen }: SeatingOfGuestPr
     <SidePanel opened onClose={onClose} title={guest.name}>
       <EditedItemProvider value={item}>
         <Stack gap="lg">
-          {gone && (
-            <GoneNotice>
+          {isRemoved && (
+            <RemovedNotice>
               <Trans>This guest was removed from the guest list.</Trans>
-            </GoneNotice>
+            </RemovedNotice>
           )}
-          <About view={view} guest={guest} />
-          {!gone && (
+          <GuestDetails view={view} guest={guest} />
+          {!isRemoved && (
             <>
-              <Place view={view} guest={guest} onOpen={onOpen} />
+              <SeatSection view={view} guest={guest} onOpen={onOpen} />
               {allowed ? (
                 <PartyField guest={guest} />
               ) : (
@@ -67,7 +67,7 @@ function SeatingOfGuest({ view, guest, gone, onClose, onOpen }: SeatingOfGuestPr
   );
 }
 
-function About({ view, guest }: Pick<SeatingOfGuestProps, "view" | "guest">) {
+function GuestDetails({ view, guest }: Pick<SeatingOfGuestProps, "view" | "guest">) {
   const { i18n } = useLingui();
   const diet = dietInWords(guest, i18n);
   const details = joinDetails([guest.groupName, guest.mealName, diet, guest.specialAccommodations]);
@@ -98,9 +98,9 @@ function About({ view, guest }: Pick<SeatingOfGuestProps, "view" | "guest">) {
   );
 }
 
-type PlaceProps = Pick<SeatingOfGuestProps, "view" | "guest" | "onOpen">;
+type SeatSectionProps = Pick<SeatingOfGuestProps, "view" | "guest" | "onOpen">;
 
-function Place({ view, guest, onOpen }: PlaceProps) {
+function SeatSection({ view, guest, onOpen }: SeatSectionProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
   const { unassign, lock } = useSeatingActions(view.chart.id);
@@ -118,7 +118,7 @@ function Place({ view, guest, onOpen }: PlaceProps) {
       </section>
     );
   }
-  const seat = table.seats.find((one) => one.position === position);
+  const seat = table.seats.find((candidate) => candidate.position === position);
   const locked = seat?.locked ?? false;
   return (
     <section>
@@ -131,7 +131,7 @@ function Place({ view, guest, onOpen }: PlaceProps) {
         onClick={() => onOpen({ kind: "seat", tableId: table.id, position })}
         disabled={!seat}
       >
-        {t(placeWords(table.name, position))}
+        {t(seatLabel(table.name, position))}
       </Button>
       {allowed && (
         <>
@@ -165,13 +165,13 @@ function PartyField({ guest }: { guest: SeatGuest }) {
   const createReferenced = useCreateReferenced();
   const form = useDraftForm({ partyId: guest.partyId ?? "" });
 
-  function take(field: "partyId", partyId: string) {
+  function setValue(field: "partyId", partyId: string) {
     if (unlistedText(partyId) !== undefined) return form.set(field, partyId);
     form.acceptTheirs(field);
-    set(partyId);
+    saveParty(partyId);
   }
 
-  function set(partyId: string) {
+  function saveParty(partyId: string) {
     const { fields, relatedCommands } = createReferenced({ partyId: partyId || null });
     const change: Command = { type: "guest.update", id: guest.id, changes: fields };
     const result = runSafely(() => run(withRelated(change, relatedCommands)), t`Please try again.`);
@@ -181,7 +181,7 @@ function PartyField({ guest }: { guest: SeatGuest }) {
   return (
     <DraftCreatableSelect
       // A choice is written at once; only a text that matches no option stays a draft.
-      form={{ ...form, set: take }}
+      form={{ ...form, set: setValue }}
       field="partyId"
       label={t`Party`}
       description={t`People who share one invitation`}
@@ -191,7 +191,7 @@ function PartyField({ guest }: { guest: SeatGuest }) {
 }
 
 /** Shown when the edited record was removed meanwhile. */
-function GoneNotice({ children }: { children: ReactNode }) {
+function RemovedNotice({ children }: { children: ReactNode }) {
   return (
     <Alert color="ochre" role="status">
       {children}

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { SeatConflict } from "@/lib/core/types.ts";
 import { realCore } from "@/test/core.ts";
-import { aChart, aSeating, type FakePlan } from "@/test/fake-seating.ts";
+import { aChart, aSeating, type FakeChart } from "@/test/fake-seating.ts";
 import { resetWedding, run, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
@@ -13,7 +13,7 @@ import SeatingPage from "../seating-page.tsx";
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
 vi.mock("../canvas/seating-canvas.tsx", async () => await import("@/test/fake-canvas.tsx"));
 
-const plan: FakePlan = {
+const fakeChart: FakeChart = {
   guests: [{ id: "mia" }, { id: "leo" }, { id: "zoe" }],
   tables: [
     { id: "one", name: "Table 1" },
@@ -38,8 +38,8 @@ const both: SeatConflict = {
   ],
 };
 
-function show(changes: FakePlan = {}): void {
-  setWedding({ charts: [aChart("chart")], seating: { chart: aSeating({ ...plan, ...changes }) } });
+function show(changes: FakeChart = {}): void {
+  setWedding({ charts: [aChart("chart")], seating: { chart: aSeating({ ...fakeChart, ...changes }) } });
 }
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ async function open(button: string | RegExp) {
   return { user, panel: within(screen.getByRole("dialog")) };
 }
 
-const ran = (expected: object) =>
+const expectOnlyCommand = (expected: object) =>
   expect(run).toHaveBeenCalledExactlyOnceWith({ chart: "chart", ...expected });
 
 describe("conflicts", () => {
@@ -111,7 +111,7 @@ describe("a guest's wishes", () => {
     const { user, panel } = await open(aboutMia);
     await user.click(panel.getByRole("combobox", { name: label }));
     await user.click(await screen.findByRole("option", { name: "Leo" }));
-    ran({ type: "wish.set", guests: ["mia", "leo"], kind });
+    expectOnlyCommand({ type: "wish.set", guests: ["mia", "leo"], kind });
   });
 
   it("distinguish guests of the same name", async () => {
@@ -128,13 +128,13 @@ describe("a guest's wishes", () => {
     const { user, panel } = await open(aboutMia);
     expect(within(panel.getByRole("list", { name: "Keep apart from" })).getByText("Leo")).toBeInTheDocument();
     await user.click(panel.getByRole("button", { name: "Leo may sit near" }));
-    ran({ type: "wish.set", guests: ["mia", "leo"], kind: null });
+    expectOnlyCommand({ type: "wish.set", guests: ["mia", "leo"], kind: null });
   });
 
   it("include a seat near the door", async () => {
     const { user, panel } = await open(aboutMia);
     await user.click(panel.getByRole("checkbox", { name: "Near the door" }));
-    ran({ type: "wish.set", guests: ["mia"], kind: "NEAR_DOOR" });
+    expectOnlyCommand({ type: "wish.set", guests: ["mia"], kind: "NEAR_DOOR" });
   });
 
   it("are shown with the party, which is set here as in the guest list", async () => {
@@ -183,7 +183,7 @@ describe("a guest's wishes", () => {
     await user.click(screen.getByRole("button", { name: aboutMia }));
     const panel = within(screen.getByRole("dialog", { name: "Mia" }));
     await user.click(panel.getByRole("button", { name: "Lock to this seat" }));
-    ran({ type: "seat.lock", guestId: "mia", locked: true });
+    expectOnlyCommand({ type: "seat.lock", guestId: "mia", locked: true });
     await user.click(panel.getByRole("button", { name: "Table 3, seat 2" }));
     expect(screen.getByRole("dialog", { name: "Table 3, seat 2" })).toBeInTheDocument();
   });

@@ -18,11 +18,11 @@ interface GuestWishesProps {
 /** Guests to sit beside, guests to avoid, and a seat near the door. */
 export function GuestWishes({ view, guest }: GuestWishesProps) {
   const { t } = useLingui();
-  const { wish } = useSeatingActions(view.chart.id);
+  const { setWish } = useSeatingActions(view.chart.id);
   const { allowed } = useWriteAccess();
   const nameOf = useNameOf();
-  const namesOf = (kind: WishKind) => joinDetails(wished(view, guest, kind).map(nameOf), ", ");
-  const nearDoor = view.wishes.some(({ kind, guests }) => kind === "NEAR_DOOR" && guests.includes(guest.id));
+  const namesOf = (kind: WishKind) => joinDetails(guestsInWishes(view, guest, kind).map(nameOf), ", ");
+  const wantsDoor = view.wishes.some(({ kind, guests }) => kind === "NEAR_DOOR" && guests.includes(guest.id));
   return (
     <section>
       <Title order={3} mb="xs">
@@ -30,13 +30,13 @@ export function GuestWishes({ view, guest }: GuestWishesProps) {
       </Title>
       {allowed ? (
         <Stack gap="md">
-          <Pairs view={view} guest={guest} kind="NEAR" label={t`Seat near`} />
-          <Pairs view={view} guest={guest} kind="APART" label={t`Keep apart from`} />
+          <PairWishes view={view} guest={guest} kind="NEAR" label={t`Seat near`} />
+          <PairWishes view={view} guest={guest} kind="APART" label={t`Keep apart from`} />
           <Checkbox
             label={t`Near the door`}
-            checked={nearDoor}
+            checked={wantsDoor}
             onChange={(event) =>
-              wish({ guests: [guest.id], kind: event.currentTarget.checked ? "NEAR_DOOR" : null })
+              setWish({ guests: [guest.id], kind: event.currentTarget.checked ? "NEAR_DOOR" : null })
             }
           />
         </Stack>
@@ -45,7 +45,7 @@ export function GuestWishes({ view, guest }: GuestWishesProps) {
           rows={[
             [t`Seat near`, namesOf("NEAR")],
             [t`Keep apart from`, namesOf("APART")],
-            [t`Near the door`, nearDoor ? t`yes` : t`no`],
+            [t`Near the door`, wantsDoor ? t`yes` : t`no`],
           ]}
         />
       )}
@@ -54,9 +54,9 @@ export function GuestWishes({ view, guest }: GuestWishesProps) {
 }
 
 /** Other guests in a guest's wishes of this kind. */
-function wished(view: SeatingView, guest: SeatGuest, kind: WishKind): SeatGuest[] {
+function guestsInWishes(view: SeatingView, guest: SeatGuest, kind: WishKind): SeatGuest[] {
   const ids = view.wishes
-    .filter((one) => one.kind === kind && one.guests.includes(guest.id))
+    .filter((wish) => wish.kind === kind && wish.guests.includes(guest.id))
     .flatMap(({ guests }) => guests.filter((id) => id !== guest.id));
   return ids.flatMap((id) => view.guests.find((other) => other.id === id) ?? []);
 }
@@ -67,17 +67,18 @@ function useNameOf(): (guest: SeatGuest) => string {
   return ({ id, name }) => joinDetails([name, hintOf(id)]);
 }
 
-interface PairsProps extends GuestWishesProps {
+interface PairWishesProps extends GuestWishesProps {
   kind: Extract<WishKind, "NEAR" | "APART">;
   label: string;
 }
 
-function Pairs({ view, guest, kind, label }: PairsProps) {
+/** Adds and removes wishes of one kind between this guest and others. */
+function PairWishes({ view, guest, kind, label }: PairWishesProps) {
   const { t } = useLingui();
-  const { wish } = useSeatingActions(view.chart.id);
-  const partners = wished(view, guest, kind);
+  const { setWish } = useSeatingActions(view.chart.id);
+  const partners = guestsInWishes(view, guest, kind);
   const nameOf = useNameOf();
-  const options = view.guests.filter((one) => one.id !== guest.id && !partners.includes(one));
+  const options = view.guests.filter((other) => other.id !== guest.id && !partners.includes(other));
   return (
     <div>
       <Select
@@ -85,10 +86,10 @@ function Pairs({ view, guest, kind, label }: PairsProps) {
         placeholder={t`Choose a guest`}
         searchable
         nothingFoundMessage={t`No guest has this name.`}
-        data={options.map((one) => ({ value: one.id, label: nameOf(one) }))}
+        data={options.map((other) => ({ value: other.id, label: nameOf(other) }))}
         value={null}
-        onChange={(other) => {
-          if (other !== null) wish({ guests: [guest.id, other], kind });
+        onChange={(otherId) => {
+          if (otherId !== null) setWish({ guests: [guest.id, otherId], kind });
         }}
       />
       {partners.length > 0 && (
@@ -101,7 +102,7 @@ function Pairs({ view, guest, kind, label }: PairsProps) {
                   <Text>{name}</Text>
                   <ActionIcon
                     aria-label={kind === "NEAR" ? t`${name} needn’t sit near` : t`${name} may sit near`}
-                    onClick={() => wish({ guests: [guest.id, partner.id], kind: null })}
+                    onClick={() => setWish({ guests: [guest.id, partner.id], kind: null })}
                   >
                     <X size={18} aria-hidden />
                   </ActionIcon>

@@ -7,7 +7,7 @@ import type { FieldIssue, RoomUnit } from "@/lib/core/types.ts";
 import type { DraftForm } from "@/lib/draft/use-draft-form.ts";
 import { OvertakenNotice } from "@/records/draft-fields/overtaken-notice.tsx";
 import { MarkedField } from "@/records/presence/editor-marks.tsx";
-import { lengthFrom, lengthText, offsetFrom } from "../chart/room-size.ts";
+import { lengthText, parseLength, parseOffset } from "../chart/room-size.ts";
 
 interface LengthFieldProps<V extends object> {
   form: DraftForm<V>;
@@ -16,21 +16,22 @@ interface LengthFieldProps<V extends object> {
   label: string;
   /** Unit of input and display. */
   unit: RoomUnit;
-  /** An offset instead of a size: it may be negative. */
+  /** Whether it may be negative: an offset instead of a size. */
   signed?: boolean;
 }
 
-/** A length in the couple's unit, kept as typed until the value changes otherwise. */
+/** A length in the couple's unit. It shows the text as typed, until its value or unit is changed by other means. */
 export function LengthField<V extends object>({ form, field, label, unit, signed }: LengthFieldProps<V>) {
   const { t } = useLingui();
   const value = formNumber(form.values[field]);
-  const [typed, setTyped] = useState<{ text: string; value: number; unit: RoomUnit }>();
-  const isTyped = typed !== undefined && typed.unit === unit && Object.is(typed.value, value);
+  const [lastInput, setLastInput] = useState<{ text: string; value: number; unit: RoomUnit }>();
+  const isUnchanged = lastInput?.unit === unit && Object.is(lastInput.value, value);
 
   function change(text: string) {
-    const read = (signed ? offsetFrom : lengthFrom)(text, unit) ?? Number.NaN;
-    setTyped({ text, value: read, unit });
-    form.set(field, read as V[typeof field]);
+    const parse = signed ? parseOffset : parseLength;
+    const parsedValue = parse(text, unit) ?? Number.NaN;
+    setLastInput({ text, value: parsedValue, unit });
+    form.set(field, parsedValue as V[typeof field]);
   }
 
   return (
@@ -40,7 +41,7 @@ export function LengthField<V extends object>({ form, field, label, unit, signed
         inputMode="decimal"
         autoComplete="off"
         rightSection={unit === "ft" ? t`ft` : t`m`}
-        value={isTyped ? typed.text : written(value, unit)}
+        value={isUnchanged ? lastInput.text : signedLengthText(value, unit)}
         onChange={(event) => change(event.currentTarget.value)}
         error={form.issueOf(field)}
       />
@@ -48,13 +49,13 @@ export function LengthField<V extends object>({ form, field, label, unit, signed
         form={form}
         field={field}
         label={label}
-        wording={(theirs) => `${written(formNumber(theirs), unit)} ${unit}`}
+        wording={(theirs) => `${signedLengthText(formNumber(theirs), unit)} ${unit}`}
       />
     </MarkedField>
   );
 }
 
-function written(centimetres: number, unit: RoomUnit): string {
+function signedLengthText(centimetres: number, unit: RoomUnit): string {
   if (Number.isNaN(centimetres)) return "";
   return centimetres < 0 ? `-${lengthText(-centimetres, unit)}` : lengthText(centimetres, unit);
 }
@@ -77,26 +78,26 @@ export function StepField<V extends object>(props: StepFieldProps<V>) {
   const { form, field, label, description, min, max, step = 1, suffix } = props;
   const { t } = useLingui();
   // An invalid text is not a form value, so the field keeps it here.
-  const [typed, setTyped] = useState("");
+  const [typedText, setTypedText] = useState("");
   const value = formNumber(form.values[field]);
   const isNumber = !Number.isNaN(value);
-  const steps = form.atOnce ?? form;
+  const formOfSteps = form.atOnce ?? form;
 
-  function type(written: string) {
-    setTyped(written);
-    form.set(field, (written === "" ? Number.NaN : Number(written)) as V[typeof field]);
+  function changeText(text: string) {
+    setTypedText(text);
+    form.set(field, (text === "" ? Number.NaN : Number(text)) as V[typeof field]);
   }
 
-  function go(by: number) {
-    const next = isNumber ? value + by : min;
-    steps.set(field, Math.min(max, Math.max(min, next)) as V[typeof field]);
+  function changeBy(difference: number) {
+    const next = isNumber ? value + difference : min;
+    formOfSteps.set(field, Math.min(max, Math.max(min, next)) as V[typeof field]);
   }
 
-  function press(event: KeyboardEvent) {
-    const by = { ArrowUp: step, ArrowDown: -step }[event.key];
-    if (by === undefined) return;
+  function handleKey(event: KeyboardEvent) {
+    const difference = { ArrowUp: step, ArrowDown: -step }[event.key];
+    if (difference === undefined) return;
     event.preventDefault();
-    go(by);
+    changeBy(difference);
   }
 
   return (
@@ -104,10 +105,10 @@ export function StepField<V extends object>(props: StepFieldProps<V>) {
       <NumberField
         label={label}
         description={description}
-        number={WHOLE}
-        value={isNumber ? String(value) : typed}
-        onChange={type}
-        onKeyDown={press}
+        number={WHOLE_NUMBER}
+        value={isNumber ? String(value) : typedText}
+        onChange={changeText}
+        onKeyDown={handleKey}
         error={form.issueOf(field)}
         rightSectionWidth={suffix ? 116 : 96}
         rightSectionPointerEvents="all"
@@ -120,7 +121,7 @@ export function StepField<V extends object>(props: StepFieldProps<V>) {
               bg="transparent"
               aria-label={t`${label}: less`}
               disabled={value <= min}
-              onClick={() => go(-step)}
+              onClick={() => changeBy(-step)}
             >
               <Minus size={18} aria-hidden />
             </ActionIcon>
@@ -129,7 +130,7 @@ export function StepField<V extends object>(props: StepFieldProps<V>) {
               bg="transparent"
               aria-label={t`${label}: more`}
               disabled={value >= max}
-              onClick={() => go(step)}
+              onClick={() => changeBy(step)}
             >
               <Plus size={18} aria-hidden />
             </ActionIcon>
@@ -141,7 +142,7 @@ export function StepField<V extends object>(props: StepFieldProps<V>) {
   );
 }
 
-const WHOLE = { kind: "whole" } as const;
+const WHOLE_NUMBER = { kind: "whole" } as const;
 
 /** Value of a number field: `NaN` while the text is not a number; a stored draft has null for it. */
 function formNumber(value: unknown): number {

@@ -12,10 +12,10 @@ import { LengthField, numberIssues, StepField } from "./number-fields.tsx";
 import type { ChartPanelProps } from "./panel-target.ts";
 import { ReadOnlyValues } from "./read-only-values.tsx";
 
-/** Keeps the form open over the last known values if the object is removed elsewhere meanwhile. */
+/** Keeps the form open over the last known values if another device removes the object meanwhile. */
 export function ObjectPanel(props: ChartPanelProps & { id: string }) {
   const { value: object, gone } = useLastKnown(props.view.objects.find(({ id }) => id === props.id));
-  return object ? <EditObject {...props} object={object} gone={gone} /> : null;
+  return object ? <EditObject {...props} object={object} isRemoved={gone} /> : null;
 }
 
 interface ObjectFormValues {
@@ -27,7 +27,7 @@ interface ObjectFormValues {
   rotation: number;
 }
 
-function formValues({ kind, label, width, height, rotation }: ObjectView): ObjectFormValues {
+function objectFormValues({ kind, label, width, height, rotation }: ObjectView): ObjectFormValues {
   const size = { width: unitsToCentimetres(width), height: unitsToCentimetres(height) };
   return { kind, label: label ?? "", ...size, rotation };
 }
@@ -35,18 +35,18 @@ function formValues({ kind, label, width, height, rotation }: ObjectView): Objec
 function EditObject({
   view,
   object,
-  gone,
+  isRemoved,
   ...callbacks
-}: ChartPanelProps & { object: ObjectView; gone: boolean }) {
+}: ChartPanelProps & { object: ObjectView; isRemoved: boolean }) {
   const { t } = useLingui();
   const chart = view.chart.id;
   const unit = view.chart.roomUnit;
   const { id } = object;
   const run = useRun();
   const { removeObject, restoreObject } = useSeatingActions(chart);
-  const form = useAutosaveForm(`object/${id}`, formValues(object), (changes) => {
-    const wanted = "rotation" in changes ? t`Please enter a whole number.` : t`Please enter a length.`;
-    const issues = numberIssues(changes, wanted);
+  const form = useAutosaveForm(`object/${id}`, objectFormValues(object), (changes) => {
+    const message = "rotation" in changes ? t`Please enter a whole number.` : t`Please enter a length.`;
+    const issues = numberIssues(changes, message);
     if (issues.length > 0) return issues;
     const command = { type: "object.update", chart, id, changes: objectChanges(changes) } as const;
     const result = runSafely(() => run(command), t`Failed to update seating chart`);
@@ -60,15 +60,15 @@ function EditObject({
     <AutosavePanel
       {...callbacks}
       title={name}
-      thing={{ container: "objects", id }}
+      record={{ container: "objects", id }}
       form={form}
-      gone={
-        gone
+      removal={
+        isRemoved
           ? { notice: <Trans>This was removed from the room.</Trans>, onRestore: () => restoreObject(id) }
           : undefined
       }
       onDelete={() => removeObject(id, name) && callbacks.onDone()}
-      facts={
+      readOnlyValues={
         <ReadOnlyValues
           rows={[
             [t`What it is`, kindName],
@@ -95,7 +95,7 @@ function EditObject({
   );
 }
 
-/** Form changes as command fields: lengths in plan units, an emptied label cleared. */
+/** Form changes as command fields: lengths in room units, an emptied label cleared. */
 function objectChanges({ kind, label, width, height, rotation }: Partial<ObjectFormValues>): ObjectFields {
   return {
     ...(kind !== undefined && { kind }),

@@ -7,10 +7,12 @@ import { joinDetails } from "@/lib/names/lists.ts";
 import { choicesOf } from "@/records/record-words/use-record-words.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useNameHints } from "@/wedding/hooks.ts";
-import { placeWords, useSeatingActions } from "../chart/use-seating-actions.ts";
+import { seatLabel, useSeatingActions } from "../chart/use-seating-actions.ts";
+import { dietInWords } from "../drawing/meals.ts";
 import { GuestMarks } from "../guests/guest-marks.tsx";
-import { dietInWords } from "../plan/meals.ts";
 import classes from "./seat-panel.module.css";
+
+/* Parts of the seat panel: the guest on the seat, the choice of another, and notices. */
 
 interface OccupantProps {
   guest: SeatGuest;
@@ -23,7 +25,7 @@ interface OccupantProps {
 /** The guest on the open seat, with actions. */
 export function Occupant({ guest, chartId, locked, onUnassigned, onOpen }: OccupantProps) {
   const { t, i18n } = useLingui();
-  const eats = joinDetails([guest.mealName, dietInWords(guest, i18n)]);
+  const meal = joinDetails([guest.mealName, dietInWords(guest, i18n)]);
   const { allowed } = useWriteAccess();
   const { unassign, lock } = useSeatingActions(chartId);
   const { id, name } = guest;
@@ -38,9 +40,9 @@ export function Occupant({ guest, chartId, locked, onUnassigned, onOpen }: Occup
           <ChevronRight size={20} aria-hidden />
         </ActionIcon>
       </Group>
-      {eats && (
+      {meal && (
         <Text size="sm" c="dimmed">
-          {eats}
+          {meal}
         </Text>
       )}
       {allowed && (
@@ -72,44 +74,45 @@ interface GuestChoiceProps {
   guests: readonly SeatGuest[];
   /** To show where a guest sits already. */
   tables: readonly TableView[];
-  chosen: string | undefined;
+  chosenId: string | undefined;
   onChoose: (guestId: string) => void;
 }
 
 /** Chooses one guest: unseated ones first, declined ones last. */
-export function GuestChoice({ label, guests, tables, chosen, onChoose }: GuestChoiceProps) {
+export function GuestChoice({ label, guests, tables, chosenId, onChoose }: GuestChoiceProps) {
   const { t } = useLingui();
-  const name = useId();
+  const radioName = useId();
   const hintOf = useNameHints();
   const tableNames = new Map(tables.map((table) => [table.id, table.name]));
   const seated = guests.filter(({ tableId }) => tableId);
-  const free = guests.filter(({ tableId }) => !tableId);
-  const waiting = free.filter((guest) => !hasDeclined(guest));
+  const unseated = guests.filter(({ tableId }) => !tableId);
+  const waiting = unseated.filter((guest) => !hasDeclined(guest));
+  const declined = unseated.filter(hasDeclined);
   return (
     <div role="radiogroup" aria-label={label} className={classes.list}>
-      {[...waiting, ...seated, ...free.filter(hasDeclined)].map((guest) => {
-        const about = joinDetails(new Set([hintOf(guest.id), guest.partyName]));
+      {[...waiting, ...seated, ...declined].map((guest) => {
+        const details = joinDetails(new Set([hintOf(guest.id), guest.partyName]));
         const table = guest.tableId && tableNames.get(guest.tableId);
         return (
           <label key={guest.id} className={classes.row}>
             <input
               type="radio"
-              name={name}
+              name={radioName}
               className={classes.radio}
-              checked={guest.id === chosen}
+              checked={guest.id === chosenId}
               onChange={() => onChoose(guest.id)}
             />
             <span className={classes.words}>
               <span className={classes.name}>{guest.name}</span>
               <span className={classes.detail}>
                 {table ? (
-                  t(placeWords(table, guest.position ?? 0))
+                  t(seatLabel(table, guest.position ?? 0))
                 ) : hasDeclined(guest) ? (
                   t(choicesOf("guest", "rsvpStatus").DECLINED)
                 ) : (
                   <Trans>No seat yet</Trans>
                 )}
-                {about && ` · ${about}`}
+                {details && ` · ${details}`}
               </span>
             </span>
             <GuestMarks guest={guest} />
@@ -122,27 +125,32 @@ export function GuestChoice({ label, guests, tables, chosen, onChoose }: GuestCh
 
 const hasDeclined = ({ rsvpStatus }: SeatGuest) => rsvpStatus === "DECLINED";
 
+interface OvertakenSeatProps {
+  seatedGuests: readonly SeatGuest[];
+  onAccept: () => void;
+}
+
 /** Warns that another user changed the guest of the open seat, before the user decides. */
-export function OvertakenSeat({ sitting, onSeen }: { sitting: readonly SeatGuest[]; onSeen: () => void }) {
-  const [first] = sitting;
-  const name = first?.name ?? "";
+export function OvertakenSeat({ seatedGuests, onAccept }: OvertakenSeatProps) {
+  const [guest] = seatedGuests;
+  const name = guest?.name ?? "";
   return (
     <Alert color="ochre" role="status">
       <Text>
-        {first ? (
+        {guest ? (
           <Trans>{name} was just given this seat. Nothing you chose is lost.</Trans>
         ) : (
           <Trans>This seat is free now. Nothing you chose is lost.</Trans>
         )}
       </Text>
-      <Button variant="default" mt="sm" onClick={onSeen}>
+      <Button variant="default" mt="sm" onClick={onAccept}>
         <Trans>Go on</Trans>
       </Button>
     </Alert>
   );
 }
 
-/** Several guests on one seat must be settled before another is added. */
+/** Says that several guests have this seat, which must be settled before another is added. */
 export function SharedSeat({ onSettle }: { onSettle: () => void }) {
   return (
     <Alert color="brick" role="status">
@@ -156,7 +164,7 @@ export function SharedSeat({ onSettle }: { onSettle: () => void }) {
   );
 }
 
-/** A free seat held for an unnamed companion: it can still be taken. */
+/** Says that a free seat is held for an unnamed companion; another guest can still get it. */
 export function HeldSeat({ host }: { host: SeatGuest }) {
   const { name } = host;
   return (
@@ -170,26 +178,27 @@ export function HeldSeat({ host }: { host: SeatGuest }) {
 }
 
 interface ConsequenceProps {
-  chosen: SeatGuest;
+  /** The guest who is to get the seat. */
+  newGuest: SeatGuest;
   occupant: SeatGuest;
   view: SeatingView;
 }
 
 /** Explains what happens to the current guest when another gets the seat. */
-export function Consequence({ chosen, occupant, view }: ConsequenceProps) {
+export function Consequence({ newGuest, occupant, view }: ConsequenceProps) {
   const { t } = useLingui();
-  const table = view.tables.find(({ id }) => id === chosen.tableId);
-  const [one, other] = [chosen.name, occupant.name];
-  const place = table && t(placeWords(table.name, chosen.position ?? 0));
+  const table = view.tables.find(({ id }) => id === newGuest.tableId);
+  const [newName, occupantName] = [newGuest.name, occupant.name];
+  const previousSeat = table && t(seatLabel(table.name, newGuest.position ?? 0));
   return (
     <Text size="sm" role="status">
-      {place ? (
+      {previousSeat ? (
         <Trans>
-          They swap: {one} comes here, {other} goes to {place}.
+          They swap: {newName} comes here, {occupantName} goes to {previousSeat}.
         </Trans>
       ) : (
         <Trans>
-          {one} comes here, {other} goes back to the guests without a seat.
+          {newName} comes here, {occupantName} goes back to the guests without a seat.
         </Trans>
       )}
     </Text>

@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { realCore } from "@/test/core.ts";
-import { aChart, aSeating, type FakePlan } from "@/test/fake-seating.ts";
+import { aChart, aSeating, type FakeChart } from "@/test/fake-seating.ts";
 import { resetWedding, run, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { designerStore } from "../canvas/designer-store.ts";
@@ -12,7 +12,7 @@ vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts"
 vi.mock("../canvas/seating-canvas.tsx", async () => await import("@/test/fake-canvas.tsx"));
 
 const rossi = { partyId: "rossi", partyName: "The Rossis" };
-const plan: FakePlan = {
+const fakeChart: FakeChart = {
   guests: [{ id: "mia", ...rossi }, { id: "leo", ...rossi }, { id: "zoe" }, { id: "ben" }],
   tables: [
     { id: "one", name: "Table 1", capacity: 3 },
@@ -21,8 +21,8 @@ const plan: FakePlan = {
   seats: { zoe: ["one", 1], ben: ["two", 2] },
 };
 
-function show(changes: FakePlan = {}): void {
-  setWedding({ charts: [aChart("chart")], seating: { chart: aSeating({ ...plan, ...changes }) } });
+function show(changes: FakeChart = {}): void {
+  setWedding({ charts: [aChart("chart")], seating: { chart: aSeating({ ...fakeChart, ...changes }) } });
 }
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ describe("a free seat", () => {
   });
 
   it("may be held for an unnamed companion, and still be taken", async () => {
-    const view = aSeating(plan);
+    const view = aSeating(fakeChart);
     const held = view.tables.map((table) => ({
       ...table,
       seats: table.seats.map((seat) => ({ ...seat, heldFor: seat.position === 2 ? "zoe" : null })),
@@ -78,7 +78,7 @@ describe("a free seat", () => {
 
   it("offers declined guests last", async () => {
     const kim = { id: "kim", rsvpStatus: "DECLINED" as const };
-    show({ guests: [kim, ...(plan.guests ?? [])] });
+    show({ guests: [kim, ...(fakeChart.guests ?? [])] });
     const { dialog } = await open("Table 1 2");
     const last = dialog.getAllByRole("radio").at(-1)?.closest("label");
     expect(last).toHaveTextContent(/^Kim\s*Declined/);
@@ -114,7 +114,7 @@ describe("a free seat", () => {
     seated({ type: "seat.group", guestIds: ["leo", "mia"], tableId: "one", position: 2 });
   });
 
-  it("is marked on the plan while it is open", async () => {
+  it("is marked on the canvas while it is open", async () => {
     const { user, dialog } = await open("Table 1 2");
     expect(designerStore.getState().openSeat).toEqual({ tableId: "one", position: 2 });
     await user.click(dialog.getByRole("button", { name: "Close" }));
@@ -162,7 +162,7 @@ describe("changes by others", () => {
   it("shows that the seat was taken, keeps the choice, and decides nothing", async () => {
     const { user, dialog, assign } = await open("Table 1 2");
     await user.click(dialog.getByRole("radio", { name: /^Mia/ }));
-    act(() => show({ seats: { ...plan.seats, leo: ["one", 2] } }));
+    act(() => show({ seats: { ...fakeChart.seats, leo: ["one", 2] } }));
     expect(dialog.getByText("Leo was just given this seat. Nothing you chose is lost.")).toBeInTheDocument();
     expect(assign).toBeDisabled();
     await user.click(dialog.getByRole("button", { name: "Go on" }));

@@ -16,11 +16,11 @@ import classes from "./seat-panel.module.css";
 interface SeatPanelProps extends ChartPanelProps {
   tableId: string;
   position: number;
-  /** The guest being seated when the seat turned out to be taken. */
+  /** A guest who was picked up and tapped onto this seat, which is taken. */
   guestId: string | undefined;
 }
 
-/** The guest on a seat, and possible ones. */
+/** The guest on a seat, and the guests who can be assigned to it. */
 export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, onOpen }: SeatPanelProps) {
   const { t } = useLingui();
   const { allowed } = useWriteAccess();
@@ -32,10 +32,10 @@ export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, o
   const [withParty, setWithParty] = useState(false);
 
   const table = view.tables.find(({ id }) => id === tableId);
-  const seat = table?.seats.find((one) => one.position === position);
-  const byId = new Map(view.guests.map((guest) => [guest.id, guest]));
-  const seatedGuests = (seat?.guests ?? []).flatMap((id) => byId.get(id) ?? []);
-  const host = seat?.heldFor ? byId.get(seat.heldFor) : undefined;
+  const seat = table?.seats.find((candidate) => candidate.position === position);
+  const guestsById = new Map(view.guests.map((guest) => [guest.id, guest]));
+  const seatedGuests = (seat?.guests ?? []).flatMap((id) => guestsById.get(id) ?? []);
+  const host = seat?.heldFor ? guestsById.get(seat.heldFor) : undefined;
   const { isOvertaken, accept } = useChangedByOthers(seatedGuests.map(({ id }) => id).join(" "));
 
   useEffect(() => {
@@ -44,10 +44,10 @@ export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, o
   }, [store, tableId, position]);
 
   const others = view.guests.filter(({ id }) => !seatedGuests.some((guest) => guest.id === id));
-  const found = others.filter((guest) => guestMatches(guest, search));
-  const chosen = others.find(({ id }) => id === chosenId);
+  const matchingGuests = others.filter((guest) => guestMatches(guest, search));
+  const chosenGuest = others.find(({ id }) => id === chosenId);
   const [occupant] = seatedGuests;
-  const party = chosen && seatedGuests.length === 0 ? waitingParty(chosen, view.guests) : [];
+  const party = chosenGuest && seatedGuests.length === 0 ? waitingParty(chosenGuest, view.guests) : [];
   const partyNames = joinDetails(
     party.map(({ name }) => name),
     ", ",
@@ -55,12 +55,13 @@ export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, o
   const canAssign = seat !== undefined && !isOvertaken && seatedGuests.length < 2;
   const tableName = table?.name ?? "";
 
-  function settle() {
-    if (!chosen) return setChosenId(search.trim() === "" ? undefined : found[0]?.id);
-    if (canAssign && save(chosen)) onDone();
+  /** Without a chosen guest, chooses the first one that matches the search. */
+  function submit() {
+    if (!chosenGuest) return setChosenId(search.trim() === "" ? undefined : matchingGuests[0]?.id);
+    if (canAssign && assignSeat(chosenGuest)) onDone();
   }
 
-  function save(guest: SeatGuest): boolean {
+  function assignSeat(guest: SeatGuest): boolean {
     if (occupant) return swap({ guestId: guest.id, otherGuestId: occupant.id });
     if (withParty && party.length > 1) {
       return seatTogether({ guestIds: party.map(({ id }) => id), tableId, position });
@@ -80,8 +81,8 @@ export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, o
       footer={
         allowed && (
           <Stack gap="sm">
-            {chosen && occupant && canAssign && (
-              <Consequence chosen={chosen} occupant={occupant} view={view} />
+            {chosenGuest && occupant && canAssign && (
+              <Consequence newGuest={chosenGuest} occupant={occupant} view={view} />
             )}
             {party.length > 1 && (
               <Checkbox
@@ -91,7 +92,7 @@ export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, o
               />
             )}
             <Group justify="flex-end">
-              <Button type="submit" form={formId} disabled={!chosen || !canAssign}>
+              <Button type="submit" form={formId} disabled={!chosenGuest || !canAssign}>
                 <Trans>Assign Guest</Trans>
               </Button>
             </Group>
@@ -105,7 +106,7 @@ export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, o
             <Trans>This seat is no longer there: the table was removed or made smaller.</Trans>
           </Alert>
         )}
-        {isOvertaken && <OvertakenSeat sitting={seatedGuests} onSeen={accept} />}
+        {isOvertaken && <OvertakenSeat seatedGuests={seatedGuests} onAccept={accept} />}
         {seatedGuests.length > 1 && <SharedSeat onSettle={() => onOpen({ kind: "conflicts" })} />}
         {seatedGuests.map((guest) => (
           <Occupant
@@ -129,24 +130,24 @@ export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, o
             className={classes.form}
             onSubmit={(event) => {
               event.preventDefault();
-              settle();
+              submit();
             }}
             onKeyDown={(event) => {
               // A form with a disabled button is not submitted by Enter, which must first choose here.
               if (event.key !== "Enter" || event.defaultPrevented) return;
               event.preventDefault();
-              settle();
+              submit();
             }}
           >
             <SearchField label={t`Search guests`} value={search} onChange={setSearch} focusFirst />
             <GuestChoice
               label={t`Guests to sit here`}
-              guests={found}
+              guests={matchingGuests}
               tables={view.tables}
-              chosen={chosen?.id}
+              chosenId={chosenGuest?.id}
               onChoose={setChosenId}
             />
-            {found.length === 0 && (
+            {matchingGuests.length === 0 && (
               <Text c="dimmed" size="sm">
                 <Trans>No guest has this name.</Trans>
               </Text>
@@ -159,17 +160,24 @@ export function SeatPanel({ view, tableId, position, guestId, onClose, onDone, o
 }
 
 /** The guest with unseated guests of the same party, and unseated hosts or companions. */
-function waitingParty(chosen: SeatGuest, guests: readonly SeatGuest[]): SeatGuest[] {
-  const host = chosen.hostId ?? chosen.id;
-  const belongs = ({ id, hostId, partyId }: SeatGuest) =>
-    id === host || hostId === host || (partyId !== null && partyId === chosen.partyId);
-  const isWaiting = (guest: SeatGuest) =>
-    belongs(guest) && (!guest.tableId || guest.id === chosen.id) && guest.rsvpStatus !== "DECLINED";
-  return [chosen, ...guests.filter((guest) => guest.id !== chosen.id && isWaiting(guest))];
+function waitingParty(chosenGuest: SeatGuest, guests: readonly SeatGuest[]): SeatGuest[] {
+  const hostId = chosenGuest.hostId ?? chosenGuest.id;
+  const belongsToParty = (guest: SeatGuest) =>
+    guest.id === hostId ||
+    guest.hostId === hostId ||
+    (guest.partyId !== null && guest.partyId === chosenGuest.partyId);
+  const others = guests.filter(
+    (guest) =>
+      guest.id !== chosenGuest.id &&
+      belongsToParty(guest) &&
+      !guest.tableId &&
+      guest.rsvpStatus !== "DECLINED",
+  );
+  return [chosenGuest, ...others];
 }
 
 /** Whether another user changed the data of an open panel since it was opened; `accept` acknowledges it. */
 function useChangedByOthers(state: string): { isOvertaken: boolean; accept: () => void } {
-  const [seen, setSeen] = useState(state);
-  return { isOvertaken: seen !== state, accept: () => setSeen(state) };
+  const [acceptedState, setAcceptedState] = useState(state);
+  return { isOvertaken: acceptedState !== state, accept: () => setAcceptedState(state) };
 }

@@ -24,21 +24,22 @@ interface SeatingPanelProps {
   onChart: (id: string) => void;
 }
 
+/** The open panel: the form or details of its target. */
 export function SeatingPanel({ panel, chartId, onChart }: SeatingPanelProps) {
   const { target, show } = panel;
   if (!target) return null;
   if (target.kind === "create") {
     return <CreateChartPanel onCreated={onChart} onClose={() => show(undefined)} />;
   }
-  return <OverChart key={chartId} panel={panel} target={target} chartId={chartId} onChart={onChart} />;
+  return <PanelOfChart key={chartId} panel={panel} target={target} chartId={chartId} onChart={onChart} />;
 }
 
-/** Keeps the panel open over the last known chart if the chart is deleted elsewhere meanwhile. */
-function OverChart({ panel, target, chartId, onChart }: SeatingPanelProps & { target: PanelTarget }) {
+/** Keeps the panel open over the last known chart if another device deletes the chart meanwhile. */
+function PanelOfChart({ panel, target, chartId, onChart }: SeatingPanelProps & { target: PanelTarget }) {
   const { value: view } = useLastKnown(useReport("seating", chartId));
   if (!view) return null;
   const { show, closePanel } = panel;
-  const common: ChartPanelProps = {
+  const panelProps: ChartPanelProps = {
     view,
     onDone: closePanel,
     onClose: () => show(undefined),
@@ -48,54 +49,61 @@ function OverChart({ panel, target, chartId, onChart }: SeatingPanelProps & { ta
     case "create":
       return null;
     case "chart":
-      return <ChartPanel {...common} />;
+      return <ChartPanel {...panelProps} />;
     case "duplicate":
-      return <DuplicatePanel key={String(target.draft)} {...common} draft={target.draft} onMade={onChart} />;
+      return (
+        <DuplicatePanel
+          key={String(target.draft)}
+          {...panelProps}
+          draft={target.draft}
+          onDuplicated={onChart}
+        />
+      );
     case "conflicts":
-      return <ConflictsPanel {...common} />;
+      return <ConflictsPanel {...panelProps} />;
     case "seat":
       return (
         <SeatPanel
           key={`${target.tableId}/${target.position}`}
-          {...common}
+          {...panelProps}
           tableId={target.tableId}
           position={target.position}
           guestId={target.guestId}
         />
       );
     case "table":
-      return <TablePanel key={target.id} {...common} id={target.id} />;
+      return <TablePanel key={target.id} {...panelProps} id={target.id} />;
     case "object":
-      return <ObjectPanel key={target.id} {...common} id={target.id} />;
+      return <ObjectPanel key={target.id} {...panelProps} id={target.id} />;
     case "guest":
-      return <GuestPanel key={target.id} {...common} id={target.id} />;
+      return <GuestPanel key={target.id} {...panelProps} id={target.id} />;
   }
 }
 
 interface DuplicatePanelProps extends ChartPanelProps {
   draft: boolean;
-  onMade: (id: string) => void;
+  onDuplicated: (id: string) => void;
 }
 
 /** Duplicates this chart: as an independent one, or as a draft to adopt later. */
-function DuplicatePanel({ view, draft: startsAsDraft, onMade, onClose }: DuplicatePanelProps) {
+function DuplicatePanel({ view, draft: startsAsDraft, onDuplicated, onClose }: DuplicatePanelProps) {
   const { t } = useLingui();
   const run = useRun();
   const guard = useWriteGuard();
   const formId = useId();
-  const { id: from, name: original } = view.chart;
+  const { id: originalId, name: original } = view.chart;
   const [draft, setDraft] = useState(startsAsDraft);
-  const [typed, setTyped] = useState<string>();
+  const [typedName, setTypedName] = useState<string>();
   const [issue, setIssue] = useState<string>();
-  const name = typed ?? withoutIsolates(draft ? t`Draft of ${original}` : t`Copy of ${original}`);
+  const name = typedName ?? withoutIsolates(draft ? t`Draft of ${original}` : t`Copy of ${original}`);
 
-  function make() {
+  function duplicate() {
     const id = newId();
     const result = runSafely(
-      () => run({ type: "chart.duplicate", id, from, name: name.trim(), draft }),
+      () => run({ type: "chart.duplicate", id, from: originalId, name: name.trim(), draft }),
       t`Failed to create seating chart`,
     );
-    if (result.ok) onMade(id);
+    if (result.ok) onDuplicated(id);
     else setIssue(result.issues.map(({ message }) => message).join(" "));
   }
 
@@ -117,7 +125,7 @@ function DuplicatePanel({ view, draft: startsAsDraft, onMade, onClose }: Duplica
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (name.trim() !== "") make();
+          if (name.trim() !== "") duplicate();
         }}
       >
         <WriteFields>
@@ -146,7 +154,7 @@ function DuplicatePanel({ view, draft: startsAsDraft, onMade, onClose }: Duplica
               autoComplete="off"
               value={name}
               onChange={(event) => {
-                setTyped(event.currentTarget.value);
+                setTypedName(event.currentTarget.value);
                 setIssue(undefined);
               }}
               error={issue}

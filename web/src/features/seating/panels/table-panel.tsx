@@ -25,23 +25,23 @@ import type { ChartPanelProps, PanelTarget } from "./panel-target.ts";
 import { ReadOnlyValues } from "./read-only-values.tsx";
 import classes from "./table-panel.module.css";
 
-/** Keeps the form open over the last known values if the table is removed elsewhere meanwhile. */
+/** Keeps the form open over the last known values if another device removes the table meanwhile. */
 export function TablePanel(props: ChartPanelProps & { id: string }) {
   const { value: table, gone } = useLastKnown(props.view.tables.find(({ id }) => id === props.id));
-  return table ? <EditTable {...props} table={table} gone={gone} /> : null;
+  return table ? <EditTable {...props} table={table} isRemoved={gone} /> : null;
 }
 
 interface EditTableProps extends ChartPanelProps {
   table: TableView;
-  gone: boolean;
+  isRemoved: boolean;
 }
 
-/** Asked before guests lose a seat. */
+/** A question before guests lose a seat. */
 type TableQuestion =
-  | { kind: "shrink"; changes: TableFields; losers: SeatGuest[] }
-  | { kind: "remove"; losers: SeatGuest[] };
+  | { kind: "shrink"; changes: TableFields; losingGuests: SeatGuest[] }
+  | { kind: "remove"; losingGuests: SeatGuest[] };
 
-function EditTable({ view, table, gone, onOpen, ...callbacks }: EditTableProps) {
+function EditTable({ view, table, isRemoved, onOpen, ...callbacks }: EditTableProps) {
   const { t } = useLingui();
   const chart = view.chart.id;
   const { id, name } = table;
@@ -51,10 +51,10 @@ function EditTable({ view, table, gone, onOpen, ...callbacks }: EditTableProps) 
   const form = useAutosaveForm(`table/${id}`, tableFormValues(table), (changes) => {
     const issues = numberIssues(changes, t`Please enter a whole number.`);
     if (issues.length > 0) return issues;
-    const losers = losersOf(view, table, changes);
-    if (losers.length === 0) return update(changes);
-    setQuestion({ kind: "shrink", changes, losers });
-    return "asked";
+    const losingGuests = guestsLosingSeats(view, table, changes);
+    if (losingGuests.length === 0) return update(changes);
+    setQuestion({ kind: "shrink", changes, losingGuests });
+    return "asking";
   });
 
   function update(changes: TableFields): FieldIssue[] {
@@ -65,22 +65,30 @@ function EditTable({ view, table, gone, onOpen, ...callbacks }: EditTableProps) 
     return result.ok ? [] : result.issues;
   }
 
-  /** Applies the new capacity, or restores the table's own. */
-  function shrink(changes: TableFields | undefined) {
+  function confirm() {
     setQuestion(undefined);
-    const issues = changes ? update(changes) : [];
+    if (question?.kind !== "shrink") {
+      remove();
+      return;
+    }
+    const issues = update(question.changes);
     if (issues.length > 0) form.refuse(issues);
     else form.acceptTheirs("capacity");
   }
 
-  function remove() {
+  function cancel() {
     setQuestion(undefined);
+    // The form shows the table's own capacity again.
+    if (question?.kind === "shrink") form.acceptTheirs("capacity");
+  }
+
+  function remove() {
     if (removeTable(id, name)) callbacks.onDone();
   }
 
   function askToRemove() {
-    const losers = view.guests.filter(({ tableId }) => tableId === id);
-    if (losers.length > 0) setQuestion({ kind: "remove", losers });
+    const losingGuests = view.guests.filter(({ tableId }) => tableId === id);
+    if (losingGuests.length > 0) setQuestion({ kind: "remove", losingGuests });
     else remove();
   }
 
@@ -88,16 +96,16 @@ function EditTable({ view, table, gone, onOpen, ...callbacks }: EditTableProps) 
     <AutosavePanel
       {...callbacks}
       title={name}
-      thing={{ container: "tables", id }}
+      record={{ container: "tables", id }}
       form={form}
-      gone={
-        gone
+      removal={
+        isRemoved
           ? { notice: <Trans>This table was removed.</Trans>, onRestore: () => restoreTable(id) }
           : undefined
       }
       onDelete={askToRemove}
-      first={!gone && <TableSeats view={view} table={table} onOpen={onOpen} />}
-      facts={
+      header={!isRemoved && <TableSeats view={view} table={table} onOpen={onOpen} />}
+      readOnlyValues={
         <ReadOnlyValues
           rows={[
             [t`Capacity`, String(table.capacity)],
@@ -131,28 +139,28 @@ function EditTable({ view, table, gone, onOpen, ...callbacks }: EditTableProps) 
           question?.kind === "remove" ? <Trans>Delete table</Trans> : <Trans>Make it smaller</Trans>
         }
         danger
-        onCancel={() => (question?.kind === "shrink" ? shrink(undefined) : setQuestion(undefined))}
-        onConfirm={() => (question?.kind === "shrink" ? shrink(question.changes) : remove())}
+        onCancel={cancel}
+        onConfirm={confirm}
       >
-        <LosersList losers={question?.losers ?? []} />
+        <LosingGuestsList losingGuests={question?.losingGuests ?? []} />
       </ConfirmDialog>
     </AutosavePanel>
   );
 }
 
 /** Names of the guests who would lose a seat. */
-function LosersList({ losers }: { losers: readonly SeatGuest[] }) {
+function LosingGuestsList({ losingGuests }: { losingGuests: readonly SeatGuest[] }) {
   return (
     <>
       <Text>
         <Plural
-          value={losers.length}
+          value={losingGuests.length}
           one="# guest loses their seat and goes back to those without one:"
           other="# guests lose their seats and go back to those without one:"
         />
       </Text>
       <List mt="xs" mah="14rem" style={{ overflowY: "auto" }}>
-        {losers.map(({ id, name }) => (
+        {losingGuests.map(({ id, name }) => (
           <List.Item key={id}>{name}</List.Item>
         ))}
       </List>
@@ -173,7 +181,7 @@ function tableFormValues({ name, capacity, shape, rotation }: TableView): TableF
 }
 
 /** Guests who lose a seat with the form's capacity. */
-function losersOf(
+function guestsLosingSeats(
   view: Pick<SeatingView, "guests">,
   table: Pick<TableView, "id" | "capacity">,
   { capacity }: Partial<TableFormValues>,
@@ -190,10 +198,10 @@ interface TableSeatsProps {
   onOpen: (target: PanelTarget) => void;
 }
 
-/** The seats of a table as a list: an alternative to the plan for screen readers and small screens. */
+/** The seats of a table as a list: an alternative to the canvas for screen readers and small screens. */
 function TableSeats({ view, table, onOpen }: TableSeatsProps) {
   const { t } = useLingui();
-  const byId = new Map(view.guests.map((guest) => [guest.id, guest]));
+  const guestsById = new Map(view.guests.map((guest) => [guest.id, guest]));
   return (
     <section>
       <Title order={3} mb="xs">
@@ -201,9 +209,9 @@ function TableSeats({ view, table, onOpen }: TableSeatsProps) {
       </Title>
       <ol className={classes.list} aria-label={t`Seats of ${table.name}`}>
         {table.seats.map(({ position, guests, locked, heldFor }) => {
-          const sitting = guests.flatMap((id) => byId.get(id) ?? []);
+          const seatedGuests = guests.flatMap((id) => guestsById.get(id) ?? []);
           const names = joinDetails(
-            sitting.map(({ name }) => name),
+            seatedGuests.map(({ name }) => name),
             ", ",
           );
           return (
@@ -213,12 +221,14 @@ function TableSeats({ view, table, onOpen }: TableSeatsProps) {
                 className={classes.seat}
                 onClick={() => onOpen({ kind: "seat", tableId: table.id, position })}
               >
-                <span className={classes.number} data-taken={sitting.length > 0 || undefined}>
+                <span className={classes.number} data-taken={seatedGuests.length > 0 || undefined}>
                   {position}
                 </span>
-                <span className={classes.name}>{names || <FreeSeat host={byId.get(heldFor ?? "")} />}</span>
+                <span className={classes.name}>
+                  {names || <FreeSeatText host={guestsById.get(heldFor ?? "")} />}
+                </span>
                 {locked && <Lock size={15} aria-label={t`Locked`} />}
-                {sitting.map((guest) => (
+                {seatedGuests.map((guest) => (
                   <GuestMarks key={guest.id} guest={guest} />
                 ))}
               </button>
@@ -230,7 +240,7 @@ function TableSeats({ view, table, onOpen }: TableSeatsProps) {
   );
 }
 
-function FreeSeat({ host }: { host: SeatGuest | undefined }) {
+function FreeSeatText({ host }: { host: SeatGuest | undefined }) {
   if (!host) return <Trans>Free</Trans>;
   const { name } = host;
   return <Trans>Held for a guest of {name}</Trans>;

@@ -2,6 +2,7 @@ import { type PaperSize, type SheetSize, sheetOf } from "@/kit/paper/sheets.tsx"
 import { useStoredSetting } from "@/records/stored-settings.ts";
 import { gridOf, type SheetGrid } from "./cards.ts";
 
+/** In millimetres, like all lengths of this file. */
 const INCH = 25.4;
 const POINT = INCH / 72;
 
@@ -52,6 +53,7 @@ export const STOCK_NAMES: Readonly<Record<StockName, string>> = {
   "herma-5028": "Herma 5028",
 };
 
+/** A sheet of cards that are folded at the top: each takes twice its height. */
 function tent(
   size: SheetSize,
   width: number,
@@ -67,11 +69,12 @@ function tent(
 
 type Dimensions = readonly [across: number, down: number];
 
+/** A sheet of flat cards. The cards touch if `step` is left out. */
 function flat(
   size: SheetSize,
   card: Dimensions,
   count: Dimensions,
-  first: Dimensions,
+  firstCard: Dimensions,
   step: Dimensions = card,
 ): CardStock {
   return {
@@ -80,8 +83,8 @@ function flat(
     isTent: false,
     columns: count[0],
     rows: count[1],
-    left: first[0],
-    top: first[1],
+    left: firstCard[0],
+    top: firstCard[1],
     stepX: step[0],
     stepY: step[1],
   };
@@ -114,7 +117,7 @@ export function layoutToCut(sheet: PaperSize, face: PaperSize, isTent: boolean):
   return { sheet, face, isTent, grid: gridOf(sheet, card), isCut: false };
 }
 
-/** A known sheet, custom measures, or a plain sheet to cut. */
+/** A sheet of the list, "own" for the measures that the user enters, or null for a plain sheet to cut. */
 export type StockChoice = StockName | "own" | null;
 
 /** The sheets for place cards, stored on this device, because its printer usually has the same paper. */
@@ -122,7 +125,7 @@ export function useCardStock(): [StockChoice, (name: StockChoice) => void] {
   return useStoredSetting("seating.card-stock", readStock);
 }
 
-function readStock(kept: unknown): StockChoice {
-  if (kept === "own") return "own";
-  return typeof kept === "string" && Object.hasOwn(STOCKS, kept) ? (kept as StockName) : null;
+function readStock(stored: unknown): StockChoice {
+  if (stored === "own") return "own";
+  return typeof stored === "string" && Object.hasOwn(STOCKS, stored) ? (stored as StockName) : null;
 }

@@ -51,7 +51,7 @@ test.each([
   expect(sheets.map((sheet) => sheet.length)).toEqual(lengths);
 });
 
-/** The room of a new plan: 20 m by 15 m. */
+/** The room of a new chart: 20 m by 15 m. */
 const newRoom = { width: 1600, height: 1200 };
 
 test.each([
@@ -96,10 +96,10 @@ test.each([
   ["m", 100, 49, { length: 2, millimetres: 20 }],
   ["ft", 100, 40, { length: 10, millimetres: 30.48 }],
   ["m", 10, 50, { length: 1, millimetres: 100 }],
-] as const)("the bar in %s at 1:%i within %i mm", (unit, denominator, longest, bar) => {
-  const drawn = scaleBar(scaleOf(denominator), unit, longest);
-  expect(drawn.length).toBe(bar.length);
-  expect(drawn.millimetres).toBeCloseTo(bar.millimetres, 9);
+] as const)("the bar in %s at 1:%i within %i mm", (unit, denominator, maxWidth, expected) => {
+  const bar = scaleBar(scaleOf(denominator), unit, maxWidth);
+  expect(bar.length).toBe(expected.length);
+  expect(bar.millimetres).toBeCloseTo(expected.millimetres, 9);
 });
 
 test("a wide room fits better in landscape", () => {

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Fragment, type ReactNode } from "react";
-import { dietaryNeedsOf } from "../plan/meals.ts";
+import { dietaryNeedsOf } from "../drawing/meals.ts";
 import type { CatererSheet, CatererTable } from "./caterer.ts";
 import type { GuestRow } from "./guest-rows.ts";
-import { Disputed, HeldChairs, MealSign } from "./list-signs.tsx";
+import { ContestedSign, HeldChairsText, MealSign } from "./list-signs.tsx";
 import classes from "./paper.module.css";
 
 /** Caterer's list: number of each meal and need, and the guests by name. Written needs are quoted as they are. */
@@ -33,19 +33,19 @@ export function CatererList({ sheet }: { sheet: CatererSheet }) {
           </tr>
         </thead>
         {sheet.tables.map((table) => (
-          <TableNeeds key={table.table.id} {...table} />
+          <TableGroup key={table.table.id} {...table} />
         ))}
         {sheet.withoutSeat > 0 && (
-          <Rows
+          <GuestGroup
             title={<Trans>No seat yet</Trans>}
-            about={<Covers covers={sheet.withoutSeat} plain={sheet.waiting.length === 0} />}
+            details={<CoversText covers={sheet.withoutSeat} hasNoNeeds={sheet.waiting.length === 0} />}
             rows={sheet.waiting}
           />
         )}
         {sheet.undecidedRows.length > 0 && (
-          <Rows
+          <GuestGroup
             title={<Trans>Undecided</Trans>}
-            about={<Trans>not counted</Trans>}
+            details={<Trans>not counted</Trans>}
             rows={sheet.undecidedRows}
           />
         )}
@@ -75,7 +75,7 @@ function Totals({ sheet }: { sheet: CatererSheet }) {
         {", "}
         <Plural value={withNeeds} one="# with dietary needs" other="# with dietary needs" />
       </p>
-      <Uncounted sheet={sheet} />
+      <UncountedGuests sheet={sheet} />
       {meals.length > 0 && (
         <ul aria-label={t`Meals`}>
           {meals.map(({ meal, guests }, index) => (
@@ -100,7 +100,7 @@ function Totals({ sheet }: { sheet: CatererSheet }) {
 }
 
 /** Possible guests who are not counted, so that the kitchen can ask. */
-function Uncounted({ sheet: { undecided, mayStillBring } }: { sheet: CatererSheet }) {
+function UncountedGuests({ sheet: { undecided, mayStillBring } }: { sheet: CatererSheet }) {
   return (
     <>
       {undecided > 0 && (
@@ -125,14 +125,14 @@ function Uncounted({ sheet: { undecided, mayStillBring } }: { sheet: CatererShee
   );
 }
 
-function TableNeeds({ table, covers, rows }: CatererTable) {
+function TableGroup({ table, covers, rows }: CatererTable) {
   return (
-    <Rows
+    <GuestGroup
       title={<bdi>{table.name}</bdi>}
-      about={
+      details={
         <>
-          <Covers covers={covers} plain={rows.length === 0} />
-          <HeldChairs table={table} />
+          <CoversText covers={covers} hasNoNeeds={rows.length === 0} />
+          <HeldChairsText table={table} />
         </>
       }
       rows={rows}
@@ -141,11 +141,11 @@ function TableNeeds({ table, covers, rows }: CatererTable) {
 }
 
 /** Number of guests at a table, and whether any has needs. */
-function Covers({ covers, plain }: { covers: number; plain: boolean }) {
+function CoversText({ covers, hasNoNeeds }: { covers: number; hasNoNeeds: boolean }) {
   return (
     <>
       <Plural value={covers} one="# guest" other="# guests" />
-      {plain && covers > 0 && (
+      {hasNoNeeds && covers > 0 && (
         <>
           {" · "}
           <Trans>no special needs</Trans>
@@ -155,30 +155,39 @@ function Covers({ covers, plain }: { covers: number; plain: boolean }) {
   );
 }
 
-function Rows({ title, about, rows }: { title: ReactNode; about: ReactNode; rows: readonly GuestRow[] }) {
+/** Rows of guests under a heading. */
+function GuestGroup({
+  title,
+  details,
+  rows,
+}: {
+  title: ReactNode;
+  details: ReactNode;
+  rows: readonly GuestRow[];
+}) {
   return (
     <tbody>
       <tr className={classes.group}>
         <th scope="rowgroup" colSpan={5}>
           {title}
-          <small>{about}</small>
+          <small>{details}</small>
         </th>
       </tr>
       {rows.map((row) => (
-        <NeedRow key={row.guest.id} row={row} />
+        <GuestNeeds key={row.guest.id} row={row} />
       ))}
     </tbody>
   );
 }
 
-function NeedRow({ row: { guest, position, disputed } }: { row: GuestRow }) {
+function GuestNeeds({ row: { guest, position, isContested } }: { row: GuestRow }) {
   const { i18n } = useLingui();
   const needs = dietaryNeedsOf(guest, i18n);
   return (
     <tr>
       <td className={classes.number}>
         {position}
-        {disputed && <Disputed />}
+        {isContested && <ContestedSign />}
       </td>
       <th scope="row">{guest.name}</th>
       <td className={classes.meal}>{guest.mealName}</td>

@@ -1,33 +1,34 @@
 import type { I18n } from "@lingui/core";
 import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
-import { type DietaryNeed, dietaryNeedsOf, hasNeeds } from "../plan/meals.ts";
+import { type DietaryNeed, dietaryNeedsOf, hasNeeds } from "../drawing/meals.ts";
 import { type GuestRow, heldChairCount, rowsByTable, type TableRows, waitingRows } from "./guest-rows.ts";
 
-/** Number of guests with a need, from the fields or from written text. */
+/** A need, from the fields or from written text, with the number of guests who have it. */
 interface DietaryNeedTotal extends DietaryNeed {
   guests: number;
 }
 
-/** Number of guests with a meal; `undefined` for none chosen. */
+/** A meal with the number of guests who chose it; `undefined` for no choice. */
 interface MealTotal {
   meal: string | undefined;
   guests: number;
 }
 
 export interface CatererTable extends TableRows {
-  /** Confirmed guests at this table; the rows are those with needs. */
+  /** Number of confirmed guests at this table; the rows are those with needs. */
   covers: number;
   /** Chairs held for unnamed companions, who are counted nowhere. */
-  held: number;
+  heldChairs: number;
 }
 
+/** What the caterer needs to know, as printed. */
 export interface CatererSheet {
   /** All confirmed guests, companions included, seated or not. */
   people: number;
   tables: CatererTable[];
   /** Number of them without a seat. */
   withoutSeat: number;
-  /** Unseated ones with needs. */
+  /** Those without a seat who have needs. */
   waiting: GuestRow[];
   /** Number of confirmed guests with dietary needs. */
   withNeeds: number;
@@ -44,12 +45,12 @@ export interface CatererSheet {
 
 /** Makes the caterer's list. Confirmed guests count, seated or not: as many as the headcount. */
 export function catererSheet(view: SeatingView, i18n: I18n): CatererSheet {
-  const byTable = rowsByTable(view);
-  const tables = byTable.map(({ table, rows }) => {
+  const tableRows = rowsByTable(view);
+  const tables = tableRows.map(({ table, rows }) => {
     const coming = rows.filter(isComing);
-    return { table, covers: coming.length, held: heldChairCount(table), rows: coming.filter(isNoted) };
+    return { table, covers: coming.length, heldChairs: heldChairCount(table), rows: coming.filter(hasNotes) };
   });
-  const allRows = [...byTable.flatMap(({ rows }) => rows), ...waitingRows(view)];
+  const allRows = [...tableRows.flatMap(({ rows }) => rows), ...waitingRows(view)];
   const coming = allRows.filter(isComing);
   const waiting = waitingRows(view).filter(isComing);
   const undecided = allRows.filter(({ guest }) => isUndecided(guest));
@@ -57,12 +58,12 @@ export function catererSheet(view: SeatingView, i18n: I18n): CatererSheet {
     people: coming.length,
     tables,
     withoutSeat: waiting.length,
-    waiting: waiting.filter(isNoted),
+    waiting: waiting.filter(hasNotes),
     withNeeds: coming.filter(({ guest }) => hasNeeds(guest)).length,
-    totals: totalsOf(coming, i18n),
-    meals: mealsOf(coming),
+    totals: countNeeds(coming, i18n),
+    meals: countMeals(coming),
     undecided: undecided.length,
-    undecidedRows: undecided.filter(isNoted),
+    undecidedRows: undecided.filter(hasNotes),
     mayStillBring: view.stats.mayStillBring,
   };
 }
@@ -75,12 +76,13 @@ function isUndecided({ rsvpStatus }: SeatGuest): boolean {
   return rsvpStatus === "PENDING" || rsvpStatus === "TENTATIVE";
 }
 
-function isNoted({ guest }: GuestRow): boolean {
+/** Whether the caterer should read something about the guest. */
+function hasNotes({ guest }: GuestRow): boolean {
   return hasNeeds(guest) || Boolean(guest.specialAccommodations?.trim());
 }
 
 /** "Vegan" and "vegan" are one need, named as first found. Most frequent first. */
-function totalsOf(rows: readonly GuestRow[], i18n: I18n): DietaryNeedTotal[] {
+function countNeeds(rows: readonly GuestRow[], i18n: I18n): DietaryNeedTotal[] {
   const totals = new Map<string, DietaryNeedTotal>();
   for (const { guest } of rows) {
     const needs = new Map(dietaryNeedsOf(guest, i18n).map((need) => [need.words.toLocaleLowerCase(), need]));
@@ -94,15 +96,15 @@ function totalsOf(rows: readonly GuestRow[], i18n: I18n): DietaryNeedTotal[] {
 }
 
 /** Two meals with the same name stay separate. Guests without a meal come last. */
-function mealsOf(rows: readonly GuestRow[]): MealTotal[] {
+function countMeals(rows: readonly GuestRow[]): MealTotal[] {
   const totals = new Map<string | null, MealTotal>();
   for (const { guest } of rows) {
     const total = totals.get(guest.mealId) ?? { meal: guest.mealName ?? undefined, guests: 0 };
     total.guests += 1;
     totals.set(guest.mealId, total);
   }
-  const chosen = [...totals.values()].filter(({ meal }) => meal !== undefined);
-  if (chosen.length === 0) return [];
-  const none = totals.get(null);
-  return [...chosen.sort((a, b) => b.guests - a.guests), ...(none ? [none] : [])];
+  const meals = [...totals.values()].filter(({ meal }) => meal !== undefined);
+  if (meals.length === 0) return [];
+  const withoutMeal = totals.get(null);
+  return [...meals.sort((a, b) => b.guests - a.guests), ...(withoutMeal ? [withoutMeal] : [])];
 }

@@ -1,5 +1,5 @@
 import type { SeatGuest, SeatingView, TableView } from "@/lib/core/types.ts";
-import { MEAL_MARKS, type MealMark, mealMarks } from "../plan/meals.ts";
+import { MEAL_MARKS, type MealMark, mealMarks } from "../drawing/meals.ts";
 
 /** A guest with the seat that lists and cards show. */
 export interface GuestRow {
@@ -9,31 +9,32 @@ export interface GuestRow {
   /** Also absent beyond the table's last seat. */
   position?: number;
   /** Whether another guest has the seat too, or the table has no such seat: a conflict to settle. */
-  disputed: boolean;
+  isContested: boolean;
 }
 
+/** A table with the rows of its guests. */
 export interface TableRows {
   table: TableView;
   rows: GuestRow[];
 }
 
-/** Each table with its guests in the order of the seats; those without a seat of their own come last. */
+/** Each table with its guests in the order of the seats; those beyond the last seat come last. */
 export function rowsByTable(view: SeatingView): TableRows[] {
   const guests = new Map(view.guests.map((guest) => [guest.id, guest]));
-  return view.tables.map((table) => ({ table, rows: rowsOf(table, guests) }));
+  return view.tables.map((table) => ({ table, rows: rowsOfTable(table, guests) }));
 }
 
-function rowsOf(table: TableView, guests: ReadonlyMap<string, SeatGuest>): GuestRow[] {
-  const known = (ids: readonly string[]) => ids.flatMap((id) => guests.get(id) ?? []);
+function rowsOfTable(table: TableView, guests: ReadonlyMap<string, SeatGuest>): GuestRow[] {
+  const findGuests = (ids: readonly string[]) => ids.flatMap((id) => guests.get(id) ?? []);
   const seated = table.seats.flatMap((seat) =>
-    known(seat.guests).map((guest) => ({
+    findGuests(seat.guests).map((guest) => ({
       guest,
       table,
       position: seat.position,
-      disputed: seat.guests.length > 1,
+      isContested: seat.guests.length > 1,
     })),
   );
-  return [...seated, ...known(table.beyond).map((guest) => ({ guest, table, disputed: true }))];
+  return [...seated, ...findGuests(table.beyond).map((guest) => ({ guest, table, isContested: true }))];
 }
 
 /** Number of chairs of a table that are held for unnamed companions. */
@@ -44,7 +45,7 @@ export function heldChairCount({ seats }: TableView): number {
 /** Expected guests without a seat. */
 export function waitingRows(view: SeatingView): GuestRow[] {
   const unassigned = new Set(view.unassigned);
-  return view.guests.filter(({ id }) => unassigned.has(id)).map((guest) => ({ guest, disputed: false }));
+  return view.guests.filter(({ id }) => unassigned.has(id)).map((guest) => ({ guest, isContested: false }));
 }
 
 /** All expected or seated guests, in order of name. */
@@ -58,14 +59,14 @@ export function rowsByName(view: SeatingView): GuestRow[] {
 export interface UsedSigns {
   meals: readonly MealMark[];
   vip: boolean;
-  disputed: boolean;
+  contested: boolean;
 }
 
 export function usedSigns(rows: readonly GuestRow[]): UsedSigns {
-  const used = new Set(rows.flatMap(({ guest }) => mealMarks(guest)));
+  const usedMarks = new Set(rows.flatMap(({ guest }) => mealMarks(guest)));
   return {
-    meals: MEAL_MARKS.filter((mark) => used.has(mark)),
+    meals: MEAL_MARKS.filter((mark) => usedMarks.has(mark)),
     vip: rows.some(({ guest }) => guest.isVip),
-    disputed: rows.some(({ disputed }) => disputed),
+    contested: rows.some(({ isContested }) => isContested),
   };
 }

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { SeatGuest, TableView } from "@/lib/core/types.ts";
-import { MEAL_SIGNS, type MealMark, mealLabel, mealMarks } from "../plan/meals.ts";
+import { MEAL_SIGNS, type MealMark, mealLabel, mealMarks } from "../drawing/meals.ts";
 import { heldChairCount } from "./guest-rows.ts";
 import classes from "./paper.module.css";
 
@@ -10,16 +10,17 @@ import classes from "./paper.module.css";
  */
 
 interface SignProps {
+  /** Whether its words are beside it, so that a screen reader skips the icon. */
   silent?: boolean;
 }
 
-interface LetterProps extends SignProps {
+interface LetterSignProps extends SignProps {
   className: string | undefined;
   label: string;
   children: string;
 }
 
-function Letter({ className, label, silent = false, children }: LetterProps) {
+function LetterSign({ className, label, silent = false, children }: LetterSignProps) {
   return silent ? (
     <span className={className} aria-hidden>
       {children}
@@ -31,36 +32,36 @@ function Letter({ className, label, silent = false, children }: LetterProps) {
   );
 }
 
-export function Vip(props: SignProps) {
+export function VipSign(props: SignProps) {
   const { t } = useLingui();
   return (
-    <Letter className={classes.vip} label={t`VIP`} {...props}>
+    <LetterSign className={classes.vip} label={t`VIP`} {...props}>
       ★
-    </Letter>
+    </LetterSign>
   );
 }
 
-/** Two guests claim a seat, or it is beyond the table's capacity: mark the conflict. */
-export function Disputed(props: SignProps) {
+/** Marks a conflict: two guests have the seat, or it is beyond the table's capacity. */
+export function ContestedSign(props: SignProps) {
   const { t } = useLingui();
   return (
-    <Letter className={classes.disputed} label={t`Not settled yet`} {...props}>
+    <LetterSign className={classes.disputed} label={t`Not settled yet`} {...props}>
       ?
-    </Letter>
+    </LetterSign>
   );
 }
 
 export function MealSign({ mark, ...props }: SignProps & { mark: MealMark }) {
   const { t } = useLingui();
   return (
-    <Letter className={classes.sign} label={t(mealLabel(mark))} {...props}>
+    <LetterSign className={classes.sign} label={t(mealLabel(mark))} {...props}>
       {MEAL_SIGNS[mark]}
-    </Letter>
+    </LetterSign>
   );
 }
 
 /** A guest's food: the meal, and icons for needs. */
-export function Meal({ guest }: { guest: SeatGuest }) {
+export function GuestMeal({ guest }: { guest: SeatGuest }) {
   return (
     <>
       {guest.mealName && <bdi className={classes.chosen}>{guest.mealName}</bdi>}
@@ -72,13 +73,13 @@ export function Meal({ guest }: { guest: SeatGuest }) {
 }
 
 /** Free chairs at a table, held for unnamed companions. */
-export function HeldChairs({ table }: { table: TableView }) {
-  const held = heldChairCount(table);
-  if (held === 0) return null;
+export function HeldChairsText({ table }: { table: TableView }) {
+  const heldCount = heldChairCount(table);
+  if (heldCount === 0) return null;
   return (
     <>
       {" · "}
-      <Plural value={held} one="# chair held" other="# chairs held" />
+      <Plural value={heldCount} one="# chair held" other="# chairs held" />
     </>
   );
 }

@@ -2,8 +2,8 @@ import { i18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
 import { catererSheet } from "./caterer.ts";
+import { chartCsv } from "./chart-csv.ts";
 import { type GuestRow, rowsByName, rowsByTable } from "./guest-rows.ts";
-import { planCsv } from "./plan-csv.ts";
 
 const view = aSeatingView(
   [
@@ -25,8 +25,8 @@ const view = aSeatingView(
   ],
 );
 
-const line = ({ guest, table, position, disputed }: GuestRow) =>
-  `${guest.id} ${table?.id ?? "-"} ${position ?? "-"}${disputed ? " ?" : ""}`;
+const line = ({ guest, table, position, isContested }: GuestRow) =>
+  `${guest.id} ${table?.id ?? "-"} ${position ?? "-"}${isContested ? " ?" : ""}`;
 
 test("by table: in the order of the seats, with both claims to one, and last those beyond them", () => {
   const tables = rowsByTable(view).map(({ table, rows }) => [table.id, rows.map(line)]);
@@ -102,13 +102,13 @@ test("held chairs have no guest, and are in no figure", () => {
   expect(sheet).toMatchObject({ people: 1, mayStillBring: 1, tables: [{ covers: 1, held: 1 }] });
 });
 
-test("a plan as CSV has a line for each guest and names its columns", () => {
+test("a chart as CSV has a line for each guest and names its columns", () => {
   const guests = [
     aSeatGuest("ann", "=Ann", { needs: ["dietVegan"], dietaryRestrictions: "a, b", mealName: "Fish" }),
     aSeatGuest("tom", "Tom", { hostId: "ann" }),
   ];
   const rows = rowsByName(aSeatingView(guests, []));
-  expect(planCsv(rows, guests, i18n)).toBe(
+  expect(chartCsv(rows, guests, i18n)).toBe(
     "\uFEFFGuest,Table,Seat,RSVP,VIP,Party,Group,Brought by,Meal,Dietary needs and allergies,Special accommodations\r\n" +
       `'=Ann,,,Confirmed,,,,,Fish,"Vegan, a, b",\r\n` +
       `Tom,,,Confirmed,,,,'=Ann,,,\r\n`,

@@ -1,6 +1,6 @@
 import type { PaperSize } from "@/kit/paper/sheets.tsx";
 
-/** One line of a name on a card. */
+/** One line of a name on a card; lengths in millimetres. */
 export interface NameLine {
   text: string;
   size: number;
@@ -8,22 +8,30 @@ export interface NameLine {
   y: number;
 }
 
-/** Font size readable across a table, in millimetres: below it a name takes one more line. */
-const COMFORTABLE = { first: 5.6, last: 4 } as const;
-const WANTED = { first: 10.5, last: 6.2 } as const;
-/** Minimum font size: below it a word is broken. 7 points. */
-const SMALLEST = 2.5;
-const LINE = 1.18;
-const MOST_LINES = 6;
-/** Between the first name and the last. */
-const GAP = 1.2;
+/** Font sizes in millimetres. */
+interface FontSizes {
+  /** If the name is short enough. */
+  preferred: number;
+  /** Readable across a table: below it a name takes one more line. */
+  comfortable: number;
+}
+
+const FIRST_NAME: FontSizes = { preferred: 10.5, comfortable: 5.6 };
+const LAST_NAME: FontSizes = { preferred: 6.2, comfortable: 4 };
+/** 7 points: below it a word is broken. */
+const MIN_SIZE = 2.5;
+/** Height of a line as a share of the font size. */
+const LINE_HEIGHT = 1.18;
+const MAX_LINES = 6;
+/** Between the first name and the last, in millimetres. */
+const NAME_GAP = 1.2;
 
 /** Letter widths of the cards' serif as shares of the font size, slightly generous. */
-const WIDE =
+const LETTER_WIDTH = 0.61;
+const WIDE_LETTER_WIDTH = 1.3;
+const CAPITAL_WIDTH = 0.78;
+const WIDE_LETTERS =
   /[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-const LETTER = 0.61;
-const WIDE_LETTER = 1.3;
-const CAPITAL = 0.78;
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 const lettersOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
@@ -31,8 +39,8 @@ const lettersOf = (text: string) => Array.from(graphemes.segment(text), ({ segme
 /** The width of a text as a share of its font size. */
 export function widthOf(text: string): number {
   return lettersOf(text).reduce((sum, letter) => {
-    if (WIDE.test(letter)) return sum + WIDE_LETTER;
-    return sum + (/\p{Lu}/u.test(letter) ? CAPITAL : LETTER);
+    if (WIDE_LETTERS.test(letter)) return sum + WIDE_LETTER_WIDTH;
+    return sum + (/\p{Lu}/u.test(letter) ? CAPITAL_WIDTH : LETTER_WIDTH);
   }, 0);
 }
 
@@ -40,101 +48,122 @@ export function widthOf(text: string): number {
  * Lines of a name: the whole first name, then the whole last name. A name too long for a line gets smaller letters, and
  * more lines before they are too small to read; nothing is left out.
  */
-export function nameBlock(first: string, last: string, room: PaperSize): NameLine[] {
-  const parts = [
-    { text: first.trim(), ...pick("first") },
-    { text: last.trim(), ...pick("last") },
-  ].filter(({ text }) => text !== "");
+export function nameBlock(first: string, last: string, space: PaperSize): NameLine[] {
+  const [firstName, lastName] = [first.trim(), last.trim()];
   // A single name is as large as a first name.
-  if (parts[0]) Object.assign(parts[0], pick("first"));
-  const set = parts.map(({ text, wanted, comfortable }) => linesOf(text, wanted, comfortable, room.width));
-  const lines = set.flatMap((part, at) =>
-    part.lines.map((text, index) => ({ text, size: part.size, gap: at > 0 && index === 0 ? GAP : 0 })),
-  );
-  const height = lines.reduce((sum, { size, gap }) => sum + size * LINE + gap, 0);
-  const scale = Math.min(1, room.height / height);
-  let y = (room.height - height * scale) / 2;
-  return lines.map(({ text, size, gap }) => {
-    y += (size * LINE + gap) * scale;
+  const names = [
+    { text: firstName, sizes: FIRST_NAME },
+    { text: lastName, sizes: firstName === "" ? FIRST_NAME : LAST_NAME },
+  ].filter(({ text }) => text !== "");
+  const lines = names.flatMap(({ text, sizes }, nameIndex) => {
+    const fitted = fitName(text, sizes, space.width);
+    return fitted.lines.map((line, lineIndex) => {
+      const gapAbove = nameIndex > 0 && lineIndex === 0 ? NAME_GAP : 0;
+      return { text: line, size: fitted.size, gapAbove };
+    });
+  });
+  const height = lines.reduce((sum, { size, gapAbove }) => sum + size * LINE_HEIGHT + gapAbove, 0);
+  const scale = Math.min(1, space.height / height);
+  let y = (space.height - height * scale) / 2;
+  return lines.map(({ text, size, gapAbove }) => {
+    y += (size * LINE_HEIGHT + gapAbove) * scale;
     // Leave space for descenders below the baseline.
     return { text, size: size * scale, y: y - size * scale * 0.3 };
   });
 }
 
-function pick(part: keyof typeof WANTED) {
-  return { wanted: WANTED[part], comfortable: COMFORTABLE[part] };
+/** The lines of one name and their font size. */
+interface FittedName {
+  lines: string[];
+  size: number;
 }
 
-function linesOf(text: string, wanted: number, comfortable: number, width: number) {
-  const spaced = text.split(/\s+/).map((part) => ({ part, glued: false }));
-  const bySpaces = fitted(spaced, wanted, comfortable, width);
-  if (bySpaces.size >= comfortable) return bySpaces;
-  let words = spaced.flatMap(({ part }) =>
-    part.split(/(?<=-)/).map((piece, at) => ({ part: piece, glued: at > 0 })),
+/** A word, or a part of one that continues the part before it. */
+interface NamePart {
+  text: string;
+  /** Whether a space separates it from the part before it. */
+  hasSpaceBefore: boolean;
+}
+
+/**
+ * Breaks a name at its spaces; if it is then too small, at hyphens; if it is still unreadable, within its longest word.
+ */
+function fitName(name: string, sizes: FontSizes, width: number): FittedName {
+  const words = name.split(/\s+/);
+  const brokenAtSpaces = fitParts(
+    words.map((text) => ({ text, hasSpaceBefore: true })),
+    sizes,
+    width,
   );
+  if (brokenAtSpaces.size >= sizes.comfortable) return brokenAtSpaces;
+  let parts = words.flatMap(splitAtHyphens);
   for (;;) {
-    const set = fitted(words, wanted, comfortable, width);
-    const longest = words.reduce((one, other) => (widthOf(other.part) > widthOf(one.part) ? other : one));
-    const letters = lettersOf(longest.part);
-    if (set.size >= SMALLEST || letters.length < 4) return set;
-    const half = Math.ceil(letters.length / 2);
-    words = words.flatMap((word) =>
-      word === longest
-        ? [
-            { part: letters.slice(0, half).join(""), glued: word.glued },
-            { part: letters.slice(half).join(""), glued: true },
-          ]
-        : [word],
-    );
+    const fitted = fitParts(parts, sizes, width);
+    const widest = parts.reduce((a, b) => (widthOf(b.text) > widthOf(a.text) ? b : a));
+    if (fitted.size >= MIN_SIZE || lettersOf(widest.text).length < 4) return fitted;
+    parts = parts.flatMap((part) => (part === widest ? splitInHalf(part) : [part]));
   }
 }
 
-/** The fewest lines with large enough words, otherwise the lines with the largest words. */
-function fitted(words: readonly NamePart[], wanted: number, comfortable: number, width: number) {
-  const ways = Array.from({ length: MOST_LINES }, (_, at) => {
-    const lines = broken(words, at + 1);
-    return { lines, size: Math.min(wanted, width / Math.max(...lines.map(widthOf))) };
+function splitAtHyphens(word: string): NamePart[] {
+  return word.split(/(?<=-)/).map((text, index) => ({ text, hasSpaceBefore: index === 0 }));
+}
+
+function splitInHalf({ text, hasSpaceBefore }: NamePart): NamePart[] {
+  const letters = lettersOf(text);
+  const half = Math.ceil(letters.length / 2);
+  return [
+    { text: letters.slice(0, half).join(""), hasSpaceBefore },
+    { text: letters.slice(half).join(""), hasSpaceBefore: false },
+  ];
+}
+
+/** The fewest lines with a comfortable font size, otherwise the lines with the largest. */
+function fitParts(parts: readonly NamePart[], sizes: FontSizes, width: number): FittedName {
+  const options = Array.from({ length: MAX_LINES }, (_, index) => {
+    const lines = breakIntoLines(parts, index + 1);
+    return { lines, size: Math.min(sizes.preferred, width / Math.max(...lines.map(widthOf))) };
   });
-  const largest = Math.max(...ways.map(({ size }) => size));
-  const enough = Math.min(comfortable, largest - 0.01);
-  return ways.find(({ size }) => size >= enough) ?? { lines: [joined(words)], size: largest };
+  const largestSize = Math.max(...options.map(({ size }) => size));
+  const sufficientSize = Math.min(sizes.comfortable, largestSize - 0.01);
+  return (
+    options.find(({ size }) => size >= sufficientSize) ?? { lines: [joinParts(parts)], size: largestSize }
+  );
 }
 
-interface NamePart {
-  part: string;
-  /** Whether no space is before it. */
-  glued: boolean;
+function joinParts(parts: readonly NamePart[]): string {
+  return parts.reduce((joined, { text, hasSpaceBefore }, index) => {
+    return joined + (index > 0 && hasSpaceBefore ? " " : "") + text;
+  }, "");
 }
 
-const joined = (words: readonly NamePart[]) =>
-  words.reduce((text, { part, glued }, at) => text + (at === 0 || glued ? "" : " ") + part, "");
+/** Divides the parts among at most so many lines, with the widest line as narrow as possible. */
+function breakIntoLines(parts: readonly NamePart[], maxLines: number): string[] {
+  const cache = new Map<string, string[]>();
+  const widestOf = (lines: readonly string[]) => Math.max(0, ...lines.map(widthOf));
 
-/** Splits words into at most this many lines, with the longest line as short as possible. */
-function broken(words: readonly NamePart[], most: number): string[] {
-  const known = new Map<string, string[]>();
-  const longestOf = (lines: readonly string[]) => Math.max(0, ...lines.map(widthOf));
-  function from(start: number, left: number): string[] {
-    if (left === 1 || start === words.length - 1) return [joined(words.slice(start))];
-    const key = `${start}/${left}`;
-    const before = known.get(key);
-    if (before) return before;
-    let best = [joined(words.slice(start))];
-    for (let end = start + 1; end < words.length; end += 1) {
-      const lines = [joined(words.slice(start, end)), ...from(end, left - 1)];
-      if (longestOf(lines) < longestOf(best) - 1e-9) best = lines;
+  function breakFrom(start: number, linesLeft: number): string[] {
+    const oneLine = [joinParts(parts.slice(start))];
+    if (linesLeft === 1 || start === parts.length - 1) return oneLine;
+    const key = `${start}/${linesLeft}`;
+    const cached = cache.get(key);
+    if (cached) return cached;
+    let best = oneLine;
+    for (let end = start + 1; end < parts.length; end += 1) {
+      const lines = [joinParts(parts.slice(start, end)), ...breakFrom(end, linesLeft - 1)];
+      if (widestOf(lines) < widestOf(best) - 1e-9) best = lines;
     }
-    known.set(key, best);
+    cache.set(key, best);
     return best;
   }
-  return from(0, most);
+  return breakFrom(0, maxLines);
 }
+
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
 /** Writing direction of a text: that of its first letter. */
 export function directionOf(text: string): "ltr" | "rtl" {
-  const letter = /\p{L}/u.exec(text)?.[0] ?? "";
-  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(
-    letter,
-  )
-    ? "rtl"
-    : "ltr";
+  const firstLetter = /\p{L}/u.exec(text)?.[0] ?? "";
+  return RIGHT_TO_LEFT.test(firstLetter) ? "rtl" : "ltr";
 }

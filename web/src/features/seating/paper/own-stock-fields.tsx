@@ -3,7 +3,7 @@ import { Box, NativeSelect, NumberInput, type NumberInputProps, Text } from "@ma
 import { useState } from "react";
 import { SHEETS } from "@/kit/paper/sheets.tsx";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { fitsSheet, type OwnStock, roomOf, STOCK_BOUNDS } from "./own-stock.ts";
+import { fitsSheet, type OwnStock, STOCK_BOUNDS, spaceNeeded } from "./own-stock.ts";
 import classes from "./paper.module.css";
 
 interface OwnStockFieldsProps {
@@ -14,7 +14,7 @@ interface OwnStockFieldsProps {
 /** The measures of a pre-cut sheet, as its pack states them. */
 export function OwnStockFields({ stock, onChange }: OwnStockFieldsProps) {
   const { t } = useLingui();
-  const { least, most, count } = STOCK_BOUNDS;
+  const { minLength, maxLength, maxCount } = STOCK_BOUNDS;
   const change = (changes: Partial<OwnStock>) => onChange({ ...stock, ...changes });
   const sheetNames = { A4: "A4", Letter: t`US Letter` };
   return (
@@ -35,40 +35,45 @@ export function OwnStockFields({ stock, onChange }: OwnStockFieldsProps) {
             { value: "flat", label: t`Flat` },
           ]}
         />
-        <Millimetres
+        <LengthField
           label={t`Card width`}
           value={stock.width}
-          min={least}
-          max={most}
-          onTaken={(width) => change({ width })}
+          min={minLength}
+          max={maxLength}
+          onValid={(width) => change({ width })}
         />
-        <Millimetres
+        <LengthField
           label={stock.isTent ? t`Card height, folded` : t`Card height`}
           value={stock.height}
-          min={least}
-          max={most}
-          onTaken={(height) => change({ height })}
+          min={minLength}
+          max={maxLength}
+          onValid={(height) => change({ height })}
         />
-        <Count
+        <CountField
           label={t`Cards across`}
           value={stock.columns}
-          max={count}
-          onTaken={(columns) => change({ columns })}
+          max={maxCount}
+          onValid={(columns) => change({ columns })}
         />
-        <Count label={t`Cards down`} value={stock.rows} max={count} onTaken={(rows) => change({ rows })} />
-        <Millimetres label={t`Gap across`} value={stock.gapX} onTaken={(gapX) => change({ gapX })} />
-        <Millimetres label={t`Gap down`} value={stock.gapY} onTaken={(gapY) => change({ gapY })} />
-        <Millimetres
+        <CountField
+          label={t`Cards down`}
+          value={stock.rows}
+          max={maxCount}
+          onValid={(rows) => change({ rows })}
+        />
+        <LengthField label={t`Gap across`} value={stock.gapX} onValid={(gapX) => change({ gapX })} />
+        <LengthField label={t`Gap down`} value={stock.gapY} onValid={(gapY) => change({ gapY })} />
+        <LengthField
           label={t`Left margin`}
           value={stock.left}
-          onTaken={(left) => change({ left })}
-          onCleared={() => change({ left: null })}
+          onValid={(left) => change({ left })}
+          onClear={() => change({ left: null })}
         />
-        <Millimetres
+        <LengthField
           label={t`Top margin`}
           value={stock.top}
-          onTaken={(top) => change({ top })}
-          onCleared={() => change({ top: null })}
+          onValid={(top) => change({ top })}
+          onClear={() => change({ top: null })}
         />
       </Box>
       {!fitsSheet(stock) && <TooLarge stock={stock} />}
@@ -79,54 +84,62 @@ export function OwnStockFields({ stock, onChange }: OwnStockFieldsProps) {
 function TooLarge({ stock }: { stock: OwnStock }) {
   const { t } = useLingui();
   const formats = useFormats();
-  const millimetres = ({ width, height }: { width: number; height: number }) =>
+  const sizeText = ({ width, height }: { width: number; height: number }) =>
     t`${formats.number(Math.round(width * 10) / 10)} × ${formats.number(Math.round(height * 10) / 10)} mm`;
-  const needed = millimetres(roomOf(stock));
-  const given = millimetres(SHEETS[stock.size]);
+  const needed = sizeText(spaceNeeded(stock));
+  const available = sizeText(SHEETS[stock.size]);
   return (
     <Text size="sm" mt="sm" c="var(--troth-trouble)" role="alert">
       <Trans>
-        These cards need {needed}, but the sheet is {given}. Please check the measures.
+        These cards need {needed}, but the sheet is {available}. Please check the measures.
       </Trans>
     </Text>
   );
 }
 
-interface MeasureProps extends Omit<NumberInputProps, "onChange" | "value" | "min" | "max"> {
+interface MeasureFieldProps extends Omit<NumberInputProps, "onChange" | "value" | "min" | "max"> {
   value: number | null;
   min?: number;
   max?: number;
-  onTaken: (value: number) => void;
+  onValid: (value: number) => void;
   /** Present if the field may be empty: then the cards are centred. */
-  onCleared?: () => void;
+  onClear?: () => void;
 }
 
 /** A number that is applied once it is within its limits. The field keeps the text while the user types. */
-function Measure({ value, min = 0, max = STOCK_BOUNDS.most, onTaken, onCleared, ...input }: MeasureProps) {
-  const [typed, setTyped] = useState<number | string>();
+function MeasureField({
+  value,
+  min = 0,
+  max = STOCK_BOUNDS.maxLength,
+  onValid,
+  onClear,
+  ...inputProps
+}: MeasureFieldProps) {
+  const [input, setInput] = useState<number | string>();
   return (
     <NumberInput
       min={min}
       max={max}
-      {...input}
-      value={typed ?? value ?? ""}
-      onChange={(next) => {
-        setTyped(next);
-        if (next === "") onCleared?.();
-        else if (typeof next === "number" && next >= min && next <= max) onTaken(next);
+      {...inputProps}
+      value={input ?? value ?? ""}
+      onChange={(newInput) => {
+        setInput(newInput);
+        if (newInput === "") onClear?.();
+        else if (typeof newInput === "number" && newInput >= min && newInput <= max) onValid(newInput);
       }}
-      onBlur={() => setTyped(undefined)}
+      onBlur={() => setInput(undefined)}
     />
   );
 }
 
-function Millimetres(props: MeasureProps) {
+/** A length in millimetres. */
+function LengthField(props: MeasureFieldProps) {
   const { t } = useLingui();
   return (
-    <Measure decimalScale={2} suffix=" mm" placeholder={props.onCleared && t`In the middle`} {...props} />
+    <MeasureField decimalScale={2} suffix=" mm" placeholder={props.onClear && t`In the middle`} {...props} />
   );
 }
 
-function Count(props: MeasureProps) {
-  return <Measure {...props} min={1} allowDecimal={false} />;
+function CountField(props: MeasureFieldProps) {
+  return <MeasureField {...props} min={1} allowDecimal={false} />;
 }

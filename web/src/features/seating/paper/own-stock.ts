@@ -22,10 +22,10 @@ export interface OwnStock {
   top: number | null;
 }
 
-/** Limits of measures in millimetres, and the maximum number of cards across or down. */
-export const STOCK_BOUNDS = { least: 20, most: 300, count: 20 } as const;
+/** Limits of lengths in millimetres, and the maximum number of cards across or down. */
+export const STOCK_BOUNDS = { minLength: 20, maxLength: 300, maxCount: 20 } as const;
 
-const FIRST: OwnStock = {
+const DEFAULT_STOCK: OwnStock = {
   size: "A4",
   isTent: true,
   width: 90,
@@ -43,42 +43,55 @@ export function useOwnStock(): [OwnStock, (stock: OwnStock) => void] {
   return useStoredSetting("seating.own-card-stock", readOwnStock);
 }
 
-/** Reads valid values: they may come from another version of the app. */
-export function readOwnStock(kept: unknown): OwnStock {
-  const given = (typeof kept === "object" && kept !== null ? kept : {}) as Record<string, unknown>;
-  const number = (name: keyof OwnStock) => {
-    const value = given[name];
+/** Reads valid values and replaces others by defaults: they may come from another version of the app. */
+export function readOwnStock(stored: unknown): OwnStock {
+  const fields = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
+  const readNumber = (name: keyof OwnStock) => {
+    const value = fields[name];
     return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : undefined;
   };
-  const { least, most, count } = STOCK_BOUNDS;
-  const within = (value: number | undefined, from: number, to: number, otherwise: number) =>
-    value === undefined ? otherwise : Math.min(to, Math.max(from, value));
+  const readWithin = (
+    name: "width" | "height" | "columns" | "rows" | "gapX" | "gapY",
+    min: number,
+    max: number,
+  ) => Math.min(max, Math.max(min, readNumber(name) ?? DEFAULT_STOCK[name]));
+  const { minLength, maxLength, maxCount } = STOCK_BOUNDS;
   return {
-    size: given.size === "Letter" ? "Letter" : "A4",
-    isTent: given.isTent !== false,
-    width: within(number("width"), least, most, FIRST.width),
-    height: within(number("height"), least, most, FIRST.height),
-    columns: Math.round(within(number("columns"), 1, count, FIRST.columns)),
-    rows: Math.round(within(number("rows"), 1, count, FIRST.rows)),
-    gapX: within(number("gapX"), 0, most, FIRST.gapX),
-    gapY: within(number("gapY"), 0, most, FIRST.gapY),
-    left: number("left") ?? null,
-    top: number("top") ?? null,
+    size: fields.size === "Letter" ? "Letter" : "A4",
+    isTent: fields.isTent !== false,
+    width: readWithin("width", minLength, maxLength),
+    height: readWithin("height", minLength, maxLength),
+    columns: Math.round(readWithin("columns", 1, maxCount)),
+    rows: Math.round(readWithin("rows", 1, maxCount)),
+    gapX: readWithin("gapX", 0, maxLength),
+    gapY: readWithin("gapY", 0, maxLength),
+    left: readNumber("left") ?? null,
+    top: readNumber("top") ?? null,
   };
 }
 
-/** Space that the cards take on their sheet, including fixed margins. */
-export function roomOf({ isTent, width, height, columns, rows, gapX, gapY, left, top }: OwnStock): PaperSize {
-  const card = isTent ? 2 * height : height;
+/** Space that the cards need on their sheet, including margins that are not centred. */
+export function spaceNeeded({
+  isTent,
+  width,
+  height,
+  columns,
+  rows,
+  gapX,
+  gapY,
+  left,
+  top,
+}: OwnStock): PaperSize {
+  const cardHeight = isTent ? 2 * height : height;
   return {
     width: (left ?? 0) + columns * width + (columns - 1) * gapX,
-    height: (top ?? 0) + rows * card + (rows - 1) * gapY,
+    height: (top ?? 0) + rows * cardHeight + (rows - 1) * gapY,
   };
 }
 
 /** Whether the cards fit on their sheet, within a tenth of a millimetre, to which packs round. */
 export function fitsSheet(stock: OwnStock): boolean {
-  const { width, height } = roomOf(stock);
+  const { width, height } = spaceNeeded(stock);
   const sheet = SHEETS[stock.size];
   return width <= sheet.width + 0.1 && height <= sheet.height + 0.1;
 }
@@ -86,7 +99,7 @@ export function fitsSheet(stock: OwnStock): boolean {
 export function layoutOfOwn(stock: OwnStock): CardLayout {
   const { size, isTent, width, height, columns, rows, gapX, gapY, left, top } = stock;
   const sheet = SHEETS[size];
-  const room = roomOf({ ...stock, left: 0, top: 0 });
+  const space = spaceNeeded({ ...stock, left: 0, top: 0 });
   const card = { width, height: isTent ? 2 * height : height };
   return {
     sheet,
@@ -97,8 +110,8 @@ export function layoutOfOwn(stock: OwnStock): CardLayout {
       card,
       columns,
       rows,
-      left: left ?? (sheet.width - room.width) / 2,
-      top: top ?? (sheet.height - room.height) / 2,
+      left: left ?? (sheet.width - space.width) / 2,
+      top: top ?? (sheet.height - space.height) / 2,
       stepX: card.width + gapX,
       stepY: card.height + gapY,
     },

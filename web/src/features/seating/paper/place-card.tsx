@@ -1,7 +1,7 @@
 import type { PaperSize } from "@/kit/paper/sheets.tsx";
-import { fittedSize } from "../plan/fit-text.ts";
-import { MEAL_SIGNS, type MealMark, mealMarks } from "../plan/meals.ts";
-import { PAPER_PALETTE } from "../plan/palette.ts";
+import { fittedSize } from "../drawing/fit-text.ts";
+import { MEAL_SIGNS, type MealMark, mealMarks } from "../drawing/meals.ts";
+import { PAPER_PALETTE } from "../drawing/palette.ts";
 import type { GuestRow } from "./guest-rows.ts";
 import { directionOf, nameBlock } from "./name-block.ts";
 
@@ -21,25 +21,25 @@ interface PlaceCardProps {
   /** Visible face of the card. */
   face: PaperSize;
   name: PlaceCardName;
-  /** The table's name, in the reader's language. */
-  place: string;
+  tableName: string;
   /** Whether to print icons of the guest's needs, for the waiters. */
   signs: boolean;
   /** Whether to print fold marks: a pre-cut card is scored. */
   isFoldMarked: boolean;
 }
 
-/** Space at the edges, and for the table's name below the names. */
+/** Space at the edges, and at the bottom for the table's name, in millimetres. */
 const EDGE = 7;
-const FOOT = 17;
+const FOOT_HEIGHT = 17;
 
 /** A place card: a large name, with the table small below it. Nothing on it needs an explanation. */
-export function PlaceCard({ row, face, name, place, signs }: PlaceCardProps) {
+export function PlaceCard({ row, face, name, tableName, signs }: PlaceCardProps) {
   const scale = Math.min(face.width / PLACE_CARD.width, face.height / PLACE_CARD.height);
   const [width, height] = [face.width / scale, face.height / scale];
-  const room = width - 2 * EDGE;
-  const foot = height - FOOT + 1;
-  const lines = nameBlock(name.first, name.last, { width: room, height: height - EDGE - FOOT });
+  const textWidth = width - 2 * EDGE;
+  const footTop = height - FOOT_HEIGHT + 1;
+  const space = { width: textWidth, height: height - EDGE - FOOT_HEIGHT };
+  const lines = nameBlock(name.first, name.last, space);
   return (
     <g textAnchor="middle" fill={PAPER_PALETTE.ink} transform={`scale(${scale})`}>
       {lines.map(({ text, size, y }) => (
@@ -57,19 +57,19 @@ export function PlaceCard({ row, face, name, place, signs }: PlaceCardProps) {
       <line
         x1={width / 2 - 8}
         x2={width / 2 + 8}
-        y1={foot}
-        y2={foot}
+        y1={footTop}
+        y2={footTop}
         stroke={PAPER_PALETTE.marked}
         strokeWidth={0.3}
       />
       <text
         x={width / 2}
-        y={foot + 6}
+        y={footTop + 6}
         fontFamily={PAPER_PALETTE.font}
-        fontSize={fittedSize(place, 3.4, room - 30)}
-        fill={PAPER_PALETTE.quiet}
+        fontSize={fittedSize(tableName, 3.4, textWidth - 30)}
+        fill={PAPER_PALETTE.quietInk}
       >
-        {place}
+        {tableName}
       </text>
       {signs && (
         <>
@@ -80,7 +80,7 @@ export function PlaceCard({ row, face, name, place, signs }: PlaceCardProps) {
               textAnchor="start"
               fontFamily={PAPER_PALETTE.font}
               fontSize={fittedSize(row.guest.mealName, 3, width / 2 - 8)}
-              fill={PAPER_PALETTE.quiet}
+              fill={PAPER_PALETTE.quietInk}
             >
               {row.guest.mealName}
             </text>
@@ -104,7 +104,7 @@ export function FoldedPlaceCard(props: PlaceCardProps) {
         <PlaceCard {...props} />
       </g>
       {props.isFoldMarked && (
-        <g stroke={PAPER_PALETTE.quiet} strokeWidth={0.2} strokeDasharray="1.2 1.2">
+        <g stroke={PAPER_PALETTE.quietInk} strokeWidth={0.2} strokeDasharray="1.2 1.2">
           <line x1={0} x2={5} y1={height} y2={height} />
           <line x1={width - 5} x2={width} y1={height} y2={height} />
         </g>
@@ -122,12 +122,13 @@ interface MealSignsProps {
   size: number;
 }
 
-const GAP = 0.25;
-const WIDTH = 1.45;
+/** Shares of an icon's height. */
+const SIGN_GAP = 0.25;
+const SIGN_WIDTH = 1.45;
 
 /** Width of a row of icons. */
 export function signsWidth(count: number, size: number): number {
-  return count === 0 ? 0 : count * size * WIDTH + (count - 1) * size * GAP;
+  return count === 0 ? 0 : count * size * SIGN_WIDTH + (count - 1) * size * SIGN_GAP;
 }
 
 /** The needs of a guest as small icons in a row that ends at x. */
@@ -136,9 +137,12 @@ export function MealSigns({ marks, x, y, size }: MealSignsProps) {
   return (
     <g>
       {marks.map((mark, index) => (
-        <g key={mark} transform={`translate(${start + index * size * (WIDTH + GAP)} ${y - size / 2})`}>
+        <g
+          key={mark}
+          transform={`translate(${start + index * size * (SIGN_WIDTH + SIGN_GAP)} ${y - size / 2})`}
+        >
           <rect
-            width={size * WIDTH}
+            width={size * SIGN_WIDTH}
             height={size}
             rx={size / 2}
             fill="none"
@@ -146,7 +150,7 @@ export function MealSigns({ marks, x, y, size }: MealSignsProps) {
             strokeWidth={size * 0.07}
           />
           <text
-            x={(size * WIDTH) / 2}
+            x={(size * SIGN_WIDTH) / 2}
             y={size / 2}
             dy="0.36em"
             textAnchor="middle"

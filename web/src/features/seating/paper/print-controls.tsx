@@ -11,16 +11,16 @@ import { type Orientation, SHEETS, type SheetSize, sheetOf } from "@/kit/paper/s
 import type { SeatingView } from "@/lib/core/types.ts";
 import { useReport } from "@/wedding/hooks.ts";
 import { STOCK_NAMES, type StockChoice, type StockName, stockOf } from "./card-stock.ts";
+import { chartCsv } from "./chart-csv.ts";
+import { ChartSheet } from "./chart-sheet.tsx";
 import { rowsByName, rowsByTable, waitingRows } from "./guest-rows.ts";
 import type { OwnStock } from "./own-stock.ts";
 import { OwnStockFields } from "./own-stock-fields.tsx";
 import classes from "./paper.module.css";
-import { planCsv } from "./plan-csv.ts";
-import { PlanSheet } from "./plan-sheet.tsx";
 import type { PrintMark } from "./print-mark.ts";
 import { PRINT_TITLES, PRINT_VIEWS, type SeatingPrintSettings } from "./print-settings.ts";
 
-const STOCKS = Object.keys(STOCK_NAMES) as StockName[];
+const STOCK_OPTIONS = Object.keys(STOCK_NAMES) as StockName[];
 
 interface SeatingPrintControlsProps {
   view: SeatingView;
@@ -28,22 +28,22 @@ interface SeatingPrintControlsProps {
   /** The pre-cut sheets for place cards. */
   stock: StockChoice;
   /** Custom measures of sheets that are not in the list. */
-  own: OwnStock;
+  ownStock: OwnStock;
   mark: PrintMark;
   onChange: (changes: Partial<SeatingPrintSettings>) => void;
   onStock: (stock: StockChoice) => void;
-  onOwn: (own: OwnStock) => void;
+  onOwnStock: (stock: OwnStock) => void;
 }
 
 /** Settings of the print; not printed themselves. */
 export function SeatingPrintControls(props: SeatingPrintControlsProps) {
-  const { view, settings, stock, own, mark, onChange, onStock, onOwn } = props;
+  const { view, settings, stock, ownStock, mark, onChange, onStock, onOwnStock } = props;
   const { t } = useLingui();
   const orientationId = useId();
   const cardsId = useId();
   const signsId = useId();
   const isPreCut = settings.view === "place-cards" && stock !== null;
-  const cutSize = stock === "own" ? own.size : stock && stockOf(stock).size;
+  const cutSize = stock === "own" ? ownStock.size : stock && stockOf(stock).size;
   const sheetNames: Record<string, string> = { A1: t`A1 poster`, Letter: t`US Letter` };
   return (
     <div className={classes.controls}>
@@ -63,7 +63,7 @@ export function SeatingPrintControls(props: SeatingPrintControlsProps) {
               onChange={(event) => onChange({ size: event.currentTarget.value as SheetSize })}
               data={Object.keys(SHEETS).map((value) => ({ value, label: sheetNames[value] ?? value }))}
             />
-            <Choice label={t`Orientation`} id={orientationId}>
+            <LabelledChoice label={t`Orientation`} id={orientationId}>
               <SegmentedControl
                 aria-labelledby={orientationId}
                 size="md"
@@ -74,11 +74,11 @@ export function SeatingPrintControls(props: SeatingPrintControlsProps) {
                   { value: "landscape", label: t`Landscape` },
                 ]}
               />
-            </Choice>
+            </LabelledChoice>
           </>
         )}
         {settings.view === "place-cards" && !isPreCut && (
-          <Choice label={t`Cards`} id={cardsId}>
+          <LabelledChoice label={t`Cards`} id={cardsId}>
             <SegmentedControl
               aria-labelledby={cardsId}
               size="md"
@@ -89,10 +89,10 @@ export function SeatingPrintControls(props: SeatingPrintControlsProps) {
                 { value: "folded", label: t`Folded` },
               ]}
             />
-          </Choice>
+          </LabelledChoice>
         )}
         {settings.view.endsWith("cards") && (
-          <Choice label={t`Meal signs`} id={signsId}>
+          <LabelledChoice label={t`Meal signs`} id={signsId}>
             <SegmentedControl
               aria-labelledby={signsId}
               size="md"
@@ -103,10 +103,10 @@ export function SeatingPrintControls(props: SeatingPrintControlsProps) {
                 { value: "on", label: t`For the waiters` },
               ]}
             />
-          </Choice>
+          </LabelledChoice>
         )}
       </div>
-      {isPreCut && stock === "own" && <OwnStockFields stock={own} onChange={onOwn} />}
+      {isPreCut && stock === "own" && <OwnStockFields stock={ownStock} onChange={onOwnStock} />}
       <Group gap="sm" mt="md">
         <Button leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
           <Trans>Print or save as PDF</Trans>
@@ -135,7 +135,7 @@ export function SeatingPrintControls(props: SeatingPrintControlsProps) {
 /** Pre-cut sheets by the names on their packs, or plain ones to cut. */
 function StockSelect({ stock, onStock }: Pick<SeatingPrintControlsProps, "stock" | "onStock">) {
   const { t } = useLingui();
-  const label = (name: StockName) => {
+  const stockLabel = (name: StockName) => {
     const { face, isTent, size, columns, rows } = stockOf(name);
     const product = STOCK_NAMES[name];
     const millimetres = `${Math.round(face.width)} × ${Math.round(face.height)} mm`;
@@ -149,18 +149,18 @@ function StockSelect({ stock, onStock }: Pick<SeatingPrintControlsProps, "stock"
       label={t`Sheets`}
       value={stock ?? ""}
       onChange={({ currentTarget: { value } }) =>
-        onStock(value === "own" ? "own" : (STOCKS.find((name) => name === value) ?? null))
+        onStock(value === "own" ? "own" : (STOCK_OPTIONS.find((name) => name === value) ?? null))
       }
       data={[
         { value: "", label: t`Plain paper, to cut` },
-        ...STOCKS.map((value) => ({ value, label: label(value) })),
+        ...STOCK_OPTIONS.map((value) => ({ value, label: stockLabel(value) })),
         { value: "own", label: t`Other pre-cut sheets, by size` },
       ]}
     />
   );
 }
 
-function Choice({ label, id, children }: { label: string; id: string; children: React.ReactNode }) {
+function LabelledChoice({ label, id, children }: { label: string; id: string; children: React.ReactNode }) {
   return (
     <div>
       <div id={id} className={classes.label}>
@@ -177,7 +177,7 @@ function SaveSvg({ view, settings, mark }: SaveProps) {
   const background = useReport("floorPlan", view.chart.id);
   async function save() {
     const sheet = sheetOf(settings.size, settings.orientation);
-    downloadFile(fileNameOf(mark, "svg"), await planSvg({ view, sheet, mark, background }), "image/svg+xml");
+    downloadFile(fileNameOf(mark, "svg"), await chartSvg({ view, sheet, mark, background }), "image/svg+xml");
   }
   return (
     <Button variant="default" leftSection={<Image size={18} aria-hidden />} onClick={() => void save()}>
@@ -190,11 +190,11 @@ function SaveSvg({ view, settings, mark }: SaveProps) {
 function SaveCsv({ view, settings, mark }: SaveProps) {
   const { i18n } = useLingui();
   function save() {
-    const byName = settings.view === "names";
-    const rows = byName
-      ? rowsByName(view)
-      : [...rowsByTable(view).flatMap((table) => table.rows), ...waitingRows(view)];
-    downloadFile(fileNameOf(mark, "csv"), planCsv(rows, view.guests, i18n), "text/csv;charset=utf-8");
+    const rows =
+      settings.view === "names"
+        ? rowsByName(view)
+        : [...rowsByTable(view).flatMap((table) => table.rows), ...waitingRows(view)];
+    downloadFile(fileNameOf(mark, "csv"), chartCsv(rows, view.guests, i18n), "text/csv;charset=utf-8");
   }
   return (
     <Button variant="default" leftSection={<FileSpreadsheet size={18} aria-hidden />} onClick={save}>
@@ -208,24 +208,24 @@ function fileNameOf({ couple, chart, code }: PrintMark, ending: string): string 
   return fileName(`${couple} ${chart}`, code, ending);
 }
 
-type PlanSvg = React.ComponentProps<typeof PlanSheet>;
+type ChartSheetProps = React.ComponentProps<typeof ChartSheet>;
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
-/** The sheet of a plan as an SVG file in millimetres, for any drawing program. */
-async function planSvg(plan: PlanSvg): Promise<string> {
-  const { width, height } = plan.sheet;
+/** The sheet of a chart as an SVG file in millimetres, for any drawing program. */
+async function chartSvg(sheetProps: ChartSheetProps): Promise<string> {
+  const { width, height } = sheetProps.sheet;
   const svg = document.createElementNS(NAMESPACE, "svg");
   svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
   svg.setAttribute("width", `${width}mm`);
   svg.setAttribute("height", `${height}mm`);
   const root = createRoot(svg);
   // Rendered separately, because the page shows another size or something else.
-  await new Promise<void>((drawn) => {
+  await new Promise<void>((resolve) => {
     root.render(
       <I18nProvider i18n={i18n}>
-        <PlanSheet {...plan} />
-        <Drawn tell={drawn} />
+        <ChartSheet {...sheetProps} />
+        <AfterRender run={resolve} />
       </I18nProvider>,
     );
   });
@@ -234,7 +234,8 @@ async function planSvg(plan: PlanSvg): Promise<string> {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${text}\n`;
 }
 
-function Drawn({ tell }: { tell: () => void }) {
-  useEffect(tell, [tell]);
+/** Runs a function once the elements beside it are rendered. */
+function AfterRender({ run }: { run: () => void }) {
+  useEffect(run, [run]);
   return null;
 }

@@ -31,13 +31,13 @@ test("is silent before the first print", () => {
   expect(title()).not.toBeInTheDocument();
 });
 
-test.each([newest, older])("is silent while a print shows the current plan: $code", ({ code }) => {
+test.each([newest, older])("is silent while a print shows the current chart: $code", ({ code }) => {
   setWedding({ seating: { c1: view([newest, older], code) } });
   renderInApp(<PrintNotice chartId="c1" />);
   expect(title()).not.toBeInTheDocument();
 });
 
-test("says that the plan differs from the newest print, and what has changed", async () => {
+test("says that the chart differs from the newest print, and what has changed", async () => {
   printed.mockResolvedValue(
     aSeatingView(
       [aSeatGuest("mia", "Mia Lee", { dietaryRestrictions: "Vegan" })],
@@ -57,7 +57,7 @@ test("says that the plan differs from the newest print, and what has changed", a
   expect(guest).toHaveTextContent("Mia Leedietary restrictions");
 });
 
-test("says that a print's plan has not arrived on this device", async () => {
+test("says that the chart of a print has not arrived on this device", async () => {
   renderInApp(<PrintNotice chartId="c1" />);
   await userEvent.click(screen.getByRole("button", { name: "What has changed" }));
   expect(await screen.findByText(/isn’t on this device yet/)).toBeInTheDocument();

@@ -12,30 +12,30 @@ import type { PrintView, SeatingView } from "@/lib/core/types.ts";
 import { printedSeating, useReport } from "@/wedding/hooks.ts";
 import {
   type ChartDiff,
-  diffOf,
+  diffCharts,
   type GuestField,
   isSame,
   MovedList,
-  TableChanges,
+  TableDiffList,
 } from "../compare/chart-diff.tsx";
 import classes from "../compare/compare.module.css";
 import { printAddress } from "./print-settings.ts";
 
-/** Warns that printed paper differs from the plan. Empty while they match, or nothing was printed. */
+/** Warns that printed paper differs from the chart. Empty while they match, or nothing was printed. */
 export function PrintNotice({ chartId }: { chartId: string }) {
   const view = useReport("seating", chartId);
-  const print = view && outdated(view);
+  const print = view && findOutdatedPrint(view);
   // Keyed by print, so that details opened for one do not stay open for the next.
-  return print ? <Outdated key={print.code} chartId={chartId} print={print} /> : null;
+  return print ? <OutdatedPrintNotice key={print.code} chartId={chartId} print={print} /> : null;
 }
 
-/** The newest print, unless any print matches the plan: then that paper can be used. */
-function outdated({ prints, revision }: SeatingView): PrintView | undefined {
+/** The newest print, unless any print matches the chart: then that paper can be used. */
+function findOutdatedPrint({ prints, revision }: SeatingView): PrintView | undefined {
   return prints.some(({ code }) => code === revision) ? undefined : prints[0];
 }
 
-function Outdated({ chartId, print }: { chartId: string; print: PrintView }) {
-  const [open, setOpen] = useState(false);
+function OutdatedPrintNotice({ chartId, print }: { chartId: string; print: PrintView }) {
+  const [isOpen, setOpen] = useState(false);
   const day = print.at ? <InstantText value={print.at} /> : <Trans>an unknown day</Trans>;
   return (
     <Alert
@@ -58,7 +58,7 @@ function Outdated({ chartId, print }: { chartId: string; print: PrintView }) {
         </Button>
       </Group>
       <Modal
-        opened={open}
+        opened={isOpen}
         onClose={() => setOpen(false)}
         size="lg"
         title={<Trans>Since the print {print.code}</Trans>}
@@ -69,14 +69,15 @@ function Outdated({ chartId, print }: { chartId: string; print: PrintView }) {
   );
 }
 
-type PrintedView = { kind: "reading" } | { kind: "unknown" } | { kind: "known"; then: SeatingView };
+/** The chart as it was printed; "missing" if this device does not have its changes yet. */
+type PrintedChart = { kind: "reading" } | { kind: "missing" } | { kind: "read"; view: SeatingView };
 
-/** Differences between a print and the current plan. */
+/** Differences between a print and the current chart. */
 function PrintDifferences({ chartId, print }: { chartId: string; print: PrintView }) {
-  const found = usePrinted(chartId, print);
-  const now = useReport("seating", chartId);
-  if (found.kind === "reading" || !now) return <SkeletonRows />;
-  if (found.kind === "unknown") {
+  const printed = usePrintedChart(chartId, print);
+  const current = useReport("seating", chartId);
+  if (printed.kind === "reading" || !current) return <SkeletonRows />;
+  if (printed.kind === "missing") {
     return (
       <Text>
         <Trans>
@@ -85,21 +86,31 @@ function PrintDifferences({ chartId, print }: { chartId: string; print: PrintVie
       </Text>
     );
   }
-  return <Differences diff={diffOf(found.then, now)} chairs={heldChairs(found.then) !== heldChairs(now)} />;
+  return (
+    <DifferencesList
+      diff={diffCharts(printed.view, current)}
+      heldChairsDiffer={heldChairsKey(printed.view) !== heldChairsKey(current)}
+    />
+  );
 }
 
-/** Chairs held for unnamed companions. */
-function heldChairs({ tables }: SeatingView): string {
-  const held = tables.flatMap(({ id, seats }) =>
+/** The chairs held for unnamed companions, as a text to compare. */
+function heldChairsKey({ tables }: SeatingView): string {
+  const heldChairs = tables.flatMap(({ id, seats }) =>
     seats.filter(({ heldFor }) => heldFor !== null).map(({ position }) => `${id}/${position}`),
   );
-  return held.sort().join("\n");
+  return heldChairs.sort().join("\n");
 }
 
-/** `chairs`: whether other chairs are held than on the print. */
-function Differences({ diff, chairs }: { diff: ChartDiff; chairs: boolean }) {
+interface DifferencesListProps {
+  diff: ChartDiff;
+  /** Whether other chairs are held than on the print. */
+  heldChairsDiffer: boolean;
+}
+
+function DifferencesList({ diff, heldChairsDiffer }: DifferencesListProps) {
   const { t } = useLingui();
-  if (isSame(diff) && !chairs) {
+  if (isSame(diff) && !heldChairsDiffer) {
     return (
       <Text>
         <Trans>Everyone sits where the print says, at the same tables.</Trans>
@@ -109,17 +120,17 @@ function Differences({ diff, chairs }: { diff: ChartDiff; chairs: boolean }) {
   return (
     <Stack gap="md">
       {diff.moved.length > 0 && (
-        <Part title={<Trans>Who has moved</Trans>}>
+        <DifferencesSection title={<Trans>Who has moved</Trans>}>
           <MovedList moved={diff.moved} />
-        </Part>
+        </DifferencesSection>
       )}
       {diff.tables.length > 0 && (
-        <Part title={<Trans>Tables</Trans>}>
-          <TableChanges tables={diff.tables} />
-        </Part>
+        <DifferencesSection title={<Trans>Tables</Trans>}>
+          <TableDiffList tables={diff.tables} />
+        </DifferencesSection>
       )}
       {diff.guests.length > 0 && (
-        <Part title={<Trans>Guests</Trans>}>
+        <DifferencesSection title={<Trans>Guests</Trans>}>
           <ul className={classes.moved}>
             {diff.guests.map(({ id, name, fields }) => (
               <li key={id}>
@@ -128,25 +139,25 @@ function Differences({ diff, chairs }: { diff: ChartDiff; chairs: boolean }) {
               </li>
             ))}
           </ul>
-        </Part>
+        </DifferencesSection>
       )}
-      {chairs && (
-        <Part title={<Trans>Held chairs</Trans>}>
+      {heldChairsDiffer && (
+        <DifferencesSection title={<Trans>Held chairs</Trans>}>
           <Text c="dimmed">
             <Trans>The held chairs have changed since the print.</Trans>
           </Text>
-        </Part>
+        </DifferencesSection>
       )}
       {diff.room.length > 0 && (
-        <Part title={<Trans>Room</Trans>}>
+        <DifferencesSection title={<Trans>Room</Trans>}>
           <Text c="dimmed">{diff.room.map((part) => t(ROOM_WORDS[part])).join(", ")}</Text>
-        </Part>
+        </DifferencesSection>
       )}
     </Stack>
   );
 }
 
-function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+function DifferencesSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section>
       <Title order={3}>{title}</Title>
@@ -169,21 +180,23 @@ const ROOM_WORDS: Record<ChartDiff["room"][number], MessageDescriptor> = {
   objects: msg`what’s in it`,
 };
 
-/** A print is read once, because it never changes. */
-function usePrinted(chartId: string, { heads }: PrintView): PrintedView {
-  const [found, setFound] = useState<PrintedView>({ kind: "reading" });
+/** Reads the chart of a print once, because it never changes. */
+function usePrintedChart(chartId: string, { heads }: PrintView): PrintedChart {
+  const [printed, setPrinted] = useState<PrintedChart>({ kind: "reading" });
   useEffect(() => {
-    let wanted = true;
+    let isUnmounted = false;
     printedSeating(chartId, heads).then(
-      (then) => wanted && setFound(then ? { kind: "known", then } : { kind: "unknown" }),
+      (view) => {
+        if (!isUnmounted) setPrinted(view ? { kind: "read", view } : { kind: "missing" });
+      },
       (error: unknown) => {
-        console.error("The plan of a print could not be read", error);
-        if (wanted) setFound({ kind: "unknown" });
+        console.error("The chart of a print could not be read", error);
+        if (!isUnmounted) setPrinted({ kind: "missing" });
       },
     );
     return () => {
-      wanted = false;
+      isUnmounted = true;
     };
   }, [chartId, heads]);
-  return found;
+  return printed;
 }

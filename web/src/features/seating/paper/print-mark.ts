@@ -1,8 +1,9 @@
 import type { PaperLabel } from "@/records/paper/use-paper-label.ts";
 
-/** Identifies a print, so that an old one is recognised. */
+/** Identifies a print, so that an outdated one is recognised. */
 export interface PrintMark extends PaperLabel {
+  /** Name of the chart. */
   chart: string;
-  /** The plan's revision. */
+  /** The chart's revision. */
   code: string;
 }

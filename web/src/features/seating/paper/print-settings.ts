@@ -14,6 +14,7 @@ export const PRINT_TITLES: Record<SeatingPrintView, MessageDescriptor> = {
   caterer: msg`Caterer sheet`,
 };
 
+/** The title of a print in the user's language. */
 export function usePrintTitle(view: SeatingPrintView): string {
   const { t } = useLingui();
   return t(PRINT_TITLES[view]);
@@ -28,6 +29,7 @@ export interface SeatingPrintSettings {
   size: SheetSize;
   /** The best for the room or the cards, until the user chooses. */
   orientation: Orientation | undefined;
+  /** Whether place cards stand, folded in the middle. */
   folded: boolean;
   /** Whether cards have icons of the guests' needs. */
   signs: boolean;
@@ -37,13 +39,13 @@ export interface SeatingPrintSettings {
 export function usePrintSettings(): [SeatingPrintSettings, (changes: Partial<SeatingPrintSettings>) => void] {
   const [params, setParams] = useSearchParams();
   const settings = useMemo(() => readSettings(params), [params]);
-  const change = useCallback(
+  const changeSettings = useCallback(
     (changes: Partial<SeatingPrintSettings>) => {
       setParams((current) => writeSettings(current, changes), { replace: true, preventScrollReset: true });
     },
     [setParams],
   );
-  return [settings, change];
+  return [settings, changeSettings];
 }
 
 export function printAddress(chartId: string, view: SeatingPrintView): string {
@@ -57,7 +59,7 @@ export function readSettings(params: URLSearchParams): SeatingPrintSettings {
   const orientation = params.get("orientation");
   return {
     chartId: params.get("chart") ?? undefined,
-    view: PRINT_VIEWS.find((known) => known === view) ?? "plan",
+    view: PRINT_VIEWS.find((candidate) => candidate === view) ?? "plan",
     size: paperSizeNamed(size),
     orientation: orientation === "portrait" || orientation === "landscape" ? orientation : undefined,
     folded: params.get("cards") === "folded",

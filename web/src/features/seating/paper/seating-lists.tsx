@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ListFrame } from "@/kit/paper/list-frame.tsx";
 import type { PaperSize } from "@/kit/paper/sheets.tsx";
-import { mealLabel } from "../plan/meals.ts";
+import { mealLabel } from "../drawing/meals.ts";
 import type { GuestRow, TableRows, UsedSigns } from "./guest-rows.ts";
-import { Disputed, HeldChairs, Meal, MealSign, Vip } from "./list-signs.tsx";
+import { ContestedSign, GuestMeal, HeldChairsText, MealSign, VipSign } from "./list-signs.tsx";
 import classes from "./paper.module.css";
 import type { PrintMark } from "./print-mark.ts";
 
@@ -25,12 +25,12 @@ export function TablesList({ tables, waiting }: TablesListProps) {
               <Trans>
                 {rows.length} of {table.capacity} seats
               </Trans>
-              <HeldChairs table={table} />
+              <HeldChairsText table={table} />
             </small>
           </h3>
           <ol className={classes.seats}>
             {rows.map((row) => (
-              <Seated key={row.guest.id} row={row} />
+              <SeatItem key={row.guest.id} row={row} />
             ))}
           </ol>
         </section>
@@ -45,7 +45,7 @@ export function TablesList({ tables, waiting }: TablesListProps) {
           </h3>
           <ol className={classes.seats}>
             {waiting.map((row) => (
-              <Seated key={row.guest.id} row={row} />
+              <SeatItem key={row.guest.id} row={row} />
             ))}
           </ol>
         </section>
@@ -54,18 +54,18 @@ export function TablesList({ tables, waiting }: TablesListProps) {
   );
 }
 
-function Seated({ row: { guest, position, disputed } }: { row: GuestRow }) {
+function SeatItem({ row: { guest, position, isContested } }: { row: GuestRow }) {
   return (
     <li>
       <span className={classes.number}>
         {position}
-        {disputed && <Disputed />}
+        {isContested && <ContestedSign />}
       </span>
       <span>
         <bdi>{guest.name}</bdi>
-        {guest.isVip && <Vip />}
+        {guest.isVip && <VipSign />}
       </span>
-      <span>{guest.rsvpStatus === "DECLINED" ? <Trans>Declined</Trans> : <Meal guest={guest} />}</span>
+      <span>{guest.rsvpStatus === "DECLINED" ? <Trans>Declined</Trans> : <GuestMeal guest={guest} />}</span>
     </li>
   );
 }
@@ -93,18 +93,20 @@ export function NamesList({ rows }: { rows: readonly GuestRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ guest, table, position, disputed }) => (
+          {rows.map(({ guest, table, position, isContested }) => (
             <tr key={guest.id}>
               <th scope="row">
                 <bdi>{guest.name}</bdi>
-                {guest.isVip && <Vip />}
+                {guest.isVip && <VipSign />}
               </th>
               <td>{table?.name ?? <NoSeat />}</td>
               <td className={classes.number}>
                 {position}
-                {disputed && <Disputed />}
+                {isContested && <ContestedSign />}
               </td>
-              <td>{guest.rsvpStatus === "DECLINED" ? <Trans>Declined</Trans> : <Meal guest={guest} />}</td>
+              <td>
+                {guest.rsvpStatus === "DECLINED" ? <Trans>Declined</Trans> : <GuestMeal guest={guest} />}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -125,12 +127,12 @@ interface ListPaperProps {
   title: string;
   mark: PrintMark;
   sheet: PaperSize;
-  /** Explained on every sheet. */
+  /** The icons to explain on every sheet. */
   signs: UsedSigns;
   children: ReactNode;
 }
 
-/** A list of a plan; each sheet has the plan's code and the legend. */
+/** The frame of a printed list; each sheet has the chart's revision and the legend. */
 export function ListPaper({ title, mark, sheet, signs, children }: ListPaperProps) {
   return (
     <ListFrame
@@ -163,9 +165,9 @@ export function ListPaper({ title, mark, sheet, signs, children }: ListPaperProp
 }
 
 /** Legend of the icons on a list. */
-function Legend({ meals, vip, disputed }: UsedSigns) {
+function Legend({ meals, vip, contested }: UsedSigns) {
   const { t } = useLingui();
-  if (meals.length === 0 && !vip && !disputed) return null;
+  if (meals.length === 0 && !vip && !contested) return null;
   return (
     <ul className={classes.legend} aria-label={t`Signs on this list`}>
       {meals.map((mark) => (
@@ -175,12 +177,12 @@ function Legend({ meals, vip, disputed }: UsedSigns) {
       ))}
       {vip && (
         <li>
-          <Vip silent /> <Trans>VIP</Trans>
+          <VipSign silent /> <Trans>VIP</Trans>
         </li>
       )}
-      {disputed && (
+      {contested && (
         <li>
-          <Disputed silent /> <Trans>Not settled yet</Trans>
+          <ContestedSign silent /> <Trans>Not settled yet</Trans>
         </li>
       )}
     </ul>

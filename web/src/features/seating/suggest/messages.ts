@@ -1,7 +1,7 @@
-import type { SeatingOptions, SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
+import type { SeatingOptions, SeatingProgress, SuggestedSeating } from "@/lib/core/solver.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 
-/** Input of a search. All of it crosses to the worker as plain values. */
+/** Input of a search, as plain values that can be sent to the worker. */
 export interface SolverInput {
   view: SeatingView;
   options: SeatingOptions;
@@ -9,10 +9,11 @@ export interface SolverInput {
   seed: number;
 }
 
-/** Requests to the worker. "stop" ends the search and returns the best plan so far. */
-export type SolverRequest = { kind: "solve"; question: SolverInput } | { kind: "stop" };
+/** Requests to the worker. "stop" ends the search and returns the best seats so far. */
+export type SolverRequest = { kind: "solve"; input: SolverInput } | { kind: "stop" };
 
+/** Messages of the worker. */
 export type SolverAnswer =
   | { kind: "progress"; progress: SeatingProgress }
-  | { kind: "plan"; plan: SuggestedPlan }
+  | { kind: "finished"; seating: SuggestedSeating }
   | { kind: "failed"; message: string };

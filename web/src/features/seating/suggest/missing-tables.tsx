@@ -3,7 +3,7 @@ import { Alert, Button, Text } from "@mantine/core";
 import { CircleAlert, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { loadSolver, type MissingTables } from "@/lib/core/solver.ts";
-import type { PlanItem, SeatingView } from "@/lib/core/types.ts";
+import type { RoomItem, SeatingView } from "@/lib/core/types.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { newId } from "@/wedding/hooks.ts";
 import { useDesignerStore } from "../canvas/designer-store.ts";
@@ -31,13 +31,13 @@ export function MissingTablesNotice({ missing, onAdd }: MissingTablesNoticeProps
         />
       </Text>
       <Button mt="sm" leftSection={<Plus size={18} aria-hidden />} onClick={onAdd} {...guard}>
-        <AddWords tables={tables} capacity={capacity} />
+        <AddTablesText tables={tables} capacity={capacity} />
       </Button>
     </Alert>
   );
 }
 
-function AddWords({ tables, capacity }: Pick<MissingTables, "tables" | "capacity">) {
+function AddTablesText({ tables, capacity }: Pick<MissingTables, "tables" | "capacity">) {
   if (tables === 1) return <Trans>Add a table of {capacity}</Trans>;
   return (
     <Trans>
@@ -46,19 +46,19 @@ function AddWords({ tables, capacity }: Pick<MissingTables, "tables" | "capacity
   );
 }
 
-/** Missing tables for everyone who comes; undefined while counting. */
+/** The tables that are missing for everyone who comes; undefined while counting, or if none is missing. */
 export function useMissingTables(view: SeatingView): MissingTables | undefined {
   const [missing, setMissing] = useState<MissingTables>();
   useEffect(() => {
-    let left = false;
+    let isCancelled = false;
     loadSolver()
       .then((solver) => {
-        if (!left) setMissing(solver.missingTables(view));
+        if (!isCancelled) setMissing(solver.missingTables(view));
       })
       // Not fatal: the search reports unseated guests at its end.
       .catch((error: unknown) => console.error(error));
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, [view]);
   return missing;
@@ -71,15 +71,16 @@ export function useAddTables(view: SeatingView): (missing: MissingTables, onAdde
   const store = useDesignerStore();
   const { arrange } = useSeatingActions(view.chart.id);
   return ({ tables: count, capacity, shape }, onAdded) => {
-    const items = Array.from({ length: count }, (): PlanItem => {
+    const items = Array.from({ length: count }, (): RoomItem => {
       return { kind: "table", id: newId(), capacity, shape, rotation: 0, x: 0, y: 0 };
     });
-    placeTables(items, view, (places, larger) => {
-      const tables = places.map(({ id, x, y }) => [id, { capacity, shape, positionX: x, positionY: y }]);
-      if (!arrange({ tables: Object.fromEntries(tables), ...(larger && enlargeChanges(larger)) })) return;
+    placeTables(items, view, (positions, largerRoom) => {
+      const tables = positions.map(({ id, x, y }) => [id, { capacity, shape, positionX: x, positionY: y }]);
+      const roomChanges = largerRoom && enlargeChanges(largerRoom);
+      if (!arrange({ tables: Object.fromEntries(tables), ...roomChanges })) return;
       onAdded();
       // The next frame has the enlarged room.
-      if (larger) requestAnimationFrame(() => store.getState().canvas?.fit());
+      if (largerRoom) requestAnimationFrame(() => store.getState().canvas?.fit());
     });
   };
 }

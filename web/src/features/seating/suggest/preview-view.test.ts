@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
-import { movesOf, previewView, type SuggestedSeats } from "./suggestion-preview.tsx";
+import { applySeats, listMoves, type SuggestedSeats } from "./suggestion-preview.tsx";
 
 const view = aSeatingView(
   ["ann", "ben", "cem", "dee", "eli"].map((id) => aSeatGuest(id, id)),
@@ -28,19 +28,19 @@ test.each<[string, SuggestedSeats, string[]]>([
   ],
   ["a guest loses a seat", { cem: null }, ["ann|ben +", "| +dee"]],
 ])("%s", (_case, seats, tables) => {
-  const shown = previewView(view, seats);
+  const preview = applySeats(view, seats);
   expect(
-    shown.tables.map(
+    preview.tables.map(
       (table) => `${table.seats.map(({ guests }) => guests.join("&")).join("|")} +${table.beyond.join("&")}`,
     ),
   ).toEqual(tables);
-  for (const table of shown.tables) {
+  for (const table of preview.tables) {
     const seated = table.seats.flatMap(({ guests }) => guests).length + table.beyond.length;
     expect(table.seated).toBe(seated);
   }
 });
 
-const sitting = aSeatingView(
+const seatedView = aSeatingView(
   [
     aSeatGuest("ann", "Ann Abel", { tableId: "t1", position: 1 }),
     aSeatGuest("ben", "Ben Berg", { tableId: "t1", position: 2 }),
@@ -51,14 +51,14 @@ const sitting = aSeatingView(
 );
 
 test("lists who moves from where to where", () => {
-  const moves = movesOf(sitting, {
+  const moves = listMoves(seatedView, {
     ben: { tableId: "t2", position: 1 },
     cem: null,
     dee: { tableId: "t1", position: 2 },
   });
-  const place = (seat?: { tableName: string; position: number } | null) =>
+  const seatText = (seat?: { tableName: string; position: number } | null) =>
     seat && `${seat.tableName}/${seat.position}`;
-  expect(moves.map(({ guestId, from, to }) => [guestId, place(from), place(to)])).toEqual([
+  expect(moves.map(({ guestId, from, to }) => [guestId, seatText(from), seatText(to)])).toEqual([
     ["ben", "Table 1/2", "Table 2/1"],
     ["cem", "Table 2/1", null],
     ["dee", null, "Table 1/2"],

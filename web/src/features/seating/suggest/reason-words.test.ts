@@ -1,8 +1,8 @@
 import { i18n } from "@lingui/core";
 import { expect, test } from "vitest";
-import type { SuggestedPlan } from "@/lib/core/solver.ts";
+import type { SuggestedSeating } from "@/lib/core/solver.ts";
 import { aSeatGuest } from "@/test/fake-seating.ts";
-import { tableWords, unseatedWords } from "./reason-words.ts";
+import { tableReasonText, unseatedReasonText } from "./reason-words.ts";
 
 const people = [
   ...["Ann", "Ben", "Cem", "Dee", "Eli"].map((name) => {
@@ -16,8 +16,8 @@ const names = {
   tables: new Map([["t1", "Table 1"]]),
 };
 
-type Reason = SuggestedPlan["tables"][number]["telling"][number];
-type Unseated = SuggestedPlan["unseated"][number];
+type Reason = SuggestedSeating["tables"][number]["telling"][number];
+type Unseated = SuggestedSeating["unseated"][number];
 
 const reason = (kind: Reason["kind"], guests: string[], name?: string): Reason => {
   return { kind, guests, weight: 1, ...(name === undefined ? {} : { name }) };
@@ -57,20 +57,24 @@ test.each<[string, Reason[]]>([
   ["As in your weights file.", [reason("weights", all)]],
   ["Ann and someone wanted to sit near each other.", [reason("near", ["ann", "gone"])]],
 ])("%s", (words, telling) => {
-  expect(tableWords(telling, all.length, names, i18n)).toBe(words);
+  expect(tableReasonText(telling, all.length, names, i18n)).toBe(words);
 });
 
 test("most of a table are described with a few names, and without a number", () => {
-  expect(tableWords([reason("group", all, "University")], 8, names, i18n)).toBe("Most from University.");
-  expect(tableWords([reason("group", all, "University")], 10, names, i18n)).toBe("Half from University.");
-  expect(tableWords([reason("group", all, "University")], 12, names, i18n)).toBe("Some from University.");
-  expect(tableWords([reason("near", all)], 8, names, i18n)).toBe(
+  expect(tableReasonText([reason("group", all, "University")], 8, names, i18n)).toBe("Most from University.");
+  expect(tableReasonText([reason("group", all, "University")], 10, names, i18n)).toBe(
+    "Half from University.",
+  );
+  expect(tableReasonText([reason("group", all, "University")], 12, names, i18n)).toBe(
+    "Some from University.",
+  );
+  expect(tableReasonText([reason("near", all)], 8, names, i18n)).toBe(
     "Ann, Ben, Cem, and others wanted to sit near each other.",
   );
 });
 
 test("a table without reasons has no text", () => {
-  expect(tableWords([], 3, names, i18n)).toBeUndefined();
+  expect(tableReasonText([], 3, names, i18n)).toBeUndefined();
 });
 
 test.each<[Partial<Unseated> & Pick<Unseated, "reason">, string]>([
@@ -89,7 +93,7 @@ test.each<[Partial<Unseated> & Pick<Unseated, "reason">, string]>([
     "Ann: every table with a free seat has someone to keep apart (Ben and Cem).",
   ],
 ])("a guest has no seat: $reason", (unseated, words) => {
-  expect(unseatedWords({ guestId: "ann", others: [], ...unseated }, names, i18n)).toBe(words);
+  expect(unseatedReasonText({ guestId: "ann", others: [], ...unseated }, names, i18n)).toBe(words);
 });
 
 test.each<[string, Partial<Unseated> & Pick<Unseated, "reason">, string]>([
@@ -110,5 +114,5 @@ test.each<[string, Partial<Unseated> & Pick<Unseated, "reason">, string]>([
     "Zoe: Tom and Zoe come together, but should sit apart.",
   ],
 ])("%s comes with a host or companions and has no seat: %o", (guestId, unseated, words) => {
-  expect(unseatedWords({ guestId, others: [], ...unseated }, names, i18n)).toBe(words);
+  expect(unseatedReasonText({ guestId, others: [], ...unseated }, names, i18n)).toBe(words);
 });

@@ -1,66 +1,71 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { SuggestedPlan } from "@/lib/core/solver.ts";
+import type { SuggestedSeating } from "@/lib/core/solver.ts";
 import type { SeatGuest } from "@/lib/core/types.ts";
 import { isolate } from "@/lib/names/isolate.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 
-type TableReason = SuggestedPlan["tables"][number]["telling"][number];
-type UnseatedReason = SuggestedPlan["unseated"][number];
+type TableReason = SuggestedSeating["tables"][number]["telling"][number];
+type UnseatedReason = SuggestedSeating["unseated"][number];
 
-/** Names that a reason may need. */
+/** Names that the sentences of this file need. */
 export interface ReasonNames {
   guests: ReadonlyMap<string, SeatGuest>;
   /** By table id. */
   tables: ReadonlyMap<string, string>;
 }
 
-/** Limit of names in one sentence. */
-const MOST_NAMES = 4;
+const MAX_NAMES_IN_SENTENCE = 4;
 
 /** Explains in a sentence why the guests of a table sit together; undefined without a reason. */
-export function tableWords(
-  telling: readonly TableReason[],
-  seated: number,
+export function tableReasonText(
+  reasons: readonly TableReason[],
+  seatedCount: number,
   names: ReasonNames,
   i18n: I18n,
 ): string | undefined {
-  const parties = telling.filter(({ kind }) => kind === "party");
-  const groups = telling.filter(({ kind }) => kind === "group");
-  const others = telling.filter(({ kind }) => kind !== "party" && kind !== "group");
+  const parties = reasons.filter(({ kind }) => kind === "party");
+  const groups = reasons.filter(({ kind }) => kind === "group");
+  const otherReasons = reasons.filter(({ kind }) => kind !== "party" && kind !== "group");
   const clauses = [
-    ...(parties.length > 0 ? [partyWords(parties, names, i18n)] : []),
-    ...(groups.length > 0 ? [groupWords(groups, seated, names, i18n)] : []),
-    ...others.flatMap((reason) => clauseOf(reason, names, i18n) ?? []),
+    ...(parties.length > 0 ? [partyClause(parties, names, i18n)] : []),
+    ...(groups.length > 0 ? [groupClause(groups, seatedCount, names, i18n)] : []),
+    ...otherReasons.flatMap((reason) => reasonClause(reason, names, i18n) ?? []),
   ];
-  const [first, ...rest] = clauses;
-  if (first === undefined) return undefined;
-  const words = [first.charAt(0).toLocaleUpperCase(i18n.locale) + first.slice(1), ...rest].join("; ");
+  if (clauses.length === 0) return undefined;
+  const text = clauses.join("; ");
+  const words = text.charAt(0).toLocaleUpperCase(i18n.locale) + text.slice(1);
   return i18n._(msg`${words}.`);
 }
 
 /** Whole parties, by their names or those of their guests. */
-function partyWords(parties: readonly TableReason[], names: ReasonNames, i18n: I18n): string {
+function partyClause(parties: readonly TableReason[], names: ReasonNames, i18n: I18n): string {
   const partyNames = parties.map(({ name, guests }) => name || guestNames(guests, names, i18n));
   const who = formatNameList(partyNames);
   return i18n._(msg`${who} together`);
 }
 
 /** The groups at a table: all, most, half, or by name. */
-function groupWords(groups: readonly TableReason[], seated: number, names: ReasonNames, i18n: I18n): string {
-  const words = groups.map(({ name, guests: { length }, guests }) => {
+function groupClause(
+  groups: readonly TableReason[],
+  seatedCount: number,
+  names: ReasonNames,
+  i18n: I18n,
+): string {
+  const clauses = groups.map(({ name, guests }) => {
+    const count = guests.length;
     const who = guestNames(guests, names, i18n);
     if (!name) return i18n._(msg`${who} from one group`);
-    if (length === seated) return i18n._(msg`all from ${name}`);
-    if (length * 2 === seated) return i18n._(msg`half from ${name}`);
-    if (length * 2 > seated) return i18n._(msg`most from ${name}`);
-    const isShort = groups.length === 1 && length <= MOST_NAMES;
-    return i18n._(isShort ? msg`${who} from ${name}` : msg`some from ${name}`);
+    if (count === seatedCount) return i18n._(msg`all from ${name}`);
+    if (count * 2 === seatedCount) return i18n._(msg`half from ${name}`);
+    if (count * 2 > seatedCount) return i18n._(msg`most from ${name}`);
+    const canListNames = groups.length === 1 && count <= MAX_NAMES_IN_SENTENCE;
+    return i18n._(canListNames ? msg`${who} from ${name}` : msg`some from ${name}`);
   });
-  return words.join(", ");
+  return clauses.join(", ");
 }
 
-function clauseOf({ kind, name, guests }: TableReason, names: ReasonNames, i18n: I18n) {
+function reasonClause({ kind, name, guests }: TableReason, names: ReasonNames, i18n: I18n) {
   const who = guestNames(guests, names, i18n);
   switch (kind) {
     case "near":
@@ -68,13 +73,13 @@ function clauseOf({ kind, name, guests }: TableReason, names: ReasonNames, i18n:
     case "door":
       return i18n._(name ? msg`${who} near the door “${name}”` : msg`${who} near the door`);
     case "relationship":
-      return name === undefined ? undefined : i18n._(ALL_OF[name] ?? msg`all of one circle`);
+      return name === undefined ? undefined : i18n._(RELATIONSHIP_CLAUSES[name] ?? msg`all of one circle`);
     case "age":
       return i18n._(
         name === "TEEN" ? msg`the teenagers ${who} at one table` : msg`the children ${who} at one table`,
       );
     case "companion":
-      return companionWords(guests, name, names, i18n);
+      return companionClause(guests, name, names, i18n);
     case "weights":
       return i18n._(msg`as in your weights file`);
     default:
@@ -83,16 +88,21 @@ function clauseOf({ kind, name, guests }: TableReason, names: ReasonNames, i18n:
 }
 
 /** "Tom Berg is brought by Mia Rossi". */
-function companionWords(ids: readonly string[], name: string | undefined, names: ReasonNames, i18n: I18n) {
-  const companions = ids.filter((id) => names.guests.get(id)?.hostId);
+function companionClause(
+  guestIds: readonly string[],
+  name: string | undefined,
+  names: ReasonNames,
+  i18n: I18n,
+) {
+  const companions = guestIds.filter((id) => names.guests.get(id)?.hostId);
   if (!name || companions.length === 0) return undefined;
   const who = guestNames(companions, names, i18n);
   const host = isolate(name);
   return i18n._(msg`${who} brought by ${host}`);
 }
 
-/** Relationship to the couple, if all at a table share it. */
-const ALL_OF: Record<string, MessageDescriptor> = {
+/** Clauses by relationship to the couple, if all at a table share it. */
+const RELATIONSHIP_CLAUSES: Record<string, MessageDescriptor> = {
   FAMILY: msg`all family`,
   FRIEND: msg`all friends`,
   COLLEAGUE: msg`all colleagues`,
@@ -101,7 +111,7 @@ const ALL_OF: Record<string, MessageDescriptor> = {
 };
 
 /** Explains why a guest has no seat in a suggestion. */
-export function unseatedWords(unseated: UnseatedReason, names: ReasonNames, i18n: I18n): string {
+export function unseatedReasonText(unseated: UnseatedReason, names: ReasonNames, i18n: I18n): string {
   const who = guestNames([unseated.guestId], names, i18n);
   const { hostId = null, partyId = null } = names.guests.get(unseated.guestId) ?? {};
   const isOfParty = partyId !== null;
@@ -140,6 +150,6 @@ export function unseatedWords(unseated: UnseatedReason, names: ReasonNames, i18n
 /** Names of guests; of many only the first ones. */
 export function guestNames(ids: readonly string[], { guests }: ReasonNames, i18n: I18n): string {
   const names = ids.map((id) => guests.get(id)?.name ?? i18n._(msg`someone`));
-  if (names.length <= MOST_NAMES) return formatNameList(names);
-  return formatNameList([...names.slice(0, MOST_NAMES - 1), i18n._(msg`others`)]);
+  if (names.length <= MAX_NAMES_IN_SENTENCE) return formatNameList(names);
+  return formatNameList([...names.slice(0, MAX_NAMES_IN_SENTENCE - 1), i18n._(msg`others`)]);
 }

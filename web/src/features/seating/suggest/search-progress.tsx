@@ -13,27 +13,30 @@ interface SearchingProps {
 /** A running search: progress, and buttons to end it. */
 export function SearchProgress({ steps, onStop, onCancel }: SearchingProps) {
   const { t } = useLingui();
-  const last = steps.at(-1);
+  const latest = steps.at(-1);
   return (
     <Stack gap="md">
       <Text>
         <Trans>Finding seats: who belongs together, who gets along.</Trans>
       </Text>
       <Progress.Root size="lg">
-        <Progress.Section value={last ? (last.steps / last.total) * 100 : 0} aria-label={t`Finding seats`} />
+        <Progress.Section
+          value={latest ? (latest.steps / latest.total) * 100 : 0}
+          aria-label={t`Finding seats`}
+        />
       </Progress.Root>
       <Details>
         <Text size="sm" c="dimmed">
           <Trans>Best score</Trans>
         </Text>
-        <div className={`${classes.score} troth-numbers`}>{last ? last.score : "…"}</div>
+        <div className={`${classes.score} troth-numbers`}>{latest ? latest.score : "…"}</div>
         <ScoreLine steps={steps} />
       </Details>
       <Group justify="flex-end">
         <Button variant="default" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button onClick={onStop} disabled={!last}>
+        <Button onClick={onStop} disabled={!latest}>
           <Trans>Stop and show the best</Trans>
         </Button>
       </Group>
@@ -41,6 +44,7 @@ export function SearchProgress({ steps, onStop, onCancel }: SearchingProps) {
   );
 }
 
+/** Size of the drawn line in its own units; the page stretches it. */
 const WIDTH = 600;
 const HEIGHT = 144;
 const PADDING = 10;
@@ -50,18 +54,19 @@ function linePoints(steps: readonly SeatingProgress[]): [number, number][] {
   const scores = steps.map(({ score }) => score);
   const lowest = Math.min(...scores);
   const span = Math.max(...scores) - lowest;
-  return steps.map(({ steps: made, total, score }) => [
-    PADDING + (made / total) * (WIDTH - 2 * PADDING),
+  return steps.map(({ steps: stepsDone, total, score }) => {
+    const x = PADDING + (stepsDone / total) * (WIDTH - 2 * PADDING);
     // A search without improvement is a level line in the middle.
-    span === 0 ? HEIGHT / 2 : HEIGHT - PADDING - ((score - lowest) / span) * (HEIGHT - 2 * PADDING),
-  ]);
+    if (span === 0) return [x, HEIGHT / 2];
+    return [x, HEIGHT - PADDING - ((score - lowest) / span) * (HEIGHT - 2 * PADDING)];
+  });
 }
 
 /** The score since the search began. */
 function ScoreLine({ steps }: { steps: readonly SeatingProgress[] }) {
   const { t } = useLingui();
-  const first = steps[0]?.score ?? 0;
-  const last = steps.at(-1)?.score ?? 0;
+  const startScore = steps[0]?.score ?? 0;
+  const latestScore = steps.at(-1)?.score ?? 0;
   const points = steps.length > 0 ? linePoints(steps) : [];
   const [x, y] = points.at(-1) ?? [0, 0];
   return (
@@ -70,7 +75,7 @@ function ScoreLine({ steps }: { steps: readonly SeatingProgress[] }) {
       preserveAspectRatio="none"
       className={classes.line}
       role="img"
-      aria-label={t`Score over time, from ${first} to ${last}`}
+      aria-label={t`Score over time, from ${startScore} to ${latestScore}`}
     >
       <polyline
         points={points.map((point) => point.join(",")).join(" ")}

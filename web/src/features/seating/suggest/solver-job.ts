@@ -1,9 +1,9 @@
-import type { SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
+import type { SeatingProgress, SuggestedSeating } from "@/lib/core/solver.ts";
 import type { SolverAnswer, SolverInput, SolverRequest } from "./messages.ts";
 
 export interface SolverJobEvents {
   onProgress: (progress: SeatingProgress) => void;
-  onPlan: (plan: SuggestedPlan) => void;
+  onFinished: (seating: SuggestedSeating) => void;
   onFailure: (message: string) => void;
 }
 
@@ -14,21 +14,21 @@ function startSolverWorker(): SolverWorker {
   return new Worker(new URL("./solver-worker.ts", import.meta.url), { type: "module" });
 }
 
-/** One search for seats, in a worker of its own: the page stays responsive, and a cancelled search ends at once. */
+/** One search for seats, in a separate worker: the page stays responsive, and a cancelled search ends at once. */
 export class SolverJob {
   readonly #worker: SolverWorker;
-  #over = false;
+  #isOver = false;
 
-  constructor(question: SolverInput, events: SolverJobEvents, start = startSolverWorker) {
-    this.#worker = start();
-    this.#worker.onmessage = ({ data }: MessageEvent<SolverAnswer>) => this.#hear(data, events);
+  constructor(input: SolverInput, events: SolverJobEvents, startWorker = startSolverWorker) {
+    this.#worker = startWorker();
+    this.#worker.onmessage = ({ data }: MessageEvent<SolverAnswer>) => this.#handleAnswer(data, events);
     this.#worker.onerror = (error) => this.#end(() => events.onFailure(error.message));
-    this.#ask({ kind: "solve", question });
+    this.#send({ kind: "solve", input });
   }
 
-  /** Ends the search; it answers with the best plan so far. */
+  /** Ends the search; it answers with the best seats so far. */
   stop(): void {
-    if (!this.#over) this.#ask({ kind: "stop" });
+    if (!this.#isOver) this.#send({ kind: "stop" });
   }
 
   /** Ends the search without an answer. */
@@ -36,21 +36,21 @@ export class SolverJob {
     this.#end(() => {});
   }
 
-  #ask(request: SolverRequest): void {
+  #send(request: SolverRequest): void {
     this.#worker.postMessage(request);
   }
 
-  #hear(answer: SolverAnswer, events: SolverJobEvents): void {
-    if (this.#over) return;
+  #handleAnswer(answer: SolverAnswer, events: SolverJobEvents): void {
+    if (this.#isOver) return;
     if (answer.kind === "progress") events.onProgress(answer.progress);
-    else if (answer.kind === "plan") this.#end(() => events.onPlan(answer.plan));
+    else if (answer.kind === "finished") this.#end(() => events.onFinished(answer.seating));
     else this.#end(() => events.onFailure(answer.message));
   }
 
-  #end(tell: () => void): void {
-    if (this.#over) return;
-    this.#over = true;
+  #end(report: () => void): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
     this.#worker.terminate();
-    tell();
+    report();
   }
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { loadSolverFromBytes, type SeatingOptions, type Solver } from "@/lib/core/solver.ts";
 import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
 import type { SolverAnswer } from "./messages.ts";
-import { search } from "./solver-loop.ts";
+import { searchSeats } from "./solver-loop.ts";
 
 let solver: Solver;
 
@@ -21,36 +21,36 @@ const view = aSeatingView(guests, tables, {
   wishes: [{ key: "g0~g4", kind: "APART", guests: ["g0", "g4"] }],
 });
 
-async function searched(seed: number, stopAfter = Number.POSITIVE_INFINITY) {
+async function runSearch(seed: number, stopAfter = Number.POSITIVE_INFINITY) {
   const answers: SolverAnswer[] = [];
-  const plan = await search(
+  const seating = await searchSeats(
     solver,
     { view, options, seed },
     {
-      tell: (answer) => answers.push(answer),
+      send: (answer) => answers.push(answer),
       isStopped: () => answers.length >= stopAfter,
       pause: async () => {},
     },
   );
-  return { plan, answers };
+  return { seating, answers };
 }
 
 test("a search reports its progress, seats everyone and keeps apart those who wish it", async () => {
-  const { plan, answers } = await searched(1);
+  const { seating, answers } = await runSearch(1);
   expect(answers.length).toBeGreaterThan(1);
   const scores = answers.map((answer) => (answer.kind === "progress" ? answer.progress.score : Number.NaN));
   expect(scores).toEqual(scores.toSorted((a, b) => a - b));
-  expect(plan.score).toBe(scores.at(-1));
-  expect(Object.keys(plan.seats)).toHaveLength(guests.length);
-  expect(plan.seats.g0?.tableId).not.toBe(plan.seats.g4?.tableId);
+  expect(seating.score).toBe(scores.at(-1));
+  expect(Object.keys(seating.seats)).toHaveLength(guests.length);
+  expect(seating.seats.g0?.tableId).not.toBe(seating.seats.g4?.tableId);
 });
 
 test("the same seed gives the same seats", async () => {
-  expect((await searched(7)).plan).toEqual((await searched(7)).plan);
+  expect((await runSearch(7)).seating).toEqual((await runSearch(7)).seating);
 });
 
-test("a stopped search answers with a complete plan", async () => {
-  const { plan, answers } = await searched(1, 1);
+test("a stopped search answers with a seat for every guest", async () => {
+  const { seating, answers } = await runSearch(1, 1);
   expect(answers).toHaveLength(1);
-  expect(Object.keys(plan.seats)).toHaveLength(guests.length);
+  expect(Object.keys(seating.seats)).toHaveLength(guests.length);
 });

@@ -1,20 +1,21 @@
 import { loadSolver } from "@/lib/core/solver.ts";
 import type { SolverAnswer, SolverInput, SolverRequest } from "./messages.ts";
-import { search } from "./solver-loop.ts";
+import { searchSeats } from "./solver-loop.ts";
 
-let stopped = false;
+/** The worker of one search for seats. */
+let isStopped = false;
 
 addEventListener("message", ({ data }: MessageEvent<SolverRequest>) => {
-  if (data.kind === "stop") stopped = true;
-  else solve(data.question).catch((error: unknown) => tell({ kind: "failed", message: String(error) }));
+  if (data.kind === "stop") isStopped = true;
+  else solve(data.input).catch((error: unknown) => send({ kind: "failed", message: String(error) }));
 });
 
-async function solve(question: SolverInput): Promise<void> {
+async function solve(input: SolverInput): Promise<void> {
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
-  const plan = await search(await loadSolver(), question, { tell, isStopped: () => stopped, pause });
-  tell({ kind: "plan", plan });
+  const seating = await searchSeats(await loadSolver(), input, { send, isStopped: () => isStopped, pause });
+  send({ kind: "finished", seating });
 }
 
-function tell(answer: SolverAnswer): void {
+function send(answer: SolverAnswer): void {
   postMessage(answer);
 }

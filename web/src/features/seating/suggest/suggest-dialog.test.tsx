@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
+import type { SeatingProgress, SuggestedSeating } from "@/lib/core/solver.ts";
 import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
 import { realCore, realSolver } from "@/test/core.ts";
 import { aSeatGuest, aSeatingView, aSeatTable } from "@/test/fake-seating.ts";
@@ -10,7 +10,7 @@ import { renderInApp } from "@/test/render.tsx";
 import { RoomQuestionDialog } from "../chart/place-tables.tsx";
 import type { SolverInput } from "./messages.ts";
 import type { SolverJobEvents } from "./solver-job.ts";
-import { SuggestButton, sameSolverInput } from "./suggest-dialog.tsx";
+import { isSameSearch, SuggestButton } from "./suggest-dialog.tsx";
 
 const solver = vi.hoisted(() => ({
   started: vi.fn(),
@@ -22,8 +22,8 @@ const solver = vi.hoisted(() => ({
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
 vi.mock("./solver-job.ts", () => ({
   SolverJob: class {
-    constructor(question: SolverInput, events: SolverJobEvents) {
-      solver.started(question);
+    constructor(input: SolverInput, events: SolverJobEvents) {
+      solver.started(input);
       solver.events = events;
     }
     stop = solver.stop;
@@ -38,7 +38,7 @@ const guests = [
 ];
 const view = aSeatingView(guests, [aSeatTable("t1", "Table 1", ["leo"]), aSeatTable("t2", "Table 2", [])]);
 const changes = { mia: { tableId: "t1", position: 2 }, zoe: { tableId: "t2", position: 1 } };
-const plan: SuggestedPlan = {
+const seating: SuggestedSeating = {
   score: 80,
   start: 30,
   seats: { leo: { tableId: "t1", position: 1 }, ...changes },
@@ -88,7 +88,7 @@ async function start() {
 
 async function find() {
   await start();
-  act(() => events().onPlan(plan));
+  act(() => events().onFinished(seating));
   await screen.findByRole("heading", { name: "2 guests move" });
 }
 
@@ -231,7 +231,7 @@ test("a closed dialog returns the focus to its button", async () => {
   expect(button("Suggest seats")).toHaveFocus();
 });
 
-test("the details show the score, and the search can be stopped with its best plan", async () => {
+test("the details show the score, and the search can be stopped with its best seats", async () => {
   await start();
   expect(button("Stop and show the best")).toBeDisabled();
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
@@ -276,7 +276,7 @@ test("the preview shows who moves and why, and accepting is one command", async 
   expect(button("Undo")).toBeInTheDocument();
 });
 
-test("a plan that changed meanwhile is not overwritten; the search runs again", async () => {
+test("a chart that changed meanwhile is not overwritten; the search runs again", async () => {
   await find();
   const edited = aSeatingView(guests, [aSeatTable("t1", "Table 1", ["zoe", "leo"]), ...view.tables.slice(1)]);
   act(() => setWedding({ seating: { c1: edited } }));
@@ -285,12 +285,12 @@ test("a plan that changed meanwhile is not overwritten; the search runs again", 
   await userEvent.click(button("Try again"));
   expect(solver.started).toHaveBeenLastCalledWith(expect.objectContaining({ view: edited }));
   expect(screen.getByRole("progressbar", { name: "Finding seats" })).toBeInTheDocument();
-  act(() => events().onPlan(plan));
+  act(() => events().onFinished(seating));
   expect(await screen.findByRole("button", { name: "Accept" })).toBeInTheDocument();
 });
 
 test.each<[change: string, other: SeatingView, same: boolean]>([
-  ["the same plan, read anew", structuredClone(view), true],
+  ["the same chart, read anew", structuredClone(view), true],
   ["a print", { ...view, prints: [{ code: "A", at: null, heads: [] }] }, true],
   ["another name of the chart", { ...view, chart: { ...view.chart, name: "Dinner" } }, true],
   ["chairs that are held", { ...view, chart: { ...view.chart, holdChairs: true } }, false],
@@ -301,8 +301,8 @@ test.each<[change: string, other: SeatingView, same: boolean]>([
   ],
   ["a wish", { ...view, wishes: [{ key: "leo~mia", kind: "APART", guests: ["leo", "mia"] }] }, false],
   ["a decline", aSeatingView(guests.map(declining), view.tables), false],
-])("compares the plans of two searches: %s", (_change, other, same) => {
-  expect(sameSolverInput(view, other)).toBe(same);
+])("compares the charts of two searches: %s", (_change, other, same) => {
+  expect(isSameSearch(view, other)).toBe(same);
 });
 
 function declining(guest: SeatGuest): SeatGuest {
@@ -313,7 +313,7 @@ test("another try uses another seed, and a discarded suggestion changes nothing"
   await find();
   await userEvent.click(button("Try again"));
   expect(solver.started).toHaveBeenLastCalledWith(expect.objectContaining({ view, seed: 2 }));
-  act(() => events().onPlan(plan));
+  act(() => events().onFinished(seating));
   await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
   expect(button("Start")).toBeInTheDocument();
   expect(run).not.toHaveBeenCalled();
@@ -321,13 +321,13 @@ test("another try uses another seed, and a discarded suggestion changes nothing"
 
 test("guests without a seat or company are named, with the tables that would help", async () => {
   await start();
-  const left: SuggestedPlan = {
-    ...plan,
+  const withUnseated: SuggestedSeating = {
+    ...seating,
     unseated: [{ guestId: "zoe", reason: "noTableForParty", others: [] }],
     missing: { people: 1, tables: 1, capacity: 8, shape: "ROUND" },
     lonely: ["leo"],
   };
-  act(() => events().onPlan(left));
+  act(() => events().onFinished(withUnseated));
   const note = await screen.findByRole("note");
   expect(note).toHaveTextContent("Zoe Okonkwo: no table has enough free seats for the whole party.");
   expect(note).toHaveTextContent("Leo Rossi sits alone at the table");

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { Modal } from "@/kit/layers/layers.tsx";
 import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
-import type { MissingTables, SeatingProgress, SuggestedPlan } from "@/lib/core/solver.ts";
+import type { MissingTables, SeatingProgress, SuggestedSeating } from "@/lib/core/solver.ts";
 import type { SeatingView } from "@/lib/core/types.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
@@ -18,7 +18,7 @@ import { SearchProgress } from "./search-progress.tsx";
 import { SolverJob } from "./solver-job.ts";
 import classes from "./suggest.module.css";
 import { type SuggestedSeats, SuggestionPreview } from "./suggestion-preview.tsx";
-import { FIRST_SETTINGS, SEEDS, type SuggestSettings } from "./wish-settings.ts";
+import { DEFAULT_SETTINGS, SEEDS, type SuggestSettings } from "./wish-settings.ts";
 import { WishesForm } from "./wishes-form.tsx";
 
 /**
@@ -28,21 +28,21 @@ import { WishesForm } from "./wishes-form.tsx";
 export function SuggestButton({ chartId }: { chartId: string }) {
   const view = useReport("seating", chartId);
   const { reason } = useWriteAccess();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const blockedReasonId = useId();
-  const button = useRef<HTMLButtonElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
   if (!view) return null;
-  const blockedReason = reason ?? missing(view);
+  const blockedReason = reason ?? missingData(view);
 
   function close() {
     setOpen(false);
-    button.current?.focus({ preventScroll: true });
+    buttonRef.current?.focus({ preventScroll: true });
   }
 
   return (
     <div>
       <Button
-        ref={button}
+        ref={buttonRef}
         variant="default"
         leftSection={<Sparkles size={18} aria-hidden />}
         disabled={blockedReason !== undefined}
@@ -56,13 +56,13 @@ export function SuggestButton({ chartId }: { chartId: string }) {
           {blockedReason}
         </Text>
       )}
-      {open && <SuggestDialog view={view} onClose={close} />}
+      {isOpen && <SuggestDialog view={view} onClose={close} />}
     </div>
   );
 }
 
-/** What a plan lacks for suggesting seats. */
-function missing({ tables, stats }: SeatingView) {
+/** What a chart lacks for suggesting seats. */
+function missingData({ tables, stats }: SeatingView) {
   if (stats.assignedSeats + stats.unassignedGuests === 0) {
     return <Trans>Add guests to the guest list first.</Trans>;
   }
@@ -75,83 +75,87 @@ interface SuggestDialogProps {
   onClose: () => void;
 }
 
-/** Wishes, then the search, then its result. Nothing in the plan changes before "Accept", except added tables. */
+/** Wishes, then the search, then its result. Nothing in the chart changes before "Accept", except added tables. */
 function SuggestDialog({ view, onClose }: SuggestDialogProps) {
   useBackCloses(true, onClose);
-  const wide = useRoomBeside();
-  const [settings, setSettings] = useState<SuggestSettings>(FIRST_SETTINGS);
-  const { state, start, stop, back } = useSuggestion();
-  const missing = useMissingTables(view);
+  const isWide = useRoomBeside();
+  const [settings, setSettings] = useState<SuggestSettings>(DEFAULT_SETTINGS);
+  const { state, startSearch, stopSearch, backToWishes } = useSuggestion();
+  const missingTables = useMissingTables(view);
   const accept = useAccept(view, onClose);
-  const begin = () => start({ view, ...settings });
-  const again = () => {
-    // The same seed would give the same plan again.
-    const next = { ...settings, seed: (settings.seed + 1) % SEEDS };
-    setSettings(next);
-    start({ view, ...next });
+  const start = () => startSearch({ view, ...settings });
+  const startAgain = () => {
+    // The same seed would give the same seats again.
+    const newSettings = { ...settings, seed: (settings.seed + 1) % SEEDS };
+    setSettings(newSettings);
+    startSearch({ view, ...newSettings });
   };
-  const addTables = useAddedTables(view, begin);
+  const addTables = useAddTablesThen(view, start);
 
   return (
-    <Modal opened onClose={onClose} size="xl" fullScreen={!wide} title={<Trans>Suggest seats</Trans>}>
-      <Stage kind={state.kind}>
-        {state.kind === "asking" && (
+    <Modal opened onClose={onClose} size="xl" fullScreen={!isWide} title={<Trans>Suggest seats</Trans>}>
+      <DialogStage kind={state.kind}>
+        {state.kind === "wishes" && (
           <Stack gap="lg">
-            {missing && <MissingTablesNotice missing={missing} onAdd={() => addTables(missing)} />}
+            {missingTables && (
+              <MissingTablesNotice missing={missingTables} onAdd={() => addTables(missingTables)} />
+            )}
             <WishesForm
               view={view}
               settings={settings}
               onChange={(changes) => setSettings((current) => ({ ...current, ...changes }))}
-              onStart={begin}
+              onStart={start}
             />
           </Stack>
         )}
-        {state.kind === "searching" && <SearchProgress steps={state.steps} onStop={stop} onCancel={back} />}
+        {state.kind === "searching" && (
+          <SearchProgress steps={state.steps} onStop={stopSearch} onCancel={backToWishes} />
+        )}
         {state.kind === "found" && (
           <SuggestionPreview
             view={view}
-            plan={state.suggested}
-            outdated={!sameSolverInput(view, state.question.view)}
+            seating={state.seating}
+            isOutdated={!isSameSearch(view, state.input.view)}
             onAccept={accept}
-            onAgain={again}
-            onDiscard={back}
+            onAgain={startAgain}
+            onDiscard={backToWishes}
             onAddTables={addTables}
           />
         )}
-        {state.kind === "failed" && <Failed onBack={back} />}
-      </Stage>
+        {state.kind === "failed" && <SearchFailed onBack={backToWishes} />}
+      </DialogStage>
     </Modal>
   );
 }
 
-/** Adds tables, and continues once the plan has them. */
-function useAddedTables(view: SeatingView, onThere: () => void): (missing: MissingTables) => void {
-  const add = useAddTables(view);
-  const [before, setBefore] = useState<SeatingView>();
+/** Adds tables, and calls `onAdded` once the view has them. */
+function useAddTablesThen(view: SeatingView, onAdded: () => void): (missing: MissingTables) => void {
+  const addTables = useAddTables(view);
+  const [viewBefore, setViewBefore] = useState<SeatingView>();
   useEffect(() => {
-    if (!before || before === view) return;
-    setBefore(undefined);
-    onThere();
+    if (!viewBefore || viewBefore === view) return;
+    setViewBefore(undefined);
+    onAdded();
   });
-  return (missing) => add(missing, () => setBefore(view));
+  return (missing) => addTables(missing, () => setViewBefore(view));
 }
 
-/** The pressed button goes with its stage: the focus moves to the next stage and stays in the dialog. */
-function Stage({ kind, children }: { kind: string; children: ReactNode }) {
-  const stage = useRef<HTMLDivElement>(null);
-  const shown = useRef(kind);
+/** A stage of the dialog. The pressed button goes with its stage, so the focus moves to the next stage. */
+function DialogStage({ kind, children }: { kind: string; children: ReactNode }) {
+  const stageRef = useRef<HTMLDivElement>(null);
+  const previousKind = useRef(kind);
   useEffect(() => {
-    if (shown.current !== kind) stage.current?.focus({ preventScroll: true });
-    shown.current = kind;
+    if (previousKind.current !== kind) stageRef.current?.focus({ preventScroll: true });
+    previousKind.current = kind;
   }, [kind]);
   return (
-    <div ref={stage} tabIndex={-1} className={classes.stage}>
+    <div ref={stageRef} tabIndex={-1} className={classes.stage}>
       {children}
     </div>
   );
 }
 
-function Failed({ onBack }: { onBack: () => void }) {
+function SearchFailed({ onBack }: { onBack: () => void }) {
   return (
     <Stack gap="md">
       <Alert role="alert" color="brick" icon={<CircleAlert size={20} aria-hidden />}>
@@ -166,7 +170,7 @@ function Failed({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** Applies a suggestion: one command, one undo. */
+/** Accepts a suggestion: one command, one undo. */
 function useAccept({ chart }: SeatingView, onDone: () => void) {
   const { t } = useLingui();
   const run = useRun();
@@ -183,28 +187,28 @@ function useAccept({ chart }: SeatingView, onDone: () => void) {
 }
 
 type SuggestState =
-  | { kind: "asking" }
+  | { kind: "wishes" }
   | { kind: "searching"; steps: readonly SeatingProgress[] }
-  /** With its input: if the plan has changed since, the result is outdated. */
-  | { kind: "found"; suggested: SuggestedPlan; question: SolverInput }
+  /** With its input: if the chart has changed since, the result is outdated. */
+  | { kind: "found"; seating: SuggestedSeating; input: SolverInput }
   | { kind: "failed" };
 
 /** State of a suggestion, from wishes to result. Unmounting ends the search. */
 function useSuggestion() {
-  const [state, setState] = useState<SuggestState>({ kind: "asking" });
+  const [state, setState] = useState<SuggestState>({ kind: "wishes" });
   const job = useRef<SolverJob>(undefined);
   useEffect(() => () => job.current?.cancel(), []);
 
-  const start = useCallback((question: SolverInput) => {
+  const startSearch = useCallback((input: SolverInput) => {
     job.current?.cancel();
     let steps: readonly SeatingProgress[] = [];
     setState({ kind: "searching", steps });
-    job.current = new SolverJob(question, {
+    job.current = new SolverJob(input, {
       onProgress: (progress) => {
         steps = [...steps, progress];
         setState({ kind: "searching", steps });
       },
-      onPlan: (suggested) => setState({ kind: "found", suggested, question }),
+      onFinished: (seating) => setState({ kind: "found", seating, input }),
       onFailure: (message) => {
         console.error("The search for seats failed", message);
         setState({ kind: "failed" });
@@ -212,23 +216,23 @@ function useSuggestion() {
     });
   }, []);
 
-  const stop = useCallback(() => job.current?.stop(), []);
-  const back = useCallback(() => {
+  const stopSearch = useCallback(() => job.current?.stop(), []);
+  const backToWishes = useCallback(() => {
     job.current?.cancel();
-    setState({ kind: "asking" });
+    setState({ kind: "wishes" });
   }, []);
 
-  return { state, start, stop, back };
+  return { state, startSearch, stopSearch, backToWishes };
 }
 
 /**
  * Whether two views give the same search: tables, guests, seats and wishes. A print, a new chart name or a picture
- * behind the plan do not matter.
+ * below the tables does not matter.
  */
-export function sameSolverInput(one: SeatingView, other: SeatingView): boolean {
-  return one === other || questionOf(one) === questionOf(other);
+export function isSameSearch(a: SeatingView, b: SeatingView): boolean {
+  return a === b || searchKey(a) === searchKey(b);
 }
 
-function questionOf({ chart, tables, objects, guests, unassigned, declined, wishes }: SeatingView): string {
+function searchKey({ chart, tables, objects, guests, unassigned, declined, wishes }: SeatingView): string {
   return JSON.stringify([chart.holdChairs, tables, objects, guests, unassigned, declined, wishes]);
 }

@@ -2,42 +2,42 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { CircleAlert, RefreshCw } from "lucide-react";
 import { useMemo } from "react";
-import type { MissingTables, SuggestedPlan } from "@/lib/core/solver.ts";
+import type { MissingTables, SuggestedSeating } from "@/lib/core/solver.ts";
 import type { SeatingView, TableView } from "@/lib/core/types.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { type GuestMove, MovedList } from "../compare/chart-diff.tsx";
-import { SCREEN_PALETTE } from "../plan/palette.ts";
-import { PlanPicture } from "../plan/plan-drawing.tsx";
+import { ChartPicture } from "../drawing/chart-drawing.tsx";
+import { SCREEN_PALETTE } from "../drawing/palette.ts";
 import { MissingTablesNotice } from "./missing-tables.tsx";
-import { guestNames, type ReasonNames, tableWords, unseatedWords } from "./reason-words.ts";
+import { guestNames, type ReasonNames, tableReasonText, unseatedReasonText } from "./reason-words.ts";
 import { Details } from "./search-progress.tsx";
 import classes from "./suggest.module.css";
 
 interface SuggestionPreviewProps {
   view: SeatingView;
-  plan: SuggestedPlan;
-  /** Whether the plan has changed since the search. */
-  outdated: boolean;
+  seating: SuggestedSeating;
+  /** Whether the chart has changed since the search. */
+  isOutdated: boolean;
   onAccept: (seats: SuggestedSeats) => void;
   onAgain: () => void;
   onDiscard: () => void;
   onAddTables: (missing: MissingTables) => void;
 }
 
-/** Preview of a suggestion, before it is applied. */
+/** Preview of a suggestion, before it is accepted. */
 export function SuggestionPreview(props: SuggestionPreviewProps) {
-  const { view, plan, outdated, onAccept, onAgain, onDiscard, onAddTables } = props;
+  const { view, seating, isOutdated, onAccept, onAgain, onDiscard, onAddTables } = props;
   const { t } = useLingui();
   const guard = useWriteGuard();
-  const { changes: seats, missing } = plan;
-  const preview = useMemo(() => previewView(view, seats), [view, seats]);
-  const marked = useMemo(() => new Set(Object.keys(seats)), [seats]);
-  const names = useMemo(() => namesOf(view), [view]);
-  const moves = movesOf(view, seats);
+  const { changes: seats, missing } = seating;
+  const previewedView = useMemo(() => applySeats(view, seats), [view, seats]);
+  const movedGuestIds = useMemo(() => new Set(Object.keys(seats)), [seats]);
+  const names = useMemo(() => reasonNames(view), [view]);
+  const moves = listMoves(view, seats);
   return (
     <Stack gap="lg">
-      {outdated && (
+      {isOutdated && (
         <Alert
           role="alert"
           color="ochre"
@@ -47,23 +47,23 @@ export function SuggestionPreview(props: SuggestionPreviewProps) {
           <Trans>This suggestion is for the earlier plan and would overwrite what’s new.</Trans>
         </Alert>
       )}
-      {missing && !outdated && <MissingTablesNotice missing={missing} onAdd={() => onAddTables(missing)} />}
-      <Shortcomings plan={plan} names={names} />
+      {missing && !isOutdated && <MissingTablesNotice missing={missing} onAdd={() => onAddTables(missing)} />}
+      <Shortcomings seating={seating} names={names} />
       {moves.length === 0 ? (
         <Text role="status">
           <Trans>Nothing better was found: everyone stays where they are.</Trans>
         </Text>
       ) : (
         <>
-          {!outdated && (
-            <PlanPicture
-              view={preview}
+          {!isOutdated && (
+            <ChartPicture
+              view={previewedView}
               palette={SCREEN_PALETTE}
-              markedGuests={marked}
+              markedGuests={movedGuestIds}
               label={t`The plan with the suggested seats`}
             />
           )}
-          <Tables tables={preview.tables} plan={plan} names={names} />
+          <SuggestedTables tables={previewedView.tables} seating={seating} names={names} />
           <section aria-labelledby="suggest-moves">
             <Title order={3} id="suggest-moves">
               <Plural value={moves.length} one="# guest moves" other="# guests move" />
@@ -71,7 +71,7 @@ export function SuggestionPreview(props: SuggestionPreviewProps) {
             <MovedList moved={moves} />
           </section>
           <Details>
-            <Scores plan={plan} names={names} />
+            <ScoreDetails seating={seating} names={names} />
           </Details>
         </>
       )}
@@ -79,10 +79,10 @@ export function SuggestionPreview(props: SuggestionPreviewProps) {
         <Button variant="subtle" onClick={onDiscard}>
           <Trans>Discard</Trans>
         </Button>
-        <Button variant={outdated ? "filled" : "default"} onClick={onAgain} {...guard}>
+        <Button variant={isOutdated ? "filled" : "default"} onClick={onAgain} {...guard}>
           <Trans>Try again</Trans>
         </Button>
-        {!outdated && moves.length > 0 && (
+        {!isOutdated && moves.length > 0 && (
           <Button onClick={() => onAccept(seats)} {...guard}>
             <Trans>Accept</Trans>
           </Button>
@@ -92,17 +92,17 @@ export function SuggestionPreview(props: SuggestionPreviewProps) {
   );
 }
 
-interface SuggestedPlanProps {
-  plan: SuggestedPlan;
+interface SuggestionPartProps {
+  seating: SuggestedSeating;
   names: ReasonNames;
 }
 
 /** Guests without a seat or company, with the reason, instead of a hidden score. */
-function Shortcomings({ plan, names }: SuggestedPlanProps) {
+function Shortcomings({ seating, names }: SuggestionPartProps) {
   const { t, i18n } = useLingui();
-  const { unseated, lonely, noDoor } = plan;
+  const { unseated, lonely, noDoor } = seating;
   if (unseated.length === 0 && lonely.length === 0 && !noDoor) return null;
-  const alone = guestNames(lonely, names, i18n);
+  const lonelyNames = guestNames(lonely, names, i18n);
   return (
     <Alert
       role="note"
@@ -112,14 +112,14 @@ function Shortcomings({ plan, names }: SuggestedPlanProps) {
     >
       <ul className={classes.reasons}>
         {unseated.map((guest) => (
-          <li key={guest.guestId}>{unseatedWords(guest, names, i18n)}</li>
+          <li key={guest.guestId}>{unseatedReasonText(guest, names, i18n)}</li>
         ))}
         {lonely.length > 0 && (
           <li>
             <Plural
               value={lonely.length}
-              one={`${alone} sits alone at the table: nobody else can sit there, or nobody may move.`}
-              other={`${alone} sit alone at their tables: nobody else can sit there, or nobody may move.`}
+              one={`${lonelyNames} sits alone at the table: nobody else can sit there, or nobody may move.`}
+              other={`${lonelyNames} sit alone at their tables: nobody else can sit there, or nobody may move.`}
             />
           </li>
         )}
@@ -134,9 +134,9 @@ function Shortcomings({ plan, names }: SuggestedPlanProps) {
 }
 
 /** The suggested tables with guests and reasons; empty tables are left out. */
-function Tables({ tables, plan, names }: SuggestedPlanProps & { tables: readonly TableView[] }) {
+function SuggestedTables({ tables, seating, names }: SuggestionPartProps & { tables: readonly TableView[] }) {
   const { i18n } = useLingui();
-  const telling = new Map(plan.tables.map((table) => [table.tableId, table.telling]));
+  const reasonsByTable = new Map(seating.tables.map((table) => [table.tableId, table.telling]));
   return (
     <section aria-labelledby="suggest-tables">
       <Title order={3} id="suggest-tables">
@@ -146,8 +146,8 @@ function Tables({ tables, plan, names }: SuggestedPlanProps & { tables: readonly
         {tables
           .filter(({ seated }) => seated > 0)
           .map(({ id, name, capacity, seated, seats, beyond }) => {
-            const here = [...seats.flatMap(({ guests }) => guests), ...beyond];
-            const reasons = tableWords(telling.get(id) ?? [], seated, names, i18n);
+            const guestIds = [...seats.flatMap(({ guests }) => guests), ...beyond];
+            const reasonText = tableReasonText(reasonsByTable.get(id) ?? [], seated, names, i18n);
             return (
               <li key={id} className={classes.table}>
                 <div className={classes.tableHead}>
@@ -158,9 +158,9 @@ function Tables({ tables, plan, names }: SuggestedPlanProps & { tables: readonly
                     </Trans>
                   </Text>
                 </div>
-                {reasons && <p className={classes.why}>{reasons}</p>}
+                {reasonText && <p className={classes.why}>{reasonText}</p>}
                 <Text size="sm" c="dimmed">
-                  {formatNameList(here.map((guest) => names.guests.get(guest)?.name ?? ""))}
+                  {formatNameList(guestIds.map((guestId) => names.guests.get(guestId)?.name ?? ""))}
                 </Text>
               </li>
             );
@@ -171,7 +171,7 @@ function Tables({ tables, plan, names }: SuggestedPlanProps & { tables: readonly
 }
 
 /** The total score before and after, and by table. */
-function Scores({ plan: { start, score, tables }, names }: SuggestedPlanProps) {
+function ScoreDetails({ seating: { start, score, tables }, names }: SuggestionPartProps) {
   return (
     <>
       <dl className={classes.figures}>
@@ -200,7 +200,7 @@ function Scores({ plan: { start, score, tables }, names }: SuggestedPlanProps) {
   );
 }
 
-function namesOf({ guests, tables }: SeatingView): ReasonNames {
+function reasonNames({ guests, tables }: SeatingView): ReasonNames {
   return {
     guests: new Map(guests.map((guest) => [guest.id, guest])),
     tables: new Map(tables.map(({ id, name }) => [id, name])),
@@ -211,11 +211,11 @@ function namesOf({ guests, tables }: SeatingView): ReasonNames {
 export type SuggestedSeats = Readonly<Record<string, { tableId: string; position: number } | null>>;
 
 /** Guests with another seat, from where to where, in order of name. */
-export function movesOf(view: SeatingView, seats: SuggestedSeats): GuestMove[] {
-  const names = new Map(view.tables.map(({ id, name }) => [id, name]));
-  const place = (tableId: string, position: number) => ({
+export function listMoves(view: SeatingView, seats: SuggestedSeats): GuestMove[] {
+  const tableNames = new Map(view.tables.map(({ id, name }) => [id, name]));
+  const namedSeat = (tableId: string, position: number) => ({
     tableId,
-    tableName: names.get(tableId) ?? "",
+    tableName: tableNames.get(tableId) ?? "",
     position,
   });
   return view.guests.flatMap(({ id, name, tableId, position }) => {
@@ -224,31 +224,27 @@ export function movesOf(view: SeatingView, seats: SuggestedSeats): GuestMove[] {
     return {
       guestId: id,
       guestName: name,
-      from: tableId !== null && position !== null ? place(tableId, position) : null,
-      to: to && place(to.tableId, to.position),
+      from: tableId !== null && position !== null ? namedSeat(tableId, position) : null,
+      to: to && namedSeat(to.tableId, to.position),
     };
   });
 }
 
-/** A preview of the plan with these seats. Guests who are not listed stay. */
-export function previewView(view: SeatingView, seats: SuggestedSeats): SeatingView {
+/** The view as it would be with the suggested seats. Guests who are not in the suggestion stay. */
+export function applySeats(view: SeatingView, seats: SuggestedSeats): SeatingView {
   const stays = (id: string) => !Object.hasOwn(seats, id);
-  const arriving = Object.entries(seats).flatMap(([guest, seat]) => (seat ? [{ guest, ...seat }] : []));
+  const guestsSuggestedFor = (tableId: string, position: number) =>
+    Object.keys(seats).filter((id) => seats[id]?.tableId === tableId && seats[id].position === position);
   const tables = view.tables.map((table) => {
-    const places = table.seats.map((seat) => ({
+    const newSeats = table.seats.map((seat) => ({
       ...seat,
-      // The core decides which chairs are held once the seats are applied.
+      // The core decides which chairs are held once the seats are accepted.
       heldFor: null,
-      guests: [
-        ...seat.guests.filter(stays),
-        ...arriving
-          .filter(({ tableId, position }) => tableId === table.id && position === seat.position)
-          .map(({ guest }) => guest),
-      ],
+      guests: [...seat.guests.filter(stays), ...guestsSuggestedFor(table.id, seat.position)],
     }));
     const beyond = table.beyond.filter(stays);
-    const seated = places.reduce((sum, { guests }) => sum + guests.length, beyond.length);
-    return { ...table, seats: places, beyond, seated };
+    const seated = newSeats.reduce((sum, { guests }) => sum + guests.length, beyond.length);
+    return { ...table, seats: newSeats, beyond, seated };
   });
   return { ...view, tables };
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { realSolver } from "@/test/core.ts";
 import { aSeatGuest } from "@/test/fake-seating.ts";
-import { type IndexedPair, indexedPairs, matchWeights, weightsCsv } from "./weights-file.tsx";
+import { type IndexedPair, indexPairs, matchWeights, weightsCsv } from "./weights-file.tsx";
 
 const guests = [
   aSeatGuest("1", "Mia Lee"),
@@ -42,7 +42,7 @@ test("one guest named twice gets no weight with themselves", () => {
 
 test("pairs are written by their index in the list, without removed guests", () => {
   expect(
-    indexedPairs(
+    indexPairs(
       [
         ["1", "3", 5],
         ["2", "gone", 9],

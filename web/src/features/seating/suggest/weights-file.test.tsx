@@ -6,7 +6,7 @@ import { eventually } from "@/test/eventually.ts";
 import { aSeatGuest, aSeatingView } from "@/test/fake-seating.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { WeightsFile } from "./weights-file.tsx";
-import { FIRST_SETTINGS } from "./wish-settings.ts";
+import { DEFAULT_SETTINGS } from "./wish-settings.ts";
 
 const downloadFile = vi.hoisted(() => vi.fn());
 vi.mock("@/kit/download-file.ts", () => ({ downloadFile }));
@@ -29,7 +29,7 @@ beforeAll(() => {
 beforeEach(() => downloadFile.mockReset());
 
 async function saved(matrix: [string, string, number][]): Promise<string[]> {
-  const options = { ...FIRST_SETTINGS.options, matrix };
+  const options = { ...DEFAULT_SETTINGS.options, matrix };
   renderInApp(<WeightsFile view={view} options={options} onChange={vi.fn()} />);
   await userEvent.setup({ delay: null }).click(screen.getByRole("button", { name: "Export CSV" }));
   await eventually(() => expect(downloadFile).toHaveBeenCalledOnce());

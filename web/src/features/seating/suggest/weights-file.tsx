@@ -6,9 +6,10 @@ import { downloadFile } from "@/kit/download-file.ts";
 import { showFailureToast } from "@/kit/toasts.tsx";
 import { loadSolver, type SeatingOptions } from "@/lib/core/solver.ts";
 import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
+import { groupBy } from "@/lib/group-by.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import { writeCsv } from "@/lib/table-files/csv.ts";
-import { FIRST_SETTINGS } from "./wish-settings.ts";
+import { DEFAULT_SETTINGS } from "./wish-settings.ts";
 
 interface WeightsFileProps {
   view: SeatingView;
@@ -19,22 +20,22 @@ interface WeightsFileProps {
 /** Import and export of weights per pair of guests. An imported file replaces the wishes, until the user adds those. */
 export function WeightsFile({ view, options, onChange }: WeightsFileProps) {
   const { t } = useLingui();
-  const [found, setFound] = useState<MatchedWeights>();
+  const [matchedWeights, setMatchedWeights] = useState<MatchedWeights>();
   const [problem, setProblem] = useState<string>();
 
-  async function read(file: File | null) {
+  async function importFile(file: File | null) {
     if (!file) return;
-    setFound(undefined);
+    setMatchedWeights(undefined);
     setProblem(undefined);
     try {
       const { parseWeights } = await loadSolver();
-      const reading = parseWeights(await file.text());
-      if (reading.kind === "issue") {
-        setProblem(reading.message);
+      const parsed = parseWeights(await file.text());
+      if (parsed.kind === "issue") {
+        setProblem(parsed.message);
         return;
       }
-      const matched = matchWeights(reading.names, reading.pairs, view.guests);
-      setFound(matched);
+      const matched = matchWeights(parsed.names, parsed.pairs, view.guests);
+      setMatchedWeights(matched);
       // The file defines the weight of each pair: the user can switch wishes on again.
       onChange({ matrix: matched.pairs, groups: 0, relationships: 0, ages: 0, near: 0, tables: 0 });
     } catch (error) {
@@ -43,9 +44,9 @@ export function WeightsFile({ view, options, onChange }: WeightsFileProps) {
     }
   }
 
-  function forget() {
-    setFound(undefined);
-    const { groups, relationships, ages, near, tables } = FIRST_SETTINGS.options;
+  function removeWeights() {
+    setMatchedWeights(undefined);
+    const { groups, relationships, ages, near, tables } = DEFAULT_SETTINGS.options;
     onChange({ matrix: [], groups, relationships, ages, near, tables });
   }
 
@@ -60,7 +61,7 @@ export function WeightsFile({ view, options, onChange }: WeightsFileProps) {
         </Trans>
       </Text>
       <Group gap="sm">
-        <FileButton accept=".csv,text/csv" onChange={(file) => void read(file)}>
+        <FileButton accept=".csv,text/csv" onChange={(file) => void importFile(file)}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<FileUp size={18} aria-hidden />}>
               <Trans>Import CSV</Trans>
@@ -69,7 +70,7 @@ export function WeightsFile({ view, options, onChange }: WeightsFileProps) {
         </FileButton>
         <ExportWeights view={view} options={options} />
         {(options.matrix?.length ?? 0) > 0 && (
-          <Button variant="subtle" onClick={forget}>
+          <Button variant="subtle" onClick={removeWeights}>
             <Trans>Use the wishes again</Trans>
           </Button>
         )}
@@ -79,15 +80,15 @@ export function WeightsFile({ view, options, onChange }: WeightsFileProps) {
           {problem}
         </Alert>
       )}
-      {found && <Found found={found} />}
+      {matchedWeights && <MatchReport weights={matchedWeights} />}
     </div>
   );
 }
 
 /** How many weights of a file apply, and which names do not match. */
-function Found({ found: { pairs, unknown, ambiguous } }: { found: MatchedWeights }) {
-  const missing = formatNameList(unknown);
-  const several = formatNameList(ambiguous);
+function MatchReport({ weights: { pairs, unknown, ambiguous } }: { weights: MatchedWeights }) {
+  const unknownNames = formatNameList(unknown);
+  const ambiguousNames = formatNameList(ambiguous);
   return (
     <div role="status">
       <Text mt="sm">
@@ -99,12 +100,12 @@ function Found({ found: { pairs, unknown, ambiguous } }: { found: MatchedWeights
       </Text>
       {unknown.length > 0 && (
         <Text c="dimmed">
-          <Trans>Not on the guest list, and left out: {missing}.</Trans>
+          <Trans>Not on the guest list, and left out: {unknownNames}.</Trans>
         </Text>
       )}
       {ambiguous.length > 0 && (
         <Text c="dimmed">
-          <Trans>Left out, since several guests share the name: {several}.</Trans>
+          <Trans>Left out, since several guests share the name: {ambiguousNames}.</Trans>
         </Text>
       )}
     </div>
@@ -114,14 +115,14 @@ function Found({ found: { pairs, unknown, ambiguous } }: { found: MatchedWeights
 /** Saves the imported weights; without any, those of the wishes, to view and change in a spreadsheet. */
 function ExportWeights({ view, options }: Pick<WeightsFileProps, "view" | "options">) {
   const { t } = useLingui();
-  async function save() {
+  async function exportFile() {
     try {
       const { wishedWeights } = await loadSolver();
-      const { matrix = [] } = options;
-      const wished = wishedWeights(view, options);
-      const byId = new Map(view.guests.map((guest) => [guest.id, guest]));
-      const guests = wished.guests.flatMap((id) => byId.get(id) ?? []);
-      const pairs = matrix.length > 0 ? indexedPairs(matrix, guests) : wished.pairs;
+      const { matrix: importedPairs = [] } = options;
+      const wishes = wishedWeights(view, options);
+      const guestsById = new Map(view.guests.map((guest) => [guest.id, guest]));
+      const guests = wishes.guests.flatMap((id) => guestsById.get(id) ?? []);
+      const pairs = importedPairs.length > 0 ? indexPairs(importedPairs, guests) : wishes.pairs;
       const csv = weightsCsv(
         guests.map(({ name }) => name),
         pairs,
@@ -133,17 +134,21 @@ function ExportWeights({ view, options }: Pick<WeightsFileProps, "view" | "optio
     }
   }
   return (
-    <Button variant="default" leftSection={<Download size={18} aria-hidden />} onClick={() => void save()}>
+    <Button
+      variant="default"
+      leftSection={<Download size={18} aria-hidden />}
+      onClick={() => void exportFile()}
+    >
       <Trans>Export CSV</Trans>
     </Button>
   );
 }
 
-/** Two indexes of a list, and the weight of that pair. */
-export type IndexedPair = readonly [one: number, other: number, weight: number];
+/** Two indexes of a list of guests, and the weight of that pair. */
+export type IndexedPair = readonly [first: number, second: number, weight: number];
 
-/** Two guest ids, and their weight at one table. */
-type GuestPair = [one: string, other: string, weight: number];
+/** Two guest ids, and how well they go together at one table: negative for a pair to keep apart. */
+type GuestPair = [firstId: string, secondId: string, weight: number];
 
 interface MatchedWeights {
   pairs: GuestPair[];
@@ -159,45 +164,45 @@ export function matchWeights(
   pairs: readonly IndexedPair[],
   guests: readonly SeatGuest[],
 ): MatchedWeights {
-  const byName = new Map<string, string[]>();
-  for (const { id, name } of guests) byName.set(keyOf(name), [...(byName.get(keyOf(name)) ?? []), id]);
-  const ids = names.map((name) => byName.get(keyOf(name)) ?? []);
-  const idOf = (index: number) => (ids[index]?.length === 1 ? ids[index][0] : undefined);
+  const guestsByName = new Map(groupBy(guests, ({ name }) => nameKey(name)));
+  const matches = names.map((name) => guestsByName.get(nameKey(name)) ?? []);
+  const uniqueId = (index: number) => (matches[index]?.length === 1 ? matches[index][0]?.id : undefined);
   return {
-    pairs: pairs.flatMap(([one, other, weight]): GuestPair[] => {
-      const [a, b] = [idOf(one), idOf(other)];
-      return a !== undefined && b !== undefined && a !== b ? [[a, b, weight]] : [];
+    pairs: pairs.flatMap(([first, second, weight]): GuestPair[] => {
+      const [firstId, secondId] = [uniqueId(first), uniqueId(second)];
+      if (firstId === undefined || secondId === undefined || firstId === secondId) return [];
+      return [[firstId, secondId, weight]];
     }),
-    unknown: names.filter((_, index) => ids[index]?.length === 0),
-    ambiguous: names.filter((_, index) => (ids[index]?.length ?? 0) > 1),
+    unknown: names.filter((_, index) => matches[index]?.length === 0),
+    ambiguous: names.filter((_, index) => (matches[index]?.length ?? 0) > 1),
   };
 }
 
-/** The reverse: pairs of guests as pairs of list indexes. */
-export function indexedPairs(
+/** Writes pairs of guests as pairs of list indexes; pairs with a guest who is not in the list are left out. */
+export function indexPairs(
   pairs: readonly GuestPair[],
   guests: readonly SeatGuest[],
 ): [number, number, number][] {
-  const indexes = new Map(guests.map(({ id }, index) => [id, index]));
-  return pairs.flatMap(([one, other, weight]): [number, number, number][] => {
-    const [a, b] = [indexes.get(one), indexes.get(other)];
-    return a !== undefined && b !== undefined ? [[a, b, weight]] : [];
+  const indexById = new Map(guests.map(({ id }, index) => [id, index]));
+  return pairs.flatMap(([firstId, secondId, weight]): [number, number, number][] => {
+    const [first, second] = [indexById.get(firstId), indexById.get(secondId)];
+    return first !== undefined && second !== undefined ? [[first, second, weight]] : [];
   });
 }
 
 /** A symmetric table of weights as CSV, which the core reads again. */
 export function weightsCsv(names: readonly string[], pairs: readonly IndexedPair[]): string {
   const weights = names.map(() => names.map(() => 0));
-  for (const [one, other, weight] of pairs) {
-    for (const [row, column] of [
-      [one, other],
-      [other, one],
-    ] as const)
-      weights[row]?.splice(column, 1, weight);
+  for (const [first, second, weight] of pairs) {
+    weights[first]?.splice(second, 1, weight);
+    weights[second]?.splice(first, 1, weight);
   }
-  return writeCsv([["guest", ...names], ...names.map((name, row) => [name, ...(weights[row] ?? [])])]);
+  const header = ["guest", ...names];
+  const rows = names.map((name, index) => [name, ...(weights[index] ?? [])]);
+  return writeCsv([header, ...rows]);
 }
 
-function keyOf(name: string): string {
+/** Equal for names that differ only in case and spaces. */
+function nameKey(name: string): string {
   return name.trim().replace(/\s+/g, " ").toLocaleLowerCase();
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { SeatingOptions } from "@/lib/core/solver.ts";
 
-/** Labels of a wish's weight, as in the core: from 0, not at all, to 3. */
+/** Labels of how much a wish matters, by its number in the core: 0 to 3. */
 export const IMPORTANCE_LABELS = [
   msg`Doesn’t matter`,
   msg`A little`,
@@ -33,7 +33,7 @@ export interface SuggestSettings {
   seed: number;
 }
 
-export const FIRST_SETTINGS: SuggestSettings = {
+export const DEFAULT_SETTINGS: SuggestSettings = {
   options: {
     mode: "fill",
     groups: 2,

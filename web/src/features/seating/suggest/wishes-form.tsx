@@ -37,7 +37,7 @@ interface WhoMovesProps {
   onChange: (mode: SuggestMode) => void;
 }
 
-/** Manually assigned seats stay, unless the user chooses otherwise. */
+/** Asks who may move. Guests with a seat stay, unless the user chooses otherwise. */
 function WhoMoves({ mode, onChange }: WhoMovesProps) {
   const { t } = useLingui();
   return (
@@ -53,7 +53,7 @@ function WhoMoves({ mode, onChange }: WhoMovesProps) {
         <Radio.Group
           aria-label={t`Who may move`}
           value={mode}
-          onChange={(chosen) => onChange(chosen as SuggestMode)}
+          onChange={(newMode) => onChange(newMode as SuggestMode)}
           className={classes.answers}
         >
           <Stack gap="xs">
@@ -76,12 +76,13 @@ function WhoMoves({ mode, onChange }: WhoMovesProps) {
   );
 }
 
-/** Wishes for the search. */
+/** The first stage: who may move, and how much each wish matters. */
 export function WishesForm({ view, settings, onChange, onStart }: WishesFormProps) {
   const { t } = useLingui();
   const guard = useWriteGuard();
   const { options } = settings;
-  const choose = (changes: Partial<SeatingOptions>) => onChange({ options: { ...options, ...changes } });
+  const changeOptions = (changes: Partial<SeatingOptions>) =>
+    onChange({ options: { ...options, ...changes } });
   return (
     <form
       noValidate
@@ -92,7 +93,7 @@ export function WishesForm({ view, settings, onChange, onStart }: WishesFormProp
     >
       <Stack gap="lg">
         {view.stats.assignedSeats > 0 && (
-          <WhoMoves mode={options.mode ?? "fill"} onChange={(mode) => choose({ mode })} />
+          <WhoMoves mode={options.mode ?? "fill"} onChange={(mode) => changeOptions({ mode })} />
         )}
         <fieldset className={classes.wishes}>
           <legend>
@@ -103,7 +104,7 @@ export function WishesForm({ view, settings, onChange, onStart }: WishesFormProp
               key={wish}
               label={t(WISH_LABELS[wish])}
               value={String(options[wish])}
-              onChange={(event) => choose({ [wish]: Number(event.currentTarget.value) })}
+              onChange={(event) => changeOptions({ [wish]: Number(event.currentTarget.value) })}
               data={IMPORTANCE_LABELS.map((label, value) => ({ value: String(value), label: t(label) }))}
             />
           ))}
@@ -112,7 +113,7 @@ export function WishesForm({ view, settings, onChange, onStart }: WishesFormProp
           <Checkbox
             className={classes.question}
             checked={options.companions === false}
-            onChange={(event) => choose({ companions: !event.currentTarget.checked })}
+            onChange={(event) => changeOptions({ companions: !event.currentTarget.checked })}
             label={t`Companions may sit apart from their hosts`}
             description={t`Otherwise they sit at the same table, side by side if possible.`}
           />
@@ -121,7 +122,7 @@ export function WishesForm({ view, settings, onChange, onStart }: WishesFormProp
           <Checkbox
             className={classes.question}
             checked={options.besideCouple === true}
-            onChange={(event) => choose({ besideCouple: event.currentTarget.checked })}
+            onChange={(event) => changeOptions({ besideCouple: event.currentTarget.checked })}
             label={t`Others may get seats at the couple’s table`}
             description={t`Otherwise it’s only for the couple’s own party and people you seat there.`}
           />
@@ -138,7 +139,7 @@ export function WishesForm({ view, settings, onChange, onStart }: WishesFormProp
             </Accordion.Control>
             <Accordion.Panel>
               <Stack gap="md">
-                <WeightsFile view={view} options={options} onChange={choose} />
+                <WeightsFile view={view} options={options} onChange={changeOptions} />
                 <NumberInput
                   label={t`Seed`}
                   description={t`The same seed finds the same seats for the same plan.`}

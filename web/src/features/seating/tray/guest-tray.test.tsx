@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { realCore } from "@/test/core.ts";
-import { aChart, aSeating, type FakePlan } from "@/test/fake-seating.ts";
+import { aChart, aSeating, type FakeChart } from "@/test/fake-seating.ts";
 import { resetWedding, run, setWedding } from "@/test/fake-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import SeatingPage from "../seating-page.tsx";
@@ -11,18 +11,18 @@ vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts"
 vi.mock("../canvas/seating-canvas.tsx", async () => await import("@/test/fake-canvas.tsx"));
 
 const rossi = { partyId: "rossi", partyName: "The Rossis" };
-const guests: FakePlan["guests"] = [
+const guests: FakeChart["guests"] = [
   { id: "mia", ...rossi },
   { id: "leo", ...rossi },
   { id: "zoe" },
   { id: "ben", rsvpStatus: "DECLINED" },
 ];
-const tables: FakePlan["tables"] = [
+const tables: FakeChart["tables"] = [
   { id: "one", name: "Table 1", capacity: 2 },
   { id: "two", name: "Table 2", capacity: 1 },
 ];
 
-function show(seats: FakePlan["seats"] = {}): void {
+function show(seats: FakeChart["seats"] = {}): void {
   setWedding({ charts: [aChart("chart")], seating: { chart: aSeating({ guests, tables, seats }) } });
 }
 
@@ -92,7 +92,7 @@ describe("unseated guests", () => {
   });
 
   it("include companions, with their host", () => {
-    const brought: FakePlan["guests"] = [
+    const brought: FakeChart["guests"] = [
       ...(guests ?? []),
       { id: "tom", hostId: "mia", ...rossi },
       { id: "pia", name: "Guest of Zoe", hostId: "zoe" },
@@ -106,7 +106,8 @@ describe("unseated guests", () => {
 
   it("are separate from unnamed companions, who are not guests yet", () => {
     const bringing = guests?.map((guest) => ({ ...guest, mayStillBring: guest.id === "zoe" ? 1 : 2 })) ?? [];
-    const seating = (fields: FakePlan) => setWedding({ seating: { chart: aSeating({ ...fields, tables }) } });
+    const seating = (fields: FakeChart) =>
+      setWedding({ seating: { chart: aSeating({ ...fields, tables }) } });
     const { unmount } = renderInApp(<SeatingPage />);
     expect(tray().queryByText(/can (still )?bring/)).not.toBeInTheDocument();
     unmount();

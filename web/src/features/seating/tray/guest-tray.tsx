@@ -9,62 +9,58 @@ import { joinDetails } from "@/lib/names/lists.ts";
 import { useItemInAddress } from "@/records/address-state.ts";
 import { useNameHints } from "@/wedding/hooks.ts";
 import { useDesigner, useDesignerStore } from "../canvas/designer-store.ts";
-import { WithoutHeldSeat } from "../guests/guest-marks.tsx";
+import { WithoutHeldSeatText } from "../guests/guest-marks.tsx";
 import { type Grouping, guestMatches, guestSections } from "../guests/guest-sections.ts";
 import { SuggestButton } from "../suggest/suggest-dialog.tsx";
 import classes from "./guest-tray.module.css";
-import { type GuestPlacement, PlacingBar } from "./placement-bar.tsx";
+import { type GuestPlacement, PlacementBar } from "./placement-bar.tsx";
 import { TraySection } from "./tray-section.tsx";
 import { type SheetStep, useSheet } from "./use-sheet.ts";
 
 interface GuestTrayProps {
   view: SeatingView;
-  placing: GuestPlacement;
+  placement: GuestPlacement;
   readOnly: boolean;
   /** Whether a form is open in its place. */
-  covered: boolean;
+  isCovered: boolean;
   onOpenGuest: (id: string) => void;
   /** Called when the bottom sheet has come up. */
   onRaise: () => void;
 }
 
 /**
- * Unseated guests of this chart, beside the plan on wide screens and in a bottom sheet on small ones. Guests are
+ * Unseated guests of this chart, beside the canvas on wide screens and in a bottom sheet on small ones. Guests are
  * dragged from here, or chosen and then seated with a tap.
  */
-export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRaise }: GuestTrayProps) {
+export function GuestTray({ view, placement, readOnly, isCovered, onOpenGuest, onRaise }: GuestTrayProps) {
   const { t } = useLingui();
   const titleId = useId();
   const bodyId = useId();
-  const sheet = useRef<HTMLElement>(null);
-  const { step, setStep, onPointerDown } = useSheet(sheet);
-  const opened = step !== "head";
-  const isTaking = placing.guests.length > 0;
-  const isCarrying = useDesigner(({ dragging }) => dragging?.kind === "guests");
+  const sheetRef = useRef<HTMLElement>(null);
+  const { step, setStep, onPointerDown } = useSheet(sheetRef);
+  const isOpen = step !== "head";
+  const hasPickedUp = placement.guests.length > 0;
+  const isDragging = useDesigner(({ dragging }) => dragging?.kind === "guests");
   const [search, setSearch] = useState("");
   const [grouping, setGrouping] = useState<Grouping>("party");
   const [onlyComing, setOnlyComing] = useState(false);
-  const { waiting, declined } = useMemo(() => withoutSeat(view), [view]);
-  const byId = useMemo(() => new Map(view.guests.map((guest) => [guest.id, guest])), [view]);
-  const shown = useMemo(() => (onlyComing ? waiting.filter(isComing) : waiting), [waiting, onlyComing]);
-  const sections = useMemo(
-    () =>
-      guestSections(
-        shown.filter((guest) => guestMatches(guest, search)),
-        grouping,
-        byId,
-      ),
-    [shown, search, grouping, byId],
-  );
+  const { waiting, declined } = useMemo(() => unseatedGuests(view), [view]);
+  const guestsById = useMemo(() => new Map(view.guests.map((guest) => [guest.id, guest])), [view]);
+  const sections = useMemo(() => {
+    const listedGuests = waiting
+      .filter((guest) => !onlyComing || isComing(guest))
+      .filter((guest) => guestMatches(guest, search));
+    return guestSections(listedGuests, grouping, guestsById);
+  }, [waiting, onlyComing, search, grouping, guestsById]);
   const count = waiting.length;
-  const mayCome = waiting.some((guest) => !isComing(guest));
-  useSheetInset(step);
+  const hasUndecided = waiting.some((guest) => !isComing(guest));
+  useRefitWithSheet(step);
 
-  // Picked-up guests are placed on the plan, so the sheet must leave it visible.
-  if (isTaking && step === "tall") setStep("half");
+  // Picked-up guests are placed on the canvas, so the sheet must leave it visible.
+  if (hasPickedUp && step === "tall") setStep("half");
 
   // The dashboard links here with the filter for confirmed guests.
-  const openWith = useCallback(
+  const openWithFilter = useCallback(
     (filter: string) => {
       setStep("half");
       setOnlyComing(filter === "coming");
@@ -72,18 +68,18 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
     },
     [setStep, onRaise],
   );
-  useItemInAddress("guests", true, openWith);
+  useItemInAddress("guests", true, openWithFilter);
 
   return (
     <aside
-      ref={sheet}
+      ref={sheetRef}
       className={classes.tray}
       aria-labelledby={titleId}
       data-step={step}
-      data-away={isCarrying || undefined}
-      data-taking={isTaking || undefined}
-      data-over-plan
-      data-covered={covered || undefined}
+      data-away={isDragging || undefined}
+      data-taking={hasPickedUp || undefined}
+      data-over-canvas
+      data-covered={isCovered || undefined}
       data-drop="unassigned"
     >
       <div className={classes.head}>
@@ -97,22 +93,22 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
             />
           </Title>
           <div className={classes.note}>
-            <OpenPlaces view={view} />
+            <UnnamedCompanions view={view} />
           </div>
         </div>
         <button
           type="button"
           className={`${classes.handle} troth-not-printed`}
-          aria-expanded={opened}
+          aria-expanded={isOpen}
           aria-controls={bodyId}
           onPointerDown={onPointerDown}
           onClick={() => {
-            setStep(opened ? "head" : "half");
-            if (!opened) onRaise();
+            setStep(isOpen ? "head" : "half");
+            if (!isOpen) onRaise();
           }}
         >
           <span className="troth-visually-hidden">
-            {opened ? (
+            {isOpen ? (
               <Trans>Hide the guests without a seat</Trans>
             ) : (
               <Trans>Show the guests without a seat</Trans>
@@ -144,7 +140,7 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
                 value={grouping}
                 onChange={(chosen) => setGrouping(chosen as Grouping)}
               />
-              {(mayCome || onlyComing) && (
+              {(hasUndecided || onlyComing) && (
                 <Checkbox
                   label={t`Only guests who are coming`}
                   checked={onlyComing}
@@ -157,13 +153,13 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
                 <TraySection
                   // Remount: another order or search makes another list, with another height.
                   key={`${grouping} ${section.id ?? ""}`}
-                  first={index === 0}
+                  isFirst={index === 0}
                   section={section}
                   grouping={grouping}
-                  only={sections.length === 1}
-                  placing={placing}
+                  isOnlySection={sections.length === 1}
+                  placement={placement}
                   readOnly={readOnly}
-                  hosts={byId}
+                  hosts={guestsById}
                   onOpenGuest={onOpenGuest}
                 />
               ))}
@@ -179,26 +175,26 @@ export function GuestTray({ view, placing, readOnly, covered, onOpenGuest, onRai
             </div>
           </>
         )}
-        {declined.length > 0 && <Declined guests={declined} onOpenGuest={onOpenGuest} />}
+        {declined.length > 0 && <DeclinedGuests guests={declined} onOpenGuest={onOpenGuest} />}
       </div>
-      {isTaking && <PlacingBar view={view} placing={placing} />}
+      {hasPickedUp && <PlacementBar view={view} placement={placement} />}
     </aside>
   );
 }
 
-/** Fits the plan into the space that the sheet leaves. */
-function useSheetInset(step: SheetStep): void {
+/** Fits the room into the space that the sheet leaves. */
+function useRefitWithSheet(step: SheetStep): void {
   const store = useDesignerStore();
-  const adaptedStep = useRef(step);
+  const previousStep = useRef(step);
   useEffect(() => {
-    if (adaptedStep.current === step) return;
-    adaptedStep.current = step;
-    store.getState().canvas?.adapt();
+    if (previousStep.current === step) return;
+    previousStep.current = step;
+    store.getState().canvas?.refit();
   }, [store, step]);
 }
 
 /** Declined guests need no seat, but may be looked for here. */
-function Declined({ guests, onOpenGuest }: { guests: SeatGuest[]; onOpenGuest: (id: string) => void }) {
+function DeclinedGuests({ guests, onOpenGuest }: { guests: SeatGuest[]; onOpenGuest: (id: string) => void }) {
   const hintOf = useNameHints();
   return (
     <details className={classes.declined}>
@@ -218,10 +214,10 @@ function Declined({ guests, onOpenGuest }: { guests: SeatGuest[]; onOpenGuest: (
   );
 }
 
-function withoutSeat({ guests, unassigned, declined }: SeatingView) {
+function unseatedGuests({ guests, unassigned, declined }: SeatingView) {
   const byId = new Map(guests.map((guest) => [guest.id, guest]));
-  const named = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
-  return { waiting: named(unassigned), declined: named(declined) };
+  const findGuests = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  return { waiting: findGuests(unassigned), declined: findGuests(declined) };
 }
 
 /** Why there are no unseated guests. */
@@ -245,8 +241,8 @@ function TrayEmpty({ view }: { view: SeatingView }) {
   );
 }
 
-/** Unnamed companions: they are not guests yet, and have no seat. */
-function OpenPlaces({ view: { chart, stats } }: Pick<GuestTrayProps, "view">) {
+/** Number of companions without a name: they are not guests yet, and have no seat. */
+function UnnamedCompanions({ view: { chart, stats } }: Pick<GuestTrayProps, "view">) {
   const { mayStillBring, undecidedMayBring, heldSeats, withoutHeldSeat } = stats;
   if (mayStillBring + undecidedMayBring === 0) return null;
   return (
@@ -273,7 +269,7 @@ function OpenPlaces({ view: { chart, stats } }: Pick<GuestTrayProps, "view">) {
       {withoutHeldSeat > 0 && (
         <>
           {". "}
-          <WithoutHeldSeat count={withoutHeldSeat} />
+          <WithoutHeldSeatText count={withoutHeldSeat} />
         </>
       )}
     </Text>

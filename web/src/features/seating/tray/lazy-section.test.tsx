@@ -7,16 +7,16 @@ interface ObserverEntry {
   height?: number;
 }
 
-type ObserverCallback = (moments: ObserverEntry[]) => void;
+type ObserverCallback = (entries: ObserverEntry[]) => void;
 
 /** A fake IntersectionObserver, because happy-dom has no layout. */
-const watches = vi.hoisted(() => {
-  const all: ObserverCallback[] = [];
-  const Observer = class {
-    constructor(heard: (entries: unknown[]) => void) {
-      all.push((moments) =>
-        heard(
-          moments.map(({ isIntersecting, height = 0 }) => ({
+const observerCallbacks = vi.hoisted(() => {
+  const callbacks: ObserverCallback[] = [];
+  const FakeObserver = class {
+    constructor(callback: (entries: unknown[]) => void) {
+      callbacks.push((entries) =>
+        callback(
+          entries.map(({ isIntersecting, height = 0 }) => ({
             isIntersecting,
             boundingClientRect: { height },
           })),
@@ -26,19 +26,19 @@ const watches = vi.hoisted(() => {
     observe() {}
     disconnect() {}
   };
-  vi.stubGlobal("IntersectionObserver", Observer);
-  return all;
+  vi.stubGlobal("IntersectionObserver", FakeObserver);
+  return callbacks;
 });
 
-function tell(...moments: ObserverEntry[]): void {
+function reportEntries(...entries: ObserverEntry[]): void {
   act(() => {
-    for (const watch of watches) watch(moments);
+    for (const callback of observerCallbacks) callback(entries);
   });
 }
 
-function show(first: boolean): HTMLElement {
+function renderSection({ isFirst }: { isFirst: boolean }): HTMLElement {
   const { container } = render(
-    <LazySection height={960} first={first}>
+    <LazySection estimatedHeight={960} isFirst={isFirst}>
       {() => <input aria-label="Mia" />}
     </LazySection>,
   );
@@ -46,37 +46,37 @@ function show(first: boolean): HTMLElement {
 }
 
 beforeEach(() => {
-  watches.length = 0;
+  observerCallbacks.length = 0;
 });
 
 it("reserves its height until it comes into view, and keeps its last height afterwards", () => {
-  const box = show(false);
+  const box = renderSection({ isFirst: false });
   expect(screen.queryByLabelText("Mia")).not.toBeInTheDocument();
   expect(box).toHaveStyle({ height: "960px" });
-  tell({ isIntersecting: true });
+  reportEntries({ isIntersecting: true });
   expect(screen.getByLabelText("Mia")).toBeInTheDocument();
   expect(box).not.toHaveStyle({ height: "960px" });
-  tell({ isIntersecting: false, height: 1010 });
+  reportEntries({ isIntersecting: false, height: 1010 });
   expect(screen.queryByLabelText("Mia")).not.toBeInTheDocument();
   expect(box).toHaveStyle({ height: "1010px" });
 });
 
 it("is rendered at once at the start of the list", () => {
-  show(true);
+  renderSection({ isFirst: true });
   expect(screen.getByLabelText("Mia")).toBeInTheDocument();
 });
 
 it("stays while the keyboard focus is in it", () => {
-  show(true);
+  renderSection({ isFirst: true });
   act(() => screen.getByLabelText("Mia").focus());
-  tell({ isIntersecting: false, height: 100 });
+  reportEntries({ isIntersecting: false, height: 100 });
   expect(screen.getByLabelText("Mia")).toHaveFocus();
 });
 
 it("uses the newest of several entries that a busy browser delivers together", () => {
-  show(true);
-  tell({ isIntersecting: false }, { isIntersecting: true, height: 960 });
+  renderSection({ isFirst: true });
+  reportEntries({ isIntersecting: false }, { isIntersecting: true, height: 960 });
   expect(screen.getByLabelText("Mia")).toBeInTheDocument();
-  tell({ isIntersecting: true, height: 960 }, { isIntersecting: false, height: 960 });
+  reportEntries({ isIntersecting: true, height: 960 }, { isIntersecting: false, height: 960 });
   expect(screen.queryByLabelText("Mia")).not.toBeInTheDocument();
 });

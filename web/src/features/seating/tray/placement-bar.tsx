@@ -6,15 +6,15 @@ import type { SeatGuest, SeatingView } from "@/lib/core/types.ts";
 import { useSeatingActions } from "../chart/use-seating-actions.ts";
 import classes from "./guest-tray.module.css";
 
-interface PlacingBarProps {
+interface PlacementBarProps {
   view: SeatingView;
-  placing: GuestPlacement;
+  placement: GuestPlacement;
 }
 
-/** Where to seat the picked-up guests: a table of the list, or a tap on the plan. */
-export function PlacingBar({ view, placing }: PlacingBarProps) {
+/** Where to seat the picked-up guests: a table of the list, or a tap on the canvas. */
+export function PlacementBar({ view, placement }: PlacementBarProps) {
   const { t } = useLingui();
-  const count = placing.guests.length;
+  const count = placement.guests.length;
   const tables = view.tables.map(({ id, name, seats, capacity }) => {
     const free = seats.filter(({ guests }) => guests.length === 0).length;
     return { value: id, label: t`${name} · ${free} of ${capacity} free`, disabled: free < count };
@@ -23,9 +23,9 @@ export function PlacingBar({ view, placing }: PlacingBarProps) {
     <section className={classes.placing} aria-label={t`Guests you picked`}>
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <Text fw={600} role="status">
-          {count === 1 ? placing.guests[0]?.name : <Plural value={count} one="# guest" other="# guests" />}
+          {count === 1 ? placement.guests[0]?.name : <Plural value={count} one="# guest" other="# guests" />}
         </Text>
-        <Button variant="subtle" size="sm" onClick={placing.clear}>
+        <Button variant="subtle" size="sm" onClick={placement.clear}>
           <Trans>Leave out</Trans>
         </Button>
       </Group>
@@ -40,7 +40,7 @@ export function PlacingBar({ view, placing }: PlacingBarProps) {
         nothingFoundMessage={t`No table has this name.`}
         data={tables}
         value={null}
-        onChange={(tableId) => tableId !== null && placing.atTable(tableId)}
+        onChange={(tableId) => tableId !== null && placement.seatAtTable(tableId)}
       />
     </section>
   );
@@ -49,81 +49,82 @@ export function PlacingBar({ view, placing }: PlacingBarProps) {
 /** Picked-up guests: chosen first, then seated with a tap, as an alternative to dragging. */
 export interface GuestPlacement {
   guests: readonly SeatGuest[];
-  has: (guestId: string) => boolean;
+  isPickedUp: (guestId: string) => boolean;
   /** Picks up these guests, or puts them back if all of them are picked up. */
   toggle: (guestIds: readonly string[]) => void;
-  /** The guests that a drag of this one moves: all that were picked up with it. */
-  carriedWith: (guestId: string) => readonly string[];
+  /** The guests that a drag of this one moves: all that are picked up, if it is one of them. */
+  guestsDraggedWith: (guestId: string) => readonly string[];
   clear: () => void;
-  /** Seats them here. Returns false if the user must decide: no guest is chosen, or the seat is taken. */
-  atSeat: (tableId: string, position: number) => boolean;
-  atTable: (tableId: string) => void;
+  /** Seats them at or around a seat. Returns false if a form must open: no guest is picked up, or the seat is taken. */
+  seatAt: (tableId: string, position: number) => boolean;
+  seatAtTable: (tableId: string) => void;
 }
 
-/** `say` announces the result to screen readers. */
-export function useGuestPlacement(view: SeatingView, say: (words: string) => void): GuestPlacement {
+/** `announce` tells the result to screen readers. */
+export function useGuestPlacement(view: SeatingView, announce: (text: string) => void): GuestPlacement {
   const { t } = useLingui();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [pickedUpIds, setPickedUpIds] = useState<readonly string[]>([]);
   const { assign, seatTogether } = useSeatingActions(view.chart.id);
 
-  // A guest seated meanwhile, here or elsewhere, is no longer picked up.
+  // A guest seated meanwhile, on this device or another, is no longer picked up.
   const guests = useMemo(() => {
-    const waiting = new Set([...view.unassigned, ...view.declined]);
+    const unseatedIds = new Set([...view.unassigned, ...view.declined]);
     const byId = new Map(view.guests.map((guest) => [guest.id, guest]));
-    return chosen.flatMap((id) => (waiting.has(id) ? (byId.get(id) ?? []) : []));
-  }, [chosen, view]);
+    return pickedUpIds.flatMap((id) => (unseatedIds.has(id) ? (byId.get(id) ?? []) : []));
+  }, [pickedUpIds, view]);
 
-  const has = useCallback((guestId: string) => guests.some(({ id }) => id === guestId), [guests]);
-  const now = useRef(guests);
+  const isPickedUp = useCallback((guestId: string) => guests.some(({ id }) => id === guestId), [guests]);
+  // A ref, so that the function keeps its identity and the rows of the list do not re-render.
+  const latestGuests = useRef(guests);
   useEffect(() => {
-    now.current = guests;
+    latestGuests.current = guests;
   }, [guests]);
-  const carriedWith = useCallback((guestId: string) => {
-    const ids = now.current.map(({ id }) => id);
+  const guestsDraggedWith = useCallback((guestId: string) => {
+    const ids = latestGuests.current.map(({ id }) => id);
     return ids.includes(guestId) ? ids : [guestId];
   }, []);
-  const clear = useCallback(() => setChosen([]), []);
+  const clear = useCallback(() => setPickedUpIds([]), []);
   const toggle = useCallback(
     (guestIds: readonly string[]) =>
-      setChosen((now) => {
-        const all = guestIds.every((id) => now.includes(id));
-        const others = now.filter((id) => !guestIds.includes(id));
-        return all ? others : [...others, ...guestIds];
+      setPickedUpIds((currentIds) => {
+        const areAllPickedUp = guestIds.every((id) => currentIds.includes(id));
+        const otherIds = currentIds.filter((id) => !guestIds.includes(id));
+        return areAllPickedUp ? otherIds : [...otherIds, ...guestIds];
       }),
     [],
   );
 
-  function settle(done: boolean, tableId: string): void {
-    if (!done) return;
+  function finish(tableId: string): void {
     const table = view.tables.find(({ id }) => id === tableId)?.name ?? "";
-    const [first] = guests;
-    const name = first?.name ?? "";
+    const name = guests[0]?.name ?? "";
     const count = guests.length;
-    say(count === 1 ? t`${name} sits at ${table}.` : t`${count} guests sit at ${table}.`);
-    setChosen([]);
+    announce(count === 1 ? t`${name} sits at ${table}.` : t`${count} guests sit at ${table}.`);
+    setPickedUpIds([]);
   }
 
-  function atSeat(tableId: string, position: number): boolean {
-    const [first] = guests;
-    if (!first) return false;
+  function seatAt(tableId: string, position: number): boolean {
+    const [guest] = guests;
+    if (!guest) return false;
     if (guests.length > 1) {
-      settle(together(tableId, position), tableId);
+      seatAllTogether(tableId, position);
       return true;
     }
-    const seat = view.tables.find(({ id }) => id === tableId)?.seats.find((one) => one.position === position);
+    const table = view.tables.find(({ id }) => id === tableId);
+    const seat = table?.seats.find((candidate) => candidate.position === position);
     if (seat && seat.guests.length > 0) return false;
-    settle(assign({ guestId: first.id, tableId, position }), tableId);
+    if (assign({ guestId: guest.id, tableId, position })) finish(tableId);
     return true;
   }
 
-  function atTable(tableId: string): void {
-    settle(together(tableId), tableId);
+  function seatAtTable(tableId: string): void {
+    seatAllTogether(tableId);
   }
 
-  function together(tableId: string, position?: number): boolean {
+  function seatAllTogether(tableId: string, position?: number): void {
     const guestIds = guests.map(({ id }) => id);
-    return seatTogether({ guestIds, tableId, ...(position !== undefined && { position }) });
+    const fields = { guestIds, tableId, ...(position !== undefined && { position }) };
+    if (seatTogether(fields)) finish(tableId);
   }
 
-  return { guests, has, toggle, carriedWith, clear, atSeat, atTable };
+  return { guests, isPickedUp, toggle, guestsDraggedWith, clear, seatAt, seatAtTable };
 }

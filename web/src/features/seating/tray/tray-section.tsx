@@ -15,10 +15,10 @@ interface TraySectionProps {
   section: GuestSection;
   grouping: Grouping;
   /** Whether it is the only section: without parties or groups a heading is useless. */
-  only: boolean;
+  isOnlySection: boolean;
   /** Whether it starts the list. */
-  first: boolean;
-  placing: GuestPlacement;
+  isFirst: boolean;
+  placement: GuestPlacement;
   readOnly: boolean;
   /** All guests, for the names of hosts. */
   hosts: ReadonlyMap<string, SeatGuest>;
@@ -27,59 +27,61 @@ interface TraySectionProps {
 
 /** A party or group, to be picked up as a whole or one by one. */
 export function TraySection(props: TraySectionProps) {
-  const { section, grouping, only, first, placing, readOnly, hosts, onOpenGuest } = props;
+  const { section, grouping, isOnlySection, isFirst, placement, readOnly, hosts, onOpenGuest } = props;
   const { t } = useLingui();
-  const drag = useRowDrag(readOnly);
+  const startDrag = useRowDrag(readOnly);
   const { name, guests } = section;
-  const ids = guests.map(({ id }) => id);
-  const all = ids.every(placing.has);
-  const isPlain = grouping === "name" || (section.id === undefined && grouping === "party");
-  const hasHeading = grouping !== "name" && !(only && section.id === undefined);
+  const guestIds = guests.map(({ id }) => id);
+  const areAllPickedUp = guestIds.every(placement.isPickedUp);
+  const isUngrouped = section.id === undefined;
+  // Guests without a party do not belong together; those without a group can be picked up as one.
+  const isPickable = grouping !== "name" && !(isUngrouped && grouping === "party");
+  const hasHeading = grouping !== "name" && !(isOnlySection && isUngrouped);
   const title = name ?? (grouping === "group" ? t`No group` : t`On their own`);
-  const parts = inParts(guests);
+  const chunks = splitIntoChunks(guests);
   return (
     <section aria-label={hasHeading ? title : undefined}>
-      {parts.map((part, index) => {
-        const isHead = hasHeading && index === 0;
+      {chunks.map((chunk, index) => {
+        const startsWithHeading = hasHeading && index === 0;
         return (
           <LazySection
-            key={part[0]?.id ?? ""}
-            first={first && index === 0}
-            height={(part.length + (isHead ? 1 : 0)) * ROW_HEIGHT}
+            key={chunk[0]?.id ?? ""}
+            isFirst={isFirst && index === 0}
+            estimatedHeight={(chunk.length + (startsWithHeading ? 1 : 0)) * ROW_HEIGHT_PX}
           >
             {() => (
               <>
-                {isHead && (
+                {startsWithHeading && (
                   <div
                     className={classes.party}
-                    data-draggable={(!readOnly && !isPlain) || undefined}
-                    onPointerDown={(event) => !isPlain && drag(ids, event)}
+                    data-draggable={(!readOnly && isPickable) || undefined}
+                    onPointerDown={(event) => isPickable && startDrag(guestIds, event)}
                   >
                     <h3 className={classes.title}>{title}</h3>
-                    {!readOnly && !isPlain && guests.length > 1 && (
+                    {!readOnly && isPickable && guests.length > 1 && (
                       <Button
                         variant="subtle"
                         size="sm"
-                        aria-pressed={all}
-                        aria-label={all ? t`Leave ${title} out` : t`Take all of ${title}`}
-                        onClick={() => placing.toggle(ids)}
+                        aria-pressed={areAllPickedUp}
+                        aria-label={areAllPickedUp ? t`Leave ${title} out` : t`Take all of ${title}`}
+                        onClick={() => placement.toggle(guestIds)}
                       >
-                        {all ? <Trans>Leave out</Trans> : <Trans>Take all {guests.length}</Trans>}
+                        {areAllPickedUp ? <Trans>Leave out</Trans> : <Trans>Take all {guests.length}</Trans>}
                       </Button>
                     )}
                   </div>
                 )}
                 <ul className={classes.rows}>
-                  {part.map((guest) => (
+                  {chunk.map((guest) => (
                     <TrayRow
                       key={guest.id}
                       guest={guest}
                       detail={grouping === "party" ? guest.groupName : guest.partyName}
                       host={hosts.get(guest.hostId ?? "")?.name}
-                      taken={placing.has(guest.id)}
+                      isPickedUp={placement.isPickedUp(guest.id)}
                       readOnly={readOnly}
-                      onToggle={placing.toggle}
-                      carriedWith={placing.carriedWith}
+                      onToggle={placement.toggle}
+                      guestsDraggedWith={placement.guestsDraggedWith}
                       onOpen={onOpenGuest}
                     />
                   ))}
@@ -94,13 +96,15 @@ export function TraySection(props: TraySectionProps) {
 }
 
 /** About as many rows as a tall screen shows. */
-const PART = 20;
-/** In px, as in the style sheet. */
-const ROW_HEIGHT = 48;
+const CHUNK_ROWS = 20;
+/** As in the style sheet. */
+const ROW_HEIGHT_PX = 48;
 
-function inParts(guests: readonly SeatGuest[]): SeatGuest[][] {
-  const count = Math.ceil(guests.length / PART);
-  return Array.from({ length: count }, (_, index) => guests.slice(index * PART, (index + 1) * PART));
+function splitIntoChunks(guests: readonly SeatGuest[]): SeatGuest[][] {
+  const count = Math.ceil(guests.length / CHUNK_ROWS);
+  return Array.from({ length: count }, (_, index) =>
+    guests.slice(index * CHUNK_ROWS, (index + 1) * CHUNK_ROWS),
+  );
 }
 
 interface TrayRowProps {
@@ -108,36 +112,41 @@ interface TrayRowProps {
   detail: string | null | undefined;
   /** Name of the host. */
   host: string | undefined;
-  taken: boolean;
+  isPickedUp: boolean;
   readOnly: boolean;
   onToggle: GuestPlacement["toggle"];
-  carriedWith: GuestPlacement["carriedWith"];
+  guestsDraggedWith: GuestPlacement["guestsDraggedWith"];
   onOpen: (guestId: string) => void;
 }
 
 /** An unseated guest. Re-renders only when this guest changes: many may wait, and seats are assigned fast. */
 const TrayRow = memo(function TrayRow(props: TrayRowProps) {
-  const { guest, detail, host, taken, readOnly, onToggle, carriedWith, onOpen } = props;
+  const { guest, detail, host, isPickedUp, readOnly, onToggle, guestsDraggedWith, onOpen } = props;
   const { t } = useLingui();
-  const drag = useRowDrag(readOnly);
+  const startDrag = useRowDrag(readOnly);
   const { id, name } = guest;
-  const brought = host === undefined ? undefined : t`brought by ${host}`;
-  const about = joinDetails(new Set([useNameHints()(id), brought, detail]));
+  const broughtBy = host === undefined ? undefined : t`brought by ${host}`;
+  const details = joinDetails(new Set([useNameHints()(id), broughtBy, detail]));
   // A label needs a checkbox to belong to.
   const Row = readOnly ? "div" : "label";
   return (
-    <li className={classes.row} data-taken={taken || undefined}>
+    <li className={classes.row} data-taken={isPickedUp || undefined}>
       <Row
         className={classes.take}
         data-draggable={!readOnly || undefined}
-        onPointerDown={(event) => drag(carriedWith(id), event)}
+        onPointerDown={(event) => startDrag(guestsDraggedWith(id), event)}
       >
         {!readOnly && (
-          <input type="checkbox" className={classes.check} checked={taken} onChange={() => onToggle([id])} />
+          <input
+            type="checkbox"
+            className={classes.check}
+            checked={isPickedUp}
+            onChange={() => onToggle([id])}
+          />
         )}
         <span className={classes.words}>
           <span>{name}</span>
-          {about && <span className={classes.detail}>{about}</span>}
+          {details && <span className={classes.detail}>{details}</span>}
         </span>
         <GuestMarks guest={guest} />
         {!readOnly && <GripVertical size={16} aria-hidden className={classes.grip} />}
@@ -151,10 +160,10 @@ const TrayRow = memo(function TrayRow(props: TrayRowProps) {
 
 /** Starts dragging guests by a row, but not by a button within it. */
 function useRowDrag(readOnly: boolean): (guestIds: readonly string[], event: PointerEvent) => void {
-  const drag = useGuestDrag();
+  const startDrag = useGuestDrag();
   return (guestIds, event) => {
-    if (readOnly || (event.target instanceof Element && event.target.closest("button"))) return;
-    drag(guestIds, event);
+    const isOnButton = event.target instanceof Element && event.target.closest("button") !== null;
+    if (!readOnly && !isOnButton) startDrag(guestIds, event);
   };
 }
 
@@ -170,49 +179,49 @@ function useGuestDrag(): (guestIds: readonly string[], event: PointerEvent) => v
   );
 }
 
-interface DrawnInSightProps {
-  /** Estimated height in px, before it was rendered. */
-  height: number;
+interface LazySectionProps {
+  /** In px, for as long as it was never rendered. */
+  estimatedHeight: number;
   /** Whether it starts the list: rendered at once, before the browser has reported positions. */
-  first: boolean;
+  isFirst: boolean;
   children: () => ReactNode;
 }
 
 /** Distance out of view within which it is rendered: a flick scrolls less than this in a frame or two. */
-const AHEAD = "600px 0px";
-const canTell = typeof IntersectionObserver !== "undefined";
+const RENDER_MARGIN = "600px 0px";
+const canObserve = typeof IntersectionObserver !== "undefined";
 
 /**
  * A part of a long list, rendered only near the visible part of its `data-scroller`; otherwise it keeps its height.
  * Without it, five hundred rows would re-render whenever a guest is picked up or seated.
  */
-export function LazySection({ height, first, children }: DrawnInSightProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(first || !canTell);
-  const [left, setLeft] = useState<number>();
+export function LazySection({ estimatedHeight, isFirst, children }: LazySectionProps) {
+  const boxRef = useRef<HTMLDivElement>(null);
+  const [isRendered, setRendered] = useState(isFirst || !canObserve);
+  const [lastHeight, setLastHeight] = useState<number>();
   useEffect(() => {
-    const element = box.current;
-    if (!element || !canTell) return;
+    const element = boxRef.current;
+    if (!element || !canObserve) return;
     const observer = new IntersectionObserver(
       (entries) => {
         // A busy browser delivers several entries at once, newest last.
-        const now = entries.at(-1);
-        if (!now) return;
-        const { isIntersecting, boundingClientRect } = now;
+        const newestEntry = entries.at(-1);
+        if (!newestEntry) return;
+        const { isIntersecting, boundingClientRect } = newestEntry;
         // Keep it while it has the keyboard focus, or a finger holds a row.
-        const isHeld = element.contains(document.activeElement) || element.matches(":active");
-        if (!isIntersecting && isHeld) return;
-        if (!isIntersecting && boundingClientRect.height > 0) setLeft(boundingClientRect.height);
-        setNear(isIntersecting);
+        const isInUse = element.contains(document.activeElement) || element.matches(":active");
+        if (!isIntersecting && isInUse) return;
+        if (!isIntersecting && boundingClientRect.height > 0) setLastHeight(boundingClientRect.height);
+        setRendered(isIntersecting);
       },
-      { root: element.closest("[data-scroller]"), rootMargin: AHEAD },
+      { root: element.closest("[data-scroller]"), rootMargin: RENDER_MARGIN },
     );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={box} style={isNear ? undefined : { height: left ?? height }}>
-      {isNear && children()}
+    <div ref={boxRef} style={isRendered ? undefined : { height: lastHeight ?? estimatedHeight }}>
+      {isRendered && children()}
     </div>
   );
 }

@@ -1,17 +1,13 @@
 import { type PointerEvent, type RefObject, useCallback, useState } from "react";
 
-/** Height of the sheet: its head only, half with the plan visible above it, or nearly the whole window. */
+/** Height of the sheet: its head only, half with the canvas visible above it, or nearly the whole window. */
 export type SheetStep = "head" | "half" | "tall";
 
-/** In parts of the window; the heights of the style sheet. */
-const heights: readonly (readonly [SheetStep, number])[] = [
-  ["head", 0.08],
-  ["half", 0.48],
-  ["tall", 0.86],
-];
+/** Height of each step as a part of the window, as in the style sheet. */
+const stepHeights: Record<SheetStep, number> = { head: 0.08, half: 0.48, tall: 0.86 };
 
-/** In px; less is a tap. */
-const dragThreshold = 6;
+/** Less is a tap. */
+const dragThresholdPx = 6;
 
 interface BottomSheet {
   step: SheetStep;
@@ -21,39 +17,40 @@ interface BottomSheet {
 }
 
 /** The bottom sheet of small screens, moved by its handle. */
-export function useSheet(sheet: RefObject<HTMLElement | null>): BottomSheet {
+export function useSheet(sheetRef: RefObject<HTMLElement | null>): BottomSheet {
   const [step, setStep] = useState<SheetStep>("head");
 
   const onPointerDown = useCallback(
     (start: PointerEvent) => {
-      const element = sheet.current;
+      const element = sheetRef.current;
       if (!element || start.button !== 0) return;
-      const from = element.offsetHeight;
-      let height: number | undefined;
+      const startHeight = element.offsetHeight;
+      /** Undefined until the drag begins. */
+      let draggedHeight: number | undefined;
       const onMove = (event: globalThis.PointerEvent) => {
-        const up = start.clientY - event.clientY;
-        if (event.pointerId !== start.pointerId || (height === undefined && Math.abs(up) < dragThreshold))
-          return;
-        height = from + up;
+        if (event.pointerId !== start.pointerId) return;
+        const movedUp = start.clientY - event.clientY;
+        if (draggedHeight === undefined && Math.abs(movedUp) < dragThresholdPx) return;
+        draggedHeight = startHeight + movedUp;
         element.dataset.dragged = "";
-        element.style.height = `${height}px`;
+        element.style.height = `${draggedHeight}px`;
       };
       const onEnd = (event: globalThis.PointerEvent) => {
         if (event.pointerId !== start.pointerId) return;
         window.removeEventListener("pointermove", onMove);
         window.removeEventListener("pointerup", onEnd);
         window.removeEventListener("pointercancel", onEnd);
-        if (height === undefined) return;
+        if (draggedHeight === undefined) return;
         delete element.dataset.dragged;
         element.style.height = "";
-        setStep(nearestStep(height / window.innerHeight));
-        swallowClick();
+        setStep(nearestStep(draggedHeight / window.innerHeight));
+        suppressNextClick();
       };
       window.addEventListener("pointermove", onMove);
       window.addEventListener("pointerup", onEnd);
       window.addEventListener("pointercancel", onEnd);
     },
-    [sheet],
+    [sheetRef],
   );
 
   return { step, setStep, onPointerDown };
@@ -61,18 +58,18 @@ export function useSheet(sheet: RefObject<HTMLElement | null>): BottomSheet {
 
 /** The step with the nearest height, in parts of the window. */
 export function nearestStep(height: number): SheetStep {
-  const [nearest] = [...heights].sort(
-    ([, one], [, other]) => Math.abs(one - height) - Math.abs(other - height),
-  );
-  return nearest?.[0] ?? "head";
+  const distanceTo = (step: SheetStep) => Math.abs(stepHeights[step] - height);
+  const steps: SheetStep[] = ["head", "half", "tall"];
+  const [nearest = "head"] = steps.sort((a, b) => distanceTo(a) - distanceTo(b));
+  return nearest;
 }
 
 /** Suppresses the click that a browser sends after a mouse drag. */
-function swallowClick(): void {
-  const stop = (event: Event) => {
+function suppressNextClick(): void {
+  const suppress = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
   };
-  window.addEventListener("click", stop, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener("click", stop, { capture: true }));
+  window.addEventListener("click", suppress, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener("click", suppress, { capture: true }));
 }

@@ -1,16 +1,16 @@
 import type { Command } from "@/lib/core/types.ts";
 import type { DropTarget } from "../designer-store.ts";
-import type { CanvasPlan } from "../plan.ts";
+import type { ChartScene } from "../scene.ts";
 import type { CanvasStage } from "../stage.ts";
 import { EdgePan } from "./edge-pan.ts";
 import { onLongPress } from "./long-press.ts";
 
-/** Movement in px before a drag starts: less is an unsteady hand. */
-const dragThreshold = 5;
-/** How long a finger must rest before it takes a guest; before that the list scrolls, and the plan pans. */
-const restMs = 350;
+/** Movement before a drag starts: less is an unsteady hand. */
+const dragThresholdPx = 5;
+/** How long a finger must rest to pick up a guest; before that the list scrolls, and the room pans. */
+const pickUpMs = 350;
 
-/** Position of the chip with the names, in px of the window. */
+/** The guests in a drag, and the position of the chip with their names, in px of the window. */
 interface DraggedGuests {
   readonly guestIds: readonly string[];
   readonly x: number;
@@ -23,56 +23,59 @@ interface DraggedGuests {
  */
 export class GuestDrag {
   readonly #stage: CanvasStage;
-  readonly #show: (carried: DraggedGuests | undefined) => void;
+  readonly #moveChip: (dragged: DraggedGuests | undefined) => void;
   /** Cancels the long-press timer. */
-  #stopWaiting: (() => void) | undefined;
-  #carried: DraggedGuests | undefined;
+  #stopLongPress: (() => void) | undefined;
+  #dragged: DraggedGuests | undefined;
   /** The element under the pointer, from the browser's event target. */
-  #under: EventTarget | null = null;
-  #over: DropTarget | undefined;
-  readonly #edge: EdgePan;
-  #stop: (() => void) | undefined;
+  #elementUnderPointer: EventTarget | null = null;
+  #target: DropTarget | undefined;
+  readonly #edgePan: EdgePan;
+  #removeListeners: (() => void) | undefined;
 
-  /** `show` draws the chip: first with new guests, then with each move. */
-  constructor(stage: CanvasStage, show: (carried: DraggedGuests | undefined) => void) {
+  /** `moveChip` gets the guests with each move, and undefined at the end. */
+  constructor(stage: CanvasStage, moveChip: (dragged: DraggedGuests | undefined) => void) {
     this.#stage = stage;
-    this.#show = show;
-    this.#edge = new EdgePan(stage, () => this.#aim());
+    this.#moveChip = moveChip;
+    this.#edgePan = new EdgePan(stage, () => this.#updateTarget());
   }
 
-  get isCarrying(): boolean {
-    return this.#carried !== undefined;
+  get isDragging(): boolean {
+    return this.#dragged !== undefined;
   }
 
-  begin(guestIds: readonly string[], start: PointerEvent): void {
+  /** For a `pointerdown` on guests: a mouse drags them once it moves, a finger once it has rested. */
+  handlePointerDown(guestIds: readonly string[], start: PointerEvent): void {
     // A second finger is a pinch, or a mistake: cancel, and never start another drag.
-    if (this.#stop) {
+    if (this.#removeListeners) {
       this.cancel();
       return;
     }
     if (guestIds.length === 0 || !start.isPrimary || start.button !== 0 || !this.#stage.writable) return;
     const isMouse = start.pointerType === "mouse";
-    const lift = (event: PointerEvent) => {
-      this.#stopWaiting?.();
-      this.#stage.begin(undefined);
+    const pickUp = (event: PointerEvent) => {
+      this.#stopLongPress?.();
+      this.#stage.startGesture(undefined);
       this.#stage.measure();
-      this.#stage.takeClick();
+      this.#stage.suppressClick();
       if (!isMouse) navigator.vibrate?.(12);
-      letGoOf(start);
-      this.#carry({ guestIds, x: event.clientX, y: event.clientY });
+      releasePointer(start);
+      this.#moveTo({ guestIds, x: event.clientX, y: event.clientY });
     };
-    if (!isMouse) this.#stopWaiting = onLongPress(restMs, () => lift(start));
+    if (!isMouse) this.#stopLongPress = onLongPress(pickUpMs, () => pickUp(start));
 
     const onMove = (event: PointerEvent) => {
       if (event.pointerId !== start.pointerId) return;
-      if (this.#carried) {
-        this.#under = event.target;
-        this.#carry({ guestIds, x: event.clientX, y: event.clientY });
+      if (this.#dragged) {
+        this.#elementUnderPointer = event.target;
+        this.#moveTo({ guestIds, x: event.clientX, y: event.clientY });
         return;
       }
-      const far = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) >= dragThreshold;
-      if (far && isMouse) lift(event);
-      else if (far) this.cancel();
+      const distancePx = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
+      if (distancePx < dragThresholdPx) return;
+      // A finger that moves before its long press scrolls the list or pans the room.
+      if (isMouse) pickUp(event);
+      else this.cancel();
     };
     const onUp = (event: PointerEvent) => {
       if (event.pointerId !== start.pointerId) return;
@@ -80,7 +83,7 @@ export class GuestDrag {
       else this.#drop();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !this.#carried) return;
+      if (event.key !== "Escape" || !this.#dragged) return;
       event.preventDefault();
       event.stopPropagation();
       this.cancel();
@@ -96,13 +99,13 @@ export class GuestDrag {
     window.addEventListener("pointercancel", onUp);
     window.addEventListener("keydown", onKey, true);
     window.addEventListener("contextmenu", onMenu);
-    this.#stop = () => {
+    this.#removeListeners = () => {
       window.removeEventListener("pointermove", onMove);
       window.removeEventListener("pointerup", onUp);
       window.removeEventListener("pointercancel", onUp);
       window.removeEventListener("keydown", onKey, true);
       window.removeEventListener("contextmenu", onMenu);
-      if (!this.#carried) return;
+      if (!this.#dragged) return;
       // Suppress the click after the drop, wherever it lands.
       window.addEventListener("click", onClick, { capture: true, once: true });
       setTimeout(() => window.removeEventListener("click", onClick, { capture: true }));
@@ -110,110 +113,110 @@ export class GuestDrag {
   }
 
   /** For a `touchmove` listener registered before the touch begins: a later one could not prevent scrolling. */
-  holdScroll = (event: TouchEvent): void => {
-    if (this.#carried && event.cancelable) event.preventDefault();
+  preventScroll = (event: TouchEvent): void => {
+    if (this.#dragged && event.cancelable) event.preventDefault();
   };
 
   cancel(): void {
-    this.#stopWaiting?.();
-    this.#stopWaiting = undefined;
-    this.#edge.stop();
-    this.#stop?.();
-    this.#stop = undefined;
-    if (!this.#carried) return;
-    this.#carried = undefined;
-    this.#under = null;
-    this.#over = undefined;
-    this.#show(undefined);
+    this.#stopLongPress?.();
+    this.#stopLongPress = undefined;
+    this.#edgePan.stop();
+    this.#removeListeners?.();
+    this.#removeListeners = undefined;
+    if (!this.#dragged) return;
+    this.#dragged = undefined;
+    this.#elementUnderPointer = null;
+    this.#target = undefined;
+    this.#moveChip(undefined);
     this.#stage.designer.getState().setDragging(undefined);
   }
 
-  #carry(carried: DraggedGuests): void {
-    this.#carried = carried;
-    this.#show(carried);
-    this.#edge.hold({ clientX: carried.x, clientY: carried.y });
-    this.#aim();
+  #moveTo(dragged: DraggedGuests): void {
+    this.#dragged = dragged;
+    this.#moveChip(dragged);
+    this.#edgePan.follow({ clientX: dragged.x, clientY: dragged.y });
+    this.#updateTarget();
   }
 
-  #aim(): void {
-    if (!this.#carried) return;
-    const over = this.#targetAt(this.#carried);
+  #updateTarget(): void {
+    if (!this.#dragged) return;
+    const target = this.#findTarget(this.#dragged);
     const { dragging, setDragging } = this.#stage.designer.getState();
-    if (dragging?.kind === "guests" && sameTarget(over, this.#over)) return;
-    this.#over = over;
-    setDragging({ kind: "guests", guestIds: this.#carried.guestIds, over });
+    if (dragging?.kind === "guests" && isSameTarget(target, this.#target)) return;
+    this.#target = target;
+    setDragging({ kind: "guests", guestIds: this.#dragged.guestIds, target });
   }
 
   #drop(): void {
-    const carried = this.#carried;
-    const over = this.#over;
+    const dragged = this.#dragged;
+    const target = this.#target;
     this.cancel();
-    const command = carried && dropCommand(this.#stage.plan, carried.guestIds, over);
+    const command = dragged && dropCommand(this.#stage.scene, dragged.guestIds, target);
     if (command) this.#stage.runCommand(command);
   }
 
-  #targetAt({ x, y }: DraggedGuests): DropTarget | undefined {
-    const point = { clientX: x, clientY: y };
+  #findTarget({ x, y }: DraggedGuests): DropTarget | undefined {
+    const pointer = { clientX: x, clientY: y };
     // An overlay over the canvas, such as a sheet or the list, comes before the canvas.
-    const under = this.#under instanceof Element ? this.#under : undefined;
-    if (under?.closest('[data-drop="unassigned"]')) return { kind: "unassigned" };
-    if (!this.#stage.isInside(this.#stage.local(point))) return undefined;
-    if (under && !this.#stage.svg?.parentElement?.contains(under)) return undefined;
-    const hit = this.#stage.hit(this.#stage.at(point));
+    const element = this.#elementUnderPointer instanceof Element ? this.#elementUnderPointer : undefined;
+    if (element?.closest('[data-drop="unassigned"]')) return { kind: "unassigned" };
+    if (!this.#stage.isInside(this.#stage.canvasPoint(pointer))) return undefined;
+    if (element && !this.#stage.svg?.parentElement?.contains(element)) return undefined;
+    const hit = this.#stage.hitAt(this.#stage.roomPoint(pointer));
     return hit === undefined || hit.kind === "object" ? undefined : hit;
   }
 }
 
 /** Releases the pointer capture, which touch sets implicitly, so that events reach the element under the pointer. */
-function letGoOf({ target, pointerId }: PointerEvent): void {
+function releasePointer({ target, pointerId }: PointerEvent): void {
   if (target instanceof Element && target.hasPointerCapture(pointerId))
     target.releasePointerCapture(pointerId);
 }
 
 /** Command for dropping guests on a target; undefined if nothing would change. */
 export function dropCommand(
-  plan: CanvasPlan,
+  scene: ChartScene,
   guestIds: readonly string[],
   target: DropTarget | undefined,
 ): Command | undefined {
-  const chart = plan.chartId;
+  const chart = scene.chartId;
   const [guestId] = guestIds;
   if (!target || guestId === undefined) return undefined;
-  if (target.kind === "unassigned") return unseatCommand(plan, guestIds);
+  if (target.kind === "unassigned") return unseatCommand(scene, guestIds);
   const { tableId } = target;
   if (guestIds.length > 1) {
     const position = target.kind === "seat" ? { position: target.position } : {};
     return { type: "seat.group", chart, guestIds: [...guestIds], tableId, ...position };
   }
   if (target.kind === "table") {
-    if (plan.guest(guestId)?.tableId === tableId) return undefined;
+    if (scene.guest(guestId)?.tableId === tableId) return undefined;
     return { type: "seat.group", chart, guestIds: [guestId], tableId };
   }
   const { position } = target;
-  const seat = plan.table(tableId)?.seats.find((candidate) => candidate.position === position);
-  const sitting = seat?.guests.map(({ id }) => id) ?? [];
-  const [other] = sitting;
-  if (other === undefined) return { type: "seat.assign", chart, guestId, tableId, position };
-  if (sitting.includes(guestId)) return undefined;
-  return { type: "seat.swap", chart, guestId, otherGuestId: other };
+  const seat = scene.table(tableId)?.seats.find((candidate) => candidate.position === position);
+  const seatedIds = seat?.guests.map(({ id }) => id) ?? [];
+  const [otherGuestId] = seatedIds;
+  if (otherGuestId === undefined) return { type: "seat.assign", chart, guestId, tableId, position };
+  if (seatedIds.includes(guestId)) return undefined;
+  return { type: "seat.swap", chart, guestId, otherGuestId };
 }
 
 /** Unseats one guest, or several in one step. */
-function unseatCommand(plan: CanvasPlan, guestIds: readonly string[]): Command | undefined {
-  const seated = guestIds.filter((id) => plan.guest(id)?.tableId);
-  const [only] = seated;
-  if (only === undefined) return undefined;
-  const chart = plan.chartId;
-  if (seated.length === 1) return { type: "seat.unassign", chart, guestId: only };
-  const seats = Object.fromEntries(seated.map((id) => [id, null]));
+function unseatCommand(scene: ChartScene, guestIds: readonly string[]): Command | undefined {
+  const seatedIds = guestIds.filter((id) => scene.guest(id)?.tableId);
+  const [guestId] = seatedIds;
+  if (guestId === undefined) return undefined;
+  const chart = scene.chartId;
+  if (seatedIds.length === 1) return { type: "seat.unassign", chart, guestId };
+  const seats = Object.fromEntries(seatedIds.map((id) => [id, null]));
   return { type: "seating.arrange", chart, tables: {}, objects: {}, seats };
 }
 
 /** Number of free seats at a table. */
-export function freeSeats(plan: CanvasPlan, tableId: string): number {
-  return plan.table(tableId)?.seats.filter(({ guests }) => guests.length === 0).length ?? 0;
+export function countFreeSeats(scene: ChartScene, tableId: string): number {
+  return scene.table(tableId)?.seats.filter(({ guests }) => guests.length === 0).length ?? 0;
 }
 
-function sameTarget(one: DropTarget | undefined, other: DropTarget | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSameTarget(a: DropTarget | undefined, b: DropTarget | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

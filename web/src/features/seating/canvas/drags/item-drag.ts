@@ -1,15 +1,12 @@
 import type { Command } from "@/lib/core/types.ts";
 import type { Point } from "../camera.ts";
-import { collidingIds, moveLimits, onGrid } from "../room-geometry.ts";
+import { collidingIds, moveLimits, snapToGrid } from "../room-geometry.ts";
+import { findItem, type ItemRef } from "../scene.ts";
 import type { CanvasStage, Gesture } from "../stage.ts";
 import { EdgePan } from "./edge-pan.ts";
 
-export interface ItemRef {
-  readonly kind: "table" | "object";
-  readonly id: string;
-}
-
-interface DraggedItem extends ItemRef {
+/** An item that is moved, with its centre before the move. */
+interface MovedItem extends ItemRef {
   readonly x: number;
   readonly y: number;
   readonly element: SVGGElement | null;
@@ -21,73 +18,73 @@ export function dragItems(
   grabbed: ItemRef,
   start: { clientX: number; clientY: number },
 ): Gesture {
-  const { designer, plan } = stage;
+  const { designer, scene } = stage;
   if (!isSelected(stage, grabbed)) {
     designer
       .getState()
       .select(grabbed.kind === "table" ? { tables: [grabbed.id] } : { objects: [grabbed.id] });
   }
   const { selection, setDragging } = designer.getState();
-  const held = heldItems(stage, selection.tables, selection.objects);
-  const lead = held.find(({ id }) => id === grabbed.id) ?? held[0];
-  const freedom = moveLimits(held, plan);
-  const from = stage.at(start);
-  let moved: Point = { x: 0, y: 0 };
+  const items = selectedMovedItems(stage);
+  const grabbedItem = items.find(({ id }) => id === grabbed.id) ?? items[0];
+  const limits = moveLimits(items, scene);
+  const startPoint = stage.roomPoint(start);
+  let offset: Point = { x: 0, y: 0 };
+  let pointer = start;
 
   setDragging({ kind: "items", tables: [...selection.tables], objects: [...selection.objects] });
-  for (const { element } of held) element?.setAttribute("data-dragged", "");
+  for (const { element } of items) element?.setAttribute("data-dragged", "");
 
-  const ids = new Set(held.map(({ id }) => id));
-  const place = (by: Point) => {
-    const colliding = collidingIds(plan, { ids, by });
-    for (const { element, id, x, y } of held) {
-      element?.setAttribute("transform", `translate(${x + by.x} ${y + by.y})`);
+  const ids = new Set(items.map(({ id }) => id));
+  const drawItems = () => {
+    const colliding = collidingIds(scene, { ids, by: offset });
+    for (const { element, id, x, y } of items) {
+      element?.setAttribute("transform", `translate(${x + offset.x} ${y + offset.y})`);
       element?.toggleAttribute("data-overlaps", colliding.has(id));
     }
   };
+  const drawItemsAsInDocument = () => {
+    const colliding = collidingIds(stage.scene);
+    for (const item of items) {
+      const current = findItem(stage.scene, item);
+      if (current) item.element?.setAttribute("transform", `translate(${current.x} ${current.y})`);
+      item.element?.toggleAttribute("data-overlaps", colliding.has(item.id));
+    }
+  };
+  const moveToPointer = () => {
+    if (!grabbedItem) return;
+    const { x: startX, y: startY } = grabbedItem;
+    const point = stage.roomPoint(pointer);
+    const x = snapToGrid(startX + point.x - startPoint.x, startX + limits.min.x, startX + limits.max.x);
+    const y = snapToGrid(startY + point.y - startPoint.y, startY + limits.min.y, startY + limits.max.y);
+    const nextOffset = { x: x - startX, y: y - startY };
+    if (nextOffset.x === offset.x && nextOffset.y === offset.y) return;
+    offset = nextOffset;
+    drawItems();
+    stage.sendDrag({ id: grabbedItem.id, x, y });
+  };
+  const edgePan = new EdgePan(stage, moveToPointer);
   const end = () => {
-    edge.stop();
-    for (const { element } of held) element?.removeAttribute("data-dragged");
+    edgePan.stop();
+    for (const { element } of items) element?.removeAttribute("data-dragged");
     setDragging(undefined);
     stage.sendDrag(undefined);
   };
-  const putBack = () => {
-    const colliding = collidingIds(stage.plan);
-    for (const { element, kind, id } of held) {
-      const now = kind === "table" ? stage.plan.table(id) : stage.plan.object(id);
-      if (now) element?.setAttribute("transform", `translate(${now.x} ${now.y})`);
-      element?.toggleAttribute("data-overlaps", colliding.has(id));
-    }
-  };
-
-  let last = start;
-  const follow = () => {
-    if (!lead) return;
-    const to = stage.at(last);
-    const x = onGrid(lead.x + to.x - from.x, lead.x + freedom.least.x, lead.x + freedom.most.x);
-    const y = onGrid(lead.y + to.y - from.y, lead.y + freedom.least.y, lead.y + freedom.most.y);
-    const by = { x: x - lead.x, y: y - lead.y };
-    if (by.x === moved.x && by.y === moved.y) return;
-    moved = by;
-    place(by);
-    stage.sendDrag({ id: lead.id, x, y });
-  };
-  const edge = new EdgePan(stage, follow);
 
   return {
     move: (event) => {
-      last = event;
-      edge.hold(event);
-      follow();
+      pointer = event;
+      edgePan.follow(event);
+      moveToPointer();
     },
     drop: () => {
       // Run the command before the ghost disappears for others, so that the table does not jump back for them.
-      const command = moveCommand(stage.plan.chartId, held, moved);
-      if (command && !stage.runCommand(command)) putBack();
+      const command = moveCommand(stage.scene.chartId, items, offset);
+      if (command && !stage.runCommand(command)) drawItemsAsInDocument();
       end();
     },
     cancel: () => {
-      putBack();
+      drawItemsAsInDocument();
       end();
     },
   };
@@ -95,14 +92,13 @@ export function dragItems(
 
 /** Moves the selection by keys, within the room. Returns whether anything moved. */
 export function moveSelection(stage: CanvasStage, dx: number, dy: number): boolean {
-  const { selection } = stage.designer.getState();
-  const held = heldItems(stage, selection.tables, selection.objects);
-  const { least, most } = moveLimits(held, stage.plan);
-  const by = {
-    x: Math.min(most.x, Math.max(least.x, dx)),
-    y: Math.min(most.y, Math.max(least.y, dy)),
+  const items = selectedMovedItems(stage);
+  const { min, max } = moveLimits(items, stage.scene);
+  const offset = {
+    x: Math.min(max.x, Math.max(min.x, dx)),
+    y: Math.min(max.y, Math.max(min.y, dy)),
   };
-  const command = moveCommand(stage.plan.chartId, held, by);
+  const command = moveCommand(stage.scene.chartId, items, offset);
   return command !== undefined && stage.runCommand(command);
 }
 
@@ -111,39 +107,40 @@ export function isSelected({ designer }: CanvasStage, { kind, id }: ItemRef): bo
   return (kind === "table" ? selection.tables : selection.objects).has(id);
 }
 
-function heldItems(stage: CanvasStage, tables: Iterable<string>, objects: Iterable<string>): DraggedItem[] {
-  const { plan } = stage;
-  const hold = (kind: ItemRef["kind"], id: string): DraggedItem[] => {
-    const card = kind === "table" ? plan.table(id) : plan.object(id);
-    return card ? [{ kind, id, x: card.x, y: card.y, element: stage.element(id) }] : [];
-  };
-  return [
-    ...[...tables].flatMap((id) => hold("table", id)),
-    ...[...objects].flatMap((id) => hold("object", id)),
-  ];
+function selectedMovedItems(stage: CanvasStage): MovedItem[] {
+  const { tables, objects } = stage.designer.getState().selection;
+  const movedItems = (kind: ItemRef["kind"], ids: Iterable<string>): MovedItem[] =>
+    [...ids].flatMap((id) => {
+      const item = findItem(stage.scene, { kind, id });
+      return item ? [{ kind, id, x: item.x, y: item.y, element: stage.itemElement(id) }] : [];
+    });
+  return [...movedItems("table", tables), ...movedItems("object", objects)];
 }
 
-export function updateCommand(
-  chart: string,
-  { kind, id }: ItemRef,
-  changes: { positionX?: number; positionY?: number; rotation?: number },
-): Command {
+/** A new position or rotation of a table or object. */
+interface PlacementChanges {
+  positionX?: number;
+  positionY?: number;
+  rotation?: number;
+}
+
+export function updateCommand(chart: string, { kind, id }: ItemRef, changes: PlacementChanges): Command {
   return kind === "table"
     ? { type: "table.update", chart, id, changes }
     : { type: "object.update", chart, id, changes };
 }
 
-/** A single item is an update; several are one step with one undo. */
-function moveCommand(chart: string, held: readonly DraggedItem[], by: Point): Command | undefined {
-  if ((by.x === 0 && by.y === 0) || held.length === 0) return undefined;
-  const placed = held.map(({ kind, id, x, y }) => {
-    return { kind, id, changes: { positionX: Math.round(x + by.x), positionY: Math.round(y + by.y) } };
+/** A single item is an update; several are one step with one undo. Undefined if nothing moves. */
+function moveCommand(chart: string, items: readonly MovedItem[], offset: Point): Command | undefined {
+  const [firstItem] = items;
+  if (!firstItem || (offset.x === 0 && offset.y === 0)) return undefined;
+  const changesOf = ({ x, y }: MovedItem) => ({
+    positionX: Math.round(x + offset.x),
+    positionY: Math.round(y + offset.y),
   });
-  const [only] = placed;
-  if (placed.length === 1 && only) {
-    return updateCommand(chart, only, only.changes);
-  }
-  const of = (kind: ItemRef["kind"]) =>
-    Object.fromEntries(placed.filter((item) => item.kind === kind).map(({ id, changes }) => [id, changes]));
-  return { type: "seating.arrange", chart, tables: of("table"), objects: of("object"), seats: {} };
+  if (items.length === 1) return updateCommand(chart, firstItem, changesOf(firstItem));
+  const changesById = (kind: ItemRef["kind"]) =>
+    Object.fromEntries(items.filter((item) => item.kind === kind).map((item) => [item.id, changesOf(item)]));
+  const [tables, objects] = [changesById("table"), changesById("object")];
+  return { type: "seating.arrange", chart, tables, objects, seats: {} };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { onLongPress } from "./long-press.ts";
 
 const frames = new Map<number, () => void>();
-const nextFrame = () => {
+const runNextFrame = () => {
   for (const draw of frames.values()) draw();
   frames.clear();
 };
@@ -18,33 +18,33 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a resting finger is reported in the frame after its time", () => {
-  const act = vi.fn();
-  onLongPress(350, act);
+test("a resting finger is reported in the frame after the time has passed", () => {
+  const onRest = vi.fn();
+  onLongPress(350, onRest);
   vi.advanceTimersByTime(349);
-  nextFrame();
-  expect(act).not.toHaveBeenCalled();
+  runNextFrame();
+  expect(onRest).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  nextFrame();
-  expect(act).toHaveBeenCalledOnce();
+  runNextFrame();
+  expect(onRest).toHaveBeenCalledOnce();
 });
 
 test("a move that a busy page receives late still counts", () => {
-  const act = vi.fn();
-  const stop = onLongPress(350, act);
+  const onRest = vi.fn();
+  const cancel = onLongPress(350, onRest);
   // The page was busy: the timer fires before the move of that time is delivered.
   vi.advanceTimersByTime(350);
-  stop();
-  nextFrame();
-  expect(act).not.toHaveBeenCalled();
+  cancel();
+  runNextFrame();
+  expect(onRest).not.toHaveBeenCalled();
 });
 
 test("a move in time cancels it", () => {
-  const act = vi.fn();
-  const stop = onLongPress(350, act);
+  const onRest = vi.fn();
+  const cancel = onLongPress(350, onRest);
   vi.advanceTimersByTime(200);
-  stop();
+  cancel();
   vi.advanceTimersByTime(1000);
-  nextFrame();
-  expect(act).not.toHaveBeenCalled();
+  runNextFrame();
+  expect(onRest).not.toHaveBeenCalled();
 });

@@ -1,12 +1,12 @@
 /**
- * Calls `act` when a finger has rested for `ms`; returns a function that cancels. A busy page delivers moves only with
- * its next frame, so wait for that frame: the finger may have moved long before.
+ * Calls `onRest` when a finger has rested for `restMs`; returns a function that cancels. A busy page delivers moves
+ * only with its next frame, so the call waits for that frame: the finger may have moved long before.
  */
-export function onLongPress(ms: number, act: () => void): () => void {
+export function onLongPress(restMs: number, onRest: () => void): () => void {
   let frame: number | undefined;
   const timer = setTimeout(() => {
-    frame = requestAnimationFrame(act);
-  }, ms);
+    frame = requestAnimationFrame(onRest);
+  }, restMs);
   return () => {
     clearTimeout(timer);
     if (frame !== undefined) cancelAnimationFrame(frame);

@@ -1,14 +1,14 @@
-import { touchedBy } from "../hit-test.ts";
+import { itemsInRectangle } from "../hit-test.ts";
 import type { CanvasStage, Gesture } from "../stage.ts";
 
-/** A rectangle that selects the items it touches; with `adding`, in addition to the selection. */
+/** Draws a rectangle that selects the items it touches; `isAdding` adds them to the selection. */
 export function dragMarquee(
   stage: CanvasStage,
   start: { clientX: number; clientY: number },
-  adding: boolean,
+  { isAdding }: { isAdding: boolean },
 ): Gesture {
-  const from = stage.at(start);
-  const { selection: before, select, setDragging } = stage.designer.getState();
+  const corner = stage.roomPoint(start);
+  const { selection: previousSelection, select, setDragging } = stage.designer.getState();
   const rectangle = stage.svg?.querySelector("[data-marquee]");
   setDragging({ kind: "marquee" });
   const end = () => {
@@ -17,28 +17,27 @@ export function dragMarquee(
   };
   return {
     move: (event) => {
-      const to = stage.at(event);
-      rectangle?.setAttribute("x", String(Math.min(from.x, to.x)));
-      rectangle?.setAttribute("y", String(Math.min(from.y, to.y)));
-      rectangle?.setAttribute("width", String(Math.abs(to.x - from.x)));
-      rectangle?.setAttribute("height", String(Math.abs(to.y - from.y)));
+      const oppositeCorner = stage.roomPoint(event);
+      rectangle?.setAttribute("x", String(Math.min(corner.x, oppositeCorner.x)));
+      rectangle?.setAttribute("y", String(Math.min(corner.y, oppositeCorner.y)));
+      rectangle?.setAttribute("width", String(Math.abs(oppositeCorner.x - corner.x)));
+      rectangle?.setAttribute("height", String(Math.abs(oppositeCorner.y - corner.y)));
       rectangle?.setAttribute("visibility", "visible");
-      const touched = touchedBy(stage.plan, from, to);
-      const tables = adding ? [...before.tables, ...touched.tables] : touched.tables;
-      const objects = adding ? [...before.objects, ...touched.objects] : touched.objects;
+      const touched = itemsInRectangle(stage.scene, corner, oppositeCorner);
+      const tables = isAdding ? [...previousSelection.tables, ...touched.tables] : touched.tables;
+      const objects = isAdding ? [...previousSelection.objects, ...touched.objects] : touched.objects;
       const { selection } = stage.designer.getState();
-      if (isSame(selection.tables, tables) && isSame(selection.objects, objects)) return;
+      if (hasSameIds(selection.tables, tables) && hasSameIds(selection.objects, objects)) return;
       select({ tables, objects });
     },
     drop: end,
     cancel: () => {
       end();
-      select(before);
+      select(previousSelection);
     },
   };
 }
 
-function isSame(before: ReadonlySet<string>, now: readonly string[]): boolean {
-  const ids = new Set(now);
-  return ids.size === before.size && now.every((id) => before.has(id));
+function hasSameIds(selected: ReadonlySet<string>, ids: readonly string[]): boolean {
+  return new Set(ids).size === selected.size && ids.every((id) => selected.has(id));
 }

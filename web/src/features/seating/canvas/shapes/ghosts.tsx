@@ -1,26 +1,34 @@
 import { usePersonColor } from "@/kit/person-mark.tsx";
-import { type PlanSelection, useSelections } from "@/wedding/hooks.ts";
-import type { CanvasPlan, PlanObject, PlanTable } from "../plan.ts";
+import { type ChartSelection, useSelections } from "@/wedding/hooks.ts";
+import type { ChartScene, SceneItem } from "../scene.ts";
 import classes from "./ghosts.module.css";
 import { UserFlag } from "./selection-handle.tsx";
 import { TableTop } from "./table-shape.tsx";
 
-/** Items that other users drag now: outlines in their colours, over the plan. */
-export function Ghosts({ plan, scale }: { plan: CanvasPlan; scale: number }) {
-  const hands = useSelections(plan.chartId);
-  return hands.map((one) => <Ghost key={one.account} hands={one} plan={plan} scale={scale} />);
+/** Outlines of items that other users drag at this moment, in their colours. */
+export function Ghosts({ scene, scale }: { scene: ChartScene; scale: number }) {
+  const selections = useSelections(scene.chartId);
+  return selections.map((selection) => (
+    <Ghost key={selection.account} selection={selection} scene={scene} scale={scale} />
+  ));
 }
 
-function Ghost({ hands, plan, scale }: { hands: PlanSelection; plan: CanvasPlan; scale: number }) {
-  const { account, items, drag } = hands;
+interface GhostProps {
+  selection: ChartSelection;
+  scene: ChartScene;
+  scale: number;
+}
+
+function Ghost({ selection, scene, scale }: GhostProps) {
+  const { account, items: itemIds, drag } = selection;
   const color = usePersonColor(account);
-  const lead = drag && itemOf(plan, drag.id);
-  if (!drag || !lead) return null;
-  const [dx, dy] = [drag.x - lead.x, drag.y - lead.y];
+  const draggedItem = drag && itemWithId(scene, drag.id);
+  if (!drag || !draggedItem) return null;
+  const [dx, dy] = [drag.x - draggedItem.x, drag.y - draggedItem.y];
   return (
     <g className={classes.ghost} {...color} data-ghost aria-hidden>
-      {items.map((id) => {
-        const item = itemOf(plan, id);
+      {itemIds.map((id) => {
+        const item = itemWithId(scene, id);
         if (!item) return null;
         return (
           <g key={id} transform={`translate(${item.x + dx} ${item.y + dy}) rotate(${item.rotation})`}>
@@ -29,15 +37,15 @@ function Ghost({ hands, plan, scale }: { hands: PlanSelection; plan: CanvasPlan;
         );
       })}
       <g transform={`translate(${drag.x} ${drag.y})`}>
-        <UserFlag account={account} at={0} scale={scale} />
+        <UserFlag account={account} y={0} scale={scale} />
       </g>
     </g>
   );
 }
 
-const itemOf = (plan: CanvasPlan, id: string) => plan.table(id) ?? plan.object(id);
+const itemWithId = (scene: ChartScene, id: string) => scene.table(id) ?? scene.object(id);
 
-function Outline({ item }: { item: PlanTable | PlanObject }) {
+function Outline({ item }: { item: SceneItem }) {
   if ("shape" in item) return <TableTop table={item} className={classes.ghostShape} />;
   const { width, height } = item;
   return (

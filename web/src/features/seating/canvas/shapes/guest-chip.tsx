@@ -2,26 +2,32 @@ import { useLingui } from "@lingui/react/macro";
 import { Portal } from "@mantine/core";
 import type { RefObject } from "react";
 import { type DropTarget, useDesigner } from "../designer-store.ts";
-import { freeSeats } from "../drags/guest-drag.ts";
-import type { CanvasPlan } from "../plan.ts";
+import { countFreeSeats } from "../drags/guest-drag.ts";
+import type { ChartScene } from "../scene.ts";
 import classes from "./guest-chip.module.css";
 
 /** The dragged guests at the pointer, and the effect of a drop. */
-export function GuestChip({ plan, chip }: { plan: CanvasPlan; chip: RefObject<HTMLDivElement | null> }) {
+export function GuestChip({
+  scene,
+  chipRef,
+}: {
+  scene: ChartScene;
+  chipRef: RefObject<HTMLDivElement | null>;
+}) {
   const { t } = useLingui();
   const dragging = useDesigner((designer) => designer.dragging);
-  const carried = dragging?.kind === "guests" ? dragging : undefined;
-  const target = useTargetWords(plan, carried?.guestIds ?? [], carried?.over);
-  const names = carried?.guestIds.flatMap((id) => plan.guest(id)?.name ?? []) ?? [];
+  const dragged = dragging?.kind === "guests" ? dragging : undefined;
+  const targetText = useTargetText(scene, dragged?.guestIds ?? [], dragged?.target);
+  const names = dragged?.guestIds.flatMap((id) => scene.guest(id)?.name ?? []) ?? [];
   const [first] = names;
-  const others = names.length - 1;
+  const otherCount = names.length - 1;
   return (
     <Portal>
-      <div ref={chip} className={classes.chip} data-shown={carried !== undefined || undefined} aria-hidden>
-        {carried && (
+      <div ref={chipRef} className={classes.chip} data-shown={dragged !== undefined || undefined} aria-hidden>
+        {dragged && (
           <>
-            <strong>{others > 0 ? t`${first} and ${others} more` : first}</strong>
-            {target !== undefined && <span>{target}</span>}
+            <strong>{otherCount > 0 ? t`${first} and ${otherCount} more` : first}</strong>
+            {targetText !== undefined && <span>{targetText}</span>}
           </>
         )}
       </div>
@@ -29,26 +35,26 @@ export function GuestChip({ plan, chip }: { plan: CanvasPlan; chip: RefObject<HT
   );
 }
 
-/** "Table 4, seat 2", "Trade places with Leo Rossi", "Table 4 has 2 free seats". */
-function useTargetWords(
-  plan: CanvasPlan,
+/** "Table 4, seat 2", "Swap with Leo Rossi" or "Table 4 has only 2 free". */
+function useTargetText(
+  scene: ChartScene,
   guestIds: readonly string[],
-  over: DropTarget | undefined,
+  target: DropTarget | undefined,
 ): string | undefined {
   const { t } = useLingui();
-  if (!over) return undefined;
-  if (over.kind === "unassigned") return t`Back to the guests without a seat`;
-  const table = plan.table(over.tableId);
+  if (!target) return undefined;
+  if (target.kind === "unassigned") return t`Back to the guests without a seat`;
+  const table = scene.table(target.tableId);
   if (!table) return undefined;
   const { name } = table;
-  if (over.kind === "seat" && guestIds.length === 1) {
-    const { position } = over;
+  if (target.kind === "seat" && guestIds.length === 1) {
+    const { position } = target;
     const seat = table.seats.find((candidate) => candidate.position === position);
     const other = seat?.guests.find(({ id }) => id !== guestIds[0])?.name;
-    const isOwn = seat?.guests.some(({ id }) => id === guestIds[0]);
-    return other === undefined || isOwn ? t`${name}, seat ${position}` : t`Swap with ${other}`;
+    const isOwnSeat = seat?.guests.some(({ id }) => id === guestIds[0]);
+    return other === undefined || isOwnSeat ? t`${name}, seat ${position}` : t`Swap with ${other}`;
   }
-  const free = freeSeats(plan, over.tableId);
-  const coming = guestIds.filter((id) => plan.guest(id)?.tableId !== over.tableId).length;
-  return coming > free ? t`${name} has only ${free} free` : name;
+  const free = countFreeSeats(scene, target.tableId);
+  const newGuests = guestIds.filter((id) => scene.guest(id)?.tableId !== target.tableId).length;
+  return newGuests > free ? t`${name} has only ${free} free` : name;
 }

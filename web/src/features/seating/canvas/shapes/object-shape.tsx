@@ -2,22 +2,22 @@ import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { useDesigner } from "../designer-store.ts";
 import { type DetailLens, fittedName, textSize } from "../detail.ts";
-import type { PlanObject } from "../plan.ts";
-import item from "./item.module.css";
+import type { SceneObject } from "../scene.ts";
+import itemClasses from "./item.module.css";
 import classes from "./object-shape.module.css";
-import { objectName } from "./plan-words.ts";
+import { objectName } from "./scene-words.ts";
 import { SelectionOwner } from "./selection-handle.tsx";
-import { turnOf } from "./table-shape.tsx";
+import { rotateTransform } from "./table-shape.tsx";
 
 interface ObjectShapeProps {
-  object: PlanObject;
+  object: SceneObject;
   lens: DetailLens;
   tabStop: boolean;
   /** Whether it overlaps another item, which the layout mode shows. */
   colliding: boolean;
 }
 
-/** An object of the room other than a table: drawn as in a floor plan, below the tables. */
+/** An object of the room other than a table, drawn as in a floor plan, below the tables. */
 export const ObjectShape = memo(function ObjectShape(props: ObjectShapeProps) {
   const { object, lens, tabStop, colliding } = props;
   const { i18n } = useLingui();
@@ -28,7 +28,7 @@ export const ObjectShape = memo(function ObjectShape(props: ObjectShapeProps) {
   const { width, height } = object;
   return (
     <g
-      className={item.item}
+      className={itemClasses.item}
       data-item={object.id}
       data-kind={object.kind}
       data-selected={selected || undefined}
@@ -36,10 +36,10 @@ export const ObjectShape = memo(function ObjectShape(props: ObjectShapeProps) {
       data-overlaps={colliding || undefined}
       transform={`translate(${object.x} ${object.y})`}
     >
-      <g data-turn transform={turnOf(object.rotation)}>
+      <g data-turn transform={rotateTransform(object.rotation)}>
         {/* biome-ignore lint/a11y/useSemanticElements: SVG has no buttons */}
         <g
-          className={item.body}
+          className={itemClasses.body}
           role="button"
           tabIndex={tabStop ? 0 : -1}
           aria-label={name}
@@ -47,14 +47,14 @@ export const ObjectShape = memo(function ObjectShape(props: ObjectShapeProps) {
           data-body
         >
           <rect
-            className={item.halo}
+            className={itemClasses.halo}
             x={-width / 2 - 6}
             y={-height / 2 - 6}
             width={width + 12}
             height={height + 12}
             rx={8}
           />
-          <Drawing object={object} />
+          <ObjectDrawing object={object} />
         </g>
       </g>
       <ObjectLabel object={object} name={name} scale={lens.scale} />
@@ -63,7 +63,7 @@ export const ObjectShape = memo(function ObjectShape(props: ObjectShapeProps) {
   );
 });
 
-function Drawing({ object: { kind, width, height } }: { object: PlanObject }) {
+function ObjectDrawing({ object: { kind, width, height } }: { object: SceneObject }) {
   const [left, top] = [-width / 2, -height / 2];
   const box = { x: left, y: top, width, height };
   switch (kind) {
@@ -114,15 +114,15 @@ function Drawing({ object: { kind, width, height } }: { object: PlanObject }) {
   }
 }
 
-function ObjectLabel({ object, name, scale }: { object: PlanObject; name: string; scale: number }) {
+function ObjectLabel({ object, name, scale }: { object: SceneObject; name: string; scale: number }) {
   // A pillar or a wall needs no label.
   if (!object.label && (object.kind === "PILLAR" || object.kind === "WALL")) return null;
   const size = textSize(scale, 14, 11, 18);
   if (object.kind === "DOOR") return <DoorLabel object={object} name={name} size={size} />;
   const isUpright = object.height > object.width * 1.4 && object.rotation % 180 === 0;
-  const along = isUpright ? object.height : object.width;
-  const shown = fittedName(name, along, size);
-  if (shown === undefined) return null;
+  const longSide = isUpright ? object.height : object.width;
+  const label = fittedName(name, longSide, size);
+  if (label === undefined) return null;
   return (
     <text
       className={classes.objectName}
@@ -131,13 +131,13 @@ function ObjectLabel({ object, name, scale }: { object: PlanObject; name: string
       transform={isUpright ? "rotate(-90)" : undefined}
       aria-hidden
     >
-      {shown}
+      {label}
     </text>
   );
 }
 
 /** Within the swing, because the leaf would cross the word. Without room for it, the arc shows that it is a door. */
-function DoorLabel({ object, name, size }: { object: PlanObject; name: string; size: number }) {
+function DoorLabel({ object, name, size }: { object: SceneObject; name: string; size: number }) {
   const { width, height, rotation } = object;
   if (fittedName(name, width * 0.85, size) !== name) return null;
   const angle = (rotation * Math.PI) / 180;

@@ -1,28 +1,28 @@
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
-import { hasNeeds } from "../../plan/meals.ts";
+import { hasNeeds } from "../../drawing/meals.ts";
 import { type DetailLens, seatRadius, textSize } from "../detail.ts";
-import { hasDeclined, type PlanSeat, turned } from "../plan.ts";
-import { seatWords } from "./plan-words.ts";
+import { hasDeclined, rotatePoint, type SceneSeat } from "../scene.ts";
+import { seatWords } from "./scene-words.ts";
 import classes from "./seat-shape.module.css";
 
 interface SeatShapeProps {
-  seat: PlanSeat;
-  /** Rotation of the table: the seat's content stays upright. */
+  seat: SceneSeat;
+  /** Rotation of the table, in degrees: the seat's content stays upright. */
   rotation: number;
   lens: DetailLens;
   tabStop: boolean;
   /** Whether the filter matches the guest on this seat; undefined without a filter. */
   filtered: "lit" | "dimmed" | undefined;
   /** Whether dragged guests would be dropped here now. */
-  target: boolean;
+  isDropTarget: boolean;
   /** Whether this guest was picked up by keyboard. */
   pickedUp: boolean;
 }
 
 /** A seat with its guest. */
 export const SeatShape = memo(function SeatShape(props: SeatShapeProps) {
-  const { seat, rotation, lens, tabStop, filtered, target, pickedUp } = props;
+  const { seat, rotation, lens, tabStop, filtered, isDropTarget, pickedUp } = props;
   const { i18n } = useLingui();
   const { detail } = lens;
   const [guest] = seat.guests;
@@ -38,7 +38,7 @@ export const SeatShape = memo(function SeatShape(props: SeatShapeProps) {
       data-seat={seat.position}
       data-state={stateOf(seat)}
       data-filtered={filtered}
-      data-target={target || undefined}
+      data-target={isDropTarget || undefined}
       data-picked={pickedUp || undefined}
     >
       {/* Placed without a transform: each one costs time in every frame of any drag. */}
@@ -49,7 +49,7 @@ export const SeatShape = memo(function SeatShape(props: SeatShapeProps) {
             {guest?.initials ?? (seat.heldFor ? `${seat.heldFor.initials}+` : seat.position)}
           </text>
           {guest && (
-            <SeatMarks seat={seat} rotation={rotation} scale={lens.scale} named={detail === "close"} />
+            <SeatMarks seat={seat} rotation={rotation} scale={lens.scale} isNamed={detail === "close"} />
           )}
           {detail === "close" && guest && <FirstName seat={seat} rotation={rotation} scale={lens.scale} />}
         </g>
@@ -58,20 +58,20 @@ export const SeatShape = memo(function SeatShape(props: SeatShapeProps) {
   );
 });
 
-function stateOf({ guests, conflict, heldFor }: PlanSeat): string {
-  if (conflict) return "conflict";
+function stateOf({ guests, isContested, heldFor }: SceneSeat): string {
+  if (isContested) return "conflict";
   const [guest] = guests;
   if (!guest) return heldFor ? "held" : "free";
-  if (guest.answer === "DECLINED") return "declined";
-  return guest.answer === "CONFIRMED" ? "confirmed" : "open";
+  if (guest.rsvpStatus === "DECLINED") return "declined";
+  return guest.rsvpStatus === "CONFIRMED" ? "confirmed" : "open";
 }
 
 /** Beside the seat, away from the table, so that names around a table do not meet. */
-function FirstName({ seat, rotation, scale }: { seat: PlanSeat; rotation: number; scale: number }) {
+function FirstName({ seat, rotation, scale }: { seat: SceneSeat; rotation: number; scale: number }) {
   const size = textSize(scale, 11, 12, 15);
-  const outward = turned(seat, rotation);
-  const far = Math.hypot(outward.x, outward.y) || 1;
-  const [across, down] = [outward.x / far, outward.y / far];
+  const fromTableCentre = rotatePoint(seat, rotation);
+  const distance = Math.hypot(fromTableCentre.x, fromTableCentre.y) || 1;
+  const [across, down] = [fromTableCentre.x / distance, fromTableCentre.y / distance];
   const gap = seatRadius + size * 0.55;
   const anchor = Math.abs(across) < 0.5 ? "middle" : across > 0 ? "start" : "end";
   return (
@@ -83,18 +83,20 @@ function FirstName({ seat, rotation, scale }: { seat: PlanSeat; rotation: number
       y={down * (gap + size * 0.3)}
       dy="0.35em"
     >
-      {seat.guests[0]?.short}
+      {seat.guests[0]?.shortName}
     </text>
   );
 }
 
-/** Minimum radius in px on the screen: a smaller icon is unreadable. */
-const leastRadius = 6;
+/** Minimum radius of a mark on the screen: a smaller icon is unreadable. */
+const minMarkRadiusPx = 6;
+/** Radius of the circle that the icons' paths are drawn for. */
+const iconRadius = 8;
 
 type SeatMark = "vip" | "diet" | "locked" | "trouble";
 
-/** In a box of 16 around the centre. */
-const signs: Record<SeatMark, string> = {
+/** Paths around the centre, inside a circle of `iconRadius`. */
+const iconPaths: Record<SeatMark, string> = {
   vip: "M0-5.4 1.6-1.9 5.3-1.5 2.5 1 3.3 4.7 0 2.8-3.3 4.7-2.5 1-5.3-1.5-1.6-1.9Z",
   diet: "M-4.4 4.6C-5.4-1.2-1.6-4.8 5-4.8 5.4 1.8 1.6 5-3 3.2M-4.6 5.2C-3 1.6-.6-.4 2.4-1.8",
   locked: "M-3.6-.6H3.6V4.6H-3.6ZM-2.2-.6V-2.6A2.2 2.2 0 0 1 2.2-2.6V-.6",
@@ -102,48 +104,55 @@ const signs: Record<SeatMark, string> = {
 };
 
 /** Degrees from the outward side of a seat, by number of marks: away from the neighbours, and off the initials. */
-const spread: readonly (readonly number[])[] = [[], [0], [-34, 34], [-64, 0, 64], [-96, -32, 32, 96]];
-/** If the guest's name is on the outward side, the marks go to the sides. */
-const sides = [62, -62, 118, -118];
+const markAnglesByCount: readonly (readonly number[])[] = [
+  [],
+  [0],
+  [-34, 34],
+  [-64, 0, 64],
+  [-96, -32, 32, 96],
+];
+/** The same if the guest's name is on the outward side: the marks go to its sides. */
+const markAnglesBesideName = [62, -62, 118, -118];
 
 interface SeatMarksProps {
-  seat: PlanSeat;
+  seat: SceneSeat;
   rotation: number;
   scale: number;
-  named: boolean;
+  /** Whether the guest's name is beside the seat. */
+  isNamed: boolean;
 }
 
 /**
  * Icons at the rim of a taken seat on the canvas; the seat's label has the same in words. Lists of guests show
  * `GuestMarks` (`guests/guest-marks.tsx`), which has room for more.
  */
-function SeatMarks({ seat, rotation, scale, named }: SeatMarksProps) {
+function SeatMarks({ seat, rotation, scale, isNamed }: SeatMarksProps) {
   const marks = marksOf(seat);
-  const radius = Math.max(leastRadius / scale, 6);
-  const outward = Math.atan2(seat.y, seat.x) + (rotation * Math.PI) / 180;
-  const angles = named ? sides : spread[marks.length];
-  const out = seatRadius + radius * 0.4;
+  const radius = Math.max(minMarkRadiusPx / scale, 6);
+  const outwardAngle = Math.atan2(seat.y, seat.x) + (rotation * Math.PI) / 180;
+  const markAngles = isNamed ? markAnglesBesideName : markAnglesByCount[marks.length];
+  const distance = seatRadius + radius * 0.4;
   return marks.map((mark, index) => {
-    const angle = outward + ((angles?.[index] ?? 0) * Math.PI) / 180;
+    const angle = outwardAngle + ((markAngles?.[index] ?? 0) * Math.PI) / 180;
     return (
       <g
         key={mark}
         className={classes.mark}
         data-mark={mark}
-        transform={`translate(${Math.cos(angle) * out} ${Math.sin(angle) * out}) scale(${radius / 8})`}
+        transform={`translate(${Math.cos(angle) * distance} ${Math.sin(angle) * distance}) scale(${radius / iconRadius})`}
       >
-        <circle r={8} />
-        <path d={signs[mark]} />
+        <circle r={iconRadius} />
+        <path d={iconPaths[mark]} />
       </g>
     );
   });
 }
 
-function marksOf({ guests, locked, conflict }: PlanSeat): SeatMark[] {
+function marksOf({ guests, locked, isContested }: SceneSeat): SeatMark[] {
   const marks: SeatMark[] = [];
   if (guests.some(({ isVip }) => isVip)) marks.push("vip");
   if (guests.some(hasNeeds)) marks.push("diet");
   if (locked) marks.push("locked");
-  if (conflict || hasDeclined(guests)) marks.push("trouble");
+  if (isContested || hasDeclined(guests)) marks.push("trouble");
   return marks;
 }

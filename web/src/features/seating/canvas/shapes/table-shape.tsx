@@ -2,21 +2,21 @@ import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { useRemoteGlowShape } from "@/records/use-remote-glow.ts";
 import { type Designer, useDesigner } from "../designer-store.ts";
-import { type DetailLens, fittedName, seatRadius, textSize, twoLines } from "../detail.ts";
-import type { PlanTable } from "../plan.ts";
-import item from "./item.module.css";
-import { hasConflict, tableWords } from "./plan-words.ts";
+import { type DetailLens, fittedName, seatRadius, splitIntoTwoLines, textSize } from "../detail.ts";
+import type { SceneTable } from "../scene.ts";
+import itemClasses from "./item.module.css";
+import { hasConflict, tableWords } from "./scene-words.ts";
 import { SeatShape } from "./seat-shape.tsx";
 import { SelectionOwner } from "./selection-handle.tsx";
 import classes from "./table-shape.module.css";
 
 interface TableShapeProps {
-  table: PlanTable;
+  table: SceneTable;
   lens: DetailLens;
   tabStop: boolean;
   /** Whether it overlaps another item, which the layout mode shows. */
   colliding: boolean;
-  /** The seat of this table that is a tab stop; undefined for all tables but the focused one. */
+  /** Position of the seat that is a tab stop; undefined for all tables but the focused one. */
   seatStop: number | undefined;
   /** The guest picked up by keyboard. */
   pickedUp: string | undefined;
@@ -29,38 +29,38 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
   const selected = useDesigner(({ selection }) => selection.tables.has(table.id));
   const isOpen = useDesigner(({ openItem }) => openItem === table.id);
   const isLayout = useDesigner(({ mode }) => mode === "edit");
-  const target = useDesigner((designer) => targetOn(designer, table.id));
-  const lit = useDesigner(({ highlighted }) => litSeats(table, highlighted));
-  const dimmed = lit !== undefined && lit.length === 0;
+  const dropTarget = useDesigner((designer) => dropTargetAt(designer, table.id));
+  const litPositions = useDesigner(({ highlighted }) => highlightedPositions(table, highlighted));
+  const dimmed = litPositions?.length === 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no fieldsets
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: Biome takes every g for a button
     <g
-      className={`${item.item} ${classes.table}`}
+      className={`${itemClasses.item} ${classes.table}`}
       role="group"
       aria-label={table.name}
       data-item={table.id}
       data-selected={selected || undefined}
       data-open={isOpen || undefined}
       data-overlaps={colliding || undefined}
-      data-target={target === "table" || undefined}
+      data-target={dropTarget === "table" || undefined}
       data-dimmed={dimmed || undefined}
       transform={`translate(${table.x} ${table.y})`}
     >
-      <g data-turn transform={turnOf(table.rotation)}>
+      <g data-turn transform={rotateTransform(table.rotation)}>
         {/* biome-ignore lint/a11y/useSemanticElements: SVG has no buttons */}
         <g
-          className={item.body}
+          className={itemClasses.body}
           role="button"
           tabIndex={tabStop ? 0 : -1}
           aria-label={tableWords(table, i18n)}
           aria-pressed={isLayout ? selected : undefined}
           data-body
         >
-          <circle className={item.halo} r={table.reach + 8} />
-          <TableTop table={table} className={classes.shade} lower={4} />
+          <circle className={itemClasses.halo} r={table.reach + 8} />
+          <TableTop table={table} className={classes.shade} dropY={4} />
           {/* At far zoom the seats are not drawn, and the table is as large as with them. */}
-          <TableTop table={table} className={classes.top} wider={lens.detail === "far" ? seatsAround : 0} />
+          <TableTop table={table} className={classes.top} margin={lens.detail === "far" ? seatDepth : 0} />
         </g>
         {table.seats.map((seat) => (
           <SeatShape
@@ -69,8 +69,8 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
             rotation={table.rotation}
             lens={lens}
             tabStop={seat.position === seatStop}
-            filtered={lit && (lit.includes(seat.position) ? "lit" : "dimmed")}
-            target={target === seat.position}
+            filtered={litPositions && (litPositions.includes(seat.position) ? "lit" : "dimmed")}
+            isDropTarget={dropTarget === seat.position}
             pickedUp={pickedUp !== undefined && seat.guests.some(({ id }) => id === pickedUp)}
           />
         ))}
@@ -83,24 +83,26 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
 });
 
 /** Undefined without a rotation: a transform costs time in every frame of any drag. */
-export const turnOf = (degrees: number) => (degrees === 0 ? undefined : `rotate(${degrees})`);
+export const rotateTransform = (degrees: number) => (degrees === 0 ? undefined : `rotate(${degrees})`);
 
 /** From the table's edge to the outer edge of its seats, less a little, so that neighbours stay apart. */
-const seatsAround = 2 * seatRadius;
+const seatDepth = 2 * seatRadius;
 
 interface TableTopProps {
-  table: PlanTable;
+  table: SceneTable;
   className: string | undefined;
-  lower?: number;
-  wider?: number;
+  /** How much lower on the screen it is drawn, at any rotation of the table. */
+  dropY?: number;
+  /** Width added on each side. */
+  margin?: number;
 }
 
-/** The outline only. Its shadow is the same outline, slightly lower at any rotation. */
-export function TableTop({ table, className, lower = 0, wider = 0 }: TableTopProps) {
+/** The outline of a table without seats; also used for its shadow. */
+export function TableTop({ table, className, dropY = 0, margin = 0 }: TableTopProps) {
   const { corner, rotation } = table;
-  const [width, height] = [table.width + 2 * wider, table.height + 2 * wider];
+  const [width, height] = [table.width + 2 * margin, table.height + 2 * margin];
   const angle = (-rotation * Math.PI) / 180;
-  const [x, y] = [-Math.sin(angle) * lower, Math.cos(angle) * lower];
+  const [x, y] = [-Math.sin(angle) * dropY, Math.cos(angle) * dropY];
   if (table.shape === "ROUND" || table.shape === "OVAL") {
     return <ellipse className={className} cx={x} cy={y} rx={width / 2} ry={height / 2} />;
   }
@@ -111,36 +113,28 @@ export function TableTop({ table, className, lower = 0, wider = 0 }: TableTopPro
       y={y - height / 2}
       width={width}
       height={height}
-      rx={corner + wider / 2}
+      rx={corner + margin / 2}
     />
   );
 }
 
 /** Name and count, upright and readable at every zoom. */
-function TableLabel({ table, lens }: { table: PlanTable; lens: DetailLens }) {
-  const { scale, detail } = lens;
-  const isFar = detail === "far";
-  const wantedSize = textSize(scale, 17, 12, 24);
-  const countSize = textSize(scale, 13, 11, 16);
-  const inner = Math.min(table.width, table.height);
+function TableLabel({ table, lens }: { table: SceneTable; lens: DetailLens }) {
+  const isFar = lens.detail === "far";
+  const shortSide = Math.min(table.width, table.height);
   // At far zoom no seats are drawn, and the table is as large as with them.
-  const around = isFar ? 2 * seatsAround : 0;
-  const isAcross = table.rotation % 180 === 0;
-  const room = isAcross ? Math.max(inner, table.width - 8) + around : inner + around;
-  const fits = (size: number) => fittedName(table.name, room, size, "serif") === table.name;
-  // A long name is first made smaller, then split into two lines if it has several words, and only then cut.
-  const small = textSize(scale, 13, 12, 24);
-  const nameSize = fits(wantedSize) ? wantedSize : small;
-  const inOne = fittedName(table.name, room, nameSize, "serif");
-  const isCut = inOne?.endsWith("…") && 2 * nameSize <= inner + around;
-  const lines = isCut ? twoLines(table.name, room, nameSize, "serif") : undefined;
-  const name = lines ? undefined : inOne;
+  const extraSpace = isFar ? 2 * seatDepth : 0;
+  const height = shortSide + extraSpace;
+  const isHorizontal = table.rotation % 180 === 0;
+  const width = extraSpace + (isHorizontal ? Math.max(shortSide, table.width - 8) : shortSide);
+  const { name, lines, size: nameSize } = fitTableName(table.name, { width, height }, lens.scale);
+  const countSize = textSize(lens.scale, 13, 11, 16);
   const { seated, capacity } = table;
   const count = `${seated}/${capacity}`;
-  const height = (lines ? 2.5 : 1) * nameSize + countSize * 1.25;
-  const hasCount = height <= inner + around && fittedName(count, room, countSize) === count;
+  const heightOfTexts = (lines ? 2.5 : 1) * nameSize + countSize * 1.25;
+  const hasCount = heightOfTexts <= height && fittedName(count, width, countSize) === count;
   // At near zoom the seat itself shows the conflict.
-  const showsConflict = hasConflict(table) && (isFar || detail === "middle" || table.beyond.length > 0);
+  const showsConflict = hasConflict(table) && (isFar || lens.detail === "middle" || table.beyond.length > 0);
   const state = seated > capacity ? "over" : seated === capacity ? "full" : "free";
   return (
     <g className={classes.label} aria-hidden>
@@ -165,15 +159,32 @@ function TableLabel({ table, lens }: { table: PlanTable; lens: DetailLens }) {
           {count}
         </text>
       )}
-      {showsConflict && <AlertSign size={countSize} at={isFar ? table.reach : inner / 2} />}
+      {showsConflict && <AlertSign size={countSize} radius={isFar ? table.reach : shortSide / 2} />}
     </g>
   );
 }
 
-/** Marks a conflict at this table, at the rim, where no seat hides it. */
-function AlertSign({ size, at }: { size: number; at: number }) {
+/** The name as it fits on a table: first in a smaller size, then in two lines if it has several words, else cut. */
+function fitTableName(
+  name: string,
+  space: { width: number; height: number },
+  scale: number,
+): { name?: string | undefined; lines?: [first: string, second: string] | undefined; size: number } {
+  const normalSize = textSize(scale, 17, 12, 24);
+  const isFitting = fittedName(name, space.width, normalSize, "serif") === name;
+  const size = isFitting ? normalSize : textSize(scale, 13, 12, 24);
+  const oneLine = fittedName(name, space.width, size, "serif");
+  const isCut = oneLine?.endsWith("…");
+  const lines =
+    isCut && 2 * size <= space.height ? splitIntoTwoLines(name, space.width, size, "serif") : undefined;
+  return lines ? { lines, size } : { name: oneLine, size };
+}
+
+/** Marks a conflict at this table, at the upper right of a circle around its centre, where no seat hides it. */
+function AlertSign({ size, radius }: { size: number; radius: number }) {
+  const offset = radius * 0.72;
   return (
-    <g className={classes.alert} transform={`translate(${at * 0.72} ${-at * 0.72}) scale(${size / 14})`}>
+    <g className={classes.alert} transform={`translate(${offset} ${-offset}) scale(${size / 14})`}>
       <circle r={8} />
       <path d="M0-4V.6M0 3.8V3.9" />
     </g>
@@ -181,33 +192,38 @@ function AlertSign({ size, at }: { size: number; at: number }) {
 }
 
 /** The seat that dragged guests would get, or "table" for any of its seats. */
-function targetOn({ dragging }: Designer, tableId: string): number | "table" | undefined {
-  if (dragging?.kind !== "guests" || !dragging.over || dragging.over.kind === "unassigned") return undefined;
-  if (dragging.over.tableId !== tableId) return undefined;
-  return dragging.over.kind === "seat" ? dragging.over.position : "table";
+function dropTargetAt({ dragging }: Designer, tableId: string): number | "table" | undefined {
+  if (dragging?.kind !== "guests" || !dragging.target || dragging.target.kind === "unassigned")
+    return undefined;
+  if (dragging.target.tableId !== tableId) return undefined;
+  return dragging.target.kind === "seat" ? dragging.target.position : "table";
 }
 
-const noSeats: readonly number[] = [];
-const litCache = new WeakMap<PlanTable, { of: ReadonlySet<string>; seats: readonly number[] }>();
+const noPositions: readonly number[] = [];
+/** The last result per table, so that an unchanged one keeps its identity and the table does not re-render. */
+const positionsCache = new WeakMap<
+  SceneTable,
+  { highlighted: ReadonlySet<string>; positions: readonly number[] }
+>();
 
-/** Seats of guests that the filter matches; undefined without a filter. */
-function litSeats(
-  table: PlanTable,
+/** Positions of the guests that the filter matches; undefined without a filter. */
+function highlightedPositions(
+  table: SceneTable,
   highlighted: ReadonlySet<string> | undefined,
 ): readonly number[] | undefined {
   if (!highlighted) return undefined;
-  const known = litCache.get(table);
-  if (known?.of === highlighted) return known.seats;
-  const lit = table.seats
+  const cached = positionsCache.get(table);
+  if (cached?.highlighted === highlighted) return cached.positions;
+  const matched = table.seats
     .filter(({ guests }) => guests.some(({ id }) => highlighted.has(id)))
     .map(({ position }) => position);
-  const seats = lit.length === 0 ? noSeats : lit;
-  litCache.set(table, { of: highlighted, seats });
-  return seats;
+  const positions = matched.length === 0 ? noPositions : matched;
+  positionsCache.set(table, { highlighted, positions });
+  return positions;
 }
 
 /** A ring around a table that glows once after another user's change. */
-function RemoteGlow({ table }: { table: PlanTable }) {
-  const ring = useRemoteGlowShape<SVGCircleElement>(table);
-  return <circle ref={ring} className={classes.glow} r={table.reach + 6} data-glow />;
+function RemoteGlow({ table }: { table: SceneTable }) {
+  const ringRef = useRemoteGlowShape<SVGCircleElement>(table);
+  return <circle ref={ringRef} className={classes.glow} r={table.reach + 6} data-glow />;
 }

@@ -1,7 +1,7 @@
 import type { SeatingView } from "@/lib/core/types.ts";
 import { realCore } from "./core.ts";
 
-/** Three tables in a row and one below, a bar, and guests on some seats; shown by the real core. */
+/** A chart as a document stores it: three tables in a row and one below, a bar, and guests on some seats. */
 export const chart = {
   name: "Main Reception",
   roomWidth: 2000,
@@ -30,14 +30,14 @@ const guests: Record<string, object> = {
   max: { firstName: "Max", lastName: "Born", rsvpStatus: "PENDING" },
 };
 
-/** The view of the chart, with some parts changed and further guests. */
+/** The view that the real core derives from the chart, with some parts changed and further guests. */
 export function chartView(
   changes: Partial<typeof chart> & { holdChairs?: boolean } = {},
-  others: Record<string, object> = {},
+  furtherGuests: Record<string, object> = {},
 ): SeatingView {
   const model = new (realCore().WeddingModel)();
   model.load(
-    JSON.stringify({ guests: { ...guests, ...others }, charts: { main: { ...chart, ...changes } } }),
+    JSON.stringify({ guests: { ...guests, ...furtherGuests }, charts: { main: { ...chart, ...changes } } }),
   );
   const view = model.seating("main");
   if (!view) throw new Error("the core shows no chart");

@@ -1,5 +1,5 @@
-/** The colours of a drawn plan. Every value is valid in an SVG attribute. */
-export interface PlanPalette {
+/** The colours of a drawn chart. Every value is valid in an SVG attribute. */
+export interface ChartPalette {
   floor: string;
   wall: string;
   object: string;
@@ -8,19 +8,22 @@ export interface PlanPalette {
   tableLine: string;
   seat: string;
   seatLine: string;
-  taken: string;
-  takenInk: string;
+  takenSeat: string;
+  /** Text on a taken seat. */
+  takenSeatInk: string;
   ink: string;
-  quiet: string;
+  /** Less important text, and solid objects such as walls. */
+  quietInk: string;
   /** Highlight of a guest or a table. */
   marked: string;
+  /** Text on the highlight. */
   markedInk: string;
   font: string;
   serif: string;
 }
 
 /** Paper is white, also in dark mode; a saved file must contain its colours. */
-export const PAPER_PALETTE: PlanPalette = {
+export const PAPER_PALETTE: ChartPalette = {
   floor: "#ffffff",
   wall: "#2a2730",
   object: "#f1ece4",
@@ -29,18 +32,18 @@ export const PAPER_PALETTE: PlanPalette = {
   tableLine: "#2a2730",
   seat: "#ffffff",
   seatLine: "#968d86",
-  taken: "#f8e9ec",
-  takenInk: "#2a2730",
+  takenSeat: "#f8e9ec",
+  takenSeatInk: "#2a2730",
   ink: "#2a2730",
-  quiet: "#6d6874",
+  quietInk: "#6d6874",
   marked: "#a8415b",
   markedInk: "#ffffff",
   font: "'Inter Variable', Inter, Arial, sans-serif",
   serif: "'Fraunces Variable', Fraunces, Georgia, serif",
 };
 
-/** The same plan on a screen, light or dark. */
-export const SCREEN_PALETTE: PlanPalette = {
+/** The same chart on a screen, light or dark. */
+export const SCREEN_PALETTE: ChartPalette = {
   floor: "var(--troth-surface)",
   wall: "var(--troth-muted)",
   object: "var(--troth-sunken)",
@@ -49,10 +52,10 @@ export const SCREEN_PALETTE: PlanPalette = {
   tableLine: "var(--troth-muted)",
   seat: "var(--troth-surface)",
   seatLine: "var(--troth-field-border)",
-  taken: "var(--troth-accent-soft)",
-  takenInk: "var(--troth-ink)",
+  takenSeat: "var(--troth-accent-soft)",
+  takenSeatInk: "var(--troth-ink)",
   ink: "var(--troth-ink)",
-  quiet: "var(--troth-muted)",
+  quietInk: "var(--troth-muted)",
   marked: "var(--troth-accent)",
   markedInk: "var(--troth-on-accent)",
   font: "var(--troth-sans)",

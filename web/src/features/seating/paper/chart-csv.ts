@@ -3,10 +3,10 @@ import { msg } from "@lingui/core/macro";
 import type { SeatGuest } from "@/lib/core/types.ts";
 import { writeCsv } from "@/lib/table-files/csv.ts";
 import { choicesOf } from "@/records/record-words/use-record-words.ts";
-import { dietInWords } from "../plan/meals.ts";
+import { dietInWords } from "../drawing/meals.ts";
 import type { GuestRow } from "./guest-rows.ts";
 
-const HEADER = [
+const COLUMNS = [
   msg`Guest`,
   msg`Table`,
   msg`Seat`,
@@ -20,11 +20,11 @@ const HEADER = [
   msg`Special accommodations`,
 ];
 
-/** The guests of a plan with their seats, as a CSV table. `guests` are all guests, for the names of hosts. */
-export function planCsv(rows: readonly GuestRow[], guests: readonly SeatGuest[], i18n: I18n): string {
-  const names = new Map(guests.map(({ id, name }) => [id, name]));
+/** The guests of a chart with their seats, as a CSV table. `allGuests` has the names of hosts. */
+export function chartCsv(rows: readonly GuestRow[], allGuests: readonly SeatGuest[], i18n: I18n): string {
+  const namesById = new Map(allGuests.map(({ id, name }) => [id, name]));
   return writeCsv([
-    HEADER.map((column) => i18n._(column)),
+    COLUMNS.map((column) => i18n._(column)),
     ...rows.map(({ guest, table, position }) => [
       guest.name,
       table?.name ?? "",
@@ -33,7 +33,7 @@ export function planCsv(rows: readonly GuestRow[], guests: readonly SeatGuest[],
       guest.isVip ? i18n._(msg`Yes`) : "",
       guest.partyName ?? "",
       guest.groupName ?? "",
-      names.get(guest.hostId ?? "") ?? "",
+      namesById.get(guest.hostId ?? "") ?? "",
       guest.mealName ?? "",
       dietInWords(guest, i18n),
       guest.specialAccommodations ?? "",

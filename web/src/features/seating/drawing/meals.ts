@@ -41,12 +41,14 @@ export const MEAL_SIGNS = {
   other: "!",
 } as const satisfies Record<Allergen, string> & Record<string, string>;
 
+/** A diet, allergen or other need that has a sign. */
 export type MealMark = keyof typeof MEAL_SIGNS;
 
 /** The signs in the order of a legend. */
 export const MEAL_MARKS = Object.keys(MEAL_SIGNS) as readonly MealMark[];
 
-const OF_DIETS: Record<Exclude<DietKey, Allergen>, MealMark> = {
+/** The sign of each diet field; an allergen field has its own key as its sign. */
+const MARK_OF_DIET: Record<Exclude<DietKey, Allergen>, MealMark> = {
   dietVegetarian: "vegetarian",
   dietVegan: "vegan",
   dietPescatarian: "pescatarian",
@@ -57,16 +59,16 @@ const OF_DIETS: Record<Exclude<DietKey, Allergen>, MealMark> = {
 };
 
 /** Signs for written needs that no diet or allergen field covers. */
-const OF_WORDS = {
+const WRITTEN_NEED_LABELS = {
   dairyFree: msg`Dairy-free`,
   nutFree: msg`No nuts`,
   other: msg`Another need, see the caterer sheet`,
 } satisfies Partial<Record<MealMark, MessageDescriptor>>;
 
-/** The meaning of a sign. */
+/** The meaning of a sign, in words. */
 export function mealLabel(mark: MealMark): MessageDescriptor {
-  const diet = Object.entries(OF_DIETS).find(([, of]) => of === mark)?.[0] ?? mark;
-  return isDiet(diet) ? DIET_WORDS[diet].label : OF_WORDS[mark as keyof typeof OF_WORDS];
+  const key = Object.entries(MARK_OF_DIET).find(([, dietMark]) => dietMark === mark)?.[0] ?? mark;
+  return isDiet(key) ? DIET_WORDS[key].label : WRITTEN_NEED_LABELS[mark as keyof typeof WRITTEN_NEED_LABELS];
 }
 
 function isDiet(key: string): key is DietKey {
@@ -77,11 +79,15 @@ function isAllergen(key: DietKey): key is Allergen {
   return key.startsWith("allergy");
 }
 
+function markOfField(key: DietKey): MealMark {
+  return isAllergen(key) ? key : MARK_OF_DIET[key];
+}
+
 /**
  * Patterns for unambiguous written needs, in common guest languages; letters without accents. "Gluten" alone may be an
  * allergy or a wish, so the kitchen must read the text, which is printed in full on its lists.
  */
-const PATTERNS: readonly [MealMark, RegExp][] = [
+const NEED_PATTERNS: readonly [MealMark, RegExp][] = [
   ["vegan", /^(vegan([aeo]|er(in)?|istisch)?|vegetalien(ne)?)$/],
   ["vegetarian", /^(ovo[- ]?lacto[- ]?)?(vegetarian[ao]?|vegetarisch|vegetarier(in)?|vegetarien(ne)?)$/],
   ["pescatarian", /^pesc[ae]tari(an[ao]?|sch|er(in)?|en(ne)?)$/],
@@ -109,13 +115,13 @@ export function writtenNeeds(text: string | null | undefined): string[] {
     .filter((need) => need !== "" && !/^(none|no|-|n\/a)$/i.test(need));
 }
 
-function markOf(need: string): MealMark {
-  const plain = need
+function markOfWrittenNeed(need: string): MealMark {
+  const withoutAccents = need
     .normalize("NFD")
     .replace(/\p{Mn}/gu, "")
     .toLowerCase()
     .trim();
-  return PATTERNS.find(([, pattern]) => pattern.test(plain))?.[0] ?? "other";
+  return NEED_PATTERNS.find(([, pattern]) => pattern.test(withoutAccents))?.[0] ?? "other";
 }
 
 /** One need, with its sign. */
@@ -126,14 +132,19 @@ export interface DietaryNeed {
 
 /** Needs from fields, then written ones. Duplicates count once. */
 export function dietaryNeedsOf({ needs, dietaryRestrictions }: DietaryData, i18n: I18n): DietaryNeed[] {
-  const noted = needs.filter(isDiet).map((key): DietaryNeed => {
-    return { words: i18n._(DIET_WORDS[key].label), mark: isAllergen(key) ? key : OF_DIETS[key] };
+  const fromFields = needs.filter(isDiet).map((key): DietaryNeed => {
+    return { words: i18n._(DIET_WORDS[key].label), mark: markOfField(key) };
   });
-  const written = writtenNeeds(dietaryRestrictions).map(
-    (words): DietaryNeed => ({ words, mark: markOf(words) }),
+  const fromText = writtenNeeds(dietaryRestrictions).map(
+    (words): DietaryNeed => ({ words, mark: markOfWrittenNeed(words) }),
   );
-  const byWords = new Map([...written, ...noted].map((need) => [need.words.toLocaleLowerCase(), need]));
-  return [...noted, ...written].filter((need) => byWords.get(need.words.toLocaleLowerCase()) === need);
+  // Of equal words the map keeps the last entry, so fields win over written needs.
+  const needByWords = new Map(
+    [...fromText, ...fromFields].map((need) => [need.words.toLocaleLowerCase(), need]),
+  );
+  return [...fromFields, ...fromText].filter(
+    (need) => needByWords.get(need.words.toLocaleLowerCase()) === need,
+  );
 }
 
 /** All needs of a guest as one line; "" for none. */
@@ -149,6 +160,6 @@ export function hasNeeds({ needs, dietaryRestrictions }: DietaryData): boolean {
 
 /** The signs for a card without duplicates, needs from fields first. */
 export function mealMarks({ needs, dietaryRestrictions }: DietaryData): MealMark[] {
-  const noted = needs.filter(isDiet).map((key) => (isAllergen(key) ? key : OF_DIETS[key]));
-  return [...new Set([...noted, ...writtenNeeds(dietaryRestrictions).map(markOf)])];
+  const fromFields = needs.filter(isDiet).map(markOfField);
+  return [...new Set([...fromFields, ...writtenNeeds(dietaryRestrictions).map(markOfWrittenNeed)])];
 }

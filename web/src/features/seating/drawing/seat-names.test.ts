@@ -27,7 +27,7 @@ describe("a name in a seat", () => {
 });
 
 describe("a name beside a seat", () => {
-  const shown = (names: readonly (readonly [string, string])[]) => [
+  const namesFor = (names: readonly (readonly [string, string])[]) => [
     ...shortNames(
       names.map(([first, last], at) => guest(first, last, at)),
       10,
@@ -38,7 +38,7 @@ describe("a name beside a seat", () => {
 
   test("is the first name with all its words", () => {
     expect(
-      shown([
+      namesFor([
         ["Anna Maria", "Rossi"],
         ["Leo", "Haas"],
         ["عبد الرحمن", "الراشد"],
@@ -49,32 +49,32 @@ describe("a name beside a seat", () => {
 
   test("distinguishes guests of the same first name, as briefly as possible", () => {
     expect(
-      shown([
+      namesFor([
         ["Anna", "Rossi"],
         ["Anna", "Berg"],
         ["Leo", "Rossi"],
       ]),
     ).toEqual(["Anna R.", "Anna B.", "Leo"]);
     expect(
-      shown([
+      namesFor([
         ["Anna", "Rossi"],
         ["anna", "Rothe"],
       ]),
     ).toEqual(["Anna Ros.", "anna Rot."]);
     expect(
-      shown([
+      namesFor([
         ["Anna", "Ross"],
         ["Anna", "Rossi"],
       ]),
     ).toEqual(["Anna Ross", "Anna Rossi"]);
     expect(
-      shown([
+      namesFor([
         ["Anna", "Rossi"],
         ["Anna", ""],
       ]),
     ).toEqual(["Anna R.", "Anna"]);
     expect(
-      shown([
+      namesFor([
         ["Anna", "Rossi"],
         ["Anna Maria", "Rossi"],
       ]),
@@ -82,11 +82,11 @@ describe("a name beside a seat", () => {
   });
 
   test("is shortened with an ellipsis, and still distinguishable", () => {
-    expect(plain(shown([["Wolfeschlegelstein", "Zeus"]]))).toEqual(["Wolfeschl…"]);
-    expect(plain(shown([["Prof. Dr. Ralf", "Müller"]]))).toEqual(["Prof. Dr…"]);
+    expect(plain(namesFor([["Wolfeschlegelstein", "Zeus"]]))).toEqual(["Wolfeschl…"]);
+    expect(plain(namesFor([["Prof. Dr. Ralf", "Müller"]]))).toEqual(["Prof. Dr…"]);
     expect(
       plain(
-        shown([
+        namesFor([
           ["Maximiliane Sophie", "Berg"],
           ["Maximiliane Luise", "Haas"],
         ]),

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { setSession } from "@/lib/session/session.ts";
 import { realCore } from "@/test/core.ts";
-import { aChart, anObject, aSeating, type FakePlan } from "@/test/fake-seating.ts";
+import { aChart, anObject, aSeating, type FakeChart } from "@/test/fake-seating.ts";
 import { lastEntry, resetWedding, run, setWedding, undoOrRedo } from "@/test/fake-wedding.ts";
 import { nobodyIsHere, place, priyaIsIn } from "@/test/presence.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -12,15 +12,15 @@ import SeatingPage from "../seating-page.tsx";
 vi.mock("@/wedding/hooks.ts", async () => (await import("@/test/fake-wedding.ts")).fakeHooks);
 vi.mock("../canvas/seating-canvas.tsx", async () => await import("@/test/fake-canvas.tsx"));
 
-const plan: FakePlan = {
+const fakeChart: FakeChart = {
   guests: [{ id: "mia" }, { id: "leo" }, { id: "zoe" }],
   tables: [{ id: "one", name: "Table 1", capacity: 6 }],
   objects: [anObject("floor")],
   seats: { mia: ["one", 1], leo: ["one", 5] },
 };
 
-function show(changes: FakePlan = {}): void {
-  setWedding({ charts: [aChart("chart")], seating: { chart: aSeating({ ...plan, ...changes }) } });
+function show(changes: FakeChart = {}): void {
+  setWedding({ charts: [aChart("chart")], seating: { chart: aSeating({ ...fakeChart, ...changes }) } });
 }
 
 beforeEach(() => {
@@ -33,14 +33,15 @@ beforeEach(() => {
   show();
 });
 
-async function open(thing: string) {
+async function openPanel(itemName: string) {
   const user = userEvent.setup({ delay: null });
   renderInApp(<SeatingPage />);
-  await user.click(screen.getByRole("button", { name: thing }));
+  await user.click(screen.getByRole("button", { name: itemName }));
   return { user, panel: within(screen.getByRole("dialog")) };
 }
 
-const ran = (command: object) => expect(run).toHaveBeenCalledExactlyOnceWith({ chart: "chart", ...command });
+const expectOnlyCommand = (command: object) =>
+  expect(run).toHaveBeenCalledExactlyOnceWith({ chart: "chart", ...command });
 
 it("shows who else edits a field of the chart's settings or of an item in the room", async () => {
   const user = userEvent.setup({ delay: null });
@@ -86,34 +87,34 @@ it("opens the conflicts when the address asks for them", async () => {
 
 describe("a table", () => {
   it("saves a field on blur, with nothing else in the command, and has no save button", async () => {
-    const { user, panel } = await open("Table 1");
+    const { user, panel } = await openPanel("Table 1");
     expect(panel.queryByRole("button", { name: /save|apply|cancel/i })).not.toBeInTheDocument();
     const name = panel.getByRole("textbox", { name: "Table name" });
     await user.clear(name);
     await user.type(name, "Family");
     expect(run).not.toHaveBeenCalled();
     await user.tab();
-    ran({ type: "table.update", id: "one", changes: { name: "Family" } });
+    expectOnlyCommand({ type: "table.update", id: "one", changes: { name: "Family" } });
   });
 
-  it("saves on Enter, and returns to the plan", async () => {
-    const { user, panel } = await open("Table 1");
+  it("saves on Enter, and returns to the canvas", async () => {
+    const { user, panel } = await openPanel("Table 1");
     const name = panel.getByRole("textbox", { name: "Table name" });
     await user.clear(name);
     await user.type(name, "Family{Enter}");
-    ran({ type: "table.update", id: "one", changes: { name: "Family" } });
+    expectOnlyCommand({ type: "table.update", id: "one", changes: { name: "Family" } });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
   it("saves the typed values on Escape", async () => {
-    const { user, panel } = await open("Table 1");
+    const { user, panel } = await openPanel("Table 1");
     await user.type(panel.getByRole("textbox", { name: "Table name" }), " b{Escape}");
-    ran({ type: "table.update", id: "one", changes: { name: "Table 1 b" } });
+    expectOnlyCommand({ type: "table.update", id: "one", changes: { name: "Table 1 b" } });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
   it("saves shape, capacity and rotation at once, each as a step of its own", async () => {
-    const { user, panel } = await open("Table 1");
+    const { user, panel } = await openPanel("Table 1");
     await user.click(panel.getByRole("combobox", { name: "Shape" }));
     await user.click(await screen.findByRole("option", { name: "Oval" }));
     await user.click(panel.getByRole("button", { name: "Capacity: more" }));
@@ -123,14 +124,14 @@ describe("a table", () => {
   });
 
   it("shows its seats before its fields", async () => {
-    const { panel } = await open("Table 1");
+    const { panel } = await openPanel("Table 1");
     const seats = panel.getByRole("list", { name: "Seats of Table 1" });
     const name = panel.getByRole("textbox", { name: "Table name" });
     expect(seats.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it("names who loses a seat when it is made smaller", async () => {
-    const { user, panel } = await open("Table 1");
+    const { user, panel } = await openPanel("Table 1");
     const capacity = panel.getByRole("textbox", { name: "Capacity" });
     await user.clear(capacity);
     await user.type(capacity, "4");
@@ -139,11 +140,11 @@ describe("a table", () => {
     const question = within(await screen.findByRole("dialog", { name: "Make “Table 1” smaller?" }));
     expect(question.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Leo"]);
     await user.click(question.getByRole("button", { name: "Make it smaller" }));
-    ran({ type: "table.update", id: "one", changes: { capacity: 4 } });
+    expectOnlyCommand({ type: "table.update", id: "one", changes: { capacity: 4 } });
   });
 
   it("keeps its seats when the user cancels", async () => {
-    const { user, panel } = await open("Table 1");
+    const { user, panel } = await openPanel("Table 1");
     const capacity = panel.getByRole("textbox", { name: "Capacity" });
     await user.clear(capacity);
     await user.type(capacity, "4{Enter}");
@@ -154,21 +155,21 @@ describe("a table", () => {
   });
 
   it("names who loses a seat when it is deleted, and can be restored", async () => {
-    const { user, panel } = await open("Table 1");
+    const { user, panel } = await openPanel("Table 1");
     await user.click(panel.getByRole("button", { name: "Delete" }));
     const question = within(await screen.findByRole("dialog", { name: "Delete “Table 1”?" }));
     expect(question.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Mia", "Leo"]);
     await user.click(question.getByRole("button", { name: "Delete table" }));
-    ran({ type: "table.remove", id: "one" });
+    expectOnlyCommand({ type: "table.remove", id: "one" });
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     expect(undoOrRedo).toHaveBeenCalledExactlyOnceWith("undo", lastEntry);
   });
 
   it("is deleted without a question if it is empty", async () => {
     show({ seats: {} });
-    const { user, panel } = await open("Table 1");
+    const { user, panel } = await openPanel("Table 1");
     await user.click(panel.getByRole("button", { name: "Delete" }));
-    ran({ type: "table.remove", id: "one" });
+    expectOnlyCommand({ type: "table.remove", id: "one" });
   });
 
   it.each([
@@ -176,7 +177,7 @@ describe("a table", () => {
     ["2.5", "2.5", "Please write a whole number"],
     ["six", "six", "That isn’t a number. Please write it like 12"],
   ])("keeps an invalid number as typed, and says so: %j", async (text, kept, message) => {
-    const { user, panel } = await open("Table 1");
+    const { user, panel } = await openPanel("Table 1");
     const capacity = panel.getByRole("textbox", { name: "Capacity" });
     await user.clear(capacity);
     if (text !== "") await user.type(capacity, text);
@@ -187,19 +188,19 @@ describe("a table", () => {
   });
 
   it("can be typed again after it was cleared", async () => {
-    const { user, panel } = await open("Table 1");
+    const { user, panel } = await openPanel("Table 1");
     const capacity = panel.getByRole("textbox", { name: "Capacity" });
     await user.clear(capacity);
     await user.type(capacity, "12");
     expect(capacity).toHaveValue("12");
     await user.keyboard("{ArrowUp}");
-    ran({ type: "table.update", id: "one", changes: { capacity: 13 } });
+    expectOnlyCommand({ type: "table.update", id: "one", changes: { capacity: 13 } });
   });
 
   it("shows the core's refusal at its field", async () => {
     const message = "Capacity must be between 1 and 20";
     run.mockReturnValue({ ok: false, issues: [{ field: "capacity", code: "range", message }] });
-    const { user, panel } = await open("Table 1");
+    const { user, panel } = await openPanel("Table 1");
     const capacity = panel.getByRole("textbox", { name: "Capacity" });
     await user.clear(capacity);
     await user.type(capacity, "21");
@@ -210,13 +211,13 @@ describe("a table", () => {
   });
 
   it("keeps the form and the typed values when it is removed elsewhere, and restores both", async () => {
-    const { user, panel } = await open("Table 1");
+    const { user, panel } = await openPanel("Table 1");
     await user.type(panel.getByRole("textbox", { name: "Table name" }), " b");
     act(() => show({ tables: [], seats: {} }));
     expect(panel.getByText("This table was removed.")).toBeInTheDocument();
     expect(panel.getByRole("textbox", { name: "Table name" })).toHaveValue("Table 1 b");
     await user.click(panel.getByRole("button", { name: "Bring it back" }));
-    ran({ type: "table.restore", id: "one" });
+    expectOnlyCommand({ type: "table.restore", id: "one" });
     act(() => show());
     await user.type(panel.getByRole("textbox", { name: "Table name" }), "{Enter}");
     expect(run).toHaveBeenLastCalledWith({
@@ -228,7 +229,7 @@ describe("a table", () => {
   });
 
   it("shows what another user changed in an edited field", async () => {
-    const { user, panel } = await open("Table 1");
+    const { user, panel } = await openPanel("Table 1");
     await user.type(panel.getByRole("textbox", { name: "Table name" }), " b");
     act(() => show({ tables: [{ id: "one", name: "Aunts", capacity: 6 }] }));
     expect(
@@ -237,12 +238,12 @@ describe("a table", () => {
     await user.tab();
     expect(run).not.toHaveBeenCalled();
     await user.click(panel.getByRole("button", { name: "Table name: keep mine" }));
-    ran({ type: "table.update", id: "one", changes: { name: "Table 1 b" } });
+    expectOnlyCommand({ type: "table.update", id: "one", changes: { name: "Table 1 b" } });
   });
 
   it("keeps an invalid value as a draft, and says so", async () => {
     run.mockReturnValue({ ok: false, issues: [{ field: "name", code: "x", message: "Too long" }] });
-    const { user, panel } = await open("Table 1");
+    const { user, panel } = await openPanel("Table 1");
     await user.type(panel.getByRole("textbox", { name: "Table name" }), " b");
     await user.click(panel.getByRole("button", { name: "Close" }));
     const line = (await screen.findByText("Not saved yet:")).parentElement as HTMLElement;
@@ -251,7 +252,7 @@ describe("a table", () => {
   });
 
   it("lists its seats, each with a link", async () => {
-    const { user, panel } = await open("Table 1");
+    const { user, panel } = await openPanel("Table 1");
     const seats = within(panel.getByRole("list", { name: "Seats of Table 1" })).getAllByRole("listitem");
     expect(seats.map((seat) => seat.textContent)).toEqual([
       "1Mia",
@@ -268,7 +269,7 @@ describe("a table", () => {
 
 describe("an object in the room", () => {
   it("is named and measured in the room's unit", async () => {
-    const { user, panel } = await open("DANCE_FLOOR");
+    const { user, panel } = await openPanel("DANCE_FLOOR");
     expect(panel.getByRole("textbox", { name: "Width" })).toHaveValue("4");
     await user.type(panel.getByRole("textbox", { name: "Label" }), "Disco");
     const depth = panel.getByRole("textbox", { name: "Depth" });
@@ -281,12 +282,12 @@ describe("an object in the room", () => {
 
   it("is in feet if the room is", async () => {
     show({ chart: { roomUnit: "ft" } });
-    const { panel } = await open("DANCE_FLOOR");
+    const { panel } = await openPanel("DANCE_FLOOR");
     expect(panel.getByRole("textbox", { name: "Width" })).toHaveValue("13.1");
   });
 
   it("rejects a word as a length", async () => {
-    const { user, panel } = await open("DANCE_FLOOR");
+    const { user, panel } = await openPanel("DANCE_FLOOR");
     await user.type(panel.getByRole("textbox", { name: "Width" }), "wide");
     await user.tab();
     expect(panel.getByRole("textbox", { name: "Width" })).toHaveAccessibleDescription(
@@ -296,9 +297,9 @@ describe("an object in the room", () => {
   });
 
   it("is removed, and can be restored", async () => {
-    const { user, panel } = await open("DANCE_FLOOR");
+    const { user, panel } = await openPanel("DANCE_FLOOR");
     await user.click(panel.getByRole("button", { name: "Delete" }));
-    ran({ type: "object.remove", id: "floor" });
+    expectOnlyCommand({ type: "object.remove", id: "floor" });
     expect(await screen.findByText("“Dance floor” was removed from the plan.")).toBeInTheDocument();
   });
 });

@@ -16,7 +16,7 @@ use super::missing_tables::{self, MissingTables, UnseatedGuest, UnseatedReason};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct SuggestedPlan {
+pub struct SuggestedSeating {
     /// The sum of the weights of all tables.
     pub score: i64,
     /// The score of the former seats, as far as those kept the rules.
@@ -81,9 +81,9 @@ pub(super) fn build(
     bonds: &[GuestBond],
     weights: &Weights,
     solver: &Solver,
-) -> SuggestedPlan {
+) -> SuggestedSeating {
     let best = solver.best();
-    let mut plan = SuggestedPlan {
+    let mut plan = SuggestedSeating {
         score: best.score,
         start: solver.start_score(),
         seats: BTreeMap::new(),

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { chart, chartView } from "@/test/fake-plan.ts";
-import { planMaker, seatPoint, turned } from "./plan.ts";
+import { chart, chartView } from "@/test/fake-chart.ts";
+import { createSceneBuilder, rotatePoint, seatPoint } from "./scene.ts";
 
-test("a plan shows who sits where", () => {
-  const plan = planMaker()(chartView());
-  const table = plan.table("one");
+test("a scene shows who sits where", () => {
+  const scene = createSceneBuilder()(chartView());
+  const table = scene.table("one");
   expect(table?.seats.map(({ guests }) => guests.map(({ name }) => name).join())).toEqual([
     "",
     "",
@@ -16,14 +16,14 @@ test("a plan shows who sits where", () => {
     "",
   ]);
   expect(table?.seats[3]?.locked).toBe(true);
-  expect(plan.room).toEqual({ width: 1600, height: 1200 });
+  expect(scene.room).toEqual({ width: 1600, height: 1200 });
 });
 
 test("unchanged items keep their identity, down to the seats", () => {
-  const plan = planMaker();
-  const before = plan(chartView());
+  const buildScene = createSceneBuilder();
+  const before = buildScene(chartView());
   const moved = { ...chart.tables, two: { ...chart.tables.two, positionX: 700 } };
-  const after = plan(chartView({ tables: moved }));
+  const after = buildScene(chartView({ tables: moved }));
   expect(after.table("two")).not.toBe(before.table("two"));
   expect(after.table("two")?.seats).toBe(before.table("two")?.seats);
   for (const id of ["one", "three", "four"]) expect(after.table(id)).toBe(before.table(id));
@@ -31,39 +31,39 @@ test("unchanged items keep their identity, down to the seats", () => {
 });
 
 test("a table that becomes first in the list re-renders none of the others", () => {
-  const plan = planMaker();
-  const before = plan(chartView());
+  const buildScene = createSceneBuilder();
+  const before = buildScene(chartView());
   const added = { ...chart.tables, zero: { ...chart.tables.one, name: "Aunts" } };
-  const after = plan(chartView({ tables: added }));
+  const after = buildScene(chartView({ tables: added }));
   expect(after.tables[0]?.name).toBe("Aunts");
   expect(after.table("one")).toBe(before.table("one"));
 });
 
 test("two guests on one seat are both shown, as a conflict", () => {
   const seats = { ...chart.seats, max: { tableId: "one", position: 3 } };
-  const seat = planMaker()(chartView({ seats })).table("one")?.seats[2];
+  const seat = createSceneBuilder()(chartView({ seats })).table("one")?.seats[2];
   expect(seat?.guests.map(({ name }) => name).sort()).toEqual(["Max Born", "Mia Berg"]);
-  expect(seat?.conflict).toBe(true);
+  expect(seat?.isContested).toBe(true);
 });
 
 test.each([
   [90, { x: 0, y: 10 }],
   [180, { x: -10, y: 0 }],
   [360, { x: 10, y: 0 }],
-])("rotated clockwise by %d degrees", (degrees, to) => {
-  const point = turned({ x: 10, y: 0 }, degrees);
-  expect(point.x).toBeCloseTo(to.x);
-  expect(point.y).toBeCloseTo(to.y);
+])("rotated clockwise by %d degrees", (degrees, expected) => {
+  const point = rotatePoint({ x: 10, y: 0 }, degrees);
+  expect(point.x).toBeCloseTo(expected.x);
+  expect(point.y).toBeCloseTo(expected.y);
 });
 
 test("a seat rotates with its table", () => {
-  const plan = planMaker();
-  const upright = plan(chartView()).table("four");
+  const buildScene = createSceneBuilder();
+  const upright = buildScene(chartView()).table("four");
   const tables = { ...chart.tables, four: { ...chart.tables.four, rotation: 180 } };
-  const upsideDown = plan(chartView({ tables })).table("four");
-  const [seat, other] = [upright?.seats[0], upsideDown?.seats[0]];
-  if (!upright || !upsideDown || !seat || !other) throw new Error("table four has no seats");
-  const [from, to] = [seatPoint(upright, seat), seatPoint(upsideDown, other)];
+  const upsideDown = buildScene(chartView({ tables })).table("four");
+  const [uprightSeat, rotatedSeat] = [upright?.seats[0], upsideDown?.seats[0]];
+  if (!upright || !upsideDown || !uprightSeat || !rotatedSeat) throw new Error("table four has no seats");
+  const [from, to] = [seatPoint(upright, uprightSeat), seatPoint(upsideDown, rotatedSeat)];
   expect(from.x + to.x).toBeCloseTo(2 * upright.x);
   expect(from.y + to.y).toBeCloseTo(2 * upright.y);
 });

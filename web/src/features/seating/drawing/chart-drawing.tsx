@@ -2,41 +2,45 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { ChartView, ObjectKind, ObjectView, SeatGuest, SeatingView } from "@/lib/core/types.ts";
+import { DrawnTable, type SeatLabels } from "./drawn-table.tsx";
 import { fittedSize } from "./fit-text.ts";
-import type { PlanPalette } from "./palette.ts";
-import { PlanTable, type SeatLabels } from "./plan-table.tsx";
+import type { ChartPalette } from "./palette.ts";
 
-/** A picture of the room behind the plan. */
-export interface PlanBackground {
+/** A floor plan below the tables; position and width in room units. */
+export interface ChartBackground {
   image: string;
   x: number;
   y: number;
   width: number;
+  /** Percent. */
   opacity: number;
 }
 
-/** Data needed to draw a chart: part of a view, or of a plan not created yet. */
-export interface DrawnPlan extends Pick<SeatingView, "tables" | "objects" | "guests"> {
+/** Data needed to draw a chart: part of a view, or of a chart that does not exist yet. */
+export interface DrawableChart extends Pick<SeatingView, "tables" | "objects" | "guests"> {
   chart: Pick<ChartView, "name" | "width" | "height">;
 }
 
-interface PlanDrawingProps {
-  view: DrawnPlan;
-  palette: PlanPalette;
+interface ChartDrawingProps {
+  view: DrawableChart;
+  palette: ChartPalette;
   labels?: SeatLabels | undefined;
-  background?: PlanBackground | undefined;
+  background?: ChartBackground | undefined;
   /** Guests and tables to highlight. */
   markedGuests?: ReadonlySet<string> | undefined;
   markedTables?: ReadonlySet<string> | undefined;
 }
 
-const none: ReadonlySet<string> = new Set();
+/** Space around the room, so that its walls are not cut, in room units. */
+const BORDER = 4;
+
+const noIds: ReadonlySet<string> = new Set();
 
 /**
- * A static plan in its own units: for print, files and comparison. It uses attributes only and no style sheets, so that
- * it can be used anywhere. Render it inside an `<svg>`.
+ * A static drawing of a chart in room units: for print, files and comparison. It uses attributes only and no style
+ * sheets, so that it can be used anywhere. Render it inside an `<svg>`.
  */
-export function PlanDrawing(props: PlanDrawingProps) {
+export function ChartDrawing(props: ChartDrawingProps) {
   const { view, palette, labels = "initials", background } = props;
   const { chart } = view;
   const guests = new Map<string, SeatGuest>(view.guests.map((guest) => [guest.id, guest]));
@@ -59,48 +63,48 @@ export function PlanDrawing(props: PlanDrawingProps) {
         />
       )}
       {view.objects.map((object) => (
-        <PlanObject key={object.id} object={object} palette={palette} />
+        <DrawnObject key={object.id} object={object} palette={palette} />
       ))}
       {view.tables.map((table) => (
-        <PlanTable
+        <DrawnTable
           key={table.id}
           table={table}
           guests={guests}
           palette={palette}
           labels={labels}
-          marked={props.markedTables?.has(table.id) ?? false}
-          markedGuests={props.markedGuests ?? none}
+          isMarked={props.markedTables?.has(table.id) ?? false}
+          markedGuests={props.markedGuests ?? noIds}
         />
       ))}
     </g>
   );
 }
 
-/** A plan as a picture in a page, as large as its space. */
-export function PlanPicture({ label, ...drawing }: PlanDrawingProps & { label?: string }) {
+/** A drawn chart as a picture in a page, as large as its space. */
+export function ChartPicture({ label, ...drawing }: ChartDrawingProps & { label?: string }) {
   const { t } = useLingui();
   const { name, width, height } = drawing.view.chart;
   return (
     <svg
-      viewBox={`-4 -4 ${width + 8} ${height + 8}`}
+      viewBox={`${-BORDER} ${-BORDER} ${width + 2 * BORDER} ${height + 2 * BORDER}`}
       role="img"
       aria-label={label ?? t`Plan of ${name}`}
       width="100%"
       style={{ display: "block", height: "auto", maxHeight: "70dvh" }}
     >
-      <PlanDrawing {...drawing} />
+      <ChartDrawing {...drawing} />
     </svg>
   );
 }
 
-/** An object beside the tables. */
-function PlanObject({ object, palette }: { object: ObjectView; palette: PlanPalette }) {
+/** An object of the room, such as a door or a bar. */
+function DrawnObject({ object, palette }: { object: ObjectView; palette: ChartPalette }) {
   const { t } = useLingui();
   const { positionX, positionY, width, height, rotation, kind } = object;
-  const solid = kind === "WALL" || kind === "PILLAR";
-  const text = object.label?.trim() || (solid ? "" : t(OBJECT_LABELS[kind]));
+  const isSolid = kind === "WALL" || kind === "PILLAR";
+  const text = object.label?.trim() || (isSolid ? "" : t(OBJECT_LABELS[kind]));
   const shape = {
-    fill: solid ? palette.quiet : palette.object,
+    fill: isSolid ? palette.quietInk : palette.object,
     stroke: palette.objectLine,
     strokeWidth: 2,
     ...(kind === "DOOR" ? { strokeDasharray: "8 6" } : {}),
@@ -115,13 +119,13 @@ function PlanObject({ object, palette }: { object: ObjectView; palette: PlanPale
           y={-height / 2}
           width={width}
           height={height}
-          rx={solid ? 0 : 6}
+          rx={isSolid ? 0 : 6}
           transform={`rotate(${rotation})`}
           {...shape}
         />
       )}
       {text && (
-        <text textAnchor="middle" dy="0.35em" fill={palette.quiet} {...upright(text, object)}>
+        <text textAnchor="middle" dy="0.35em" fill={palette.quietInk} {...textAlongObject(text, object)}>
           {text}
         </text>
       )}
@@ -129,13 +133,14 @@ function PlanObject({ object, palette }: { object: ObjectView; palette: PlanPale
   );
 }
 
-/** Along the longer side, and never upside down. */
-function upright(text: string, { width, height, rotation }: ObjectView) {
-  const along = width >= height ? rotation : rotation + 90;
-  const turn = ((along % 180) + 180) % 180;
+/** Size and rotation of a text along the longer side, never upside down. */
+function textAlongObject(text: string, { width, height, rotation }: ObjectView) {
+  const [longSide, shortSide] = [Math.max(width, height), Math.min(width, height)];
+  const angleOfLongSide = width >= height ? rotation : rotation + 90;
+  const angle = ((angleOfLongSide % 180) + 180) % 180;
   return {
-    fontSize: Math.min(fittedSize(text, 24, Math.max(width, height) * 0.9), Math.min(width, height) * 0.8),
-    transform: `rotate(${turn > 90 ? turn - 180 : turn})`,
+    fontSize: Math.min(fittedSize(text, 24, longSide * 0.9), shortSide * 0.8),
+    transform: `rotate(${angle > 90 ? angle - 180 : angle})`,
   };
 }
 
