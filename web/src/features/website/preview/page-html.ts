@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { blurredPhoto } from "@/domain/photos/placeholder.ts";
-import { usePhotos, type WantedPhoto } from "@/domain/photos/use-photos.ts";
+import { usePhotos, type PhotoOfWedding } from "@/domain/photos/use-photos.ts";
 import type { SiteCore, Website } from "@/lib/core/site.ts";
 import { useSiteCore } from "@/lib/core/use-site.ts";
 import { useDayAtWedding, useDocumentJson, useReadRecords } from "@/wedding/hooks.ts";
@@ -70,8 +70,8 @@ const TRANSPARENT_IMAGE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAA
 const sizeOf = (link: string | undefined) => (link ? "thumbnail" : "display");
 
 /** The photos of a page, each in its displayed size, without duplicates. */
-export function photosIn(html: string): WantedPhoto[] {
-  const photosByIdAndSize = new Map<string, WantedPhoto>();
+export function photosIn(html: string): PhotoOfWedding[] {
+  const photosByIdAndSize = new Map<string, PhotoOfWedding>();
   for (const [, link, encodedId = ""] of html.matchAll(PHOTO_IMAGES)) {
     const size = sizeOf(link);
     photosByIdAndSize.set(`${encodedId} ${size}`, { photo: decodeURIComponent(encodedId), size });
@@ -80,7 +80,7 @@ export function photosIn(html: string): WantedPhoto[] {
 }
 
 /** The page with a URL for each of its photos. */
-export function withPhotoUrls(html: string, urlOf: (photo: WantedPhoto) => string): string {
+export function withPhotoUrls(html: string, urlOf: (photo: PhotoOfWedding) => string): string {
   return html.replace(PHOTO_IMAGES, (image, link: string | undefined, encodedId: string) => {
     const url = urlOf({ photo: decodeURIComponent(encodedId), size: sizeOf(link) });
     return image.replace(/ srcset="[^"]*"/, "").replace(/ src="[^"]*"/, ` src="${url}"`);
