@@ -158,7 +158,7 @@ impl WeddingModel {
         ids: Vec<String>,
     ) -> Result<JsValue, JsError> {
         let photos: Vec<&str> = photos.iter().map(String::as_str).collect();
-        let mut ids = ids.into_iter().map(|id| RecordId::of_document(&id));
+        let mut ids = ids.into_iter().map(|id| RecordId::from_document(&id));
         let albums = (from.as_deref(), to.as_deref());
         to_js(&self.model.records().move_photos(&photos, albums, &mut ids))
     }
@@ -225,7 +225,7 @@ impl WeddingModel {
         ids: Vec<String>,
         companions: &Ts<CompanionRemoval>,
     ) -> Result<JsValue, JsError> {
-        let ids: Vec<RecordId> = ids.iter().map(|id| RecordId::of_document(id)).collect();
+        let ids: Vec<RecordId> = ids.iter().map(|id| RecordId::from_document(id)).collect();
         let records = self.model.records();
         let batch = records.guest_removal(&ids, companions.to_rust()?);
         to_js(&Command::RecordsChange(batch))

@@ -116,8 +116,8 @@ impl WeddingModel {
             return to_js::<[RecordCommand]>(&[]);
         };
         let mut ids = ids.iter();
-        let new_id = || RecordId::of_document(ids.next().map_or("", String::as_str));
-        let vendor = RecordId::of_document(vendor);
+        let new_id = || RecordId::from_document(ids.next().map_or("", String::as_str));
+        let vendor = RecordId::from_document(vendor);
         let batch = self
             .model
             .accept_proposal(&vendor, &proposal, &names, today, new_id);

@@ -42,7 +42,7 @@ pub(crate) struct Draft {
 
 impl Draft {
     pub(crate) fn issue(&mut self, field: FieldName, code: &str, message: impl Into<String>) {
-        self.issues.push(FieldIssue::of(field.key, code, message));
+        self.issues.push(FieldIssue::new(field.key, code, message));
     }
 
     /// The field's text after the draft: the edited text, else the current one.

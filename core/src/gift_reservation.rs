@@ -33,7 +33,7 @@ impl GiftReservation {
     /// # Errors
     /// If the gift does not exist, name or address are missing, or too few are left.
     pub fn decide(&self, store: &Store) -> Result<RecordCommand, Refusal> {
-        let id = RecordId::of_document(&self.id);
+        let id = RecordId::from_document(&self.id);
         if store.may_be_referenced(&PURCHASE, &self.id) {
             return Ok(RecordCommand::new(
                 &PURCHASE,

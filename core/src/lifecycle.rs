@@ -93,7 +93,7 @@ impl Lifecycle {
 }
 
 fn removed_at(fields: Fields<'_>) -> Option<String> {
-    Fields::of(fields.get("removed")?).text("at")
+    Fields::from_value(fields.get("removed")?).text("at")
 }
 
 /// The record that a command is about, with its lifecycle.
@@ -112,7 +112,7 @@ impl<'a> Subject<'a> {
     pub(crate) fn must_be_new(&self) -> Result<(), Refusal> {
         match self.lifecycle {
             None => Ok(()),
-            Some(_) => Err(FieldIssue::of(
+            Some(_) => Err(FieldIssue::new(
                 "id",
                 "id_taken",
                 format!("There’s already a {} with this id.", self.noun),
@@ -131,7 +131,7 @@ impl<'a> Subject<'a> {
             ),
             None => ("not_found", format!("This {noun} doesn’t exist.")),
         };
-        Err(FieldIssue::of("id", code, message).into())
+        Err(FieldIssue::new("id", code, message).into())
     }
 
     /// Refuses a removed record, unless the command restores it (`removed` is `Some(false)`). It may also be
@@ -192,7 +192,7 @@ impl<'a> Subject<'a> {
     pub(crate) fn existing(&self) -> Result<&'a Lifecycle, Refusal> {
         self.lifecycle.ok_or_else(|| {
             let message = format!("This {} doesn’t exist.", self.noun);
-            FieldIssue::of("id", "not_found", message).into()
+            FieldIssue::new("id", "not_found", message).into()
         })
     }
 
@@ -211,7 +211,7 @@ mod tests {
     fn a_concurrent_edit_undoes_a_removal() {
         let check = |entity: Value, expected: Removal| {
             assert_eq!(
-                Lifecycle::read(Fields::of(&entity)).removal,
+                Lifecycle::read(Fields::from_value(&entity)).removal,
                 expected,
                 "{entity}"
             );

@@ -51,7 +51,7 @@ impl Model {
     #[must_use]
     pub fn from_value(document: &Value) -> Self {
         let mut model = Self::default();
-        for (container, value) in Fields::of(document).entries() {
+        for (container, value) in Fields::from_value(document).entries() {
             model.put_value(container, None, value);
         }
         model
@@ -67,17 +67,17 @@ impl Model {
     pub fn put_value(&mut self, container: &str, id: Option<&str>, value: &Value) {
         match container {
             "wedding" => {
-                self.wedding = Wedding::read(Fields::of(value));
-                self.store.set_couple_names(Fields::of(value));
+                self.wedding = Wedding::read(Fields::from_value(value));
+                self.store.set_couple_names(Fields::from_value(value));
             }
-            "budget" => self.budget_total = read_budget_total(Fields::of(value)),
-            "currency" => self.currency = CurrencySettings::read(Fields::of(value)),
+            "budget" => self.budget_total = read_budget_total(Fields::from_value(value)),
+            "currency" => self.currency = CurrencySettings::read(Fields::from_value(value)),
             "charts" => {
                 put_entities(
                     &mut self.charts,
                     id,
                     value,
-                    ChartId::of_document,
+                    ChartId::from_document,
                     Chart::read,
                 );
             }
@@ -134,7 +134,7 @@ fn put_entities<K: Ord + std::borrow::Borrow<str>, T>(
     read: impl Fn(Fields<'_>) -> T,
 ) {
     let entity = |value| {
-        Some(Fields::of(value))
+        Some(Fields::from_value(value))
             .filter(|fields| fields.is_object())
             .map(&read)
     };
@@ -149,7 +149,7 @@ fn put_entities<K: Ord + std::borrow::Borrow<str>, T>(
         },
         None => {
             entities.clear();
-            for (id, value) in Fields::of(value).entries() {
+            for (id, value) in Fields::from_value(value).entries() {
                 if let Some(entity) = entity(value) {
                     entities.insert(key(id), entity);
                 }

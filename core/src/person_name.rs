@@ -65,7 +65,7 @@ pub struct NameKey {
 impl NameKey {
     /// From a written name, with first and last name in any order.
     #[must_use]
-    pub fn of(name: &str) -> Self {
+    pub fn from_name(name: &str) -> Self {
         let name: String = name
             .chars()
             .filter(|letter| !is_apostrophe(*letter))
@@ -92,7 +92,7 @@ impl NameKey {
     ///
     /// ```
     /// use troth_core::person_name::NameKey;
-    /// let same = |one, other| NameKey::of(one).is_same(&NameKey::of(other));
+    /// let same = |one, other| NameKey::from_name(one).is_same(&NameKey::from_name(other));
     /// assert!(same("Dr. Zoë O’Connor", "oconnor zoe"));
     /// assert!(same("Jürgen Müller", "Juergen Mueller"));
     /// assert!(!same("Bob Marlow", "Robert Marlow"));
@@ -187,7 +187,7 @@ mod tests {
     #[test]
     fn names_of_one_person_are_the_same() {
         let check = |one: &str, other: &str, expected: bool| {
-            let (one_key, other_key) = (NameKey::of(one), NameKey::of(other));
+            let (one_key, other_key) = (NameKey::from_name(one), NameKey::from_name(other));
             assert_eq!(one_key.is_same(&other_key), expected, "{one} and {other}");
             assert_eq!(other_key.is_same(&one_key), expected, "{other} and {one}");
         };
@@ -247,7 +247,7 @@ mod tests {
     #[test]
     fn short_forms_differ_in_one_first_name_only() {
         let check = |one: &str, other: &str, expected: bool| {
-            let is = NameKey::of(one).is_short_form_of(&NameKey::of(other));
+            let is = NameKey::from_name(one).is_short_form_of(&NameKey::from_name(other));
             assert_eq!(is, expected, "{one} and {other}");
         };
         check("Bob Marlow", "Robert Marlow", true);

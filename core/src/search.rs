@@ -125,7 +125,7 @@ pub(crate) struct SearchTerms {
 }
 
 impl SearchTerms {
-    pub(crate) fn of(search: &str) -> Self {
+    pub(crate) fn parse(search: &str) -> Self {
         let search = fold_for_search(search);
         let is_number = |sign: char| sign.is_ascii_digit() || " +()-./".contains(sign);
         let number = Some(significant(&search))

@@ -137,9 +137,9 @@ pub fn validate_invitation(form: &InvitationFields) -> Vec<FieldIssue> {
     let mut issues = Vec::new();
     let email = form.email.trim();
     if email.is_empty() {
-        issues.push(FieldIssue::of("email", "required", NO_EMAIL));
+        issues.push(FieldIssue::new("email", "required", NO_EMAIL));
     } else if !is_email(email) {
-        issues.push(FieldIssue::of("email", "invalid_email", INVALID_EMAIL));
+        issues.push(FieldIssue::new("email", "invalid_email", INVALID_EMAIL));
     }
     if Role::parse(&form.role).is_none() {
         issues.push(missing_role_issue());
@@ -150,7 +150,7 @@ pub fn validate_invitation(form: &InvitationFields) -> Vec<FieldIssue> {
 /// Issue for a missing or unknown role.
 #[must_use]
 pub fn missing_role_issue() -> FieldIssue {
-    FieldIssue::of("role", "required", "Please choose a role")
+    FieldIssue::new("role", "required", "Please choose a role")
 }
 
 #[cfg(test)]

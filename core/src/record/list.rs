@@ -149,7 +149,7 @@ impl Store {
         query: &RecordQuery,
         today: CalendarDate,
     ) -> Vec<RecordView> {
-        let sought = SearchTerms::of(query.search.as_deref().unwrap_or_default());
+        let sought = SearchTerms::parse(query.search.as_deref().unwrap_or_default());
         let found = self.present(record).filter(|(_, entry)| {
             let has = |(key, text): (&String, &String)| entry.stored.text(key) == Some(text);
             query.having.iter().all(has) && self.matches_search(entry, &sought)

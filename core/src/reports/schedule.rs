@@ -204,7 +204,7 @@ impl Store {
                 }
             }
             let update = |changes: Map<String, Value>| {
-                RecordCommand::new(&EVENT, RecordId::of_document(id), Action::Update(changes))
+                RecordCommand::new(&EVENT, RecordId::from_document(id), Action::Update(changes))
             };
             (!changes.is_empty()).then(|| update(changes))
         });

@@ -75,7 +75,7 @@ impl Model {
             .store
             .present(&EVENT)
             .map(|(id, entry)| EventView {
-                id: EventId::of_document(id),
+                id: EventId::from_document(id),
                 title: entry.stored.title(),
                 start_time: entry.stored.text("startTime").map(str::to_owned),
             })
@@ -229,7 +229,7 @@ impl Plan<'_> {
             let text = |key| stored.text(key).map(str::to_owned);
             let host = guest
                 .host_id()
-                .and_then(|id| Some((GuestId::of_document(id), self.guest(id)?)));
+                .and_then(|id| Some((GuestId::from_document(id), self.guest(id)?)));
             let initials = match &host {
                 Some((_, host)) if stored.title().is_empty() => format!("{}+", initials(*host)),
                 _ => initials(guest),
@@ -237,7 +237,7 @@ impl Plan<'_> {
             let named = |record, id: Option<&str>| {
                 let id = id?;
                 Some((
-                    RecordId::of_document(id),
+                    RecordId::from_document(id),
                     store.find_present(record, id)?.stored.title(),
                 ))
             };
@@ -245,7 +245,7 @@ impl Plan<'_> {
             let (group_id, group_name) = named(&GROUP, guest.group_id()).unzip();
             let (meal_id, meal_name) = named(&MEAL, stored.text("mealId")).unzip();
             SeatGuest {
-                id: GuestId::of_document(id),
+                id: GuestId::from_document(id),
                 name: store.display_name(stored),
                 first_name: text("firstName").unwrap_or_default().trim().to_owned(),
                 initials,

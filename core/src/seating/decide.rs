@@ -40,7 +40,7 @@ pub(crate) fn decide(model: &Model, command: &Command, now: &str) -> Result<Vec<
 fn plan_of<'a>(model: &'a Model, wanted: &'a SeatingArrange) -> Result<Plan<'a>, Refusal> {
     chart::subject(model, &wanted.chart).must_be_present()?;
     Plan::of(model, wanted.chart.as_str())
-        .ok_or_else(|| FieldIssue::of("chart", "not_found", "This chart doesn’t exist.").into())
+        .ok_or_else(|| FieldIssue::new("chart", "not_found", "This chart doesn’t exist.").into())
 }
 
 /// Renames the fields of a refusal: an arrangement names them by path, such as `tables.t1.capacity`, a command

@@ -170,18 +170,23 @@ impl Chart {
     pub(crate) fn read(fields: Fields<'_>) -> Self {
         Self {
             name: fields.text("name").unwrap_or_default(),
-            event_id: fields.str("eventId").map(EventId::of_document),
+            event_id: fields.str("eventId").map(EventId::from_document),
             order: fields.text("order"),
-            draft_of: fields.str("draftOf").map(ChartId::of_document),
+            draft_of: fields.str("draftOf").map(ChartId::from_document),
             room: Room::read(fields),
             floor_plan: fields.get("floorPlan").and_then(FloorPlan::read),
             hold_chairs: fields.flag("holdChairs"),
-            tables: entries(fields, "tables", TableId::of_document, |table| {
+            tables: entries(fields, "tables", TableId::from_document, |table| {
                 Some(Table::read(table))
             }),
-            seats: entries(fields, "seats", GuestId::of_document, Seat::read),
-            unseated: entries(fields, "seats", GuestId::of_document, ContestedUnseat::read),
-            objects: entries(fields, "objects", ObjectId::of_document, RoomObject::read),
+            seats: entries(fields, "seats", GuestId::from_document, Seat::read),
+            unseated: entries(
+                fields,
+                "seats",
+                GuestId::from_document,
+                ContestedUnseat::read,
+            ),
+            objects: entries(fields, "objects", ObjectId::from_document, RoomObject::read),
             wishes: entries(fields, "wishes", str::to_owned, Wish::read),
             prints: entries(fields, "prints", str::to_owned, |print| {
                 Some(Print::read(print))
@@ -211,7 +216,7 @@ impl Room {
 
 impl FloorPlan {
     fn read(value: &Value) -> Option<Self> {
-        let fields = Fields::of(value);
+        let fields = Fields::from_value(value);
         Some(Self {
             image: fields.text("image")?,
             x: distance(fields, "x").unwrap_or(0),
@@ -280,7 +285,7 @@ impl ContestedUnseat {
 impl ConcurrentSeat {
     fn read_all(fields: Fields<'_>) -> Vec<Self> {
         let others = fields.get("others").and_then(Value::as_array);
-        let others = others.into_iter().flatten().map(Fields::of);
+        let others = others.into_iter().flatten().map(Fields::from_value);
         others
             .map(|other| Self {
                 place: place_of_seat(other),
@@ -292,7 +297,7 @@ impl ConcurrentSeat {
 }
 
 fn place_of_seat(fields: Fields<'_>) -> Option<(TableId, u32)> {
-    let table_id = fields.str("tableId").map(TableId::of_document)?;
+    let table_id = fields.str("tableId").map(TableId::from_document)?;
     let position = fields.integer("position").unwrap_or(1).max(1);
     Some((table_id, u32::try_from(position).unwrap_or(u32::MAX)))
 }
@@ -322,7 +327,7 @@ impl Wish {
     fn read(fields: Fields<'_>) -> Option<Self> {
         let kind = fields.str("kind").and_then(WishKind::parse)?;
         let guests = fields.texts("guests");
-        let guests: Vec<GuestId> = guests.iter().map(|id| GuestId::of_document(id)).collect();
+        let guests: Vec<GuestId> = guests.iter().map(|id| GuestId::from_document(id)).collect();
         let expected = if kind == WishKind::NearDoor { 1 } else { 2 };
         (guests.len() == expected).then_some(Self { kind, guests })
     }
@@ -346,9 +351,9 @@ fn entries<K: Ord, T>(
 ) -> BTreeMap<K, T> {
     // Inserted one by one: collecting into a map sorts first, and that code is compiled for each type.
     let mut entries = BTreeMap::new();
-    let map = fields.get(key).map(Fields::of);
+    let map = fields.get(key).map(Fields::from_value);
     for (key, value) in map.into_iter().flat_map(Fields::entries) {
-        let fields = Fields::of(value);
+        let fields = Fields::from_value(value);
         if let Some(entry) = Some(fields)
             .filter(|fields| fields.is_object())
             .and_then(&read)

@@ -45,7 +45,7 @@ fn same_position(
     let claims = guests.iter().filter_map(|guest| plan.claim(guest));
     let mut solutions = Vec::new();
     for guest in guests {
-        let mut keep = SeatingArrange::of(plan.id.clone());
+        let mut keep = SeatingArrange::new(plan.id.clone());
         let others = guests.iter().filter(|other| other != &guest);
         keep.seats
             .extend(others.map(|other| ((*other).clone(), None)));

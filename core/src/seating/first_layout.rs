@@ -231,7 +231,7 @@ impl LayoutInProgress {
     }
 
     fn put_table(&mut self, shape: TableShape, capacity: u8, (x, y): (i64, i64)) {
-        let id = TableId::of_document(&self.tables.len().to_string());
+        let id = TableId::from_document(&self.tables.len().to_string());
         let table = Table {
             name: String::new(),
             capacity,
@@ -247,7 +247,7 @@ impl LayoutInProgress {
 
     fn put_object(&mut self, kind: ObjectKind, (width, height): (i64, i64), (x, y): (i64, i64)) {
         self.objects.push(ObjectView {
-            id: ObjectId::of_document(&self.objects.len().to_string()),
+            id: ObjectId::from_document(&self.objects.len().to_string()),
             kind,
             label: None,
             position_x: x,

@@ -96,7 +96,7 @@ mod tests {
         let check = |capacity: u32, seated: &[(u32, u32)], expected: &[(u32, u32)], without| {
             let ids: Vec<GuestId> = seated
                 .iter()
-                .map(|(position, _)| GuestId::of_document(&position.to_string()))
+                .map(|(position, _)| GuestId::from_document(&position.to_string()))
                 .collect();
             let at = seated.iter().zip(&ids);
             let at = at

@@ -209,7 +209,7 @@ pub struct SeatingArrange {
 impl SeatingArrange {
     /// An empty arrangement.
     #[must_use]
-    pub fn of(chart: ChartId) -> Self {
+    pub fn new(chart: ChartId) -> Self {
         Self {
             chart,
             tables: BTreeMap::new(),

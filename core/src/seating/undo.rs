@@ -123,7 +123,7 @@ pub(crate) fn with_values(chart: &ChartId, values: &Values) -> Command {
     }
     // The values came from such an arrangement, so parsing cannot fail.
     let read = serde_json::from_value(Value::Object(wanted));
-    let wanted = read.unwrap_or_else(|_| SeatingArrange::of(chart.clone()));
+    let wanted = read.unwrap_or_else(|_| SeatingArrange::new(chart.clone()));
     Command::SeatingArrange(wanted)
 }
 

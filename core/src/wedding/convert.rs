@@ -77,7 +77,7 @@ pub(crate) fn convert(
         return Err(Refusal { issues });
     };
     let too_large = || {
-        FieldIssue::of(
+        FieldIssue::new(
             RATE,
             "too_large",
             "At this rate, an amount would be too large",
@@ -110,7 +110,7 @@ pub(crate) fn write_amounts(
         let is_known = held(&model.store, path).is_some();
         let Some(amount) = amount.filter(|_| is_known) else {
             let message = "This is not an amount of this wedding";
-            return Err(FieldIssue::of(path, "unknown", message).into());
+            return Err(FieldIssue::new(path, "unknown", message).into());
         };
         known.insert(path.clone(), amount.hundredths());
     }

@@ -198,7 +198,7 @@ impl ArrangeWork<'_> {
                     match self.refusal_of(wanted, guest, placement, &taken) {
                         Some((code, message)) => {
                             let field = format!("seats.{guest}");
-                            self.issues.push(FieldIssue::of(&field, code, message));
+                            self.issues.push(FieldIssue::new(&field, code, message));
                         }
                         None => self.seat(guest, placement),
                     }
@@ -346,7 +346,7 @@ impl ArrangeWork<'_> {
             let message = "This guest is no longer on the list.";
             let field = format!("wishes.{key}");
             self.issues
-                .push(FieldIssue::of(&field, "unknown_guest", message));
+                .push(FieldIssue::new(&field, "unknown_guest", message));
         }
     }
 
@@ -358,7 +358,7 @@ impl ArrangeWork<'_> {
     }
 
     fn add_issues(&mut self, path: &str, refusal: Refusal) {
-        self.issues.extend(refusal.at(path).issues);
+        self.issues.extend(refusal.with_path_prefix(path).issues);
     }
 
     fn set(&mut self, keys: &[&str], value: Value) {

@@ -44,7 +44,7 @@ pub(crate) fn to_arrangement(model: &Model, command: &Command) -> Result<Seating
         _ => return Err(FieldIssue::general("unknown", "This isn’t a command on seats.").into()),
     };
     chart::subject(model, id).must_be_present()?;
-    let mut wanted = SeatingArrange::of(id.clone());
+    let mut wanted = SeatingArrange::new(id.clone());
     let Some(plan) = Plan::of(model, id.as_str()) else {
         return Ok(wanted);
     };
@@ -137,7 +137,7 @@ pub(crate) fn to_arrangement(model: &Model, command: &Command) -> Result<Seating
             let (one, other) = (placement(plan, guest_id), placement(plan, other_guest_id));
             if one.is_none() && other.is_none() {
                 let message = "Neither of them has a seat.";
-                return Err(FieldIssue::of("guestId", "not_seated", message).into());
+                return Err(FieldIssue::new("guestId", "not_seated", message).into());
             }
             wanted.seats.insert(guest_id.clone(), other);
             wanted.seats.insert(other_guest_id.clone(), one);
@@ -156,7 +156,7 @@ pub(crate) fn to_arrangement(model: &Model, command: &Command) -> Result<Seating
         } => {
             let Some(placement) = placement(plan, guest_id) else {
                 let message = "This guest has no seat.";
-                return Err(FieldIssue::of("guestId", "not_seated", message).into());
+                return Err(FieldIssue::new("guestId", "not_seated", message).into());
             };
             let locked = Some(*locked);
             let placement = Placement {
@@ -203,7 +203,7 @@ fn group(
     }
     if group.is_empty() {
         let message = "Choose at least one guest.";
-        return Err(FieldIssue::of("guestIds", "required", message).into());
+        return Err(FieldIssue::new("guestIds", "required", message).into());
     }
     // Members of the group free their own seats.
     let seated = plan.seated_at(table_id.as_str());
@@ -226,7 +226,7 @@ fn group(
             count => format!("{count} free seats"),
         };
         let message = format!("{} has {seats} for {} guests.", table.name, group.len());
-        return Err(FieldIssue::of("tableId", "table_full", message).into());
+        return Err(FieldIssue::new("tableId", "table_full", message).into());
     };
     let seats = group.into_iter().zip(positions);
     Ok(seats
@@ -255,7 +255,7 @@ fn wish_key(guests: &[GuestId], kind: Option<WishKind>) -> Result<String, Refusa
             Some(WishKind::NearDoor) => "Choose one guest for this wish.",
             _ => "Choose two guests for this wish.",
         };
-        return Err(FieldIssue::of("guests", "wrong_number", message).into());
+        return Err(FieldIssue::new("guests", "wrong_number", message).into());
     }
     Ok(key)
 }

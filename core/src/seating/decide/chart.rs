@@ -74,18 +74,21 @@ pub(crate) fn add(
         let path = [CONTAINER, id.as_str(), "tables", table.as_str()];
         let draft = fields::table(fields, None, &defaults);
         let added = draft.insert(&path, now);
-        patches.extend(added.map_err(|refusal| refusal.at(&format!("tables.{table}")))?);
+        patches
+            .extend(added.map_err(|refusal| refusal.with_path_prefix(&format!("tables.{table}")))?);
     }
     for (object, fields) in objects {
         let path = [CONTAINER, id.as_str(), "objects", object.as_str()];
         let draft = fields::object(fields, None, &defaults);
         let added = draft.insert(&path, now);
-        patches.extend(added.map_err(|refusal| refusal.at(&format!("objects.{object}")))?);
+        patches.extend(
+            added.map_err(|refusal| refusal.with_path_prefix(&format!("objects.{object}")))?,
+        );
     }
     if let Some(head) = head {
         let Some(table) = tables.get(head) else {
             let message = "The head table isn’t among the tables.";
-            return Err(FieldIssue::of("head", "unknown_table", message).into());
+            return Err(FieldIssue::new("head", "unknown_table", message).into());
         };
         let seats = couple_placements(model, head, table).map(|(guest, seat)| {
             let (position, locked) = (seat.position, seat.locked);
@@ -263,7 +266,7 @@ pub(crate) fn print(
         |head: &String| head.len() == 64 && head.bytes().all(|byte| byte.is_ascii_hexdigit());
     if !is_code(code) || heads.len() > MAX_HEADS || !heads.iter().all(is_head) {
         let message = "A print is noted by its code and the heads of the document.";
-        return Err(FieldIssue::of("code", "invalid_print", message).into());
+        return Err(FieldIssue::new("code", "invalid_print", message).into());
     }
     let known = model
         .charts

@@ -94,7 +94,7 @@ fn own_id(chart: &ChartId, table: &TableId) -> TableId {
         hash.text(table.as_str());
         hash.value()
     };
-    TableId::of_document(&format!("{:016x}{:016x}", half(1), half(2)))
+    TableId::from_document(&format!("{:016x}{:016x}", half(1), half(2)))
 }
 
 fn table_value(table: &Table, now: &str) -> Value {
@@ -151,7 +151,7 @@ pub(super) fn adopt(
 ) -> Result<SeatingArrange, Refusal> {
     chart::subject(model, draft).must_be_present()?;
     chart::subject(model, into).must_be_present()?;
-    let mut wanted = SeatingArrange::of(into.clone());
+    let mut wanted = SeatingArrange::new(into.clone());
     let plans = (
         Plan::of(model, draft.as_str()),
         Plan::of(model, into.as_str()),

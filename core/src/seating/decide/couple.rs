@@ -30,7 +30,7 @@ pub(super) fn couple_placements<'a>(
             position,
             locked: Some(true),
         };
-        (GuestId::of_document(guest), seat)
+        (GuestId::from_document(guest), seat)
     })
 }
 

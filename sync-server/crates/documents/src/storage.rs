@@ -75,7 +75,9 @@ impl Storage {
 
     /// The recorded size of a document.
     pub(super) async fn usage(&self, document: &str) -> Result<Size, StorageError> {
-        Ok(usage::of_document(self.db.reader(), document).await?.into())
+        Ok(usage::from_document(self.db.reader(), document)
+            .await?
+            .into())
     }
 
     /// The size of the other weddings of the account that made this one.

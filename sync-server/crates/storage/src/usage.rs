@@ -19,7 +19,7 @@ pub struct Usage {
 ///
 /// # Errors
 /// When the database cannot be read.
-pub async fn of_document(pool: &AnyPool, document: &str) -> sqlx::Result<Usage> {
+pub async fn from_document(pool: &AnyPool, document: &str) -> sqlx::Result<Usage> {
     let row: Option<(i64, i64, i64)> = sqlx::query_as(
         "select changes, operations, bytes from document_usage where document_id = $1",
     )

@@ -173,7 +173,7 @@ impl PhotoChange {
         from: &str,
     ) -> Result<Vec<RecordCommand>, ApiError> {
         let is_album = |id: &str| records.album_title(id).is_some();
-        let ids = &mut iter::repeat_with(|| RecordId::of_document(&Uuid::new_v4().to_string()));
+        let ids = &mut iter::repeat_with(|| RecordId::from_document(&Uuid::new_v4().to_string()));
         let to = self.fields.get("albumId").and_then(Value::as_str);
         let to = to.filter(|to| is_album(to)).map(str::to_owned);
         let placing = match (&self.albums, to) {

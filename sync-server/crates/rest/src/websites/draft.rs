@@ -21,7 +21,7 @@ pub(super) fn commands(
     let mut commands = Vec::new();
     let fields = fields(input);
     if !fields.is_empty() {
-        let id = RecordId::of_document(SITE);
+        let id = RecordId::from_document(SITE);
         commands.push(RecordCommand::new(&WEBSITE, id, Action::Update(fields)));
     }
     let Some(sections) = sections else {
@@ -145,7 +145,7 @@ fn moved(model: &Model, id: &str, order: Option<usize>) -> (Vec<RecordCommand>, 
         } else {
             let mut fields = Values::new();
             fields.insert("order".to_owned(), place.into());
-            let known = RecordId::of_document(known);
+            let known = RecordId::from_document(known);
             commands.push(RecordCommand::new(&SECTION, known, Action::Update(fields)));
         }
     }
@@ -154,5 +154,5 @@ fn moved(model: &Model, id: &str, order: Option<usize>) -> (Vec<RecordCommand>, 
 
 /// The command that deletes a section.
 pub(super) fn removed(id: &str) -> RecordCommand {
-    RecordCommand::new(&SECTION, RecordId::of_document(id), Action::Remove)
+    RecordCommand::new(&SECTION, RecordId::from_document(id), Action::Remove)
 }
