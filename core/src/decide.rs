@@ -44,12 +44,12 @@ fn decide(model: &Model, command: &Command, now: &str) -> Result<Vec<Patch>, Ref
             objects,
             head,
         } => {
-            let room = chart::NewChartItems {
+            let items = chart::NewChartItems {
                 tables,
                 objects,
-                head: head.as_ref(),
+                head_table: head.as_ref(),
             };
-            chart::add(model, id, chart, &room, now)
+            chart::add(model, id, chart, &items, now)
         }
         Command::ChartUpdate { id, changes } => chart::update(model, id, changes, now),
         Command::ChartRemove { id } => chart::subject(model, id).remove(now),

@@ -402,7 +402,7 @@ fn with_changes(command: &Command, changes: &Values) -> Command {
         Command::Record(record) if record.changes().is_some() => {
             Command::Record(record.with_action(Action::Update(changes.clone())))
         }
-        Command::SeatingArrange(wanted) => seating::with_values(&wanted.chart, changes),
+        Command::SeatingArrange(wanted) => seating::restoring_command(&wanted.chart, changes),
         Command::RecordsChange(_) => Command::RecordsChange(RecordBatch::restoring(changes)),
         Command::WeddingAmounts { .. } => convert::restoring(changes),
         other => other.clone(),

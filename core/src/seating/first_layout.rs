@@ -2,12 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::build::{GuestsBySeat, table_view};
+use super::build_views::table_view;
 use super::document::{ItemPosition, Table};
 use super::geometry::{
     AISLE, Extent, ItemForm, MAX_CAPACITY, PlacedItem, Room, RoomItem, outline, rows,
 };
 use super::held_seats::HeldSeats;
+use super::present_chart::GuestsBySeat;
 use super::views::{ObjectView, TableView};
 use crate::ids::{GuestId, ObjectId, TableId};
 use crate::lifecycle::Lifecycle;
@@ -54,9 +55,9 @@ pub struct LayoutInput {
 pub struct FirstLayout {
     /// The room.
     pub room: Room,
-    /// Its width in plan units.
+    /// Its width in room units.
     pub width: i64,
-    /// Its depth in plan units.
+    /// Its depth in room units.
     pub height: i64,
     /// The tables, row by row from the front; the head table comes first.
     pub tables: Vec<TableView>,

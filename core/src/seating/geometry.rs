@@ -1,7 +1,7 @@
 //! The geometry of a seating plan.
 //!
 //! # Units
-//! Plan units: 80 are one metre, so a unit is 1.25 cm, and one pixel of the screen at zoom 1. The
+//! Room units: 80 are one metre, so a unit is 1.25 cm, and one pixel of the screen at zoom 1. The
 //! origin is the top left corner of the room, x grows to the right and y downwards. Angles are
 //! whole degrees, clockwise, as they are on a screen whose y grows downwards. A table is placed by
 //! its centre.
@@ -40,7 +40,7 @@ pub use rows::{Rows, arrange_in_rows};
 pub use seats::{SeatPlace, reach, seats};
 pub use table::{Outline, outline};
 
-/// Plan units per metre.
+/// Room units per metre.
 pub const UNITS_PER_METRE: u16 = 80;
 /// The grid that tables snap to, in units: 25 cm.
 pub const GRID: u16 = 20;

@@ -23,7 +23,7 @@ impl Room {
     /// The largest side, in centimetres.
     pub const MAX: i64 = 20_000;
 
-    /// The size in plan units: 80 of them are one metre.
+    /// The size in room units: 80 of them are one metre.
     #[must_use]
     pub fn units(self) -> (i64, i64) {
         (self.width * 4 / 5, self.height * 4 / 5)

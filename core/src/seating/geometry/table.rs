@@ -9,7 +9,7 @@ use crate::values::TableShape;
 /// The radius of the rounded corners of a table, in units.
 const CORNER: u16 = 8;
 
-/// The top of a table, in plan units, before it is rotated. ROUND and OVAL are ellipses.
+/// The top of a table, in room units, before it is rotated. ROUND and OVAL are ellipses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Outline {
