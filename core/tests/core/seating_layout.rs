@@ -1,7 +1,7 @@
 //! Table layout: no overlaps, inside the room, with aisles that people can walk.
 
 use proptest::prelude::*;
-use troth_core::seating::first_layout::{FirstLayout, LayoutInput, MOST_PEOPLE, first_layout};
+use troth_core::seating::first_layout::{FirstLayout, LayoutInput, MAX_PEOPLE, first_layout};
 use troth_core::seating::geometry::{
     AISLE, ItemForm, MAX_CAPACITY, PASSAGE, PlacedItem, Room, RoomBounds, RoomItem,
     arrange_in_rows, collisions, free_spots,
@@ -378,7 +378,7 @@ proptest! {
     }
 
     #[test]
-    fn an_unmeasured_room_fits_everyone(wish in wish(MOST_PEOPLE)) {
+    fn an_unmeasured_room_fits_everyone(wish in wish(MAX_PEOPLE)) {
         let layout = first_layout(&LayoutInput { room: None, ..wish });
         prop_assert_eq!((layout.without_seat, layout.front_is_full, layout.larger), (0, false, None));
     }
