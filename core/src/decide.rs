@@ -16,7 +16,7 @@ impl Model {
     /// # Errors
     /// A [`Refusal`] with every issue of the input.
     pub fn decide(&self, command: &Command, now: &str) -> Result<Patches, Refusal> {
-        let patches = decide(self, command, now)?;
+        let patches = decide_patches(self, command, now)?;
         Ok(Patches {
             message: command.message(),
             patches,
@@ -24,7 +24,7 @@ impl Model {
     }
 }
 
-fn decide(model: &Model, command: &Command, now: &str) -> Result<Vec<Patch>, Refusal> {
+fn decide_patches(model: &Model, command: &Command, now: &str) -> Result<Vec<Patch>, Refusal> {
     match command {
         Command::WeddingCreate {
             details,

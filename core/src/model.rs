@@ -44,7 +44,7 @@ impl Model {
     /// The model of a whole document. Text that is not a JSON object gives an empty wedding.
     #[must_use]
     pub fn from_json(json: &str) -> Self {
-        Self::from_value(&parse(json))
+        Self::from_value(&parse_json(json))
     }
 
     /// The model of a whole parsed document.
@@ -60,7 +60,7 @@ impl Model {
     /// Updates one record from the document, or a whole container if `id` is `None`. Ignores containers that
     /// this version does not know.
     pub fn put(&mut self, container: &str, id: Option<&str>, json: &str) {
-        self.put_value(container, id, &parse(json));
+        self.put_value(container, id, &parse_json(json));
     }
 
     /// [`Model::put`] for parsed JSON.
@@ -121,7 +121,7 @@ impl Model {
     }
 }
 
-fn parse(json: &str) -> Value {
+fn parse_json(json: &str) -> Value {
     serde_json::from_str(json).unwrap_or(Value::Null)
 }
 
@@ -133,13 +133,12 @@ fn put_entities<K: Ord + std::borrow::Borrow<str>, T>(
     key: impl Fn(&str) -> K,
     read: impl Fn(Fields<'_>) -> T,
 ) {
-    let entity = |value| {
-        Some(Fields::from_value(value))
-            .filter(|fields| fields.is_object())
-            .map(&read)
+    let read_entity = |value| {
+        let fields = Fields::from_value(value);
+        fields.is_object().then(|| read(fields))
     };
     match id {
-        Some(id) => match entity(value) {
+        Some(id) => match read_entity(value) {
             Some(entity) => {
                 entities.insert(key(id), entity);
             }
@@ -150,7 +149,7 @@ fn put_entities<K: Ord + std::borrow::Borrow<str>, T>(
         None => {
             entities.clear();
             for (id, value) in Fields::from_value(value).entries() {
-                if let Some(entity) = entity(value) {
+                if let Some(entity) = read_entity(value) {
                     entities.insert(key(id), entity);
                 }
             }

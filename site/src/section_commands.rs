@@ -367,7 +367,7 @@ impl CommandFields {
     fn rich_text(&mut self, key: &str, value: Option<&Value>) {
         let text = match value {
             Some(Value::String(words)) => Some(RichText::read(words)),
-            Some(Value::Object(document)) => Some(RichText::of_node(document)),
+            Some(Value::Object(document)) => Some(RichText::from_node(document)),
             _ => None,
         };
         let text = text.map(|text| text.to_json().to_string());

@@ -115,6 +115,6 @@ pub fn wished_weights(
 fn pairs(weights: &Weights) -> impl Iterator<Item = (usize, usize, i32)> {
     let guests = weights.guests();
     let all = (0..guests).flat_map(move |one| (one + 1..guests).map(move |other| (one, other)));
-    all.map(|(one, other)| (one, other, weights.of(one, other)))
+    all.map(|(one, other)| (one, other, weights.between(one, other)))
         .filter(|(.., weight)| *weight != 0)
 }

@@ -64,7 +64,7 @@ impl Stored {
             None => Value::Null,
         };
         let fields = Fields::from_value(&entry);
-        self.lifecycle.patch(key, fields);
+        self.lifecycle.update_key(key, fields);
         let at = self.record.index_of(key);
         if let Some((field, stored)) = at.and_then(|at| {
             let field = self.record.fields.get(at)?;

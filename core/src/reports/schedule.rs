@@ -216,5 +216,5 @@ impl Store {
 
 /// The day that a time belongs to: the small hours belong to the evening before.
 pub(crate) fn day_of(time: LocalTime) -> CalendarDate {
-    LocalTime::of_minutes(time.minutes() - NIGHT_ENDS).date()
+    LocalTime::from_minutes(time.minutes() - NIGHT_ENDS).date()
 }

@@ -241,7 +241,7 @@ fn unknown_schema_versions_are_refused() {
 /// the model.
 #[test]
 fn the_core_reads_every_field_of_the_table() {
-    for (container, kind, keys) in OTHERS {
+    for (container, kind, keys) in FIELDS_OUTSIDE_TABLES {
         for key in *keys {
             let values = match kind {
                 ValueType::Text => vec![

@@ -288,7 +288,7 @@ fn wedding() -> Model {
 
 #[test]
 fn a_repair_seats_new_guests_and_moves_as_few_as_possible() {
-    let problem = SeatingProblem::of(&wedding().seating("main").unwrap());
+    let problem = SeatingProblem::from_view(&wedding().seating("main").unwrap());
     let options = SeatingOptions {
         mode: SeatingMode::Repair,
         ..SeatingOptions::default()
@@ -307,7 +307,7 @@ fn a_repair_seats_new_guests_and_moves_as_few_as_possible() {
 
 #[test]
 fn filling_moves_no_guest_and_reports_unseated_ones() {
-    let problem = SeatingProblem::of(&wedding().seating("main").unwrap());
+    let problem = SeatingProblem::from_view(&wedding().seating("main").unwrap());
     let options = SeatingOptions {
         mode: SeatingMode::Fill,
         ..SeatingOptions::default()
@@ -326,7 +326,7 @@ fn filling_moves_no_guest_and_reports_unseated_ones() {
 
 #[test]
 fn a_table_has_reasons() {
-    let problem = SeatingProblem::of(&wedding().seating("main").unwrap());
+    let problem = SeatingProblem::from_view(&wedding().seating("main").unwrap());
     let options = SeatingOptions {
         mode: SeatingMode::Fresh,
         ..SeatingOptions::default()
@@ -348,7 +348,7 @@ fn a_table_has_reasons() {
 
 #[test]
 fn the_weights_of_each_pair_add_up() {
-    let mut problem = SeatingProblem::of(&wedding().seating("main").unwrap());
+    let mut problem = SeatingProblem::from_view(&wedding().seating("main").unwrap());
     let wish = |kind, one: &str, other: &str| ProblemWish {
         kind,
         guests: vec![one.to_owned(), other.to_owned()],
@@ -371,7 +371,7 @@ fn the_weights_of_each_pair_add_up() {
     let wished = SeatingSearch::wish_weights(&problem, &options);
     // Guests who declined are left out.
     assert_eq!(wished.guests, ["a1", "a2", "a3", "b1", "c1"]);
-    let of = |one, other| wished.weights.of(one, other);
+    let of = |one, other| wished.weights.between(one, other);
     assert_eq!((of(0, 1), of(0, 2), of(1, 3)), (80 + 40, 80, 40));
     assert_eq!((of(0, 4), of(3, 4), of(2, 4)), (60, APART, 0));
 }

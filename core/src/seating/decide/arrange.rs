@@ -115,7 +115,7 @@ impl ArrangementDecision<'_> {
             (_, Some(true)) if lifecycle.is_none_or(Lifecycle::is_gone) => Ok(Vec::new()),
             (_, Some(true)) => table_subject(chart, id).remove(self.now),
             (_, removed) => table_subject(chart, id)
-                .must_be_here_or(removed)
+                .must_be_present_or_restored(removed)
                 .and_then(|()| self.write_item("tables", id.as_str(), draft(), lifecycle)),
         };
         self.add_decided(&format!("tables.{id}"), decided);
@@ -135,7 +135,7 @@ impl ArrangementDecision<'_> {
             (_, Some(true)) if lifecycle.is_none_or(Lifecycle::is_gone) => Ok(Vec::new()),
             (_, Some(true)) => subject.remove(self.now),
             (_, removed) => subject
-                .must_be_here_or(removed)
+                .must_be_present_or_restored(removed)
                 .and_then(|()| self.write_item("objects", id.as_str(), draft(), lifecycle)),
         };
         self.add_decided(&format!("objects.{id}"), decided);

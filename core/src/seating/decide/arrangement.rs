@@ -71,13 +71,13 @@ pub(crate) fn to_arrangement(model: &Model, command: &Command) -> Result<Seating
             arrangement.tables.insert(id.clone(), fields);
         }
         Command::TableRemove { id, .. } => {
-            table_subject(chart, id).existing()?;
+            table_subject(chart, id).must_exist()?;
             arrangement
                 .tables
                 .insert(id.clone(), TableFields::removed(true));
         }
         Command::TableRestore { id, .. } => {
-            table_subject(chart, id).existing()?;
+            table_subject(chart, id).must_exist()?;
             arrangement
                 .tables
                 .insert(id.clone(), TableFields::removed(false));
@@ -99,13 +99,13 @@ pub(crate) fn to_arrangement(model: &Model, command: &Command) -> Result<Seating
             arrangement.objects.insert(id.clone(), fields);
         }
         Command::ObjectRemove { id, .. } => {
-            object_subject(chart, id.as_str()).existing()?;
+            object_subject(chart, id.as_str()).must_exist()?;
             arrangement
                 .objects
                 .insert(id.clone(), ObjectFields::removed(true));
         }
         Command::ObjectRestore { id, .. } => {
-            object_subject(chart, id.as_str()).existing()?;
+            object_subject(chart, id.as_str()).must_exist()?;
             arrangement
                 .objects
                 .insert(id.clone(), ObjectFields::removed(false));

@@ -99,7 +99,7 @@ pub(crate) fn broken(instance: &Instance, plan: &Tables) -> Option<String> {
             return Some(format!("{one} and {other} are to be apart"));
         }
     }
-    for company in &instance.hosts {
+    for company in &instance.host_groups {
         let lock = company.iter().find_map(|guest| locked(*guest));
         let mut loose = company.iter().filter(|guest| locked(**guest).is_none());
         let first = company.iter().find(|guest| locked(**guest).is_none());
@@ -116,7 +116,7 @@ pub(crate) fn broken(instance: &Instance, plan: &Tables) -> Option<String> {
         // A locked guest's companions and host are at the same table.
         let is_held = |guest: &usize| {
             let company = instance
-                .hosts
+                .host_groups
                 .iter()
                 .find(|company| company.contains(guest));
             company.is_some_and(|company| company.iter().any(|one| locked(*one).is_some()))
@@ -191,7 +191,7 @@ pub(crate) fn score(instance: &Instance, plan: &Tables) -> i64 {
     for one in 0..plan.len() {
         for other in one + 1..plan.len() {
             if plan[one].is_some() && plan[one] == plan[other] {
-                score += i64::from(instance.weights.of(one, other));
+                score += i64::from(instance.weights.between(one, other));
             }
         }
     }

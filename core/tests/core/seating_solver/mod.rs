@@ -53,10 +53,10 @@ proptest! {
     #[test]
     fn held_chairs_break_no_rule(
         instance in instance(),
-        reserved in prop::collection::vec(0..3_u32, 7),
+        held_chairs in prop::collection::vec(0..3_u32, 7),
         seed: u64,
     ) {
-        let plan = solved(&Instance { reserved, ..instance.clone() }, seed, 2_000);
+        let plan = solved(&Instance { held_chairs, ..instance.clone() }, seed, 2_000);
         prop_assert_eq!(broken(&instance, &plan), None);
     }
 
@@ -230,7 +230,7 @@ fn tables_of_a_divided_family_are_adjacent() {
                 .collect(),
             ..FillingRules::default()
         }),
-        places: vec![(0, 0), (300, 0), (600, 0), (900, 0)],
+        table_positions: vec![(0, 0), (300, 0), (600, 0), (900, 0)],
         ..Instance::default()
     };
     for seed in 0..20 {
