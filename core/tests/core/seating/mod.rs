@@ -21,7 +21,7 @@ pub(crate) fn at(step: usize) -> String {
 }
 
 /// Four guests; table `t1` with 4 seats and table `t2` with 8.
-pub(crate) fn plan() -> Replica {
+pub(crate) fn wedding_with_two_tables() -> Replica {
     let mut replica = Replica::new(1);
     replica.run_json(json!({ "type": "wedding.create" }), &at(0));
     for (id, first, last) in [
@@ -51,7 +51,7 @@ pub(crate) fn plan() -> Replica {
 
 /// The same plan on two devices.
 pub(crate) fn two_devices() -> (Replica, Replica) {
-    let mut one = plan();
+    let mut one = wedding_with_two_tables();
     let other = Replica::load(&one.document.save(), 2);
     (one, other)
 }

@@ -47,7 +47,7 @@ fn shown(replica: &Replica) -> Value {
 
 /// A plan with a seated guest, a bar, a wish and a draft.
 fn furnished() -> Replica {
-    let mut replica = plan();
+    let mut replica = wedding_with_two_tables();
     seat(&mut replica, "mia", "t2", 1, 5);
     seat(&mut replica, "leo", "t2", 6, 5);
     run(

@@ -57,7 +57,7 @@ export function usePhotoChanges() {
   }
 
   const between = (photos: string[], from: string | null, to: string | null): RecordCommand[] =>
-    tools()?.betweenAlbums(
+    tools()?.movePhotos(
       photos,
       from,
       to,

@@ -115,7 +115,7 @@ function RunOfShow({ day, events }: RunOfShowProps) {
   const assignments = useAssignments();
   const tools = useTools()();
   const now = useNow();
-  const clock = tools?.clockAt(now);
+  const clock = tools?.localTimeAt(now);
   const isToday = clock !== undefined && dayOf(clock) === day;
   const place = isToday
     ? currentTimePosition(

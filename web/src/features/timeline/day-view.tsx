@@ -125,7 +125,7 @@ function useDrawnDay(day: string, events: readonly RecordOf<"event">[]) {
   if (spans.length === 0) return undefined;
 
   const earliest = Math.min(...spans.map(({ from }) => from));
-  const minutesPast = Number(tools.clockAt(earliest).slice(-2));
+  const minutesPast = Number(tools.localTimeAt(earliest).slice(-2));
   const begin = earliest - minutesPast * MINUTE;
   const latest = Math.max(...spans.map(({ to }) => to));
   const hourCount = Math.ceil((latest - begin) / HOUR);
@@ -135,7 +135,7 @@ function useDrawnDay(day: string, events: readonly RecordOf<"event">[]) {
     minutes: hourCount * 60,
     hours: Array.from({ length: hourCount + 1 }, (_, hour) => ({
       minute: hour * 60,
-      clock: tools.clockAt(begin + hour * HOUR),
+      clock: tools.localTimeAt(begin + hour * HOUR),
     })),
     blocks: sideBySide(
       spans.map(({ id, from, to }) => ({ id, from: minuteOf(from), to: minuteOf(to) })),

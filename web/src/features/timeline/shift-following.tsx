@@ -55,11 +55,11 @@ function ShiftForm({ id, event, onDone }: ShiftFormProps) {
   const [written, setWritten] = useState("15");
   const [withThis, setWithThis] = useState(true);
   const [issues, setIssues] = useState<FieldIssue[]>([]);
-  const ids = (tools()?.fromHereOn(event.id) ?? []).filter((one) => withThis || one !== event.id);
+  const ids = (tools()?.laterEvents(event.id) ?? []).filter((one) => withThis || one !== event.id);
   const minutes = /^-?\d+$/.test(written) ? Number(written) : 0;
 
   function shift() {
-    const command = tools()?.shifted(ids, minutes);
+    const command = tools()?.shiftEvents(ids, minutes);
     if (!command) return;
     const result = runSafely(() => run(command), t`Please try again.`);
     if (!result.ok) return setIssues(result.issues);

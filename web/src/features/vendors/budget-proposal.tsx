@@ -127,7 +127,7 @@ function AddToBudget({ vendor, parts }: { vendor: RecordOf<"vendor">; parts: num
 
   function add() {
     const ids = Array.from({ length: MOST_IDS }, newId);
-    const commands = tools()?.takenProposal(id, parts, names(parts), ids, today) ?? [];
+    const commands = tools()?.acceptProposal(id, parts, names(parts), ids, today) ?? [];
     runTogether(commands, {
       message: t`“${name}” is in the budget.`,
       failed: t`Failed to create expense`,

@@ -81,7 +81,7 @@ function useRemoveAlbum(): RemoveAlbum {
   const { t } = useLingui();
   const run = useRunTogether();
   const tools = useTools();
-  const commands = (album: string) => tools()?.withoutAlbum(album) ?? [];
+  const commands = (album: string) => tools()?.removeAlbum(album) ?? [];
 
   return {
     remove: ({ id, title }) => {

@@ -116,9 +116,9 @@ function ExportWeights({ view, options }: Pick<WeightsFileProps, "view" | "optio
   const { t } = useLingui();
   async function save() {
     try {
-      const { wishedWeights } = await loadSolver();
+      const { wishWeights } = await loadSolver();
       const { matrix = [] } = options;
-      const wished = wishedWeights(view, options);
+      const wished = wishWeights(view, options);
       const byId = new Map(view.guests.map((guest) => [guest.id, guest]));
       const guests = wished.guests.flatMap((id) => byId.get(id) ?? []);
       const pairs = matrix.length > 0 ? indexedPairs(matrix, guests) : wished.pairs;

@@ -41,7 +41,7 @@ function Offer({ move, onLeave }: { move: PlanMove; onLeave: () => void }) {
   const to = formats.dateInWords(move.to);
 
   function moveAll() {
-    const command = tools()?.movedPlan(withEvents);
+    const command = tools()?.moveTodos(withEvents);
     if (!command) return;
     const result = runSafely(() => run(command), t`Please try again.`);
     if (!result.ok) return showFailureToast(t`Failed to move the plan`, result.issues);
