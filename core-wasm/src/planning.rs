@@ -22,7 +22,7 @@ pub struct PlanningFigures {
     tasks: PlanStats,
     events: EventStats,
     registry: RegistryStats,
-    /// The offer to move the plan with the wedding day.
+    /// The offer to move milestones and tasks with the wedding day.
     plan_move: Option<PlanMove>,
 }
 

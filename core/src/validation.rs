@@ -125,20 +125,21 @@ pub fn is_email(text: &str) -> bool {
     let Some((local, domain)) = text.rsplit_once('@') else {
         return false;
     };
-    text.len() <= MAX_ADDRESS
-        && (1..=MAX_LOCAL).contains(&local.len())
-        && local
-            .split('.')
-            .all(|part| !part.is_empty() && part.chars().all(is_local_character))
-        && domain.contains('.')
-        && domain.split('.').all(is_domain_label)
-        && domain
-            .rsplit('.')
-            .next()
-            .is_some_and(|label| label.chars().count() >= 2)
-        && !domain
-            .bytes()
-            .all(|byte| byte.is_ascii_digit() || byte == b'.')
+    let is_local_part = |part: &str| !part.is_empty() && part.chars().all(is_local_character);
+    let is_valid_local =
+        (1..=MAX_LOCAL).contains(&local.len()) && local.split('.').all(is_local_part);
+    text.len() <= MAX_ADDRESS && is_valid_local && is_domain(domain)
+}
+
+/// Whether a text is a host name with a top-level domain, not an IP address.
+fn is_domain(text: &str) -> bool {
+    let Some((_, top_level)) = text.rsplit_once('.') else {
+        return false;
+    };
+    let is_ip_address = text
+        .bytes()
+        .all(|byte| byte.is_ascii_digit() || byte == b'.');
+    top_level.chars().count() >= 2 && !is_ip_address && text.split('.').all(is_domain_label)
 }
 
 fn is_local_character(letter: char) -> bool {

@@ -273,11 +273,11 @@ fn the_core_reads_every_field_of_the_table() {
                 model.put_value(container, id, &fields);
                 model
             };
-            let blank = model(json!({}));
+            let empty_model = model(json!({}));
             assert!(
                 values
                     .into_iter()
-                    .any(|value| model(json!({ *key: value })) != blank),
+                    .any(|value| model(json!({ *key: value })) != empty_model),
                 "{container}.{key} is not read"
             );
         }

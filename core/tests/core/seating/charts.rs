@@ -1,6 +1,6 @@
 //! Charts as a whole: their own fields, copies, drafts and prints.
 
-use super::{at, check_refused, places, plan, refused, run, seat, view};
+use super::{at, check_refused, places, refusal_issues, run, seat, view, wedding_with_two_tables};
 use serde_json::{Value, json};
 
 #[test]
@@ -44,7 +44,7 @@ fn a_chart_needs_a_name_and_a_room_that_exists() {
         "out_of_range",
         "Room width must be from 3 to 200 metres",
     );
-    let codes: Vec<String> = refused(
+    let codes: Vec<String> = refusal_issues(
         &replica,
         add(json!({ "roomUnit": "yard", "roomHeight": "x" })),
     )

@@ -1,6 +1,8 @@
 //! Tables and room objects, and guests who lose their seats.
 
-use super::{at, check_refused, places, plan, refused, run, seat, view, within};
+use super::{
+    at, check_refused, places, refusal_issues, run, seat, view, wedding_with_two_tables, within,
+};
 use serde_json::{Value, json};
 
 #[test]
@@ -110,7 +112,7 @@ fn invalid_tables_are_refused() {
     );
     // All issues at once.
     let all = json!({ "name": "", "capacity": 0, "shape": null, "positionX": "left" });
-    let fields: Vec<String> = refused(&replica, update(all))
+    let fields: Vec<String> = refusal_issues(&replica, update(all))
         .into_iter()
         .map(|issue| issue.0)
         .collect();
