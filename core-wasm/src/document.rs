@@ -23,9 +23,9 @@ pub fn containers() -> Vec<String> {
         .collect()
 }
 
-/// Every place in a document that contains an id.
-#[wasm_bindgen(js_name = idPlaces, unchecked_return_type = "IdPath[]")]
-pub fn id_places() -> Result<JsValue, JsError> {
+/// Every path in a document that leads to an id.
+#[wasm_bindgen(js_name = idPaths, unchecked_return_type = "IdPath[]")]
+pub fn id_paths() -> Result<JsValue, JsError> {
     to_js(&references::id_paths().collect::<Vec<_>>())
 }
 

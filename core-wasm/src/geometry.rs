@@ -1,4 +1,4 @@
-//! Geometry of a seating plan, called at the start of a drag or on a key press.
+//! Geometry of a room in a chart, called at the start of a drag or on a key press.
 
 use serde::Deserialize;
 use troth_core::seating::first_layout::{self, FirstLayout, LayoutInput};
@@ -42,29 +42,29 @@ pub fn distribute_items(items: &Ts<RoomItems>, axis: &Ts<SpreadAxis>) -> Result<
     to_js(&geometry::distribute(&items.to_rust()?.0, axis.to_rust()?))
 }
 
-/// Puts `tables` into rows with aisles, in order, around `standing`: the items that stay where they are.
+/// Puts `tables` into rows with aisles, in order, around `fixed_items`: the items that stay where they are.
 #[wasm_bindgen(js_name = arrangeInRows)]
 pub fn arrange_in_rows(
     tables: &Ts<RoomItems>,
-    standing: &Ts<RoomItems>,
+    fixed_items: &Ts<RoomItems>,
     room: &Ts<Room>,
 ) -> Result<Ts<Rows>, JsError> {
-    let (tables, standing) = (tables.to_rust()?.0, standing.to_rust()?.0);
-    Ok(geometry::arrange_in_rows(&tables, &standing, room.to_rust()?).into_ts()?)
+    let (tables, fixed_items) = (tables.to_rust()?.0, fixed_items.to_rust()?.0);
+    Ok(geometry::arrange_in_rows(&tables, &fixed_items, room.to_rust()?).into_ts()?)
 }
 
-/// Free places for the new tables `tables`, between the items that stand in the room already (`standing`).
+/// Free places for the new tables `tables`, between the items that stand in the room already (`fixed_items`).
 #[wasm_bindgen(js_name = freeSpots)]
 pub fn free_spots(
     tables: &Ts<RoomItems>,
-    standing: &Ts<RoomItems>,
+    fixed_items: &Ts<RoomItems>,
     room: &Ts<Room>,
 ) -> Result<Ts<FreeSpots>, JsError> {
-    let (tables, standing) = (tables.to_rust()?.0, standing.to_rust()?.0);
-    Ok(geometry::free_spots(&tables, &standing, room.to_rust()?).into_ts()?)
+    let (tables, fixed_items) = (tables.to_rust()?.0, fixed_items.to_rust()?.0);
+    Ok(geometry::free_spots(&tables, &fixed_items, room.to_rust()?).into_ts()?)
 }
 
-/// A first plan of a room: tables in rows, and the requested objects.
+/// A first layout of a room: tables in rows, and the requested objects.
 #[wasm_bindgen(js_name = firstLayout)]
 pub fn first_layout(input: &Ts<LayoutInput>) -> Result<Ts<FirstLayout>, JsError> {
     Ok(first_layout::first_layout(&input.to_rust()?).into_ts()?)
@@ -77,7 +77,7 @@ pub fn collisions(items: &Ts<RoomItems>) -> Result<JsValue, JsError> {
     let id = |index: usize| items.get(index).map(|item| item.id.as_str());
     let pairs: Vec<_> = geometry::collisions(&items)
         .into_iter()
-        .filter_map(|(one, other)| id(one).zip(id(other)))
+        .filter_map(|(index, other_index)| id(index).zip(id(other_index)))
         .collect();
     to_js(&pairs)
 }
@@ -88,7 +88,7 @@ pub fn item_bounds(items: &Ts<RoomItems>) -> Result<JsValue, JsError> {
     to_js_or_undefined(geometry::bounds(&items.to_rust()?.0))
 }
 
-/// The item under a point of the plan, or else the nearest seat within `slack` units; `undefined` if there is neither.
+/// The item under a point of the room, or else the nearest seat within `slack` units; `undefined` if there is neither.
 #[wasm_bindgen(js_name = hitTest, unchecked_return_type = "RoomHit | undefined")]
 pub fn hit_test(items: &Ts<RoomItems>, x: f64, y: f64, slack: f64) -> Result<JsValue, JsError> {
     to_js_or_undefined(geometry::hit_test(&items.to_rust()?.0, (x, y), slack))

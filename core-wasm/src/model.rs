@@ -21,7 +21,7 @@ use wasm_bindgen::{JsError, JsValue};
 
 use crate::convert::{to_js, to_js_or_undefined};
 
-/// A wedding as the core sees it. It is a copy: a command is decided against it, and the changed values of the
+/// A wedding as typed records. It is a copy: a command is decided against it, and the changed values of the
 /// document are put back into it.
 #[wasm_bindgen]
 #[derive(Default)]
@@ -73,8 +73,8 @@ impl WeddingModel {
 
     /// Describes the edit that was prepared last; call it once the model has the edit. `undefined` if nothing changed
     /// or it cannot be undone.
-    #[wasm_bindgen(unchecked_return_type = "AppliedEdit | undefined")]
-    pub fn done(&mut self) -> Result<JsValue, JsError> {
+    #[wasm_bindgen(js_name = describeEdit, unchecked_return_type = "AppliedEdit | undefined")]
+    pub fn describe_edit(&mut self) -> Result<JsValue, JsError> {
         to_js_or_undefined(
             self.edit
                 .take()
@@ -131,7 +131,7 @@ impl WeddingModel {
             &self
                 .model
                 .records()
-                .list(record(noun)?, &query, date(today)?),
+                .list(find_record(noun)?, &query, date(today)?),
         )
     }
 
@@ -149,8 +149,8 @@ impl WeddingModel {
     /// The commands that take photos out of one album, put them into another, or both. `ids` are for the new placement
     /// records.
     #[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes owned strings.
-    #[wasm_bindgen(js_name = betweenAlbums, unchecked_return_type = "RecordCommand[]")]
-    pub fn between_albums(
+    #[wasm_bindgen(js_name = movePhotos, unchecked_return_type = "RecordCommand[]")]
+    pub fn move_photos(
         &self,
         photos: Vec<String>,
         from: Option<String>,
@@ -158,14 +158,14 @@ impl WeddingModel {
         ids: Vec<String>,
     ) -> Result<JsValue, JsError> {
         let photos: Vec<&str> = photos.iter().map(String::as_str).collect();
-        let mut ids = ids.into_iter().map(|id| RecordId::of_document(&id));
+        let mut ids = ids.into_iter().map(|id| RecordId::from_document(&id));
         let albums = (from.as_deref(), to.as_deref());
         to_js(&self.model.records().move_photos(&photos, albums, &mut ids))
     }
 
     /// The commands that remove an album, and its photos that are in no other.
-    #[wasm_bindgen(js_name = withoutAlbum, unchecked_return_type = "RecordCommand[]")]
-    pub fn without_album(&self, album: &str) -> Result<JsValue, JsError> {
+    #[wasm_bindgen(js_name = removeAlbum, unchecked_return_type = "RecordCommand[]")]
+    pub fn remove_album(&self, album: &str) -> Result<JsValue, JsError> {
         to_js(&self.model.records().remove_album(album))
     }
 
@@ -181,7 +181,7 @@ impl WeddingModel {
         to_js_or_undefined(
             self.model
                 .records()
-                .find_view(record(noun)?, id, date(today)?),
+                .find_view(find_record(noun)?, id, date(today)?),
         )
     }
 
@@ -225,7 +225,7 @@ impl WeddingModel {
         ids: Vec<String>,
         companions: &Ts<CompanionRemoval>,
     ) -> Result<JsValue, JsError> {
-        let ids: Vec<RecordId> = ids.iter().map(|id| RecordId::of_document(id)).collect();
+        let ids: Vec<RecordId> = ids.iter().map(|id| RecordId::from_document(id)).collect();
         let records = self.model.records();
         let batch = records.guest_removal(&ids, companions.to_rust()?);
         to_js(&Command::RecordsChange(batch))
@@ -318,6 +318,6 @@ pub(crate) fn date(text: &str) -> Result<CalendarDate, JsError> {
     CalendarDate::parse(text).map_err(|error| JsError::new(&format!("{text:?}: {error}")))
 }
 
-fn record(noun: &str) -> Result<&'static Record, JsError> {
+fn find_record(noun: &str) -> Result<&'static Record, JsError> {
     records::by_noun(noun).ok_or_else(|| JsError::new(&format!("there are no records {noun:?}")))
 }

@@ -11,11 +11,11 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[must_use]
 pub fn convert_money(hundredths: f64, rate: Option<f64>) -> Option<f64> {
     // Parsed from its decimal digits: the shortest decimal of the number is the intended rate.
-    let rate = rate
+    let exact_rate = rate
         .and_then(Number::from_f64)
-        .map(|rate| NumberInput::from(&rate));
-    let rate = rate.and_then(|rate| Rate::parse(rate.as_str()).ok());
-    match convert(from_number(hundredths)?, rate) {
+        .map(|rate| NumberInput::from(&rate))
+        .and_then(|rate| Rate::parse(rate.as_str()).ok());
+    match convert(from_number(hundredths)?, exact_rate) {
         Conversion::Amount(money) => Some(to_number(money)),
         Conversion::NoRate(_) => None,
     }

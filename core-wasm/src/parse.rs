@@ -69,11 +69,11 @@ pub fn read_date(
     today: &str,
 ) -> Result<Ts<WrittenDate>, JsError> {
     let today = CalendarDate::parse(today)?;
-    let read = match date::read_written_date(text, &conventions.to_rust()?, today) {
+    let written_date = match date::read_written_date(text, &conventions.to_rust()?, today) {
         Ok(date) => WrittenDate::Read { date },
         Err(issue) => WrittenDate::Unreadable(issue),
     };
-    Ok(read.into_ts()?)
+    Ok(written_date.into_ts()?)
 }
 
 /// Reads a number of at most `places` decimals.
@@ -83,7 +83,7 @@ pub fn read_number(
     decimal: &Ts<DecimalSign>,
     places: usize,
 ) -> Result<Ts<WrittenNumber>, JsError> {
-    written(money::read_written_number(text, decimal.to_rust()?, places))
+    to_written_number(money::read_written_number(text, decimal.to_rust()?, places))
 }
 
 /// Reads an amount in the currency of a code.
@@ -93,15 +93,17 @@ pub fn read_amount(
     decimal: &Ts<DecimalSign>,
     currency: &str,
 ) -> Result<Ts<WrittenNumber>, JsError> {
-    written(money::read_written_amount(
+    to_written_number(money::read_written_amount(
         text,
         decimal.to_rust()?,
         currency,
     ))
 }
 
-fn written(outcome: Result<NumberReading, UnreadableNumber>) -> Result<Ts<WrittenNumber>, JsError> {
-    let written = match outcome {
+fn to_written_number(
+    outcome: Result<NumberReading, UnreadableNumber>,
+) -> Result<Ts<WrittenNumber>, JsError> {
+    let number = match outcome {
         Ok(NumberReading::Number(value)) => WrittenNumber::Read { value },
         Ok(NumberReading::Ambiguous(readings)) => WrittenNumber::Ambiguous { readings },
         Err(UnreadableNumber::NotANumber) => WrittenNumber::NotANumber,
@@ -109,5 +111,5 @@ fn written(outcome: Result<NumberReading, UnreadableNumber>) -> Result<Ts<Writte
         Err(UnreadableNumber::TooLarge) => WrittenNumber::TooLarge,
         Err(UnreadableNumber::OtherCurrency(written)) => WrittenNumber::OtherCurrency { written },
     };
-    Ok(written.into_ts()?)
+    Ok(number.into_ts()?)
 }

@@ -19,9 +19,9 @@ pub fn access(role: &Ts<Role>, area: &Ts<Area>) -> Result<Ts<Access>, JsError> {
 pub fn forbidden_area(command: &Ts<Command>, role: Option<Ts<Role>>) -> Result<JsValue, JsError> {
     let command = command.to_rust()?;
     let role = role.map(|role| role.to_rust()).transpose()?;
-    let may = role.is_some_and(|role| permissions::may_run(role, &command));
+    let may_run = role.is_some_and(|role| permissions::may_run(role, &command));
     let area = permissions::area_of(command.container());
-    to_js_or_undefined(area.filter(|_| !may))
+    to_js_or_undefined(area.filter(|_| !may_run))
 }
 
 /// Whether a role may write under this root container.

@@ -14,7 +14,7 @@ use wasm_bindgen::{JsError, JsValue};
 use crate::convert::{to_js, to_js_or_undefined};
 use crate::model::{WeddingModel, date};
 
-/// Figures of the plan.
+/// Figures of milestones, tasks, events and gifts.
 #[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PlanningFigures {
@@ -22,11 +22,12 @@ pub struct PlanningFigures {
     tasks: PlanStats,
     events: EventStats,
     registry: RegistryStats,
-    /// The offer to move the plan with the wedding day.
+    /// The offer to move milestones and tasks with the wedding day.
     plan_move: Option<PlanMove>,
 }
 
-fn in_parts(count: u8) -> InstalmentCount {
+/// One to three instalments; any other number counts as the nearest.
+fn instalment_count(count: u8) -> InstalmentCount {
     match count {
         0 | 1 => InstalmentCount::One,
         2 => InstalmentCount::Two,
@@ -72,8 +73,8 @@ impl WeddingModel {
 
     /// The command that moves open milestones and tasks to the new wedding day, and with `with_events` also the
     /// events of the old day.
-    #[wasm_bindgen(js_name = movedPlan, unchecked_return_type = "Command")]
-    pub fn moved_plan(&self, with_events: bool) -> Result<JsValue, JsError> {
+    #[wasm_bindgen(js_name = moveTodos, unchecked_return_type = "Command")]
+    pub fn move_todos(&self, with_events: bool) -> Result<JsValue, JsError> {
         to_js(&Command::RecordsChange(self.model.move_plan(with_events)))
     }
 
@@ -94,15 +95,15 @@ impl WeddingModel {
     ) -> Result<JsValue, JsError> {
         let proposal = self
             .model
-            .vendor_proposal(vendor, in_parts(parts), date(today)?);
+            .vendor_proposal(vendor, instalment_count(parts), date(today)?);
         to_js_or_undefined(proposal)
     }
 
     /// The commands that add the proposal of [`Self::vendor_proposal`]. `names` are the names of the instalments;
     /// `ids` has at least two more entries than there are instalments.
     #[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes owned lists.
-    #[wasm_bindgen(js_name = takenProposal, unchecked_return_type = "RecordCommand[]")]
-    pub fn taken_proposal(
+    #[wasm_bindgen(js_name = acceptProposal, unchecked_return_type = "RecordCommand[]")]
+    pub fn accept_proposal(
         &self,
         vendor: &str,
         parts: u8,
@@ -111,13 +112,15 @@ impl WeddingModel {
         today: &str,
     ) -> Result<JsValue, JsError> {
         let today = date(today)?;
-        let proposal = self.model.vendor_proposal(vendor, in_parts(parts), today);
+        let proposal = self
+            .model
+            .vendor_proposal(vendor, instalment_count(parts), today);
         let Some(proposal) = proposal else {
             return to_js::<[RecordCommand]>(&[]);
         };
         let mut ids = ids.iter();
-        let new_id = || RecordId::of_document(ids.next().map_or("", String::as_str));
-        let vendor = RecordId::of_document(vendor);
+        let new_id = || RecordId::from_document(ids.next().map_or("", String::as_str));
+        let vendor = RecordId::from_document(vendor);
         let batch = self
             .model
             .accept_proposal(&vendor, &proposal, &names, today, new_id);
@@ -146,20 +149,21 @@ impl WeddingModel {
     #[wasm_bindgen(js_name = vendorsFor, unchecked_return_type = "VendorAvailability[]")]
     pub fn vendors_for(&self, event: &str) -> Result<JsValue, JsError> {
         let vendors = self.model.records().assignable_vendors(event).into_iter();
-        let vendors = vendors.map(|(vendor, in_the_way)| VendorAvailability { vendor, in_the_way });
-        to_js(&vendors.collect::<Vec<_>>())
+        let availabilities =
+            vendors.map(|(vendor, in_the_way)| VendorAvailability { vendor, in_the_way });
+        to_js(&availabilities.collect::<Vec<_>>())
     }
 
     /// An event and the later ones of the same day.
-    #[wasm_bindgen(js_name = fromHereOn)]
-    pub fn from_here_on(&self, event: &str) -> Vec<String> {
+    #[wasm_bindgen(js_name = laterEvents)]
+    pub fn later_events(&self, event: &str) -> Vec<String> {
         self.model.records().later_events(event)
     }
 
     /// The command that moves events by so many minutes.
     #[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes owned strings.
-    #[wasm_bindgen(unchecked_return_type = "Command")]
-    pub fn shifted(&self, events: Vec<String>, minutes: i32) -> Result<JsValue, JsError> {
+    #[wasm_bindgen(js_name = shiftEvents, unchecked_return_type = "Command")]
+    pub fn shift_events(&self, events: Vec<String>, minutes: i32) -> Result<JsValue, JsError> {
         let batch = self.model.records().shift_events(&events, minutes.into());
         to_js(&Command::RecordsChange(batch))
     }
@@ -179,8 +183,8 @@ impl WeddingModel {
 
     /// The wedding's local time at an instant in milliseconds since 1970.
     #[allow(clippy::cast_possible_truncation)] // Any real time fits.
-    #[wasm_bindgen(js_name = clockAt)]
-    pub fn clock_at(&self, millis: f64) -> String {
+    #[wasm_bindgen(js_name = localTimeAt)]
+    pub fn local_time_at(&self, millis: f64) -> String {
         let zone = self.model.records().zone();
         zone.local((millis / 60_000.0).floor() as i64).to_string()
     }

@@ -18,14 +18,14 @@ pub fn team_actions(
     #[wasm_bindgen(js_name = isMe)] is_me: bool,
     owners: u32,
 ) -> Result<Ts<TeamActions>, JsError> {
-    let whose = if is_me {
+    let membership = if is_me {
         Membership::Own
     } else {
         Membership::Another
     };
     let owners = owners.try_into().unwrap_or(usize::MAX);
     let (me, member) = (my_role.to_rust()?, member_role.to_rust()?);
-    Ok(team::team_actions(me, member, whose, owners).into_ts()?)
+    Ok(team::team_actions(me, member, membership, owners).into_ts()?)
 }
 
 /// Roles that a member with `myRole` may invite people to, most powerful first.

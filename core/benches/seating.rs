@@ -1,4 +1,4 @@
-//! Times the geometry of a full plan and a seat suggestion: `cargo bench -p troth-core --bench seating`.
+//! Times the geometry of a full room and a seat suggestion: `cargo bench -p troth-core --bench seating`.
 //!
 //! A plain harness, as in `view.rs`: we want the median and the tail of one call.
 
@@ -22,9 +22,9 @@ const ROOM: RoomSize = RoomSize {
 };
 
 fn main() {
-    let plan = plan();
+    let items = room_items();
     report("Outlines, seats and reach of all tables", || {
-        for (shape, capacity) in plan.iter().filter_map(table) {
+        for (shape, capacity) in items.iter().filter_map(table_form) {
             black_box((
                 outline(shape, capacity),
                 seats(shape, capacity),
@@ -33,24 +33,24 @@ fn main() {
         }
     });
     report("Bounding box of the plan", || {
-        black_box(bounds(&plan));
+        black_box(bounds(&items));
     });
     report("Collisions of all with all", || {
-        black_box(collisions(&plan));
+        black_box(collisions(&items));
     });
     report("What lies under a point", || {
-        black_box(hit_test(&plan, (1_600.0, 1_200.0), 22.0));
+        black_box(hit_test(&items, (1_600.0, 1_200.0), 22.0));
     });
     report("All tables clamped to the room", || {
-        for item in &plan {
+        for item in &items {
             black_box(clamp(item, ROOM));
         }
     });
     report("All tables aligned", || {
-        black_box(align(&plan, AlignEdge::Middle));
+        black_box(align(&items, AlignEdge::Middle));
     });
     let wedding = wedding();
-    times("A suggestion for 180 guests, to its end", 5, || {
+    report_rounds("A suggestion for 180 guests, to its end", 5, || {
         let mut search = SeatingSearch::new(&wedding, &SeatingOptions::default(), 1);
         let progress = search.run(0);
         search.run(progress.total);
@@ -84,7 +84,7 @@ fn wedding() -> SeatingProblem {
     serde_json::from_value(json!({ "guests": guests, "tables": tables })).unwrap_or_default()
 }
 
-fn plan() -> Vec<RoomItem> {
+fn room_items() -> Vec<RoomItem> {
     (0..TABLES)
         .map(|index| RoomItem {
             id: format!("t{index}"),
@@ -99,7 +99,7 @@ fn plan() -> Vec<RoomItem> {
         .collect()
 }
 
-fn table(item: &RoomItem) -> Option<(TableShape, u8)> {
+fn table_form(item: &RoomItem) -> Option<(TableShape, u8)> {
     match item.form {
         ItemForm::Table { shape, capacity } => Some((shape, capacity)),
         ItemForm::Object { .. } => None,
@@ -107,10 +107,10 @@ fn table(item: &RoomItem) -> Option<(TableShape, u8)> {
 }
 
 fn report(name: &str, work: impl Fn()) {
-    times(name, ROUNDS, work);
+    report_rounds(name, ROUNDS, work);
 }
 
-fn times(name: &str, rounds: usize, work: impl Fn()) {
+fn report_rounds(name: &str, rounds: usize, work: impl Fn()) {
     let mut times: Vec<Duration> = (0..rounds)
         .map(|_| {
             let start = Instant::now();
@@ -119,13 +119,17 @@ fn times(name: &str, rounds: usize, work: impl Fn()) {
         })
         .collect();
     times.sort_unstable();
-    let at = |percent: usize| {
+    let percentile = |percent: usize| {
         times
             .get(rounds * percent / 100)
             .copied()
             .unwrap_or_default()
     };
-    println!("| Native | {name} | {} | {} |", ms(at(50)), ms(at(95)));
+    println!(
+        "| Native | {name} | {} | {} |",
+        ms(percentile(50)),
+        ms(percentile(95))
+    );
 }
 
 fn ms(duration: Duration) -> String {

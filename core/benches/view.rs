@@ -25,9 +25,9 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     let start = Instant::now();
     let mut model = Model::from_json(&document);
-    let load = start.elapsed();
+    let load_time = start.elapsed();
 
-    let mut views = Vec::with_capacity(ROUNDS);
+    let mut view_times = Vec::with_capacity(ROUNDS);
     for (round, (id, guest)) in guests.iter().cycle().take(ROUNDS).enumerate() {
         let mut changed = guest.clone();
         if let (Value::Object(changed), Some(answer)) =
@@ -35,25 +35,25 @@ fn main() -> Result<(), Box<dyn Error>> {
         {
             changed.insert("rsvpStatus".into(), (*answer).into());
         }
-        let changed = changed.to_string();
+        let json = changed.to_string();
         let start = Instant::now();
         // One edit and the whole view that follows from it.
-        model.put("guests", Some(id), &changed);
+        model.put("guests", Some(id), &json);
         black_box(model.view(today));
-        views.push(start.elapsed());
+        view_times.push(start.elapsed());
     }
-    views.sort_unstable();
+    view_times.sort_unstable();
 
     println!(
         "| Native | {} | {} | {} |",
-        ms(at(&views, 50)),
-        ms(at(&views, 95)),
-        ms(load)
+        ms(percentile(&view_times, 50)),
+        ms(percentile(&view_times, 95)),
+        ms(load_time)
     );
     Ok(())
 }
 
-fn at(sorted: &[Duration], percent: usize) -> Duration {
+fn percentile(sorted: &[Duration], percent: usize) -> Duration {
     sorted
         .get(sorted.len() * percent / 100)
         .copied()

@@ -117,12 +117,12 @@ pub enum Command {
         #[serde(default)]
         draft: bool,
     },
-    /// Copies a draft into its plan: all of it, or some tables with their guests.
+    /// Copies a draft into its original: all of it, or some tables with their guests.
     #[serde(rename = "chart.adopt")]
     ChartAdopt {
         /// The draft.
         id: ChartId,
-        /// The plan.
+        /// The original.
         into: ChartId,
         /// Only these tables; without it, all.
         #[serde(default, skip_serializing_if = "Option::is_none")]

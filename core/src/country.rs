@@ -38,13 +38,13 @@ impl Country {
 
     fn of_zone(zone: &str) -> Option<Self> {
         let (area, city) = zone.split_once('/').unwrap_or(("", zone));
-        let mut is_area = false;
+        let mut is_in_area = false;
         for line in ZONES.lines() {
             match line.strip_prefix('#') {
-                Some(begun) => is_area = begun.trim() == area,
-                None if is_area => {
+                Some(area_name) => is_in_area = area_name.trim() == area,
+                None if is_in_area => {
                     let (country, cities) = line.split_once(' ')?;
-                    if cities.split(' ').any(|one| one == city) {
+                    if cities.split(' ').any(|name| name == city) {
                         return Some(Self(country));
                     }
                 }
@@ -70,8 +70,8 @@ mod tests {
 
     #[track_caller]
     fn check(zone: Option<&str>, currency: &str, expected: Option<&str>) {
-        let found = Country::of_wedding(zone, currency).map(Country::code);
-        assert_eq!(found, expected, "{zone:?} {currency}");
+        let code = Country::of_wedding(zone, currency).map(Country::code);
+        assert_eq!(code, expected, "{zone:?} {currency}");
     }
 
     #[test]
@@ -99,7 +99,7 @@ mod tests {
         check(Some("Etc/GMT-1"), "EUR", None);
         check(Some("Berlin"), "EUR", None);
         check(Some(""), "EUR", None);
-        for currency in CURRENCIES.iter().filter(|one| one.code != "EUR") {
+        for currency in CURRENCIES.iter().filter(|currency| currency.code != "EUR") {
             assert!(
                 Country::of_currency(currency.code).is_some(),
                 "{currency:?}"
@@ -119,9 +119,9 @@ mod tests {
 
     #[test]
     fn every_zone_of_jiff_is_in_a_country() {
-        let known = jiff::tz::db().available();
+        let zones_of_jiff = jiff::tz::db().available();
         let mut count = 0;
-        for zone in known.map(|zone| zone.as_str().to_owned()) {
+        for zone in zones_of_jiff.map(|zone| zone.as_str().to_owned()) {
             let country = Country::of_zone(&zone);
             assert_eq!(country.is_none(), is_nowhere(&zone), "{zone} {country:?}");
             count += usize::from(country.is_some());

@@ -68,7 +68,7 @@ impl CalendarDate {
     /// Whole days from this day to `other`; negative when `other` is earlier.
     #[must_use]
     pub fn days_until(self, other: Self) -> i64 {
-        i64::from(other.number()) - i64::from(self.number())
+        i64::from(other.day_number()) - i64::from(self.day_number())
     }
 
     /// Whether it is in the accepted years, 1900 to 2200.
@@ -81,13 +81,13 @@ impl CalendarDate {
     #[must_use]
     pub fn weekday(self) -> u8 {
         // 1 January 1970 was a Thursday.
-        u8::try_from((self.number() + 4).rem_euclid(7)).unwrap_or(0)
+        u8::try_from((self.day_number() + 4).rem_euclid(7)).unwrap_or(0)
     }
 
     /// The day `days` later, or earlier if negative; `None` outside the years 0 to 9999.
     #[must_use]
     pub fn plus_days(self, days: i64) -> Option<Self> {
-        let number = i64::from(self.number()).checked_add(days)?;
+        let number = i64::from(self.day_number()).checked_add(days)?;
         let (year, month, day) = from_days_since_1970(civil::DayNumber::try_from(number).ok()?);
         let year = u16::try_from(year).ok().filter(|year| *year <= 9999)?;
         Some(Self {
@@ -105,24 +105,22 @@ impl CalendarDate {
     };
 
     /// The day with this number, clamped to the years 0 to 9999.
-    fn of_day(number: civil::DayNumber) -> Self {
-        let (first, last) = (
-            Self {
-                year: 0,
-                month: 1,
-                day: 1,
-            },
-            Self {
-                year: 9999,
-                month: 12,
-                day: 31,
-            },
-        );
-        let nearest = if number < 0 { first } else { last };
+    fn from_day_number(number: civil::DayNumber) -> Self {
+        const FIRST: CalendarDate = CalendarDate {
+            year: 0,
+            month: 1,
+            day: 1,
+        };
+        const LAST: CalendarDate = CalendarDate {
+            year: 9999,
+            month: 12,
+            day: 31,
+        };
+        let nearest = if number < 0 { FIRST } else { LAST };
         Self::EPOCH.plus_days(number.into()).unwrap_or(nearest)
     }
 
-    fn number(self) -> civil::DayNumber {
+    fn day_number(self) -> civil::DayNumber {
         days_since_1970(self.year.into(), self.month, self.day)
     }
 }
@@ -234,8 +232,8 @@ mod tests {
     #[test]
     fn reads_dates_and_the_date_of_instants() {
         let check = |text: &str, expected: Option<&str>| {
-            let read = CalendarDate::parse(text).ok().map(|date| date.to_string());
-            assert_eq!(read.as_deref(), expected, "{text:?}");
+            let date = CalendarDate::parse(text).ok().map(|date| date.to_string());
+            assert_eq!(date.as_deref(), expected, "{text:?}");
         };
         check("2027-06-19", Some("2027-06-19"));
         check(" 2027-06-19 ", Some("2027-06-19"));

@@ -16,7 +16,7 @@ impl Model {
     /// # Errors
     /// A [`Refusal`] with every issue of the input.
     pub fn decide(&self, command: &Command, now: &str) -> Result<Patches, Refusal> {
-        let patches = decide(self, command, now)?;
+        let patches = decide_patches(self, command, now)?;
         Ok(Patches {
             message: command.message(),
             patches,
@@ -24,7 +24,7 @@ impl Model {
     }
 }
 
-fn decide(model: &Model, command: &Command, now: &str) -> Result<Vec<Patch>, Refusal> {
+fn decide_patches(model: &Model, command: &Command, now: &str) -> Result<Vec<Patch>, Refusal> {
     match command {
         Command::WeddingCreate {
             details,
@@ -44,12 +44,12 @@ fn decide(model: &Model, command: &Command, now: &str) -> Result<Vec<Patch>, Ref
             objects,
             head,
         } => {
-            let room = chart::NewChartItems {
+            let items = chart::NewChartItems {
                 tables,
                 objects,
-                head: head.as_ref(),
+                head_table: head.as_ref(),
             };
-            chart::add(model, id, chart, &room, now)
+            chart::add(model, id, chart, &items, now)
         }
         Command::ChartUpdate { id, changes } => chart::update(model, id, changes, now),
         Command::ChartRemove { id } => chart::subject(model, id).remove(now),

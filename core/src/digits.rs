@@ -14,8 +14,8 @@ const ZEROS: [u32; 77] = [
 /// The value of a decimal digit of any script, 0 to 9.
 pub(crate) fn digit_value(letter: char) -> Option<u8> {
     let code = u32::from(letter);
-    let scripts = ZEROS.partition_point(|zero| *zero <= code);
-    let zero = ZEROS.get(scripts.checked_sub(1)?)?;
+    let zeros_up_to_code = ZEROS.partition_point(|zero| *zero <= code);
+    let zero = ZEROS.get(zeros_up_to_code.checked_sub(1)?)?;
     u8::try_from(code - zero).ok().filter(|value| *value < 10)
 }
 

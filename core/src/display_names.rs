@@ -11,13 +11,13 @@ impl Model {
     /// guest's id. `None` if it has no name.
     #[must_use]
     pub fn name_of(&self, kind: &str, id: &str) -> Option<String> {
-        let (chart, item) = id.split_once('/').unwrap_or((id, id));
-        let in_chart = || self.charts.get(chart);
+        let (chart_id, item_id) = id.split_once('/').unwrap_or((id, id));
+        let chart = || self.charts.get(chart_id);
         let name = match kind {
-            "seat" => self.record_name("guest", item)?,
-            "chart" | "seating" | "wish" => self.charts.get(chart)?.name.clone(),
-            "table" => in_chart()?.tables.get(item)?.name.clone(),
-            "object" => in_chart()?.objects.get(item)?.label.clone()?,
+            "seat" => self.record_name("guest", item_id)?,
+            "chart" | "seating" | "wish" => chart()?.name.clone(),
+            "table" => chart()?.tables.get(item_id)?.name.clone(),
+            "object" => chart()?.objects.get(item_id)?.label.clone()?,
             kind => self.record_name(kind, id)?,
         };
         Some(name).filter(|name| !name.is_empty())
@@ -29,24 +29,29 @@ impl Model {
         if let Command::Record(RecordCommand { record, id, .. }) = command {
             return self.name_of(record.noun, id.as_str());
         }
-        let name = command.name();
-        let noun = name.split('.').next().unwrap_or_default();
-        // `seat.group` seats several guests at one table.
-        let noun = if name == "seat.group" { "table" } else { noun };
-        let subject = command.subject()?;
+        let command_name = command.name();
+        let kind = match command_name.split_once('.') {
+            // It seats several guests at one table.
+            Some(("seat", "group")) => "table",
+            Some((noun, _)) => noun,
+            None => command_name.as_ref(),
+        };
+        let subject_id = command.subject()?;
         match command.item() {
-            Some(item) => self.name_of(noun, &format!("{subject}/{item}")),
-            None => self.name_of(noun, subject),
+            Some(item_id) => self.name_of(kind, &format!("{subject_id}/{item_id}")),
+            None => self.name_of(kind, subject_id),
         }
     }
 
     fn record_name(&self, noun: &str, id: &str) -> Option<String> {
         let record = records::by_noun(noun)?;
-        let own = self
+        let stored_name = self
             .store
             .get(record, id)
             .map(|entry| self.store.display_name(&entry.stored));
-        let built_in = || record.name_of_built_in(id).map(str::to_owned);
-        own.filter(|own| !own.is_empty()).or_else(built_in)
+        let built_in_name = || record.name_of_built_in(id).map(str::to_owned);
+        stored_name
+            .filter(|name| !name.is_empty())
+            .or_else(built_in_name)
     }
 }

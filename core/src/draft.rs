@@ -34,6 +34,8 @@ enum FieldEdit {
     Clear,
 }
 
+/// The edits and issues so far. Each method named after a kind of field, such as [`Draft::short`], checks the input for
+/// one field and adds an edit or an issue.
 #[derive(Default)]
 pub(crate) struct Draft {
     edits: Vec<(&'static str, FieldEdit)>,
@@ -42,7 +44,7 @@ pub(crate) struct Draft {
 
 impl Draft {
     pub(crate) fn issue(&mut self, field: FieldName, code: &str, message: impl Into<String>) {
-        self.issues.push(FieldIssue::of(field.key, code, message));
+        self.issues.push(FieldIssue::new(field.key, code, message));
     }
 
     /// The field's text after the draft: the edited text, else the current one.
@@ -77,8 +79,8 @@ impl Draft {
 
     /// Whether the draft edits a field or has an issue with it.
     pub(crate) fn touches(&self, key: &str) -> bool {
-        let refused = |issue: &FieldIssue| issue.field.as_deref() == Some(key);
-        self.edits.iter().any(|(edited, _)| *edited == key) || self.issues.iter().any(refused)
+        let has_issue = |issue: &FieldIssue| issue.field.as_deref() == Some(key);
+        self.edits.iter().any(|(edited, _)| *edited == key) || self.issues.iter().any(has_issue)
     }
 
     pub(crate) fn set(&mut self, key: &'static str, value: Value) {
@@ -104,14 +106,14 @@ impl Draft {
         current: Option<&str>,
     ) {
         let Some(input) = input else { return };
-        let given = input.as_deref().unwrap_or_default();
-        let input = input.as_deref().map(without_controls);
-        match (trimmed(input.as_deref()), current) {
+        let raw_text = input.as_deref().unwrap_or_default();
+        let clean_text = input.as_deref().map(without_controls);
+        match (trimmed(clean_text.as_deref()), current) {
             (None, None) => {}
             (None, Some(_)) => self.clear(field.key),
             (Some(text), current) if Some(text) == current => {}
             (Some(text), _) => {
-                if self.fits(field, given, MAX_SHORT) {
+                if self.check_length(field, raw_text, MAX_SHORT) {
                     self.set(field.key, json!(text));
                 }
             }
@@ -124,13 +126,13 @@ impl Draft {
         field: FieldName,
         input: &Change<String>,
         current: Option<&str>,
-        is_new: RecordAge,
+        age: RecordAge,
     ) {
-        let blank = match input {
-            None => is_new == RecordAge::New,
+        let is_missing = match input {
+            None => age == RecordAge::New,
             Some(input) => trimmed(input.as_deref()).is_none(),
         };
-        if blank {
+        if is_missing {
             self.issue(field, "required", format!("{} is required", field.label));
         } else {
             self.short(field, input, current);
@@ -162,13 +164,13 @@ impl Draft {
         current: Option<&str>,
     ) {
         let Some(input) = input else { return };
-        let given = input.as_deref().unwrap_or_default();
-        let input = input.as_deref().map(without_controls);
-        match trimmed(input.as_deref()) {
+        let raw_text = input.as_deref().unwrap_or_default();
+        let clean_text = input.as_deref().map(without_controls);
+        match trimmed(clean_text.as_deref()) {
             text if text == current => {}
             None => self.clear(field.key),
             Some(text) => {
-                if self.fits(field, given, MAX_PROSE) {
+                if self.check_length(field, raw_text, MAX_PROSE) {
                     self.set(field.key, json!(text));
                 }
             }
@@ -185,7 +187,7 @@ impl Draft {
 
     /// The patches that create the record with all its fields.
     pub(crate) fn insert(self, path: &[&str], now: &str) -> Result<Vec<Patch>, Refusal> {
-        self.refuse_if_wrong()?;
+        self.refuse_issues()?;
         let mut entity = Map::new();
         for (key, edit) in self.edits {
             if let FieldEdit::Set(value) = edit {
@@ -195,7 +197,7 @@ impl Draft {
         entity.insert("createdAt".to_owned(), json!(now));
         entity.insert("updatedAt".to_owned(), json!(now));
         Ok(vec![Patch::Set {
-            path: owned(path),
+            path: owned_path(path),
             value: Value::Object(entity),
         }])
     }
@@ -216,9 +218,9 @@ impl Draft {
 
     /// The patches alone, for records without `updatedAt`.
     pub(crate) fn patches(self, path: &[&str]) -> Result<Vec<Patch>, Refusal> {
-        self.refuse_if_wrong()?;
+        self.refuse_issues()?;
         let patch = |(key, edit): (&str, FieldEdit)| {
-            let path = join(path, key);
+            let path = path_to(path, key);
             match edit {
                 FieldEdit::Set(value) => Patch::Set { path, value },
                 FieldEdit::Clear => {
@@ -235,7 +237,7 @@ impl Draft {
         std::mem::take(&mut self.issues)
     }
 
-    fn refuse_if_wrong(&self) -> Result<(), Refusal> {
+    fn refuse_issues(&self) -> Result<(), Refusal> {
         if self.issues.is_empty() {
             Ok(())
         } else {
@@ -247,13 +249,13 @@ impl Draft {
 
     /// Whether a text is short enough, counted untrimmed, as `maxlength` in a form or a schema counts it. Blank
     /// and unchanged texts never get here.
-    fn fits(&mut self, field: FieldName, text: &str, most: usize) -> bool {
-        let fits = text.chars().count() <= most;
-        if !fits {
+    fn check_length(&mut self, field: FieldName, text: &str, most: usize) -> bool {
+        let is_short_enough = text.chars().count() <= most;
+        if !is_short_enough {
             let message = format!("{} can have at most {most} characters", field.label);
             self.issue(field, "too_long", message);
         }
-        fits
+        is_short_enough
     }
 }
 
@@ -274,11 +276,11 @@ pub(crate) fn non_empty(text: &str) -> Option<&str> {
     (!text.is_empty()).then_some(text)
 }
 
-fn owned(path: &[&str]) -> Vec<String> {
+fn owned_path(path: &[&str]) -> Vec<String> {
     path.iter().map(|&key| key.to_owned()).collect()
 }
 
-fn join(path: &[&str], key: &str) -> Vec<String> {
+fn path_to(path: &[&str], key: &str) -> Vec<String> {
     path.iter()
         .copied()
         .chain([key])

@@ -10,11 +10,11 @@ use crate::record::Record;
 use crate::records::milestone::MILESTONE;
 use crate::records::task::{PlanEntry, TASK};
 
-/// When reminders are due, in minutes after midnight on the wedding's clock.
-const NINE: i64 = 9 * 60;
+/// When reminders are due on the wedding's clock: nine in the morning, in minutes after midnight.
+const DUE_MINUTE: i64 = 9 * 60;
 const MINUTES_PER_DAY: i64 = 24 * 60;
 /// Days before a task's or milestone's day on which reminders are due.
-pub const PLAN_DAYS: [i32; 2] = [1, 0];
+pub const TODO_DAYS: [i32; 2] = [1, 0];
 
 /// The kind of a due item.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -33,7 +33,7 @@ impl DueKind {
     pub fn fixed_days(self) -> Option<&'static [i32]> {
         match self {
             Self::Payment => None,
-            Self::Milestone | Self::Task => Some(&PLAN_DAYS),
+            Self::Milestone | Self::Task => Some(&TODO_DAYS),
         }
     }
 }
@@ -75,42 +75,45 @@ impl Model {
     #[must_use]
     pub fn due_items(&self) -> Vec<DueItem> {
         // The number of days left does not matter here.
-        let payments = self.open_payments(CalendarDate::EPOCH).into_iter();
-        let payments = payments.map(|open| DueItem {
+        let open_payments = self.open_payments(CalendarDate::EPOCH).into_iter();
+        let payments = open_payments.map(|open_payment| DueItem {
             kind: DueKind::Payment,
-            id: open.payment.unwrap_or_else(|| open.expense.clone()),
-            opens: open.expense,
-            due: open.due,
-            title: match open.vendor {
-                Some(vendor) => format!("{} ({vendor})", open.description),
-                None => open.description,
+            id: open_payment
+                .payment
+                .unwrap_or_else(|| open_payment.expense.clone()),
+            opens: open_payment.expense,
+            due: open_payment.due,
+            title: match open_payment.vendor {
+                Some(vendor) => format!("{} ({vendor})", open_payment.description),
+                None => open_payment.description,
             },
-            amount: Some(open.amount),
+            amount: Some(open_payment.amount),
             assignee: None,
         });
-        let milestones = self.due_plans(&MILESTONE, DueKind::Milestone);
-        let tasks = self.due_plans(&TASK, DueKind::Task);
+        let milestones = self.due_todos(&MILESTONE, DueKind::Milestone);
+        let tasks = self.due_todos(&TASK, DueKind::Task);
         payments.chain(milestones).chain(tasks).collect()
     }
 
-    fn due_plans(&self, record: &'static Record, kind: DueKind) -> impl Iterator<Item = DueItem> {
-        self.open_plans(record).filter_map(move |(id, planned)| {
+    /// The open milestones or tasks with a due day.
+    fn due_todos(&self, record: &'static Record, kind: DueKind) -> impl Iterator<Item = DueItem> {
+        self.open_todos(record).filter_map(move |(id, todo)| {
             Some(DueItem {
                 kind,
                 id: id.to_owned(),
                 opens: id.to_owned(),
-                due: planned.due()?,
-                title: planned.0.title(),
+                due: todo.due()?,
+                title: todo.0.title(),
                 amount: None,
                 // Milestones have no assignee.
-                assignee: planned.0.text("assignedTo").map(str::to_owned),
+                assignee: todo.0.text("assignedTo").map(str::to_owned),
             })
         })
     }
 
     /// The open tasks that are assigned.
     pub fn assigned_tasks(&self) -> impl Iterator<Item = AssignedTask> {
-        self.open_plans(&TASK).filter_map(|(id, task)| {
+        self.open_todos(&TASK).filter_map(|(id, task)| {
             Some(AssignedTask {
                 id: id.to_owned(),
                 title: task.0.title(),
@@ -120,10 +123,10 @@ impl Model {
         })
     }
 
-    fn open_plans(&self, record: &'static Record) -> impl Iterator<Item = (&str, PlanEntry<'_>)> {
-        let plans = self.records().present(record);
-        let plans = plans.map(|(id, entry)| (id, PlanEntry(&entry.stored)));
-        plans.filter(|(_, planned)| planned.is_open())
+    fn open_todos(&self, record: &'static Record) -> impl Iterator<Item = (&str, PlanEntry<'_>)> {
+        let entries = self.records().present(record);
+        let todos = entries.map(|(id, entry)| (id, PlanEntry(&entry.stored)));
+        todos.filter(|(_, todo)| todo.is_open())
     }
 
     /// When a reminder is due, in minutes since 1970 in UTC; `None` if that day is out of range.
@@ -131,12 +134,12 @@ impl Model {
     pub fn reminder_at(&self, due: CalendarDate, days_before: i32) -> Option<i64> {
         let day = due.plus_days(-i64::from(days_before))?;
         let midnight = CalendarDate::EPOCH.days_until(day) * MINUTES_PER_DAY;
-        let local = LocalTime::of_minutes(midnight + NINE);
+        let local = LocalTime::from_minutes(midnight + DUE_MINUTE);
         Some(self.records().zone().instant(local))
     }
 }
 
-/// The caller's memory of items and reminders.
+/// What the caller has stored about items and sent reminders.
 pub trait ReminderLog {
     /// Since when this item has had this due day, in minutes since 1970.
     fn due_day_since(&self, item: &DueItem) -> i64;
@@ -169,23 +172,23 @@ impl Model {
     /// were not sent. A reminder that was due before its item was entered is never sent; one that came due
     /// while the caller was not running is sent late.
     #[must_use]
-    pub fn due_reminders(&self, now: i64, remembered: &impl ReminderLog) -> DueReminders {
+    pub fn due_reminders(&self, now: i64, log: &impl ReminderLog) -> DueReminders {
         let payment_days = self.records().payment_reminders().days_before;
         let mut due_now = Vec::new();
-        let mut next: Option<i64> = None;
+        let mut next_at: Option<i64> = None;
         for item in self.due_items() {
             let days = item.kind.fixed_days().unwrap_or(&payment_days);
-            let item_since = remembered.due_day_since(&item);
+            let item_since = log.due_day_since(&item);
             for days_before in days.iter().copied() {
                 let Some(at) = self.reminder_at(item.due, days_before) else {
                     continue;
                 };
                 if at > now {
-                    next = Some(next.map_or(at, |next| next.min(at)));
+                    next_at = Some(next_at.map_or(at, |next| next.min(at)));
                     continue;
                 }
-                let since = item_since.max(remembered.lead_time_since(item.kind, days_before));
-                if at >= since && !remembered.is_sent(&item, days_before) {
+                let wanted_since = item_since.max(log.lead_time_since(item.kind, days_before));
+                if at >= wanted_since && !log.is_sent(&item, days_before) {
                     let reminder = Reminder {
                         item: item.clone(),
                         days_before,
@@ -197,7 +200,7 @@ impl Model {
         due_now.sort_by_key(|(at, _)| *at);
         DueReminders {
             due: due_now.into_iter().map(|(_, reminder)| reminder).collect(),
-            next_at: next,
+            next_at,
         }
     }
 }

@@ -163,12 +163,14 @@ const CONTAINER_COUNT: usize = 38 + cfg!(feature = "sample-record") as usize;
 
 /// Actor prefixes reserved for schema changes, including future ones. If another change in a document had such
 /// an actor, that version's change could never be applied there.
-const ACTORS: [&[u8]; 2] = [b"troth-genesis-", b"troth-schema-"];
+const RESERVED_ACTOR_PREFIXES: [&[u8]; 2] = [b"troth-genesis-", b"troth-schema-"];
 
 /// Whether an actor is reserved for schema changes.
 #[must_use]
-pub fn is_actor(actor: &[u8]) -> bool {
-    ACTORS.iter().any(|begin| actor.starts_with(begin))
+pub fn is_reserved_actor(actor: &[u8]) -> bool {
+    RESERVED_ACTOR_PREFIXES
+        .iter()
+        .any(|prefix| actor.starts_with(prefix))
 }
 
 /// The saved empty document of the newest version: the changes one after the other.

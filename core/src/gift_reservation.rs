@@ -33,7 +33,7 @@ impl GiftReservation {
     /// # Errors
     /// If the gift does not exist, name or address are missing, or too few are left.
     pub fn decide(&self, store: &Store) -> Result<RecordCommand, Refusal> {
-        let id = RecordId::of_document(&self.id);
+        let id = RecordId::from_document(&self.id);
         if store.may_be_referenced(&PURCHASE, &self.id) {
             return Ok(RecordCommand::new(
                 &PURCHASE,
@@ -42,41 +42,39 @@ impl GiftReservation {
             ));
         }
         let Some(gift) = store.gift(&self.item) else {
-            return Err(refused("id", "not_found", "This gift is no longer on the list.").into());
+            let message = "This gift is no longer on the list.";
+            return Err(FieldIssue::new("id", "not_found", message).into());
         };
         let mut issues = Vec::new();
         for (key, label) in [("buyerName", "Name"), ("buyerEmail", "Email")] {
             let text = self.values.get(key).and_then(|value| value.as_str());
             if text.is_none_or(|text| text.trim().is_empty()) {
-                issues.push(refused(key, "required", &format!("{label} is required")));
+                issues.push(FieldIssue::new(
+                    key,
+                    "required",
+                    format!("{label} is required"),
+                ));
             }
         }
         if gift.is_fund() {
-            let wanted = self.values.get("amount").and_then(amount);
-            let left = gift.left_to_give();
+            let amount = self.values.get("amount").and_then(read_amount);
             // The purchase record itself refuses a text that is not an amount.
-            if let (Some(wanted), Some(left)) = (wanted, left)
-                && wanted > left
+            if let (Some(amount), Some(remaining)) = (amount, gift.left_to_give())
+                && amount > remaining
             {
-                issues.push(refused("amount", NOT_ENOUGH_LEFT, &too_much(left)));
+                let message = too_much_message(remaining);
+                issues.push(FieldIssue::new("amount", NOT_ENOUGH_LEFT, message));
             }
         } else {
-            let wanted = self.values.get("quantity").map_or(Some(1), whole);
-            let left = (gift.quantity() - gift.purchased()).max(0);
-            match wanted {
-                // The purchase record itself refuses this.
-                None => {}
-                Some(wanted) if wanted <= left => {}
-                Some(_) if left == 0 => issues.push(refused(
-                    "quantity",
-                    NOT_ENOUGH_LEFT,
-                    "Someone else was faster: this gift is already taken.",
-                )),
-                Some(_) => issues.push(refused(
-                    "quantity",
-                    NOT_ENOUGH_LEFT,
-                    &format!("Someone else was faster: {left} left of this gift."),
-                )),
+            let quantity = self.values.get("quantity").map_or(Some(1), read_quantity);
+            let remaining = (gift.quantity() - gift.purchased()).max(0);
+            // The purchase record itself refuses a text that is not a number.
+            if quantity.is_some_and(|quantity| quantity > remaining) {
+                let message = match remaining {
+                    0 => "Someone else was faster: this gift is already taken.".to_owned(),
+                    _ => format!("Someone else was faster: {remaining} left of this gift."),
+                };
+                issues.push(FieldIssue::new("quantity", NOT_ENOUGH_LEFT, message));
             }
         }
         if !issues.is_empty() {
@@ -90,33 +88,27 @@ impl GiftReservation {
     }
 }
 
-fn whole(value: &serde_json::Value) -> Option<i64> {
+fn read_quantity(value: &serde_json::Value) -> Option<i64> {
     value
         .as_i64()
         .or_else(|| value.as_str()?.trim().parse().ok())
 }
 
 /// An amount as a form field sends it.
-fn amount(value: &serde_json::Value) -> Option<Money> {
+fn read_amount(value: &serde_json::Value) -> Option<Money> {
     let number = NumberInput::deserialize(value).ok()?;
     Money::parse(number.as_str()).ok()
 }
 
-/// Refuses an amount beyond the rest of a fund: the form is public, and an unconfirmed amount must not close or
-/// exceed the fund.
-fn too_much(left: Money) -> String {
-    if left == Money::ZERO {
+/// The message for an amount beyond the remaining part of a fund. It is refused since the form is public, and an
+/// unconfirmed amount must not close or exceed the fund.
+fn too_much_message(remaining: Money) -> String {
+    if remaining == Money::ZERO {
         return "This fund is already complete. To give more, please get in touch with the couple."
             .to_owned();
     }
-    let left = left.to_decimal_string();
-    format!("Only {left} is left of this fund. To give more, please get in touch with the couple.")
-}
-
-fn refused(field: &str, code: &str, message: &str) -> FieldIssue {
-    FieldIssue {
-        field: Some(field.to_owned()),
-        code: code.to_owned(),
-        message: message.to_owned(),
-    }
+    format!(
+        "Only {} is left of this fund. To give more, please get in touch with the couple.",
+        remaining.to_decimal_string()
+    )
 }

@@ -3,7 +3,7 @@
 use crate::record::Stored;
 
 /// The most names in a greeting; larger parties are greeted by the party's name.
-const MOST_NAMES: usize = 6;
+const MAX_NAMES: usize = 6;
 
 /// A person to greet.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -19,7 +19,7 @@ pub struct GreetedPerson {
 impl GreetedPerson {
     /// From a guest record.
     #[must_use]
-    pub fn guest(guest: &Stored) -> Self {
+    pub fn from_guest(guest: &Stored) -> Self {
         let age = match guest.text("ageGroup") {
             Some("TEEN") => 1,
             Some("CHILD") => 2,
@@ -35,7 +35,7 @@ impl GreetedPerson {
 
     /// A person known only by name.
     #[must_use]
-    pub fn named(name: String) -> Self {
+    pub fn from_name(name: String) -> Self {
         Self {
             name,
             ..Self::default()
@@ -46,28 +46,30 @@ impl GreetedPerson {
 /// The names in the order of a greeting. First names, unless two are the same or one is missing; then whole
 /// names. A single person is greeted by the whole name.
 #[must_use]
-pub fn names(people: &[&GreetedPerson]) -> Vec<String> {
+pub fn greeting_names(people: &[&GreetedPerson]) -> Vec<String> {
     // Plain insertion sort and comparison: there are few names, and every browser loads the code of another
     // generic sort or set.
-    let mut named: Vec<&GreetedPerson> = Vec::new();
-    let mut by_first = true;
+    let mut in_order: Vec<&GreetedPerson> = Vec::new();
+    let mut have_distinct_first_names = true;
     for person in people.iter().filter(|person| !person.name.is_empty()) {
-        let is_namesake = named.iter().any(|one| one.first_name == person.first_name);
-        by_first &= person.first_name.is_some() && !is_namesake;
-        let at = named.iter().position(|one| one.rank > person.rank);
-        named.insert(at.unwrap_or(named.len()), person);
+        let has_namesake = in_order
+            .iter()
+            .any(|other| other.first_name == person.first_name);
+        have_distinct_first_names &= person.first_name.is_some() && !has_namesake;
+        let index = in_order.iter().position(|other| other.rank > person.rank);
+        in_order.insert(index.unwrap_or(in_order.len()), person);
     }
-    let by_first = by_first && named.len() > 1;
-    let name = |one: &&GreetedPerson| match &one.first_name {
-        Some(first) if by_first => first.clone(),
-        _ => one.name.clone(),
+    let uses_first_names = have_distinct_first_names && in_order.len() > 1;
+    let name = |person: &&GreetedPerson| match &person.first_name {
+        Some(first_name) if uses_first_names => first_name.clone(),
+        _ => person.name.clone(),
     };
-    named.iter().map(name).collect()
+    in_order.iter().map(name).collect()
 }
 
 /// The greeting of one guest: the first name if known.
 #[must_use]
-pub fn of_guest(person: &GreetedPerson) -> String {
+pub fn greet_guest(person: &GreetedPerson) -> String {
     person
         .first_name
         .clone()
@@ -77,15 +79,15 @@ pub fn of_guest(person: &GreetedPerson) -> String {
 /// The greeting of a whole party: the couple's own words, else the names, else the party's name if there are
 /// many. A single person is greeted like a guest without a party.
 #[must_use]
-pub fn of_party(party: &Stored, people: &[&GreetedPerson]) -> String {
+pub fn greet_party(party: &Stored, people: &[&GreetedPerson]) -> String {
     if let Some(greeting) = non_blank(party, "greeting") {
         return greeting;
     }
     let mut named = people.iter().filter(|person| !person.name.is_empty());
     match (named.next(), named.count()) {
-        (Some(only), 0) => of_guest(only),
-        (Some(_), more) if more < MOST_NAMES => join_names(&names(people)),
-        _ => non_blank(party, "name").unwrap_or_else(|| join_names(&names(people))),
+        (Some(only), 0) => greet_guest(only),
+        (Some(_), others) if others < MAX_NAMES => join_names(&greeting_names(people)),
+        _ => non_blank(party, "name").unwrap_or_else(|| join_names(&greeting_names(people))),
     }
 }
 
@@ -111,11 +113,13 @@ pub fn join_names(names: &[String]) -> String {
 #[must_use]
 pub fn join_full_names(people: &[(&str, &str)]) -> String {
     let mut names: Vec<String> = Vec::new();
-    let shared = people.first().map(|(_, last)| *last);
-    let is_shared = people.iter().all(|(_, last)| Some(*last) == shared);
-    for (at, (first, last)) in people.iter().enumerate() {
-        let is_whole = !is_shared || at + 1 == people.len();
-        let parts = [*first, if is_whole { *last } else { "" }];
+    let first_last_name = people.first().map(|(_, last)| *last);
+    let share_last_name = people
+        .iter()
+        .all(|(_, last)| Some(*last) == first_last_name);
+    for (index, (first, last)) in people.iter().enumerate() {
+        let has_last_name = !share_last_name || index + 1 == people.len();
+        let parts = [*first, if has_last_name { *last } else { "" }];
         names.push(parts.join(" ").trim().to_owned());
     }
     join_names(&names)

@@ -2,16 +2,16 @@
 
 use crate::model::Model;
 use crate::records::guest::list::{GuestQuery, GuestSort, PartyGuests};
-use crate::seating::Plan;
+use crate::seating::PresentChart;
 
 impl Model {
     /// The ids of the guests that match a query, in its order.
     #[must_use]
     pub fn guest_ids(&self, query: &GuestQuery) -> Vec<String> {
         let mut ids = self.store.guest_ids(query);
-        let chart = query.without_seat_in.as_deref();
-        if let Some(plan) = chart.and_then(|chart| Plan::of(self, chart)) {
-            ids.retain(|id| plan.seat(id).is_none());
+        let chart_id = query.without_seat_in.as_deref();
+        if let Some(chart) = chart_id.and_then(|id| PresentChart::find(self, id)) {
+            ids.retain(|id| chart.seat(id).is_none());
         }
         ids
     }

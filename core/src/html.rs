@@ -20,10 +20,10 @@ const ELEMENTS: &str = "a abbr acronym address applet area article aside audio b
 /// ```
 #[must_use]
 pub fn holds_html(text: &str) -> bool {
-    let end = text.rfind('>').unwrap_or_default();
-    let before_end = text.get(..end).unwrap_or_default();
-    let mut begins = before_end.match_indices('<');
-    begins.any(|(at, _)| text.get(at + 1..).is_some_and(is_tag))
+    let last_bracket = text.rfind('>').unwrap_or_default();
+    let before_last_bracket = text.get(..last_bracket).unwrap_or_default();
+    let mut opening_brackets = before_last_bracket.match_indices('<');
+    opening_brackets.any(|(index, _)| text.get(index + 1..).is_some_and(begins_tag))
 }
 
 /// Whether formatted text is written as HTML. The editor's JSON tree is not HTML, even if its texts contain tags.
@@ -33,17 +33,19 @@ pub fn is_html(formatted: &str) -> bool {
 }
 
 /// Whether the text after a `<` begins a tag, a comment or a doctype.
-fn is_tag(rest: &str) -> bool {
-    let begins = |with: &str| {
-        let begin = rest.get(..with.len());
-        begin.is_some_and(|begin| begin.eq_ignore_ascii_case(with))
+fn begins_tag(text: &str) -> bool {
+    let has_prefix = |prefix: &str| {
+        let begin = text.get(..prefix.len());
+        begin.is_some_and(|begin| begin.eq_ignore_ascii_case(prefix))
     };
-    if begins("!--") || begins("!doctype") {
+    if has_prefix("!--") || has_prefix("!doctype") {
         return true;
     }
-    let name = rest.strip_prefix('/').unwrap_or(rest);
-    let end = name.find(|letter: char| letter.is_ascii_whitespace() || matches!(letter, '/' | '>'));
-    let name = end.and_then(|end| name.get(..end)).unwrap_or_default();
+    let from_name = text.strip_prefix('/').unwrap_or(text);
+    let ends_name = |letter: char| letter.is_ascii_whitespace() || matches!(letter, '/' | '>');
+    let Some((name, _)) = from_name.split_once(ends_name) else {
+        return false;
+    };
     ELEMENTS
         .split_ascii_whitespace()
         .any(|element| element.eq_ignore_ascii_case(name))

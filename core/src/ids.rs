@@ -60,7 +60,7 @@ macro_rules! id_types {
             /// The id of a record that is already in a document. Never fails: another client may have chosen an
             /// id that we would refuse, and the record must still show.
             #[must_use]
-            pub fn of_document(text: &str) -> Self {
+            pub fn from_document(text: &str) -> Self {
                 Self(text.to_owned())
             }
 

@@ -42,11 +42,11 @@ impl NumberInput {
     #[must_use]
     pub fn as_integer(&self) -> Option<i64> {
         let text = self.as_str();
-        let whole = match text.split_once('.') {
+        let without_zeros = match text.split_once('.') {
             Some((whole, decimals)) if decimals.bytes().all(|digit| digit == b'0') => whole,
             _ => text,
         };
-        whole.parse().ok()
+        without_zeros.parse().ok()
     }
 }
 
@@ -55,10 +55,10 @@ impl NumberInput {
     /// out of range (above a billion).
     #[must_use]
     pub fn as_rounded(&self) -> Option<i64> {
-        const FAR: u64 = 1_000_000_000;
+        const MAX: u64 = 1_000_000_000;
         let text = self.as_str();
         let (is_negative, digits) = match text.strip_prefix('-') {
-            Some(rest) => (true, rest),
+            Some(unsigned) => (true, unsigned),
             None => (false, text),
         };
         let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
@@ -67,9 +67,15 @@ impl NumberInput {
             return None;
         }
         // Rounds by the digits: parsing a float would add 20 kB of tables to the WASM module.
-        let up = decimals.bytes().next().is_some_and(|digit| digit >= b'5');
-        let rounded = whole.parse::<u64>().ok()?.checked_add(u64::from(up))?;
-        let rounded = i64::try_from(rounded).ok().filter(|_| rounded <= FAR)?;
+        let rounds_up = decimals.bytes().next().is_some_and(|digit| digit >= b'5');
+        let magnitude = whole
+            .parse::<u64>()
+            .ok()?
+            .checked_add(u64::from(rounds_up))?;
+        if magnitude > MAX {
+            return None;
+        }
+        let rounded = i64::try_from(magnitude).ok()?;
         Some(if is_negative { -rounded } else { rounded })
     }
 }
@@ -125,11 +131,11 @@ pub(crate) fn decimal_text(number: &Number) -> String {
     let Some((mantissa, exponent)) = text.split_once('e') else {
         return text.strip_suffix(".0").map_or(text.clone(), str::to_owned);
     };
-    let (sign, mantissa) = match mantissa.strip_prefix('-') {
-        Some(rest) => ("-", rest),
+    let (sign, magnitude) = match mantissa.strip_prefix('-') {
+        Some(unsigned) => ("-", unsigned),
         None => ("", mantissa),
     };
-    let (whole, decimals) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    let (whole, decimals) = magnitude.split_once('.').unwrap_or((magnitude, ""));
     let point = i64::try_from(whole.len()).unwrap_or(0) + exponent.parse::<i64>().unwrap_or(0);
     let digits = format!("{whole}{decimals}");
     let zeros = |count: i64| "0".repeat(usize::try_from(count).unwrap_or(0));

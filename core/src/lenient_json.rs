@@ -12,7 +12,7 @@ use crate::text::is_blank;
 pub(crate) struct Fields<'a>(Option<&'a Map<String, Value>>);
 
 impl<'a> Fields<'a> {
-    pub(crate) fn of(value: &'a Value) -> Self {
+    pub(crate) fn from_value(value: &'a Value) -> Self {
         Self(value.as_object())
     }
 
@@ -96,7 +96,11 @@ mod tests {
     fn integers_are_read_from_every_number() {
         let check = |value: Value, expected: Option<i64>| {
             let object = json!({ "n": value });
-            assert_eq!(Fields::of(&object).integer("n"), expected, "{value}");
+            assert_eq!(
+                Fields::from_value(&object).integer("n"),
+                expected,
+                "{value}"
+            );
         };
         check(json!(3), Some(3));
         check(json!(3_u64), Some(3));
@@ -115,29 +119,34 @@ mod tests {
     fn wrong_types_read_as_absent() {
         let object =
             json!({"text": 5, "flag": "yes", "list": "red", "blank": "  ", "unseen": "\u{200b}\0"});
-        let fields = Fields::of(&object);
+        let fields = Fields::from_value(&object);
         assert_eq!(fields.text("text"), None);
         assert_eq!(fields.text("blank"), None);
         assert_eq!(fields.text("unseen"), None);
         assert_eq!(fields.text("missing"), None);
         assert!(!fields.flag("flag"));
         assert!(fields.texts("list").is_empty());
-        assert!(!Fields::of(&json!("no object")).is_object());
+        assert!(!Fields::from_value(&json!("no object")).is_object());
     }
 
     #[test]
     fn lists_keep_their_texts() {
         let object = json!({"colors": ["sage", 7, "", null, "ivory"]});
-        assert_eq!(Fields::of(&object).texts("colors"), ["sage", "ivory"]);
+        assert_eq!(
+            Fields::from_value(&object).texts("colors"),
+            ["sage", "ivory"]
+        );
     }
 
     #[test]
     fn money_out_of_range_is_absent() {
         let object = json!({"fine": 125_050, "hostile": i64::MAX});
         assert_eq!(
-            Fields::of(&object).money("fine").map(Money::hundredths),
+            Fields::from_value(&object)
+                .money("fine")
+                .map(Money::hundredths),
             Some(125_050)
         );
-        assert_eq!(Fields::of(&object).money("hostile"), None);
+        assert_eq!(Fields::from_value(&object).money("hostile"), None);
     }
 }

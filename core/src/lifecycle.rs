@@ -49,16 +49,16 @@ impl Lifecycle {
             created_at: fields.text("createdAt"),
             updated_at,
             removal,
-            removed_at: removed_at(fields),
+            removed_at: read_removed_at(fields),
         }
     }
 
-    /// Updates this after a patch to one key of the record.
-    pub(crate) fn patch(&mut self, key: &str, fields: Fields<'_>) {
+    /// Updates this after a write to one key of the record; `fields` are those of the whole record.
+    pub(crate) fn update_key(&mut self, key: &str, fields: Fields<'_>) {
         let was_marked = self.removal != Removal::None;
-        let is_marked = match key {
+        let has_mark = match key {
             "removed" => {
-                self.removed_at = removed_at(fields);
+                self.removed_at = read_removed_at(fields);
                 fields.get("removed").is_some()
             }
             "updatedAt" => {
@@ -67,7 +67,7 @@ impl Lifecycle {
             }
             _ => return,
         };
-        self.removal = match (is_marked, &self.updated_at) {
+        self.removal = match (has_mark, &self.updated_at) {
             (false, _) => Removal::None,
             (true, None) => Removal::Removed,
             (true, Some(_)) => Removal::EditedMeanwhile,
@@ -92,8 +92,8 @@ impl Lifecycle {
     }
 }
 
-fn removed_at(fields: Fields<'_>) -> Option<String> {
-    Fields::of(fields.get("removed")?).text("at")
+fn read_removed_at(fields: Fields<'_>) -> Option<String> {
+    Fields::from_value(fields.get("removed")?).text("at")
 }
 
 /// The record that a command is about, with its lifecycle.
@@ -112,7 +112,7 @@ impl<'a> Subject<'a> {
     pub(crate) fn must_be_new(&self) -> Result<(), Refusal> {
         match self.lifecycle {
             None => Ok(()),
-            Some(_) => Err(FieldIssue::of(
+            Some(_) => Err(FieldIssue::new(
                 "id",
                 "id_taken",
                 format!("There’s already a {} with this id.", self.noun),
@@ -121,6 +121,7 @@ impl<'a> Subject<'a> {
         }
     }
 
+    /// Refuses an unknown id and a removed record.
     pub(crate) fn must_be_present(&self) -> Result<(), Refusal> {
         let noun = self.noun;
         let (code, message) = match self.lifecycle.map(Lifecycle::is_gone) {
@@ -131,12 +132,12 @@ impl<'a> Subject<'a> {
             ),
             None => ("not_found", format!("This {noun} doesn’t exist.")),
         };
-        Err(FieldIssue::of("id", code, message).into())
+        Err(FieldIssue::new("id", code, message).into())
     }
 
     /// Refuses a removed record, unless the command restores it (`removed` is `Some(false)`). It may also be
     /// new.
-    pub(crate) fn must_be_here_or(&self, removed: Option<bool>) -> Result<(), Refusal> {
+    pub(crate) fn must_be_present_or_restored(&self, removed: Option<bool>) -> Result<(), Refusal> {
         if self.lifecycle.is_none() || removed == Some(false) {
             return Ok(());
         }
@@ -145,29 +146,30 @@ impl<'a> Subject<'a> {
 
     /// The patches that remove it; see [`Lifecycle`] for why `updatedAt` goes too.
     pub(crate) fn remove(&self, now: &str) -> Result<Vec<Patch>, Refusal> {
-        let lifecycle = self.existing()?;
+        let lifecycle = self.must_exist()?;
         if lifecycle.is_gone() {
             return Ok(Vec::new());
         }
         Ok(vec![
             Patch::Set {
-                path: self.path("removed"),
+                path: self.path_to("removed"),
                 value: json!({ "at": now }),
             },
             Patch::Delete {
-                path: self.path("updatedAt"),
+                path: self.path_to("updatedAt"),
             },
         ])
     }
 
+    /// The patches that restore it.
     pub(crate) fn restore(&self, now: &str) -> Result<Vec<Patch>, Refusal> {
-        let lifecycle = self.existing()?;
+        let lifecycle = self.must_exist()?;
         if lifecycle.removal == Removal::None {
             return Ok(Vec::new());
         }
         Ok(vec![
             Patch::Delete {
-                path: self.path("removed"),
+                path: self.path_to("removed"),
             },
             self.touch(now),
         ])
@@ -175,12 +177,12 @@ impl<'a> Subject<'a> {
 
     /// The patch that marks it as edited now.
     pub(crate) fn touch(&self, now: &str) -> Patch {
-        let updated_at = self
+        let previous_update = self
             .lifecycle
             .and_then(|lifecycle| lifecycle.updated_at.as_deref());
         Patch::Set {
-            path: self.path("updatedAt"),
-            value: json!(differing_instant(updated_at, now)),
+            path: self.path_to("updatedAt"),
+            value: json!(differing_instant(previous_update, now)),
         }
     }
 
@@ -189,14 +191,15 @@ impl<'a> Subject<'a> {
         self.lifecycle.is_some()
     }
 
-    pub(crate) fn existing(&self) -> Result<&'a Lifecycle, Refusal> {
+    /// Refuses an unknown id; a removed record exists.
+    pub(crate) fn must_exist(&self) -> Result<&'a Lifecycle, Refusal> {
         self.lifecycle.ok_or_else(|| {
             let message = format!("This {} doesn’t exist.", self.noun);
-            FieldIssue::of("id", "not_found", message).into()
+            FieldIssue::new("id", "not_found", message).into()
         })
     }
 
-    fn path(&self, key: &str) -> Vec<String> {
+    fn path_to(&self, key: &str) -> Vec<String> {
         let keys = self.path.iter().copied().chain([key]);
         keys.map(str::to_owned).collect()
     }
@@ -211,7 +214,7 @@ mod tests {
     fn a_concurrent_edit_undoes_a_removal() {
         let check = |entity: Value, expected: Removal| {
             assert_eq!(
-                Lifecycle::read(Fields::of(&entity)).removal,
+                Lifecycle::read(Fields::from_value(&entity)).removal,
                 expected,
                 "{entity}"
             );

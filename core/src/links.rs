@@ -22,22 +22,28 @@ pub fn safe_link(typed: &str) -> Option<String> {
         return None;
     }
     for scheme in SCHEMES {
-        let begins = typed.get(..scheme.len());
-        if begins.is_some_and(|begin| begin.eq_ignore_ascii_case(scheme)) {
-            let rest = typed.get(scheme.len()..).unwrap_or_default();
-            let leads = if scheme.ends_with('/') {
-                is_host_and_port(authority_of(rest))
-            } else {
-                rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '+')
-            };
-            return leads.then(|| format!("{scheme}{rest}"));
-        }
+        let Some(target) = strip_scheme(typed, scheme) else {
+            continue;
+        };
+        let has_target = if scheme.ends_with('/') {
+            is_host_and_port(authority_of(target))
+        } else {
+            target.starts_with(|letter: char| letter.is_alphanumeric() || letter == '+')
+        };
+        return has_target.then(|| format!("{scheme}{target}"));
     }
     // A word alone, or one followed by a full stop or a colon, is not meant as an address.
-    let place = authority_of(typed);
-    let name = place.split(':').next().unwrap_or_default();
-    let is_meant = name.contains('.') && !name.ends_with('.') && !place.ends_with(':');
-    (is_meant && is_host_and_port(place)).then(|| format!("https://{typed}"))
+    let authority = authority_of(typed);
+    let host = authority.split(':').next().unwrap_or_default();
+    let looks_like_address =
+        host.contains('.') && !host.ends_with('.') && !authority.ends_with(':');
+    (looks_like_address && is_host_and_port(authority)).then(|| format!("https://{typed}"))
+}
+
+/// The text after a scheme, in any case of letters; `None` if it does not begin with it.
+fn strip_scheme<'a>(text: &'a str, scheme: &str) -> Option<&'a str> {
+    let (begin, target) = text.split_at_checked(scheme.len())?;
+    begin.eq_ignore_ascii_case(scheme).then_some(target)
 }
 
 /// The part of an address before its path: the host, perhaps with a port.
@@ -45,28 +51,32 @@ fn authority_of(address: &str) -> &str {
     address.split(['/', '?', '#']).next().unwrap_or_default()
 }
 
-/// Whether the part is a plain host and port: no user name before an `@`, which could pose as the host, and
+/// Whether an authority is a plain host and port: no user name before an `@`, which could pose as the host, and
 /// only digits as the port.
-fn is_host_and_port(place: &str) -> bool {
-    let (is_host, port) = if let Some(literal) = place.strip_prefix('[') {
-        let is_part = |letter: char| letter.is_ascii_hexdigit() || matches!(letter, ':' | '.');
-        let (address, port) = literal.split_once(']').unwrap_or_default();
-        (address.contains(':') && address.chars().all(is_part), port)
+fn is_host_and_port(authority: &str) -> bool {
+    let (is_host, port) = if let Some(ip_literal) = authority.strip_prefix('[') {
+        let is_ip_character =
+            |letter: char| letter.is_ascii_hexdigit() || matches!(letter, ':' | '.');
+        let (address, port) = ip_literal.split_once(']').unwrap_or_default();
+        let is_ip_address = address.contains(':') && address.chars().all(is_ip_character);
+        (is_ip_address, port)
     } else {
-        let (name, port) = place.split_at(place.find(':').unwrap_or(place.len()));
+        let port_start = authority.find(':').unwrap_or(authority.len());
+        let (name, port) = authority.split_at(port_start);
         // A host name may end with one dot.
         let mut labels = name.strip_suffix('.').unwrap_or(name).split(DOTS);
-        let begins = name.starts_with(char::is_alphanumeric);
-        (begins && labels.all(is_label), port)
+        let is_name = name.starts_with(char::is_alphanumeric) && labels.all(is_label);
+        (is_name, port)
     };
-    let is_port = |port: &str| port.bytes().all(|byte| byte.is_ascii_digit());
-    is_host && (port.is_empty() || port.strip_prefix(':').is_some_and(is_port))
+    let are_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_port = port.is_empty() || port.strip_prefix(':').is_some_and(are_digits);
+    is_host && is_port
 }
 
 /// Whether a text can be one label of a host name in any script: letters, combining marks, digits, hyphens and
 /// underscores.
 fn is_label(label: &str) -> bool {
-    let fits = |letter: char| {
+    let is_label_character = |letter: char| {
         // Combining marks and joiners do not count as letters; the excluded ranges are punctuation and spaces.
         let is_mark = letter > '\u{2ff}'
             && !letter.is_whitespace()
@@ -75,11 +85,11 @@ fn is_label(label: &str) -> bool {
                 | '\u{ff00}'..='\u{ffef}');
         letter.is_alphanumeric() || letter == '-' || letter == '_' || is_mark
     };
-    !label.is_empty() && label.chars().all(fits)
+    !label.is_empty() && label.chars().all(is_label_character)
 }
 
 /// Schemes that a browser runs, or opens as a new page.
-const RUNNING: [&str; 3] = ["javascript:", "vbscript:", "data:"];
+const SCRIPT_SCHEMES: [&str; 3] = ["javascript:", "vbscript:", "data:"];
 
 /// Whether a word is a link that would run code.
 ///
@@ -90,10 +100,9 @@ const RUNNING: [&str; 3] = ["javascript:", "vbscript:", "data:"];
 /// ```
 #[must_use]
 pub fn is_script_link(word: &str) -> bool {
-    RUNNING.iter().any(|scheme| {
-        let begins = word.get(..scheme.len());
-        word.len() > scheme.len() && begins.is_some_and(|begin| begin.eq_ignore_ascii_case(scheme))
-    })
+    SCRIPT_SCHEMES
+        .iter()
+        .any(|scheme| strip_scheme(word, scheme).is_some_and(|code| !code.is_empty()))
 }
 
 /// The safe link to a web page: not `mailto:` or `tel:`.
@@ -128,8 +137,8 @@ const DOTS: [char; 4] = ['.', '\u{3002}', '\u{ff0e}', '\u{ff61}'];
 /// ```
 #[must_use]
 pub fn holds_link(name: &str) -> bool {
-    let has_mark = |mark: &str| name.contains(mark);
-    ["://", "//", "@", "\u{ff20}"].into_iter().any(has_mark)
+    let link_marks = ["//", "@", "\u{ff20}"];
+    link_marks.into_iter().any(|mark| name.contains(mark))
         || name.to_lowercase().contains("www.")
         || name.split_whitespace().any(holds_host)
 }
@@ -147,10 +156,10 @@ pub fn without_links(name: &str) -> Cow<'_, str> {
     if !holds_link(name) {
         return Cow::Borrowed(name);
     }
-    let joins = |letter: char| {
+    let makes_link = |letter: char| {
         DOTS.contains(&letter) || matches!(letter, ':' | '/' | '\\' | '@' | '\u{ff20}')
     };
-    let parts = name.split(|letter: char| joins(letter) || letter.is_whitespace());
+    let parts = name.split(|letter: char| makes_link(letter) || letter.is_whitespace());
     let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
     Cow::Owned(parts.join(" "))
 }
@@ -158,19 +167,30 @@ pub fn without_links(name: &str) -> Cow<'_, str> {
 /// Whether a word contains a possible host name: two labels with a dot between them. Initials in capitals are
 /// not one ("J.R."), but in small letters they could be ("t.co").
 fn holds_host(word: &str) -> bool {
-    let is_part =
+    let is_host_character =
         |letter: char| letter.is_alphanumeric() || letter == '-' || DOTS.contains(&letter);
-    word.split(|letter: char| !is_part(letter)).any(|host| {
-        let labels: Vec<&str> = host.split(DOTS).collect();
-        labels.windows(2).any(|pair| {
-            let [name, end] = [pair[0], pair[1]];
-            let is_end = end.chars().count() >= 2 && end.chars().all(char::is_alphabetic)
-                || end.to_lowercase().starts_with("xn--");
-            let is_small = || !pair.concat().chars().any(char::is_uppercase);
-            let is_name = name.chars().count() >= 2 || !name.is_empty() && is_small();
-            is_name && is_end
+    word.split(|letter: char| !is_host_character(letter))
+        .any(|host| {
+            let labels: Vec<&str> = host.split(DOTS).collect();
+            labels.windows(2).any(|pair| can_be_host(pair[0], pair[1]))
         })
-    })
+}
+
+/// Whether two labels beside a dot can be the end of a host name.
+fn can_be_host(name: &str, top_level: &str) -> bool {
+    let is_word = top_level.chars().count() >= 2 && top_level.chars().all(char::is_alphabetic);
+    let is_punycode = top_level.to_lowercase().starts_with("xn--");
+    let has_capitals = || {
+        name.chars()
+            .chain(top_level.chars())
+            .any(char::is_uppercase)
+    };
+    let is_name = match name.chars().count() {
+        0 => false,
+        1 => !has_capitals(),
+        _ => true,
+    };
+    is_name && (is_word || is_punycode)
 }
 
 #[cfg(test)]

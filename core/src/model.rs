@@ -44,14 +44,14 @@ impl Model {
     /// The model of a whole document. Text that is not a JSON object gives an empty wedding.
     #[must_use]
     pub fn from_json(json: &str) -> Self {
-        Self::from_value(&parse(json))
+        Self::from_value(&parse_json(json))
     }
 
     /// The model of a whole parsed document.
     #[must_use]
     pub fn from_value(document: &Value) -> Self {
         let mut model = Self::default();
-        for (container, value) in Fields::of(document).entries() {
+        for (container, value) in Fields::from_value(document).entries() {
             model.put_value(container, None, value);
         }
         model
@@ -60,24 +60,24 @@ impl Model {
     /// Updates one record from the document, or a whole container if `id` is `None`. Ignores containers that
     /// this version does not know.
     pub fn put(&mut self, container: &str, id: Option<&str>, json: &str) {
-        self.put_value(container, id, &parse(json));
+        self.put_value(container, id, &parse_json(json));
     }
 
     /// [`Model::put`] for parsed JSON.
     pub fn put_value(&mut self, container: &str, id: Option<&str>, value: &Value) {
         match container {
             "wedding" => {
-                self.wedding = Wedding::read(Fields::of(value));
-                self.store.set_couple_names(Fields::of(value));
+                self.wedding = Wedding::read(Fields::from_value(value));
+                self.store.set_couple_names(Fields::from_value(value));
             }
-            "budget" => self.budget_total = read_budget_total(Fields::of(value)),
-            "currency" => self.currency = CurrencySettings::read(Fields::of(value)),
+            "budget" => self.budget_total = read_budget_total(Fields::from_value(value)),
+            "currency" => self.currency = CurrencySettings::read(Fields::from_value(value)),
             "charts" => {
                 put_entities(
                     &mut self.charts,
                     id,
                     value,
-                    ChartId::of_document,
+                    ChartId::from_document,
                     Chart::read,
                 );
             }
@@ -121,7 +121,7 @@ impl Model {
     }
 }
 
-fn parse(json: &str) -> Value {
+fn parse_json(json: &str) -> Value {
     serde_json::from_str(json).unwrap_or(Value::Null)
 }
 
@@ -133,13 +133,12 @@ fn put_entities<K: Ord + std::borrow::Borrow<str>, T>(
     key: impl Fn(&str) -> K,
     read: impl Fn(Fields<'_>) -> T,
 ) {
-    let entity = |value| {
-        Some(Fields::of(value))
-            .filter(|fields| fields.is_object())
-            .map(&read)
+    let read_entity = |value| {
+        let fields = Fields::from_value(value);
+        fields.is_object().then(|| read(fields))
     };
     match id {
-        Some(id) => match entity(value) {
+        Some(id) => match read_entity(value) {
             Some(entity) => {
                 entities.insert(key(id), entity);
             }
@@ -149,8 +148,8 @@ fn put_entities<K: Ord + std::borrow::Borrow<str>, T>(
         },
         None => {
             entities.clear();
-            for (id, value) in Fields::of(value).entries() {
-                if let Some(entity) = entity(value) {
+            for (id, value) in Fields::from_value(value).entries() {
+                if let Some(entity) = read_entity(value) {
                     entities.insert(key(id), entity);
                 }
             }

@@ -23,8 +23,9 @@ pub const MIN_SITE_PASSWORD: usize = 4;
 /// The problem of a website's password; `None` if it is acceptable.
 #[must_use]
 pub fn site_password_problem(password: &str) -> Option<String> {
-    let fits = (MIN_SITE_PASSWORD..=MAX_PASSWORD).contains(&password.chars().count());
-    (!fits)
+    let length = password.chars().count();
+    let is_acceptable = (MIN_SITE_PASSWORD..=MAX_PASSWORD).contains(&length);
+    (!is_acceptable)
         .then(|| format!("The password must have {MIN_SITE_PASSWORD} to {MAX_PASSWORD} characters"))
 }
 
@@ -101,7 +102,7 @@ pub fn password_strength(password: &str) -> PasswordStrength {
 /// Rates a password of a user with these names and addresses.
 #[must_use]
 pub fn password_strength_for(password: &str, personal: &[&str]) -> PasswordStrength {
-    let problem = problem(password, personal);
+    let problem = find_problem(password, personal);
     PasswordStrength {
         score: if problem.is_some() {
             0
@@ -114,7 +115,7 @@ pub fn password_strength_for(password: &str, personal: &[&str]) -> PasswordStren
     }
 }
 
-fn problem(password: &str, personal: &[&str]) -> Option<PasswordProblem> {
+fn find_problem(password: &str, personal: &[&str]) -> Option<PasswordProblem> {
     let length = password.chars().count();
     if length < MIN_PASSWORD {
         return Some(PasswordProblem::TooShort);
@@ -167,26 +168,30 @@ fn is_personal(lower: &str, personal: &[&str]) -> bool {
             .filter(|letter| letter.is_alphabetic())
             .collect()
     };
-    let core = letters(lower);
-    let words = personal.iter().flat_map(|text| {
-        let local = text.split('@').next().unwrap_or(text);
-        [letters(text), letters(local)]
+    let password_letters = letters(lower);
+    if password_letters.is_empty() {
+        return false;
+    }
+    let mut words = personal.iter().flat_map(|text| {
+        let before_at = text.split('@').next().unwrap_or(text);
+        [letters(text), letters(before_at)]
     });
-    let words: Vec<String> = words.filter(|word| word.chars().count() >= 3).collect();
+    // The first two are the first and the last name.
     let whole_name: String = personal.iter().take(2).map(|name| letters(name)).collect();
-    !core.is_empty() && (words.contains(&core) || whole_name == core)
+    let is_word = words.any(|word| word.chars().count() >= 3 && word == password_letters);
+    is_word || whole_name == password_letters
 }
 
 /// A rough score by length and variety; only the bar in the form uses it.
 fn score(password: &str) -> u8 {
     let length = password.chars().count();
-    let kinds: [fn(char) -> bool; 4] = [
+    let character_kinds: [fn(char) -> bool; 4] = [
         char::is_lowercase,
         char::is_uppercase,
         |letter| letter.is_ascii_digit(),
         |letter| !letter.is_alphanumeric(),
     ];
-    let variety = kinds
+    let variety = character_kinds
         .iter()
         .filter(|kind| password.chars().any(**kind))
         .count();

@@ -54,7 +54,7 @@ pub struct FieldIssue {
 impl FieldIssue {
     /// An issue of one field.
     #[must_use]
-    pub fn of(field: &str, code: &str, message: impl Into<String>) -> Self {
+    pub fn new(field: &str, code: &str, message: impl Into<String>) -> Self {
         Self {
             field: Some(field.to_owned()),
             code: code.to_owned(),
@@ -92,7 +92,7 @@ impl From<FieldIssue> for Refusal {
 
 impl Refusal {
     /// The same refusal for something inside the command's record: prefixes its fields with `path`.
-    pub(crate) fn at(self, path: &str) -> Self {
+    pub(crate) fn with_path_prefix(self, path: &str) -> Self {
         let issues = self.issues.into_iter().map(|issue| FieldIssue {
             field: issue.field.map(|field| format!("{path}.{field}")),
             ..issue

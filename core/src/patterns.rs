@@ -7,7 +7,7 @@ use crate::subdomain;
 
 /// Invisible characters as a character class: see `text::is_invisible`. Those beyond the Basic Multilingual Plane
 /// are left out, since regular expression dialects write them differently.
-const UNSEEN: &str = r"\s\u0000-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8";
+const INVISIBLE: &str = r"\s\u0000-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8";
 
 const YEAR: &str = "(?:19[0-9]{2}|2[01][0-9]{2}|2200)";
 const MONTH_AND_DAY: &str = "(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))";
@@ -20,13 +20,13 @@ const ZONE: &str = "(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])";
 /// A visible character.
 #[must_use]
 pub fn visible_character() -> String {
-    format!("[^{UNSEEN}]")
+    format!("[^{INVISIBLE}]")
 }
 
 /// The pattern, or blank text.
 #[must_use]
 pub fn blank_or(pattern: &str) -> String {
-    format!(r"^(?:[{UNSEEN}]*|\s*(?:{pattern})\s*)$")
+    format!(r"^(?:[{INVISIBLE}]*|\s*(?:{pattern})\s*)$")
 }
 
 /// Exactly the pattern.
@@ -68,7 +68,7 @@ pub fn color() -> &'static str {
 /// The address of a website. Does not exclude reserved ones: they are many, and may become more.
 #[must_use]
 pub fn subdomain() -> String {
-    let (least, most) = (subdomain::SHORTEST - 2, subdomain::LONGEST - 2);
+    let (least, most) = (subdomain::MIN_LENGTH - 2, subdomain::MAX_LENGTH - 2);
     format!("[A-Za-z0-9][A-Za-z0-9-]{{{least},{most}}}[A-Za-z0-9]")
 }
 
@@ -96,19 +96,23 @@ pub fn range(least: i64, most: i64) -> String {
 #[must_use]
 pub fn count(most: i64) -> String {
     let digits = most.to_string();
-    let place = |at: usize, digit: u8| {
-        let (same, rest) = (&digits[..at], digits.len() - at - 1);
-        let below = char::from(digit.saturating_sub(1));
-        (digit > b'0').then(|| format!("{same}[0-{below}][0-9]{{{rest}}}"))
+    // Numbers with the same digits before this one, a smaller digit here, and any after it.
+    let smaller_from = |index: usize, digit: u8| {
+        let (same_digits, free_digits) = (&digits[..index], digits.len() - index - 1);
+        let smaller_digit = char::from(digit.saturating_sub(1));
+        (digit > b'0').then(|| format!("{same_digits}[0-{smaller_digit}][0-9]{{{free_digits}}}"))
     };
-    let lower = digits.bytes().enumerate();
-    let mut ways: Vec<String> = lower.filter_map(|(at, digit)| place(at, digit)).collect();
+    let mut alternatives: Vec<String> = digits
+        .bytes()
+        .enumerate()
+        .filter_map(|(index, digit)| smaller_from(index, digit))
+        .collect();
     // Fewer digits mean a smaller number.
     if digits.len() > 1 {
-        ways.push(format!("[0-9]{{1,{}}}", digits.len() - 1));
+        alternatives.push(format!("[0-9]{{1,{}}}", digits.len() - 1));
     }
-    ways.push(digits);
-    ways.join("|")
+    alternatives.push(digits);
+    alternatives.join("|")
 }
 
 /// A host name, perhaps with a port. Names in other alphabets are left out.

@@ -11,40 +11,37 @@ use crate::sorting::sorted;
 
 use short_forms::are_forms_of_one;
 
-/// Titles that are not part of the name, folded: of men, of women, and of both.
-const TITLES: [&[&str]; 3] = [
-    &[
-        "dott", "herr", "herrn", "hr", "monsieur", "mr", "senor", "sig", "signor", "sir",
-    ],
-    &[
-        "dame", "dra", "frau", "fru", "lady", "madame", "miss", "mlle", "mme", "mrs", "ms",
-        "senora", "signora", "sra",
-    ],
-    &[
-        "capt",
-        "dipl",
-        "doctor",
-        "doktor",
-        "dr",
-        "drs",
-        "mgr",
-        "mx",
-        "phd",
-        "prof",
-        "professor",
-        "rev",
-        "univ",
-    ],
+/// Titles of men, folded. Titles are not part of the name.
+const TITLES_OF_MEN: &[&str] = &[
+    "dott", "herr", "herrn", "hr", "monsieur", "mr", "senor", "sig", "signor", "sir",
+];
+/// Titles of women, folded.
+const TITLES_OF_WOMEN: &[&str] = &[
+    "dame", "dra", "frau", "fru", "lady", "madame", "miss", "mlle", "mme", "mrs", "ms", "senora",
+    "signora", "sra",
+];
+/// Titles of anyone, folded.
+const OTHER_TITLES: &[&str] = &[
+    "capt",
+    "dipl",
+    "doctor",
+    "doktor",
+    "dr",
+    "drs",
+    "mgr",
+    "mx",
+    "phd",
+    "prof",
+    "professor",
+    "rev",
+    "univ",
 ];
 
-const MEN: usize = 0;
-const WOMEN: usize = 1;
-
 /// Words that belong to a title before them: "Dr. phil.", "Dipl.-Ing.". Alone they are names, such as Phil.
-const AFTER_TITLES: [&str; 6] = ["ing", "mag", "med", "nat", "phil", "rer"];
+const TITLE_SUFFIXES: [&str; 6] = ["ing", "mag", "med", "nat", "phil", "rer"];
 
 /// Particles of last names: "Mrs. van der Berg" has no first name.
-const OF_LAST_NAMES: [&str; 10] = [
+const PARTICLES: [&str; 10] = [
     "da", "de", "del", "den", "der", "di", "la", "van", "von", "zu",
 ];
 
@@ -63,19 +60,20 @@ pub struct NameKey {
 }
 
 impl NameKey {
-    /// From a written name, with first and last name in any order.
+    /// The key of a written name, with first and last name in any order.
     #[must_use]
-    pub fn of(name: &str) -> Self {
-        let name: String = name
+    pub fn from_name(name: &str) -> Self {
+        let without_apostrophes: String = name
             .chars()
             .filter(|letter| !is_apostrophe(*letter))
             .collect();
-        let (titles, plain) = titles_and_words(&fold(&name));
-        let (_, spelled_out) = titles_and_words(&fold_spelled_out(&name));
-        let last_names = plain.iter();
-        let last_names = last_names.filter(|word| !OF_LAST_NAMES.contains(&word.as_str()));
+        let (titles, plain) = split_titles(&fold(&without_apostrophes));
+        let (_, spelled_out) = split_titles(&fold_spelled_out(&without_apostrophes));
+        let names = plain
+            .iter()
+            .filter(|word| !PARTICLES.contains(&word.as_str()));
         Self {
-            is_titled_last_name: !titles.is_empty() && last_names.count() < 2,
+            is_titled_last_name: !titles.is_empty() && names.count() < 2,
             plain,
             spelled_out,
             titles,
@@ -92,7 +90,7 @@ impl NameKey {
     ///
     /// ```
     /// use troth_core::person_name::NameKey;
-    /// let same = |one, other| NameKey::of(one).is_same(&NameKey::of(other));
+    /// let same = |one, other| NameKey::from_name(one).is_same(&NameKey::from_name(other));
     /// assert!(same("Dr. Zoë O’Connor", "oconnor zoe"));
     /// assert!(same("Jürgen Müller", "Juergen Mueller"));
     /// assert!(!same("Bob Marlow", "Robert Marlow"));
@@ -100,38 +98,41 @@ impl NameKey {
     /// ```
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
-        let is_one_of = |words: &Vec<String>| *words == other.plain || *words == other.spelled_out;
-        let has_name = !self.is_empty() && (is_one_of(&self.plain) || is_one_of(&self.spelled_out));
-        has_name && self.has_title_of(other)
+        let matches_other =
+            |words: &Vec<String>| *words == other.plain || *words == other.spelled_out;
+        let has_same_words = matches_other(&self.plain) || matches_other(&self.spelled_out);
+        !self.is_empty() && has_same_words && self.titles_agree(other)
     }
 
     /// Whether the titles can belong to one person. A last name alone is shared by a family, so the title
     /// beside it decides.
-    fn has_title_of(&self, other: &Self) -> bool {
+    fn titles_agree(&self, other: &Self) -> bool {
         if self.is_titled_last_name || other.is_titled_last_name {
             return self.titles == other.titles;
         }
-        !(self.has_title(MEN) && other.has_title(WOMEN)
-            || self.has_title(WOMEN) && other.has_title(MEN))
+        let is_man_and_woman = |one: &Self, two: &Self| {
+            one.has_title_in(TITLES_OF_MEN) && two.has_title_in(TITLES_OF_WOMEN)
+        };
+        !is_man_and_woman(self, other) && !is_man_and_woman(other, self)
     }
 
-    fn has_title(&self, of: usize) -> bool {
-        let is_one = |title: &String| TITLES[of].contains(&title.as_str());
-        self.titles.iter().any(is_one)
+    fn has_title_in(&self, list: &[&str]) -> bool {
+        let mut titles = self.titles.iter();
+        titles.any(|title| list.contains(&title.as_str()))
     }
 
     /// Whether they differ only in a short form of the first name: "Bob Marlow" and "Robert Marlow".
     pub(crate) fn is_short_form_of(&self, other: &Self) -> bool {
-        let rest = |one: &[String], other: &[String]| {
-            let words = one.iter().filter(|word| !other.contains(word));
-            words.cloned().collect::<Vec<_>>()
+        let only_in = |key: &Self, other_key: &Self| -> Vec<String> {
+            let words = key.plain.iter();
+            words
+                .filter(|word| !other_key.plain.contains(word))
+                .cloned()
+                .collect()
         };
-        let (one, two) = (
-            rest(&self.plain, &other.plain),
-            rest(&other.plain, &self.plain),
-        );
-        match (one.as_slice(), two.as_slice()) {
-            ([one], [other]) => are_forms_of_one(one, other),
+        let (own_words, other_words) = (only_in(self, other), only_in(other, self));
+        match (own_words.as_slice(), other_words.as_slice()) {
+            ([own_word], [other_word]) => are_forms_of_one(own_word, other_word),
             _ => false,
         }
     }
@@ -150,19 +151,20 @@ fn is_apostrophe(letter: char) -> bool {
 }
 
 /// The titles and the other words of a folded name, sorted. If there are only titles, they are the name.
-fn titles_and_words(folded: &str) -> (Vec<String>, Vec<String>) {
+fn split_titles(folded: &str) -> (Vec<String>, Vec<String>) {
     let (mut titles, mut words) = (Vec::new(), Vec::new());
     let mut is_after_title = false;
-    for part in folded.split_inclusive(|letter: char| !letter.is_alphanumeric() && !is_sign(letter))
-    {
-        let word =
-            part.trim_end_matches(|letter: char| !letter.is_alphanumeric() && !is_sign(letter));
+    let is_separator = |letter: char| !letter.is_alphanumeric() && !is_sign(letter);
+    for part in folded.split_inclusive(is_separator) {
+        let word = part.trim_end_matches(is_separator);
         if word.is_empty() {
             continue;
         }
         // "Mag. Ana Costa" has a title; "Mag" alone may be short for Magdalena.
-        let is_title = TITLES.iter().any(|titles| titles.contains(&word))
-            || AFTER_TITLES.contains(&word) && (is_after_title || part == "mag." || part == "ing.");
+        let lists = [TITLES_OF_MEN, TITLES_OF_WOMEN, OTHER_TITLES];
+        let may_be_suffix = is_after_title || part == "mag." || part == "ing.";
+        let is_title = lists.iter().any(|titles| titles.contains(&word))
+            || (may_be_suffix && TITLE_SUFFIXES.contains(&word));
         is_after_title = is_title;
         let list = if is_title { &mut titles } else { &mut words };
         list.push(word.to_owned());
@@ -187,7 +189,7 @@ mod tests {
     #[test]
     fn names_of_one_person_are_the_same() {
         let check = |one: &str, other: &str, expected: bool| {
-            let (one_key, other_key) = (NameKey::of(one), NameKey::of(other));
+            let (one_key, other_key) = (NameKey::from_name(one), NameKey::from_name(other));
             assert_eq!(one_key.is_same(&other_key), expected, "{one} and {other}");
             assert_eq!(other_key.is_same(&one_key), expected, "{other} and {one}");
         };
@@ -247,8 +249,9 @@ mod tests {
     #[test]
     fn short_forms_differ_in_one_first_name_only() {
         let check = |one: &str, other: &str, expected: bool| {
-            let is = NameKey::of(one).is_short_form_of(&NameKey::of(other));
-            assert_eq!(is, expected, "{one} and {other}");
+            let is_short_form =
+                NameKey::from_name(one).is_short_form_of(&NameKey::from_name(other));
+            assert_eq!(is_short_form, expected, "{one} and {other}");
         };
         check("Bob Marlow", "Robert Marlow", true);
         check("Marlow, Robert", "Rob Marlow", true);

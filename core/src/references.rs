@@ -19,8 +19,8 @@ pub struct IdPath {
     pub kind: &'static str,
 }
 
-/// The places that the record tables do not describe.
-const OTHERS: &[(&[&str], &str)] = &[
+/// The places that the record tables do not describe, with the kind of record.
+const CHART_PATHS: &[(&[&str], &str)] = &[
     (&["charts", "*"], "charts"),
     (&["charts", "*", "eventId"], "events"),
     (&["charts", "*", "draftOf"], "charts"),
@@ -40,21 +40,21 @@ const OTHERS: &[(&[&str], &str)] = &[
 /// ```
 pub fn id_paths() -> impl Iterator<Item = IdPath> {
     let records = RECORDS.iter().flat_map(|record| {
-        let own = IdPath {
+        let id_of_record = IdPath {
             path: vec![record.container, "*"],
             kind: record.container,
         };
-        let fields = record.references().map(|(field, of)| IdPath {
+        let fields = record.references().map(|(field, referenced)| IdPath {
             path: vec![record.container, "*", field.key],
-            kind: of.container,
+            kind: referenced.container,
         });
-        std::iter::once(own).chain(fields)
+        std::iter::once(id_of_record).chain(fields)
     });
-    let others = OTHERS.iter().map(|(path, kind)| IdPath {
+    let charts = CHART_PATHS.iter().map(|(path, kind)| IdPath {
         path: path.to_vec(),
         kind,
     });
-    records.chain(others)
+    records.chain(charts)
 }
 
 /// Whether an id is the same in every wedding, such as those of the built-in categories and of the couple.
@@ -71,11 +71,11 @@ mod tests {
     /// A reference field that is missing in the table would still point to the original wedding from the copy.
     #[test]
     fn every_reference_field_is_a_place_of_ids() {
-        for &(container, _, keys) in crate::shape::OTHERS {
-            let naming = |key: &&&str| key.ends_with("Id") || **key == "draftOf";
-            for key in keys.iter().filter(naming) {
-                let found = id_paths().any(|place| place.path == [container, "*", *key]);
-                assert!(found, "{container}.{key}");
+        for &(container, _, keys) in crate::shape::FIELDS_OUTSIDE_TABLES {
+            let is_reference = |key: &&&str| key.ends_with("Id") || **key == "draftOf";
+            for key in keys.iter().filter(is_reference) {
+                let is_listed = id_paths().any(|place| place.path == [container, "*", *key]);
+                assert!(is_listed, "{container}.{key}");
             }
         }
     }

@@ -127,7 +127,7 @@ impl Submission {
                 }
             }
             let named = reply.text(COMPANION).filter(|_| reply.is_coming());
-            others.named.extend(named.map(NameKey::of));
+            others.named.extend(named.map(NameKey::from_name));
             values.insert("state".to_owned(), state.as_str().into());
             commands.push(command(&REPLY, &id, Action::Add(values)));
         }
@@ -289,5 +289,5 @@ const NEEDS: &str = "dietaryNeeds";
 const COMPANION: &str = "plusOneName";
 
 fn command(record: &'static Record, id: &str, action: Action) -> RecordCommand {
-    RecordCommand::new(record, RecordId::of_document(id), action)
+    RecordCommand::new(record, RecordId::from_document(id), action)
 }

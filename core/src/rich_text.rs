@@ -14,6 +14,9 @@ pub const MAX_CHARACTERS: usize = 20_000;
 /// How deep blocks may be nested, such as lists in lists.
 const MAX_DEPTH: usize = 8;
 
+/// How deep text is still read in nodes that are nested too deeply.
+const MAX_TEXT_DEPTH: usize = 4 * MAX_DEPTH;
+
 /// Formatted text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct RichText {
@@ -61,35 +64,35 @@ impl RichText {
     #[must_use]
     pub fn read(text: &str) -> Self {
         match serde_json::from_str::<Value>(text) {
-            Ok(Value::Object(document)) => Self::of_node(&document),
-            _ => Self::of_lines(text),
+            Ok(Value::Object(document)) => Self::from_node(&document),
+            _ => Self::from_lines(text),
         }
     }
 
     /// Reads a node of the editor.
     #[must_use]
-    pub fn of_node(document: &Map<String, Value>) -> Self {
+    pub fn from_node(document: &Map<String, Value>) -> Self {
         Self {
-            blocks: blocks(content(document), 0),
+            blocks: read_blocks(content(document), 0),
         }
     }
 
     /// Reads plain text: a paragraph for each run of lines.
     #[must_use]
-    pub fn of_lines(text: &str) -> Self {
+    pub fn from_lines(text: &str) -> Self {
         let paragraphs = text.split("\n\n").map(|lines| {
             let mut inlines = Vec::new();
-            for (at, line) in lines.trim().lines().enumerate() {
-                if at > 0 {
+            for (index, line) in lines.trim().lines().enumerate() {
+                if index > 0 {
                     inlines.push(Inline::Break);
                 }
                 push_text(&mut inlines, line.trim_end());
             }
             inlines
         });
-        let paragraphs = paragraphs.filter(|inlines| !inlines.is_empty());
+        let filled_paragraphs = paragraphs.filter(|inlines| !inlines.is_empty());
         Self {
-            blocks: paragraphs.map(Block::Paragraph).collect(),
+            blocks: filled_paragraphs.map(Block::Paragraph).collect(),
         }
     }
 
@@ -102,7 +105,7 @@ impl RichText {
     /// The number of characters, without formatting.
     #[must_use]
     pub fn characters(&self) -> usize {
-        characters(&self.blocks)
+        count_characters(&self.blocks)
     }
 
     /// The plain words, for search engines and previews.
@@ -131,67 +134,73 @@ fn kind(node: &Map<String, Value>) -> &str {
     node.get("type").and_then(Value::as_str).unwrap_or_default()
 }
 
-fn blocks(nodes: &[Value], depth: usize) -> Vec<Block> {
-    let mut found = Vec::new();
+fn read_blocks(nodes: &[Value], depth: usize) -> Vec<Block> {
+    let mut blocks = Vec::new();
     // Text in place of a block becomes a paragraph.
-    let mut loose = Vec::new();
+    let mut text_between = Vec::new();
     for node in nodes.iter().filter_map(Value::as_object) {
         if is_inline(node) {
-            inline(node, &mut loose);
+            read_inline(node, &mut text_between);
             continue;
         }
-        if !loose.is_empty() {
-            found.push(Block::Paragraph(std::mem::take(&mut loose)));
+        if !text_between.is_empty() {
+            blocks.push(Block::Paragraph(std::mem::take(&mut text_between)));
         }
         // Nested too deeply: the words stay, the structure goes.
         if depth >= MAX_DEPTH {
-            let inlines = inlines(content(node), depth);
+            let inlines = read_inlines(content(node), depth);
             if !inlines.is_empty() {
-                found.push(Block::Paragraph(inlines));
+                blocks.push(Block::Paragraph(inlines));
             }
             continue;
         }
         match kind(node) {
-            "paragraph" => found.push(Block::Paragraph(inlines(content(node), depth))),
-            "heading" => found.push(Block::Heading(inlines(content(node), depth))),
-            "bulletList" => found.push(Block::Bullets(items(content(node), depth + 1))),
-            "orderedList" => found.push(Block::Numbers(items(content(node), depth + 1))),
-            "blockquote" => found.push(Block::Quote(blocks(content(node), depth + 1))),
-            "horizontalRule" => found.push(Block::Rule),
-            _ => found.extend(blocks(content(node), depth + 1)),
+            "paragraph" => blocks.push(Block::Paragraph(read_inlines(content(node), depth))),
+            "heading" => blocks.push(Block::Heading(read_inlines(content(node), depth))),
+            "bulletList" => blocks.push(Block::Bullets(read_items(content(node), depth + 1))),
+            "orderedList" => blocks.push(Block::Numbers(read_items(content(node), depth + 1))),
+            "blockquote" => blocks.push(Block::Quote(read_blocks(content(node), depth + 1))),
+            "horizontalRule" => blocks.push(Block::Rule),
+            _ => blocks.extend(read_blocks(content(node), depth + 1)),
         }
     }
-    if !loose.is_empty() {
-        found.push(Block::Paragraph(loose));
+    if !text_between.is_empty() {
+        blocks.push(Block::Paragraph(text_between));
     }
-    found
+    blocks
 }
 
-fn items(nodes: &[Value], depth: usize) -> Vec<Vec<Block>> {
-    let items = nodes.iter().filter_map(Value::as_object);
-    let items = items.map(|item| blocks(content(item), depth));
-    items.filter(|item| !item.is_empty()).collect()
+/// Reads the items of a list, without empty ones.
+fn read_items(nodes: &[Value], depth: usize) -> Vec<Vec<Block>> {
+    nodes
+        .iter()
+        .filter_map(Value::as_object)
+        .map(|item| read_blocks(content(item), depth))
+        .filter(|blocks| !blocks.is_empty())
+        .collect()
 }
 
 fn is_inline(node: &Map<String, Value>) -> bool {
     matches!(kind(node), "text" | "hardBreak")
 }
 
-fn inlines(nodes: &[Value], depth: usize) -> Vec<Inline> {
-    let mut found = Vec::new();
+/// Reads the content of a line; of other nodes in it only the text.
+fn read_inlines(nodes: &[Value], depth: usize) -> Vec<Inline> {
+    let mut inlines = Vec::new();
     for node in nodes.iter().filter_map(Value::as_object) {
         if is_inline(node) {
-            inline(node, &mut found);
-        } else if depth < 4 * MAX_DEPTH {
-            found.extend(inlines(content(node), depth + 1));
+            read_inline(node, &mut inlines);
+        } else if depth < MAX_TEXT_DEPTH {
+            inlines.extend(read_inlines(content(node), depth + 1));
         }
     }
-    found
+    inlines
 }
 
-fn inline(node: &Map<String, Value>, into: &mut Vec<Inline>) {
+/// Reads a text or a line break, and adds it to a line.
+fn read_inline(node: &Map<String, Value>, line: &mut Vec<Inline>) {
     if kind(node) == "hardBreak" {
-        into.push(Inline::Break);
+        line.push(Inline::Break);
         return;
     }
     let text = node.get("text").and_then(Value::as_str).unwrap_or_default();
@@ -211,7 +220,7 @@ fn inline(node: &Map<String, Value>, into: &mut Vec<Inline>) {
             _ => {}
         }
     }
-    into.push(Inline::Text {
+    line.push(Inline::Text {
         text: text.to_owned(),
         bold,
         italic,
@@ -219,9 +228,9 @@ fn inline(node: &Map<String, Value>, into: &mut Vec<Inline>) {
     });
 }
 
-fn push_text(into: &mut Vec<Inline>, text: &str) {
+fn push_text(line: &mut Vec<Inline>, text: &str) {
     if !text.is_empty() {
-        into.push(Inline::Text {
+        line.push(Inline::Text {
             text: text.to_owned(),
             bold: false,
             italic: false,
@@ -230,43 +239,43 @@ fn push_text(into: &mut Vec<Inline>, text: &str) {
     }
 }
 
-fn characters(blocks: &[Block]) -> usize {
-    let of_line = |line: &[Inline]| -> usize {
+fn count_characters(blocks: &[Block]) -> usize {
+    let count_in_line = |line: &[Inline]| -> usize {
         let texts = line.iter().map(|inline| match inline {
             Inline::Text { text, .. } => text.chars().count(),
             Inline::Break => 0,
         });
         texts.sum()
     };
-    let of_block = |block: &Block| match block {
-        Block::Paragraph(line) | Block::Heading(line) => of_line(line),
+    let count_in_block = |block: &Block| match block {
+        Block::Paragraph(line) | Block::Heading(line) => count_in_line(line),
         Block::Bullets(items) | Block::Numbers(items) => {
-            items.iter().map(|item| characters(item)).sum()
+            items.iter().map(|item| count_characters(item)).sum()
         }
-        Block::Quote(blocks) => characters(blocks),
+        Block::Quote(blocks) => count_characters(blocks),
         Block::Rule => 0,
     };
-    blocks.iter().map(of_block).sum()
+    blocks.iter().map(count_in_block).sum()
 }
 
-fn collect_words(blocks: &[Block], into: &mut String) {
+fn collect_words(blocks: &[Block], words: &mut String) {
     for block in blocks {
         match block {
             Block::Paragraph(line) | Block::Heading(line) => {
                 for inline in line {
                     match inline {
-                        Inline::Text { text, .. } => into.push_str(text),
-                        Inline::Break => into.push(' '),
+                        Inline::Text { text, .. } => words.push_str(text),
+                        Inline::Break => words.push(' '),
                     }
                 }
-                into.push(' ');
+                words.push(' ');
             }
             Block::Bullets(items) | Block::Numbers(items) => {
                 for item in items {
-                    collect_words(item, into);
+                    collect_words(item, words);
                 }
             }
-            Block::Quote(blocks) => collect_words(blocks, into),
+            Block::Quote(blocks) => collect_words(blocks, words),
             Block::Rule => {}
         }
     }
@@ -274,25 +283,26 @@ fn collect_words(blocks: &[Block], into: &mut String) {
 
 impl Block {
     fn to_json(&self) -> Value {
-        let blocks =
+        let blocks_json =
             |blocks: &[Block]| -> Vec<Value> { blocks.iter().map(Block::to_json).collect() };
-        let line = |line: &[Inline]| -> Vec<Value> { line.iter().map(Inline::to_json).collect() };
-        let items = |items: &[Vec<Block>]| -> Vec<Value> {
+        let line_json =
+            |line: &[Inline]| -> Vec<Value> { line.iter().map(Inline::to_json).collect() };
+        let items_json = |items: &[Vec<Block>]| -> Vec<Value> {
             let items = items.iter();
             items
-                .map(|item| json!({ "type": "listItem", "content": blocks(item) }))
+                .map(|item| json!({ "type": "listItem", "content": blocks_json(item) }))
                 .collect()
         };
         match self {
             // The editor rejects an empty `content` list.
-            Self::Paragraph(words) if words.is_empty() => json!({ "type": "paragraph" }),
-            Self::Paragraph(words) => json!({ "type": "paragraph", "content": line(words) }),
-            Self::Heading(words) => {
-                json!({ "type": "heading", "attrs": { "level": 3 }, "content": line(words) })
+            Self::Paragraph(line) if line.is_empty() => json!({ "type": "paragraph" }),
+            Self::Paragraph(line) => json!({ "type": "paragraph", "content": line_json(line) }),
+            Self::Heading(line) => {
+                json!({ "type": "heading", "attrs": { "level": 3 }, "content": line_json(line) })
             }
-            Self::Bullets(of) => json!({ "type": "bulletList", "content": items(of) }),
-            Self::Numbers(of) => json!({ "type": "orderedList", "content": items(of) }),
-            Self::Quote(of) => json!({ "type": "blockquote", "content": blocks(of) }),
+            Self::Bullets(items) => json!({ "type": "bulletList", "content": items_json(items) }),
+            Self::Numbers(items) => json!({ "type": "orderedList", "content": items_json(items) }),
+            Self::Quote(blocks) => json!({ "type": "blockquote", "content": blocks_json(blocks) }),
             Self::Rule => json!({ "type": "horizontalRule" }),
         }
     }

@@ -56,9 +56,9 @@ fn fold_with(text: &str, spell: fn(char, Option<char>) -> Option<&'static str>) 
     if text.is_ascii() {
         return text.to_ascii_lowercase();
     }
-    let apart = DECOMPOSE.get().copied().unwrap_or(decompose)(text);
+    let decomposed = DECOMPOSE.get().copied().unwrap_or(decompose)(text);
     let mut folded = String::with_capacity(text.len());
-    let mut letters = apart.chars().peekable();
+    let mut letters = decomposed.chars().peekable();
     while let Some(letter) = letters.next() {
         if is_mark(letter) {
             continue;
@@ -66,7 +66,7 @@ fn fold_with(text: &str, spell: fn(char, Option<char>) -> Option<&'static str>) 
         let mark = letters.peek().copied();
         for letter in letter.to_lowercase().filter(|letter| !is_mark(*letter)) {
             match spell(letter, mark) {
-                Some(spelled) => folded.push_str(spelled),
+                Some(spelling) => folded.push_str(spelling),
                 None => push_plain(&mut folded, letter),
             }
         }
@@ -85,6 +85,7 @@ fn is_mark(letter: char) -> bool {
         | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
 }
 
+/// Adds a letter; those with a stroke and ligatures in plain letters.
 fn push_plain(folded: &mut String, letter: char) {
     match letter {
         'ł' => folded.push('l'),
@@ -125,34 +126,35 @@ pub(crate) struct SearchTerms {
 }
 
 impl SearchTerms {
-    pub(crate) fn of(search: &str) -> Self {
-        let search = fold_for_search(search);
-        let is_number = |sign: char| sign.is_ascii_digit() || " +()-./".contains(sign);
-        let number = Some(significant(&search))
-            .filter(|number| number.len() >= FEWEST_DIGITS && search.chars().all(is_number));
+    pub(crate) fn parse(search: &str) -> Self {
+        let folded = fold_for_search(search);
+        let is_phone_character = |sign: char| sign.is_ascii_digit() || " +()-./".contains(sign);
+        let digits = significant_digits(&folded);
+        let is_number = digits.len() >= MIN_DIGITS && folded.chars().all(is_phone_character);
         Self {
-            words: search.split_whitespace().map(str::to_owned).collect(),
-            number,
+            words: folded.split_whitespace().map(str::to_owned).collect(),
+            number: is_number.then_some(digits),
         }
     }
 
     /// Whether the search matches a telephone number. Either may lack the country code, and the search may be a
     /// part of the number.
-    pub(crate) fn is_number(&self, phone: Option<&str>) -> bool {
+    pub(crate) fn matches_phone(&self, phone: Option<&str>) -> bool {
         let (Some(number), Some(phone)) = (&self.number, phone) else {
             return false;
         };
-        let phone = significant(phone);
-        phone.contains(number.as_str()) || phone.len() >= FEWEST_DIGITS && number.ends_with(&phone)
+        let digits = significant_digits(phone);
+        let is_end_of_search = digits.len() >= MIN_DIGITS && number.ends_with(&digits);
+        digits.contains(number.as_str()) || is_end_of_search
     }
 }
 
 /// The fewest digits of a telephone number to search. A date has as many, but rarely occurs in a telephone
 /// number.
-const FEWEST_DIGITS: usize = 7;
+const MIN_DIGITS: usize = 7;
 
 /// The digits of a number that are the same at home and abroad.
-fn significant(phone: &str) -> String {
+fn significant_digits(phone: &str) -> String {
     let digits: String = digits(&phone.replace("(0)", "")).collect();
     digits.trim_start_matches('0').to_owned()
 }

@@ -48,7 +48,7 @@ pub fn layout(container: &str) -> Option<Layout> {
     })
 }
 
-/// Whether this root container waits for a table: it is in every wedding, and nobody writes into it yet.
+/// Whether this root container waits for a table: it is in every wedding, and no client writes into it yet.
 #[must_use]
 pub fn is_reserved(container: &str) -> bool {
     layout(container).is_none() && CONTAINERS.contains(&container)
@@ -144,15 +144,14 @@ pub fn check(at: MapPosition<'_>, key: &str, written: WrittenKind) -> Result<(),
     check_key(key)?;
     check_size(at.depth, written)?;
     let layout = layout(at.container).ok_or(ShapeError::Reserved)?;
-    let is_entities = layout == Layout::Entities;
-    match (is_entities, at.depth) {
-        (true, 1) if key.is_empty() => Err(ShapeError::Key),
-        (true, 1) => match written {
+    match (layout, at.depth) {
+        (Layout::Entities, 1) if key.is_empty() => Err(ShapeError::Key),
+        (Layout::Entities, 1) => match written {
             // Deleting a key that is free already is harmless.
             WrittenKind::Map | WrittenKind::Nothing => Ok(()),
             _ => Err(ShapeError::Entity),
         },
-        (true, 2) | (false, 1) => check_field(at.container, key, written),
+        (Layout::Entities, 2) | (Layout::Fields, 1) => check_field(at.container, key, written),
         _ => Ok(()),
     }
 }
@@ -168,19 +167,19 @@ pub fn check_replacement(
     key: &str,
     written: WrittenKind,
 ) -> Result<(), ShapeError> {
-    let is_kept = match at.depth {
+    let must_stay = match at.depth {
         1 => layout(at.container) == Some(Layout::Entities),
-        2 => maps_of(at.container).contains(&key),
+        2 => maps_in_records(at.container).contains(&key),
         _ => false,
     };
     match written {
-        WrittenKind::Map | WrittenKind::Nothing if is_kept => Err(ShapeError::Replaced),
+        WrittenKind::Map | WrittenKind::Nothing if must_stay => Err(ShapeError::Replaced),
         _ => Ok(()),
     }
 }
 
 /// The maps inside each record of a container, which must not be replaced.
-fn maps_of(container: &str) -> &'static [&'static str] {
+fn maps_in_records(container: &str) -> &'static [&'static str] {
     match records::by_container(container) {
         Some(record) => record.maps,
         None if container == "charts" => &CHART_MAPS,
@@ -278,7 +277,7 @@ pub(crate) enum ValueType {
 }
 
 /// The fields outside the record tables that this version reads, by container and type.
-pub(crate) const OTHERS: &[(&str, ValueType, &[&str])] = &[
+pub(crate) const FIELDS_OUTSIDE_TABLES: &[(&str, ValueType, &[&str])] = &[
     (
         "wedding",
         ValueType::Text,
@@ -324,7 +323,7 @@ pub(crate) const OTHERS: &[(&str, ValueType, &[&str])] = &[
 ];
 
 fn check_field(container: &str, key: &str, written: WrittenKind) -> Result<(), ShapeError> {
-    let Some(kind) = kind_of(container, key) else {
+    let Some(kind) = type_of_field(container, key) else {
         return Ok(());
     };
     let fits = match written {
@@ -340,23 +339,27 @@ fn check_field(container: &str, key: &str, written: WrittenKind) -> Result<(), S
 }
 
 /// The type of a known field; `None` if this version does not read it.
-fn kind_of(container: &str, key: &str) -> Option<ValueType> {
+fn type_of_field(container: &str, key: &str) -> Option<ValueType> {
     if layout(container) == Some(Layout::Entities) && matches!(key, "createdAt" | "updatedAt") {
         return Some(ValueType::Text);
     }
     if let Some(record) = records::by_container(container) {
         let is_map = record.maps.contains(&key).then_some(ValueType::Map);
-        return is_map.or_else(|| record.field(key).map(|field| ValueType::of(field.kind)));
+        return is_map.or_else(|| {
+            record
+                .field(key)
+                .map(|field| ValueType::from_field_kind(field.kind))
+        });
     }
-    OTHERS
+    FIELDS_OUTSIDE_TABLES
         .iter()
-        .filter(|(of, _, _)| *of == container)
+        .filter(|(field_container, _, _)| *field_container == container)
         .find(|(_, _, keys)| keys.contains(&key))
         .map(|(_, kind, _)| *kind)
 }
 
 impl ValueType {
-    fn of(kind: record::FieldKind) -> Self {
+    fn from_field_kind(kind: record::FieldKind) -> Self {
         match kind {
             record::FieldKind::Money | record::FieldKind::Whole(_) => Self::Number,
             record::FieldKind::Flag => Self::Flag,

@@ -1,5 +1,5 @@
 //! Sorting, compiled once. Each use of the standard library's sort is compiled again for each type, including
-//! the sorts inside `collect` for maps and sets; a dozen of them were a tenth of the WASM module that browsers
+//! the sorts inside `collect` for maps and sets; a dozen of them would be a tenth of the WASM module that browsers
 //! load.
 
 use std::cmp::Ordering;
@@ -11,21 +11,21 @@ use serde_json::{Map, Value};
 /// compares ids last.
 #[must_use]
 pub fn sorted<T>(items: Vec<T>, compare: impl Fn(&T, &T) -> Ordering) -> Vec<T> {
-    let mut places: Vec<usize> = (0..items.len()).collect();
-    sort_places(&mut places, &|a, b| match (items.get(a), items.get(b)) {
+    let mut order: Vec<usize> = (0..items.len()).collect();
+    sort_indices(&mut order, &|a, b| match (items.get(a), items.get(b)) {
         (Some(a), Some(b)) => compare(a, b),
         _ => Ordering::Equal,
     });
-    let mut items: Vec<Option<T>> = items.into_iter().map(Some).collect();
-    let in_order = places.into_iter();
-    in_order
-        .filter_map(|at| items.get_mut(at)?.take())
+    let mut remaining: Vec<Option<T>> = items.into_iter().map(Some).collect();
+    order
+        .into_iter()
+        .filter_map(|index| remaining.get_mut(index)?.take())
         .collect()
 }
 
 #[inline(never)]
-fn sort_places(places: &mut [usize], compare: &dyn Fn(usize, usize) -> Ordering) {
-    places.sort_unstable_by(|a, b| compare(*a, *b).then(a.cmp(b)));
+fn sort_indices(indices: &mut [usize], compare: &dyn Fn(usize, usize) -> Ordering) {
+    indices.sort_unstable_by(|a, b| compare(*a, *b).then(a.cmp(b)));
 }
 
 /// A map of these entries, inserted one by one: `collect` would sort them first.

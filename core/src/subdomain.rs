@@ -1,12 +1,12 @@
-//! Addresses of wedding websites.
+//! Subdomains: the addresses of wedding websites.
 
 use thiserror::Error;
 
 use crate::patch::{FieldIssue, Refusal};
 use crate::search::fold;
 
-pub(crate) const SHORTEST: usize = 3;
-pub(crate) const LONGEST: usize = 63;
+pub(crate) const MIN_LENGTH: usize = 3;
+pub(crate) const MAX_LENGTH: usize = 63;
 
 /// Names with a technical or misleading meaning, which no wedding gets.
 const RESERVED: [&str; 48] = [
@@ -68,7 +68,7 @@ pub struct Subdomain(String);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum SubdomainError {
     /// Fewer than 3 or more than 63 characters.
-    #[error("An address must have {SHORTEST} to {LONGEST} characters")]
+    #[error("An address must have {MIN_LENGTH} to {MAX_LENGTH} characters")]
     Length,
     /// Characters other than a-z, 0-9 and hyphen, or a hyphen at an end.
     #[error(
@@ -93,18 +93,19 @@ impl Subdomain {
     /// assert_eq!(Subdomain::parse("www"), Err(SubdomainError::Reserved));
     /// ```
     pub fn parse(text: &str) -> Result<Self, SubdomainError> {
-        let text = text.trim().to_ascii_lowercase();
-        let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-        if !text.bytes().all(fits) || text.starts_with('-') || text.ends_with('-') {
+        let name = text.trim().to_ascii_lowercase();
+        let is_allowed =
+            |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+        if !name.bytes().all(is_allowed) || name.starts_with('-') || name.ends_with('-') {
             return Err(SubdomainError::Characters);
         }
-        if !(SHORTEST..=LONGEST).contains(&text.len()) {
+        if !(MIN_LENGTH..=MAX_LENGTH).contains(&name.len()) {
             return Err(SubdomainError::Length);
         }
-        if RESERVED.contains(&text.as_str()) {
+        if RESERVED.contains(&name.as_str()) {
             return Err(SubdomainError::Reserved);
         }
-        Ok(Self(text))
+        Ok(Self(name))
     }
 
     /// The subdomain as text.
@@ -122,19 +123,19 @@ impl Subdomain {
     /// assert_eq!(taken.alternatives(Some("2027"), "w")[..2], ["ana-ben-2027", "ana-ben-2"]);
     /// ```
     #[must_use]
-    pub fn alternatives(&self, year: Option<&str>, wedding: &str) -> Vec<String> {
-        let mixed = wedding
+    pub fn alternatives(&self, year: Option<&str>, wedding_id: &str) -> Vec<String> {
+        let hash = wedding_id
             .bytes()
-            .fold(0, |sum, byte| (sum * 31 + u32::from(byte)) % 9000);
-        let number = (mixed + 1000).to_string();
-        let ends = year.into_iter().chain(["2", "3", &number]);
-        let ends = ends.map(|end| format!("-{end}"));
-        let others = ends.filter(|end| !self.0.ends_with(end));
-        others
-            .map(|end| {
+            .fold(0, |hash, byte| (hash * 31 + u32::from(byte)) % 9000);
+        let four_digits = (hash + 1000).to_string();
+        let endings = year.into_iter().chain(["2", "3", &four_digits]);
+        let suffixes = endings.map(|ending| format!("-{ending}"));
+        let new_suffixes = suffixes.filter(|suffix| !self.0.ends_with(suffix));
+        new_suffixes
+            .map(|suffix| {
                 let mut name = self.0.clone();
-                name.truncate(LONGEST - end.len());
-                format!("{}{end}", name.trim_end_matches('-'))
+                name.truncate(MAX_LENGTH - suffix.len());
+                format!("{}{suffix}", name.trim_end_matches('-'))
             })
             .collect()
     }
@@ -159,23 +160,19 @@ impl From<SubdomainError> for Refusal {
 /// ```
 #[must_use]
 pub fn suggest_subdomain(first: &str, second: &str) -> String {
-    let name = |name: &str| {
-        let fits = |letter: &char| letter.is_ascii_alphanumeric() || *letter == '-';
-        let letters: String = fold(name).chars().filter(fits).collect();
+    let allowed_part = |name: &str| {
+        let is_allowed = |letter: &char| letter.is_ascii_alphanumeric() || *letter == '-';
+        let letters: String = fold(name).chars().filter(is_allowed).collect();
         letters.trim_matches('-').to_owned()
     };
-    let names = [name(first), name(second)];
-    let names: Vec<&str> = names
-        .iter()
-        .map(String::as_str)
-        .filter(|name| !name.is_empty())
-        .collect();
-    let mut names = names.join("-");
-    names.truncate(LONGEST - "-wedding".len());
-    if names.is_empty() {
+    let mut parts = vec![allowed_part(first), allowed_part(second)];
+    parts.retain(|part| !part.is_empty());
+    let mut couple = parts.join("-");
+    couple.truncate(MAX_LENGTH - "-wedding".len());
+    if couple.is_empty() {
         return "our-wedding".to_owned();
     }
-    format!("{}-wedding", names.trim_end_matches('-'))
+    format!("{}-wedding", couple.trim_end_matches('-'))
 }
 
 #[cfg(test)]

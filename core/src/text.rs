@@ -23,9 +23,9 @@ pub(crate) fn visible_count(text: &str) -> usize {
 /// Removes control characters, which come with pasted text: no form shows them, and some programs end a text at
 /// them. Line breaks and tabs stay.
 pub(crate) fn without_controls(text: &str) -> Cow<'_, str> {
-    let is_stray = |letter: char| letter.is_control() && !matches!(letter, '\n' | '\r' | '\t');
-    if text.contains(is_stray) {
-        Cow::Owned(text.replace(is_stray, ""))
+    let is_unwanted = |letter: char| letter.is_control() && !matches!(letter, '\n' | '\r' | '\t');
+    if text.contains(is_unwanted) {
+        Cow::Owned(text.replace(is_unwanted, ""))
     } else {
         Cow::Borrowed(text)
     }
@@ -63,8 +63,8 @@ mod tests {
             assert!(is_blank(blank), "{blank:?}");
         }
         // A joined emoji is visible.
-        for seen in ["x", "\u{200b}x", "é", "👩\u{200d}👧", "李"] {
-            assert!(!is_blank(seen), "{seen:?}");
+        for visible in ["x", "\u{200b}x", "é", "👩\u{200d}👧", "李"] {
+            assert!(!is_blank(visible), "{visible:?}");
         }
     }
 

@@ -7,6 +7,8 @@
 
 pub(crate) mod step;
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -53,12 +55,15 @@ pub enum UndoOutcome {
 
 /// An exchange rate belongs to its pair of currencies, and the rate's date to the rate: all go back together or
 /// not at all.
-const CURRENCY: [&str; 4] = [
+const CURRENCY_FIELDS: [&str; 4] = [
     "primaryCurrency",
     "secondaryCurrency",
     "exchangeRate",
     "rateTableDate",
 ];
+
+/// The two of them that are currencies.
+const CURRENCY_PAIR: [&str; 2] = ["primaryCurrency", "secondaryCurrency"];
 
 /// Set along with a newly chosen secondary currency.
 const SHOW_BOTH: &str = "showBoth";
@@ -100,7 +105,7 @@ impl Model {
             Command::ChartRemove { id } => Command::ChartRestore { id: id.clone() },
             Command::ChartRestore { id } => Command::ChartRemove { id: id.clone() },
             Command::WeddingConvert { .. } | Command::WeddingAmounts { .. } => {
-                convert::restoring(before.as_ref()?)
+                convert::restoring_command(before.as_ref()?)
             }
             Command::WeddingUpdate { .. } | Command::ChartUpdate { .. } => {
                 with_changes(command, before.as_ref()?)
@@ -119,17 +124,22 @@ impl Model {
             before,
         } = inverse;
         // An added record is compared as a whole, an update by its changed fields.
-        let is_arrange = matches!(
+        let undoes_many_records = matches!(
             undo,
             Command::SeatingArrange(_) | Command::RecordsChange(_) | Command::WeddingAmounts { .. }
         );
-        let is_update = is_arrange || changed_fields(&undo).is_some();
-        let names_fields = is_update && !is_arrange;
-        let after = self.current_values(if names_fields { command } else { &undo });
+        let undoes_update = changed_fields(&undo).is_some();
+        let compares_fields = undoes_many_records || undoes_update;
+        let compared_command = if undoes_update && !undoes_many_records {
+            command
+        } else {
+            &undo
+        };
+        let after = self.current_values(compared_command);
         if before == after {
             return None;
         }
-        let (Some(before), Some(after), true) = (&before, &after, is_update) else {
+        let (Some(before), Some(after), true) = (&before, &after, compares_fields) else {
             let redo = self.inverse(&undo)?.command;
             return Some(Step {
                 undo,
@@ -139,15 +149,18 @@ impl Model {
             });
         };
         let differs = |key: &str| before.get(key) != after.get(key);
-        let moves_pair = CURRENCY.iter().take(2).any(|key| differs(key));
-        let is_whole = matches!(undo, Command::WeddingAmounts { .. });
-        let kept = |key: &str| is_whole || differs(key) || (moves_pair && CURRENCY.contains(&key));
-        let (before, after) = (select(before, kept), select(after, kept));
+        let changes_currencies = CURRENCY_PAIR.iter().any(|key| differs(key));
+        let keeps_all = matches!(undo, Command::WeddingAmounts { .. });
+        let belongs_to_step = |key: &str| {
+            keeps_all || differs(key) || (changes_currencies && CURRENCY_FIELDS.contains(&key))
+        };
+        let changed_before = select(before, belongs_to_step);
+        let changed_after = select(after, belongs_to_step);
         Some(Step {
-            undo: with_changes(&undo, &before),
-            redo: with_changes(&with_reversed_extras(&undo), &after),
-            before: Some(before),
-            after: Some(after),
+            undo: with_changes(&undo, &changed_before),
+            redo: with_changes(&with_reversed_extras(&undo), &changed_after),
+            before: Some(changed_before),
+            after: Some(changed_after),
         })
     }
 
@@ -174,7 +187,7 @@ impl Model {
                 overtaken,
                 refused,
             },
-            left => left,
+            not_ready => not_ready,
         }
     }
 
@@ -182,7 +195,7 @@ impl Model {
         &self,
         step: Step,
         contested: &[String],
-        way: Direction,
+        direction: Direction,
         now: &str,
     ) -> UndoOutcome {
         let current = self.current_values(&step.undo);
@@ -192,28 +205,29 @@ impl Model {
                 let fields = contested.to_vec();
                 return UndoOutcome::Overtaken { fields };
             }
-            return self.undo_or_redo_whole(step, current.as_ref(), way, now);
+            return self.undo_or_redo_whole(step, current.as_ref(), direction, now);
         };
         let Some(current) = current else {
             return UndoOutcome::Gone;
         };
-        let is = |values: &Values, key: &str| current.get(key) == values.get(key);
+        let is_current = |values: &Values, key: &str| current.get(key) == values.get(key);
         let contested = sorting::collect_set(contested.iter().map(String::as_str));
-        let all = || before.keys().map(String::as_str);
+        let keys = || before.keys().map(String::as_str);
         let is_overtaken = |key: &&str| {
-            let is_other = !is(after, key) && !is(before, key);
-            is_other
+            let has_other_value = !is_current(after, key) && !is_current(before, key);
+            has_other_value
                 || contested.contains(key)
                 || seating::is_changed_since(self, &step, &current, key)
         };
-        let mut overtaken = sorting::collect_set(all().filter(is_overtaken).map(str::to_owned));
-        if CURRENCY.iter().any(|key| overtaken.contains(*key)) {
-            let pair = all().filter(|key| CURRENCY.contains(key) || *key == SHOW_BOTH);
-            overtaken.extend(pair.map(str::to_owned));
+        let mut overtaken = sorting::collect_set(keys().filter(is_overtaken).map(str::to_owned));
+        if CURRENCY_FIELDS.iter().any(|key| overtaken.contains(*key)) {
+            let with_currency =
+                keys().filter(|key| CURRENCY_FIELDS.contains(key) || *key == SHOW_BOTH);
+            overtaken.extend(with_currency.map(str::to_owned));
         }
         if matches!(step.undo, Command::RecordsChange(_)) {
-            let going_back = select(before, |key| !overtaken.contains(key));
-            overtaken.extend(RecordBatch::undo_blockers(&self.store, &going_back));
+            let values_to_restore = select(before, |key| !overtaken.contains(key));
+            overtaken.extend(RecordBatch::undo_blockers(&self.store, &values_to_restore));
         }
         if matches!(step.undo, Command::WeddingAmounts { .. }) {
             // An amount left behind would read in another currency: all amounts go back, or none.
@@ -223,32 +237,52 @@ impl Model {
                 return UndoOutcome::Overtaken { fields };
             }
         }
-        let mut open = sorting::collect_set(all().filter(|key| !overtaken.contains(*key)));
+        let keys_to_restore = sorting::collect_set(keys().filter(|key| !overtaken.contains(*key)));
         let overtaken: Vec<String> = overtaken.iter().cloned().collect();
-        if open.iter().all(|key| is(before, key)) {
+        if keys_to_restore.iter().all(|key| is_current(before, key)) {
             return if overtaken.is_empty() {
                 UndoOutcome::Already
             } else {
                 UndoOutcome::Overtaken { fields: overtaken }
             };
         }
+        self.restore_fields(
+            &step,
+            (before, after),
+            keys_to_restore,
+            overtaken,
+            direction,
+            now,
+        )
+    }
+
+    /// Restores as many of these fields as the current wedding accepts.
+    fn restore_fields(
+        &self,
+        step: &Step,
+        (before, after): (&Values, &Values),
+        mut keys: BTreeSet<&str>,
+        overtaken: Vec<String>,
+        direction: Direction,
+        now: &str,
+    ) -> UndoOutcome {
         let mut refused = Vec::new();
         loop {
-            let taken = select(before, |key| open.contains(key));
-            let undo = with_changes(&step.undo, &taken);
-            let refusal = match self.decide(&self.as_shown(&undo), now) {
+            let restored_values = select(before, |key| keys.contains(key));
+            let undo = with_changes(&step.undo, &restored_values);
+            let refusal = match self.decide(&self.with_current_show_both(&undo), now) {
                 Ok(patches) if patches.patches.is_empty() => {
                     return UndoOutcome::Refused(Refusal { issues: refused });
                 }
                 Ok(patches) => {
-                    let given = select(after, |key| open.contains(key));
+                    let replaced_values = select(after, |key| keys.contains(key));
                     return UndoOutcome::Ready {
-                        patches: marked(patches, &undo, way),
+                        patches: with_undo_mark(patches, &undo, direction),
                         step: Box::new(Step {
                             undo,
-                            redo: with_changes(&step.redo, &given),
-                            before: Some(taken),
-                            after: Some(given),
+                            redo: with_changes(&step.redo, &replaced_values),
+                            before: Some(restored_values),
+                            after: Some(replaced_values),
                         }),
                         overtaken,
                         refused,
@@ -259,19 +293,10 @@ impl Model {
                 }
                 Err(refusal) => refusal,
             };
-            // Fields that cannot go back stay; the rest still goes. In a batch a whole record may be named.
-            let named = refusal
-                .issues
-                .iter()
-                .filter_map(|issue| issue.field.as_deref());
-            let named = sorting::collect_set(named);
-            let is_named = |key: &str| {
-                let mut within = key.match_indices('.').map(|(end, _)| &key[..end]);
-                named.contains(key) || within.any(|place| named.contains(place))
-            };
-            let left = open.len();
-            open.retain(|key| !is_named(key));
-            if open.len() == left {
+            // Refused fields keep their values, and the others are tried again.
+            let count_before = keys.len();
+            keys.retain(|key| !is_refused(key, &refusal));
+            if keys.len() == count_before {
                 return UndoOutcome::Refused(refusal);
             }
             refused.extend(refusal.issues);
@@ -280,7 +305,7 @@ impl Model {
 
     /// The command to decide. A step of an earlier version has no `show_both`, and undoing it leaves that as it
     /// is.
-    fn as_shown(&self, command: &Command) -> Command {
+    fn with_current_show_both(&self, command: &Command) -> Command {
         match command {
             Command::WeddingUpdate { changes } if changes.show_both.is_none() => {
                 let mut changes = changes.clone();
@@ -296,15 +321,17 @@ impl Model {
         &self,
         step: Step,
         current: Option<&Values>,
-        way: Direction,
+        direction: Direction,
         now: &str,
     ) -> UndoOutcome {
         match (&step.before, current) {
             (None, None) | (Some(_), Some(_)) => return UndoOutcome::Already,
             (None, Some(current)) => {
-                let then = values_then(&step);
-                let says = |key: &str| then.get(key).unwrap_or(&Value::Null);
-                let differing = current.iter().filter(|(key, value)| says(key) != *value);
+                let values_after = values_after(&step);
+                let value_after = |key: &str| values_after.get(key).unwrap_or(&Value::Null);
+                let differing = current
+                    .iter()
+                    .filter(|(key, value)| value_after(key) != *value);
                 let fields: Vec<String> = differing.map(|(key, _)| key.clone()).collect();
                 if step.after.is_none() || !fields.is_empty() {
                     return UndoOutcome::Overtaken { fields };
@@ -315,7 +342,7 @@ impl Model {
         match self.decide(&step.undo, now) {
             Err(refusal) => UndoOutcome::Refused(refusal),
             Ok(patches) => UndoOutcome::Ready {
-                patches: marked(patches, &step.undo, way),
+                patches: with_undo_mark(patches, &step.undo, direction),
                 step: Box::new(step),
                 overtaken: Vec::new(),
                 refused: Vec::new(),
@@ -327,39 +354,54 @@ impl Model {
     /// fields. `None` if the record does not exist or was removed.
     fn current_values(&self, command: &Command) -> Option<Values> {
         match command {
-            Command::SeatingArrange(wanted) => return seating::current_values(self, wanted),
+            Command::SeatingArrange(arrangement) => {
+                return seating::current_values(self, arrangement);
+            }
             Command::RecordsChange(batch) => return Some(batch.current_values(&self.store)),
             Command::WeddingConvert { .. } | Command::WeddingAmounts { .. } => {
                 return convert::current_values(self, command);
             }
             _ => {}
         }
-        let all = of_subject(self, command)?;
+        let all_values = values_of_record(self, command)?;
         Some(match changed_fields(command) {
             Some(mut changed) => {
-                if changed.iter().any(|key| CURRENCY.contains(&key.as_str())) {
-                    changed.extend(CURRENCY.map(str::to_owned));
+                if changed
+                    .iter()
+                    .any(|key| CURRENCY_FIELDS.contains(&key.as_str()))
+                {
+                    changed.extend(CURRENCY_FIELDS.map(str::to_owned));
                     changed.push(SHOW_BOTH.to_owned());
                 }
-                select(&all, |key| changed.iter().any(|other| other == key))
+                select(&all_values, |key| changed.iter().any(|other| other == key))
             }
-            None => all,
+            None => all_values,
         })
     }
 }
 
-/// The values of a whole-record step. A step of an earlier version lacks later fields, which were empty then.
-fn values_then(step: &Step) -> Values {
-    let mut known = match &step.undo {
+/// Whether a refusal names a field, or in a batch the whole record of the field.
+fn is_refused(key: &str, refusal: &Refusal) -> bool {
+    let is_named = |path: &str| {
+        let mut issues = refusal.issues.iter();
+        issues.any(|issue| issue.field.as_deref() == Some(path))
+    };
+    let mut parent_paths = key.match_indices('.').map(|(end, _)| &key[..end]);
+    is_named(key) || parent_paths.any(is_named)
+}
+
+/// The values after a whole-record step. A step of an earlier version lacks later fields, which were empty then.
+fn values_after(step: &Step) -> Values {
+    let mut values = match &step.undo {
         Command::Record(command) => Stored::empty(command.record).values(),
         _ => Values::new(),
     };
-    known.extend(step.after.clone().unwrap_or_default());
-    known
+    values.extend(step.after.clone().unwrap_or_default());
+    values
 }
 
 /// All fields of a command's record; `None` if it does not exist or was removed.
-fn of_subject(model: &Model, command: &Command) -> Option<Values> {
+fn values_of_record(model: &Model, command: &Command) -> Option<Values> {
     match command {
         Command::WeddingCreate { .. } | Command::WeddingUpdate { .. } => {
             Some(to_values(&model.wedding_fields()))
@@ -393,18 +435,20 @@ fn changed_fields(command: &Command) -> Option<Vec<String>> {
 fn with_changes(command: &Command, changes: &Values) -> Command {
     match command {
         Command::WeddingUpdate { .. } => Command::WeddingUpdate {
-            changes: read(changes),
+            changes: parse_fields(changes),
         },
         Command::ChartUpdate { id, .. } => Command::ChartUpdate {
             id: id.clone(),
-            changes: read(changes),
+            changes: parse_fields(changes),
         },
         Command::Record(record) if record.changes().is_some() => {
             Command::Record(record.with_action(Action::Update(changes.clone())))
         }
-        Command::SeatingArrange(wanted) => seating::with_values(&wanted.chart, changes),
+        Command::SeatingArrange(arrangement) => {
+            seating::restoring_command(&arrangement.chart, changes)
+        }
         Command::RecordsChange(_) => Command::RecordsChange(RecordBatch::restoring(changes)),
-        Command::WeddingAmounts { .. } => convert::restoring(changes),
+        Command::WeddingAmounts { .. } => convert::restoring_command(changes),
         other => other.clone(),
     }
 }
@@ -417,19 +461,19 @@ fn with_reversed_extras(command: &Command) -> Command {
     }
 }
 
-/// The values came from such fields, so parsing cannot fail.
-fn read<T: DeserializeOwned + Default>(values: &Values) -> T {
+/// Parses a command's fields. The values came from such fields, so this cannot fail.
+fn parse_fields<T: DeserializeOwned + Default>(values: &Values) -> T {
     serde_json::from_value(Value::Object(values.clone())).unwrap_or_default()
 }
 
-fn select(values: &Values, keep: impl Fn(&str) -> bool) -> Values {
-    let kept = values.iter().filter(|(key, _)| keep(key));
-    sorting::collect_object(kept.map(|(key, value)| (key.clone(), value.clone())))
+fn select(values: &Values, is_selected: impl Fn(&str) -> bool) -> Values {
+    let selected = values.iter().filter(|(key, _)| is_selected(key));
+    sorting::collect_object(selected.map(|(key, value)| (key.clone(), value.clone())))
 }
 
 /// Marks an undo, so that the wedding's history can say "undid" instead of "changed".
-fn marked(patches: Patches, command: &Command, way: Direction) -> Patches {
-    if way == Direction::Redo {
+fn with_undo_mark(patches: Patches, command: &Command, direction: Direction) -> Patches {
+    if direction == Direction::Redo {
         return patches;
     }
     let message = command.message_with(&[("undo", Value::Bool(true))]);

@@ -59,7 +59,7 @@ pub fn validate_sign_in(form: &SignInFields) -> Vec<FieldIssue> {
     let mut issues = Vec::new();
     check_email(&form.email, &mut issues);
     if form.password.chars().count() < MIN_PASSWORD {
-        issues.push(FieldIssue::of("password", "too_short", SHORT_PASSWORD));
+        issues.push(FieldIssue::new("password", "too_short", SHORT_PASSWORD));
     }
     issues
 }
@@ -73,41 +73,41 @@ pub fn validate_sign_up(form: &SignUpFields) -> Vec<FieldIssue> {
         ("lastName", &form.last_name, SHORT_LAST_NAME),
     ] {
         if name.chars().any(char::is_control) {
-            issues.push(FieldIssue::of(field, "unreadable", UNREADABLE_NAME));
+            issues.push(FieldIssue::new(field, "unreadable", UNREADABLE_NAME));
         } else if text::visible_count(name) < MIN_NAME {
-            issues.push(FieldIssue::of(field, "too_short", message));
+            issues.push(FieldIssue::new(field, "too_short", message));
         } else if name.trim().chars().count() > MAX_NAME {
             let message = format!("A name can have at most {MAX_NAME} characters");
-            issues.push(FieldIssue::of(field, "too_long", message));
+            issues.push(FieldIssue::new(field, "too_long", message));
         } else if holds_link(name) {
-            issues.push(FieldIssue::of(field, "link", LINK_IN_NAME));
+            issues.push(FieldIssue::new(field, "link", LINK_IN_NAME));
         }
     }
     check_email(&form.email, &mut issues);
     let personal = [form.first_name.as_str(), &form.last_name, &form.email];
     let strength = password_strength_for(&form.password, &personal);
     if let Some(problem) = strength.problem {
-        issues.push(FieldIssue::of(
+        issues.push(FieldIssue::new(
             "password",
             problem.code(),
             problem.message(),
         ));
     }
     if form.confirm_password.chars().count() < MIN_PASSWORD {
-        issues.push(FieldIssue::of(
+        issues.push(FieldIssue::new(
             "confirmPassword",
             "too_short",
             SHORT_CONFIRMATION,
         ));
     } else if form.confirm_password != form.password {
-        issues.push(FieldIssue::of("confirmPassword", "mismatch", MISMATCH));
+        issues.push(FieldIssue::new("confirmPassword", "mismatch", MISMATCH));
     }
     issues
 }
 
 fn check_email(email: &str, issues: &mut Vec<FieldIssue>) {
     if !is_email(email.trim()) {
-        issues.push(FieldIssue::of("email", "invalid_email", INVALID_EMAIL));
+        issues.push(FieldIssue::new("email", "invalid_email", INVALID_EMAIL));
     }
 }
 
@@ -125,20 +125,21 @@ pub fn is_email(text: &str) -> bool {
     let Some((local, domain)) = text.rsplit_once('@') else {
         return false;
     };
-    text.len() <= MAX_ADDRESS
-        && (1..=MAX_LOCAL).contains(&local.len())
-        && local
-            .split('.')
-            .all(|part| !part.is_empty() && part.chars().all(is_local_character))
-        && domain.contains('.')
-        && domain.split('.').all(is_domain_label)
-        && domain
-            .rsplit('.')
-            .next()
-            .is_some_and(|label| label.chars().count() >= 2)
-        && !domain
-            .bytes()
-            .all(|byte| byte.is_ascii_digit() || byte == b'.')
+    let is_local_part = |part: &str| !part.is_empty() && part.chars().all(is_local_character);
+    let is_valid_local =
+        (1..=MAX_LOCAL).contains(&local.len()) && local.split('.').all(is_local_part);
+    text.len() <= MAX_ADDRESS && is_valid_local && is_domain(domain)
+}
+
+/// Whether a text is a host name with a top-level domain, not an IP address.
+fn is_domain(text: &str) -> bool {
+    let Some((_, top_level)) = text.rsplit_once('.') else {
+        return false;
+    };
+    let is_ip_address = text
+        .bytes()
+        .all(|byte| byte.is_ascii_digit() || byte == b'.');
+    top_level.chars().count() >= 2 && !is_ip_address && text.split('.').all(is_domain_label)
 }
 
 fn is_local_character(letter: char) -> bool {

@@ -20,16 +20,16 @@ impl Choices {
     /// value.
     #[must_use]
     pub fn problem(&self, label: &str, text: &str) -> Option<String> {
-        let text = text.trim();
-        let is_known = is_blank(text) || (self.find)(text).is_some();
-        (!is_known).then(|| unknown_value(label, text))
+        let trimmed = text.trim();
+        let is_valid = is_blank(trimmed) || (self.find)(trimmed).is_some();
+        (!is_valid).then(|| unknown_value(label, trimmed))
     }
 }
 
 /// The message for a text outside the set, with its first characters.
 pub(crate) fn unknown_value(label: &str, text: &str) -> String {
-    let text: String = text.chars().take(40).collect();
-    format!("{label} can’t be “{text}”")
+    let first_characters: String = text.chars().take(40).collect();
+    format!("{label} can’t be “{first_characters}”")
 }
 
 macro_rules! string_values {

@@ -87,7 +87,7 @@ impl CurrencySettings {
             fields
                 .str(key)
                 .and_then(currency::find)
-                .map(|found| found.code)
+                .map(|currency| currency.code)
         };
         Self {
             primary: code("primary").unwrap_or(DEFAULT_CURRENCY),

@@ -120,5 +120,5 @@ struct BatchCommand<'a> {
 /// Text that is not a JSON object is read as an empty wedding.
 fn records_of(wedding: &str) -> Store {
     let document = serde_json::from_str(wedding).unwrap_or_default();
-    Store::of_document(&document)
+    Store::from_document(&document)
 }

@@ -83,7 +83,7 @@ pub(crate) fn households() -> Vec<Household> {
 }
 
 fn guest_id(number: usize) -> GuestId {
-    GuestId::of_document(&format!("guest-{:03}", number + 1))
+    GuestId::from_document(&format!("guest-{:03}", number + 1))
 }
 
 /// The commands that add groups, parties and meals; then guests, who refer to those; then plus-ones, who refer to

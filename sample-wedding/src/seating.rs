@@ -37,11 +37,11 @@ const OBJECTS: [(&str, &str, [i64; 4]); 6] = [
 /// The commands that add the chart with its furniture, and then seat the guests.
 #[must_use]
 pub fn commands() -> [Command; 2] {
-    let chart = ChartId::of_document("main-reception");
+    let chart = ChartId::from_document("main-reception");
     let tables = (0..TABLES).map(|number| (table_id(number), table(number)));
     let objects = OBJECTS.iter().enumerate();
     let objects = objects.map(|(number, object)| {
-        let id = ObjectId::of_document(&format!("object-{}", number + 1));
+        let id = ObjectId::from_document(&format!("object-{}", number + 1));
         (id, self::object(object))
     });
     let room = Command::ChartAdd {
@@ -60,7 +60,7 @@ pub fn commands() -> [Command; 2] {
 }
 
 fn table_id(number: usize) -> TableId {
-    TableId::of_document(&format!("table-{:02}", number + 1))
+    TableId::from_document(&format!("table-{:02}", number + 1))
 }
 
 fn capacity(number: usize) -> u32 {
@@ -106,7 +106,7 @@ fn seats(chart: ChartId) -> Command {
     let mut by_group = households();
     by_group.sort_by_key(|household| (!household.is_of_wedding_party(), household.group()));
     let mut taken = [0; TABLES];
-    let mut arrangement = SeatingArrange::of(chart);
+    let mut arrangement = SeatingArrange::new(chart);
     // The couple's seats come with the chart.
     taken[0] = COUPLE_SEATS;
     for household in by_group {

@@ -41,8 +41,8 @@ impl Invitation {
             LinkRecipient::Guest(id) if GUEST.is_fixed(id) => return None,
             LinkRecipient::Guest(id) => {
                 let guest = records.find_view(&GUEST, id, today)?;
-                let greeted = GreetedPerson::guest(records.find(&GUEST, id)?);
-                (greeting::of_guest(&greeted), vec![guest])
+                let greeted = GreetedPerson::from_guest(records.find(&GUEST, id)?);
+                (greeting::greet_guest(&greeted), vec![guest])
             }
             LinkRecipient::Party(id) => {
                 let party = records.find_view(&PARTY, id, today)?;
@@ -52,10 +52,10 @@ impl Invitation {
                 let stored = members
                     .iter()
                     .filter_map(|guest| records.find(&GUEST, &guest.id));
-                let greeted: Vec<GreetedPerson> = stored.map(GreetedPerson::guest).collect();
+                let greeted: Vec<GreetedPerson> = stored.map(GreetedPerson::from_guest).collect();
                 let greeted: Vec<&GreetedPerson> = greeted.iter().collect();
                 let party = records.find(&PARTY, &party.id)?;
-                (greeting::of_party(party, &greeted), members)
+                (greeting::greet_party(party, &greeted), members)
             }
         };
         let groups: Vec<RecordView> = hosts

@@ -287,7 +287,7 @@ impl Section {
             commands.push(command(&SECTION_ITEM, &item_id, is_new, fields.0));
         }
         let gone = before.iter().map(|(id, _)| {
-            RecordCommand::new(&SECTION_ITEM, RecordId::of_document(id), Action::Remove)
+            RecordCommand::new(&SECTION_ITEM, RecordId::from_document(id), Action::Remove)
         });
         commands.extend(gone);
         commands
@@ -326,7 +326,7 @@ fn command(record: &'static Record, id: &str, is_new: bool, mut fields: Values) 
     } else {
         Action::Update(fields)
     };
-    RecordCommand::new(record, RecordId::of_document(id), action)
+    RecordCommand::new(record, RecordId::from_document(id), action)
 }
 
 /// An item of a section.
@@ -367,7 +367,7 @@ impl CommandFields {
     fn rich_text(&mut self, key: &str, value: Option<&Value>) {
         let text = match value {
             Some(Value::String(words)) => Some(RichText::read(words)),
-            Some(Value::Object(document)) => Some(RichText::of_node(document)),
+            Some(Value::Object(document)) => Some(RichText::from_node(document)),
             _ => None,
         };
         let text = text.map(|text| text.to_json().to_string());

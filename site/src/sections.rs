@@ -116,7 +116,7 @@ fn picture(
 
 fn formatted(content: Option<&Value>) -> Markup {
     let text = match content {
-        Some(Value::Object(document)) => RichText::of_node(document),
+        Some(Value::Object(document)) => RichText::from_node(document),
         Some(Value::String(words)) => RichText::read(words),
         _ => RichText::default(),
     };

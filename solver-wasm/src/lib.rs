@@ -78,16 +78,16 @@ pub enum WeightsReading {
 /// for each pair the cell above the diagonal counts.
 #[wasm_bindgen(js_name = parseWeights)]
 pub fn parse_weights(csv: &str) -> Result<Ts<WeightsReading>, JsError> {
-    let read = match WeightTable::read(csv) {
+    let reading = match WeightTable::read(csv) {
         Ok(WeightTable { names, weights }) => WeightsReading::Read {
-            pairs: pairs(&weights).collect(),
+            pairs: weighted_pairs(&weights).collect(),
             names,
         },
         Err(error) => WeightsReading::Issue {
             message: error.to_string(),
         },
     };
-    Ok(read.into_ts()?)
+    Ok(reading.into_ts()?)
 }
 
 /// Weights of each pair of guests who come, from the wishes.
@@ -101,20 +101,23 @@ pub struct WishWeights {
 }
 
 /// The total weight of a chart's wishes, by pair. A `SeatingView` is a problem.
-#[wasm_bindgen(js_name = wishedWeights)]
-pub fn wished_weights(
+#[wasm_bindgen(js_name = wishWeights)]
+pub fn wish_weights(
     problem: &Ts<SeatingProblem>,
     options: &Ts<SeatingOptions>,
 ) -> Result<Ts<WishWeights>, JsError> {
     let PairWeights { guests, weights } =
         SeatingSearch::wish_weights(&problem.to_rust()?, &options.to_rust()?);
-    let pairs = pairs(&weights).collect();
+    let pairs = weighted_pairs(&weights).collect();
     Ok(WishWeights { guests, pairs }.into_ts()?)
 }
 
-fn pairs(weights: &Weights) -> impl Iterator<Item = (usize, usize, i32)> {
+/// The pairs with a weight other than 0.
+fn weighted_pairs(weights: &Weights) -> impl Iterator<Item = (usize, usize, i32)> {
     let guests = weights.guests();
-    let all = (0..guests).flat_map(move |one| (one + 1..guests).map(move |other| (one, other)));
-    all.map(|(one, other)| (one, other, weights.of(one, other)))
+    let all_pairs =
+        (0..guests).flat_map(move |one| (one + 1..guests).map(move |other| (one, other)));
+    all_pairs
+        .map(|(one, other)| (one, other, weights.between(one, other)))
         .filter(|(.., weight)| *weight != 0)
 }

@@ -11,7 +11,7 @@ pub type Path = Vec<String>;
 
 /// The wedding's details are one form on screen and three containers in the document. Fields not listed here are in
 /// `wedding`.
-const DETAILS: [(&str, [&str; 2]); 6] = [
+const DETAIL_PATHS: [(&str, [&str; 2]); 6] = [
     ("budget", ["budget", "total"]),
     ("primaryCurrency", ["currency", "primary"]),
     ("secondaryCurrency", ["currency", "secondary"]),
@@ -23,8 +23,10 @@ const DETAILS: [(&str, [&str; 2]); 6] = [
 /// Field of the details form for a path of the document.
 #[must_use]
 pub fn detail_field<'a>(container: &str, field: &'a str) -> Option<&'a str> {
-    let found = DETAILS.iter().find(|(_, path)| *path == [container, field]);
-    match found {
+    let detail = DETAIL_PATHS
+        .iter()
+        .find(|(_, path)| *path == [container, field]);
+    match detail {
         Some((name, _)) => Some(name),
         None => (container == "wedding").then_some(field),
     }
@@ -35,9 +37,10 @@ impl Command {
     /// `seating.arrange`.
     #[must_use]
     pub fn path_of(&self, field: &str) -> Path {
-        let in_chart = |chart: &ChartId, rest: &[&str]| {
-            let keys = ["charts", chart.as_str()].into_iter();
-            keys.chain(rest.iter().copied())
+        let in_chart = |chart: &ChartId, keys_in_chart: &[&str]| {
+            let chart_keys = ["charts", chart.as_str()].into_iter();
+            chart_keys
+                .chain(keys_in_chart.iter().copied())
                 .map(str::to_owned)
                 .collect()
         };
@@ -57,7 +60,9 @@ impl Command {
             Self::ObjectUpdate { chart, id, .. } => {
                 in_chart(chart, &["objects", id.as_str(), field])
             }
-            Self::SeatingArrange(wanted) => in_chart(&wanted.chart, &arrangement_keys(field)),
+            Self::SeatingArrange(arrangement) => {
+                in_chart(&arrangement.chart, &arrangement_keys(field))
+            }
             Self::ChartAdd { id, .. }
             | Self::ChartUpdate { id, .. }
             | Self::ChartRemove { id }
@@ -65,7 +70,7 @@ impl Command {
             | Self::ChartDuplicate { id, .. } => in_chart(id, &[field]),
             // The commands on the wedding's details. Others never write a single field, so the path does not matter.
             _ => {
-                let detail = DETAILS.iter().find(|(name, _)| *name == field);
+                let detail = DETAIL_PATHS.iter().find(|(name, _)| *name == field);
                 let path = detail.map_or(["wedding", field], |(_, path)| *path);
                 path.map(str::to_owned).into()
             }
@@ -108,7 +113,7 @@ impl Command {
 /// Ids contain no dots.
 fn arrangement_keys(field: &str) -> Vec<&str> {
     match field.split('.').collect::<Vec<_>>()[..] {
-        ["changes", own] => vec![own],
+        ["changes", chart_field] => vec![chart_field],
         // A position is two fields, written together: one path stands for both.
         [map, id, "position"] => vec![map, id, "positionX"],
         ref keys => keys.to_vec(),
@@ -123,8 +128,8 @@ mod tests {
     #[test]
     fn fields_map_to_document_paths() {
         let check = |command: serde_json::Value, expected: &[&str]| {
-            let read: Command = serde_json::from_value(command.clone()).unwrap();
-            let paths: Vec<String> = read.paths().iter().map(|path| path.join("/")).collect();
+            let parsed: Command = serde_json::from_value(command.clone()).unwrap();
+            let paths: Vec<String> = parsed.paths().iter().map(|path| path.join("/")).collect();
             assert_eq!(paths, expected, "{command}");
         };
         check(

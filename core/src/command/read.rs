@@ -1,5 +1,5 @@
-//! Deserialises a command by hand: derived code for this many variants, each readable as a map or a list, was a tenth
-//! of the module that browsers load.
+//! Deserialises a command by hand: derived code for this many variants, each readable as a map or a list, would be a
+//! tenth of the module that browsers load.
 
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer};
@@ -12,46 +12,46 @@ use crate::records;
 impl<'de> Deserialize<'de> for Command {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let value = Value::deserialize(deserializer)?;
-        read(value).map_err(D::Error::custom)
+        read_command(value).map_err(D::Error::custom)
     }
 }
 
-fn read(value: Value) -> Result<Command, Error> {
-    let Value::Object(fields) = value else {
+fn read_command(value: Value) -> Result<Command, Error> {
+    let Value::Object(object) = value else {
         return Err(Error::custom("a command is an object"));
     };
-    let mut from = CommandFields(fields);
-    let name: String = from.get("type")?;
+    let mut fields = CommandFields(object);
+    let name: String = fields.get("type")?;
     Ok(match name.as_str() {
         "wedding.create" => Command::WeddingCreate {
-            details: from.get_or_default("details")?,
-            owner_name: from.get_or_default("ownerName")?,
+            details: fields.get_or_default("details")?,
+            owner_name: fields.get_or_default("ownerName")?,
         },
         "wedding.update" => Command::WeddingUpdate {
-            changes: from.get("changes")?,
+            changes: fields.get("changes")?,
         },
         "wedding.convert" => Command::WeddingConvert {
-            changes: from.get("changes")?,
-            rate: from.get("rate")?,
+            changes: fields.get("changes")?,
+            rate: fields.get("rate")?,
         },
         "wedding.amounts" => Command::WeddingAmounts {
-            changes: from.get("changes")?,
-            amounts: from.get("amounts")?,
+            changes: fields.get("changes")?,
+            amounts: fields.get("amounts")?,
         },
         "records.change" => {
-            let commands = from.get("commands")?;
+            let commands = fields.get("commands")?;
             Command::RecordsChange(RecordBatch::read(commands).map_err(Error::custom)?)
         }
         "seating.arrange" => {
-            Command::SeatingArrange(serde_json::from_value(Value::Object(from.0))?)
+            Command::SeatingArrange(serde_json::from_value(Value::Object(fields.0))?)
         }
         name => match name.split_once('.') {
             Some(("chart" | "table" | "object" | "seat" | "wish", _)) => {
-                read_seating(name, &mut from)?
+                read_seating(name, &mut fields)?
             }
             Some((noun, verb)) => {
                 let record = records::by_noun(noun).ok_or_else(|| unknown(name))?;
-                let command = RecordCommand::read(record, verb, from.0).map_err(Error::custom)?;
+                let command = RecordCommand::read(record, verb, fields.0).map_err(Error::custom)?;
                 Command::Record(command.ok_or_else(|| unknown(name))?)
             }
             None => return Err(unknown(name)),
@@ -59,114 +59,115 @@ fn read(value: Value) -> Result<Command, Error> {
     })
 }
 
-fn read_seating(name: &str, from: &mut CommandFields) -> Result<Command, Error> {
+fn read_seating(name: &str, fields: &mut CommandFields) -> Result<Command, Error> {
     Ok(match name {
         "chart.add" => Command::ChartAdd {
-            id: from.get("id")?,
-            chart: from.get("chart")?,
-            tables: from.get_or_default("tables")?,
-            objects: from.get_or_default("objects")?,
-            head: from.get_or_default("head")?,
+            id: fields.get("id")?,
+            chart: fields.get("chart")?,
+            tables: fields.get_or_default("tables")?,
+            objects: fields.get_or_default("objects")?,
+            head: fields.get_or_default("head")?,
         },
         "chart.update" => Command::ChartUpdate {
-            id: from.get("id")?,
-            changes: from.get("changes")?,
+            id: fields.get("id")?,
+            changes: fields.get("changes")?,
         },
         "chart.remove" => Command::ChartRemove {
-            id: from.get("id")?,
+            id: fields.get("id")?,
         },
         "chart.restore" => Command::ChartRestore {
-            id: from.get("id")?,
+            id: fields.get("id")?,
         },
         "chart.duplicate" => Command::ChartDuplicate {
-            id: from.get("id")?,
-            from: from.get("from")?,
-            name: from.get("name")?,
-            draft: from.get_or_default("draft")?,
+            id: fields.get("id")?,
+            from: fields.get("from")?,
+            name: fields.get("name")?,
+            draft: fields.get_or_default("draft")?,
         },
         "chart.adopt" => Command::ChartAdopt {
-            id: from.get("id")?,
-            into: from.get("into")?,
-            tables: from.get_or_default("tables")?,
+            id: fields.get("id")?,
+            into: fields.get("into")?,
+            tables: fields.get_or_default("tables")?,
         },
         "chart.print" => Command::ChartPrint {
-            id: from.get("id")?,
-            code: from.get("code")?,
-            heads: from.get("heads")?,
+            id: fields.get("id")?,
+            code: fields.get("code")?,
+            heads: fields.get("heads")?,
         },
-        _ => return read_within(name, from),
+        _ => return read_within_chart(name, fields),
     })
 }
 
-fn read_within(name: &str, from: &mut CommandFields) -> Result<Command, Error> {
-    let chart = from.get("chart")?;
+/// Reads a command within a chart.
+fn read_within_chart(name: &str, fields: &mut CommandFields) -> Result<Command, Error> {
+    let chart = fields.get("chart")?;
     Ok(match name {
         "table.add" => Command::TableAdd {
             chart,
-            id: from.get("id")?,
-            table: from.get("table")?,
+            id: fields.get("id")?,
+            table: fields.get("table")?,
         },
         "table.update" => Command::TableUpdate {
             chart,
-            id: from.get("id")?,
-            changes: from.get("changes")?,
+            id: fields.get("id")?,
+            changes: fields.get("changes")?,
         },
         "table.remove" => Command::TableRemove {
             chart,
-            id: from.get("id")?,
+            id: fields.get("id")?,
         },
         "table.restore" => Command::TableRestore {
             chart,
-            id: from.get("id")?,
+            id: fields.get("id")?,
         },
         "object.add" => Command::ObjectAdd {
             chart,
-            id: from.get("id")?,
-            object: from.get("object")?,
+            id: fields.get("id")?,
+            object: fields.get("object")?,
         },
         "object.update" => Command::ObjectUpdate {
             chart,
-            id: from.get("id")?,
-            changes: from.get("changes")?,
+            id: fields.get("id")?,
+            changes: fields.get("changes")?,
         },
         "object.remove" => Command::ObjectRemove {
             chart,
-            id: from.get("id")?,
+            id: fields.get("id")?,
         },
         "object.restore" => Command::ObjectRestore {
             chart,
-            id: from.get("id")?,
+            id: fields.get("id")?,
         },
         "seat.assign" => Command::SeatAssign {
             chart,
-            guest_id: from.get("guestId")?,
-            table_id: from.get("tableId")?,
-            position: from.get("position")?,
+            guest_id: fields.get("guestId")?,
+            table_id: fields.get("tableId")?,
+            position: fields.get("position")?,
         },
         "seat.unassign" => Command::SeatUnassign {
             chart,
-            guest_id: from.get("guestId")?,
+            guest_id: fields.get("guestId")?,
         },
         "seat.swap" => Command::SeatSwap {
             chart,
-            guest_id: from.get("guestId")?,
-            other_guest_id: from.get("otherGuestId")?,
+            guest_id: fields.get("guestId")?,
+            other_guest_id: fields.get("otherGuestId")?,
         },
         "seat.group" => Command::SeatGroup {
             chart,
-            guest_ids: from.get("guestIds")?,
-            table_id: from.get("tableId")?,
-            position: from.get_or_default("position")?,
+            guest_ids: fields.get("guestIds")?,
+            table_id: fields.get("tableId")?,
+            position: fields.get_or_default("position")?,
         },
         "seat.lock" => Command::SeatLock {
             chart,
-            guest_id: from.get("guestId")?,
-            locked: from.get("locked")?,
+            guest_id: fields.get("guestId")?,
+            locked: fields.get("locked")?,
         },
         "wish.set" => Command::WishSet {
             chart,
-            guests: from.get("guests")?,
-            kind: from.get_or_default("kind")?,
+            guests: fields.get("guests")?,
+            kind: fields.get_or_default("kind")?,
         },
         _ => return Err(unknown(name)),
     })

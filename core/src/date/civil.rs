@@ -1,22 +1,22 @@
 //! Converts days of the proleptic Gregorian calendar to numbers and back.
 //!
-//! Written here because the parsers and error texts of a date library were an eighth of the WASM module that
-//! browsers load, and only these functions are needed. The tests compare them with such a library for every day
-//! of four centuries.
+//! Not a library: the parsers and error texts of one would be an eighth of the WASM module that browsers load, and
+//! only these functions are needed. The tests compare them with a library for every day of four centuries.
 
 /// Days since 1 January 1970.
 pub(super) type DayNumber = i32;
 
-/// Years here begin in March, so that the leap day comes last.
-const DAYS_BEFORE_MARCH_1970: i32 = 719_468;
+/// Days from 1 March of the year 0 to 1 January 1970. Years here begin in March, so that the leap day comes last.
+const DAYS_BEFORE_1970: i32 = 719_468;
 const DAYS_IN_400_YEARS: i32 = 146_097;
 
 /// The number of days in a month.
 pub(super) fn days_in_month(year: u16, month: u8) -> u8 {
-    let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+    let is_leap_year =
+        year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
     match month {
         4 | 6 | 9 | 11 => 30,
-        2 if leap => 29,
+        2 if is_leap_year => 29,
         2 => 28,
         _ => 31,
     }
@@ -26,20 +26,21 @@ pub(super) fn days_in_month(year: u16, month: u8) -> u8 {
 /// average.
 pub(super) fn days_since_1970(year: i32, month: u8, day: u8) -> DayNumber {
     let (month, day) = (i32::from(month), i32::from(day));
-    let year = if month <= 2 { year - 1 } else { year };
-    let cycle = year.div_euclid(400);
-    let year_of_cycle = year.rem_euclid(400);
+    let year_from_march = if month <= 2 { year - 1 } else { year };
+    let cycle = year_from_march.div_euclid(400);
+    let year_of_cycle = year_from_march.rem_euclid(400);
     let month_from_march = (month + 9) % 12;
     let day_of_year = (153 * month_from_march + 2) / 5 + day - 1;
     let day_of_cycle = year_of_cycle * 365 + year_of_cycle / 4 - year_of_cycle / 100 + day_of_year;
-    cycle * DAYS_IN_400_YEARS + day_of_cycle - DAYS_BEFORE_MARCH_1970
+    cycle * DAYS_IN_400_YEARS + day_of_cycle - DAYS_BEFORE_1970
 }
 
 /// Year, month and day of a day number: the inverse of [`days_since_1970`].
 pub(super) fn from_days_since_1970(days: DayNumber) -> (i32, i32, i32) {
-    let days = days.saturating_add(DAYS_BEFORE_MARCH_1970);
-    let cycle = days.div_euclid(DAYS_IN_400_YEARS);
-    let day_of_cycle = days.rem_euclid(DAYS_IN_400_YEARS);
+    let days_since_year_0 = days.saturating_add(DAYS_BEFORE_1970);
+    let cycle = days_since_year_0.div_euclid(DAYS_IN_400_YEARS);
+    let day_of_cycle = days_since_year_0.rem_euclid(DAYS_IN_400_YEARS);
+    // Days in 4 and 100 years without their last leap day, and the last day of the cycle.
     let leap_days = day_of_cycle / 1_460 - day_of_cycle / 36_524 + day_of_cycle / 146_096;
     let year_of_cycle = (day_of_cycle - leap_days) / 365;
     let first_day = 365 * year_of_cycle + year_of_cycle / 4 - year_of_cycle / 100;

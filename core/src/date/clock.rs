@@ -1,4 +1,4 @@
-//! A time of day as people write it.
+//! Reads times of day as people write them.
 
 use std::fmt;
 
@@ -12,37 +12,26 @@ impl ClockTime {
     /// Reads a time such as `14:30`, `14.30`, `14h30`, `1430`, `2:30 PM` or `2pm`.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        let text = text.trim().to_ascii_lowercase();
-        let is_sign = |letter: char| letter == '.' || letter.is_whitespace();
-        let (clock, half) = match text.trim_end_matches('.') {
-            text if text.ends_with('m') => {
-                // Spanish puts a space inside: "2:30 p. m."
-                let text = text.trim_end_matches('m').trim_end_matches(is_sign);
-                let clock = text.trim_end_matches(['a', 'p']);
-                let half = text.get(clock.len()..).filter(|half| half.len() == 1)?;
-                (clock.trim_end(), Some(half == "p"))
-            }
-            text => (text, None),
-        };
+        let lower_case = text.trim().to_ascii_lowercase();
+        let (clock, day_half) = split_day_half(lower_case.trim_end_matches('.'))?;
         // On some keyboards the decimal key types a comma.
-        let (hours, rest) = match clock.split_once([':', '.', ',', 'h']) {
+        let (hours_text, minutes_text) = match clock.split_once([':', '.', ',', 'h']) {
             Some((hours, minutes)) => (hours, Some(minutes)),
-            None => run_together(clock),
+            None => split_digits(clock),
         };
-        let hours = number(hours.trim_end())?;
-        let minutes = match rest.map(str::trim) {
+        let written_hours = read_number(hours_text.trim_end())?;
+        let minutes = match minutes_text.map(str::trim) {
             // "2" alone is not a time; "2pm" is.
-            None => half.map(|_| 0)?,
+            None => day_half.map(|_| 0)?,
             Some("") if clock.ends_with('h') => 0,
-            Some(minutes) if minutes.len() == 2 => number(minutes)?,
+            Some(minutes) if minutes.len() == 2 => read_number(minutes)?,
             Some(_) => return None,
         };
-        let hours = match half {
-            None => (hours < 24).then_some(hours)?,
-            Some(is_pm) => {
-                (1..=12).contains(&hours).then_some(())?;
-                hours % 12 + if is_pm { 12 } else { 0 }
-            }
+        let hours = match day_half {
+            None if written_hours < 24 => written_hours,
+            Some(DayHalf::Am) if (1..=12).contains(&written_hours) => written_hours % 12,
+            Some(DayHalf::Pm) if (1..=12).contains(&written_hours) => written_hours % 12 + 12,
+            _ => return None,
         };
         (minutes < 60).then_some(Self {
             minutes: hours * 60 + minutes,
@@ -56,19 +45,48 @@ impl ClockTime {
     }
 }
 
+#[derive(Clone, Copy)]
+enum DayHalf {
+    Am,
+    Pm,
+}
+
+/// Splits "am" or "pm" off the end, without the last point; `None` if the text ends in another word with an m.
+fn split_day_half(text: &str) -> Option<(&str, Option<DayHalf>)> {
+    if !text.ends_with('m') {
+        return Some((text, None));
+    }
+    // Spanish puts a space inside: "2:30 p. m."
+    let is_point_or_space = |letter: char| letter == '.' || letter.is_whitespace();
+    let without_m = text
+        .trim_end_matches('m')
+        .trim_end_matches(is_point_or_space);
+    let clock = without_m.trim_end_matches(['a', 'p']);
+    let day_half = match without_m.get(clock.len()..)? {
+        "a" => DayHalf::Am,
+        "p" => DayHalf::Pm,
+        _ => return None,
+    };
+    Some((clock.trim_end(), Some(day_half)))
+}
+
 /// Splits hours and minutes without a separator: `930` or `1430`. One or two digits are hours only.
-fn run_together(clock: &str) -> (&str, Option<&str>) {
-    let is_both = (3..=4).contains(&clock.len());
-    let both = clock.len().checked_sub(2).filter(|_| is_both);
-    match both.and_then(|at| clock.split_at_checked(at)) {
+fn split_digits(clock: &str) -> (&str, Option<&str>) {
+    let hour_digits = match clock.len() {
+        3 => 1,
+        4 => 2,
+        _ => return (clock, None),
+    };
+    match clock.split_at_checked(hour_digits) {
         Some((hours, minutes)) => (hours, Some(minutes)),
         None => (clock, None),
     }
 }
 
-fn number(text: &str) -> Option<u16> {
-    let digits = (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
-    digits.then(|| text.parse().ok())?
+/// Reads a number of one or two digits.
+fn read_number(text: &str) -> Option<u16> {
+    let is_number = (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| text.parse().ok())?
 }
 
 impl fmt::Display for ClockTime {

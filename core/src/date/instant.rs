@@ -1,9 +1,10 @@
-//! Instants: RFC 3339 in UTC, as the document stores them.
+//! Reads and prints instants: RFC 3339, in UTC where the document stores them.
 
-use super::civil::{DayNumber, days_since_1970, from_days_since_1970};
-use super::read_date;
+use super::civil::{DayNumber, from_days_since_1970};
+use super::{DATE_LENGTH, read_date};
 
 const MILLIS_PER_DAY: i64 = 24 * 60 * 60 * 1000;
+const CLOCK_LENGTH: usize = "HH:MM:SS".len();
 
 /// Milliseconds since 1970 of an RFC 3339 instant, as a sort key. Unreadable instants sort as the oldest.
 pub(crate) fn sortable_instant(text: Option<&str>) -> i64 {
@@ -32,45 +33,53 @@ pub(super) fn is_instant(text: &str) -> bool {
 
 /// Reads `YYYY-MM-DDTHH:MM:SS`, optional decimals (the first three count), then `Z` or `+HH:MM`.
 pub(super) fn parse_millis(text: &str) -> Option<i64> {
-    let (date, rest) = text.split_at_checked(10)?;
-    let date = read_date(date)?;
-    let time = rest.strip_prefix(['T', 't'])?;
-    let (clock, rest) = time.split_at_checked(8)?;
-    let [hour, minute, second] = clock_parts(clock)?;
+    let (date_text, after_date) = text.split_at_checked(DATE_LENGTH)?;
+    let date = read_date(date_text)?;
+    let time = after_date.strip_prefix(['T', 't'])?;
+    let (clock, after_clock) = time.split_at_checked(CLOCK_LENGTH)?;
+    let [hour, minute, second] = split_clock(clock)?;
     // A leap second counts as second 59 of its minute.
     if hour > 23 || minute > 59 || second > 60 {
         return None;
     }
-    let (millis, zone) = decimals(rest)?;
-    let days = days_since_1970(date.year.into(), date.month, date.day);
-    let minutes = hour * 60 + minute - offset_minutes(zone)?;
-    Some(i64::from(days) * MILLIS_PER_DAY + minutes * 60_000 + second.min(59) * 1000 + millis)
+    let (millis, offset) = read_decimals(after_clock)?;
+    let days = i64::from(date.day_number());
+    let minutes = hour * 60 + minute - offset_minutes(offset)?;
+    Some(days * MILLIS_PER_DAY + minutes * 60_000 + second.min(59) * 1000 + millis)
 }
 
-/// The minute of the day of `HH:MM`; seconds may follow.
-pub(super) fn clock_time(clock: &str) -> Option<i64> {
-    let (clock, seconds) = clock.split_at_checked(5)?;
-    let (hour, minute) = clock.split_once(':')?;
-    let (hour, minute) = (two_digits(hour)?, two_digits(minute)?);
-    let is_rest = |rest: &str| {
-        let (second, rest) = rest.split_at_checked(2)?;
-        let decimals = rest.strip_prefix('.').unwrap_or("0");
-        let is_number = !decimals.is_empty() && decimals.bytes().all(|byte| byte.is_ascii_digit());
-        (two_digits(second)? <= 60 && is_number && (rest.is_empty() || rest.starts_with('.')))
-            .then_some(())
-    };
-    let has_rest = match seconds.strip_prefix(':') {
-        None => seconds.is_empty().then_some(()),
-        Some(rest) => is_rest(rest),
-    };
-    has_rest.filter(|()| hour <= 23 && minute <= 59)?;
-    Some(hour * 60 + minute)
+/// Reads the minute of the day of `HH:MM`; seconds and decimals may follow.
+pub(super) fn read_minute_of_day(clock: &str) -> Option<i64> {
+    let (hour_and_minute, seconds) = clock.split_at_checked("HH:MM".len())?;
+    let (hour_text, minute_text) = hour_and_minute.split_once(':')?;
+    let (hour, minute) = (two_digits(hour_text)?, two_digits(minute_text)?);
+    let is_valid = hour <= 23 && minute <= 59 && are_seconds(seconds);
+    is_valid.then_some(hour * 60 + minute)
 }
 
-fn clock_parts(clock: &str) -> Option<[i64; 3]> {
+/// Whether a text is empty, or `:SS` with optional decimals.
+fn are_seconds(text: &str) -> bool {
+    if text.is_empty() {
+        return true;
+    }
+    let digits = text
+        .strip_prefix(':')
+        .and_then(|text| text.split_at_checked(2));
+    let Some((second, decimals)) = digits else {
+        return false;
+    };
+    let has_valid_decimals = match decimals.strip_prefix('.') {
+        Some(digits) => !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()),
+        None => decimals.is_empty(),
+    };
+    has_valid_decimals && two_digits(second).is_some_and(|second| second <= 60)
+}
+
+/// Splits `HH:MM:SS` into numbers.
+fn split_clock(clock: &str) -> Option<[i64; 3]> {
     let mut parts = clock.split(':').map(two_digits);
-    let all = [parts.next()??, parts.next()??, parts.next()??];
-    parts.next().is_none().then_some(all)
+    let numbers = [parts.next()??, parts.next()??, parts.next()??];
+    parts.next().is_none().then_some(numbers)
 }
 
 fn two_digits(text: &str) -> Option<i64> {
@@ -78,37 +87,38 @@ fn two_digits(text: &str) -> Option<i64> {
     is_number.then(|| text.parse().ok())?
 }
 
-/// The milliseconds, and the rest of the text after them.
-fn decimals(rest: &str) -> Option<(i64, &str)> {
-    let Some(digits) = rest.strip_prefix('.') else {
-        return Some((0, rest));
+/// The milliseconds of optional decimals, and the text after them.
+fn read_decimals(text: &str) -> Option<(i64, &str)> {
+    let Some(after_point) = text.strip_prefix('.') else {
+        return Some((0, text));
     };
-    let end = digits.find(|digit: char| !digit.is_ascii_digit())?;
-    let (digits, zone) = digits
+    let end = after_point.find(|letter: char| !letter.is_ascii_digit())?;
+    let (digits, after_digits) = after_point
         .split_at_checked(end)
         .filter(|(digits, _)| !digits.is_empty())?;
     let first_three = digits.bytes().chain(*b"00").take(3);
     let millis = first_three.fold(0, |value, digit| value * 10 + i64::from(digit - b'0'));
-    Some((millis, zone))
+    Some((millis, after_digits))
 }
 
-fn offset_minutes(zone: &str) -> Option<i64> {
-    let sign = match zone.as_bytes() {
+/// The minutes ahead of UTC of `Z` or `+HH:MM`.
+fn offset_minutes(offset: &str) -> Option<i64> {
+    let sign = match offset.as_bytes() {
         [b'Z' | b'z'] => return Some(0),
         [b'+', ..] => 1,
         [b'-', ..] => -1,
         _ => return None,
     };
-    let (hours, minutes) = zone.get(1..)?.split_once(':')?;
-    let (hours, minutes) = (two_digits(hours)?, two_digits(minutes)?);
+    let (hours_text, minutes_text) = offset.get(1..)?.split_once(':')?;
+    let (hours, minutes) = (two_digits(hours_text)?, two_digits(minutes_text)?);
     (hours <= 23 && minutes <= 59).then_some(sign * (hours * 60 + minutes))
 }
 
 fn print_millis(millis: i64) -> String {
     let days = DayNumber::try_from(millis.div_euclid(MILLIS_PER_DAY)).unwrap_or(DayNumber::MAX);
     let (year, month, day) = from_days_since_1970(days);
-    let in_day = millis.rem_euclid(MILLIS_PER_DAY);
-    let (seconds, millis) = (in_day / 1000, in_day % 1000);
+    let millis_of_day = millis.rem_euclid(MILLIS_PER_DAY);
+    let (seconds, millis) = (millis_of_day / 1000, millis_of_day % 1000);
     let (hour, minute, second) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{millis:03}Z")
 }
@@ -129,8 +139,8 @@ mod tests {
             "1931-03-01T12:00:00.001Z",
             "2028-02-29T23:59:59.999Z",
         ] {
-            let known: jiff::Timestamp = text.parse().unwrap();
-            assert_eq!(parse_millis(text), Some(known.as_millisecond()), "{text}");
+            let by_jiff: jiff::Timestamp = text.parse().unwrap();
+            assert_eq!(parse_millis(text), Some(by_jiff.as_millisecond()), "{text}");
         }
         for text in [
             "",
@@ -164,8 +174,8 @@ mod tests {
             4_102_444_799_999,
         ] {
             let text = print_millis(millis);
-            let known: jiff::Timestamp = text.parse().unwrap();
-            assert_eq!(known.as_millisecond(), millis, "{text}");
+            let by_jiff: jiff::Timestamp = text.parse().unwrap();
+            assert_eq!(by_jiff.as_millisecond(), millis, "{text}");
             assert_eq!(parse_millis(&text), Some(millis));
         }
     }

@@ -1,10 +1,10 @@
-//! A wall-clock time without a zone: the ceremony is at half past two, wherever its reader is.
+//! A wall-clock time without a zone: the ceremony is at half past two, wherever the app shows it.
 
 use std::fmt;
 
-use super::civil::{DayNumber, days_since_1970, from_days_since_1970};
-use super::instant::clock_time;
-use super::{CalendarDate, ClockTime, read_date};
+use super::civil::{DayNumber, from_days_since_1970};
+use super::instant::read_minute_of_day;
+use super::{CalendarDate, ClockTime, DATE_LENGTH, read_date};
 
 const MINUTES_PER_DAY: i64 = 24 * 60;
 
@@ -26,28 +26,25 @@ impl LocalTime {
     /// Reads `YYYY-MM-DDTHH:MM`; seconds may follow and are ignored.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        let (date, rest) = text.split_at_checked(10)?;
-        let date = read_date(date)?;
-        let clock = rest.strip_prefix(['T', 't'])?;
-        let minutes = clock_time(clock)?;
-        let days = days_since_1970(date.year.into(), date.month, date.day);
-        Some(Self::of_minutes(
-            i64::from(days) * MINUTES_PER_DAY + minutes,
+        let (date_text, after_date) = text.split_at_checked(DATE_LENGTH)?;
+        let clock = after_date.strip_prefix(['T', 't'])?;
+        let days = i64::from(read_date(date_text)?.day_number());
+        Some(Self::from_minutes(
+            days * MINUTES_PER_DAY + read_minute_of_day(clock)?,
         ))
     }
 
     /// This time of day on this day.
     #[must_use]
-    pub fn at(day: CalendarDate, clock: ClockTime) -> Self {
-        let days = days_since_1970(day.year.into(), day.month, day.day);
+    pub fn on_day(day: CalendarDate, clock: ClockTime) -> Self {
         let (hour, minute) = clock.parts();
-        let minutes = i64::from(hour) * 60 + i64::from(minute);
-        Self::of_minutes(i64::from(days) * MINUTES_PER_DAY + minutes)
+        let minute_of_day = i64::from(hour) * 60 + i64::from(minute);
+        Self::from_minutes(i64::from(day.day_number()) * MINUTES_PER_DAY + minute_of_day)
     }
 
     /// From minutes since 1970 on the same clock.
     #[must_use]
-    pub fn of_minutes(minutes: i64) -> Self {
+    pub fn from_minutes(minutes: i64) -> Self {
         Self { minutes }
     }
 
@@ -66,7 +63,7 @@ impl LocalTime {
     /// The same time of day, `days` later.
     #[must_use]
     pub fn plus_days(self, days: i64) -> Self {
-        Self::of_minutes(
+        Self::from_minutes(
             self.minutes
                 .saturating_add(days.saturating_mul(MINUTES_PER_DAY)),
         )
@@ -75,17 +72,17 @@ impl LocalTime {
     /// The day.
     #[must_use]
     pub fn date(self) -> CalendarDate {
-        CalendarDate::of_day(self.day())
+        CalendarDate::from_day_number(self.day_number())
     }
 
-    fn day(self) -> DayNumber {
+    fn day_number(self) -> DayNumber {
         DayNumber::try_from(self.minutes.div_euclid(MINUTES_PER_DAY)).unwrap_or(DayNumber::MAX)
     }
 }
 
 impl fmt::Display for LocalTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (year, month, day) = from_days_since_1970(self.day());
+        let (year, month, day) = from_days_since_1970(self.day_number());
         let (hour, minute) = (self.minute_of_day() / 60, self.minute_of_day() % 60);
         write!(f, "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}")
     }
@@ -98,8 +95,8 @@ mod tests {
     #[test]
     fn times_are_read_to_the_minute() {
         let check = |text: &str, expected: Option<&str>| {
-            let read = LocalTime::parse(text).map(|time| time.to_string());
-            assert_eq!(read.as_deref(), expected, "{text:?}");
+            let time = LocalTime::parse(text).map(|time| time.to_string());
+            assert_eq!(time.as_deref(), expected, "{text:?}");
         };
         check("2027-06-19T14:30", Some("2027-06-19T14:30"));
         check("2027-06-19t00:00:59", Some("2027-06-19T00:00"));

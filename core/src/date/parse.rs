@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::civil::days_in_month;
 use super::{CalendarDate, FIRST_YEAR, LAST_YEAR};
 use crate::search::fold;
-use tokens::{Numeral, Separator, Token, tokens};
+use tokens::{Numeral, Separator, Token, split_tokens};
 
 /// The order in which a person writes day, month and year as numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -99,15 +99,15 @@ pub fn read_written_date(
 ) -> Result<CalendarDate, UnreadableDate> {
     // The stored form is unambiguous under all conventions.
     if let Ok(date) = CalendarDate::parse(text) {
-        return in_range(date);
+        return check_range(date);
     }
-    let tokens = tokens(text).ok_or(UnreadableDate::NotADate)?;
+    let tokens = split_tokens(text).ok_or(UnreadableDate::NotADate)?;
     let words = DateWords::read(&tokens, conventions)?;
-    let written = match words.month {
-        Some(month) => with_month_name(&tokens, month, conventions.order)?,
-        None => numbers_only(&tokens, conventions.order)?,
+    let parts = match words.month {
+        Some(month) => DateParts::beside_month_name(&tokens, month, conventions.order)?,
+        None => DateParts::from_numbers(&tokens, conventions.order)?,
     };
-    let date = written.date(today)?;
+    let date = parts.to_date(today)?;
     match words.weekday {
         Some(weekday) if weekday != date.weekday() => {
             Err(UnreadableDate::OtherWeekday { actual: date })
@@ -116,7 +116,7 @@ pub fn read_written_date(
     }
 }
 
-fn in_range(date: CalendarDate) -> Result<CalendarDate, UnreadableDate> {
+fn check_range(date: CalendarDate) -> Result<CalendarDate, UnreadableDate> {
     if date.is_in_range() {
         Ok(date)
     } else {
@@ -133,7 +133,8 @@ struct DateParts {
 }
 
 impl DateParts {
-    fn date(&self, today: CalendarDate) -> Result<CalendarDate, UnreadableDate> {
+    /// Completes and checks the date.
+    fn to_date(&self, today: CalendarDate) -> Result<CalendarDate, UnreadableDate> {
         let month = u8::try_from(self.month)
             .ok()
             .filter(|month| (1..=12).contains(month))
@@ -154,7 +155,7 @@ impl DateParts {
         if day > days_in_month(year, month) {
             return Err(no_such_day(Some(year)));
         }
-        in_range(CalendarDate { year, month, day })
+        check_range(CalendarDate { year, month, day })
     }
 }
 
@@ -163,8 +164,9 @@ fn full_year(year: Numeral, today: CalendarDate) -> Result<u16, UnreadableDate> 
     let value = match year.length {
         4 => year.value,
         2 => {
-            let latest = u32::from(today.year) + YEARS_AHEAD - 1;
-            latest - (latest + 100 - year.value) % 100
+            let latest_year = u32::from(today.year) + YEARS_AHEAD - 1;
+            // The last year up to that with these two digits.
+            latest_year - (latest_year + 100 - year.value) % 100
         }
         _ => return Err(UnreadableDate::NotADate),
     };
@@ -193,24 +195,24 @@ impl DateWords {
         let fillers: Vec<String> = conventions.fillers.iter().map(|word| fold(word)).collect();
         let mut months = Vec::new();
         let mut weekdays = Vec::new();
-        let mut either = Vec::new();
-        // First, since "月" follows every month and means Monday only when it stands alone.
-        let says_nothing = |word: &&str| {
+        let mut month_or_weekday = Vec::new();
+        // Fillers go first, since "月" follows every month and means Monday only when it stands alone.
+        let is_filler = |word: &&str| {
             ENGLISH_FILLERS.contains(word) || fillers.iter().any(|filler| filler == word)
         };
         let words = tokens.iter().filter_map(Token::word);
-        for word in words.filter(|word| !says_nothing(word)) {
+        for word in words.filter(|word| !is_filler(word)) {
             let month = index_of_name(word, &conventions.months, 12);
             let weekday = index_of_name(word, &conventions.weekdays, 7);
             match (month, weekday) {
                 (Some(month), None) => months.push(month + 1),
                 (None, Some(weekday)) => weekdays.push(weekday),
                 // In French "mar" is Tuesday and March.
-                (Some(month), Some(weekday)) => either.push((month + 1, weekday)),
+                (Some(month), Some(weekday)) => month_or_weekday.push((month + 1, weekday)),
                 (None, None) => return Err(UnreadableDate::NotADate),
             }
         }
-        for (month, weekday) in either {
+        for (month, weekday) in month_or_weekday {
             if months.is_empty() {
                 months.push(month);
             } else {
@@ -229,82 +231,93 @@ impl DateWords {
 
 /// The index of the month or weekday that a folded word names, in full or by an unambiguous abbreviation.
 fn index_of_name(word: &str, languages: &[Vec<String>], count: usize) -> Option<u8> {
-    let names = || {
-        let each = languages.iter().filter(|names| names.len() == count);
-        each.flat_map(|names| names.iter().enumerate())
-            .map(|(index, name)| (index, fold(name)))
-    };
-    let exact = |name: &str| name.trim_end_matches('.') == word;
-    let abbreviated =
+    let complete_languages = languages.iter().filter(|names| names.len() == count);
+    let indexed_names: Vec<(usize, String)> = complete_languages
+        .flat_map(|names| names.iter().enumerate())
+        .map(|(index, name)| (index, fold(name)))
+        .collect();
+    let is_name = |name: &str| name.trim_end_matches('.') == word;
+    let is_abbreviation =
         |name: &str| word.chars().count() >= SHORTEST_ABBREVIATION && name.starts_with(word);
-    let only = |fits: &dyn Fn(&str) -> bool| {
-        let mut found = names()
-            .filter(|(_, name)| fits(name))
-            .map(|(index, _)| index);
-        let first = found.next()?;
-        found.all(|other| other == first).then_some(first)
+    let find_only_index = |matches: &dyn Fn(&str) -> bool| {
+        let matching_names = indexed_names.iter().filter(|(_, name)| matches(name));
+        let mut indices = matching_names.map(|(index, _)| *index);
+        let first = indices.next()?;
+        indices.all(|other| other == first).then_some(first)
     };
-    let index = only(&exact).or_else(|| only(&abbreviated))?;
+    let index = find_only_index(&is_name).or_else(|| find_only_index(&is_abbreviation))?;
     u8::try_from(index).ok()
 }
 
-/// "1 June", "June 1st, 2027", "Tue 1 June 27": the word is the month, the numbers are day and year.
-fn with_month_name(
-    tokens: &[Token],
-    month: u8,
-    order: DateOrder,
-) -> Result<DateParts, UnreadableDate> {
-    let numbers: Vec<Numeral> = tokens.iter().filter_map(Token::number).collect();
-    let (day, year) = match numbers[..] {
-        [] => return Err(UnreadableDate::NoDay),
-        [only] if only.length == 4 => return Err(UnreadableDate::NoDay),
-        [day] => (day, None),
-        [year, day] if year.length == 4 => (day, Some(year)),
-        [_, year] if year.length != 4 && order == DateOrder::YearFirst => {
-            return Err(UnreadableDate::YearNotFirst);
+impl DateParts {
+    /// "1 June", "June 1st, 2027", "Tue 1 June 27": the word is the month, the numbers are day and year.
+    fn beside_month_name(
+        tokens: &[Token],
+        month: u8,
+        order: DateOrder,
+    ) -> Result<Self, UnreadableDate> {
+        let numbers: Vec<Numeral> = tokens.iter().filter_map(Token::number).collect();
+        let (day, year) = match numbers[..] {
+            [] => return Err(UnreadableDate::NoDay),
+            [only] if only.length == 4 => return Err(UnreadableDate::NoDay),
+            [day] => (day, None),
+            [year, day] if year.length == 4 => (day, Some(year)),
+            [_, year] if year.length != 4 && order == DateOrder::YearFirst => {
+                return Err(UnreadableDate::YearNotFirst);
+            }
+            [day, year] => (day, Some(year)),
+            _ => return Err(UnreadableDate::NotADate),
+        };
+        if day.length > 2 {
+            return Err(UnreadableDate::NotADate);
         }
-        [day, year] => (day, Some(year)),
-        _ => return Err(UnreadableDate::NotADate),
-    };
-    if day.length > 2 {
-        return Err(UnreadableDate::NotADate);
+        Ok(Self {
+            day: day.value,
+            month: month.into(),
+            year,
+        })
     }
-    let (day, month) = (day.value, month.into());
-    Ok(DateParts { day, month, year })
-}
 
-/// "1/6/2027": three numbers in the person's order, or with a four-digit year first.
-fn numbers_only(tokens: &[Token], order: DateOrder) -> Result<DateParts, UnreadableDate> {
-    let numbers: Vec<Numeral> = tokens.iter().filter_map(Token::number).collect();
-    let [first, second, third] = numbers[..] else {
-        return Err(match numbers[..] {
-            [one, other] if one.length <= 2 && other.length <= 2 => UnreadableDate::NoYear,
-            [_, year] if year.length == 4 => UnreadableDate::NoDay,
-            _ => UnreadableDate::NotADate,
-        });
-    };
-    if !is_separated_alike(tokens) {
-        return Err(UnreadableDate::NotADate);
+    /// "1/6/2027": three numbers in the person's order, or with a four-digit year first.
+    fn from_numbers(tokens: &[Token], order: DateOrder) -> Result<Self, UnreadableDate> {
+        let numbers: Vec<Numeral> = tokens.iter().filter_map(Token::number).collect();
+        let [first, second, third] = numbers[..] else {
+            return Err(match numbers[..] {
+                [first, second] if first.length <= 2 && second.length <= 2 => {
+                    UnreadableDate::NoYear
+                }
+                [_, year] if year.length == 4 => UnreadableDate::NoDay,
+                _ => UnreadableDate::NotADate,
+            });
+        };
+        if !has_equal_separators(tokens) {
+            return Err(UnreadableDate::NotADate);
+        }
+        let (day, month, year) = match order {
+            _ if first.length == 4 => (third, second, first),
+            DateOrder::DayFirst => (first, second, third),
+            DateOrder::MonthFirst => (second, first, third),
+            DateOrder::YearFirst if first.length == 2 && third.length <= 2 => {
+                (third, second, first)
+            }
+            DateOrder::YearFirst => return Err(UnreadableDate::YearNotFirst),
+        };
+        if day.length > 2 || month.length > 2 {
+            return Err(UnreadableDate::NotADate);
+        }
+        Ok(Self {
+            day: day.value,
+            month: month.value,
+            year: Some(year),
+        })
     }
-    let (day, month, year) = match order {
-        _ if first.length == 4 => (third, second, first),
-        DateOrder::DayFirst => (first, second, third),
-        DateOrder::MonthFirst => (second, first, third),
-        DateOrder::YearFirst if first.length == 2 && third.length <= 2 => (third, second, first),
-        DateOrder::YearFirst => return Err(UnreadableDate::YearNotFirst),
-    };
-    if day.length > 2 || month.length > 2 {
-        return Err(UnreadableDate::NotADate);
-    }
-    let (day, month, year) = (day.value, month.value, Some(year));
-    Ok(DateParts { day, month, year })
 }
 
 /// Whether all separators are the same: "1/6.2027" is more likely a slip than a date, and "1,6,2027" a list.
-fn is_separated_alike(tokens: &[Token]) -> bool {
-    let last = tokens.iter().rposition(|token| token.number().is_some());
-    let between = &tokens[..last.unwrap_or(0)];
-    let mut separators = between.iter().filter_map(Token::separator);
+fn has_equal_separators(tokens: &[Token]) -> bool {
+    let last_number = tokens.iter().rposition(|token| token.number().is_some());
+    let before_last_number = &tokens[..last_number.unwrap_or(0)];
+    let mut separators = before_last_number.iter().filter_map(Token::separator);
     let first = separators.next();
     first != Some(Separator::Comma) && separators.all(|other| Some(other) == first)
 }

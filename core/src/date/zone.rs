@@ -30,7 +30,7 @@ pub struct OffsetChange {
 pub struct Zone(Vec<OffsetChange>);
 
 /// More than any clock change, and less than the time between two of them.
-const A_DAY: i64 = 24 * 60;
+const DAY_MINUTES: i64 = 24 * 60;
 
 impl Zone {
     /// A zone with these changes, in any order.
@@ -42,9 +42,9 @@ impl Zone {
     /// The offset from UTC in minutes at an instant, which is given in minutes since 1970.
     #[must_use]
     pub fn offset_at(&self, instant: i64) -> i64 {
-        let begun = self.0.partition_point(|change| change.at <= instant);
-        let change = self.0.get(begun.saturating_sub(1));
-        change.map_or(0, |change| change.offset)
+        let changes_until = self.0.partition_point(|change| change.at <= instant);
+        let last_change = self.0.get(changes_until.saturating_sub(1));
+        last_change.map_or(0, |change| change.offset)
     }
 
     /// The instant of a wall-clock time, in minutes since 1970. A time that occurs twice, when clocks go back,
@@ -53,23 +53,23 @@ impl Zone {
     #[must_use]
     pub fn instant(&self, local: LocalTime) -> i64 {
         let clock = local.minutes();
-        let (before, after) = (
-            self.offset_at(clock.saturating_sub(A_DAY)),
-            self.offset_at(clock.saturating_add(A_DAY)),
-        );
-        let [early, late] = [before, after].map(|offset| clock.saturating_sub(offset));
-        let is_so = |instant, offset| self.offset_at(instant) == offset;
-        if !is_so(early, before) && is_so(late, after) {
-            late
+        let offset_before = self.offset_at(clock.saturating_sub(DAY_MINUTES));
+        let offset_after = self.offset_at(clock.saturating_add(DAY_MINUTES));
+        let instant_before = clock.saturating_sub(offset_before);
+        let instant_after = clock.saturating_sub(offset_after);
+        let is_before_change = self.offset_at(instant_before) == offset_before;
+        let is_after_change = self.offset_at(instant_after) == offset_after;
+        if !is_before_change && is_after_change {
+            instant_after
         } else {
-            early
+            instant_before
         }
     }
 
     /// The wall-clock time at an instant, which is given in minutes since 1970.
     #[must_use]
     pub fn local(&self, instant: i64) -> LocalTime {
-        LocalTime::of_minutes(instant.saturating_add(self.offset_at(instant)))
+        LocalTime::from_minutes(instant.saturating_add(self.offset_at(instant)))
     }
 
     /// Minutes from one time to another; negative if `to` is earlier.
@@ -87,17 +87,17 @@ impl Zone {
     /// The time as clocks show it: a time that clocks skip moves forward by the length of the gap, any other
     /// stays.
     #[must_use]
-    pub fn shown(&self, time: LocalTime) -> LocalTime {
+    pub fn skip_gap(&self, time: LocalTime) -> LocalTime {
         self.local(self.instant(time))
     }
 
     /// Reads a time from a document or from a person: wall-clock time in this zone, or an RFC 3339 instant. A
-    /// time that clocks skip moves as in [`Self::shown`], so that screens, REST and calendar files agree.
+    /// time that clocks skip moves as in [`Self::skip_gap`], so that screens, REST and calendar files agree.
     #[must_use]
     pub fn read(&self, text: &str) -> Option<LocalTime> {
         let text = text.trim();
         if let Some(time) = LocalTime::parse(text) {
-            return Some(self.shown(time));
+            return Some(self.skip_gap(time));
         }
         let millis = super::instant::parse_millis(text)?;
         Some(self.local(millis.div_euclid(60_000)))
@@ -106,11 +106,11 @@ impl Zone {
     /// The time as RFC 3339 with the zone's offset.
     #[must_use]
     pub fn to_rfc3339(&self, time: LocalTime) -> String {
-        let shown = self.shown(time);
+        let local = self.skip_gap(time);
         let offset = self.offset_at(self.instant(time));
         let sign = if offset < 0 { '-' } else { '+' };
         let (hours, minutes) = (offset.abs() / 60, offset.abs() % 60);
-        format!("{shown}:00{sign}{hours:02}:{minutes:02}")
+        format!("{local}:00{sign}{hours:02}:{minutes:02}")
     }
 }
 
@@ -120,23 +120,23 @@ mod tests {
 
     /// A zone as jiff has it, from 2026 to 2029.
     fn zone_of(name: &str) -> (Zone, jiff::tz::TimeZone) {
-        let known = jiff::tz::TimeZone::get(name).unwrap();
+        let jiff_zone = jiff::tz::TimeZone::get(name).unwrap();
         let [from, to] = ["2026-01-01T00:00Z", "2029-01-01T00:00Z"]
             .map(|text| text.parse::<jiff::Timestamp>().unwrap());
         let first = OffsetChange {
             at: from.as_second() / 60,
-            offset: i64::from(known.to_offset(from).seconds()) / 60,
+            offset: i64::from(jiff_zone.to_offset(from).seconds()) / 60,
         };
-        let changes = known
+        let later_changes = jiff_zone
             .following(from)
             .take_while(|change| change.timestamp() < to);
-        let changes = changes.map(|change| OffsetChange {
+        let changes = later_changes.map(|change| OffsetChange {
             at: change.timestamp().as_second() / 60,
             offset: i64::from(change.offset().seconds()) / 60,
         });
         (
             Zone::new(std::iter::once(first).chain(changes).collect()),
-            known,
+            jiff_zone,
         )
     }
 
@@ -151,14 +151,14 @@ mod tests {
             "Pacific/Auckland",
             "UTC",
         ] {
-            let (zone, known) = zone_of(name);
+            let (zone, jiff_zone) = zone_of(name);
             let mut local = jiff::civil::datetime(2026, 2, 1, 0, 0, 0, 0);
             while local.year() < 2028 {
-                let instant = known.to_timestamp(local).unwrap();
+                let instant = jiff_zone.to_timestamp(local).unwrap();
                 let time = LocalTime::parse(&local.to_string()).unwrap();
                 let expected = instant.as_second() / 60;
                 assert_eq!(zone.instant(time), expected, "{name} {local}");
-                let shown = known.to_datetime(instant).to_string();
+                let shown = jiff_zone.to_datetime(instant).to_string();
                 assert_eq!(
                     zone.local(expected),
                     LocalTime::parse(&shown).unwrap(),

@@ -166,7 +166,7 @@ impl Draft {
     ) {
         let example = "a time such as 14:30 or 2:30 PM";
         let read = |text: &str| ClockTime::parse(text).map(|time| time.to_string());
-        self.read_as(field, input, current, read, ("invalid_time", example));
+        self.canonical(field, input, current, read, ("invalid_time", example));
     }
 
     /// A colour.
@@ -178,11 +178,11 @@ impl Draft {
     ) {
         let read = |text: &str| is_color(text).then(|| text.to_ascii_lowercase());
         let example = "a colour such as #a8415b";
-        self.read_as(field, input, current, read, ("invalid_color", example));
+        self.canonical(field, input, current, read, ("invalid_color", example));
     }
 
     /// A short text with one canonical form.
-    fn read_as(
+    fn canonical(
         &mut self,
         field: FieldName,
         input: &Change<String>,
@@ -265,12 +265,12 @@ impl Draft {
         };
         // Only a new value is checked: another client may have written the current one.
         let is_new = entered != current;
-        let is_none = |line: &str| {
-            !line.trim().is_empty()
-                && (!line.split_whitespace().any(is_link)
-                    || line.split_whitespace().any(is_script_link))
+        let is_wrong_line = |line: &str| {
+            let has_link = line.split_whitespace().any(is_link);
+            let has_script_link = line.split_whitespace().any(is_script_link);
+            !line.trim().is_empty() && (!has_link || has_script_link)
         };
-        if is_new && lines.any(is_none) {
+        if is_new && lines.any(is_wrong_line) {
             let message = "Each line needs a web address that begins with https://";
             self.issue(field, "not_a_link", message);
         } else {

@@ -166,7 +166,7 @@ impl Planner<'_> {
                 self.set_plus_ones(*at, places).map_err(of_host)?;
             }
         }
-        let own = RecordCommand::new(&GUEST, RecordId::of_document(id), action);
+        let own = RecordCommand::new(&GUEST, RecordId::from_document(id), action);
         match own.decide(&self.store, "") {
             Ok(patches) => self.store.apply(&patches),
             Err(refusal) => {
@@ -199,7 +199,11 @@ impl Planner<'_> {
         };
         let mut changes = Values::new();
         changes.insert("plusOnes".to_owned(), json!(number.to_string()));
-        let raise = RecordCommand::new(&GUEST, RecordId::of_document(&id), Action::Update(changes));
+        let raise = RecordCommand::new(
+            &GUEST,
+            RecordId::from_document(&id),
+            Action::Update(changes),
+        );
         self.store.apply(&raise.decide(&self.store, "")?);
         Ok(())
     }

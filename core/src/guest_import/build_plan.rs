@@ -47,7 +47,7 @@ impl Planner<'_> {
                 true => Action::Add(person.changes.clone()),
                 false => Action::Update(person.changes.clone()),
             };
-            RecordCommand::new(&GUEST, RecordId::of_document(&person.id), action)
+            RecordCommand::new(&GUEST, RecordId::from_document(&person.id), action)
         });
         let guests: Vec<RecordCommand> = guests.collect();
         let mut commands = self.made.commands(&referred);

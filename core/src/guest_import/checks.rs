@@ -98,7 +98,7 @@ impl Checks {
     }
 
     fn decide(&self, fields: Values) -> Result<(), Refusal> {
-        let id = RecordId::of_document("import:row");
+        let id = RecordId::from_document("import:row");
         let add = RecordCommand::new(&GUEST, id, Action::Add(fields));
         add.decide(&self.wedding, "").map(|_| ())
     }

@@ -65,7 +65,7 @@ impl NamedRecords {
         let id = format!("import:{}:{}", record.noun, self.new.len());
         let add = RecordCommand::new(
             record,
-            RecordId::of_document(&id),
+            RecordId::from_document(&id),
             Action::Add(fields(record, name)),
         );
         let patches = add.decide(after, "")?;

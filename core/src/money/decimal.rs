@@ -23,13 +23,14 @@ pub enum DecimalError {
 /// floats.
 pub(super) fn parse_decimal(text: &str, places: u32, max: i64) -> Result<i64, DecimalError> {
     let text = text.trim();
-    let (negative, digits) = match text.strip_prefix('-') {
-        Some(rest) => (true, rest),
+    let (is_negative, digits) = match text.strip_prefix('-') {
+        Some(unsigned) => (true, unsigned),
         None => (false, text),
     };
     let (whole, decimals) = digits.split_once(['.', ',']).unwrap_or((digits, ""));
     let all_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
-    if whole.is_empty() && decimals.is_empty() || !all_digits(whole) || !all_digits(decimals) {
+    let is_empty = whole.is_empty() && decimals.is_empty();
+    if is_empty || !all_digits(whole) || !all_digits(decimals) {
         return Err(DecimalError::NotANumber);
     }
     // "12,50" can only be twelve and a half, but "1,250" may be a thousand or one and a quarter. So may
@@ -37,13 +38,13 @@ pub(super) fn parse_decimal(text: &str, places: u32, max: i64) -> Result<i64, De
     if digits.contains(',') && decimals.len() > places as usize {
         return Err(DecimalError::NotANumber);
     }
-    let missing = (places as usize)
+    let missing_places = (places as usize)
         .checked_sub(decimals.len())
         .ok_or(DecimalError::TooPrecise { places })?;
     let magnitude = whole
         .bytes()
         .chain(decimals.bytes())
-        .chain(std::iter::repeat_n(b'0', missing))
+        .chain(std::iter::repeat_n(b'0', missing_places))
         .try_fold(0_i64, |value, digit| {
             value
                 .checked_mul(10)?
@@ -51,5 +52,5 @@ pub(super) fn parse_decimal(text: &str, places: u32, max: i64) -> Result<i64, De
                 .filter(|value| *value <= max)
         })
         .ok_or(DecimalError::TooLarge)?;
-    Ok(if negative { -magnitude } else { magnitude })
+    Ok(if is_negative { -magnitude } else { magnitude })
 }

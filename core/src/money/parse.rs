@@ -51,7 +51,7 @@ pub enum UnreadableNumber {
 const THOUSANDS: usize = 3;
 
 /// The most digits that a JavaScript number holds exactly.
-const MOST_DIGITS: usize = 15;
+const MAX_DIGITS: usize = 15;
 
 /// Reads a number of at most `places` decimals.
 ///
@@ -70,8 +70,8 @@ pub fn read_written_number(
     decimal: DecimalSign,
     places: usize,
 ) -> Result<NumberReading, UnreadableNumber> {
-    let written = DigitGroups::of(text).ok_or(UnreadableNumber::NotANumber)?;
-    let storable_text = |number: groups::PlainDecimal| number.kept(places, MOST_DIGITS);
+    let written = DigitGroups::split(text).ok_or(UnreadableNumber::NotANumber)?;
+    let storable_text = |number: groups::PlainDecimal| number.to_text(places, MAX_DIGITS);
     match (written.as_grouped(), written.as_decimal()) {
         (None, None) => Err(UnreadableNumber::NotANumber),
         (Some(number), None) | (None, Some(number)) => {
@@ -79,21 +79,24 @@ pub fn read_written_number(
         }
         // Ambiguous: one sign with three digits after it, such as "1.000".
         (Some(grouped), Some(with_decimals)) => {
-            let is_own_sign = written.ends_in_decimals_by(decimal);
-            // Whole numbers have no decimals. And a person who writes decimals with the other sign means thousands,
-            // if the number may not have three decimals anyway.
-            if places == 0 || (!is_own_sign && places < THOUSANDS) {
-                storable_text(grouped).map(NumberReading::Number)
-            // The person's own decimal sign, in a number that may have three decimals.
-            } else if is_own_sign && places >= THOUSANDS {
-                storable_text(with_decimals).map(NumberReading::Number)
-            // Both are plausible: the person's own sign before three digits where fewer decimals are expected, or the
-            // other sign before as many decimals as the number may have.
-            } else {
-                let readings = [grouped, with_decimals].map(storable_text);
-                Ok(NumberReading::Ambiguous(
-                    readings.into_iter().flatten().collect(),
-                ))
+            let is_own_sign = written.ends_with_sign(decimal);
+            let may_have_three_decimals = places >= THOUSANDS;
+            // Whole numbers have no decimals.
+            if places == 0 {
+                return storable_text(grouped).map(NumberReading::Number);
+            }
+            match (is_own_sign, may_have_three_decimals) {
+                // A person who writes decimals with the other sign means thousands.
+                (false, false) => storable_text(grouped).map(NumberReading::Number),
+                (true, true) => storable_text(with_decimals).map(NumberReading::Number),
+                // Both are plausible: the person's own sign before three digits where fewer decimals are expected, or
+                // the other sign before as many decimals as the number may have.
+                (true, false) | (false, true) => {
+                    let readings = [grouped, with_decimals].map(storable_text);
+                    Ok(NumberReading::Ambiguous(
+                        readings.into_iter().flatten().collect(),
+                    ))
+                }
             }
         }
     }
@@ -110,16 +113,18 @@ pub fn read_written_amount(
 ) -> Result<NumberReading, UnreadableNumber> {
     let number = without_currency(text, currency)?;
     Ok(match read_written_number(&number, decimal, MONEY_PLACES)? {
-        NumberReading::Number(number) => NumberReading::Number(amount(&number)?),
+        NumberReading::Number(number) => NumberReading::Number(amount_text(&number)?),
         NumberReading::Ambiguous(readings) => {
-            let amounts = readings.iter().filter_map(|number| amount(number).ok());
+            let amounts = readings
+                .iter()
+                .filter_map(|number| amount_text(number).ok());
             NumberReading::Ambiguous(amounts.collect())
         }
     })
 }
 
 /// The plain decimal of an amount, as forms hold it: with two decimals or none.
-fn amount(number: &str) -> Result<String, UnreadableNumber> {
+fn amount_text(number: &str) -> Result<String, UnreadableNumber> {
     let amount = Money::parse(number).map_err(|error| match error {
         DecimalError::NotANumber => UnreadableNumber::NotANumber,
         DecimalError::TooPrecise { .. } => UnreadableNumber::TooPrecise,

@@ -13,6 +13,9 @@ pub struct Rate(i64);
 
 const MILLIONTHS: i64 = 1_000_000;
 
+/// The decimals of a rate.
+const RATE_PLACES: u32 = 6;
+
 /// No two supported currencies differ by more than a million to one.
 const MAX_RATE_MILLIONTHS: i64 = 1_000_000 * MILLIONTHS;
 
@@ -45,13 +48,20 @@ impl Rate {
     pub fn parse(text: &str) -> Result<Self, DecimalError> {
         let text = text.trim();
         let point = text.find(['.', ',']).unwrap_or(text.len());
-        let kept = text.char_indices().nth(point + 1 + 6).map(|(at, _)| at);
-        let (head, tail) = kept.map_or((text, ""), |at| text.split_at(at));
-        if !tail.bytes().all(|byte| byte.is_ascii_digit()) {
+        let after_six_decimals = text.char_indices().nth(point + 1 + RATE_PLACES as usize);
+        let (stored_text, further_decimals) = match after_six_decimals {
+            Some((index, _)) => text.split_at(index),
+            None => (text, ""),
+        };
+        if !further_decimals.bytes().all(|byte| byte.is_ascii_digit()) {
             return Err(DecimalError::NotANumber);
         }
-        let up = i64::from(tail.bytes().next().is_some_and(|digit| digit >= b'5'));
-        let millionths = parse_decimal(head, 6, MAX_RATE_MILLIONTHS)? + up;
+        let rounds_up = further_decimals
+            .bytes()
+            .next()
+            .is_some_and(|digit| digit >= b'5');
+        let truncated = parse_decimal(stored_text, RATE_PLACES, MAX_RATE_MILLIONTHS)?;
+        let millionths = truncated + i64::from(rounds_up);
         Self::from_millionths(millionths).ok_or(if millionths > 0 {
             DecimalError::TooLarge
         } else {

@@ -236,25 +236,24 @@ const COMMON: &[&str] = &[
 /// and signs read as the letters they replace.
 pub(super) fn is_common(lower: &str) -> bool {
     let is_listed = |text: &str| COMMON.contains(&text);
-    let is_tail = |letter: char| !letter.is_alphabetic();
-    let word = lower.trim_matches(is_tail);
-    let spelled: String = lower.chars().map(as_letter).collect();
+    let word = lower.trim_matches(|letter: char| !letter.is_alphabetic());
+    let with_letters: String = lower.chars().map(as_letter).collect();
     // A doubled word is as easy to guess.
     let half = lower
         .get(..lower.len() / 2)
         .filter(|half| lower.len() == 2 * half.len());
-    let doubled = half.filter(|half| lower.ends_with(half));
+    let doubled_word = half.filter(|half| lower.ends_with(half));
     is_listed(lower)
         || is_listed(word)
-        || is_listed(&spelled)
-        || is_listed(spelled_word(lower).as_str())
-        || doubled.is_some_and(is_listed)
+        || is_listed(&with_letters)
+        || is_listed(&word_with_letters(lower))
+        || doubled_word.is_some_and(is_listed)
 }
 
-/// The word with its tail cut off and digits read as letters: "p4ssw0rd99!" becomes "password".
-fn spelled_word(lower: &str) -> String {
-    let end = lower.trim_end_matches(|letter: char| !letter.is_alphabetic());
-    end.chars().map(as_letter).collect()
+/// The word without the digits and signs at its end, and with digits read as letters: "p4ssw0rd99!" becomes "password".
+fn word_with_letters(lower: &str) -> String {
+    let word = lower.trim_end_matches(|letter: char| !letter.is_alphabetic());
+    word.chars().map(as_letter).collect()
 }
 
 fn as_letter(letter: char) -> char {

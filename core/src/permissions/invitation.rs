@@ -29,10 +29,11 @@ pub enum InvitationState {
 /// ```
 #[must_use]
 pub fn invitation_state(expires_at: &str, now: &str) -> InvitationState {
-    let left = sortable_instant(Some(expires_at)).saturating_sub(sortable_instant(Some(now)));
-    if left <= 0 {
+    let remaining_millis =
+        sortable_instant(Some(expires_at)).saturating_sub(sortable_instant(Some(now)));
+    if remaining_millis <= 0 {
         InvitationState::Expired
-    } else if left < SOON_MILLIS {
+    } else if remaining_millis < SOON_MILLIS {
         InvitationState::ExpiresSoon
     } else {
         InvitationState::Open

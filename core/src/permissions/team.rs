@@ -65,14 +65,15 @@ pub struct InvitationFields {
 /// assert!(actions.roles.is_empty());
 /// ```
 #[must_use]
-pub fn team_actions(me: Role, member: Role, whose: Membership, owners: usize) -> TeamActions {
+pub fn team_actions(me: Role, member: Role, membership: Membership, owners: usize) -> TeamActions {
     let roles = Role::ALL.into_iter();
+    let may_end = end_membership(me, member, membership, owners).is_ok();
     TeamActions {
         roles: roles
             .filter(|&role| role != member && change_role(me, member, role, owners).is_ok())
             .collect(),
-        remove: whose == Membership::Another && end_membership(me, member, whose, owners).is_ok(),
-        leave: whose == Membership::Own && end_membership(me, member, whose, owners).is_ok(),
+        remove: membership == Membership::Another && may_end,
+        leave: membership == Membership::Own && may_end,
     }
 }
 
@@ -88,8 +89,8 @@ pub fn invitable_roles(me: Role) -> Vec<Role> {
 /// # Errors
 /// If the member may not invite, or the new role outranks the inviter's.
 pub fn invite(me: Role, role: Role) -> Result<(), TeamRefusal> {
-    let invites = access(me, Area::Team) >= Access::Write;
-    if invites && (role != Role::Owner || me == Role::Owner) {
+    let may_invite = access(me, Area::Team) >= Access::Write;
+    if may_invite && (role != Role::Owner || me == Role::Owner) {
         Ok(())
     } else {
         Err(TeamRefusal::NotAllowed)
@@ -117,10 +118,10 @@ pub fn change_role(me: Role, member: Role, role: Role, owners: usize) -> Result<
 pub fn end_membership(
     me: Role,
     member: Role,
-    whose: Membership,
+    membership: Membership,
     owners: usize,
 ) -> Result<(), TeamRefusal> {
-    match (whose, member) {
+    match (membership, member) {
         (Membership::Own, Role::Owner) if owners < 2 => Err(TeamRefusal::LastOwner),
         (Membership::Own, _) => Ok(()),
         (Membership::Another, _) if access(me, Area::Team) < Access::Write => {
@@ -137,9 +138,9 @@ pub fn validate_invitation(form: &InvitationFields) -> Vec<FieldIssue> {
     let mut issues = Vec::new();
     let email = form.email.trim();
     if email.is_empty() {
-        issues.push(FieldIssue::of("email", "required", NO_EMAIL));
+        issues.push(FieldIssue::new("email", "required", NO_EMAIL));
     } else if !is_email(email) {
-        issues.push(FieldIssue::of("email", "invalid_email", INVALID_EMAIL));
+        issues.push(FieldIssue::new("email", "invalid_email", INVALID_EMAIL));
     }
     if Role::parse(&form.role).is_none() {
         issues.push(missing_role_issue());
@@ -150,7 +151,7 @@ pub fn validate_invitation(form: &InvitationFields) -> Vec<FieldIssue> {
 /// Issue for a missing or unknown role.
 #[must_use]
 pub fn missing_role_issue() -> FieldIssue {
-    FieldIssue::of("role", "required", "Please choose a role")
+    FieldIssue::new("role", "required", "Please choose a role")
 }
 
 #[cfg(test)]
@@ -212,13 +213,13 @@ mod tests {
 
     #[test]
     fn actions_match_the_rules() {
-        let check = |me, member, whose, owners, roles: &[Role], remove: bool, leave: bool| {
+        let check = |me, member, membership, owners, roles: &[Role], remove: bool, leave: bool| {
             let expected = TeamActions {
                 roles: roles.to_vec(),
                 remove,
                 leave,
             };
-            assert_eq!(team_actions(me, member, whose, owners), expected);
+            assert_eq!(team_actions(me, member, membership, owners), expected);
         };
         let [own, another] = [Membership::Own, Membership::Another];
         check(Owner, Owner, own, 1, &[], false, false);

@@ -178,7 +178,7 @@ impl RecordBatch {
             let (Some(record), Some(id)) = (record, parts.next()) else {
                 continue;
             };
-            let id = RecordId::of_document(id);
+            let id = RecordId::from_document(id);
             match parts.next() {
                 None => {
                     let action = match value {

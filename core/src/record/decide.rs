@@ -20,7 +20,7 @@ impl Store {
         fields: [(&str, Value); COUNT],
     ) -> Option<String> {
         let fields = fields.map(|(key, value)| (key.to_owned(), value));
-        let id = RecordId::of_document("new");
+        let id = RecordId::from_document("new");
         let add = RecordCommand::new(record, id, Action::Add(Values::from_iter(fields)));
         let refusal = add.decide(self, "").err()?;
         refusal.issues.into_iter().next().map(|issue| issue.message)
@@ -49,7 +49,7 @@ impl RecordCommand {
             // It may be present but hidden.
             Action::Add(_) if record.is_fixed(id) => {
                 let message = format!("There’s already a {} with this id.", record.noun);
-                Err(FieldIssue::of("id", "id_taken", message).into())
+                Err(FieldIssue::new("id", "id_taken", message).into())
             }
             Action::Add(fields) => {
                 subject.must_be_new()?;
@@ -74,7 +74,7 @@ impl RecordCommand {
                 let noun = record.noun;
                 let message =
                     format!("This {noun} belongs to every wedding and cannot be removed.");
-                Err(FieldIssue::of("id", "built_in", message).into())
+                Err(FieldIssue::new("id", "built_in", message).into())
             }
             Action::Remove => subject.remove(now),
             Action::Restore => subject.restore(now),
@@ -111,7 +111,7 @@ impl RecordCommand {
         let (noun, whole) = (self.record.noun, of.noun);
         let message =
             format!("The {whole} that this {noun} belongs to was removed. Restore it first.");
-        Err(FieldIssue::of("id", "removed", message).into())
+        Err(FieldIssue::new("id", "removed", message).into())
     }
 
     fn insert(&self, store: &Store, fields: &Values, now: &str) -> Result<Vec<Patch>, Refusal> {

@@ -149,7 +149,7 @@ impl Store {
         query: &RecordQuery,
         today: CalendarDate,
     ) -> Vec<RecordView> {
-        let sought = SearchTerms::of(query.search.as_deref().unwrap_or_default());
+        let sought = SearchTerms::parse(query.search.as_deref().unwrap_or_default());
         let found = self.present(record).filter(|(_, entry)| {
             let has = |(key, text): (&String, &String)| entry.stored.text(key) == Some(text);
             query.having.iter().all(has) && self.matches_search(entry, &sought)
@@ -188,7 +188,7 @@ impl Store {
     /// Whether a record matches a search: by all its words, or by its telephone number.
     pub(crate) fn matches_search(&self, entry: &Entry, sought: &SearchTerms) -> bool {
         sought.words.iter().all(|word| self.mentions(entry, word))
-            || sought.is_number(entry.stored.text("phone"))
+            || sought.matches_phone(entry.stored.text("phone"))
     }
 
     /// Whether a word occurs in a record's texts or in those of the records it refers to. For a reference to the same

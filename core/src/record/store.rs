@@ -170,15 +170,15 @@ impl Store {
 
     /// The records of a document, without its other data.
     #[must_use]
-    pub fn of_document(document: &Value) -> Self {
+    pub fn from_document(document: &Value) -> Self {
         let mut store = Self::default();
-        for (container, records) in Fields::of(document).entries() {
+        for (container, records) in Fields::from_value(document).entries() {
             if let Some(record) = by_container(container) {
                 store.insert(record, None, records);
             }
         }
-        if let Some(wedding) = Fields::of(document).get("wedding") {
-            store.set_couple_names(Fields::of(wedding));
+        if let Some(wedding) = Fields::from_value(document).get("wedding") {
+            store.set_couple_names(Fields::from_value(wedding));
         }
         store
     }
@@ -187,7 +187,7 @@ impl Store {
     /// not records.
     pub(crate) fn insert(&mut self, record: &'static Record, id: Option<&str>, value: &Value) {
         let read = |value| {
-            let fields = Some(Fields::of(value)).filter(|fields| fields.is_object())?;
+            let fields = Some(Fields::from_value(value)).filter(|fields| fields.is_object())?;
             Some(Stored::read(record, fields))
         };
         if let Some(id) = id {
@@ -197,7 +197,7 @@ impl Store {
         if !record.fixed.is_empty() {
             self.couple.forget_guests();
         }
-        let records = || Fields::of(value).entries();
+        let records = || Fields::from_value(value).entries();
         for fixed in record.fixed {
             let found = records().find(|(id, _)| id == fixed);
             self.put_stored(record, fixed, found.and_then(|(_, value)| read(value)));

@@ -48,7 +48,7 @@ impl Stored {
 
     /// A record without any values.
     pub(crate) fn empty(record: &'static Record) -> Self {
-        Self::read(record, Fields::of(&Value::Null))
+        Self::read(record, Fields::from_value(&Value::Null))
     }
 
     /// Title of the record, as a person would call it.
@@ -63,8 +63,8 @@ impl Stored {
             Some(value) => serde_json::json!({ key: value }),
             None => Value::Null,
         };
-        let fields = Fields::of(&entry);
-        self.lifecycle.patch(key, fields);
+        let fields = Fields::from_value(&entry);
+        self.lifecycle.update_key(key, fields);
         let at = self.record.index_of(key);
         if let Some((field, stored)) = at.and_then(|at| {
             let field = self.record.fields.get(at)?;

@@ -281,7 +281,7 @@ mod tests {
         let change = |fields: Value| {
             let fields = PHOTO.read_fields(fields.as_object().unwrap().clone());
             let action = Action::Update(fields.unwrap());
-            let command = RecordCommand::new(&PHOTO, RecordId::of_document("lost"), action);
+            let command = RecordCommand::new(&PHOTO, RecordId::from_document("lost"), action);
             model.decide(&Command::Record(command), "2027-06-12T10:00:00.000Z")
         };
         assert!(change(json!({"albumId": "wedding"})).is_ok());

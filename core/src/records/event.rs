@@ -99,7 +99,7 @@ impl Store {
             None => {
                 if issues.is_empty() {
                     let message = "Start time is required";
-                    issues.push(FieldIssue::of(START.key, "required", message));
+                    issues.push(FieldIssue::new(START.key, "required", message));
                 }
                 Err(Refusal { issues })
             }

@@ -236,7 +236,7 @@ impl Store {
     /// The expenses that match a query, newest first.
     #[must_use]
     pub fn expenses(&self, query: &ExpenseQuery, today: CalendarDate) -> Vec<RecordView> {
-        let sought = SearchTerms::of(query.search.as_deref().unwrap_or_default());
+        let sought = SearchTerms::parse(query.search.as_deref().unwrap_or_default());
         let found = self.present(&EXPENSE).filter(|(id, entry)| {
             let expense = self.expense(id, &entry.stored);
             let is_of = query.category_id.as_deref();

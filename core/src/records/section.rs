@@ -23,7 +23,7 @@ pub const MOST_PUBLISHED: usize = 1 << 20;
 /// # Errors
 /// With the limit that is exceeded.
 pub fn check_published(sections: usize, bytes: usize) -> Result<(), FieldIssue> {
-    let too_much = |code: &str, message: String| Err(FieldIssue::of("sections", code, message));
+    let too_much = |code: &str, message: String| Err(FieldIssue::new("sections", code, message));
     if sections > MOST_SECTIONS {
         return too_much(
             "too_many",

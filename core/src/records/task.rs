@@ -204,7 +204,7 @@ impl Proposal<'_> {
     /// more than twelve hours behind UTC.
     pub(crate) fn earliest_today(&self) -> CalendarDate {
         let now = minutes_since_1970(self.now).unwrap_or_default();
-        LocalTime::of_minutes(now - 12 * 60).date()
+        LocalTime::from_minutes(now - 12 * 60).date()
     }
 
     /// Writes the day of completion, and clears it on reopening.

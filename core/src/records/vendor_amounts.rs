@@ -92,7 +92,7 @@ impl Store {
             ];
             let changed = is_other.into_iter().filter(|(_, is_other)| *is_other);
             let issues = changed
-                .map(|(amount, _)| FieldIssue::of(amount.key, BY_EXPENSES, by_expenses(amount)))
+                .map(|(amount, _)| FieldIssue::new(amount.key, BY_EXPENSES, by_expenses(amount)))
                 .collect();
             return Err(Refusal { issues });
         }
@@ -110,7 +110,7 @@ impl Store {
         if is_whole && !is_settled {
             changes.insert("paidDate".to_owned(), Value::Null);
         }
-        let line = RecordId::of_document(line);
+        let line = RecordId::from_document(line);
         if rest > Money::ZERO && !is_settled {
             let is_known = wanted.paid == current.paid;
             let day = paid_on.filter(|_| is_known).unwrap_or(today);

@@ -228,7 +228,7 @@ impl CompanionUpdate<'_> {
     }
 
     fn is_called(&self, place: &CompanionPlace) -> bool {
-        let name = self.reply.text(COMPANION).map(NameKey::of);
+        let name = self.reply.text(COMPANION).map(NameKey::from_name);
         name.is_some_and(|name| name.is_same(&place.name))
     }
 }

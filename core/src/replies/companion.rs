@@ -72,7 +72,7 @@ impl Store {
             let own = others.answers.iter().find(|(guest, _)| *guest == id);
             CompanionPlace {
                 id: id.to_owned(),
-                name: NameKey::of(&guest.name()),
+                name: NameKey::from_name(&guest.name()),
                 status: match own {
                     Some((_, true)) => RsvpStatus::Confirmed,
                     Some((_, false)) => RsvpStatus::Declined,
@@ -97,10 +97,10 @@ impl Store {
         others: &OtherReplies<'_>,
     ) -> bool {
         let name = reply.text(COMPANION).filter(|_| reply.is_coming());
-        let Some(name) = name.map(NameKey::of) else {
+        let Some(name) = name.map(NameKey::from_name) else {
             return false;
         };
-        let is_one = |guest: Guest<'_>| name.is_same(&NameKey::of(&guest.name()));
+        let is_one = |guest: Guest<'_>| name.is_same(&NameKey::from_name(&guest.name()));
         !self.companions_of(host).any(|(_, guest)| is_one(guest))
             && (self.is_companion_listed(reply)
                 || others.named.iter().any(|one| one.is_same(&name)))
@@ -114,10 +114,11 @@ impl Store {
     /// Guests with the name of the reply's companion.
     pub(super) fn guests_named_by(&self, reply: &ReplyFields<'_>) -> impl Iterator<Item = &str> {
         let name = reply.text(COMPANION).filter(|_| reply.is_coming());
-        let name = name.map(NameKey::of).unwrap_or_default();
+        let name = name.map(NameKey::from_name).unwrap_or_default();
         let guests = self.present(&GUEST);
-        let guests = guests
-            .filter(move |(_, entry)| name.is_same(&NameKey::of(&Guest(&entry.stored).name())));
+        let guests = guests.filter(move |(_, entry)| {
+            name.is_same(&NameKey::from_name(&Guest(&entry.stored).name()))
+        });
         guests.map(|(id, _)| id)
     }
 }

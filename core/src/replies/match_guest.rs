@@ -70,11 +70,11 @@ impl Store {
     #[must_use]
     pub fn match_guest(&self, reply: &Values) -> Option<String> {
         let reply = ReplyFields { values: reply };
-        let name = NameKey::of(&reply.name());
+        let name = NameKey::from_name(&reply.name());
         let email = reply.text("email").map(fold);
         let namesakes: Vec<_> = self
             .invited()
-            .filter(|(_, entry)| name.is_same(&NameKey::of(&Guest(&entry.stored).name())))
+            .filter(|(_, entry)| name.is_same(&NameKey::from_name(&Guest(&entry.stored).name())))
             .collect();
         let with_address: Vec<_> = namesakes
             .iter()
@@ -111,7 +111,13 @@ impl Store {
     pub fn likely_guests(&self, replies: Vec<String>) -> BTreeMap<String, Vec<LikelyGuest>> {
         let guests: Vec<_> = self
             .invited()
-            .map(|(id, entry)| (id, &entry.stored, NameKey::of(&Guest(&entry.stored).name())))
+            .map(|(id, entry)| {
+                (
+                    id,
+                    &entry.stored,
+                    NameKey::from_name(&Guest(&entry.stored).name()),
+                )
+            })
             .collect();
         let of_reply = |reply: String| {
             let values = self.find_present(&REPLY, &reply)?.stored.values();
@@ -159,9 +165,9 @@ impl Sender {
             ["firstName", "lastName"].map(|key| reply.text(key).unwrap_or_default());
         let beginning = |name: &str| fold(name).chars().take(BEGINNING).collect::<String>();
         Self {
-            name: NameKey::of(&reply.name()),
-            first: NameKey::of(first),
-            last: NameKey::of(last),
+            name: NameKey::from_name(&reply.name()),
+            first: NameKey::from_name(first),
+            last: NameKey::from_name(last),
             email: reply.text("email").map(fold),
             beginnings: (!first.is_empty() && !last.is_empty())
                 .then(|| [beginning(first), beginning(last)]),
@@ -169,7 +175,7 @@ impl Sender {
     }
 
     fn likeness(&self, guest: &Stored, name: &NameKey) -> Option<MatchEvidence> {
-        let part = |key| NameKey::of(guest.text(key).unwrap_or_default());
+        let part = |key| NameKey::from_name(guest.text(key).unwrap_or_default());
         let begins = |beginnings: &[String; 2]| {
             let begins_word =
                 |part: &String| name.words().iter().any(|word| word.starts_with(part));

@@ -79,7 +79,7 @@ impl PartyView {
         };
         let people = members
             .iter()
-            .map(|(_, entry)| GreetedPerson::guest(&entry.stored));
+            .map(|(_, entry)| GreetedPerson::from_guest(&entry.stored));
         let people: Vec<GreetedPerson> = people.collect();
         let guest_count = count(&|_| true);
         let confirmed_count = count(&|figures| figures.rsvp == RsvpStatus::Confirmed);
@@ -91,7 +91,7 @@ impl PartyView {
             name: party.title(),
             address: party.text("address").map(str::to_owned),
             greeting: party.text("greeting").map(str::to_owned),
-            greeted_as: greeting::of_party(party, &people.iter().collect::<Vec<_>>()),
+            greeted_as: greeting::greet_party(party, &people.iter().collect::<Vec<_>>()),
             guest_count,
             confirmed_count,
             declined_count,

@@ -288,5 +288,5 @@ fn update(
     id: &str,
     changes: Map<String, serde_json::Value>,
 ) -> RecordCommand {
-    RecordCommand::new(record, RecordId::of_document(id), Action::Update(changes))
+    RecordCommand::new(record, RecordId::from_document(id), Action::Update(changes))
 }

@@ -204,7 +204,7 @@ impl Store {
                 }
             }
             let update = |changes: Map<String, Value>| {
-                RecordCommand::new(&EVENT, RecordId::of_document(id), Action::Update(changes))
+                RecordCommand::new(&EVENT, RecordId::from_document(id), Action::Update(changes))
             };
             (!changes.is_empty()).then(|| update(changes))
         });
@@ -216,5 +216,5 @@ impl Store {
 
 /// The day that a time belongs to: the small hours belong to the evening before.
 pub(crate) fn day_of(time: LocalTime) -> CalendarDate {
-    LocalTime::of_minutes(time.minutes() - NIGHT_ENDS).date()
+    LocalTime::from_minutes(time.minutes() - NIGHT_ENDS).date()
 }

@@ -12,7 +12,7 @@ use crate::money::Money;
 use crate::records::guest::{GUEST, Guest};
 use crate::records::ledger::{DUE_SOON_DAYS, OpenAmount};
 use crate::records::purchase::Gift;
-use crate::seating::Plan;
+use crate::seating::PresentChart;
 use crate::sorting::sorted;
 use crate::values::RsvpStatus;
 
@@ -210,7 +210,7 @@ impl Model {
             Urgency::Soon,
             fields.map(|count| TodayNeed::FieldsToSettle { count }),
         );
-        for seats in self.in_charts(Plan::conflict_count) {
+        for seats in self.in_charts(PresentChart::conflict_count) {
             add(Urgency::Soon, Some(TodayNeed::SeatsToSettle(seats)));
         }
         for removed in self.removed_while_edited() {
@@ -391,14 +391,17 @@ impl Model {
     }
 
     /// Counts for each chart that is not a draft, in the order of the charts.
-    fn in_charts<'a>(&'a self, count: impl Fn(Plan<'a>) -> u32) -> Vec<ChartNeed> {
-        let plans: Vec<Plan<'a>> = self.plans().filter(|plan| !plan.is_draft()).collect();
+    fn in_charts<'a>(&'a self, count: impl Fn(PresentChart<'a>) -> u32) -> Vec<ChartNeed> {
+        let plans: Vec<PresentChart<'a>> = self
+            .present_charts()
+            .filter(|chart| !chart.is_draft())
+            .collect();
         let is_only = plans.len() == 1;
-        let found = plans.into_iter().filter_map(|plan| {
+        let found = plans.into_iter().filter_map(|chart| {
             Some(ChartNeed {
-                chart: plan.id.clone(),
-                name: (!is_only).then(|| plan.chart.name.clone()),
-                count: non_zero(count(plan))?,
+                chart: chart.id.clone(),
+                name: (!is_only).then(|| chart.stored.name.clone()),
+                count: non_zero(count(chart))?,
             })
         });
         found.collect()
@@ -415,10 +418,10 @@ fn before_the_day(countdown: &Countdown) -> Urgency {
 }
 
 /// Number of confirmed guests without a seat.
-fn coming_without_seat(plan: Plan<'_>) -> u32 {
-    let guests = plan.model.store.guests();
+fn coming_without_seat(chart: PresentChart<'_>) -> u32 {
+    let guests = chart.model.store.guests();
     let coming = guests.filter(|(_, guest)| guest.rsvp() == RsvpStatus::Confirmed);
-    let waiting = coming.filter(|(id, _)| plan.seat(id).is_none());
+    let waiting = coming.filter(|(id, _)| chart.seat(id).is_none());
     waiting.map(|_| 1).sum()
 }
 

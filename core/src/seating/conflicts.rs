@@ -5,18 +5,18 @@ use serde::Serialize;
 use crate::command::Command;
 use crate::ids::{GuestId, TableId};
 
-/// A conflict for users to settle. Until then every guest keeps the seat.
+/// A conflict that members settle. Until then every guest keeps the seat.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct SeatConflict {
     /// A stable key while the conflict lasts.
     pub key: String,
-    /// The kind.
+    /// Which rule is broken.
     pub kind: SeatConflictKind,
     /// The table concerned.
     pub table_id: Option<TableId>,
-    /// Its name, also if it was removed.
+    /// The name of that table, even if it was removed.
     pub table_name: Option<String>,
     /// The seat concerned.
     pub position: Option<u32>,
@@ -37,7 +37,7 @@ pub enum SeatConflictKind {
     BeyondCapacity,
     /// A guest has a seat at a removed table, and is shown as unassigned.
     TableRemoved,
-    /// Two members moved one guest at the same time: to different seats, or one off the plan.
+    /// Two members moved one guest at the same time: to different seats, or one off the chart.
     MovedTwice,
     /// A guest who declined has a seat.
     Declined,
@@ -52,9 +52,9 @@ pub struct SeatClaim {
     pub guest_id: GuestId,
     /// The guest's name.
     pub guest_name: String,
-    /// The table; absent if the guest was taken off the plan.
+    /// The table; absent if the guest was taken off the chart.
     pub table_id: Option<TableId>,
-    /// Its name, also if it was removed.
+    /// The name of that table, even if it was removed.
     pub table_name: Option<String>,
     /// The seat, from 1.
     pub position: Option<u32>,

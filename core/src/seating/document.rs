@@ -1,7 +1,7 @@
 //! Seating charts as the document stores them: a room with its tables, other objects, and the guests' seats.
 //!
 //! A seat is stored under the guest's id and replaced as a whole: if two members seat one guest concurrently,
-//! one seat shows and Automerge keeps the other as a conflict; they never mix. Positions are centres in plan
+//! one seat shows and Automerge keeps the other as a conflict; they never mix. Positions are centres in room
 //! units: 80 are one metre.
 
 use std::collections::BTreeMap;
@@ -20,19 +20,19 @@ use crate::values::{ObjectKind, RoomUnit, TableShape, WishKind};
 pub(crate) const DEFAULT_CAPACITY: u8 = 8;
 
 /// Lengths and coordinates in the document are clamped to this: another client may have stored any number, and sums must
-/// stay far from overflow. Commands accept less ([`FAR`](crate::seating::input::FAR)).
+/// stay far from overflow. Commands accept less ([`MAX_COORDINATE`](crate::seating::input::MAX_COORDINATE)).
 const MAX_DISTANCE: i64 = 1_000_000;
 
 /// The maps of a chart, created with it.
 pub(crate) const CHART_MAPS: [&str; 5] = ["tables", "seats", "objects", "wishes", "prints"];
 
-/// A seating chart.
+/// A seating chart as stored, with removed tables and objects.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(crate) struct Chart {
     pub(crate) name: String,
     pub(crate) event_id: Option<EventId>,
     pub(crate) order: Option<String>,
-    /// The plan that it is a draft of; that may no longer exist.
+    /// The chart that it is a draft of; that may no longer exist.
     pub(crate) draft_of: Option<ChartId>,
     pub(crate) room: Room,
     pub(crate) floor_plan: Option<FloorPlan>,
@@ -40,7 +40,7 @@ pub(crate) struct Chart {
     pub(crate) hold_chairs: bool,
     pub(crate) tables: BTreeMap<TableId, Table>,
     pub(crate) seats: BTreeMap<GuestId, Seat>,
-    /// Guests that one member took off the plan while another seated them.
+    /// Guests that one member took off the chart while another seated them.
     pub(crate) unseated: BTreeMap<GuestId, ContestedUnseat>,
     pub(crate) objects: BTreeMap<ObjectId, RoomObject>,
     pub(crate) wishes: BTreeMap<String, Wish>,
@@ -48,24 +48,24 @@ pub(crate) struct Chart {
     pub(crate) lifecycle: Lifecycle,
 }
 
-/// A picture of the room to draw the plan on.
+/// A picture of the room to draw the chart on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct FloorPlan {
     /// A data URL of at most 64 KiB.
     pub image: String,
-    /// The left edge, in plan units.
-    #[serde(deserialize_with = "whole")]
+    /// The left edge, in room units.
+    #[serde(deserialize_with = "rounded_distance")]
     pub x: i64,
-    /// The upper edge, in plan units.
-    #[serde(deserialize_with = "whole")]
+    /// The upper edge, in room units.
+    #[serde(deserialize_with = "rounded_distance")]
     pub y: i64,
-    /// The drawn width, in plan units.
-    #[serde(deserialize_with = "whole")]
+    /// The drawn width, in room units.
+    #[serde(deserialize_with = "rounded_distance")]
     pub width: i64,
     /// From 0 (invisible) to 100.
-    #[serde(deserialize_with = "whole")]
+    #[serde(deserialize_with = "rounded_distance")]
     pub opacity: i64,
 }
 
@@ -79,7 +79,7 @@ pub(crate) struct Table {
     pub(crate) lifecycle: Lifecycle,
 }
 
-/// The centre of an item in plan units, and its rotation in degrees, clockwise.
+/// The centre of an item in room units, and its rotation in degrees, clockwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct ItemPosition {
     pub(crate) x: i64,
@@ -113,7 +113,7 @@ pub(crate) struct ContestedUnseat {
 /// A concurrent write that does not show.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct ConcurrentSeat {
-    /// The table and seat; `None` if the guest was taken off the plan.
+    /// The table and seat; `None` if the guest was taken off the chart.
     pub(crate) place: Option<(TableId, u32)>,
     pub(crate) at: Option<String>,
     pub(crate) by: Option<String>,
@@ -137,7 +137,7 @@ pub(crate) struct Wish {
     pub(crate) guests: Vec<GuestId>,
 }
 
-/// A print of the plan. The heads name the state of the document that was printed, so the screen can list later changes.
+/// A print of the chart. The heads name the state of the document that was printed, so the screen can list later changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Print {
     pub(crate) at: Option<String>,
@@ -146,42 +146,48 @@ pub(crate) struct Print {
 
 impl Chart {
     /// The number of tables, seats and objects.
-    fn count(&self) -> usize {
+    fn item_count(&self) -> usize {
         self.tables.len() + self.seats.len() + self.unseated.len() + self.objects.len()
     }
 
     /// The memory in use in bytes, without its texts.
     pub(crate) fn memory_bytes(&self) -> usize {
         /// The size of the largest item, a seat with its conflicts.
-        const OF_EACH: usize = 300;
-        self.count() * OF_EACH
+        const ITEM_BYTES: usize = 300;
+        self.item_count() * ITEM_BYTES
     }
 
     /// Upper bound in bytes for its views and JSON.
     pub(crate) fn max_view_bytes(&self) -> usize {
         /// Upper bound for a table, a seat or an object with all its fields.
-        const OF_EACH: usize = 2_000;
+        const ITEM_BYTES: usize = 2_000;
         /// A text is in the view and in the JSON. The buffer of the JSON may be copied once as it grows.
         const COPIES: usize = 4;
-        let image = self.floor_plan.as_ref().map_or(0, |plan| plan.image.len());
-        self.count() * OF_EACH + image * COPIES
+        let floor_plan = self.floor_plan.as_ref();
+        let image_bytes = floor_plan.map_or(0, |picture| picture.image.len());
+        self.item_count() * ITEM_BYTES + image_bytes * COPIES
     }
 
     pub(crate) fn read(fields: Fields<'_>) -> Self {
         Self {
             name: fields.text("name").unwrap_or_default(),
-            event_id: fields.str("eventId").map(EventId::of_document),
+            event_id: fields.str("eventId").map(EventId::from_document),
             order: fields.text("order"),
-            draft_of: fields.str("draftOf").map(ChartId::of_document),
+            draft_of: fields.str("draftOf").map(ChartId::from_document),
             room: Room::read(fields),
             floor_plan: fields.get("floorPlan").and_then(FloorPlan::read),
             hold_chairs: fields.flag("holdChairs"),
-            tables: entries(fields, "tables", TableId::of_document, |table| {
+            tables: entries(fields, "tables", TableId::from_document, |table| {
                 Some(Table::read(table))
             }),
-            seats: entries(fields, "seats", GuestId::of_document, Seat::read),
-            unseated: entries(fields, "seats", GuestId::of_document, ContestedUnseat::read),
-            objects: entries(fields, "objects", ObjectId::of_document, RoomObject::read),
+            seats: entries(fields, "seats", GuestId::from_document, Seat::read),
+            unseated: entries(
+                fields,
+                "seats",
+                GuestId::from_document,
+                ContestedUnseat::read,
+            ),
+            objects: entries(fields, "objects", ObjectId::from_document, RoomObject::read),
             wishes: entries(fields, "wishes", str::to_owned, Wish::read),
             prints: entries(fields, "prints", str::to_owned, |print| {
                 Some(Print::read(print))
@@ -195,8 +201,8 @@ impl Room {
     fn read(fields: Fields<'_>) -> Self {
         let default = Self::default();
         let side = |key| {
-            let side = fields.integer(key)?;
-            Some(side.clamp(Self::MIN, Self::MAX))
+            let centimetres = fields.integer(key)?;
+            Some(centimetres.clamp(Self::MIN, Self::MAX))
         };
         Self {
             width: side("roomWidth").unwrap_or(default.width),
@@ -211,7 +217,7 @@ impl Room {
 
 impl FloorPlan {
     fn read(value: &Value) -> Option<Self> {
-        let fields = Fields::of(value);
+        let fields = Fields::from_value(value);
         Some(Self {
             image: fields.text("image")?,
             x: distance(fields, "x").unwrap_or(0),
@@ -254,7 +260,7 @@ impl ItemPosition {
 impl Seat {
     /// A seat without a table is not a seat.
     fn read(fields: Fields<'_>) -> Option<Self> {
-        let (table_id, position) = place_of_seat(fields)?;
+        let (table_id, position) = read_seat_place(fields)?;
         Some(Self {
             table_id,
             position,
@@ -269,7 +275,7 @@ impl Seat {
 impl ContestedUnseat {
     fn read(fields: Fields<'_>) -> Option<Self> {
         let others = ConcurrentSeat::read_all(fields);
-        let is_unseated = place_of_seat(fields).is_none() && !others.is_empty();
+        let is_unseated = read_seat_place(fields).is_none() && !others.is_empty();
         is_unseated.then(|| Self {
             by: fields.text("by"),
             others,
@@ -280,10 +286,10 @@ impl ContestedUnseat {
 impl ConcurrentSeat {
     fn read_all(fields: Fields<'_>) -> Vec<Self> {
         let others = fields.get("others").and_then(Value::as_array);
-        let others = others.into_iter().flatten().map(Fields::of);
+        let others = others.into_iter().flatten().map(Fields::from_value);
         others
             .map(|other| Self {
-                place: place_of_seat(other),
+                place: read_seat_place(other),
                 at: other.text("at"),
                 by: other.text("by"),
             })
@@ -291,8 +297,8 @@ impl ConcurrentSeat {
     }
 }
 
-fn place_of_seat(fields: Fields<'_>) -> Option<(TableId, u32)> {
-    let table_id = fields.str("tableId").map(TableId::of_document)?;
+fn read_seat_place(fields: Fields<'_>) -> Option<(TableId, u32)> {
+    let table_id = fields.str("tableId").map(TableId::from_document)?;
     let position = fields.integer("position").unwrap_or(1).max(1);
     Some((table_id, u32::try_from(position).unwrap_or(u32::MAX)))
 }
@@ -322,7 +328,7 @@ impl Wish {
     fn read(fields: Fields<'_>) -> Option<Self> {
         let kind = fields.str("kind").and_then(WishKind::parse)?;
         let guests = fields.texts("guests");
-        let guests: Vec<GuestId> = guests.iter().map(|id| GuestId::of_document(id)).collect();
+        let guests: Vec<GuestId> = guests.iter().map(|id| GuestId::from_document(id)).collect();
         let expected = if kind == WishKind::NearDoor { 1 } else { 2 };
         (guests.len() == expected).then_some(Self { kind, guests })
     }
@@ -340,31 +346,32 @@ impl Print {
 /// The entries of a map within a record; skips values that are not objects.
 fn entries<K: Ord, T>(
     fields: Fields<'_>,
-    key: &str,
-    id: impl Fn(&str) -> K,
+    map_name: &str,
+    read_id: impl Fn(&str) -> K,
     read: impl Fn(Fields<'_>) -> Option<T>,
 ) -> BTreeMap<K, T> {
     // Inserted one by one: collecting into a map sorts first, and that code is compiled for each type.
     let mut entries = BTreeMap::new();
-    let map = fields.get(key).map(Fields::of);
+    let map = fields.get(map_name).map(Fields::from_value);
     for (key, value) in map.into_iter().flat_map(Fields::entries) {
-        let fields = Fields::of(value);
-        if let Some(entry) = Some(fields)
-            .filter(|fields| fields.is_object())
-            .and_then(&read)
-        {
-            entries.insert(id(key), entry);
+        let fields = Fields::from_value(value);
+        if !fields.is_object() {
+            continue;
+        }
+        if let Some(entry) = read(fields) {
+            entries.insert(read_id(key), entry);
         }
     }
     entries
 }
 
+/// A coordinate or a length, within bounds.
 fn distance(fields: Fields<'_>, key: &str) -> Option<i64> {
     Some(fields.integer(key)?.clamp(-MAX_DISTANCE, MAX_DISTANCE))
 }
 
-/// Reads a whole number. Screens may send decimals: a pointer moves by fractions of a pixel.
-fn whole<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i64, D::Error> {
+/// Reads a distance as a whole number of units. Screens may send decimals: a pointer moves by fractions of a pixel.
+fn rounded_distance<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i64, D::Error> {
     #[expect(
         clippy::cast_possible_truncation,
         reason = "rounded, and clamped below"

@@ -1,9 +1,9 @@
-//! Chairs held for companions that seated guests can still bring. They are not stored: a chart only has the
-//! setting to hold chairs; which ones follows from the seated guests.
+//! Held seats: free seats beside a guest that are kept for companions whom the guest can still bring. A chart stores
+//! only the setting to hold chairs; which seats are held follows from the seated guests.
 
 use std::collections::BTreeMap;
 
-use super::plan::Plan;
+use super::present_chart::{GuestsBySeat, PresentChart};
 use crate::ids::{GuestId, TableId};
 use crate::sorting;
 use crate::values::RsvpStatus;
@@ -13,34 +13,36 @@ use crate::values::RsvpStatus;
 pub(super) struct HeldSeats<'a> {
     /// The host of each held seat.
     pub(super) seats: BTreeMap<u32, &'a GuestId>,
-    /// How many further companions have no free seat.
+    /// How many further companions find no free seat at the table of their host.
     pub(super) unseated_companions: u32,
 }
 
-impl<'a> Plan<'a> {
+impl<'a> PresentChart<'a> {
     /// The held seats of each table.
     pub(super) fn held_seats(self) -> BTreeMap<&'a TableId, HeldSeats<'a>> {
-        if !self.chart.hold_chairs {
+        if !self.stored.hold_chairs {
             return BTreeMap::new();
         }
-        let tables = self.seated().into_iter();
-        let held = tables.filter_map(|(id, seated)| {
+        let tables = self.guests_by_table().into_iter();
+        let held_by_table = tables.filter_map(|(id, guests_by_seat)| {
             let capacity = self.table(id.as_str())?.capacity;
-            let open = |guest: &GuestId| self.chairs_to_hold(guest);
-            Some((id, held_at(u32::from(capacity), &seated, open)))
+            let chairs_to_hold = |guest: &GuestId| self.chairs_to_hold(guest);
+            let held = hold_seats(u32::from(capacity), &guests_by_seat, chairs_to_hold);
+            Some((id, held))
         });
-        sorting::collect_map(held)
+        sorting::collect_map(held_by_table)
     }
 
-    /// The held seats of one table; those of `movers` count as free.
-    pub(super) fn held_at(self, table: &str, movers: &[&GuestId]) -> HeldSeats<'a> {
-        let Some(found) = self.table(table).filter(|_| self.chart.hold_chairs) else {
+    /// The held seats of one table; those that `moving_guests` hold count as free.
+    pub(super) fn held_seats_at(self, table_id: &str, moving_guests: &[&GuestId]) -> HeldSeats<'a> {
+        let Some(table) = self.table(table_id).filter(|_| self.stored.hold_chairs) else {
             return HeldSeats::default();
         };
-        let open = |guest: &GuestId| self.chairs_to_hold(guest);
-        let mut here = held_at(u32::from(found.capacity), &self.seated_at(table), open);
-        here.seats.retain(|_, host| !movers.contains(host));
-        here
+        let chairs_to_hold = |guest: &GuestId| self.chairs_to_hold(guest);
+        let guests_by_seat = self.guests_at(table_id);
+        let mut held = hold_seats(u32::from(table.capacity), &guests_by_seat, chairs_to_hold);
+        held.seats.retain(|_, host| !moving_guests.contains(host));
+        held
     }
 
     /// How many chairs a seated guest holds: a confirmed guest holds one for each companion without a name.
@@ -54,27 +56,29 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// In the order of their seats, hosts hold the nearest free seats around the table; of two equally near the
-/// clockwise one.
-fn held_at<'a>(
+/// Holds seats for the hosts in the order of their seats: the nearest free ones around the table, of two equally near
+/// ones the clockwise one.
+fn hold_seats<'a>(
     capacity: u32,
-    seated: &BTreeMap<u32, Vec<&'a GuestId>>,
-    open: impl Fn(&GuestId) -> u32,
+    guests_by_seat: &GuestsBySeat<'a>,
+    chairs_to_hold: impl Fn(&GuestId) -> u32,
 ) -> HeldSeats<'a> {
     let mut held = HeldSeats::default();
-    let hosts = seated
+    let hosts = guests_by_seat
         .iter()
         .flat_map(|(position, guests)| guests.iter().map(|guest| (*position, *guest)));
     for (position, host) in hosts {
         // A host beyond the last seat holds chairs as if in the last.
-        let own = position.clamp(1, capacity);
-        for _ in 0..open(host) {
-            let free = (1..=capacity)
-                .filter(|seat| !seated.contains_key(seat) && !held.seats.contains_key(seat));
-            let nearest = free.min_by_key(|seat| {
-                let behind = (seat + capacity - own) % capacity;
-                let before = capacity - behind;
-                (behind.min(before), behind > before)
+        let host_seat = position.clamp(1, capacity);
+        for _ in 0..chairs_to_hold(host) {
+            let free_seats = (1..=capacity).filter(|seat| {
+                !guests_by_seat.contains_key(seat) && !held.seats.contains_key(seat)
+            });
+            let nearest = free_seats.min_by_key(|seat| {
+                let clockwise_distance = (seat + capacity - host_seat) % capacity;
+                let other_distance = capacity - clockwise_distance;
+                let is_other_way_shorter = clockwise_distance > other_distance;
+                (clockwise_distance.min(other_distance), is_other_way_shorter)
             });
             match nearest {
                 Some(seat) => {
@@ -93,20 +97,22 @@ mod tests {
 
     #[test]
     fn chairs_are_held_beside_their_hosts() {
-        let check = |capacity: u32, seated: &[(u32, u32)], expected: &[(u32, u32)], without| {
-            let ids: Vec<GuestId> = seated
+        // Each host is a position with a number of companions, each held seat a position with that of its host.
+        let check = |capacity: u32, hosts: &[(u32, u32)], expected: &[(u32, u32)], unseated| {
+            let ids: Vec<GuestId> = hosts
                 .iter()
-                .map(|(position, _)| GuestId::of_document(&position.to_string()))
+                .map(|(position, _)| GuestId::from_document(&position.to_string()))
                 .collect();
-            let at = seated.iter().zip(&ids);
-            let at = at
+            let guests_by_seat = hosts
+                .iter()
+                .zip(&ids)
                 .map(|((position, _), id)| (*position, vec![id]))
                 .collect();
-            let open = |host: &GuestId| {
-                let of = seated.iter().zip(&ids).find(|(_, id)| *id == host);
-                of.map_or(0, |((_, open), _)| *open)
+            let chairs_to_hold = |id: &GuestId| {
+                let host = hosts.iter().zip(&ids).find(|(_, host_id)| *host_id == id);
+                host.map_or(0, |((_, companions), _)| *companions)
             };
-            let held = held_at(capacity, &at, open);
+            let held = hold_seats(capacity, &guests_by_seat, chairs_to_hold);
             let seats: Vec<(u32, u32)> = held
                 .seats
                 .iter()
@@ -114,7 +120,7 @@ mod tests {
                 .collect();
             assert_eq!(
                 (seats.as_slice(), held.unseated_companions),
-                (expected, without)
+                (expected, unseated)
             );
         };
         check(8, &[], &[], 0);

@@ -9,8 +9,8 @@ use crate::input::{Change, NumberInput, present};
 use crate::seating::document::FloorPlan;
 use crate::values::WishKind;
 
-/// The largest coordinate of an input, in plan units; the largest room has 16,000.
-pub const FAR: i64 = 100_000;
+/// The largest coordinate of an input, in room units; the largest room has 16,000.
+pub const MAX_COORDINATE: i64 = 100_000;
 
 /// The fields of a seating chart.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -68,11 +68,11 @@ pub struct TableFields {
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "TableShape | null"))]
     pub shape: Change<String>,
-    /// The centre, in plan units; decimals are rounded.
+    /// The centre, in room units; decimals are rounded.
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
     pub position_x: Change<NumberInput>,
-    /// The centre, in plan units; decimals are rounded.
+    /// The centre, in room units; decimals are rounded.
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
     pub position_y: Change<NumberInput>,
@@ -87,7 +87,7 @@ pub struct TableFields {
 }
 
 impl TableFields {
-    /// The given number of seats.
+    /// The new number of seats, if there is a valid one.
     pub(crate) fn seats(&self) -> Option<i64> {
         self.capacity.as_ref()?.as_ref()?.as_integer()
     }
@@ -114,19 +114,19 @@ pub struct ObjectFields {
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "string | null"))]
     pub label: Change<String>,
-    /// The centre, in plan units; decimals are rounded.
+    /// The centre, in room units; decimals are rounded.
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
     pub position_x: Change<NumberInput>,
-    /// The centre, in plan units; decimals are rounded.
+    /// The centre, in room units; decimals are rounded.
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
     pub position_y: Change<NumberInput>,
-    /// In plan units.
+    /// In room units.
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
     pub width: Change<NumberInput>,
-    /// In plan units.
+    /// In room units.
     #[serde(deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "tsify", tsify(optional, type = "number | string | null"))]
     pub height: Change<NumberInput>,
@@ -165,7 +165,7 @@ pub struct Placement {
     pub locked: Option<bool>,
 }
 
-/// Many edits in one: all of them apply, or none.
+/// An arrangement: many edits within one chart. All of them apply, or none.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -209,7 +209,7 @@ pub struct SeatingArrange {
 impl SeatingArrange {
     /// An empty arrangement.
     #[must_use]
-    pub fn of(chart: ChartId) -> Self {
+    pub fn new(chart: ChartId) -> Self {
         Self {
             chart,
             tables: BTreeMap::new(),

@@ -1,4 +1,4 @@
-//! The short code on every print, which shows whether two printed plans are the same.
+//! The revision: a short code on every print of a chart, which shows whether two prints are of the same state.
 
 use super::views::{ChartView, ObjectView, SeatGuest, TableView};
 use crate::values::RsvpStatus;
@@ -6,8 +6,8 @@ use crate::values::RsvpStatus;
 /// Crockford's digits: without I, L, O and U, so that a code can be read out.
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// The code of a plan: a hash of everything that a print shows. 40 bits, so that two plans of one wedding
-/// practically never share it.
+/// The revision of a chart: a hash of everything that a print shows. 40 bits, so that two states of the charts of one
+/// wedding practically never share it.
 pub(super) fn revision(
     chart: &ChartView,
     tables: &[TableView],
@@ -39,16 +39,15 @@ pub(super) fn revision(
             hash.text(table.as_str());
             let is_declined = guest.rsvp_status == RsvpStatus::Declined;
             hash.numbers(&[position.into(), is_declined.into()]);
-            let needs = [&guest.dietary_restrictions, &guest.special_accommodations];
-            for text in needs {
-                hash.text(text.as_deref().unwrap_or_default());
+            for prose in [&guest.dietary_restrictions, &guest.special_accommodations] {
+                hash.text(prose.as_deref().unwrap_or_default());
             }
-            let texts = guest
-                .needs
-                .iter()
-                .copied()
-                .chain(guest.meal_name.as_deref());
-            texts.for_each(|text| hash.text(text));
+            for need in &guest.needs {
+                hash.text(need);
+            }
+            if let Some(meal_name) = &guest.meal_name {
+                hash.text(meal_name);
+            }
         }
     }
     hash.code()
@@ -88,11 +87,12 @@ impl Fnv64 {
 
     /// A code such as `K7Q3-9F2A`.
     fn code(&self) -> String {
-        // The upper bits depend on all bits of the factors.
+        // The upper 40 bits: each depends on all bits of the factors.
         let bits = self.0 >> 24;
+        // Eight digits of five bits, the highest first.
         let digits = (0..8).rev().map(|place| {
-            let digit = usize::try_from((bits >> (5 * place)) & 31).unwrap_or(0);
-            DIGITS.get(digit).map_or('0', |digit| char::from(*digit))
+            let index = usize::try_from((bits >> (5 * place)) & 31).unwrap_or(0);
+            DIGITS.get(index).map_or('0', |digit| char::from(*digit))
         });
         let mut code: String = digits.collect();
         code.insert(4, '-');

@@ -2,7 +2,7 @@
 //!
 //! [`Solver`] assigns guests to tables on an [`Instance`]: guests, tables and weights by index, with the hard
 //! rules described there. It is a local search, deterministic for a seed: the same seed and number of steps
-//! give the same plan natively and in WASM, however the steps are divided, since it computes with whole numbers
+//! give the same assignment natively and in WASM, however the steps are divided, since it computes with whole numbers
 //! only.
 
 mod blocks;
@@ -26,12 +26,12 @@ pub use instance::{AgeClass, FillingRules, Instance, MAX_GUESTS, MAX_WEIGHT, Sea
 pub use unseated::NoSeatReason;
 pub use weight_table::{WeightTable, WeightTableError};
 
-/// Proposals for each block of guests after which a search is done: about a second in a browser.
-const PROPOSALS: u64 = 20_000;
-/// The least and the most proposals.
-const PROPOSALS_RANGE: (u64, u64) = (200_000, 4_000_000);
+/// Steps for each block of guests after which a search is done: about a second in a browser.
+const STEPS_PER_BLOCK: u64 = 20_000;
+const MIN_STEPS: u64 = 200_000;
+const MAX_STEPS: u64 = 4_000_000;
 
-/// A search for the best plan of an instance. Drop it to cancel. [`Solver::best`] is a complete plan at any
+/// A search for the best assignment of an instance. Drop it to cancel. [`Solver::best`] is a complete assignment at any
 /// time, never worse than the start.
 ///
 /// ```
@@ -42,15 +42,15 @@ const PROPOSALS_RANGE: (u64, u64) = (200_000, 4_000_000);
 /// let instance = Instance { capacities: vec![2, 2], weights, ..Instance::default() };
 /// let mut solver = Solver::new(&instance, 1);
 /// solver.run(1_000);
-/// let plan = solver.best();
-/// assert_eq!(plan.score, 6);
-/// assert_eq!(plan.tables[0], plan.tables[3]);
+/// let best = solver.best();
+/// assert_eq!(best.score, 6);
+/// assert_eq!(best.tables[0], best.tables[3]);
 /// ```
 #[derive(Debug, Clone)]
 pub struct Solver {
     search: Search,
     instance: Instance,
-    proposals: u64,
+    steps: u64,
 }
 
 /// The table of each guest, with the score.
@@ -64,40 +64,39 @@ pub struct Assignment {
 }
 
 impl Solver {
-    /// Starts from the plan of the instance, as far as the rules allow.
+    /// Starts from the current tables of the instance, as far as the rules allow.
     #[must_use]
     pub fn new(instance: &Instance, seed: u64) -> Self {
         Self {
-            search: Search::new(Blocks::of(instance), seed),
+            search: Search::new(Blocks::new(instance), seed),
             instance: instance.clone(),
-            proposals: 0,
+            steps: 0,
         }
     }
 
     /// Makes `steps` further steps, even beyond [`Solver::is_done`].
     pub fn run(&mut self, steps: u64) {
         self.search.run(steps);
-        self.proposals += steps;
+        self.steps += steps;
     }
 
     /// The number of steps so far.
     #[must_use]
     pub fn steps(&self) -> u64 {
-        self.proposals
+        self.steps
     }
 
     /// The number of steps that are still worth it. Depends only on the instance, never on a clock, so that a
-    /// seed gives the same plan on a slow device.
+    /// seed gives the same assignment on a slow device.
     #[must_use]
     pub fn steps_to_go(&self) -> u64 {
         if self.search.is_idle() {
             return 0;
         }
-        let blocks = self.search.blocks().loose.len() as u64;
-        let (least, most) = PROPOSALS_RANGE;
-        (blocks * PROPOSALS)
-            .clamp(least, most)
-            .saturating_sub(self.proposals)
+        let blocks = self.search.blocks().movable.len() as u64;
+        (blocks * STEPS_PER_BLOCK)
+            .clamp(MIN_STEPS, MAX_STEPS)
+            .saturating_sub(self.steps)
     }
 
     /// Whether further steps are not worth it.
@@ -106,23 +105,23 @@ impl Solver {
         self.steps_to_go() == 0
     }
 
-    /// The score of the starting plan.
+    /// The score at the start.
     #[must_use]
     pub fn start_score(&self) -> i64 {
         self.search.start_value().score
     }
 
-    /// The score of the best plan so far.
+    /// The score of the best assignment so far.
     #[must_use]
     pub fn score(&self) -> i64 {
         self.search.best().1.score
     }
 
-    /// The best plan so far. Among equal tables guests keep theirs.
+    /// The best assignment so far. Among equal tables guests keep theirs.
     #[must_use]
     pub fn best(&self) -> Assignment {
-        let (at, value) = self.search.best();
-        let mut tables = self.by_guest(at);
+        let (tables_by_block, value) = self.search.best();
+        let mut tables = self.tables_by_guest(tables_by_block);
         swap_equal_tables(&mut tables, &self.instance);
         Assignment {
             tables,
@@ -130,17 +129,17 @@ impl Solver {
         }
     }
 
-    /// The reason for each unseated guest in the best plan, by guest.
+    /// The reason for each unseated guest of the best assignment, by guest.
     #[must_use]
     pub fn unseated(&self) -> Vec<(usize, NoSeatReason)> {
-        unseated::reasons(
+        unseated::find_reasons(
             self.search.blocks(),
             &self.search.best_state(),
             &self.instance,
         )
     }
 
-    /// The guests of the best plan who are alone at a table, or children there without a grown-up; empty
+    /// The guests of the best assignment who are alone at a table, or children there without a grown-up; empty
     /// without a [`FillingRules`].
     #[must_use]
     pub fn lonely(&self) -> Vec<usize> {
@@ -148,14 +147,13 @@ impl Solver {
             return Vec::new();
         }
         let tables = self.best().tables;
-        let company = |table: usize| {
-            let here = tables.iter().enumerate();
-            let here = here.filter(|(_, at)| **at == Some(table));
-            here.map(|(guest, _)| guest).collect::<Vec<_>>()
+        let guests_at = |table: usize| -> Vec<usize> {
+            (0..tables.len())
+                .filter(|guest| tables[*guest] == Some(table))
+                .collect()
         };
-        let all = (0..self.instance.capacities.len()).map(company);
-        let mut lonely: Vec<usize> = all
-            .flat_map(|here| filling_costs::lonely(&here, &self.instance))
+        let mut lonely: Vec<usize> = (0..self.instance.capacities.len())
+            .flat_map(|table| filling_costs::lonely_guests(&guests_at(table), &self.instance))
             .collect();
         lonely.sort_unstable();
         lonely
@@ -165,17 +163,18 @@ impl Solver {
     #[must_use]
     pub fn preference(&self, guest: usize, table: usize) -> i64 {
         let preferences = self.instance.preferences.iter();
-        let these = preferences.filter(|(one, at, _)| (*one, *at) == (guest, table));
-        these.map(|(.., weight)| i64::from(*weight)).sum()
+        let for_table = preferences.filter(|(one, other, _)| (*one, *other) == (guest, table));
+        for_table.map(|(.., weight)| i64::from(*weight)).sum()
     }
 
-    fn by_guest(&self, at: &[usize]) -> Vec<Option<usize>> {
+    fn tables_by_guest(&self, tables_by_block: &[usize]) -> Vec<Option<usize>> {
         let blocks = self.search.blocks();
         let mut tables = vec![None; self.instance.weights.guests()];
-        for (members, table) in blocks.members.iter().zip(at) {
+        for (members, table) in blocks.members.iter().zip(tables_by_block) {
+            let is_seated = *table != blocks.unseated_table();
             for guest in members {
-                if let Some(place) = tables.get_mut(*guest) {
-                    *place = Some(*table).filter(|table| *table != blocks.unseated());
+                if let Some(table_of_guest) = tables.get_mut(*guest) {
+                    *table_of_guest = is_seated.then_some(*table);
                 }
             }
         }

@@ -139,38 +139,38 @@ pub struct SeatingSearch {
     bonds: Vec<GuestBond>,
     weights: Weights,
     solver: Solver,
-    total: u64,
+    total_steps: u64,
 }
 
 impl SeatingSearch {
     /// Starts from the seats of the chart, as far as the rules allow.
     #[must_use]
     pub fn new(problem: &SeatingProblem, options: &SeatingOptions, seed: u64) -> Self {
-        let mut chart = SolverChart::of(problem, options.mode);
+        let mut chart = SolverChart::new(problem, options.mode);
         if !options.beside_couple {
             chart.keep_couple_to_itself();
         }
-        let apart = bonds::apart(problem, &index(&chart.guests));
-        let households = Households::of(&chart.guests, |companion, host| {
+        let pairs_apart = bonds::pairs_apart(problem, &index_by_id(&chart.guests));
+        let households = Households::new(&chart.guests, |companion, host| {
             !options.companions
-                || apart.contains(&(companion, host))
-                || apart.contains(&(host, companion))
+                || pairs_apart.contains(&(companion, host))
+                || pairs_apart.contains(&(host, companion))
         });
-        let bonds = bonds::of(problem, options, &chart.guests, &households.hosts);
-        let weights = bonds::weights(&bonds, chart.guests.len());
+        let bonds = bonds::collect_bonds(problem, options, &chart.guests, &households.hosts);
+        let weights = bonds::sum_weights(&bonds, chart.guests.len());
         let solver = Solver::new(
             &Instance {
                 capacities: chart.tables.iter().map(|table| table.capacity).collect(),
                 weights: weights.clone(),
-                preferences: bonds::preferences(&bonds, problem),
-                apart,
+                preferences: bonds::door_preferences(&bonds, problem),
+                apart: pairs_apart,
                 parties: households.parties.clone(),
-                hosts: households.companies.clone(),
-                reserved: chart.reserved.clone(),
-                locked: chart.locked.clone(),
-                start: chart.start.clone(),
-                filling: bonds::filling(options, &chart.guests, &households.hosts),
-                places: problem
+                host_groups: households.host_groups.clone(),
+                held_chairs: chart.held_chairs.clone(),
+                locked: chart.locked_tables.clone(),
+                start: chart.start_tables.clone(),
+                filling: bonds::filling_rules(options, &chart.guests, &households.hosts),
+                table_positions: problem
                     .tables
                     .iter()
                     .map(|table| (table.position_x, table.position_y))
@@ -183,7 +183,7 @@ impl SeatingSearch {
             seed,
         );
         Self {
-            total: solver.steps_to_go(),
+            total_steps: solver.steps_to_go(),
             problem: problem.clone(),
             chart,
             households,
@@ -198,12 +198,12 @@ impl SeatingSearch {
     /// and expresses APART as the weight [`APART`], which outweighs any table.
     #[must_use]
     pub fn wish_weights(problem: &SeatingProblem, options: &SeatingOptions) -> PairWeights {
-        let chart = SolverChart::of(problem, options.mode);
-        let households = Households::of(&chart.guests, |_, _| false);
-        let bonds = bonds::of(problem, options, &chart.guests, &households.hosts);
-        let mut weights = bonds::weights(&bonds, chart.guests.len());
-        for (one, other) in bonds::apart(problem, &index(&chart.guests)) {
-            weights.add(one, other, APART - weights.of(one, other));
+        let chart = SolverChart::new(problem, options.mode);
+        let households = Households::new(&chart.guests, |_, _| false);
+        let bonds = bonds::collect_bonds(problem, options, &chart.guests, &households.hosts);
+        let mut weights = bonds::sum_weights(&bonds, chart.guests.len());
+        for (one, other) in bonds::pairs_apart(problem, &index_by_id(&chart.guests)) {
+            weights.add(one, other, APART - weights.between(one, other));
         }
         let guests = chart.guests.into_iter().map(|guest| guest.id).collect();
         PairWeights { guests, weights }
@@ -223,9 +223,9 @@ impl SeatingSearch {
             score: best.score,
             start: self.solver.start_score(),
             steps: self.solver.steps(),
-            total: self.total,
+            total: self.total_steps,
             unseated: best.tables.iter().filter(|table| table.is_none()).count(),
-            moved: self.chart.moved(&best.tables).count(),
+            moved: self.chart.moved_guests(&best.tables).count(),
             done: self.solver.is_done(),
         }
     }
@@ -244,7 +244,8 @@ impl SeatingSearch {
     }
 }
 
-fn index(guests: &[ProblemGuest]) -> BTreeMap<&str, usize> {
+/// The index of each guest, by id.
+fn index_by_id(guests: &[ProblemGuest]) -> BTreeMap<&str, usize> {
     (0..)
         .zip(guests)
         .map(|(index, guest)| (guest.id.as_str(), index))

@@ -1,4 +1,4 @@
-//! The views of seating charts.
+//! The views of seating charts, as screens get them.
 
 use serde::Serialize;
 
@@ -22,7 +22,7 @@ pub struct ChartSummary {
     pub event_id: Option<EventId>,
     /// The event's title.
     pub event_title: Option<String>,
-    /// The plan that it is a draft of, if that exists.
+    /// The chart that it is a draft of, if that exists.
     pub draft_of: Option<ChartId>,
     /// The number of tables.
     pub tables: u32,
@@ -75,7 +75,7 @@ pub struct SeatingView {
     pub wishes: Vec<WishView>,
     /// The prints, newest first.
     pub prints: Vec<PrintView>,
-    /// A short code for what a print of the plan shows, such as `K7Q3-9F2A`.
+    /// A short code for what a print of the chart shows, such as `K7Q3-9F2A`.
     pub revision: String,
 }
 
@@ -92,7 +92,7 @@ pub struct ChartView {
     pub event_id: Option<EventId>,
     /// The event's title.
     pub event_title: Option<String>,
-    /// The plan that it is a draft of, if that exists.
+    /// The chart that it is a draft of, if that exists.
     pub draft_of: Option<ChartId>,
     /// The width of the room, in centimetres.
     pub room_width: i64,
@@ -100,9 +100,9 @@ pub struct ChartView {
     pub room_height: i64,
     /// The couple's unit of length.
     pub room_unit: RoomUnit,
-    /// The width of the room, in plan units.
+    /// The width of the room, in room units.
     pub width: i64,
-    /// The depth of the room, in plan units.
+    /// The depth of the room, in room units.
     pub height: i64,
     /// Whether chairs are held for companions that seated guests can still bring.
     pub hold_chairs: bool,
@@ -121,15 +121,15 @@ pub struct TableView {
     pub capacity: u8,
     /// The shape.
     pub shape: TableShape,
-    /// Its centre, in plan units.
+    /// Its centre, in room units.
     pub position_x: i64,
-    /// Its centre, in plan units.
+    /// Its centre, in room units.
     pub position_y: i64,
     /// Degrees, clockwise.
     pub rotation: i64,
     /// The table top.
     pub outline: Outline,
-    /// The radius of the circle around table and seats, in plan units.
+    /// The radius of the circle around table and seats, in room units.
     pub reach: f64,
     /// The seats, by position.
     pub seats: Vec<SeatView>,
@@ -169,19 +169,19 @@ pub struct ObjectView {
     pub kind: ObjectKind,
     /// The couple's label for it.
     pub label: Option<String>,
-    /// Its centre, in plan units.
+    /// Its centre, in room units.
     pub position_x: i64,
-    /// Its centre, in plan units.
+    /// Its centre, in room units.
     pub position_y: i64,
-    /// In plan units.
+    /// In room units.
     pub width: i64,
-    /// In plan units.
+    /// In room units.
     pub height: i64,
     /// Degrees, clockwise.
     pub rotation: i64,
 }
 
-/// A guest as a seating chart shows them.
+/// A guest as a seating chart shows them, with the seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -269,14 +269,14 @@ pub struct WishView {
     pub guests: Vec<GuestId>,
 }
 
-/// A print of the plan.
+/// A print of the chart.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct PrintView {
     /// The printed revision.
     pub code: String,
-    /// When.
+    /// When it was printed; RFC 3339.
     pub at: Option<String>,
     /// The heads of the document at that time.
     pub heads: Vec<String>,

@@ -241,7 +241,7 @@ fn unknown_schema_versions_are_refused() {
 /// the model.
 #[test]
 fn the_core_reads_every_field_of_the_table() {
-    for (container, kind, keys) in OTHERS {
+    for (container, kind, keys) in FIELDS_OUTSIDE_TABLES {
         for key in *keys {
             let values = match kind {
                 ValueType::Text => vec![
@@ -273,11 +273,11 @@ fn the_core_reads_every_field_of_the_table() {
                 model.put_value(container, id, &fields);
                 model
             };
-            let blank = model(json!({}));
+            let empty_model = model(json!({}));
             assert!(
                 values
                     .into_iter()
-                    .any(|value| model(json!({ *key: value })) != blank),
+                    .any(|value| model(json!({ *key: value })) != empty_model),
                 "{container}.{key} is not read"
             );
         }

@@ -21,11 +21,11 @@ pub(crate) fn create(
     if model.wedding.created_at.is_some() {
         return Err(FieldIssue::general("already_created", "This wedding already exists.").into());
     }
-    let mut details = details.clone();
-    if details.owner_name.is_none() {
-        details.owner_name = owner_name.map(|name| Some(name.to_owned()));
+    let mut fields = details.clone();
+    if fields.owner_name.is_none() {
+        fields.owner_name = owner_name.map(|name| Some(name.to_owned()));
     }
-    let mut patches = changes(model, &details, now)?;
+    let mut patches = update(model, &fields, now)?;
     let path = vec!["wedding".to_owned(), "createdAt".to_owned()];
     patches.push(Patch::Set {
         path,
@@ -39,14 +39,10 @@ pub(crate) fn update(
     fields: &WeddingFields,
     now: &str,
 ) -> Result<Vec<Patch>, Refusal> {
-    changes(model, fields, now)
-}
-
-fn changes(model: &Model, fields: &WeddingFields, now: &str) -> Result<Vec<Patch>, Refusal> {
-    let mut details = details(model, fields);
+    let mut details = details_draft(model, fields);
     let mut budget = Draft::default();
     budget.money(field("total", "Budget"), &fields.budget, model.budget_total);
-    let mut money = currency_settings(&model.currency, fields, now);
+    let mut currency = currency_draft(&model.currency, fields, now);
 
     let mut issues = details.take_issues();
     issues.extend(budget.take_issues().into_iter().map(|issue| FieldIssue {
@@ -54,17 +50,17 @@ fn changes(model: &Model, fields: &WeddingFields, now: &str) -> Result<Vec<Patch
         field: Some("budget".to_owned()),
         ..issue
     }));
-    issues.extend(money.take_issues());
+    issues.extend(currency.take_issues());
     if !issues.is_empty() {
         return Err(Refusal { issues });
     }
     let mut patches = details.patches(&["wedding"])?;
     patches.extend(budget.patches(&["budget"])?);
-    patches.extend(money.patches(&["currency"])?);
+    patches.extend(currency.patches(&["currency"])?);
     Ok(patches)
 }
 
-fn details(model: &Model, fields: &WeddingFields) -> Draft {
+fn details_draft(model: &Model, fields: &WeddingFields) -> Draft {
     let current = &model.wedding;
     let mut draft = Draft::default();
     let partner = field("partnerName", "Partner's name");
@@ -83,7 +79,7 @@ fn details(model: &Model, fields: &WeddingFields) -> Draft {
         &fields.wedding_date,
         &current.wedding_date,
     );
-    time_zone(&mut draft, &fields.time_zone, current.time_zone.as_deref());
+    write_time_zone(&mut draft, &fields.time_zone, current.time_zone.as_deref());
     draft.short(
         field("venue", "Venue"),
         &fields.venue,
@@ -101,12 +97,12 @@ fn details(model: &Model, fields: &WeddingFields) -> Draft {
         &fields.theme,
         current.theme.as_deref(),
     );
-    colors(&mut draft, &fields.colors, &current.colors);
+    write_colors(&mut draft, &fields.colors, &current.colors);
     draft
 }
 
 /// Checks only that the text can be a zone name: the core has no time zone database.
-fn time_zone(draft: &mut Draft, input: &Change<String>, current: Option<&str>) {
+fn write_time_zone(draft: &mut Draft, input: &Change<String>, current: Option<&str>) {
     let zone = field("timeZone", "Time zone");
     let entered = input.as_ref().and_then(|input| trimmed(input.as_deref()));
     let is_name = |text: &str| {
@@ -124,28 +120,28 @@ fn time_zone(draft: &mut Draft, input: &Change<String>, current: Option<&str>) {
     }
 }
 
-fn colors(draft: &mut Draft, input: &Change<Vec<String>>, current: &[String]) {
+fn write_colors(draft: &mut Draft, input: &Change<Vec<String>>, current: &[String]) {
     let Some(input) = input else { return };
-    let chosen = input
+    let colors: Vec<&str> = input
         .iter()
         .flatten()
-        .filter_map(|color| trimmed(Some(color)));
-    let chosen: Vec<&str> = chosen.collect();
-    if chosen.len() > MAX_COLORS || chosen.iter().any(|color| color.chars().count() > MAX_SHORT) {
+        .filter_map(|color| trimmed(Some(color)))
+        .collect();
+    if colors.len() > MAX_COLORS || colors.iter().any(|color| color.chars().count() > MAX_SHORT) {
         let message = format!("There can be at most {MAX_COLORS} colours, each with a short name");
         draft.issue(field("colors", "Colours"), "too_long", message);
-    } else if chosen.is_empty() && !current.is_empty() {
+    } else if colors.is_empty() && !current.is_empty() {
         draft.clear("colors");
-    } else if chosen != current {
-        draft.set("colors", json!(chosen));
+    } else if colors != current {
+        draft.set("colors", json!(colors));
     }
 }
 
-fn currency_settings(current: &CurrencySettings, fields: &WeddingFields, now: &str) -> Draft {
+fn currency_draft(current: &CurrencySettings, fields: &WeddingFields, now: &str) -> Draft {
     let mut draft = Draft::default();
-    let primary = code(&mut draft, "primaryCurrency", &fields.primary_currency)
+    let primary = read_code(&mut draft, "primaryCurrency", &fields.primary_currency)
         .map_or(current.primary, |code| code.unwrap_or(DEFAULT_CURRENCY));
-    let secondary = code(&mut draft, "secondaryCurrency", &fields.secondary_currency)
+    let secondary = read_code(&mut draft, "secondaryCurrency", &fields.secondary_currency)
         .unwrap_or(current.secondary);
     if secondary == Some(primary) {
         let message = "The secondary currency must differ from the primary currency";
@@ -160,41 +156,56 @@ fn currency_settings(current: &CurrencySettings, fields: &WeddingFields, now: &s
             None => draft.clear("secondary"),
         }
     }
-    let is_chosen = secondary.is_some() && secondary != current.secondary;
-    let show_both = fields.show_both.or(is_chosen.then_some(Some(true)));
+    let is_newly_chosen = secondary.is_some() && secondary != current.secondary;
+    let show_both = fields.show_both.or(is_newly_chosen.then_some(Some(true)));
     draft.flag("showBoth", show_both, current.show_both);
 
-    let name = field("exchangeRate", "Exchange rate");
-    let entered = fields.exchange_rate.as_ref().map(|entered| {
-        let entered = entered.as_ref().filter(|rate| !rate.as_str().is_empty());
-        entered.map(|entered| rate(&mut draft, name, entered))
-    });
-    let same_pair = primary == current.primary && secondary == current.secondary;
-    match entered {
-        Some(Some(Some(rate))) if same_pair && current.rate == Some(rate) => {}
-        Some(Some(Some(rate))) => {
-            draft.set("rate", json!(rate.millionths()));
-            draft.set("rateFetchedAt", json!(now));
-        }
-        // The rate was refused.
-        Some(Some(None)) => {}
-        None if same_pair => {}
-        // A rate belongs to its pair: after a change of currency it would be wrong.
-        Some(None) | None => {
-            if current.rate.is_some() {
-                draft.clear("rate");
-            }
-            if current.rate_fetched_at.is_some() {
-                draft.clear("rateFetchedAt");
-            }
-        }
-    }
-    rate_table_date(&mut draft, current, fields);
+    let is_same_pair = primary == current.primary && secondary == current.secondary;
+    write_rate(
+        &mut draft,
+        current,
+        &fields.exchange_rate,
+        is_same_pair,
+        now,
+    );
+    write_rate_table_date(&mut draft, current, fields);
     draft
 }
 
+/// Writes the exchange rate of the pair of currencies; `is_same_pair` if neither changes.
+fn write_rate(
+    draft: &mut Draft,
+    current: &CurrencySettings,
+    change: &Change<NumberInput>,
+    is_same_pair: bool,
+    now: &str,
+) {
+    let entered = match change {
+        None if is_same_pair => return,
+        // A rate belongs to its pair: after a change of currency it would be wrong.
+        None => None,
+        Some(input) => input.as_ref().filter(|rate| !rate.as_str().is_empty()),
+    };
+    let Some(entered) = entered else {
+        if current.rate.is_some() {
+            draft.clear("rate");
+        }
+        if current.rate_fetched_at.is_some() {
+            draft.clear("rateFetchedAt");
+        }
+        return;
+    };
+    let Some(rate) = read_rate(draft, field("exchangeRate", "Exchange rate"), entered) else {
+        return;
+    };
+    if !is_same_pair || current.rate != Some(rate) {
+        draft.set("rate", json!(rate.millionths()));
+        draft.set("rateFetchedAt", json!(now));
+    }
+}
+
 /// Parses an entered rate; adds an issue and returns `None` if it is invalid.
-pub(super) fn rate(draft: &mut Draft, name: FieldName, entered: &NumberInput) -> Option<Rate> {
+pub(super) fn read_rate(draft: &mut Draft, name: FieldName, entered: &NumberInput) -> Option<Rate> {
     let label = name.label;
     match Rate::parse(entered.as_str()) {
         Ok(rate) => return Some(rate),
@@ -210,7 +221,7 @@ pub(super) fn rate(draft: &mut Draft, name: FieldName, entered: &NumberInput) ->
 }
 
 /// The date of an approximate rate goes with the rate: a new rate without one is exact.
-fn rate_table_date(draft: &mut Draft, current: &CurrencySettings, fields: &WeddingFields) {
+fn write_rate_table_date(draft: &mut Draft, current: &CurrencySettings, fields: &WeddingFields) {
     let rate = draft.number_of("rate", current.rate.map(Rate::millionths));
     match &fields.rate_table_date {
         Some(_) if rate.is_some() => {
@@ -225,7 +236,7 @@ fn rate_table_date(draft: &mut Draft, current: &CurrencySettings, fields: &Weddi
 }
 
 /// The chosen code: `None` leaves the currency, `Some(None)` clears it.
-fn code(
+fn read_code(
     draft: &mut Draft,
     key: &'static str,
     input: &Change<String>,
@@ -234,11 +245,10 @@ fn code(
     let Some(text) = trimmed(input.as_deref()) else {
         return Some(None);
     };
-    let found = currency::find(text);
-    if found.is_none() {
+    let Some(currency) = currency::find(text) else {
         let message = "Please choose one of the listed currencies";
         draft.issue(field(key, ""), "unknown_currency", message);
         return None;
-    }
-    Some(found.map(|currency| currency.code))
+    };
+    Some(Some(currency.code))
 }

@@ -40,7 +40,7 @@ const NO_LINKS: [&str; 12] = [
 fn refusal(record: &'static Record, key: &str, value: &str) -> Option<Refusal> {
     let fields: Map<String, Value> = [(key.to_owned(), json!(value))].into_iter().collect();
     let fields = record.read_fields(fields).unwrap();
-    let command = RecordCommand::new(record, RecordId::of_document("new"), Action::Add(fields));
+    let command = RecordCommand::new(record, RecordId::from_document("new"), Action::Add(fields));
     let model = Model::from_value(&json!({}));
     model.decide(&Command::Record(command), NOW).err()
 }

@@ -168,7 +168,7 @@ impl AnsweredWedding {
     }
 
     fn is_called(&self, id: &str, name: &str) -> bool {
-        NameKey::of(name).is_same(&NameKey::of(&self.of(id, "name")))
+        NameKey::from_name(name).is_same(&NameKey::from_name(&self.of(id, "name")))
     }
 
     /// Whether a guest other than this host's companions has the name.

@@ -163,7 +163,7 @@ fn removing_a_host_keeps_or_removes_companions() {
         let model = replica.model();
         let batch = model
             .records()
-            .guest_removal(&[RecordId::of_document("mia")], companions);
+            .guest_removal(&[RecordId::from_document("mia")], companions);
         replica
             .run(&troth_core::command::Command::RecordsChange(batch), AT)
             .unwrap();
@@ -188,7 +188,7 @@ fn one_deletes_the_host_while_the_other_names_the_companion() {
     let batch = ana
         .model()
         .records()
-        .guest_removal(&[RecordId::of_document("mia")], CompanionRemoval::Go);
+        .guest_removal(&[RecordId::from_document("mia")], CompanionRemoval::Go);
     ana.run(&troth_core::command::Command::RecordsChange(batch), AT)
         .unwrap();
     ben.run_json(

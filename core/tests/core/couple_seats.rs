@@ -138,7 +138,7 @@ fn two_devices_adding_the_first_table_seat_them_once() {
 /// The suggested table of each guest.
 fn suggested(replica: &Replica, options: &SeatingOptions) -> Vec<(String, String)> {
     let view = replica.model().seating("dinner").unwrap();
-    let mut search = SeatingSearch::new(&SeatingProblem::of(&view), options, 1);
+    let mut search = SeatingSearch::new(&SeatingProblem::from_view(&view), options, 1);
     search.run(20_000);
     let seats = search.best_seating().seats.into_iter();
     seats

@@ -1,7 +1,7 @@
 //! Due items and the times of their reminders.
 
 use serde_json::{Value, json};
-use troth_core::due_reminders::{DueItem, DueKind, PLAN_DAYS, ReminderLog};
+use troth_core::due_reminders::{DueItem, DueKind, ReminderLog, TODO_DAYS};
 use troth_core::model::Model;
 
 const DAY: i64 = 24 * 60;
@@ -79,5 +79,5 @@ fn milestones_and_tasks_remind_on_the_day_before_and_on_the_day() {
         now.collect::<Vec<_>>(),
         [("dress", 1), ("dress", 0), ("cake", 1)]
     );
-    assert_eq!(PLAN_DAYS, [1, 0]);
+    assert_eq!(TODO_DAYS, [1, 0]);
 }

@@ -113,11 +113,15 @@ fn versions_follow_each_other() {
     let containers = VERSIONS.map(|version| version.containers);
     assert_eq!(containers[..10], [22, 23, 24, 27, 27, 27, 27, 28, 28, 38]);
     for version in &VERSIONS {
-        assert!(genesis::is_actor(version.actor), "{}", version.number);
+        assert!(
+            genesis::is_reserved_actor(version.actor),
+            "{}",
+            version.number
+        );
     }
-    assert!(genesis::is_actor(b"troth-schema-999"));
-    assert!(!genesis::is_actor(b"troth-"));
-    assert!(!genesis::is_actor(&[7; 16]));
+    assert!(genesis::is_reserved_actor(b"troth-schema-999"));
+    assert!(!genesis::is_reserved_actor(b"troth-"));
+    assert!(!genesis::is_reserved_actor(&[7; 16]));
 }
 
 /// An empty wedding of a version.

@@ -158,7 +158,7 @@ proptest! {
                     replica
                 }
                 Step::Remove(replica, ids, companions) => {
-                    let ids: Vec<RecordId> = ids.iter().map(|id| RecordId::of_document(id)).collect();
+                    let ids: Vec<RecordId> = ids.iter().map(|id| RecordId::from_document(id)).collect();
                     let batch = replicas[replica].model().records().guest_removal(&ids, companions);
                     drop(replicas[replica].run(&Command::RecordsChange(batch), &at(10 + number)));
                     replica

@@ -54,14 +54,18 @@ fn wedding(hosts: &[Host], tables: &[u32]) -> SeatingProblem {
     serde_json::from_value(json!({ "guests": guests, "tables": tables })).unwrap()
 }
 
-fn suggested(problem: &SeatingProblem, options: &SeatingOptions, seed: u64) -> SuggestedSeating {
+fn suggest_seating(
+    problem: &SeatingProblem,
+    options: &SeatingOptions,
+    seed: u64,
+) -> SuggestedSeating {
     let mut search = SeatingSearch::new(problem, options, seed);
     search.run(10_000);
     search.best_seating()
 }
 
-fn table(plan: &SuggestedSeating, guest: &str) -> Option<String> {
-    Some(plan.seats.get(guest)?.table_id.clone())
+fn table(suggested: &SuggestedSeating, guest: &str) -> Option<String> {
+    Some(suggested.seats.get(guest)?.table_id.clone())
 }
 
 fn sit(problem: &mut SeatingProblem, guest: &str, table: usize, position: usize) {
@@ -102,12 +106,12 @@ proptest! {
     #[test]
     fn companions_sit_at_the_table_of_their_host((hosts, tables) in with_room(), mode in modes(), seed: u64) {
         let problem = wedding(&hosts, &tables);
-        let plan = suggested(&problem, &SeatingOptions { mode, ..SeatingOptions::default() }, seed);
-        prop_assert!(plan.unseated.is_empty(), "{:?}", plan.unseated);
+        let suggested = suggest_seating(&problem, &SeatingOptions { mode, ..SeatingOptions::default() }, seed);
+        prop_assert!(suggested.unseated.is_empty(), "{:?}", suggested.unseated);
         for (index, (_, companions)) in hosts.iter().enumerate() {
             for nth in 0..companions.len() {
-                let companion = table(&plan, &format!("h{index}c{nth}"));
-                prop_assert_eq!(companion, table(&plan, &format!("h{index}")), "{:?}", hosts);
+                let companion = table(&suggested, &format!("h{index}c{nth}"));
+                prop_assert_eq!(companion, table(&suggested, &format!("h{index}")), "{:?}", hosts);
             }
         }
     }
@@ -129,12 +133,12 @@ proptest! {
             }
         }
         let options = SeatingOptions { mode: SeatingMode::Repair, ..SeatingOptions::default() };
-        let plan = suggested(&problem, &options, seed);
+        let suggested = suggest_seating(&problem, &options, seed);
         for guest in &problem.guests {
             if let Some(host) = &guest.host_id
-                && plan.seats.contains_key(&guest.id)
+                && suggested.seats.contains_key(&guest.id)
             {
-                prop_assert_eq!(table(&plan, &guest.id), table(&plan, host));
+                prop_assert_eq!(table(&suggested, &guest.id), table(&suggested, host));
             }
         }
     }
@@ -151,17 +155,17 @@ proptest! {
         for (index, _) in hosts.iter().enumerate() {
             problem.guests[index].may_still_bring = open[index];
         }
-        let plan = suggested(&problem, &SeatingOptions { mode, ..SeatingOptions::default() }, seed);
-        prop_assert!(plan.unseated.is_empty(), "{:?}", plan.unseated);
+        let suggested = suggest_seating(&problem, &SeatingOptions { mode, ..SeatingOptions::default() }, seed);
+        prop_assert!(suggested.unseated.is_empty(), "{:?}", suggested.unseated);
         let people = problem.guests.len();
         let chairs: u32 = open.iter().take(hosts.len()).sum();
         // Two chairs per guest: small enough parties leave room at each table.
         let is_small = hosts.iter().all(|(party, companions)| *party == 0 && companions.iter().all(|party| *party == 0));
         for (number, capacity) in tables.iter().enumerate() {
             let id = format!("t{number}");
-            let here = plan.seats.values().filter(|seat| seat.table_id == id).count();
+            let here = suggested.seats.values().filter(|seat| seat.table_id == id).count();
             let held: u32 = (0..hosts.len())
-                .filter(|host| table(&plan, &format!("h{host}")).as_deref() == Some(&id))
+                .filter(|host| table(&suggested, &format!("h{host}")).as_deref() == Some(&id))
                 .map(|host| open[host])
                 .sum();
             let fits = here + held as usize <= *capacity as usize;
@@ -180,19 +184,19 @@ fn held_chairs_that_prevent_seating_are_released() {
     for (host, chairs) in problem.guests.iter_mut().zip([2, 2, 1, 2]) {
         host.may_still_bring = chairs;
     }
-    let plan = suggested(&problem, &SeatingOptions::default(), 0);
-    assert!(plan.unseated.is_empty(), "{:?}", plan.unseated);
+    let suggested = suggest_seating(&problem, &SeatingOptions::default(), 0);
+    assert!(suggested.unseated.is_empty(), "{:?}", suggested.unseated);
 }
 
 #[test]
 fn a_host_and_a_companion_sit_side_by_side() {
     let hosts: Vec<Host> = vec![(0, vec![0]), (0, vec![0]), (0, vec![0]), (0, vec![])];
     let problem = wedding(&hosts, &[8]);
-    let plan = suggested(&problem, &SeatingOptions::default(), 1);
+    let suggested = suggest_seating(&problem, &SeatingOptions::default(), 1);
     for host in 0..3 {
-        let at = |id: String| plan.seats[&id].position;
+        let at = |id: String| suggested.seats[&id].position;
         let apart = at(format!("h{host}")).abs_diff(at(format!("h{host}c0")));
-        assert!([1, 7].contains(&apart), "{:?}", plan.seats);
+        assert!([1, 7].contains(&apart), "{:?}", suggested.seats);
     }
 }
 
@@ -202,10 +206,10 @@ fn a_companion_follows_a_host_who_has_a_seat() {
     let mut problem = wedding(&hosts, &[4, 4]);
     sit(&mut problem, "h0", 1, 3);
     sit(&mut problem, "h1", 0, 1);
-    let plan = suggested(&problem, &SeatingOptions::default(), 1);
-    assert_eq!(table(&plan, "h0c0").as_deref(), Some("t1"));
+    let suggested = suggest_seating(&problem, &SeatingOptions::default(), 1);
+    assert_eq!(table(&suggested, "h0c0").as_deref(), Some("t1"));
     // From the other party only members who are not companions are drawn to it.
-    assert_eq!(table(&plan, "h2").as_deref(), Some("t0"));
+    assert_eq!(table(&suggested, "h2").as_deref(), Some("t0"));
 }
 
 #[test]
@@ -214,9 +218,9 @@ fn a_companion_without_a_seat_beside_the_host_is_reported() {
     let mut problem = wedding(&hosts, &[2, 2]);
     sit(&mut problem, "h0", 0, 1);
     sit(&mut problem, "h1", 0, 2);
-    let plan = suggested(&problem, &SeatingOptions::default(), 1);
-    let [guest] = plan.unseated.as_slice() else {
-        unreachable!("{:?}", plan.unseated)
+    let suggested = suggest_seating(&problem, &SeatingOptions::default(), 1);
+    let [guest] = suggested.unseated.as_slice() else {
+        unreachable!("{:?}", suggested.unseated)
     };
     assert_eq!(
         (
@@ -240,8 +244,8 @@ fn a_companion_may_be_wished_apart() {
             companions,
             ..SeatingOptions::default()
         };
-        let plan = suggested(&problem, &options, 1);
-        let is_seated = table(&plan, "h0c0").as_deref() == Some("t1");
+        let suggested = suggest_seating(&problem, &options, 1);
+        let is_seated = table(&suggested, "h0c0").as_deref() == Some("t1");
         assert_eq!(is_seated, expected, "{party} {companions}");
     };
     let apart = || json!([{ "kind": "APART", "guests": ["h0", "h0c0"] }]);
@@ -264,15 +268,15 @@ fn dividing_a_party_keeps_hosts_with_companions() {
     ];
     let problem = wedding(&hosts, &[4; 4]);
     for seed in 0..20 {
-        let plan = suggested(&problem, &SeatingOptions::default(), seed);
-        assert!(plan.unseated.is_empty());
+        let suggested = suggest_seating(&problem, &SeatingOptions::default(), seed);
+        assert!(suggested.unseated.is_empty());
         for (host, companion) in [
             ("h0", "h0c0"),
             ("h1", "h1c0"),
             ("h2", "h2c0"),
             ("h2", "h2c1"),
         ] {
-            assert_eq!(table(&plan, host), table(&plan, companion));
+            assert_eq!(table(&suggested, host), table(&suggested, companion));
         }
     }
 }
@@ -283,9 +287,9 @@ fn chairs_are_held_beside_the_host_and_missing_ones_reported() {
     let mut problem = wedding(&hosts, &[6]);
     problem.chart.hold_chairs = true;
     problem.guests[1].may_still_bring = 2;
-    let plan = suggested(&problem, &SeatingOptions::default(), 1);
-    let taken: Vec<u32> = plan.seats.values().map(|seat| seat.position).collect();
-    let host = plan.seats["h1"].position;
+    let suggested = suggest_seating(&problem, &SeatingOptions::default(), 1);
+    let taken: Vec<u32> = suggested.seats.values().map(|seat| seat.position).collect();
+    let host = suggested.seats["h1"].position;
     let around = [host % 6 + 1, (host + 4) % 6 + 1];
     assert!(
         around.iter().all(|seat| !taken.contains(seat)),
@@ -299,7 +303,7 @@ fn chairs_are_held_beside_the_host_and_missing_ones_reported() {
         Some(1)
     );
     assert!(
-        suggested(&problem, &SeatingOptions::default(), 1)
+        suggest_seating(&problem, &SeatingOptions::default(), 1)
             .unseated
             .is_empty()
     );
@@ -310,10 +314,10 @@ fn chairs_are_held_beside_the_host_and_missing_ones_reported() {
 #[test]
 fn a_tables_reasons_name_hosts_and_companions() {
     let problem = wedding(&[(0, vec![0])], &[4]);
-    let plan = suggested(&problem, &SeatingOptions::default(), 1);
-    let reason = &plan.tables[0].telling[0];
+    let suggested = suggest_seating(&problem, &SeatingOptions::default(), 1);
+    let reason = &suggested.tables[0].telling[0];
     assert_eq!(reason.kind, ReasonKind::Companion);
     assert_eq!(reason.name.as_deref(), Some("Host 0"));
     assert_eq!(reason.guests, ["h0", "h0c0"]);
-    assert_eq!(plan.score, 120);
+    assert_eq!(suggested.score, 120);
 }

@@ -243,7 +243,7 @@ proptest! {
         let lines: Vec<f64> = after
             .iter()
             .map(|item| {
-                let bounds = item.body_bounds();
+                let bounds = item.top_bounds();
                 match edge {
                     AlignEdge::Left => bounds.left,
                     AlignEdge::Centre => bounds.left + bounds.right,
@@ -272,7 +272,7 @@ proptest! {
         for (before, now) in items.iter().zip(&after) {
             prop_assert_eq!(before.y.to_bits(), now.y.to_bits());
         }
-        let mut spans: Vec<_> = after.iter().map(RoomItem::body_bounds).collect();
+        let mut spans: Vec<_> = after.iter().map(RoomItem::top_bounds).collect();
         spans.sort_by(|a, b| (a.left + a.right).total_cmp(&(b.left + b.right)));
         let gaps: Vec<f64> = spans.windows(2).map(|pair| pair[1].left - pair[0].right).collect();
         if gaps.iter().all(|gap| *gap >= 0.0) {

@@ -1,7 +1,7 @@
 //! Table layout: no overlaps, inside the room, with aisles that people can walk.
 
 use proptest::prelude::*;
-use troth_core::seating::first_layout::{FirstLayout, LayoutInput, MOST_PEOPLE, first_layout};
+use troth_core::seating::first_layout::{FirstLayout, LayoutInput, MAX_PEOPLE, first_layout};
 use troth_core::seating::geometry::{
     AISLE, ItemForm, MAX_CAPACITY, PASSAGE, PlacedItem, Room, RoomBounds, RoomItem,
     arrange_in_rows, collisions, free_spots,
@@ -359,14 +359,14 @@ proptest! {
         let all: Vec<RoomItem> = tables.iter().chain(&objects).cloned().collect();
         prop_assert_eq!(collisions(&all), []);
         for (one, other) in pairs(&tables) {
-            prop_assert!(gap(one.body_bounds(), other.body_bounds()) >= f64::from(AISLE));
+            prop_assert!(gap(one.top_bounds(), other.top_bounds()) >= f64::from(AISLE));
         }
         for table in &tables {
             for object in &objects {
-                prop_assert!(gap(table.body_bounds(), object.body_bounds()) >= f64::from(PASSAGE));
+                prop_assert!(gap(table.top_bounds(), object.top_bounds()) >= f64::from(PASSAGE));
             }
             let (_, height) = layout.room.units();
-            prop_assert!(table.body_bounds().bottom <= number(height) - 2.0 * f64::from(PASSAGE));
+            prop_assert!(table.top_bounds().bottom <= number(height) - 2.0 * f64::from(PASSAGE));
         }
         let seats: u32 = layout.tables.iter().map(|table| u32::from(table.capacity)).sum();
         prop_assert_eq!(layout.seats, seats);
@@ -378,7 +378,7 @@ proptest! {
     }
 
     #[test]
-    fn an_unmeasured_room_fits_everyone(wish in wish(MOST_PEOPLE)) {
+    fn an_unmeasured_room_fits_everyone(wish in wish(MAX_PEOPLE)) {
         let layout = first_layout(&LayoutInput { room: None, ..wish });
         prop_assert_eq!((layout.without_seat, layout.front_is_full, layout.larger), (0, false, None));
     }
@@ -410,11 +410,11 @@ proptest! {
         for table in &there {
             prop_assert!(is_within(table, room), "{:?}", table);
             for other in &standing {
-                prop_assert!(gap(table.body_bounds(), other.body_bounds()) >= f64::from(PASSAGE) - ROUNDING);
+                prop_assert!(gap(table.top_bounds(), other.top_bounds()) >= f64::from(PASSAGE) - ROUNDING);
             }
         }
         for (one, other) in pairs(&there) {
-            prop_assert!(gap(one.body_bounds(), other.body_bounds()) >= f64::from(AISLE) - ROUNDING);
+            prop_assert!(gap(one.top_bounds(), other.top_bounds()) >= f64::from(AISLE) - ROUNDING);
         }
         if let Some(larger) = rows.larger {
             prop_assert!(!rows.left.is_empty());
@@ -445,7 +445,7 @@ proptest! {
         let aisles = |placed: &[PlacedItem], standing: &[RoomItem]| {
             let new = put(&tables, placed);
             let apart = |table: &RoomItem, other: &RoomItem, by: u16| {
-                gap(table.body_bounds(), other.body_bounds()) >= f64::from(by) - ROUNDING
+                gap(table.top_bounds(), other.top_bounds()) >= f64::from(by) - ROUNDING
             };
             pairs(&new).all(|(one, other)| apart(one, other, AISLE))
                 && new.iter().all(|table| standing.iter().all(|other| apart(table, other, PASSAGE)))

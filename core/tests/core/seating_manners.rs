@@ -1,4 +1,4 @@
-//! "Suggest seats" makes plans as a person would: no guest alone, tables well filled, children with their parents,
+//! "Suggest seats" seats guests as a person would: no guest alone, tables well filled, children with their parents,
 //! hand-placed guests in place, and useful reasons.
 
 use proptest::prelude::*;
@@ -52,17 +52,21 @@ fn sit(problem: &mut SeatingProblem, guest: usize, table: usize, position: usize
     seat.guests.push(format!("g{guest}"));
 }
 
-fn suggested(problem: &SeatingProblem, options: &SeatingOptions, seed: u64) -> SuggestedSeating {
+fn suggest_seating(
+    problem: &SeatingProblem,
+    options: &SeatingOptions,
+    seed: u64,
+) -> SuggestedSeating {
     let mut search = SeatingSearch::new(problem, options, seed);
     search.run(20_000);
     search.best_seating()
 }
 
 /// The guests of each table, by index.
-fn tables(problem: &SeatingProblem, plan: &SuggestedSeating) -> Vec<Vec<usize>> {
+fn tables(problem: &SeatingProblem, suggested: &SuggestedSeating) -> Vec<Vec<usize>> {
     let here = |table: &str| {
         let is_here = |guest: &usize| {
-            let seat = plan.seats.get(&format!("g{guest}"));
+            let seat = suggested.seats.get(&format!("g{guest}"));
             seat.is_some_and(|seat| seat.table_id == table)
         };
         (0..problem.guests.len()).filter(is_here).collect()
@@ -118,8 +122,8 @@ proptest! {
         seed: u64,
     ) {
         let problem = wedding(&people, &capacities);
-        let plan = suggested(&problem, &options(SeatingMode::Fresh), seed);
-        let tables = tables(&problem, &plan);
+        let suggested = suggest_seating(&problem, &options(SeatingMode::Fresh), seed);
+        let tables = tables(&problem, &suggested);
         for (table, here) in tables.iter().enumerate().filter(|(_, here)| here.len() == 1) {
             let company = |(other, there): &(usize, &Vec<usize>)| {
                 *other != table && !there.is_empty() && there.len() < capacities[*other] as usize
@@ -138,8 +142,8 @@ proptest! {
     ) {
         let people: Vec<Person> = people.into_iter().map(|one| Person { group: 0, ..one }).collect();
         let problem = wedding(&people, &capacities);
-        let plan = suggested(&problem, &options(SeatingMode::Fresh), seed);
-        let tables = tables(&problem, &plan);
+        let suggested = suggest_seating(&problem, &options(SeatingMode::Fresh), seed);
+        let tables = tables(&problem, &suggested);
         for (table, here) in tables.iter().enumerate() {
             if here.is_empty() || 2 * here.len() >= capacities[table] as usize {
                 continue;
@@ -158,8 +162,8 @@ proptest! {
     ) {
         let people: Vec<Person> = people.into_iter().map(|one| Person { group: 0, ..one }).collect();
         let problem = wedding(&people, &capacities);
-        let plan = suggested(&problem, &options(SeatingMode::Fresh), seed);
-        let tables = tables(&problem, &plan);
+        let suggested = suggest_seating(&problem, &options(SeatingMode::Fresh), seed);
+        let tables = tables(&problem, &suggested);
         let grown = |guest: &&usize| people[**guest].age == "ADULT";
         let most = *capacities.iter().max().unwrap() as usize;
         for (table, here) in tables.iter().enumerate().filter(|(_, here)| !here.is_empty()) {
@@ -190,8 +194,8 @@ proptest! {
         let family = [vec![of_party("ADULT"); grown], vec![of_party("CHILD"); children]].concat();
         let people = [family, vec![ADULT; others + 1]].concat();
         let problem = wedding(&people, &[6; 6]);
-        let plan = suggested(&problem, &options(SeatingMode::Fresh), seed);
-        let tables = tables(&problem, &plan);
+        let suggested = suggest_seating(&problem, &options(SeatingMode::Fresh), seed);
+        let tables = tables(&problem, &suggested);
         let at = |guest: usize| tables.iter().position(|here| here.contains(&guest)).unwrap();
         for child in grown..grown + children {
             let nearest = (0..grown).map(|parent| at(parent).abs_diff(at(child))).min();
@@ -214,11 +218,11 @@ proptest! {
                 sit(&mut problem, guest, table, position);
             }
         }
-        let plan = suggested(&problem, &SeatingOptions::default(), seed);
+        let suggested = suggest_seating(&problem, &SeatingOptions::default(), seed);
         for table in &problem.tables {
             for seat in &table.seats {
                 for guest in &seat.guests {
-                    prop_assert!(!plan.changes.contains_key(guest), "{guest}");
+                    prop_assert!(!suggested.changes.contains_key(guest), "{guest}");
                 }
             }
         }
@@ -235,8 +239,8 @@ fn tables_are_left_empty_rather_than_half_full() {
         })
         .collect();
     let problem = wedding(&people, &[8; 10]);
-    let plan = suggested(&problem, &options(SeatingMode::Fresh), 1);
-    let tables = tables(&problem, &plan);
+    let suggested = suggest_seating(&problem, &options(SeatingMode::Fresh), 1);
+    let tables = tables(&problem, &suggested);
     assert_eq!(
         tables.iter().filter(|here| !here.is_empty()).count(),
         5,
@@ -254,8 +258,8 @@ fn no_guest_is_the_only_one_of_a_group_while_a_table_is_free() {
         })
         .collect();
     let problem = wedding(&people, &[8; 3]);
-    let plan = suggested(&problem, &options(SeatingMode::Fresh), 1);
-    for here in tables(&problem, &plan) {
+    let suggested = suggest_seating(&problem, &options(SeatingMode::Fresh), 1);
+    for here in tables(&problem, &suggested) {
         let friends = here.iter().filter(|guest| **guest < 9).count();
         assert_ne!(friends, 1, "{here:?}");
     }
@@ -272,12 +276,12 @@ fn a_group_of_children_gets_the_wished_table() {
         let mut people = vec![child(group_of_children); 6];
         people.extend([Person { group: 1, ..ADULT }; 8]);
         let problem = wedding(&people, &[8; 4]);
-        let plan = suggested(&problem, &options(SeatingMode::Fresh), 1);
-        let tables = tables(&problem, &plan);
+        let suggested = suggest_seating(&problem, &options(SeatingMode::Fresh), 1);
+        let tables = tables(&problem, &suggested);
         let is_childrens =
             |here: &Vec<usize>| !here.is_empty() && here.iter().all(|guest| *guest < 6);
         assert_eq!(tables.iter().any(is_childrens), expected, "{tables:?}");
-        assert!(plan.lonely.is_empty());
+        assert!(suggested.lonely.is_empty());
     };
     check(2, true);
     check(1, false);
@@ -297,9 +301,13 @@ fn a_place_of_honour_stays_even_if_all_may_move() {
         for guest in 0..8 {
             sit(&mut problem, guest, guest / 4, guest % 4 + 1);
         }
-        let plan = suggested(&problem, &options(mode), 1);
-        assert!(!plan.changes.contains_key("g0"), "{:?}", plan.changes);
-        plan.moved.len()
+        let suggested = suggest_seating(&problem, &options(mode), 1);
+        assert!(
+            !suggested.changes.contains_key("g0"),
+            "{:?}",
+            suggested.changes
+        );
+        suggested.moved.len()
     };
     assert_eq!(check(SeatingMode::Fresh), 4);
     assert_eq!(check(SeatingMode::Fill), 0);
@@ -324,8 +332,8 @@ fn two_parties_of_one_group_share_a_table_that_is_nearly_empty_otherwise() {
         }; 2],
     );
     let problem = wedding(&people, &[8; 5]);
-    let plan = suggested(&problem, &options(SeatingMode::Fresh), 1);
-    let tables = tables(&problem, &plan);
+    let suggested = suggest_seating(&problem, &options(SeatingMode::Fresh), 1);
+    let tables = tables(&problem, &suggested);
     assert!(tables.contains(&vec![16, 17, 18, 19, 20]), "{tables:?}");
 }
 
@@ -334,10 +342,10 @@ fn unavoidably_lonely_guests_are_reported() {
     let mut problem = wedding(&[ADULT, Person { group: 0, ..ADULT }], &[2, 2]);
     sit(&mut problem, 0, 0, 1);
     sit(&mut problem, 1, 1, 1);
-    let plan = suggested(&problem, &SeatingOptions::default(), 1);
-    assert_eq!(plan.lonely, ["g0", "g1"]);
-    let plan = suggested(&problem, &options(SeatingMode::Repair), 1);
-    assert_eq!((plan.lonely.len(), plan.moved.len()), (0, 1));
+    let suggested = suggest_seating(&problem, &SeatingOptions::default(), 1);
+    assert_eq!(suggested.lonely, ["g0", "g1"]);
+    let suggested = suggest_seating(&problem, &options(SeatingMode::Repair), 1);
+    assert_eq!((suggested.lonely.len(), suggested.moved.len()), (0, 1));
 }
 
 #[test]
@@ -366,9 +374,9 @@ fn an_unseated_party_needs_a_table_of_its_own() {
     let people = [vec![family(1); 5], vec![family(2); 5], vec![family(3); 5]].concat();
     // Six seats are free, but no table has five.
     let problem = wedding(&people, &[7, 7, 2]);
-    let plan = suggested(&problem, &SeatingOptions::default(), 1);
-    assert_eq!(plan.unseated.len(), 5);
-    let missing = plan.missing.unwrap();
+    let suggested = suggest_seating(&problem, &SeatingOptions::default(), 1);
+    assert_eq!(suggested.unseated.len(), 5);
+    let missing = suggested.missing.unwrap();
     assert_eq!(
         (missing.people, missing.tables, missing.capacity),
         (5, 1, 7)
@@ -396,8 +404,8 @@ fn a_tables_reasons_are_natural() {
             { "kind": "DOOR", "positionX": 900, "positionY": 0 },
         ]))
         .unwrap();
-        let plan = suggested(&problem, &SeatingOptions::default(), 1);
-        let names: Vec<_> = plan.tables[0]
+        let suggested = suggest_seating(&problem, &SeatingOptions::default(), 1);
+        let names: Vec<_> = suggested.tables[0]
             .telling
             .iter()
             .map(|reason| (reason.kind, reason.name.as_deref(), reason.guests.len()))
@@ -433,8 +441,8 @@ fn a_table_of_two_groups_names_both() {
             ..ADULT
         })
         .collect();
-    let plan = suggested(&wedding(&people, &[8]), &SeatingOptions::default(), 1);
-    let names = plan.tables[0].telling.iter();
+    let suggested = suggest_seating(&wedding(&people, &[8]), &SeatingOptions::default(), 1);
+    let names = suggested.tables[0].telling.iter();
     let names: Vec<_> = names.map(|reason| reason.name.as_deref()).collect();
     assert_eq!(names, [Some("Group 1"), Some("Group 2")]);
 }
@@ -442,6 +450,11 @@ fn a_table_of_two_groups_names_both() {
 #[test]
 fn an_empty_table_and_strangers_have_no_reasons() {
     let problem = wedding(&[ADULT; 3], &[4, 4]);
-    let plan = suggested(&problem, &SeatingOptions::default(), 1);
-    assert!(plan.tables.iter().all(|table| table.telling.is_empty()));
+    let suggested = suggest_seating(&problem, &SeatingOptions::default(), 1);
+    assert!(
+        suggested
+            .tables
+            .iter()
+            .all(|table| table.telling.is_empty())
+    );
 }

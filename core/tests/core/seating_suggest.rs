@@ -154,7 +154,7 @@ fn options() -> impl Strategy<Value = SeatingOptions> {
 /// Guests by table and position after the changes.
 fn after(
     problem: &SeatingProblem,
-    plan: &SuggestedSeating,
+    suggested: &SuggestedSeating,
 ) -> BTreeMap<(String, u32), Vec<String>> {
     let mut seats = BTreeMap::<(String, u32), Vec<String>>::new();
     for table in &problem.tables {
@@ -162,7 +162,7 @@ fn after(
         for (position, guests) in held.chain([(u32::MAX, &table.beyond)]) {
             let stay = guests
                 .iter()
-                .filter(|guest| !plan.changes.contains_key(*guest));
+                .filter(|guest| !suggested.changes.contains_key(*guest));
             for guest in stay {
                 seats
                     .entry((table.id.clone(), position))
@@ -171,7 +171,7 @@ fn after(
             }
         }
     }
-    for (guest, seat) in &plan.changes {
+    for (guest, seat) in &suggested.changes {
         if let Some(seat) = seat {
             let key = (seat.table_id.clone(), seat.position);
             seats.entry(key).or_default().push(guest.clone());
@@ -180,7 +180,11 @@ fn after(
     seats
 }
 
-fn suggested(problem: &SeatingProblem, options: &SeatingOptions, seed: u64) -> SuggestedSeating {
+fn suggest_seating(
+    problem: &SeatingProblem,
+    options: &SeatingOptions,
+    seed: u64,
+) -> SuggestedSeating {
     let mut search = SeatingSearch::new(problem, options, seed);
     search.run(3_000);
     search.best_seating()
@@ -195,9 +199,9 @@ proptest! {
         options in options(),
         seed: u64,
     ) {
-        let plan = suggested(&problem, &options, seed);
+        let suggested = suggest_seating(&problem, &options, seed);
         let reported: Vec<&String> =
-            plan.seats.keys().chain(plan.unseated.iter().map(|guest| &guest.guest_id)).collect();
+            suggested.seats.keys().chain(suggested.unseated.iter().map(|guest| &guest.guest_id)).collect();
         let unique: BTreeSet<&String> = reported.iter().copied().collect();
         prop_assert_eq!(unique.len(), reported.len());
         let coming: BTreeSet<&String> = problem
@@ -208,13 +212,13 @@ proptest! {
             .collect();
         prop_assert_eq!(unique, coming);
 
-        // The changes produce the plan: one guest on a seat, and only existing seats.
-        for ((table, position), guests) in after(&problem, &plan) {
+        // The changes produce the seating: one guest on a seat, and only existing seats.
+        for ((table, position), guests) in after(&problem, &suggested) {
             prop_assert_eq!(guests.len(), 1, "{} {} {:?}", table, position, guests);
             let capacity = problem.tables.iter().find(|known| known.id == table).unwrap().capacity;
             prop_assert!((1..=capacity).contains(&position));
-            let seat = plan.seats.get(&guests[0]);
-            let is_kept = seat.is_none() && !plan.changes.contains_key(&guests[0]);
+            let seat = suggested.seats.get(&guests[0]);
+            let is_kept = seat.is_none() && !suggested.changes.contains_key(&guests[0]);
             let is_theirs = seat.is_some_and(|seat| (&seat.table_id, seat.position) == (&table, position));
             prop_assert!(is_kept || is_theirs, "{:?} {:?}", guests, seat);
         }
@@ -226,22 +230,22 @@ proptest! {
         options in options(),
         seed: u64,
     ) {
-        let plan = suggested(&problem, &options, seed);
+        let suggested = suggest_seating(&problem, &options, seed);
         for seat in problem.tables.iter().flat_map(|table| &table.seats) {
             let Some(first) = seat.guests.first() else { continue };
-            let has_declined = plan.freed.contains(first);
+            let has_declined = suggested.freed.contains(first);
             if seat.locked || (options.mode == SeatingMode::Fill && !has_declined) {
-                prop_assert!(!plan.changes.contains_key(first), "{first}");
+                prop_assert!(!suggested.changes.contains_key(first), "{first}");
             }
         }
     }
 
     #[test]
     fn the_reasons_add_up_to_the_score(problem in problem(), options in options(), seed: u64) {
-        let plan = suggested(&problem, &options, seed);
-        let tables: i64 = plan.tables.iter().map(|table| table.score).sum();
-        prop_assert_eq!(tables, plan.score);
-        for reason in plan.tables.iter().flat_map(|table| &table.reasons) {
+        let suggested = suggest_seating(&problem, &options, seed);
+        let tables: i64 = suggested.tables.iter().map(|table| table.score).sum();
+        prop_assert_eq!(tables, suggested.score);
+        for reason in suggested.tables.iter().flat_map(|table| &table.reasons) {
             prop_assert!(!reason.guests.is_empty() || reason.kind == ReasonKind::Weights);
         }
     }
@@ -288,34 +292,34 @@ fn wedding() -> Model {
 
 #[test]
 fn a_repair_seats_new_guests_and_moves_as_few_as_possible() {
-    let problem = SeatingProblem::of(&wedding().seating("main").unwrap());
+    let problem = SeatingProblem::from_view(&wedding().seating("main").unwrap());
     let options = SeatingOptions {
         mode: SeatingMode::Repair,
         ..SeatingOptions::default()
     };
-    let plan = suggested(&problem, &options, 1);
+    let suggested = suggest_seating(&problem, &options, 1);
     // The third A belongs to the first table, where only one B has to move.
-    assert_eq!(plan.moved, ["b1"]);
-    assert_eq!(plan.freed, ["b2"]);
-    assert_eq!(plan.changes.len(), 3);
-    assert_eq!(plan.changes["b2"], None);
-    assert_eq!(plan.seats["a3"].table_id, "t1");
-    assert_eq!(plan.seats["a1"].position, 1);
-    assert_eq!(plan.seats["b1"].table_id, "t2");
-    assert!(plan.unseated.is_empty());
+    assert_eq!(suggested.moved, ["b1"]);
+    assert_eq!(suggested.freed, ["b2"]);
+    assert_eq!(suggested.changes.len(), 3);
+    assert_eq!(suggested.changes["b2"], None);
+    assert_eq!(suggested.seats["a3"].table_id, "t1");
+    assert_eq!(suggested.seats["a1"].position, 1);
+    assert_eq!(suggested.seats["b1"].table_id, "t2");
+    assert!(suggested.unseated.is_empty());
 }
 
 #[test]
 fn filling_moves_no_guest_and_reports_unseated_ones() {
-    let problem = SeatingProblem::of(&wedding().seating("main").unwrap());
+    let problem = SeatingProblem::from_view(&wedding().seating("main").unwrap());
     let options = SeatingOptions {
         mode: SeatingMode::Fill,
         ..SeatingOptions::default()
     };
-    let plan = suggested(&problem, &options, 1);
-    assert!(plan.moved.is_empty());
-    let [guest] = plan.unseated.as_slice() else {
-        panic!("{:?}", plan.unseated)
+    let suggested = suggest_seating(&problem, &options, 1);
+    assert!(suggested.moved.is_empty());
+    let [guest] = suggested.unseated.as_slice() else {
+        panic!("{:?}", suggested.unseated)
     };
     assert_eq!(
         (guest.guest_id.as_str(), guest.reason),
@@ -326,13 +330,13 @@ fn filling_moves_no_guest_and_reports_unseated_ones() {
 
 #[test]
 fn a_table_has_reasons() {
-    let problem = SeatingProblem::of(&wedding().seating("main").unwrap());
+    let problem = SeatingProblem::from_view(&wedding().seating("main").unwrap());
     let options = SeatingOptions {
         mode: SeatingMode::Fresh,
         ..SeatingOptions::default()
     };
-    let plan = suggested(&problem, &options, 1);
-    let reasons: Vec<_> = plan
+    let suggested = suggest_seating(&problem, &options, 1);
+    let reasons: Vec<_> = suggested
         .tables
         .iter()
         .flat_map(|table| &table.reasons)
@@ -343,12 +347,12 @@ fn a_table_has_reasons() {
     assert_eq!(reason.kind, ReasonKind::Party);
     assert_eq!(reason.name.as_deref(), Some("The As"));
     assert_eq!(reason.guests, ["a1", "a2", "a3"]);
-    assert_eq!((reason.weight, plan.score), (240, 240));
+    assert_eq!((reason.weight, suggested.score), (240, 240));
 }
 
 #[test]
 fn the_weights_of_each_pair_add_up() {
-    let mut problem = SeatingProblem::of(&wedding().seating("main").unwrap());
+    let mut problem = SeatingProblem::from_view(&wedding().seating("main").unwrap());
     let wish = |kind, one: &str, other: &str| ProblemWish {
         kind,
         guests: vec![one.to_owned(), other.to_owned()],
@@ -371,12 +375,12 @@ fn the_weights_of_each_pair_add_up() {
     let wished = SeatingSearch::wish_weights(&problem, &options);
     // Guests who declined are left out.
     assert_eq!(wished.guests, ["a1", "a2", "a3", "b1", "c1"]);
-    let of = |one, other| wished.weights.of(one, other);
+    let of = |one, other| wished.weights.between(one, other);
     assert_eq!((of(0, 1), of(0, 2), of(1, 3)), (80 + 40, 80, 40));
     assert_eq!((of(0, 4), of(3, 4), of(2, 4)), (60, APART, 0));
 }
 
-/// A generated chart of 60 guests at 9 tables, stored for the WASM test, which must get the same plan
+/// A generated chart of 60 guests at 9 tables, stored for the WASM test, which must get the same seating
 /// (`web/src/lib/core/solver.test.ts`).
 fn sixty_guests() -> SeatingProblem {
     let guests = (0..60_usize).map(|index| ProblemGuest {
@@ -446,7 +450,7 @@ fn a_seed_gives_the_browsers_plan() {
         let progress = search.run(50_000);
         json!({ "options": options, "seed": 2027, "progress": progress, "plan": search.best_seating() })
     });
-    // One line, because it is not for reading; it also contains the plans of other modes.
+    // One line, because it is not for reading; it also contains the seatings of other modes.
     let expected = json!({ "problem": problem, "steps": 50_000, "cases": cases }).to_string();
     insta::with_settings!({
         // Relative to the running test, not to where it was compiled: checkouts share build output.

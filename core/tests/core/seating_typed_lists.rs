@@ -100,7 +100,7 @@ fn check(text: &str, mode: SeatingMode, hold_chairs: bool) {
         .filter(|guest| guest.problem.is_none())
         .collect();
     let model = Model::from_value(&wedding(&read, hold_chairs));
-    let problem = SeatingProblem::of(&model.seating("dinner").unwrap());
+    let problem = SeatingProblem::from_view(&model.seating("dinner").unwrap());
     let options = SeatingOptions {
         mode,
         ..SeatingOptions::default()

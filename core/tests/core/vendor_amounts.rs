@@ -30,9 +30,9 @@ fn write(replica: &mut Replica, id: &str, amounts: Value) -> Result<(i64, i64), 
     let mut number = (count("expenses") + count("payments")) * 10;
     let new_id = || {
         number += 1;
-        RecordId::of_document(&format!("new-{number}"))
+        RecordId::from_document(&format!("new-{number}"))
     };
-    let vendor = RecordId::of_document(id);
+    let vendor = RecordId::from_document(id);
     let model = replica.model();
     let commands = model
         .records()

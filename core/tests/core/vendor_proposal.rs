@@ -112,9 +112,9 @@ fn take(replica: &mut Replica, parts: InstalmentCount) -> Command {
     let mut number = 0;
     let new_id = || {
         number += 1;
-        RecordId::of_document(&format!("new-{number}"))
+        RecordId::from_document(&format!("new-{number}"))
     };
-    let vendor = RecordId::of_document("v");
+    let vendor = RecordId::from_document("v");
     let names = ["Deposit".to_owned(), "Rest".to_owned()];
     let model = replica.model();
     let batch = model.accept_proposal(&vendor, &proposal, &names, today(), new_id);

@@ -69,7 +69,7 @@ impl LetterPerson {
     pub fn without_invitation(key: String, name: String, email: String) -> Self {
         Self {
             key,
-            greeted: GreetedPerson::named(name),
+            greeted: GreetedPerson::from_name(name),
             email: Some(email),
             party: None,
             link_of: None,
@@ -176,7 +176,7 @@ pub fn people(model: &Model) -> Vec<LetterPerson> {
     let greeted: Vec<GreetedPerson> = guests
         .iter()
         .map(|guest| records.find(&GUEST, &guest.id))
-        .map(|stored| stored.map(GreetedPerson::guest).unwrap_or_default())
+        .map(|stored| stored.map(GreetedPerson::from_guest).unwrap_or_default())
         .collect();
     let members = places(guests.iter().map(|guest| text(guest, "partyId")));
     let parties = records.list(&PARTY, &all, today).into_iter();
@@ -190,10 +190,10 @@ pub fn people(model: &Model) -> Vec<LetterPerson> {
         if !is_household {
             return None;
         }
-        let greeting = greeting::of_party(records.find(&PARTY, &party.id)?, &members);
+        let greeting = greeting::greet_party(records.find(&PARTY, &party.id)?, &members);
         let of = ReaderParty {
             id: party.id.clone(),
-            is_by_name: greeting == join_names(&greeting::names(&members)),
+            is_by_name: greeting == join_names(&greeting::greeting_names(&members)),
             greeting,
             size,
         };
@@ -343,7 +343,7 @@ fn greeting(together: &[&LetterPerson]) -> String {
 
 fn names(people: &[&LetterPerson]) -> Vec<String> {
     let greeted: Vec<&GreetedPerson> = people.iter().map(|person| &person.greeted).collect();
-    greeting::names(&greeted)
+    greeting::greeting_names(&greeted)
 }
 
 /// Reply links of these people: their parties' links, or their own if they are in none.

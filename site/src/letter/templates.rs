@@ -41,7 +41,7 @@ pub fn templates(model: &Model) -> Vec<LetterTemplate> {
                 kind: text("type").and_then(TemplateType::parse).unwrap_or(kind),
                 template: Template {
                     subject: text("subject").unwrap_or(subject).to_owned(),
-                    body: text("body").map_or_else(|| RichText::of_lines(body), RichText::read),
+                    body: text("body").map_or_else(|| RichText::from_lines(body), RichText::read),
                 },
                 built_in: true,
                 is_hidden: stored.is_some_and(|stored| stored.flag("isHidden")),

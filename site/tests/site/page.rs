@@ -171,7 +171,7 @@ fn hidden_and_removed_sections_are_not_published() {
         "e": { "type": "custom", "title": "First", "order": "a", "updatedAt": NOW },
     } });
     document["sections"]["d"]["content"] =
-        json!(RichText::of_lines("Hello\nthere").to_json().to_string());
+        json!(RichText::from_lines("Hello\nthere").to_json().to_string());
     let model = Model::from_value(&document);
     let draft = Site::draft(&model);
     let titles = |site: &Site| -> Vec<String> {

@@ -1,4 +1,4 @@
-//! Splits a written date into tokens.
+//! Splits a written date into tokens: numbers, words and separators.
 
 use crate::digits::digit_value;
 use crate::search::fold;
@@ -50,11 +50,11 @@ impl Token {
 }
 
 /// A year has four digits; a longer number is not part of a date.
-const MOST_DIGITS: usize = 4;
+const MAX_DIGITS: usize = 4;
 
 /// Splits a text into tokens. `None` if part of it cannot belong to a date: two separators in a row, one at the
 /// beginning, any but a point at the end, other signs.
-pub(super) fn tokens(text: &str) -> Option<Vec<Token>> {
+pub(super) fn split_tokens(text: &str) -> Option<Vec<Token>> {
     let mut tokens: Vec<Token> = Vec::new();
     let mut letters = text.chars().peekable();
     while let Some(letter) = letters.next() {
@@ -67,7 +67,7 @@ pub(super) fn tokens(text: &str) -> Option<Vec<Token>> {
                 letters.next();
                 number.value = number.value.checked_mul(10)? + u32::from(digit);
                 number.length += 1;
-                if number.length > MOST_DIGITS {
+                if number.length > MAX_DIGITS {
                     return None;
                 }
             }
@@ -78,7 +78,7 @@ pub(super) fn tokens(text: &str) -> Option<Vec<Token>> {
                 word.push(next);
             }
             tokens.push(Token::Word(fold(&word)));
-        } else if let Some(separator) = separator(letter) {
+        } else if let Some(separator) = separator_of(letter) {
             match tokens.last() {
                 // "1., Tuesday": the point belongs to the number.
                 Some(Token::Separator(Separator::Point)) if separator == Separator::Comma => {}
@@ -91,11 +91,11 @@ pub(super) fn tokens(text: &str) -> Option<Vec<Token>> {
             return None;
         }
     }
-    let ends = match tokens.last()?.separator() {
+    let may_end = match tokens.last()?.separator() {
         None | Some(Separator::Point) => true,
         Some(_) => false,
     };
-    ends.then_some(tokens)
+    may_end.then_some(tokens)
 }
 
 /// Vowel signs and similar marks belong to a word though they are not letters.
@@ -103,12 +103,12 @@ fn is_in_word(letter: char) -> bool {
     letter.is_alphabetic()
         || !letter.is_ascii()
             && digit_value(letter).is_none()
-            && separator(letter).is_none()
+            && separator_of(letter).is_none()
             && !is_apostrophe(letter)
             && !is_invisible(letter)
 }
 
-fn separator(letter: char) -> Option<Separator> {
+fn separator_of(letter: char) -> Option<Separator> {
     match letter {
         '/' | '⁄' | '∕' | '／' => Some(Separator::Slash),
         '.' | '．' | '。' => Some(Separator::Point),

@@ -4,6 +4,7 @@ use super::{DecimalSign, THOUSANDS, UnreadableNumber};
 use crate::digits::digit_value;
 use crate::text::is_invisible;
 
+/// A sign between two groups of digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum GroupSign {
     Point,
@@ -17,32 +18,35 @@ enum GroupSign {
 /// The digit groups of a number; there is one more group than signs. The first is empty in ".5", the last in
 /// "5.".
 pub(super) struct DigitGroups {
-    negative: bool,
+    is_negative: bool,
     groups: Vec<String>,
     signs: Vec<GroupSign>,
 }
 
 /// A number in plain digits, split at its decimal sign.
 pub(super) struct PlainDecimal {
-    negative: bool,
+    is_negative: bool,
     whole: String,
     decimals: String,
 }
 
 impl DigitGroups {
     /// `None` if part of the text cannot belong to a number.
-    pub(super) fn of(text: &str) -> Option<Self> {
-        let text = text.trim_matches(is_invisible);
-        let (negative, text) = match text.strip_prefix(is_minus) {
-            Some(rest) => (true, rest),
-            None => (false, text.strip_prefix('+').unwrap_or(text)),
+    pub(super) fn split(text: &str) -> Option<Self> {
+        let visible_text = text.trim_matches(is_invisible);
+        let (is_negative, unsigned) = match visible_text.strip_prefix(is_minus) {
+            Some(unsigned) => (true, unsigned),
+            None => (
+                false,
+                visible_text.strip_prefix('+').unwrap_or(visible_text),
+            ),
         };
         let mut groups = vec![String::new()];
         let mut signs = Vec::new();
-        for letter in text.trim_start_matches(is_invisible).chars() {
+        for letter in unsigned.trim_start_matches(is_invisible).chars() {
             if let Some(value) = digit_value(letter) {
                 groups.last_mut()?.push(char::from(b'0' + value));
-            } else if let Some(sign) = sign(letter) {
+            } else if let Some(sign) = group_sign(letter) {
                 signs.push(sign);
                 groups.push(String::new());
             } else {
@@ -50,7 +54,7 @@ impl DigitGroups {
             }
         }
         Some(Self {
-            negative,
+            is_negative,
             groups,
             signs,
         })
@@ -59,8 +63,10 @@ impl DigitGroups {
     /// The number if all signs separate thousands.
     pub(super) fn as_grouped(&self) -> Option<PlainDecimal> {
         let (first, others) = self.signs.split_first()?;
-        let alike = *first != GroupSign::ArabicDecimal && others.iter().all(|sign| sign == first);
-        (alike && are_thousands(&self.groups)).then(|| self.plain(&self.groups, ""))
+        let are_equal = others.iter().all(|sign| sign == first);
+        let is_grouped =
+            are_equal && *first != GroupSign::ArabicDecimal && are_thousands(&self.groups);
+        is_grouped.then(|| self.plain_decimal(&self.groups, ""))
     }
 
     /// The number if its last sign is the decimal sign, or it has no sign.
@@ -69,14 +75,14 @@ impl DigitGroups {
             let [digits] = &self.groups[..] else {
                 return None;
             };
-            return (!digits.is_empty()).then(|| self.plain(&self.groups, ""));
+            return (!digits.is_empty()).then(|| self.plain_decimal(&self.groups, ""));
         };
         let (decimals, whole) = self.groups.split_last()?;
         let is_decimal_sign = matches!(
             last,
             GroupSign::Point | GroupSign::Comma | GroupSign::ArabicDecimal
         );
-        let grouped = match before {
+        let is_whole_part_valid = match before {
             [] => whole
                 .iter()
                 .chain([decimals])
@@ -88,21 +94,21 @@ impl DigitGroups {
                     && are_thousands(whole)
             }
         };
-        (is_decimal_sign && grouped).then(|| self.plain(whole, decimals))
+        (is_decimal_sign && is_whole_part_valid).then(|| self.plain_decimal(whole, decimals))
     }
 
     /// Whether its last sign is this person's decimal sign.
-    pub(super) fn ends_in_decimals_by(&self, decimal: DecimalSign) -> bool {
-        let own = match decimal {
+    pub(super) fn ends_with_sign(&self, decimal: DecimalSign) -> bool {
+        let own_sign = match decimal {
             DecimalSign::Point => GroupSign::Point,
             DecimalSign::Comma => GroupSign::Comma,
         };
-        self.signs.last() == Some(&own)
+        self.signs.last() == Some(&own_sign)
     }
 
-    fn plain(&self, whole: &[String], decimals: &str) -> PlainDecimal {
+    fn plain_decimal(&self, whole: &[String], decimals: &str) -> PlainDecimal {
         PlainDecimal {
-            negative: self.negative,
+            is_negative: self.is_negative,
             whole: whole.concat(),
             decimals: decimals.to_owned(),
         }
@@ -111,17 +117,25 @@ impl DigitGroups {
 
 impl PlainDecimal {
     /// The shortest plain text of the number; an error if it has too many decimals or digits.
-    pub(super) fn kept(self, places: usize, digits: usize) -> Result<String, UnreadableNumber> {
+    pub(super) fn to_text(
+        &self,
+        max_places: usize,
+        max_digits: usize,
+    ) -> Result<String, UnreadableNumber> {
         let whole = self.whole.trim_start_matches('0');
         let decimals = self.decimals.trim_end_matches('0');
-        if decimals.len() > places {
+        if decimals.len() > max_places {
             return Err(UnreadableNumber::TooPrecise);
         }
-        if whole.len() > digits {
+        if whole.len() > max_digits {
             return Err(UnreadableNumber::TooLarge);
         }
         let is_zero = whole.is_empty() && decimals.is_empty();
-        let minus = if self.negative && !is_zero { "-" } else { "" };
+        let minus = if self.is_negative && !is_zero {
+            "-"
+        } else {
+            ""
+        };
         let whole = if whole.is_empty() { "0" } else { whole };
         let point = if decimals.is_empty() { "" } else { "." };
         Ok(format!("{minus}{whole}{point}{decimals}"))
@@ -134,13 +148,14 @@ fn are_thousands(groups: &[String]) -> bool {
     let [first, between @ .., last] = groups else {
         return false;
     };
-    let first_fits = |most: usize| (1..=most).contains(&first.len()) && !first.starts_with('0');
-    let others_have = |length: usize| between.iter().all(|group| group.len() == length);
-    last.len() == THOUSANDS
-        && (first_fits(THOUSANDS) && others_have(THOUSANDS) || first_fits(2) && others_have(2))
+    let are_groups_of = |length: usize| {
+        (1..=length).contains(&first.len()) && between.iter().all(|group| group.len() == length)
+    };
+    let has_valid_lengths = are_groups_of(THOUSANDS) || are_groups_of(2);
+    last.len() == THOUSANDS && has_valid_lengths && !first.starts_with('0')
 }
 
-fn sign(letter: char) -> Option<GroupSign> {
+fn group_sign(letter: char) -> Option<GroupSign> {
     match letter {
         '.' | '．' => Some(GroupSign::Point),
         ',' | '，' => Some(GroupSign::Comma),

@@ -133,13 +133,13 @@ impl Store {
 fn update(record: &'static Record, id: &str, changes: &Value) -> RecordCommand {
     RecordCommand::new(
         record,
-        RecordId::of_document(id),
+        RecordId::from_document(id),
         Action::Update(values(changes)),
     )
 }
 
 fn remove(record: &'static Record, id: &str) -> RecordCommand {
-    RecordCommand::new(record, RecordId::of_document(id), Action::Remove)
+    RecordCommand::new(record, RecordId::from_document(id), Action::Remove)
 }
 
 fn values(fields: &Value) -> Values {

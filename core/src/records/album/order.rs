@@ -101,7 +101,7 @@ impl Store {
     /// is the id of the placement record, if this is not the photo's own album.
     #[must_use]
     pub fn album_photos(&self, album: &str, search: &str, today: CalendarDate) -> Vec<RecordView> {
-        let sought = SearchTerms::of(search);
+        let sought = SearchTerms::parse(search);
         let found = self.places_in(album).into_iter();
         let found = found.filter(|place| self.matches_search(place.entry, &sought));
         let views = found.map(|place| {

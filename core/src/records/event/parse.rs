@@ -157,8 +157,8 @@ impl Store {
             text,
             event_type: type_in(title),
             title: title.to_owned(),
-            start_time: self.zone.shown(start).to_string(),
-            end_time: end.map(|end| self.zone.shown(end).to_string()),
+            start_time: self.zone.skip_gap(start).to_string(),
+            end_time: end.map(|end| self.zone.skip_gap(end).to_string()),
             location: location.map(str::to_owned),
             ..ParsedEvent::default()
         }
@@ -179,7 +179,7 @@ impl Store {
 impl ScheduleCursor {
     /// Start and end of the next line, given the line before.
     fn times(&mut self, day: CalendarDate, clocks: ClockSpan) -> (LocalTime, Option<LocalTime>) {
-        let on_day = LocalTime::at(day, clocks.start);
+        let on_day = LocalTime::on_day(day, clocks.start);
         let is_next_day = self
             .before
             .is_some_and(|before| before.minutes() - on_day.minutes() > MINUTES_BACK);
@@ -191,7 +191,7 @@ impl ScheduleCursor {
         self.day = Some(start.date());
         self.before = Some(start);
         let end = clocks.end.map(|end| {
-            let end = LocalTime::at(start.date(), end);
+            let end = LocalTime::on_day(start.date(), end);
             if end <= start { end.plus_days(1) } else { end }
         });
         (start, end)

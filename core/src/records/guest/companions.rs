@@ -201,7 +201,7 @@ impl Store {
         going.extend(others.map(|id| (id.as_str(), Action::Remove)));
         let commands = going
             .into_iter()
-            .map(|(id, action)| RecordCommand::new(&GUEST, RecordId::of_document(id), action));
+            .map(|(id, action)| RecordCommand::new(&GUEST, RecordId::from_document(id), action));
         RecordBatch {
             commands: commands.collect(),
         }

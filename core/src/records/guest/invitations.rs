@@ -20,7 +20,7 @@ impl Store {
         let commands = guests.map(|id| {
             let changes = [(INVITATION_SENT.to_owned(), Value::Bool(is_sent))];
             let action = Action::Update(Values::from_iter(changes));
-            RecordCommand::new(&GUEST, RecordId::of_document(id), action)
+            RecordCommand::new(&GUEST, RecordId::from_document(id), action)
         });
         RecordBatch {
             commands: commands.collect(),

@@ -146,7 +146,7 @@ impl Store {
     /// Ids of the guests that match a query, in its order. Records have no seats: `Model::guest_ids` filters by those.
     #[must_use]
     pub fn guest_ids(&self, query: &GuestQuery) -> Vec<String> {
-        let sought = SearchTerms::of(query.search.as_deref().unwrap_or_default());
+        let sought = SearchTerms::parse(query.search.as_deref().unwrap_or_default());
         let found: Vec<(&str, &Entry)> = self
             .present(&GUEST)
             .filter(|(_, entry)| query.lets_through(self, entry))

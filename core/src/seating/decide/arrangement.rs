@@ -6,24 +6,23 @@ use crate::lifecycle::Lifecycle;
 use crate::lifecycle::Subject;
 use crate::model::Model;
 use crate::patch::{FieldIssue, Refusal};
-use crate::seating::Plan;
+use crate::seating::PresentChart;
 use crate::seating::document::Wish;
 use crate::seating::input::{ObjectFields, Placement, SeatingArrange, TableFields};
 use crate::values::WishKind;
 
+use super::adjacent_seats::choose_adjacent_seats;
 use super::couple::{couple_placements, is_head_table};
-use super::group::adjacent;
 use super::{chart, copy};
 
-/// The arrangement for a command within a chart. The arrangement is checked later; this refuses only commands
-/// that have none.
+/// The arrangement for a command within a chart. It is checked later; this refuses only commands without one.
 ///
 /// # Errors
 /// For example an unknown table.
 #[allow(clippy::too_many_lines)] // One arm for each command.
 pub(crate) fn to_arrangement(model: &Model, command: &Command) -> Result<SeatingArrange, Refusal> {
-    let id = match command {
-        Command::SeatingArrange(wanted) => return Ok(wanted.clone()),
+    let chart_id = match command {
+        Command::SeatingArrange(arrangement) => return Ok(arrangement.clone()),
         Command::ChartAdopt { id, into, tables } => {
             return copy::adopt(model, id, into, tables.as_deref());
         }
@@ -43,73 +42,71 @@ pub(crate) fn to_arrangement(model: &Model, command: &Command) -> Result<Seating
         | Command::WishSet { chart, .. } => chart,
         _ => return Err(FieldIssue::general("unknown", "This isn’t a command on seats.").into()),
     };
-    chart::subject(model, id).must_be_present()?;
-    let mut wanted = SeatingArrange::of(id.clone());
-    let Some(plan) = Plan::of(model, id.as_str()) else {
-        return Ok(wanted);
+    chart::subject(model, chart_id).must_be_present()?;
+    let mut arrangement = SeatingArrange::new(chart_id.clone());
+    let Some(chart) = PresentChart::find(model, chart_id.as_str()) else {
+        return Ok(arrangement);
     };
     match command {
         Command::TableAdd { id, table, .. } => {
-            table_subject(plan, id).must_be_new()?;
-            let removed = None;
+            table_subject(chart, id).must_be_new()?;
             let fields = TableFields {
-                removed,
+                removed: None,
                 ..table.clone()
             };
-            if is_head_table(plan, &fields) {
+            if is_head_table(chart, &fields) {
                 let seats = couple_placements(model, id, &fields);
-                wanted
+                arrangement
                     .seats
                     .extend(seats.map(|(guest, seat)| (guest, Some(seat))));
             }
-            wanted.tables.insert(id.clone(), fields);
+            arrangement.tables.insert(id.clone(), fields);
         }
         Command::TableUpdate { id, changes, .. } => {
-            table_subject(plan, id).must_be_present()?;
-            let removed = None;
+            table_subject(chart, id).must_be_present()?;
             let fields = TableFields {
-                removed,
+                removed: None,
                 ..changes.clone()
             };
-            wanted.tables.insert(id.clone(), fields);
+            arrangement.tables.insert(id.clone(), fields);
         }
         Command::TableRemove { id, .. } => {
-            table_subject(plan, id).existing()?;
-            wanted.tables.insert(id.clone(), TableFields::removed(true));
+            table_subject(chart, id).must_exist()?;
+            arrangement
+                .tables
+                .insert(id.clone(), TableFields::removed(true));
         }
         Command::TableRestore { id, .. } => {
-            table_subject(plan, id).existing()?;
-            wanted
+            table_subject(chart, id).must_exist()?;
+            arrangement
                 .tables
                 .insert(id.clone(), TableFields::removed(false));
         }
         Command::ObjectAdd { id, object, .. } => {
-            object_subject(plan, id.as_str()).must_be_new()?;
-            let removed = None;
+            object_subject(chart, id.as_str()).must_be_new()?;
             let fields = ObjectFields {
-                removed,
+                removed: None,
                 ..object.clone()
             };
-            wanted.objects.insert(id.clone(), fields);
+            arrangement.objects.insert(id.clone(), fields);
         }
         Command::ObjectUpdate { id, changes, .. } => {
-            object_subject(plan, id.as_str()).must_be_present()?;
-            let removed = None;
+            object_subject(chart, id.as_str()).must_be_present()?;
             let fields = ObjectFields {
-                removed,
+                removed: None,
                 ..changes.clone()
             };
-            wanted.objects.insert(id.clone(), fields);
+            arrangement.objects.insert(id.clone(), fields);
         }
         Command::ObjectRemove { id, .. } => {
-            object_subject(plan, id.as_str()).existing()?;
-            wanted
+            object_subject(chart, id.as_str()).must_exist()?;
+            arrangement
                 .objects
                 .insert(id.clone(), ObjectFields::removed(true));
         }
         Command::ObjectRestore { id, .. } => {
-            object_subject(plan, id.as_str()).existing()?;
-            wanted
+            object_subject(chart, id.as_str()).must_exist()?;
+            arrangement
                 .objects
                 .insert(id.clone(), ObjectFields::removed(false));
         }
@@ -124,23 +121,24 @@ pub(crate) fn to_arrangement(model: &Model, command: &Command) -> Result<Seating
                 position: *position,
                 locked: None,
             };
-            wanted.seats.insert(guest_id.clone(), Some(placement));
+            arrangement.seats.insert(guest_id.clone(), Some(placement));
         }
         Command::SeatUnassign { guest_id, .. } => {
-            wanted.seats.insert(guest_id.clone(), None);
+            arrangement.seats.insert(guest_id.clone(), None);
         }
         Command::SeatSwap {
             guest_id,
             other_guest_id,
             ..
         } => {
-            let (one, other) = (placement(plan, guest_id), placement(plan, other_guest_id));
-            if one.is_none() && other.is_none() {
+            let seat = current_placement(chart, guest_id);
+            let other_seat = current_placement(chart, other_guest_id);
+            if seat.is_none() && other_seat.is_none() {
                 let message = "Neither of them has a seat.";
-                return Err(FieldIssue::of("guestId", "not_seated", message).into());
+                return Err(FieldIssue::new("guestId", "not_seated", message).into());
             }
-            wanted.seats.insert(guest_id.clone(), other);
-            wanted.seats.insert(other_guest_id.clone(), one);
+            arrangement.seats.insert(guest_id.clone(), other_seat);
+            arrangement.seats.insert(other_guest_id.clone(), seat);
         }
         Command::SeatGroup {
             guest_ids,
@@ -148,34 +146,33 @@ pub(crate) fn to_arrangement(model: &Model, command: &Command) -> Result<Seating
             position,
             ..
         } => {
-            let seats = group(plan, guest_ids, table_id, position.unwrap_or(1))?;
-            wanted.seats.extend(seats);
+            let seats = seat_together(chart, guest_ids, table_id, position.unwrap_or(1))?;
+            arrangement.seats.extend(seats);
         }
         Command::SeatLock {
             guest_id, locked, ..
         } => {
-            let Some(placement) = placement(plan, guest_id) else {
+            let Some(placement) = current_placement(chart, guest_id) else {
                 let message = "This guest has no seat.";
-                return Err(FieldIssue::of("guestId", "not_seated", message).into());
+                return Err(FieldIssue::new("guestId", "not_seated", message).into());
             };
-            let locked = Some(*locked);
-            let placement = Placement {
-                locked,
+            let with_lock = Placement {
+                locked: Some(*locked),
                 ..placement
             };
-            wanted.seats.insert(guest_id.clone(), Some(placement));
+            arrangement.seats.insert(guest_id.clone(), Some(with_lock));
         }
         Command::WishSet { guests, kind, .. } => {
-            wanted.wishes.insert(wish_key(guests, *kind)?, *kind);
+            arrangement.wishes.insert(wish_key(guests, *kind)?, *kind);
         }
         _ => {}
     }
-    Ok(wanted)
+    Ok(arrangement)
 }
 
 /// A guest's seat at a table that exists.
-fn placement(plan: Plan<'_>, guest: &GuestId) -> Option<Placement> {
-    let seat = plan.seat(guest.as_str())?;
+fn current_placement(chart: PresentChart<'_>, guest: &GuestId) -> Option<Placement> {
+    let seat = chart.seat(guest.as_str())?;
     Some(Placement {
         table_id: seat.table_id.clone(),
         position: seat.position,
@@ -185,14 +182,15 @@ fn placement(plan: Plan<'_>, guest: &GuestId) -> Option<Placement> {
 
 type Placements = Vec<(GuestId, Option<Placement>)>;
 
-fn group(
-    plan: Plan<'_>,
+/// Seats guests side by side at one table, as near as possible to the seat `near`.
+fn seat_together(
+    chart: PresentChart<'_>,
     guests: &[GuestId],
     table_id: &TableId,
     near: u32,
 ) -> Result<Placements, Refusal> {
-    table_subject(plan, table_id).must_be_present()?;
-    let Some(table) = plan.table(table_id.as_str()) else {
+    table_subject(chart, table_id).must_be_present()?;
+    let Some(table) = chart.table(table_id.as_str()) else {
         return Ok(Vec::new());
     };
     let mut group: Vec<&GuestId> = Vec::new();
@@ -203,42 +201,40 @@ fn group(
     }
     if group.is_empty() {
         let message = "Choose at least one guest.";
-        return Err(FieldIssue::of("guestIds", "required", message).into());
+        return Err(FieldIssue::new("guestIds", "required", message).into());
     }
     // Members of the group free their own seats.
-    let seated = plan.seated_at(table_id.as_str());
+    let guests_by_seat = chart.guests_at(table_id.as_str());
     let is_free = |position: u32| {
-        let on_it = seated.get(&position).into_iter().flatten();
-        on_it.filter(|guest| !group.contains(guest)).count() == 0
+        let mut guests_on_seat = guests_by_seat.get(&position).into_iter().flatten();
+        guests_on_seat.all(|guest| group.contains(guest))
     };
     let free: Vec<bool> = (1..=u32::from(table.capacity)).map(is_free).collect();
-    let count = free.iter().filter(|free| **free).count();
-    let held = plan.held_at(table_id.as_str(), &group).seats;
-    let not_held: Vec<bool> = (1..)
+    let held = chart.held_seats_at(table_id.as_str(), &group).seats;
+    let free_and_not_held: Vec<bool> = (1..)
         .zip(&free)
-        .map(|(position, free)| *free && !held.contains_key(&position))
+        .map(|(position, is_free)| *is_free && !held.contains_key(&position))
         .collect();
-    let positions = adjacent(&not_held, group.len(), near);
-    let Some(positions) = positions.or_else(|| adjacent(&free, group.len(), near)) else {
-        let seats = match count {
+    let positions = choose_adjacent_seats(&free_and_not_held, group.len(), near)
+        .or_else(|| choose_adjacent_seats(&free, group.len(), near));
+    let Some(positions) = positions else {
+        let seats = match free.iter().filter(|is_free| **is_free).count() {
             0 => "no free seats".to_owned(),
             1 => "1 free seat".to_owned(),
             count => format!("{count} free seats"),
         };
         let message = format!("{} has {seats} for {} guests.", table.name, group.len());
-        return Err(FieldIssue::of("tableId", "table_full", message).into());
+        return Err(FieldIssue::new("tableId", "table_full", message).into());
     };
-    let seats = group.into_iter().zip(positions);
-    Ok(seats
-        .map(|(guest, position)| {
-            let placement = Placement {
-                table_id: table_id.clone(),
-                position,
-                locked: None,
-            };
-            (guest.clone(), Some(placement))
-        })
-        .collect())
+    let placements = group.into_iter().zip(positions).map(|(guest, position)| {
+        let placement = Placement {
+            table_id: table_id.clone(),
+            position,
+            locked: None,
+        };
+        (guest.clone(), Some(placement))
+    });
+    Ok(placements.collect())
 }
 
 /// The key of a wish; refuses a wrong number of guests for its kind.
@@ -255,32 +251,32 @@ fn wish_key(guests: &[GuestId], kind: Option<WishKind>) -> Result<String, Refusa
             Some(WishKind::NearDoor) => "Choose one guest for this wish.",
             _ => "Choose two guests for this wish.",
         };
-        return Err(FieldIssue::of("guests", "wrong_number", message).into());
+        return Err(FieldIssue::new("guests", "wrong_number", message).into());
     }
     Ok(key)
 }
 
-pub(super) fn table_subject<'a>(plan: Plan<'a>, id: &'a TableId) -> Subject<'a> {
-    let table = plan.chart.tables.get(id);
+pub(super) fn table_subject<'a>(chart: PresentChart<'a>, id: &'a TableId) -> Subject<'a> {
+    let table = chart.stored.tables.get(id);
     let lifecycle = table.map(|table| &table.lifecycle);
-    within(plan, "tables", id.as_str(), "table", lifecycle)
+    item_subject(chart, "tables", id.as_str(), "table", lifecycle)
 }
 
-pub(super) fn object_subject<'a>(plan: Plan<'a>, id: &'a str) -> Subject<'a> {
-    let object = plan.chart.objects.get(id);
+pub(super) fn object_subject<'a>(chart: PresentChart<'a>, id: &'a str) -> Subject<'a> {
+    let object = chart.stored.objects.get(id);
     let lifecycle = object.map(|object| &object.lifecycle);
-    within(plan, "objects", id, "object", lifecycle)
+    item_subject(chart, "objects", id, "object", lifecycle)
 }
 
-fn within<'a>(
-    plan: Plan<'a>,
+fn item_subject<'a>(
+    chart: PresentChart<'a>,
     map: &'a str,
     id: &'a str,
     noun: &'static str,
     lifecycle: Option<&'a Lifecycle>,
 ) -> Subject<'a> {
     Subject {
-        path: vec!["charts", plan.id.as_str(), map, id],
+        path: vec!["charts", chart.id.as_str(), map, id],
         noun,
         lifecycle,
     }

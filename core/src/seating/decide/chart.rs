@@ -1,4 +1,4 @@
-//! The fields of a chart itself.
+//! Commands on a chart itself: adds it, changes its fields, and records its prints.
 
 use std::collections::BTreeMap;
 
@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::couple::couple_placements;
 use super::fields::{self, Defaults};
+use crate::date::differing_instant;
 use crate::draft::{Draft, FieldName, RecordAge, field, non_empty};
 use crate::ids::{ChartId, EventId, ObjectId, TableId};
 use crate::input::NumberInput;
@@ -23,8 +24,8 @@ use crate::values::RoomUnit;
 pub(super) const CONTAINER: &str = "charts";
 
 /// The largest floor plan picture in bytes: it must fit into one value of the document, so that a phone syncs a
-/// plan quickly.
-const MAX_IMAGE: usize = MAX_VALUE - 1024;
+/// chart quickly.
+const MAX_IMAGE_BYTES: usize = MAX_VALUE - 1024;
 
 /// The most heads of a document that a print records; real documents have fewer.
 const MAX_HEADS: usize = 256;
@@ -43,23 +44,23 @@ pub(crate) struct NewChartItems<'a> {
     pub(crate) tables: &'a BTreeMap<TableId, TableFields>,
     pub(crate) objects: &'a BTreeMap<ObjectId, ObjectFields>,
     /// The couple's table among them.
-    pub(crate) head: Option<&'a TableId>,
+    pub(crate) head_table: Option<&'a TableId>,
 }
 
 pub(crate) fn add(
     model: &Model,
     id: &ChartId,
     fields: &ChartFields,
-    room: &NewChartItems<'_>,
+    items: &NewChartItems<'_>,
     now: &str,
 ) -> Result<Vec<Patch>, Refusal> {
     let NewChartItems {
         tables,
         objects,
-        head,
-    } = *room;
+        head_table,
+    } = *items;
     subject(model, id).must_be_new()?;
-    let (mut draft, floor_plan) = draft(model, fields, &Chart::default(), RecordAge::New);
+    let (mut draft, floor_plan) = chart_draft(model, fields, &Chart::default(), RecordAge::New);
     if let Some(Some(floor_plan)) = floor_plan {
         draft.set("floorPlan", json!(floor_plan));
     }
@@ -72,26 +73,32 @@ pub(crate) fn add(
     let defaults = Defaults::default();
     for (table, fields) in tables {
         let path = [CONTAINER, id.as_str(), "tables", table.as_str()];
-        let draft = fields::table(fields, None, &defaults);
+        let draft = fields::table_draft(fields, None, &defaults);
         let added = draft.insert(&path, now);
-        patches.extend(added.map_err(|refusal| refusal.at(&format!("tables.{table}")))?);
+        patches
+            .extend(added.map_err(|refusal| refusal.with_path_prefix(&format!("tables.{table}")))?);
     }
     for (object, fields) in objects {
         let path = [CONTAINER, id.as_str(), "objects", object.as_str()];
-        let draft = fields::object(fields, None, &defaults);
+        let draft = fields::object_draft(fields, None, &defaults);
         let added = draft.insert(&path, now);
-        patches.extend(added.map_err(|refusal| refusal.at(&format!("objects.{object}")))?);
+        patches.extend(
+            added.map_err(|refusal| refusal.with_path_prefix(&format!("objects.{object}")))?,
+        );
     }
-    if let Some(head) = head {
-        let Some(table) = tables.get(head) else {
+    if let Some(head_table) = head_table {
+        let Some(table) = tables.get(head_table) else {
             let message = "The head table isn’t among the tables.";
-            return Err(FieldIssue::of("head", "unknown_table", message).into());
+            return Err(FieldIssue::new("head", "unknown_table", message).into());
         };
-        let seats = couple_placements(model, head, table).map(|(guest, seat)| {
-            let (position, locked) = (seat.position, seat.locked);
-            let seat =
-                json!({ "tableId": head, "position": position, "at": now, "locked": locked });
-            set(id, &["seats", guest.as_str()], seat)
+        let seats = couple_placements(model, head_table, table).map(|(guest, placement)| {
+            let seat = json!({
+                "tableId": head_table,
+                "position": placement.position,
+                "at": now,
+                "locked": placement.locked,
+            });
+            set_patch(id, &["seats", guest.as_str()], seat)
         });
         patches.extend(seats);
     }
@@ -109,9 +116,9 @@ pub(crate) fn update(
     let current = model.charts.get(id).unwrap_or(&default);
     let mut patches = changes(model, id, current, fields)?;
     if !patches.is_empty() {
-        let updated_at = current.lifecycle.updated_at.as_deref();
-        let updated_at = crate::date::differing_instant(updated_at, now);
-        patches.push(set(id, &["updatedAt"], json!(updated_at)));
+        let previous_update = current.lifecycle.updated_at.as_deref();
+        let updated_at = differing_instant(previous_update, now);
+        patches.push(set_patch(id, &["updatedAt"], json!(updated_at)));
     }
     Ok(patches)
 }
@@ -123,12 +130,12 @@ pub(super) fn changes(
     current: &Chart,
     fields: &ChartFields,
 ) -> Result<Vec<Patch>, Refusal> {
-    let (draft, floor_plan) = draft(model, fields, current, RecordAge::Existing);
+    let (draft, floor_plan) = chart_draft(model, fields, current, RecordAge::Existing);
     let mut patches = draft.patches(&[CONTAINER, id.as_str()])?;
     match (floor_plan, &current.floor_plan) {
         (None, _) | (Some(None), None) => {}
         (Some(None), Some(_)) => patches.push(Patch::Delete {
-            path: path(id, &["floorPlan"]),
+            path: chart_path(id, &["floorPlan"]),
         }),
         // Writes the picture only once, not at every step of dragging it into place.
         (Some(Some(new)), Some(old)) if new.image == old.image => {
@@ -139,23 +146,25 @@ pub(super) fn changes(
                 ("opacity", new.opacity, old.opacity),
             ];
             let changed = numbers.into_iter().filter(|(_, new, old)| new != old);
-            patches.extend(changed.map(|(key, new, _)| set(id, &["floorPlan", key], json!(new))));
+            patches.extend(
+                changed.map(|(key, new, _)| set_patch(id, &["floorPlan", key], json!(new))),
+            );
         }
-        (Some(Some(new)), _) => patches.push(set(id, &["floorPlan"], json!(new))),
+        (Some(Some(new)), _) => patches.push(set_patch(id, &["floorPlan"], json!(new))),
     }
     Ok(patches)
 }
 
-/// Returns the floor plan apart from the draft, since it is not a scalar.
-fn draft(
+/// The draft of a chart's own fields. Returns the floor plan apart from it, since that is not a scalar.
+fn chart_draft(
     model: &Model,
     fields: &ChartFields,
     current: &Chart,
-    is_new: RecordAge,
+    age: RecordAge,
 ) -> (Draft, Option<Option<FloorPlan>>) {
     let mut draft = Draft::default();
     let name = field("name", "Chart name");
-    draft.required(name, &fields.name, non_empty(&current.name), is_new);
+    draft.required(name, &fields.name, non_empty(&current.name), age);
     draft.reference(
         field("eventId", "Event"),
         &fields.event_id,
@@ -164,7 +173,7 @@ fn draft(
     );
     let order = current.order.as_deref();
     draft.short(field("order", "Order"), &fields.order, order);
-    let is_new = is_new == RecordAge::New;
+    let is_new = age == RecordAge::New;
     let sides = [
         (
             field("roomWidth", "Room width"),
@@ -177,36 +186,45 @@ fn draft(
             current.room.height,
         ),
     ];
-    for (field, given, is) in sides {
-        let given = given.as_ref().and_then(Option::as_ref);
-        side(&mut draft, field, given, is, is_new);
+    for (field, change, current) in sides {
+        let new_side = change.as_ref().and_then(Option::as_ref);
+        write_side(&mut draft, field, new_side, current, age);
     }
     let unit = current.room.unit.as_str();
     match &fields.room_unit {
         None | Some(None) if is_new => draft.set("roomUnit", json!(unit)),
         Some(None) => {}
-        given => {
+        change => {
             let current = (!is_new).then_some(unit);
-            draft.choice(field("roomUnit", "Unit"), given, current, |text| {
+            draft.choice(field("roomUnit", "Unit"), change, current, |text| {
                 RoomUnit::parse(text).map(RoomUnit::as_str)
             });
         }
     }
     draft.flag("holdChairs", fields.hold_chairs, current.hold_chairs);
     let floor_plan = fields.floor_plan.clone();
-    if let Some(Some(plan)) = &floor_plan {
-        picture(&mut draft, plan);
+    if let Some(Some(picture)) = &floor_plan {
+        check_floor_plan(&mut draft, picture);
     }
     (draft, floor_plan)
 }
 
-fn side(draft: &mut Draft, field: FieldName, given: Option<&NumberInput>, is: i64, is_new: bool) {
-    let side = match given {
-        None => Some(is),
-        Some(given) => given.as_rounded(),
+/// Writes one side of the room, in centimetres.
+fn write_side(
+    draft: &mut Draft,
+    field: FieldName,
+    new_side: Option<&NumberInput>,
+    current: i64,
+    age: RecordAge,
+) {
+    let side = match new_side {
+        None => Some(current),
+        Some(input) => input.as_rounded(),
     };
     match side.filter(|side| (Room::MIN..=Room::MAX).contains(side)) {
-        Some(side) if is_new || side != is => draft.set(field.key, json!(side)),
+        Some(side) if age == RecordAge::New || side != current => {
+            draft.set(field.key, json!(side));
+        }
         Some(_) => {}
         None => {
             let (least, most) = (Room::MIN / 100, Room::MAX / 100);
@@ -216,30 +234,31 @@ fn side(draft: &mut Draft, field: FieldName, given: Option<&NumberInput>, is: i6
     }
 }
 
-fn picture(draft: &mut Draft, plan: &FloorPlan) {
+fn check_floor_plan(draft: &mut Draft, floor_plan: &FloorPlan) {
     /// Raster images only: an SVG could contain a script.
-    const KINDS: [&str; 3] = [
+    const PREFIXES: [&str; 3] = [
         "data:image/webp;base64,",
         "data:image/png;base64,",
         "data:image/jpeg;base64,",
     ];
-    let place = field("floorPlan", "Floor plan");
-    if !KINDS.iter().any(|kind| plan.image.starts_with(kind)) {
+    let floor_plan_field = field("floorPlan", "Floor plan");
+    let image = &floor_plan.image;
+    if !PREFIXES.iter().any(|prefix| image.starts_with(prefix)) {
         draft.issue(
-            place,
+            floor_plan_field,
             "not_an_image",
             "The floor plan must be a WebP, PNG or JPEG picture",
         );
-    } else if plan.image.len() > MAX_IMAGE {
+    } else if image.len() > MAX_IMAGE_BYTES {
         draft.issue(
-            place,
+            floor_plan_field,
             "too_large",
             "The floor plan is too large: at most 63 KB",
         );
     }
-    if plan.width < 1 || !(0..=100).contains(&plan.opacity) {
+    if floor_plan.width < 1 || !(0..=100).contains(&floor_plan.opacity) {
         draft.issue(
-            place,
+            floor_plan_field,
             "out_of_range",
             "The floor plan needs a width, and an opacity from 0 to 100",
         );
@@ -256,35 +275,36 @@ pub(crate) fn print(
 ) -> Result<Vec<Patch>, Refusal> {
     subject(model, id).must_be_present()?;
     let is_code = |code: &str| {
-        let known = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
-        (1..=16).contains(&code.len()) && code.bytes().all(known)
+        let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+        (1..=16).contains(&code.len()) && code.bytes().all(is_allowed)
     };
     let is_head =
         |head: &String| head.len() == 64 && head.bytes().all(|byte| byte.is_ascii_hexdigit());
     if !is_code(code) || heads.len() > MAX_HEADS || !heads.iter().all(is_head) {
         let message = "A print is noted by its code and the heads of the document.";
-        return Err(FieldIssue::of("code", "invalid_print", message).into());
+        return Err(FieldIssue::new("code", "invalid_print", message).into());
     }
-    let known = model
+    let recorded = model
         .charts
         .get(id)
         .and_then(|chart| chart.prints.get(code));
-    if known.is_some_and(|print| print.heads == heads) {
+    if recorded.is_some_and(|print| print.heads == heads) {
         return Ok(Vec::new());
     }
-    Ok(vec![set(
+    Ok(vec![set_patch(
         id,
         &["prints", code],
         json!({ "at": now, "heads": heads }),
     )])
 }
 
-fn set(id: &ChartId, keys: &[&str], value: Value) -> Patch {
-    let path = path(id, keys);
+fn set_patch(id: &ChartId, keys: &[&str], value: Value) -> Patch {
+    let path = chart_path(id, keys);
     Patch::Set { path, value }
 }
 
-fn path(id: &ChartId, keys: &[&str]) -> Vec<String> {
+/// The path of a value within a chart.
+fn chart_path(id: &ChartId, keys: &[&str]) -> Vec<String> {
     let chart = [CONTAINER, id.as_str()];
     let keys = chart.iter().chain(keys);
     keys.map(|&key| key.to_owned()).collect()

@@ -9,12 +9,12 @@ use crate::draft::{Draft, FieldName, RecordAge, field, non_empty};
 use crate::input::{Change, NumberInput};
 use crate::seating::document::{DEFAULT_CAPACITY, ItemPosition, RoomObject, Table};
 use crate::seating::geometry::MAX_CAPACITY;
-use crate::seating::input::{FAR, ObjectFields, TableFields};
+use crate::seating::input::{MAX_COORDINATE, ObjectFields, TableFields};
 use crate::text::is_blank;
 use crate::values::{ObjectKind, TableShape};
 
-/// The largest side of a room object, in plan units: a wall across the largest room.
-const LARGEST: i64 = 16_000;
+/// The largest side of a room object, in room units: a wall across the largest room.
+const MAX_SIDE: i64 = 16_000;
 
 /// The place and the name of a new item if the command has none.
 #[derive(Default)]
@@ -24,26 +24,31 @@ pub(super) struct Defaults {
 }
 
 /// The draft of a table; `current` is `None` for a new one.
-pub(super) fn table(fields: &TableFields, current: Option<&Table>, defaults: &Defaults) -> Draft {
+pub(super) fn table_draft(
+    fields: &TableFields,
+    current: Option<&Table>,
+    defaults: &Defaults,
+) -> Draft {
     let mut draft = Draft::default();
-    let label = field("name", "Name");
+    let name_field = field("name", "Name");
     match current {
         Some(current) => draft.required(
-            label,
+            name_field,
             &fields.name,
             non_empty(&current.name),
             RecordAge::Existing,
         ),
         None => {
-            let name = fields.name.clone();
-            let name = name.flatten().filter(|name| !is_blank(name));
-            let name = Some(Some(name.unwrap_or_else(|| defaults.name.clone())));
-            draft.required(label, &name, None, RecordAge::New);
+            let entered_name = fields.name.clone().flatten();
+            let name = entered_name
+                .filter(|name| !is_blank(name))
+                .unwrap_or_else(|| defaults.name.clone());
+            draft.required(name_field, &Some(Some(name)), None, RecordAge::New);
         }
     }
     let capacity = match (current, &fields.capacity) {
         (None, None) => &Some(Some(i64::from(DEFAULT_CAPACITY).into())),
-        (_, given) => given,
+        (_, change) => change,
     };
     draft.within(
         field("capacity", "Capacity"),
@@ -53,7 +58,7 @@ pub(super) fn table(fields: &TableFields, current: Option<&Table>, defaults: &De
     );
     let shape = match (current, &fields.shape) {
         (None, None) => &Some(Some(TableShape::Round.as_str().to_owned())),
-        (_, given) => given,
+        (_, change) => change,
     };
     required_choice(
         &mut draft,
@@ -62,10 +67,10 @@ pub(super) fn table(fields: &TableFields, current: Option<&Table>, defaults: &De
         current.map(|table| table.shape.as_str()),
         |text| TableShape::parse(text).map(TableShape::as_str),
     );
-    let given = (&fields.position_x, &fields.position_y, &fields.rotation);
-    place(
+    let changes = (&fields.position_x, &fields.position_y, &fields.rotation);
+    write_position(
         &mut draft,
-        given,
+        changes,
         current.map(|table| table.place),
         defaults,
     );
@@ -73,20 +78,20 @@ pub(super) fn table(fields: &TableFields, current: Option<&Table>, defaults: &De
 }
 
 /// The draft of a room object; `current` is `None` for a new one.
-pub(super) fn object(
+pub(super) fn object_draft(
     fields: &ObjectFields,
     current: Option<&RoomObject>,
     defaults: &Defaults,
 ) -> Draft {
     let mut draft = Draft::default();
-    let kind = match (current, &fields.kind) {
+    let kind_change = match (current, &fields.kind) {
         (None, None) => &Some(None),
-        (_, given) => given,
+        (_, change) => change,
     };
     required_choice(
         &mut draft,
         field("kind", "Kind"),
-        kind,
+        kind_change,
         current.map(|object| object.kind.as_str()),
         |text| ObjectKind::parse(text).map(ObjectKind::as_str),
     );
@@ -94,45 +99,45 @@ pub(super) fn object(
     draft.short(field("label", "Label"), &fields.label, label);
     let kind = match (current, &fields.kind) {
         (Some(object), None) => Some(object.kind),
-        (_, given) => given
+        (_, change) => change
             .as_ref()
             .and_then(|kind| ObjectKind::parse(kind.as_deref()?)),
     };
-    let (width, height) = default_size(kind);
+    let (default_width, default_height) = default_size(kind);
     let sides = [
         (
             field("width", "Width"),
             &fields.width,
             current.map(|object| object.width),
-            width,
+            default_width,
         ),
         (
             field("height", "Height"),
             &fields.height,
             current.map(|object| object.height),
-            height,
+            default_height,
         ),
     ];
-    for (field, given, current, default) in sides {
-        let given = match given {
-            Some(Some(given)) => given.as_rounded().map(Into::into),
+    for (field, change, current, default) in sides {
+        let side = match change {
+            Some(Some(side)) => side.as_rounded().map(Into::into),
             Some(None) => None,
             None if current.is_none() => Some(default.into()),
             None => continue,
         };
-        draft.within(field, &Some(given), current, 1..=LARGEST);
+        draft.within(field, &Some(side), current, 1..=MAX_SIDE);
     }
-    let given = (&fields.position_x, &fields.position_y, &fields.rotation);
-    place(
+    let changes = (&fields.position_x, &fields.position_y, &fields.rotation);
+    write_position(
         &mut draft,
-        given,
+        changes,
         current.map(|object| object.place),
         defaults,
     );
     draft
 }
 
-/// The default size of a new object, in plan units: 80 are one metre.
+/// The default width and height of a new object, in room units: 80 are one metre.
 fn default_size(kind: Option<ObjectKind>) -> (i64, i64) {
     match kind {
         Some(ObjectKind::DanceFloor) => (400, 400),
@@ -144,23 +149,23 @@ fn default_size(kind: Option<ObjectKind>) -> (i64, i64) {
     }
 }
 
-/// A choice that must not be cleared. `find` returns the stored text of a choice.
+/// Writes a choice that must not be cleared. `find` returns the stored text of a choice.
 fn required_choice(
     draft: &mut Draft,
     field: FieldName,
-    given: &Change<String>,
+    change: &Change<String>,
     current: Option<&str>,
     find: impl Fn(&str) -> Option<&'static str>,
 ) {
-    match given {
+    match change {
         Some(None) => draft.issue(field, "required", format!("{} is required", field.label)),
-        given => draft.choice(field, given, current, find),
+        change => draft.choice(field, change, current, find),
     }
 }
 
 /// Writes both coordinates together, x before y: of two concurrent moves one wins as a whole, and the item does not end
 /// at the x of one and the y of the other.
-fn place(
+fn write_position(
     draft: &mut Draft,
     (x, y, rotation): (
         &Change<NumberInput>,
@@ -171,32 +176,36 @@ fn place(
     defaults: &Defaults,
 ) {
     let before = current.unwrap_or(defaults.place);
-    let x = coordinate(draft, field("positionX", "Position"), x, before.x);
-    let y = coordinate(draft, field("positionY", "Position"), y, before.y);
+    let x = read_number(draft, field("positionX", "Position"), x, before.x);
+    let y = read_number(draft, field("positionY", "Position"), y, before.y);
     if current.is_none() || (x, y) != (before.x, before.y) {
         draft.set("positionX", json!(x));
         draft.set("positionY", json!(y));
     }
-    let angle = field("rotation", "Rotation");
-    let rotation = coordinate(draft, angle, rotation, before.rotation).rem_euclid(360);
+    let rotation_field = field("rotation", "Rotation");
+    let rotation = read_number(draft, rotation_field, rotation, before.rotation).rem_euclid(360);
     if current.is_none() || rotation != before.rotation {
         draft.set("rotation", json!(rotation));
     }
 }
 
-fn coordinate(
+/// The new number, or the current one if it is unchanged or invalid; an invalid one becomes an issue of the draft.
+fn read_number(
     draft: &mut Draft,
     field: FieldName,
-    given: &Change<NumberInput>,
+    change: &Change<NumberInput>,
     current: i64,
 ) -> i64 {
-    let Some(Some(given)) = given else {
+    let Some(Some(input)) = change else {
         return current;
     };
-    match given.as_rounded() {
-        Some(number) if (-FAR..=FAR).contains(&number) => number,
+    match input.as_rounded() {
+        Some(number) if (-MAX_COORDINATE..=MAX_COORDINATE).contains(&number) => number,
         _ => {
-            let message = format!("{} must be a number from -{FAR} to {FAR}", field.label);
+            let message = format!(
+                "{} must be a number from -{MAX_COORDINATE} to {MAX_COORDINATE}",
+                field.label
+            );
             draft.issue(field, "out_of_range", message);
             current
         }

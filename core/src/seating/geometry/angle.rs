@@ -15,16 +15,16 @@
 pub fn sin_cos(degrees: f64) -> (f64, f64) {
     // Not `round`, which would reduce 45° and -315° differently.
     let quarters = (degrees / 90.0 + 0.5).floor();
-    let rest = (degrees - quarters * 90.0).to_radians();
-    let (sin, cos) = (sine(rest), cosine(rest));
-    // Adding zero turns negative zero into zero.
-    let (sin, cos) = match quarters.rem_euclid(4.0) {
+    let remainder = (degrees - quarters * 90.0).to_radians();
+    let (sin, cos) = (sine(remainder), cosine(remainder));
+    let (turned_sin, turned_cos) = match quarters.rem_euclid(4.0) {
         0.0 => (sin, cos),
         1.0 => (cos, -sin),
         2.0 => (-sin, -cos),
         _ => (-cos, sin),
     };
-    (sin + 0.0, cos + 0.0)
+    // Adding zero turns negative zero into zero.
+    (turned_sin + 0.0, turned_cos + 0.0)
 }
 
 /// A point turned around the origin, clockwise on a screen.
@@ -50,10 +50,10 @@ fn cosine(x: f64) -> f64 {
     series(x * x, 18.0)
 }
 
-/// 1 - x²/(k(k-1)) (1 - …), beginning with the last term, whose k is `last`.
-fn series(square: f64, last: f64) -> f64 {
+/// 1 - x²/(k(k-1)) (1 - …), from the last term to the first; `square` is x², and `last_k` the k of the last term.
+fn series(square: f64, last_k: f64) -> f64 {
     let mut sum = 1.0;
-    let mut k = last;
+    let mut k = last_k;
     while k > 1.0 {
         sum = 1.0 - square / (k * (k - 1.0)) * sum;
         k -= 2.0;

@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use super::bounds::RoomBounds;
 use super::item::RoomItem;
-use super::room::{PlacedItem, whole};
+use super::room::{PlacedItem, to_whole};
 use crate::sorting::sorted;
 
 /// The edge or middle to align.
@@ -57,19 +57,23 @@ pub enum SpreadAxis {
 pub fn align(items: &[RoomItem], edge: AlignEdge) -> Vec<PlacedItem> {
     let Some(around_all) = items
         .iter()
-        .map(RoomItem::body_bounds)
+        .map(RoomItem::top_bounds)
         .reduce(RoomBounds::union)
     else {
         return Vec::new();
     };
-    let target = line(around_all, edge);
+    let target = coordinate_of(edge, around_all);
     items
         .iter()
         .map(|item| {
-            let by = target - line(item.body_bounds(), edge);
+            let distance = target - coordinate_of(edge, item.top_bounds());
             match edge {
-                AlignEdge::Left | AlignEdge::Centre | AlignEdge::Right => placed(item, by, 0.0),
-                AlignEdge::Top | AlignEdge::Middle | AlignEdge::Bottom => placed(item, 0.0, by),
+                AlignEdge::Left | AlignEdge::Centre | AlignEdge::Right => {
+                    shifted(item, distance, 0.0)
+                }
+                AlignEdge::Top | AlignEdge::Middle | AlignEdge::Bottom => {
+                    shifted(item, 0.0, distance)
+                }
             }
         })
         .collect()
@@ -97,40 +101,48 @@ pub fn align(items: &[RoomItem], edge: AlignEdge) -> Vec<PlacedItem> {
 #[must_use]
 pub fn distribute(items: &[RoomItem], axis: SpreadAxis) -> Vec<PlacedItem> {
     let span = |item: &RoomItem| {
-        let bounds = item.body_bounds();
+        let bounds = item.top_bounds();
         match axis {
             SpreadAxis::Across => (bounds.left, bounds.right),
             SpreadAxis::Down => (bounds.top, bounds.bottom),
         }
     };
-    let order: Vec<(usize, (f64, f64))> = items.iter().map(span).enumerate().collect();
-    let order = sorted(order, |(at, one), (other_at, other)| {
-        let by_middle = (one.0 + one.1).total_cmp(&(other.0 + other.1));
-        by_middle.then(at.cmp(other_at))
-    });
+    let spans: Vec<(usize, (f64, f64))> = items.iter().map(span).enumerate().collect();
+    let spans_in_order = sorted(
+        spans,
+        |(index, (start, end)), (other_index, (other_start, other_end))| {
+            let by_middle = (start + end).total_cmp(&(other_start + other_end));
+            by_middle.then(index.cmp(other_index))
+        },
+    );
 
-    let mut result: Vec<PlacedItem> = items.iter().map(|item| placed(item, 0.0, 0.0)).collect();
-    let (Some((_, first)), Some((_, last))) = (order.first(), order.last()) else {
-        return result;
+    let mut placed: Vec<PlacedItem> = items.iter().map(|item| shifted(item, 0.0, 0.0)).collect();
+    let ends = (spans_in_order.first(), spans_in_order.last());
+    let (Some((_, (first_start, _))), Some((_, (_, last_end)))) = ends else {
+        return placed;
     };
-    let filled: f64 = order.iter().map(|(_, (from, to))| to - from).sum();
-    let gaps = u32::try_from(order.len() - 1).unwrap_or(u32::MAX);
-    let gap = (last.1 - first.0 - filled) / f64::from(gaps.max(1));
-    let mut next = first.0;
-    for (index, (from, to)) in &order {
-        let by = next - from;
-        if let (Some(item), Some(result)) = (items.get(*index), result.get_mut(*index)) {
-            *result = match axis {
-                SpreadAxis::Across => placed(item, by, 0.0),
-                SpreadAxis::Down => placed(item, 0.0, by),
+    let covered: f64 = spans_in_order
+        .iter()
+        .map(|(_, (start, end))| end - start)
+        .sum();
+    let gaps = u32::try_from(spans_in_order.len() - 1).unwrap_or(u32::MAX);
+    let gap = (last_end - first_start - covered) / f64::from(gaps.max(1));
+    let mut next_start = *first_start;
+    for (index, (start, end)) in &spans_in_order {
+        let distance = next_start - start;
+        if let (Some(item), Some(place)) = (items.get(*index), placed.get_mut(*index)) {
+            *place = match axis {
+                SpreadAxis::Across => shifted(item, distance, 0.0),
+                SpreadAxis::Down => shifted(item, 0.0, distance),
             };
         }
-        next += to - from + gap;
+        next_start += end - start + gap;
     }
-    result
+    placed
 }
 
-fn line(bounds: RoomBounds, edge: AlignEdge) -> f64 {
+/// The x or y of an edge or a middle.
+fn coordinate_of(edge: AlignEdge, bounds: RoomBounds) -> f64 {
     match edge {
         AlignEdge::Left => bounds.left,
         AlignEdge::Centre => f64::midpoint(bounds.left, bounds.right),
@@ -141,10 +153,11 @@ fn line(bounds: RoomBounds, edge: AlignEdge) -> f64 {
     }
 }
 
-fn placed(item: &RoomItem, across: f64, down: f64) -> PlacedItem {
+/// The item after it has moved by a distance, at whole units.
+fn shifted(item: &RoomItem, across: f64, down: f64) -> PlacedItem {
     PlacedItem {
         id: item.id.clone(),
-        x: whole((item.x + across).round()),
-        y: whole((item.y + down).round()),
+        x: to_whole((item.x + across).round()),
+        y: to_whole((item.y + down).round()),
     }
 }

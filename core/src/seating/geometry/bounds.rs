@@ -28,7 +28,8 @@ impl RoomBounds {
         }
     }
 
-    pub(super) fn at(self, (x, y): (f64, f64)) -> Self {
+    /// The same rectangle, moved by a vector.
+    pub(super) fn moved_by(self, (x, y): (f64, f64)) -> Self {
         Self {
             left: rounded(self.left + x),
             top: rounded(self.top + y),

@@ -29,15 +29,18 @@ impl Convex {
         }
     }
 
-    pub(super) fn rectangle((x, y): Point, corner: f64) -> Self {
-        let (x, y) = ((x - corner).max(0.0), (y - corner).max(0.0));
+    /// A rectangle by half its width and height, with rounded corners.
+    pub(super) fn rectangle((half_width, half_height): Point, corner_radius: f64) -> Self {
+        let x = (half_width - corner_radius).max(0.0);
+        let y = (half_height - corner_radius).max(0.0);
         Self {
             corners: vec![(-x, -y), (x, -y), (x, y), (-x, y)],
-            radius: corner,
+            radius: corner_radius,
             ellipse: None,
         }
     }
 
+    /// An ellipse by its half axes.
     pub(super) fn ellipse((a, b): Point) -> Self {
         let step = 360.0 / f64::from(ELLIPSE_CORNERS);
         let corner = |index| {
@@ -56,7 +59,9 @@ impl Convex {
         for corner in &mut self.corners {
             *corner = turn(*corner, degrees);
         }
-        self.ellipse = self.ellipse.map(|(half, before)| (half, before + degrees));
+        self.ellipse = self
+            .ellipse
+            .map(|(half_axes, rotation)| (half_axes, rotation + degrees));
         self
     }
 
@@ -81,13 +86,13 @@ impl Convex {
                 bottom: y,
             };
         }
-        let nothing = RoomBounds {
+        let empty = RoomBounds {
             left: f64::MAX,
             top: f64::MAX,
             right: f64::MIN,
             bottom: f64::MIN,
         };
-        self.corners.iter().fold(nothing, |bounds, (x, y)| {
+        self.corners.iter().fold(empty, |bounds, (x, y)| {
             bounds.union(RoomBounds {
                 left: x - self.radius,
                 top: y - self.radius,
@@ -99,44 +104,50 @@ impl Convex {
 
     /// The distance of a point from the shape; 0 inside.
     pub(super) fn gap_to(&self, point: Point) -> f64 {
-        (self.to_polygon(point) - self.radius).max(0.0)
+        (self.distance_to_polygon(point) - self.radius).max(0.0)
     }
 
     /// Whether two shapes share an area; touching does not count.
     pub(super) fn overlaps(&self, other: &Self) -> bool {
-        let reach = self.radius + other.radius;
-        let near = |one: &Self, two: &Self| {
-            one.corners
+        let touching_distance = self.radius + other.radius;
+        let has_near_corner = |shape: &Self, polygon: &Self| {
+            shape
+                .corners
                 .iter()
-                .any(|corner| two.to_polygon(*corner) < reach)
+                .any(|corner| polygon.distance_to_polygon(*corner) < touching_distance)
         };
-        near(self, other) || near(other, self) || !(self.separates(other) || other.separates(self))
+        let is_separated = || self.separates(other) || other.separates(self);
+        has_near_corner(self, other) || has_near_corner(other, self) || !is_separated()
     }
 
     /// Whether the other polygon lies entirely beyond a line along one of its edges. Two convex polygons share
     /// an area exactly if neither has such an edge.
     fn separates(&self, other: &Self) -> bool {
-        let beyond = |(from, to)| {
+        let is_other_beyond = |(from, to)| {
             other
                 .corners
                 .iter()
-                .all(|corner| side(from, to, *corner) <= 0.0)
+                .all(|corner| side_of_line(from, to, *corner) <= 0.0)
         };
-        self.corners.len() < 3 || self.edges().any(beyond)
+        self.corners.len() < 3 || self.edges().any(is_other_beyond)
     }
 
-    fn to_polygon(&self, point: Point) -> f64 {
+    /// The distance of a point from the polygon without its rounding; 0 inside.
+    fn distance_to_polygon(&self, point: Point) -> f64 {
         if self.is_inside(point) {
             return 0.0;
         }
         self.edges()
-            .map(|edge| to_segment(point, edge))
+            .map(|edge| distance_to_segment(point, edge))
             .fold(f64::MAX, f64::min)
     }
 
     /// Whether a point is strictly inside the polygon.
     fn is_inside(&self, point: Point) -> bool {
-        self.corners.len() > 2 && self.edges().all(|(from, to)| side(from, to, point) > 0.0)
+        self.corners.len() > 2
+            && self
+                .edges()
+                .all(|(from, to)| side_of_line(from, to, point) > 0.0)
     }
 
     /// The edges; a single corner gives one of length zero.
@@ -147,22 +158,21 @@ impl Convex {
 }
 
 /// Positive if the point is to the right of the line from `from` to `to`.
-fn side(from: Point, to: Point, point: Point) -> f64 {
+fn side_of_line(from: Point, to: Point, point: Point) -> f64 {
     (to.0 - from.0) * (point.1 - from.1) - (to.1 - from.1) * (point.0 - from.0)
 }
 
-fn to_segment(point: Point, (from, to): (Point, Point)) -> f64 {
+fn distance_to_segment(point: Point, (from, to): (Point, Point)) -> f64 {
     let (along_x, along_y) = (to.0 - from.0, to.1 - from.1);
-    let square = along_x * along_x + along_y * along_y;
-    let share = if square > 0.0 {
-        (((point.0 - from.0) * along_x + (point.1 - from.1) * along_y) / square).clamp(0.0, 1.0)
+    let (point_x, point_y) = (point.0 - from.0, point.1 - from.1);
+    let squared_length = along_x * along_x + along_y * along_y;
+    // Where the nearest point of the segment is: 0 at its start, 1 at its end.
+    let share = if squared_length > 0.0 {
+        ((point_x * along_x + point_y * along_y) / squared_length).clamp(0.0, 1.0)
     } else {
         0.0
     };
-    length(
-        point.0 - from.0 - share * along_x,
-        point.1 - from.1 - share * along_y,
-    )
+    length(point_x - share * along_x, point_y - share * along_y)
 }
 
 #[cfg(test)]

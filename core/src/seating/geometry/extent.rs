@@ -10,7 +10,7 @@
 use super::bounds::RoomBounds;
 use super::floor::Room;
 use super::item::{ItemForm, RoomItem};
-use super::room::whole;
+use super::room::to_whole;
 use crate::values::ObjectKind;
 
 /// The space between the edges of two tables, in units: 150 cm.
@@ -52,22 +52,22 @@ impl Extent {
     }
 
     /// The smallest extent around a rectangle.
-    pub(crate) fn of(bounds: RoomBounds) -> Self {
+    pub(crate) fn around_bounds(bounds: RoomBounds) -> Self {
         Self {
-            left: whole(bounds.left.floor()),
-            top: whole(bounds.top.floor()),
-            right: whole(bounds.right.ceil()),
-            bottom: whole(bounds.bottom.ceil()),
+            left: to_whole(bounds.left.floor()),
+            top: to_whole(bounds.top.floor()),
+            right: to_whole(bounds.right.ceil()),
+            bottom: to_whole(bounds.bottom.ceil()),
         }
     }
 
-    /// A table's top around its own centre.
-    pub(crate) fn around(table: &RoomItem) -> Self {
-        Self::of(table.at((0.0, 0.0)).body_bounds())
+    /// The top of a table, relative to the table's centre.
+    pub(crate) fn around_top(table: &RoomItem) -> Self {
+        Self::around_bounds(table.moved_to((0.0, 0.0)).top_bounds())
     }
 
     /// The area that other tables' tops must not enter. Doors get a full aisle.
-    pub(crate) fn kept_clear(item: &RoomItem) -> Self {
+    pub(crate) fn clearance_around(item: &RoomItem) -> Self {
         let clearance = match item.form {
             ItemForm::Table { .. }
             | ItemForm::Object {
@@ -76,13 +76,13 @@ impl Extent {
             } => AISLE,
             ItemForm::Object { .. } => PASSAGE,
         };
-        let by = i64::from(clearance);
-        let body = Self::of(item.body_bounds());
+        let margin = i64::from(clearance);
+        let body = Self::around_bounds(item.top_bounds());
         Self {
-            left: body.left - by,
-            top: body.top - by,
-            right: body.right + by,
-            bottom: body.bottom + by,
+            left: body.left - margin,
+            top: body.top - margin,
+            right: body.right + margin,
+            bottom: body.bottom + margin,
         }
     }
 

@@ -1,4 +1,4 @@
-//! Room sizes in whole metres or feet, and the next larger ones.
+//! The room of a chart: its sides in whole metres or feet, and the next larger rooms.
 
 use serde::{Deserialize, Serialize};
 
@@ -23,7 +23,7 @@ impl Room {
     /// The largest side, in centimetres.
     pub const MAX: i64 = 20_000;
 
-    /// The size in plan units: 80 of them are one metre.
+    /// The width and the depth in room units: 80 of them are one metre.
     #[must_use]
     pub fn units(self) -> (i64, i64) {
         (self.width * 4 / 5, self.height * 4 / 5)
@@ -42,7 +42,7 @@ impl Room {
     }
 
     /// The nearest room that a document can hold.
-    pub(crate) fn possible(self) -> Self {
+    pub(crate) fn clamped(self) -> Self {
         Self {
             width: self.width.clamp(Self::MIN, Self::MAX),
             height: self.height.clamp(Self::MIN, Self::MAX),
@@ -57,24 +57,28 @@ impl Room {
             width,
             height,
             unit,
-        } = self.possible();
-        let side = move |is: i64, by| is.max(centimetres(whole(is, unit) + by, unit));
-        let grown = (1..).map(move |by| Self {
-            width: side(width, by),
-            height: side(height, by),
+        } = self.clamped();
+        let enlarge = move |side: i64, growth| {
+            let larger_side = to_centimetres(count_units(side, unit) + growth, unit);
+            side.max(larger_side)
+        };
+        let larger_rooms = (1..).map(move |growth| Self {
+            width: enlarge(width, growth),
+            height: enlarge(height, growth),
             unit,
         });
-        up_to_the_largest(grown)
+        up_to_the_largest(larger_rooms)
     }
 
     /// Rooms of about four to three, like most halls, from the smallest to the largest.
-    pub(crate) fn of_any_size(unit: RoomUnit) -> impl Iterator<Item = Self> {
-        let grown = (1..).map(move |by| Self {
-            width: centimetres(by, unit),
-            height: centimetres((3 * by + 3) / 4, unit),
+    pub(crate) fn all_sizes(unit: RoomUnit) -> impl Iterator<Item = Self> {
+        let rooms = (1..).map(move |width| Self {
+            width: to_centimetres(width, unit),
+            // Three quarters, rounded up.
+            height: to_centimetres((3 * width + 3) / 4, unit),
             unit,
         });
-        up_to_the_largest(grown)
+        up_to_the_largest(rooms)
     }
 }
 
@@ -89,27 +93,27 @@ impl Default for Room {
 }
 
 fn up_to_the_largest(rooms: impl Iterator<Item = Room>) -> impl Iterator<Item = Room> {
-    let mut ended = false;
-    rooms.map(Room::possible).take_while(move |room| {
-        let was_last = ended;
-        ended = room.width == Room::MAX && room.height == Room::MAX;
-        !was_last
+    let mut has_reached_largest = false;
+    rooms.map(Room::clamped).take_while(move |room| {
+        let is_within = !has_reached_largest;
+        has_reached_largest = room.width == Room::MAX && room.height == Room::MAX;
+        is_within
     })
 }
 
-/// A foot is 30.48 cm.
-fn centimetres(whole: i64, unit: RoomUnit) -> i64 {
+/// The centimetres of so many metres or feet, rounded to the nearest. A foot is 30.48 cm.
+fn to_centimetres(units: i64, unit: RoomUnit) -> i64 {
     match unit {
-        RoomUnit::Metres => whole * 100,
-        RoomUnit::Feet => (whole * 3048 + 50) / 100,
+        RoomUnit::Metres => units * 100,
+        RoomUnit::Feet => (units * 3048 + 50) / 100,
     }
 }
 
-/// The whole units in a length; undoes the rounding to centimetres.
-fn whole(length: i64, unit: RoomUnit) -> i64 {
+/// The whole metres or feet in a length; undoes the rounding to centimetres.
+fn count_units(centimetres: i64, unit: RoomUnit) -> i64 {
     match unit {
-        RoomUnit::Metres => length / 100,
-        RoomUnit::Feet => (length * 100 + 50) / 3048,
+        RoomUnit::Metres => centimetres / 100,
+        RoomUnit::Feet => (centimetres * 100 + 50) / 3048,
     }
 }
 
@@ -145,7 +149,7 @@ mod tests {
     fn rooms_end_at_the_largest() {
         for unit in [RoomUnit::Metres, RoomUnit::Feet] {
             let largest = |room: Room| (room.width, room.height) == (Room::MAX, Room::MAX);
-            assert!(Room::of_any_size(unit).last().is_some_and(largest));
+            assert!(Room::all_sizes(unit).last().is_some_and(largest));
             assert!(
                 Room {
                     unit,

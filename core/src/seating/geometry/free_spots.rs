@@ -6,7 +6,7 @@ use super::extent::{AISLE, Extent};
 use super::floor::Room;
 use super::item::{Ground, RoomItem};
 use super::larger_room::LargerRoom;
-use super::room::{PlacedItem, snap, whole};
+use super::room::{PlacedItem, snap, to_whole};
 use super::{GRID, RoomSize};
 
 /// Spots for new tables.
@@ -41,23 +41,23 @@ pub struct FreeSpots {
 /// assert_eq!(full.larger.map(|larger| larger.room.width), Some(700));
 /// ```
 #[must_use]
-pub fn free_spots(tables: &[RoomItem], standing: &[RoomItem], room: Room) -> FreeSpots {
-    let room = room.possible();
-    let within = |spacing| all_inside(tables, standing, room, spacing);
-    let inside = within(Spacing::Aisles);
+pub fn free_spots(tables: &[RoomItem], fixed_items: &[RoomItem], room: Room) -> FreeSpots {
+    let room = room.clamped();
+    let find_inside = |spacing| place_inside(tables, fixed_items, room, spacing);
+    let inside = find_inside(Spacing::Aisles);
     let is_full = inside.is_none();
-    let larger = || {
-        LargerRoom::first(room, standing, |room, standing| {
-            all_inside(tables, standing, room, Spacing::Aisles)
+    let find_larger = || {
+        LargerRoom::find_smallest(room, fixed_items, |room, fixed_items| {
+            place_inside(tables, fixed_items, room, Spacing::Aisles)
         })
     };
-    let beside = in_turn(tables, standing, |table, taken| {
-        Some(beside(table, taken, room.size()))
+    let beside = place_in_turn(tables, fixed_items, |table, occupied| {
+        Some(find_beside(table, occupied, room.size()))
     });
     FreeSpots {
         inside,
-        tight: is_full.then(|| within(Spacing::Tight)).flatten(),
-        larger: is_full.then(larger).flatten(),
+        tight: is_full.then(|| find_inside(Spacing::Tight)).flatten(),
+        larger: is_full.then(find_larger).flatten(),
         beside: beside.unwrap_or_default(),
     }
 }
@@ -71,118 +71,127 @@ enum Spacing {
     Tight,
 }
 
-fn all_inside(
+/// Places all tables inside the room; `None` if one does not fit.
+fn place_inside(
     tables: &[RoomItem],
-    standing: &[RoomItem],
+    fixed_items: &[RoomItem],
     room: Room,
     spacing: Spacing,
 ) -> Option<Vec<PlacedItem>> {
-    in_turn(tables, standing, |table, taken| match spacing {
-        Spacing::Aisles => nearest(table, Extent::around(table), Extent::floor(room), &|at| {
-            taken.leaves_aisles(at)
-        }),
+    place_in_turn(tables, fixed_items, |table, occupied| match spacing {
+        Spacing::Aisles => {
+            let top = Extent::around_top(table);
+            let leaves_aisles = |table: &RoomItem| occupied.leaves_aisles(table);
+            find_nearest_to_middle(table, top, Extent::floor(room), &leaves_aisles)
+        }
         Spacing::Tight => {
-            let around = Extent::of(table.at((0.0, 0.0)).bounds());
-            nearest(table, around, Extent::walls(room), &|at| taken.is_free(at))
+            let table_and_seats = Extent::around_bounds(table.moved_to((0.0, 0.0)).bounds());
+            let is_free = |table: &RoomItem| occupied.is_free(table);
+            find_nearest_to_middle(table, table_and_seats, Extent::walls(room), &is_free)
         }
     })
 }
 
 /// Places the tables one after the other, each around those before it; `None` if one does not fit.
-fn in_turn(
+fn place_in_turn(
     tables: &[RoomItem],
-    standing: &[RoomItem],
-    place: impl Fn(&RoomItem, &OccupiedGround) -> Option<RoomItem>,
+    fixed_items: &[RoomItem],
+    find_place: impl Fn(&RoomItem, &OccupiedGround) -> Option<RoomItem>,
 ) -> Option<Vec<PlacedItem>> {
-    let mut taken = OccupiedGround::default();
-    standing.iter().for_each(|item| taken.add(item));
+    let mut occupied = OccupiedGround::default();
+    fixed_items.iter().for_each(|item| occupied.add(item));
     let mut placed = Vec::with_capacity(tables.len());
     for table in tables {
-        let at = place(table, &taken)?;
-        taken.add(&at);
+        let placed_table = find_place(table, &occupied)?;
+        occupied.add(&placed_table);
         placed.push(PlacedItem {
-            id: at.id,
-            x: whole(at.x),
-            y: whole(at.y),
+            id: placed_table.id,
+            x: to_whole(placed_table.x),
+            y: to_whole(placed_table.y),
         });
     }
     Some(placed)
 }
 
-/// The occupied ground.
+/// The ground that items cover, and the clearance around them.
 #[derive(Default)]
 struct OccupiedGround {
     grounds: Vec<Ground>,
-    kept_clear: Vec<Extent>,
+    clearances: Vec<Extent>,
 }
 
 impl OccupiedGround {
     fn add(&mut self, item: &RoomItem) {
-        self.grounds.push(Ground::of(item).kept_free());
-        self.kept_clear.push(Extent::kept_clear(item));
+        self.grounds.push(Ground::under(item).as_no_floor());
+        self.clearances.push(Extent::clearance_around(item));
     }
 
-    fn leaves_aisles(&self, at: &RoomItem) -> bool {
-        let top = Extent::of(at.body_bounds());
-        !self.kept_clear.iter().any(|other| top.meets(*other))
+    fn leaves_aisles(&self, table: &RoomItem) -> bool {
+        let top = Extent::around_bounds(table.top_bounds());
+        !self
+            .clearances
+            .iter()
+            .any(|clearance| top.meets(*clearance))
     }
 
-    fn is_free(&self, at: &RoomItem) -> bool {
-        let ground = Ground::of(at);
+    fn is_free(&self, table: &RoomItem) -> bool {
+        let ground = Ground::under(table);
         !self.grounds.iter().any(|other| ground.overlaps(other))
     }
 }
 
-/// The free grid position nearest to the middle of a floor, for a table that covers `around` its centre; of two
+/// The free grid position nearest to the middle of a floor, for a table that covers `extent` around its centre; of two
 /// equally near the right one, else the upper one.
-fn nearest(
+fn find_nearest_to_middle(
     table: &RoomItem,
-    around: Extent,
+    extent: Extent,
     floor: Extent,
     is_free: &dyn Fn(&RoomItem) -> bool,
 ) -> Option<RoomItem> {
-    let middle = (
-        snap(number(floor.left + floor.right) / 2.0),
-        snap(number(floor.top + floor.bottom) / 2.0),
-    );
-    let mut found = None;
-    for y in lines(floor.top - around.top, floor.bottom - around.bottom) {
-        for x in lines(floor.left - around.left, floor.right - around.right) {
-            let away = (x - middle.0).pow(2) + (y - middle.1).pow(2);
-            let rank = (away, -x, y);
-            let at = || table.at((number(x), number(y)));
-            if found.as_ref().is_none_or(|(best, _)| rank < *best) && is_free(&at()) {
-                found = Some((rank, at()));
+    let middle_x = snap(to_f64(floor.left + floor.right) / 2.0);
+    let middle_y = snap(to_f64(floor.top + floor.bottom) / 2.0);
+    let mut nearest = None;
+    for y in grid_lines(floor.top - extent.top, floor.bottom - extent.bottom) {
+        for x in grid_lines(floor.left - extent.left, floor.right - extent.right) {
+            let squared_distance = (x - middle_x).pow(2) + (y - middle_y).pow(2);
+            let rank = (squared_distance, -x, y);
+            let candidate = || table.moved_to((to_f64(x), to_f64(y)));
+            let is_nearer = nearest.as_ref().is_none_or(|(best, _)| rank < *best);
+            if is_nearer && is_free(&candidate()) {
+                nearest = Some((rank, candidate()));
             }
         }
     }
-    found.map(|(_, at)| at)
+    nearest.map(|(_, table)| table)
 }
 
 /// The first free position to the right of a room, in columns from top to bottom.
-fn beside(table: &RoomItem, taken: &OccupiedGround, room: RoomSize) -> RoomItem {
-    let around = Extent::of(table.at((0.0, 0.0)).bounds());
+fn find_beside(table: &RoomItem, occupied: &OccupiedGround, room: RoomSize) -> RoomItem {
+    let extent = Extent::around_bounds(table.moved_to((0.0, 0.0)).bounds());
     let gap = i64::from(AISLE);
-    let down = around.height() + gap;
-    let in_column = (whole(room.height) / down).max(1);
-    let place = |index: i64| {
-        let (column, row) = (index / in_column, index % in_column);
-        let left = whole(room.width) + gap + column * (around.width() + gap);
-        table.at((number(left - around.left), number(row * down - around.top)))
+    let row_height = extent.height() + gap;
+    let rows = (to_whole(room.height) / row_height).max(1);
+    let place_at = |index: i64| {
+        let (column, row) = (index / rows, index % rows);
+        let left = to_whole(room.width) + gap + column * (extent.width() + gap);
+        table.moved_to((
+            to_f64(left - extent.left),
+            to_f64(row * row_height - extent.top),
+        ))
     };
     // Items end somewhere, so there always is a free position.
-    let free = (0..).map(place).find(|at| taken.is_free(at));
-    free.unwrap_or_else(|| place(0))
+    let first_free = (0..).map(place_at).find(|table| occupied.is_free(table));
+    first_free.unwrap_or_else(|| place_at(0))
 }
 
 /// The grid lines from one coordinate to another.
-fn lines(from: i64, to: i64) -> impl Iterator<Item = i64> {
+fn grid_lines(from: i64, to: i64) -> impl Iterator<Item = i64> {
     let grid = i64::from(GRID);
     let first = (from + grid - 1).div_euclid(grid) * grid;
     (first..=to).step_by(GRID.into())
 }
 
 #[expect(clippy::cast_precision_loss, reason = "places are within 2^53 units")]
-fn number(units: i64) -> f64 {
+fn to_f64(units: i64) -> f64 {
     units as f64
 }

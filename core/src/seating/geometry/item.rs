@@ -20,7 +20,7 @@ use crate::values::{ObjectKind, TableShape};
     tsify(type = "{ id?: string; rotation: number; x: number; y: number } & ItemForm")
 )]
 pub struct RoomItem {
-    /// The id in the plan; results refer to it.
+    /// The id in the chart; results refer to it.
     #[serde(default)]
     pub id: String,
     /// Its form.
@@ -78,23 +78,23 @@ impl RoomItem {
     /// ```
     #[must_use]
     pub fn bounds(&self) -> RoomBounds {
-        self.seats().fold(self.body_bounds(), |bounds, seat| {
+        self.seats().fold(self.top_bounds(), |bounds, seat| {
             bounds.union(seat_bounds(seat))
         })
     }
 
-    /// The smallest rectangle around the table's top, or the object.
+    /// The smallest rectangle around the top of a table without its seats, or around an object.
     #[must_use]
-    pub fn body_bounds(&self) -> RoomBounds {
+    pub fn top_bounds(&self) -> RoomBounds {
         self.form
             .body()
             .turned(self.rotation)
             .bounds()
-            .at((self.x, self.y))
+            .moved_by((self.x, self.y))
     }
 
     /// The same item at another position.
-    pub(super) fn at(&self, (x, y): (f64, f64)) -> Self {
+    pub(super) fn moved_to(&self, (x, y): (f64, f64)) -> Self {
         Self {
             x,
             y,
@@ -119,12 +119,12 @@ impl RoomItem {
     /// An OVAL counts as a polygon of 48 corners, which is accurate to half a unit.
     #[must_use]
     pub fn overlaps(&self, other: &Self) -> bool {
-        Ground::of(self).overlaps(&Ground::of(other))
+        Ground::under(self).overlaps(&Ground::under(other))
     }
 }
 
 impl ItemForm {
-    /// The radius of the circle around it.
+    /// The radius of the circle around it, with its seats.
     pub(super) fn reach(self) -> f64 {
         match self {
             Self::Table { shape, capacity } => reach(shape, capacity),
@@ -144,19 +144,19 @@ impl ItemForm {
         )
     }
 
+    /// The top of a table, or the object, around the origin.
     pub(super) fn body(self) -> Convex {
         match self {
             Self::Table { shape, capacity } => {
                 let outline = outline(shape, capacity);
-                let half = (
-                    f64::from(outline.width) / 2.0,
-                    f64::from(outline.height) / 2.0,
-                );
+                let half_width = f64::from(outline.width) / 2.0;
+                let half_height = f64::from(outline.height) / 2.0;
                 match shape {
-                    TableShape::Round => Convex::circle(half.0),
-                    TableShape::Oval => Convex::ellipse(half),
+                    TableShape::Round => Convex::circle(half_width),
+                    TableShape::Oval => Convex::ellipse((half_width, half_height)),
                     TableShape::Square | TableShape::Rectangle => {
-                        Convex::rectangle(half, f64::from(outline.corner))
+                        let corner_radius = f64::from(outline.corner);
+                        Convex::rectangle((half_width, half_height), corner_radius)
                     }
                 }
             }
@@ -167,7 +167,7 @@ impl ItemForm {
     }
 }
 
-/// An item's shapes in the room, computed once for many comparisons.
+/// The ground that an item covers: its shapes in the room, computed once for many comparisons.
 pub(super) struct Ground {
     centre: (f64, f64),
     reach: f64,
@@ -177,7 +177,7 @@ pub(super) struct Ground {
 }
 
 impl Ground {
-    pub(super) fn of(item: &RoomItem) -> Self {
+    pub(super) fn under(item: &RoomItem) -> Self {
         let centre = (item.x, item.y);
         Self {
             centre,
@@ -189,7 +189,7 @@ impl Ground {
     }
 
     /// The same ground, but nothing may stand on it even if it is a floor.
-    pub(super) fn kept_free(self) -> Self {
+    pub(super) fn as_no_floor(self) -> Self {
         Self {
             is_floor: false,
             ..self
@@ -197,24 +197,36 @@ impl Ground {
     }
 
     pub(super) fn overlaps(&self, other: &Self) -> bool {
-        let apart = length(
-            self.centre.0 - other.centre.0,
-            self.centre.1 - other.centre.1,
-        );
-        if self.is_floor || other.is_floor || apart >= self.reach + other.reach {
+        if self.is_floor || other.is_floor {
             return false;
         }
-        let seat = f64::from(SEAT_RADIUS);
-        let near =
-            |one: (f64, f64), two: (f64, f64)| length(one.0 - two.0, one.1 - two.1) < 2.0 * seat;
+        if distance(self.centre, other.centre) >= self.reach + other.reach {
+            return false;
+        }
         self.body.overlaps(&other.body)
-            || self.seats.iter().any(|one| other.body.gap_to(*one) < seat)
-            || other.seats.iter().any(|two| self.body.gap_to(*two) < seat)
-            || self
-                .seats
-                .iter()
-                .any(|one| other.seats.iter().any(|two| near(*one, *two)))
+            || self.has_seat_on(&other.body)
+            || other.has_seat_on(&self.body)
+            || self.has_seat_near(&other.seats)
     }
+
+    fn has_seat_on(&self, body: &Convex) -> bool {
+        let seat_radius = f64::from(SEAT_RADIUS);
+        let mut seats = self.seats.iter();
+        seats.any(|seat| body.gap_to(*seat) < seat_radius)
+    }
+
+    fn has_seat_near(&self, other_seats: &[(f64, f64)]) -> bool {
+        let seat_diameter = 2.0 * f64::from(SEAT_RADIUS);
+        let is_near_other = |seat: &(f64, f64)| {
+            let mut others = other_seats.iter();
+            others.any(|other| distance(*seat, *other) < seat_diameter)
+        };
+        self.seats.iter().any(is_near_other)
+    }
+}
+
+fn distance(point: (f64, f64), other: (f64, f64)) -> f64 {
+    length(point.0 - other.0, point.1 - other.1)
 }
 
 fn seat_bounds((x, y): (f64, f64)) -> RoomBounds {

@@ -4,11 +4,11 @@ use serde::Serialize;
 
 use super::floor::Room;
 use super::item::{ItemForm, RoomItem};
-use super::room::{PlacedItem, whole};
+use super::room::{PlacedItem, to_whole};
 use crate::values::ObjectKind;
 
 /// The greatest distance between a door and its wall, in units: 25 cm, a little more than the door's depth.
-const AT_WALL: f64 = 20.0;
+const MAX_WALL_DISTANCE: f64 = 20.0;
 
 /// A larger room with its new positions.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -23,26 +23,27 @@ pub struct LargerRoom {
 }
 
 impl LargerRoom {
-    /// The smallest larger room in which `place` finds positions around the items already there.
-    pub(super) fn first(
-        from: Room,
-        standing: &[RoomItem],
-        place: impl Fn(Room, &[RoomItem]) -> Option<Vec<PlacedItem>>,
+    /// The smallest larger room in which `find_positions` succeeds. The fixed items stay where they are, but doors
+    /// move with their walls.
+    pub(super) fn find_smallest(
+        current_room: Room,
+        fixed_items: &[RoomItem],
+        find_positions: impl Fn(Room, &[RoomItem]) -> Option<Vec<PlacedItem>>,
     ) -> Option<Self> {
-        from.larger().find_map(|room| {
-            let there: Vec<RoomItem> = standing
+        current_room.larger().find_map(|room| {
+            let items_in_room: Vec<RoomItem> = fixed_items
                 .iter()
-                .map(|item| at_its_wall(item, from, room))
+                .map(|item| move_with_wall(item, current_room, room))
                 .collect();
-            let placed = place(room, &there)?;
-            let moved = there
+            let placed = find_positions(room, &items_in_room)?;
+            let moved = items_in_room
                 .iter()
-                .zip(standing)
-                .filter(|(now, before)| now != before)
-                .map(|(now, _)| PlacedItem {
-                    id: now.id.clone(),
-                    x: whole(now.x),
-                    y: whole(now.y),
+                .zip(fixed_items)
+                .filter(|(item, original)| item != original)
+                .map(|(item, _)| PlacedItem {
+                    id: item.id.clone(),
+                    x: to_whole(item.x),
+                    y: to_whole(item.y),
                 })
                 .collect();
             Some(Self {
@@ -55,7 +56,7 @@ impl LargerRoom {
 }
 
 /// A room grows to the right and away from the front; a door moves with its wall.
-fn at_its_wall(item: &RoomItem, from: Room, to: Room) -> RoomItem {
+fn move_with_wall(item: &RoomItem, current_room: Room, larger_room: Room) -> RoomItem {
     let is_door = matches!(
         item.form,
         ItemForm::Object {
@@ -66,16 +67,17 @@ fn at_its_wall(item: &RoomItem, from: Room, to: Room) -> RoomItem {
     if !is_door {
         return item.clone();
     }
-    let (before, after, door) = (from.size(), to.size(), item.body_bounds());
-    let by = |edge: f64, wall: f64, moved: f64| {
-        if (edge - wall).abs() <= AT_WALL {
-            moved - wall
+    let (size, larger_size) = (current_room.size(), larger_room.size());
+    let door = item.top_bounds();
+    let shift = |door_edge: f64, wall: f64, new_wall: f64| {
+        if (door_edge - wall).abs() <= MAX_WALL_DISTANCE {
+            new_wall - wall
         } else {
             0.0
         }
     };
-    item.at((
-        item.x + by(door.right, before.width, after.width),
-        item.y + by(door.bottom, before.height, after.height),
+    item.moved_to((
+        item.x + shift(door.right, size.width, larger_size.width),
+        item.y + shift(door.bottom, size.height, larger_size.height),
     ))
 }

@@ -1,4 +1,4 @@
-//! The room: its grid, its walls, and hit testing.
+//! Items in a room: snapping to its grid, keeping within its walls, collisions, and hit testing.
 
 use serde::{Deserialize, Serialize};
 
@@ -57,7 +57,7 @@ pub enum RoomHit {
 /// ```
 #[must_use]
 pub fn snap(value: f64) -> i64 {
-    whole((value / f64::from(GRID) + 0.5).floor()) * i64::from(GRID)
+    to_whole((value / f64::from(GRID) + 0.5).floor()) * i64::from(GRID)
 }
 
 /// The nearest position at which the whole item, with its seats, is inside the room. An item larger than the
@@ -73,11 +73,11 @@ pub fn snap(value: f64) -> i64 {
 /// ```
 #[must_use]
 pub fn clamp(item: &RoomItem, room: RoomSize) -> PlacedItem {
-    let around = item.at((0.0, 0.0)).bounds();
+    let bounds = item.moved_to((0.0, 0.0)).bounds();
     PlacedItem {
         id: item.id.clone(),
-        x: within(item.x, -around.left, room.width - around.right),
-        y: within(item.y, -around.top, room.height - around.bottom),
+        x: clamp_to_whole(item.x, -bounds.left, room.width - bounds.right),
+        y: clamp_to_whole(item.y, -bounds.top, room.height - bounds.bottom),
     }
 }
 
@@ -90,11 +90,11 @@ pub fn bounds(items: &[RoomItem]) -> Option<RoomBounds> {
 /// The colliding pairs of items as indices, the smaller one first.
 #[must_use]
 pub fn collisions(items: &[RoomItem]) -> Vec<(usize, usize)> {
-    let grounds: Vec<Ground> = items.iter().map(Ground::of).collect();
+    let grounds: Vec<Ground> = items.iter().map(Ground::under).collect();
     let mut pairs = Vec::new();
-    for (index, one) in grounds.iter().enumerate() {
+    for (index, ground) in grounds.iter().enumerate() {
         for (other_index, other) in grounds.iter().enumerate().skip(index + 1) {
-            if one.overlaps(other) {
+            if ground.overlaps(other) {
                 pairs.push((index, other_index));
             }
         }
@@ -120,11 +120,11 @@ pub fn collisions(items: &[RoomItem]) -> Vec<(usize, usize)> {
 /// ```
 #[must_use]
 pub fn hit_test(items: &[RoomItem], point: (f64, f64), slack: f64) -> Option<RoomHit> {
-    let mut near = None;
-    let mut least = slack;
+    let mut nearest_seat = None;
+    let mut least_distance = slack;
     for item in items.iter().rev() {
-        let apart = length(item.x - point.0, item.y - point.1);
-        if apart > item.form.reach() + slack {
+        let distance_to_centre = length(item.x - point.0, item.y - point.1);
+        if distance_to_centre > item.form.reach() + slack {
             continue;
         }
         for (position, (x, y)) in (1..).zip(item.seats()) {
@@ -136,27 +136,27 @@ pub fn hit_test(items: &[RoomItem], point: (f64, f64), slack: f64) -> Option<Roo
             if distance <= f64::from(SEAT_RADIUS) {
                 return Some(seat());
             }
-            if distance < least {
-                least = distance;
-                near = Some(seat());
+            if distance < least_distance {
+                least_distance = distance;
+                nearest_seat = Some(seat());
             }
         }
-        if Ground::of(item).body.gap_to(point) <= 0.0 {
+        if Ground::under(item).body.gap_to(point) <= 0.0 {
             return Some(RoomHit::Item {
                 id: item.id.clone(),
             });
         }
     }
-    near
+    nearest_seat
 }
 
 /// The nearest whole number from `least` to `most`, or the middle if none exists.
-pub(super) fn within(value: f64, least: f64, most: f64) -> i64 {
-    let (least, most) = (whole(least.ceil()), whole(most.floor()));
+fn clamp_to_whole(value: f64, least: f64, most: f64) -> i64 {
+    let (least, most) = (to_whole(least.ceil()), to_whole(most.floor()));
     if least > most {
         return least.midpoint(most);
     }
-    whole(value.round()).clamp(least, most)
+    to_whole(value.round()).clamp(least, most)
 }
 
 /// Converts to an integer, clamped far beyond any room.
@@ -164,6 +164,6 @@ pub(super) fn within(value: f64, least: f64, most: f64) -> i64 {
     clippy::cast_possible_truncation,
     reason = "clamped first, and NaN becomes 0"
 )]
-pub(super) fn whole(value: f64) -> i64 {
+pub(super) fn to_whole(value: f64) -> i64 {
     value.clamp(-1e12, 1e12) as i64
 }

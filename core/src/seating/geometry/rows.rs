@@ -1,6 +1,6 @@
 //! Arranges tables in rows with aisles to walk in.
 //!
-//! A row holds as many tables as fit, in their given order, centred in the free width of the room. Other items
+//! A row holds as many tables as fit, in their order, centred in the free width of the room. Other items
 //! count as the rectangle around them, and a row leaves that out.
 
 use serde::Serialize;
@@ -38,52 +38,66 @@ pub struct Rows {
 /// assert_eq!(places, [(160, 140), (400, 140), (280, 380)]);
 /// ```
 #[must_use]
-pub fn arrange_in_rows(tables: &[RoomItem], standing: &[RoomItem], room: Room) -> Rows {
-    let room = room.possible();
-    let (placed, left) = rows(tables, standing, Extent::floor(room));
-    let larger = || {
-        LargerRoom::first(room, standing, |room, standing| {
-            let (placed, left) = rows(tables, standing, Extent::floor(room));
+pub fn arrange_in_rows(tables: &[RoomItem], fixed_items: &[RoomItem], room: Room) -> Rows {
+    let room = room.clamped();
+    let (placed, left) = place_in_rows(tables, fixed_items, Extent::floor(room));
+    let find_larger = || {
+        LargerRoom::find_smallest(room, fixed_items, |room, fixed_items| {
+            let (placed, left) = place_in_rows(tables, fixed_items, Extent::floor(room));
             left.is_empty().then_some(placed)
         })
     };
     Rows {
-        larger: if left.is_empty() { None } else { larger() },
+        larger: if left.is_empty() { None } else { find_larger() },
         placed,
         left,
     }
 }
 
-/// The tables that fit on a floor, and the ids of the others.
-pub(crate) fn rows(
+/// A table with the extent of its top, relative to its centre.
+#[derive(Clone, Copy)]
+struct TableExtent<'a> {
+    table: &'a RoomItem,
+    top: Extent,
+}
+
+/// Places the tables that fit on a floor, and returns the ids of the others.
+pub(crate) fn place_in_rows(
     tables: &[RoomItem],
-    standing: &[RoomItem],
+    fixed_items: &[RoomItem],
     floor: Extent,
 ) -> (Vec<PlacedItem>, Vec<String>) {
-    let taken: Vec<Extent> = standing.iter().map(Extent::kept_clear).collect();
-    let sized: Vec<(&RoomItem, Extent)> = tables
+    let occupied: Vec<Extent> = fixed_items.iter().map(Extent::clearance_around).collect();
+    let extents: Vec<TableExtent<'_>> = tables
         .iter()
-        .map(|table| (table, Extent::around(table)))
+        .map(|table| TableExtent {
+            table,
+            top: Extent::around_top(table),
+        })
         .collect();
     let (mut placed, mut left) = (Vec::new(), Vec::new());
-    let mut waiting = sized.as_slice();
-    let mut top = floor.top;
-    while let [(first, _), rest @ ..] = waiting {
-        let Some(row) = next_row(waiting, &taken, Extent { top, ..floor }) else {
-            // Too large for the rest of the room; the others may still fit.
-            left.push(first.id.clone());
-            waiting = rest;
+    let mut waiting = extents.as_slice();
+    let mut next_top = floor.top;
+    while let [first, others @ ..] = waiting {
+        let free_floor = Extent {
+            top: next_top,
+            ..floor
+        };
+        let Some(row) = find_next_row(waiting, &occupied, free_floor) else {
+            // Too large for the remaining floor; the others may still fit.
+            left.push(first.table.id.clone());
+            waiting = others;
             continue;
         };
-        for ((table, extent), x) in waiting.iter().zip(&row.lefts) {
+        for (TableExtent { table, top }, left_edge) in waiting.iter().zip(&row.left_edges) {
             placed.push(PlacedItem {
                 id: table.id.clone(),
-                x: x - extent.left,
-                y: row.top + (row.height - extent.height()) / 2 - extent.top,
+                x: left_edge - top.left,
+                y: row.top + (row.height - top.height()) / 2 - top.top,
             });
         }
-        waiting = waiting.get(row.lefts.len()..).unwrap_or_default();
-        top = row.top + row.height + i64::from(AISLE);
+        waiting = waiting.get(row.left_edges.len()..).unwrap_or_default();
+        next_top = row.top + row.height + i64::from(AISLE);
     }
     (placed, left)
 }
@@ -92,15 +106,19 @@ struct TableRow {
     top: i64,
     height: i64,
     /// The left edges of its tables.
-    lefts: Vec<i64>,
+    left_edges: Vec<i64>,
 }
 
-/// The first row below the top of the floor that takes the first of the waiting tables.
-fn next_row(waiting: &[(&RoomItem, Extent)], taken: &[Extent], floor: Extent) -> Option<TableRow> {
-    let lowest = waiting.first()?.1.height();
+/// The first row below the top of the floor that has space for the first of the waiting tables.
+fn find_next_row(
+    waiting: &[TableExtent<'_>],
+    occupied: &[Extent],
+    floor: Extent,
+) -> Option<TableRow> {
+    let least_height = waiting.first()?.top.height();
     let mut top = floor.top;
-    while top + lowest <= floor.bottom {
-        if let Some(row) = row_at(top, waiting, taken, floor) {
+    while top + least_height <= floor.bottom {
+        if let Some(row) = fill_row(top, waiting, occupied, floor) {
             return Some(row);
         }
         top += i64::from(GRID);
@@ -108,18 +126,18 @@ fn next_row(waiting: &[(&RoomItem, Extent)], taken: &[Extent], floor: Extent) ->
     None
 }
 
-fn row_at(
+/// Fills a row with this upper edge; `None` if no table fits.
+fn fill_row(
     top: i64,
-    waiting: &[(&RoomItem, Extent)],
-    taken: &[Extent],
+    waiting: &[TableExtent<'_>],
+    occupied: &[Extent],
     floor: Extent,
 ) -> Option<TableRow> {
-    let mut height = waiting.first()?.1.height();
-    let fits = |(_, table): &&(&RoomItem, Extent)| top + table.height() <= floor.bottom;
-    let waiting: Vec<Extent> = waiting
+    let mut height = waiting.first()?.top.height();
+    let candidates: Vec<Extent> = waiting
         .iter()
-        .take_while(fits)
-        .map(|(_, table)| *table)
+        .map(|waiting| waiting.top)
+        .take_while(|table| top + table.height() <= floor.bottom)
         .collect();
     loop {
         let band = Extent {
@@ -127,54 +145,59 @@ fn row_at(
             bottom: top + height,
             ..floor
         };
-        let lefts = in_band(&waiting, taken, band);
-        let heights = waiting.iter().take(lefts.len()).map(|table| table.height());
-        let highest = heights.max()?;
-        if highest <= height {
-            return Some(TableRow { top, height, lefts });
+        let left_edges = fill_band(&candidates, occupied, band);
+        let tables = candidates.iter().take(left_edges.len());
+        let greatest_height = tables.map(|table| table.height()).max()?;
+        if greatest_height <= height {
+            return Some(TableRow {
+                top,
+                height,
+                left_edges,
+            });
         }
         // A row is as high as its highest table, and a higher row may have less free width.
-        height = highest;
+        height = greatest_height;
     }
 }
 
 /// The left edges of the tables that fit in a band.
-fn in_band(waiting: &[Extent], taken: &[Extent], band: Extent) -> Vec<i64> {
+fn fill_band(waiting: &[Extent], occupied: &[Extent], band: Extent) -> Vec<i64> {
     let aisle = i64::from(AISLE);
-    let mut lefts = Vec::new();
-    for (from, to) in stretches(taken, band) {
-        let mut end = from - aisle;
-        let first = lefts.len();
-        while let Some(table) = waiting.get(lefts.len()) {
-            if end + aisle + table.width() > to {
+    let mut left_edges = Vec::new();
+    for (start, end) in free_stretches(occupied, band) {
+        let mut last_right_edge = start - aisle;
+        let tables_before = left_edges.len();
+        while let Some(table) = waiting.get(left_edges.len()) {
+            let left_edge = last_right_edge + aisle;
+            if left_edge + table.width() > end {
                 break;
             }
-            lefts.push(end + aisle);
-            end += aisle + table.width();
+            left_edges.push(left_edge);
+            last_right_edge = left_edge + table.width();
         }
-        // By whole grid steps, since moved tables snap to the grid.
-        let spare = (to - end) / 2 / i64::from(GRID) * i64::from(GRID);
-        for left in lefts.iter_mut().skip(first) {
-            *left += spare;
+        // Centres the tables by whole grid steps, since moved tables snap to the grid.
+        let grid = i64::from(GRID);
+        let shift = (end - last_right_edge) / 2 / grid * grid;
+        for left_edge in left_edges.iter_mut().skip(tables_before) {
+            *left_edge += shift;
         }
     }
-    lefts
+    left_edges
 }
 
 /// The free stretches of a band, from left to right.
-fn stretches(taken: &[Extent], band: Extent) -> Vec<(i64, i64)> {
-    let in_the_way = |one: &&Extent| one.meets(band);
-    let spans: Vec<(i64, i64)> = taken
+fn free_stretches(occupied: &[Extent], band: Extent) -> Vec<(i64, i64)> {
+    let spans: Vec<(i64, i64)> = occupied
         .iter()
-        .filter(in_the_way)
-        .map(|one| (one.left, one.right))
+        .filter(|extent| extent.meets(band))
+        .map(|extent| (extent.left, extent.right))
         .collect();
-    let mut free = Vec::new();
-    let mut from = band.left;
+    let mut stretches = Vec::new();
+    let mut start = band.left;
     for (left, right) in sorted(spans, Ord::cmp) {
-        free.push((from, left.min(band.right)));
-        from = from.max(right);
+        stretches.push((start, left.min(band.right)));
+        start = start.max(right);
     }
-    free.push((from, band.right));
-    free
+    stretches.push((start, band.right));
+    stretches
 }

@@ -7,8 +7,8 @@ use super::table::{Outline, outline};
 use super::{EDGE_TO_SEAT, MAX_CAPACITY, SEAT_RADIUS, length, rounded};
 use crate::values::TableShape;
 
-/// How many pieces approximate the curve around an OVAL.
-const PIECES: u16 = 180;
+/// How many straight pieces approximate the curve around an OVAL.
+const CURVE_PIECES: u16 = 180;
 
 /// A seat of a table that is not rotated.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -80,18 +80,18 @@ pub fn reach(shape: TableShape, capacity: u8) -> f64 {
         corner,
     } = outline(shape, capacity);
     let (half_width, half_height) = (f64::from(width) / 2.0, f64::from(height) / 2.0);
-    let corner = f64::from(corner);
-    let table = if corner > 0.0 {
-        length(half_width - corner, half_height - corner) + corner
+    let corner_radius = f64::from(corner);
+    let table_radius = if corner_radius > 0.0 {
+        length(half_width - corner_radius, half_height - corner_radius) + corner_radius
     } else {
         half_width.max(half_height)
     };
-    let farthest = seats(shape, capacity)
+    let radius = seats(shape, capacity)
         .iter()
         .map(|seat| length(seat.x, seat.y) + f64::from(SEAT_RADIUS))
-        .fold(table, f64::max);
-    // Rounds up, so that nothing sticks out of the circle.
-    (farthest * 100.0).ceil() / 100.0
+        .fold(table_radius, f64::max);
+    // Rounds up to hundredths, so that nothing sticks out of the circle.
+    (radius * 100.0).ceil() / 100.0
 }
 
 fn around_circle(outline: Outline, capacity: u8) -> Vec<(f64, f64)> {
@@ -107,33 +107,38 @@ fn around_circle(outline: Outline, capacity: u8) -> Vec<(f64, f64)> {
 /// Measures the curve as a polygon, and puts each seat on the curve itself, at its share of the polygon's
 /// length.
 fn around_ellipse(outline: Outline, capacity: u8) -> Vec<(f64, f64)> {
-    let half = (
+    let half_axes = (
         f64::from(outline.width) / 2.0,
         f64::from(outline.height) / 2.0,
     );
-    let degrees = 360.0 / f64::from(PIECES);
-    let corners: Vec<(f64, f64)> = (0..=PIECES)
-        .map(|piece| beside_ellipse(half, degrees * f64::from(piece)))
+    let degrees_per_piece = 360.0 / f64::from(CURVE_PIECES);
+    let corners: Vec<(f64, f64)> = (0..=CURVE_PIECES)
+        .map(|piece| beside_ellipse(half_axes, degrees_per_piece * f64::from(piece)))
         .collect();
-    let pieces: Vec<f64> = corners
+    let piece_lengths: Vec<f64> = corners
         .windows(2)
         .map(|ends| match ends {
             [(x1, y1), (x2, y2)] => length(x2 - x1, y2 - y1),
             _ => 0.0,
         })
         .collect();
-    let share = pieces.iter().sum::<f64>() / f64::from(capacity);
+    let seat_distance = piece_lengths.iter().sum::<f64>() / f64::from(capacity);
 
     let mut places = Vec::with_capacity(capacity.into());
-    let mut done = 0.0;
-    let mut next = 0.0;
-    for (piece, size) in (0_u16..).zip(&pieces) {
-        while next < done + size && places.len() < capacity.into() {
-            let angle = f64::from(piece) + (next - done) / size;
-            places.push(beside_ellipse(half, degrees * angle));
-            next = share * f64::from(u8::try_from(places.len()).unwrap_or(MAX_CAPACITY));
+    // Lengths along the polygon: to the start of the piece, and to the next seat.
+    let mut piece_start = 0.0;
+    let mut next_seat = 0.0;
+    for (piece, piece_length) in (0_u16..).zip(&piece_lengths) {
+        while next_seat < piece_start + piece_length && places.len() < capacity.into() {
+            let pieces_to_seat = f64::from(piece) + (next_seat - piece_start) / piece_length;
+            places.push(beside_ellipse(
+                half_axes,
+                degrees_per_piece * pieces_to_seat,
+            ));
+            next_seat =
+                seat_distance * f64::from(u8::try_from(places.len()).unwrap_or(MAX_CAPACITY));
         }
-        done += size;
+        piece_start += piece_length;
     }
     places
 }
@@ -148,14 +153,21 @@ fn beside_ellipse((a, b): (f64, f64), degrees: f64) -> (f64, f64) {
 
 /// The number of seats on the top, right, bottom and left side.
 fn square_sides(capacity: u8) -> [u8; 4] {
-    let side = |turn: u8| (capacity + 3 - turn) / 4;
-    [side(0), side(2), side(1), side(3)]
+    // The side at this turn gets every fourth seat: the top first, then the bottom, the right and the left.
+    let seats_of_turn = |turn: u8| (capacity + 3 - turn) / 4;
+    [
+        seats_of_turn(0),
+        seats_of_turn(2),
+        seats_of_turn(1),
+        seats_of_turn(3),
+    ]
 }
 
+/// The same for a rectangle.
 fn rectangle_sides(capacity: u8) -> [u8; 4] {
     let (right, left) = (u8::from(capacity >= 7), u8::from(capacity >= 8));
-    let long = capacity - right - left;
-    [long.div_ceil(2), right, long / 2, left]
+    let on_long_sides = capacity - right - left;
+    [on_long_sides.div_ceil(2), right, on_long_sides / 2, left]
 }
 
 fn along_sides(outline: Outline, [top, right, bottom, left]: [u8; 4]) -> Vec<(f64, f64)> {
@@ -164,15 +176,15 @@ fn along_sides(outline: Outline, [top, right, bottom, left]: [u8; 4]) -> Vec<(f6
         width / 2.0 + f64::from(EDGE_TO_SEAT),
         height / 2.0 + f64::from(EDGE_TO_SEAT),
     );
-    let mut places: Vec<(f64, f64)> = slots(width, top).map(|along| (along, -y)).collect();
-    places.extend(slots(height, right).map(|along| (x, along)));
-    places.extend(slots(width, bottom).map(|along| (-along, y)));
-    places.extend(slots(height, left).map(|along| (-x, -along)));
+    let mut places: Vec<(f64, f64)> = spread_along(width, top).map(|along| (along, -y)).collect();
+    places.extend(spread_along(height, right).map(|along| (x, along)));
+    places.extend(spread_along(width, bottom).map(|along| (-along, y)));
+    places.extend(spread_along(height, left).map(|along| (-x, -along)));
     places
 }
 
 /// The middles of equal parts of a side, measured from its middle.
-fn slots(side: f64, seats: u8) -> impl Iterator<Item = f64> {
+fn spread_along(side: f64, seats: u8) -> impl Iterator<Item = f64> {
     let seats = f64::from(seats);
     (0..)
         .map(move |index: u8| f64::from(index))

@@ -3,13 +3,13 @@
 use serde::Serialize;
 
 use super::angle::sin_cos;
-use super::{EDGE_TO_SEAT, MAX_CAPACITY, PITCH};
+use super::{EDGE_TO_SEAT, MAX_CAPACITY, SEAT_PITCH};
 use crate::values::TableShape;
 
 /// The radius of the rounded corners of a table, in units.
 const CORNER: u16 = 8;
 
-/// The top of a table, in plan units, before it is rotated. ROUND and OVAL are ellipses.
+/// The top of a table, in room units, before it is rotated. ROUND and OVAL are ellipses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct Outline {
@@ -54,11 +54,11 @@ pub fn outline(shape: TableShape, capacity: u8) -> Outline {
             (width, width, 0)
         }
         TableShape::Square => {
-            let width = side(100, capacity.div_ceil(4));
+            let width = side_for(capacity.div_ceil(4), 100);
             (width, width, CORNER)
         }
         TableShape::Rectangle => (
-            side(140, capacity.saturating_sub(2).div_ceil(2)),
+            side_for(capacity.saturating_sub(2).div_ceil(2), 140),
             80,
             CORNER,
         ),
@@ -71,23 +71,24 @@ pub fn outline(shape: TableShape, capacity: u8) -> Outline {
     }
 }
 
-fn side(least: u16, seats: u8) -> u16 {
-    least.max(PITCH * u16::from(seats))
+/// The length of a side with so many seats, in units.
+fn side_for(seats: u8, usual_length: u16) -> u16 {
+    usual_length.max(SEAT_PITCH * u16::from(seats))
 }
 
-/// An even number, so that edges lie on whole units around a centre on whole units.
+/// The diameter of a round table. An even number, so that edges lie on whole units around a centre on whole units.
 fn diameter(capacity: u8) -> u16 {
     if capacity <= 8 {
         return 120;
     }
     let (sin, _) = sin_cos(180.0 / f64::from(capacity));
-    let radius = f64::from(PITCH) / 2.0 / sin - f64::from(EDGE_TO_SEAT);
+    let exact_radius = f64::from(SEAT_PITCH) / 2.0 / sin - f64::from(EDGE_TO_SEAT);
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
         reason = "between 42 and 119"
     )]
-    let radius = radius.ceil() as u16;
+    let radius = exact_radius.ceil() as u16;
     120.max(2 * radius)
 }
 

@@ -26,15 +26,15 @@ pub(super) type CsvRecord = (usize, Vec<String>);
 /// comma but a semicolon or a tab, that is the separator: spreadsheets in half of Europe write it so.
 pub(super) fn read(text: &str) -> Result<Vec<CsvRecord>, CsvError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let separator = separator(text);
+    let separator = find_separator(text);
     let mut records = Vec::new();
     let mut record = Vec::new();
     let mut line = 1;
-    let mut begin = line;
+    let mut first_line = line;
     let mut letters = text.chars().peekable();
     while letters.peek().is_some() {
         let (field, is_quoted) = if letters.next_if_eq(&'"').is_some() {
-            (quoted(&mut letters, &mut line)?, true)
+            (read_quoted(&mut letters, &mut line)?, true)
         } else {
             let ends = |letter: &char| *letter == separator || is_line_end(*letter);
             let mut field = String::new();
@@ -59,25 +59,25 @@ pub(super) fn read(text: &str) -> Result<Vec<CsvRecord>, CsvError> {
             Some('\n') | None => {}
             Some(_) => return Err(CsvError::AfterQuote { line }),
         }
-        let record = std::mem::take(&mut record);
+        let finished_record = std::mem::take(&mut record);
         if !is_blank {
-            records.push((begin, record));
+            records.push((first_line, finished_record));
         }
         line += 1;
-        begin = line;
+        first_line = line;
     }
     if !record.is_empty() {
-        records.push((begin, record));
+        records.push((first_line, record));
     }
     Ok(records)
 }
 
-/// The rest of a quoted field, consuming its closing mark.
-fn quoted(
+/// Reads a quoted field after its opening mark, and its closing mark.
+fn read_quoted(
     letters: &mut std::iter::Peekable<std::str::Chars<'_>>,
     line: &mut usize,
 ) -> Result<String, CsvError> {
-    let begin = *line;
+    let opening_line = *line;
     let mut field = String::new();
     while let Some(letter) = letters.next() {
         if letter == '"' && letters.next_if_eq(&'"').is_none() {
@@ -86,23 +86,23 @@ fn quoted(
         *line += usize::from(letter == '\n');
         field.push(letter);
     }
-    Err(CsvError::OpenQuote { line: begin })
+    Err(CsvError::OpenQuote { line: opening_line })
 }
 
-fn separator(text: &str) -> char {
+fn find_separator(text: &str) -> char {
     let mut in_quotes = false;
-    let mut found = None;
+    let mut other_separator = None;
     for letter in text.chars() {
         match letter {
             '"' => in_quotes = !in_quotes,
             _ if in_quotes => {}
             ',' => return ',',
-            ';' | '\t' if found.is_none() => found = Some(letter),
+            ';' | '\t' if other_separator.is_none() => other_separator = Some(letter),
             _ if is_line_end(letter) => break,
             _ => {}
         }
     }
-    found.unwrap_or(',')
+    other_separator.unwrap_or(',')
 }
 
 fn is_line_end(letter: char) -> bool {

@@ -1,4 +1,4 @@
-//! The company at a table, and how full it is.
+//! What tables cost besides the weights: for empty seats, and for guests among strangers or without company.
 
 use std::collections::BTreeMap;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
@@ -14,7 +14,7 @@ pub(super) struct AgeCounts {
 }
 
 impl AgeCounts {
-    pub(super) fn of(guests: &[usize], instance: &Instance) -> Self {
+    pub(super) fn count(guests: &[usize], instance: &Instance) -> Self {
         let mut people = Self::default();
         for guest in guests {
             people.all += 1;
@@ -71,55 +71,54 @@ impl SubAssign for AgeCounts {
     }
 }
 
-/// The loneliness and cost of a table.
+/// How many people of a table have no company, and what its empty seats cost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct TableCost {
     pub(super) lonely: i64,
-    /// The cost of its empty seats.
     pub(super) cost: i64,
 }
 
 /// The costs of tables besides the weights.
 #[derive(Debug, Clone)]
 pub(super) struct FillingCosts {
-    /// By table and number of people.
-    filled: Vec<Vec<i64>>,
+    /// The cost of each table, by the number of people at it.
+    by_people: Vec<Vec<i64>>,
     strangers: i64,
 }
 
 impl FillingCosts {
-    pub(super) fn of(filling: &FillingRules, capacities: &[i64]) -> Self {
-        let price = |capacity: i64, people: i64| match people {
+    pub(super) fn new(filling: &FillingRules, capacities: &[i64]) -> Self {
+        let table_cost = |capacity: i64, people: i64| match people {
             0 => 0,
             _ => {
                 let lack = i64::max(0, (capacity + 1) / 2 - people);
                 i64::from(filling.table) + i64::from(filling.lack) * lack * lack
             }
         };
-        let row = |capacity: i64| {
+        let costs_by_people = |capacity: i64| {
             (0..=capacity)
-                .map(|people| price(capacity, people))
+                .map(|people| table_cost(capacity, people))
                 .collect()
         };
         Self {
-            filled: capacities.iter().copied().map(row).collect(),
+            by_people: capacities.iter().copied().map(costs_by_people).collect(),
             strangers: filling.strangers.into(),
         }
     }
 
-    pub(super) fn mood(&self, table: usize, people: AgeCounts) -> TableCost {
-        let prices = self.filled.get(table).map_or(&[][..], Vec::as_slice);
-        // Locked guests may exceed the seats.
-        let price = usize::try_from(people.all).ok();
-        let price = price.and_then(|people| prices.get(people).or(prices.last()));
+    pub(super) fn table_cost(&self, table: usize, people: AgeCounts) -> TableCost {
+        let costs = self.by_people.get(table).map_or(&[][..], Vec::as_slice);
+        let count = usize::try_from(people.all).ok();
+        // Locked guests may exceed the seats: then the cost is that of a full table.
+        let cost = count.and_then(|count| costs.get(count).or(costs.last()));
         TableCost {
             lonely: people.lonely(),
-            cost: price.copied().unwrap_or(0),
+            cost: cost.copied().unwrap_or(0),
         }
     }
 
     /// The cost of this many people of one circle at a table; three or more have company.
-    pub(super) fn circle(&self, people: i64) -> i64 {
+    pub(super) fn circle_cost(&self, people: i64) -> i64 {
         match people {
             1 => 2 * self.strangers,
             2 => self.strangers,
@@ -128,27 +127,29 @@ impl FillingCosts {
     }
 
     /// The most that one person can change the cost of a table.
-    pub(super) fn most(&self) -> i64 {
-        let filled = self.filled.iter().flatten().copied().max().unwrap_or(0);
-        filled + 2 * self.strangers
+    pub(super) fn max_change(&self) -> i64 {
+        let costs = self.by_people.iter().flatten().copied();
+        costs.max().unwrap_or(0) + 2 * self.strangers
     }
 }
 
 /// The people of a table who have no company.
-pub(super) fn lonely(here: &[usize], instance: &Instance) -> Vec<usize> {
-    let people = AgeCounts::of(here, instance);
+pub(super) fn lonely_guests(guests_at_table: &[usize], instance: &Instance) -> Vec<usize> {
+    let people = AgeCounts::count(guests_at_table, instance);
+    if people.lonely() == 0 {
+        return Vec::new();
+    }
     let is_lonely = |guest: &usize| people.all == 1 || instance.age(*guest) == AgeClass::Child;
-    let lonely = here.iter().copied().filter(is_lonely);
-    lonely.filter(|_| people.lonely() > 0).collect()
+    guests_at_table.iter().copied().filter(is_lonely).collect()
 }
 
-/// The most frequent circle of some guests, with their number.
-pub(super) fn circle(guests: &[usize], instance: &Instance) -> Option<(usize, i64)> {
+/// The most frequent circle of acquaintances of some guests, and how many of them belong to it.
+pub(super) fn main_circle(guests: &[usize], instance: &Instance) -> Option<(usize, i64)> {
     let mut counts = BTreeMap::<usize, i64>::new();
     for circle in guests.iter().filter_map(|guest| instance.circle(*guest)) {
         *counts.entry(circle).or_default() += 1;
     }
     // The first of several.
-    let counts = counts.into_iter();
-    counts.max_by_key(|(circle, people)| (*people, std::cmp::Reverse(*circle)))
+    let largest_first = |(circle, people): &(usize, i64)| (*people, std::cmp::Reverse(*circle));
+    counts.into_iter().max_by_key(largest_first)
 }

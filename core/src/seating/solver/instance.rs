@@ -1,4 +1,4 @@
-//! The solver's input as plain numbers.
+//! An instance: the solver's input as plain numbers.
 
 /// The largest absolute weight of a pair: sums of thousands of pairs stay far from overflow.
 pub const MAX_WEIGHT: i32 = 1_000_000;
@@ -30,7 +30,7 @@ impl Weights {
 
     /// The weight of a pair.
     #[must_use]
-    pub fn of(&self, one: usize, other: usize) -> i32 {
+    pub fn between(&self, one: usize, other: usize) -> i32 {
         self.values
             .get(one * self.guests + other)
             .copied()
@@ -43,7 +43,7 @@ impl Weights {
             return;
         }
         let sum = self
-            .of(one, other)
+            .between(one, other)
             .saturating_add(weight)
             .clamp(-MAX_WEIGHT, MAX_WEIGHT);
         for index in [one * self.guests + other, other * self.guests + one] {
@@ -56,14 +56,14 @@ impl Weights {
 
 /// Guests, tables, and the rules between them. Guests and tables are identified by index.
 ///
-/// Hard rules, which no plan ever breaks:
+/// Hard rules, which no assignment ever breaks:
 ///
 /// - No table has more guests than seats.
 /// - Two guests who must be apart never share a table.
 /// - Locked guests stay. Locks are set by users and override the other rules among locked guests: they may
 ///   exceed a table's seats, or be two who must be apart.
-/// - A party sits together. A locked member draws the rest of the party to their table. If a party is locked to
-///   several tables, a user divided it; its rest stays together, at any table. A party larger than the largest
+/// - A party sits together. A locked member draws the other members to their table. If a party is locked to
+///   several tables, a user divided it; its other members stay together, at any table. A party larger than the largest
 ///   table cannot sit together: it is divided into as few parts as fit, as evenly as possible. If it already
 ///   sits at no more tables than that, it stays divided so, and its unseated members are divided separately.
 /// - A host and their companions share a table even if their party is divided, unless locks separate them: then
@@ -84,12 +84,12 @@ pub struct Instance {
     /// Parties that sit together. A guest in several belongs to the first.
     pub parties: Vec<Vec<usize>>,
     /// Each host, followed by their companions; all in one of the parties.
-    pub hosts: Vec<Vec<usize>>,
+    pub host_groups: Vec<Vec<usize>>,
     /// How many chairs beside each guest are held.
-    pub reserved: Vec<u32>,
+    pub held_chairs: Vec<u32>,
     /// The table that each guest is locked to.
     pub locked: Vec<Option<usize>>,
-    /// The current table of each guest.
+    /// The table at which each guest sits before the search.
     pub start: Vec<Option<usize>>,
     /// The aim of the search.
     pub aim: SearchAim,
@@ -97,11 +97,11 @@ pub struct Instance {
     pub filling: Option<FillingRules>,
     /// The positions of the tables. Of equal tables, those near each other go to guests who belong together; if
     /// empty, positions do not matter.
-    pub places: Vec<(i64, i64)>,
+    pub table_positions: Vec<(i64, i64)>,
 }
 
-/// The aim of the search, after seating as many guests as possible and, among those left over, as few as
-/// possible who had a seat.
+/// The aim of the search. Two aims always come first: to seat as many guests as possible, and to leave as few as
+/// possible of those who had a seat without one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum SearchAim {
     /// The highest score.
@@ -144,6 +144,7 @@ pub enum AgeClass {
 }
 
 impl Instance {
+    /// A guest without a known age counts as grown up.
     pub(super) fn age(&self, guest: usize) -> AgeClass {
         let filling = self.filling.as_ref();
         let age = filling.and_then(|filling| filling.ages.get(guest));
@@ -158,16 +159,16 @@ impl Instance {
         self.weights.guests()
     }
 
-    pub(super) fn locked_at(&self, guest: usize) -> Option<usize> {
+    pub(super) fn locked_table(&self, guest: usize) -> Option<usize> {
         let table = self.locked.get(guest).copied().flatten();
         table.filter(|table| *table < self.capacities.len())
     }
 
-    pub(super) fn reserved_by(&self, guest: usize) -> i64 {
-        self.reserved.get(guest).copied().unwrap_or(0).into()
+    pub(super) fn held_chairs_of(&self, guest: usize) -> i64 {
+        self.held_chairs.get(guest).copied().unwrap_or(0).into()
     }
 
-    pub(super) fn start_at(&self, guest: usize) -> Option<usize> {
+    pub(super) fn start_table(&self, guest: usize) -> Option<usize> {
         let table = self.start.get(guest).copied().flatten();
         table.filter(|table| *table < self.capacities.len())
     }

@@ -30,7 +30,7 @@ impl Random {
     ///
     /// The leading zeros of a random word are the whole part; the fraction approximates the logarithm by a
     /// straight line, which is off by at most 0.09. Machines round a real logarithm differently, and one such
-    /// bit makes another plan.
+    /// bit leads to another result.
     pub(super) fn exponential(&mut self) -> i64 {
         let word = self.0.next_u32() | 1;
         let zeros = word.leading_zeros();
@@ -47,13 +47,13 @@ mod tests {
     #[test]
     fn random_numbers_cover_the_range_below_end() {
         let mut random = Random::new(7);
-        let mut seen = [0_u32; 6];
+        let mut counts = [0_u32; 6];
         for _ in 0..6_000 {
-            seen[random.below(6)] += 1;
+            counts[random.below(6)] += 1;
         }
         assert!(
-            seen.iter().all(|count| (800..1200).contains(count)),
-            "{seen:?}"
+            counts.iter().all(|count| (800..1200).contains(count)),
+            "{counts:?}"
         );
         assert_eq!(random.below(0), 0);
     }

@@ -1,9 +1,13 @@
-//! Computes where each block may be, and how many seats it takes.
+//! How many chairs each block takes, with those held beside its members.
 
 use super::instance::Instance;
 
-/// The members of a block and its tie.
-pub(super) type BlockDraft = (Vec<usize>, BlockTie);
+/// Guests who will move as one, before their weights are known.
+#[derive(Debug, Clone)]
+pub(super) struct BlockDraft {
+    pub(super) members: Vec<usize>,
+    pub(super) tie: BlockTie,
+}
 
 /// Where a block may be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,72 +17,86 @@ pub(super) enum BlockTie {
     /// Locked to this table.
     Locked(usize),
     /// Bound to this table by a locked member of its party.
-    With(usize),
+    Bound(usize),
     /// Nowhere: two of its members must be both apart and together.
     Nowhere,
+}
+
+impl BlockTie {
+    /// The only table at which the block may be.
+    fn only_table(self) -> Option<usize> {
+        match self {
+            Self::Locked(table) | Self::Bound(table) => Some(table),
+            Self::Free | Self::Nowhere => None,
+        }
+    }
 }
 
 /// The chairs of each block. Held chairs never leave a guest unseated: blocks tied to the same table come
 /// first, then there are as many held chairs as the tables have seats to spare. If the blocks with their held
 /// chairs do not fit at the tables, they get fewer.
-pub(super) fn sizes(drafts: &[BlockDraft], capacities: &[i64], instance: &Instance) -> Vec<i64> {
-    let largest = capacities.iter().max().copied().unwrap_or(0);
-    let mut left = capacities.to_vec();
-    let mut spare: i64 = capacities.iter().sum();
-    for (members, tie) in drafts {
-        spare -= number(members.len());
-        if let BlockTie::Locked(table) | BlockTie::With(table) = tie {
-            left[*table] -= number(members.len());
+pub(super) fn block_sizes(
+    drafts: &[BlockDraft],
+    capacities: &[i64],
+    instance: &Instance,
+) -> Vec<i64> {
+    let largest_table = capacities.iter().max().copied().unwrap_or(0);
+    let mut free_seats = capacities.to_vec();
+    let mut spare_seats: i64 = capacities.iter().sum();
+    for draft in drafts {
+        let people = to_i64(draft.members.len());
+        spare_seats -= people;
+        if let Some(table) = draft.tie.only_table() {
+            free_seats[table] -= people;
         }
     }
-    let size = |(members, tie): &BlockDraft| {
-        let people = number(members.len());
-        let wished: i64 = members
-            .iter()
-            .map(|guest| instance.reserved_by(*guest))
-            .sum();
-        let most = match tie {
-            BlockTie::Locked(table) | BlockTie::With(table) => left[*table],
-            BlockTie::Free => largest - people,
+    let size_of = |draft: &BlockDraft| {
+        let people = to_i64(draft.members.len());
+        let members = draft.members.iter();
+        let wanted_chairs: i64 = members.map(|guest| instance.held_chairs_of(*guest)).sum();
+        let possible_chairs = match draft.tie {
+            BlockTie::Locked(table) | BlockTie::Bound(table) => free_seats[table],
+            BlockTie::Free => largest_table - people,
             BlockTie::Nowhere => 0,
         };
-        let reserved = wished.min(most).min(spare).max(0);
-        spare -= reserved;
-        if let BlockTie::Locked(table) | BlockTie::With(table) = tie {
-            left[*table] -= reserved;
+        let held_chairs = wanted_chairs.min(possible_chairs).min(spare_seats).max(0);
+        spare_seats -= held_chairs;
+        if let Some(table) = draft.tie.only_table() {
+            free_seats[table] -= held_chairs;
         }
-        people + reserved
+        people + held_chairs
     };
-    let mut sizes: Vec<i64> = drafts.iter().map(size).collect();
-    while !have_tables(drafts, &sizes, capacities) {
-        let chairs = |block: &usize| sizes[*block] - number(drafts[*block].0.len());
-        let is_free = |block: &usize| drafts[*block].1 == BlockTie::Free && chairs(block) > 0;
-        let most = (0..sizes.len()).filter(is_free).max_by_key(chairs);
-        let Some(block) = most else { break };
+    let mut sizes: Vec<i64> = drafts.iter().map(size_of).collect();
+    while !all_fit(drafts, &sizes, capacities) {
+        let held_chairs = |block: &usize| sizes[*block] - to_i64(drafts[*block].members.len());
+        let can_shrink =
+            |block: &usize| drafts[*block].tie == BlockTie::Free && held_chairs(block) > 0;
+        let with_most_chairs = (0..sizes.len()).filter(can_shrink).max_by_key(held_chairs);
+        let Some(block) = with_most_chairs else { break };
         sizes[block] -= 1;
     }
     sizes
 }
 
 /// Whether each block finds a table, assigned greedily: largest first, to the table that it fills best.
-fn have_tables(drafts: &[BlockDraft], sizes: &[i64], capacities: &[i64]) -> bool {
-    let mut left = capacities.to_vec();
-    let mut free = Vec::new();
-    for ((_, tie), size) in drafts.iter().zip(sizes) {
-        match tie {
-            BlockTie::Locked(table) | BlockTie::With(table) => left[*table] -= size,
-            BlockTie::Free => free.push(*size),
+fn all_fit(drafts: &[BlockDraft], sizes: &[i64], capacities: &[i64]) -> bool {
+    let mut free_seats = capacities.to_vec();
+    let mut free_block_sizes = Vec::new();
+    for (draft, size) in drafts.iter().zip(sizes) {
+        match draft.tie {
+            BlockTie::Locked(table) | BlockTie::Bound(table) => free_seats[table] -= size,
+            BlockTie::Free => free_block_sizes.push(*size),
             BlockTie::Nowhere => {}
         }
     }
-    free.sort_unstable_by(|one, other| other.cmp(one));
-    free.into_iter().all(|size| {
-        let tables = left.iter_mut().filter(|left| **left >= size);
-        let best = tables.min_by_key(|left| **left);
-        best.map(|left| *left -= size).is_some()
+    free_block_sizes.sort_unstable_by(|one, other| other.cmp(one));
+    free_block_sizes.into_iter().all(|size| {
+        let tables = free_seats.iter_mut().filter(|seats| **seats >= size);
+        let tightest = tables.min_by_key(|seats| **seats);
+        tightest.map(|seats| *seats -= size).is_some()
     })
 }
 
-pub(super) fn number(count: usize) -> i64 {
+pub(super) fn to_i64(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }

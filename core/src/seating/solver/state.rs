@@ -1,12 +1,12 @@
-//! A plan with incrementally updated values.
+//! The state of a search: the table of each block, with values that are updated at each change.
 
-use super::blocks::{Blocks, LEAST};
+use super::blocks::{Blocks, FORBIDDEN_THRESHOLD};
 use super::filling_costs::{AgeCounts, FillingCosts};
 use super::sizes::BlockTie;
 
-/// The value of a plan, or the difference that a change makes.
+/// The value of an assignment, or the difference that a change makes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct PlanValue {
+pub(super) struct AssignmentValue {
     /// People without a seat.
     pub(super) unseated: i64,
     /// People without company at their table.
@@ -19,13 +19,14 @@ pub(super) struct PlanValue {
     pub(super) cost: i64,
 }
 
-impl PlanValue {
+impl AssignmentValue {
     pub(super) fn is_better_than(self, other: Self) -> bool {
-        let key = |value: Self| {
-            let cost = value.cost - value.score;
-            (value.unseated, value.lonely, value.moved, cost)
+        // Less is better, and the first difference decides.
+        let rank = |value: Self| {
+            let net_cost = value.cost - value.score;
+            (value.unseated, value.lonely, value.moved, net_cost)
         };
-        key(self) < key(other)
+        rank(self) < rank(other)
     }
 
     fn add(&mut self, other: Self) {
@@ -40,16 +41,17 @@ impl PlanValue {
 /// A few blocks of one table that move together.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct MovingGroup {
-    blocks: [usize; Self::MOST],
+    blocks: [usize; Self::MAX_BLOCKS],
     length: usize,
+    /// Its chairs.
     pub(super) size: i64,
     people: AgeCounts,
 }
 
 impl MovingGroup {
-    const MOST: usize = 5;
+    const MAX_BLOCKS: usize = 5;
 
-    pub(super) fn one(blocks: &Blocks, block: usize) -> Self {
+    pub(super) fn single(blocks: &Blocks, block: usize) -> Self {
         let mut group = Self::default();
         group.push(blocks, block);
         group
@@ -64,7 +66,8 @@ impl MovingGroup {
 
     /// Adds a block that may leave; `None` if the group is full or the block is locked.
     pub(super) fn add(&mut self, blocks: &Blocks, block: usize) -> Option<()> {
-        (self.length < Self::MOST && blocks.is_loose(block)).then(|| self.push(blocks, block))
+        (self.length < Self::MAX_BLOCKS && blocks.is_unlocked(block))
+            .then(|| self.push(blocks, block))
     }
 
     pub(super) fn blocks(&self) -> &[usize] {
@@ -72,107 +75,145 @@ impl MovingGroup {
     }
 }
 
-/// The table of each block. `gains` holds for each table and block the sum of the weights between the block and
-/// the table's blocks, so that weighing a change takes a few look-ups.
+/// A change: a group moves to another table, and another group may move the other way.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Exchange {
+    pub(super) group: MovingGroup,
+    /// The table that `group` leaves.
+    pub(super) from: usize,
+    /// The group that moves from `to` to `from`; often empty.
+    pub(super) counter_group: MovingGroup,
+    pub(super) to: usize,
+}
+
+impl Exchange {
+    pub(super) fn one_way(group: MovingGroup, from: usize, to: usize) -> Self {
+        Self {
+            group,
+            from,
+            counter_group: MovingGroup::default(),
+            to,
+        }
+    }
+}
+
+/// The table of each block, and sums by table, so that weighing a change takes a few look-ups.
 #[derive(Debug, Clone)]
 pub(super) struct SearchState {
-    pub(super) at: Vec<usize>,
-    pub(super) at_table: Vec<Vec<usize>>,
+    pub(super) table_of: Vec<usize>,
+    pub(super) blocks_at: Vec<Vec<usize>>,
     /// The index of each block in its table's list.
     slots: Vec<usize>,
+    /// The free seats of each table.
     pub(super) free: Vec<i64>,
+    /// The people at each table.
     people: Vec<AgeCounts>,
-    /// By table and circle: its people there.
-    circles: Vec<i64>,
+    /// By table and circle of acquaintances: its people there.
+    circle_people: Vec<i64>,
+    /// By table and block: the sum of the weights between the block and the table's blocks.
     gains: Vec<i64>,
-    pub(super) value: PlanValue,
+    pub(super) value: AssignmentValue,
 }
 
 impl SearchState {
     /// Every block at its starting table, as far as the rules allow; the others unseated.
     pub(super) fn start(blocks: &Blocks) -> Self {
-        let (count, nowhere) = (blocks.count(), blocks.unseated());
+        let (count, unseated_table) = (blocks.count(), blocks.unseated_table());
         let mut free = blocks.capacities.clone();
+        // Endless space without seats, far from overflow.
         free.push(i64::MAX / 4);
         let mut state = Self {
-            at: vec![nowhere; count],
-            at_table: vec![Vec::new(); nowhere + 1],
+            table_of: vec![unseated_table; count],
+            blocks_at: vec![Vec::new(); unseated_table + 1],
             slots: (0..count).collect(),
             free,
-            people: vec![AgeCounts::default(); nowhere + 1],
-            circles: vec![0; nowhere * blocks.circles],
-            gains: vec![0; nowhere * count],
-            value: PlanValue {
+            people: vec![AgeCounts::default(); unseated_table + 1],
+            circle_people: vec![0; blocks.table_count() * blocks.circle_count],
+            gains: vec![0; blocks.table_count() * count],
+            value: AssignmentValue {
                 unseated: blocks.people.iter().map(|people| people.all).sum(),
-                moved: (0..count).map(|block| blocks.moved(block, nowhere)).sum(),
-                ..PlanValue::default()
+                moved: (0..count)
+                    .map(|block| blocks.moved_people(block, unseated_table))
+                    .sum(),
+                ..AssignmentValue::default()
             },
         };
-        state.at_table[nowhere] = (0..count).collect();
-        state.take_over(blocks, &blocks.start);
+        state.blocks_at[unseated_table] = (0..count).collect();
+        state.seat_at_start(blocks);
         state
     }
 
-    /// Puts each block at its table in `places`, locked ones first, then larger ones, as far as the rules
-    /// allow.
-    fn take_over(&mut self, blocks: &Blocks, places: &[Option<usize>]) {
-        let nowhere = blocks.unseated();
+    /// Puts each block at its starting table as far as the rules allow: locked ones first, then larger ones.
+    fn seat_at_start(&mut self, blocks: &Blocks) {
+        let unseated_table = blocks.unseated_table();
         let is_locked = |block: usize| matches!(blocks.tie(block), BlockTie::Locked(_));
         let mut order: Vec<usize> = (0..blocks.count()).collect();
         order.sort_by_key(|block| (!is_locked(*block), -blocks.sizes[*block], *block));
         for block in order {
-            let Some(table) = places[block] else { continue };
-            let group = MovingGroup::one(blocks, block);
-            let none = MovingGroup::default();
-            let change = self.weigh(blocks, &group, nowhere, &none, table);
-            if let Some(change) =
-                change.filter(|_| is_locked(block) || self.free[table] >= group.size)
-            {
-                self.exchange(blocks, &group, nowhere, &none, table, change);
+            let Some(table) = blocks.start[block] else {
+                continue;
+            };
+            let group = MovingGroup::single(blocks, block);
+            if !is_locked(block) && self.free[table] < group.size {
+                continue;
+            }
+            let exchange = Exchange::one_way(group, unseated_table, table);
+            if let Some(change) = self.weigh(blocks, &exchange) {
+                self.apply(blocks, &exchange, change);
             }
         }
     }
 
-    /// Restores a plan of this instance.
-    pub(super) fn restore(&mut self, blocks: &Blocks, at: &[usize]) {
-        let nowhere = blocks.unseated();
-        // First takes all out and then puts them in, or a table would overflow in between.
-        for goal in [None, Some(())] {
-            for (block, table) in at.iter().enumerate() {
-                let from = self.at[block];
-                let to = goal.map_or(nowhere, |()| *table);
-                if from != *table && from != to {
-                    let (group, none) = (MovingGroup::one(blocks, block), MovingGroup::default());
-                    if let Some(change) = self.weigh(blocks, &group, from, &none, to) {
-                        self.exchange(blocks, &group, from, &none, to, change);
-                    }
-                }
+    /// Restores an assignment of this instance, given by block.
+    pub(super) fn restore(&mut self, blocks: &Blocks, tables: &[usize]) {
+        // First unseats all that must move, or a table would overflow in between.
+        for (block, table) in tables.iter().enumerate() {
+            if self.table_of[block] != *table {
+                self.move_block(blocks, block, blocks.unseated_table());
             }
+        }
+        for (block, table) in tables.iter().enumerate() {
+            self.move_block(blocks, block, *table);
         }
     }
 
-    /// The change in value if `ours` went from `here` to `there`, and `theirs` the other way; `None` if a block
-    /// may not be at its new table. Does not check space.
-    pub(super) fn weigh(
-        &self,
-        blocks: &Blocks,
-        ours: &MovingGroup,
-        here: usize,
-        theirs: &MovingGroup,
-        there: usize,
-    ) -> Option<PlanValue> {
-        let mut change = PlanValue::default();
-        self.weigh_one_way(blocks, ours, here, theirs, there, &mut change)?;
-        self.weigh_one_way(blocks, theirs, there, ours, here, &mut change)?;
-        if let Some(prices) = &blocks.prices {
-            for (table, leave, come) in [(here, ours, theirs), (there, theirs, ours)] {
-                if table != blocks.unseated() {
-                    self.weigh_company(blocks, prices, table, leave, come, &mut change);
+    /// Moves a block, unless it is there already or may not be there.
+    fn move_block(&mut self, blocks: &Blocks, block: usize, to: usize) {
+        let from = self.table_of[block];
+        if from == to {
+            return;
+        }
+        let exchange = Exchange::one_way(MovingGroup::single(blocks, block), from, to);
+        if let Some(change) = self.weigh(blocks, &exchange) {
+            self.apply(blocks, &exchange, change);
+        }
+    }
+
+    /// The change in value that an exchange would make; `None` if a block may not be at its new table. Does not check
+    /// space.
+    pub(super) fn weigh(&self, blocks: &Blocks, exchange: &Exchange) -> Option<AssignmentValue> {
+        let Exchange {
+            group,
+            from,
+            counter_group,
+            to,
+        } = exchange;
+        let mut change = AssignmentValue::default();
+        self.weigh_one_way(blocks, group, *from, counter_group, *to, &mut change)?;
+        self.weigh_one_way(blocks, counter_group, *to, group, *from, &mut change)?;
+        if let Some(costs) = &blocks.filling_costs {
+            let tables = [(*from, group, counter_group), (*to, counter_group, group)];
+            for (table, leaving, arriving) in tables {
+                if table != blocks.unseated_table() {
+                    self.weigh_company(blocks, costs, table, leaving, arriving, &mut change);
                 }
             }
         }
         Some(change)
     }
+
+    /// Adds the changes in score, moved and unseated people if `group` goes from one table to another, and `leaving` blocks
+    /// leave that other table.
 
     fn weigh_one_way(
         &self,
@@ -181,101 +222,93 @@ impl SearchState {
         from: usize,
         leaving: &MovingGroup,
         to: usize,
-        change: &mut PlanValue,
+        change: &mut AssignmentValue,
     ) -> Option<()> {
-        let nowhere = blocks.unseated();
-        let between = |block: usize, others: &MovingGroup| -> i64 {
+        let unseated_table = blocks.unseated_table();
+        let weight_with = |block: usize, others: &MovingGroup| -> i64 {
             let weights = blocks.weights(block);
             others.blocks().iter().map(|other| weights[*other]).sum()
         };
-        // Twice the sum of the weights within the group.
-        let mut within = 0;
+        // Each pair within the group counts twice in this sum.
+        let mut doubled_weight_within = 0;
         for block in group.blocks() {
-            let own = between(*block, group);
-            within += own;
-            change.score += blocks.worth(*block, to) - blocks.worth(*block, from);
-            change.moved += blocks.moved(*block, to) - blocks.moved(*block, from);
-            if from != nowhere {
-                change.score -= self.gain(blocks, *block, from) - own;
+            let weight_with_group = weight_with(*block, group);
+            doubled_weight_within += weight_with_group;
+            change.score += blocks.table_value(*block, to) - blocks.table_value(*block, from);
+            change.moved += blocks.moved_people(*block, to) - blocks.moved_people(*block, from);
+            if from != unseated_table {
+                change.score -= self.gain(blocks, *block, from) - weight_with_group;
             }
-            if to != nowhere {
-                let gain = self.gain(blocks, *block, to) - between(*block, leaving);
-                if gain + own < LEAST || !blocks.may_be_at(*block, to) {
+            if to != unseated_table {
+                let gain = self.gain(blocks, *block, to) - weight_with(*block, leaving);
+                let is_forbidden = gain + weight_with_group < FORBIDDEN_THRESHOLD;
+                if is_forbidden || !blocks.may_be_at(*block, to) {
                     return None;
                 }
                 change.score += gain;
             }
         }
-        if from != nowhere {
-            change.score -= within / 2;
+        if from != unseated_table {
+            change.score -= doubled_weight_within / 2;
         } else {
             change.unseated -= group.people.all;
         }
-        if to != nowhere {
-            change.score += within / 2;
+        if to != unseated_table {
+            change.score += doubled_weight_within / 2;
         } else {
             change.unseated += group.people.all;
         }
         Some(())
     }
 
-    /// The change in company and cost at a table if some leave and some come.
+    /// Adds the changes in company and cost at a table if one group leaves and another arrives.
     fn weigh_company(
         &self,
         blocks: &Blocks,
-        prices: &FillingCosts,
+        costs: &FillingCosts,
         table: usize,
-        leave: &MovingGroup,
-        come: &MovingGroup,
-        change: &mut PlanValue,
+        leaving: &MovingGroup,
+        arriving: &MovingGroup,
+        change: &mut AssignmentValue,
     ) {
         let people = self.people[table];
-        let before = prices.mood(table, people);
-        let after = prices.mood(table, people - leave.people + come.people);
+        let before = costs.table_cost(table, people);
+        let after = costs.table_cost(table, people - leaving.people + arriving.people);
         change.lonely += after.lonely - before.lonely;
         change.cost += after.cost - before.cost;
 
-        let mut circles = [(0, 0); 2 * MovingGroup::MOST];
+        // Each circle of the two groups, with how many more of its people would be at the table. An array, since this runs
+        // millions of times.
+        let mut circle_changes = [(0, 0); 2 * MovingGroup::MAX_BLOCKS];
         let mut length = 0;
-        for (group, sign) in [(leave, -1), (come, 1)] {
-            let of_group = group
+        for (group, sign) in [(leaving, -1), (arriving, 1)] {
+            let circles = group
                 .blocks()
                 .iter()
-                .filter_map(|block| blocks.circle[*block]);
-            for (circle, people) in of_group {
-                match circles[..length]
-                    .iter_mut()
-                    .find(|(known, _)| *known == circle)
-                {
-                    Some((_, sum)) => *sum += sign * people,
-                    None => {
-                        circles[length] = (circle, sign * people);
-                        length += 1;
-                    }
+                .filter_map(|block| blocks.main_circles[*block]);
+            for (circle, people) in circles {
+                let mut entries = circle_changes[..length].iter_mut();
+                if let Some((_, sum)) = entries.find(|(other, _)| *other == circle) {
+                    *sum += sign * people;
+                } else {
+                    circle_changes[length] = (circle, sign * people);
+                    length += 1;
                 }
             }
         }
-        for (circle, more) in &circles[..length] {
-            let people = self.circles[table * blocks.circles + circle];
-            change.cost += prices.circle(people + more) - prices.circle(people);
+        for (circle, people_change) in &circle_changes[..length] {
+            let people = self.circle_people[table * blocks.circle_count + circle];
+            change.cost += costs.circle_cost(people + people_change) - costs.circle_cost(people);
         }
     }
 
-    /// Applies a weighed change.
-    pub(super) fn exchange(
-        &mut self,
-        blocks: &Blocks,
-        ours: &MovingGroup,
-        here: usize,
-        theirs: &MovingGroup,
-        there: usize,
-        change: PlanValue,
-    ) {
-        for block in ours.blocks() {
-            self.carry(blocks, *block, here, there);
+    /// Applies an exchange that [`Self::weigh`] has weighed.
+    pub(super) fn apply(&mut self, blocks: &Blocks, exchange: &Exchange, change: AssignmentValue) {
+        for block in exchange.group.blocks() {
+            self.change_table(blocks, *block, exchange.from, exchange.to);
         }
-        for block in theirs.blocks() {
-            self.carry(blocks, *block, there, here);
+        for block in exchange.counter_group.blocks() {
+            self.change_table(blocks, *block, exchange.to, exchange.from);
         }
         self.value.add(change);
     }
@@ -288,17 +321,19 @@ impl SearchState {
         table: usize,
         leaving: &MovingGroup,
     ) -> Option<usize> {
-        if table == blocks.unseated() {
+        if table == blocks.unseated_table() {
             return None;
         }
-        let parted = group
+        let forbidden_members = group
             .blocks()
             .iter()
-            .filter(|block| self.gain(blocks, **block, table) < LEAST);
-        let mut opponents = parted.flat_map(|block| {
+            .filter(|block| self.gain(blocks, **block, table) < FORBIDDEN_THRESHOLD);
+        let mut opponents = forbidden_members.flat_map(|block| {
             let weights = blocks.weights(*block);
-            let there = self.at_table[table].iter();
-            there.filter(|other| weights[**other] < LEAST && !leaving.blocks().contains(other))
+            let is_opponent = |other: &&usize| {
+                weights[**other] < FORBIDDEN_THRESHOLD && !leaving.blocks().contains(other)
+            };
+            self.blocks_at[table].iter().filter(is_opponent)
         });
         opponents.next().copied()
     }
@@ -307,45 +342,47 @@ impl SearchState {
         self.gains[table * blocks.count() + block]
     }
 
-    fn carry(&mut self, blocks: &Blocks, block: usize, from: usize, to: usize) {
+    /// Updates everything but the value.
+    fn change_table(&mut self, blocks: &Blocks, block: usize, from: usize, to: usize) {
         let size = blocks.sizes[block];
-        let nowhere = blocks.unseated();
-        if from != nowhere {
+        let unseated_table = blocks.unseated_table();
+        if from != unseated_table {
             self.free[from] += size;
         }
-        if to != nowhere {
+        if to != unseated_table {
             self.free[to] -= size;
         }
 
         self.people[from] -= blocks.people[block];
         self.people[to] += blocks.people[block];
-        if let Some((circle, people)) = blocks.circle[block] {
-            if from != nowhere {
-                self.circles[from * blocks.circles + circle] -= people;
+        if let Some((circle, people)) = blocks.main_circles[block] {
+            if from != unseated_table {
+                self.circle_people[from * blocks.circle_count + circle] -= people;
             }
-            if to != nowhere {
-                self.circles[to * blocks.circles + circle] += people;
+            if to != unseated_table {
+                self.circle_people[to * blocks.circle_count + circle] += people;
             }
         }
 
         let slot = self.slots[block];
-        self.at_table[from].swap_remove(slot);
-        if let Some(filler) = self.at_table[from].get(slot) {
+        self.blocks_at[from].swap_remove(slot);
+        // The last block of the list has filled the gap.
+        if let Some(filler) = self.blocks_at[from].get(slot) {
             self.slots[*filler] = slot;
         }
-        self.slots[block] = self.at_table[to].len();
-        self.at_table[to].push(block);
-        self.at[block] = to;
+        self.slots[block] = self.blocks_at[to].len();
+        self.blocks_at[to].push(block);
+        self.table_of[block] = to;
 
         let count = blocks.count();
         let weights = blocks.weights(block);
-        if from != nowhere {
+        if from != unseated_table {
             let gains = &mut self.gains[from * count..(from + 1) * count];
             for (gain, weight) in gains.iter_mut().zip(weights) {
                 *gain -= weight;
             }
         }
-        if to != nowhere {
+        if to != unseated_table {
             let gains = &mut self.gains[to * count..(to + 1) * count];
             for (gain, weight) in gains.iter_mut().zip(weights) {
                 *gain += weight;

@@ -87,7 +87,7 @@ impl WeightTable {
     /// use troth_core::seating::solver::WeightTable;
     /// let table = WeightTable::read("guest,Ada,\"Hopper, Grace\"\nAda,,7\n\"Hopper, Grace\",7,\n").unwrap();
     /// assert_eq!(table.names, ["Ada", "Hopper, Grace"]);
-    /// assert_eq!(table.weights.of(1, 0), 7);
+    /// assert_eq!(table.weights.between(1, 0), 7);
     /// ```
     pub fn read(text: &str) -> Result<Self, WeightTableError> {
         let mut records = csv::read(text)?.into_iter();
@@ -95,7 +95,7 @@ impl WeightTable {
         let names: Vec<String> = header
             .iter()
             .skip(1)
-            .map(|name| plain(name.trim()))
+            .map(|name| without_apostrophe(name.trim()))
             .collect();
         if names.is_empty() {
             return Err(WeightTableError::NoGuests);
@@ -105,17 +105,17 @@ impl WeightTable {
         }
         let mut weights = Weights::none(names.len());
         let mut rows = 0;
-        let mut last = first_line;
-        for (line, record) in records {
-            (rows, last) = (rows + 1, line);
-            let Some(expected) = names.get(rows - 1) else {
+        let mut last_line = first_line;
+        for (row, (line, record)) in records.enumerate() {
+            (rows, last_line) = (row + 1, line);
+            let Some(expected_name) = names.get(row) else {
                 continue;
             };
-            read_row(&mut weights, rows - 1, line, &record, expected)?;
+            read_row(&mut weights, row, line, &record, expected_name)?;
         }
         if rows != names.len() {
             return Err(WeightTableError::Rows {
-                line: last,
+                line: last_line,
                 expected: names.len(),
                 found: rows,
             });
@@ -129,23 +129,23 @@ fn read_row(
     row: usize,
     line: usize,
     record: &[String],
-    expected: &str,
+    expected_name: &str,
 ) -> Result<(), WeightTableError> {
-    let cells = weights.guests() + 1;
-    if record.len() != cells {
+    let expected_cells = weights.guests() + 1;
+    if record.len() != expected_cells {
         return Err(WeightTableError::Cells {
             line,
-            expected: cells,
+            expected: expected_cells,
             found: record.len(),
         });
     }
     for (index, cell) in record.iter().enumerate() {
         let cell = cell.trim();
         if index == 0 {
-            if plain(cell) != expected {
+            if without_apostrophe(cell) != expected_name {
                 return Err(WeightTableError::Name {
                     line,
-                    expected: expected.to_owned(),
+                    expected: expected_name.to_owned(),
                     found: cell.to_owned(),
                 });
             }
@@ -170,16 +170,18 @@ fn read_row(
     Ok(())
 }
 
-/// The same rule as `web/src/lib/table-files/formula-mark.ts`, which sets the apostrophe.
+/// Whether a spreadsheet would take a name for a formula: the same rule as
+/// `web/src/lib/table-files/formula-mark.ts`, which sets the apostrophe.
 fn is_formula(name: &str) -> bool {
     name.trim_start_matches('\'').starts_with([
         '=', '+', '-', '@', '\t', '\r', '\n', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}',
     ])
 }
 
-fn plain(name: &str) -> String {
-    let inner = name.strip_prefix('\'').filter(|_| is_formula(name));
-    inner.unwrap_or(name).to_owned()
+/// A name without the apostrophe before a formula.
+fn without_apostrophe(name: &str) -> String {
+    let stripped = name.strip_prefix('\'').filter(|_| is_formula(name));
+    stripped.unwrap_or(name).to_owned()
 }
 
 #[cfg(test)]
@@ -237,9 +239,9 @@ mod tests {
     #[test]
     fn the_half_above_the_diagonal_counts() {
         let table = WeightTable::read("x;a;b;c\na;9;1;-2\nb;5;;3\nc;;;").unwrap();
-        assert_eq!(table.weights.of(0, 1), 1);
-        assert_eq!(table.weights.of(2, 0), -2);
-        assert_eq!(table.weights.of(1, 2), 3);
-        assert_eq!(table.weights.of(0, 0), 0);
+        assert_eq!(table.weights.between(0, 1), 1);
+        assert_eq!(table.weights.between(2, 0), -2);
+        assert_eq!(table.weights.between(1, 2), 3);
+        assert_eq!(table.weights.between(0, 0), 0);
     }
 }

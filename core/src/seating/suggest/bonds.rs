@@ -29,7 +29,7 @@ const STRANGERS: i32 = 120;
 /// The cost of a table that lacks one guest to be half full.
 const LACK: i32 = 60;
 
-/// Why guests sit well at a table.
+/// The kinds of reasons for which guests sit well at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -54,7 +54,7 @@ pub enum ReasonKind {
     Locked,
 }
 
-/// Guests with a weight for each two of them at one table.
+/// A bond: guests with a weight for each two of them at one table.
 #[derive(Debug, Clone)]
 pub(super) struct GuestBond {
     pub(super) kind: ReasonKind,
@@ -66,21 +66,21 @@ pub(super) struct GuestBond {
 }
 
 impl GuestBond {
-    /// Calls `each` for every pair; a door bond has none.
-    pub(super) fn each_pair(&self, mut each: impl FnMut(usize, usize, i32)) {
+    /// Calls `visit` for every pair with its weight; a door bond has none.
+    fn for_each_pair(&self, mut visit: impl FnMut(usize, usize, i32)) {
         if self.kind == ReasonKind::Door {
             return;
         }
         for (index, one) in self.members.iter().enumerate() {
             for other in self.members.iter().skip(index + 1) {
-                each(*one, *other, self.weight);
+                visit(*one, *other, self.weight);
             }
         }
     }
 }
 
-/// The weight times 0, 1, 2 or 4.
-pub(super) fn strong(weight: i32, strength: u8) -> i32 {
+/// A weight at a strength: 0 none, 1 little, 2 normal, 3 much.
+fn scaled(weight: i32, strength: u8) -> i32 {
     match strength {
         0 => 0,
         1 => weight,
@@ -89,44 +89,50 @@ pub(super) fn strong(weight: i32, strength: u8) -> i32 {
     }
 }
 
-pub(super) fn of(
+/// The id of what guests share, and its name.
+type IdAndName = (String, String);
+
+/// All bonds that count.
+pub(super) fn collect_bonds(
     problem: &SeatingProblem,
     options: &SeatingOptions,
     guests: &[ProblemGuest],
     hosts: &[Option<usize>],
 ) -> Vec<GuestBond> {
     let mut bonds = Vec::new();
-    let mut shared = |kind, weight, key: &dyn Fn(&ProblemGuest) -> Option<(String, String)>| {
-        let mut sets = BTreeMap::<String, GuestBond>::new();
-        for (index, guest) in guests.iter().enumerate() {
-            if let Some((id, name)) = key(guest) {
-                let bond = sets.entry(id).or_insert_with(|| GuestBond {
-                    kind,
-                    name: Some(name),
-                    members: Vec::new(),
-                    weight,
-                });
-                bond.members.push(index);
+    // Adds a bond for each set of guests for whom `id_and_name` returns the same id.
+    let mut add_shared =
+        |kind, weight, id_and_name: &dyn Fn(&ProblemGuest) -> Option<IdAndName>| {
+            let mut bonds_by_id = BTreeMap::<String, GuestBond>::new();
+            for (index, guest) in guests.iter().enumerate() {
+                if let Some((id, name)) = id_and_name(guest) {
+                    let bond = bonds_by_id.entry(id).or_insert_with(|| GuestBond {
+                        kind,
+                        name: Some(name),
+                        members: Vec::new(),
+                        weight,
+                    });
+                    bond.members.push(index);
+                }
             }
-        }
-        bonds.extend(sets.into_values());
-    };
-    let named = |id: &Option<String>, name: &Option<String>| {
+            bonds.extend(bonds_by_id.into_values());
+        };
+    let with_name = |id: &Option<String>, name: &Option<String>| {
         let id = id.clone()?;
         Some((id, name.clone().unwrap_or_default()))
     };
-    shared(ReasonKind::Party, strong(PARTY, 2), &|guest| {
-        named(&guest.party_id, &guest.party_name)
+    add_shared(ReasonKind::Party, scaled(PARTY, 2), &|guest| {
+        with_name(&guest.party_id, &guest.party_name)
     });
-    shared(ReasonKind::Group, strong(GROUP, options.groups), &|guest| {
-        named(&guest.group_id, &guest.group_name)
+    add_shared(ReasonKind::Group, scaled(GROUP, options.groups), &|guest| {
+        with_name(&guest.group_id, &guest.group_name)
     });
-    let weight = strong(RELATIONSHIP, options.relationships);
-    shared(ReasonKind::Relationship, weight, &|guest| {
-        let text = relationship(guest)?.as_str().to_owned();
+    let weight = scaled(RELATIONSHIP, options.relationships);
+    add_shared(ReasonKind::Relationship, weight, &|guest| {
+        let text = telling_relationship(guest)?.as_str().to_owned();
         Some((text.clone(), text))
     });
-    shared(ReasonKind::Age, strong(AGE, options.ages), &|guest| {
+    add_shared(ReasonKind::Age, scaled(AGE, options.ages), &|guest| {
         let is_young = |age: &AgeGroup| matches!(age, AgeGroup::Child | AgeGroup::Teen);
         let text = guest.age_group.filter(is_young)?.as_str().to_owned();
         Some((text.clone(), text))
@@ -138,18 +144,18 @@ pub(super) fn of(
             kind: ReasonKind::Companion,
             name: guests.get(host).map(|host| host.name.clone()),
             members: vec![host.min(companion), host.max(companion)],
-            weight: strong(COMPANION, 2),
+            weight: scaled(COMPANION, 2),
         });
     }
 
-    let place = |id: &str| guests.iter().position(|guest| guest.id == id);
-    let mut wished = |kind, weight, ids: &[&String]| {
-        let members: Option<Vec<usize>> = ids.iter().map(|id| place(id)).collect();
+    let index_of = |id: &str| guests.iter().position(|guest| guest.id == id);
+    let mut add_wish = |kind, weight, ids: &[&String]| {
+        let members: Option<Vec<usize>> = ids.iter().map(|id| index_of(id)).collect();
         if let Some(mut members) = members {
             members.sort_unstable();
             // Another client may have written the same wish twice.
-            let is_known = |bond: &GuestBond| bond.kind == kind && bond.members == members;
-            if kind == ReasonKind::Weights || !bonds.iter().any(is_known) {
+            let is_same = |bond: &GuestBond| bond.kind == kind && bond.members == members;
+            if kind == ReasonKind::Weights || !bonds.iter().any(is_same) {
                 bonds.push(GuestBond {
                     kind,
                     name: None,
@@ -162,17 +168,17 @@ pub(super) fn of(
     for wish in &problem.wishes {
         match (wish.kind, wish.guests.as_slice()) {
             (WishKind::Near, [one, other]) if one != other => {
-                wished(ReasonKind::Near, strong(NEAR, options.near), &[one, other]);
+                add_wish(ReasonKind::Near, scaled(NEAR, options.near), &[one, other]);
             }
             (WishKind::NearDoor, [guest]) => {
-                wished(ReasonKind::Door, strong(DOOR, options.door), &[guest]);
+                add_wish(ReasonKind::Door, scaled(DOOR, options.door), &[guest]);
             }
             _ => {}
         }
     }
     for (one, other, weight) in &options.matrix {
         if one != other {
-            wished(ReasonKind::Weights, *weight, &[one, other]);
+            add_wish(ReasonKind::Weights, *weight, &[one, other]);
         }
     }
     bonds.retain(|bond| bond.weight != 0);
@@ -180,51 +186,50 @@ pub(super) fn of(
 }
 
 /// The sum of the bonds of each pair.
-pub(super) fn weights(bonds: &[GuestBond], guests: usize) -> Weights {
+pub(super) fn sum_weights(bonds: &[GuestBond], guests: usize) -> Weights {
     let mut weights = Weights::none(guests);
     for bond in bonds {
-        bond.each_pair(|one, other, weight| weights.add(one, other, weight));
+        bond.for_each_pair(|one, other, weight| weights.add(one, other, weight));
     }
     weights
 }
 
 /// The preferences for tables near a door: guest, table, weight.
-pub(super) fn preferences(
+pub(super) fn door_preferences(
     bonds: &[GuestBond],
     problem: &SeatingProblem,
 ) -> Vec<(usize, usize, i32)> {
-    let nearness = nearness(problem);
-    let doors = bonds.iter().filter(|bond| bond.kind == ReasonKind::Door);
-    doors
-        .flat_map(|bond| {
-            let tables = nearness.iter().enumerate();
-            tables.flat_map(|(table, near)| {
-                let weight = bond.weight * near / 100;
-                bond.members
-                    .iter()
-                    .map(move |guest| (*guest, table, weight))
-            })
-        })
-        .collect()
+    let nearness = nearness_to_door(problem);
+    let mut preferences = Vec::new();
+    for bond in bonds.iter().filter(|bond| bond.kind == ReasonKind::Door) {
+        for (table, percent) in nearness.iter().enumerate() {
+            let weight = bond.weight * percent / 100;
+            preferences.extend(bond.members.iter().map(|guest| (*guest, table, weight)));
+        }
+    }
+    preferences
 }
 
 /// The nearness of each table to a door in percent: 100 is the nearest table, 0 the farthest. All 0 without a
 /// door.
-fn nearness(problem: &SeatingProblem) -> Vec<i32> {
-    let distance = |table: &ProblemTable| nearest_door(problem, table).map(|(far, _)| far);
-    let distances: Option<Vec<i64>> = problem.tables.iter().map(distance).collect();
+fn nearness_to_door(problem: &SeatingProblem) -> Vec<i32> {
+    let distance_to_door =
+        |table: &ProblemTable| nearest_door(problem, table).map(|(distance, _)| distance);
+    let distances: Option<Vec<i64>> = problem.tables.iter().map(distance_to_door).collect();
     let Some(distances) = distances else {
         return vec![0; problem.tables.len()];
     };
     let least = distances.iter().min().copied().unwrap_or(0);
     let most = distances.iter().max().copied().unwrap_or(0);
-    let share = |distance: i64| {
-        let near = most.saturating_sub(distance).saturating_mul(100);
+    let percent = |distance: i64| {
+        let nearer_than_farthest = most.saturating_sub(distance).saturating_mul(100);
         // If all tables are equally near: 100.
-        let near = near.checked_div(most.saturating_sub(least)).unwrap_or(100);
-        i32::try_from(near).unwrap_or(0)
+        let percent = nearer_than_farthest
+            .checked_div(most.saturating_sub(least))
+            .unwrap_or(100);
+        i32::try_from(percent).unwrap_or(0)
     };
-    distances.into_iter().map(share).collect()
+    distances.into_iter().map(percent).collect()
 }
 
 /// The label of the door nearest to a table.
@@ -238,96 +243,102 @@ fn nearest_door<'a>(
     problem: &'a SeatingProblem,
     table: &ProblemTable,
 ) -> Option<(i64, &'a ProblemObject)> {
-    let doors = problem.objects.iter();
-    let doors = doors.filter(|object| object.kind == ObjectKind::Door);
-    let distances = doors.map(|door| {
+    let objects = problem.objects.iter();
+    let doors = objects.filter(|object| object.kind == ObjectKind::Door);
+    let doors_with_distance = doors.map(|door| {
         let across = table.position_x.saturating_sub(door.position_x);
         let down = table.position_y.saturating_sub(door.position_y);
-        let squares = across
+        let squared_distance = across
             .saturating_mul(across)
             .saturating_add(down.saturating_mul(down));
-        (squares.isqrt(), door)
+        (squared_distance.isqrt(), door)
     });
-    distances.min_by_key(|(distance, _)| *distance)
+    doors_with_distance.min_by_key(|(distance, _)| *distance)
 }
 
-pub(super) fn apart(
+/// The pairs of guests with an APART wish.
+pub(super) fn pairs_apart(
     problem: &SeatingProblem,
-    index: &BTreeMap<&str, usize>,
+    index_by_id: &BTreeMap<&str, usize>,
 ) -> Vec<(usize, usize)> {
     let wishes = problem.wishes.iter();
-    let apart = wishes.filter(|wish| wish.kind == WishKind::Apart);
+    let apart_wishes = wishes.filter(|wish| wish.kind == WishKind::Apart);
+    let index_of = |id: &String| index_by_id.get(id.as_str()).copied();
     let pair = |guests: &[String]| match guests {
-        [one, other] if one != other => {
-            Some((*index.get(one.as_str())?, *index.get(other.as_str())?))
-        }
+        [one, other] if one != other => Some((index_of(one)?, index_of(other)?)),
         _ => None,
     };
-    apart.filter_map(|wish| pair(&wish.guests)).collect()
+    apart_wishes.filter_map(|wish| pair(&wish.guests)).collect()
 }
 
 /// The solver's filling rules; `None` if only the weights count.
-pub(super) fn filling(
+pub(super) fn filling_rules(
     options: &SeatingOptions,
     guests: &[ProblemGuest],
     hosts: &[Option<usize>],
 ) -> Option<FillingRules> {
     (options.tables > 0).then(|| FillingRules {
-        table: strong(TABLE, options.tables),
-        lack: strong(LACK, options.tables),
-        strangers: strong(STRANGERS, options.groups),
-        circles: circles(guests, hosts),
-        ages: ages(guests),
+        table: scaled(TABLE, options.tables),
+        lack: scaled(LACK, options.tables),
+        strangers: scaled(STRANGERS, options.groups),
+        circles: find_circles(guests, hosts),
+        ages: age_classes(guests),
     })
 }
 
 /// The circle of each guest: their group, else their relationship to the couple. A companion without either has
 /// the host's circle.
-fn circles(guests: &[ProblemGuest], hosts: &[Option<usize>]) -> Vec<Option<usize>> {
-    let mut numbers = BTreeMap::<String, usize>::new();
-    let circle = |guest: &ProblemGuest| {
+fn find_circles(guests: &[ProblemGuest], hosts: &[Option<usize>]) -> Vec<Option<usize>> {
+    let mut circle_numbers = BTreeMap::<String, usize>::new();
+    let own_circle = |guest: &ProblemGuest| {
         let group = guest
             .group_id
             .as_ref()
             .map(|group| format!("group {group}"));
-        let relationship = || Some(relationship(guest)?.as_str().to_owned());
-        let circle = group.or_else(relationship)?;
-        let next = numbers.len();
-        Some(*numbers.entry(circle).or_insert(next))
+        let relationship = || Some(telling_relationship(guest)?.as_str().to_owned());
+        let name = group.or_else(relationship)?;
+        let next_number = circle_numbers.len();
+        Some(*circle_numbers.entry(name).or_insert(next_number))
     };
-    let own: Vec<Option<usize>> = guests.iter().map(circle).collect();
-    let of_host = |host: &Option<usize>| own.get((*host)?).copied().flatten();
-    let hosts = hosts.iter().map(of_host);
-    own.iter()
+    let own_circles: Vec<Option<usize>> = guests.iter().map(own_circle).collect();
+    let host_circle = |host: Option<usize>| own_circles.get(host?).copied().flatten();
+    own_circles
+        .iter()
         .zip(hosts)
-        .map(|(own, host)| own.or(host))
+        .map(|(own_circle, host)| own_circle.or(host_circle(*host)))
         .collect()
 }
 
 /// A guest's relationship to the couple, if guests with it know each other.
-fn relationship(guest: &ProblemGuest) -> Option<Relationship> {
+fn telling_relationship(guest: &ProblemGuest) -> Option<Relationship> {
     // Companions of different hosts do not know each other.
     let is_telling =
-        |what: &Relationship| !matches!(what, Relationship::PlusOne | Relationship::Other);
+        |value: &Relationship| !matches!(value, Relationship::PlusOne | Relationship::Other);
     guest.relationship.filter(is_telling)
 }
 
 /// The age of each guest. A group of children only means a table of their own: they need no grown-up.
-fn ages(guests: &[ProblemGuest]) -> Vec<AgeClass> {
+fn age_classes(guests: &[ProblemGuest]) -> Vec<AgeClass> {
     let is_child = |guest: &ProblemGuest| {
         let is_young = |age: AgeGroup| matches!(age, AgeGroup::Child | AgeGroup::Infant);
         guest.age_group.is_some_and(is_young)
     };
-    let mixed: BTreeSet<&String> = guests
+    let groups_with_adults: BTreeSet<&String> = guests
         .iter()
         .filter(|guest| !is_child(guest))
         .filter_map(|guest| guest.group_id.as_ref())
         .collect();
-    let age = |guest: &ProblemGuest| match &guest.group_id {
-        _ if guest.age_group == Some(AgeGroup::Teen) => AgeClass::Young,
-        _ if !is_child(guest) => AgeClass::Grown,
-        Some(group) if !mixed.contains(group) => AgeClass::Young,
-        _ => AgeClass::Child,
+    let age_class = |guest: &ProblemGuest| {
+        if guest.age_group == Some(AgeGroup::Teen) {
+            return AgeClass::Young;
+        }
+        if !is_child(guest) {
+            return AgeClass::Grown;
+        }
+        match &guest.group_id {
+            Some(group) if !groups_with_adults.contains(group) => AgeClass::Young,
+            _ => AgeClass::Child,
+        }
     };
-    guests.iter().map(age).collect()
+    guests.iter().map(age_class).collect()
 }

@@ -1,14 +1,14 @@
-//! A chart by index: the guests to seat, the tables, and the current seats.
+//! A chart for the solver: guests and tables by index, with the seats before the search.
 
 use std::collections::BTreeMap;
 
 use super::super::solver::Weights;
-use super::input::{ProblemGuest, SeatingMode, SeatingProblem};
-use super::seat_order::arrange;
+use super::input::{ProblemGuest, ProblemTable, SeatingMode, SeatingProblem};
+use super::seat_order::arrange_around_table;
 use crate::values::{ObjectKind, RsvpStatus, WishKind};
 
-/// The bond between a host and a held chair: about as strong as a guest they know.
-const KEPT_CHAIR: i32 = 100;
+/// The bond between a host and a held chair: about as strong as one to a guest whom they know.
+const HELD_CHAIR_BOND: i32 = 100;
 
 /// A table for guests of this search.
 #[derive(Debug, Clone)]
@@ -16,199 +16,240 @@ pub(super) struct SolverTable {
     pub(super) id: String,
     /// Seats available to the guests of this search.
     pub(super) capacity: u32,
-    /// The current seats by position.
-    pub(super) now: Vec<CurrentSeat>,
+    /// The seats before the search, by position.
+    pub(super) seats_before: Vec<SeatBefore>,
 }
 
-/// A current seat.
+/// A seat before the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum CurrentSeat {
+pub(super) enum SeatBefore {
     Free,
     Guest {
         index: usize,
         is_locked: bool,
     },
     /// Locked for a declined guest.
-    Kept,
+    LockedForDeclined,
 }
 
-/// A chart by index.
+/// A chart by index: lists of guests follow the order of `guests`.
 #[derive(Debug, Clone)]
 pub(super) struct SolverChart {
     /// The guests to seat.
     pub(super) guests: Vec<ProblemGuest>,
     pub(super) tables: Vec<SolverTable>,
-    pub(super) locked: Vec<Option<usize>>,
-    pub(super) start: Vec<Option<usize>>,
+    /// The table that each guest must keep.
+    pub(super) locked_tables: Vec<Option<usize>>,
+    /// The table of each guest before the search.
+    pub(super) start_tables: Vec<Option<usize>>,
     /// How many chairs are held beside each guest.
-    pub(super) reserved: Vec<u32>,
+    pub(super) held_chairs: Vec<u32>,
     pub(super) mode: SeatingMode,
     /// The ids of declined guests who give up their seats.
-    pub(super) freed: Vec<String>,
+    pub(super) declined_with_seat: Vec<String>,
     /// Whether there is a NEAR_DOOR wish but no door.
-    pub(super) no_door: bool,
+    pub(super) lacks_door: bool,
 }
 
 impl SolverChart {
-    pub(super) fn of(problem: &SeatingProblem, mode: SeatingMode) -> Self {
-        let is_coming = |guest: &&ProblemGuest| guest.rsvp_status != RsvpStatus::Declined;
-        let guests: Vec<ProblemGuest> = problem.guests.iter().filter(is_coming).cloned().collect();
-        let index: BTreeMap<&str, usize> = (0..)
-            .zip(&guests)
-            .map(|(index, guest)| (guest.id.as_str(), index))
+    pub(super) fn new(problem: &SeatingProblem, mode: SeatingMode) -> Self {
+        let has_not_declined = |guest: &&ProblemGuest| guest.rsvp_status != RsvpStatus::Declined;
+        let guests: Vec<ProblemGuest> = problem
+            .guests
+            .iter()
+            .filter(has_not_declined)
+            .cloned()
             .collect();
+        let has_door_wish = problem
+            .wishes
+            .iter()
+            .any(|wish| wish.kind == WishKind::NearDoor);
+        let has_door = problem
+            .objects
+            .iter()
+            .any(|object| object.kind == ObjectKind::Door);
         let mut chart = Self {
             tables: Vec::with_capacity(problem.tables.len()),
-            locked: vec![None; guests.len()],
-            start: vec![None; guests.len()],
-            reserved: guests
+            locked_tables: vec![None; guests.len()],
+            start_tables: vec![None; guests.len()],
+            held_chairs: guests
                 .iter()
-                .map(|guest| reserved(problem, guest))
+                .map(|guest| held_chairs(problem, guest))
                 .collect(),
             mode,
-            freed: Vec::new(),
-            no_door: problem
-                .wishes
-                .iter()
-                .any(|wish| wish.kind == WishKind::NearDoor)
-                && problem
-                    .objects
-                    .iter()
-                    .all(|object| object.kind != ObjectKind::Door),
+            declined_with_seat: Vec::new(),
+            lacks_door: has_door_wish && !has_door,
             guests: guests.clone(),
         };
-        for (number, table) in problem.tables.iter().enumerate() {
-            let mut now = vec![CurrentSeat::Free; usize::try_from(table.capacity).unwrap_or(0)];
-            let mut capacity = table.capacity;
-            for seat in &table.seats {
-                let place = usize::try_from(seat.position).unwrap_or(0).wrapping_sub(1);
-                for (nth, id) in seat.guests.iter().enumerate() {
-                    let is_locked = seat.locked && nth == 0;
-                    let Some(index) = index.get(id.as_str()).copied() else {
-                        // A guest outside this search has declined.
-                        if is_locked {
-                            capacity = capacity.saturating_sub(1);
-                            if let Some(seat) = now.get_mut(place) {
-                                *seat = CurrentSeat::Kept;
-                            }
-                        } else {
-                            chart.freed.push(id.clone());
-                        }
-                        continue;
-                    };
-                    chart.start[index] = Some(number);
-                    // If two share a seat, the first has it; the other is only at the table.
-                    if let Some(seat @ CurrentSeat::Free) = now.get_mut(place) {
-                        *seat = CurrentSeat::Guest { index, is_locked };
-                        let stays = match mode {
-                            SeatingMode::Fill => true,
-                            SeatingMode::Fresh => guests[index].is_vip,
-                            SeatingMode::Repair => false,
-                        };
-                        if is_locked || stays {
-                            chart.locked[index] = Some(number);
-                        }
-                    }
-                }
-            }
-            for id in &table.beyond {
-                match index.get(id.as_str()) {
-                    Some(index) => chart.start[*index] = Some(number),
-                    None => chart.freed.push(id.clone()),
-                }
-            }
-            chart.tables.push(SolverTable {
-                id: table.id.clone(),
-                capacity,
-                now,
-            });
+        let index_by_id = super::index_by_id(&guests);
+        for table in &problem.tables {
+            chart.add_table(table, &index_by_id);
         }
         chart
     }
 
-    /// The guests who leave their current table.
-    pub(super) fn moved(&self, tables: &[Option<usize>]) -> impl Iterator<Item = usize> {
-        let places = self.start.iter().zip(tables).enumerate();
-        places
-            .filter(|(_, (before, now))| before.is_some() && before != now)
+    fn add_table(&mut self, table: &ProblemTable, index_by_id: &BTreeMap<&str, usize>) {
+        let table_index = self.tables.len();
+        let seat_count = usize::try_from(table.capacity).unwrap_or(0);
+        let mut seats_before = vec![SeatBefore::Free; seat_count];
+        let mut capacity = table.capacity;
+        for seat in &table.seats {
+            let seat_index = usize::try_from(seat.position).unwrap_or(0).wrapping_sub(1);
+            for (nth, id) in seat.guests.iter().enumerate() {
+                let is_locked = seat.locked && nth == 0;
+                let Some(index) = index_by_id.get(id.as_str()).copied() else {
+                    // A guest outside this search has declined.
+                    if is_locked {
+                        capacity = capacity.saturating_sub(1);
+                        if let Some(seat) = seats_before.get_mut(seat_index) {
+                            *seat = SeatBefore::LockedForDeclined;
+                        }
+                    } else {
+                        self.declined_with_seat.push(id.clone());
+                    }
+                    continue;
+                };
+                self.start_tables[index] = Some(table_index);
+                // If two share a seat, the first has it; the other is only at the table.
+                if let Some(seat @ SeatBefore::Free) = seats_before.get_mut(seat_index) {
+                    *seat = SeatBefore::Guest { index, is_locked };
+                    if is_locked || self.keeps_table(index) {
+                        self.locked_tables[index] = Some(table_index);
+                    }
+                }
+            }
+        }
+        for id in &table.beyond {
+            match index_by_id.get(id.as_str()) {
+                Some(index) => self.start_tables[*index] = Some(table_index),
+                None => self.declined_with_seat.push(id.clone()),
+            }
+        }
+        self.tables.push(SolverTable {
+            id: table.id.clone(),
+            capacity,
+            seats_before,
+        });
+    }
+
+    /// Whether a seated guest without a lock stays in this mode.
+    fn keeps_table(&self, guest: usize) -> bool {
+        match self.mode {
+            SeatingMode::Fill => true,
+            SeatingMode::Fresh => self.guests[guest].is_vip,
+            SeatingMode::Repair => false,
+        }
+    }
+
+    /// The guests who leave their table.
+    pub(super) fn moved_guests(&self, tables: &[Option<usize>]) -> impl Iterator<Item = usize> {
+        let before_and_after = self.start_tables.iter().zip(tables).enumerate();
+        before_and_after
+            .filter(|(_, (before, after))| before.is_some() && before != after)
             .map(|(guest, _)| guest)
     }
 
-    pub(super) fn id(&self, guest: usize) -> String {
+    pub(super) fn guest_id(&self, guest: usize) -> String {
         self.guests
             .get(guest)
             .map(|guest| guest.id.clone())
             .unwrap_or_default()
     }
 
-    /// Assigns the seats of a table, by position.
-    pub(super) fn seats(
+    /// Assigns the seats of a table to its guests, by position.
+    pub(super) fn assign_seats(
         &self,
         table: &SolverTable,
-        here: &[usize],
+        guests_at_table: &[usize],
         weights: &Weights,
     ) -> Vec<Option<usize>> {
-        let was_here = |seat: &CurrentSeat| match seat {
-            CurrentSeat::Guest { index, .. } => Some(*index),
-            CurrentSeat::Free | CurrentSeat::Kept => None,
-        };
-        let before: Vec<usize> = table.now.iter().filter_map(was_here).collect();
-        // A table with the same guests keeps its order.
-        let is_same = before.len() == here.len() && before.iter().all(|guest| here.contains(guest));
-        let keeps = |guest: usize, is_locked: bool| {
-            is_locked || is_same || self.mode != SeatingMode::Fresh || self.guests[guest].is_vip
-        };
-        let open: Vec<usize> = (0..table.now.len())
-            .filter(|place| table.now[*place] != CurrentSeat::Kept)
+        let seats_before = &table.seats_before;
+        let usable_seats: Vec<usize> = (0..seats_before.len())
+            .filter(|seat| seats_before[*seat] != SeatBefore::LockedForDeclined)
             .collect();
-        let mut seats: Vec<Option<usize>> = open
-            .iter()
-            .map(|place| match table.now[*place] {
-                CurrentSeat::Guest { index, is_locked }
-                    if keeps(index, is_locked) && here.contains(&index) =>
-                {
-                    Some(index)
-                }
-                _ => None,
-            })
-            .collect();
-        let waiting: Vec<usize> = here
+        let mut seats = self.keep_seats(table, &usable_seats, guests_at_table);
+        let guests_without_seat: Vec<usize> = guests_at_table
             .iter()
             .copied()
             .filter(|guest| !seats.contains(&Some(*guest)))
             .collect();
-        // Held chairs are arranged like people with a bond only to their host.
-        let free = seats.iter().filter(|seat| seat.is_none()).count();
-        let kept = here.iter().flat_map(|host| {
-            let chairs = self.reserved.get(*host).copied().unwrap_or(0);
+
+        // Held chairs are arranged like people with a bond only to their host: their indices follow those of the guests.
+        let free_seats = seats.iter().filter(|seat| seat.is_none()).count();
+        let hosts_of_wanted_chairs = guests_at_table.iter().flat_map(|host| {
+            let chairs = self.held_chairs.get(*host).copied().unwrap_or(0);
             (0..chairs).map(|_| *host)
         });
-        let kept: Vec<usize> = kept.take(free.saturating_sub(waiting.len())).collect();
-        let people = self.guests.len();
-        let host_of = |one: usize| one.checked_sub(people).and_then(|chair| kept.get(chair));
+        let hosts_of_chairs: Vec<usize> = hosts_of_wanted_chairs
+            .take(free_seats.saturating_sub(guests_without_seat.len()))
+            .collect();
+        let guest_count = self.guests.len();
+        let host_of = |index: usize| {
+            let chair = index.checked_sub(guest_count)?;
+            hosts_of_chairs.get(chair)
+        };
         let bond = |one: usize, other: usize| match (host_of(one), host_of(other)) {
-            (None, None) => weights.of(one, other),
-            (Some(host), None) if *host == other => KEPT_CHAIR,
-            (None, Some(host)) if *host == one => KEPT_CHAIR,
+            (None, None) => weights.between(one, other),
+            (Some(host), None) if *host == other => HELD_CHAIR_BOND,
+            (None, Some(host)) if *host == one => HELD_CHAIR_BOND,
             _ => 0,
         };
-        let waiting: Vec<usize> = waiting
+        let chair_indices = (guest_count..).take(hosts_of_chairs.len());
+        let to_arrange: Vec<usize> = guests_without_seat
             .into_iter()
-            .chain((people..).take(kept.len()))
+            .chain(chair_indices)
             .collect();
-        arrange(&mut seats, &waiting, &bond);
-        let mut by_position = vec![None; table.now.len()];
-        for (place, seat) in open.into_iter().zip(seats) {
-            by_position[place] = seat.filter(|guest| *guest < people);
+        arrange_around_table(&mut seats, &to_arrange, &bond);
+
+        let mut by_position = vec![None; seats_before.len()];
+        for (position, occupant) in usable_seats.into_iter().zip(seats) {
+            by_position[position] = occupant.filter(|index| *index < guest_count);
         }
         by_position
+    }
+
+    /// The usable seats of a table, with the guests who keep theirs.
+    fn keep_seats(
+        &self,
+        table: &SolverTable,
+        usable_seats: &[usize],
+        guests_at_table: &[usize],
+    ) -> Vec<Option<usize>> {
+        let guest_before = |seat: &SeatBefore| match seat {
+            SeatBefore::Guest { index, .. } => Some(*index),
+            SeatBefore::Free | SeatBefore::LockedForDeclined => None,
+        };
+        let guests_before: Vec<usize> =
+            table.seats_before.iter().filter_map(guest_before).collect();
+        // A table with the same guests keeps its order.
+        let has_same_guests = guests_before.len() == guests_at_table.len()
+            && guests_before
+                .iter()
+                .all(|guest| guests_at_table.contains(guest));
+        let keeps_seat = |guest: usize, is_locked: bool| {
+            is_locked
+                || has_same_guests
+                || self.mode != SeatingMode::Fresh
+                || self.guests[guest].is_vip
+        };
+        let kept_seats = usable_seats
+            .iter()
+            .map(|seat| match table.seats_before[*seat] {
+                SeatBefore::Guest { index, is_locked }
+                    if keeps_seat(index, is_locked) && guests_at_table.contains(&index) =>
+                {
+                    Some(index)
+                }
+                _ => None,
+            });
+        kept_seats.collect()
     }
 }
 
 /// How many chairs are held beside a guest.
-pub(super) fn reserved(problem: &SeatingProblem, guest: &ProblemGuest) -> u32 {
-    let is_coming = guest.rsvp_status == RsvpStatus::Confirmed;
-    if problem.chart.hold_chairs && is_coming {
+fn held_chairs(problem: &SeatingProblem, guest: &ProblemGuest) -> u32 {
+    let is_confirmed = guest.rsvp_status == RsvpStatus::Confirmed;
+    if problem.chart.hold_chairs && is_confirmed {
         guest.may_still_bring
     } else {
         0

@@ -1,6 +1,6 @@
 //! Reserves the couple's table.
 
-use super::chart::{CurrentSeat, SolverChart};
+use super::chart::{SeatBefore, SolverChart};
 use super::input::SeatingMode;
 
 impl SolverChart {
@@ -10,54 +10,56 @@ impl SolverChart {
         let couple: Vec<usize> = (0..self.guests.len())
             .filter(|guest| self.guests[*guest].is_couple)
             .collect();
-        let sits_at = couple.iter().find_map(|guest| self.start[*guest]);
-        let Some(table) = sits_at.or_else(|| self.empty_table(couple.len())) else {
+        let current_table = couple.iter().find_map(|guest| self.start_tables[*guest]);
+        let couple_table = current_table.or_else(|| self.smallest_empty_table(couple.len()));
+        let Some(table) = couple_table else {
             return;
         };
-        let mut taken = 0;
+        let mut locked_seats = 0;
         for guest in 0..self.guests.len() {
-            if self.start[guest] == Some(table) {
-                self.locked[guest] = Some(table);
-                taken += 1;
+            if self.start_tables[guest] == Some(table) {
+                self.locked_tables[guest] = Some(table);
+                locked_seats += 1;
             }
         }
-        let party = couple
+        let party_id = couple
             .iter()
             .find_map(|guest| self.guests[*guest].party_id.clone());
-        let is_of_party = |guest: &usize| party.is_some() && self.guests[*guest].party_id == party;
-        let party: Vec<usize> = (0..self.guests.len()).filter(is_of_party).collect();
+        let is_in_party =
+            |guest: &usize| party_id.is_some() && self.guests[*guest].party_id == party_id;
+        let party: Vec<usize> = (0..self.guests.len()).filter(is_in_party).collect();
         for guest in couple.into_iter().chain(party) {
-            let stays = self.locked[guest].is_some()
-                || self.mode == SeatingMode::Fill && self.start[guest].is_some();
-            if !stays && taken < self.tables[table].capacity {
-                self.locked[guest] = Some(table);
-                taken += 1;
+            let is_seated = self.start_tables[guest].is_some();
+            let stays = self.locked_tables[guest].is_some()
+                || (self.mode == SeatingMode::Fill && is_seated);
+            if !stays && locked_seats < self.tables[table].capacity {
+                self.locked_tables[guest] = Some(table);
+                locked_seats += 1;
             }
         }
         let capacity = &mut self.tables[table].capacity;
-        *capacity = taken.min(*capacity);
+        *capacity = locked_seats.min(*capacity);
         // Free seats at a closed table stay free, even for companions without a name.
-        for (locked, reserved) in self.locked.iter().zip(&mut self.reserved) {
-            if *locked == Some(table) {
-                *reserved = 0;
+        for (locked_table, chairs) in self.locked_tables.iter().zip(&mut self.held_chairs) {
+            if *locked_table == Some(table) {
+                *chairs = 0;
             }
         }
     }
 
     /// The smallest empty table with at least `people` seats; the first of several.
-    fn empty_table(&self, people: usize) -> Option<usize> {
-        let is_empty = |(number, _): &(usize, u32)| {
-            !self.start.contains(&Some(*number))
-                && self.tables[*number]
-                    .now
-                    .iter()
-                    .all(|seat| *seat == CurrentSeat::Free)
+    fn smallest_empty_table(&self, people: usize) -> Option<usize> {
+        if people == 0 {
+            return None;
+        }
+        let is_empty = |table: &usize| {
+            let mut seats = self.tables[*table].seats_before.iter();
+            !self.start_tables.contains(&Some(*table))
+                && seats.all(|seat| *seat == SeatBefore::Free)
         };
-        let tables = self.tables.iter().map(|table| table.capacity).enumerate();
-        let fits = |(_, capacity): &(usize, u32)| people > 0 && *capacity as usize >= people;
-        let found = tables.filter(fits).filter(is_empty);
-        found
-            .min_by_key(|(number, capacity)| (*capacity, *number))
-            .map(|(number, _)| number)
+        (0..self.tables.len())
+            .filter(|table| self.tables[*table].capacity as usize >= people)
+            .filter(is_empty)
+            .min_by_key(|table| (self.tables[*table].capacity, *table))
     }
 }

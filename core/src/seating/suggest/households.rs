@@ -13,72 +13,75 @@ pub(super) struct Households {
     /// The guests who share a table, by party; hosts come with their companions.
     pub(super) parties: Vec<Vec<usize>>,
     /// Each host, followed by the companions who stay with them.
-    pub(super) companies: Vec<Vec<usize>>,
+    pub(super) host_groups: Vec<Vec<usize>>,
 }
 
 impl Households {
     /// `may_part` returns whether a companion and the host may sit apart.
-    pub(super) fn of(guests: &[ProblemGuest], may_part: impl Fn(usize, usize) -> bool) -> Self {
-        let index = super::index(guests);
-        let host = |guest: &ProblemGuest| {
-            let host = *index.get(guest.host_id.as_deref()?)?;
+    pub(super) fn new(guests: &[ProblemGuest], may_part: impl Fn(usize, usize) -> bool) -> Self {
+        let index_by_id = super::index_by_id(guests);
+        let host_of = |guest: &ProblemGuest| {
+            let host = *index_by_id.get(guest.host_id.as_deref()?)?;
             guests.get(host)?.host_id.is_none().then_some(host)
         };
-        let hosts: Vec<Option<usize>> = guests.iter().map(host).collect();
-        let mut companies = BTreeMap::<usize, Vec<usize>>::new();
+        let hosts: Vec<Option<usize>> = guests.iter().map(host_of).collect();
+        let mut host_groups = BTreeMap::<usize, Vec<usize>>::new();
         for (companion, host) in hosts.iter().enumerate() {
             if let Some(host) = host.filter(|host| !may_part(companion, *host)) {
-                let company = companies.entry(host).or_insert_with(|| vec![host]);
-                company.push(companion);
+                let group = host_groups.entry(host).or_insert_with(|| vec![host]);
+                group.push(companion);
             }
         }
         Self {
-            parties: parties(guests, &hosts, &companies),
-            companies: companies.into_values().collect(),
+            parties: build_parties(guests, &hosts, &host_groups),
+            host_groups: host_groups.into_values().collect(),
             hosts,
         }
     }
 
-    /// The party number of each guest.
-    pub(super) fn numbers(&self) -> Vec<Option<usize>> {
-        let mut numbers = vec![None; self.hosts.len()];
-        for (number, party) in self.parties.iter().enumerate() {
+    /// The index of each guest's party.
+    pub(super) fn party_by_guest(&self) -> Vec<Option<usize>> {
+        let mut party_by_guest = vec![None; self.hosts.len()];
+        for (index, party) in self.parties.iter().enumerate() {
             for guest in party {
-                if let Some(of_guest) = numbers.get_mut(*guest) {
-                    *of_guest = Some(number);
+                if let Some(party_of_guest) = party_by_guest.get_mut(*guest) {
+                    *party_of_guest = Some(index);
                 }
             }
         }
-        numbers
+        party_by_guest
     }
 }
 
 /// Companions join their host's party, even if they have one of their own; a host without a party joins a
 /// companion's. A companion allowed to sit apart does not join the host's party.
-fn parties(
+fn build_parties(
     guests: &[ProblemGuest],
     hosts: &[Option<usize>],
-    companies: &BTreeMap<usize, Vec<usize>>,
+    host_groups: &BTreeMap<usize, Vec<usize>>,
 ) -> Vec<Vec<usize>> {
-    let own = |guest: usize| guests.get(guest)?.party_id.as_deref();
-    let mut placed = vec![false; guests.len()];
+    let party_id_of = |guest: usize| guests.get(guest)?.party_id.as_deref();
+    let mut is_in_group = vec![false; guests.len()];
+    // By the id of the party, or by the host of a group without a party.
     let mut parties = BTreeMap::<(Option<&str>, usize), Vec<usize>>::new();
-    for company in companies.values() {
-        let party = company.iter().find_map(|guest| own(*guest));
-        // Without a party they form one of their own.
-        let of_host = company.first().copied().filter(|_| party.is_none());
-        let members = parties.entry((party, of_host.unwrap_or(0))).or_default();
-        for guest in company {
+    for (host, group) in host_groups {
+        let key = match group.iter().find_map(|guest| party_id_of(*guest)) {
+            Some(party_id) => (Some(party_id), 0),
+            None => (None, *host),
+        };
+        let members = parties.entry(key).or_default();
+        for guest in group {
             members.push(*guest);
-            if let Some(placed) = placed.get_mut(*guest) {
-                *placed = true;
+            if let Some(is_in_group) = is_in_group.get_mut(*guest) {
+                *is_in_group = true;
             }
         }
     }
-    for guest in (0..guests.len()).filter(|guest| !placed.get(*guest).copied().unwrap_or(true)) {
-        let of_host = hosts.get(guest).copied().flatten().and_then(own);
-        if let Some(party) = own(guest).filter(|party| Some(*party) != of_host) {
-            parties.entry((Some(party), 0)).or_default().push(guest);
+    for (guest, _) in is_in_group.iter().enumerate().filter(|(_, is_in)| !**is_in) {
+        let host = hosts.get(guest).copied().flatten();
+        let host_party_id = host.and_then(party_id_of);
+        if let Some(party_id) = party_id_of(guest).filter(|id| Some(*id) != host_party_id) {
+            parties.entry((Some(party_id), 0)).or_default().push(guest);
         }
     }
     for members in parties.values_mut() {
@@ -94,14 +97,14 @@ mod tests {
 
     /// Builds guests from lines `id host party`, with `-` for none.
     fn households(guests: &[&str], parted: &[(usize, usize)]) -> Households {
-        let some = |text: Option<&str>| text.filter(|text| *text != "-").map(str::to_owned);
+        let id = |word: Option<&str>| word.filter(|word| *word != "-").map(str::to_owned);
         let guest = |line: &&str| {
             let mut words = line.split(' ');
             ProblemGuest {
                 id: words.next().unwrap_or_default().to_owned(),
                 name: String::new(),
-                host_id: some(words.next()),
-                party_id: some(words.next()),
+                host_id: id(words.next()),
+                party_id: id(words.next()),
                 may_still_bring: 0,
                 is_vip: false,
                 is_couple: false,
@@ -114,7 +117,7 @@ mod tests {
             }
         };
         let guests: Vec<ProblemGuest> = guests.iter().map(guest).collect();
-        Households::of(&guests, |companion, host| {
+        Households::new(&guests, |companion, host| {
             parted.contains(&(companion, host))
         })
     }

@@ -23,12 +23,12 @@ pub struct SeatingProblem {
 }
 
 impl SeatingProblem {
-    /// From the view of a chart.
+    /// The problem of a chart, from its view.
     #[must_use]
-    pub fn of(view: &SeatingView) -> Self {
+    pub fn from_view(view: &SeatingView) -> Self {
         // The fields have the same names, so that a worker can take the view as it is.
-        let view = serde_json::to_value(view).unwrap_or_default();
-        serde_json::from_value(view).unwrap_or_default()
+        let json = serde_json::to_value(view).unwrap_or_default();
+        serde_json::from_value(json).unwrap_or_default()
     }
 }
 
@@ -143,7 +143,7 @@ pub struct ProblemWish {
 #[serde(default, rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct SeatingOptions {
-    /// How to treat seats that are taken.
+    /// How to treat guests who have a seat.
     pub mode: SeatingMode,
     /// Groups at one table.
     pub groups: u8,
@@ -186,12 +186,12 @@ impl Default for SeatingOptions {
     }
 }
 
-/// How to treat seats that are taken.
+/// How to treat guests who have a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub enum SeatingMode {
-    /// All may be moved except locked seats and VIPs, who have places of honour; never to a worse plan.
+    /// All may be moved except locked seats and VIPs, who have places of honour; never to a worse seating.
     Fresh,
     /// Seated guests stay; the others get seats.
     #[default]

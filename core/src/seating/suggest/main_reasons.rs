@@ -6,7 +6,7 @@ use super::bonds::ReasonKind;
 use crate::sorting::sorted;
 
 /// The most reasons in a sentence.
-const MOST: usize = 3;
+const MAX_REASONS: usize = 3;
 
 /// A reason for a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -25,9 +25,9 @@ pub struct TableReason {
 
 /// The two or three most important reasons of a table, in the order for a sentence: wishes, families and
 /// groups; others only if there are none of these. `party_of` returns the party of a guest.
-pub(super) fn telling<'a>(
+pub(super) fn choose_main_reasons<'a>(
     reasons: &[TableReason],
-    here: usize,
+    people_at_table: usize,
     party_of: impl Fn(&str) -> Option<&'a str>,
 ) -> Vec<TableReason> {
     let is_one_party = |reason: &TableReason| {
@@ -36,51 +36,50 @@ pub(super) fn telling<'a>(
         first.is_some() && parties.all(|party| party == first)
     };
     let is_telling = |reason: &&TableReason| {
-        let people = reason.guests.len();
+        // Two guests of one party or group need no explanation.
+        let is_more_than_two = reason.guests.len() > 2;
         reason.weight > 0
             && match reason.kind {
-                // A couple needs no explanation.
-                ReasonKind::Party | ReasonKind::Group => {
-                    people > 2 && (reason.kind == ReasonKind::Party || !is_one_party(reason))
-                }
+                ReasonKind::Party => is_more_than_two,
+                ReasonKind::Group => is_more_than_two && !is_one_party(reason),
                 ReasonKind::Near | ReasonKind::Age => !is_one_party(reason),
                 ReasonKind::Door => true,
                 _ => false,
             }
     };
-    let mut main: Vec<TableReason> = reasons.iter().filter(is_telling).cloned().collect();
-    main = by(main, rank);
-    // A third reason of one kind adds little.
-    let mut of_kind = 0;
-    let mut last = None;
-    main.retain(|reason| {
-        of_kind = if last == Some(reason.kind) {
-            of_kind + 1
+    let telling: Vec<TableReason> = reasons.iter().filter(is_telling).cloned().collect();
+    let mut chosen = sort_by_kind(telling, choice_rank);
+    // A third reason of one kind adds little. Reasons of a kind follow each other.
+    let mut count_of_kind = 0;
+    let mut previous_kind = None;
+    chosen.retain(|reason| {
+        count_of_kind = if previous_kind == Some(reason.kind) {
+            count_of_kind + 1
         } else {
             1
         };
-        last = Some(reason.kind);
-        of_kind <= 2
+        previous_kind = Some(reason.kind);
+        count_of_kind <= 2
     });
-    main.truncate(MOST);
-    if main.is_empty() {
-        main.extend(fallback(reasons, here));
+    chosen.truncate(MAX_REASONS);
+    if chosen.is_empty() {
+        chosen.extend(find_fallback(reasons, people_at_table));
     }
-    by(main, place)
+    sort_by_kind(chosen, sentence_rank)
 }
 
-/// Sorts by `order` of the kind, then the weightiest first.
-fn by(reasons: Vec<TableReason>, order: fn(ReasonKind) -> u8) -> Vec<TableReason> {
-    sorted(reasons, |one, other| {
-        let key = |reason: &TableReason| (order(reason.kind), -reason.weight);
-        let guests = || one.guests.cmp(&other.guests);
-        key(one).cmp(&key(other)).then_with(guests)
+/// Sorts by the rank of the kind, then the weightiest first.
+fn sort_by_kind(reasons: Vec<TableReason>, rank: fn(ReasonKind) -> u8) -> Vec<TableReason> {
+    sorted(reasons, |reason, other| {
+        let key = |reason: &TableReason| (rank(reason.kind), -reason.weight);
+        let by_guests = || reason.guests.cmp(&other.guests);
+        key(reason).cmp(&key(other)).then_with(by_guests)
     })
 }
 
 /// The fallback if nothing else explains a table: a relationship that all share, couples, companions, imported
 /// weights.
-fn fallback(reasons: &[TableReason], here: usize) -> Option<TableReason> {
+fn find_fallback(reasons: &[TableReason], people_at_table: usize) -> Option<TableReason> {
     let kinds = [
         ReasonKind::Relationship,
         ReasonKind::Group,
@@ -88,19 +87,19 @@ fn fallback(reasons: &[TableReason], here: usize) -> Option<TableReason> {
         ReasonKind::Companion,
         ReasonKind::Weights,
     ];
-    let of_kind = |kind: ReasonKind| {
+    let find_of_kind = |kind: ReasonKind| {
         let mut reasons = reasons.iter();
         reasons.find(|reason| {
-            let is_whole = reason.guests.len() == here;
-            let is_known = kind != ReasonKind::Relationship || is_whole;
-            reason.kind == kind && reason.weight > 0 && is_known
+            let is_shared_by_all = reason.guests.len() == people_at_table;
+            let explains_table = kind != ReasonKind::Relationship || is_shared_by_all;
+            reason.kind == kind && reason.weight > 0 && explains_table
         })
     };
-    kinds.into_iter().find_map(of_kind).cloned()
+    kinds.into_iter().find_map(find_of_kind).cloned()
 }
 
 /// The order in which reasons are chosen.
-fn rank(kind: ReasonKind) -> u8 {
+fn choice_rank(kind: ReasonKind) -> u8 {
     match kind {
         ReasonKind::Near => 0,
         ReasonKind::Door => 1,
@@ -111,7 +110,7 @@ fn rank(kind: ReasonKind) -> u8 {
 }
 
 /// The order of reasons in a sentence.
-fn place(kind: ReasonKind) -> u8 {
+fn sentence_rank(kind: ReasonKind) -> u8 {
     match kind {
         ReasonKind::Party => 0,
         ReasonKind::Group => 1,

@@ -38,7 +38,7 @@ pub enum UnseatedReason {
     NoTableForParty,
     /// The two `others` of the party must be apart.
     ApartInParty,
-    /// The rest of the party is locked to `tableId`, which has too few seats.
+    /// Other members of the party are locked to `tableId`, which has too few seats.
     BesideLocked,
     /// Each table with space has one of `others`, and the guest must be apart from them.
     Apart,
@@ -62,18 +62,22 @@ pub struct MissingTables {
 /// held chair. Seats locked for declined guests, and free seats beside the couple, do not count.
 #[must_use]
 pub fn missing_tables(problem: &SeatingProblem) -> Option<MissingTables> {
-    let mut chart = SolverChart::of(problem, SeatingMode::Fresh);
+    let mut chart = SolverChart::new(problem, SeatingMode::Fresh);
     chart.keep_couple_to_itself();
     let seats: usize = chart
         .tables
         .iter()
         .map(|table| table.capacity as usize)
         .sum();
-    let held: usize = chart.reserved.iter().map(|chairs| *chairs as usize).sum();
+    let held: usize = chart
+        .held_chairs
+        .iter()
+        .map(|chairs| *chairs as usize)
+        .sum();
     let people = (chart.guests.len() + held).saturating_sub(seats);
-    let (shape, capacity) = usual(problem);
+    let (shape, capacity) = most_common_kind(problem);
     let tables = people.div_ceil(capacity as usize);
-    of(people, tables, capacity, shape)
+    build_missing(people, tables, capacity, shape)
 }
 
 /// The tables that a chart lacks for its unseated guests, with each party at one table. Leaves out guests that
@@ -84,66 +88,77 @@ pub(super) fn for_unseated(
     households: &Households,
     unseated: &[UnseatedGuest],
 ) -> Option<MissingTables> {
-    let (shape, capacity) = usual(problem);
-    let index = super::index(&chart.guests);
-    let numbers = households.numbers();
-    let mut parties = BTreeMap::<Result<usize, &str>, u32>::new();
-    let is_helped = |guest: &&UnseatedGuest| {
+    let (shape, capacity) = most_common_kind(problem);
+    let index_by_id = super::index_by_id(&chart.guests);
+    let party_by_guest = households.party_by_guest();
+    // The chairs of each party, by its index, or by the guest's id without one.
+    let mut party_sizes = BTreeMap::<Result<usize, &str>, u32>::new();
+    let would_tables_help = |guest: &&UnseatedGuest| {
         !matches!(
             guest.reason,
             UnseatedReason::BesideLocked | UnseatedReason::ApartInParty
         )
     };
-    for guest in unseated.iter().filter(is_helped) {
-        let place = index.get(guest.guest_id.as_str()).copied();
-        let party = place.and_then(|guest| numbers.get(guest).copied().flatten());
-        let chairs = place.and_then(|guest| chart.reserved.get(guest)).copied();
-        let size = parties.entry(party.ok_or(&guest.guest_id)).or_default();
-        *size += 1 + chairs.unwrap_or(0);
+    for guest in unseated.iter().filter(would_tables_help) {
+        let index = index_by_id.get(guest.guest_id.as_str()).copied();
+        let party = index.and_then(|index| party_by_guest.get(index).copied().flatten());
+        let held_chairs = index
+            .and_then(|index| chart.held_chairs.get(index))
+            .copied();
+        let party_size = party_sizes.entry(party.ok_or(&guest.guest_id)).or_default();
+        *party_size += 1 + held_chairs.unwrap_or(0);
     }
-    let people = parties.values().sum::<u32>() as usize;
+    let people = party_sizes.values().sum::<u32>() as usize;
     // First-fit decreasing: rarely gives a table too many.
-    let sizes: Vec<u32> = parties.into_values().collect();
-    let sizes = sorted(sizes, |one, other| other.cmp(one));
-    let mut free: Vec<u32> = Vec::new();
-    for size in sizes {
-        match free.iter_mut().find(|free| **free >= size) {
-            Some(free) => *free -= size,
+    let sizes: Vec<u32> = party_sizes.into_values().collect();
+    let largest_first = sorted(sizes, |one, other| other.cmp(one));
+    let mut free_seats_by_table: Vec<u32> = Vec::new();
+    for size in largest_first {
+        match free_seats_by_table.iter_mut().find(|seats| **seats >= size) {
+            Some(seats) => *seats -= size,
             None => {
                 // A party larger than a table needs several.
                 let tables = size.div_ceil(capacity);
-                free.extend((1..tables).map(|_| 0));
-                free.push(tables * capacity - size);
+                free_seats_by_table.extend((1..tables).map(|_| 0));
+                free_seats_by_table.push(tables * capacity - size);
             }
         }
     }
-    of(people, free.len(), capacity, shape)
+    build_missing(people, free_seats_by_table.len(), capacity, shape)
 }
 
-fn of(people: usize, tables: usize, capacity: u32, shape: TableShape) -> Option<MissingTables> {
-    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+/// `None` if there are no people.
+fn build_missing(
+    people: usize,
+    tables: usize,
+    capacity: u32,
+    shape: TableShape,
+) -> Option<MissingTables> {
+    let to_u32 = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
     (people > 0).then(|| MissingTables {
-        people: number(people),
-        tables: number(tables),
+        people: to_u32(people),
+        tables: to_u32(tables),
         capacity,
         shape,
     })
 }
 
-/// The most common kind of table of a chart; the first of several.
-fn usual(problem: &SeatingProblem) -> (TableShape, u32) {
-    let kind = |index: usize| {
-        let table = problem.tables.get(index)?;
-        (table.capacity > 0).then_some((table.shape.unwrap_or(TableShape::Round), table.capacity))
-    };
-    let mut best = (0, (TableShape::Round, u32::from(DEFAULT_CAPACITY)));
-    for index in 0..problem.tables.len() {
-        let Some(this) = kind(index) else { continue };
-        let others = 0..problem.tables.len();
-        let count = others.filter(|other| kind(*other) == Some(this)).count();
-        if count > best.0 {
-            best = (count, this);
+/// The most common shape and capacity of the tables of a chart; the first of several.
+fn most_common_kind(problem: &SeatingProblem) -> (TableShape, u32) {
+    let kinds: Vec<(TableShape, u32)> = problem
+        .tables
+        .iter()
+        .filter(|table| table.capacity > 0)
+        .map(|table| (table.shape.unwrap_or(TableShape::Round), table.capacity))
+        .collect();
+    let mut most_common = (TableShape::Round, u32::from(DEFAULT_CAPACITY));
+    let mut greatest_count = 0;
+    for kind in &kinds {
+        let count = kinds.iter().filter(|other| *other == kind).count();
+        if count > greatest_count {
+            greatest_count = count;
+            most_common = *kind;
         }
     }
-    best.1
+    most_common
 }

@@ -1,4 +1,4 @@
-//! Turns an assignment to tables into seats, with reasons.
+//! The suggested seating: turns the solver's assignment to tables into seats, with reasons.
 
 use std::collections::BTreeMap;
 
@@ -6,10 +6,10 @@ use serde::Serialize;
 
 use super::super::solver::{NoSeatReason, Solver, Weights};
 use super::bonds::{self, GuestBond, ReasonKind};
-use super::chart::{CurrentSeat, SolverChart};
+use super::chart::{SeatBefore, SolverChart, SolverTable};
 use super::households::Households;
 use super::input::SeatingProblem;
-use super::main_reasons::{TableReason, telling};
+use super::main_reasons::{TableReason, choose_main_reasons};
 use super::missing_tables::{self, MissingTables, UnseatedGuest, UnseatedReason};
 
 /// A suggestion for a chart.
@@ -74,6 +74,7 @@ pub struct SuggestedTable {
     pub telling: Vec<TableReason>,
 }
 
+/// Builds the suggestion from the best assignment so far.
 pub(super) fn build(
     problem: &SeatingProblem,
     chart: &SolverChart,
@@ -83,142 +84,124 @@ pub(super) fn build(
     solver: &Solver,
 ) -> SuggestedSeating {
     let best = solver.best();
-    let mut plan = SuggestedSeating {
+    let mut suggested = SuggestedSeating {
         score: best.score,
         start: solver.start_score(),
         seats: BTreeMap::new(),
         changes: BTreeMap::new(),
         moved: chart
-            .moved(&best.tables)
-            .map(|guest| chart.id(guest))
+            .moved_guests(&best.tables)
+            .map(|guest| chart.guest_id(guest))
             .collect(),
-        freed: chart.freed.clone(),
+        freed: chart.declined_with_seat.clone(),
         unseated: Vec::new(),
         missing: None,
         lonely: solver
             .lonely()
             .into_iter()
-            .map(|guest| chart.id(guest))
+            .map(|guest| chart.guest_id(guest))
             .collect(),
-        no_door: chart.no_door,
+        no_door: chart.lacks_door,
         tables: Vec::new(),
     };
-    for id in &chart.freed {
-        plan.changes.insert(id.clone(), None);
+    for id in &chart.declined_with_seat {
+        suggested.changes.insert(id.clone(), None);
     }
-    for (number, table) in chart.tables.iter().enumerate() {
-        let is_here = |guest: &usize| best.tables.get(*guest) == Some(&Some(number));
-        let here: Vec<usize> = (0..chart.guests.len()).filter(is_here).collect();
-        let seats = chart.seats(table, &here, weights);
-        for ((position, guest), before) in (1..).zip(&seats).zip(&table.now) {
+    for (table_index, table) in chart.tables.iter().enumerate() {
+        let sits_here = |guest: &usize| best.tables.get(*guest) == Some(&Some(table_index));
+        let guests_at_table: Vec<usize> = (0..chart.guests.len()).filter(sits_here).collect();
+        let seats = chart.assign_seats(table, &guests_at_table, weights);
+        for ((position, guest), before) in (1..).zip(&seats).zip(&table.seats_before) {
             let Some(guest) = guest else { continue };
             let seat = SuggestedSeat {
                 table_id: table.id.clone(),
                 position,
             };
-            if !matches!(before, CurrentSeat::Guest { index, .. } if index == guest) {
-                plan.changes.insert(chart.id(*guest), Some(seat.clone()));
+            if !matches!(before, SeatBefore::Guest { index, .. } if index == guest) {
+                suggested
+                    .changes
+                    .insert(chart.guest_id(*guest), Some(seat.clone()));
             }
-            plan.seats.insert(chart.id(*guest), seat);
+            suggested.seats.insert(chart.guest_id(*guest), seat);
         }
-        plan.tables
-            .push(reasons(problem, chart, bonds, solver, number, &here));
+        suggested.tables.push(explain_table(
+            problem,
+            chart,
+            bonds,
+            solver,
+            table_index,
+            &guests_at_table,
+        ));
     }
     for (guest, reason) in solver.unseated() {
-        let id = chart.id(guest);
-        if chart.start.get(guest).is_some_and(Option::is_some) {
-            plan.changes.insert(id.clone(), None);
+        let id = chart.guest_id(guest);
+        if chart.start_tables.get(guest).is_some_and(Option::is_some) {
+            suggested.changes.insert(id.clone(), None);
         }
-        plan.unseated.push(unseated(chart, id, &reason));
+        suggested.unseated.push(unseated_guest(chart, id, &reason));
     }
-    plan.missing = missing_tables::for_unseated(problem, chart, households, &plan.unseated);
-    plan
+    suggested.missing =
+        missing_tables::for_unseated(problem, chart, households, &suggested.unseated);
+    suggested
 }
 
-fn reasons(
+/// The table with the reasons for its guests.
+fn explain_table(
     problem: &SeatingProblem,
     chart: &SolverChart,
     bonds: &[GuestBond],
     solver: &Solver,
-    table: usize,
-    here: &[usize],
+    table_index: usize,
+    guests_at_table: &[usize],
 ) -> SuggestedTable {
-    let ids = |guests: &[usize]| guests.iter().map(|guest| chart.id(*guest)).collect();
+    let ids = |guests: &[usize]| guests.iter().map(|guest| chart.guest_id(*guest)).collect();
+    let reason = |kind, name, guests: &[usize], weight| TableReason {
+        kind,
+        name,
+        guests: ids(guests),
+        weight,
+    };
     let mut reasons = Vec::new();
-    let mut by_table = (0, Vec::new());
+    // One reason for the whole imported table of weights, not one for each pair.
+    let mut imported_weight = 0;
+    let mut guests_with_imported_weight = Vec::new();
     for bond in bonds {
         let guests: Vec<usize> = bond
             .members
             .iter()
             .copied()
-            .filter(|guest| here.contains(guest))
+            .filter(|guest| guests_at_table.contains(guest))
             .collect();
-        let count = i64::try_from(guests.len()).unwrap_or(0);
-        let weight = match bond.kind {
-            ReasonKind::Door => guests
-                .iter()
-                .map(|guest| solver.preference(*guest, table))
-                .sum(),
-            _ => i64::from(bond.weight) * (count * (count - 1) / 2),
-        };
+        let weight = weight_of(bond, &guests, solver, table_index);
         if bond.kind == ReasonKind::Weights {
-            // One reason for the whole table of weights, not one for each pair.
-            by_table.0 += weight;
+            imported_weight += weight;
             if weight > 0 {
-                by_table.1.extend(guests);
+                guests_with_imported_weight.extend(guests);
             }
         } else if weight != 0 {
-            reasons.push(TableReason {
-                kind: bond.kind,
-                name: match bond.kind {
-                    ReasonKind::Door => bonds::door_name(problem, table),
-                    _ => bond.name.clone(),
-                },
-                guests: ids(&guests),
-                weight,
-            });
+            let name = match bond.kind {
+                ReasonKind::Door => bonds::door_name(problem, table_index),
+                _ => bond.name.clone(),
+            };
+            reasons.push(reason(bond.kind, name, &guests, weight));
         }
     }
-    let (weight, mut guests) = by_table;
-    guests.sort_unstable();
-    guests.dedup();
-    if weight != 0 {
-        reasons.push(TableReason {
-            kind: ReasonKind::Weights,
-            name: None,
-            guests: ids(&guests),
-            weight,
-        });
+    guests_with_imported_weight.sort_unstable();
+    guests_with_imported_weight.dedup();
+    if imported_weight != 0 {
+        let guests = &guests_with_imported_weight;
+        reasons.push(reason(ReasonKind::Weights, None, guests, imported_weight));
     }
-    let is_locked = |seat: &CurrentSeat| match seat {
-        CurrentSeat::Guest {
-            index,
-            is_locked: true,
-        } => Some(*index),
-        _ => None,
-    };
-    let locked: Vec<usize> = chart
-        .tables
-        .get(table)
-        .map(|table| table.now.iter().filter_map(is_locked).collect())
-        .unwrap_or_default();
-    if !locked.is_empty() {
-        reasons.push(TableReason {
-            kind: ReasonKind::Locked,
-            name: None,
-            guests: ids(&locked),
-            weight: 0,
-        });
+    let table = chart.tables.get(table_index);
+    let locked_guests = table.map(locked_guests).unwrap_or_default();
+    if !locked_guests.is_empty() {
+        reasons.push(reason(ReasonKind::Locked, None, &locked_guests, 0));
     }
     reasons.sort_by_key(|reason| (-reason.weight, reason.kind));
     SuggestedTable {
-        table_id: chart
-            .tables
-            .get(table)
-            .map(|table| table.id.clone())
-            .unwrap_or_default(),
+        table_id: table.map(|table| table.id.clone()).unwrap_or_default(),
         score: reasons.iter().map(|reason| reason.weight).sum(),
-        telling: telling(&reasons, here.len(), |id| {
+        telling: choose_main_reasons(&reasons, guests_at_table.len(), |id| {
             let mut guests = chart.guests.iter();
             guests.find(|guest| guest.id == id)?.party_id.as_deref()
         }),
@@ -226,14 +209,38 @@ fn reasons(
     }
 }
 
-fn unseated(chart: &SolverChart, guest_id: String, reason: &NoSeatReason) -> UnseatedGuest {
+/// The weight of a bond at a table, for those of its guests who sit there.
+fn weight_of(bond: &GuestBond, guests: &[usize], solver: &Solver, table_index: usize) -> i64 {
+    if bond.kind == ReasonKind::Door {
+        let preferences = guests
+            .iter()
+            .map(|guest| solver.preference(*guest, table_index));
+        return preferences.sum();
+    }
+    let count = i64::try_from(guests.len()).unwrap_or(0);
+    let pairs = count * (count - 1) / 2;
+    i64::from(bond.weight) * pairs
+}
+
+fn locked_guests(table: &SolverTable) -> Vec<usize> {
+    let locked_guest = |seat: &SeatBefore| match seat {
+        SeatBefore::Guest {
+            index,
+            is_locked: true,
+        } => Some(*index),
+        _ => None,
+    };
+    table.seats_before.iter().filter_map(locked_guest).collect()
+}
+
+fn unseated_guest(chart: &SolverChart, guest_id: String, reason: &NoSeatReason) -> UnseatedGuest {
     let mut others = Vec::new();
     let mut table_id = None;
     let reason = match reason {
         NoSeatReason::Full => UnseatedReason::Full,
         NoSeatReason::NoTableForParty => UnseatedReason::NoTableForParty,
         NoSeatReason::ApartInParty(one, other) => {
-            others = vec![chart.id(*one), chart.id(*other)];
+            others = vec![chart.guest_id(*one), chart.guest_id(*other)];
             UnseatedReason::ApartInParty
         }
         NoSeatReason::BesideLocked(table) => {
@@ -241,7 +248,7 @@ fn unseated(chart: &SolverChart, guest_id: String, reason: &NoSeatReason) -> Uns
             UnseatedReason::BesideLocked
         }
         NoSeatReason::Apart(guests) => {
-            others = guests.iter().map(|guest| chart.id(*guest)).collect();
+            others = guests.iter().map(|guest| chart.guest_id(*guest)).collect();
             UnseatedReason::Apart
         }
     };

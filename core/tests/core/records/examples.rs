@@ -24,7 +24,7 @@ pub(crate) fn value(field: &Field, second: bool) -> Value {
             pick(json!("b1"), json!("c2"))
         }
         FieldKind::RichText => {
-            let text = |word: &str| RichText::of_lines(word).to_json().to_string();
+            let text = |word: &str| RichText::from_lines(word).to_json().to_string();
             pick(json!(text("b1")), json!(text("c2")))
         }
         FieldKind::Clock => pick(json!("14:30"), json!("16:00")),

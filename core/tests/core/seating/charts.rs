@@ -1,11 +1,11 @@
 //! Charts as a whole: their own fields, copies, drafts and prints.
 
-use super::{at, check_refused, places, plan, refused, run, seat, view};
+use super::{at, check_refused, places, refusal_issues, run, seat, view, wedding_with_two_tables};
 use serde_json::{Value, json};
 
 #[test]
 fn a_new_chart_has_a_room_and_its_maps() {
-    let replica = plan();
+    let replica = wedding_with_two_tables();
     let chart = &replica.json()["charts"]["c"];
     assert_eq!(chart["roomWidth"], 2000);
     assert_eq!(chart["roomHeight"], 1500);
@@ -19,7 +19,7 @@ fn a_new_chart_has_a_room_and_its_maps() {
 
 #[test]
 fn a_chart_needs_a_name_and_a_room_that_exists() {
-    let replica = plan();
+    let replica = wedding_with_two_tables();
     let add = |chart: Value| json!({ "type": "chart.add", "id": "c2", "chart": chart });
     let required = "Chart name is required";
     check_refused(&replica, add(json!({})), "name", "required", required);
@@ -44,7 +44,7 @@ fn a_chart_needs_a_name_and_a_room_that_exists() {
         "out_of_range",
         "Room width must be from 3 to 200 metres",
     );
-    let codes: Vec<String> = refused(
+    let codes: Vec<String> = refusal_issues(
         &replica,
         add(json!({ "roomUnit": "yard", "roomHeight": "x" })),
     )
@@ -56,7 +56,7 @@ fn a_chart_needs_a_name_and_a_room_that_exists() {
 
 #[test]
 fn a_chart_can_be_added_with_tables() {
-    let mut replica = plan();
+    let mut replica = wedding_with_two_tables();
     let add = |tables: Value| {
         let objects = json!({ "o": { "kind": "DOOR", "positionX": 400, "positionY": 790 } });
         let chart = json!({ "name": "Dinner", "roomWidth": 1000 });
@@ -87,7 +87,7 @@ fn a_chart_can_be_added_with_tables() {
 
 #[test]
 fn an_unchanged_picture_is_not_written_again() {
-    let mut replica = plan();
+    let mut replica = wedding_with_two_tables();
     let picture = |x: f64| {
         let image = "data:image/webp;base64,AAAA";
         let plan = json!({ "image": image, "x": x, "y": 0, "width": 1600, "opacity": 50 });
@@ -115,7 +115,7 @@ fn an_unchanged_picture_is_not_written_again() {
 
 #[test]
 fn a_chart_has_its_event_until_that_is_removed() {
-    let mut replica = plan();
+    let mut replica = wedding_with_two_tables();
     let mut document = replica.json();
     document["events"] = json!({ "e1": { "title": "Dinner", "startTime": "18:00" } });
     let model = troth_core::model::Model::from_value(&document);
@@ -142,7 +142,7 @@ fn a_chart_has_its_event_until_that_is_removed() {
 
 #[test]
 fn a_draft_belongs_to_its_plan_and_a_copy_is_independent() {
-    let mut replica = plan();
+    let mut replica = wedding_with_two_tables();
     seat(&mut replica, "mia", "t1", 2, 5);
     for (id, name, draft) in [("d", "What if", true), ("k", "Brunch", false)] {
         let copy = json!({
@@ -185,7 +185,7 @@ fn a_draft_belongs_to_its_plan_and_a_copy_is_independent() {
 #[test]
 fn a_plan_adopts_a_draft_or_some_of_its_tables() {
     let drafted = || {
-        let mut replica = plan();
+        let mut replica = wedding_with_two_tables();
         seat(&mut replica, "mia", "t1", 1, 5);
         seat(&mut replica, "leo", "t2", 1, 6);
         let copy = json!({
@@ -248,7 +248,7 @@ fn a_plan_adopts_a_draft_or_some_of_its_tables() {
 
 #[test]
 fn equal_prints_have_one_revision_and_different_ones_another() {
-    let mut replica = plan();
+    let mut replica = wedding_with_two_tables();
     let before = view(&replica).revision;
     assert_eq!(before.len(), 9);
     let print = json!({

@@ -3,13 +3,13 @@
 use serde_json::{Value, json};
 use troth_core::seating::SeatGuest;
 
-use super::{at, check_refused, places, plan, run, seat, view, within};
+use super::{at, check_refused, places, run, seat, view, within};
 
 use crate::support::Replica;
 
 /// Mia has confirmed and may bring two; `tom` is one of them, without a name.
 pub(crate) fn mia_brings_tom() -> Replica {
-    let mut replica = plan();
+    let mut replica = wedding_with_two_tables();
     update(
         &mut replica,
         "mia",
@@ -85,7 +85,7 @@ fn a_companion_is_seated_and_counted_like_any_guest() {
 #[test]
 fn possible_companions_are_counted_separately() {
     let check = |guests: &[(&str, &str, u8)], expected: (u32, u32)| {
-        let mut replica = plan();
+        let mut replica = wedding_with_two_tables();
         for (id, status, plus_ones) in guests {
             let changes = json!({ "rsvpStatus": status, "plusOnes": plus_ones });
             update(&mut replica, id, changes);

@@ -2,23 +2,23 @@
 
 use super::{at, meet, places, run, seat, two_devices, view};
 use serde_json::json;
-use troth_core::seating::{SeatConflict, SeatConflictKind, SeatSolutionKind as Solves};
+use troth_core::seating::{SeatConflict, SeatConflictKind, SeatSolutionKind as SolutionKind};
 
 use crate::support::Replica;
 
 /// The only conflict after both devices have merged.
-fn conflict(one: &mut Replica, other: &mut Replica, kind: SeatConflictKind) -> SeatConflict {
+fn only_conflict(one: &mut Replica, other: &mut Replica, kind: SeatConflictKind) -> SeatConflict {
     meet(one, other);
     let conflicts = view(one).conflicts;
-    let found: Vec<&SeatConflict> = conflicts
+    let of_kind: Vec<&SeatConflict> = conflicts
         .iter()
-        .filter(|found| found.kind == kind)
+        .filter(|conflict| conflict.kind == kind)
         .collect();
-    assert_eq!(found.len(), 1, "{conflicts:#?}");
-    found[0].clone()
+    assert_eq!(of_kind.len(), 1, "{conflicts:#?}");
+    of_kind[0].clone()
 }
 
-fn solutions(conflict: &SeatConflict) -> Vec<Solves> {
+fn solution_kinds(conflict: &SeatConflict) -> Vec<SolutionKind> {
     conflict
         .solutions
         .iter()
@@ -26,9 +26,9 @@ fn solutions(conflict: &SeatConflict) -> Vec<Solves> {
         .collect()
 }
 
-/// Runs each solution on its own copy: none is refused, each settles the conflict, and no guest is lost. Returns the
+/// Runs each solution on its own copy: none is refusal_issues, each settles the conflict, and no guest is lost. Returns the
 /// resulting places.
-fn settled(replica: &mut Replica, conflict: &SeatConflict) -> Vec<String> {
+fn places_after_each_solution(replica: &mut Replica, conflict: &SeatConflict) -> Vec<String> {
     let saved = replica.document.save();
     let check = |solution: &troth_core::seating::SeatSolution| {
         let mut copy = Replica::load(&saved, 7);
@@ -47,9 +47,9 @@ fn two_guests_on_one_seat() {
     let (mut one, mut other) = two_devices();
     seat(&mut one, "mia", "t1", 2, 5);
     seat(&mut other, "leo", "t1", 2, 6);
-    let found = conflict(&mut one, &mut other, SeatConflictKind::SamePosition);
-    assert_eq!(found.key, "samePosition/t1/2");
-    let claims: Vec<_> = found
+    let conflict = only_conflict(&mut one, &mut other, SeatConflictKind::SamePosition);
+    assert_eq!(conflict.key, "samePosition/t1/2");
+    let claims: Vec<_> = conflict
         .claims
         .iter()
         .map(|claim| {
@@ -70,13 +70,13 @@ fn two_guests_on_one_seat() {
     // Until then both are shown on the seat.
     assert_eq!(view(&one).tables[0].seats[1].guests.len(), 2);
     assert_eq!(view(&one).stats.assigned_seats, 2);
-    use Solves::{KeepHere, MoveToFree};
+    use SolutionKind::{KeepHere, MoveToFree};
     assert_eq!(
-        solutions(&found),
+        solution_kinds(&conflict),
         [KeepHere, KeepHere, MoveToFree, MoveToFree]
     );
     assert_eq!(
-        settled(&mut one, &found),
+        places_after_each_solution(&mut one, &conflict),
         [
             "ada -, leo t1/2, mia -, zoe -",
             "ada -, leo -, mia t1/2, zoe -",
@@ -96,18 +96,22 @@ fn a_seat_beyond_a_table_that_shrank() {
         json!({ "id": "t2", "changes": { "capacity": 4 } }),
         6,
     );
-    let found = conflict(&mut one, &mut other, SeatConflictKind::BeyondCapacity);
+    let conflict = only_conflict(&mut one, &mut other, SeatConflictKind::BeyondCapacity);
     let table = &view(&one).tables[1];
     assert_eq!(
         (table.beyond.len(), table.seated, table.seats.len()),
         (1, 1, 4)
     );
     assert_eq!(
-        solutions(&found),
-        [Solves::MoveToFree, Solves::GrowTable, Solves::Unseat]
+        solution_kinds(&conflict),
+        [
+            SolutionKind::MoveToFree,
+            SolutionKind::GrowTable,
+            SolutionKind::Unseat
+        ]
     );
     assert_eq!(
-        settled(&mut one, &found),
+        places_after_each_solution(&mut one, &conflict),
         [
             "ada -, leo -, mia t2/4, zoe -",
             "ada -, leo -, mia t2/6, zoe -",
@@ -121,13 +125,16 @@ fn a_seat_at_a_table_that_was_removed() {
     let (mut one, mut other) = two_devices();
     seat(&mut one, "mia", "t1", 3, 5);
     run(&mut other, "table.remove", json!({ "id": "t1" }), 6);
-    let found = conflict(&mut one, &mut other, SeatConflictKind::TableRemoved);
-    assert_eq!(found.table_name.as_deref(), Some("Table 1"));
+    let conflict = only_conflict(&mut one, &mut other, SeatConflictKind::TableRemoved);
+    assert_eq!(conflict.table_name.as_deref(), Some("Table 1"));
     // She is only on the unassigned list.
     assert_eq!(view(&one).stats.unassigned_guests, 4);
-    assert_eq!(solutions(&found), [Solves::RestoreTable, Solves::Unseat]);
     assert_eq!(
-        settled(&mut one, &found),
+        solution_kinds(&conflict),
+        [SolutionKind::RestoreTable, SolutionKind::Unseat]
+    );
+    assert_eq!(
+        places_after_each_solution(&mut one, &conflict),
         [
             "ada -, leo -, mia t1/3, zoe -",
             "ada -, leo -, mia -, zoe -"
@@ -140,19 +147,22 @@ fn a_guest_moved_by_two_people() {
     let (mut one, mut other) = two_devices();
     seat(&mut one, "mia", "t1", 1, 5);
     seat(&mut other, "mia", "t2", 8, 6);
-    let found = conflict(&mut one, &mut other, SeatConflictKind::MovedTwice);
-    let places: Vec<(&str, u32)> = found
+    let conflict = only_conflict(&mut one, &mut other, SeatConflictKind::MovedTwice);
+    let places: Vec<(&str, u32)> = conflict
         .claims
         .iter()
         .filter_map(|claim| Some((claim.table_id.as_ref()?.as_str(), claim.position?)))
         .collect();
     assert_eq!(places.len(), 2);
     assert_eq!(view(&one).stats.assigned_seats, 1);
-    assert_eq!(solutions(&found), [Solves::KeepHere, Solves::MoveThere]);
-    let mut settled = settled(&mut one, &found);
-    settled.sort();
     assert_eq!(
-        settled,
+        solution_kinds(&conflict),
+        [SolutionKind::KeepHere, SolutionKind::MoveThere]
+    );
+    let mut outcomes = places_after_each_solution(&mut one, &conflict);
+    outcomes.sort();
+    assert_eq!(
+        outcomes,
         [
             "ada -, leo -, mia t1/1, zoe -",
             "ada -, leo -, mia t2/8, zoe -"
@@ -178,14 +188,17 @@ fn a_guest_who_declined_keeps_a_flagged_seat() {
         json!({ "type": "guest.update", "id": "mia", "changes": declines }),
         &at(6),
     );
-    let found = conflict(&mut one, &mut other, SeatConflictKind::Declined);
+    let conflict = only_conflict(&mut one, &mut other, SeatConflictKind::Declined);
     assert_eq!(view(&one).declined.len(), 0);
-    assert_eq!(solutions(&found), [Solves::Unseat]);
-    assert_eq!(settled(&mut one, &found), ["ada -, leo -, mia -, zoe -"]);
+    assert_eq!(solution_kinds(&conflict), [SolutionKind::Unseat]);
+    assert_eq!(
+        places_after_each_solution(&mut one, &conflict),
+        ["ada -, leo -, mia -, zoe -"]
+    );
 }
 
 #[test]
-fn one_takes_a_guest_off_the_plan_and_another_moves_her() {
+fn one_takes_a_guest_off_the_chart_and_another_moves_her() {
     for unseats_last in [false, true] {
         let (mut one, mut other) = two_devices();
         seat(&mut one, "mia", "t1", 1, 4);
@@ -200,19 +213,19 @@ fn one_takes_a_guest_off_the_plan_and_another_moves_her() {
             unseat(&mut one, 5);
             seat(&mut other, "mia", "t2", 8, 6);
         }
-        let found = conflict(&mut one, &mut other, SeatConflictKind::MovedTwice);
-        let claims: Vec<_> = found
+        let conflict = only_conflict(&mut one, &mut other, SeatConflictKind::MovedTwice);
+        let claims: Vec<_> = conflict
             .claims
             .iter()
             .map(|claim| (claim.position, claim.actor.is_some()))
             .collect();
         assert!(claims.contains(&(None, true)), "{claims:?}");
         assert!(claims.contains(&(Some(8), true)), "{claims:?}");
-        let mut ends = settled(&mut one, &found);
-        ends.sort();
-        ends.dedup();
+        let mut outcomes = places_after_each_solution(&mut one, &conflict);
+        outcomes.sort();
+        outcomes.dedup();
         assert_eq!(
-            ends,
+            outcomes,
             [
                 "ada -, leo -, mia -, zoe -",
                 "ada -, leo -, mia t2/8, zoe -"
@@ -229,8 +242,8 @@ fn one_locks_a_seat_that_another_gives_up() {
     let lock = json!({ "guestId": "mia", "locked": true });
     run(&mut one, "seat.lock", lock, 5);
     seat(&mut other, "mia", "t2", 8, 6);
-    let found = conflict(&mut one, &mut other, SeatConflictKind::MovedTwice);
-    assert_eq!(found.claims.len(), 2);
+    let conflict = only_conflict(&mut one, &mut other, SeatConflictKind::MovedTwice);
+    assert_eq!(conflict.claims.len(), 2);
 }
 
 #[test]

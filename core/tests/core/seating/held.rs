@@ -8,15 +8,15 @@ use super::{at, places, run, seat, view};
 use crate::support::Replica;
 
 /// Mia has confirmed, may bring two, and is on the second of four seats; chairs are held.
-fn mia_sits() -> Replica {
+fn mia_with_held_chairs() -> Replica {
     let mut replica = mia_brings_tom();
     replica.run_json(json!({ "type": "guest.remove", "id": "tom" }), &at(13));
     seat(&mut replica, "mia", "t1", 2, 20);
-    hold(&mut replica, true);
+    set_hold_chairs(&mut replica, true);
     replica
 }
 
-fn hold(replica: &mut Replica, hold: bool) {
+fn set_hold_chairs(replica: &mut Replica, hold: bool) {
     let changes = json!({ "holdChairs": hold });
     replica.run_json(
         json!({ "type": "chart.update", "id": "c", "changes": changes }),
@@ -25,41 +25,41 @@ fn hold(replica: &mut Replica, hold: bool) {
 }
 
 /// The held seats, such as "t1/3 mia".
-fn held(replica: &Replica) -> Vec<String> {
+fn held_seats(replica: &Replica) -> Vec<String> {
     let view = view(replica);
-    let seats = view.tables.iter().flat_map(|table| {
-        let held = table.seats.iter().filter_map(|seat| {
-            let host = seat.held_for.as_ref()?;
-            Some(format!("{}/{} {host}", table.id, seat.position))
-        });
-        held.collect::<Vec<_>>()
-    });
-    let seats: Vec<String> = seats.collect();
+    let mut seats = Vec::new();
+    for table in &view.tables {
+        for seat in &table.seats {
+            if let Some(host) = &seat.held_for {
+                seats.push(format!("{}/{} {host}", table.id, seat.position));
+            }
+        }
+    }
     assert_eq!(view.stats.held_seats as usize, seats.len());
     seats
 }
 
 #[test]
 fn chairs_are_held_on_request_only() {
-    let mut replica = mia_sits();
-    assert_eq!(held(&replica), ["t1/1 mia", "t1/3 mia"]);
+    let mut replica = mia_with_held_chairs();
+    assert_eq!(held_seats(&replica), ["t1/1 mia", "t1/3 mia"]);
     // A held chair does not count as an assigned seat.
     let stats = view(&replica).stats;
     assert_eq!((stats.assigned_seats, stats.may_still_bring), (1, 2));
-    hold(&mut replica, false);
-    assert!(held(&replica).is_empty());
+    set_hold_chairs(&mut replica, false);
+    assert!(held_seats(&replica).is_empty());
 }
 
 #[test]
 fn chairs_are_held_for_unnamed_companions_of_seated_confirmed_guests() {
-    let mut replica = mia_sits();
+    let mut replica = mia_with_held_chairs();
     replica.run_json(
         json!({ "type": "guest.add", "id": "pia", "guest": { "plusOneOf": "mia" } }),
         &at(22),
     );
-    assert_eq!(held(&replica), ["t1/3 mia"]);
+    assert_eq!(held_seats(&replica), ["t1/3 mia"]);
     update(&mut replica, "mia", json!({ "rsvpStatus": "TENTATIVE" }));
-    assert!(held(&replica).is_empty());
+    assert!(held_seats(&replica).is_empty());
     update(&mut replica, "mia", json!({ "rsvpStatus": "CONFIRMED" }));
     run(
         &mut replica,
@@ -67,25 +67,25 @@ fn chairs_are_held_for_unnamed_companions_of_seated_confirmed_guests() {
         json!({ "guestId": "mia" }),
         23,
     );
-    assert!(held(&replica).is_empty());
+    assert!(held_seats(&replica).is_empty());
     assert_eq!(view(&replica).stats.without_held_seat, 0);
 }
 
 #[test]
 fn seating_a_guest_on_a_held_seat_moves_the_hold() {
-    let mut replica = mia_sits();
+    let mut replica = mia_with_held_chairs();
     seat(&mut replica, "leo", "t1", 3, 22);
-    assert_eq!(held(&replica), ["t1/1 mia", "t1/4 mia"]);
+    assert_eq!(held_seats(&replica), ["t1/1 mia", "t1/4 mia"]);
     seat(&mut replica, "ada", "t1", 1, 23);
-    assert_eq!(held(&replica), ["t1/4 mia"]);
+    assert_eq!(held_seats(&replica), ["t1/4 mia"]);
     assert_eq!(view(&replica).stats.without_held_seat, 1);
 }
 
 #[test]
 fn groups_avoid_held_chairs_if_possible() {
-    let mut replica = mia_sits();
+    let mut replica = mia_with_held_chairs();
     seat(&mut replica, "mia", "t2", 2, 22);
-    assert_eq!(held(&replica), ["t2/1 mia", "t2/3 mia"]);
+    assert_eq!(held_seats(&replica), ["t2/1 mia", "t2/3 mia"]);
     let group = |guests: &[&str], table: &str| json!({ "guestIds": guests, "tableId": table, "position": 1 });
     run(&mut replica, "seat.group", group(&["leo", "ada"], "t2"), 23);
     assert_eq!(places(&view(&replica))[..2], ["ada t2/8", "leo t2/7"]);
@@ -101,12 +101,12 @@ fn groups_avoid_held_chairs_if_possible() {
         places(&view(&replica))[..3],
         ["ada t1/3", "leo t1/2", "mia t1/1"]
     );
-    assert_eq!(held(&replica), ["t1/4 mia"]);
+    assert_eq!(held_seats(&replica), ["t1/4 mia"]);
 }
 
 #[test]
 fn a_copy_also_holds_chairs() {
-    let mut replica = mia_sits();
+    let mut replica = mia_with_held_chairs();
     let copy = json!({ "type": "chart.duplicate", "id": "d", "from": "c", "name": "Copy" });
     replica.run_json(copy, &at(30));
     let copy = replica.model().seating("d").unwrap();

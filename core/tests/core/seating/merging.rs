@@ -39,7 +39,7 @@ fn table() -> impl Strategy<Value = &'static str> {
     select(TABLES.to_vec())
 }
 
-/// A draft has the contents of its plan, so most actions are in those two.
+/// A draft has the contents of its original, so most actions are in those two.
 fn chart() -> impl Strategy<Value = &'static str> {
     prop_oneof![5 => Just("c"), 2 => Just("d"), 1 => Just("e")]
 }

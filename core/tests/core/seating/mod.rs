@@ -21,7 +21,7 @@ pub(crate) fn at(step: usize) -> String {
 }
 
 /// Four guests; table `t1` with 4 seats and table `t2` with 8.
-pub(crate) fn plan() -> Replica {
+pub(crate) fn wedding_with_two_tables() -> Replica {
     let mut replica = Replica::new(1);
     replica.run_json(json!({ "type": "wedding.create" }), &at(0));
     for (id, first, last) in [
@@ -49,13 +49,14 @@ pub(crate) fn plan() -> Replica {
     replica
 }
 
-/// The same plan on two devices.
+/// The same chart on two devices.
 pub(crate) fn two_devices() -> (Replica, Replica) {
-    let mut one = plan();
+    let mut one = wedding_with_two_tables();
     let other = Replica::load(&one.document.save(), 2);
     (one, other)
 }
 
+/// Merges both devices with each other: then they are the same.
 pub(crate) fn meet(one: &mut Replica, other: &mut Replica) {
     one.merge(other);
     other.merge(one);
@@ -68,12 +69,13 @@ pub(crate) fn view(replica: &Replica) -> SeatingView {
 }
 
 /// Runs a command within the chart, given its name and other fields.
-pub(crate) fn run(replica: &mut Replica, name: &str, rest: Value, step: usize) {
-    replica.run_json(within(name, rest), &at(step));
+pub(crate) fn run(replica: &mut Replica, name: &str, fields: Value, step: usize) {
+    replica.run_json(within(name, fields), &at(step));
 }
 
-pub(crate) fn within(name: &str, rest: Value) -> Value {
-    let mut command = rest;
+/// A command within the chart, given its name and other fields.
+pub(crate) fn within(name: &str, fields: Value) -> Value {
+    let mut command = fields;
     command["type"] = json!(name);
     command["chart"] = json!("c");
     command
@@ -84,8 +86,8 @@ pub(crate) fn seat(replica: &mut Replica, guest: &str, table: &str, position: u3
     run(replica, "seat.assign", place, step);
 }
 
-/// Codes and messages of a refusal.
-pub(crate) fn refused(replica: &Replica, command: Value) -> Vec<(String, String, String)> {
+/// Fields, codes and messages of a refusal.
+pub(crate) fn refusal_issues(replica: &Replica, command: Value) -> Vec<(String, String, String)> {
     let command: Command = serde_json::from_value(command).unwrap();
     let refusal = replica.seating_model().decide(&command, &at(99));
     let issues = refusal.unwrap_err().issues.into_iter();
@@ -102,7 +104,7 @@ pub(crate) fn check_refused(
     message: &str,
 ) {
     let expected = (field.to_owned(), code.to_owned(), message.to_owned());
-    assert_eq!(refused(replica, command), [expected]);
+    assert_eq!(refusal_issues(replica, command), [expected]);
 }
 
 /// The place of each guest: "mia t1/3", or no seat.

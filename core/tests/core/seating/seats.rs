@@ -1,11 +1,11 @@
 //! Seating people.
 
-use super::{at, check_refused, places, plan, run, seat, view, within};
+use super::{at, check_refused, places, run, seat, view, within};
 use serde_json::json;
 
 #[test]
 fn a_guest_takes_a_free_seat_and_can_move_and_leave() {
-    let mut replica = plan();
+    let mut replica = wedding_with_two_tables();
     seat(&mut replica, "mia", "t1", 2, 5);
     let seat_of_mia = &replica.json()["charts"]["c"]["seats"]["mia"];
     assert_eq!(
@@ -29,7 +29,7 @@ fn a_guest_takes_a_free_seat_and_can_move_and_leave() {
 
 #[test]
 fn a_missing_or_taken_seat_is_refused() {
-    let mut replica = plan();
+    let mut replica = wedding_with_two_tables();
     seat(&mut replica, "mia", "t1", 2, 5);
     let assign = |guest: &str, table: &str, position: u32| {
         let place = json!({ "guestId": guest, "tableId": table, "position": position });
@@ -81,7 +81,7 @@ fn a_missing_or_taken_seat_is_refused() {
 
 #[test]
 fn two_guests_swap_places_and_one_may_have_none() {
-    let mut replica = plan();
+    let mut replica = wedding_with_two_tables();
     seat(&mut replica, "mia", "t1", 1, 5);
     seat(&mut replica, "leo", "t2", 7, 6);
     let swap = |one: &str, other: &str| json!({ "guestId": one, "otherGuestId": other });
@@ -106,7 +106,7 @@ fn two_guests_swap_places_and_one_may_have_none() {
 
 #[test]
 fn a_group_is_seated_together_near_the_chosen_seat() {
-    let mut replica = plan();
+    let mut replica = wedding_with_two_tables();
     seat(&mut replica, "zoe", "t1", 2, 5);
     let group = |guests: &[&str], table: &str, position: u32| json!({ "guestIds": guests, "tableId": table, "position": position });
     run(
@@ -147,7 +147,7 @@ fn a_group_is_seated_together_near_the_chosen_seat() {
 
 #[test]
 fn a_locked_guest_keeps_the_lock_through_a_move() {
-    let mut replica = plan();
+    let mut replica = wedding_with_two_tables();
     seat(&mut replica, "mia", "t1", 1, 5);
     run(
         &mut replica,
@@ -176,7 +176,7 @@ fn a_locked_guest_keeps_the_lock_through_a_move() {
 
 #[test]
 fn the_declined_are_neither_seated_nor_unassigned() {
-    let mut replica = plan();
+    let mut replica = wedding_with_two_tables();
     let declines = json!({ "rsvpStatus": "DECLINED" });
     let declines = json!({ "type": "guest.update", "id": "mia", "changes": declines });
     replica.run_json(declines, &at(5));

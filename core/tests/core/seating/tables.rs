@@ -1,11 +1,13 @@
 //! Tables and room objects, and guests who lose their seats.
 
-use super::{at, check_refused, places, plan, refused, run, seat, view, within};
+use super::{
+    at, check_refused, places, refusal_issues, run, seat, view, wedding_with_two_tables, within,
+};
 use serde_json::{Value, json};
 
 #[test]
 fn a_new_table_has_defaults() {
-    let replica = plan();
+    let replica = wedding_with_two_tables();
     let view = view(&replica);
     let table = &view.tables[0];
     assert_eq!(table.name, "Table 1");
@@ -22,7 +24,7 @@ fn a_new_table_has_defaults() {
 
 #[test]
 fn a_default_name_is_unique() {
-    let mut replica = plan();
+    let mut replica = wedding_with_two_tables();
     run(
         &mut replica,
         "table.update",
@@ -45,7 +47,7 @@ fn a_default_name_is_unique() {
 
 #[test]
 fn default_numbers_continue_beside_named_tables() {
-    let mut replica = plan();
+    let mut replica = wedding_with_two_tables();
     let named = json!({ "id": "t1", "changes": { "name": "Head table" } });
     run(&mut replica, "table.update", named, 5);
     let tables = json!({ "a": {}, "b": { "name": "Table 3" }, "c": {}, "t2": { "capacity": 6 } });
@@ -65,7 +67,7 @@ fn default_numbers_continue_beside_named_tables() {
 
 #[test]
 fn tables_are_in_natural_order() {
-    let mut replica = plan();
+    let mut replica = wedding_with_two_tables();
     for (id, name) in [("x", "Table 10"), ("y", "Family"), ("z", "table 9b")] {
         run(
             &mut replica,
@@ -87,7 +89,7 @@ fn tables_are_in_natural_order() {
 
 #[test]
 fn invalid_tables_are_refused() {
-    let replica = plan();
+    let replica = wedding_with_two_tables();
     let update = |changes: Value| within("table.update", json!({ "id": "t1", "changes": changes }));
     let capacity = "Capacity must be a whole number from 1 to 20";
     for wrong in [json!(0), json!(21), json!("eight"), json!(null), json!(2.5)] {
@@ -110,7 +112,7 @@ fn invalid_tables_are_refused() {
     );
     // All issues at once.
     let all = json!({ "name": "", "capacity": 0, "shape": null, "positionX": "left" });
-    let fields: Vec<String> = refused(&replica, update(all))
+    let fields: Vec<String> = refusal_issues(&replica, update(all))
         .into_iter()
         .map(|issue| issue.0)
         .collect();
@@ -140,7 +142,7 @@ fn invalid_tables_are_refused() {
 
 #[test]
 fn a_move_writes_both_coordinates_x_first() {
-    let replica = plan();
+    let replica = wedding_with_two_tables();
     let check = |changes: Value, expected: &[(&str, i64)]| {
         let command = within("table.update", json!({ "id": "t1", "changes": changes }));
         let command = serde_json::from_value(command).unwrap();
@@ -176,7 +178,7 @@ fn a_move_writes_both_coordinates_x_first() {
 #[test]
 fn guests_of_a_removed_table_are_unassigned() {
     let check = |name: &str, rest: Value, expected: &[&str]| {
-        let mut replica = plan();
+        let mut replica = wedding_with_two_tables();
         seat(&mut replica, "mia", "t2", 1, 5);
         seat(&mut replica, "leo", "t2", 6, 6);
         seat(&mut replica, "zoe", "t1", 4, 7);
@@ -225,7 +227,7 @@ fn guests_of_a_removed_table_are_unassigned() {
 
 #[test]
 fn a_step_can_add_remove_and_restore_several_tables() {
-    let mut replica = plan();
+    let mut replica = wedding_with_two_tables();
     let tables = json!({
         "t1": { "removed": true },
         "t3": { "name": "Copy", "positionX": 100, "positionY": 100 },
@@ -265,7 +267,7 @@ fn a_step_can_add_remove_and_restore_several_tables() {
 
 #[test]
 fn room_objects_have_a_kind_and_a_size() {
-    let mut replica = plan();
+    let mut replica = wedding_with_two_tables();
     run(
         &mut replica,
         "object.add",

@@ -1,6 +1,6 @@
 //! Every step of seating can be undone and redone.
 
-use super::{at, meet, places, plan, run, seat, two_devices, view, within};
+use super::{at, meet, places, run, seat, two_devices, view, wedding_with_two_tables, within};
 use serde_json::{Value, json};
 use troth_core::command::Command;
 use troth_core::undo::{Step, UndoOutcome};
@@ -45,9 +45,9 @@ fn shown(replica: &Replica) -> Value {
     Value::Array(views.collect())
 }
 
-/// A plan with a seated guest, a bar, a wish and a draft.
+/// A chart with a seated guest, a bar, a wish and a draft.
 fn furnished() -> Replica {
-    let mut replica = plan();
+    let mut replica = wedding_with_two_tables();
     seat(&mut replica, "mia", "t2", 1, 5);
     seat(&mut replica, "leo", "t2", 6, 5);
     run(

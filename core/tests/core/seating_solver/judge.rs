@@ -1,19 +1,19 @@
-//! Rules and quality of a plan, implemented a second time without regard to speed.
+//! Rules and quality of a seating, implemented a second time without regard to speed.
 
 use troth_core::seating::solver::{AgeClass, Instance, SearchAim};
 
 /// The table of each guest.
 pub(crate) type Tables = Vec<Option<usize>>;
 
-/// Number of guests without company, and the cost of empty seats and strangers.
-pub(crate) fn company(instance: &Instance, plan: &Tables) -> (usize, i64) {
+/// Number of guests without lonely_and_cost, and the cost of empty seats and strangers.
+pub(crate) fn lonely_and_cost(instance: &Instance, seating: &Tables) -> (usize, i64) {
     let Some(filling) = &instance.filling else {
         return (0, 0);
     };
     let (mut lonely, mut cost) = (0, 0);
     for (table, capacity) in instance.capacities.iter().enumerate() {
-        let here: Vec<usize> = (0..plan.len())
-            .filter(|guest| plan[*guest] == Some(table))
+        let here: Vec<usize> = (0..seating.len())
+            .filter(|guest| seating[*guest] == Some(table))
             .collect();
         if here.is_empty() {
             continue;
@@ -46,7 +46,11 @@ pub(crate) fn company(instance: &Instance, plan: &Tables) -> (usize, i64) {
 }
 
 /// A guest's table, if it exists.
-pub(crate) fn at(places: &[Option<usize>], guest: usize, instance: &Instance) -> Option<usize> {
+pub(crate) fn table_at(
+    places: &[Option<usize>],
+    guest: usize,
+    instance: &Instance,
+) -> Option<usize> {
     let place = places.get(guest).copied().flatten();
     place.filter(|table| *table < instance.capacities.len())
 }
@@ -68,7 +72,7 @@ fn parties(instance: &Instance) -> Vec<Vec<usize>> {
     parties
 }
 
-pub(crate) fn largest(instance: &Instance) -> usize {
+pub(crate) fn largest_table(instance: &Instance) -> usize {
     instance
         .capacities
         .iter()
@@ -76,37 +80,38 @@ pub(crate) fn largest(instance: &Instance) -> usize {
         .map_or(0, |most| *most as usize)
 }
 
-/// The first hard rule that a plan breaks.
-pub(crate) fn broken(instance: &Instance, plan: &Tables) -> Option<String> {
-    let locked = |guest: usize| at(&instance.locked, guest, instance);
+/// The first hard rule that a seating breaks.
+pub(crate) fn find_broken_rule(instance: &Instance, seating: &Tables) -> Option<String> {
+    let locked = |guest: usize| table_at(&instance.locked, guest, instance);
     for (table, capacity) in instance.capacities.iter().enumerate() {
-        let here: Vec<usize> = (0..plan.len())
-            .filter(|g| plan[*g] == Some(table))
+        let here: Vec<usize> = (0..seating.len())
+            .filter(|g| seating[*g] == Some(table))
             .collect();
         let is_locked = here.iter().all(|guest| locked(*guest).is_some());
         if here.len() > *capacity as usize && !is_locked {
             return Some(format!("{here:?} at a table of {capacity}"));
         }
     }
-    for (guest, place) in plan.iter().enumerate() {
+    for (guest, place) in seating.iter().enumerate() {
         if locked(guest).is_some_and(|table| *place != Some(table)) {
             return Some(format!("{guest} was locked"));
         }
     }
     for (one, other) in &instance.apart {
         let both_locked = locked(*one).is_some() && locked(*other).is_some();
-        if plan[*one].is_some() && plan[*one] == plan[*other] && !both_locked {
+        if seating[*one].is_some() && seating[*one] == seating[*other] && !both_locked {
             return Some(format!("{one} and {other} are to be apart"));
         }
     }
-    for company in &instance.hosts {
+    for company in &instance.host_groups {
         let lock = company.iter().find_map(|guest| locked(*guest));
         let mut loose = company.iter().filter(|guest| locked(**guest).is_none());
         let first = company.iter().find(|guest| locked(**guest).is_none());
-        let together = |guest: &usize| plan[*guest] == plan[*first.unwrap()];
-        let with_lock =
-            |guest: &usize| lock.is_none() || plan[*guest].is_none_or(|table| Some(table) == lock);
-        if company.len() <= largest(instance)
+        let together = |guest: &usize| seating[*guest] == seating[*first.unwrap()];
+        let with_lock = |guest: &usize| {
+            lock.is_none() || seating[*guest].is_none_or(|table| Some(table) == lock)
+        };
+        if company.len() <= largest_table(instance)
             && !loose.all(|guest| together(guest) && with_lock(guest))
         {
             return Some(format!("{company:?} is parted"));
@@ -116,7 +121,7 @@ pub(crate) fn broken(instance: &Instance, plan: &Tables) -> Option<String> {
         // A locked guest's companions and host are at the same table.
         let is_held = |guest: &usize| {
             let company = instance
-                .hosts
+                .host_groups
                 .iter()
                 .find(|company| company.contains(guest));
             company.is_some_and(|company| company.iter().any(|one| locked(*one).is_some()))
@@ -132,9 +137,9 @@ pub(crate) fn broken(instance: &Instance, plan: &Tables) -> Option<String> {
         let loose: Vec<Option<usize>> = party
             .iter()
             .filter(|guest| locked(**guest).is_none() && !(is_several && is_held(guest)))
-            .map(|guest| plan[*guest])
+            .map(|guest| seating[*guest])
             .collect();
-        if party.len() > largest(instance) {
+        if party.len() > largest_table(instance) {
             continue;
         }
         if loose.iter().any(|place| *place != loose[0]) {
@@ -150,65 +155,65 @@ pub(crate) fn broken(instance: &Instance, plan: &Tables) -> Option<String> {
 }
 
 /// Whether each party too large for a table is divided among as few tables as possible.
-pub(crate) fn is_barely_divided(instance: &Instance, plan: &Tables) -> bool {
+pub(crate) fn is_divided_minimally(instance: &Instance, seating: &Tables) -> bool {
     parties(instance).iter().all(|party| {
-        let is_loose = |guest: &&usize| at(&instance.locked, **guest, instance).is_none();
+        let is_loose = |guest: &&usize| table_at(&instance.locked, **guest, instance).is_none();
         let loose: Vec<usize> = party.iter().filter(is_loose).copied().collect();
-        let mut tables: Vec<usize> = loose.iter().filter_map(|guest| plan[*guest]).collect();
+        let mut tables: Vec<usize> = loose.iter().filter_map(|guest| seating[*guest]).collect();
         tables.sort_unstable();
         tables.dedup();
-        party.len() <= largest(instance)
-            || tables.len() <= loose.len().div_ceil(largest(instance).max(1))
+        party.len() <= largest_table(instance)
+            || tables.len() <= loose.len().div_ceil(largest_table(instance).max(1))
     })
 }
 
-/// Quality of a plan: fewer unseated guests, then fewer without company, then fewer who lose their seat (or are moved,
+/// Quality of a seating: fewer unseated guests, then fewer without lonely_and_cost, then fewer who lose their seat (or are moved,
 /// if that is the aim), then the score without the cost.
-pub(crate) fn value(instance: &Instance, plan: &Tables) -> (usize, usize, usize, i64) {
-    let unseated = plan.iter().filter(|place| place.is_none()).count();
-    let (lonely, cost) = company(instance, plan);
+pub(crate) fn quality(instance: &Instance, seating: &Tables) -> (usize, usize, usize, i64) {
+    let unseated = seating.iter().filter(|place| place.is_none()).count();
+    let (lonely, cost) = lonely_and_cost(instance, seating);
     (
         unseated,
         lonely,
-        moved(instance, plan),
-        cost - score(instance, plan),
+        moved(instance, seating),
+        cost - score(instance, seating),
     )
 }
 
-fn moved(instance: &Instance, plan: &Tables) -> usize {
+fn moved(instance: &Instance, seating: &Tables) -> usize {
     let is_moved = |guest: &usize| {
-        let now = plan[*guest];
-        at(&instance.start, *guest, instance).is_some_and(|before| match instance.aim {
+        let now = seating[*guest];
+        table_at(&instance.start, *guest, instance).is_some_and(|before| match instance.aim {
             SearchAim::Score => now.is_none(),
             SearchAim::FewestMoves => now != Some(before),
         })
     };
-    (0..plan.len()).filter(is_moved).count()
+    (0..seating.len()).filter(is_moved).count()
 }
 
-pub(crate) fn score(instance: &Instance, plan: &Tables) -> i64 {
+pub(crate) fn score(instance: &Instance, seating: &Tables) -> i64 {
     let mut score = 0;
-    for one in 0..plan.len() {
-        for other in one + 1..plan.len() {
-            if plan[one].is_some() && plan[one] == plan[other] {
-                score += i64::from(instance.weights.of(one, other));
+    for one in 0..seating.len() {
+        for other in one + 1..seating.len() {
+            if seating[one].is_some() && seating[one] == seating[other] {
+                score += i64::from(instance.weights.between(one, other));
             }
         }
     }
     for (guest, table, weight) in &instance.preferences {
-        if plan[*guest] == Some(*table) {
+        if seating[*guest] == Some(*table) {
             score += i64::from(*weight);
         }
     }
     score
 }
 
-/// The best of all plans that keep the rules.
-pub(crate) fn best_of_all(instance: &Instance) -> Option<(usize, usize, usize, i64)> {
+/// The best of all seatings that keep the rules.
+pub(crate) fn best_quality(instance: &Instance) -> Option<(usize, usize, usize, i64)> {
     let places = instance.capacities.len() + 1;
     let guests = instance.weights.guests();
     let count = places.pow(u32::try_from(guests).unwrap());
-    let plan = |mut number: usize| -> Tables {
+    let seating = |mut number: usize| -> Tables {
         (0..guests)
             .map(|_| {
                 let place = number % places;
@@ -218,8 +223,8 @@ pub(crate) fn best_of_all(instance: &Instance) -> Option<(usize, usize, usize, i
             .collect()
     };
     (0..count)
-        .map(plan)
-        .filter(|plan| broken(instance, plan).is_none())
-        .map(|plan| value(instance, &plan))
+        .map(seating)
+        .filter(|seating| find_broken_rule(instance, seating).is_none())
+        .map(|seating| quality(instance, &seating))
         .min()
 }

@@ -1,4 +1,4 @@
-//! Automatic seating: hard rules always hold, a plan never gets worse, a seed gives one plan, and the best plan is
+//! Automatic seating: hard rules always hold, a seating never gets worse, a seed gives one seating, and the best seating is
 //! found where it is known.
 
 mod judge;
@@ -8,7 +8,10 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use troth_core::seating::solver::{AgeClass, FillingRules, Instance, Solver, WeightTable, Weights};
 
-use judge::{Tables, at, best_of_all, broken, company, is_barely_divided, largest, score, value};
+use judge::{
+    Tables, best_quality, find_broken_rule, is_divided_minimally, largest_table, lonely_and_cost,
+    quality, score, table_at,
+};
 use small_weddings::instance;
 
 #[test]
@@ -31,12 +34,12 @@ fn the_published_optimum_is_found_from_every_tested_seed() {
     check(2, 10, 318);
 }
 
-fn solved(instance: &Instance, seed: u64, steps: u64) -> Tables {
+fn solve(instance: &Instance, seed: u64, steps: u64) -> Tables {
     let mut solver = Solver::new(instance, seed);
     solver.run(steps);
     let best = solver.best();
     assert_eq!(score(instance, &best.tables), best.score);
-    let lonely = company(instance, &best.tables).0;
+    let lonely = lonely_and_cost(instance, &best.tables).0;
     assert_eq!(solver.lonely().len(), lonely);
     best.tables
 }
@@ -46,30 +49,30 @@ proptest! {
 
     #[test]
     fn hard_rules_hold_after_any_number_of_steps(instance in instance(), seed: u64, steps in 0..3_000_u64) {
-        let plan = solved(&instance, seed, steps);
-        prop_assert_eq!(broken(&instance, &plan), None);
+        let seating = solve(&instance, seed, steps);
+        prop_assert_eq!(find_broken_rule(&instance, &seating), None);
     }
 
     #[test]
     fn held_chairs_break_no_rule(
         instance in instance(),
-        reserved in prop::collection::vec(0..3_u32, 7),
+        held_chairs in prop::collection::vec(0..3_u32, 7),
         seed: u64,
     ) {
-        let plan = solved(&Instance { reserved, ..instance.clone() }, seed, 2_000);
-        prop_assert_eq!(broken(&instance, &plan), None);
+        let seating = solve(&Instance { held_chairs, ..instance.clone() }, seed, 2_000);
+        prop_assert_eq!(find_broken_rule(&instance, &seating), None);
     }
 
     #[test]
-    fn a_plan_never_gets_worse(instance in instance(), seed: u64, steps in 0..3_000_u64) {
+    fn a_seating_never_gets_worse(instance in instance(), seed: u64, steps in 0..3_000_u64) {
         let start: Tables = (0..instance.weights.guests())
-            .map(|guest| at(&instance.start, guest, &instance))
+            .map(|guest| table_at(&instance.start, guest, &instance))
             .collect();
-        prop_assume!(broken(&instance, &start).is_none() && is_barely_divided(&instance, &start));
-        let plan = solved(&instance, seed, steps);
-        prop_assert!(value(&instance, &plan) <= value(&instance, &start));
-        let more = solved(&instance, seed, steps + 500);
-        prop_assert!(value(&instance, &more) <= value(&instance, &plan));
+        prop_assume!(find_broken_rule(&instance, &start).is_none() && is_divided_minimally(&instance, &start));
+        let seating = solve(&instance, seed, steps);
+        prop_assert!(quality(&instance, &seating) <= quality(&instance, &start));
+        let more = solve(&instance, seed, steps + 500);
+        prop_assert!(quality(&instance, &more) <= quality(&instance, &seating));
     }
 
     #[test]
@@ -78,15 +81,15 @@ proptest! {
         seed: u64,
         steps in 0..3_000_u64,
     ) {
-        let plan = solved(&instance, seed, steps);
-        let staying = |plan: &Tables| {
-            let places = plan.iter().enumerate();
-            places.filter(|(guest, now)| now.is_some() && at(&instance.start, *guest, &instance) == **now).count()
+        let seating = solve(&instance, seed, steps);
+        let staying = |seating: &Tables| {
+            let places = seating.iter().enumerate();
+            places.filter(|(guest, now)| now.is_some() && table_at(&instance.start, *guest, &instance) == **now).count()
         };
         let is_bound = |table: usize| {
-            plan.iter().enumerate().any(|(guest, now)| {
+            seating.iter().enumerate().any(|(guest, now)| {
                 let wished = instance.preferences.iter().any(|(one, ..)| *one == guest);
-                *now == Some(table) && (wished || at(&instance.locked, guest, &instance).is_some())
+                *now == Some(table) && (wished || table_at(&instance.locked, guest, &instance).is_some())
             })
         };
         let count = instance.capacities.len();
@@ -94,7 +97,7 @@ proptest! {
             if instance.capacities[one] != instance.capacities[other] || is_bound(one) || is_bound(other) {
                 continue;
             }
-            let traded: Tables = plan
+            let traded: Tables = seating
                 .iter()
                 .map(|now| now.map(|now| match now {
                     now if now == one => other,
@@ -102,17 +105,17 @@ proptest! {
                     now => now,
                 }))
                 .collect();
-            prop_assert!(staying(&plan) >= staying(&traded), "{one} {other} {plan:?}");
+            prop_assert!(staying(&seating) >= staying(&traded), "{one} {other} {seating:?}");
         }
     }
 
     #[test]
-    fn a_seed_makes_one_plan_however_its_steps_are_divided(
+    fn a_seed_makes_one_seating_however_its_steps_are_divided(
         instance in instance(),
         seed: u64,
         slices in prop::collection::vec(1..700_u64, 1..6),
     ) {
-        let whole = solved(&instance, seed, slices.iter().sum());
+        let whole = solve(&instance, seed, slices.iter().sum());
         let mut solver = Solver::new(&instance, seed);
         for slice in slices {
             solver.run(slice);
@@ -124,9 +127,9 @@ proptest! {
     fn unseated_guests_have_a_reason(instance in instance(), seed: u64) {
         let mut solver = Solver::new(&instance, seed);
         solver.run(2_000);
-        let plan = solver.best().tables;
+        let seating = solver.best().tables;
         let unseated: Vec<usize> = solver.unseated().into_iter().map(|(guest, _)| guest).collect();
-        let without: Vec<usize> = (0..plan.len()).filter(|guest| plan[*guest].is_none()).collect();
+        let without: Vec<usize> = (0..seating.len()).filter(|guest| seating[*guest].is_none()).collect();
         prop_assert_eq!(unseated, without);
     }
 }
@@ -149,8 +152,8 @@ fn a_couple_makes_way_for_two_waiting_guests() {
         ..Instance::default()
     };
     for seed in 0..50 {
-        let plan = solved(&instance, seed, 20_000);
-        assert_eq!(Some(value(&instance, &plan)), best_of_all(&instance));
+        let seating = solve(&instance, seed, 20_000);
+        assert_eq!(Some(quality(&instance, &seating)), best_quality(&instance));
     }
 }
 
@@ -162,8 +165,13 @@ fn a_party_larger_than_any_table_is_divided_evenly() {
         parties: vec![(0..9).collect()],
         ..Instance::default()
     };
-    let plan = solved(&instance, 1, 2_000);
-    let at = |table| plan.iter().filter(|place| **place == Some(table)).count();
+    let seating = solve(&instance, 1, 2_000);
+    let at = |table| {
+        seating
+            .iter()
+            .filter(|place| **place == Some(table))
+            .count()
+    };
     assert_eq!([at(0), at(1), at(2)], [3, 3, 3]);
 }
 
@@ -178,10 +186,10 @@ proptest! {
     })]
 
     #[test]
-    fn the_best_of_all_plans_is_found(instance in instance(), seed: u64) {
-        prop_assume!(instance.parties.iter().all(|party| party.len() <= largest(&instance)));
-        let plan = solved(&instance, seed, 20_000);
-        prop_assert_eq!(Some(value(&instance, &plan)), best_of_all(&instance));
+    fn the_best_of_all_seatings_is_found(instance in instance(), seed: u64) {
+        prop_assume!(instance.parties.iter().all(|party| party.len() <= largest_table(&instance)));
+        let seating = solve(&instance, seed, 20_000);
+        prop_assert_eq!(Some(quality(&instance, &seating)), best_quality(&instance));
     }
 }
 
@@ -230,7 +238,7 @@ fn tables_of_a_divided_family_are_adjacent() {
                 .collect(),
             ..FillingRules::default()
         }),
-        places: vec![(0, 0), (300, 0), (600, 0), (900, 0)],
+        table_positions: vec![(0, 0), (300, 0), (600, 0), (900, 0)],
         ..Instance::default()
     };
     for seed in 0..20 {

@@ -1,4 +1,4 @@
-//! Weddings so small that all their plans can be enumerated.
+//! Weddings so small that all their seatings can be enumerated.
 
 use proptest::prelude::*;
 use troth_core::seating::solver::{AgeClass, FillingRules, Instance, SearchAim, Weights};
@@ -33,7 +33,7 @@ pub(crate) fn instance() -> impl Strategy<Value = Instance> {
                     start,
                     (aim, filling, brings),
                 )| {
-                    let hosts = hosts(&parties, &brings);
+                    let host_groups = host_groups(&parties, &brings);
                     let filling = filling.map(|filling| of_one_circle(filling, &parties));
                     let mut weights = Weights::none(guests);
                     for (one, other, weight) in pairs {
@@ -45,8 +45,8 @@ pub(crate) fn instance() -> impl Strategy<Value = Instance> {
                         preferences,
                         apart: apart.into_iter().filter(|(a, b)| a != b).collect(),
                         parties,
-                        hosts,
-                        reserved: Vec::new(),
+                        host_groups,
+                        held_chairs: Vec::new(),
                         start: start
                             .iter()
                             .zip(&locked)
@@ -55,7 +55,7 @@ pub(crate) fn instance() -> impl Strategy<Value = Instance> {
                         locked,
                         aim,
                         filling,
-                        places: Vec::new(),
+                        table_positions: Vec::new(),
                     }
                 },
             )
@@ -63,8 +63,8 @@ pub(crate) fn instance() -> impl Strategy<Value = Instance> {
 }
 
 /// In some parties the first guest is the host of the second.
-fn hosts(parties: &[Vec<usize>], brings: &[bool]) -> Vec<Vec<usize>> {
-    let mut hosts: Vec<Vec<usize>> = Vec::new();
+fn host_groups(parties: &[Vec<usize>], brings: &[bool]) -> Vec<Vec<usize>> {
+    let mut host_groups: Vec<Vec<usize>> = Vec::new();
     let mut seen: Vec<usize> = Vec::new();
     for (party, brings) in parties.iter().zip(brings) {
         let mut members = party.clone();
@@ -73,11 +73,11 @@ fn hosts(parties: &[Vec<usize>], brings: &[bool]) -> Vec<Vec<usize>> {
         if let ([host, companion, ..], true) = (members.as_slice(), brings)
             && host != companion
         {
-            hosts.push(vec![*host, *companion]);
+            host_groups.push(vec![*host, *companion]);
         }
         seen.extend(party);
     }
-    hosts
+    host_groups
 }
 
 fn filling(guests: usize) -> impl Strategy<Value = Option<FillingRules>> {

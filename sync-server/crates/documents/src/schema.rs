@@ -24,7 +24,7 @@ pub(super) fn is_upgrade(change: &Change) -> bool {
 
 /// Whether this actor is reserved for constant changes.
 pub(super) fn is_constant_actor(actor: &ActorId) -> bool {
-    genesis::is_actor(actor.to_bytes())
+    genesis::is_reserved_actor(actor.to_bytes())
 }
 
 /// The changes that a document lacks of the newest version, given which changes it has. Empty for a document that

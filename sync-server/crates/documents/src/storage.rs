@@ -75,7 +75,9 @@ impl Storage {
 
     /// The recorded size of a document.
     pub(super) async fn usage(&self, document_id: &str) -> Result<Size, StorageError> {
-        Ok(usage::read(self.db.reader(), document_id).await?.into())
+        Ok(usage::read(self.db.reader(), document_id)
+            .await?
+            .into())
     }
 
     /// The size of the other weddings of the account that made this one.

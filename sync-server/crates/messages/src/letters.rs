@@ -59,7 +59,7 @@ pub struct LetterAudience {
 
 /// All people of a wedding who have an address.
 pub async fn people(state: &Messages, wedding: &DocumentId) -> Result<LetterAudience, ApiError> {
-    let seen = response_memory::read(&state.documents, wedding, of_document).await?;
+    let seen = response_memory::read(&state.documents, wedding, from_document).await?;
     let mut people = seen.ok_or(ApiError::NotFound("This wedding doesn’t exist."))?;
     for member in team::list_members(&state.db, wedding.as_str()).await? {
         let key = format!("member {}", member.account);
@@ -71,7 +71,7 @@ pub async fn people(state: &Messages, wedding: &DocumentId) -> Result<LetterAudi
     Ok(people)
 }
 
-fn of_document(model: &Model) -> LetterAudience {
+fn from_document(model: &Model) -> LetterAudience {
     let guests = model.records().all(&GUEST);
     let uninvited = guests.filter(|(_, guest)| !guest.flag(INVITATION_SENT));
     LetterAudience {

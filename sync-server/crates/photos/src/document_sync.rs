@@ -76,7 +76,7 @@ fn decide(
     settled: &PhotoRecord,
     now: &str,
 ) -> Result<Command, Refusal> {
-    let id = RecordId::of_document(photo);
+    let id = RecordId::from_document(photo);
     let own = |action| RecordCommand::new(&PHOTO, id.clone(), action);
     let command = |action| Command::Record(own(action));
     let is_known = model.decide(&command(Action::Restore), now).is_ok();

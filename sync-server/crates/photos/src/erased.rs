@@ -61,7 +61,7 @@ pub fn erase_commands(model: &Model, photo: &str, now: &str) -> Vec<RecordComman
     let Some(known) = records.find_any(&PHOTO, photo) else {
         return Vec::new();
     };
-    let id = RecordId::of_document(photo);
+    let id = RecordId::from_document(photo);
     let command = |action| RecordCommand::new(&PHOTO, id.clone(), action);
     let remove = Command::Record(command(Action::Remove));
     let is_removed = model

@@ -165,7 +165,8 @@ impl NewUpload {
         fields.insert("filename".to_owned(), self.filename.clone().into());
         fields.insert("caption".to_owned(), self.caption.clone().into());
         let fields = PHOTO.read_fields(fields).map_err(ApiError::internal)?;
-        let command = RecordCommand::new(&PHOTO, RecordId::of_document("new"), Action::Add(fields));
+        let command =
+            RecordCommand::new(&PHOTO, RecordId::from_document("new"), Action::Add(fields));
         let command = Command::Record(command);
         Model::default()
             .decide(&command, ANY_TIME)

@@ -231,7 +231,7 @@ async fn send(
                     return Err(ApiError::invalid("html", "This letter is too long"));
                 }
                 Some(html_body) => RichText::read(&html::tree(&html_body).to_string()),
-                None => RichText::of_lines(&letter.text.unwrap_or_default()),
+                None => RichText::from_lines(&letter.text.unwrap_or_default()),
             },
         },
         allows_gaps: letter.allow_gaps,

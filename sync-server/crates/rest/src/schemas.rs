@@ -9,7 +9,7 @@ use troth_core::patterns;
 use troth_core::permissions::Role;
 use troth_core::record;
 use troth_core::seating::geometry::MAX_CAPACITY;
-use troth_core::seating::input::FAR;
+use troth_core::seating::input::MAX_COORDINATE;
 use troth_core::values::TableShape;
 use troth_core::wedding::fields::{MAX_COLORS, MAX_GUEST_COUNT};
 use utoipa::openapi::RefOr;
@@ -255,8 +255,8 @@ fn field_schema(field: &FieldSchema) -> RefOr<Schema> {
             .pattern(Some(patterns::exactly(&patterns::range(min, max))))
             .description(description),
         FieldKind::Coordinate => nullable(&[Type::Number, Type::String])
-            .minimum(Some(-FAR as f64))
-            .maximum(Some(FAR as f64))
+            .minimum(Some(-MAX_COORDINATE as f64))
+            .maximum(Some(MAX_COORDINATE as f64))
             .pattern(Some(patterns::exactly("-?[0-9]{1,5}(?:[.][0-9]*)?"))),
         FieldKind::Shape => ObjectBuilder::new()
             .schema_type(Type::String)

@@ -214,9 +214,9 @@ async fn clear_seat(
     let guests = guests.ok_or(NO_SUCH_SEAT)?.into_iter();
     let command = Command::SeatingArrange(SeatingArrange {
         seats: guests
-            .map(|guest| (GuestId::of_document(&guest), None))
+            .map(|guest| (GuestId::from_document(&guest), None))
             .collect(),
-        ..SeatingArrange::of(chart.clone())
+        ..SeatingArrange::new(chart.clone())
     });
     let table = super::run(&state, &member, command, table_reader(&chart, table_id)).await?;
     let table = table.ok_or(NO_SUCH_TABLE)?;

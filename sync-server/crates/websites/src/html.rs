@@ -148,7 +148,7 @@ mod tests {
         let Value::Object(document) = tree(html) else {
             unreachable!()
         };
-        let text = RichText::of_node(&document);
+        let text = RichText::from_node(&document);
         assert_eq!(text.words(), expected, "{html}");
     }
 
@@ -172,7 +172,7 @@ mod tests {
             "end",
         );
         let link = tree("<a href=\"javascript:alert(1)\">here</a>");
-        let text = RichText::of_node(link.as_object().unwrap());
+        let text = RichText::from_node(link.as_object().unwrap());
         assert!(!text.to_json().to_string().contains("javascript"), "{link}");
     }
 

@@ -80,7 +80,7 @@ pub(crate) fn value(record: &Record, field: &Field) -> Value {
         // Records with a start and an end must end later.
         FieldKind::Time if field.key == "startTime" => json!("2026-09-12T14:30:00+00:00"),
         FieldKind::Time => json!("2026-09-12T18:00:00+00:00"),
-        FieldKind::RichText => json!(RichText::of_lines("Ockham").to_json().to_string()),
+        FieldKind::RichText => json!(RichText::from_lines("Ockham").to_json().to_string()),
         FieldKind::Clock => json!("14:30"),
         FieldKind::Color => json!("#a8415b"),
         FieldKind::Links | FieldKind::Website => json!("https://ockham.example"),
@@ -103,7 +103,7 @@ pub(crate) fn other_value(field: &Field) -> Value {
         FieldKind::Date => json!("2026-10-03"),
         FieldKind::Time if field.key == "startTime" => json!("2026-09-12T15:45:00+00:00"),
         FieldKind::Time => json!("2026-09-12T19:15:00+00:00"),
-        FieldKind::RichText => json!(RichText::of_lines("Byron").to_json().to_string()),
+        FieldKind::RichText => json!(RichText::from_lines("Byron").to_json().to_string()),
         FieldKind::Clock => json!("16:15"),
         FieldKind::Color => json!("#5f7a61"),
         FieldKind::Links | FieldKind::Website => json!("https://byron.example"),

@@ -115,7 +115,7 @@ function RunOfShow({ day, events }: RunOfShowProps) {
   const assignments = useAssignments();
   const tools = useTools()();
   const now = useNow();
-  const clock = tools?.clockAt(now);
+  const clock = tools?.localTimeAt(now);
   const isToday = clock !== undefined && dayOf(clock) === day;
   const spans = events.map((event) => timeSpanOf(event, tools));
   const position = isToday ? currentTimePosition(spans, now) : undefined;

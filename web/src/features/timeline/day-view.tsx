@@ -125,7 +125,7 @@ function useDayLayout(day: string, events: readonly RecordOf<"event">[]) {
   if (spans.length === 0) return undefined;
 
   const earliest = Math.min(...spans.map(({ from }) => from));
-  const minutesPastHour = Number(tools.clockAt(earliest).slice(-2));
+  const minutesPastHour = Number(tools.localTimeAt(earliest).slice(-2));
   const firstHour = earliest - minutesPastHour * MINUTE_MS;
   const latest = Math.max(...spans.map(({ to }) => to));
   const hourCount = Math.ceil((latest - firstHour) / HOUR_MS);
@@ -135,7 +135,7 @@ function useDayLayout(day: string, events: readonly RecordOf<"event">[]) {
     minutes: hourCount * 60,
     hours: Array.from({ length: hourCount + 1 }, (_, hour) => ({
       minute: hour * 60,
-      clock: tools.clockAt(firstHour + hour * HOUR_MS),
+      clock: tools.localTimeAt(firstHour + hour * HOUR_MS),
     })),
     blocks: assignColumns(
       spans.map(({ id, from, to }) => ({ id, from: minuteOf(from), to: minuteOf(to) })),

@@ -55,13 +55,13 @@ function ShiftForm({ id, event, onDone }: ShiftFormProps) {
   const [minutesText, setMinutesText] = useState("15");
   const [includesThisEvent, setIncludesThisEvent] = useState(true);
   const [issues, setIssues] = useState<FieldIssue[]>([]);
-  const eventIds = (tools()?.fromHereOn(event.id) ?? []).filter(
+  const eventIds = (tools()?.laterEvents(event.id) ?? []).filter(
     (eventId) => includesThisEvent || eventId !== event.id,
   );
   const minutes = /^-?\d+$/.test(minutesText) ? Number(minutesText) : 0;
 
   function shift() {
-    const command = tools()?.shifted(eventIds, minutes);
+    const command = tools()?.shiftEvents(eventIds, minutes);
     if (!command) return;
     const result = runSafely(() => run(command), t`Please try again.`);
     if (!result.ok) return setIssues(result.issues);

@@ -59,6 +59,6 @@ export function useAssignments(): ReadonlyMap<string | null, RecordOf<"eventVend
 export function useDefaultDay(events: readonly Pick<RecordOf<"event">, "startTime">[]): string | undefined {
   const tools = useTools();
   const { weddingDate } = useReport("details");
-  const today = dayOf(tools()?.clockAt(Date.now()) ?? null);
+  const today = dayOf(tools()?.localTimeAt(Date.now()) ?? null);
   return defaultDay(daysOf(events), today, weddingDate);
 }

@@ -131,7 +131,7 @@ function AddToBudget({ vendor, parts }: { vendor: RecordOf<"vendor">; parts: num
 
   function add() {
     const ids = Array.from({ length: MAX_NEW_RECORDS }, newId);
-    const commands = tools()?.takenProposal(id, parts, instalmentNames(parts), ids, today) ?? [];
+    const commands = tools()?.acceptProposal(id, parts, instalmentNames(parts), ids, today) ?? [];
     runTogether(commands, {
       message: t`“${name}” is in the budget.`,
       failed: t`Failed to create expense`,

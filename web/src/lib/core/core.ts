@@ -21,7 +21,7 @@ export type Core = Pick<
   | "freeSpots"
   | "genesis"
   | "hitTest"
-  | "idPlaces"
+  | "idPaths"
   | "invitableRoles"
   | "invitationState"
   | "isCommonId"

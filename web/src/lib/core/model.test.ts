@@ -27,12 +27,12 @@ test("an accepted command becomes patches, and the model shows the changed docum
 
   expect(model.record("guest", "g1", today)).toMatchObject({ id: "g1", firstName: "Ada", plusOnes: 2 });
   expect(model.guestIds({})).toEqual(["g1"]);
-  expect(model.done()).toMatchObject({
+  expect(model.describeEdit()).toMatchObject({
     name: "Ada Lovelace",
     step: { undo: { type: "guest.remove", id: "g1" } },
     paths: { firstName: ["guests", "g1", "firstName"] },
   });
-  expect(model.done()).toBeUndefined();
+  expect(model.describeEdit()).toBeUndefined();
 });
 
 test("a refused role is given the area, and without a role there is none", () => {

@@ -79,7 +79,7 @@ test("a table of weights is read from CSV", () => {
 
 test("wishes become a table of weights", () => {
   const { problem } = native();
-  const { guests, pairs } = solver.wishedWeights(problem, { mode: "fresh", groups: 2, near: 2 });
+  const { guests, pairs } = solver.wishWeights(problem, { mode: "fresh", groups: 2, near: 2 });
   const { guests: invited = [], wishes: all = [] } = problem;
   const coming = invited.filter(({ rsvpStatus }) => rsvpStatus !== "DECLINED");
   expect(guests).toEqual(coming.map(({ id }) => id));

@@ -5,7 +5,7 @@ import { WasmModule } from "./wasm-module.ts";
 /** Automatic seating, and parsing tables of weights. */
 export type Solver = Pick<
   typeof bindings,
-  "SeatingSolver" | "missingTables" | "parseWeights" | "wishedWeights"
+  "SeatingSolver" | "missingTables" | "parseWeights" | "wishWeights"
 >;
 
 export type {

@@ -76,7 +76,7 @@ function isMap(value: unknown): value is DocumentView {
   return !(value instanceof ImmutableString || value instanceof Uint8Array || value instanceof Date);
 }
 
-type IdPath = ReturnType<Core["idPlaces"]>[number];
+type IdPath = ReturnType<Core["idPaths"]>[number];
 
 /** Separates the ids in a key that is made of several. */
 const between = "~";
@@ -93,7 +93,7 @@ class NewIds {
 
   constructor(core: Core, newId: () => string = () => crypto.randomUUID()) {
     this.#core = core;
-    this.#places = core.idPlaces();
+    this.#places = core.idPaths();
     this.#newId = newId;
   }
 

@@ -119,7 +119,7 @@ export class WeddingSession implements OpenWedding {
         return { ok: false, issues: prepared.issues };
       case "ready": {
         this.#write(prepared.patches, prepared.paths);
-        const done = this.#model.done();
+        const done = this.#model.describeEdit();
         const nameOf = (kind: string, id: string) => this.#model.nameOf(kind, id);
         if (done) this.history.record(done, command.type, namesIn(done.step, nameOf));
         else this.history.recordNothing();

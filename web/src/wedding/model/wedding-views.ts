@@ -9,19 +9,19 @@ import { type ReportInputs, type ReportName, type ReportValues, reports } from "
 
 export type CoreTools = Pick<
   WeddingModel,
-  | "betweenAlbums"
-  | "clockAt"
-  | "fromHereOn"
+  | "movePhotos"
+  | "localTimeAt"
+  | "laterEvents"
   | "guestRemoval"
   | "hasAmounts"
   | "instant"
   | "laterTime"
-  | "movedPlan"
+  | "moveTodos"
   | "prepare"
-  | "shifted"
-  | "takenProposal"
+  | "shiftEvents"
+  | "acceptProposal"
   | "vendorProposal"
-  | "withoutAlbum"
+  | "removeAlbum"
 >;
 
 /**
@@ -163,7 +163,7 @@ export function dayAtWedding(model: WeddingModel, clock: DeviceClock): () => str
     if (zone === "") return clock.today();
     const minute = Math.floor(Date.parse(clock.now()) / MINUTE);
     const of = `${minute} ${zone}`;
-    if (known.of !== of) known = { of, day: model.clockAt(minute * MINUTE).slice(0, 10) };
+    if (known.of !== of) known = { of, day: model.localTimeAt(minute * MINUTE).slice(0, 10) };
     return known.day;
   };
 }

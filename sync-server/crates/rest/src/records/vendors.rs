@@ -74,7 +74,7 @@ async fn expense_commands(
 ) -> Result<Vec<RecordCommand>, ApiError> {
     let (id, fields, now) = (id.clone(), fields.clone(), RequestTime::now(&state.shared));
     let read_model = move |model: &Model| -> Result<Vec<RecordCommand>, Refusal> {
-        let new_id = || RecordId::of_document(&Uuid::new_v4().to_string());
+        let new_id = || RecordId::from_document(&Uuid::new_v4().to_string());
         let (records, today) = (model.records(), now.today(model));
         records.vendor_amounts((&id, &fields), &amounts, today, new_id)
     };

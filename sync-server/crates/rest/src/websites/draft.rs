@@ -23,7 +23,7 @@ pub(super) fn update_commands(
     let mut commands = Vec::new();
     let fields = website_fields(input);
     if !fields.is_empty() {
-        let id = RecordId::of_document(SITE);
+        let id = RecordId::from_document(SITE);
         commands.push(RecordCommand::new(&WEBSITE, id, Action::Update(fields)));
     }
     let Some(sections) = sections else {
@@ -167,7 +167,7 @@ fn place_section(model: &Model, id: &str, index: usize) -> Placement {
         }
         let mut fields = Values::new();
         fields.insert("order".to_owned(), order.into());
-        let section_id = RecordId::of_document(section_id);
+        let section_id = RecordId::from_document(section_id);
         let command = RecordCommand::new(&SECTION, section_id, Action::Update(fields));
         placement.commands.push(command);
     }
@@ -176,5 +176,5 @@ fn place_section(model: &Model, id: &str, index: usize) -> Placement {
 
 /// The command that deletes a section.
 pub(super) fn remove_command(id: &str) -> RecordCommand {
-    RecordCommand::new(&SECTION, RecordId::of_document(id), Action::Remove)
+    RecordCommand::new(&SECTION, RecordId::from_document(id), Action::Remove)
 }

@@ -90,7 +90,7 @@ function useRemoveAlbum(): RemoveAlbum {
   const { t } = useLingui();
   const run = useRunTogether();
   const tools = useTools();
-  const removalCommands = (albumId: string) => tools()?.withoutAlbum(albumId) ?? [];
+  const removalCommands = (albumId: string) => tools()?.removeAlbum(albumId) ?? [];
 
   return {
     remove: ({ id, title }) => {

@@ -117,9 +117,9 @@ function ExportWeights({ view, options }: Pick<WeightsFileProps, "view" | "optio
   const { t } = useLingui();
   async function exportFile() {
     try {
-      const { wishedWeights } = await loadSolver();
+      const { wishWeights } = await loadSolver();
       const { matrix: importedPairs = [] } = options;
-      const wishes = wishedWeights(view, options);
+      const wishes = wishWeights(view, options);
       const guestsById = new Map(view.guests.map((guest) => [guest.id, guest]));
       const guests = wishes.guests.flatMap((id) => guestsById.get(id) ?? []);
       const pairs = importedPairs.length > 0 ? indexPairs(importedPairs, guests) : wishes.pairs;

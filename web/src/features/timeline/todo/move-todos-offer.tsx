@@ -41,7 +41,7 @@ function MoveAlert({ move, onDismiss }: { move: PlanMove; onDismiss: () => void 
   const to = formats.dateInWords(move.to);
 
   function moveTodos() {
-    const command = tools()?.movedPlan(withEvents);
+    const command = tools()?.moveTodos(withEvents);
     if (!command) return;
     const result = runSafely(() => run(command), t`Please try again.`);
     if (!result.ok) return showFailureToast(t`Failed to move the plan`, result.issues);

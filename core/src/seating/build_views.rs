@@ -1,11 +1,11 @@
-//! Builds the views. Never fails, even on bad documents.
+//! Builds the views of seating charts from the document. Never fails, even on bad documents.
 
 use std::collections::BTreeMap;
 
 use super::find_conflicts::find_conflicts;
 use super::geometry;
 use super::held_seats::HeldSeats;
-use super::plan::Plan;
+use super::present_chart::{GuestsBySeat, PresentChart};
 use super::revision::revision;
 use super::views::{
     ChartSummary, ChartView, EventView, ObjectView, PrintView, SeatGuest, SeatView, SeatingStats,
@@ -23,49 +23,58 @@ use crate::seating::document::{Chart, FloorPlan, Table};
 use crate::sorting::sorted;
 use crate::values::{AgeGroup, Relationship, RsvpStatus};
 
-/// The guests at one table, by seat.
-pub(super) type GuestsBySeat<'a> = BTreeMap<u32, Vec<&'a GuestId>>;
-
 impl Model {
-    /// The charts in order, each draft after its plan.
+    /// The charts in order, each draft after its original.
     #[must_use]
     pub fn charts(&self) -> Vec<ChartSummary> {
-        self.plans().map(Plan::summary).collect()
+        self.present_charts().map(PresentChart::summary).collect()
     }
 
-    pub(crate) fn plans(&self) -> impl Iterator<Item = Plan<'_>> {
+    pub(crate) fn present_charts(&self) -> impl Iterator<Item = PresentChart<'_>> {
         let present = self
             .charts
             .iter()
             .filter(|(_, chart)| !chart.lifecycle.is_gone());
-        // A draft sorts by its plan first; so does a draft of a draft.
+        // A draft sorts by its original first; so does a draft of a draft.
         let keyed = present.map(|(id, chart)| {
-            let plan = self.plan_of(id, chart);
-            let key = |chart: &Chart| {
+            let original_id = self.original_of(id, chart);
+            let position = |chart: &Chart| {
                 let order = chart.order.clone();
                 (order.is_none(), order, chart.lifecycle.created_millis())
             };
-            let plan_key = self.charts.get(plan).map(key);
-            ((plan_key, plan, plan != id, key(chart), id), chart)
+            let original_position = self.charts.get(original_id).map(position);
+            let is_draft = original_id != id;
+            let sort_key = (
+                original_position,
+                original_id,
+                is_draft,
+                position(chart),
+                id,
+            );
+            (sort_key, id)
         });
-        let charts = sorted(keyed.collect(), |(a, _), (b, _)| a.cmp(b));
-        charts
+        let sorted_charts = sorted(keyed.collect(), |(key, _), (other_key, _)| {
+            key.cmp(other_key)
+        });
+        sorted_charts
             .into_iter()
-            .filter_map(|((.., id), _)| Plan::of(self, id.as_str()))
+            .filter_map(|(_, id)| PresentChart::find(self, id.as_str()))
     }
 
-    /// The plan at the root of a draft; a plan is its own. The loop is bounded, since drafts can refer to each
-    /// other in a circle.
-    fn plan_of<'a>(&'a self, id: &'a ChartId, chart: &'a Chart) -> &'a ChartId {
-        let (mut plan, mut chart) = (id, chart);
+    /// The chart that a draft was made from, through drafts of drafts; a chart that is no draft is its own original.
+    /// The loop is bounded, since drafts can refer to each other in a circle.
+    fn original_of<'a>(&'a self, id: &'a ChartId, chart: &'a Chart) -> &'a ChartId {
+        let (mut original_id, mut original) = (id, chart);
         for _ in 0..self.charts.len() {
-            let above = chart.draft_of.as_ref();
-            match above.and_then(|id| self.charts.get_key_value(id)) {
-                Some((id, above)) if !above.lifecycle.is_gone() => (plan, chart) = (id, above),
+            let source_id = original.draft_of.as_ref();
+            match source_id.and_then(|id| self.charts.get_key_value(id)) {
+                Some((id, source)) if !source.lifecycle.is_gone() => {
+                    (original_id, original) = (id, source);
+                }
                 _ => break,
             }
         }
-        plan
+        original_id
     }
 
     /// The events of the timeline, earliest first.
@@ -75,7 +84,7 @@ impl Model {
             .store
             .present(&EVENT)
             .map(|(id, entry)| EventView {
-                id: EventId::of_document(id),
+                id: EventId::from_document(id),
                 title: entry.stored.title(),
                 start_time: entry.stored.text("startTime").map(str::to_owned),
             })
@@ -84,83 +93,98 @@ impl Model {
         sorted(events, |a, b| (key(a), &a.id).cmp(&(key(b), &b.id)))
     }
 
-    /// The floor plan picture of a chart.
+    /// The picture under a chart.
     #[must_use]
-    pub fn floor_plan(&self, chart: &str) -> Option<FloorPlan> {
-        Plan::of(self, chart)?.chart.floor_plan.clone()
+    pub fn floor_plan(&self, chart_id: &str) -> Option<FloorPlan> {
+        PresentChart::find(self, chart_id)?
+            .stored
+            .floor_plan
+            .clone()
     }
 
     /// One chart with all its guests; `None` if it does not exist or was removed.
     #[must_use]
-    pub fn seating(&self, chart: &str) -> Option<SeatingView> {
-        let plan = Plan::of(self, chart)?;
-        let mut seated = plan.seated();
-        let mut held = plan.held_seats();
-        let without_held_seat = held.values().map(|held| held.unseated_companions).sum();
-        let tables = plan
-            .tables()
-            .map(|(id, table)| {
-                let is_locked =
-                    |id: &GuestId| plan.chart.seats.get(id).is_some_and(|seat| seat.locked);
-                let seated = seated.remove(id).unwrap_or_default();
-                let held = held.remove(id).unwrap_or_default();
-                table_view(id, table, seated, &held, is_locked)
-            })
-            .collect::<Vec<_>>();
-        let tables = sorted(tables, tables_by_name);
-        let guests = plan.guests();
-        let without_seat = |declined: bool| {
-            guests
-                .iter()
-                .filter(|guest| guest.table_id.is_none())
-                .filter(|guest| (guest.rsvp_status == RsvpStatus::Declined) == declined)
-                .map(|guest| guest.id.clone())
-                .collect::<Vec<_>>()
-        };
-        let (unassigned, declined) = (without_seat(false), without_seat(true));
-        let conflicts = find_conflicts(plan);
-        let count = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
-        let may_bring = |statuses: &[RsvpStatus]| {
-            let hosts = guests
-                .iter()
-                .filter(|guest| statuses.contains(&guest.rsvp_status));
-            hosts.map(|guest| guest.may_still_bring).sum()
-        };
-        let held_seats = tables
+    pub fn seating(&self, chart_id: &str) -> Option<SeatingView> {
+        let chart = PresentChart::find(self, chart_id)?;
+        let held_by_table = chart.held_seats();
+        let without_held_seat = held_by_table
+            .values()
+            .map(|held| held.unseated_companions)
+            .sum();
+        let tables = chart.table_views(held_by_table);
+        let guests = chart.guests();
+        let (declined, unassigned): (Vec<_>, Vec<_>) = guests
             .iter()
-            .flat_map(|table| &table.seats)
-            .filter(|seat| seat.held_for.is_some());
+            .filter(|guest| guest.table_id.is_none())
+            .partition(|guest| guest.rsvp_status == RsvpStatus::Declined);
         let stats = SeatingStats {
-            total_tables: count(tables.len()),
-            total_seats: tables.iter().map(|table| u32::from(table.capacity)).sum(),
-            assigned_seats: tables.iter().map(|table| table.seated).sum(),
             unassigned_guests: count(unassigned.len()),
-            may_still_bring: may_bring(&[RsvpStatus::Confirmed]),
-            undecided_may_bring: may_bring(&[RsvpStatus::Pending, RsvpStatus::Tentative]),
-            held_seats: count(held_seats.count()),
             without_held_seat,
+            ..seating_stats(&tables, &guests)
         };
-        let (chart, objects) = (plan.view(), plan.objects());
+        let ids = |guests: Vec<&SeatGuest>| guests.iter().map(|guest| guest.id.clone()).collect();
+        let (unassigned, declined) = (ids(unassigned), ids(declined));
+        let conflicts = find_conflicts(chart);
+        let (chart_view, objects) = (chart.view(), chart.objects());
         Some(SeatingView {
-            revision: revision(&chart, &tables, &objects, &guests),
-            chart,
+            revision: revision(&chart_view, &tables, &objects, &guests),
+            chart: chart_view,
             objects,
             unassigned,
             declined,
             stats,
             conflicts,
-            wishes: plan.wishes(),
-            prints: plan.prints(),
+            wishes: chart.wishes(),
+            prints: chart.prints(),
             tables,
             guests,
         })
     }
 }
 
-impl Plan<'_> {
+/// The numbers of tables and guests, without `unassigned_guests` and `without_held_seat`.
+fn seating_stats(tables: &[TableView], guests: &[SeatGuest]) -> SeatingStats {
+    let may_bring = |statuses: &[RsvpStatus]| {
+        let hosts = guests
+            .iter()
+            .filter(|guest| statuses.contains(&guest.rsvp_status));
+        hosts.map(|guest| guest.may_still_bring).sum()
+    };
+    let held_seats = tables
+        .iter()
+        .flat_map(|table| &table.seats)
+        .filter(|seat| seat.held_for.is_some());
+    SeatingStats {
+        total_tables: count(tables.len()),
+        total_seats: tables.iter().map(|table| u32::from(table.capacity)).sum(),
+        assigned_seats: tables.iter().map(|table| table.seated).sum(),
+        may_still_bring: may_bring(&[RsvpStatus::Confirmed]),
+        undecided_may_bring: may_bring(&[RsvpStatus::Pending, RsvpStatus::Tentative]),
+        held_seats: count(held_seats.count()),
+        ..SeatingStats::default()
+    }
+}
+
+fn count(length: usize) -> u32 {
+    u32::try_from(length).unwrap_or(u32::MAX)
+}
+
+impl PresentChart<'_> {
     /// The number of conflicts.
     pub(crate) fn conflict_count(self) -> u32 {
-        u32::try_from(find_conflicts(self).len()).unwrap_or(u32::MAX)
+        count(find_conflicts(self).len())
+    }
+
+    /// The tables by name.
+    fn table_views(self, mut held_by_table: BTreeMap<&TableId, HeldSeats<'_>>) -> Vec<TableView> {
+        let mut guests_by_table = self.guests_by_table();
+        let is_locked = |id: &GuestId| self.stored.seats.get(id).is_some_and(|seat| seat.locked);
+        let tables = self.tables().map(|(id, table)| {
+            let guests_by_seat = guests_by_table.remove(id).unwrap_or_default();
+            let held = held_by_table.remove(id).unwrap_or_default();
+            table_view(id, table, guests_by_seat, &held, is_locked)
+        });
+        sorted(tables.collect(), tables_by_name)
     }
 
     /// The chart's entry in the list of charts: the numbers of its view, computed without building it.
@@ -194,58 +218,56 @@ impl Plan<'_> {
     }
 
     fn view(self) -> ChartView {
-        let Self { model, id, chart } = self;
-        let event = chart.event_id.as_ref();
-        let event = event.and_then(|id| Some((id, model.store.find(&EVENT, id.as_str())?)));
-        let draft_of = chart.draft_of.as_ref().filter(|id| {
-            let plan = model.charts.get(*id);
-            plan.is_some_and(|plan| !plan.lifecycle.is_gone())
-        });
-        let (width, height) = chart.room.units();
+        let Self { model, id, stored } = self;
+        let event_id = stored.event_id.as_ref();
+        let event = event_id.and_then(|id| Some((id, model.store.find(&EVENT, id.as_str())?)));
+        let draft_of = stored
+            .draft_of
+            .as_ref()
+            .filter(|id| Self::find(model, id.as_str()).is_some());
+        let (width, height) = stored.room.units();
         ChartView {
             id: id.clone(),
-            name: chart.name.clone(),
+            name: stored.name.clone(),
             event_id: event.map(|(id, _)| id.clone()),
             event_title: event.map(|(_, event)| event.title()),
             draft_of: draft_of.cloned(),
-            room_width: chart.room.width,
-            room_height: chart.room.height,
-            room_unit: chart.room.unit,
+            room_width: stored.room.width,
+            room_height: stored.room.height,
+            room_unit: stored.room.unit,
             width,
             height,
-            hold_chairs: chart.hold_chairs,
+            hold_chairs: stored.hold_chairs,
         }
     }
 
     /// All guests by name, each with the seat.
     fn guests(self) -> Vec<SeatGuest> {
         let store = &self.model.store;
-        let taken = store.companion_counts();
+        let companion_counts = store.companion_counts();
         let couple = store.couple();
-        let guests = store.guests_by_name().into_iter();
-        let guests = guests.map(|(id, guest)| {
+        let guests = store.guests_by_name().into_iter().map(|(id, guest)| {
             let stored = guest.0;
             let seat = self.seat(id);
+            let companion_count = companion_counts.get(id).copied().unwrap_or(0);
             let text = |key| stored.text(key).map(str::to_owned);
             let host = guest
                 .host_id()
-                .and_then(|id| Some((GuestId::of_document(id), self.guest(id)?)));
+                .and_then(|id| Some((GuestId::from_document(id), self.guest(id)?)));
             let initials = match &host {
                 Some((_, host)) if stored.title().is_empty() => format!("{}+", initials(*host)),
                 _ => initials(guest),
             };
-            let named = |record, id: Option<&str>| {
+            let id_and_title = |record, id: Option<&str>| {
                 let id = id?;
-                Some((
-                    RecordId::of_document(id),
-                    store.find_present(record, id)?.stored.title(),
-                ))
+                let entry = store.find_present(record, id)?;
+                Some((RecordId::from_document(id), entry.stored.title()))
             };
-            let (party_id, party_name) = named(&PARTY, guest.party_id()).unzip();
-            let (group_id, group_name) = named(&GROUP, guest.group_id()).unzip();
-            let (meal_id, meal_name) = named(&MEAL, stored.text("mealId")).unzip();
+            let (party_id, party_name) = id_and_title(&PARTY, guest.party_id()).unzip();
+            let (group_id, group_name) = id_and_title(&GROUP, guest.group_id()).unzip();
+            let (meal_id, meal_name) = id_and_title(&MEAL, stored.text("mealId")).unzip();
             SeatGuest {
-                id: GuestId::of_document(id),
+                id: GuestId::from_document(id),
                 name: store.display_name(stored),
                 first_name: text("firstName").unwrap_or_default().trim().to_owned(),
                 initials,
@@ -264,7 +286,7 @@ impl Plan<'_> {
                 party_name,
                 group_id,
                 group_name,
-                may_still_bring: store.may_still_bring(id, taken.get(id).copied().unwrap_or(0)),
+                may_still_bring: store.may_still_bring(id, companion_count),
                 table_id: seat.map(|seat| seat.table_id.clone()),
                 position: seat.map(|seat| seat.position),
             }
@@ -273,9 +295,9 @@ impl Plan<'_> {
     }
 
     fn objects(self) -> Vec<ObjectView> {
-        let present = self.chart.objects.iter();
-        let present = present.filter(|(_, object)| !object.lifecycle.is_gone());
-        let objects = present
+        let objects = self.stored.objects.iter();
+        let created_and_view = objects
+            .filter(|(_, object)| !object.lifecycle.is_gone())
             .map(|(id, object)| {
                 let view = ObjectView {
                     id: id.clone(),
@@ -290,13 +312,18 @@ impl Plan<'_> {
                 (object.lifecycle.created_millis(), view)
             })
             .collect();
-        let objects = sorted(objects, |(a, x), (b, y)| (a, &x.id).cmp(&(b, &y.id)));
-        objects.into_iter().map(|(_, view)| view).collect()
+        let oldest_first = sorted(
+            created_and_view,
+            |(created, view), (other_created, other)| {
+                (created, &view.id).cmp(&(other_created, &other.id))
+            },
+        );
+        oldest_first.into_iter().map(|(_, view)| view).collect()
     }
 
     /// The wishes of guests who are all still on the list.
     fn wishes(self) -> Vec<WishView> {
-        let wishes = self.chart.wishes.iter();
+        let wishes = self.stored.wishes.iter();
         wishes
             .filter(|(_, wish)| {
                 wish.guests
@@ -311,9 +338,10 @@ impl Plan<'_> {
             .collect()
     }
 
+    /// The prints, newest first.
     fn prints(self) -> Vec<PrintView> {
-        let prints = self.chart.prints.iter();
-        let prints = prints
+        let stored_prints = self.stored.prints.iter();
+        let prints = stored_prints
             .map(|(code, print)| PrintView {
                 code: code.clone(),
                 at: print.at.clone(),
@@ -329,17 +357,17 @@ impl Plan<'_> {
 pub(super) fn table_view(
     id: &TableId,
     table: &Table,
-    mut seated: GuestsBySeat<'_>,
+    mut guests_by_seat: GuestsBySeat<'_>,
     held: &HeldSeats<'_>,
     is_locked: impl Fn(&GuestId) -> bool,
 ) -> TableView {
     let Table {
         shape, capacity, ..
     } = *table;
-    let count = seated.values().map(Vec::len).sum::<usize>();
+    let seated = guests_by_seat.values().map(Vec::len).sum();
     let seats = geometry::seats(shape, capacity).into_iter().map(|place| {
         let position = u32::from(place.position);
-        let guests = seated.remove(&position).unwrap_or_default();
+        let guests = guests_by_seat.remove(&position).unwrap_or_default();
         SeatView {
             position,
             x: place.x,
@@ -360,8 +388,8 @@ pub(super) fn table_view(
         outline: geometry::outline(shape, capacity),
         reach: geometry::reach(shape, capacity),
         seats: seats.collect(),
-        beyond: seated.into_values().flatten().cloned().collect(),
-        seated: u32::try_from(count).unwrap_or(u32::MAX),
+        beyond: guests_by_seat.into_values().flatten().cloned().collect(),
+        seated: count(seated),
     }
 }
 
@@ -373,12 +401,13 @@ fn initials(guest: Guest<'_>) -> String {
 }
 
 fn tables_by_name(a: &TableView, b: &TableView) -> std::cmp::Ordering {
-    let key = |table: &TableView| natural(&table.name);
+    let key = |table: &TableView| natural_sort_key(&table.name);
     (key(a), &a.id).cmp(&(key(b), &b.id))
 }
 
-/// A sort key that compares numbers in names as numbers: "Table 2" is before "Table 10".
-fn natural(name: &str) -> Vec<(u64, String)> {
+/// A sort key that compares numbers in names as numbers: "Table 2" is before "Table 10". Its parts are a number and
+/// the text after it.
+fn natural_sort_key(name: &str) -> Vec<(u64, String)> {
     let mut parts = vec![(0_u64, String::new())];
     let mut in_number = false;
     for letter in crate::search::fold(name).chars() {

@@ -1,46 +1,47 @@
-//! Finds seats side by side.
+//! Finds free seats side by side for a group of guests.
 
 /// Picks `count` of a table's free seats, counted from 1, for guests who want to sit together: adjacent seats
 /// around the table, starting at `near` or as close to it as possible; if no run is long enough, the next free
 /// seats from `near`. `None` if too few are free.
-pub(super) fn adjacent(free: &[bool], count: usize, near: u32) -> Option<Vec<u32>> {
+pub(super) fn choose_adjacent_seats(free: &[bool], count: usize, near: u32) -> Option<Vec<u32>> {
     let seats = free.len();
-    let is_free = |seat: usize| free.get(seat % seats.max(1)).copied().unwrap_or(false);
-    if free.iter().filter(|free| **free).count() < count || seats == 0 {
+    if free.iter().filter(|is_free| **is_free).count() < count || seats == 0 {
         return None;
     }
-    let near = (usize::try_from(near).unwrap_or(1).max(1) - 1).min(seats - 1);
-    let distance = |seat: usize| {
-        let apart = (seat % seats).abs_diff(near);
+    // Indices count from 0 and go on past the last seat: the table is a ring.
+    let is_free = |index: usize| free.get(index % seats).copied().unwrap_or(false);
+    let near_index = (usize::try_from(near).unwrap_or(1).max(1) - 1).min(seats - 1);
+    let distance = |index: usize| {
+        let apart = (index % seats).abs_diff(near_index);
         apart.min(seats - apart)
     };
-    let how_far = |start: &usize| {
-        let row = *start..*start + count;
-        (*start != near, row.map(distance).sum::<usize>(), *start)
+    let is_free_run = |start: &usize| (*start..*start + count).all(is_free);
+    let remoteness = |start: &usize| {
+        let total_distance: usize = (*start..*start + count).map(distance).sum();
+        (*start != near_index, total_distance, *start)
     };
-    let is_row = |start: &usize| (*start..*start + count).all(is_free);
-    let row = (0..seats).filter(is_row).min_by_key(how_far);
-    let chosen: Vec<usize> = match row {
+    let nearest_run = (0..seats).filter(is_free_run).min_by_key(remoteness);
+    let chosen: Vec<usize> = match nearest_run {
         Some(start) => (start..start + count).collect(),
-        None => (near..near + seats)
-            .filter(|seat| is_free(*seat))
+        None => (near_index..near_index + seats)
+            .filter(|index| is_free(*index))
             .take(count)
             .collect(),
     };
-    let position = |seat: usize| u32::try_from(seat % seats + 1).unwrap_or(1);
+    let position = |index: usize| u32::try_from(index % seats + 1).unwrap_or(1);
     Some(chosen.into_iter().map(position).collect())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::adjacent;
+    use super::choose_adjacent_seats;
 
     #[test]
     fn guests_sit_side_by_side_near_the_chosen_seat() {
         let check = |free: &str, count: usize, near: u32, expected: Option<&[u32]>| {
             let free: Vec<bool> = free.chars().map(|seat| seat == '.').collect();
             assert_eq!(
-                adjacent(&free, count, near).as_deref(),
+                choose_adjacent_seats(&free, count, near).as_deref(),
                 expected,
                 "{free:?} {count}"
             );
