@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use troth_core::seating::SeatGuest;
 
-use super::{at, check_refused, places, run, seat, view, within};
+use super::{at, check_refused, places, run, seat, view, wedding_with_two_tables, within};
 
 use crate::support::Replica;
 

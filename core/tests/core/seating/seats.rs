@@ -1,6 +1,6 @@
 //! Seating people.
 
-use super::{at, check_refused, places, run, seat, view, within};
+use super::{at, check_refused, places, run, seat, view, wedding_with_two_tables, within};
 use serde_json::json;
 
 #[test]
