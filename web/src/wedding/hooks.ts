@@ -95,5 +95,5 @@ export { startWeddings } from "./open/start.ts";
 export { nameOfAccount, nameOfActor, type PeopleState } from "./people/people.ts";
 export { personColors } from "./people/person-colors.ts";
 export type { PresentPerson } from "./people/presence-room.ts";
-export type { Editor, PlanSelection } from "./people/presence-state.ts";
+export type { ChartSelection, Editor } from "./people/presence-state.ts";
 export { readOnlyReason } from "./people/role.ts";

@@ -78,7 +78,7 @@ test("work without open documents is rejected", async () => {
 
 test("the sample wedding is settled once after a sign-in, however many restarts follow", async () => {
   const settled = vi.fn(async () => {});
-  vi.doMock("./settle-sample.ts", () => ({ resolveSample: settled }));
+  vi.doMock("./settle-sample.ts", () => ({ settleSample: settled }));
   const user = { id: "u1", firstName: "Ana", lastName: "Lee", email: "ana@example.org", roles: [] };
   localStorage.setItem("troth.user", JSON.stringify(user));
   localStorage.setItem("troth.sample-wedding", "keep");
