@@ -7,16 +7,17 @@ import { appPages } from "./page-files.ts";
 
 const english: I18n = i18n;
 const textOf = (words: MessageDescriptor) => english._(words);
-const repeated = (all: readonly string[]) => all.filter((one, at) => all.indexOf(one) !== at);
+const duplicatesIn = (texts: readonly string[]) =>
+  texts.filter((text, index) => texts.indexOf(text) !== index);
 
 const words = areas.flatMap(({ records }) => records);
-const known = new Map<string, RecordWords>(words.map((one) => [one.noun, one]));
+const wordsByNoun = new Map<string, RecordWords>(words.map((recordWords) => [recordWords.noun, recordWords]));
 
 /** The texts of a table; fails if it has none. */
 function wordsFor({ noun }: RecordTable): RecordWords {
-  const found = known.get(noun);
-  if (!found) throw new Error(`no area has words for ${noun}`);
-  return found;
+  const recordWords = wordsByNoun.get(noun);
+  if (!recordWords) throw new Error(`no area has words for ${noun}`);
+  return recordWords;
 }
 
 describe.each(allRecords().map((table) => [table.noun, table] as const))("%s", (_noun, table) => {
@@ -58,16 +59,16 @@ describe.each(allRecords().map((table) => [table.noun, table] as const))("%s", (
 });
 
 it("no two areas share a shortcut key, a path, a name or a kind of change", () => {
-  expect(repeated(areaPages.map(({ shortcutKey }) => shortcutKey))).toEqual([]);
-  expect(repeated(areaPages.map(({ path }) => path))).toEqual([]);
-  expect(repeated(areas.map(({ label }) => textOf(label)))).toEqual([]);
-  expect(repeated(areas.flatMap(activityKindsOf))).toEqual([]);
-  expect(repeated(words.flatMap(({ queryParameter }) => queryParameter ?? []))).toEqual([]);
+  expect(duplicatesIn(areaPages.map(({ shortcutKey }) => shortcutKey))).toEqual([]);
+  expect(duplicatesIn(areaPages.map(({ path }) => path))).toEqual([]);
+  expect(duplicatesIn(areas.map(({ label }) => textOf(label)))).toEqual([]);
+  expect(duplicatesIn(areas.flatMap(activityKindsOf))).toEqual([]);
+  expect(duplicatesIn(words.flatMap(({ queryParameter }) => queryParameter ?? []))).toEqual([]);
 });
 
 it("all texts belong to existing records, and pages with a query parameter exist", () => {
   const nouns: string[] = allRecords().map(({ noun }) => noun);
-  expect([...known.keys()].filter((noun) => !nouns.includes(noun))).toEqual([]);
+  expect([...wordsByNoun.keys()].filter((noun) => !nouns.includes(noun))).toEqual([]);
   const lost = areas.filter(
     ({ page, records }) => !page && records.some(({ queryParameter }) => queryParameter),
   );

@@ -160,12 +160,12 @@ export function useWebsiteServer(weddingId: string) {
   const { t } = useLingui();
   const params = { path: { weddingId } };
   const failed = t`Please try again.`;
-  const { data, query, take } = useWebsiteState(weddingId);
+  const { data, query, store } = useWebsiteState(weddingId);
   useAskWhenBack(query.refetch);
 
   async function changed(answer: Promise<Parameters<typeof dataOf<WebsiteData>>[0]>): Promise<WebsiteState> {
     const state = stateOf(dataOf(await answer, failed).website);
-    take(() => state);
+    store(() => state);
     return state;
   }
 

@@ -41,9 +41,9 @@ afterEach(() => {
 
 /** Settles as a tap does, on a device that has not seen the other one's edits. */
 function settle(device: Device, how: Settlement["kind"], guest?: string): void {
-  const { changes } = device.session;
+  const { documentHistory } = device.session;
   const { Website } = realSite();
-  const website = new Website(changes.jsonAt(changes.heads()) ?? "{}");
+  const website = new Website(documentHistory.jsonAt(documentHistory.heads()) ?? "{}");
   const command = website.settleReply("r1", how, guest);
   website.free();
   if (!command) throw new Error("there is nothing to do");

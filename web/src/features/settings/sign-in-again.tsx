@@ -32,7 +32,7 @@ export function SignInAgain() {
 }
 
 export function SignInAgainButton() {
-  const { signOut, dialog } = useSignOut("/auth", { comesBack: true });
+  const { signOut, dialog } = useSignOut("/auth", { signsInAgain: true });
   return (
     <>
       <Button variant="default" onClick={signOut}>

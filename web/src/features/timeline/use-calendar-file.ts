@@ -4,7 +4,7 @@ import { fileName } from "@/kit/file-name.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { groupBy } from "@/lib/group-by.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
-import { contentLine, escaped } from "@/lib/table-files/content-lines.ts";
+import { contentLine, escapeValue } from "@/lib/table-files/content-lines.ts";
 import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
 import { useRecords, useTools } from "@/wedding/hooks.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";
@@ -124,7 +124,7 @@ function filled(property: string, value: string): string[] {
 /** Removes control characters, which a calendar file must not contain (section 3.1), except tabs and line breaks. */
 function text(value: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
-  return escaped(value).replace(/[\u0000-\u0008\u000a-\u001f\u007f]/g, "");
+  return escapeValue(value).replace(/[\u0000-\u0008\u000a-\u001f\u007f]/g, "");
 }
 
 /** Form 2 of a date with a time: 20270619T123000Z. */

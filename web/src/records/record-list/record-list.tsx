@@ -44,8 +44,8 @@ export function RecordList<N extends Noun>(props: RecordListProps<N>) {
     count: records.length,
     heightOf: () => ROW_HEIGHT,
     keyOf: (index) => records[index]?.id ?? `${index}`,
-    around: ROWS_AROUND,
-    kept,
+    overscan: ROWS_AROUND,
+    alwaysRendered: kept,
   });
   const places = items.map(({ index, start }) => ({ index, offset: start - top, measure }));
   return <Rows {...props} {...{ list, places, height, scrollTo }} onFocusRow={setFocused} />;

@@ -13,19 +13,19 @@ import { useExport } from "./use-export.ts";
  * Signing out, with a question first if this device has waiting edits. They stay on the device in any case; the export
  * is for users who want a copy.
  */
-export function useSignOut(leadsTo = "/auth", { comesBack = false } = {}) {
+export function useSignOut(leadsTo = "/auth", { signsInAgain = false } = {}) {
   const [left, setLeft] = useState<UnsentData>();
   const navigate = useNavigate();
 
   const ask = useCallback(
-    async (evenUnsynced: boolean) => {
+    async (evenIfUnsynced: boolean) => {
       const isDeleted = session().store.getState().status === "deleted";
-      if (isDeleted && !evenUnsynced) return setLeft({ unsynced: 0, photos: 0, isDeleted });
-      const result = await signOut({ evenUnsynced, comesBack });
+      if (isDeleted && !evenIfUnsynced) return setLeft({ unsynced: 0, photos: 0, isDeleted });
+      const result = await signOut({ evenIfUnsynced, signsInAgain });
       if (result.signedOut) navigate(leadsTo, { replace: true });
       else setLeft(result);
     },
-    [navigate, leadsTo, comesBack],
+    [navigate, leadsTo, signsInAgain],
   );
 
   const dialog = (

@@ -1,5 +1,5 @@
 import { pastedFiles } from "@/lib/uploads/pasted-files.ts";
-import { MOST_BYTES, MOST_BYTES_MADE_SMALLER } from "@/lib/uploads/prepare-picture.ts";
+import { maxShrinkableBytes, maxUploadBytes } from "@/lib/uploads/prepare-picture.ts";
 import type { ChosenFile } from "@/lib/uploads/types.ts";
 import { el } from "../note.ts";
 import { thumbnail } from "./thumbnail.ts";
@@ -130,7 +130,7 @@ export function initChoice(
 }
 
 /** Larger photos are scaled down before sending, except GIFs, which may be animated. */
-const mostBytesOf = ({ type }: File) => (type === "image/gif" ? MOST_BYTES : MOST_BYTES_MADE_SMALLER);
+const mostBytesOf = ({ type }: File) => (type === "image/gif" ? maxUploadBytes : maxShrinkableBytes);
 
 let last = 0;
 const nextId = () => {

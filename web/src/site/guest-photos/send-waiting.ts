@@ -1,6 +1,6 @@
 import { UploadQueue } from "@/lib/uploads/queue.ts";
 import { UploadSender } from "@/lib/uploads/sender.ts";
-import { leadWhenUnlocked } from "@/lib/uploads/tabs.ts";
+import { becomeSenderWhenUnlocked } from "@/lib/uploads/tabs.ts";
 import type { UploadJob } from "@/lib/uploads/types.ts";
 import { endpointOf, links, queueOf } from "./links.ts";
 
@@ -45,7 +45,7 @@ async function sendAllOf(queue: UploadQueue, wedding: string, token: string): Pr
       void look();
       sender.check();
     };
-    leadWhenUnlocked(queueOf(wedding), released, lead).catch(() => resolve(false));
+    becomeSenderWhenUnlocked(queueOf(wedding), released, lead).catch(() => resolve(false));
   });
   isOver = true;
   clearTimeout(timer);

@@ -41,8 +41,8 @@ export function usePersonalLinks() {
       recipients.filter((recipient) => recipient.kind === kind).map(({ id }) => id);
     const body = { guestIds: idsOf("guest"), partyIds: idsOf("party") };
     const answer = await api().POST("/api/websites/{weddingId}/links", { params, body });
-    const made = dataOf(answer, t`The links couldn’t be made`).links;
-    links.take(() => made);
+    const newLinks = dataOf(answer, t`The links couldn’t be made`).links;
+    links.store(() => newLinks);
   }
 
   async function drop({ token }: PersonalLink): Promise<void> {
@@ -50,7 +50,7 @@ export function usePersonalLinks() {
     const answer = await api().DELETE("/api/websites/{weddingId}/links/{token}", { params: { path } });
     // Not found: another user has just revoked it, which is the wanted state.
     if (answer.response.status !== 404) dataOf(answer, t`The link couldn’t be revoked`);
-    links.take((known) => known?.filter((link) => link.token !== token));
+    links.store((known) => known?.filter((link) => link.token !== token));
   }
 
   return {

@@ -213,13 +213,13 @@ function useGuestWindow(
     count: rows.length,
     heightOf: (index) => HEIGHTS[rows[index]?.kind ?? "guest"][layout],
     keyOf: (index) => rows[index]?.key ?? `${index}`,
-    around: 6,
+    overscan: 6,
   });
-  const { measureAnew } = rowWindow;
+  const { resetMeasurements } = rowWindow;
   // With headings, other rows have other heights.
   const heights = rows[0]?.kind === "party" ? rows : "guests alone";
   // biome-ignore lint/correctness/useExhaustiveDependencies: both change the heights
-  useLayoutEffect(() => measureAnew(), [measureAnew, layout, heights]);
+  useLayoutEffect(() => resetMeasurements(), [resetMeasurements, layout, heights]);
   return rowWindow;
 }
 

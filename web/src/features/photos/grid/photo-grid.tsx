@@ -45,13 +45,13 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onPlace, r
     count: rows.length,
     heightOf: (at) => (rows[at]?.height ?? 0) + GAP,
     keyOf: (at) => rows[at]?.places[0]?.photo.id ?? `${at}`,
-    around: 4,
+    overscan: 4,
     // Keep the focused row rendered, so that keyboard navigation continues there after scrolling.
-    kept: [Math.max(0, rowOf(rows, active.current))],
+    alwaysRendered: [Math.max(0, rowOf(rows, active.current))],
   });
-  const { measureAnew, scrollTo } = rowWindow;
+  const { resetMeasurements, scrollTo } = rowWindow;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other heights
-  useLayoutEffect(() => measureAnew(), [measureAnew, rows]);
+  useLayoutEffect(() => resetMeasurements(), [resetMeasurements, rows]);
 
   const { toggle, ids } = selection;
   const idAt = (index: number) => photos[index]?.id;

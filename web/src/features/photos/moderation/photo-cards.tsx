@@ -42,13 +42,13 @@ export function PhotoCards(props: PhotoCardsProps) {
     count: rows,
     heightOf: () => ((width / columns) * 3) / 4 + WORDS + GAP,
     keyOf: (row) => photos[row * columns]?.id ?? `${row}`,
-    around: 2,
+    overscan: 2,
     // Keep the focused row rendered, so that keyboard navigation continues there after scrolling.
-    kept: [Math.floor(active.current / columns)],
+    alwaysRendered: [Math.floor(active.current / columns)],
   });
-  const { measureAnew, scrollTo } = rowWindow;
+  const { resetMeasurements, scrollTo } = rowWindow;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns make other rows
-  useLayoutEffect(() => measureAnew(), [measureAnew, columns]);
+  useLayoutEffect(() => resetMeasurements(), [resetMeasurements, columns]);
 
   const cursor = useListCursor({
     count: photos.length,

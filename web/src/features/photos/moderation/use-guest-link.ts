@@ -38,7 +38,7 @@ export function useGuestLink(weddingId: string) {
     setBusy(true);
     try {
       const link = await ask();
-      kept.take(() => ({ link }));
+      kept.store(() => ({ link }));
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);
       showFailureToast(failed, error instanceof ApiError ? [error] : []);

@@ -28,14 +28,14 @@ export interface ZipResult<P> {
 }
 
 /** What a phone can handle: a browser holds all of it in memory or in temporary files until it is saved. */
-const MOST_BYTES = 1024 * 1024 * 1024;
+const maxUploadBytes = 1024 * 1024 * 1024;
 
 /**
  * Packs photos into one archive, one after another: each is in memory only while it is added. Stored without
  * compression, because they are compressed already.
  */
 export async function zipPhotos<P extends ZipSource>(parts: ZipParts<P>): Promise<ZipResult<P>> {
-  const { photos, fetch, onProgress, signal, most = MOST_BYTES } = parts;
+  const { photos, fetch, onProgress, signal, most = maxUploadBytes } = parts;
   const chunks: Blob[] = [];
   let written = 0;
   const zip = new Zip((error, chunk) => {

@@ -29,7 +29,7 @@ export function usePhotoCounts(): PhotoCountsHandle {
   const { id: weddingId = "", status } = useWedding();
   const isRegistered = useIsRegistered();
   const isOffline = useConnection() === "offline";
-  const { data, take } = useStoredQuery<PhotoCounts[]>({
+  const { data, store } = useStoredQuery<PhotoCounts[]>({
     weddingId,
     name: "photo-counts",
     ask: () => fetchCounts(weddingId),
@@ -39,7 +39,7 @@ export function usePhotoCounts(): PhotoCountsHandle {
 
   const change = useCallback<CountsUpdate>(
     (ids, by) =>
-      take((known = []) => {
+      store((known = []) => {
         const next = new Map(known.map((counts) => [counts.photoId, counts]));
         for (const id of ids) {
           const counts = next.get(id) ?? none(id);
@@ -47,7 +47,7 @@ export function usePhotoCounts(): PhotoCountsHandle {
         }
         return [...next.values()];
       }),
-    [take],
+    [store],
   );
 
   async function like(photoId: string, isLiked: boolean): Promise<void> {

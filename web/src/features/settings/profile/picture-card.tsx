@@ -15,7 +15,7 @@ import classes from "../settings.module.css";
 const TYPES = ["image/jpeg", "image/png", "image/webp"];
 
 /** The server's limit. */
-const MOST_BYTES = 5 * 1024 * 1024;
+const maxUploadBytes = 5 * 1024 * 1024;
 
 /** The profile picture that the team sees; initials without one. */
 export function PictureCard({ user }: { user: User }) {
@@ -25,7 +25,7 @@ export function PictureCard({ user }: { user: User }) {
 
   function problemOf({ name, type, size }: File): string | undefined {
     if (!TYPES.includes(type)) return t`${name} can’t be used here. Choose a JPEG, PNG or WebP.`;
-    return size > MOST_BYTES ? t`${name} is larger than 5 MB. Choose a smaller picture.` : undefined;
+    return size > maxUploadBytes ? t`${name} is larger than 5 MB. Choose a smaller picture.` : undefined;
   }
 
   async function upload(file: File | null) {

@@ -6,7 +6,7 @@ import { showToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand, TaskStatus } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { movedTo } from "@/lib/list-order.ts";
+import { ordersAfterMove } from "@/lib/list-order.ts";
 import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { failedChange } from "@/records/record-kind/record-kind.ts";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
@@ -89,7 +89,7 @@ function useMoves(tasks: readonly RecordOf<"task">[]) {
     const name = task.title || t(TASK.words.untitled);
     const there = before && areOfOneDay(task, before) ? [...dayOf(before), task] : [task];
     const place = before ? there.indexOf(before) : -1;
-    const places = place < 0 ? {} : movedTo(there, there.length - 1, place);
+    const places = place < 0 ? {} : ordersAfterMove(there, there.length - 1, place);
     const changes = { status };
     const commands = [{ type: "task.update", id, changes } as const, ...placing(places)];
     if (runTogether(commands, { failed: t(failedChange(TASK, changes)) })) {
@@ -101,7 +101,7 @@ function useMoves(tasks: readonly RecordOf<"task">[]) {
   function within(task: RecordOf<"task">, other: RecordOf<"task"> | undefined) {
     const day = dayOf(task);
     if (other && day.includes(other)) {
-      const places = movedTo(day, day.indexOf(task), day.indexOf(other));
+      const places = ordersAfterMove(day, day.indexOf(task), day.indexOf(other));
       runTogether(placing(places), { failed: t(TASK.phrases.failed.change) });
     } else {
       showToast(t`Tasks are sorted by due date. Change this one’s date to move it.`);

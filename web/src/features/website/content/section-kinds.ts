@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand, SectionType } from "@/lib/core/types.ts";
-import { evenPlaces, placeBetween } from "@/lib/list-order.ts";
+import { evenOrders, orderBetween } from "@/lib/list-order.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import { addCommand, changeCommand } from "@/records/record-kind/record-commands.ts";
 import { defineKind } from "@/records/record-kind/record-kind.ts";
@@ -71,7 +71,7 @@ export function newSections({ types, there, plan, newId }: NewSectionsInput): {
     const id = ids[at] ?? "";
     const start = initialValuesFor(type, plan);
     const fields = { type, title: i18n._(DEFAULT_TITLES[type]), order: places[at], ...start.fields };
-    const orders = evenPlaces(start.items.length);
+    const orders = evenOrders(start.items.length);
     const items = start.items.map((item, place) =>
       addCommand(SECTION_ITEM.table, newId(), { ...item, sectionId: id, order: orders[place] }),
     );
@@ -91,13 +91,13 @@ export function placesAtEnd(
   if (there.every(({ order }) => order !== null)) {
     let last = there.at(-1)?.order ?? undefined;
     while (places.length < count) {
-      last = placeBetween(last, undefined);
+      last = orderBetween(last, undefined);
       if (last === undefined) break;
       places.push(last);
     }
     if (places.length === count) return { places, moved: {} };
   }
-  const all = evenPlaces(there.length + count);
+  const all = evenOrders(there.length + count);
   const moved = Object.fromEntries(there.map(({ id }, at) => [id, all[at] ?? ""]));
   return { places: all.slice(there.length), moved };
 }

@@ -1,5 +1,5 @@
 import { usePersonColor } from "@/kit/person-mark.tsx";
-import { type PlanSelection, useSelections } from "@/wedding/hooks.ts";
+import { type ChartSelection, useSelections } from "@/wedding/hooks.ts";
 import type { CanvasPlan, PlanObject, PlanTable } from "../plan.ts";
 import classes from "./ghosts.module.css";
 import { UserFlag } from "./selection-handle.tsx";
@@ -11,7 +11,7 @@ export function Ghosts({ plan, scale }: { plan: CanvasPlan; scale: number }) {
   return hands.map((one) => <Ghost key={one.account} hands={one} plan={plan} scale={scale} />);
 }
 
-function Ghost({ hands, plan, scale }: { hands: PlanSelection; plan: CanvasPlan; scale: number }) {
+function Ghost({ hands, plan, scale }: { hands: ChartSelection; plan: CanvasPlan; scale: number }) {
   const { account, items, drag } = hands;
   const color = usePersonColor(account);
   const lead = drag && itemOf(plan, drag.id);
