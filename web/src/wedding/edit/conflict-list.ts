@@ -161,7 +161,7 @@ function listRecordConflicts(
     .all()
     .filter(({ record }) => isPresent(views, record))
     .flatMap(({ record, conflicts }) => conflicts.map((conflict) => ({ record, conflict })))
-    // A field that no screen can change is left out: nobody could choose.
+    // A field that no screen can change is left out, since no user could settle it.
     .filter(({ record, conflict: { field, versions } }) =>
       fieldCommand(record, { [field]: versions[0]?.value }),
     )

@@ -55,7 +55,7 @@ export class SeatClaims {
 
 const noClaims: readonly DocumentView[] = [];
 
-/** The other claims on a seat from the last check, if they need no new one. */
+/** The other claims on a seat from the last check; undefined if the seat needs a new one. */
 function claimsIfUnchanged(
   checked: CheckedSeat | undefined,
   seat: unknown,
