@@ -4,7 +4,9 @@ import { nothingOpen, weddingsStore } from "../open/state.ts";
 import { documentJson } from "./document-json.ts";
 
 const shown = { documentHistory: undefined } as OpenWedding;
-const opened = { changes: { heads: () => ["a"], jsonAt: () => '{"guests":{}}' } } as unknown as OpenWedding;
+const opened = {
+  documentHistory: { heads: () => ["a"], jsonAt: () => '{"guests":{}}' },
+} as unknown as OpenWedding;
 
 afterEach(() => weddingsStore.setState(nothingOpen));
 

@@ -13,7 +13,7 @@ function opening() {
   const documents = new DeviceDocuments((row) => {
     const { promise, resolve } = deferred();
     const tracked = { unsynced: row.unsynced };
-    const document = { id: row.id, status: "loading", settled: promise, tracked, handle: {} };
+    const document = { id: row.id, status: "loading", opened: promise, tracked, handle: {} };
     found.set(row.id, () => {
       document.status = "ready";
       resolve();

@@ -10,7 +10,7 @@ vi.mock("./engine.ts", () => ({
     prepare: async () => {},
     open: async () => {
       opened();
-      return { shown: () => undefined, close: closed, isSaved: async () => saved };
+      return { copyScreen: () => undefined, close: closed, isSaved: async () => saved };
     },
   },
 }));
@@ -21,7 +21,7 @@ vi.mock("../storage/documents-lock.ts", () => ({
   documentsLock: () => ({
     withExclusive: (work: () => Promise<void>) => work(),
     onReleaseRequested: () => () => {},
-    share: async () => () => {},
+    lockShared: async () => () => {},
   }),
 }));
 

@@ -4,7 +4,7 @@ import { LocalDatabase, type ServerRefusal, type WeddingRow } from "@/lib/db/db.
 import { RefusalQueue } from "./refusal-queue.ts";
 import { storeRefusal } from "./refusal-recovery.ts";
 
-vi.mock("./refusal-recovery.ts", () => ({ storeRefusal: vi.fn(), recover: vi.fn() }));
+vi.mock("./refusal-recovery.ts", () => ({ storeRefusal: vi.fn(), recoverDocument: vi.fn() }));
 
 const wedding: WeddingRow = { account: "u1", id: "w1", title: "", role: "PLANNER", registered: true };
 const refusal: Omit<ServerRefusal, "role"> = { code: "role", areas: ["budget"], changes: ["c1"] };
