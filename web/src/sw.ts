@@ -19,25 +19,25 @@ self.addEventListener("message", (event) => {
   if (event.data?.type === "SKIP_WAITING") void self.skipWaiting();
 });
 
-// Shows pushed notifications while the app is closed. A newer push with the same id replaces the older one.
+// Shows pushed notifications, also while the app is closed. A newer push with the same id replaces the older one.
 self.addEventListener("push", (event) => {
   const { id, title, message, link } = parsePush(event.data?.text());
-  const shown = self.registration.showNotification(title, {
+  const notificationShown = self.registration.showNotification(title, {
     body: message,
     icon: "/icons/icon-192.png",
     data: link,
     ...(id !== "" && { tag: id }),
   });
-  event.waitUntil(shown);
+  event.waitUntil(notificationShown);
 });
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(goTo(linkInApp(event.notification.data)));
+  event.waitUntil(openInApp(linkInApp(event.notification.data)));
 });
 
 /** Opens a link in the app. An open app is not reloaded: the user may be in the middle of something. */
-async function goTo(link: string): Promise<void> {
+async function openInApp(link: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: "window" });
   const app = windows.find(({ url }) => new URL(url).pathname.startsWith("/app"));
   if (!app) return void (await self.clients.openWindow(link));

@@ -7,7 +7,8 @@ import { appPages } from "./page-files.ts";
 
 const english: I18n = i18n;
 const textOf = (words: MessageDescriptor) => english._(words);
-const repeated = (all: readonly string[]) => all.filter((text, index) => all.indexOf(text) !== index);
+const duplicatesIn = (texts: readonly string[]) =>
+  texts.filter((text, index) => texts.indexOf(text) !== index);
 
 const words = areas.flatMap(({ records }) => records);
 const knownWords = new Map<string, RecordWords>(words.map((recordWords) => [recordWords.noun, recordWords]));
@@ -58,11 +59,11 @@ describe.each(allRecords().map((table) => [table.noun, table] as const))("%s", (
 });
 
 it("no two areas share a shortcut key, a path, a name or a kind of change", () => {
-  expect(repeated(areaPages.map(({ shortcutKey }) => shortcutKey))).toEqual([]);
-  expect(repeated(areaPages.map(({ path }) => path))).toEqual([]);
-  expect(repeated(areas.map(({ label }) => textOf(label)))).toEqual([]);
-  expect(repeated(areas.flatMap(activityKindsOf))).toEqual([]);
-  expect(repeated(words.flatMap(({ queryParameter }) => queryParameter ?? []))).toEqual([]);
+  expect(duplicatesIn(areaPages.map(({ shortcutKey }) => shortcutKey))).toEqual([]);
+  expect(duplicatesIn(areaPages.map(({ path }) => path))).toEqual([]);
+  expect(duplicatesIn(areas.map(({ label }) => textOf(label)))).toEqual([]);
+  expect(duplicatesIn(areas.flatMap(activityKindsOf))).toEqual([]);
+  expect(duplicatesIn(words.flatMap(({ queryParameter }) => queryParameter ?? []))).toEqual([]);
 });
 
 it("all texts belong to existing records, and pages with a query parameter exist", () => {

@@ -16,7 +16,7 @@ import { vendorsArea } from "@/features/vendors/area.tsx";
 import { websiteArea } from "@/features/website/area.tsx";
 import type { Area, AreaPage } from "@/records/area.ts";
 
-/** Every part of the plan, in the menu's order. An area that is not listed here does not exist in the app. */
+/** Every area of the app, in the menu's order. An area that is not in this list does not exist in the app. */
 export const areas: readonly Area[] = [
   dashboardArea,
   guestsArea,

@@ -1,8 +1,7 @@
 import { loadCore } from "@/lib/core/core.ts";
 import { appPages } from "./page-files.ts";
 
-/* A separate file that runs while the app's code is still loading. It starts work that does not need the app.
- */
+/* Runs while the app's code is still loading, from its own small file. Starts work that does not need the app. */
 
 // The browser loads its number formats at first use, which is slow on a tablet; the first screen has many numbers.
 new Intl.NumberFormat(document.documentElement.lang);

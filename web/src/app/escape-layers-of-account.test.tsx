@@ -3,7 +3,7 @@ import { beforeEach, it, vi } from "vitest";
 import TeamPage from "@/features/team/team-page.tsx";
 import type { Command } from "@/lib/core/types.ts";
 import { realPhones } from "@/test/core.ts";
-import { closesOneByOne, type LayerPress } from "@/test/escape-layers.ts";
+import { expectEscapeClosesOneByOne, type LayerPress } from "@/test/escape-layers.ts";
 import { answer } from "@/test/fake-server.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -62,7 +62,7 @@ it.each(Object.entries(settings))(
   async (_what, { tab, part, presses }) => {
     await openTab(tab, [wedding]);
     await card(part);
-    await closesOneByOne(presses);
+    await expectEscapeClosesOneByOne(presses);
   },
 );
 
@@ -98,6 +98,6 @@ it.each(Object.entries(team))(
     answer(`GET /api/team/${id}/invitations`, { data: { invitations: [invitation] } });
     renderInApp(<TeamPage />, at);
     await screen.findByRole("tab", { name: /^Pending 1/ });
-    await closesOneByOne(presses);
+    await expectEscapeClosesOneByOne(presses);
   },
 );

@@ -7,7 +7,7 @@ import type { Command } from "@/lib/core/types.ts";
 import { db } from "@/lib/db/db.ts";
 import { realPhones } from "@/test/core.ts";
 import { mailing, noStats, openConsole, people, setEmailStage } from "@/test/email-stage.tsx";
-import { closesOneByOne, type LayerPress } from "@/test/escape-layers.ts";
+import { expectEscapeClosesOneByOne, type LayerPress } from "@/test/escape-layers.ts";
 import { answer } from "@/test/fake-server.ts";
 import { openWedding } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
@@ -97,7 +97,7 @@ it.each(Object.entries(emails))(
       changes: { name: "Hotels", subject: "Where to sleep", body: "<p>There</p>" },
     };
     await openConsole([...people, hotels], { at });
-    await closesOneByOne(presses);
+    await expectEscapeClosesOneByOne(presses);
   },
 );
 
@@ -125,7 +125,7 @@ it.each(Object.entries(website))(
     renderInApp(<WebsitePage />, at);
     // The server has answered.
     await screen.findByText(/^(Not published|Published)/);
-    await closesOneByOne(presses, at === undefined ? undefined : "is open");
+    await expectEscapeClosesOneByOne(presses, at === undefined ? undefined : "is open");
   },
 );
 
@@ -147,6 +147,6 @@ it.each(Object.entries(invitations))(
     answer(`GET /api/websites/${session.id}/links`, { data: { links: [link] } });
     renderInApp(<InvitationsPage />, at);
     await screen.findByRole("button", { name: /^Other ways to send to Mia/ });
-    await closesOneByOne(presses, at === undefined ? undefined : "is open");
+    await expectEscapeClosesOneByOne(presses, at === undefined ? undefined : "is open");
   },
 );

@@ -15,7 +15,7 @@ import TimelinePage from "@/features/timeline/timeline-page.tsx";
 import VendorsPage from "@/features/vendors/vendors-page.tsx";
 import type { Command } from "@/lib/core/types.ts";
 import { setSession } from "@/lib/session/session.ts";
-import { closesOneByOne, type LayerPress } from "@/test/escape-layers.ts";
+import { expectEscapeClosesOneByOne, type LayerPress } from "@/test/escape-layers.ts";
 import { resetServer } from "@/test/fake-server.ts";
 import { renderWedding } from "@/test/open-wedding.ts";
 
@@ -169,5 +169,5 @@ const layered: Record<string, Layered> = {
 
 it.each(Object.entries(layered))("one Escape closes one layer: %s", async (_what, { page, at, presses }) => {
   await renderWedding(page, wedding, at);
-  await closesOneByOne(presses, at === undefined || isView(at) ? undefined : "is open");
+  await expectEscapeClosesOneByOne(presses, at === undefined || isView(at) ? undefined : "is open");
 });

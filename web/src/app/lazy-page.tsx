@@ -9,34 +9,36 @@ import { useConnection } from "@/lib/connection/connection.ts";
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 /**
- * A page in its own file, loaded on navigation; later the service worker has it for offline use. Before the first visit
- * is complete it may be missing: then nothing is broken, and the page shows that it waits for the network.
+ * A page in its own file, loaded on navigation; later the service worker has it for offline use. Until the service
+ * worker has cached the app it may be missing offline: then the page shows that it waits for the network.
  */
 export function lazyPage(load: LoadPage): Pick<RouteObject, "lazy"> {
   // The router remembers a failed load for good, so it gets a page that keeps trying.
-  const late = () => <LatePage load={load} />;
-  const lazy = async () => ({ Component: await load().then((file) => file.default, unlessBroken(late)) });
+  const fallback = () => <RetryingPage load={load} />;
+  const lazy = async () => ({
+    Component: await load().then((file) => file.default, fallbackIfNotFetched(fallback)),
+  });
   return { lazy };
 }
 
 /** Browsers throw a TypeError if they cannot fetch a module, each with its own message. */
-function unlessBroken(late: ComponentType): (error: unknown) => ComponentType {
+function fallbackIfNotFetched(fallback: ComponentType): (error: unknown) => ComponentType {
   return (error) => {
     if (!(error instanceof TypeError)) throw error;
     console.warn("The file of a page could not be fetched", error);
-    return late;
+    return fallback;
   };
 }
 
-function LatePage({ load }: { load: LoadPage }) {
+function RetryingPage({ load }: { load: LoadPage }) {
   const [Page, setPage] = useState<ComponentType>();
   const isOffline = useConnection() === "offline";
-  const fetchAgain = () => load().then((file) => setPage(() => file.default));
+  const retry = () => load().then((file) => setPage(() => file.default));
 
   const wasOffline = useRef(isOffline);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the connection returns
   useEffect(() => {
-    if (wasOffline.current && !isOffline) void fetchAgain().catch(() => {});
+    if (wasOffline.current && !isOffline) void retry().catch(() => {});
     wasOffline.current = isOffline;
   }, [isOffline]);
 
@@ -51,7 +53,7 @@ function LatePage({ load }: { load: LoadPage }) {
       headingOrder={1}
       title={<Trans>This page isn’t on this device yet</Trans>}
       action={
-        <Button onClick={() => void fetchAgain().catch(reload)}>
+        <Button onClick={() => void retry().catch(reload)}>
           <Trans>Try again</Trans>
         </Button>
       }

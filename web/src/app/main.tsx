@@ -30,7 +30,7 @@ followWorkerLinks((link) => void router.navigate(link));
 // download would compete with that screen, so it waits.
 if (navigator.serviceWorker?.controller) startWeddings();
 
-const start = () => {
+const renderApp = () => {
   replacePrerendered(root, () =>
     createRoot(root).render(
       <StrictMode>
@@ -52,19 +52,19 @@ const start = () => {
 // start loading between them.
 void session()
   .waitForOtherTab()
-  .then(() => whenReady(router, start));
+  .then(() => whenReady(router, renderApp));
 
 /** Applies the signed-in account's formats to dates and numbers, also inside translated texts. */
 function watchFormats(): void {
-  const follow = () => loadFormatsOf(session().account());
+  const applyFormats = () => loadFormatsOf(session().account());
   session().store.subscribe(({ user }) => {
-    if (user?.id !== formatsStore.getState().account) follow();
+    if (user?.id !== formatsStore.getState().account) applyFormats();
   });
   // Another tab changed them.
   window.addEventListener("storage", ({ key }) => {
     const { account } = formatsStore.getState();
-    if (account !== undefined && key === formatsKey(account)) follow();
+    if (account !== undefined && key === formatsKey(account)) applyFormats();
   });
   formatsStore.subscribe(({ formats }) => i18n.activate(i18n.locale, [formats.textLocale]));
-  follow();
+  applyFormats();
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, it } from "vitest";
 import type { Core } from "@/lib/core/core.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
-import { fuzzedWedding, opened, story } from "@/test/fuzzed-wedding.ts";
+import { concurrentEdits, fuzzedWedding, openSession } from "@/test/fuzzed-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
 
@@ -45,8 +45,8 @@ const pages: [string, () => Promise<{ default: ComponentType }>, at?: string][] 
 it.each(pages)("%s renders every one of them", async (name, page, at) => {
   const { default: Page } = await page();
   await fc.assert(
-    fc.asyncProperty(story, async (edits) => {
-      const session = opened(core, fuzzedWedding(core, edits).both);
+    fc.asyncProperty(concurrentEdits, async (edits) => {
+      const session = openSession(core, fuzzedWedding(core, edits).both);
       try {
         weddingsStore.setState({ ...nothingOpen, selected: session.id, status: "ready", session });
         renderInApp(<Page />, at);

@@ -29,9 +29,9 @@ let shownAccount = session().account();
 session().store.subscribe(({ user }) => {
   if (user?.id === shownAccount) return;
   shownAccount = user?.id;
-  const ofAccount = { predicate: ({ meta }: Query) => meta?.isPublic !== true };
-  queries.removeQueries({ ...ofAccount, type: "inactive" });
-  void queries.resetQueries(ofAccount);
+  const accountQueries = { predicate: ({ meta }: Query) => meta?.isPublic !== true };
+  queries.removeQueries({ ...accountQueries, type: "inactive" });
+  void queries.resetQueries(accountQueries);
   queries.getMutationCache().clear();
 });
 

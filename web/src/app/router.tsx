@@ -23,10 +23,10 @@ import { appPages } from "./page-files.ts";
 import { AppShell } from "./shell/app-shell.tsx";
 
 /** After this many retries, another would only raise false hope. */
-const MOST_RETRIES = 3;
+const maxRetries = 3;
 
 /** A page that worked this long has recovered: a later failure gets new retries. */
-const RECOVERED_MILLISECONDS = 10_000;
+const recoveredAfterMs = 10_000;
 
 /** Replaces a page that failed: explains the failure, that the data is safe, and the next steps. */
 export function ErrorFallback() {
@@ -34,7 +34,7 @@ export function ErrorFallback() {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const { notSaved } = useSyncStatus();
-  const spent = retriesOf(pathname) >= MOST_RETRIES;
+  const areRetriesSpent = retriesOf(pathname) >= maxRetries;
   useEffect(() => console.error("A page failed", error), [error]);
 
   function retry() {
@@ -61,8 +61,8 @@ export function ErrorFallback() {
         </Text>
       </div>
       <Group gap="sm">
-        <Button disabled={spent} onClick={retry}>
-          {spent ? <Trans>Max Retries Reached</Trans> : <Trans>Try Again</Trans>}
+        <Button disabled={areRetriesSpent} onClick={retry}>
+          {areRetriesSpent ? <Trans>Max Retries Reached</Trans> : <Trans>Try Again</Trans>}
         </Button>
         {/* A real navigation: it discards all state of this tab. */}
         <Button variant="default" component="a" href="/app">
@@ -76,9 +76,9 @@ export function ErrorFallback() {
 /** Wraps working pages: it resets the retries after a while. */
 export function RetryReset() {
   const { pathname } = useLocation();
-  const hasRecovered = useAfter(RECOVERED_MILLISECONDS, pathname);
+  const hasRecovered = useAfter(recoveredAfterMs, pathname);
   useEffect(() => {
-    if (hasRecovered) tried = { path: "", count: 0 };
+    if (hasRecovered) retries = { path: "", count: 0 };
   }, [hasRecovered]);
   return <Outlet />;
 }
@@ -93,17 +93,17 @@ function RootErrorFallback() {
 }
 
 /* The retries of each page. Outside of React, since a failing page loses its components' state each time. */
-let tried = { path: "", count: 0 };
+let retries = { path: "", count: 0 };
 
 function retriesOf(path: string): number {
-  return tried.path === path ? tried.count : 0;
+  return retries.path === path ? retries.count : 0;
 }
 
 function noteRetry(path: string): void {
-  tried = { path, count: retriesOf(path) + 1 };
+  retries = { path, count: retriesOf(path) + 1 };
 }
 
-const areas: RouteObject[] = Object.entries(appPages).map(([path, load]) =>
+const areaRoutes: RouteObject[] = Object.entries(appPages).map(([path, load]) =>
   path === "" ? { index: true, ...lazyPage(load) } : { path, ...lazyPage(load) },
 );
 
@@ -133,7 +133,7 @@ export const router = createBrowserRouter([
           { path: "website/preview", ...lazyPage(() => import("@/features/website/draft-page.tsx")) },
           {
             Component: AppShell,
-            children: [{ Component: RetryReset, ErrorBoundary: ErrorFallback, children: areas }],
+            children: [{ Component: RetryReset, ErrorBoundary: ErrorFallback, children: areaRoutes }],
           },
         ],
       },
@@ -151,9 +151,9 @@ syncLayersWithHistory(router);
  */
 function SignedIn() {
   const { user } = useSession();
-  const [cameIn] = useState(user !== null);
+  const [wasSignedIn] = useState(user !== null);
   const { pathname, search } = useLocation();
-  if (!user) return <Navigate to="/auth" replace state={cameIn ? null : { from: pathname + search }} />;
+  if (!user) return <Navigate to="/auth" replace state={wasSignedIn ? null : { from: pathname + search }} />;
   return <Outlet />;
 }
 

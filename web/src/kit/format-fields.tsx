@@ -3,12 +3,12 @@ import { NativeSelect, Paper, Stack, Text } from "@mantine/core";
 import { deviceClock } from "@/lib/calendar.ts";
 import {
   changeFormats,
-  DEVICE_FORMATS,
+  deviceFormats,
   useFormatSettings,
   useFormats,
 } from "@/lib/formats/format-settings.ts";
 import { type FormatSettings, Formats } from "@/lib/formats/formats.ts";
-import { NUMBER_STYLES } from "@/lib/formats/number-style.ts";
+import { numberStyles } from "@/lib/formats/number-style.ts";
 
 /** Long enough to show all separators. */
 const SAMPLE = "1234567.50";
@@ -16,7 +16,7 @@ const SAMPLE = "1234567.50";
 const CHOICES = {
   dates: ["dayFirst", "monthFirst", "yearFirst"],
   clock: ["h23", "h12"],
-  numbers: Object.keys(NUMBER_STYLES) as FormatSettings["numbers"][],
+  numbers: Object.keys(numberStyles) as FormatSettings["numbers"][],
 } as const satisfies { [S in keyof FormatSettings]: readonly FormatSettings[S][] };
 
 type Setting = keyof FormatSettings;
@@ -45,7 +45,7 @@ interface FormatSelectProps {
 function FormatSelect({ setting, label, example }: FormatSelectProps) {
   const { t } = useLingui();
   const settings = useFormatSettings();
-  const exampleOf = (value: string) => example(new Formats({ ...DEVICE_FORMATS, [setting]: value }));
+  const exampleOf = (value: string) => example(new Formats({ ...deviceFormats, [setting]: value }));
   const asOnDevice = t`${exampleOf("device")} (this device)`;
   return (
     <NativeSelect

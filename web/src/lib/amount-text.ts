@@ -23,7 +23,7 @@ export function hundredthsOf(text: string): number | undefined {
   return units === undefined ? undefined : Number(`${units}${cents.padEnd(2, "0")}`);
 }
 
-/** The rate with all stored decimals; texts to read show four. */
+/** An exchange rate for a field, with all stored decimals; other texts show four. */
 export function rateText(rate: number | null | undefined): string {
   if (rate === null || rate === undefined) return "";
   return rate.toFixed(RATE_DECIMALS).replace(/\.?0+$/, "");

@@ -13,30 +13,30 @@ export const deviceClock: DeviceClock = {
 
 /** The day of a moment, YYYY-MM-DD, in the device's time zone. */
 export function deviceDay(moment: Date): string {
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+  const twoDigits = (part: number) => String(part).padStart(2, "0");
+  return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
 }
 
-const QUARTER = 15 * 60_000;
+const quarterHourMs = 15 * 60_000;
 
 /**
  * Calls `work` whenever the day changes; returns a function that stops it. `today` gives the day in the wedding's or
- * the device's zone: midnight in every zone falls on a full quarter of an hour.
+ * the device's zone. Checks a second after each full quarter of an hour, since midnight in every zone falls on one.
  */
 export function onNewDay(today: () => string, work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let day = today();
-  const wait = () => {
+  const scheduleCheck = () => {
     timer = setTimeout(
       () => {
-        const now = today();
-        if (now !== day) work();
-        day = now;
-        wait();
+        const currentDay = today();
+        if (currentDay !== day) work();
+        day = currentDay;
+        scheduleCheck();
       },
-      QUARTER - (Date.now() % QUARTER) + 1000,
+      quarterHourMs - (Date.now() % quarterHourMs) + 1000,
     );
   };
-  wait();
+  scheduleCheck();
   return () => clearTimeout(timer);
 }

@@ -11,10 +11,11 @@ export interface DocumentLink {
 export function parseLinks(text: string | null): DocumentLink[] {
   return (text ?? "").split("\n").flatMap((line) => {
     const words = line.trim().split(/\s+/);
-    const written = words.find((word) => /^https?:\/\//i.test(word));
-    const address = webLink(written);
+    const typedAddress = words.find((word) => /^https?:\/\//i.test(word));
+    const address = webLink(typedAddress);
     if (address === undefined) return [];
-    const about = words.filter((word) => word !== written).join(" ");
-    return [{ name: about || address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, ""), address }];
+    const otherWords = words.filter((word) => word !== typedAddress).join(" ");
+    const shortAddress = address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
+    return [{ name: otherWords || shortAddress, address }];
   });
 }

@@ -1,13 +1,13 @@
 import { plural } from "@lingui/core/macro";
 
-const minute = 60;
-const hour = 60 * minute;
+const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
 
 /** A duration in words, rounded up. */
 export function durationWords(seconds: number): string {
-  if (seconds < 2 * minute) return plural(seconds, { one: "# second", other: "# seconds" });
-  if (seconds < 2 * hour) {
-    return plural(Math.ceil(seconds / minute), { one: "# minute", other: "# minutes" });
+  if (seconds < 2 * minuteSeconds) return plural(seconds, { one: "# second", other: "# seconds" });
+  if (seconds < 2 * hourSeconds) {
+    return plural(Math.ceil(seconds / minuteSeconds), { one: "# minute", other: "# minutes" });
   }
-  return plural(Math.ceil(seconds / hour), { one: "# hour", other: "# hours" });
+  return plural(Math.ceil(seconds / hourSeconds), { one: "# hour", other: "# hours" });
 }

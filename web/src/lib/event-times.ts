@@ -5,24 +5,24 @@ import type { RecordOf } from "./core/records.ts";
  * the device's zone does not matter. Durations are the core's task.
  */
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /**
  * The day ends after midnight, as in the core: an event that begins before this hour belongs to the previous evening.
  */
-const NIGHT_ENDS = 5;
+const nightEndHour = 5;
 
 /** The day, YYYY-MM-DD, that a time belongs to; undefined if it is not a time. */
 export function dayOf(time: string | null): string | undefined {
-  const shown = shownMillis(time);
-  return shown === undefined ? undefined : isoDay(shown - NIGHT_ENDS * HOUR);
+  const ms = clockMs(time);
+  return ms === undefined ? undefined : isoDay(ms - nightEndHour * hourMs);
 }
 
 /** The start and the end of a day, in the wedding's time zone. */
 export function dayRange(day: string): [from: string, to: string] {
-  const clock = `T0${NIGHT_ENDS}:00`;
-  return [`${day}${clock}`, `${isoDay(Date.parse(day) + DAY)}${clock}`];
+  const clock = `T0${nightEndHour}:00`;
+  return [`${day}${clock}`, `${isoDay(Date.parse(day) + dayMs)}${clock}`];
 }
 
 /** Whether a time is after midnight of the day it belongs to. */
@@ -44,18 +44,19 @@ export function defaultDay(
   today: string | undefined,
   weddingDate: string | null,
 ): string | undefined {
-  const has = (day: string | null | undefined) => day && days.includes(day);
-  if (has(today)) return today;
-  if (weddingDate !== null && has(weddingDate)) return weddingDate;
+  const hasEvents = (day: string | null | undefined) => day && days.includes(day);
+  if (hasEvents(today)) return today;
+  if (weddingDate !== null && hasEvents(weddingDate)) return weddingDate;
   return days.find((day) => today !== undefined && day > today) ?? days.at(-1);
 }
 
-function shownMillis(time: string | null): number | undefined {
+/** A stored time as milliseconds, as if in UTC; undefined if it is not a time. */
+function clockMs(time: string | null): number | undefined {
   if (time === null || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(time)) return undefined;
-  const millis = Date.parse(`${time}Z`);
-  return Number.isNaN(millis) ? undefined : millis;
+  const ms = Date.parse(`${time}Z`);
+  return Number.isNaN(ms) ? undefined : ms;
 }
 
-function isoDay(millis: number): string {
-  return new Date(millis).toISOString().slice(0, 10);
+function isoDay(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
 }

@@ -1,11 +1,11 @@
-/** Groups things by a key; groups are in the order of their first thing. */
-export function groupBy<T, K>(things: readonly T[], keyOf: (thing: T) => K): [key: K, things: T[]][] {
+/** Groups items by a key; groups are in the order of their first item. */
+export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): [key: K, items: T[]][] {
   const groups = new Map<K, T[]>();
-  for (const thing of things) {
-    const key = keyOf(thing);
-    const known = groups.get(key);
-    if (known) known.push(thing);
-    else groups.set(key, [thing]);
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
   }
   return [...groups];
 }

@@ -3,9 +3,9 @@ export function whenIdleLater(work: () => void): void {
   setTimeout(() => whenIdle(work), 3000);
 }
 
-/** Runs work when the browser is idle, or at the latest after this many ms. */
-export function whenIdle(work: () => void, latest?: number): void {
+/** Runs work when the browser is idle, or after the timeout at the latest. */
+export function whenIdle(work: () => void, timeoutMs?: number): void {
   if (window.requestIdleCallback)
-    window.requestIdleCallback(work, latest === undefined ? {} : { timeout: latest });
+    window.requestIdleCallback(work, timeoutMs === undefined ? {} : { timeout: timeoutMs });
   else window.setTimeout(work);
 }

@@ -3,17 +3,17 @@ import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { isolate } from "./names/isolate.ts";
 
 /**
- * Sets the app to English: its texts are in the code and load with each screen. Another language would be a catalogue
- * of its own.
+ * Sets the app to English: its texts are in the code and load with each screen. Another language would need a
+ * catalogue.
  */
 export function activateEnglish(i18n: I18n): void {
-  const known = new Map<string, ReturnType<typeof compileMessage>>();
+  const compiledMessages = new Map<string, ReturnType<typeof compileMessage>>();
   // A message is compiled on first use.
   i18n.setMessagesCompiler((message) => {
-    let compiled = known.get(message);
+    let compiled = compiledMessages.get(message);
     if (compiled === undefined) {
       compiled = compileMessage(message);
-      known.set(message, compiled);
+      compiledMessages.set(message, compiled);
     }
     return compiled;
   });
@@ -25,23 +25,23 @@ type Translate = (message: MessageDescriptor | string, values?: Values, options?
 type Values = Record<string, unknown> | undefined;
 type MessageOptions = Parameters<I18n["_"]>[2];
 
-// Taken from the class, so that calling this twice changes nothing.
-const written = I18n.prototype._ as Translate;
+// From the class and not from the instance, so that values are isolated once if the app is activated twice.
+const originalTranslate = I18n.prototype._ as Translate;
 
 /**
  * Isolates every value inserted into a message, so that right-to-left text in it, such as a name, does not reorder
  * the sentence.
  */
 function isolateValues(i18n: I18n): void {
-  const say: Translate = (message, values, options) =>
+  const translate: Translate = (message, values, options) =>
     typeof message === "string"
-      ? written.call(i18n, message, isolated(values), options)
-      : written.call(i18n, { ...message, values: isolated(message.values ?? values) ?? {} });
-  i18n._ = say;
-  i18n.t = say;
+      ? originalTranslate.call(i18n, message, isolateAll(values), options)
+      : originalTranslate.call(i18n, { ...message, values: isolateAll(message.values ?? values) ?? {} });
+  i18n._ = translate;
+  i18n.t = translate;
 }
 
-function isolated(values: Values): Values {
+function isolateAll(values: Values): Values {
   if (!values) return values;
   const entries = Object.entries(values);
   return Object.fromEntries(

@@ -11,7 +11,7 @@ export interface RichNode {
   content?: RichNode[];
 }
 
-const BLOCKS = [
+const blockTypes = [
   "paragraph",
   "heading",
   "bulletList",
@@ -20,16 +20,16 @@ const BLOCKS = [
   "blockquote",
   "horizontalRule",
 ];
-const MARKS = ["bold", "italic", "link"];
-const LISTS = ["bulletList", "orderedList"];
+const markTypes = ["bold", "italic", "link"];
+const listTypes = ["bulletList", "orderedList"];
 
-/** One level below a section's title. */
+/** The only level of headings: one below a section's title. */
 export const HEADING_LEVEL = 3;
 
 /** Parses a stored rich text; plain text becomes paragraphs. */
 export function parseRichText(stored: string): RichNode {
-  const parsed = parsedObject(stored);
-  const content = parsed ? blocksOf(parsed) : linesOf(stored);
+  const parsed = parseObject(stored);
+  const content = parsed ? blocksOf(parsed) : paragraphsOf(stored);
   return { type: "doc", content: content.length > 0 ? content : [{ type: "paragraph" }] };
 }
 
@@ -48,16 +48,17 @@ export function serializeRichText(tree: unknown): string {
 /** The words alone, in one line. */
 export function plainTextOf(text: string | RichNode): string {
   const tree = typeof text === "string" ? parseRichText(text) : text;
-  return collected(tree).replace(/\s+/g, " ").trim();
+  return collectText(tree).replace(/\s+/g, " ").trim();
 }
 
-function collected({ type, text, content = [] }: RichNode): string {
+function collectText({ type, text, content = [] }: RichNode): string {
   if (type === "text") return text ?? "";
-  const within = content.map(collected).join("");
-  return type === "hardBreak" || BLOCKS.includes(type) ? `${within} ` : within;
+  const innerText = content.map(collectText).join("");
+  return type === "hardBreak" || blockTypes.includes(type) ? `${innerText} ` : innerText;
 }
 
-function linesOf(text: string): RichNode[] {
+/** The paragraphs of a plain text: an empty line separates two, a single line break stays. */
+function paragraphsOf(text: string): RichNode[] {
   return text
     .split("\n\n")
     .map((lines) => lines.trim())
@@ -73,24 +74,25 @@ function linesOf(text: string): RichNode[] {
     });
 }
 
+/** The blocks in a node; text outside of a block becomes a paragraph. */
 function blocksOf(node: Record<string, unknown>): RichNode[] {
-  const found: RichNode[] = [];
-  let loose: RichNode[] = [];
-  const settle = () => {
-    if (loose.length > 0) found.push({ type: "paragraph", content: loose });
-    loose = [];
+  const blocks: RichNode[] = [];
+  let inlines: RichNode[] = [];
+  const endParagraph = () => {
+    if (inlines.length > 0) blocks.push({ type: "paragraph", content: inlines });
+    inlines = [];
   };
   for (const child of childrenOf(node)) {
     const inline = inlineOf(child);
     if (inline) {
-      loose.push(inline);
+      inlines.push(inline);
       continue;
     }
-    settle();
-    found.push(...blockOf(child));
+    endParagraph();
+    blocks.push(...blockOf(child));
   }
-  settle();
-  return found;
+  endParagraph();
+  return blocks;
 }
 
 function blockOf(node: Record<string, unknown>): RichNode[] {
@@ -101,20 +103,21 @@ function blockOf(node: Record<string, unknown>): RichNode[] {
     return [{ type, ...attrs, ...(content.length > 0 && { content }) }];
   }
   if (type === "horizontalRule") return [{ type }];
-  const content = LISTS.includes(type)
-    ? childrenOf(node).flatMap((item) => itemOf(blocksOf(item)))
+  const content = listTypes.includes(type)
+    ? childrenOf(node).flatMap((item) => listItemOf(blocksOf(item)))
     : blocksOf(node);
   if (content.length === 0) return [];
-  return LISTS.includes(type) || type === "blockquote" ? [{ type, content }] : content;
+  return listTypes.includes(type) || type === "blockquote" ? [{ type, content }] : content;
 }
 
 /** An editor's list item begins with a paragraph. */
-function itemOf(content: RichNode[]): RichNode[] {
+function listItemOf(content: RichNode[]): RichNode[] {
   if (content.length === 0) return [];
-  const begins = content[0]?.type === "paragraph";
-  return [{ type: "listItem", content: begins ? content : [{ type: "paragraph" }, ...content] }];
+  const hasParagraph = content[0]?.type === "paragraph";
+  return [{ type: "listItem", content: hasParagraph ? content : [{ type: "paragraph" }, ...content] }];
 }
 
+/** The texts and line breaks in a node, at any depth. */
 function inlinesOf(node: Record<string, unknown>): RichNode[] {
   return childrenOf(node).flatMap((child) => inlineOf(child) ?? inlinesOf(child));
 }
@@ -122,14 +125,14 @@ function inlinesOf(node: Record<string, unknown>): RichNode[] {
 function inlineOf({ type, text, marks }: Record<string, unknown>): RichNode | undefined {
   if (type === "hardBreak") return { type };
   if (type !== "text" || typeof text !== "string" || text === "") return undefined;
-  const kept = (Array.isArray(marks) ? marks : []).flatMap(markOf);
-  return { type, text, ...(kept.length > 0 && { marks: kept }) };
+  const allowedMarks = (Array.isArray(marks) ? marks : []).flatMap(markOf);
+  return { type, text, ...(allowedMarks.length > 0 && { marks: allowedMarks }) };
 }
 
 function markOf(mark: unknown): { type: string; attrs?: Record<string, unknown> }[] {
   if (typeof mark !== "object" || mark === null) return [];
   const { type, attrs } = mark as { type?: unknown; attrs?: { href?: unknown } };
-  if (typeof type !== "string" || !MARKS.includes(type)) return [];
+  if (typeof type !== "string" || !markTypes.includes(type)) return [];
   if (type !== "link") return [{ type }];
   return typeof attrs?.href === "string" ? [{ type, attrs: { href: attrs.href } }] : [];
 }
@@ -138,7 +141,7 @@ function childrenOf({ content }: Record<string, unknown>): Record<string, unknow
   return Array.isArray(content) ? content.filter((child) => typeof child === "object" && child !== null) : [];
 }
 
-function parsedObject(text: string): Record<string, unknown> | undefined {
+function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const parsed: unknown = JSON.parse(text);
     const isTree = typeof parsed === "object" && parsed !== null && !Array.isArray(parsed);

@@ -11,5 +11,5 @@ export function webLink(typed: string | null | undefined): string | undefined {
   return hostname.includes(".") ? href : undefined;
 }
 
-/** For links to such pages: without it the page could control this one, and learn the visitor's origin. */
+/** Attributes for links to such pages: without them the page could control this one, and learn the visitor's origin. */
 export const EXTERNAL_LINK = { target: "_blank", rel: "noopener noreferrer" } as const;

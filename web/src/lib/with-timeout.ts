@@ -1,11 +1,15 @@
-/** The answer, or a rejection with `tooLate()` if it takes longer than `ms`. */
-export async function withTimeout<T>(ms: number, answer: Promise<T>, tooLate: () => Error): Promise<T> {
+/** The answer, or a rejection with `timeoutError()` if it takes longer than `timeoutMs`. */
+export async function withTimeout<T>(
+  timeoutMs: number,
+  answer: Promise<T>,
+  timeoutError: () => Error,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tooLate()), ms);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(timeoutError()), timeoutMs);
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([answer, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -154,18 +154,18 @@ test("a table and an area give a list, a form, undo and words", async () => {
   await user.type(price, "20");
   await user.click(within(edit).getByRole("button", { name: "Save changes" }));
 
-  const entry = session.history.state.undo;
+  const entry = session.undoHistory.state.undo;
   if (!entry) throw new Error("nothing to undo");
   expect(entryWords(entry)).toBe("change Ring’s price");
   expect(quantityWords(noun, 2)).toMatchObject({ values: { count: 2 } });
   expect(i18n._(waitingWords({ command: "keepsake.add" as never, count: 2 }))).toBe("2 new keepsakes");
   expect(linkTo(noun, "x")).toBe("/app/keepsakes?keepsake=x");
-  const change = session.changes.walk().next();
+  const change = session.documentHistory.walk().next();
   expect(change && activityOf(change)).toMatchObject({ command: "keepsake.update", undo: false });
   expect(session.undoOrRedo(entry.id, "undo").kind).toBe("done");
   const [kept] = session.views.records(noun, {}) as { id: string }[];
   expect(kept).toMatchObject({ price: 1250, story: "Grandmother’s" });
-  expect(session.changes.nameOf(noun as never, kept?.id ?? "")).toBe("Ring");
+  expect(session.documentHistory.nameOf(noun as never, kept?.id ?? "")).toBe("Ring");
 });
 
 test("a role that may not write its area can read it", async () => {

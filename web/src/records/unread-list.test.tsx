@@ -15,7 +15,7 @@ const engine = {
   unsyncedMessages: () => [],
   refreshList,
   refreshPeople: vi.fn(),
-  askForPeople: async () => {},
+  fetchPeopleNow: async () => {},
 };
 
 const title = () => screen.getByRole("status").querySelector("h2")?.textContent;

@@ -18,17 +18,17 @@ export const PUBLIC_KEY = "BAEC";
 
 export function fakePush(permission: NotificationPermission = "default"): FakePush {
   let current: PushSubscription | null = null;
-  let made = 0;
+  let createdCount = 0;
   const ask = vi.fn(async () => {
     notification.permission = "granted";
     return notification.permission;
   });
   const notification = { permission, requestPermission: ask };
-  function make(applicationServerKey: string): PushSubscription {
-    made += 1;
+  function createSubscription(applicationServerKey: string): PushSubscription {
+    createdCount += 1;
     const bytes = Uint8Array.from(atob(applicationServerKey), (letter) => letter.charCodeAt(0)).buffer;
     const subscription = {
-      endpoint: `https://push.example.org/${made}`,
+      endpoint: `https://push.example.org/${createdCount}`,
       options: { userVisibleOnly: true, applicationServerKey: bytes },
       getKey: (name: string) => new TextEncoder().encode(name).buffer,
       unsubscribe: vi.fn(async () => {
@@ -42,7 +42,7 @@ export function fakePush(permission: NotificationPermission = "default"): FakePu
     getSubscription: async () => current,
     subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
       if (notification.permission !== "granted") throw new DOMException("no", "NotAllowedError");
-      current = make(applicationServerKey);
+      current = createSubscription(applicationServerKey);
       return current;
     },
   };
@@ -58,7 +58,7 @@ export function fakePush(permission: NotificationPermission = "default"): FakePu
       notification.permission = answer;
     },
     move: () => {
-      current = make(PUBLIC_KEY);
+      current = createSubscription(PUBLIC_KEY);
     },
     remove: () => {
       Reflect.deleteProperty(navigator, "serviceWorker");

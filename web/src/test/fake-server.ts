@@ -34,8 +34,8 @@ export const never = () => new Promise<never>(() => {});
 export const unreachable = () => Promise.reject(networkFailure());
 
 /** Defines the answer to a call; a function gets the query parameters. */
-export function answer(request: string, give: Answer | AnswerSource): void {
-  answers.set(request, typeof give === "function" ? give : () => give);
+export function answer(request: string, answerOrSource: Answer | AnswerSource): void {
+  answers.set(request, typeof answerOrSource === "function" ? answerOrSource : () => answerOrSource);
 }
 
 interface Options {
@@ -47,11 +47,12 @@ async function call(method: string, template: string, { params, body }: Options 
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => params?.path?.[name] ?? `{${name}}`);
   const request = `${method} ${path}`;
   requests(request, body);
-  const given = await answers.get(request)?.(params?.query ?? {});
-  if (!given) throw new Error(`The fake server knows nothing of ${request}.`);
-  if ("data" in given) return { data: { success: true, data: given.data }, response: { status: 200 } };
-  if ("file" in given) return { data: given.file, response: { status: 200 } };
-  const { status, ...error } = given;
+  const definedAnswer = await answers.get(request)?.(params?.query ?? {});
+  if (!definedAnswer) throw new Error(`The fake server knows nothing of ${request}.`);
+  if ("data" in definedAnswer)
+    return { data: { success: true, data: definedAnswer.data }, response: { status: 200 } };
+  if ("file" in definedAnswer) return { data: definedAnswer.file, response: { status: 200 } };
+  const { status, ...error } = definedAnswer;
   return { error: { success: false, error }, response: { status } };
 }
 

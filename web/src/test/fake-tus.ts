@@ -31,7 +31,7 @@ export class FakeTus {
   isSilent = false;
   /** The highest number of uploads that sent bytes at the same time. */
   mostAtOnce = 0;
-  #atOnce = 0;
+  #parallel = 0;
   #server: Server | undefined;
   #port = 0;
 
@@ -72,8 +72,8 @@ export class FakeTus {
       this.uploads.splice(this.uploads.indexOf(upload), 1);
       return void response.writeHead(204).end();
     }
-    if (method === "HEAD") return void response.writeHead(200, standing(upload)).end();
-    this.#take(upload);
+    if (method === "HEAD") return void response.writeHead(200, offsetHeaders(upload)).end();
+    this.#process(upload);
     const { id, state, message, isUnfit } = upload;
     const outcome = { state, photoId: state === "DONE" ? `photo-${id}` : null, message, isUnfit };
     response.writeHead(200, { "Content-Type": "application/json" });
@@ -83,12 +83,12 @@ export class FakeTus {
   #create(request: IncomingMessage, response: ServerResponse): void {
     this.log.push("POST");
     const metadata = metadataOf(request);
-    const instead = this.creation?.(metadata);
-    if (instead) return void response.writeHead(instead.status).end(instead.body);
-    const known = this.uploads.find(
+    const replacement = this.creation?.(metadata);
+    if (replacement) return void response.writeHead(replacement.status).end(replacement.body);
+    const existing = this.uploads.find(
       ({ metadata: { sha256 }, state }) => sha256 === metadata.sha256 && state !== "REFUSED",
     );
-    const upload = known ?? {
+    const upload = existing ?? {
       id: `u${this.log.length}`,
       metadata,
       length: Number(request.headers["upload-length"]),
@@ -96,35 +96,35 @@ export class FakeTus {
       received: 0,
       state: "RECEIVING",
     };
-    if (!known) this.uploads.push(upload);
-    response.writeHead(201, { ...standing(upload), Location: `/api/uploads/${upload.id}` }).end();
+    if (!existing) this.uploads.push(upload);
+    response.writeHead(201, { ...offsetHeaders(upload), Location: `/api/uploads/${upload.id}` }).end();
   }
 
   async #receive(upload: FakeUpload, request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.log.push("PATCH");
     if (Number(request.headers["upload-offset"]) !== upload.received)
       return void response.writeHead(409).end();
-    this.#atOnce += 1;
-    this.mostAtOnce = Math.max(this.mostAtOnce, this.#atOnce);
+    this.#parallel += 1;
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.#parallel);
     try {
       for await (const bytes of request as AsyncIterable<Buffer>) {
         if (!this.#server) return;
-        const kept = bytes.subarray(0, this.crashesAt - this.received);
-        upload.bytes.push(kept);
-        upload.received += kept.length;
+        const receivedBytes = bytes.subarray(0, this.crashesAt - this.received);
+        upload.bytes.push(receivedBytes);
+        upload.received += receivedBytes.length;
         if (this.received >= this.crashesAt) return void this.stop();
       }
     } catch {
       // The sender has hung up; received bytes count.
       return;
     } finally {
-      this.#atOnce -= 1;
+      this.#parallel -= 1;
     }
     if (upload.received === upload.length) upload.state = "RECEIVED";
-    if (!this.isSilent) response.writeHead(204, standing(upload)).end();
+    if (!this.isSilent) response.writeHead(204, offsetHeaders(upload)).end();
   }
 
-  #take(upload: FakeUpload): void {
+  #process(upload: FakeUpload): void {
     if (upload.state !== "RECEIVED" || this.isHolding) return;
     const message = this.refuses.get(upload.metadata.filename ?? "");
     upload.state = message === undefined ? "DONE" : "REFUSED";
@@ -134,7 +134,7 @@ export class FakeTus {
   }
 }
 
-const standing = ({ received, length }: FakeUpload) => ({
+const offsetHeaders = ({ received, length }: FakeUpload) => ({
   "Tus-Resumable": "1.0.0",
   "Upload-Offset": String(received),
   "Upload-Length": String(length),

@@ -108,7 +108,7 @@ const empty: FakeState = {
 let state = empty;
 const listeners = new Set<() => void>();
 const noConflicts: readonly FieldConflict[] = [];
-const none: readonly { id: string }[] = [];
+const noRecords: readonly { id: string }[] = [];
 
 /** The list's queries for ids: a test sets `state.guests` as the answer and checks the query here. */
 export const guestQueries = vi.fn<(query: GuestQuery) => void>();
@@ -155,19 +155,19 @@ const parties = new WeakMap<readonly GuestView[], PartyGuests[]>();
 function byParty(guests: readonly GuestView[]): PartyGuests[] {
   const ids = new Map<string | null, string[]>();
   for (const { id, partyId } of guests) ids.set(partyId, [...(ids.get(partyId) ?? []), id]);
-  const some = [...ids].toSorted(([one], [other]) => Number(one === null) - Number(other === null));
-  const made = parties.get(guests) ?? some.map(([partyId, members]) => ({ partyId, ids: members }));
-  parties.set(guests, made);
-  return made;
+  const sorted = [...ids].toSorted(([a], [b]) => Number(a === null) - Number(b === null));
+  const groups = parties.get(guests) ?? sorted.map(([partyId, members]) => ({ partyId, ids: members }));
+  parties.set(guests, groups);
+  return groups;
 }
 
 const diets = new WeakMap<readonly GuestView[], string[]>();
 
 /** The diets in use, from the core. */
-function dietsOf(guests: readonly GuestView[]): string[] {
-  const found = diets.get(guests) ?? askCore(guests, (model) => model.dietsInUse());
-  diets.set(guests, found);
-  return found;
+function dietsInUse(guests: readonly GuestView[]): string[] {
+  const dietNames = diets.get(guests) ?? askCore(guests, (model) => model.dietsInUse());
+  diets.set(guests, dietNames);
+  return dietNames;
 }
 
 /** The records of a kind, from the lists above. */
@@ -182,29 +182,28 @@ function listOf(noun: Noun, current: FakeState): readonly { id: string }[] {
     category: categories,
     vendor: vendors,
   };
-  return lists[noun] ?? none;
+  return lists[noun] ?? noRecords;
 }
 
-const narrowed = new WeakMap<object, Map<string, readonly { id: string }[]>>();
+const recordsByQuery = new WeakMap<object, Map<string, readonly { id: string }[]>>();
 
 /** The records with these field values: the same array for the same query. */
-function having(
+function recordsHaving(
   records: readonly { id: string }[],
-  wanted: RecordQuery["having"] = {},
+  fieldValues: RecordQuery["having"] = {},
 ): readonly { id: string }[] {
-  const wishes = Object.entries(wanted);
-  if (wishes.length === 0) return records;
-  const known = narrowed.get(records) ?? new Map();
-  const key = JSON.stringify(wishes);
-  const isMeant = (record: Readonly<Record<string, unknown>>) =>
-    wishes.every(([field, value]) => record[field] === value);
-  if (!known.has(key))
-    known.set(
-      key,
-      records.filter((record) => isMeant({ ...record })),
-    );
-  narrowed.set(records, known);
-  return known.get(key) ?? none;
+  const conditions = Object.entries(fieldValues);
+  if (conditions.length === 0) return records;
+  const answers = recordsByQuery.get(records) ?? new Map();
+  const key = JSON.stringify(conditions);
+  const isMatch = (record: Readonly<Record<string, unknown>>) =>
+    conditions.every(([field, value]) => record[field] === value);
+  if (!answers.has(key)) {
+    const matches = records.filter((record) => isMatch({ ...record }));
+    answers.set(key, matches);
+  }
+  recordsByQuery.set(records, answers);
+  return answers.get(key) ?? noRecords;
 }
 
 /** Asks the core about a wedding with these guests. */
@@ -217,7 +216,7 @@ function askCore<T>(guests: readonly GuestView[], ask: (model: WeddingModel) => 
 }
 
 /** The conflicts as items of the list to settle. */
-function toSettle(conflicts: FakeState["conflicts"]): FieldConflictItem[] {
+function conflictItems(conflicts: FakeState["conflicts"]): FieldConflictItem[] {
   return Object.entries(conflicts).flatMap(([key, fields]) => {
     const [container = "", id] = key.split("/");
     return fields.map((conflict) => ({
@@ -240,7 +239,7 @@ const fakeReports: FakeReports = {
   details: ({ details }) => details,
   guestIds: ({ guests }) => idsOf(guests),
   guestsByParty: ({ guests }) => byParty(guests),
-  dietsInUse: ({ guests }) => dietsOf(guests),
+  dietsInUse: ({ guests }) => dietsInUse(guests),
   groups: ({ groups }) => groups,
   parties: ({ parties }) => parties,
   catering: ({ catering }) => catering,
@@ -296,10 +295,10 @@ export const fakeHooks = {
     askCore(state.guests, (model) => model.guestRemoval([...ids], companions) as RecordsChange),
   useRecords: (noun: Noun, query?: RecordQuery | null) => {
     if (query) recordQueries(noun, query);
-    const asks = query?.search || Object.keys(query?.having ?? {}).length > 0;
+    const hasQuery = query?.search || Object.keys(query?.having ?? {}).length > 0;
     return useFake((current) => {
-      if (query === null) return none;
-      return (asks && current.found[noun]) || having(listOf(noun, current), query?.having);
+      if (query === null) return noRecords;
+      return (hasQuery && current.found[noun]) || recordsHaving(listOf(noun, current), query?.having);
     });
   },
   useRecord: (noun: Noun, id: string | undefined) =>
@@ -308,9 +307,9 @@ export const fakeHooks = {
     useFake(({ charts }) => charts.find((chart) => chart.id === id)),
   useConflicts: (container: string, id: string | undefined) =>
     useFake(({ conflicts }) => conflicts[id === undefined ? container : `${container}/${id}`] ?? noConflicts),
-  useWeddingConflicts: () => toSettle(useFake(({ conflicts }) => conflicts)),
+  useWeddingConflicts: () => conflictItems(useFake(({ conflicts }) => conflicts)),
   useIdsToSettle: (container: string) => {
-    const items = toSettle(useFake(({ conflicts }) => conflicts));
+    const items = conflictItems(useFake(({ conflicts }) => conflicts));
     return new Set(items.filter((item) => item.container === container).map(({ id }) => id));
   },
   useSyncStatus: () => useFake(({ sync }) => sync),

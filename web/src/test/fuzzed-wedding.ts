@@ -54,7 +54,7 @@ const number = fc.oneof(
 );
 
 const text = awkwardText.map((value) => new ImmutableString(value));
-const anything = fc.oneof(
+const anyValue = fc.oneof(
   text,
   number,
   fc.boolean(),
@@ -63,7 +63,7 @@ const anything = fc.oneof(
   fc.constant(["x1", 2n, { constructor: "x" }]),
 );
 
-type KnownFields = readonly [container: string, fields: readonly string[], values: fc.Arbitrary<unknown>];
+type FieldChoice = readonly [container: string, fields: readonly string[], values: fc.Arbitrary<unknown>];
 
 /** Whether the gate requires a number, a flag or a text of a field; it checks nothing else. */
 function typeOf({ kind }: FieldTable): "number" | "flag" | "text" {
@@ -72,25 +72,25 @@ function typeOf({ kind }: FieldTable): "number" | "flag" | "text" {
 }
 
 /** The fields of a record's table, by the type of their values. */
-function fieldsOf({ container, fields }: RecordTable): KnownFields[] {
+function fieldsOf({ container, fields }: RecordTable): FieldChoice[] {
   const ofType = (type: string) =>
     Object.entries(fields).flatMap(([key, field]) => (typeOf(field) === type ? [key] : []));
-  const all: KnownFields[] = [
+  const choices: FieldChoice[] = [
     [container, ofType("text"), text],
     [container, ofType("number"), number],
     [container, ofType("flag"), fc.boolean()],
   ];
-  return all.filter(([, keys]) => keys.length > 0);
+  return choices.filter(([, keys]) => keys.length > 0);
 }
 
 /** The fields that this version knows. */
-const known: readonly KnownFields[] = [
+const recordFields: readonly FieldChoice[] = [
   ...allRecords().flatMap(fieldsOf),
   ["charts", ["name", "eventId", "draftOf"], text],
   ["charts", ["roomWidth", "roomHeight"], number],
 ];
 
-const details: readonly KnownFields[] = [
+const detailFields: readonly FieldChoice[] = [
   ["wedding", ["partnerName", "weddingDate", "timeZone", "venue", "theme"], text],
   ["wedding", ["guestCount"], number],
   ["budget", ["total"], number],
@@ -98,7 +98,7 @@ const details: readonly KnownFields[] = [
   ["currency", ["rate"], number],
 ];
 
-const within = fc.dictionary(
+const chartParts = fc.dictionary(
   awkwardKey,
   fc.oneof(
     fc.dictionary(
@@ -114,16 +114,16 @@ const within = fc.dictionary(
         "at",
         "toString",
       ),
-      anything,
+      anyValue,
       { noNullPrototype: true },
     ),
-    anything,
+    anyValue,
   ),
   { maxKeys: 3, noNullPrototype: true },
 );
 
-const field: fc.Arbitrary<Write> = fc.oneof(
-  ...known.map(([container, fields, value]) =>
+const fieldWrite: fc.Arbitrary<Write> = fc.oneof(
+  ...recordFields.map(([container, fields, value]) =>
     fc.record({
       container: fc.constant(container),
       id: awkwardKey,
@@ -131,7 +131,7 @@ const field: fc.Arbitrary<Write> = fc.oneof(
       value,
     }),
   ),
-  ...details.map(([container, fields, value]) =>
+  ...detailFields.map(([container, fields, value]) =>
     fc.record({
       container: fc.constant(container),
       id: fc.constant(""),
@@ -143,13 +143,13 @@ const field: fc.Arbitrary<Write> = fc.oneof(
     container: fc.constant("charts"),
     id: awkwardKey,
     field: fc.constantFrom("tables", "seats", "objects", "wishes"),
-    value: within,
+    value: chartParts,
   }),
   fc.record({
     container: fc.constantFrom("guests", "expenses", "vendors", "settings", "registry"),
     id: awkwardKey,
     field: awkwardKey,
-    value: anything,
+    value: anyValue,
   }),
 );
 
@@ -173,40 +173,40 @@ const time = fc.oneof(
   fc.maxSafeInteger().map((at) => at % 8_640_000_000_000),
 );
 
-const edit = fc.record({ writes: fc.array(field, { minLength: 1, maxLength: 6 }), message, time });
+const edit = fc.record({ writes: fc.array(fieldWrite, { minLength: 1, maxLength: 6 }), message, time });
 
 /** Concurrent edits of two others, after a regular beginning. */
-export const story = fc.record({
+export const concurrentEdits = fc.record({
   one: fc.array(edit, { minLength: 1, maxLength: 3 }),
   other: fc.array(edit, { maxLength: 3 }),
   oneWins: fc.boolean(),
 });
 
-interface Story {
-  one: Parameters<typeof edited>[1][];
-  other: Parameters<typeof edited>[1][];
+interface ConcurrentEdits {
+  one: Parameters<typeof applyEdit>[1][];
+  other: Parameters<typeof applyEdit>[1][];
   oneWins: boolean;
 }
 
 function write(doc: Wedding, { container, id, field, value }: Write): void {
-  const place = doc[container] as Record<string, unknown>;
+  const target = doc[container] as Record<string, unknown>;
   if (id === "") {
-    place[field] = value;
+    target[field] = value;
     return;
   }
-  if (!Object.hasOwn(place, id)) place[id] = {};
-  const entity = place[id] as Record<string, unknown>;
+  if (!Object.hasOwn(target, id)) target[id] = {};
+  const entity = target[id] as Record<string, unknown>;
   // Existing maps of a chart are not replaced.
   if (!(container === "charts" && Object.hasOwn(entity, field))) entity[field] = value;
 }
 
 /** The document after an edit, with any time and message in its change. */
-function edited(
+function applyEdit(
   doc: Doc<Wedding>,
   { writes, ...options }: { writes: readonly Write[]; message: string; time: number },
 ): Doc<Wedding> {
   return change(doc, options, (draft) => {
-    for (const each of writes) write(draft, each);
+    for (const fieldWrite of writes) write(draft, fieldWrite);
   });
 }
 
@@ -215,20 +215,21 @@ const actors = ["00", "aa", "bb"].map((byte) => byte.repeat(16)) as [string, str
 
 export function fuzzedWedding(
   core: Core,
-  { one, other, oneWins }: Story,
-): { begun: Doc<Wedding>; both: Doc<Wedding> } {
-  const begun = change(load<Wedding>(core.genesis(), { actor: actors[0] }), { time: 0 }, (doc) => {
+  { one, other, oneWins }: ConcurrentEdits,
+): { base: Doc<Wedding>; both: Doc<Wedding> } {
+  const base = change(load<Wedding>(core.genesis(), { actor: actors[0] }), { time: 0 }, (doc) => {
     write(doc, { container: "guests", id: "x1", field: "firstName", value: new ImmutableString("Mia") });
     write(doc, { container: "wedding", id: "", field: "partnerName", value: new ImmutableString("Ben") });
     write(doc, { container: "charts", id: "x1", field: "name", value: new ImmutableString("Dinner") });
   });
-  const by = (actor: string, edits: Story["one"]) => edits.reduce(edited, clone(begun, { actor }));
+  const editAs = (actor: string, edits: ConcurrentEdits["one"]) =>
+    edits.reduce(applyEdit, clone(base, { actor }));
   const [loser, winner] = [actors[1], actors[2]];
-  const mine = by(oneWins ? winner : loser, one);
-  return { begun, both: merge(mine, by(oneWins ? loser : winner, other)) };
+  const mine = editAs(oneWins ? winner : loser, one);
+  return { base, both: merge(mine, editAs(oneWins ? loser : winner, other)) };
 }
 
-export function opened(core: Core, doc: Doc<Wedding>): WeddingSession {
+export function openSession(core: Core, doc: Doc<Wedding>): WeddingSession {
   const { documentId } = parseAutomergeUrl(generateAutomergeUrl());
   const handle = new Repo().import<Record<string, unknown>>(core.genesis(), { docId: documentId });
   handle.update((empty) => merge(empty, clone(doc) as never));

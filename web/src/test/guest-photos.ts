@@ -42,16 +42,16 @@ interface Decision {
   verdict: PhotoClaim["verdict"];
   seen: number;
   /** The photo's revision after the decision. */
-  made: number;
+  revision: number;
   isOpen: boolean;
 }
 
 /** The server's rules for decisions of several accounts (docs/adr/0034-store-photos-beside-the-document.md). */
 export class ModerationServer {
-  readonly #photos = new Map<string, { photo: ServerPhoto; decided: Map<string, Decision> }>();
+  readonly #photos = new Map<string, { photo: ServerPhoto; decisions: Map<string, Decision> }>();
 
   constructor(photos: readonly ServerPhoto[]) {
-    for (const photo of photos) this.#photos.set(photo.id, { photo, decided: new Map() });
+    for (const photo of photos) this.#photos.set(photo.id, { photo, decisions: new Map() });
   }
 
   photos(): ServerPhoto[] {
@@ -59,30 +59,30 @@ export class ModerationServer {
   }
 
   photo(id: string): ServerPhoto {
-    const { photo, decided } = this.#of(id);
-    const open = [...decided].filter(([, { isOpen }]) => isOpen);
+    const { photo, decisions } = this.#entryOf(id);
+    const open = [...decisions].filter(([, { isOpen }]) => isOpen);
     const claims = open.map(([name, { verdict }]) => ({ name, verdict, decidedAt: "2027-06-19T20:00:00Z" }));
     return { ...photo, claims };
   }
 
   decide(account: string, id: string, verdict: PhotoClaim["verdict"], seen: number): ServerPhoto {
-    const { photo, decided } = this.#of(id);
+    const { photo, decisions } = this.#entryOf(id);
     const newest = Math.min(seen, photo.revision);
-    const known = decided.get(account);
-    if (known?.verdict === verdict && known.seen >= newest) return this.photo(id);
-    const allSeen = Math.max(newest, known?.seen ?? 0);
-    this.#close(id, allSeen);
-    decided.set(account, { verdict, seen: allSeen, made: photo.revision + 1, isOpen: true });
-    this.#settle(id, photo.state);
+    const earlier = decisions.get(account);
+    if (earlier?.verdict === verdict && earlier.seen >= newest) return this.photo(id);
+    const newestSeen = Math.max(newest, earlier?.seen ?? 0);
+    this.#close(id, newestSeen);
+    decisions.set(account, { verdict, seen: newestSeen, revision: photo.revision + 1, isOpen: true });
+    this.#decideState(id, photo.state);
     return this.photo(id);
   }
 
   restore(id: string, seen: number): ServerPhoto {
-    const { photo } = this.#of(id);
+    const { photo } = this.#entryOf(id);
     const seesNewest = seen >= photo.revision;
     if (seesNewest && photo.state === "PENDING") return this.photo(id);
     const hasClosed = this.#close(id, Math.min(seen, photo.revision));
-    if (hasClosed || seesNewest) this.#settle(id, seesNewest ? "PENDING" : photo.state);
+    if (hasClosed || seesNewest) this.#decideState(id, seesNewest ? "PENDING" : photo.state);
     return this.photo(id);
   }
 
@@ -91,12 +91,12 @@ export class ModerationServer {
   }
 
   favor(id: string, isFavorite: boolean): ServerPhoto {
-    this.#of(id).photo.isFavorite = isFavorite;
+    this.#entryOf(id).photo.isFavorite = isFavorite;
     return this.photo(id);
   }
 
   /** Applies one decision of a device. */
-  take({ account, photo, what, revision }: PhotoDecisionRow): ServerPhoto {
+  apply({ account, photo, what, revision }: PhotoDecisionRow): ServerPhoto {
     switch (what) {
       case "approve":
         return this.decide(account, photo, "APPROVED", revision);
@@ -109,26 +109,28 @@ export class ModerationServer {
     }
   }
 
-  #of(id: string) {
-    const found = this.#photos.get(id);
-    if (!found) throw new Error(`There is no photo ${id}.`);
-    return found;
+  #entryOf(id: string) {
+    const entry = this.#photos.get(id);
+    if (!entry) throw new Error(`There is no photo ${id}.`);
+    return entry;
   }
 
   /** Closes the decisions that the deciding account has seen. */
   #close(id: string, seen: number): boolean {
-    const closed = [...this.#of(id).decided.values()].filter(({ made, isOpen }) => isOpen && made <= seen);
-    for (const one of closed) one.isOpen = false;
+    const closed = [...this.#entryOf(id).decisions.values()].filter(
+      ({ revision, isOpen }) => isOpen && revision <= seen,
+    );
+    for (const decision of closed) decision.isOpen = false;
     return closed.length > 0;
   }
 
   /** As `settle` in sync-server/crates/storage/src/photos/moderation.rs. */
-  #settle(id: string, otherwise: ServerPhoto["state"]): void {
-    const entry = this.#of(id);
-    const open = [...entry.decided.values()].filter(({ isOpen }) => isOpen);
+  #decideState(id: string, stateWithoutDecision: ServerPhoto["state"]): void {
+    const entry = this.#entryOf(id);
+    const open = [...entry.decisions.values()].filter(({ isOpen }) => isOpen);
     const [first] = open;
     const isUnanimous = open.every(({ verdict }) => verdict === first?.verdict);
-    const state = first ? (isUnanimous ? first.verdict : "PENDING") : otherwise;
+    const state = first ? (isUnanimous ? first.verdict : "PENDING") : stateWithoutDecision;
     const rejectedAt = state === "REJECTED" ? "2027-06-19T20:00:00Z" : null;
     entry.photo = { ...entry.photo, state, rejectedAt, revision: entry.photo.revision + 1 };
   }

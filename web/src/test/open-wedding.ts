@@ -17,16 +17,16 @@ import { renderInApp } from "./render.tsx";
  */
 
 /** The current day of the test. */
-const TODAY = "2027-03-21";
+const today = "2027-03-21";
 
-const clock = { now: () => `${TODAY}T10:00:00.000Z`, today: () => TODAY };
+const clock = { now: () => `${today}T10:00:00.000Z`, today: () => today };
 
-let opened: WeddingSession | undefined;
-let openedHandle: WeddingHandle | undefined;
+let openSession: WeddingSession | undefined;
+let openHandle: WeddingHandle | undefined;
 
 afterEach(() => {
-  opened?.close();
-  opened = undefined;
+  openSession?.close();
+  openSession = undefined;
   weddingsStore.setState(nothingOpen);
 });
 
@@ -39,21 +39,21 @@ export async function openWedding(
   const core = realCore();
   const created = createDocument(new Repo(), core, clock, {});
   if (!created.ok) throw new Error(JSON.stringify(created.issues));
-  const as = { standing: "OWNER" as WeddingStanding };
+  const access = { standing: "OWNER" as WeddingStanding };
   const session = new WeddingSession({
     core,
     handle: created.handle,
     clock,
     whenIdle: (work) => work(),
-    standing: () => as.standing,
+    standing: () => access.standing,
   });
   for (const command of commands) {
     const result = session.run(command);
     if (!result.ok) throw new Error(JSON.stringify({ command, issues: result.issues }));
   }
-  as.standing = standing;
-  opened = session;
-  openedHandle = created.handle;
+  access.standing = standing;
+  openSession = session;
+  openHandle = created.handle;
   const role = standing === "none" ? "VIEWER" : standing;
   const wedding = { id: session.id, title: "Ana & Ben", role, registered: true };
   weddingsStore.setState({
@@ -67,8 +67,8 @@ export async function openWedding(
 }
 
 /** Writes fields of a record as another program would; a command would refuse them. */
-export function writtenElsewhere(container: string, id: string, fields: Record<string, string>): void {
-  openedHandle?.change((doc) => {
+export function writeAsOtherProgram(container: string, id: string, fields: Record<string, string>): void {
+  openHandle?.change((doc) => {
     const record = (doc[container] as Record<string, Record<string, unknown>>)[id] ?? {};
     for (const [field, value] of Object.entries(fields)) record[field] = new ImmutableString(value);
   });

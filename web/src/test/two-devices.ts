@@ -26,18 +26,18 @@ export function opened(handle: WeddingHandle, whenIdle = (work: () => void) => w
 }
 
 /** One wedding on two devices that have synced these commands. */
-export function twoDevices(known: readonly Command[]): TwoDevices {
-  const [one, two] = severalDevices(known, 2);
+export function twoDevices(commands: readonly Command[]): TwoDevices {
+  const [one, two] = severalDevices(commands, 2);
   if (!one || !two) throw new Error("there are two");
   return { one, two };
 }
 
 /** One wedding on several devices that have synced these commands. */
-export function severalDevices(known: readonly Command[], count: number): Device[] {
+export function severalDevices(commands: readonly Command[], count: number): Device[] {
   const created = createDocument(new Repo(), realCore(), clock, { partnerName: "Ben" });
   if (!created.ok) throw new Error(JSON.stringify(created.issues));
   const one = opened(created.handle);
-  for (const command of known) mustRun(one, command);
+  for (const command of commands) mustRun(one, command);
   const others = Array.from({ length: count - 1 }, () => {
     const { documentId } = parseAutomergeUrl(generateAutomergeUrl());
     const handle = new Repo().import<Record<string, unknown>>(realCore().genesis(), { docId: documentId });

@@ -55,7 +55,7 @@ function exchange(): void {
 
 const edit = (changes: GuestFields): Command => ({ type: "guest.update", id: "mia", changes });
 const mia = () => ana.views.guest("mia");
-const last = (way: UndoDirection) => ana.history.state[way]?.id ?? 0;
+const last = (way: UndoDirection) => ana.undoHistory.state[way]?.id ?? 0;
 const undo = () => ana.undoOrRedo(last("undo"), "undo");
 const redo = () => ana.undoOrRedo(last("redo"), "redo");
 const isBen = (actor: string) => (actor === getActorId(bensDocument.doc()) ? "Ben" : undefined);
@@ -71,7 +71,7 @@ describe("the history of a tab", () => {
     expect(mia()).toMatchObject({ phone: "1" });
     expect(redo().kind).toBe("done");
     expect(mia()).toMatchObject({ phone: "2", rsvpStatus: "PENDING" });
-    expect(ana.history.state).toMatchObject({ undo: { name: "Mia Rossi" }, redo: { name: "Mia Rossi" } });
+    expect(ana.undoHistory.state).toMatchObject({ undo: { name: "Mia Rossi" }, redo: { name: "Mia Rossi" } });
   });
 
   it("marks an undo in the change's message", () => {
@@ -85,7 +85,7 @@ describe("the history of a tab", () => {
     ana.run(edit({ phone: "2" }));
     undo();
     ana.run(edit({ phone: "3" }));
-    expect(ana.history.state.redo).toBeUndefined();
+    expect(ana.undoHistory.state.redo).toBeUndefined();
     expect(redo()).toEqual({ kind: "nothing" });
   });
 
@@ -108,19 +108,19 @@ describe("the history of a tab", () => {
 
   it("offers nothing for a command that changed nothing", () => {
     ana.run(edit({ phone: "2" }));
-    expect(ana.history.last).toBe(last("undo"));
+    expect(ana.undoHistory.lastEntryId).toBe(last("undo"));
     exchange();
     ben.run({ type: "guest.remove", id: "mia" });
     exchange();
     // She is gone already: undoing this would undo the phone number instead.
     expect(ana.run({ type: "guest.remove", id: "mia" })).toEqual({ ok: true });
-    expect(ana.history.last).toBeUndefined();
+    expect(ana.undoHistory.lastEntryId).toBeUndefined();
   });
 
   it("has a maximum length", () => {
     const history = new UndoHistory();
     ana.run(edit({ phone: "2" }));
-    const entry = ana.history.state.undo;
+    const entry = ana.undoHistory.state.undo;
     if (!entry) throw new Error("no step");
     for (let count = 0; count < 150; count += 1) history.record({ ...entry, name: null }, "guest.update");
     expect(history.find(50, "undo")).toBeUndefined();
@@ -132,8 +132,8 @@ describe("the history of a tab", () => {
     standing = "VIEWER";
     expect(undo()).toMatchObject({ kind: "refused", issues: [{ code: "role" }] });
     expect(mia()).toMatchObject({ phone: "2" });
-    ana.history.dropForbidden((command) => !command.type.startsWith("guest."));
-    expect(ana.history.state).toEqual({ undo: undefined, redo: undefined });
+    ana.undoHistory.dropForbidden((command) => !command.type.startsWith("guest."));
+    expect(ana.undoHistory.state).toEqual({ undo: undefined, redo: undefined });
   });
 });
 
@@ -212,7 +212,7 @@ describe("the words of an entry", () => {
 
   it.each(words)("%o reads “%s”", (command, label) => {
     expect(ana.run(command)).toEqual({ ok: true });
-    const entry = ana.history.state.undo;
+    const entry = ana.undoHistory.state.undo;
     expect(entry && entryWords(entry)).toBe(label);
   });
 });
@@ -263,9 +263,9 @@ describe("the words for a seating chart", () => {
     ["Table one removed", { type: "table.remove", chart, id: "one" }],
   ])("%s", (words, command) => {
     ana.run(command);
-    expect(ana.history.state.undo && entryWords(ana.history.state.undo)).toBe(words);
+    expect(ana.undoHistory.state.undo && entryWords(ana.undoHistory.state.undo)).toBe(words);
     expect(textsOf(undo())?.title).toBe(`Undone: ${words}`);
-    expect(ana.history.state.redo && entryWords(ana.history.state.redo)).toBe(words);
+    expect(ana.undoHistory.state.redo && entryWords(ana.undoHistory.state.redo)).toBe(words);
   });
 
   it("a guest's first seat, and a new table", () => {

@@ -112,8 +112,8 @@ export function KitProvider({ env = "default", children }: KitProviderProps) {
 }
 
 /** A target of a finger's size around an icon of ordinary size. */
-const target = { size: 44 };
-const close = { ...target, iconSize: 20 };
+const touchTarget = { size: 44 };
+const closeButtonSize = { ...touchTarget, iconSize: 20 };
 
 /** Labels of Mantine's own icon buttons. */
 type KitLabels = { close: string };
@@ -164,8 +164,8 @@ const base = createTheme({
   },
   components: {
     ...fields,
-    ActionIcon: { defaultProps: { ...target, variant: "subtle", color: "gray" } },
-    Burger: { defaultProps: target },
+    ActionIcon: { defaultProps: { ...touchTarget, variant: "subtle", color: "gray" } },
+    Burger: { defaultProps: touchTarget },
     Button: { defaultProps: { size: "md" } },
     Card: { defaultProps: { withBorder: true, radius: "lg", padding: "lg" } },
     // Mantine's placeholder for the initial focus is an element that a menu must not contain.
@@ -178,7 +178,7 @@ const base = createTheme({
 
 /** The theme with its labels in the user's language. */
 function themeWith(labels: KitLabels): MantineThemeOverride {
-  const closeButton = { ...close, "aria-label": labels.close };
+  const closeButton = { ...closeButtonSize, "aria-label": labels.close };
   const components: MantineThemeComponents = {
     CloseButton: { defaultProps: closeButton },
     Drawer: { defaultProps: { closeButtonProps: closeButton } },

@@ -105,13 +105,13 @@ test("an export started while the documents open waits for them", async () => {
 });
 
 test("an edit during a restart is kept, and counted at once", async () => {
-  const opened = await readyTab();
+  const hooks = await readyTab();
   const [{ restartWeddings }, { weddingsStore }] = await Promise.all([
     import("./open/start.ts"),
     import("./open/state.ts"),
   ]);
-  const run = renderHook(() => opened.useRun()).result.current;
-  const sync = renderHook(() => opened.useSyncStatus());
+  const run = renderHook(() => hooks.useRun()).result.current;
+  const sync = renderHook(() => hooks.useSyncStatus());
   const { unsynced } = sync.result.current;
   let restarted: Promise<void> | undefined;
   await new Promise<void>((resolve) => {
@@ -128,23 +128,23 @@ test("an edit during a restart is kept, and counted at once", async () => {
   // The document has the edit, and the storage for early commands no longer does.
   await waitFor(() => expect(Object.keys(localStorage)).toEqual(["troth.user"]));
   expect(sync.result.current).toMatchObject({ unsynced: unsynced + 1 });
-  expect(renderHook(() => opened.useRecord("guest", "g1")).result.current?.notes).toBe("By the window");
+  expect(renderHook(() => hooks.useRecord("guest", "g1")).result.current?.notes).toBe("By the window");
 });
 
 test("signing out counts the waiting edits", async () => {
-  const opened = await readyTab();
+  const hooks = await readyTab();
   const { signOut } = await import("@/lib/sign-in/actions.ts");
   await expect(signOut()).resolves.toEqual({ signedOut: false, unsynced: 3, photos: 0 });
-  expect(renderHook(() => opened.useWedding()).result.current.status).toBe("ready");
-  await expect(signOut({ evenUnsynced: true })).resolves.toEqual({ signedOut: true });
-  await waitFor(() => expect(renderHook(() => opened.useWedding()).result.current.status).toBe("loading"));
+  expect(renderHook(() => hooks.useWedding()).result.current.status).toBe("ready");
+  await expect(signOut({ evenIfUnsynced: true })).resolves.toEqual({ signedOut: true });
+  await waitFor(() => expect(renderHook(() => hooks.useWedding()).result.current.status).toBe("loading"));
 });
 
 test("a guest's hook returns the same object until that guest changes", async () => {
-  const opened = await readyTab();
-  const run = renderHook(() => opened.useRun()).result.current;
+  const hooks = await readyTab();
+  const run = renderHook(() => hooks.useRun()).result.current;
   const renders: unknown[] = [];
-  renderHook(() => renders.push(opened.useRecord("guest", "g1")));
+  renderHook(() => renders.push(hooks.useRecord("guest", "g1")));
   act(() => void run({ type: "guest.add", id: "g2", guest: { firstName: "Eve", lastName: "Fox" } }));
   expect(renders).toHaveLength(1);
   act(() => void run({ type: "guest.update", id: "g1", changes: { phone: "+44 20 7946 0000" } }));
@@ -152,28 +152,28 @@ test("a guest's hook returns the same object until that guest changes", async ()
 });
 
 test("records of any kind are read by noun, and not at all with a null query", async () => {
-  const opened = await readyTab();
-  const run = renderHook(() => opened.useRun()).result.current;
-  const seen: unknown[] = [];
-  const found = renderHook(() => opened.useRecords("expense", { search: "cake" }));
-  const none = renderHook(() => opened.useRecords("expense", null));
-  renderHook(() => seen.push(opened.useRecord("expense", "e1")));
+  const hooks = await readyTab();
+  const run = renderHook(() => hooks.useRun()).result.current;
+  const renders: unknown[] = [];
+  const cakes = renderHook(() => hooks.useRecords("expense", { search: "cake" }));
+  const withoutQuery = renderHook(() => hooks.useRecords("expense", null));
+  renderHook(() => renders.push(hooks.useRecord("expense", "e1")));
   act(() => {
     run({ type: "expense.add", id: "e1", expense: { description: "Cake", amount: "5" } });
     run({ type: "expense.add", id: "e2", expense: { description: "Band", amount: "9" } });
   });
-  expect(found.result.current).toMatchObject([{ id: "e1", amount: 500, categoryName: "Other" }]);
-  expect(none.result.current).toEqual([]);
-  expect(seen.at(-1)).toMatchObject({ description: "Cake" });
-  const draws = seen.length;
+  expect(cakes.result.current).toMatchObject([{ id: "e1", amount: 500, categoryName: "Other" }]);
+  expect(withoutQuery.result.current).toEqual([]);
+  expect(renders.at(-1)).toMatchObject({ description: "Cake" });
+  const renderCount = renders.length;
   act(() => void run({ type: "expense.update", id: "e2", changes: { notes: "Until two" } }));
-  expect(seen).toHaveLength(draws);
+  expect(renders).toHaveLength(renderCount);
   act(() => void run({ type: "expense.remove", id: "e1" }));
-  expect(seen.at(-1)).toBeUndefined();
+  expect(renders.at(-1)).toBeUndefined();
 });
 
 test("a database deleted under the page is recreated with its weddings, and is never reported empty", async () => {
-  const opened = await readyTab();
+  const hooks = await readyTab();
   const { db } = await import("@/lib/db/db.ts");
   const before = await db().weddings.toArray();
   expect(before).not.toEqual([]);
@@ -186,10 +186,10 @@ test("a database deleted under the page is recreated with its weddings, and is n
   });
   await waitFor(async () => expect(await db().weddings.toArray()).toEqual(before));
   // A write to the list makes it read the list again.
-  const run = renderHook(() => opened.useRun()).result.current;
+  const run = renderHook(() => hooks.useRun()).result.current;
   act(() => void run({ type: "wedding.update", changes: { venue: "The Barn" } }));
   await waitFor(async () => expect((await db().weddings.toArray())[0]?.venue).toBe("The Barn"));
-  const list = renderHook(() => opened.useWeddings());
+  const list = renderHook(() => hooks.useWeddings());
   await waitFor(() => expect(list.result.current[0]?.venue).toBe("The Barn"));
   stop();
   expect(statuses).not.toContain("none");

@@ -40,20 +40,20 @@ import {
   ServerWentBackCard,
   StandingNotice,
 } from "./notices/server-notices.tsx";
-import { OffDevice, SampleNotice } from "./notices/wedding-notices.tsx";
+import { OffDeviceWeddings, SampleNotice } from "./notices/wedding-notices.tsx";
 
 /** The frame around every page of a signed-in user. */
 export function AppShell() {
   const wide = useSidebarLayout();
   const summary = useSummary();
-  const leave = useSignOut();
+  const signOutParts = useSignOut();
   const sample = useDeleteSample();
-  const signOut = useSession().status === "sample" ? sample.throwAway : leave.signOut;
-  const [open, setOpen] = useState<"finder" | "shortcuts">();
-  const close = useCallback(() => setOpen(undefined), []);
-  const find = useCallback(() => setOpen("finder"), []);
-  const help = useCallback(() => setOpen("shortcuts"), []);
-  useShortcuts({ onFind: find, onHelp: help, onUndo: undoLast, onRedo: redoLast });
+  const signOut = useSession().status === "sample" ? sample.throwAway : signOutParts.signOut;
+  const [openDialog, setOpenDialog] = useState<"finder" | "shortcuts">();
+  const close = useCallback(() => setOpenDialog(undefined), []);
+  const openFinder = useCallback(() => setOpenDialog("finder"), []);
+  const openShortcuts = useCallback(() => setOpenDialog("shortcuts"), []);
+  useShortcuts({ onFind: openFinder, onHelp: openShortcuts, onUndo: undoLast, onRedo: redoLast });
   usePageFocus();
   useHeldEnter();
   useReportPage(useLocation().pathname);
@@ -61,18 +61,24 @@ export function AppShell() {
   useSendPhotoDecisions();
 
   return (
-    <OfWedding summary={summary}>
+    <WeddingProviders summary={summary}>
       <a href="#main" className="troth-skip-link">
         <Trans>Skip to content</Trans>
       </a>
       <div className={classes.shell} data-layout={wide ? "side" : "bottom"}>
         {wide && <Sidebar summary={summary} />}
         <div className={classes.column}>
-          <Header summary={summary} wide={wide} onFind={find} onShortcuts={help} onSignOut={signOut} />
+          <Header
+            summary={summary}
+            wide={wide}
+            onFind={openFinder}
+            onShortcuts={openShortcuts}
+            onSignOut={signOut}
+          />
           <main id="main" tabIndex={-1} className={classes.main}>
             <div className={classes.notices}>
               <WeddingSelector />
-              <OffDevice />
+              <OffDeviceWeddings />
               <AccountDeletedNotice />
               <StandingNotice />
               <SampleNotice onThrowAway={sample.throwAway} />
@@ -96,24 +102,24 @@ export function AppShell() {
             <UploadsCard />
           </div>
         </div>
-        {!wide && <BottomBar summary={summary} onFind={find} onSignOut={signOut} />}
+        {!wide && <BottomBar summary={summary} onFind={openFinder} onSignOut={signOut} />}
       </div>
-      <MountWhenOpened opened={open === "finder"}>
+      <MountWhenOpened opened={openDialog === "finder"}>
         {(opened) => <Finder opened={opened} onClose={close} />}
       </MountWhenOpened>
-      <MountWhenOpened opened={open === "shortcuts"}>
+      <MountWhenOpened opened={openDialog === "shortcuts"}>
         {(opened) => <ShortcutsHelp opened={opened} onClose={close} />}
       </MountWhenOpened>
-      {leave.dialog}
+      {signOutParts.dialog}
       {sample.dialog}
-      <KeepPhotos />
+      <KeepPhotoThumbnails />
       <ScrollRestoration getKey={scrollKey} />
-    </OfWedding>
+    </WeddingProviders>
   );
 }
 
 /** Provides the wedding's currencies for all amounts, and the team's colours for all people. */
-function OfWedding({ summary, children }: { summary: ShellSummary | undefined; children: ReactNode }) {
+function WeddingProviders({ summary, children }: { summary: ShellSummary | undefined; children: ReactNode }) {
   const { primaryCurrency, secondaryCurrency, exchangeRate, showBoth } = summary?.details ?? {};
   const settings = useMemo(
     () => ({
@@ -131,9 +137,9 @@ function OfWedding({ summary, children }: { summary: ShellSummary | undefined; c
 }
 
 /**
- * Moves the focus to the new page's heading after a navigation, but not on the first page of a visit. In a layout
- * effect, so that the focus does not move after the page is visible and keys are pressed. A heading that appears later
- * takes the focus then.
+ * Moves the focus to the new page's heading after a navigation, but not on the first page of a visit. Works in a layout
+ * effect, so that the focus does not move once the page is visible and the user presses keys. A heading that appears
+ * later takes the focus then.
  */
 export function usePageFocus(): void {
   const { pathname } = useLocation();
@@ -147,8 +153,8 @@ export function usePageFocus(): void {
   }, [pathname]);
 }
 
-/** The startup belongs to the first page. */
-const AFTER_MILLISECONDS = 5000;
+/** Thumbnails wait until the first page has started up. */
+const startupMs = 5000;
 
 // Missing if the first visit went offline; then there is nothing to do.
 const KeepThumbnails = lazy(() =>
@@ -159,9 +165,9 @@ const KeepThumbnails = lazy(() =>
 );
 
 /** Keeps thumbnails of the wedding's photos on this device, in the background. */
-function KeepPhotos() {
-  const isSettled = useAfter(AFTER_MILLISECONDS);
-  if (!isSettled) return null;
+function KeepPhotoThumbnails() {
+  const isStartupOver = useAfter(startupMs);
+  if (!isStartupOver) return null;
   return (
     <Suspense fallback={null}>
       <KeepThumbnails />

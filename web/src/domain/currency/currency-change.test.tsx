@@ -69,7 +69,7 @@ it("converts every amount at the rate of the table, which is marked, in one step
   expect(saved).toHaveBeenCalledOnce();
   expect(cake()).toBe(10_854);
   expect(session.views.report("details")).toMatchObject({ primaryCurrency: "USD", budget: 2_700_000 });
-  session.undoOrRedo(session.history.state.undo?.id ?? -1, "undo");
+  session.undoOrRedo(session.undoHistory.state.undo?.id ?? -1, "undo");
   expect(cake()).toBe(10_050);
   expect(session.views.report("details")).toMatchObject({ primaryCurrency: "EUR", budget: 2_500_000 });
 });

@@ -161,7 +161,7 @@ export function useWebsiteServer(weddingId: string) {
   const { t } = useLingui();
   const params = { path: { weddingId } };
   const failureMessage = t`Please try again.`;
-  const { data, query, take } = useWebsiteState(weddingId);
+  const { data, query, store } = useWebsiteState(weddingId);
   useFetchWhenOnline(query.refetch);
 
   /** Stores the state in an answer to a change. */
@@ -169,7 +169,7 @@ export function useWebsiteServer(weddingId: string) {
     answer: Promise<Parameters<typeof dataOf<WebsiteData>>[0]>,
   ): Promise<WebsiteState> {
     const state = stateOf(dataOf(await answer, failureMessage).website);
-    take(() => state);
+    store(() => state);
     return state;
   }
 

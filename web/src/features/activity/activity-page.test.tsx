@@ -188,7 +188,7 @@ it("shows changes of the wedding, of a table, and cleared fields", async () => {
 it("shows You for the user, Somebody for an unknown author, and undone changes", async () => {
   runCommand(addGuest("mia", "Mia"));
   runCommand({ type: "guest.update", id: "mia", changes: { phone: "1" } });
-  session.undoOrRedo(session.history.state.undo?.id ?? 0, "undo");
+  session.undoOrRedo(session.undoHistory.state.undo?.id ?? 0, "undo");
   openActivity("ben");
   expect((await activityLines())[0]).toBe("You undid a change: Mia Rossi");
 });

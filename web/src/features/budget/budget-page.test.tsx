@@ -6,7 +6,7 @@ import { setSession } from "@/lib/session/session.ts";
 import { aCategory, aConflict, anExpense, viewOf } from "@/test/builders.ts";
 import { realCore } from "@/test/core.ts";
 import { expenseQueries, lastEntry, resetWedding, run, setWedding, undoOrRedo } from "@/test/fake-wedding.ts";
-import { nobodyIsHere, place, priyaIsIn } from "@/test/presence.ts";
+import { clearPresence, ownLocation, startEditingAsPriya } from "@/test/presence.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { emptyDetails } from "@/wedding/model/empty-views.ts";
 import BudgetPage from "./budget-page.tsx";
@@ -35,7 +35,7 @@ const details = { ...emptyDetails, budget: 1_000_000 };
 beforeAll(realCore);
 
 beforeEach(() => {
-  nobodyIsHere();
+  clearPresence();
   resetWedding({ expenses: [band, hall], categories, details });
 });
 
@@ -150,32 +150,32 @@ describe("other users at the same fields", () => {
 
   it("are shown at the total, also while it is not edited here", async () => {
     renderInApp(<BudgetPage />);
-    priyaIsIn("wedding", "details", "budget");
+    startEditingAsPriya("wedding", "details", "budget");
     const total = card("Total Budget");
     expect(total).toHaveTextContent("Here now: Priya");
     await userEvent.click(screen.getByRole("button", { name: "Edit total budget" }));
     isSeenIn(total);
-    expect(place()).toBe("wedding/details/budget");
+    expect(ownLocation()).toBe("wedding/details/budget");
   });
 
   it("are shown at the plan of a category", async () => {
     renderInApp(<BudgetPage />);
     await userEvent.click(screen.getByRole("button", { name: "Plan by category" }));
     const panel = screen.getByRole("dialog");
-    priyaIsIn("categories", "plans", "music");
+    startEditingAsPriya("categories", "plans", "music");
     isSeenIn(panel);
     await userEvent.click(within(panel).getByLabelText("Venue"));
-    expect(place()).toBe("categories/plans/venue");
+    expect(ownLocation()).toBe("categories/plans/venue");
   });
 
   it("are shown at the currencies", async () => {
     renderInApp(<BudgetPage />);
     await userEvent.click(screen.getByRole("button", { name: "Currency" }));
     const dialog = await screen.findByRole("dialog", { name: "Currency" });
-    priyaIsIn("wedding", "details", "primaryCurrency");
+    startEditingAsPriya("wedding", "details", "primaryCurrency");
     isSeenIn(dialog);
     await userEvent.click(within(dialog).getByRole("combobox", { name: "Secondary currency (optional)" }));
-    expect(place()).toBe("wedding/details/secondaryCurrency");
+    expect(ownLocation()).toBe("wedding/details/secondaryCurrency");
   });
 });
 

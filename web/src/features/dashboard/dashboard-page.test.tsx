@@ -6,7 +6,7 @@ import { setNewAccount } from "@/lib/sign-in/new-account.ts";
 import { aConflict } from "@/test/builders.ts";
 import { realCore } from "@/test/core.ts";
 import { resetWedding, run } from "@/test/fake-wedding.ts";
-import { place, priyaIsIn } from "@/test/presence.ts";
+import { ownLocation, startEditingAsPriya } from "@/test/presence.ts";
 import { renderInApp } from "@/test/render.tsx";
 import { emptyDetails, emptyView } from "@/wedding/model/empty-views.ts";
 import { nothingOpen, weddingsStore } from "@/wedding/open/state.ts";
@@ -260,10 +260,10 @@ describe("with a wedding", () => {
     renderInApp(<DashboardPage />);
     await userEvent.click(screen.getByRole("button", { name: /Edit/ }));
     const panel = within(screen.getByRole("dialog", { name: "Wedding details" }));
-    priyaIsIn("wedding", "details", "venue");
+    startEditingAsPriya("wedding", "details", "venue");
     expect(panel.getByText("Priya is editing this")).toBeVisible();
     await userEvent.click(panel.getByLabelText("Partner name"));
-    expect(place()).toBe("wedding/details/partnerName");
+    expect(ownLocation()).toBe("wedding/details/partnerName");
   });
 
   it("changes the time zone that the day's times use", async () => {

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { showToast } from "@/kit/toasts.tsx";
 import type { AlbumPhoto, RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand } from "@/lib/core/types.ts";
-import { movedTo } from "@/lib/list-order.ts";
+import { ordersAfterMove } from "@/lib/list-order.ts";
 import { type CommandFields, changeCommand, useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { defineKind } from "@/records/record-kind/record-kind.ts";
 import { toastRemovedTogether } from "@/records/record-kind/record-toasts.ts";
@@ -144,7 +144,7 @@ export function usePhotoChanges() {
 
   /** Moves a photo in its album. `photos` are all of the album, in order. */
   function moveInAlbum(photos: readonly AlbumPhoto[], from: number, to: number): void {
-    const orders = Object.entries(movedTo(photos, from, to));
+    const orders = Object.entries(ordersAfterMove(photos, from, to));
     const orderCommand = orderCommandFor(photos);
     run(
       orders.map(([id, order]) => orderCommand(id, order)),

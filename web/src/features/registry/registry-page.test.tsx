@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { deviceClock } from "@/lib/calendar.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { Command } from "@/lib/core/types.ts";
-import { openWedding, renderWedding, writtenElsewhere } from "@/test/open-wedding.ts";
+import { openWedding, renderWedding, writeAsOtherProgram } from "@/test/open-wedding.ts";
 import { renderInApp } from "@/test/render.tsx";
 import type { WeddingSession } from "@/wedding/edit/wedding-session.ts";
 import RegistryPage from "./registry-page.tsx";
@@ -106,7 +106,7 @@ describe("the list", () => {
     });
     await renderWedding(<RegistryPage />, [...registry, odd]);
     const script = "javascript:alert(1)";
-    act(() => writtenElsewhere("registry", "odd", { storeUrl: script, imageUrl: script }));
+    act(() => writeAsOtherProgram("registry", "odd", { storeUrl: script, imageUrl: script }));
     const store = screen.getByRole("link", { name: "Open in the store: Pans" });
     expect(store).toHaveAttribute("href", "https://pots.example/pans");
     expect(store).toHaveAttribute("target", "_blank");

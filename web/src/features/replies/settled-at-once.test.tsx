@@ -41,9 +41,9 @@ afterEach(() => {
 
 /** Settles the reply on one device, which has not received the other device's edits. */
 function settle(device: Device, how: Settlement["kind"], guest?: string): void {
-  const { changes } = device.session;
+  const { documentHistory } = device.session;
   const { Website } = realSite();
-  const website = new Website(changes.jsonAt(changes.heads()) ?? "{}");
+  const website = new Website(documentHistory.jsonAt(documentHistory.heads()) ?? "{}");
   const command = website.settleReply("r1", how, guest);
   website.free();
   if (!command) throw new Error("there is nothing to do");

@@ -33,7 +33,7 @@ export function SignInAgainNote() {
 }
 
 export function SignInAgainButton() {
-  const { signOut, dialog } = useSignOut("/auth", { comesBack: true });
+  const { signOut, dialog } = useSignOut("/auth", { signsInAgain: true });
   return (
     <>
       <Button variant="default" onClick={signOut}>

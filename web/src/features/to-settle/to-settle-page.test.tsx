@@ -134,7 +134,7 @@ it("settles in one tap, goes on to the next, and changes a choice afterwards", a
   expect(screen.getByText("Everything is settled")).toBeVisible();
   expect(screen.getByRole("heading", { name: "To settle" })).toHaveFocus();
   syncBoth(devices);
-  expect(two.session.toSettle()).toEqual([]);
+  expect(two.session.allConflicts()).toEqual([]);
 });
 
 it("empties when another person settles it", () => {
@@ -290,7 +290,7 @@ it("keeps all of the user's versions, or all of the other person's, in one tap",
   expect(screen.getByRole("button", { name: "Keep all 3 of mine" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Use all 3 of Priya’s" }));
   expect(devices.one.session.views.guest("mia")).toMatchObject({ phone: "2", email: "d@example.org" });
-  expect(devices.one.session.toSettle()).toEqual([]);
+  expect(devices.one.session.allConflicts()).toEqual([]);
   expect(screen.getByText("Everything is settled")).toBeVisible();
   expect(screen.getByRole("region", { name: "Settled just now" })).toHaveTextContent("you kept “€520.00”");
 });
@@ -312,7 +312,7 @@ it("shows who removed what another person changed, and names an event that ends 
       { type: "event.update", id: "dinner", changes: { endTime: "2027-05-01T19:00" } },
     ],
   );
-  expect(devices.one.session.arrived()).toHaveLength(2);
+  expect(devices.one.session.newConflicts()).toHaveLength(2);
   openPage();
   const card = within(screen.getByRole("region", { name: "Mia Rossi" }));
   const [removed, changed] = card.getAllByRole("listitem");

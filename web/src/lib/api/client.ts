@@ -15,7 +15,7 @@ let accountClient: { account: string; client: Client<paths> } | undefined;
 
 /** The REST client: typed by the server's own OpenAPI document, with retries, and signed in if there is a session. */
 export function api(): Client<paths> {
-  client ??= createClient<paths>({ baseUrl: window.location.origin, fetch: patientFetch });
+  client ??= createClient<paths>({ baseUrl: window.location.origin, fetch: appFetch });
   return client;
 }
 
@@ -24,15 +24,15 @@ export function apiOf(account: string): Client<paths> {
   if (accountClient?.account !== account) {
     const fetch = async (request: Request) => {
       if (session().account() !== account) throw accountChanged();
-      return patientFetch(request);
+      return appFetch(request);
     };
     accountClient = { account, client: createClient<paths>({ baseUrl: window.location.origin, fetch }) };
   }
   return accountClient.client;
 }
 
-/** One instance for the whole app: identical reads are shared, and batches and rate limit are counted together. */
-async function patientFetch(request: Request): Promise<Response> {
+/** Sends a request of the app. All share one fetch: identical reads share an answer, and one rate limit counts all. */
+async function appFetch(request: Request): Promise<Response> {
   if (session().store.getState().status === "sample" && !isPublicRequest(request)) throw needsAccount();
   sharedFetch ??= shareIdentical(
     resilientFetch({
@@ -48,7 +48,7 @@ async function patientFetch(request: Request): Promise<Response> {
     () => session().accessToken(),
   );
   return sharedFetch(request).then((answer) => {
-    if (answer.status === STORAGE_FULL) setServerFull(true);
+    if (answer.status === storageFullStatus) setServerFull(true);
     return answer;
   });
 }
@@ -64,18 +64,18 @@ function isPublicRequest({ url }: Request): boolean {
 }
 
 /** The server is out of storage and saved nothing. */
-const STORAGE_FULL = 507;
+const storageFullStatus = 507;
 
 let sharedFetch: ((request: Request) => Promise<Response>) | undefined;
 
-const batch = 5;
-const pauseMs = 100;
+const batchSize = 5;
+const batchPauseMs = 100;
 
 /**
  * Sends requests in batches with a pause between them, so that a burst does not flood the server.
  */
 export function requestBatches(): <T>(run: () => Promise<T>, signal: AbortSignal) => Promise<T> {
-  const queue = new PQueue({ intervalCap: batch, interval: pauseMs });
+  const queue = new PQueue({ intervalCap: batchSize, interval: batchPauseMs });
   return (run, signal) => queue.add(run, { signal });
 }
 
@@ -85,20 +85,20 @@ const sharedForMs = 1000;
 
 /** Identical GET requests of one session within a second share one answer. */
 export function shareIdentical(fetch: Fetch, owner: () => string | undefined, now = Date.now): Fetch {
-  const recent = new Map<string, { at: number; answer: Promise<Response> }>();
+  const recent = new Map<string, { startedAt: number; answer: Promise<Response> }>();
   return (request) => {
     if (request.method !== "GET") {
       // An answer read before or during a change may be stale after it.
       recent.clear();
       return fetch(request).finally(() => recent.clear());
     }
-    for (const [key, { at }] of recent) {
-      if (now() - at >= sharedForMs) recent.delete(key);
+    for (const [key, { startedAt }] of recent) {
+      if (now() - startedAt >= sharedForMs) recent.delete(key);
     }
     const key = `${owner() ?? ""} ${request.url}`;
     let shared = recent.get(key);
     if (!shared) {
-      shared = { at: now(), answer: fetch(request) };
+      shared = { startedAt: now(), answer: fetch(request) };
       recent.set(key, shared);
       // A failed answer is not shared with later callers.
       shared.answer.catch(() => recent.delete(key));

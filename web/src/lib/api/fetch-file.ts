@@ -10,7 +10,7 @@ import { accountChanged, errorFrom, networkFailure } from "./errors.ts";
 export async function fetchFile(account: string, path: string, signal?: AbortSignal): Promise<Response> {
   const credentials = session().credentials();
   if (credentials?.account !== account) throw accountChanged();
-  const ask = async (token: string) => {
+  const fetchWith = async (token: string) => {
     try {
       // The browser's HTTP cache does not separate accounts; files are cached elsewhere.
       const headers = { Authorization: `Bearer ${token}` };
@@ -23,10 +23,10 @@ export async function fetchFile(account: string, path: string, signal?: AbortSig
       throw networkFailure();
     }
   };
-  let answer = await ask(credentials.accessToken);
+  let answer = await fetchWith(credentials.accessToken);
   if (answer.status === 401) {
-    const renewed = await session().renew(credentials);
-    if (renewed !== undefined) answer = await ask(renewed);
+    const renewedToken = await session().renew(credentials);
+    if (renewedToken !== undefined) answer = await fetchWith(renewedToken);
   }
   if (answer.ok) return answer;
   const body: unknown = await answer.json().catch(() => undefined);

@@ -1,9 +1,9 @@
 /** How long the server remembers its answers (sync-server/crates/rest/src/idempotency.rs). */
-const KEPT_MILLISECONDS = 10 * 60_000;
+const rememberedMs = 10 * 60_000;
 
 interface IdempotencyKey {
   key: string;
-  at: number;
+  createdAt: number;
 }
 
 /**
@@ -11,27 +11,27 @@ interface IdempotencyKey {
  * whether the app or the user repeats it, the server does it once and repeats its first answer.
  */
 export class IdempotencyKeys {
-  readonly #open = new Map<string, IdempotencyKey>();
+  readonly #keys = new Map<string, IdempotencyKey>();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
   }
 
-  /** The request with its key, and a function to call once it was answered. */
+  /** Returns the request with its key, and a function to call once it was answered, which releases the key. */
   async begin(
     request: Request,
     account: string | undefined,
-  ): Promise<{ request: Request; settle: () => void }> {
+  ): Promise<{ request: Request; release: () => void }> {
     const name = [account, request.method, request.url, await request.clone().text()].join("\n");
-    for (const [open, { at }] of this.#open) {
-      if (this.#now() - at >= KEPT_MILLISECONDS) this.#open.delete(open);
+    for (const [storedName, { createdAt }] of this.#keys) {
+      if (this.#now() - createdAt >= rememberedMs) this.#keys.delete(storedName);
     }
-    const intent = this.#open.get(name) ?? { key: randomKey(), at: this.#now() };
-    this.#open.set(name, intent);
-    const keyed = request.clone();
-    keyed.headers.set("Idempotency-Key", intent.key);
-    return { request: keyed, settle: () => void this.#open.delete(name) };
+    const idempotencyKey = this.#keys.get(name) ?? { key: randomKey(), createdAt: this.#now() };
+    this.#keys.set(name, idempotencyKey);
+    const requestWithKey = request.clone();
+    requestWithKey.headers.set("Idempotency-Key", idempotencyKey.key);
+    return { request: requestWithKey, release: () => void this.#keys.delete(name) };
   }
 }
 

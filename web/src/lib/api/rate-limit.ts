@@ -3,7 +3,7 @@ export class RateLimit {
   readonly #limit: number;
   readonly #windowMs: number;
   readonly #now: () => number;
-  #sent: number[] = [];
+  #sentTimes: number[] = [];
   readonly #listeners = new Set<() => void>();
 
   constructor(limit = 50, windowMs = 60_000, now = () => Date.now()) {
@@ -13,13 +13,13 @@ export class RateLimit {
   }
 
   /** Counts one request; false if the window is full. */
-  tryTake(): boolean {
-    this.#forgetOld();
-    if (this.#sent.length >= this.#limit) return false;
-    this.#sent.push(this.#now());
-    this.#tell();
+  tryCount(): boolean {
+    this.#dropExpired();
+    if (this.#sentTimes.length >= this.#limit) return false;
+    this.#sentTimes.push(this.#now());
+    this.#notify();
     // The window slides without a request: notify the listeners of that, too.
-    setTimeout(this.#tell, this.#windowMs);
+    setTimeout(this.#notify, this.#windowMs);
     return true;
   }
 
@@ -31,22 +31,22 @@ export class RateLimit {
 
   /** From 0 to 1. */
   usage(): number {
-    this.#forgetOld();
-    return this.#sent.length / this.#limit;
+    this.#dropExpired();
+    return this.#sentTimes.length / this.#limit;
   }
 
   /** How many more requests the window accepts. */
   remaining(): number {
-    this.#forgetOld();
-    return this.#limit - this.#sent.length;
+    this.#dropExpired();
+    return this.#limit - this.#sentTimes.length;
   }
 
-  #tell = (): void => {
+  #notify = (): void => {
     for (const listener of this.#listeners) listener();
   };
 
-  #forgetOld(): void {
-    const oldest = this.#now() - this.#windowMs;
-    this.#sent = this.#sent.filter((at) => at > oldest);
+  #dropExpired(): void {
+    const windowStart = this.#now() - this.#windowMs;
+    this.#sentTimes = this.#sentTimes.filter((sentAt) => sentAt > windowStart);
   }
 }

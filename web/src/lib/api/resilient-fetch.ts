@@ -16,7 +16,7 @@ const longTimeLimits = new Map([
   ["GET /api/auth/export", 5 * 60_000],
   ["PUT /api/auth/me/avatar", 2 * 60_000],
 ]);
-const mostRetries = 3;
+const maxRetries = 3;
 const retryStepMs = 1000;
 
 /**
@@ -59,28 +59,29 @@ export interface FetchParts {
 
 /** `fetch` with retries, one silent session renewal, and a time limit. */
 export function resilientFetch(parts: FetchParts): (request: Request) => Promise<Response> {
-  const intents = new IdempotencyKeys();
+  const idempotencyKeys = new IdempotencyKeys();
   return async (request) => {
-    if (!parts.rateLimit.tryTake()) throw tooManyRequests();
-    const longestMs = timeLimitOf(request);
-    return withTimeLimit(request.signal, longestMs, async (signal) => {
-      const endsAt = Date.now() + longestMs;
+    if (!parts.rateLimit.tryCount()) throw tooManyRequests();
+    const timeLimitMs = timeLimitOf(request);
+    return withTimeLimit(request.signal, timeLimitMs, async (signal) => {
+      const endsAt = Date.now() + timeLimitMs;
       // Read before anything is awaited: the request belongs to the account that began it.
       const credentials = parts.credentials();
-      const retries = (await isNeverRepeated(request)) ? 0 : mostRetries;
+      const retries = (await isNeverRepeated(request)) ? 0 : maxRetries;
       const attempt = { parts, signal, endsAt, retries };
-      const intent = needsIdempotencyKey(request)
-        ? await intents.begin(request, credentials?.account)
+      const keyedRequest = needsIdempotencyKey(request)
+        ? await idempotencyKeys.begin(request, credentials?.account)
         : undefined;
-      const keyed = intent?.request ?? request;
-      const sent = withBearer(keyed, credentials?.accessToken);
-      let answer = await parts.inBatch(() => withRetries(attempt, sent), signal);
+      const requestWithKey = keyedRequest?.request ?? request;
+      const signedRequest = withBearer(requestWithKey, credentials?.accessToken);
+      let answer = await parts.inBatch(() => withRetries(attempt, signedRequest), signal);
       if (answer.status === 401 && credentials && !isSignIn(request)) {
-        const renewed = await parts.renew(credentials);
-        if (renewed !== undefined) answer = await withRetries(attempt, withBearer(keyed, renewed));
+        const renewedToken = await parts.renew(credentials);
+        if (renewedToken !== undefined)
+          answer = await withRetries(attempt, withBearer(requestWithKey, renewedToken));
       }
       // After a 5xx of a busy server or a proxy it is unknown whether the request was carried out.
-      if (answer.status < 500) intent?.settle();
+      if (answer.status < 500) keyedRequest?.release();
       return answer;
     });
   };
@@ -88,23 +89,23 @@ export function resilientFetch(parts: FetchParts): (request: Request) => Promise
 
 /** Ends with the caller's signal or when the time is up. */
 async function withTimeLimit<T>(
-  given: AbortSignal,
-  longestMs: number,
+  callerSignal: AbortSignal,
+  timeLimitMs: number,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const end = new AbortController();
-  const timer = setTimeout(() => end.abort(requestTimeout()), longestMs);
-  const giveUp = () => end.abort(given.reason);
-  given.addEventListener("abort", giveUp);
+  const timer = setTimeout(() => end.abort(requestTimeout()), timeLimitMs);
+  const onCallerAbort = () => end.abort(callerSignal.reason);
+  callerSignal.addEventListener("abort", onCallerAbort);
   const ended = new Promise<never>((_, reject) => {
     end.signal.addEventListener("abort", () => reject(end.signal.reason));
   });
   try {
-    given.throwIfAborted();
+    callerSignal.throwIfAborted();
     return await Promise.race([run(end.signal), ended]);
   } finally {
     clearTimeout(timer);
-    given.removeEventListener("abort", giveUp);
+    callerSignal.removeEventListener("abort", onCallerAbort);
   }
 }
 
@@ -113,8 +114,8 @@ function timeLimitOf({ method, url }: Request): number {
 }
 
 /**
- * Includes a new password: if the answer was lost it may already be set, and a repeat would reject the old one as
- * wrong.
+ * Whether a request must not be repeated. That includes a new password: if the answer was lost it may already be set,
+ * and a repeat would reject the old one as wrong.
  */
 async function isNeverRepeated(request: Request): Promise<boolean> {
   const path = new URL(request.url).pathname;
@@ -125,13 +126,13 @@ async function isNeverRepeated(request: Request): Promise<boolean> {
   return typeof changes === "object" && changes !== null && "newPassword" in changes;
 }
 
-/** For these a 401 means a wrong password or a dead refresh token, which renewal cannot fix. */
+/** Whether a 401 means a wrong password or a dead refresh token, which a renewal cannot cure. */
 function isSignIn(request: Request): boolean {
   return /^\/api\/auth\/(login|register|refresh|logout)$/.test(new URL(request.url).pathname);
 }
 
-/** Forms that show the waiting time themselves. */
-function isForm(path: string): boolean {
+/** Whether a request comes from a form that shows the waiting time itself. */
+function isFromForm(path: string): boolean {
   return path.startsWith("/api/auth/");
 }
 
@@ -150,15 +151,15 @@ interface Attempt {
 
 async function withRetries({ parts, signal, endsAt, retries }: Attempt, request: Request): Promise<Response> {
   const path = new URL(request.url).pathname;
-  let slowedDown = false;
-  for (let tries = 0; ; tries += 1) {
+  let hasSlowedDown = false;
+  for (let retryCount = 0; ; retryCount += 1) {
     const answer = await tryOnce(parts, request.clone(), signal);
-    const pauseMs = pauseAfter(answer, tries);
+    const pauseMs = pauseAfter(answer, retryCount);
     // A pause beyond the time limit would only delay the error.
-    const isLast = tries >= retries || !parts.isOnline() || Date.now() + pauseMs >= endsAt;
+    const isLast = retryCount >= retries || !parts.isOnline() || Date.now() + pauseMs >= endsAt;
     if (answer?.status === 429) {
-      if (isLast || slowedDown || isForm(path)) return answer;
-      slowedDown = true;
+      if (isLast || hasSlowedDown || isFromForm(path)) return answer;
+      hasSlowedDown = true;
     } else if (answer && (answer.status < 500 || isLast)) {
       return answer;
     } else if (isLast) {
@@ -193,8 +194,8 @@ async function withWholeBody(answer: Response): Promise<Response> {
   return answer.body === null ? answer : new Response(await answer.arrayBuffer(), answer);
 }
 
-function pauseAfter(answer: Response | undefined, tries: number): number {
+function pauseAfter(answer: Response | undefined, retryCount: number): number {
   const retryAfterMs = 1000 * (retryAfterSeconds(answer?.headers) ?? 0);
-  if (answer?.status === 429) return retryAfterMs || retryStepMs * 2 ** tries;
-  return Math.max(retryAfterMs, retryStepMs * (tries + 1));
+  if (answer?.status === 429) return retryAfterMs || retryStepMs * 2 ** retryCount;
+  return Math.max(retryAfterMs, retryStepMs * (retryCount + 1));
 }

@@ -58,7 +58,7 @@ describe("a change that is answered while a query is under way", () => {
   it("is not overwritten by the older answer, on screen or on the device", async () => {
     const answer = delayAnswer();
     const { result } = show();
-    act(() => result.current.take(() => ["new"]));
+    act(() => result.current.store(() => ["new"]));
     const again = delayAnswer();
     await answer(["old"]);
     await settled();
@@ -74,11 +74,11 @@ describe("a change that is answered while a query is under way", () => {
     ask.mockResolvedValueOnce(["one"]);
     const { result } = show();
     await waitFor(() => expect(result.current.data).toEqual(["one"]));
-    const { take } = result.current;
+    const { store } = result.current;
     ask.mockResolvedValueOnce(["one", "two"]);
     await act(async () => void result.current.query.refetch());
     await waitFor(() => expect(result.current.data).toEqual(["one", "two"]));
-    act(() => take((known) => known?.filter((link) => link !== "one")));
+    act(() => store((known) => known?.filter((link) => link !== "one")));
     await waitFor(() => expect(result.current.data).toEqual(["two"]));
   });
 
@@ -87,7 +87,7 @@ describe("a change that is answered while a query is under way", () => {
     ask.mockReturnValue(Promise.reject(networkFailure()));
     const { result } = show();
     await waitFor(() => expect(result.current.data).toEqual(["one", "two"]));
-    act(() => result.current.take((known) => known?.filter((link) => link !== "one")));
+    act(() => result.current.store((known) => known?.filter((link) => link !== "one")));
     await waitFor(() => expect(result.current.data).toEqual(["two"]));
     await waitFor(async () => expect(await stored()).toEqual(["two"]));
   });

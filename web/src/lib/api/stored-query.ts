@@ -26,7 +26,7 @@ interface StoredQuery<T> {
    * Stores the data that came with the answer to a change, computed from the current data; undefined leaves it as it
    * is.
    */
-  take: (next: (known: T | undefined) => T | undefined) => void;
+  store: (next: (current: T | undefined) => T | undefined) => void;
 }
 
 /** The server's latest answer: data, or the refusal that replaces older data. */
@@ -40,16 +40,16 @@ export function useStoredQuery<T>(question: AnswerQuery<T>): StoredQuery<T> {
   const { weddingId, name, ask, enabled, allowed = true } = question;
   const account = useSession().user?.id;
   const queries = useQueryClient();
-  const { serverKey, keptKey, row } = useMemo(
+  const { serverKey, storedKey, row } = useMemo(
     () => ({
       serverKey: ["asked", account, weddingId, name],
-      keptKey: ["kept", account, weddingId, name],
+      storedKey: ["kept", account, weddingId, name],
       row: rowOf<T>(account, weddingId, name),
     }),
     [account, weddingId, name],
   );
-  const kept = useQuery({
-    queryKey: keptKey,
+  const storedQuery = useQuery({
+    queryKey: storedKey,
     queryFn: row.read,
     enabled: enabled && allowed && account !== undefined,
     networkMode: "always",
@@ -57,22 +57,22 @@ export function useStoredQuery<T>(question: AnswerQuery<T>): StoredQuery<T> {
   });
 
   const forget = useCallback(() => {
-    queries.removeQueries({ queryKey: keptKey });
+    queries.removeQueries({ queryKey: storedKey });
     void row.remove();
-  }, [queries, keptKey, row]);
+  }, [queries, storedKey, row]);
 
   // Other members change it too: it is fetched again whenever a screen opens.
   const serverQuery = useQuery({
     queryKey: serverKey,
     queryFn: async (context): Promise<ServerAnswer<T>> => {
-      for (;;) {
-        const taken = answerCount();
+      while (true) {
+        const countBefore = answerCount();
         const answer = await answerOrRefusal(ask());
         // Read the signal only here: a query that read it earlier would be cancelled when its screen closes. A query
         // that was replaced, or that the role may no longer see, stores nothing on the device.
         if (context.signal.aborted) return answer;
         // A change was answered meanwhile; this answer may predate it.
-        if (answerCount() !== taken) continue;
+        if (answerCount() !== countBefore) continue;
         if (answer.data === undefined) forget();
         else void row.write(answer.data);
         return answer;
@@ -86,16 +86,16 @@ export function useStoredQuery<T>(question: AnswerQuery<T>): StoredQuery<T> {
     return queries.getQueryState(serverKey)?.dataUpdateCount;
   }
 
-  const take = useCallback(
-    (next: (known: T | undefined) => T | undefined) => {
-      const known =
-        queries.getQueryData<ServerAnswer<T>>(serverKey) ?? queries.getQueryData<StoredAnswer<T>>(keptKey);
-      const data = next(known?.data);
+  const store = useCallback(
+    (next: (current: T | undefined) => T | undefined) => {
+      const current =
+        queries.getQueryData<ServerAnswer<T>>(serverKey) ?? queries.getQueryData<StoredAnswer<T>>(storedKey);
+      const data = next(current?.data);
       if (data === undefined) return;
       queries.setQueryData<ServerAnswer<T>>(serverKey, { data });
       void row.write(data);
     },
-    [queries, serverKey, keptKey, row],
+    [queries, serverKey, storedKey, row],
   );
 
   useEffect(() => {
@@ -110,9 +110,9 @@ export function useStoredQuery<T>(question: AnswerQuery<T>): StoredQuery<T> {
     error: answer?.refused ?? serverQuery.error,
     refetch: serverQuery.refetch,
   };
-  if (!allowed) return { data: undefined, at: undefined, query, take };
-  if (answer) return { data: answer.data, at: serverQuery.dataUpdatedAt, query, take };
-  return { data: kept.data?.data, at: kept.data?.at, query, take };
+  if (!allowed) return { data: undefined, at: undefined, query, store };
+  if (answer) return { data: answer.data, at: serverQuery.dataUpdatedAt, query, store };
+  return { data: storedQuery.data?.data, at: storedQuery.data?.at, query, store };
 }
 
 /** Turns a 403 into an answer. Other errors are thrown, and the previous answer stays valid. */

@@ -41,7 +41,7 @@ export function setServerReached(serverReached: boolean): void {
   if (connectionStore.getState().serverReached !== serverReached) connectionStore.setState({ serverReached });
 }
 
-export function noteSocketOpen(socketOpen: boolean): void {
+export function setSocketOpen(socketOpen: boolean): void {
   connectionStore.setState(socketOpen ? { socketOpen, serverReached: true } : { socketOpen });
 }
 
@@ -58,15 +58,15 @@ export function useBrowserOnline(): boolean {
 export function watchConnection(target: Window = window): () => void {
   const information = networkInformation();
   // After the network returns, assume the server is reachable until a request fails.
-  const online = () => connectionStore.setState({ browserOnline: true, serverReached: true });
-  const offline = () => connectionStore.setState({ browserOnline: false, socketOpen: false });
-  const changed = () => connectionStore.setState({ effectiveType: information?.effectiveType });
-  target.addEventListener("online", online);
-  target.addEventListener("offline", offline);
-  information?.addEventListener("change", changed);
+  const onOnline = () => connectionStore.setState({ browserOnline: true, serverReached: true });
+  const onOffline = () => connectionStore.setState({ browserOnline: false, socketOpen: false });
+  const onNetworkChange = () => connectionStore.setState({ effectiveType: information?.effectiveType });
+  target.addEventListener("online", onOnline);
+  target.addEventListener("offline", onOffline);
+  information?.addEventListener("change", onNetworkChange);
   return () => {
-    target.removeEventListener("online", online);
-    target.removeEventListener("offline", offline);
-    information?.removeEventListener("change", changed);
+    target.removeEventListener("online", onOnline);
+    target.removeEventListener("offline", onOffline);
+    information?.removeEventListener("change", onNetworkChange);
   };
 }

@@ -3,18 +3,18 @@ import { connectionStore } from "./connection.ts";
 /** Waits; ends early when the network comes back or the server answers another request again. */
 export function waitForConnection(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(done, ms);
-    const stop = connectionStore.subscribe((now, before) => {
-      const cameBack = (["browserOnline", "serverReached", "socketOpen"] as const).some(
-        (sign) => now[sign] && !before[sign],
+    const timer = setTimeout(finish, ms);
+    const unsubscribe = connectionStore.subscribe((state, previous) => {
+      const isReconnected = (["browserOnline", "serverReached", "socketOpen"] as const).some(
+        (flag) => state[flag] && !previous[flag],
       );
-      if (cameBack) done();
+      if (isReconnected) finish();
     });
-    signal.addEventListener("abort", done);
-    function done() {
+    signal.addEventListener("abort", finish);
+    function finish() {
       clearTimeout(timer);
-      stop();
-      signal.removeEventListener("abort", done);
+      unsubscribe();
+      signal.removeEventListener("abort", finish);
       resolve();
     }
   });

@@ -2,6 +2,7 @@ import init, * as bindings from "./generated/troth_core.js";
 import wasmUrl from "./generated/troth_core_bg.wasm?url";
 import { WasmModule } from "./wasm-module.ts";
 
+/** The functions of the Rust core, as WASM. */
 export type Core = Pick<
   typeof bindings,
   | "WeddingModel"
@@ -46,8 +47,7 @@ export type { WeddingModel } from "./generated/troth_core.js";
 const module = new WasmModule<Core>("The core", bindings, () => init({ module_or_path: wasmUrl }));
 
 /**
- * Loads the Rust core: a small file of its own, without Automerge. It works offline once the service worker has
- * cached it.
+ * Loads the Rust core: a small file, separate from Automerge. It works offline once the service worker has cached it.
  */
 export const loadCore = () => module.load();
 

@@ -9,7 +9,7 @@ const module = new WasmModule<EncodingDetector>("The detector", bindings, () =>
   init({ module_or_path: wasmUrl }),
 );
 
-/** Loads a module of its own, in a worker, for files that are not Unicode. */
+/** Loads the module, in a worker, for files that are not Unicode. */
 export const loadEncodingDetector = () => module.load();
 
 /** For the tests. @internal */

@@ -2,11 +2,12 @@ import { ownProperty } from "../own-property.ts";
 import { type PhotoRecord, RECORDS, type RecordTypes } from "./generated/records.ts";
 import type { Area } from "./types.ts";
 
+/** The name of a kind of record, such as "guest". */
 export type Noun = keyof typeof RECORDS;
 
-/** A photo as shown in one of its albums; `order` is its place there. */
+/** A photo as shown in one of its albums; `order` sorts it among the photos of the album. */
 export interface AlbumPhoto extends PhotoRecord {
-  /** The record that puts it into this album; null for the album it was uploaded to. */
+  /** The id of the record that adds it to this album; null for the album it was uploaded to. */
   placement: string | null;
 }
 
@@ -37,6 +38,7 @@ export interface FieldTable {
   readonly choices?: readonly string[];
   /** The noun of the records that it references. */
   readonly of?: Noun;
+  /** The largest number, or the longest text. */
   readonly most?: number;
   readonly default?: string | number | true;
   /** For a flag set differently by two people at once: the value that applies until a person decides. */
@@ -86,10 +88,12 @@ export class RecordTable {
 
 const tables = (Object.keys(RECORDS) as Noun[]).map((noun) => new RecordTable(noun));
 
+/** The tables of all kinds. */
 export function allRecords(): readonly RecordTable[] {
   return tables;
 }
 
+/** The table of a kind. */
 export function recordOf(noun: string): RecordTable | undefined {
   return tables.find((table) => table.noun === noun);
 }

@@ -39,6 +39,6 @@ export const loadSite = () => module.load();
 /** For the tests, which load the phone module first. @internal */
 export function loadSiteFromBytes(bytes: BufferSource): SiteCore {
   const site = module.loadFromBytes(bytes);
-  bindings.callWith((written, country) => phonesIfLoaded()?.phoneCall(written, country));
+  bindings.callWith((number, country) => phonesIfLoaded()?.phoneCall(number, country));
   return site;
 }

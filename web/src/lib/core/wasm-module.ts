@@ -7,18 +7,18 @@ interface Bindings {
 export class WasmModule<M> {
   readonly #name: string;
   readonly #bindings: M & Bindings;
-  readonly #start: () => Promise<unknown>;
+  readonly #initialise: () => Promise<unknown>;
   #loading: Promise<M> | undefined;
   #loaded: M | undefined;
 
-  constructor(name: string, bindings: M & Bindings, start: () => Promise<unknown>) {
+  constructor(name: string, bindings: M & Bindings, initialise: () => Promise<unknown>) {
     this.#name = name;
     this.#bindings = bindings;
-    this.#start = start;
+    this.#initialise = initialise;
   }
 
   load(): Promise<M> {
-    this.#loading ??= this.#start()
+    this.#loading ??= this.#initialise()
       .then(() => {
         this.#loaded = this.#bindings;
         return this.#loaded;

@@ -19,12 +19,12 @@ export interface WeddingRow {
   /** This account was the owner who deleted it. */
   deletedByMe?: boolean;
   /**
-   * The server was restored from an older backup and no longer knows that this account is on the team. Nobody took
-   * the access away: the plan stays and waits for the owner.
+   * The server was restored from an older backup and no longer knows that this account is on the team. No owner removed
+   * the account: the wedding stays here and waits for an owner's device.
    */
   forgotten?: boolean;
   /**
-   * The user took it off this device. The account still has it; this row prevents it from being fetched again
+   * The user removed it from this device. The account still has it; this row prevents it from being fetched again
    * automatically.
    */
   offDevice?: boolean;
@@ -39,7 +39,7 @@ export interface WeddingRow {
   waitingSince?: string | undefined;
   /** How often the wedding's history had been restarted when this device's document began. */
   lineage?: number;
-  /** Hashes of changes kept when others were taken out. If they are refused again, they are set aside too. */
+  /** Hashes of changes that were kept when others were removed. If they are refused again, they are removed, too. */
   keptAfterRefusal?: string[];
 }
 
@@ -55,8 +55,8 @@ export interface ServerRefusal {
 }
 
 /**
- * The refusal of a wedding's changes, until it is settled. Written before anything else happens: with the documents
- * in here every step can be repeated.
+ * The refusal of a wedding's changes, until the document is replaced by one without them. Written before anything else
+ * happens: with the documents in this row every step can be repeated.
  */
 export interface RefusalRow {
   account: string;
@@ -65,10 +65,11 @@ export interface RefusalRow {
   refusals: ServerRefusal[];
   /** This device's document at the time of the refusal. */
   document: Uint8Array;
-  /** The document to put in its place; set when everything is decided and only the swap is left. */
+  /** The new document; set when everything is decided, and only the replacement remains to be done. */
   replacement?: Uint8Array;
 }
 
+/** A field of a refused edit. */
 export interface RefusedField {
   field: string;
   /** The value in the wedding without the edit. */
@@ -102,7 +103,7 @@ export interface RefusedEditRow extends RefusedEdit {
   key: string;
   account: string;
   wedding: string;
-  /** As in `Refusal`. */
+  /** As in `ServerRefusal`. */
   code: string;
   /** The user's role in the wedding at that time; "none" after the access was lost. */
   standing: Role | "none";
@@ -138,7 +139,7 @@ export interface SeenHistoryRow {
   at: string;
 }
 
-/** A point in the life of the server's database: which run of it, and how far its writes had come. */
+/** A point in the life of the server's database: its epoch, which a restore changes, and the number of its writes. */
 export interface ServerPosition {
   epoch: string;
   position: number;
@@ -149,7 +150,7 @@ export interface ServerRow {
   account: string;
   /** The account's address. */
   email?: string;
-  /** The latest one seen. A server behind it was restored to an earlier state. */
+  /** The latest position seen. A server with an earlier one was restored from a backup. */
   moment?: ServerPosition;
   /** When that was detected, RFC 3339; set until the user has read the notice. */
   wentBackAt?: string;
@@ -264,8 +265,8 @@ export class LocalDatabase extends Dexie {
   declare photoDecisions: Table<PhotoDecisionRow, number>;
 
   constructor(name = "troth", options: DexieOptions = {}) {
-    // Without this a browser confirms a write before it is on disk: after a power loss, decisions stored here, such
-    // as which edits were set aside, would be missing although the documents had already changed.
+    // Without this a browser confirms a write before it is on disk: after a power loss, rows such as refused edits
+    // would be missing although the documents had already changed.
     super(name, { chromeTransactionDurability: "strict", ...options });
     this.version(1).stores({ weddings: "[account+id], account" });
     this.version(2).stores({ lastSeen: "[account+id]" });
@@ -285,19 +286,20 @@ export class LocalDatabase extends Dexie {
   }
 }
 
-let database: LocalDatabase | undefined;
+let appDatabase: LocalDatabase | undefined;
 
+/** The app's database. */
 export function db(): LocalDatabase {
-  database ??= keepOpen(new LocalDatabase());
-  return database;
+  appDatabase ??= keepOpen(new LocalDatabase());
+  return appDatabase;
 }
 
 /** Reopens the connection if the browser closes it, after a sleep or a crash. */
-function keepOpen(opened: LocalDatabase): LocalDatabase {
-  opened.on("close", () => {
-    opened
+function keepOpen(database: LocalDatabase): LocalDatabase {
+  database.on("close", () => {
+    database
       .open()
       .catch((error: unknown) => console.error("The local database could not be opened again", error));
   });
-  return opened;
+  return database;
 }

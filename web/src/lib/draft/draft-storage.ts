@@ -21,53 +21,53 @@ interface StoredDraft<V extends object> {
 }
 
 /** The oldest drafts beyond this number are deleted. */
-const mostDrafts = 50;
+const maxDrafts = 50;
 
 /** Longer values, such as a picture, are not stored: they would leave no space for text. */
-const longestValue = 20_000;
+const maxValueLength = 20_000;
 
 const prefixOf = ({ account, wedding }: Omit<DraftKey, "name">) => `troth.draft/${account}/${wedding}/`;
-const keyOf = (place: DraftKey) => prefixOf(place) + place.name;
+const storageKeyOf = (key: DraftKey) => prefixOf(key) + key.name;
 
 /**
  * Stores a draft, or deletes it if there are no edits. On a full device nothing is stored, and the edits stay on
  * screen.
  */
-export function saveDraft<V extends object>(place: DraftKey, edits: DraftEdits<V>): void {
-  const kept = Object.entries(edits).filter(([, edit]) => canBeKept(edit));
-  const draft = { at: new Date().toISOString(), edits: Object.fromEntries(kept) };
-  if (kept.length === 0) deleteDraft(place);
-  else write(keyOf(place), JSON.stringify(draft));
+export function saveDraft<V extends object>(key: DraftKey, edits: DraftEdits<V>): void {
+  const storableEdits = Object.entries(edits).filter(([, edit]) => isStorable(edit));
+  const draft = { at: new Date().toISOString(), edits: Object.fromEntries(storableEdits) };
+  if (storableEdits.length === 0) deleteDraft(key);
+  else writeText(storageKeyOf(key), JSON.stringify(draft));
 }
 
 /** The stored draft of a form with the values `latest`; fields that the form no longer has are dropped. */
-export function readDraft<V extends object>(place: DraftKey, latest: V): StoredDraft<V> | undefined {
-  const draft = parsed(stored(keyOf(place)));
+export function readDraft<V extends object>(key: DraftKey, latest: V): StoredDraft<V> | undefined {
+  const draft = parseDraft(readText(storageKeyOf(key)));
   if (!draft) return undefined;
   const edits = Object.entries(draft.edits).filter(([field, edit]) => {
-    const now: unknown = Object.hasOwn(latest, field) ? latest[field as keyof V] : undefined;
-    return canBeKept(edit) && typeof edit.value === typeof now;
+    const current: unknown = Object.hasOwn(latest, field) ? latest[field as keyof V] : undefined;
+    return isStorable(edit) && typeof edit.value === typeof current;
   });
   return edits.length === 0 ? undefined : { at: draft.at, edits: Object.fromEntries(edits) as DraftEdits<V> };
 }
 
 /** Deletes a draft that is saved or discarded. */
-export function deleteDraft(place: DraftKey): void {
-  if (stored(keyOf(place)) === null) return;
-  localStorage.removeItem(keyOf(place));
-  tell();
+export function deleteDraft(key: DraftKey): void {
+  if (readText(storageKeyOf(key)) === null) return;
+  localStorage.removeItem(storageKeyOf(key));
+  notify();
 }
 
 /** Deletes a draft; returns a function that restores it. */
-export function discardDraft(place: DraftKey): () => void {
-  const text = stored(keyOf(place));
-  deleteDraft(place);
+export function discardDraft(key: DraftKey): () => void {
+  const text = readText(storageKeyOf(key));
+  deleteDraft(key);
   return () => {
-    if (text !== null) write(keyOf(place), text);
+    if (text !== null) writeText(storageKeyOf(key), text);
   };
 }
 
-/** Deletes all drafts of a wedding, when it is taken off this device. */
+/** Deletes all drafts of a wedding, when it is removed from this device. */
 export function deleteDraftsOf(account: string, wedding: string): void {
   for (const name of namesOf({ account, wedding })) deleteDraft({ account, wedding, name });
 }
@@ -75,10 +75,10 @@ export function deleteDraftsOf(account: string, wedding: string): void {
 /** Moves the drafts of one account to another account of the same person. */
 export function moveDrafts(wedding: string, from: string, to: string): void {
   for (const name of namesOf({ account: from, wedding })) {
-    const before = { account: from, wedding, name };
-    const text = stored(keyOf(before));
-    if (text !== null) write(keyOf({ ...before, account: to }), text);
-    deleteDraft(before);
+    const oldKey = { account: from, wedding, name };
+    const text = readText(storageKeyOf(oldKey));
+    if (text !== null) writeText(storageKeyOf({ ...oldKey, account: to }), text);
+    deleteDraft(oldKey);
   }
 }
 
@@ -92,50 +92,50 @@ export function useDraftNames(account: string | undefined, wedding: string): rea
   return names === "" ? [] : names.split("\n");
 }
 
-function namesOf(of: Omit<DraftKey, "name">): string[] {
-  const prefix = prefixOf(of);
-  return oldestFirst()
+function namesOf(wedding: Omit<DraftKey, "name">): string[] {
+  const prefix = prefixOf(wedding);
+  return listKeysOldestFirst()
     .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(prefix.length));
 }
 
-function oldestFirst(): string[] {
+function listKeysOldestFirst(): string[] {
   // Empty if the browser blocks storage.
-  const all = orUndefined(() => Object.keys(localStorage)) ?? [];
-  const keys = all.filter((key) => key.startsWith("troth.draft/"));
-  const at = new Map(keys.map((key) => [key, parsed(stored(key))?.at ?? ""]));
-  return keys.sort((one, other) => (at.get(one) ?? "").localeCompare(at.get(other) ?? ""));
+  const allKeys = tryOrUndefined(() => Object.keys(localStorage)) ?? [];
+  const keys = allKeys.filter((key) => key.startsWith("troth.draft/"));
+  const times = new Map(keys.map((key) => [key, parseDraft(readText(key))?.at ?? ""]));
+  return keys.sort((a, b) => (times.get(a) ?? "").localeCompare(times.get(b) ?? ""));
 }
 
-function write(key: string, text: string): void {
-  const isNew = stored(key) === null;
-  orUndefined(() => localStorage.setItem(key, text));
+function writeText(key: string, text: string): void {
+  const isNew = readText(key) === null;
+  tryOrUndefined(() => localStorage.setItem(key, text));
   if (!isNew) return;
-  for (const old of oldestFirst().slice(0, -mostDrafts)) localStorage.removeItem(old);
-  tell();
+  for (const oldKey of listKeysOldestFirst().slice(0, -maxDrafts)) localStorage.removeItem(oldKey);
+  notify();
 }
 
-function canBeKept(edit: unknown): edit is { value: unknown; seen: unknown } {
+function isStorable(edit: unknown): edit is { value: unknown; seen: unknown } {
   if (typeof edit !== "object" || edit === null || !("value" in edit) || !("seen" in edit)) return false;
   return [edit.value, edit.seen].every((value) => {
     if (typeof value === "number") return Number.isFinite(value);
-    return typeof value === "boolean" || (typeof value === "string" && value.length <= longestValue);
+    return typeof value === "boolean" || (typeof value === "string" && value.length <= maxValueLength);
   });
 }
 
-function parsed(text: string | null): { at: string; edits: Record<string, unknown> } | undefined {
-  const draft: unknown = orUndefined(() => JSON.parse(text ?? "null"));
+function parseDraft(text: string | null): { at: string; edits: Record<string, unknown> } | undefined {
+  const draft: unknown = tryOrUndefined(() => JSON.parse(text ?? "null"));
   if (typeof draft !== "object" || draft === null) return undefined;
   const { at, edits } = draft as Record<string, unknown>;
   if (typeof at !== "string" || typeof edits !== "object" || edits === null) return undefined;
   return { at, edits: edits as Record<string, unknown> };
 }
 
-function stored(key: string): string | null {
-  return orUndefined(() => localStorage.getItem(key)) ?? null;
+function readText(key: string): string | null {
+  return tryOrUndefined(() => localStorage.getItem(key)) ?? null;
 }
 
-function orUndefined<T>(work: () => T): T | undefined {
+function tryOrUndefined<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {
@@ -145,7 +145,7 @@ function orUndefined<T>(work: () => T): T | undefined {
 
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 

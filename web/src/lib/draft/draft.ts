@@ -6,7 +6,7 @@
  * touched one, and saving sends exactly the fields that this user changed.
  */
 
-/** One touched field: the value typed, and the record's value when typing began. */
+/** One touched field: the typed value, and the record's value when typing began. */
 interface DraftEdit<T> {
   value: T;
   seen: T;

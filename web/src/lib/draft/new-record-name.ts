@@ -3,13 +3,14 @@
  * prefix that contains a space, which ids never do.
  */
 
-const NEW = "new ";
+const newPrefix = "new ";
 
+/** The value of a reference field for a record to create. */
 export function newRecordValue(name: string): string {
-  return NEW + name;
+  return newPrefix + name;
 }
 
 /** The name of a record to create; undefined for an id or an empty value. */
 export function newRecordName(value: unknown): string | undefined {
-  return typeof value === "string" && value.startsWith(NEW) ? value.slice(NEW.length) : undefined;
+  return typeof value === "string" && value.startsWith(newPrefix) ? value.slice(newPrefix.length) : undefined;
 }

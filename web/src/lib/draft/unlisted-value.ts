@@ -4,13 +4,13 @@
  */
 
 /** Cannot be typed, and no id or name begins with it. */
-const MARK = "\u0000";
+const mark = "\u0000";
 
 export function unlistedValue(text: string): string {
-  return MARK + text;
+  return mark + text;
 }
 
 /** The text of an unlisted value; undefined for every other value. */
 export function unlistedText(value: unknown): string | undefined {
-  return typeof value === "string" && value.startsWith(MARK) ? value.slice(MARK.length) : undefined;
+  return typeof value === "string" && value.startsWith(mark) ? value.slice(mark.length) : undefined;
 }

@@ -4,13 +4,14 @@
  * again.
  */
 
-const MARK = "?";
+const mark = "?";
 
+/** The value of a field for a text that could not be parsed. */
 export function unparsed(text: string): string {
-  return `${MARK}${text}`;
+  return `${mark}${text}`;
 }
 
 /** The text of an unparsed value; undefined for every other value. */
 export function unparsedText(value: string): string | undefined {
-  return value.startsWith(MARK) ? value.slice(MARK.length) : undefined;
+  return value.startsWith(mark) ? value.slice(mark.length) : undefined;
 }

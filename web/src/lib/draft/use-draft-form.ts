@@ -10,6 +10,7 @@ export interface DraftForm<V extends object> extends Draft<V> {
   issueOf: (field: keyof V) => string | undefined;
   /** Issues that belong to no field of this form. */
   generalIssues: FieldIssue[];
+  /** Shows why the form cannot be saved. */
   refuse: (issues: FieldIssue[]) => void;
   /** Refuses to save while a field holds an unlisted text; true if one does. */
   refuseUnlisted: () => boolean;
@@ -19,23 +20,24 @@ export interface DraftForm<V extends object> extends Draft<V> {
 }
 
 /**
- * With a place, the draft is stored there until it is saved or discarded, and is restored when the form opens again.
+ * A form over a live record, with a draft of the user's edits. With a key, the draft is stored until it is saved or
+ * discarded, and is restored when the form opens again.
  */
-export function useDraftForm<V extends object>(latest: V, place?: DraftKey): DraftForm<V> {
-  const draft = useDraft(latest, place);
+export function useDraftForm<V extends object>(latest: V, draftKey?: DraftKey): DraftForm<V> {
+  const draft = useDraft(latest, draftKey);
   const [issues, setIssues] = useState<FieldIssue[]>([]);
-  const [refused, setRefused] = useState<FieldIssue[]>([]);
+  const [newIssues, setNewIssues] = useState<FieldIssue[]>([]);
   const formRef = useRef<HTMLFormElement>(null);
 
   // A refused form focuses its first invalid field, once, and then leaves the focus to the user.
   useEffect(() => {
-    if (refused.length === 0) return;
+    if (newIssues.length === 0) return;
     formRef.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  }, [refused]);
+  }, [newIssues]);
 
-  function refuse(next: FieldIssue[]) {
-    setIssues(next);
-    setRefused(next);
+  function refuse(refusedIssues: FieldIssue[]) {
+    setIssues(refusedIssues);
+    setNewIssues(refusedIssues);
   }
 
   return {
@@ -43,23 +45,26 @@ export function useDraftForm<V extends object>(latest: V, place?: DraftKey): Dra
     set: (field, value) => {
       draft.set(field, value);
       setIssues((current) =>
-        current.some(at(field)) ? current.filter((issue) => !at(field)(issue)) : current,
+        current.some(isAtField(field)) ? current.filter((issue) => !isAtField(field)(issue)) : current,
       );
     },
-    issueOf: (field) => issues.find(at(field))?.message,
+    issueOf: (field) => issues.find(isAtField(field))?.message,
     generalIssues: issues.filter((issue) => !issue.field || !(issue.field in latest)),
     refuse,
     refuseUnlisted: () => {
-      const found = Object.entries(draft.values).filter(([, value]) => unlistedText(value) !== undefined);
+      const unlistedFields = Object.entries(draft.values).filter(
+        ([, value]) => unlistedText(value) !== undefined,
+      );
       // The field itself explains its error.
-      if (found.length > 0) refuse(found.map(([field]) => ({ field, code: "unlisted", message: "" })));
-      return found.length > 0;
+      if (unlistedFields.length > 0)
+        refuse(unlistedFields.map(([field]) => ({ field, code: "unlisted", message: "" })));
+      return unlistedFields.length > 0;
     },
     formRef,
   };
 }
 
-function at(field: PropertyKey) {
+function isAtField(field: PropertyKey) {
   return (issue: FieldIssue) => issue.field === field;
 }
 
@@ -81,37 +86,37 @@ interface Draft<V extends object> {
 }
 
 /** `latest` is the current record, as plain form values that compare by `===`. */
-function useDraft<V extends object>(latest: V, givenPlace: DraftKey | undefined): Draft<V> {
+function useDraft<V extends object>(latest: V, currentKey: DraftKey | undefined): Draft<V> {
   // A form belongs to the account and wedding in which it was opened, even if another one is chosen meanwhile.
-  const [place] = useState(givenPlace);
-  const [kept] = useState(() => place && readDraft(place, latest));
-  const [initial] = useState<DraftEdits<V>>(kept?.edits ?? {});
+  const [draftKey] = useState(currentKey);
+  const [restoredDraft] = useState(() => draftKey && readDraft(draftKey, latest));
+  const [initial] = useState<DraftEdits<V>>(restoredDraft?.edits ?? {});
   const [edits, setEdits] = useState(initial);
   const changes = draftChanges(latest, edits);
   const isDirty = Object.keys(changes).length > 0;
 
   useEffect(() => {
     // If the same values were saved elsewhere meanwhile, the draft is deleted.
-    const isSettled = kept !== undefined && !isDirty;
-    if (place && (edits !== initial || isSettled)) saveDraft(place, isDirty ? edits : {});
-  }, [place, kept, initial, isDirty, edits]);
+    const isAlreadySaved = restoredDraft !== undefined && !isDirty;
+    if (draftKey && (edits !== initial || isAlreadySaved)) saveDraft(draftKey, isDirty ? edits : {});
+  }, [draftKey, restoredDraft, initial, isDirty, edits]);
 
   return {
     values: draftValues(latest, edits),
     changes,
     overtaken: draftConflicts(latest, edits),
     isDirty,
-    restoredFrom: isDirty ? kept?.at : undefined,
+    restoredFrom: isDirty ? restoredDraft?.at : undefined,
     set: (field, value) => setEdits((current) => touch(latest, current, field, value)),
     acceptTheirs: (field) => setEdits((current) => untouch(current, field)),
     keepMine: (field) => setEdits((current) => keepMine(latest, current, field)),
     markSaved: () => {
-      if (place) deleteDraft(place);
+      if (draftKey) deleteDraft(draftKey);
       setEdits({});
     },
     discard: () => {
       setEdits({});
-      return place ? discardDraft(place) : () => {};
+      return draftKey ? discardDraft(draftKey) : () => {};
     },
   };
 }

@@ -12,9 +12,9 @@ interface DateWords {
   fillers: string[];
 }
 
-const LENGTHS = ["long", "short"] as const;
+const lengths = ["long", "short"] as const;
 
-const known = new Map<string, DateWords>();
+const wordsByLanguages = new Map<string, DateWords>();
 
 /**
  * The month and weekday words, cached: building four dozen words for a language is slow, and they are needed at every
@@ -23,30 +23,30 @@ const known = new Map<string, DateWords>();
 export function dateWords(): DateWords {
   const languages = [...new Set([i18n.locale || "en", deviceLanguage()])];
   const key = languages.join();
-  const words = known.get(key) ?? makeWords(languages.map(plainLocale));
-  known.set(key, words);
+  const words = wordsByLanguages.get(key) ?? buildWords(languages.map(plainLocale));
+  wordsByLanguages.set(key, words);
   return words;
 }
 
-function makeWords(locales: string[]): DateWords {
-  const forms = locales.flatMap((locale) => LENGTHS.map((length) => ({ locale, length })));
+function buildWords(locales: string[]): DateWords {
+  const forms = locales.flatMap((locale) => lengths.map((length) => ({ locale, length })));
   return {
     months: forms.flatMap(({ locale, length }) => [
-      twelveMonths(locale, { month: length }),
+      monthsOf(locale, { month: length }),
       // Slavic languages inflect the month's name beside a day.
-      twelveMonths(locale, { month: length, day: "numeric" }),
+      monthsOf(locale, { month: length, day: "numeric" }),
     ]),
-    weekdays: forms.map(({ locale, length }) => sevenDays(locale, length)),
+    weekdays: forms.map(({ locale, length }) => weekdaysOf(locale, length)),
     fillers: locales.flatMap(fillersOf),
   };
 }
 
-function twelveMonths(locale: string, options: Intl.DateTimeFormatOptions): string[] {
+function monthsOf(locale: string, options: Intl.DateTimeFormatOptions): string[] {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
   return Array.from({ length: 12 }, (_, month) => partOf(format, Date.UTC(2027, month, 1), "month"));
 }
 
-function sevenDays(locale: string, weekday: "long" | "short"): string[] {
+function weekdaysOf(locale: string, weekday: "long" | "short"): string[] {
   const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: "UTC" });
   // 3 January 2027 is a Sunday.
   return Array.from({ length: 7 }, (_, day) => partOf(format, Date.UTC(2027, 0, 3 + day), "weekday"));
@@ -58,8 +58,8 @@ function partOf(format: Intl.DateTimeFormat, day: number, type: "month" | "weekd
 
 function fillersOf(locale: string): string[] {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" });
-  const between = format.formatToParts(Date.UTC(2027, 5, 1)).filter(({ type }) => type === "literal");
-  return between.flatMap(({ value }) => value.match(/\p{L}+/gu) ?? []);
+  const literals = format.formatToParts(Date.UTC(2027, 5, 1)).filter(({ type }) => type === "literal");
+  return literals.flatMap(({ value }) => value.match(/\p{L}+/gu) ?? []);
 }
 
 /** Numeric dates: the order of the parts, and the separator. */
@@ -69,12 +69,12 @@ export interface DateFormat {
 }
 
 /** Separators to use if the device's format has none of its own. */
-const USUAL_SEPARATORS = { dayFirst: "/", monthFirst: "/", yearFirst: "-" } as const;
+const defaultSeparators = { dayFirst: "/", monthFirst: "/", yearFirst: "-" } as const;
 
-/** Any day will do to read the order of the parts. */
-const SOME_DAY = new Date(Date.UTC(2027, 11, 31));
+/** A day to read the order of the parts from; any day serves. */
+const exampleDay = new Date(Date.UTC(2027, 11, 31));
 
-const FIRST_PARTS: Readonly<Record<string, DateOrder>> = {
+const orderByFirstPart: Readonly<Record<string, DateOrder>> = {
   day: "dayFirst",
   month: "monthFirst",
   year: "yearFirst",
@@ -82,9 +82,9 @@ const FIRST_PARTS: Readonly<Record<string, DateOrder>> = {
 
 export function dateFormatOf(setting: "device" | DateOrder): DateFormat {
   const device = deviceDateFormat();
-  if (setting === device.order || !(setting in USUAL_SEPARATORS)) return device;
+  if (setting === device.order || !(setting in defaultSeparators)) return device;
   const order = setting as DateOrder;
-  return { order, separator: USUAL_SEPARATORS[order] };
+  return { order, separator: defaultSeparators[order] };
 }
 
 function deviceDateFormat(): DateFormat {
@@ -93,14 +93,14 @@ function deviceDateFormat(): DateFormat {
     month: "2-digit",
     day: "2-digit",
     timeZone: "UTC",
-  }).formatToParts(SOME_DAY);
-  const order = parts.flatMap(({ type }) => FIRST_PARTS[type] ?? [])[0] ?? "dayFirst";
-  const between = parts.find(({ type, value }) => type === "literal" && /[/.-]/.test(value))?.value ?? "";
-  const separator = /[/.-]/.exec(between)?.[0] as DateFormat["separator"] | undefined;
-  return { order, separator: separator ?? USUAL_SEPARATORS[order] };
+  }).formatToParts(exampleDay);
+  const order = parts.flatMap(({ type }) => orderByFirstPart[type] ?? [])[0] ?? "dayFirst";
+  const literal = parts.find(({ type, value }) => type === "literal" && /[/.-]/.test(value))?.value ?? "";
+  const separator = /[/.-]/.exec(literal)?.[0] as DateFormat["separator"] | undefined;
+  return { order, separator: separator ?? defaultSeparators[order] };
 }
 
-/** A calendar date in numbers, such as 31/12/2027. */
+/** Writes a calendar date in numbers, such as 31/12/2027. */
 export function writeDate(iso: string, { order, separator }: DateFormat): string {
   const [year = "", month = "", day = ""] = iso.split("-");
   const parts = {
@@ -117,6 +117,8 @@ export function firstDayOfWeek(): 0 | 1 | 6 {
     weekInfo?: { firstDay: number };
     getWeekInfo?: () => { firstDay: number };
   };
-  const first = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay;
-  return first === 7 ? 0 : first === 6 ? 6 : 1;
+  const firstDay = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay;
+  // The browser counts from 1, Monday, to 7, Sunday.
+  if (firstDay === 7) return 0;
+  return firstDay === 6 ? 6 : 1;
 }

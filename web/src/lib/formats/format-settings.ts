@@ -4,7 +4,7 @@ import { type SmallStorage, storageWithFallback } from "@/lib/storage/fallback-s
 import { type FormatSettings, Formats } from "./formats.ts";
 
 /** The defaults: follow the device's language. */
-export const DEVICE_FORMATS: FormatSettings = { dates: "device", clock: "device", numbers: "device" };
+export const deviceFormats: FormatSettings = { dates: "device", clock: "device", numbers: "device" };
 
 interface FormatsState {
   account: string | undefined;
@@ -12,13 +12,13 @@ interface FormatsState {
   formats: Formats;
 }
 
-export const formatsStore = createStore<FormatsState>(() => stateOf(undefined, DEVICE_FORMATS));
+export const formatsStore = createStore<FormatsState>(() => stateOf(undefined, deviceFormats));
 
-let kept: SmallStorage | undefined;
+let openStorage: SmallStorage | undefined;
 
 function storage(): SmallStorage {
-  kept ??= storageWithFallback(localStorage);
-  return kept;
+  openStorage ??= storageWithFallback(localStorage);
+  return openStorage;
 }
 
 /** One entry per account: two people who share a tablet may use different formats. */
@@ -28,26 +28,26 @@ function stateOf(account: string | undefined, settings: FormatSettings): Formats
   return { account, settings, formats: new Formats(settings) };
 }
 
-function keptSettings(account: string): FormatSettings {
+function storedSettings(account: string): FormatSettings {
   try {
     const stored: Partial<FormatSettings> | null = JSON.parse(
       storage().getItem(formatsKey(account)) ?? "null",
     );
-    return { ...DEVICE_FORMATS, ...stored };
+    return { ...deviceFormats, ...stored };
   } catch {
-    return DEVICE_FORMATS;
+    return deviceFormats;
   }
 }
 
 /** Switches to the formats that this account has chosen on this device. */
 export function loadFormatsOf(account: string | undefined): void {
-  formatsStore.setState(stateOf(account, account === undefined ? DEVICE_FORMATS : keptSettings(account)));
+  formatsStore.setState(stateOf(account, account === undefined ? deviceFormats : storedSettings(account)));
 }
 
 /** Changes the settings of the current account. */
 export function changeFormats(changes: Partial<FormatSettings>): void {
-  const { account, settings: before } = formatsStore.getState();
-  const settings = { ...before, ...changes };
+  const { account, settings: current } = formatsStore.getState();
+  const settings = { ...current, ...changes };
   if (account !== undefined) storage().setItem(formatsKey(account), JSON.stringify(settings));
   formatsStore.setState(stateOf(account, settings));
 }

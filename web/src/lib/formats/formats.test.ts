@@ -4,7 +4,7 @@ import { amountText } from "@/lib/amount-text.ts";
 import type { Core } from "@/lib/core/core.ts";
 import { realCore } from "@/test/core.ts";
 import { type FormatSettings, Formats } from "./formats.ts";
-import { NUMBER_STYLES, type NumberStyleName } from "./number-style.ts";
+import { type NumberStyleName, numberStyles } from "./number-style.ts";
 
 const device: FormatSettings = { dates: "device", clock: "device", numbers: "device" };
 
@@ -78,7 +78,7 @@ describe("money", () => {
 });
 
 describe("written values are parsed to the same value", () => {
-  const styles = fc.constantFrom<NumberStyleName>(...(Object.keys(NUMBER_STYLES) as NumberStyleName[]));
+  const styles = fc.constantFrom<NumberStyleName>(...(Object.keys(numberStyles) as NumberStyleName[]));
   const languages = fc.constantFrom(
     "en-GB",
     "en-US",

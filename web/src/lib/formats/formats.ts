@@ -63,7 +63,7 @@ export class Formats {
   calendarDate(value: string | null | undefined): CalendarDate {
     if (!value) return { kind: "notSet" };
     const iso = /^(\d{4}-\d{2}-\d{2})(?:T.*)?$/.exec(value)?.[1];
-    if (iso === undefined || !exists(iso)) return { kind: "invalid" };
+    if (iso === undefined || !isRealDay(iso)) return { kind: "invalid" };
     return { kind: "date", iso, text: this.date(iso) };
   }
 
@@ -75,20 +75,20 @@ export class Formats {
   /** YYYY-MM-DD in words: Saturday, 19 June 2027. */
   dateInWords(iso: string): string {
     const day = new Date(`${iso}T00:00:00Z`);
-    const weekday = dateTime(this.#wordLocale, { weekday: "long", timeZone: "UTC" }).format(day);
+    const weekday = dateTimeFormat(this.#wordLocale, { weekday: "long", timeZone: "UTC" }).format(day);
     return `${weekday}, ${this.dayInWords(iso)}`;
   }
 
   /** YYYY-MM-DD with the month as a word, which cannot be mistaken for a day: 19 June 2027. */
   dayInWords(iso: string): string {
     const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
-    return dateTime(this.#wordLocale, options).format(new Date(`${iso}T00:00:00Z`));
+    return dateTimeFormat(this.#wordLocale, options).format(new Date(`${iso}T00:00:00Z`));
   }
 
-  /** 1 is January. */
+  /** The name of a month; 1 is January. */
   monthName(month: number): string {
     const options = { month: "long", timeZone: "UTC" } as const;
-    return dateTime(this.#wordLocale, options).format(Date.UTC(2027, month - 1, 1));
+    return dateTimeFormat(this.#wordLocale, options).format(Date.UTC(2027, month - 1, 1));
   }
 
   /** A date that shows the order of its parts: the last day of this year. */
@@ -103,15 +103,15 @@ export class Formats {
 
   /** The time of a moment, in the device's time zone: 14:05, or 2:05 pm. */
   time(moment: Date): string {
-    return dateTime(this.#wordLocale, this.#timeOptions).format(moment);
+    return dateTimeFormat(this.#wordLocale, this.#timeOptions).format(moment);
   }
 
   /** A local time, YYYY-MM-DDTHH:MM, independent of the device's zone: 14:05, or 2:05 pm. */
   clockTime(time: string): string {
-    const shown = new Date(`${time}Z`);
+    const date = new Date(`${time}Z`);
     // A merge can leave any text in a time field.
-    if (Number.isNaN(shown.getTime())) return time;
-    return dateTime(this.#wordLocale, { ...this.#timeOptions, timeZone: "UTC" }).format(shown);
+    if (Number.isNaN(date.getTime())) return time;
+    return dateTimeFormat(this.#wordLocale, { ...this.#timeOptions, timeZone: "UTC" }).format(date);
   }
 
   /** A time of day, HH:MM, as `clockTime` shows it. */
@@ -130,7 +130,7 @@ export class Formats {
   }
 
   number(value: number, options: Intl.NumberFormatOptions = {}): string {
-    return this.#write(number(this.#numberLocale, options), value);
+    return this.#withStyle(numberFormat(this.#numberLocale, options), value);
   }
 
   /**
@@ -150,7 +150,7 @@ export class Formats {
       ...(whole && { maximumFractionDigits: 0, minimumFractionDigits: 0 }),
     };
     try {
-      return this.#write(number(this.#numberLocale, options), hundredths / 100);
+      return this.#withStyle(numberFormat(this.#numberLocale, options), hundredths / 100);
     } catch {
       // A merge can leave any text in the currency field.
       return `${this.decimalText((hundredths / 100).toFixed(2))} ${currency}`.trim();
@@ -177,8 +177,8 @@ export class Formats {
     return this.#numbers.lakhs ? this.textLocale : language();
   }
 
-  /** Writes with the separators of the style: not every browser supports English with another country's numbers. */
-  #write(format: Intl.NumberFormat, value: number): string {
+  /** Formats with the separators of the style: not every browser supports English with another country's numbers. */
+  #withStyle(format: Intl.NumberFormat, value: number): string {
     const { group, region } = this.#numbers;
     if (region === "US") return format.format(value);
     const signs: Partial<Record<string, string>> = { group, decimal: decimalOf(this.#numbers) };
@@ -197,26 +197,26 @@ function language(): string {
   return i18n.locale || "en";
 }
 
-function exists(iso: string): boolean {
+function isRealDay(iso: string): boolean {
   const day = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso);
 }
 
-/** Caches Intl formatters: making one costs a hundred times more than using it. */
-function cachedFormat<O, F>(make: (locale: string, options: O) => F): (locale: string, options: O) => F {
+/** Caches Intl formatters: creating one takes a hundred times longer than using it. */
+function cachedFormat<O, F>(create: (locale: string, options: O) => F): (locale: string, options: O) => F {
   const formats = new Map<string, F>();
   return (locale, options) => {
     const key = `${locale}|${JSON.stringify(options)}`;
-    const format = formats.get(key) ?? make(locale, options);
+    const format = formats.get(key) ?? create(locale, options);
     formats.set(key, format);
     return format;
   };
 }
 
-const number = cachedFormat(
+const numberFormat = cachedFormat(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
 
-const dateTime = cachedFormat(
+const dateTimeFormat = cachedFormat(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );

@@ -12,7 +12,7 @@ export interface NumberStyle {
   region: string;
 }
 
-export const NUMBER_STYLES = {
+export const numberStyles = {
   point: { decimal: "point", group: ",", region: "US" },
   comma: { decimal: "comma", group: ".", region: "DE" },
   space: { decimal: "comma", group: "\u00a0", region: "SE" },
@@ -20,10 +20,10 @@ export const NUMBER_STYLES = {
   lakhs: { decimal: "point", group: ",", lakhs: true, region: "IN" },
 } satisfies Record<string, NumberStyle>;
 
-export type NumberStyleName = keyof typeof NUMBER_STYLES;
+export type NumberStyleName = keyof typeof numberStyles;
 
 export function numberStyleOf(setting: "device" | NumberStyleName): NumberStyle {
-  return NUMBER_STYLES[setting in NUMBER_STYLES ? (setting as NumberStyleName) : deviceNumberStyle()];
+  return numberStyles[setting in numberStyles ? (setting as NumberStyleName) : deviceNumberStyle()];
 }
 
 /**
@@ -32,22 +32,25 @@ export function numberStyleOf(setting: "device" | NumberStyleName): NumberStyle 
 function deviceNumberStyle(): NumberStyleName {
   const format = new Intl.NumberFormat(plainLocale(deviceLanguage()), { style: "currency", currency: "EUR" });
   const parts = format.formatToParts(1_234_567.5);
-  const signOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+  const signOf = (partType: string) => parts.find(({ type }) => type === partType)?.value;
   const group = signOf("group") ?? "";
   if (signOf("decimal") === ",") return group === "." ? "comma" : "space";
   if (/['’]/.test(group)) return "apostrophe";
-  return parts.filter(({ type }) => type === "integer")[1]?.value.length === 2 ? "lakhs" : "point";
+  // 12,34,567 in India, 1,234,567 elsewhere.
+  const digitGroups = parts.filter(({ type }) => type === "integer");
+  return digitGroups[1]?.value.length === 2 ? "lakhs" : "point";
 }
 
+/** The decimal separator of a style. */
 export function decimalOf({ decimal }: NumberStyle): string {
   return decimal === "point" ? "." : ",";
 }
 
 /** Writes a plain decimal such as "1250.50" digit by digit, so that nothing is rounded. */
 export function writeDecimal(plain: string, style: NumberStyle): string {
-  const [, minus = "", whole = "", decimals] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plain) ?? [];
-  if (whole === "") return plain;
-  const groups = style.lakhs ? /\B(?=(?:\d\d)*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g;
-  const signed = `${minus}${whole.replace(groups, style.group)}`;
-  return decimals === undefined ? signed : `${signed}${decimalOf(style)}${decimals}`;
+  const [, minus = "", integer = "", decimals] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plain) ?? [];
+  if (integer === "") return plain;
+  const groupBoundaries = style.lakhs ? /\B(?=(?:\d\d)*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g;
+  const grouped = `${minus}${integer.replace(groupBoundaries, style.group)}`;
+  return decimals === undefined ? grouped : `${grouped}${decimalOf(style)}${decimals}`;
 }

@@ -4,57 +4,57 @@ export interface ZoneChanges {
   offsets: Int32Array;
 }
 
-const MINUTE = 60_000;
-const WEEK = 7 * 24 * 60;
+const minuteMs = 60_000;
+const weekMinutes = 7 * 24 * 60;
 /** A wedding is planned over a few years; outside this range the first or the last offset applies. */
-const YEARS_BACK = 3;
-const YEARS_AHEAD = 7;
+const yearsBack = 3;
+const yearsAhead = 7;
 
 /**
  * The offset changes of a zone, by its IANA name, around an instant in milliseconds. Found by formatting times, since
  * the browser does not expose its zone database. An unknown zone means the device's.
  */
-export function zoneChanges(name: string | undefined, around: number): ZoneChanges {
-  const offsetAt = offsetsOf(name);
-  const year = new Date(around).getUTCFullYear();
-  const first = Date.UTC(year - YEARS_BACK, 0, 1) / MINUTE;
-  const last = Date.UTC(year + YEARS_AHEAD, 0, 1) / MINUTE;
+export function zoneChanges(name: string | undefined, aroundMs: number): ZoneChanges {
+  const offsetAt = offsetReader(name);
+  const year = new Date(aroundMs).getUTCFullYear();
+  const first = Date.UTC(year - yearsBack, 0, 1) / minuteMs;
+  const last = Date.UTC(year + yearsAhead, 0, 1) / minuteMs;
   const at = [first];
   const offsets = [offsetAt(first)];
-  for (let before = first; before < last; before += WEEK) {
-    const offset = offsetAt(before + WEEK);
+  for (let before = first; before < last; before += weekMinutes) {
+    const offset = offsetAt(before + weekMinutes);
     if (offset === offsets.at(-1)) continue;
-    at.push(firstMinuteOf(offset, before, before + WEEK, offsetAt));
+    at.push(findFirstMinute(offset, before, before + weekMinutes, offsetAt));
     offsets.push(offset);
   }
   return { at: Int32Array.from(at), offsets: Int32Array.from(offsets) };
 }
 
 /** The first minute after `before` with the offset that holds at `after`. */
-function firstMinuteOf(
+function findFirstMinute(
   offset: number,
   before: number,
   after: number,
   offsetAt: (minute: number) => number,
 ): number {
-  let [without, having] = [before, after];
-  while (having - without > 1) {
-    const middle = Math.floor((without + having) / 2);
-    if (offsetAt(middle) === offset) having = middle;
-    else without = middle;
+  let [lastWithout, firstWith] = [before, after];
+  while (firstWith - lastWithout > 1) {
+    const middle = Math.floor((lastWithout + firstWith) / 2);
+    if (offsetAt(middle) === offset) firstWith = middle;
+    else lastWithout = middle;
   }
-  return having;
+  return firstWith;
 }
 
-/** Minutes ahead of UTC, at a minute since 1970. */
-function offsetsOf(name: string | undefined): (minute: number) => number {
+/** Returns a function that reads a zone's offset from UTC in minutes, at a minute since 1970. */
+function offsetReader(name: string | undefined): (minute: number) => number {
   const format = formatOf(name);
   return (minute) => {
     const parts = Object.fromEntries(
-      format.formatToParts(minute * MINUTE).map(({ type, value }) => [type, Number(value)]),
+      format.formatToParts(minute * minuteMs).map(({ type, value }) => [type, Number(value)]),
     );
     const { year = 0, month = 1, day = 1, hour = 0, minute: minutes = 0 } = parts;
-    return Date.UTC(year, month - 1, day, hour, minutes) / MINUTE - minute;
+    return Date.UTC(year, month - 1, day, hour, minutes) / minuteMs - minute;
   };
 }
 

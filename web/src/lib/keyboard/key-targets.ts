@@ -3,31 +3,41 @@
  * remaining keys are shortcuts.
  */
 
-const notText = ["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"];
+const inputTypesWithoutText = [
+  "button",
+  "checkbox",
+  "color",
+  "file",
+  "image",
+  "radio",
+  "range",
+  "reset",
+  "submit",
+];
 
-/** Whether the target is a text field, which has an undo of its own. */
+/** Whether the target is a text field, which handles undo itself. */
 export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return !notText.includes(target.type);
+  if (target instanceof HTMLInputElement) return !inputTypesWithoutText.includes(target.type);
   return target.isContentEditable || target instanceof HTMLTextAreaElement;
 }
 
-/** Whether a letter without Ctrl or Cmd is a shortcut here. */
+/** Whether a pressed key without Ctrl, Cmd or Alt is a shortcut. */
 export function isPlainShortcut(event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
-  return !(defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target) || belongsToModal(target));
+  return !(defaultPrevented || ctrlKey || metaKey || altKey || acceptsTyping(target) || isForModal(target));
 }
 
-function isTyping(target: EventTarget | null): boolean {
+function acceptsTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches("input, textarea, select");
 }
 
 /**
- * A modal owns the keyboard; a panel beside its list does not. A modal that is closing has already returned the
- * focus, and with it the keyboard.
+ * Whether a key is for the open modal: a modal owns the keyboard, a panel beside its list does not. A modal that is
+ * closing has already returned the focus, and with it the keyboard.
  */
-export function belongsToModal(target: EventTarget | null): boolean {
+export function isForModal(target: EventTarget | null): boolean {
   if (!document.querySelector('[aria-modal="true"]')) return false;
   if (target === document.body || !(target instanceof Element)) return true;
   // The drop-downs of a dialog are rendered outside of it.

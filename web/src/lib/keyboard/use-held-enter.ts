@@ -6,11 +6,11 @@ import { useEffect } from "react";
  */
 export function useHeldEnter(): void {
   useEffect(() => {
-    function stop(event: KeyboardEvent) {
+    function ignoreRepeat(event: KeyboardEvent) {
       const isText = event.target instanceof HTMLTextAreaElement;
       if (event.key === "Enter" && event.repeat && !isText) event.preventDefault();
     }
-    document.addEventListener("keydown", stop, { capture: true });
-    return () => document.removeEventListener("keydown", stop, { capture: true });
+    document.addEventListener("keydown", ignoreRepeat, { capture: true });
+    return () => document.removeEventListener("keydown", ignoreRepeat, { capture: true });
   }, []);
 }

@@ -15,7 +15,7 @@ interface EscapeLayer {
 /** The layer opened last is at the end. */
 const layers: EscapeLayer[] = [];
 
-let opened = 0;
+let latestOrder = 0;
 
 /** The top layer when the key went down: another handler of the key may close it meanwhile. */
 let pressedLayer: EscapeLayer | undefined;
@@ -31,32 +31,32 @@ export function useEscapeCloses(isOpen: boolean, onClose: (() => void) | undefin
   useEffect(() => {
     if (order === undefined) return;
     const layer: EscapeLayer = { order, close: () => close() };
-    add(layer);
-    return () => remove(layer);
+    addLayer(layer);
+    return () => removeLayer(layer);
   }, [order]);
 }
 
 function nextOrder(): number {
-  opened += 1;
-  return opened;
+  latestOrder += 1;
+  return latestOrder;
 }
 
-function add(layer: EscapeLayer): void {
+function addLayer(layer: EscapeLayer): void {
   layers.push(layer);
-  layers.sort((one, other) => one.order - other.order);
+  layers.sort((a, b) => a.order - b.order);
   if (layers.length > 1) return;
-  window.addEventListener("keydown", noteTopLayer, { capture: true });
+  window.addEventListener("keydown", rememberTopLayer, { capture: true });
   document.addEventListener("keydown", closeTopLayer);
 }
 
-function remove(layer: EscapeLayer): void {
+function removeLayer(layer: EscapeLayer): void {
   layers.splice(layers.indexOf(layer), 1);
   if (layers.length > 0) return;
-  window.removeEventListener("keydown", noteTopLayer, { capture: true });
+  window.removeEventListener("keydown", rememberTopLayer, { capture: true });
   document.removeEventListener("keydown", closeTopLayer);
 }
 
-function noteTopLayer(event: KeyboardEvent): void {
+function rememberTopLayer(event: KeyboardEvent): void {
   if (event.key === "Escape") pressedLayer = layers.at(-1);
 }
 

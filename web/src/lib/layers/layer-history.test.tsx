@@ -159,7 +159,7 @@ it("does not interfere with a navigation on closing", async () => {
 });
 
 it("leaves the entry of a layer that was open before a reload", async () => {
-  const { go } = open([...start, { pathname: "/guests", state: { layers: ["1-1"], over: "a" } }]);
+  const { go } = open([...start, { pathname: "/guests", state: { layers: ["1-1"], pageKey: "a" } }]);
   await go(-1);
   expect(page()).toBe("home");
 });

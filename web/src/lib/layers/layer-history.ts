@@ -15,19 +15,19 @@ interface OpenLayer {
   id: string;
   close: () => void;
   /** Path of the page under it, once it has a history entry. */
-  entered?: string;
+  entryPath?: string;
 }
 
 /** State stored in a history entry. */
 interface EntryState {
   /** Ids of the layers open here, the lowest first. */
   layers?: readonly string[];
-  /** Key of the page's own entry; both share one scroll position. */
-  over?: string;
+  /** Key of the entry of the page under the layers; both share one scroll position. */
+  pageKey?: string;
 }
 
 const layers = createStore<readonly OpenLayer[]>(() => []);
-let opened = 0;
+let openedCount = 0;
 
 /** Makes Back close a layer while it is open. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
@@ -37,61 +37,67 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   }, [onClose]);
   useEffect(() => {
     if (!isOpen) return;
-    opened += 1;
+    openedCount += 1;
     // Unique across page loads: earlier entries may still be in the history.
-    const layer = { id: `${performance.timeOrigin}-${opened}`, close: () => close.current() };
-    layers.setState((now) => [...now, layer], true);
-    return () => layers.setState((now) => now.filter((one) => one !== layer), true);
+    const layer = { id: `${performance.timeOrigin}-${openedCount}`, close: () => close.current() };
+    layers.setState((current) => [...current, layer], true);
+    return () => layers.setState((current) => current.filter((other) => other !== layer), true);
   }, [isOpen]);
 }
 
 /** Keeps the history in step with the open layers; returns a function that stops it. Call once for the router. */
 export function syncLayersWithHistory(router: DataRouter): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let leaving: string | undefined;
+  let leavingKey: string | undefined;
 
   // Closing a layer may navigate at once: the router has begun that navigation by the next task.
-  function soon() {
+  function scheduleSync() {
     clearTimeout(timer);
-    timer = setTimeout(step);
+    timer = setTimeout(sync);
   }
 
-  function step() {
+  function sync() {
     const { initialized, location, navigation, historyAction } = router.state;
     // A new navigation would cancel the one under way.
-    if (!initialized || navigation.state !== "idle" || leaving === location.key) return;
-    const state = entryOf(location);
-    const here = state.layers ?? [];
-    const open = layers.getState();
-    const missing = open.filter(({ id }) => !here.includes(id));
-    const left = missing.filter(({ entered }) => entered !== undefined);
+    if (!initialized || navigation.state !== "idle" || leavingKey === location.key) return;
+    const state = entryStateOf(location);
+    const entryLayers = state.layers ?? [];
+    const openLayers = layers.getState();
+    const notInEntry = openLayers.filter(({ id }) => !entryLayers.includes(id));
+    const wentBackFrom = notInEntry.filter(({ entryPath }) => entryPath !== undefined);
 
-    if (historyAction === "POP" && left.length > 0) {
-      for (const { close } of left.reverse()) close();
-    } else if (here.some((id) => open.every((layer) => layer.id !== id))) {
-      leaving = location.key;
+    if (historyAction === "POP" && wentBackFrom.length > 0) {
+      for (const { close } of wentBackFrom.reverse()) close();
+    } else if (entryLayers.some((id) => openLayers.every((layer) => layer.id !== id))) {
+      leavingKey = location.key;
       void router.navigate(-1);
-    } else if (missing.some(({ entered }) => entered === undefined || entered === location.pathname)) {
-      const isNew = left.length < missing.length;
-      for (const layer of missing) layer.entered = location.pathname;
-      const next = { ...state, layers: open.map(({ id }) => id), over: state.over ?? location.key };
-      void router.navigate(location, { state: next, replace: !isNew, preventScrollReset: true });
+    } else if (
+      notInEntry.some(({ entryPath }) => entryPath === undefined || entryPath === location.pathname)
+    ) {
+      const isNew = wentBackFrom.length < notInEntry.length;
+      for (const layer of notInEntry) layer.entryPath = location.pathname;
+      const newState: EntryState = {
+        ...state,
+        layers: openLayers.map(({ id }) => id),
+        pageKey: state.pageKey ?? location.key,
+      };
+      void router.navigate(location, { state: newState, replace: !isNew, preventScrollReset: true });
     }
   }
 
-  const ends = [router.subscribe(soon), layers.subscribe(soon)];
-  soon();
+  const unsubscribers = [router.subscribe(scheduleSync), layers.subscribe(scheduleSync)];
+  scheduleSync();
   return () => {
     clearTimeout(timer);
-    for (const end of ends) end();
+    for (const unsubscribe of unsubscribers) unsubscribe();
   };
 }
 
 /** Key for scroll restoration: the same for a page and for the layers over it. */
 export function scrollKey(location: Location): string {
-  return entryOf(location).over ?? location.key;
+  return entryStateOf(location).pageKey ?? location.key;
 }
 
-function entryOf({ state }: Location): EntryState {
+function entryStateOf({ state }: Location): EntryState {
   return typeof state === "object" && state !== null ? state : {};
 }

@@ -1,16 +1,16 @@
 /** The index that a key moves to in a grid of `columns`; undefined for a key that does not move. */
-export function gridStep(key: string, at: number, columns: number, count: number): number | undefined {
+export function gridStep(key: string, index: number, columns: number, count: number): number | undefined {
   const last = Math.max(0, count - 1);
   switch (key) {
     case "ArrowRight":
-      return Math.min(at + 1, last);
+      return Math.min(index + 1, last);
     case "ArrowLeft":
-      return Math.max(at - 1, 0);
+      return Math.max(index - 1, 0);
     case "ArrowDown":
       // The last row may be shorter.
-      return Math.min(at + columns, last);
+      return Math.min(index + columns, last);
     case "ArrowUp":
-      return at - columns >= 0 ? at - columns : at;
+      return index - columns >= 0 ? index - columns : index;
     case "Home":
       return 0;
     case "End":

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useRef, useState } from "react";
 interface ListCursorOptions {
   count: number;
   /** How many rows Page Up and Page Down move. */
-  page?: number;
+  pageRows?: number;
   /** Scrolls a row into view; a virtualised list then renders it. */
   scrollTo: (index: number) => void;
   onOpen: (index: number) => void;
@@ -24,9 +24,9 @@ interface CursorRowProps {
  *
  * In a virtualised list the row to focus may not be rendered yet: the focus is then set once its element exists.
  */
-export function useListCursor({ count, page = 10, scrollTo, onOpen, onMark }: ListCursorOptions) {
+export function useListCursor({ count, pageRows = 10, scrollTo, onOpen, onMark }: ListCursorOptions) {
   const [cursor, setCursor] = useState(0);
-  const wanted = useRef<number | null>(null);
+  const pendingFocus = useRef<number | null>(null);
   const rows = useRef(new Map<number, HTMLElement>());
   // One stable object per row, so that memoised rows do not re-render while the list scrolls.
   const propsOf = useRef(new Map<number, CursorRowProps>());
@@ -38,7 +38,7 @@ export function useListCursor({ count, page = 10, scrollTo, onOpen, onMark }: Li
       scrollTo(index);
       const row = rows.current.get(index);
       if (row) row.focus({ preventScroll: true });
-      else wanted.current = index;
+      else pendingFocus.current = index;
     },
     [scrollTo],
   );
@@ -46,8 +46,8 @@ export function useListCursor({ count, page = 10, scrollTo, onOpen, onMark }: Li
   const rowTabIndex = (index: number) => (index === active ? 0 : -1);
 
   const rowProps = (index: number): CursorRowProps => {
-    const known = propsOf.current.get(index);
-    if (known) return known;
+    const existing = propsOf.current.get(index);
+    if (existing) return existing;
     const props: CursorRowProps = {
       onFocus: () => setCursor(index),
       ref: (row) => {
@@ -58,8 +58,8 @@ export function useListCursor({ count, page = 10, scrollTo, onOpen, onMark }: Li
         rows.current.set(index, row);
         // A focused row keeps the cursor when rows above it are added or removed.
         if (row === document.activeElement) setCursor(index);
-        if (wanted.current === index) {
-          wanted.current = null;
+        if (pendingFocus.current === index) {
+          pendingFocus.current = null;
           row.focus({ preventScroll: true });
         }
       },
@@ -72,12 +72,12 @@ export function useListCursor({ count, page = 10, scrollTo, onOpen, onMark }: Li
     if (count === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     // Keys pressed inside a control of the row (a menu, a button) belong to that control.
     if (!isRow(event.target, rows.current)) return;
-    const step = MOVES[event.key];
-    if (step) {
+    const move = moves[event.key];
+    if (move) {
       event.preventDefault();
-      const to = clamp(step(active, page, count), count);
-      focusRow(to);
-      if (event.shiftKey) onMark?.(to, active);
+      const target = clamp(move(active, pageRows, count), count);
+      focusRow(target);
+      if (event.shiftKey) onMark?.(target, active);
     } else if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       if (event.key === " " && onMark) onMark(active);
@@ -88,13 +88,13 @@ export function useListCursor({ count, page = 10, scrollTo, onOpen, onMark }: Li
   return { active, focusRow, rowTabIndex, rowProps, onKeyDown };
 }
 
-type Move = (active: number, page: number, count: number) => number;
+type Move = (active: number, pageRows: number, count: number) => number;
 
-const MOVES: Record<string, Move | undefined> = {
+const moves: Record<string, Move | undefined> = {
   ArrowDown: (active) => active + 1,
   ArrowUp: (active) => active - 1,
-  PageDown: (active, page) => active + page,
-  PageUp: (active, page) => active - page,
+  PageDown: (active, pageRows) => active + pageRows,
+  PageUp: (active, pageRows) => active - pageRows,
   Home: () => 0,
   End: (_active, _page, count) => count - 1,
 };

@@ -3,8 +3,8 @@ import { session } from "../session/session.ts";
 import { deviceSpaceStore, isQuotaError } from "../storage/device-space.ts";
 
 /*
- * Photos stored on this device for offline use, one database per account (ADR 16). They can be fetched again at
- * any time, so the plan has priority: when it runs out of space, large photos are deleted.
+ * Photos stored on this device for offline use, one database per account (ADR 16). They can be fetched again at any
+ * time, so documents have priority: when the device is full, large photos are deleted.
  */
 
 /** The server's sizes. Originals are fetched on demand and not stored. */
@@ -27,18 +27,18 @@ class PhotoDatabase extends Dexie {
   declare files: Table<FileRow, [wedding: string, photo: string, size: StoredSize]>;
 
   constructor(account: string) {
-    super(nameOf(account));
+    super(databaseName(account));
     this.version(1).stores({ files: "[wedding+photo+size], wedding, size" });
   }
 }
 
-const nameOf = (account: string) => `troth-photos-${account}`;
+const databaseName = (account: string) => `troth-photos-${account}`;
 
-const opened = new Map<string, PhotoDatabase>();
+const databases = new Map<string, PhotoDatabase>();
 
 function filesOf(account: string): PhotoDatabase["files"] {
-  const database = opened.get(account) ?? new PhotoDatabase(account);
-  opened.set(account, database);
+  const database = databases.get(account) ?? new PhotoDatabase(account);
+  databases.set(account, database);
   return database.files;
 }
 
@@ -52,7 +52,7 @@ export async function readPhoto(account: string, file: PhotoFile): Promise<Blob 
   }
 }
 
-/** Stores a photo, while there is space that the plan does not need. */
+/** Stores a photo, unless the device is full: documents need the space more. */
 export async function storePhoto(account: string, file: PhotoFile, picture: Blob): Promise<void> {
   if (deviceSpaceStore.getState().full.length > 0) return;
   const { wedding, photo, size } = file;
@@ -83,19 +83,19 @@ export async function deleteLargePhotos(account: string): Promise<void> {
   await filesOf(account).where("size").equals("display").delete();
 }
 
-/** Deletes a wedding's photos, when it is taken off this device. */
+/** Deletes a wedding's photos, when it is removed from this device. */
 export async function deletePhotosOf(account: string, wedding: string): Promise<void> {
   await logFailure(() => filesOf(account).where("wedding").equals(wedding).delete());
 }
 
 /** Deletes an account's photos. */
 export async function deleteAllPhotos(account: string): Promise<void> {
-  opened.get(account)?.close();
-  opened.delete(account);
-  await logFailure(() => Dexie.delete(nameOf(account)));
+  databases.get(account)?.close();
+  databases.delete(account);
+  await logFailure(() => Dexie.delete(databaseName(account)));
 }
 
-/** Without a database there is nothing to delete. */
+/** Runs a deletion. A failure is only logged: without a database there is nothing to delete. */
 async function logFailure(erase: () => Promise<unknown>): Promise<void> {
   try {
     await erase();

@@ -3,9 +3,9 @@
  * it, so that no account gets another's messages.
  */
 
-const OWNER = "troth.push";
+const ownerKey = "troth.push";
 
-/** `install`: an iPhone or iPad, which gets pushes only for apps on its home screen. */
+/** "install": an iPhone or iPad, which gets pushes only for apps on its home screen. */
 type PushSupport = "able" | "blocked" | "install" | "none";
 
 /** Whether the browser can ask for permission. Asking opens the browser's own dialog, so only a button may do it. */
@@ -20,11 +20,11 @@ export function pushSupport(): PushSupport {
 
 /** The account that gets pushes on this device, also before it has signed in again. */
 export function pushOwner(): string | null {
-  return localStorage.getItem(OWNER);
+  return localStorage.getItem(ownerKey);
 }
 
 export function setPushOwner(account: string): void {
-  localStorage.setItem(OWNER, account);
+  localStorage.setItem(ownerKey, account);
 }
 
 export async function pushSubscription(): Promise<PushSubscription | null> {
@@ -39,20 +39,20 @@ export async function pushSubscription(): Promise<PushSubscription | null> {
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.active) return undefined;
-  const there = await registration.pushManager.getSubscription();
-  const key = there?.options.applicationServerKey;
-  if (there && key && base64Url(key) === publicKey) return there;
+  const existing = await registration.pushManager.getSubscription();
+  const key = existing?.options.applicationServerKey;
+  if (existing && key && base64Url(key) === publicKey) return existing;
   // It belongs to the key of an earlier server.
-  await there?.unsubscribe();
+  await existing?.unsubscribe();
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
 /**
  * Ends the subscription on this device, whether or not the server knows: no push arrives any more, and shown
- * notifications are closed. With `comesBack` the owner is kept, so that signing in again restores it.
+ * notifications are closed. With `signsInAgain` the owner is kept, so that signing in again restores it.
  */
-export async function dropPush({ comesBack = false } = {}): Promise<void> {
-  if (!comesBack) localStorage.removeItem(OWNER);
+export async function dropPush({ signsInAgain = false } = {}): Promise<void> {
+  if (!signsInAgain) localStorage.removeItem(ownerKey);
   const subscription = await pushSubscription();
   await subscription?.unsubscribe();
   const registration = subscription ? await navigator.serviceWorker.getRegistration() : undefined;

@@ -87,18 +87,18 @@ it("ends with signing out", async () => {
 });
 
 it("is restored for an account that signs out only to sign in again, and for no other", async () => {
-  for (const [account, comesBack] of [
+  for (const [account, signsInAgain] of [
     ["ada", true],
     ["eve", false],
   ] as const) {
     await subscribeBrowser(PUBLIC_KEY);
     setPushOwner("ada");
-    await dropPush({ comesBack: true });
+    await dropPush({ signsInAgain: true });
     expect(browser.endpoint()).toBeUndefined();
     answer(`GET ${PATH}`, { data: { publicKey: PUBLIC_KEY, endpoint: null } });
     answer(`PUT ${PATH}`, { data: {} });
     await renewPush(account);
-    expect(browser.endpoint() !== undefined).toBe(comesBack);
-    expect(pushOwner()).toBe(comesBack ? account : null);
+    expect(browser.endpoint() !== undefined).toBe(signsInAgain);
+    expect(pushOwner()).toBe(signsInAgain ? account : null);
   }
 });

@@ -19,14 +19,17 @@ export async function renewPush(account: string): Promise<void> {
   try {
     if (pushOwner() !== account) return await dropPush();
     if (pushSupport() !== "able" || Notification.permission !== "granted") return;
-    const failed = t`This device couldn’t be reached`;
-    const { publicKey, endpoint } = dataOf(await apiOf(account).GET("/api/notifications/push", {}), failed);
+    const failureMessage = t`This device couldn’t be reached`;
+    const { publicKey, endpoint } = dataOf(
+      await apiOf(account).GET("/api/notifications/push", {}),
+      failureMessage,
+    );
     const subscription = await subscribeBrowser(publicKey);
     if (!subscription || subscription.endpoint === endpoint) return;
     // The user may have signed out while the browser was subscribing.
     if (pushOwner() !== account) return await dropPush();
     const body = pushKeysOf(subscription);
-    dataOf(await apiOf(account).PUT("/api/notifications/push", { body }), failed);
+    dataOf(await apiOf(account).PUT("/api/notifications/push", { body }), failureMessage);
   } catch (error) {
     // Retried at the next start.
     if (!(error instanceof ApiError)) console.warn("This device may get no pushes", error);

@@ -13,13 +13,13 @@ export interface NavigateMessage {
   link: string;
 }
 
-const HOME = "/app";
+const homePath = "/app";
 
 /** Parses a pushed notification; unreadable ones get placeholders, since a browser must show every push. */
 export function parsePush(text: string | undefined): PushedNotification {
-  const read = parsed(text);
+  const content = parseJson(text);
   const field = (name: string) => {
-    const value = typeof read === "object" && read !== null ? Reflect.get(read, name) : undefined;
+    const value = typeof content === "object" && content !== null ? Reflect.get(content, name) : undefined;
     return typeof value === "string" ? value : "";
   };
   return {
@@ -32,11 +32,11 @@ export function parsePush(text: string | undefined): PushedNotification {
 
 /** A path of the app; any other link becomes the home page. */
 export function linkInApp(link: unknown): string {
-  if (typeof link !== "string") return HOME;
+  if (typeof link !== "string") return homePath;
   // Parsed as a browser does: `/app/../..` and `//elsewhere` lead outside.
   const base = "https://troth.invalid";
   const url = URL.canParse(link, base) ? new URL(link, base) : undefined;
-  if (url?.origin !== base || !/^\/app(\/|$)/.test(url.pathname)) return HOME;
+  if (url?.origin !== base || !/^\/app(\/|$)/.test(url.pathname)) return homePath;
   return url.pathname + url.search + url.hash;
 }
 
@@ -44,7 +44,7 @@ export function isNavigateMessage(message: unknown): message is NavigateMessage 
   return typeof message === "object" && message !== null && Reflect.get(message, "type") === "GO_THERE";
 }
 
-function parsed(text: string | undefined): unknown {
+function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? "");
   } catch {

@@ -1,7 +1,7 @@
 /**
- * Navigations that only the server can answer; all others get one of our two documents. The wedding website and the
- * page for guest photos have service workers of their own; before those are installed, ours would answer with the
- * planner. The couple's draft preview at `/preview/` belongs to the planner.
+ * Navigations that only the server can answer; for all others, the app's service worker answers with the app or the
+ * landing page. The wedding website and the page for guest photos have their own service workers; before those are
+ * installed, this one would answer with the app. The couple's draft preview at `/preview/` belongs to the app.
  */
 export const serverPaths = [
   /^\/api(\/|$)/,

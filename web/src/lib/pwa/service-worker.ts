@@ -17,7 +17,7 @@ const serviceWorkerStore = createStore<ServiceWorkerState>(() => ({
 
 let workbox: Workbox | undefined;
 
-// An installed app can stay open for days; an hourly check costs one conditional request.
+/** An installed app can stay open for days; an hourly check is one conditional request. */
 const updateCheckMs = 60 * 60_000;
 
 export async function registerServiceWorker(): Promise<void> {
@@ -37,9 +37,9 @@ export async function registerServiceWorker(): Promise<void> {
 }
 
 /** Follows the service worker's links, after the user has clicked a system notification. */
-export function followWorkerLinks(go: (link: string) => void): void {
+export function followWorkerLinks(navigate: (link: string) => void): void {
   navigator.serviceWorker?.addEventListener("message", ({ data }) => {
-    if (isNavigateMessage(data)) go(linkInApp(data.link));
+    if (isNavigateMessage(data)) navigate(linkInApp(data.link));
   });
 }
 

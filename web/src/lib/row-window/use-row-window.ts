@@ -3,7 +3,7 @@ import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffec
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
 
 /** Height of sticky bars at the top and the bottom of the window, kept free when scrolling to a row. */
-const BAR_ROOM = 128;
+const barsHeightPx = 128;
 
 interface RowWindowOptions {
   count: number;
@@ -11,14 +11,14 @@ interface RowWindowOptions {
   heightOf: (index: number) => number;
   keyOf: (index: number) => string;
   /** How many rows to render above and below those in view, after the first paint. */
-  around: number;
+  overscan: number;
   /** Rows that are rendered at every scroll position. */
-  kept?: readonly number[];
+  alwaysRendered?: readonly number[];
 }
 
 /** The rows in view, of a list that scrolls with the page. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, options: RowWindowOptions) {
-  const { count, heightOf, keyOf, around, kept = [] } = options;
+  const { count, heightOf, keyOf, overscan, alwaysRendered = [] } = options;
   // Distance from the top of the page; content above the list may change it.
   const [top, setTop] = useState<number>();
   const isPainted = useFirstPaintDone();
@@ -29,14 +29,14 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, options: RowWi
     // A row of zero height has no layout yet.
     measureElement: (row, entry, rows) =>
       measureElement(row, entry, rows) || heightOf(rows.indexFromElement(row)),
-    overscan: isPainted ? around : 0,
+    overscan: isPainted ? overscan : 0,
     scrollMargin: top ?? 0,
-    scrollPaddingStart: BAR_ROOM,
-    scrollPaddingEnd: BAR_ROOM,
+    scrollPaddingStart: barsHeightPx,
+    scrollPaddingEnd: barsHeightPx,
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range);
-      const others = kept.filter((index) => index < count && !inView.includes(index));
-      return others.length === 0 ? inView : [...inView, ...others].toSorted((one, other) => one - other);
+      const others = alwaysRendered.filter((index) => index < count && !inView.includes(index));
+      return others.length === 0 ? inView : [...inView, ...others].toSorted((a, b) => a - b);
     },
   });
   // Not while scrolling: the browser would lay the page out twice per frame. The list renders once more when
@@ -55,13 +55,13 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, options: RowWi
     scrollTo,
     measure: virtualizer.measureElement,
     /** Discards the measured heights; call when other rows are shown. */
-    measureAnew: useCallback(() => virtualizer.measure(), [virtualizer]),
+    resetMeasurements: useCallback(() => virtualizer.measure(), [virtualizer]),
   };
 }
 
 /** False until the first render is painted. */
 function useFirstPaintDone(): boolean {
-  const [done, setDone] = useState(false);
-  useEffect(() => afterNextPaint(() => startTransition(() => setDone(true))), []);
-  return done;
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => afterNextPaint(() => startTransition(() => setIsPainted(true))), []);
+  return isPainted;
 }

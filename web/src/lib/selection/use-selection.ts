@@ -15,35 +15,35 @@ export interface Selection {
   clear: () => void;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
-/** `shown`: the ids in the list's order. */
-export function useSelection(shown: readonly string[]): Selection {
-  const [ids, setIds] = useState(NONE);
+/** Selects rows of a list. `shownIds`: the ids of its rows, in their order. */
+export function useSelection(shownIds: readonly string[]): Selection {
+  const [ids, setIds] = useState(noIds);
   const [byTap, setByTap] = useState(false);
-  const last = useRef<string>(undefined);
+  const lastToggled = useRef<string>(undefined);
   // Rows that render once need the current list.
-  const latest = useRef(shown);
+  const latestIds = useRef(shownIds);
   useLayoutEffect(() => {
-    latest.current = shown;
-  }, [shown]);
+    latestIds.current = shownIds;
+  }, [shownIds]);
 
   const extend = useCallback((from: string, to: string) => {
-    const places = [from, to].map((id) => latest.current.indexOf(id)).filter((place) => place >= 0);
-    const between = latest.current.slice(Math.min(...places), Math.max(...places) + 1);
-    last.current = from;
-    setIds((before) => new Set([...before, ...between]));
+    const indices = [from, to].map((id) => latestIds.current.indexOf(id)).filter((index) => index >= 0);
+    const range = latestIds.current.slice(Math.min(...indices), Math.max(...indices) + 1);
+    lastToggled.current = from;
+    setIds((current) => new Set([...current, ...range]));
   }, []);
 
   const toggle = useCallback(
     (id: string, range = false) => {
       if (range) {
-        extend(last.current ?? id, id);
+        extend(lastToggled.current ?? id, id);
         return;
       }
-      last.current = id;
-      setIds((before) => {
-        const next = new Set(before);
+      lastToggled.current = id;
+      setIds((current) => {
+        const next = new Set(current);
         if (!next.delete(id)) next.add(id);
         return next;
       });
@@ -52,19 +52,20 @@ export function useSelection(shown: readonly string[]): Selection {
   );
 
   const toggleAll = useCallback(() => {
-    setIds((before) => {
-      const next = new Set(before);
-      const all = latest.current.every((id) => before.has(id));
-      for (const id of latest.current)
-        if (all) next.delete(id);
+    setIds((current) => {
+      const next = new Set(current);
+      const areAllSelected = latestIds.current.every((id) => current.has(id));
+      for (const id of latestIds.current) {
+        if (areAllSelected) next.delete(id);
         else next.add(id);
+      }
       return next;
     });
   }, []);
 
   const clear = useCallback(() => {
-    last.current = undefined;
-    setIds(NONE);
+    lastToggled.current = undefined;
+    setIds(noIds);
     setByTap(false);
   }, []);
 
@@ -74,10 +75,10 @@ export function useSelection(shown: readonly string[]): Selection {
   );
 }
 
-/** The same selection without records that were deleted since, on any device; in the order of `there`. */
-export function useWithoutDeleted(selection: Selection, there: readonly string[]): Selection {
+/** The same selection without records that were deleted since, on any device; in the order of `existingIds`. */
+export function useWithoutDeleted(selection: Selection, existingIds: readonly string[]): Selection {
   return useMemo(
-    () => ({ ...selection, ids: new Set(there.filter((id) => selection.ids.has(id))) }),
-    [selection, there],
+    () => ({ ...selection, ids: new Set(existingIds.filter((id) => selection.ids.has(id))) }),
+    [selection, existingIds],
   );
 }

@@ -13,8 +13,8 @@ type SampleState = "none" | "throwAway" | "keep";
 const sampleKey = "troth.sample-wedding";
 
 export function sampleState(): SampleState {
-  const noted = storage().getItem(sampleKey);
-  return noted === "throwAway" || noted === "keep" ? noted : "none";
+  const stored = storage().getItem(sampleKey);
+  return stored === "throwAway" || stored === "keep" ? stored : "none";
 }
 
 export function setSampleState(sample: SampleState): void {
@@ -23,9 +23,9 @@ export function setSampleState(sample: SampleState): void {
 }
 
 function storage(): SmallStorage {
-  kept ??= storageWithFallback(localStorage);
-  return kept;
+  openStorage ??= storageWithFallback(localStorage);
+  return openStorage;
 }
 
 /** Shared: it holds values that a full device could not write. */
-let kept: SmallStorage | undefined;
+let openStorage: SmallStorage | undefined;

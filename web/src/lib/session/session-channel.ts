@@ -1,6 +1,9 @@
 import type { Tokens } from "./types.ts";
 
-/** Tabs with an older version of the app omit the account. */
+/**
+ * A message between tabs. "ask": a tab without tokens asks for those of the others. "shown": the answer of a tab that
+ * shows an account without tokens. Tabs with an older version of the app omit the account.
+ */
 type Message =
   | { kind: "ask" }
   | { kind: "tokens"; tokens: Tokens; account?: string | undefined }
@@ -14,8 +17,8 @@ export interface AccountTokens {
 }
 
 export interface SessionChannelParts {
-  /** This tab's unremembered tokens, for a new tab that has none. */
-  passingTokens: () => AccountTokens | undefined;
+  /** This tab's tokens, if they are in this tab's storage alone: for a new tab that has none. */
+  temporaryTokens: () => AccountTokens | undefined;
   /** The account that this tab shows without tokens, such as one that the server has signed out. */
   shownAccount: () => string | undefined;
   onTokens: (tokens: Tokens, account: string | undefined) => void;
@@ -25,8 +28,8 @@ export interface SessionChannelParts {
 }
 
 /**
- * Shares one session between the tabs of a browser. Unremembered tokens are in each tab's own storage, so a renewal
- * in one tab must reach the others: two tabs that use one refresh token look like a theft.
+ * Shares one session between the tabs of a browser. Without "remember me", the tokens are in the storage of each tab,
+ * so a renewal in one tab must reach the others: two tabs that use one refresh token look like a theft.
  */
 export class SessionChannel {
   readonly #channel: BroadcastChannel | undefined;
@@ -39,9 +42,9 @@ export class SessionChannel {
       if (data.kind === "shown") parts.onShown(data.account);
       if (data.kind === "signedOut") parts.onSignedOut();
       if (data.kind === "ask") {
-        const own = parts.passingTokens();
+        const accountTokens = parts.temporaryTokens();
         const account = parts.shownAccount();
-        if (own) this.sendTokens(own);
+        if (accountTokens) this.sendTokens(accountTokens);
         else if (account !== undefined) this.#post({ kind: "shown", account });
       }
     };

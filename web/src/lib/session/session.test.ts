@@ -12,10 +12,10 @@ const ana: User = {
   email: "ana@x.y",
   roles: [{ role: "USER" }],
 };
-const old: Tokens = { accessToken: "old", refreshToken: "r1" };
-const fresh: Tokens = { accessToken: "fresh", refreshToken: "r2" };
+const oldTokens: Tokens = { accessToken: "old", refreshToken: "r1" };
+const freshTokens: Tokens = { accessToken: "fresh", refreshToken: "r2" };
 const ben: User = { ...ana, id: "u2", firstName: "Ben", email: "ben@x.y" };
-const bens: Tokens = { accessToken: "bens", refreshToken: "b1" };
+const tokensOfBen: Tokens = { accessToken: "bens", refreshToken: "b1" };
 const rejected: Credentials = { account: ana.id, accessToken: "old" };
 
 class MemoryStorage implements Storage {
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 test("a remembered session survives closing the browser", () => {
-  tab().begin(ana, old, true);
+  tab().begin(ana, oldTokens, true);
   expect(stateOf(tab())).toEqual({ user: ana, status: "signedIn" });
 });
 
@@ -77,7 +77,7 @@ describe(`when the user declined "remember me"`, () => {
 
   /** Ana has planned here and closed the browser. */
   function closed(): void {
-    tab().begin(ana, old, false);
+    tab().begin(ana, oldTokens, false);
     closeBrowser();
   }
 
@@ -95,7 +95,7 @@ describe(`when the user declined "remember me"`, () => {
   it("it shows again after a sign-in, and is hidden again after the next closing", () => {
     closed();
     const session = tab();
-    session.begin(ana, fresh, session.rememberByDefault());
+    session.begin(ana, freshTokens, session.rememberByDefault());
     expect(stateOf(session)).toEqual({ user: ana, status: "signedIn" });
     closeBrowser();
     expect(stateOf(tab())).toEqual(hidden);
@@ -103,14 +103,14 @@ describe(`when the user declined "remember me"`, () => {
 
   it("it stays once the user wants to be remembered", () => {
     closed();
-    tab().begin(ana, fresh, true);
+    tab().begin(ana, freshTokens, true);
     closeBrowser();
     expect(stateOf(tab())).toEqual({ user: ana, status: "signedIn" });
   });
 
   it("another account that signs in there sees only its own plan", () => {
     closed();
-    tab().begin(ben, bens, true);
+    tab().begin(ben, tokensOfBen, true);
     closeBrowser();
     const session = tab();
     expect(stateOf(session)).toEqual({ user: ben, status: "signedIn" });
@@ -120,7 +120,7 @@ describe(`when the user declined "remember me"`, () => {
   it("a reload shows it, even if the server has ended the session meanwhile", async () => {
     const temporary = new MemoryStorage();
     const session = tab(temporary);
-    session.begin(ana, old, false);
+    session.begin(ana, oldTokens, false);
     refresh.mockResolvedValue({ kind: "refused" });
     await session.renew(rejected);
     expect(stateOf(session)).toEqual({ user: ana, status: "expired" });
@@ -130,7 +130,7 @@ describe(`when the user declined "remember me"`, () => {
 
   it("a new tab shows it, too, if another tab shows it without tokens", async () => {
     const first = tab();
-    first.begin(ana, old, false);
+    first.begin(ana, oldTokens, false);
     refresh.mockResolvedValue({ kind: "refused" });
     await first.renew(rejected);
     const second = tab();
@@ -140,15 +140,15 @@ describe(`when the user declined "remember me"`, () => {
 
   it(`a tab that had it open before "remember me" was declined keeps showing it`, () => {
     const first = tab();
-    first.begin(ana, old, true);
-    tab().begin(ana, fresh, false);
+    first.begin(ana, oldTokens, true);
+    tab().begin(ana, freshTokens, false);
     first.reread("troth.passing");
     expect(stateOf(first)).toEqual({ user: ana, status: "expired" });
   });
 
   it("after a sign-out nothing is hidden: no account is known", () => {
     const session = tab();
-    session.begin(ana, old, false);
+    session.begin(ana, oldTokens, false);
     session.end();
     closeBrowser();
     expect(stateOf(tab())).toEqual({ user: null, status: "signedOut" });
@@ -156,7 +156,7 @@ describe(`when the user declined "remember me"`, () => {
   });
 
   it("a new tab waits for another tab's answer, but only for a moment", async () => {
-    tab().begin(ana, old, false);
+    tab().begin(ana, oldTokens, false);
     const second = tab();
     expect(stateOf(second).status).toBe("locked");
     await second.waitForOtherTab();
@@ -175,7 +175,7 @@ describe(`when the user declined "remember me"`, () => {
   it("a deleted account's plan stays visible: no one could sign in to it", async () => {
     refresh.mockResolvedValue({ kind: "deleted" });
     const session = tab();
-    session.begin(ana, old, false);
+    session.begin(ana, oldTokens, false);
     await session.renew(rejected);
     closeBrowser();
     expect(stateOf(tab())).toMatchObject({ user: { id: ana.id }, status: "deleted" });
@@ -185,35 +185,33 @@ describe(`when the user declined "remember me"`, () => {
 test("an expired session keeps a remembered user, so that the app opens offline and asks for the password later", async () => {
   refresh.mockResolvedValue({ kind: "refused" });
   const first = tab();
-  first.begin(ana, old, true);
+  first.begin(ana, oldTokens, true);
   await first.renew(rejected);
   first.close();
   expect(stateOf(tab())).toEqual({ user: ana, status: "expired" });
 });
 
 test("a second tab takes over the unremembered session of the first", async () => {
-  tab().begin(ana, old, false);
+  tab().begin(ana, oldTokens, false);
   const second = tab();
   await eventually(() => expect(stateOf(second).status).toBe("signedIn"));
   expect(second.accessToken()).toBe("old");
 });
 
 test("tabs rejected at the same time refresh once", async () => {
-  refresh.mockResolvedValue({ kind: "renewed", tokens: fresh });
-  const [one, two] = [tab(), tab()];
-  one.begin(ana, old, true);
-  expect(await Promise.all([one.renew(rejected), two.renew(rejected), one.renew(rejected)])).toEqual([
-    "fresh",
-    "fresh",
-    "fresh",
-  ]);
-  expect(refresh).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(old));
+  refresh.mockResolvedValue({ kind: "renewed", tokens: freshTokens });
+  const [firstTab, secondTab] = [tab(), tab()];
+  firstTab.begin(ana, oldTokens, true);
+  expect(
+    await Promise.all([firstTab.renew(rejected), secondTab.renew(rejected), firstTab.renew(rejected)]),
+  ).toEqual(["fresh", "fresh", "fresh"]);
+  expect(refresh).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(oldTokens));
 });
 
 test("a server that does not answer does not end the session", async () => {
   refresh.mockResolvedValue({ kind: "unreachable" });
   const session = tab();
-  session.begin(ana, old, true);
+  session.begin(ana, oldTokens, true);
   expect(await session.renew(rejected)).toBeUndefined();
   expect(stateOf(session).status).toBe("signedIn");
   expect(session.accessToken()).toBe("old");
@@ -222,56 +220,56 @@ test("a server that does not answer does not end the session", async () => {
 test("a refused refresh expires the session and keeps the user", async () => {
   refresh.mockResolvedValue({ kind: "refused" });
   const session = tab();
-  session.begin(ana, old, true);
+  session.begin(ana, oldTokens, true);
   expect(await session.renew(rejected)).toBeUndefined();
   expect(stateOf(session)).toEqual({ user: ana, status: "expired" });
 });
 
 test("an account deleted elsewhere offers no sign-in, in any tab and after a restart", async () => {
   refresh.mockResolvedValue({ kind: "deleted" });
-  const [one, two] = [tab(), tab()];
-  one.begin(ana, old, true);
-  expect(await one.renew(rejected)).toBeUndefined();
-  expect(stateOf(one)).toMatchObject({ user: { id: ana.id }, status: "deleted" });
-  two.reread(null);
-  expect(stateOf(two).status).toBe("deleted");
+  const [firstTab, secondTab] = [tab(), tab()];
+  firstTab.begin(ana, oldTokens, true);
+  expect(await firstTab.renew(rejected)).toBeUndefined();
+  expect(stateOf(firstTab)).toMatchObject({ user: { id: ana.id }, status: "deleted" });
+  secondTab.reread(null);
+  expect(stateOf(secondTab).status).toBe("deleted");
   expect(stateOf(tab()).status).toBe("deleted");
   // The next account to sign in on this device is not deleted.
-  one.begin(ben, bens, true);
-  expect(stateOf(one)).toEqual({ user: ben, status: "signedIn" });
+  firstTab.begin(ben, tokensOfBen, true);
+  expect(stateOf(firstTab)).toEqual({ user: ben, status: "signedIn" });
 });
 
 test("renewing keeps an unremembered session unremembered", async () => {
-  refresh.mockResolvedValue({ kind: "renewed", tokens: fresh });
+  refresh.mockResolvedValue({ kind: "renewed", tokens: freshTokens });
   const session = tab();
-  session.begin(ana, old, false);
+  session.begin(ana, oldTokens, false);
   await session.renew(rejected);
   session.close();
   expect(stateOf(tab()).status).toBe("locked");
 });
 
 test("signing out reaches every tab", async () => {
-  const [one, two] = [tab(), tab()];
-  one.begin(ana, old, true);
-  two.reread("troth.tokens");
-  expect(stateOf(two).status).toBe("signedIn");
-  one.end();
-  expect(stateOf(one)).toEqual({ user: null, status: "signedOut" });
-  await eventually(() => expect(stateOf(two).status).toBe("signedOut"));
+  const [firstTab, secondTab] = [tab(), tab()];
+  firstTab.begin(ana, oldTokens, true);
+  secondTab.reread("troth.tokens");
+  expect(stateOf(secondTab).status).toBe("signedIn");
+  firstTab.end();
+  expect(stateOf(firstTab)).toEqual({ user: null, status: "signedOut" });
+  await eventually(() => expect(stateOf(secondTab).status).toBe("signedOut"));
 });
 
 test("a tab that hears late of a sign-out keeps the new session", async () => {
-  const [one, frozen] = [tab(), tab()];
+  const [firstTab, frozen] = [tab(), tab()];
   const heard = vi.fn();
   // Opened last, so it gets a message after the tabs.
   const listener = new BroadcastChannel("troth.session");
   listener.onmessage = heard;
-  one.begin(ana, old, true);
-  one.end();
-  one.begin(ana, fresh, true);
+  firstTab.begin(ana, oldTokens, true);
+  firstTab.end();
+  firstTab.begin(ana, freshTokens, true);
   await eventually(() => expect(heard).toHaveBeenCalledTimes(3));
   listener.close();
-  expect(one.accessToken()).toBe("fresh");
+  expect(firstTab.accessToken()).toBe("fresh");
   expect(stateOf(frozen).status).toBe("signedIn");
 });
 
@@ -297,16 +295,16 @@ function slowRefresh(...answers: RefreshAnswer[]): (() => void)[] {
 
 describe("another account signs in while a renewal is under way", () => {
   it.each<[string, RefreshAnswer]>([
-    ["it brings new tokens", { kind: "renewed", tokens: fresh }],
+    ["it brings new tokens", { kind: "renewed", tokens: freshTokens }],
     ["it is refused", { kind: "refused" }],
   ])("and %s: its session is untouched, and it gets no token of the other account", async (_what, answer) => {
     const [give] = slowRefresh(answer);
     const session = tab();
-    session.begin(ana, old, true);
+    session.begin(ana, oldTokens, true);
     const renewal = session.renew(rejected);
     await eventually(() => expect(refresh).toHaveBeenCalledOnce());
     session.end();
-    session.begin(ben, bens, true);
+    session.begin(ben, tokensOfBen, true);
     give?.();
     expect(await renewal).toBeUndefined();
     expect(session.credentials()).toEqual({ account: ben.id, accessToken: "bens" });
@@ -315,84 +313,87 @@ describe("another account signs in while a renewal is under way", () => {
 
   it("before it begins: nothing is renewed", async () => {
     const session = tab();
-    session.begin(ben, bens, true);
+    session.begin(ben, tokensOfBen, true);
     expect(await session.renew(rejected)).toBeUndefined();
     expect(refresh).not.toHaveBeenCalled();
   });
 });
 
 test("an account that signs out during a renewal stays signed out", async () => {
-  const [give] = slowRefresh({ kind: "renewed", tokens: fresh });
+  const [give] = slowRefresh({ kind: "renewed", tokens: freshTokens });
   const session = tab();
-  session.begin(ana, old, true);
+  session.begin(ana, oldTokens, true);
   const renewal = session.renew(rejected);
   await eventually(() => expect(refresh).toHaveBeenCalledOnce());
   session.end();
   give?.();
   expect(await renewal).toBeUndefined();
   expect(session.credentials()).toBeUndefined();
-  session.begin(ana, old, true);
+  session.begin(ana, oldTokens, true);
   expect(session.accessToken()).toBe("old");
 });
 
 describe("two tabs without a shared lock", () => {
   it("stay signed in when one is refused: it takes the other's tokens", async () => {
-    const [giveFirst, giveSecond] = slowRefresh({ kind: "renewed", tokens: fresh }, { kind: "refused" });
-    const [one, two] = [unlocked(), unlocked()];
-    one.begin(ana, old, true);
-    const renewals = [one.renew(rejected), two.renew(rejected)];
+    const [giveFirst, giveSecond] = slowRefresh(
+      { kind: "renewed", tokens: freshTokens },
+      { kind: "refused" },
+    );
+    const [firstTab, secondTab] = [unlocked(), unlocked()];
+    firstTab.begin(ana, oldTokens, true);
+    const renewals = [firstTab.renew(rejected), secondTab.renew(rejected)];
     await eventually(() => expect(refresh).toHaveBeenCalledTimes(2));
     giveFirst?.();
     await renewals[0];
     giveSecond?.();
     expect(await Promise.all(renewals)).toEqual(["fresh", "fresh"]);
-    expect([one, two].map((session) => session.accessToken())).toEqual(["fresh", "fresh"]);
-    two.reread("troth.tokens");
-    expect([one, two].map((session) => stateOf(session).status)).toEqual(["signedIn", "signedIn"]);
+    expect([firstTab, secondTab].map((session) => session.accessToken())).toEqual(["fresh", "fresh"]);
+    secondTab.reread("troth.tokens");
+    expect([firstTab, secondTab].map((session) => stateOf(session).status)).toEqual(["signedIn", "signedIn"]);
   });
 
   it("end with one pair of tokens when each is given one", async () => {
     const another: Tokens = { accessToken: "another", refreshToken: "r3" };
     const [giveFirst, giveSecond] = slowRefresh(
-      { kind: "renewed", tokens: fresh },
+      { kind: "renewed", tokens: freshTokens },
       { kind: "renewed", tokens: another },
     );
-    const [one, two] = [unlocked(), unlocked()];
-    one.begin(ana, old, true);
-    const renewals = [one.renew(rejected), two.renew(rejected)];
+    const [firstTab, secondTab] = [unlocked(), unlocked()];
+    firstTab.begin(ana, oldTokens, true);
+    const renewals = [firstTab.renew(rejected), secondTab.renew(rejected)];
     await eventually(() => expect(refresh).toHaveBeenCalledTimes(2));
     giveFirst?.();
     await renewals[0];
     giveSecond?.();
     expect(await Promise.all(renewals)).toEqual(["fresh", "fresh"]);
-    expect(two.refreshToken()).toBe("r2");
+    expect(secondTab.refreshToken()).toBe("r2");
   });
 
   it("share tokens by message: a refused tab asks the other one for its tokens", async () => {
-    const [one, two] = [unlocked(), unlocked()];
-    one.begin(ana, old, false);
-    await eventually(() => expect(two.accessToken()).toBe("old"));
+    const [firstTab, secondTab] = [unlocked(), unlocked()];
+    firstTab.begin(ana, oldTokens, false);
+    await eventually(() => expect(secondTab.accessToken()).toBe("old"));
     refresh.mockResolvedValue({ kind: "refused" });
     // The other tab had renewed them, and this one was frozen when the message came.
-    one.begin(ana, fresh, false);
-    await two.renew(rejected);
-    await eventually(() => expect(two.accessToken()).toBe("fresh"));
-    expect(stateOf(two).status).toBe("signedIn");
+    firstTab.begin(ana, freshTokens, false);
+    await secondTab.renew(rejected);
+    await eventually(() => expect(secondTab.accessToken()).toBe("fresh"));
+    expect(stateOf(secondTab).status).toBe("signedIn");
   });
 
   it("with the same dead tokens: the second does not give them back to the first", async () => {
-    const [one, two] = [unlocked(), unlocked()];
-    one.begin(ana, old, false);
-    await eventually(() => expect(two.accessToken()).toBe("old"));
+    const [firstTab, secondTab] = [unlocked(), unlocked()];
+    firstTab.begin(ana, oldTokens, false);
+    await eventually(() => expect(secondTab.accessToken()).toBe("old"));
     const heard = vi.fn();
     const listener = new BroadcastChannel("troth.session");
     listener.onmessage = ({ data }) => heard(data.kind);
     refresh.mockResolvedValue({ kind: "refused" });
-    await two.renew(rejected);
+    await secondTab.renew(rejected);
     // The question, and the first tab's answer.
     await eventually(() => expect(heard.mock.calls).toEqual([["ask"], ["tokens"]]));
     listener.close();
-    expect(stateOf(two)).toEqual({ user: ana, status: "expired" });
+    expect(stateOf(secondTab)).toEqual({ user: ana, status: "expired" });
   });
 });
 
@@ -400,9 +401,9 @@ describe("tokens are valid for one account", () => {
   it("and not for the one that another tab has signed in since", () => {
     const temporary = new MemoryStorage();
     const session = tab(temporary);
-    session.begin(ana, old, false);
+    session.begin(ana, oldTokens, false);
     // This tab slept, and still has its own tokens.
-    tab().begin(ben, bens, false);
+    tab().begin(ben, tokensOfBen, false);
     session.reread("troth.user");
     expect(stateOf(session)).toEqual({ user: null, status: "locked" });
     expect(session.credentials()).toBeUndefined();
@@ -410,10 +411,10 @@ describe("tokens are valid for one account", () => {
 
   it("also when they arrive by message", async () => {
     const session = tab();
-    session.begin(ben, bens, false);
+    session.begin(ben, tokensOfBen, false);
     const sender = new BroadcastChannel("troth.session");
-    sender.postMessage({ kind: "tokens", tokens: old, account: ana.id });
-    sender.postMessage({ kind: "tokens", tokens: { ...bens, accessToken: "newer" }, account: ben.id });
+    sender.postMessage({ kind: "tokens", tokens: oldTokens, account: ana.id });
+    sender.postMessage({ kind: "tokens", tokens: { ...tokensOfBen, accessToken: "newer" }, account: ben.id });
     await eventually(() => expect(session.accessToken()).toBe("newer"));
     sender.close();
     expect(session.refreshToken()).toBe("b1");
@@ -421,14 +422,14 @@ describe("tokens are valid for one account", () => {
 
   it("and those of an older version of the app belong to the stored user", () => {
     storages.lasting.setItem("troth.user", JSON.stringify(ana));
-    storages.lasting.setItem("troth.tokens", JSON.stringify(old));
+    storages.lasting.setItem("troth.tokens", JSON.stringify(oldTokens));
     expect(tab().credentials()).toEqual(rejected);
   });
 });
 
 test("a profile that arrives after another account has signed in is dropped", () => {
   const session = tab();
-  session.begin(ben, bens, true);
+  session.begin(ben, tokensOfBen, true);
   session.updateUser(ana);
   expect(stateOf(session).user).toEqual(ben);
 });
@@ -439,7 +440,7 @@ test("the sample wedding opens without a sign-in, on a device without a known ac
   expect(stateOf(session)).toMatchObject({ status: "sample", user: { id: "sample" } });
   expect(session.credentials()).toBeUndefined();
   expect(stateOf(tab()).status).toBe("sample");
-  session.begin(ana, old, true);
+  session.begin(ana, oldTokens, true);
   expect(stateOf(session)).toEqual({ user: ana, status: "signedIn" });
   session.beginSample();
   expect(stateOf(session).user).toEqual(ana);

@@ -8,13 +8,13 @@ import { isSessionKey, type Storages, TokenStore } from "./token-store.ts";
 import type { Credentials, SessionStatus, Tokens, User } from "./types.ts";
 
 export interface SessionState {
-  /** Also null while this device's plan is hidden. */
+  /** Also null while the plan on this device is hidden (status "locked"). */
   user: User | null;
   status: SessionStatus;
 }
 
 /** How long to wait for another tab before asking for a sign-in. */
-const ANSWER_MS = 300;
+const answerTimeoutMs = 300;
 
 /** The server's answer about a refresh token. If it is unreachable, no one is signed out. */
 export type RefreshAnswer =
@@ -38,18 +38,18 @@ export class Session {
   readonly #tokens: TokenStore;
   readonly #channel: SessionChannel;
   /** A refresh token that the server refused; it is not used again. */
-  #refused: string | undefined;
+  #refusedToken: string | undefined;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
     this.#tokens = new TokenStore(parts.storages);
-    this.store = createStore<SessionState>(() => this.#read());
+    this.store = createStore<SessionState>(() => this.#readState());
     this.#channel = new SessionChannel({
-      passingTokens: () => (this.#tokens.isRemembered() ? undefined : this.#signedInTokens()),
+      temporaryTokens: () => (this.#tokens.isRemembered() ? undefined : this.#signedInTokens()),
       shownAccount: () => (this.#tokens.remembersUser() ? undefined : this.account()),
-      onTokens: (tokens, account) => this.#adopt(tokens, account),
+      onTokens: (tokens, account) => this.#adoptTokens(tokens, account),
       onShown: (account) => this.#showAccount(account),
-      onSignedOut: () => this.#signedOutElsewhere(),
+      onSignedOut: () => this.#onSignedOutElsewhere(),
     });
     const { status } = this.store.getState();
     if (status === "expired" || status === "locked") this.#channel.requestTokens();
@@ -62,9 +62,9 @@ export class Session {
   async waitForOtherTab(): Promise<void> {
     if (this.store.getState().status !== "locked") return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ANSWER_MS);
-      const stop = this.store.subscribe(() => {
-        stop();
+      const timer = setTimeout(resolve, answerTimeoutMs);
+      const unsubscribe = this.store.subscribe(() => {
+        unsubscribe();
         clearTimeout(timer);
         resolve();
       });
@@ -73,8 +73,8 @@ export class Session {
 
   /** Credentials of the signed-in account, for a request. Read again for each one: another tab may have signed out. */
   credentials(): Credentials | undefined {
-    const own = this.#signedInTokens();
-    return own && { account: own.account, accessToken: own.tokens.accessToken };
+    const signedIn = this.#signedInTokens();
+    return signedIn && { account: signedIn.account, accessToken: signedIn.tokens.accessToken };
   }
 
   /** The id of the account known here, with or without valid tokens. Undefined while the plan is hidden. */
@@ -141,20 +141,20 @@ export class Session {
    * available now. All tabs share one attempt: the second finds new tokens and uses them. If a browser cannot make
    * tabs wait for each other, the server tolerates two requests at the same moment.
    */
-  renew({ account, accessToken: rejected }: Credentials): Promise<string | undefined> {
+  renew({ account, accessToken: rejectedToken }: Credentials): Promise<string | undefined> {
     return this.#parts.exclusively(async () => {
-      const before = this.#signedInTokens(account)?.tokens;
-      if (!before) return undefined;
-      if (before.accessToken !== rejected) return before.accessToken;
-      const answer = await this.#parts.refresh(before);
+      const sentTokens = this.#signedInTokens(account)?.tokens;
+      if (!sentTokens) return undefined;
+      if (sentTokens.accessToken !== rejectedToken) return sentTokens.accessToken;
+      const answer = await this.#parts.refresh(sentTokens);
       if (answer.kind === "unreachable") return undefined;
-      const now = this.#signedInTokens(account)?.tokens;
+      const currentTokens = this.#signedInTokens(account)?.tokens;
       // The user signed out, or another account signed in: the new tokens are useless.
-      if (!now) return undefined;
+      if (!currentTokens) return undefined;
       // Another tab was quicker, or the user signed in again.
-      if (now.refreshToken !== before.refreshToken) return now.accessToken;
+      if (currentTokens.refreshToken !== sentTokens.refreshToken) return currentTokens.accessToken;
       if (answer.kind === "refused" || answer.kind === "deleted") {
-        this.#refused = before.refreshToken;
+        this.#refusedToken = sentTokens.refreshToken;
         if (answer.kind === "deleted") this.#tokens.noteDeleted();
         this.#tokens.clearTokens();
         this.#publish();
@@ -178,9 +178,9 @@ export class Session {
     this.#channel.close();
   }
 
-  #adopt(tokens: Tokens, account = this.#tokens.user()?.id): void {
-    if (tokens.refreshToken === this.#refused) return;
-    // Remembered tokens are shared through localStorage; only unremembered ones travel by message.
+  #adoptTokens(tokens: Tokens, account = this.#tokens.user()?.id): void {
+    if (tokens.refreshToken === this.#refusedToken) return;
+    // With "remember me" the tabs share localStorage; only other tokens travel by message.
     if (account !== undefined && account === this.#tokens.user()?.id && !this.#tokens.isRemembered()) {
       this.#tokens.adoptTemporaryTokens(tokens, account);
     }
@@ -202,15 +202,15 @@ export class Session {
   }
 
   /**
-   * The other tab has cleared the shared storage. A frozen tab hears of it late, perhaps after another sign-in, so it
-   * clears only its own tokens.
+   * Another tab has signed out and cleared the shared storage. A frozen tab learns it late, perhaps after another
+   * sign-in, so it clears only its own tokens.
    */
-  #signedOutElsewhere(): void {
-    this.#tokens.clearPassing();
+  #onSignedOutElsewhere(): void {
+    this.#tokens.clearTabStorage();
     this.#publish();
   }
 
-  #read(): SessionState {
+  #readState(): SessionState {
     const user = this.#tokens.user() ?? null;
     if (!user) return { user, status: "signedOut" };
     if (this.#isHidden()) return { user: null, status: "locked" };
@@ -228,11 +228,11 @@ export class Session {
   }
 
   #publish(): void {
-    const before = this.store.getState();
-    const after = this.#read();
-    const sameUser = JSON.stringify(before.user) === JSON.stringify(after.user);
-    if (!sameUser || before.status !== after.status) {
-      this.store.setState({ user: sameUser ? before.user : after.user, status: after.status });
+    const previous = this.store.getState();
+    const next = this.#readState();
+    const isSameUser = JSON.stringify(previous.user) === JSON.stringify(next.user);
+    if (!isSameUser || previous.status !== next.status) {
+      this.store.setState({ user: isSameUser ? previous.user : next.user, status: next.status });
     }
   }
 }
@@ -279,7 +279,7 @@ async function refreshOverHttp({ accessToken, refreshToken }: Tokens): Promise<R
       signal: AbortSignal.timeout(10_000),
     });
     // Only a 401 ends a session: a 403 or a 400 may as well come from a hotel's network as from our server.
-    if (answer.status === 401) return { kind: (await isOfDeleted(answer)) ? "deleted" : "refused" };
+    if (answer.status === 401) return { kind: (await isOfDeletedAccount(answer)) ? "deleted" : "refused" };
     if (!answer.ok) return { kind: "unreachable" };
     const body = (await answer.json()) as { data?: { tokens?: Tokens } };
     const tokens = body.data?.tokens;
@@ -289,7 +289,7 @@ async function refreshOverHttp({ accessToken, refreshToken }: Tokens): Promise<R
   }
 }
 
-async function isOfDeleted(answer: Response): Promise<boolean> {
+async function isOfDeletedAccount(answer: Response): Promise<boolean> {
   const body = (await answer.json().catch(() => null)) as { error?: { code?: unknown } } | null;
   return body?.error?.code === "ACCOUNT_DELETED";
 }

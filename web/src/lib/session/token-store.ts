@@ -4,7 +4,7 @@ import type { Tokens, User } from "./types.ts";
 const userKey = "troth.user";
 const tokensKey = "troth.tokens";
 /** The account that declined "remember me" on this device. */
-const passingKey = "troth.passing";
+const notRememberedKey = "troth.passing";
 /** The account that this tab has shown. */
 const shownKey = "troth.shown";
 
@@ -15,6 +15,7 @@ export interface Storages {
   temporary: SmallStorage;
 }
 
+/** Parses a stored JSON object; undefined if it is missing or not valid. */
 function parse<T>(text: string | null, isValid: (value: Partial<T>) => boolean): T | undefined {
   if (text === null) return undefined;
   try {
@@ -36,10 +37,10 @@ interface StoredTokens extends Tokens {
  * Stores the session. The user is always stored: a wedding on this device must open offline and without a valid
  * token. Tokens outlive the browser only with "remember me".
  *
- * Without it, the plan shows only in tabs that have shown it before, and in tabs that such a tab lets in: their
- * sessionStorage ends with them, so the plan is hidden once the browser is closed. That storage is no protection: it
- * hides the plan and does not lock it. A browser that restores its last tabs, by setting or after a crash, brings it
- * back; and anyone who can read the disk can read the data.
+ * Without "remember me", the plan shows only in tabs that have shown it before, and in tabs that get the tokens from
+ * such a tab. Their sessionStorage ends with them, so the plan is hidden once the browser is closed. That does not
+ * protect it: a browser that restores its last tabs, by setting or after a crash, shows it again, and anyone who can
+ * read the disk can read the data.
  */
 export class TokenStore {
   readonly #storages: Storages;
@@ -70,7 +71,7 @@ export class TokenStore {
     const { lasting, temporary } = this.#storages;
     const user = this.user()?.id;
     return [temporary, lasting]
-      .map((storage) => keptTokens(storage.getItem(tokensKey)))
+      .map((storage) => parseTokens(storage.getItem(tokensKey)))
       .find((tokens) => tokens && (tokens.account ?? user) === user);
   }
 
@@ -80,33 +81,34 @@ export class TokenStore {
 
   saveTokens({ accessToken, refreshToken }: Tokens, account: string, remember: boolean): void {
     const { lasting, temporary } = this.#storages;
-    const [keep, drop] = remember ? [lasting, temporary] : [temporary, lasting];
+    const [used, unused] = remember ? [lasting, temporary] : [temporary, lasting];
     // Written before the tokens, which another tab may look for as soon as they are removed here.
-    if (remember) lasting.removeItem(passingKey);
-    else lasting.setItem(passingKey, account);
+    if (remember) lasting.removeItem(notRememberedKey);
+    else lasting.setItem(notRememberedKey, account);
     this.noteShown(account);
-    drop.removeItem(tokensKey);
-    keep.setItem(tokensKey, JSON.stringify({ accessToken, refreshToken, account } satisfies StoredTokens));
+    unused.removeItem(tokensKey);
+    used.setItem(tokensKey, JSON.stringify({ accessToken, refreshToken, account } satisfies StoredTokens));
   }
 
   /** Adopts another tab's unremembered tokens. */
   adoptTemporaryTokens({ accessToken, refreshToken }: Tokens, account: string): void {
-    const kept: StoredTokens = { accessToken, refreshToken, account };
-    this.#storages.temporary.setItem(tokensKey, JSON.stringify(kept));
+    const tokens: StoredTokens = { accessToken, refreshToken, account };
+    this.#storages.temporary.setItem(tokensKey, JSON.stringify(tokens));
   }
 
   /** Whether this user's plan shows without a sign-in: it is remembered here, or this tab has shown it before. */
   isPlanVisible(account: string): boolean {
     const { lasting, temporary } = this.#storages;
-    if (lasting.getItem(passingKey) !== account || this.tokens()) return true;
+    if (lasting.getItem(notRememberedKey) !== account || this.tokens()) return true;
     return temporary.getItem(shownKey) === account;
   }
 
   /** Whether the stored user has not declined "remember me". */
   remembersUser(): boolean {
-    return this.#storages.lasting.getItem(passingKey) !== this.user()?.id;
+    return this.#storages.lasting.getItem(notRememberedKey) !== this.user()?.id;
   }
 
+  /** Remembers that this tab has shown the account's plan. */
   noteShown(account: string): void {
     const { temporary } = this.#storages;
     if (temporary.getItem(shownKey) !== account) temporary.setItem(shownKey, account);
@@ -117,20 +119,20 @@ export class TokenStore {
     this.#storages.temporary.removeItem(tokensKey);
   }
 
-  clearPassing(): void {
+  clearTabStorage(): void {
     this.#storages.temporary.removeItem(tokensKey);
     this.#storages.temporary.removeItem(shownKey);
   }
 
   clear(): void {
     this.clearTokens();
-    this.clearPassing();
-    this.#storages.lasting.removeItem(passingKey);
+    this.clearTabStorage();
+    this.#storages.lasting.removeItem(notRememberedKey);
     this.#storages.lasting.removeItem(userKey);
   }
 }
 
-function keptTokens(text: string | null): StoredTokens | undefined {
+function parseTokens(text: string | null): StoredTokens | undefined {
   return parse<StoredTokens>(text, ({ accessToken, refreshToken }) => {
     return typeof accessToken === "string" && typeof refreshToken === "string";
   });
@@ -138,5 +140,5 @@ function keptTokens(text: string | null): StoredTokens | undefined {
 
 /** True for a `storage` event in which another tab changed the session. */
 export function isSessionKey(key: string | null): boolean {
-  return key === null || key === userKey || key === tokensKey || key === passingKey;
+  return key === null || key === userKey || key === tokensKey || key === notRememberedKey;
 }

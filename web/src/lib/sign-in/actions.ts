@@ -5,11 +5,11 @@ import { ApiError } from "@/lib/api/errors.ts";
 import type { components } from "@/lib/api/schema.d.ts";
 import { dropPush } from "@/lib/push/browser-push.ts";
 import { session } from "@/lib/session/session.ts";
-import { uploadsLeft } from "@/lib/uploads/upload-counts.ts";
+import { countUnfinishedUploads } from "@/lib/uploads/upload-counts.ts";
 import { setNewAccount } from "./new-account.ts";
 import { submitSignIn, toFormResult } from "./submit-sign-in.ts";
 import type { AuthResult, SignInDetails, SignInResult, SignUpDetails } from "./types.ts";
-import { unsyncedOnSignOut } from "./unsynced-count.ts";
+import { countUnsynced } from "./unsynced-count.ts";
 
 export async function signIn({ email, password, rememberMe }: SignInDetails): Promise<SignInResult> {
   return submitSignIn(rememberMe, async () => {
@@ -54,7 +54,7 @@ export async function linkedAccount(token: string): Promise<AuthResult & { accou
 }
 
 /**
- * Sets a new password with the token of such a link, and ends all sessions of its account. The methods in `keep` stay
+ * Sets a new password with the token of a mail link, and ends all sessions of its account. The given sign-in methods stay
  * valid.
  */
 export async function resetPassword(
@@ -103,24 +103,24 @@ export type SignOutResult = { signedOut: true } | { signedOut: false; unsynced: 
 
 /**
  * Ends the session on this device. If there are changes or photos that the server lacks, only returns their counts,
- * until the caller has asked the user and calls again with `evenUnsynced`. The weddings stay on the device, and so do
- * the settings of an account that signs out only to sign in again (`comesBack`).
+ * until the caller has asked the user and calls again with `evenIfUnsynced`. The weddings stay on the device, and so do
+ * the settings of an account that signs out only to sign in again (`signsInAgain`).
  */
-export async function signOut({ evenUnsynced = false, comesBack = false } = {}): Promise<SignOutResult> {
-  const unsynced = unsyncedOnSignOut();
+export async function signOut({ evenIfUnsynced = false, signsInAgain = false } = {}): Promise<SignOutResult> {
+  const unsynced = countUnsynced();
   const account = session().account();
-  const photos = account === undefined ? 0 : uploadsLeft(account);
-  if (unsynced + photos > 0 && !evenUnsynced) return { signedOut: false, unsynced, photos };
+  const photos = account === undefined ? 0 : countUnfinishedUploads(account);
+  if (unsynced + photos > 0 && !evenIfUnsynced) return { signedOut: false, unsynced, photos };
   const refreshToken = session().refreshToken();
-  const telling =
+  const logout =
     refreshToken === undefined ? undefined : api().POST("/api/auth/logout", { body: { refreshToken } });
   session().end();
   // Also offline, where the server keeps pushing for a while.
-  void dropPush({ comesBack }).catch((error: unknown) =>
+  void dropPush({ signsInAgain }).catch((error: unknown) =>
     console.warn("This device may still get pushes", error),
   );
   // Best effort: offline, the refresh token expires by itself.
-  await telling?.catch(() => undefined);
+  await logout?.catch(() => undefined);
   return { signedOut: true };
 }
 

@@ -1,15 +1,15 @@
 import { useState } from "react";
 
-const KEY = "troth.newcomer";
+const storageKey = "troth.newcomer";
 
 /** Notes an account that was just created here; valid in this tab until the next sign-in. */
 export function setNewAccount(account: string | undefined): void {
-  if (account === undefined) sessionStorage.removeItem(KEY);
-  else sessionStorage.setItem(KEY, account);
+  if (account === undefined) sessionStorage.removeItem(storageKey);
+  else sessionStorage.setItem(storageKey, account);
 }
 
 /** Whether to greet the account as a first-time user. */
 export function useIsNewAccount(account: string | undefined): boolean {
-  const [newcomer] = useState(() => sessionStorage.getItem(KEY));
-  return newcomer !== null && newcomer === account;
+  const [newAccount] = useState(() => sessionStorage.getItem(storageKey));
+  return newAccount !== null && newAccount === account;
 }

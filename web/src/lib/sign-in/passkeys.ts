@@ -23,8 +23,8 @@ export function browserHasPasskeys(): boolean {
 /** Signs in with a passkey for this site. */
 export function signInWithPasskey(rememberMe: boolean): Promise<SignInResult> {
   return submitSignIn(rememberMe, async () => {
-    const started = await api().POST("/api/auth/passkeys/start", { body: { rememberMe } });
-    const request = dataOf(started, t`Your passkey couldn’t be asked for`);
+    const answer = await api().POST("/api/auth/passkeys/start", { body: { rememberMe } });
+    const request = dataOf(answer, t`Your passkey couldn’t be asked for`);
     const body = { ticket: request.ticket, credential: await credentialFor(request) };
     return dataOf(await api().POST("/api/auth/passkeys/finish", { body }), t`Login failed`);
   });
@@ -52,13 +52,13 @@ export function confirmWithRecoveryCode(
 
 /** Adds a passkey to the signed-in account. */
 export async function addPasskey(name: string, currentPassword: string | null): Promise<void> {
-  const started = await api().POST("/api/auth/me/passkeys/start", { body: { currentPassword } });
-  const request = dataOf(started, t`Your device couldn’t be asked`);
+  const answer = await api().POST("/api/auth/me/passkeys/start", { body: { currentPassword } });
+  const request = dataOf(answer, t`Your device couldn’t be asked`);
   const options = request.options as unknown as { publicKey: PublicKeyCredentialCreationOptionsJSON };
-  const made = await withWebAuthn(({ startRegistration }) =>
+  const credential = await withWebAuthn(({ startRegistration }) =>
     startRegistration({ optionsJSON: options.publicKey }),
   );
-  const body = { ticket: request.ticket, name, credential: made as unknown as OpaqueCredential };
+  const body = { ticket: request.ticket, name, credential: credential as unknown as OpaqueCredential };
   dataOf(await api().POST("/api/auth/me/passkeys", { body }), t`The passkey couldn’t be added`);
 }
 
@@ -70,28 +70,28 @@ export async function cancelPasskeyPrompt(): Promise<void> {
 
 async function credentialFor(request: PasskeyRequest): Promise<OpaqueCredential> {
   const options = request.options as unknown as { publicKey: PublicKeyCredentialRequestOptionsJSON };
-  const shown = await withWebAuthn(({ startAuthentication }) =>
+  const credential = await withWebAuthn(({ startAuthentication }) =>
     startAuthentication({ optionsJSON: options.publicKey }),
   );
-  return shown as unknown as OpaqueCredential;
+  return credential as unknown as OpaqueCredential;
 }
 
 type Library = typeof import("@simplewebauthn/browser");
 
-/** Few users have passkeys, so the library is loaded on first use. */
-async function withWebAuthn<T>(ask: (library: Library) => Promise<T>): Promise<T> {
+/** Runs a call of the WebAuthn library. Few users have passkeys, so the library is loaded on first use. */
+async function withWebAuthn<T>(run: (library: Library) => Promise<T>): Promise<T> {
   const library = await import("@simplewebauthn/browser").catch((error: unknown) => {
     console.warn("The library for passkeys could not be fetched", error);
     throw new ApiError(0, "INCOMPLETE", t`Part of the app hasn’t loaded yet. Please try again in a moment.`);
   });
   try {
-    return await ask(library);
+    return await run(library);
   } catch (error) {
     throw passkeyError(error);
   }
 }
 
-/** The error names are those of the standard, which the library keeps. */
+/** The error to show for a failure of WebAuthn. The library keeps the error names of the standard. */
 function passkeyError(error: unknown): ApiError {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAllowedError" || name === "AbortError") {

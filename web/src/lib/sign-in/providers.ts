@@ -23,44 +23,47 @@ interface RedirectOptions extends Omit<ProviderRedirect, "provider" | "ticket"> 
   invitation?: string | undefined;
 }
 
-const KEY = "troth.departure";
+const storageKey = "troth.departure";
 
 /** Sends the user to a provider, which sends them back to `/auth/{provider}`. */
-export async function redirectToProvider(provider: Provider, wishes: RedirectOptions): Promise<AuthResult> {
-  const { invitation: invitationToken = "", ...rest } = wishes;
+export async function redirectToProvider(provider: Provider, options: RedirectOptions): Promise<AuthResult> {
+  const { invitation: invitationToken = "", ...rest } = options;
   return toFormResult(async () => {
     const params = { path: { provider } };
     const body = { rememberMe: rest.rememberMe, invitationToken, linking: rest.isLinking };
     const answer = await api().POST("/api/auth/providers/{provider}/start", { params, body });
     const name = PROVIDER_NAMES[provider];
     const { url, ticket } = dataOf(answer, t`${name} couldn’t be reached`);
-    // In this tab only: following a link prepared by another person returns without a departure.
-    sessionStorage.setItem(KEY, JSON.stringify({ provider, ticket, ...rest } satisfies ProviderRedirect));
+    // In this tab only: a link that another person prepared leads to a return for which nothing is stored.
+    sessionStorage.setItem(
+      storageKey,
+      JSON.stringify({ provider, ticket, ...rest } satisfies ProviderRedirect),
+    );
     window.location.assign(url);
   });
 }
 
-/** Reads and deletes the stored departure. */
+/** Reads and deletes what was stored for the return from the provider. */
 export function takeRedirect(provider: Provider): ProviderRedirect | undefined {
-  const kept = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
-  if (kept === null) return undefined;
-  const departure = JSON.parse(kept) as ProviderRedirect;
-  return departure.provider === provider ? departure : undefined;
+  const stored = sessionStorage.getItem(storageKey);
+  sessionStorage.removeItem(storageKey);
+  if (stored === null) return undefined;
+  const redirect = JSON.parse(stored) as ProviderRedirect;
+  return redirect.provider === provider ? redirect : undefined;
 }
 
 /** Completes the sign-in with the provider's callback. The server accepts it once. */
 export function finishProviderSignIn(
   { ticket, rememberMe }: ProviderRedirect,
-  brought: { code: string; state: string },
+  callback: { code: string; state: string },
 ): Promise<SignInResult> {
   return submitSignIn(rememberMe, async () => {
-    const body = { ticket, ...brought };
+    const body = { ticket, ...callback };
     return dataOf(await api().POST("/api/auth/providers/finish", { body }), t`Login failed`);
   });
 }
 
-/** Links the existing account with the same address, confirmed by its password. */
+/** Links the provider to the existing account with the same address, confirmed by its password. */
 export function linkByPassword(ticket: string, password: string, rememberMe: boolean): Promise<SignInResult> {
   return submitSignIn(rememberMe, async () => {
     const body = { ticket, password };

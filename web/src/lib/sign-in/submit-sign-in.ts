@@ -7,19 +7,22 @@ import type { AuthResult, SignInResult, SignInStep } from "./types.ts";
 /** Sends a sign-in request; begins a session, unless the server asks for another step. */
 export async function submitSignIn(
   rememberMe: boolean,
-  ask: () => Promise<components["schemas"]["ReturnData"]>,
+  request: () => Promise<components["schemas"]["ReturnData"]>,
 ): Promise<SignInResult> {
   let step: SignInStep = {};
   const result = await toFormResult(async () => {
-    const answer = await ask();
+    const answer = await request();
     if ("secondFactor" in answer) step = { passkeyRequest: answer.secondFactor };
-    else if ("user" in answer) begin(answer, rememberMe);
+    else if ("user" in answer) beginSession(answer, rememberMe);
     else step = answer;
   });
   return { ...result, ...step };
 }
 
-function begin({ user, tokens, isNew }: components["schemas"]["SignedInData"], rememberMe: boolean): void {
+function beginSession(
+  { user, tokens, isNew }: components["schemas"]["SignedInData"],
+  rememberMe: boolean,
+): void {
   setNewAccount(isNew ? user.id : undefined);
   session().begin(user, tokens, rememberMe);
 }

@@ -4,12 +4,13 @@
  */
 const counts = new Set<() => number>();
 
-/** Returns a function that unregisters it. */
+/** Registers a count; returns a function that unregisters it. */
 export function registerUnsyncedCount(count: () => number): () => void {
   counts.add(count);
   return () => void counts.delete(count);
 }
 
-export function unsyncedOnSignOut(): number {
+/** The number of changes on this device that the server lacks. */
+export function countUnsynced(): number {
   return [...counts].reduce((sum, count) => sum + count(), 0);
 }

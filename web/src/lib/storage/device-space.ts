@@ -11,20 +11,20 @@ interface DeviceSpaceState {
 export const deviceSpaceStore = createStore<DeviceSpaceState>(() => ({ full: [] }));
 
 /** A write succeeded: the store has space again. */
-export function noteWriteSucceeded(keeper: DeviceStore): void {
+export function noteWriteSucceeded(store: DeviceStore): void {
   const { full } = deviceSpaceStore.getState();
-  if (full.includes(keeper)) deviceSpaceStore.setState({ full: full.filter((other) => other !== keeper) });
+  if (full.includes(store)) deviceSpaceStore.setState({ full: full.filter((other) => other !== store) });
 }
 
 /** A write failed. Returns whether the store is full. */
-export function noteWriteFailed(keeper: DeviceStore, error: unknown): boolean {
+export function noteWriteFailed(store: DeviceStore, error: unknown): boolean {
   if (!isQuotaError(error)) return false;
   const { full } = deviceSpaceStore.getState();
-  if (!full.includes(keeper)) deviceSpaceStore.setState({ full: [...full, keeper] });
+  if (!full.includes(store)) deviceSpaceStore.setState({ full: [...full, store] });
   return true;
 }
 
-/** Browsers throw this error at the write or at the commit; Dexie wraps it in its own. */
+/** Whether an error means a full device. Browsers throw it at the write or at the commit; Dexie wraps it in its own. */
 export function isQuotaError(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   const { name, inner } = error as { name?: unknown; inner?: unknown };

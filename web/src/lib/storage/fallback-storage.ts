@@ -22,10 +22,10 @@ export function storageWithFallback(storage: SmallStorage): SmallStorage {
   };
   return {
     getItem: (key) => {
-      const waiting = unwritten.get(key);
-      if (waiting === undefined) return storage.getItem(key);
+      const unwrittenValue = unwritten.get(key);
+      if (unwrittenValue === undefined) return storage.getItem(key);
       // Space may have been freed.
-      if (storage.getItem(key) === null) write(key, waiting);
+      if (storage.getItem(key) === null) write(key, unwrittenValue);
       else unwritten.delete(key);
       return unwritten.get(key) ?? storage.getItem(key);
     },

@@ -13,33 +13,34 @@ export interface SettingKey {
 }
 
 const prefixOf = ({ account, wedding }: Omit<SettingKey, "name">) => `troth.setting/${account}/${wedding}/`;
-const keyOf = (place: SettingKey) => prefixOf(place) + place.name;
+const storageKeyOf = (key: SettingKey) => prefixOf(key) + key.name;
 
 /** The stored setting; null if there is none. */
-export function readSetting(place: SettingKey): string | null {
-  return storage().getItem(keyOf(place));
+export function readSetting(key: SettingKey): string | null {
+  return storage().getItem(storageKeyOf(key));
 }
 
-export function saveSetting(place: SettingKey, text: string): void {
-  storage().setItem(keyOf(place), text);
-  tell();
+export function saveSetting(key: SettingKey, text: string): void {
+  storage().setItem(storageKeyOf(key), text);
+  notify();
 }
 
-/** Deletes a wedding's settings, when it is taken off this device. */
+/** Deletes a wedding's settings, when it is removed from this device. */
 export function deleteSettingsOf(account: string, wedding: string): void {
-  for (const name of namesOf({ account, wedding })) storage().removeItem(keyOf({ account, wedding, name }));
-  tell();
+  for (const name of namesOf({ account, wedding }))
+    storage().removeItem(storageKeyOf({ account, wedding, name }));
+  notify();
 }
 
 /** Moves the settings of one account to another account of the same person. */
 export function moveSettings(wedding: string, from: string, to: string): void {
   for (const name of namesOf({ account: from, wedding })) {
-    const before = { account: from, wedding, name };
-    const text = readSetting(before);
-    if (text !== null) storage().setItem(keyOf({ ...before, account: to }), text);
-    storage().removeItem(keyOf(before));
+    const oldKey = { account: from, wedding, name };
+    const text = readSetting(oldKey);
+    if (text !== null) storage().setItem(storageKeyOf({ ...oldKey, account: to }), text);
+    storage().removeItem(storageKeyOf(oldKey));
   }
-  tell();
+  notify();
 }
 
 const listeners = new Set<() => void>();
@@ -49,12 +50,12 @@ export function subscribeToSettings(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
-function namesOf(of: Omit<SettingKey, "name">): string[] {
-  const prefix = prefixOf(of);
+function namesOf(wedding: Omit<SettingKey, "name">): string[] {
+  const prefix = prefixOf(wedding);
   return allKeys()
     .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(prefix.length));
@@ -69,9 +70,9 @@ function allKeys(): string[] {
   }
 }
 
-let kept: SmallStorage | undefined;
+let openStorage: SmallStorage | undefined;
 
 function storage(): SmallStorage {
-  kept ??= storageWithFallback(localStorage);
-  return kept;
+  openStorage ??= storageWithFallback(localStorage);
+  return openStorage;
 }

@@ -201,7 +201,7 @@ test("cards with neither a name nor an address are skipped and counted, and a to
     ok: true,
     kind: "contacts",
     encoding: undefined,
-    leftOut: [1],
+    emptyCards: [1],
     rows: [["First name"], ["Ole"], ["Una"]].map((cells) => expect.arrayContaining(cells)),
     rowNumbers: [1, 3, 4],
   });
@@ -217,7 +217,7 @@ test.each([["KIND:group"], ["X-ADDRESSBOOKSERVER-KIND:Group"]])(
     ];
     expect(await open(text.join("\n"))).toMatchObject({
       groups: ["Choir"],
-      leftOut: [],
+      emptyCards: [],
       rows: [["First name"], ["Ole"], ["Una"]].map((cells) => expect.arrayContaining(cells)),
       rowNumbers: [1, 2, 4],
     });

@@ -2,7 +2,7 @@ import type { NumberedRow } from "./tidy-rows.ts";
 import { type CardProperty, partsOf, plainValue, readCards } from "./vcard-properties.ts";
 
 /** The columns for contacts, with headings that the import recognises. */
-const HEADING = [
+const heading = [
   "First name",
   "Last name",
   "E-mail",
@@ -16,13 +16,13 @@ const HEADING = [
 ] as const;
 
 /** The columns that identify a contact or give an address: up to the city. */
-const IDENTIFYING = 7;
+const identifyingColumns = 7;
 
 /** Google's own labels, which are not groups of people. */
 const googleLabel = /^(?:\* ?)?(?:my ?contacts|starred|starred in android)$/i;
 
-/** Other properties worth keeping, and their label in the notes. */
-const otherFacts: Record<string, string> = {
+/** Properties without a column, and their labels in the notes. */
+const notedProperties: Record<string, string> = {
   NICKNAME: "Nickname",
   TITLE: "Job",
   ROLE: "Job",
@@ -42,29 +42,31 @@ export function isContacts(text: string): boolean {
 /** Cards that become no row. */
 interface SkippedCards {
   /** The numbers of cards with neither a name nor an address. */
-  leftOut: number[];
+  emptyCards: number[];
   /** The names of groups: such a card lists others, which have cards of their own. */
   groups: string[];
 }
 
 /** The cards of a file as a table with a heading, one row per card. Skipped cards are added to the two lists. */
-export function* contactRows(text: string, { leftOut, groups }: SkippedCards): Generator<NumberedRow> {
-  yield { number: 1, cells: HEADING };
-  let place = 0;
+export function* contactRows(text: string, { emptyCards, groups }: SkippedCards): Generator<NumberedRow> {
+  yield { number: 1, cells: heading };
+  let position = 0;
   for (const card of readCards(text)) {
-    place += 1;
+    position += 1;
     if (isGroup(card)) {
-      const named = (name: string) => card.find((property) => property.name === name)?.value ?? "";
-      groups.push(plainValue(named("FN")) || partsOf(named("N"), ";").filter(Boolean).join(" "));
+      const textOfProperty = (name: string) => card.find((property) => property.name === name)?.value ?? "";
+      groups.push(
+        plainValue(textOfProperty("FN")) || partsOf(textOfProperty("N"), ";").filter(Boolean).join(" "),
+      );
       continue;
     }
     const cells = rowOf(card);
-    if (cells.slice(0, IDENTIFYING).some((cell) => cell !== "")) yield { number: place + 1, cells };
-    else leftOut.push(place);
+    if (cells.slice(0, identifyingColumns).some((cell) => cell !== "")) yield { number: position + 1, cells };
+    else emptyCards.push(position);
   }
 }
 
-/** By vCard 4.0, and by Apple's address books in 3.0. */
+/** Whether a card is a group: as vCard 4.0 marks it, or Apple's address books in 3.0. */
 function isGroup(card: readonly CardProperty[]): boolean {
   return card.some(
     ({ name, value }) =>
@@ -73,22 +75,22 @@ function isGroup(card: readonly CardProperty[]): boolean {
 }
 
 function rowOf(card: readonly CardProperty[]): string[] {
-  const all = (name: string) => card.filter((property) => property.name === name);
-  const first = (name: string) => plainValue(all(name)[0]?.value ?? "");
-  const notes = all("NOTE").map(({ value }) => plainValue(value));
-  const say = (word: string, text: string) => text !== "" && notes.push(`${word}: ${text}`);
+  const propertiesOf = (name: string) => card.filter((property) => property.name === name);
+  const firstValue = (name: string) => plainValue(propertiesOf(name)[0]?.value ?? "");
+  const notes = propertiesOf("NOTE").map(({ value }) => plainValue(value));
+  const addNote = (label: string, text: string) => text !== "" && notes.push(`${label}: ${text}`);
 
   const emails = distinct(
-    all("EMAIL")
+    propertiesOf("EMAIL")
       .toSorted(byPreference([]))
       .map(({ value }) => plainValue(value).replace(/^mailto:/i, "")),
   );
   const phones = distinct(
-    all("TEL")
+    propertiesOf("TEL")
       .toSorted(byPreference(["cell", "iphone", "mobile", "home", "voice"], ["fax", "pager"]))
       .map(({ value }) => plainValue(value).replace(/^tel:/i, "").replace(/;ext=/i, " ext. ")),
   );
-  const addresses = all("ADR")
+  const addresses = propertiesOf("ADR")
     .toSorted(byPreference(["home"]))
     .map(addressOf)
     .filter(({ text }) => text !== "");
@@ -96,33 +98,35 @@ function rowOf(card: readonly CardProperty[]): string[] {
   const [phone = "", ...otherPhones] = phones;
   const [address, ...otherAddresses] = addresses;
 
-  const organisation = distinct(partsOf(all("ORG")[0]?.value ?? "", ";")).join(", ");
-  const { firstName, lastName, title, shown } = nameOf(all("N")[0], first("FN"), organisation, [
-    email,
-    phone,
-  ]);
-  say("Title", title);
-  say("Shown as", shown);
-  if (organisation !== firstName) say("Organisation", organisation);
-  for (const other of otherEmails) say("Other e-mail", other);
-  for (const other of otherPhones) say("Other phone", other);
-  for (const other of otherAddresses) say("Other address", other.text);
+  const organisation = distinct(partsOf(propertiesOf("ORG")[0]?.value ?? "", ";")).join(", ");
+  const { firstName, lastName, title, displayedName } = nameOf(
+    propertiesOf("N")[0],
+    firstValue("FN"),
+    organisation,
+    [email, phone],
+  );
+  addNote("Title", title);
+  addNote("Shown as", displayedName);
+  if (organisation !== firstName) addNote("Organisation", organisation);
+  for (const other of otherEmails) addNote("Other e-mail", other);
+  for (const other of otherPhones) addNote("Other phone", other);
+  for (const other of otherAddresses) addNote("Other address", other.text);
 
-  const groups = distinct(all("CATEGORIES").flatMap(({ value }) => partsOf(value, ","))).filter(
+  const groups = distinct(propertiesOf("CATEGORIES").flatMap(({ value }) => partsOf(value, ","))).filter(
     (group) => !googleLabel.test(group),
   );
   const [group = "", ...otherGroups] = groups;
-  say("Other groups", otherGroups.join(", "));
+  addNote("Other groups", otherGroups.join(", "));
   for (const property of card) {
-    const word = otherFacts[property.name];
-    if (word) say(word, factOf(property, card));
+    const label = notedProperties[property.name];
+    if (label) addNote(label, noteOf(property, card));
   }
   return [
     firstName,
     lastName,
     email,
     phone,
-    address?.street ?? first("LABEL"),
+    address?.street ?? firstValue("LABEL"),
     address?.postalCode ?? "",
     address?.city ?? "",
     address?.country ?? "",
@@ -137,35 +141,44 @@ interface ContactName {
   /** Before the name and behind it: Dr., Jr. */
   title: string;
   /** The name that the address book displays instead. */
-  shown: string;
+  displayedName: string;
 }
 
-/** A card without a structured name uses the displayed name, or its organisation. */
+/**
+ * The name of a card. `displayed`: the name that the address book shows, which is used if the card has no structured
+ * name; without either, the organisation is. `contacts`: addresses that may stand in place of a name.
+ */
 function nameOf(
   name: CardProperty | undefined,
-  shown: string,
+  displayed: string,
   organisation: string,
-  addresses: readonly string[],
+  contacts: readonly string[],
 ): ContactName {
   const [family = "", given = "", middle = "", prefix = "", suffix = ""] = partsOf(name?.value ?? "", ";");
   const title = [prefix, suffix].filter(Boolean).join(", ");
   const firstName = [given, middle].filter(Boolean).join(" ");
   // Address books display an address if there is no name.
-  const isName = shown !== "" && !addresses.includes(shown);
+  const isName = displayed !== "" && !contacts.includes(displayed);
   if (firstName !== "" || family !== "") {
-    const known = new Set(wordsOf([family, given, middle, prefix, suffix, organisation].join(" ")));
-    const isNew = isName && wordsOf(shown).some((word) => !known.has(word));
+    const cardWords = new Set(wordsOf([family, given, middle, prefix, suffix, organisation].join(" ")));
+    const hasNewWords = isName && wordsOf(displayed).some((word) => !cardWords.has(word));
+    const displayedName = hasNewWords ? displayed : "";
     // A single name is used as the first name.
-    if (firstName === "") return { firstName: family, lastName: "", title, shown: isNew ? shown : "" };
-    return { firstName, lastName: family, title, shown: isNew ? shown : "" };
+    if (firstName === "") return { firstName: family, lastName: "", title, displayedName };
+    return { firstName, lastName: family, title, displayedName };
   }
-  const nothing = { title, shown: "", lastName: "" };
-  if (!isName || shown === organisation) return { ...nothing, firstName: isName ? shown : organisation };
-  const [, last, rest] = /^([^,]+),\s*([^,]+)$/.exec(shown) ?? [];
-  if (last && rest) return { ...nothing, firstName: rest, lastName: last };
-  const cut = shown.lastIndexOf(" ");
-  if (cut < 0) return { ...nothing, firstName: shown };
-  return { ...nothing, firstName: shown.slice(0, cut).trim(), lastName: shown.slice(cut + 1) };
+  if (!isName) return { firstName: organisation, lastName: "", title, displayedName: "" };
+  if (displayed === organisation) return { firstName: displayed, lastName: "", title, displayedName: "" };
+  return { ...splitName(displayed), title, displayedName: "" };
+}
+
+/** "Byron, Ada" or "Ada Byron" as first and last name. */
+function splitName(name: string): Pick<ContactName, "firstName" | "lastName"> {
+  const [, beforeComma, afterComma] = /^([^,]+),\s*([^,]+)$/.exec(name) ?? [];
+  if (beforeComma && afterComma) return { firstName: afterComma, lastName: beforeComma };
+  const lastSpace = name.lastIndexOf(" ");
+  if (lastSpace < 0) return { firstName: name, lastName: "" };
+  return { firstName: name.slice(0, lastSpace).trim(), lastName: name.slice(lastSpace + 1) };
 }
 
 function wordsOf(text: string): string[] {
@@ -197,25 +210,31 @@ function addressOf({ value, parameters }: CardProperty): CardAddress {
     : { street, postalCode, city, country, text };
 }
 
-/** Sorts preferred values first (`PREF=1`, `TYPE=pref`), then by type; otherwise keeps the order. */
-function byPreference(types: readonly string[], last: readonly string[] = []) {
-  const rank = ({ types: given, parameters }: CardProperty) => {
+/**
+ * A comparison that sorts preferred values first (`PREF=1`, `TYPE=pref`), then by type in the order of `firstTypes`;
+ * values of `lastTypes` come last. Otherwise it keeps the order.
+ */
+function byPreference(firstTypes: readonly string[], lastTypes: readonly string[] = []) {
+  const rank = ({ types, parameters }: CardProperty) => {
     const preference = Number(parameters.get("PREF"));
     if (preference >= 1 && preference <= 100) return preference / 1_000;
-    if (given.includes("pref")) return 0;
-    if (given.some((type) => last.includes(type))) return types.length + 2;
-    const place = types.findIndex((type) => given.includes(type));
-    return 1 + (place < 0 ? types.length : place);
+    if (types.includes("pref")) return 0;
+    if (types.some((type) => lastTypes.includes(type))) return firstTypes.length + 2;
+    const position = firstTypes.findIndex((type) => types.includes(type));
+    return 1 + (position < 0 ? firstTypes.length : position);
   };
-  return (one: CardProperty, two: CardProperty) => rank(one) - rank(two);
+  return (a: CardProperty, b: CardProperty) => rank(a) - rank(b);
 }
 
-/** Apple puts the label of a date or a person into another property of the same group. */
-function factOf({ name, value, group }: CardProperty, card: readonly CardProperty[]): string {
-  const label = group && card.find((other) => other.group === group && other.name === "X-ABLABEL")?.value;
+/**
+ * The text of a property for the notes. Apple puts the label of a date or a person into another property of the same
+ * group.
+ */
+function noteOf({ name, value, group }: CardProperty, card: readonly CardProperty[]): string {
+  const labelProperty = card.find((other) => other.group === group && other.name === "X-ABLABEL");
   const text = name === "BDAY" || name === "ANNIVERSARY" ? dayOf(value) : plainValue(value);
-  const word = plainValue(label || "").replace(/^_\$!<(.+)>!\$_$/, "$1");
-  return word && !/^homepage$/i.test(word) ? `${text} (${word.toLowerCase()})` : text;
+  const label = plainValue((group && labelProperty?.value) || "").replace(/^_\$!<(.+)>!\$_$/, "$1");
+  return label && !/^homepage$/i.test(label) ? `${text} (${label.toLowerCase()})` : text;
 }
 
 /** 19900501 is 1990-05-01; a time of birth is dropped. */

@@ -1,10 +1,10 @@
 /* Lines of vCards and calendars: RFC 2426, sections 2.6 and 4, and RFC 5545, sections 3.1 and 3.3.11, which agree. */
 
 /** Longest line in octets, without its end. */
-const LINE_OCTETS = 75;
+const maxLineOctets = 75;
 
 /** Escapes a text as a property value: separators and line ends. */
-export function escaped(text: string): string {
+export function escapeValue(text: string): string {
   return text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
 }
 
@@ -14,7 +14,7 @@ export function contentLine(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = new TextEncoder().encode(character).length;
-    if (octets + size > LINE_OCTETS) {
+    if (octets + size > maxLineOctets) {
       text += "\r\n ";
       octets = 1;
     }

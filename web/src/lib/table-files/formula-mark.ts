@@ -4,7 +4,7 @@
  * or a line end. Reading a file removes one mark, so text that already has a mark gets another one.
  */
 
-const likeFormula = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+const formulaLike = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /**
  * Telephone numbers that begin with +, and numbers. As formulas they are sums at worst: without letters a formula
@@ -12,13 +12,13 @@ const likeFormula = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
  */
 const harmless = /^(?:\+[ ().\-/]*\d[\d ().\-/]*|-?\d+(?:[.,]\d+)*)$/;
 
-/** Text for a CSV file that no spreadsheet takes for a formula. */
+/** Marks a text for a CSV file, so that no spreadsheet runs it as a formula. */
 export function markFormula(text: string): string {
-  return likeFormula.test(text) && !harmless.test(text) ? `'${text}` : text;
+  return formulaLike.test(text) && !harmless.test(text) ? `'${text}` : text;
 }
 
 /**
- * Text for a workbook, where text is stored as text and needs no mark. Only text that looks marked gets another mark,
+ * Marks a text for a workbook, where text is stored as text and needs no mark. Only text that looks marked gets a mark,
  * because the reader removes one: a workbook may be a CSV file that was saved again, marks included.
  */
 export function keepMark(text: string): string {
@@ -27,5 +27,5 @@ export function keepMark(text: string): string {
 
 /** Reverts `markFormula` and `keepMark`. Files of other programs have such marks too, also before telephone numbers. */
 export function unmarkFormula(text: string): string {
-  return text.startsWith("'") && likeFormula.test(text) ? text.slice(1) : text;
+  return text.startsWith("'") && formulaLike.test(text) ? text.slice(1) : text;
 }

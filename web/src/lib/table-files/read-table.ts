@@ -2,8 +2,8 @@ import { LIMITS } from "./limits.ts";
 import type { TableChoice, TableReading } from "./table.ts";
 import type { TableRequest } from "./table-files-worker.ts";
 
-/** Many times what the largest table takes on a slow tablet; reading a maliciously slow file is stopped. */
-const LONGEST_MILLISECONDS = 30_000;
+/** Time limit, many times what the largest table takes on a slow tablet: a malicious file could take for ever. */
+const readingTimeoutMs = 30_000;
 
 /** The part of a worker that is needed here; tests use a stand-in. */
 export type TableWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
@@ -27,10 +27,7 @@ export async function readTable(
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise((resolve) => {
-      timer = setTimeout(
-        () => resolve({ ok: false, problem: { code: "tookTooLong" } }),
-        LONGEST_MILLISECONDS,
-      );
+      timer = setTimeout(() => resolve({ ok: false, problem: { code: "tookTooLong" } }), readingTimeoutMs);
       worker.onmessage = ({ data }: MessageEvent<TableReading>) => resolve(data);
       // Mostly out of memory.
       worker.onerror = () => resolve({ ok: false, problem: { code: "damaged" } });

@@ -1,8 +1,8 @@
 import type { TableLimits } from "./limits.ts";
 import type { NumberReader } from "./number-reader.ts";
-import { type CellError, type CellPlace, TableRefusal } from "./table.ts";
+import { type CellAddress, type CellError, TableRefusal } from "./table.ts";
 import type { NumberedRow } from "./tidy-rows.ts";
-import { attributesOf, localName, unescaped, walkXml } from "./workbook-xml.ts";
+import { attributesOf, localName, unescapeText, walkXml } from "./workbook-xml.ts";
 
 /** Data shared by a workbook's sheets. */
 export interface SharedParts {
@@ -15,27 +15,28 @@ export interface SharedParts {
 
 export interface SheetRows {
   rows: NumberedRow[];
+  /** The numbers of rows that the sheet hides. */
   hidden: ReadonlySet<number>;
   /** The first formula saved without its result. */
-  uncalculated: CellPlace | undefined;
+  uncalculated: CellAddress | undefined;
   /** Cells that show an error instead of a value. */
   errors: CellError[];
 }
 
 /** Excel's own limit; a larger row number is invalid. */
-const LAST_ROW = 1_048_576;
+const lastRow = 1_048_576;
 
 /** If a whole column is broken, the first cells suffice. */
-const MOST_ERRORS = 100;
+const maxErrors = 100;
 
 const rowNumber = /^[1-9]\d{0,6}$/;
 const cellAddress = /^([A-Z]{1,3})([1-9]\d{0,6})$/;
 
-/** A link with its own text, which the cell shows. */
-const link = /^HYPERLINK\("(?:[^"]|"")*",\s*"((?:[^"]|"")*)"\)$/i;
+/** A link formula with a text, which the cell shows. */
+const linkFormula = /^HYPERLINK\("(?:[^"]|"")*",\s*"((?:[^"]|"")*)"\)$/i;
 
 /** The cell being parsed. */
-interface OpenCell extends CellPlace {
+interface OpenCell extends CellAddress {
   type: string;
   style: number | undefined;
   value: string;
@@ -52,51 +53,56 @@ interface OpenCell extends CellPlace {
 export function readSheet(xml: string, shared: SharedParts, limits: TableLimits): SheetRows {
   const rows = new Map<number, string[]>();
   const hidden = new Set<number>();
-  let uncalculated: CellPlace | undefined;
+  let uncalculated: CellAddress | undefined;
   const errors: CellError[] = [];
   let row = 0;
   let column = 0;
   let cell: OpenCell | undefined;
   /** The element that the next text belongs to. */
-  let part: "value" | "inline" | "formula" | undefined;
+  let textTarget: "value" | "inline" | "formula" | undefined;
   /** False within phonetic hints, which are not part of the text. */
-  let isReading = true;
+  let isOutsideHints = true;
 
-  function close(closed: OpenCell): void {
-    const text = textOf(closed, shared);
+  function addCell(finishedCell: OpenCell): void {
+    const text = textOf(finishedCell, shared);
     if (text === "") {
-      if (closed.type === "e" && errors.length < MOST_ERRORS)
-        errors.push({ row: closed.row, column: closed.column, text: closed.value });
-      if (isUncalculated(closed)) uncalculated ??= { row: closed.row, column: closed.column };
+      if (finishedCell.type === "e" && errors.length < maxErrors)
+        errors.push({ row: finishedCell.row, column: finishedCell.column, text: finishedCell.value });
+      if (isUncalculated(finishedCell))
+        uncalculated ??= { row: finishedCell.row, column: finishedCell.column };
       return;
     }
-    if (closed.column > limits.columns) throw new TableRefusal({ code: "tooManyColumns", row: closed.row });
-    const cells = rows.get(closed.row) ?? [];
-    rows.set(closed.row, cells);
+    if (finishedCell.column > limits.columns)
+      throw new TableRefusal({ code: "tooManyColumns", row: finishedCell.row });
+    const cells = rows.get(finishedCell.row) ?? [];
+    rows.set(finishedCell.row, cells);
     if (rows.size > limits.rows) throw new TableRefusal({ code: "tooManyRows" });
-    while (cells.length < closed.column) cells.push("");
-    cells[closed.column - 1] = text;
+    while (cells.length < finishedCell.column) cells.push("");
+    cells[finishedCell.column - 1] = text;
   }
 
   walkXml(xml, {
     onOpen: (name, attributes) => {
       switch (name) {
         case "row": {
-          const given = attributes();
-          row = rowOf(referenceIn(given), row + 1);
+          const rawAttributes = attributes();
+          row = rowOf(cellReferenceOf(rawAttributes), row + 1);
           column = 0;
-          if (isTrue(attributesOf(given).get("hidden"))) hidden.add(row);
+          if (isTrue(attributesOf(rawAttributes).get("hidden"))) hidden.add(row);
           break;
         }
         case "c": {
-          const given = attributes();
-          const place = placeOf(referenceIn(given), { row: Math.max(row, 1), column: column + 1 });
-          column = place.column;
-          const named = attributesOf(given);
-          const style = named.get("s");
+          const rawAttributes = attributes();
+          const address = addressOf(cellReferenceOf(rawAttributes), {
+            row: Math.max(row, 1),
+            column: column + 1,
+          });
+          column = address.column;
+          const values = attributesOf(rawAttributes);
+          const style = values.get("s");
           cell = {
-            ...place,
-            type: named.get("t") ?? "n",
+            ...address,
+            type: values.get("t") ?? "n",
             style: style === undefined ? undefined : Number(style),
             value: "",
             inline: "",
@@ -105,41 +111,41 @@ export function readSheet(xml: string, shared: SharedParts, limits: TableLimits)
           break;
         }
         case "v":
-          part = "value";
+          textTarget = "value";
           break;
         case "t":
-          part = "inline";
+          textTarget = "inline";
           break;
         case "f":
-          part = "formula";
+          textTarget = "formula";
           if (cell) cell.formula = "";
           break;
         case "rPh":
-          isReading = false;
+          isOutsideHints = false;
           break;
       }
     },
     onClose: (name) => {
       if (name === "c" && cell) {
-        close(cell);
+        addCell(cell);
         cell = undefined;
       }
-      if (name === "v" || name === "t" || name === "f") part = undefined;
-      if (name === "rPh") isReading = true;
+      if (name === "v" || name === "t" || name === "f") textTarget = undefined;
+      if (name === "rPh") isOutsideHints = true;
     },
     onText: (text) => {
-      if (cell && part && isReading) cell[part] = (cell[part] ?? "") + text;
+      if (cell && textTarget && isOutsideHints) cell[textTarget] = (cell[textTarget] ?? "") + text;
     },
   });
-  const sorted = [...rows].sort(([one], [two]) => one - two).map(([number, cells]) => ({ number, cells }));
-  return { rows: sorted, hidden, uncalculated, errors };
+  const sortedRows = [...rows].sort(([a], [b]) => a - b).map(([number, cells]) => ({ number, cells }));
+  return { rows: sortedRows, hidden, uncalculated, errors };
 }
 
 function textOf(cell: OpenCell, { strings, readers, plainReader }: SharedParts): string {
   const { type, value } = cell;
   switch (type) {
     case "inlineStr":
-      return unescaped(cell.inline || value);
+      return unescapeText(cell.inline || value);
     case "s": {
       if (value === "") return "";
       const text = strings[Number(value)];
@@ -153,7 +159,7 @@ function textOf(cell: OpenCell, { strings, readers, plainReader }: SharedParts):
     case "d":
       return value.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, "").replace("T", " ");
     case "str":
-      return unescaped(value) || linkText(cell.formula);
+      return unescapeText(value) || linkText(cell.formula);
     default: {
       if (value.trim() === "") return linkText(cell.formula);
       const number = Number(value);
@@ -163,31 +169,31 @@ function textOf(cell: OpenCell, { strings, readers, plainReader }: SharedParts):
   }
 }
 
-/** A formula may result in an empty text, which is saved as one. */
+/** Whether a formula was saved without its result. An empty text is a result, which is saved as a string. */
 function isUncalculated({ type, value, formula }: OpenCell): boolean {
   return formula !== undefined && value === "" && type !== "str";
 }
 
 /** The text of a link formula saved without its result. */
 function linkText(formula = ""): string {
-  return link.exec(formula)?.[1]?.replaceAll('""', '"') ?? "";
+  return linkFormula.exec(formula)?.[1]?.replaceAll('""', '"') ?? "";
 }
 
 function isTrue(value: string | undefined): boolean {
   return value === "1" || value === "true";
 }
 
-/** With two references, such as x:r and r, another reader might use the other one. */
-function referenceIn(attributes: Record<string, string>): string | undefined {
-  const written = Object.keys(attributes).filter(
+/** The address of a cell or row. Two, such as x:r and r, are refused: another program might use the other one. */
+function cellReferenceOf(attributes: Record<string, string>): string | undefined {
+  const names = Object.keys(attributes).filter(
     (name) => localName(name) === "r" && !name.startsWith("xmlns:"),
   );
-  if (written.length > 1) throw new TableRefusal({ code: "damaged" });
-  return attributes[written[0] ?? ""];
+  if (names.length > 1) throw new TableRefusal({ code: "damaged" });
+  return attributes[names[0] ?? ""];
 }
 
 /** Rows and cells may omit their address: then each follows the one before. */
-function placeOf(address: string | undefined, next: CellPlace): CellPlace {
+function addressOf(address: string | undefined, next: CellAddress): CellAddress {
   if (address === undefined) return next;
   const [, letters = "", digits = ""] = cellAddress.exec(address) ?? [];
   const row = rowOf(digits, 0);
@@ -197,6 +203,6 @@ function placeOf(address: string | undefined, next: CellPlace): CellPlace {
 
 function rowOf(digits: string | undefined, next: number): number {
   const row = digits === undefined ? next : rowNumber.test(digits) ? Number(digits) : Number.NaN;
-  if (!(row <= LAST_ROW)) throw new TableRefusal({ code: "damaged" });
+  if (!(row <= lastRow)) throw new TableRefusal({ code: "damaged" });
   return row;
 }

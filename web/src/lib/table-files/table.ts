@@ -1,13 +1,13 @@
 import type { Encoding } from "./encodings.ts";
 
 /** Rows and columns count from 1. */
-export interface CellPlace {
+export interface CellAddress {
   row: number;
   column: number;
 }
 
 /** A cell that shows an error: #N/A, #REF!. */
-export interface CellError extends CellPlace {
+export interface CellError extends CellAddress {
   text: string;
 }
 
@@ -30,7 +30,7 @@ export type Table = TableContent &
         kind: "contacts";
         encoding: Encoding | undefined;
         /** Cards with neither a name nor an address, by their number in the file from 1. */
-        leftOut: number[];
+        emptyCards: number[];
         /** The names of an address book's groups, which are not contacts. */
         groups: string[];
       }
@@ -43,7 +43,7 @@ export type Table = TableContent &
         /** Number of rows hidden by the sheet or a filter. They are read like the others. */
         hiddenRows: number;
         /** The first formula saved without its result, which reads as empty. */
-        uncalculated: CellPlace | undefined;
+        uncalculated: CellAddress | undefined;
         /** Cells that show an error, and read as empty. */
         errors: CellError[];
       }

@@ -16,10 +16,10 @@ export interface CardProperty {
 }
 
 /** Properties per card: far more than any has. A malicious file could have endless ones. */
-const MOST_PROPERTIES = 1_000;
+const maxProperties = 1_000;
 
 /** Binary values: pictures, sounds and keys. */
-const binary = new Set(["PHOTO", "LOGO", "SOUND", "KEY", "AGENT"]);
+const binaryProperties = new Set(["PHOTO", "LOGO", "SOUND", "KEY", "AGENT"]);
 
 /**
  * The cards of a file, lazily: vCard 2.1 (versit), 3.0 (RFC 2426) and 4.0 (RFC 6350). Invalid lines and an unfinished
@@ -31,15 +31,15 @@ export function* readCards(text: string): Generator<CardProperty[]> {
     const property = propertyOf(line);
     if (!property) continue;
     const { name, value } = property;
-    const marks = value.trim().toUpperCase() === "VCARD";
-    if (name === "BEGIN" && marks) {
+    const isCardMark = value.trim().toUpperCase() === "VCARD";
+    if (name === "BEGIN" && isCardMark) {
       if (card?.length) yield card;
       card = [];
-    } else if (name === "END" && marks) {
+    } else if (name === "END" && isCardMark) {
       if (card) yield card;
       card = undefined;
-    } else if (card && !binary.has(name)) {
-      if (card.length === MOST_PROPERTIES) throw new TableRefusal({ code: "damaged" });
+    } else if (card && !binaryProperties.has(name)) {
+      if (card.length === maxProperties) throw new TableRefusal({ code: "damaged" });
       card.push(property);
     }
   }
@@ -49,7 +49,7 @@ export function* readCards(text: string): Generator<CardProperty[]> {
 /** A value as text, without escapes; version 2.1 escapes only semicolons. */
 export function plainValue(value: string): string {
   return value
-    .replace(/\\([\\,;:nN])/g, (_, sign) => (/n/i.test(sign) ? "\n" : sign))
+    .replace(/\\([\\,;:nN])/g, (_, character) => (/n/i.test(character) ? "\n" : character))
     .replaceAll("\r\n", "\n")
     .trim();
 }
@@ -57,87 +57,87 @@ export function plainValue(value: string): string {
 /** Splits a value at semicolons or commas. */
 export function partsOf(value: string, separator: ";" | ","): string[] {
   const parts = [""];
-  for (let at = 0; at < value.length; at += 1) {
-    const sign = value[at] ?? "";
-    if (sign === separator) parts.push("");
+  for (let index = 0; index < value.length; index += 1) {
+    const character = value[index] ?? "";
+    if (character === separator) parts.push("");
     // An escaped separator does not split.
-    else parts[parts.length - 1] += sign === "\\" ? sign + (value[++at] ?? "") : sign;
+    else parts[parts.length - 1] += character === "\\" ? character + (value[++index] ?? "") : character;
   }
   return parts.map(plainValue);
 }
 
 /** Unfolds lines: folded by a blank at the start of the next line, or by = at the end. */
 function* contentLines(text: string): Generator<string> {
-  let pieces: string[] = [];
+  let foldedParts: string[] = [];
   let isQuoted = false;
-  for (const raw of text.split(/\r\n|\r|\n/)) {
-    const last = pieces.at(-1);
+  for (const fileLine of text.split(/\r\n|\r|\n/)) {
+    const last = foldedParts.at(-1);
     if (isQuoted && last?.endsWith("=")) {
-      pieces[pieces.length - 1] = last.slice(0, -1);
-      pieces.push(raw);
-    } else if (last !== undefined && /^[ \t]/.test(raw)) pieces.push(raw.slice(1));
+      foldedParts[foldedParts.length - 1] = last.slice(0, -1);
+      foldedParts.push(fileLine);
+    } else if (last !== undefined && /^[ \t]/.test(fileLine)) foldedParts.push(fileLine.slice(1));
     else {
-      if (pieces.length > 0) yield pieces.join("");
-      pieces = [raw];
-      isQuoted = /^[^:]*QUOTED-PRINTABLE[^:]*:/i.test(raw);
+      if (foldedParts.length > 0) yield foldedParts.join("");
+      foldedParts = [fileLine];
+      isQuoted = /^[^:]*QUOTED-PRINTABLE[^:]*:/i.test(fileLine);
     }
   }
-  if (pieces.length > 0) yield pieces.join("");
+  if (foldedParts.length > 0) yield foldedParts.join("");
 }
 
 function propertyOf(line: string): CardProperty | undefined {
-  const colon = outsideQuotes(line, ":")[0];
+  const colon = findOutsideQuotes(line, ":")[0];
   if (colon === undefined) return undefined;
   const head = line.slice(0, colon);
-  const cuts = [...outsideQuotes(head, ";"), head.length];
-  const [whole = "", ...given] = cuts.map((cut, index) =>
-    head.slice(index === 0 ? 0 : (cuts[index - 1] ?? 0) + 1, cut),
+  const ends = [...findOutsideQuotes(head, ";"), head.length];
+  const [nameWithGroup = "", ...parameterTexts] = ends.map((end, index) =>
+    head.slice(index === 0 ? 0 : (ends[index - 1] ?? 0) + 1, end),
   );
-  const dot = whole.lastIndexOf(".");
+  const dot = nameWithGroup.lastIndexOf(".");
   const types: string[] = [];
   const parameters = new Map<string, string>();
-  for (const one of given) {
-    const equals = one.indexOf("=");
+  for (const parameter of parameterTexts) {
+    const equals = parameter.indexOf("=");
     // Version 2.1 omits the name of a parameter.
-    const key = equals < 0 ? "TYPE" : one.slice(0, equals).trim().toUpperCase();
-    const value = one
+    const key = equals < 0 ? "TYPE" : parameter.slice(0, equals).trim().toUpperCase();
+    const value = parameter
       .slice(equals + 1)
       .trim()
       .replace(/^"|"$/g, "");
     if (key === "TYPE") types.push(...value.toLowerCase().split(","));
     else parameters.set(key, value);
   }
-  const value = decodedValue(line.slice(colon + 1), types, parameters);
-  const name = whole
+  const value = decodeValue(line.slice(colon + 1), types, parameters);
+  const name = nameWithGroup
     .slice(dot + 1)
     .trim()
     .toUpperCase();
-  return { name, group: dot < 0 ? "" : whole.slice(0, dot).toLowerCase(), types, parameters, value };
+  return { name, group: dot < 0 ? "" : nameWithGroup.slice(0, dot).toLowerCase(), types, parameters, value };
 }
 
 /** Positions of a sign outside quotation marks. */
-function outsideQuotes(text: string, sign: string): number[] {
-  const places: number[] = [];
-  let isWithin = false;
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === '"') isWithin = !isWithin;
-    else if (text[at] === sign && !isWithin) {
-      places.push(at);
+function findOutsideQuotes(text: string, character: string): number[] {
+  const positions: number[] = [];
+  let isQuoted = false;
+  for (let index = 0; index < text.length; index += 1) {
+    if (text[index] === '"') isQuoted = !isQuoted;
+    else if (text[index] === character && !isQuoted) {
+      positions.push(index);
       // The rest of the line is its value, where quotation marks are ordinary characters.
-      if (sign === ":") break;
+      if (character === ":") break;
     }
   }
-  return places;
+  return positions;
 }
 
-function decodedValue(
+function decodeValue(
   value: string,
   types: readonly string[],
   parameters: ReadonlyMap<string, string>,
 ): string {
   const encoding = (parameters.get("ENCODING") ?? "").toUpperCase();
   if (encoding === "QUOTED-PRINTABLE" || types.includes("quoted-printable"))
-    return decodeBytes(quotedBytes(value), parameters.get("CHARSET"));
+    return decodeBytes(decodeQuotedPrintable(value), parameters.get("CHARSET"));
   return value;
 }
 
@@ -150,7 +150,7 @@ function decodeBytes(bytes: Uint8Array, charset = "utf-8"): string {
 }
 
 /** Decodes RFC 2045, section 6.7. An invalid sequence stays as it is. */
-function quotedBytes(value: string): Uint8Array {
+function decodeQuotedPrintable(value: string): Uint8Array {
   const bytes: number[] = [];
   const encoder = new TextEncoder();
   for (const [piece, hex] of value.matchAll(/=([\da-f]{2})|[^=]+|=/gi))

@@ -1,4 +1,4 @@
-import { contentLine, escaped } from "./content-lines.ts";
+import { contentLine, escapeValue } from "./content-lines.ts";
 
 /** A contact for an address book. Empty fields are left out. */
 export interface Contact {
@@ -22,21 +22,21 @@ export function writeVCards(contacts: readonly Contact[]): string {
 
 function linesOf({ firstName, lastName, email, phone, address, note, org = "" }: Contact): string[] {
   const name = `${firstName.trim()} ${lastName.trim()}`.trim();
-  const shown = [name, org, email, phone].map((text) => text.trim()).find((text) => text !== "");
-  if (shown === undefined) return [];
-  const filled = (property: string, text: string) =>
-    text.trim() === "" ? [] : [property + escaped(text.trim())];
+  const displayedName = [name, org, email, phone].map((text) => text.trim()).find((text) => text !== "");
+  if (displayedName === undefined) return [];
+  const lineIfFilled = (property: string, text: string) =>
+    text.trim() === "" ? [] : [property + escapeValue(text.trim())];
   return [
     "BEGIN:VCARD",
     "VERSION:3.0",
-    `N:${escaped(lastName.trim())};${escaped(firstName.trim())};;;`,
-    `FN:${escaped(shown)}`,
-    ...filled("ORG:", org),
-    ...filled("EMAIL;TYPE=INTERNET:", email),
-    ...filled("TEL;TYPE=CELL:", phone),
+    `N:${escapeValue(lastName.trim())};${escapeValue(firstName.trim())};;;`,
+    `FN:${escapeValue(displayedName)}`,
+    ...lineIfFilled("ORG:", org),
+    ...lineIfFilled("EMAIL;TYPE=INTERNET:", email),
+    ...lineIfFilled("TEL;TYPE=CELL:", phone),
     // The address has no structure, so all of it goes into the street, which is displayed unchanged.
-    ...filled("ADR;TYPE=HOME:;;", address).map((line) => `${line};;;;`),
-    ...filled("NOTE:", note),
+    ...lineIfFilled("ADR;TYPE=HOME:;;", address).map((line) => `${line};;;;`),
+    ...lineIfFilled("NOTE:", note),
     "END:VCARD",
   ];
 }

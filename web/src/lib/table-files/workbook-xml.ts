@@ -2,34 +2,34 @@ import { Parser } from "saxen";
 import { TableRefusal } from "./table.ts";
 
 /** The texts that all sheets of a workbook share, without formatting and phonetic hints. */
-export function sharedStrings(xml: string): string[] {
+export function readSharedStrings(xml: string): string[] {
   const strings: string[] = [];
   let text: string | undefined;
   let isText = false;
-  let isReading = true;
+  let isOutsideHints = true;
   walkXml(xml, {
     onOpen: (name) => {
       if (name === "si") text = "";
       if (name === "t") isText = true;
-      if (name === "rPh") isReading = false;
+      if (name === "rPh") isOutsideHints = false;
     },
     onClose: (name) => {
       if (name === "t") isText = false;
-      if (name === "rPh") isReading = true;
+      if (name === "rPh") isOutsideHints = true;
       if (name === "si" && text !== undefined) {
-        strings.push(unescaped(text));
+        strings.push(unescapeText(text));
         text = undefined;
       }
     },
     onText: (more) => {
-      if (text !== undefined && isText && isReading) text += more;
+      if (text !== undefined && isText && isOutsideHints) text += more;
     },
   });
   return strings;
 }
 
 /** Workbooks write characters that XML cannot hold as _xHHHH_ (ECMA-376-1, 22.9.2.19). */
-export function unescaped(text: string): string {
+export function unescapeText(text: string): string {
   return text.replace(/_x([\da-f]{4})_/gi, (_whole, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
@@ -53,7 +53,7 @@ export function walkXml(xml: string, { onOpen, onClose, onText }: XmlListeners):
   parser.on("openTag", (name, attributes) => onOpen(localName(name), attributes));
   if (onClose) parser.on("closeTag", (name) => onClose(localName(name)));
   if (onText) {
-    parser.on("text", (text) => onText(decoded(text)));
+    parser.on("text", (text) => onText(resolveReferences(text)));
     parser.on("cdata", onText);
   }
   parser.parse(xml);
@@ -63,18 +63,20 @@ export function localName(name: string): string {
   return name.slice(name.lastIndexOf(":") + 1);
 }
 
-const references: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const entityTexts: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /** Replaces the references in text or an attribute. Unknown ones stay as they are. */
-function decoded(text: string): string {
+function resolveReferences(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return references[name] ?? whole;
+    if (name !== undefined) return entityTexts[name] ?? whole;
     const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
   });
 }
 
 /** Attributes by name without prefix, with their references replaced. */
-export function attributesOf(written: Record<string, string>): Map<string, string> {
-  return new Map(Object.entries(written).map(([name, value]) => [localName(name), decoded(value)]));
+export function attributesOf(rawAttributes: Record<string, string>): Map<string, string> {
+  return new Map(
+    Object.entries(rawAttributes).map(([name, value]) => [localName(name), resolveReferences(value)]),
+  );
 }

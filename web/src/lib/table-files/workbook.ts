@@ -5,11 +5,11 @@ import { type NumberReader, numberReader } from "./number-reader.ts";
 import { readSheet, type SharedParts } from "./sheet.ts";
 import { type Table, TableRefusal } from "./table.ts";
 import { type NumberedRow, tidyRows } from "./tidy-rows.ts";
-import { attributesOf, sharedStrings, walkXml } from "./workbook-xml.ts";
+import { attributesOf, readSharedStrings, walkXml } from "./workbook-xml.ts";
 import { ZipFile } from "./zip.ts";
 
-const WORKBOOK = "xl/workbook.xml";
-const RELATIONS = "xl/_rels/workbook.xml.rels";
+const workbookPath = "xl/workbook.xml";
+const relationsPath = "xl/_rels/workbook.xml.rels";
 
 interface WorkbookSheet {
   name: string;
@@ -18,29 +18,29 @@ interface WorkbookSheet {
 }
 
 /** Reads one sheet of an .xlsx file: the one with this name, or the first that is not empty. */
-export function readWorkbook(bytes: Uint8Array, wanted: string | undefined, limits: TableLimits): Table {
+export function readWorkbook(bytes: Uint8Array, chosenSheet: string | undefined, limits: TableLimits): Table {
   const zip = new ZipFile(bytes, limits);
-  if (!zip.has(WORKBOOK)) throw new TableRefusal({ code: "notAWorkbook" });
-  const relations = relationsIn(textOf(zip.unpack(RELATIONS)));
-  const { sheets, is1904 } = sheetsIn(textOf(zip.unpack(WORKBOOK)), relations);
-  const partOf = (type: string) => {
+  if (!zip.has(workbookPath)) throw new TableRefusal({ code: "notAWorkbook" });
+  const relations = readRelations(textOf(zip.unpack(relationsPath)));
+  const { sheets, is1904 } = listSheets(textOf(zip.unpack(workbookPath)), relations);
+  const partText = (type: string) => {
     const path = [...relations.values()].find((relation) => relation.type === type)?.path;
     return path === undefined ? undefined : textOf(zip.unpack(path));
   };
-  const strings = partOf("sharedStrings");
-  const styles = partOf("styles");
+  const strings = partText("sharedStrings");
+  const styles = partText("styles");
   const shared: SharedParts = {
-    strings: strings === undefined ? [] : sharedStrings(strings),
-    readers: styles === undefined ? [] : numberReaders(styles, is1904),
+    strings: strings === undefined ? [] : readSharedStrings(strings),
+    readers: styles === undefined ? [] : readNumberReaders(styles, is1904),
     plainReader: numberReader("General", is1904),
   };
 
-  const candidates = wanted === undefined ? sheets : sheets.filter(({ name }) => name === wanted);
-  if (wanted !== undefined && candidates.length === 0) throw new TableRefusal({ code: "noSuchSheet" });
+  const candidates = chosenSheet === undefined ? sheets : sheets.filter(({ name }) => name === chosenSheet);
+  if (chosenSheet !== undefined && candidates.length === 0) throw new TableRefusal({ code: "noSuchSheet" });
   for (const { name, path } of candidates) {
     const { rows, hidden, uncalculated, errors } = readSheet(textOf(zip.unpack(path)), shared, limits);
     if (rows.length === 0) continue;
-    const tidy = tidyRows(unmarked(rows), limits);
+    const tidy = tidyRows(withoutMarks(rows), limits);
     return {
       kind: "workbook",
       ...tidy,
@@ -55,7 +55,7 @@ export function readWorkbook(bytes: Uint8Array, wanted: string | undefined, limi
 }
 
 /** Removes formula marks: a workbook may be a CSV file that was saved again, marks included. */
-function* unmarked(rows: readonly NumberedRow[]): Generator<NumberedRow> {
+function* withoutMarks(rows: readonly NumberedRow[]): Generator<NumberedRow> {
   for (const { number, cells } of rows) yield { number, cells: cells.map(unmarkFormula) };
 }
 
@@ -64,7 +64,7 @@ function textOf(part: Uint8Array): string {
 }
 
 /** The parts of a workbook by relation id. Types are URLs; only their last segment is kept. */
-function relationsIn(xml: string): Map<string, { type: string; path: string }> {
+function readRelations(xml: string): Map<string, { type: string; path: string }> {
   const relations = new Map<string, { type: string; path: string }>();
   walkXml(xml, {
     onOpen: (name, attributes) => {
@@ -78,11 +78,11 @@ function relationsIn(xml: string): Map<string, { type: string; path: string }> {
 }
 
 /** Worksheets only, no charts; hidden ones only if all are hidden. */
-function sheetsIn(
+function listSheets(
   xml: string,
-  relations: ReturnType<typeof relationsIn>,
+  relations: ReturnType<typeof readRelations>,
 ): { sheets: WorkbookSheet[]; is1904: boolean } {
-  const shown: WorkbookSheet[] = [];
+  const visible: WorkbookSheet[] = [];
   const hidden: WorkbookSheet[] = [];
   let is1904 = false;
   walkXml(xml, {
@@ -90,46 +90,46 @@ function sheetsIn(
       if (element === "workbookPr")
         is1904 = /^(?:1|true)$/.test(attributesOf(attributes()).get("date1904") ?? "");
       if (element !== "sheet") return;
-      const found = attributesOf(attributes());
-      const name = found.get("name") ?? "";
-      const relation = relations.get(found.get("id") ?? "");
+      const values = attributesOf(attributes());
+      const name = values.get("name") ?? "";
+      const relation = relations.get(values.get("id") ?? "");
       if (name === "" || relation?.type !== "worksheet") return;
-      const isShown = (found.get("state") ?? "visible") === "visible";
-      (isShown ? shown : hidden).push({ name, path: relation.path });
+      const isVisible = (values.get("state") ?? "visible") === "visible";
+      (isVisible ? visible : hidden).push({ name, path: relation.path });
     },
   });
-  return { sheets: shown.length > 0 ? shown : hidden, is1904 };
+  return { sheets: visible.length > 0 ? visible : hidden, is1904 };
 }
 
 /** The number readers of a workbook, by style index (ECMA-376-1, 18.8.10 and 18.8.30). */
-function numberReaders(xml: string, is1904: boolean): NumberReader[] {
-  const own = new Map<string, string>();
+function readNumberReaders(xml: string, is1904: boolean): NumberReader[] {
+  const customFormats = new Map<string, string>();
   const readers = new Map<string, NumberReader>();
   const byStyle: NumberReader[] = [];
-  let isInCells = false;
+  let isInCellStyles = false;
   walkXml(xml, {
     onOpen: (name, attributes) => {
-      if (name === "cellXfs") isInCells = true;
+      if (name === "cellXfs") isInCellStyles = true;
       if (name === "numFmt") {
-        const given = attributesOf(attributes());
-        own.set(given.get("numFmtId") ?? "", given.get("formatCode") ?? "");
+        const values = attributesOf(attributes());
+        customFormats.set(values.get("numFmtId") ?? "", values.get("formatCode") ?? "");
       }
-      if (name === "xf" && isInCells) {
+      if (name === "xf" && isInCellStyles) {
         const id = attributesOf(attributes()).get("numFmtId") ?? "0";
-        const pattern = own.get(id) ?? builtIn(id);
+        const pattern = customFormats.get(id) ?? builtInFormat(id);
         const reader = readers.get(pattern) ?? numberReader(pattern, is1904);
         readers.set(pattern, reader);
         byStyle.push(reader);
       }
     },
     onClose: (name) => {
-      if (name === "cellXfs") isInCells = false;
+      if (name === "cellXfs") isInCellStyles = false;
     },
   });
   return byStyle;
 }
 
 /** Built-in formats, which have an id but are in no file. */
-function builtIn(id: string): string {
+function builtInFormat(id: string): string {
   return /^\d{1,2}$/.test(id) ? getFormatFromId(Number(id)) : "General";
 }

@@ -4,7 +4,7 @@ import { memoryStorage } from "@/test/memory-storage.ts";
 import { adoptUploads } from "./adopt-uploads.ts";
 import { UploadQueue } from "./queue.ts";
 import type { UploadJob } from "./types.ts";
-import { uploadsDatabaseOf, uploadsLeft, uploadsListed } from "./upload-counts.ts";
+import { countListedUploads, countUnfinishedUploads, uploadsDatabaseOf } from "./upload-counts.ts";
 
 beforeEach(() => {
   emptyDisk();
@@ -28,25 +28,25 @@ const job = (id: string, own: Partial<UploadJob>): UploadJob => ({
 });
 
 test("every file with bytes on this device moves, refused ones included", async () => {
-  const before = new UploadQueue(uploadsDatabaseOf("ana"));
+  const oldQueue = new UploadQueue(uploadsDatabaseOf("ana"));
   const bytes = new Blob(["abc"]);
-  await before.add(job("waiting", { isPaused: true }), bytes);
-  await before.add(job("sent", { stage: "sent", sent: 3 }), bytes);
+  await oldQueue.add(job("waiting", { isPaused: true }), bytes);
+  await oldQueue.add(job("sent", { stage: "sent", sent: 3 }), bytes);
   const problem = { is: "refused", message: "refused.jpg is damaged." } as const;
-  await before.add(job("refused", { stage: "refused", why: problem }), bytes);
-  await before.add(job("done", { stage: "done" }), undefined);
-  await before.add(job("cancelled", { stage: "cancelled" }), undefined);
-  await before.close();
+  await oldQueue.add(job("refused", { stage: "refused", why: problem }), bytes);
+  await oldQueue.add(job("done", { stage: "done" }), undefined);
+  await oldQueue.add(job("cancelled", { stage: "cancelled" }), undefined);
+  await oldQueue.close();
 
   await adoptUploads("ana", "anna");
-  const now = new UploadQueue(uploadsDatabaseOf("anna"));
-  expect((await now.all()).map(({ id, stage, url, sent }) => [id, stage, url, sent])).toEqual([
+  const newQueue = new UploadQueue(uploadsDatabaseOf("anna"));
+  expect((await newQueue.all()).map(({ id, stage, url, sent }) => [id, stage, url, sent])).toEqual([
     ["refused", "refused", undefined, 0],
     ["sent", "toSend", undefined, 0],
     ["waiting", "toSend", undefined, 0],
   ]);
-  expect(await now.filesHere()).toEqual(new Set(["refused", "sent", "waiting"]));
-  await now.close();
-  expect([uploadsLeft("anna"), uploadsListed("anna")]).toEqual([2, 3]);
-  expect([uploadsLeft("ana"), uploadsListed("ana")]).toEqual([0, 0]);
+  expect(await newQueue.idsWithFile()).toEqual(new Set(["refused", "sent", "waiting"]));
+  await newQueue.close();
+  expect([countUnfinishedUploads("anna"), countListedUploads("anna")]).toEqual([2, 3]);
+  expect([countUnfinishedUploads("ana"), countListedUploads("ana")]).toEqual([0, 0]);
 });

@@ -7,18 +7,18 @@ import { setUploadCounts, uploadsDatabaseOf } from "./upload-counts.ts";
  * nothing.
  */
 export async function adoptUploads(from: string, to: string): Promise<void> {
-  const before = new UploadQueue(uploadsDatabaseOf(from));
-  const now = new UploadQueue(uploadsDatabaseOf(to));
-  for (const job of await before.all()) {
-    const file = await before.file(job.id);
+  const oldQueue = new UploadQueue(uploadsDatabaseOf(from));
+  const newQueue = new UploadQueue(uploadsDatabaseOf(to));
+  for (const job of await oldQueue.all()) {
+    const file = await oldQueue.file(job.id);
     // Refused files stay refused, and on this device: their bytes may exist nowhere else.
     const stage = job.stage === "refused" ? job.stage : "toSend";
-    if (file) await now.add({ ...job, stage, url: undefined, sent: 0 }, file);
+    if (file) await newQueue.add({ ...job, stage, url: undefined, sent: 0 }, file);
   }
-  const jobs = await now.all();
-  await Promise.all([before.close(), now.close()]);
+  const jobs = await newQueue.all();
+  await Promise.all([oldQueue.close(), newQueue.close()]);
   await eraseQueue(uploadsDatabaseOf(from));
   setUploadCounts(from, { left: 0, listed: 0 });
-  const left = jobs.filter(({ stage }) => stage === "toSend" || stage === "sent").length;
-  if (jobs.length > 0) setUploadCounts(to, { left, listed: jobs.length });
+  const leftCount = jobs.filter(({ stage }) => stage === "toSend" || stage === "sent").length;
+  if (jobs.length > 0) setUploadCounts(to, { left: leftCount, listed: jobs.length });
 }

@@ -1,8 +1,8 @@
-let turn: Promise<unknown> = Promise.resolve();
+let latestJob: Promise<unknown> = Promise.resolve();
 
 /** Runs jobs that decode a photo one after the other: a decoded photo takes up to some hundred MB. */
 export function queueDecode<Result>(work: () => Promise<Result>): Promise<Result> {
-  const done = turn.then(work);
-  turn = done.catch(() => undefined);
-  return done;
+  const result = latestJob.then(work);
+  latestJob = result.catch(() => undefined);
+  return result;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { exifNotes, exifSegment, jpegSegment } from "@/test/exif-jpeg.ts";
+import { exifData, exifSegment, jpegSegment } from "@/test/exif-jpeg.ts";
 import { uprightExifOf, withSegment } from "./prepare-picture.ts";
 
-const taken = "2027:06:12 15:30:00";
+const captureTime = "2027:06:12 15:30:00";
 const start = new Uint8Array([0xff, 0xd8]);
 const pixels = new Uint8Array([0xff, 0xda, 0, 4, 1, 2, 9, 9, 0xff, 0xd9]);
 const jfif = jpegSegment(0xe0, "JFIF\0", new Uint8Array([1, 2, 0, 0, 1, 0, 1, 0, 0]));
@@ -12,16 +12,16 @@ describe("the Exif data", () => {
   for (const isLittle of [true, false]) {
     test(`is kept for a picture that is upright now, ${isLittle ? "little" : "big"}-endian`, async () => {
       const xmp = jpegSegment(0xe1, "http://ns.adobe.com/xap/1.0/\0");
-      const segment = exifSegment(exifNotes(6, taken, isLittle));
+      const segment = exifSegment(exifData(6, captureTime, isLittle));
       const jpeg = new Blob([start, jfif, xmp, new Uint8Array([0xff]), segment, pixels]);
-      expect(await uprightExifOf(jpeg)).toEqual(exifSegment(exifNotes(1, taken, isLittle)));
+      expect(await uprightExifOf(jpeg)).toEqual(exifSegment(exifData(1, captureTime, isLittle)));
     });
   }
 
   test("is not invented if nothing can be read", async () => {
     const of = (...parts: Uint8Array<ArrayBuffer>[]) => uprightExifOf(new Blob(parts));
-    const whole = exifSegment(exifNotes(6, taken));
-    const nowhere = exifNotes(6, taken);
+    const whole = exifSegment(exifData(6, captureTime));
+    const nowhere = exifData(6, captureTime);
     new DataView(nowhere.buffer).setUint32(4, 4_000_000_000, true);
     expect(await of()).toBeUndefined();
     expect(await of(start, jfif, pixels)).toBeUndefined();
@@ -36,9 +36,9 @@ describe("the Exif data", () => {
   });
 
   test("may be cut off within a list: the part that exists is set upright", async () => {
-    const notes = exifNotes(6, taken);
+    const notes = exifData(6, captureTime);
     new DataView(notes.buffer).setUint16(8, 60_000, true);
-    const upright = exifNotes(1, taken);
+    const upright = exifData(1, captureTime);
     new DataView(upright.buffer).setUint16(8, 60_000, true);
     expect(await uprightExifOf(new Blob([start, exifSegment(notes), pixels]))).toEqual(exifSegment(upright));
   });
@@ -46,7 +46,7 @@ describe("the Exif data", () => {
 
 test("a segment goes right after the first marker of a JPEG", async () => {
   const jpeg = new Blob([start, jfif, pixels], { type: "image/jpeg" });
-  const segment = exifSegment(exifNotes(1, taken));
+  const segment = exifSegment(exifData(1, captureTime));
   const noted = withSegment(jpeg, segment);
   expect(noted.type).toBe("image/jpeg");
   expect(await bytesOf(noted)).toEqual([...start, ...segment, ...jfif, ...pixels]);

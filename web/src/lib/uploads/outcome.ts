@@ -1,5 +1,5 @@
 import { backoffMs } from "@/lib/connection/backoff.ts";
-import { connectionLost, failureOf, jsonOf, type UploadFailure } from "./upload-failure.ts";
+import { connectionLost, failureOf, parseObject, type UploadFailure } from "./upload-failure.ts";
 
 /** The state of a completely sent file. */
 type UploadOutcome =
@@ -13,10 +13,11 @@ type UploadOutcome =
  * The server holds a request for some seconds before it answers "not done". After a longer silence the connection
  * counts as lost.
  */
-const patienceMs = 20_000;
+const answerTimeoutMs = 20_000;
 
-export async function outcomeOf(url: string, stop: AbortSignal): Promise<UploadOutcome> {
-  const answer = await ask("GET", url, stop);
+/** Asks the server what became of a completely sent file. */
+export async function fetchOutcome(url: string, stop: AbortSignal): Promise<UploadOutcome> {
+  const answer = await request("GET", url, stop);
   if (!answer) return connectionLost;
   const { status, body } = answer;
   if (status !== 200) return failureOf({ method: "GET", ...answer });
@@ -37,7 +38,7 @@ export async function outcomeOf(url: string, stop: AbortSignal): Promise<UploadO
 
 /** Deletes an upload on the server. Resolves to whether the server has answered. */
 export async function deleteUpload(url: string, stop: AbortSignal): Promise<boolean> {
-  const answer = await ask("DELETE", url, stop);
+  const answer = await request("DELETE", url, stop);
   return answer !== undefined && answer.status < 500 && ![409, 423, 429].includes(answer.status);
 }
 
@@ -47,12 +48,12 @@ interface StatusResponse {
   retryAfter: string | null;
 }
 
-async function ask(method: string, url: string, stop: AbortSignal): Promise<StatusResponse | undefined> {
-  // By hand: old phones have no `AbortSignal.timeout` or `AbortSignal.any`.
+async function request(method: string, url: string, stop: AbortSignal): Promise<StatusResponse | undefined> {
+  // Old phones have no `AbortSignal.timeout` or `AbortSignal.any`.
   const controller = new AbortController();
-  const give = () => controller.abort();
-  const timer = setTimeout(give, patienceMs);
-  stop.addEventListener("abort", give);
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, answerTimeoutMs);
+  stop.addEventListener("abort", abort);
   try {
     const answer = await fetch(url, {
       method,
@@ -69,46 +70,46 @@ async function ask(method: string, url: string, stop: AbortSignal): Promise<Stat
     return undefined;
   } finally {
     clearTimeout(timer);
-    stop.removeEventListener("abort", give);
+    stop.removeEventListener("abort", abort);
   }
 }
 
 function uploadOf(body: string): Partial<Record<"state" | "photoId" | "message" | "isUnfit", unknown>> {
-  const { data } = (jsonOf(body) ?? {}) as { data?: { upload?: Record<string, unknown> } };
+  const { data } = (parseObject(body) ?? {}) as { data?: { upload?: Record<string, unknown> } };
   return data?.upload ?? {};
 }
 
 /** Key for all files together, in place of a file's id. */
-const all = Symbol("all");
+const allFiles = Symbol("all");
 
 /** Schedules retries: per file, and for all files together if the server does not answer. */
 export class RetrySchedule {
-  readonly #due: () => void;
+  readonly #onDue: () => void;
   readonly #pauseMs: (attempt: number) => number;
-  readonly #inVain = new Map<string | typeof all, number>();
-  readonly #timers = new Map<string | typeof all, ReturnType<typeof setTimeout>>();
+  readonly #failedAttempts = new Map<string | typeof allFiles, number>();
+  readonly #timers = new Map<string | typeof allFiles, ReturnType<typeof setTimeout>>();
 
-  /** Calls `due` when a pause is over. */
-  constructor(due: () => void, pauseMs: (attempt: number) => number = backoffMs) {
-    this.#due = due;
+  /** Calls `onDue` when a pause has ended. */
+  constructor(onDue: () => void, pauseMs: (attempt: number) => number = backoffMs) {
+    this.#onDue = onDue;
     this.#pauseMs = pauseMs;
   }
 
   /** Pauses one file, or all files without an id; longer each time. */
   pause(id: string | undefined, atLeastMs = 0): void {
-    const key = id ?? all;
-    const inVain = this.#inVain.get(key) ?? 0;
-    this.#inVain.set(key, inVain + 1);
+    const key = id ?? allFiles;
+    const failedAttempts = this.#failedAttempts.get(key) ?? 0;
+    this.#failedAttempts.set(key, failedAttempts + 1);
     clearTimeout(this.#timers.get(key));
-    const over = () => {
+    const onTimeout = () => {
       this.#timers.delete(key);
-      this.#due();
+      this.#onDue();
     };
-    this.#timers.set(key, setTimeout(over, Math.max(atLeastMs, this.#pauseMs(inVain))));
+    this.#timers.set(key, setTimeout(onTimeout, Math.max(atLeastMs, this.#pauseMs(failedAttempts))));
   }
 
   get isPausedForAll(): boolean {
-    return this.#timers.has(all);
+    return this.#timers.has(allFiles);
   }
 
   isPaused(id: string): boolean {
@@ -117,19 +118,19 @@ export class RetrySchedule {
 
   /** Whether a file has failed since its last progress. */
   hasFailed(id: string): boolean {
-    return this.#inVain.has(id);
+    return this.#failedAttempts.has(id);
   }
 
   /** A file made progress, so others can, too. */
   noteProgress(id: string): void {
-    this.#inVain.delete(id);
-    this.#inVain.delete(all);
+    this.#failedAttempts.delete(id);
+    this.#failedAttempts.delete(allFiles);
   }
 
   /** Ends all pauses; call when the network may be back. */
   endAll(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
-    this.#inVain.clear();
+    this.#failedAttempts.clear();
   }
 }

@@ -1,10 +1,10 @@
 /** The files in a paste. Some programs add a picture of copied text: in a text field the text is meant. */
 export function pastedFiles({ target, clipboardData }: ClipboardEvent): File[] {
-  const hasWords = [...(clipboardData?.types ?? [])].includes("text/plain");
-  return hasWords && isField(target) ? [] : [...(clipboardData?.files ?? [])];
+  const hasText = [...(clipboardData?.types ?? [])].includes("text/plain");
+  return hasText && isTextField(target) ? [] : [...(clipboardData?.files ?? [])];
 }
 
 /** Whether the target is a text field. */
-function isField(target: EventTarget | null): boolean {
+function isTextField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("input, textarea, [contenteditable=true]") !== null;
 }

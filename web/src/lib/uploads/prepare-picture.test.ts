@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { exifNotes, exifSegment } from "@/test/exif-jpeg.ts";
-import { MOST_BYTES, MOST_BYTES_MADE_SMALLER, preparePicture } from "./prepare-picture.ts";
+import { exifData, exifSegment } from "@/test/exif-jpeg.ts";
+import { maxShrinkableBytes, maxUploadBytes, preparePicture } from "./prepare-picture.ts";
 
 /** The abilities of the test's browser. */
 let able = { mostPixels: 0, bytesPerPixel: 0, opens: true, shows: true };
@@ -62,7 +62,7 @@ const PNG = "\x89PNG\r\n\x1a\n";
 const tooLarge = { problem: { is: "tooLarge" } };
 
 test("a photo of 108 million pixels is shrunk, and keeps its capture time", async () => {
-  const notes = (orientation: number) => exifSegment(exifNotes(orientation, "2027:06:12 15:30:00"));
+  const notes = (orientation: number) => exifSegment(exifData(orientation, "2027:06:12 15:30:00"));
   const photo = file(new Uint8Array([0xff, 0xd8, ...notes(6), 0xff, 0xda]), "dance.jpeg");
   const prepared = await preparePicture(photo);
   if ("problem" in prepared) throw new Error(prepared.problem.is);
@@ -77,7 +77,7 @@ test("it shrinks until it fits, and no further", async () => {
   able.bytesPerPixel = 1;
   expect(await preparePicture(file(PNG, "drawn.png"))).toMatchObject({ filename: "drawn.jpg" });
   expect(tries).toEqual(["5656 x 4242", "3547 x 2660"]);
-  expect(3547 * 2660).toBeLessThan(MOST_BYTES);
+  expect(3547 * 2660).toBeLessThan(maxUploadBytes);
 });
 
 test("one of few pixels and many bytes keeps all of its pixels", async () => {
@@ -109,12 +109,12 @@ test("nothing but the photo is sent: neither if the browser draws nothing, nor i
 
 test("an animation is not shrunk, nor a file too large for a phone's memory", async () => {
   expect(await preparePicture(file("GIF89a", "wave.gif"))).toEqual(tooLarge);
-  expect(await preparePicture(file(PNG, "wall.png", MOST_BYTES_MADE_SMALLER + 1))).toEqual(tooLarge);
+  expect(await preparePicture(file(PNG, "wall.png", maxShrinkableBytes + 1))).toEqual(tooLarge);
   expect(tries).toEqual([]);
 });
 
 test("a file that fits is sent unchanged", async () => {
-  const photo = file("\xff\xd8\xff\xe0", "kiss.jpg", MOST_BYTES);
+  const photo = file("\xff\xd8\xff\xe0", "kiss.jpg", maxUploadBytes);
   expect(await preparePicture(photo)).toEqual({ file: photo, filename: "kiss.jpg" });
   expect(tries).toEqual([]);
 });

@@ -20,10 +20,10 @@ export class UploadQueue {
     this.#name = name;
   }
 
-  /** In the order in which they were added. */
+  /** The jobs, in the order in which they were added. */
   async all(): Promise<UploadJob[]> {
     const jobs = await (await this.#database()).getAll("jobs");
-    return jobs.sort((one, other) => one.place - other.place);
+    return jobs.sort((a, b) => a.place - b.place);
   }
 
   async file(id: string): Promise<Blob | undefined> {
@@ -31,11 +31,11 @@ export class UploadQueue {
   }
 
   /** The ids of jobs with bytes on this device. */
-  async filesHere(): Promise<Set<string>> {
+  async idsWithFile(): Promise<Set<string>> {
     return new Set(await (await this.#database()).getAllKeys("files"));
   }
 
-  /** Atomic; fails if there is no space. */
+  /** Adds a job and its file, both or neither; fails if there is no space. */
   async add(job: UploadJob, file: Blob | undefined): Promise<void> {
     const transaction = (await this.#database()).transaction(["jobs", "files"], "readwrite", durable);
     const work = [transaction.objectStore("jobs").put(job)];
@@ -50,12 +50,15 @@ export class UploadQueue {
     { dropFile = false } = {},
   ): Promise<UploadJob | undefined> {
     const transaction = (await this.#database()).transaction(["jobs", "files"], "readwrite", durable);
-    const before = await transaction.objectStore("jobs").get(id);
-    const after = before && { ...before, ...(typeof changes === "function" ? changes(before) : changes) };
-    if (after) await transaction.objectStore("jobs").put(after);
+    const current = await transaction.objectStore("jobs").get(id);
+    const changed = current && {
+      ...current,
+      ...(typeof changes === "function" ? changes(current) : changes),
+    };
+    if (changed) await transaction.objectStore("jobs").put(changed);
     if (dropFile) await transaction.objectStore("files").delete(id);
     await transaction.done;
-    return after;
+    return changed;
   }
 
   async remove(ids: readonly string[]): Promise<void> {
@@ -68,9 +71,9 @@ export class UploadQueue {
   }
 
   async close(): Promise<void> {
-    const opened = this.#opened;
+    const opening = this.#opened;
     this.#opened = undefined;
-    (await opened?.catch(() => undefined))?.close();
+    (await opening?.catch(() => undefined))?.close();
   }
 
   #database(): Promise<IDBPDatabase<UploadDatabase>> {

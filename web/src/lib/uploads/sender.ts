@@ -1,4 +1,4 @@
-import { deleteUpload, outcomeOf, RetrySchedule } from "./outcome.ts";
+import { deleteUpload, fetchOutcome, RetrySchedule } from "./outcome.ts";
 import type { UploadQueue } from "./queue.ts";
 import { Transfer, type TransferResult } from "./transfer.ts";
 import type { UploadCreation, UploadEndpoint, UploadJob, UploadProblem } from "./types.ts";
@@ -15,7 +15,7 @@ export interface UploadActivity {
 export interface SenderParts {
   queue: UploadQueue;
   creation: UploadCreation;
-  onActivity: (id: string, live: UploadActivity | undefined) => void;
+  onActivity: (id: string, activity: UploadActivity | undefined) => void;
   /** Why nothing can be sent now. */
   onTrouble: (problem: UploadProblem | undefined) => void;
   /** A job in the queue has changed. */
@@ -23,86 +23,86 @@ export interface SenderParts {
   pauseMs?: ((attempt: number) => number) | undefined;
 }
 
-/** With more, each would take longer on a bad connection, and browsers allow six requests at once. */
-const atOnce = 2;
+/** Files that are sent at once. With more, each would take longer, and browsers allow only six requests at once. */
+const maxParallel = 2;
 /** Pause between two status requests, if the server answers at once. */
-const askAgainMs = 1000;
+const minAskIntervalMs = 1000;
 
 /** Sends the queue's files and resumes interrupted ones. Only one runs among all tabs. */
 export class UploadSender {
   readonly #parts: SenderParts;
-  readonly #pauses: RetrySchedule;
-  readonly #running = new Map<string, Transfer>();
-  readonly #lettingGo = new Set<string>();
+  readonly #retries: RetrySchedule;
+  readonly #transfers = new Map<string, Transfer>();
+  readonly #deleting = new Set<string>();
   readonly #stopped = new AbortController();
-  #round: Promise<void> | undefined;
+  #startingWork: Promise<void> | undefined;
   #isDue = false;
-  #asking: Promise<void> | undefined;
+  #askingForOutcomes: Promise<void> | undefined;
 
   constructor(parts: SenderParts) {
     this.#parts = parts;
-    this.#pauses = new RetrySchedule(() => this.check(), parts.pauseMs);
+    this.#retries = new RetrySchedule(() => this.check(), parts.pauseMs);
   }
 
   /** Starts all due work. */
   check(): void {
     this.#isDue = true;
-    this.#round ??= this.#rounds().finally(() => {
-      this.#round = undefined;
+    this.#startingWork ??= this.#startWhileDue().finally(() => {
+      this.#startingWork = undefined;
       if (this.#isDue) this.check();
     });
   }
 
   /** Ends all pauses and retries at once; call when the network may be back, or when the user asks. */
   wake(): void {
-    this.#pauses.endAll();
+    this.#retries.endAll();
     this.check();
   }
 
   stop(): void {
     this.#stopped.abort();
-    this.#pauses.endAll();
-    for (const transfer of this.#running.values()) transfer.stop();
+    this.#retries.endAll();
+    for (const transfer of this.#transfers.values()) transfer.stop();
   }
 
-  get #isOver(): boolean {
+  get #isStopped(): boolean {
     return this.#stopped.signal.aborted;
   }
 
-  async #rounds(): Promise<void> {
+  async #startWhileDue(): Promise<void> {
     while (this.#isDue) {
       this.#isDue = false;
-      if (this.#isOver) return;
-      await this.#startWhatCan().catch((error: unknown) => this.#handleStorageError(error));
+      if (this.#isStopped) return;
+      await this.#startDueWork().catch((error: unknown) => this.#handleStorageError(error));
     }
   }
 
-  async #startWhatCan(): Promise<void> {
+  async #startDueWork(): Promise<void> {
     // Read before the jobs: a transfer that ends meanwhile may have written its upload URL since.
-    const ran = new Set(this.#running.keys());
+    const runningIds = new Set(this.#transfers.keys());
     const jobs = await this.#parts.queue.all();
-    if (this.#isOver) return;
+    if (this.#isStopped) return;
     const toSend = jobs.filter(({ stage, isPaused }) => stage === "toSend" && !isPaused);
     const sent = jobs.filter(({ stage }) => stage === "sent");
-    for (const [id, transfer] of this.#running) {
+    for (const [id, transfer] of this.#transfers) {
       if (!toSend.some((job) => job.id === id)) transfer.stop();
     }
     if (toSend.length + sent.length === 0) this.#parts.onTrouble(undefined);
     else if (!isOnline()) this.#parts.onTrouble({ is: "offline" });
-    const mayAsk = isOnline() && !this.#pauses.isPausedForAll;
-    for (const job of jobs.filter(({ id, stage }) => stage === "cancelled" && !ran.has(id))) {
+    const mayAsk = isOnline() && !this.#retries.isPausedForAll;
+    for (const job of jobs.filter(({ id, stage }) => stage === "cancelled" && !runningIds.has(id))) {
       if (mayAsk || job.url === undefined) void this.#deleteOnServer(job);
     }
     if (!mayAsk) return;
     for (const job of toSend) {
-      if (this.#running.size >= atOnce) break;
-      if (!this.#running.has(job.id) && !this.#pauses.isPaused(job.id)) this.#start(job);
+      if (this.#transfers.size >= maxParallel) break;
+      if (!this.#transfers.has(job.id) && !this.#retries.isPaused(job.id)) this.#start(job);
     }
-    if (!sent.some(({ id }) => !this.#pauses.isPaused(id))) return;
-    this.#asking ??= this.#ask()
+    if (!sent.some(({ id }) => !this.#retries.isPaused(id))) return;
+    this.#askingForOutcomes ??= this.#askForOutcomes()
       .catch((error: unknown) => this.#handleStorageError(error))
       .finally(() => {
-        this.#asking = undefined;
+        this.#askingForOutcomes = undefined;
         // Jobs added meanwhile have not been asked about.
         this.check();
       });
@@ -118,137 +118,141 @@ export class UploadSender {
       endpoint,
       onUrl: (url) => queue.change(id, { url }),
       onProgress: (sent) => onActivity(id, { state: "sending", sent }),
-      onKept: (sent) => {
-        this.#goesThrough(id);
+      onConfirmed: (sent) => {
+        this.#noteProgress(id);
         // The database keeps the order: later reads see this write.
         queue.change(id, { sent }).catch((error: unknown) => this.#handleStorageError(error));
       },
     });
-    this.#running.set(id, transfer);
+    this.#transfers.set(id, transfer);
     onActivity(id, { state: "sending" });
-    const end = async () => {
+    const runTransfer = async () => {
       try {
-        const ending = await transfer.run();
-        if (this.#isOver) return;
-        await this.#settle(job, ending, endpoint);
+        const transferResult = await transfer.run();
+        if (this.#isStopped) return;
+        await this.#applyResult(job, transferResult, endpoint);
       } catch (error) {
         this.#handleStorageError(error);
         onActivity(id, undefined);
       } finally {
-        this.#running.delete(id);
+        this.#transfers.delete(id);
       }
       this.check();
     };
-    void end();
+    void runTransfer();
   }
 
-  #goesThrough(id: string): void {
-    this.#pauses.noteProgress(id);
+  #noteProgress(id: string): void {
+    this.#retries.noteProgress(id);
     this.#parts.onTrouble(undefined);
   }
 
-  async #settle(job: UploadJob, end: TransferResult, endpoint?: UploadEndpoint): Promise<void> {
+  async #applyResult(job: UploadJob, result: TransferResult, endpoint?: UploadEndpoint): Promise<void> {
     const { queue, onActivity, onChanged } = this.#parts;
     const { id } = job;
-    let live: UploadActivity | undefined;
-    switch (end.is) {
+    let activity: UploadActivity | undefined;
+    switch (result.is) {
       case "sent":
-        this.#goesThrough(id);
+        this.#noteProgress(id);
         await queue.change(id, unlessCancelled({ stage: "sent", sent: job.size }));
         break;
       case "refused":
-        await queue.change(id, unlessCancelled({ stage: "refused", why: end.problem }));
+        await queue.change(id, unlessCancelled({ stage: "refused", why: result.problem }));
         break;
       case "expired":
         await queue.change(id, unlessCancelled({ stage: "toSend", url: undefined, sent: 0 }));
         // A server that forgets an upload twice in a row is in trouble.
-        this.#pauses.pause(id);
+        this.#retries.pause(id);
         break;
       case "rejected":
-        live = await this.#whenRejected(id, endpoint);
+        activity = await this.#renewCredentials(id, endpoint);
         break;
       case "unanswered":
-        live = this.#whenUnanswered(id, end);
+        activity = this.#pauseUnanswered(id, result);
         break;
       case "stopped":
     }
-    onActivity(id, live);
+    onActivity(id, activity);
     onChanged();
   }
 
-  #whenUnanswered(
+  #pauseUnanswered(
     id: string,
     { problem, ofAll, waitMs }: Extract<UploadFailure, { is: "unanswered" }>,
   ): UploadActivity {
-    this.#pauses.pause(id, waitMs);
+    this.#retries.pause(id, waitMs);
     if (ofAll) {
       this.#parts.onTrouble(problem);
-      this.#pauses.pause(undefined, waitMs);
+      this.#retries.pause(undefined, waitMs);
     }
     return { state: "retrying", problem };
   }
 
-  async #whenRejected(id: string, endpoint: UploadEndpoint | undefined): Promise<UploadActivity | undefined> {
-    const isFirst = !this.#pauses.hasFailed(id);
+  /** After a rejection of the credentials: renews them once, and else shows that a sign-in is needed. */
+  async #renewCredentials(
+    id: string,
+    endpoint: UploadEndpoint | undefined,
+  ): Promise<UploadActivity | undefined> {
+    const isFirst = !this.#retries.hasFailed(id);
     const renewed = endpoint && isFirst && (await this.#parts.creation.renew?.(endpoint));
     if (!renewed)
-      return this.#whenUnanswered(id, { is: "unanswered", problem: { is: "signedOut" }, ofAll: true });
-    this.#pauses.pause(id);
+      return this.#pauseUnanswered(id, { is: "unanswered", problem: { is: "signedOut" }, ofAll: true });
+    this.#retries.pause(id);
     return undefined;
   }
 
   /** Asks for the state of one file after the other: each answer may take some seconds. */
-  async #ask(): Promise<void> {
-    for (;;) {
+  async #askForOutcomes(): Promise<void> {
+    while (true) {
       const jobs = await this.#parts.queue.all();
-      const sent = jobs.filter(({ id, stage }) => stage === "sent" && !this.#pauses.isPaused(id));
+      const sent = jobs.filter(({ id, stage }) => stage === "sent" && !this.#retries.isPaused(id));
       if (sent.length === 0) return;
       for (const job of sent) {
-        if (this.#isOver || this.#pauses.isPausedForAll) return;
-        await this.#askFor(job);
+        if (this.#isStopped || this.#retries.isPausedForAll) return;
+        await this.#askForOutcome(job);
       }
     }
   }
 
-  async #askFor(job: UploadJob): Promise<void> {
+  async #askForOutcome(job: UploadJob): Promise<void> {
     const { queue, onChanged, pauseMs } = this.#parts;
-    const began = Date.now();
-    const outcome = job.url === undefined ? expired : await outcomeOf(job.url, this.#stopped.signal);
-    if (this.#isOver) return;
+    const startedAt = Date.now();
+    const outcome = job.url === undefined ? expired : await fetchOutcome(job.url, this.#stopped.signal);
+    if (this.#isStopped) return;
     switch (outcome.is) {
       case "working":
-        if (Date.now() - began < askAgainMs) await this.#sleep(pauseMs?.(0) ?? askAgainMs);
+        if (Date.now() - startedAt < minAskIntervalMs) await this.#sleep(pauseMs?.(0) ?? minAskIntervalMs);
         return;
       case "done": {
         const { photoId } = outcome;
-        this.#goesThrough(job.id);
+        this.#noteProgress(job.id);
         await queue.change(job.id, { stage: "done", photoId, url: undefined }, { dropFile: true });
         return onChanged();
       }
       case "incomplete":
         await queue.change(job.id, unlessCancelled({ stage: "toSend" }));
-        return this.#pauses.pause(job.id);
+        return this.#retries.pause(job.id);
       default:
         // This request needs no credentials; a 401 means that the upload is unknown.
-        await this.#settle(job, outcome.is === "rejected" ? expired : outcome);
+        await this.#applyResult(job, outcome.is === "rejected" ? expired : outcome);
         this.check();
     }
   }
 
   /** Deletes the server's part of an upload that the user cancelled. */
   async #deleteOnServer({ id, url }: UploadJob): Promise<void> {
-    if (this.#lettingGo.has(id)) return;
-    this.#lettingGo.add(id);
+    if (this.#deleting.has(id)) return;
+    this.#deleting.add(id);
     try {
       const isNotified = url === undefined || (await deleteUpload(url, this.#stopped.signal));
-      if (this.#isOver) return;
-      if (!isNotified) return this.#pauses.pause(undefined);
+      if (this.#isStopped) return;
+      if (!isNotified) return this.#retries.pause(undefined);
       await this.#parts.queue.remove([id]);
       this.#parts.onChanged();
     } catch (error) {
       this.#handleStorageError(error);
     } finally {
-      this.#lettingGo.delete(id);
+      this.#deleting.delete(id);
     }
   }
 
@@ -264,9 +268,9 @@ export class UploadSender {
 
   /** Pauses everything after a storage error; it may work later. */
   #handleStorageError(error: unknown): void {
-    if (this.#isOver) return;
+    if (this.#isStopped) return;
     console.warn("The queue of files to be sent cannot be used", error);
-    this.#pauses.pause(undefined);
+    this.#retries.pause(undefined);
   }
 }
 

@@ -8,8 +8,8 @@ interface SnapshotInput {
   isOpen: boolean;
   jobs: readonly UploadJob[];
   /** The ids of jobs with bytes on this device. */
-  here: ReadonlySet<string>;
-  live: ReadonlyMap<string, UploadActivity>;
+  idsWithFile: ReadonlySet<string>;
+  activities: ReadonlyMap<string, UploadActivity>;
   preparing: number;
   trouble: UploadProblem | undefined;
 }
@@ -28,30 +28,32 @@ export const emptySnapshot: UploadsSnapshot = {
 };
 
 /** The queue as screens show it. An unchanged file keeps its object identity. */
-export function snapshotOf(known: SnapshotInput, before: UploadsSnapshot): UploadsSnapshot {
-  const { isOpen, jobs, live, here, preparing, trouble } = known;
-  const old = new Map(before.uploads.map((upload) => [upload.id, upload]));
+export function snapshotOf(input: SnapshotInput, previous: UploadsSnapshot): UploadsSnapshot {
+  const { isOpen, jobs, activities, idsWithFile, preparing, trouble } = input;
+  const previousById = new Map(previous.uploads.map((upload) => [upload.id, upload]));
   const uploads = jobs
     .filter(({ stage }) => stage !== "cancelled")
-    .map((job) => sameOr(old.get(job.id), uploadOf(job, live.get(job.id), here.has(job.id))));
+    .map((job) =>
+      keepIfEqual(previousById.get(job.id), uploadOf(job, activities.get(job.id), idsWithFile.has(job.id))),
+    );
   const cancelled = jobs.length - uploads.length;
-  const sum = { total: 0, done: 0, left: 0, bytes: 0, bytesSent: 0 };
+  const totals = { total: 0, done: 0, left: 0, bytes: 0, bytesSent: 0 };
   for (const { state, size, sent } of uploads) {
     if (state === "refused") continue;
-    sum.total += 1;
-    sum.bytes += size;
-    sum.bytesSent += state === "done" ? size : sent;
-    if (state === "done") sum.done += 1;
-    else sum.left += 1;
+    totals.total += 1;
+    totals.bytes += size;
+    totals.bytesSent += state === "done" ? size : sent;
+    if (state === "done") totals.done += 1;
+    else totals.left += 1;
   }
-  return { isOpen, uploads, preparing, trouble, cancelled, ...sum };
+  return { isOpen, uploads, preparing, trouble, cancelled, ...totals };
 }
 
-function uploadOf(job: UploadJob, live: UploadActivity | undefined, isHere: boolean): Upload {
+function uploadOf(job: UploadJob, activity: UploadActivity | undefined, isHere: boolean): Upload {
   const { id, scope, albumId, filename, size, photoId, isMadeSmaller = false } = job;
-  const state = stateOf(job, live);
-  const problem = live?.problem ?? job.why;
-  const sent = Math.min(size, live?.sent ?? job.sent);
+  const state = stateOf(job, activity);
+  const problem = activity?.problem ?? job.why;
+  const sent = Math.min(size, activity?.sent ?? job.sent);
   const mayRetry = state === "retrying" || (state === "refused" && isHere && !problem?.isUnfit);
   return {
     id,
@@ -69,15 +71,15 @@ function uploadOf(job: UploadJob, live: UploadActivity | undefined, isHere: bool
   };
 }
 
-function stateOf({ stage, isPaused }: UploadJob, live: UploadActivity | undefined): UploadState {
+function stateOf({ stage, isPaused }: UploadJob, activity: UploadActivity | undefined): UploadState {
   if (stage === "done" || stage === "refused") return stage;
   if (stage === "sent") return "taking";
-  return isPaused ? "paused" : (live?.state ?? "waiting");
+  return isPaused ? "paused" : (activity?.state ?? "waiting");
 }
 
-function sameOr(before: Upload | undefined, after: Upload): Upload {
+function keepIfEqual(previous: Upload | undefined, after: Upload): Upload {
   const keys = Object.keys(after) as (keyof Upload)[];
-  return before && keys.every((key) => Object.is(before[key], after[key])) ? before : after;
+  return previous && keys.every((key) => Object.is(previous[key], after[key])) ? previous : after;
 }
 
 /** The SHA-256 of a file, in hexadecimal: client and server recognise known files by it. */

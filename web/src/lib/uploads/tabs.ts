@@ -3,11 +3,11 @@ import type { UploadProblem } from "./types.ts";
 
 interface TabsParts {
   /** This tab becomes the sender. */
-  lead: () => void;
+  onSender: () => void;
   /** Another tab has changed the queue; `isAsked` if the user wants something sent now. */
-  changed: (isAsked: boolean) => void;
+  onQueueChange: (isAsked: boolean) => void;
   /** The sending progress has changed. */
-  shown: () => void;
+  onProgress: () => void;
 }
 
 type TabMessage =
@@ -20,85 +20,86 @@ type TabMessage =
 export class UploadTabs {
   readonly #parts: TabsParts;
   readonly #channel: BroadcastChannel | undefined;
-  #isLeading = false;
+  #isSender = false;
   #isClosed = false;
-  #letGo: () => void = () => {};
-  #live = new Map<string, UploadActivity>();
+  #release: () => void = () => {};
+  #activities = new Map<string, UploadActivity>();
   #trouble: UploadProblem | undefined;
-  #telling: ReturnType<typeof setTimeout> | undefined;
+  #sendTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(database: string, parts: TabsParts) {
     this.#parts = parts;
     // Older phones lack BroadcastChannel: their tabs see changes when they next read the queue.
     this.#channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(database);
-    this.#channel?.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => this.#hear(data));
+    this.#channel?.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => this.#onMessage(data));
     this.#post({ kind: "ask" });
-    const over = new Promise<void>((resolve) => {
-      this.#letGo = resolve;
+    const released = new Promise<void>((resolve) => {
+      this.#release = resolve;
     });
-    leadWhenUnlocked(database, over, () => this.#lead()).catch((error: unknown) => {
+    becomeSenderWhenUnlocked(database, released, () => this.#becomeSender()).catch((error: unknown) => {
       // A browser that refuses locks counts as one without them.
       console.warn("No lock could be had for the files to be sent", error);
-      this.#lead();
+      this.#becomeSender();
     });
   }
 
-  #lead(): void {
-    if (this.#isClosed || this.#isLeading) return;
-    this.#isLeading = true;
+  #becomeSender(): void {
+    if (this.#isClosed || this.#isSender) return;
+    this.#isSender = true;
     // The previous sender's state is outdated.
-    this.#live = new Map();
+    this.#activities = new Map();
     this.#trouble = undefined;
-    this.#parts.lead();
+    this.#parts.onSender();
   }
 
-  get live(): ReadonlyMap<string, UploadActivity> {
-    return this.#live;
+  /** The present activity on each file, by id. */
+  get activities(): ReadonlyMap<string, UploadActivity> {
+    return this.#activities;
   }
 
   get trouble(): UploadProblem | undefined {
     return this.#trouble;
   }
 
-  setLive(id: string, live: UploadActivity | undefined): void {
-    if (live) this.#live.set(id, live);
-    else this.#live.delete(id);
-    this.#tellSoon();
+  setActivity(id: string, activity: UploadActivity | undefined): void {
+    if (activity) this.#activities.set(id, activity);
+    else this.#activities.delete(id);
+    this.#shareSoon();
   }
 
   setTrouble(trouble: UploadProblem | undefined): void {
     if (this.#trouble?.is === trouble?.is) return;
     this.#trouble = trouble;
-    this.#tellSoon();
+    this.#shareSoon();
   }
 
-  tellChanged(isAsked = false): void {
+  announceChange(isAsked = false): void {
     this.#post({ kind: "changed", isAsked });
   }
 
   close(): void {
     this.#isClosed = true;
-    clearTimeout(this.#telling);
+    clearTimeout(this.#sendTimer);
     this.#channel?.close();
-    this.#letGo();
+    this.#release();
   }
 
-  #hear(message: TabMessage): void {
-    if (message.kind === "changed") this.#parts.changed(message.isAsked);
-    if (message.kind === "ask" && this.#isLeading) this.#tellSoon();
-    if (message.kind === "live" && !this.#isLeading) {
-      this.#live = new Map(message.live);
+  #onMessage(message: TabMessage): void {
+    if (message.kind === "changed") this.#parts.onQueueChange(message.isAsked);
+    if (message.kind === "ask" && this.#isSender) this.#shareSoon();
+    if (message.kind === "live" && !this.#isSender) {
+      this.#activities = new Map(message.live);
       this.#trouble = message.trouble;
-      this.#parts.shown();
+      this.#parts.onProgress();
     }
   }
 
-  #tellSoon(): void {
+  #shareSoon(): void {
     if (this.#isClosed) return;
-    this.#parts.shown();
-    this.#telling ??= setTimeout(() => {
-      this.#telling = undefined;
-      this.#post({ kind: "live", live: [...this.#live], trouble: this.#trouble });
+    this.#parts.onProgress();
+    this.#sendTimer ??= setTimeout(() => {
+      this.#sendTimer = undefined;
+      this.#post({ kind: "live", live: [...this.#activities], trouble: this.#trouble });
     }, 100);
   }
 
@@ -108,17 +109,17 @@ export class UploadTabs {
 }
 
 /**
- * Calls `lead` once no other tab leads, until `over` resolves. Without locks, as on a plain-http address, every tab
- * leads: the server then finds the same upload for both, and accepts each byte once.
+ * Calls `becomeSender` once no other tab sends, until `released` resolves. Without locks, as on a plain-http address,
+ * every tab sends: the server then finds the same upload for both, and accepts each byte once.
  */
-export async function leadWhenUnlocked(
+export async function becomeSenderWhenUnlocked(
   database: string,
-  over: Promise<void>,
-  lead: () => void,
+  released: Promise<void>,
+  becomeSender: () => void,
 ): Promise<void> {
-  if (!globalThis.navigator?.locks) return lead();
+  if (!globalThis.navigator?.locks) return becomeSender();
   await navigator.locks.request(database, () => {
-    lead();
-    return over;
+    becomeSender();
+    return released;
   });
 }

@@ -9,10 +9,10 @@ import {
 import type { UploadEndpoint, UploadJob } from "./types.ts";
 import { connectionLost, failureOf, type UploadFailure } from "./upload-failure.ts";
 
-/** A broken connection loses less than this. */
-const partBytes = 1024 * 1024;
+/** The size of one request. A broken connection loses at most this much. */
+const chunkBytes = 1024 * 1024;
 /** A connection without progress for this long counts as lost, even if the browser is still waiting. */
-const silentMs = 45_000;
+const silenceTimeoutMs = 45_000;
 
 export type TransferResult = { is: "sent" } | { is: "stopped" } | UploadFailure;
 
@@ -29,13 +29,13 @@ interface TransferParts {
   /** Bytes sent or on their way. */
   onProgress: (bytes: number) => void;
   /** Bytes that the server has confirmed. */
-  onKept: (bytes: number) => void;
+  onConfirmed: (bytes: number) => void;
 }
 
 /** Sends one file by tus, from the server's offset. It does not retry: retries are planned for all files together. */
 export class Transfer {
   readonly #parts: TransferParts;
-  #end: ((end: TransferResult) => void) | undefined;
+  #resolve: ((result: TransferResult) => void) | undefined;
   #upload: Upload | undefined;
   #isStopped = false;
 
@@ -49,9 +49,9 @@ export class Transfer {
     if (!file) return { is: "refused", problem: { is: "gone" } };
     let { url } = job;
     if (url === undefined) {
-      const created = await this.#create(file);
-      if (typeof created !== "string") return created;
-      url = created;
+      const newUpload = await this.#create(file);
+      if (typeof newUpload !== "string") return newUpload;
+      url = newUpload;
       await onUrl(url);
     }
     return this.#send(file, { uploadUrl: url });
@@ -59,7 +59,7 @@ export class Transfer {
 
   stop(): void {
     this.#isStopped = true;
-    this.#over({ is: "stopped" });
+    this.#finish({ is: "stopped" });
   }
 
   /** The URL of a new upload, or of the existing one if the server has begun with this file already. */
@@ -67,72 +67,72 @@ export class Transfer {
     const { job, endpoint } = this.#parts;
     if (!endpoint) return { is: "rejected" };
     const { filename, albumId, sha256, metadata } = job;
-    const created: { url?: string } = {};
-    const end = await this.#send(file, {
+    const newUpload: { url?: string } = {};
+    const result = await this.#send(file, {
       endpoint: endpoint.url,
       headers: { ...endpoint.headers },
       metadata: { ...metadata, filename, albumId, sha256 },
       onUploadUrlAvailable: () => {
         const { pathname, search } = new URL(this.#upload?.url ?? "", endpoint.url);
-        created.url = new URL(pathname + search, endpoint.url).href;
+        newUpload.url = new URL(pathname + search, endpoint.url).href;
         // The library would send from the beginning. The offset is requested separately, as after every interruption.
-        this.#over({ is: "stopped" });
+        this.#finish({ is: "stopped" });
       },
     });
-    return created.url ?? end;
+    return newUpload.url ?? result;
   }
 
-  #send(file: Blob, own: TusOptions): Promise<TransferResult> {
-    return new Promise((resolve) => this.#start(file, resolve, own));
+  #send(file: Blob, options: TusOptions): Promise<TransferResult> {
+    return new Promise((resolve) => this.#start(file, resolve, options));
   }
 
-  #start(file: Blob, resolve: (end: TransferResult) => void, own: TusOptions): void {
+  #start(file: Blob, resolve: (result: TransferResult) => void, options: TusOptions): void {
     if (this.#isStopped) {
       resolve({ is: "stopped" });
       return;
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const alive = () => {
+    const restartTimer = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => this.#over(connectionLost), silentMs);
+      timer = setTimeout(() => this.#finish(connectionLost), silenceTimeoutMs);
     };
-    this.#end = (end) => {
+    this.#resolve = (result) => {
       clearTimeout(timer);
-      resolve(end);
+      resolve(result);
     };
-    const { onProgress, onKept } = this.#parts;
+    const { onProgress, onConfirmed } = this.#parts;
     this.#upload = new Upload(file, {
-      httpStack: stack(),
+      httpStack: httpStack(),
       fileReader,
       fingerprint: async () => "",
       storeFingerprintForResuming: false,
       retryDelays: null,
-      chunkSize: partBytes,
+      chunkSize: chunkBytes,
       onProgress: (bytes) => {
-        alive();
-        if (this.#end) onProgress(bytes);
+        restartTimer();
+        if (this.#resolve) onProgress(bytes);
       },
       onChunkComplete: (_part, bytes) => {
-        if (this.#end) onKept(bytes);
+        if (this.#resolve) onConfirmed(bytes);
       },
-      onSuccess: () => this.#over({ is: "sent" }),
-      onError: (error) => this.#over(endOf(error)),
-      ...own,
+      onSuccess: () => this.#finish({ is: "sent" }),
+      onError: (error) => this.#finish(resultOfError(error)),
+      ...options,
     });
-    alive();
+    restartTimer();
     this.#upload.start();
   }
 
-  #over(end: TransferResult): void {
-    const tell = this.#end;
-    this.#end = undefined;
-    if (!tell) return;
-    if (end.is !== "sent") void this.#upload?.abort();
-    tell(end);
+  #finish(result: TransferResult): void {
+    const resolve = this.#resolve;
+    this.#resolve = undefined;
+    if (!resolve) return;
+    if (result.is !== "sent") void this.#upload?.abort();
+    resolve(result);
   }
 }
 
-const stack = (): HttpStack =>
+const httpStack = (): HttpStack =>
   typeof XMLHttpRequest === "undefined" ? fetchStack : defaultOptions.httpStack;
 
 /** Slices files the same way in pages, in workers and in tests. */
@@ -147,7 +147,7 @@ const fileReader = {
   }),
 };
 
-function endOf(error: Error | DetailedError): TransferResult {
+function resultOfError(error: Error | DetailedError): TransferResult {
   const answer = error instanceof DetailedError ? error.originalResponse : null;
   if (!(error instanceof DetailedError) || !answer) return connectionLost;
   return failureOf({

@@ -10,7 +10,7 @@ interface UploadCounts {
   listed: number;
 }
 
-const none: UploadCounts = { left: 0, listed: 0 };
+const noCounts: UploadCounts = { left: 0, listed: 0 };
 
 /** Name of the account's database of uploads. */
 export const uploadsDatabaseOf = (account: string) => `troth-uploads-${account}`;
@@ -22,13 +22,13 @@ const unstoredCounts = new Map<string, UploadCounts>();
 const listeners = new Set<() => void>();
 
 /** Files of an account that are on this device and not yet stored on the server. */
-export function uploadsLeft(account: string): number {
-  return counted(account).left;
+export function countUnfinishedUploads(account: string): number {
+  return readCounts(account).left;
 }
 
 /** Files in an account's list. */
-export function uploadsListed(account: string): number {
-  return counted(account).listed;
+export function countListedUploads(account: string): number {
+  return readCounts(account).listed;
 }
 
 /**
@@ -36,8 +36,8 @@ export function uploadsListed(account: string): number {
  * it.
  */
 export function setUploadCounts(account: string, { left, listed }: UploadCounts): void {
-  const before = counted(account);
-  if (before.left === left && before.listed === listed) return;
+  const current = readCounts(account);
+  if (current.left === left && current.listed === listed) return;
   unstoredCounts.set(account, { left, listed });
   try {
     if (listed === 0) localStorage.removeItem(keyOf(account));
@@ -59,13 +59,13 @@ export function subscribeToCounts(listener: () => void): () => void {
   };
 }
 
-function counted(account: string): UploadCounts {
-  const own = unstoredCounts.get(account);
-  if (own) return own;
+function readCounts(account: string): UploadCounts {
+  const unstored = unstoredCounts.get(account);
+  if (unstored) return unstored;
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(account)) ?? "null") as Partial<UploadCounts> | null;
-    return { left: Number(kept?.left) || 0, listed: Number(kept?.listed) || 0 };
+    const stored = JSON.parse(localStorage.getItem(keyOf(account)) ?? "null") as Partial<UploadCounts> | null;
+    return { left: Number(stored?.left) || 0, listed: Number(stored?.listed) || 0 };
   } catch {
-    return none;
+    return noCounts;
   }
 }

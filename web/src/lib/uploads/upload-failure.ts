@@ -21,19 +21,19 @@ export interface UploadResponse {
 export const connectionLost: UploadFailure = { is: "unanswered", problem: { is: "offline" }, ofAll: true };
 
 /** Statuses that concern the whole server. */
-const ofTheServer = new Set([429, 502, 503, 504, 507]);
+const serverWideStatuses = new Set([429, 502, 503, 504, 507]);
 
 export function failureOf({ method, status, body, retryAfter }: UploadResponse): UploadFailure {
   if (status === 401) return { is: "rejected" };
-  const busy = (ofAll: boolean): UploadFailure => {
+  const retryLater = (ofAll: boolean): UploadFailure => {
     const seconds = Number(retryAfter);
     const problem: UploadProblem = { is: status === 507 ? "serverFull" : "busy" };
     return { is: "unanswered", problem, ofAll, ...(seconds > 0 && { waitMs: seconds * 1000 }) };
   };
-  if (status >= 500 || status === 429) return busy(ofTheServer.has(status));
-  if (status === 408 || status === 425 || status === 423) return busy(false);
+  if (status >= 500 || status === 429) return retryLater(serverWideStatuses.has(status));
+  if (status === 408 || status === 425 || status === 423) return retryLater(false);
   // Bytes arrived on another connection, such as one that broke after they were sent.
-  if (status === 409 && method === "PATCH") return busy(false);
+  if (status === 409 && method === "PATCH") return retryLater(false);
   const isCreation = method === "POST";
   if (!isCreation && (status === 404 || status === 410)) return { is: "expired" };
   // An answer to HEAD has no message. A new upload will get one.
@@ -46,11 +46,11 @@ export function failureOf({ method, status, body, retryAfter }: UploadResponse):
 
 /** The server's message, if the answer is ours. */
 function messageOf(body: string): string | undefined {
-  const message = (jsonOf(body) as { error?: { message?: unknown } } | undefined)?.error?.message;
+  const message = (parseObject(body) as { error?: { message?: unknown } } | undefined)?.error?.message;
   return typeof message === "string" && message !== "" ? message : undefined;
 }
 
-export function jsonOf(body: string): unknown {
+export function parseObject(body: string): unknown {
   try {
     const value: unknown = JSON.parse(body);
     return typeof value === "object" && value !== null ? value : undefined;

@@ -8,7 +8,7 @@ import type { RejectedFile, UploadCreation, UploadState } from "./types.ts";
 import { Uploads } from "./uploads.ts";
 
 const MiB = 1024 * 1024;
-const wish = { scope: "w1", albumId: "a1" };
+const uploadTarget = { scope: "w1", albumId: "a1" };
 
 let server: FakeTus;
 let open: Uploads[];
@@ -59,7 +59,7 @@ const named = async (adding: Promise<RejectedFile[]>) =>
   (await adding).map(({ file: { name }, problem }) => [name, problem]);
 const statesOf = (uploads: Uploads) =>
   Object.fromEntries(uploads.getSnapshot().uploads.map(({ filename, state }) => [filename, state]));
-const become = (uploads: Uploads, states: Record<string, UploadState>) =>
+const waitForStates = (uploads: Uploads, states: Record<string, UploadState>) =>
   eventually(() => expect(statesOf(uploads)).toEqual(states));
 const idOf = (uploads: Uploads, name: string) =>
   uploads.getSnapshot().uploads.find(({ filename }) => filename === name)?.id ?? "";
@@ -71,7 +71,7 @@ test("files are sent to their album with their data, two at a time, and leave no
     ...one,
     ...(at === 0 && { metadata: { caption: "Ada’s train" } }),
   }));
-  expect(await uploads.add(withCaption, { ...wish, metadata: { guestName: "Zoë" } })).toEqual([]);
+  expect(await uploads.add(withCaption, { ...uploadTarget, metadata: { guestName: "Zoë" } })).toEqual([]);
   await eventually(() => expect(uploads.getSnapshot()).toMatchObject({ total: 4, done: 4, left: 0 }));
   expect(server.uploads[0]?.metadata).toMatchObject({
     albumId: "a1",
@@ -92,24 +92,24 @@ test("files are sent to their album with their data, two at a time, and leave no
 test("a server that dies at 60 % and a browser restart: the upload resumes", async () => {
   const size = 5 * MiB;
   server.crashesAt = 0.6 * size;
-  const before = tab();
-  await before.add(chosen(picture("a.jpg", size)), wish);
-  await eventually(() => expect(statesOf(before)).toEqual({ "a.jpg": "retrying" }));
-  await before.close();
+  const firstTab = tab();
+  await firstTab.add(chosen(picture("a.jpg", size)), uploadTarget);
+  await eventually(() => expect(statesOf(firstTab)).toEqual({ "a.jpg": "retrying" }));
+  await firstTab.close();
 
-  const after = tab();
-  await eventually(() => expect(statesOf(after)["a.jpg"]).toBe("retrying"));
-  expect(after.getSnapshot().trouble).toEqual({ is: "offline" });
+  const secondTab = tab();
+  await eventually(() => expect(statesOf(secondTab)["a.jpg"]).toBe("retrying"));
+  expect(secondTab.getSnapshot().trouble).toEqual({ is: "offline" });
   server.crashesAt = Number.POSITIVE_INFINITY;
   server.log.length = 0;
   await server.start();
-  await become(after, { "a.jpg": "done" });
+  await waitForStates(secondTab, { "a.jpg": "done" });
   expect(server.log[0]).toBe(`HEAD ${0.6 * size}`);
   expect(server.log).not.toContain("POST");
   // Each byte once: the server has exactly what was sent.
   expect(server.received).toBe(size);
   expect(server.uploads).toHaveLength(1);
-  expect(after.getSnapshot().trouble).toBeUndefined();
+  expect(secondTab.getSnapshot().trouble).toBeUndefined();
 });
 
 describe("never twice", () => {
@@ -117,14 +117,14 @@ describe("never twice", () => {
     server.isHolding = true;
     const uploads = tab();
     const copy = new File([picture("a.jpg")], "copy of a.jpg", { type: "image/jpeg" });
-    expect(await named(uploads.add(chosen(picture("a.jpg"), copy), wish))).toEqual([
+    expect(await named(uploads.add(chosen(picture("a.jpg"), copy), uploadTarget))).toEqual([
       ["copy of a.jpg", { is: "queued" }],
     ]);
-    expect(await uploads.add(chosen(copy), { ...wish, albumId: "a2" })).toEqual([]);
+    expect(await uploads.add(chosen(copy), { ...uploadTarget, albumId: "a2" })).toEqual([]);
     server.isHolding = false;
-    await become(uploads, { "a.jpg": "done", "copy of a.jpg": "done" });
+    await waitForStates(uploads, { "a.jpg": "done", "copy of a.jpg": "done" });
     // Only the server knows whether the photo is still in the album.
-    expect(await tab().add(chosen(copy), wish)).toEqual([]);
+    expect(await tab().add(chosen(copy), uploadTarget)).toEqual([]);
     await eventually(() => expect(uploads.getSnapshot()).toMatchObject({ total: 2, done: 2, preparing: 0 }));
     expect(server.received).toBe(1000);
   });
@@ -137,13 +137,13 @@ describe("never twice", () => {
       return { status: 502, body: "" };
     };
     const uploads = tab();
-    await uploads.add(chosen(picture("a.jpg")), wish);
-    await become(uploads, { "a.jpg": "done" });
+    await uploads.add(chosen(picture("a.jpg")), uploadTarget);
+    await waitForStates(uploads, { "a.jpg": "done" });
     // The same on another device, or in a cleared browser.
     database += "-other";
     const other = tab();
-    await other.add(chosen(picture("a.jpg")), wish);
-    await become(other, { "a.jpg": "done" });
+    await other.add(chosen(picture("a.jpg")), uploadTarget);
+    await waitForStates(other, { "a.jpg": "done" });
     expect(server.uploads).toHaveLength(1);
     expect(server.received).toBe(1000);
   });
@@ -152,12 +152,12 @@ describe("never twice", () => {
 test("an upload that the server has forgotten begins again", async () => {
   server.crashesAt = 600;
   const uploads = tab();
-  await uploads.add(chosen(picture("a.jpg")), wish);
+  await uploads.add(chosen(picture("a.jpg")), uploadTarget);
   await eventually(() => expect(statesOf(uploads)["a.jpg"]).toBe("retrying"));
   server.uploads.length = 0;
   server.crashesAt = Number.POSITIVE_INFINITY;
   await server.start();
-  await become(uploads, { "a.jpg": "done" });
+  await waitForStates(uploads, { "a.jpg": "done" });
   expect(server.received).toBe(1000);
 });
 
@@ -165,32 +165,32 @@ test("a HEIC is sent unchanged, with all its metadata", async () => {
   const uploads = tab();
   const bytes = "\0\0\0\x18ftypmif1\0\0\0\0miafheic and notes";
   // Some systems have no name for its type.
-  expect(await uploads.add(chosen(new File([bytes], "IMG_1.HEIC", { type: "" })), wish)).toEqual([]);
-  await become(uploads, { "IMG_1.HEIC": "done" });
+  expect(await uploads.add(chosen(new File([bytes], "IMG_1.HEIC", { type: "" })), uploadTarget)).toEqual([]);
+  await waitForStates(uploads, { "IMG_1.HEIC": "done" });
   expect(server.received).toBe(bytes.length);
 });
 
 test("a photo that was shrunk is marked so, also after a restart", async () => {
   isOnline = false;
   vi.stubGlobal("createImageBitmap", async () => ({ width: 2, height: 1, close: () => {} }));
-  const pen = {
+  const context = {
     fillRect: () => {},
     drawImage: () => {},
     getImageData: () => ({ data: [40, 90, 160, 255] }),
   };
   const toBlob = (done: (jpeg: Blob) => void) => done(new Blob(["\xff\xd8 small"]));
   vi.stubGlobal("document", {
-    createElement: () => ({ getContext: () => pen, toBlob }),
+    createElement: () => ({ getContext: () => context, toBlob }),
     addEventListener: () => {},
     removeEventListener: () => {},
   });
-  const before = tab();
+  const firstTab = tab();
   const large = picture("large.jpg", 10 * MiB + 1);
-  expect(await before.add(chosen(large, picture("a.jpg")), wish)).toEqual([]);
-  await before.close();
-  const after = tab();
-  await become(after, { "large.jpg": "waiting", "a.jpg": "waiting" });
-  expect(after.getSnapshot().uploads).toMatchObject([
+  expect(await firstTab.add(chosen(large, picture("a.jpg")), uploadTarget)).toEqual([]);
+  await firstTab.close();
+  const secondTab = tab();
+  await waitForStates(secondTab, { "large.jpg": "waiting", "a.jpg": "waiting" });
+  expect(secondTab.getSnapshot().uploads).toMatchObject([
     { isMadeSmaller: true, size: new Blob(["\xff\xd8 small"]).size },
     { isMadeSmaller: false },
   ]);
@@ -206,7 +206,7 @@ describe("a file that cannot be sent", () => {
     const notes = new File(["notes"], "notes.txt", { type: "text/plain" });
     const large = picture("large.jpg", 10 * MiB + 1);
     const files = [text, movie, avif, notes, large, new File([], "empty.jpg"), picture("bomb.png")];
-    expect(await named(uploads.add(chosen(...files, picture("good.jpg")), wish))).toEqual([
+    expect(await named(uploads.add(chosen(...files, picture("good.jpg")), uploadTarget))).toEqual([
       ["hello.jpg", { is: "notAPicture" }],
       ["film.mp4", { is: "video" }],
       ["IMG_1.avif", { is: "cannotOpen", kind: "AVIF" }],
@@ -236,7 +236,7 @@ describe("a file that cannot be sent", () => {
     server.refuses.set("torn.jpg", "“torn.jpg” is damaged.");
     server.unfit.add("torn.jpg");
     const uploads = tab();
-    await uploads.add(chosen(picture("torn.jpg")), wish);
+    await uploads.add(chosen(picture("torn.jpg")), uploadTarget);
     await eventually(() =>
       expect(uploads.getSnapshot().uploads).toMatchObject([
         { state: "refused", isHere: true, mayRetry: false },
@@ -246,25 +246,27 @@ describe("a file that cannot be sent", () => {
 
   test("is not stored on a full device, and does not appear to be", async () => {
     const uploads = tab();
-    await uploads.add(chosen(picture("a.jpg")), wish);
+    await uploads.add(chosen(picture("a.jpg")), uploadTarget);
     const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    expect(await named(uploads.add(chosen(picture("b.jpg")), wish))).toEqual([["b.jpg", { is: "noSpace" }]]);
+    expect(await named(uploads.add(chosen(picture("b.jpg")), uploadTarget))).toEqual([
+      ["b.jpg", { is: "noSpace" }],
+    ]);
     put.mockRestore();
     uploads.wake();
-    await become(uploads, { "a.jpg": "done" });
+    await waitForStates(uploads, { "a.jpg": "done" });
   });
 
   test("is refused by the server's answer only, not by a captive portal's", async () => {
     let answer: { status: number; body: string } | undefined = { status: 403, body: "<p>Sign in</p>" };
     server.creation = () => answer;
     const uploads = tab();
-    await uploads.add(chosen(picture("a.jpg")), wish);
-    await become(uploads, { "a.jpg": "retrying" });
+    await uploads.add(chosen(picture("a.jpg")), uploadTarget);
+    await waitForStates(uploads, { "a.jpg": "retrying" });
     expect(uploads.getSnapshot().trouble).toEqual({ is: "offline" });
     answer = { status: 404, body: JSON.stringify({ success: false, error: { message: "No such album." } }) };
-    await become(uploads, { "a.jpg": "refused" });
+    await waitForStates(uploads, { "a.jpg": "refused" });
     expect(uploads.getSnapshot().uploads[0]?.problem).toEqual({ is: "refused", message: "No such album." });
   });
 });
@@ -273,22 +275,22 @@ describe("the user", () => {
   test("pauses and resumes, one file and all", async () => {
     isOnline = false;
     const uploads = tab();
-    await uploads.add(chosen(picture("a.jpg"), picture("b.jpg")), wish);
+    await uploads.add(chosen(picture("a.jpg"), picture("b.jpg")), uploadTarget);
     await eventually(() => expect(uploads.getSnapshot().trouble).toEqual({ is: "offline" }));
     await uploads.pauseAll();
     isOnline = true;
     await uploads.resume(idOf(uploads, "b.jpg"));
-    await become(uploads, { "a.jpg": "paused", "b.jpg": "done" });
+    await waitForStates(uploads, { "a.jpg": "paused", "b.jpg": "done" });
     expect(server.uploads).toHaveLength(1);
     await uploads.resumeAll();
-    await become(uploads, { "a.jpg": "done", "b.jpg": "done" });
+    await waitForStates(uploads, { "a.jpg": "done", "b.jpg": "done" });
   });
 
   test("cancels a file: the server deletes it as soon as it can be reached", async () => {
     server.crashesAt = 1.5 * MiB;
     const uploads = tab();
-    await uploads.add(chosen(picture("a.jpg", 2 * MiB)), wish);
-    await become(uploads, { "a.jpg": "retrying" });
+    await uploads.add(chosen(picture("a.jpg", 2 * MiB)), uploadTarget);
+    await waitForStates(uploads, { "a.jpg": "retrying" });
     await uploads.cancel(idOf(uploads, "a.jpg"));
     expect(uploads.getSnapshot()).toMatchObject({ uploads: [], left: 0 });
     server.crashesAt = Number.POSITIVE_INFINITY;
@@ -298,14 +300,14 @@ describe("the user", () => {
     // No cancellation is pending.
     await eventually(() => expect(uploads.getSnapshot().cancelled).toBe(0));
     // It may be added again.
-    expect(await uploads.add(chosen(picture("a.jpg", 2 * MiB)), wish)).toEqual([]);
-    await become(uploads, { "a.jpg": "done" });
+    expect(await uploads.add(chosen(picture("a.jpg", 2 * MiB)), uploadTarget)).toEqual([]);
+    await waitForStates(uploads, { "a.jpg": "done" });
   });
 
   test("cancels a file while its last bytes are on their way: the server is notified, too", async () => {
     server.isSilent = true;
     const uploads = tab();
-    await uploads.add(chosen(picture("a.jpg")), wish);
+    await uploads.add(chosen(picture("a.jpg")), uploadTarget);
     await eventually(() => expect(server.received).toBe(1000));
     await uploads.cancel(idOf(uploads, "a.jpg"));
     expect(uploads.getSnapshot()).toMatchObject({ uploads: [], left: 0 });
@@ -323,29 +325,29 @@ test("a connection that returns while the page is hidden is noticed", async () =
   vi.stubGlobal("removeEventListener", outside.removeEventListener.bind(outside));
   isOnline = false;
   const uploads = tab();
-  await uploads.add(chosen(picture("a.jpg")), wish);
+  await uploads.add(chosen(picture("a.jpg")), uploadTarget);
   await eventually(() => expect(uploads.getSnapshot().trouble).toEqual({ is: "offline" }));
   isOnline = true;
   outside.dispatchEvent(new Event("online"));
-  await become(uploads, { "a.jpg": "done" });
+  await waitForStates(uploads, { "a.jpg": "done" });
 });
 
 test("files still being prepared at sign-out stay for the next time", async () => {
   isOnline = false;
-  const before = tab();
-  const adding = before.add(chosen(picture("a.jpg"), picture("b.jpg"), picture("c.jpg")), wish);
-  await before.close();
+  const firstTab = tab();
+  const adding = firstTab.add(chosen(picture("a.jpg"), picture("b.jpg"), picture("c.jpg")), uploadTarget);
+  await firstTab.close();
   expect(await adding).toEqual([]);
-  await become(tab(), { "a.jpg": "waiting", "b.jpg": "waiting", "c.jpg": "waiting" });
+  await waitForStates(tab(), { "a.jpg": "waiting", "b.jpg": "waiting", "c.jpg": "waiting" });
 });
 
 test("an erased queue does not come back with files still being added", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   isOnline = false;
   const uploads = tab();
-  await uploads.add(chosen(picture("a.jpg")), wish);
+  await uploads.add(chosen(picture("a.jpg")), uploadTarget);
   await eraseQueue(database);
-  const adding = uploads.add(chosen(picture("b.jpg")), wish);
+  const adding = uploads.add(chosen(picture("b.jpg")), uploadTarget);
   await uploads.close();
   expect(await named(adding)).toEqual([["b.jpg", { is: "unreadable" }]]);
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(database);
@@ -355,15 +357,15 @@ describe("the sender", () => {
   test("is one of two tabs, and the other one when that is closed", async () => {
     server.isHolding = true;
     const [first, second] = [tab(), tab()];
-    await second.add(chosen(picture("a.jpg"), picture("b.jpg")), wish);
-    for (const one of [first, second]) await become(one, { "a.jpg": "taking", "b.jpg": "taking" });
+    await second.add(chosen(picture("a.jpg"), picture("b.jpg")), uploadTarget);
+    for (const one of [first, second]) await waitForStates(one, { "a.jpg": "taking", "b.jpg": "taking" });
     expect(server.log.filter((line) => line === "POST")).toHaveLength(2);
     await second.pauseAll();
     await first.close();
     server.isHolding = false;
-    await become(second, { "a.jpg": "done", "b.jpg": "done" });
-    await second.add(chosen(picture("c.jpg")), wish);
-    await become(second, { "a.jpg": "done", "b.jpg": "done", "c.jpg": "done" });
+    await waitForStates(second, { "a.jpg": "done", "b.jpg": "done" });
+    await second.add(chosen(picture("c.jpg")), uploadTarget);
+    await waitForStates(second, { "a.jpg": "done", "b.jpg": "done", "c.jpg": "done" });
     expect(server.received).toBe(3000);
   });
 
@@ -374,14 +376,14 @@ describe("the sender", () => {
     const renew = vi.fn(async () => false);
     const endpoint = () => (token === undefined ? undefined : { url: server.url, headers: {} });
     const uploads = tab({ endpoint, renew });
-    await uploads.add(chosen(picture("a.jpg")), wish);
-    await become(uploads, { "a.jpg": "retrying" });
+    await uploads.add(chosen(picture("a.jpg")), uploadTarget);
+    await waitForStates(uploads, { "a.jpg": "retrying" });
     expect(uploads.getSnapshot().trouble).toEqual({ is: "signedOut" });
     expect(renew).toHaveBeenCalled();
     token = undefined;
     uploads.wake();
     token = "new";
     uploads.wake();
-    await become(uploads, { "a.jpg": "done" });
+    await waitForStates(uploads, { "a.jpg": "done" });
   });
 });

@@ -1,4 +1,4 @@
-import { MOST_BYTES, preparePicture } from "./prepare-picture.ts";
+import { maxUploadBytes, preparePicture } from "./prepare-picture.ts";
 import { isQuotaError, UploadQueue } from "./queue.ts";
 import { UploadSender } from "./sender.ts";
 import { emptySnapshot, hashOf, snapshotOf } from "./snapshot.ts";
@@ -32,7 +32,7 @@ export class Uploads {
   readonly #listeners = new Set<() => void>();
   #sender: UploadSender | undefined;
   #jobs: UploadJob[] = [];
-  #here: ReadonlySet<string> = new Set();
+  #idsWithFile: ReadonlySet<string> = new Set();
   #isOpen = false;
   #isClosed = false;
   #preparing = 0;
@@ -40,23 +40,23 @@ export class Uploads {
   #adding: Promise<unknown> = Promise.resolve();
   #reading: Promise<void> | undefined;
   #isReadDue = false;
-  #frame: ReturnType<typeof setTimeout> | undefined;
+  #showTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: UploadsParts) {
     this.#parts = parts;
     this.#queue = new UploadQueue(parts.database);
     this.#tabs = new UploadTabs(parts.database, {
-      lead: () => this.#lead(),
-      changed: (isAsked) => {
+      onSender: () => this.#becomeSender(),
+      onQueueChange: (isAsked) => {
         this.#read();
         if (isAsked) this.#sender?.wake();
         else this.#sender?.check();
       },
-      shown: () => this.#showSoon(),
+      onProgress: () => this.#showSoon(),
     });
     globalThis.addEventListener?.("online", this.#wake);
-    globalThis.addEventListener?.("offline", this.#look);
-    globalThis.document?.addEventListener("visibilitychange", this.#seen);
+    globalThis.addEventListener?.("offline", this.#check);
+    globalThis.document?.addEventListener("visibilitychange", this.#onVisibilityChange);
     this.#read();
   }
 
@@ -68,10 +68,10 @@ export class Uploads {
   readonly getSnapshot = (): UploadsSnapshot => this.#snapshot;
 
   /** Adds files to the queue, one after the other. Resolves to the rejected files; they do not block the others. */
-  add(chosen: readonly ChosenFile[], wish: UploadTarget): Promise<RejectedFile[]> {
-    this.#preparing += chosen.length;
+  add(chosenFiles: readonly ChosenFile[], uploadTarget: UploadTarget): Promise<RejectedFile[]> {
+    this.#preparing += chosenFiles.length;
     this.#show();
-    const adding = this.#adding.then(() => this.#addAll(chosen, wish));
+    const adding = this.#adding.then(() => this.#addAll(chosenFiles, uploadTarget));
     this.#adding = adding.catch(() => undefined);
     return adding;
   }
@@ -137,59 +137,59 @@ export class Uploads {
   async close(): Promise<void> {
     this.#isClosed = true;
     globalThis.removeEventListener?.("online", this.#wake);
-    globalThis.removeEventListener?.("offline", this.#look);
-    globalThis.document?.removeEventListener("visibilitychange", this.#seen);
+    globalThis.removeEventListener?.("offline", this.#check);
+    globalThis.document?.removeEventListener("visibilitychange", this.#onVisibilityChange);
     this.#sender?.stop();
-    clearTimeout(this.#frame);
+    clearTimeout(this.#showTimer);
     await Promise.all([this.#adding, this.#reading]);
     this.#tabs.close();
     await this.#queue.close();
   }
 
-  readonly #seen = () => {
+  readonly #onVisibilityChange = () => {
     if (globalThis.document?.visibilityState !== "hidden") this.#wake();
   };
 
   readonly #wake = () => {
     if (this.#sender) this.#sender.wake();
-    else this.#tabs.tellChanged(true);
+    else this.#tabs.announceChange(true);
   };
 
-  readonly #look = () => this.#sender?.check();
+  readonly #check = () => this.#sender?.check();
 
-  #lead(): void {
+  #becomeSender(): void {
     if (this.#isClosed) return;
     this.#sender = new UploadSender({
       queue: this.#queue,
       creation: this.#parts.creation,
       pauseMs: this.#parts.pauseMs,
-      onActivity: (id, live) => this.#tabs.setLive(id, live),
+      onActivity: (id, live) => this.#tabs.setActivity(id, live),
       onTrouble: (trouble) => this.#tabs.setTrouble(trouble),
       onChanged: () => {
         this.#read();
-        this.#tabs.tellChanged();
+        this.#tabs.announceChange();
       },
     });
     this.#sender.check();
   }
 
-  async #addAll(chosen: readonly ChosenFile[], wish: UploadTarget): Promise<RejectedFile[]> {
-    const turnedAway: RejectedFile[] = [];
+  async #addAll(chosenFiles: readonly ChosenFile[], uploadTarget: UploadTarget): Promise<RejectedFile[]> {
+    const rejectedFiles: RejectedFile[] = [];
     // Continues after a sign-out: the remaining files stay on this device, and `close` waits for them.
-    for (const one of chosen) {
-      const problem = await this.#addOne(one, wish);
-      if (problem) turnedAway.push({ file: one.file, problem });
+    for (const chosenFile of chosenFiles) {
+      const problem = await this.#addOne(chosenFile, uploadTarget);
+      if (problem) rejectedFiles.push({ file: chosenFile.file, problem });
       this.#preparing -= 1;
       await this.#afterChange();
     }
     this.#show();
-    return turnedAway;
+    return rejectedFiles;
   }
 
   /** Resolves to the reason if the file was not added. */
   async #addOne(
     { file, metadata }: ChosenFile,
-    { scope, albumId, metadata: ofAll }: UploadTarget,
+    { scope, albumId, metadata: sharedMetadata }: UploadTarget,
   ): Promise<UploadProblem | undefined> {
     try {
       const prepared = await preparePicture(file);
@@ -199,7 +199,7 @@ export class Uploads {
         id: randomId(),
         scope,
         albumId,
-        metadata: { ...ofAll, ...metadata },
+        metadata: { ...sharedMetadata, ...metadata },
         filename: file.name,
         size: file.size,
         sha256,
@@ -213,13 +213,14 @@ export class Uploads {
         await this.#queue.add({ ...job, stage: "refused", why: prepared.problem }, undefined);
         return prepared.problem;
       }
-      const same = jobs.find((other) => isSame(other, job));
-      if (same && same.stage !== "refused" && same.stage !== "done") return { is: "queued" };
+      const existingJob = jobs.find((other) => isSameFile(other, job));
+      if (existingJob && existingJob.stage !== "refused" && existingJob.stage !== "done")
+        return { is: "queued" };
       // The new job replaces the old one: only the server knows whether the photo still exists.
-      if (same) await this.#queue.remove([same.id]);
-      const { file: kept, filename } = prepared;
-      const isMadeSmaller = file.size > MOST_BYTES;
-      await this.#queue.add({ ...job, filename, size: kept.size, isMadeSmaller }, kept);
+      if (existingJob) await this.#queue.remove([existingJob.id]);
+      const { file: preparedFile, filename } = prepared;
+      const isMadeSmaller = file.size > maxUploadBytes;
+      await this.#queue.add({ ...job, filename, size: preparedFile.size, isMadeSmaller }, preparedFile);
       return undefined;
     } catch (error) {
       if (isQuotaError(error)) return { is: "noSpace" };
@@ -245,7 +246,7 @@ export class Uploads {
   /** `isAsked`: the user wants it now, pauses or not. */
   async #afterChange(isAsked = false): Promise<void> {
     if (this.#isClosed) return;
-    this.#tabs.tellChanged(isAsked);
+    this.#tabs.announceChange(isAsked);
     if (isAsked) this.#sender?.wake();
     else this.#sender?.check();
     await this.#read();
@@ -261,7 +262,7 @@ export class Uploads {
     while (this.#isReadDue && !this.#isClosed) {
       this.#isReadDue = false;
       try {
-        [this.#jobs, this.#here] = await Promise.all([this.#queue.all(), this.#queue.filesHere()]);
+        [this.#jobs, this.#idsWithFile] = await Promise.all([this.#queue.all(), this.#queue.idsWithFile()]);
         this.#isOpen = true;
         this.#show();
       } catch (error) {
@@ -272,34 +273,35 @@ export class Uploads {
     this.#reading = undefined;
   }
 
-  /** Progress arrives dozens of times a second, faster than anyone reads. */
+  /** Shows the progress a moment later: it arrives dozens of times a second, faster than a screen needs. */
   #showSoon(): void {
-    this.#frame ??= setTimeout(() => this.#show(), 100);
+    this.#showTimer ??= setTimeout(() => this.#show(), 100);
   }
 
   #show(): void {
-    clearTimeout(this.#frame);
-    this.#frame = undefined;
+    clearTimeout(this.#showTimer);
+    this.#showTimer = undefined;
     if (this.#isClosed) return;
-    const { live, trouble } = this.#tabs;
-    const known = {
+    const { activities, trouble } = this.#tabs;
+    const input = {
       isOpen: this.#isOpen,
       jobs: this.#jobs,
-      here: this.#here,
-      live,
+      idsWithFile: this.#idsWithFile,
+      activities,
       trouble,
       preparing: this.#preparing,
     };
-    this.#snapshot = snapshotOf(known, this.#snapshot);
+    this.#snapshot = snapshotOf(input, this.#snapshot);
     for (const listener of this.#listeners) listener();
   }
 }
 
-const isSame = (one: UploadJob, other: UploadJob) =>
-  one.sha256 === other.sha256 &&
-  one.scope === other.scope &&
-  one.albumId === other.albumId &&
-  one.stage !== "cancelled";
+/** Whether a job of the queue, unless it was cancelled, has the same file for the same album. */
+const isSameFile = (existing: UploadJob, job: UploadJob) =>
+  existing.sha256 === job.sha256 &&
+  existing.scope === job.scope &&
+  existing.albumId === job.albumId &&
+  existing.stage !== "cancelled";
 
 /** Works without `crypto.randomUUID`, which is missing on plain-http addresses in a local network. */
 function randomId(): string {

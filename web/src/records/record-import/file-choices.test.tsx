@@ -41,7 +41,7 @@ test("contact cards without a row are listed by position", () => {
     rows: [["Ole"]],
     rowNumbers: [2],
     encoding: "utf-8",
-    leftOut: [3, 8],
+    emptyCards: [3, 8],
     groups: ["Choir"],
   });
   expect(screen.getByText(/^2 cards have no name or address and are left out: numbers/)).toHaveTextContent(

@@ -24,7 +24,7 @@ export function FileChoices({ table, onChoose }: FileChoicesProps) {
     );
   return (
     <>
-      {table.kind === "contacts" && <ContactRemarks leftOut={table.leftOut} groups={table.groups} />}
+      {table.kind === "contacts" && <ContactRemarks leftOut={table.emptyCards} groups={table.groups} />}
       <TextChoice table={table} onChoose={onChoose} />
     </>
   );

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { MoveButton } from "@/kit/move-button.tsx";
 import type { Noun } from "@/lib/core/records.ts";
 import type { RecordCommand } from "@/lib/core/types.ts";
-import { movedTo } from "@/lib/list-order.ts";
+import { ordersAfterMove } from "@/lib/list-order.ts";
 import { changeCommand, useRunTogether } from "../record-kind/record-commands.ts";
 import type { RecordKind } from "../record-kind/record-kind.ts";
 import { titleOf } from "../record-words/use-record-words.ts";
@@ -44,7 +44,7 @@ export function MoveActions<N extends Noun>({
   const name = titleOf(kind.noun, { ...record });
 
   function move(by: 1 | -1) {
-    const newOrders = Object.entries(movedTo(records, position, position + by, unplaced));
+    const newOrders = Object.entries(ordersAfterMove(records, position, position + by, unplaced));
     runTogether(
       newOrders.map(([id, order]) => write(id, order)),
       { failed: t(kind.phrases.failed.change) },

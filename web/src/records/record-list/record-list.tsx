@@ -46,8 +46,8 @@ export function RecordList<N extends Noun>(props: RecordListProps<N>) {
     count: records.length,
     heightOf: () => ROW_HEIGHT,
     keyOf: (index) => records[index]?.id ?? `${index}`,
-    around: ROWS_AROUND,
-    kept: pinnedIndexes,
+    overscan: ROWS_AROUND,
+    alwaysRendered: kept: pinnedIndexes,
   });
   const positions = items.map(({ index, start }) => ({ index, offset: start - top, measure }));
   return <Rows {...props} {...{ list, positions, height, scrollTo }} onFocusRow={setFocusedIndex} />;

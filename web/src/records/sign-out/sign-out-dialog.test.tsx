@@ -40,7 +40,7 @@ describe("signing out", () => {
     renderInApp(<Page />);
     await press("Sign out");
     expect(await screen.findByText("/auth")).toBeInTheDocument();
-    expect(signOut).toHaveBeenCalledExactlyOnceWith({ evenUnsynced: false, comesBack: false });
+    expect(signOut).toHaveBeenCalledExactlyOnceWith({ evenIfUnsynced: false, signsInAgain: false });
   });
 
   it("asks first when changes would stay behind, and offers a copy of them", async () => {
@@ -57,7 +57,7 @@ describe("signing out", () => {
     expect(download).toHaveBeenCalledOnce();
 
     await press("Sign out anyway");
-    expect(signOut).toHaveBeenLastCalledWith({ evenUnsynced: true, comesBack: false });
+    expect(signOut).toHaveBeenLastCalledWith({ evenIfUnsynced: true, signsInAgain: false });
     expect(await screen.findByText("/auth")).toBeInTheDocument();
   });
 

@@ -14,19 +14,19 @@ import { useExport } from "./use-export.ts";
  * export is for users who want a copy. `leadsTo` is the page after it, and `comesBack` whether the user is about to sign
  * in again.
  */
-export function useSignOut(leadsTo = "/auth", { comesBack = false } = {}) {
+export function useSignOut(leadsTo = "/auth", { signsInAgain = false } = {}) {
   const [unsentData, setUnsentData] = useState<UnsentData>();
   const navigate = useNavigate();
 
   const trySignOut = useCallback(
-    async (evenUnsynced: boolean) => {
+    async (evenIfUnsynced: boolean) => {
       const isDeleted = session().store.getState().status === "deleted";
-      if (isDeleted && !evenUnsynced) return setUnsentData({ unsynced: 0, photos: 0, isDeleted });
-      const result = await signOut({ evenUnsynced, comesBack });
+      if (isDeleted && !evenIfUnsynced) return setUnsentData({ unsynced: 0, photos: 0, isDeleted });
+      const result = await signOut({ evenIfUnsynced, signsInAgain });
       if (result.signedOut) navigate(leadsTo, { replace: true });
       else setUnsentData(result);
     },
-    [navigate, leadsTo, comesBack],
+    [navigate, leadsTo, signsInAgain],
   );
 
   const dialog = (

@@ -23,7 +23,7 @@ const removed = "Mia was removed from the guest list.";
 const undo = () => screen.queryByRole("button", { name: "Undo" });
 
 it("offers nothing while the document is opening, since it has no history yet", () => {
-  weddingsStore.setState({ session: { history: undefined } as OpenWedding });
+  weddingsStore.setState({ session: { undoHistory: undefined } as OpenWedding });
   renderInApp(null);
   act(() => showUndoToast(removed, offerUndo()));
   expect(screen.getByText(removed)).toBeVisible();

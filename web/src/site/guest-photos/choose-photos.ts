@@ -1,5 +1,5 @@
 import { pastedFiles } from "@/lib/uploads/pasted-files.ts";
-import { MOST_BYTES, MOST_BYTES_MADE_SMALLER } from "@/lib/uploads/prepare-picture.ts";
+import { maxShrinkableBytes, maxUploadBytes } from "@/lib/uploads/prepare-picture.ts";
 import type { ChosenFile } from "@/lib/uploads/types.ts";
 import { el } from "../note.ts";
 import { buildThumbnail } from "./thumbnail.ts";
@@ -133,7 +133,7 @@ const isImage = ({ type }: File) => type === "" || type.startsWith("image/");
 const isVideo = ({ type }: File) => type.startsWith("video/");
 
 /** Larger photos are scaled down before sending, except GIFs, which may be animated. */
-const maxBytesOf = ({ type }: File) => (type === "image/gif" ? MOST_BYTES : MOST_BYTES_MADE_SMALLER);
+const maxBytesOf = ({ type }: File) => (type === "image/gif" ? maxUploadBytes : maxShrinkableBytes);
 
 let lastNumber = 0;
 const nextNumber = () => {

@@ -1,6 +1,6 @@
 import { UploadQueue } from "@/lib/uploads/queue.ts";
 import { UploadSender } from "@/lib/uploads/sender.ts";
-import { leadWhenUnlocked } from "@/lib/uploads/tabs.ts";
+import { becomeSenderWhenUnlocked } from "@/lib/uploads/tabs.ts";
 import type { UploadJob } from "@/lib/uploads/types.ts";
 import { endpointOf, listTokens, queueNameOf } from "./links.ts";
 
@@ -46,7 +46,7 @@ async function sendQueue(queue: UploadQueue, weddingId: string, token: string): 
       void endIfAllSent();
       sender.check();
     };
-    leadWhenUnlocked(queueNameOf(weddingId), lockReleased, startSender).catch(() => resolve(false));
+    becomeSenderWhenUnlocked(queueNameOf(weddingId), lockReleased, startSender).catch(() => resolve(false));
   });
   hasEnded = true;
   clearTimeout(timer);

@@ -5,12 +5,12 @@ export interface BackupRequest {
   automerge: WebAssembly.Module;
   file: Uint8Array;
   /** The newest schema version that this app knows. */
-  version: number;
+  newestVersion: number;
 }
 
 /** Opens a file of unknown origin in its own Automerge instance, so that a crash cannot break the app. */
 addEventListener("message", async ({ data }: MessageEvent<BackupRequest>) => {
   // The loader takes a compiled module as well; Automerge's types only name the other forms.
   await initializeWasm(data.automerge as unknown as Uint8Array);
-  postMessage(readBackup(data.file, data.version) satisfies BackupReading);
+  postMessage(readBackup(data.file, data.newestVersion) satisfies BackupReading);
 });

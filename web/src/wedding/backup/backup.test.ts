@@ -99,10 +99,10 @@ const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 describe("reading a file", () => {
   test("a document and a JSON export give the couple's names", () => {
     const bytes = save(newWedding().doc());
-    const found = { ok: true, backups: [{ names: ["Ana", "Ben"], changedAt: expect.any(Number), bytes }] };
-    expect(readBackup(bytes, newest)).toEqual(found);
+    const expected = { ok: true, backups: [{ names: ["Ana", "Ben"], changedAt: expect.any(Number), bytes }] };
+    expect(readBackup(bytes, newest)).toEqual(expected);
     const weddings = [{ id: "1", title: "Ana & Ben", automerge: base64(bytes) }];
-    expect(readBackup(jsonFile({ product: "Troth", weddings }), newest)).toEqual(found);
+    expect(readBackup(jsonFile({ product: "Troth", weddings }), newest)).toEqual(expected);
   });
 
   test("the genesis alone is a wedding with nothing in it", () => {
@@ -220,8 +220,8 @@ describe("a copy", () => {
     const containers = ["guests", "groups", "parties", "vendors", "expenses", "charts"] as const;
     for (const container of containers) {
       expect(Object.keys(after[container])).toHaveLength(Object.keys(before[container]).length);
-      const kept = Object.keys(after[container]).filter((id) => id in before[container]);
-      expect(kept).toEqual(container === "guests" ? coupleIds : []);
+      const commonIds = Object.keys(after[container]).filter((id) => id in before[container]);
+      expect(commonIds).toEqual(container === "guests" ? coupleIds : []);
     }
     // Built-in records keep their ids; a text that only looks like an id is text.
     expect(after.categories).toEqual(before.categories);

@@ -42,31 +42,39 @@ type CopyTarget = Record<string, unknown>;
  */
 function copyContent(source: DocumentView, target: CopyTarget, ids: NewIds): void {
   for (const [container, content] of Object.entries(source)) {
-    const place = target[container];
-    if (isMap(content) && isMap(place)) copyInto(content, place as CopyTarget, ids, [container]);
+    const targetContainer = target[container];
+    if (isMap(content) && isMap(targetContainer)) {
+      copyEntries(content, targetContainer as CopyTarget, ids, [container]);
+    }
   }
 }
 
-function copyInto(source: DocumentView, target: CopyTarget, ids: NewIds, at: readonly string[]): void {
-  for (const [before, value] of Object.entries(source)) {
-    const path = [...at, before];
-    const key = ids.key(path);
+/** Copies the entries of the map at `parentPath`. */
+function copyEntries(
+  source: DocumentView,
+  target: CopyTarget,
+  ids: NewIds,
+  parentPath: readonly string[],
+): void {
+  for (const [sourceKey, value] of Object.entries(source)) {
+    const path = [...parentPath, sourceKey];
+    const key = ids.newKey(path);
     const existing = Object.hasOwn(target, key) ? target[key] : undefined;
-    if (isMap(value) && isMap(existing)) copyInto(value, existing as CopyTarget, ids, path);
+    if (isMap(value) && isMap(existing)) copyEntries(value, existing as CopyTarget, ids, path);
     else if (value !== undefined) target[key] = copyOf(value, ids, path);
   }
 }
 
 /** A deep copy. Texts become single values, including former text objects (ADR 38). */
 function copyOf(value: unknown, ids: NewIds, path: readonly string[]): unknown {
-  if (value instanceof ImmutableString) return new ImmutableString(ids.text(path, value.val));
-  if (typeof value === "string") return new ImmutableString(ids.text(path, value));
+  if (value instanceof ImmutableString) return new ImmutableString(ids.newText(path, value.val));
+  if (typeof value === "string") return new ImmutableString(ids.newText(path, value));
   if (value instanceof Uint8Array || value instanceof Date) return value;
   if (Array.isArray(value)) return value.map((element) => copyOf(element, ids, [...path, "[]"]));
   if (!isMap(value)) return value;
   const entries = Object.entries(value).map(([key, inner]): [string, unknown] => {
-    const within = [...path, key];
-    return [ids.key(within), copyOf(inner, ids, within)];
+    const innerPath = [...path, key];
+    return [ids.newKey(innerPath), copyOf(inner, ids, innerPath)];
   });
   return Object.fromEntries(entries);
 }
@@ -78,8 +86,8 @@ function isMap(value: unknown): value is DocumentView {
 
 type IdPath = ReturnType<Core["idPaths"]>[number];
 
-/** Separates the ids in a key that is made of several. */
-const between = "~";
+/** Separates the ids in a key that is made of several, such as the guests of a wish. */
+const idSeparator = "~";
 
 /**
  * Gives each record of a copy a new id, and changes every reference to it, at the places that the core lists. So no id
@@ -87,53 +95,54 @@ const between = "~";
  */
 class NewIds {
   readonly #core: Core;
-  readonly #places: readonly IdPath[];
+  readonly #idPaths: readonly IdPath[];
   readonly #newId: () => string;
-  readonly #known = new Map<string, string>();
+  readonly #newIds = new Map<string, string>();
 
   constructor(core: Core, newId: () => string = () => crypto.randomUUID()) {
     this.#core = core;
-    this.#places = core.idPaths();
+    this.#idPaths = core.idPaths();
     this.#newId = newId;
   }
 
   /** The key in the copy for the key at the end of this path. */
-  key(path: readonly string[]): string {
+  newKey(path: readonly string[]): string {
     const key = path.at(-1) ?? "";
-    const one = this.#kindAt(path, "*");
-    if (one !== undefined) return this.#of(one, key);
-    const several = this.#kindAt(path, between);
-    if (several === undefined) return key;
+    const kindOfKey = this.#kindAt(path, "*");
+    if (kindOfKey !== undefined) return this.#newIdOf(kindOfKey, key);
+    const kindOfParts = this.#kindAt(path, idSeparator);
+    if (kindOfParts === undefined) return key;
     // Sorted, as the core writes them: one wish has one key.
     return key
-      .split(between)
-      .map((id) => this.#of(several, id))
+      .split(idSeparator)
+      .map((id) => this.#newIdOf(kindOfParts, id))
       .sort()
-      .join(between);
+      .join(idSeparator);
   }
 
   /** The text in the copy for a text at this path; the key of a list element is `[]`. */
-  text(path: readonly string[], text: string): string {
+  newText(path: readonly string[], text: string): string {
     const kind = this.#kindAt(path, path.at(-1) ?? "");
-    return kind === undefined ? text : this.#of(kind, text);
+    return kind === undefined ? text : this.#newIdOf(kind, text);
   }
 
-  #kindAt(path: readonly string[], last: string): string | undefined {
-    const at = path.length - 1;
-    const found = this.#places.find(
-      (place) =>
-        place.path.length === path.length &&
-        place.path[at] === last &&
-        place.path.slice(0, at).every((step, index) => step === "*" || step === path[index]),
+  /** The kind of the ids at a path, if the core lists the path with this last key: "*" stands for any key. */
+  #kindAt(path: readonly string[], lastKey: string): string | undefined {
+    const lastIndex = path.length - 1;
+    const idPath = this.#idPaths.find(
+      (candidate) =>
+        candidate.path.length === path.length &&
+        candidate.path[lastIndex] === lastKey &&
+        candidate.path.slice(0, lastIndex).every((key, index) => key === "*" || key === path[index]),
     );
-    return found?.kind;
+    return idPath?.kind;
   }
 
-  #of(kind: string, id: string): string {
+  #newIdOf(kind: string, id: string): string {
     if (this.#core.isCommonId(kind, id)) return id;
     const key = `${kind}/${id}`;
-    const known = this.#known.get(key) ?? this.#newId();
-    this.#known.set(key, known);
-    return known;
+    const newId = this.#newIds.get(key) ?? this.#newId();
+    this.#newIds.set(key, newId);
+    return newId;
   }
 }

@@ -47,11 +47,13 @@ function fileName(title: string): string {
   return words.slice(0, 8).join("-") || "wedding";
 }
 
+/** A call with hundreds of thousands of arguments overflows the stack. */
+const argumentsPerCall = 8192;
+
 function base64(bytes: Uint8Array): string {
   let text = "";
-  // In steps: a call with hundreds of thousands of arguments overflows the stack.
-  for (let start = 0; start < bytes.length; start += 8192) {
-    text += String.fromCharCode(...bytes.subarray(start, start + 8192));
+  for (let start = 0; start < bytes.length; start += argumentsPerCall) {
+    text += String.fromCharCode(...bytes.subarray(start, start + argumentsPerCall));
   }
   return btoa(text);
 }

@@ -5,6 +5,7 @@ import type { WeddingHandle } from "../document/wedding-handle.ts";
 import type { WeddingStanding } from "../people/role.ts";
 
 export type MergeResult =
+  /** `changes`: how many were added. */
   | { ok: true; changes: number }
   | {
       ok: false;
@@ -28,31 +29,33 @@ export function mergeBackup(
   core: Core,
   standing: WeddingStanding,
 ): MergeResult {
-  const mine = handle.doc();
-  const theirs = loaded(backup);
-  if (!theirs) return { ok: false, problem: "damaged" };
-  const hashes = (doc: typeof mine) => getChangesMetaSince(doc, []).map(({ hash }) => hash);
-  const known = new Set(hashes(mine));
-  const all = hashes(theirs);
+  const ownDoc = handle.doc();
+  const backupDoc = tryLoad(backup);
+  if (!backupDoc) return { ok: false, problem: "damaged" };
+  const hashesOf = (doc: typeof ownDoc) => getChangesMetaSince(doc, []).map(({ hash }) => hash);
+  const ownHashes = new Set(hashesOf(ownDoc));
+  const backupHashes = hashesOf(backupDoc);
   // Every wedding begins with the same genesis, so two copies of one wedding share more changes than that.
-  const genesis = new Set(hashes(load(core.genesis())));
-  if (!all.some((hash) => known.has(hash) && !genesis.has(hash))) {
+  const genesisHashes = new Set(hashesOf(load(core.genesis())));
+  if (!backupHashes.some((hash) => ownHashes.has(hash) && !genesisHashes.has(hash))) {
     return { ok: false, problem: "anotherWedding" };
   }
 
-  const before = getHeads(mine);
-  const merged = merge(clone(mine), theirs);
-  const touched = new Set(diff(merged, before, getHeads(merged)).map(({ path }) => String(path[0])));
-  const forbidden = [...touched].find((container) => !mayWrite(core, standing, container));
-  const changes = all.filter((hash) => !known.has(hash)).length;
+  const before = getHeads(ownDoc);
+  const merged = merge(clone(ownDoc), backupDoc);
+  const changedContainers = new Set(
+    diff(merged, before, getHeads(merged)).map(({ path }) => String(path[0])),
+  );
+  const forbidden = [...changedContainers].find((container) => !mayWrite(core, standing, container));
+  const changes = backupHashes.filter((hash) => !ownHashes.has(hash)).length;
   if (forbidden !== undefined || (changes > 0 && !mayWriteAnything(core, standing))) {
     return { ok: false, problem: "role", area: forbidden === undefined ? undefined : core.areaOf(forbidden) };
   }
-  if (changes > 0) handle.update((doc) => merge(doc, theirs));
+  if (changes > 0) handle.update((doc) => merge(doc, backupDoc));
   return { ok: true, changes };
 }
 
-function loaded(backup: Uint8Array) {
+function tryLoad(backup: Uint8Array) {
   try {
     return load<Record<string, unknown>>(backup);
   } catch {

@@ -19,25 +19,25 @@ export type BackupReading = { ok: true; backups: Backup[] } | { ok: false; probl
 export const LARGEST_BACKUP_BYTES = 32 * 1024 * 1024;
 
 /** The server accepts no more operations in one change, and a copy is one change; a real wedding has far fewer. */
-const MOST = { operations: 400_000, changes: 100_000 };
+const LIMITS = { operations: 400_000, changes: 100_000 };
 
 /** The first bytes of every file that Automerge writes. */
 const magic = [0x85, 0x6f, 0x4a, 0x83];
 
 /**
- * Reads a file of either kind: a document, or a JSON export that contains documents. `version` is the newest schema
- * version that this app knows. A file of unknown origin can make Automerge panic or use up memory, so this runs in a
- * worker with its own Automerge.
+ * Reads a file of either kind: a document, or a JSON export that contains documents. `newestVersion` is the newest
+ * schema version that this app knows. A file of unknown origin can make Automerge panic or use up memory, so this runs
+ * in a worker with its own Automerge.
  */
-export function readBackup(file: Uint8Array, version: number, most = MOST): BackupReading {
+export function readBackup(file: Uint8Array, newestVersion: number, limits = LIMITS): BackupReading {
   if (file.length > LARGEST_BACKUP_BYTES) return { ok: false, problem: "tooLarge" };
   const documents = isDocument(file) ? [file] : documentsOfExport(file);
   if (!documents || documents.length === 0) return { ok: false, problem: "notABackup" };
   const backups: Backup[] = [];
   for (const bytes of documents) {
-    const read = readDocument(bytes, version, most);
-    if (typeof read === "string") return { ok: false, problem: read };
-    backups.push(read);
+    const result = readDocument(bytes, newestVersion, limits);
+    if (typeof result === "string") return { ok: false, problem: result };
+    backups.push(result);
   }
   return { ok: true, backups };
 }
@@ -60,7 +60,11 @@ function documentsOfExport(file: Uint8Array): Uint8Array[] | undefined {
   }
 }
 
-function readDocument(bytes: Uint8Array, version: number, most: typeof MOST): Backup | BackupProblem {
+function readDocument(
+  bytes: Uint8Array,
+  newestVersion: number,
+  limits: typeof LIMITS,
+): Backup | BackupProblem {
   if (!isDocument(bytes)) return "notABackup";
   let doc: Doc<Record<string, unknown>>;
   try {
@@ -69,10 +73,10 @@ function readDocument(bytes: Uint8Array, version: number, most: typeof MOST): Ba
     return "damaged";
   }
   const { numOps, numChanges } = stats(doc);
-  if (numOps > most.operations || numChanges > most.changes) return "tooLarge";
+  if (numOps > limits.operations || numChanges > limits.changes) return "tooLarge";
   const { schemaVersion, wedding, guests } = doc;
   if (typeof schemaVersion !== "number" || !isMap(wedding) || !isMap(guests)) return "notAWedding";
-  if (schemaVersion > version) return "newerVersion";
+  if (schemaVersion > newestVersion) return "newerVersion";
   const names = [wedding.ownerName, wedding.partnerName].map(textOf).filter((name) => name !== "");
   const times = getChangesMetaSince(doc, []).map(({ time }) => changeTime(time) ?? 0);
   // In a loop: a spread with one argument for each change would overflow the stack.

@@ -4,11 +4,11 @@ import type { Patch } from "@/lib/core/types.ts";
 export type DocumentView = Readonly<Record<string, unknown>>;
 
 /** A document inside a change, or a plain copy of one; both are written by assignment. */
-export type Writable = Record<string, unknown>;
+export type WritableDocument = Record<string, unknown>;
 
 /**
- * A thing of the document as screens address it: a record; a container that is itself one record and has no id; or a
- * part of a chart, with the id "chart/part".
+ * The address of a part of the document: a record; a container that is itself one record and has no id; or a table,
+ * object or wish of a chart, with the id "chart/part".
  */
 export interface RecordRef {
   container: string;
@@ -16,22 +16,22 @@ export interface RecordRef {
 }
 
 /** The map that holds the last key of a path; missing maps are created. */
-export function parentOf(doc: Writable, path: readonly string[]): Writable {
+export function parentOf(doc: WritableDocument, path: readonly string[]): WritableDocument {
   let parent = doc;
   for (const key of path.slice(0, -1)) {
     const child = parent[key];
     if (typeof child === "object" && child !== null && !Array.isArray(child)) {
-      parent = child as Writable;
+      parent = child as WritableDocument;
     } else {
       parent[key] = {};
-      parent = parent[key] as Writable;
+      parent = parent[key] as WritableDocument;
     }
   }
   return parent;
 }
 
 /** Applies the core's patches to a plain copy, which has only JavaScript strings. */
-export function applyToCopy(copy: Writable, patches: readonly Patch[]): void {
+export function applyToCopy(copy: WritableDocument, patches: readonly Patch[]): void {
   for (const patch of patches) {
     const key = patch.path.at(-1);
     if (key === undefined) continue;

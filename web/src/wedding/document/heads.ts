@@ -16,13 +16,14 @@ export function hasHeads(doc: Doc<unknown>, heads: readonly string[]): boolean {
 
 /** The newest changes at or before `heads` that a copy of the document also has. */
 export function sharedHeads(doc: Doc<unknown>, copy: Doc<unknown>, heads: readonly string[]): string[] {
-  const [here, there] = [getBackend(doc), getBackend(copy)];
+  const docBackend = getBackend(doc);
+  const copyBackend = getBackend(copy);
   const shared = new Set<string>();
-  const met = new Set(heads);
+  const toVisit = new Set(heads);
   // The loop also visits elements that it adds to the set.
-  for (const hash of met) {
-    if (there.getChangeMetaByHash(hash)) shared.add(hash);
-    else for (const dep of here.getChangeMetaByHash(hash)?.deps ?? []) met.add(dep);
+  for (const hash of toVisit) {
+    if (copyBackend.getChangeMetaByHash(hash)) shared.add(hash);
+    else for (const dependency of docBackend.getChangeMetaByHash(hash)?.deps ?? []) toVisit.add(dependency);
   }
   return [...shared];
 }
@@ -49,6 +50,6 @@ export function newestActors(handle: WeddingHandle): string[] {
 /** A document at these heads. Undefined if this device lacks their changes. */
 export function snapshotAt(handle: WeddingHandle, heads: readonly string[]): DocumentView | undefined {
   const doc = handle.doc();
-  const known = heads.length > 0 && hasHeads(doc, [...heads]);
-  return known ? view(doc, [...heads]) : undefined;
+  const isReadable = heads.length > 0 && hasHeads(doc, [...heads]);
+  return isReadable ? view(doc, [...heads]) : undefined;
 }

@@ -20,11 +20,11 @@ export function isPlainChoice(value: unknown): boolean {
 }
 
 /** Whether two values are equal by content: the same scalar, or lists and maps with the same JSON. */
-export function isEqualValue(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+export function isEqualValue(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Whether a value has entries to convert. Unlike in `isMap`, bytes and dates count as values of their own. */
+/** Whether a value has entries to convert. Bytes and dates are objects without entries. */
 function hasEntries(value: unknown): value is Record<string, unknown> {
   return (
     typeof value === "object" && value !== null && !(value instanceof Uint8Array || value instanceof Date)

@@ -2,13 +2,13 @@ import { change, clone, from, getConflicts, ImmutableString, init, merge } from 
 import { beforeAll, expect, test } from "vitest";
 import type { Patch } from "@/lib/core/types.ts";
 import { automergeReady } from "@/test/automerge.ts";
-import type { Writable } from "../document/document-view.ts";
+import type { WritableDocument } from "../document/document-view.ts";
 import { applyPatches, rewriteField } from "./apply.ts";
 
 beforeAll(() => automergeReady);
 
 function applied(before: Record<string, unknown>, patches: Patch[]): Record<string, unknown> {
-  return change(from(before), (doc) => applyPatches(doc as Writable, patches));
+  return change(from(before), (doc) => applyPatches(doc as WritableDocument, patches));
 }
 
 test("short strings become scalars, nested ones too", () => {
@@ -31,7 +31,7 @@ test("two concurrent texts both stay whole, also where an older document has a t
   const older = from<Record<string, unknown>>({ guests: { g1: { notes: "Needs a high chair" } } });
   for (const base of [older, applied({ guests: { g1: {} } }, [notes("Needs a high chair")])]) {
     const edit = (value: string) =>
-      change(clone(base), (doc) => applyPatches(doc as Writable, [notes(value)]));
+      change(clone(base), (doc) => applyPatches(doc as WritableDocument, [notes(value)]));
     const merged = merge(edit("Vegan, no gluten"), edit("Allergic to nuts"));
     const guest = (merged.guests as Record<string, Record<string, unknown>>).g1 ?? {};
     const versions = Object.values(getConflicts(guest, "notes") ?? {}).map(String);
@@ -57,13 +57,13 @@ test("rewriting a field leaves one value, the same as before", () => {
   const base = applied({ guests: { g1: {} } }, []);
   const named = (name: string) =>
     change(clone(base), (doc) =>
-      applyPatches(doc as Writable, [{ op: "set", path: ["guests", "g1", "email"], value: name }]),
+      applyPatches(doc as WritableDocument, [{ op: "set", path: ["guests", "g1", "email"], value: name }]),
     );
   const merged = merge(named("one@x.y"), named("two@x.y"));
   const guest = (doc: typeof merged) => (doc.guests as Record<string, Record<string, unknown>>).g1 ?? init();
   expect(Object.keys(getConflicts(guest(merged), "email") ?? {})).toHaveLength(2);
 
-  const settled = change(merged, (doc) => rewriteField(doc as Writable, ["guests", "g1", "email"]));
+  const settled = change(merged, (doc) => rewriteField(doc as WritableDocument, ["guests", "g1", "email"]));
   expect(getConflicts(guest(settled), "email")).toBeUndefined();
   expect(String(guest(settled).email)).toBe(String(guest(merged).email));
 });

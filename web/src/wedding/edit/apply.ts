@@ -1,18 +1,18 @@
 import { ImmutableString } from "@automerge/automerge/slim";
 import type { Patch, Step } from "@/lib/core/types.ts";
-import { parentOf, type Writable } from "../document/document-view.ts";
+import { parentOf, type WritableDocument } from "../document/document-view.ts";
 import { plainValue } from "../document/plain-value.ts";
 
 /** Writes the patches of the core to a document. The server is the only other writer, and has the same rules. */
-export function applyPatches(doc: Writable, patches: readonly Patch[]): void {
-  // The fields of a record are adjacent, and finding the record takes longer than writing a field.
-  let last: { place: string; parent: Writable } | undefined;
+export function applyPatches(doc: WritableDocument, patches: readonly Patch[]): void {
+  // Patches for one record are adjacent, and finding the record takes longer than writing a field.
+  let latest: { parentPath: string; parent: WritableDocument } | undefined;
   for (const patch of patches) {
     const key = patch.path.at(-1);
     if (key === undefined) continue;
-    const place = JSON.stringify(patch.path.slice(0, -1));
-    if (last?.place !== place) last = { place, parent: parentOf(doc, patch.path) };
-    const { parent } = last;
+    const parentPath = JSON.stringify(patch.path.slice(0, -1));
+    if (latest?.parentPath !== parentPath) latest = { parentPath, parent: parentOf(doc, patch.path) };
+    const { parent } = latest;
     if (patch.op === "delete") delete parent[key];
     else parent[key] = documentValue(patch.value);
   }
@@ -22,7 +22,7 @@ export function applyPatches(doc: Writable, patches: readonly Patch[]): void {
  * Writes a field's own value again, which settles a conflict: concurrent values remain until a later write, even if the
  * user chooses the value that already shows. `shown`: the value shown instead of Automerge's first one.
  */
-export function rewriteField(doc: Writable, path: readonly string[], shown?: unknown): void {
+export function rewriteField(doc: WritableDocument, path: readonly string[], shown?: unknown): void {
   const key = path.at(-1);
   if (key === undefined) return;
   const parent = parentOf(doc, path);
@@ -50,33 +50,39 @@ function documentValue(value: unknown): unknown {
   return value;
 }
 
-/** Names by `kind/id`. */
+/** Names of guests and tables, by `guest/id` and `table/id`. */
 export type StepNames = Readonly<Record<string, string>>;
 
-/** Further names are only counted. */
-const mostNamed = 2;
+/** Names of each kind that a step keeps; a screen counts the others. */
+const maxNames = 2;
 
 /** Names of the guests and tables of a step in a chart, read while they exist. */
-export function namesIn(
+export function namesInStep(
   { redo, before, after }: Step,
   nameOf: (kind: string, id: string) => string | undefined,
 ): StepNames {
   if (redo.type !== "seating.arrange") return {};
-  const values = { ...before, ...after };
-  const ids = (part: string) => [
-    ...new Set(
-      Object.keys(values).flatMap((path) => (path.startsWith(`${part}.`) ? (path.split(".")[1] ?? []) : [])),
-    ),
-  ];
-  const guests = ids("seats");
+  // Fields of a chart: `seats.<guest>`, `tables.<table>.<field>`.
+  const fields = Object.keys({ ...before, ...after });
+  const guests = idsIn(fields, "seats");
   const seats = guests.flatMap((guest) => [before?.[`seats.${guest}`], after?.[`seats.${guest}`]]);
-  const tables = [...new Set([...ids("tables"), ...seats.flatMap((seat) => tableOf(seat) ?? [])])];
-  const named = (kind: string, all: readonly string[]) =>
-    all.slice(0, mostNamed).flatMap((id) => {
-      const name = nameOf(kind, kind === "table" ? `${redo.chart}/${id}` : id);
-      return name ? [[`${kind}/${id}`, name] as const] : [];
-    });
-  return Object.fromEntries([...named("guest", guests), ...named("table", tables)]);
+  const tables = [...new Set([...idsIn(fields, "tables"), ...seats.flatMap((seat) => tableOf(seat) ?? [])])];
+  const names: Record<string, string> = {};
+  for (const guest of guests.slice(0, maxNames)) {
+    const name = nameOf("guest", guest);
+    if (name) names[`guest/${guest}`] = name;
+  }
+  for (const table of tables.slice(0, maxNames)) {
+    const name = nameOf("table", `${redo.chart}/${table}`);
+    if (name) names[`table/${table}`] = name;
+  }
+  return names;
+}
+
+/** The ids in the paths of fields that begin with `part`, each once. */
+function idsIn(fields: readonly string[], part: string): string[] {
+  const partFields = fields.filter((field) => field.startsWith(`${part}.`));
+  return [...new Set(partFields.flatMap((field) => field.split(".")[1] ?? []))];
 }
 
 function tableOf(seat: unknown): string | undefined {

@@ -69,7 +69,7 @@ const update = (record: RecordTable, values: Values): Command =>
 /**
  * Fields excluded by rules beyond their own: guests cannot bring each other and have a name, an expense has an amount.
  */
-const ruled: Readonly<Record<string, readonly string[]>> = {
+const restrictedFields: Readonly<Record<string, readonly string[]>> = {
   guest: ["plusOneOf", "hasOneName"],
   expense: ["amount"],
   registryItem: ["quantity"],
@@ -77,35 +77,39 @@ const ruled: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The record itself with required fields, and every record that the sample references name. */
-function known(record: RecordTable): Command[] {
+function recordWithReferences(record: RecordTable): Command[] {
   const commands: Command[] = [];
-  const made = new Set<string>();
-  const make = (of: RecordTable, id: string, depth: number): void => {
-    if (made.has(id) || of.builtIn.includes(id)) return;
-    made.add(id);
+  const addedIds = new Set<string>();
+  const addRecord = (table: RecordTable, id: string, depth: number): void => {
+    if (addedIds.has(id) || table.builtIn.includes(id)) return;
+    addedIds.add(id);
     const values: Values = {};
-    for (const [key, field] of Object.entries(of.fields)) {
-      if (!field.required && !(of.noun in ruled && ruled[of.noun]?.includes(key) && !field.of)) continue;
+    for (const [key, field] of Object.entries(table.fields)) {
+      if (
+        !field.required &&
+        !(table.noun in restrictedFields && restrictedFields[table.noun]?.includes(key) && !field.of)
+      )
+        continue;
       if (field.kind === "reference") {
-        const referred = allRecords().find(({ noun }) => noun === field.of);
-        if (!referred || depth > 3) continue;
-        make(referred, `${field.of}-1`, depth + 1);
+        const referencedTable = allRecords().find(({ noun }) => noun === field.of);
+        if (!referencedTable || depth > 3) continue;
+        addRecord(referencedTable, `${field.of}-1`, depth + 1);
       }
       values[key] = sample(key, field, 0);
     }
-    commands.push(add(of, id, values));
+    commands.push(add(table, id, values));
   };
   for (const field of Object.values(record.fields)) {
-    const referred = allRecords().find(({ noun }) => noun === field.of);
-    if (referred) for (const which of [1, 2, 3]) make(referred, `${field.of}-${which}`, 0);
+    const referencedTable = allRecords().find(({ noun }) => noun === field.of);
+    if (referencedTable) for (const which of [1, 2, 3]) addRecord(referencedTable, `${field.of}-${which}`, 0);
   }
-  make(record, idOf(record), 0);
+  addRecord(record, idOf(record), 0);
   return commands;
 }
 
 /** The fields of a record, or the record itself, that a device lists and has announced. */
 function listedBy({ session }: Device, record: RecordTable): readonly (readonly string[])[] {
-  return [session.toSettle(), session.arrived()].map((items) =>
+  return [session.allConflicts(), session.newConflicts()].map((items) =>
     items
       .filter(
         (item) => item.kind !== "seat" && item.container === record.container && item.id === idOf(record),
@@ -118,61 +122,62 @@ function listedBy({ session }: Device, record: RecordTable): readonly (readonly 
 /** Invariant: every pair of concurrent writes is listed and announced on every device. */
 describe.each(allRecords().map((record) => [record.noun, record] as const))("%s", (noun, record) => {
   const fields = Object.entries(record.fields).filter(([, { kind }]) => kind !== "order");
-  const isRuled = (key: string) => ruled[noun]?.includes(key) ?? false;
-  const say = (device: Device, key: string, value: unknown): boolean =>
+  const isRestricted = (key: string) => restrictedFields[noun]?.includes(key) ?? false;
+  const tryUpdate = (device: Device, key: string, value: unknown): boolean =>
     device.session.run(update(record, { [key]: value })).ok;
 
-  function check(devices: readonly Device[], expected: readonly string[]): void {
+  function expectListedEverywhere(devices: readonly Device[], expected: readonly string[]): void {
     syncAll(devices);
     const sorted = [...expected].sort();
     for (const device of devices) expect(listedBy(device, record)).toEqual([sorted, sorted]);
   }
 
   test("two values, and a third device that agrees with one of them", () => {
-    const devices = severalDevices(known(record), 3);
+    const devices = severalDevices(recordWithReferences(record), 3);
     const [one, two, three] = devices as [Device, Device, Device];
     const written = fields.filter(([key, field]) => {
       const [a, b] = [sample(key, field, 1), sample(key, field, 2)];
       // A write of the present value would do nothing, so the other value is written first.
-      const did = say(one, key, b) && say(one, key, a) && say(two, key, a) && say(two, key, b);
-      return did && say(three, key, b) && say(three, key, a);
+      const haveTwoWritten =
+        tryUpdate(one, key, b) && tryUpdate(one, key, a) && tryUpdate(two, key, a) && tryUpdate(two, key, b);
+      return haveTwoWritten && tryUpdate(three, key, b) && tryUpdate(three, key, a);
     });
     const refused = fields.filter((field) => !written.includes(field)).map(([key]) => key);
-    expect(refused.filter((key) => !isRuled(key))).toEqual([]);
-    check(
+    expect(refused.filter((key) => !isRestricted(key))).toEqual([]);
+    expectListedEverywhere(
       devices,
       written.map(([key]) => key),
     );
   });
 
   test("cleared by one, written by another", () => {
-    const devices = severalDevices(known(record), 3);
+    const devices = severalDevices(recordWithReferences(record), 3);
     const [one, two, three] = devices as [Device, Device, Device];
-    for (const [key, field] of fields) say(one, key, sample(key, field, 1));
+    for (const [key, field] of fields) tryUpdate(one, key, sample(key, field, 1));
     syncAll(devices);
     const cleared = fields.filter(([key, field]) => {
-      if (isRuled(key) || !say(two, key, null)) return false;
+      if (isRestricted(key) || !tryUpdate(two, key, null)) return false;
       const values = field.kind === "flag" ? [false, true] : [sample(key, field, 2)];
-      return values.every((value) => say(three, key, value));
+      return values.every((value) => tryUpdate(three, key, value));
     });
     const refused = fields.filter((field) => !cleared.includes(field));
-    expect(refused.filter(([key, field]) => !field.required && !isRuled(key)).map(([key]) => key)).toEqual(
-      [],
-    );
-    check(
+    expect(
+      refused.filter(([key, field]) => !field.required && !isRestricted(key)).map(([key]) => key),
+    ).toEqual([]);
+    expectListedEverywhere(
       devices,
       cleared.map(([key]) => key),
     );
   });
 
   test("removed by one, written by another", () => {
-    const devices = severalDevices(known(record), 3);
+    const devices = severalDevices(recordWithReferences(record), 3);
     const [one, two] = devices as [Device, Device, Device];
     const removal = { type: `${noun}.remove`, id: idOf(record) } as Command;
     // Built-in records cannot be removed.
     expect(one.session.run(removal).ok).toBe(!record.isSet);
     if (record.isSet) return;
-    expect(fields.some(([key, field]) => say(two, key, sample(key, field, 1)))).toBe(true);
-    check(devices, ["removal"]);
+    expect(fields.some(([key, field]) => tryUpdate(two, key, sample(key, field, 1)))).toBe(true);
+    expectListedEverywhere(devices, ["removal"]);
   });
 });

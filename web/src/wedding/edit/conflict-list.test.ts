@@ -29,7 +29,7 @@ const namesOf = (items: readonly Conflict[]) =>
   );
 
 function fieldOf({ session }: Device, field: string): FieldConflictItem {
-  const found = session.toSettle().find((item) => item.kind === "field" && item.field === field);
+  const found = session.allConflicts().find((item) => item.kind === "field" && item.field === field);
   if (found?.kind !== "field") throw new Error(`${field} is not contested`);
   return found;
 }
@@ -43,8 +43,8 @@ test("a conflict is listed on both devices, and one choice settles it on both", 
   mustRun(two, { type: "wedding.update", changes: { budget: "200" } });
   syncBoth(devices);
   const all = ["budget/ total", "guests/ana phone", "guests/ana plusOnes"];
-  expect(namesOf(one.session.toSettle()).sort()).toEqual(all);
-  expect(one.session.toSettle()).toEqual(two.session.toSettle());
+  expect(namesOf(one.session.allConflicts()).sort()).toEqual(all);
+  expect(one.session.allConflicts()).toEqual(two.session.allConflicts());
   const { versions } = fieldOf(one, "phone");
   expect(versions[0]?.value).toBe(one.session.views.guest("ana")?.phone);
   expect(versions.map(({ value, actor }) => [value, actor]).sort()).toEqual([
@@ -64,11 +64,11 @@ test("a conflict is listed on both devices, and one choice settles it on both", 
     mustRun(two, command);
     syncBoth(devices);
     for (const { session } of [one, two]) {
-      expect(namesOf(session.toSettle()).filter((text) => text.endsWith(` ${field}`))).toEqual([]);
+      expect(namesOf(session.allConflicts()).filter((text) => text.endsWith(` ${field}`))).toEqual([]);
     }
   }
-  expect(one.session.toSettle()).toEqual([]);
-  expect(one.session.arrived()).toEqual([]);
+  expect(one.session.allConflicts()).toEqual([]);
+  expect(one.session.newConflicts()).toEqual([]);
 });
 
 test("a field cleared by one and written by another is a conflict", () => {
@@ -88,7 +88,7 @@ test("a field cleared by one and written by another is a conflict", () => {
   mustRun(one, command);
   syncBoth(devices);
   for (const { session } of [one, two]) {
-    expect(session.toSettle()).toEqual([]);
+    expect(session.allConflicts()).toEqual([]);
     expect(session.views.guest("ana")?.phone).toBeNull();
   }
 });
@@ -98,20 +98,20 @@ test("conflicts from a merge are new until dismissed; those present at opening a
   const { one, two } = devices;
   mustRun(one, phone("ana", "1"));
   mustRun(two, phone("ana", "2"));
-  expect(one.session.arrived()).toEqual([]);
+  expect(one.session.newConflicts()).toEqual([]);
   syncBoth(devices);
-  expect(namesOf(one.session.arrived())).toEqual(["guests/ana phone"]);
-  expect(one.session.arrived(), "the same list until it changes").toBe(one.session.arrived());
-  expect(namesOf(opened(one.handle).session.toSettle())).toEqual(["guests/ana phone"]);
-  expect(opened(one.handle).session.arrived()).toEqual([]);
+  expect(namesOf(one.session.newConflicts())).toEqual(["guests/ana phone"]);
+  expect(one.session.newConflicts(), "the same list until it changes").toBe(one.session.newConflicts());
+  expect(namesOf(opened(one.handle).session.allConflicts())).toEqual(["guests/ana phone"]);
+  expect(opened(one.handle).session.newConflicts()).toEqual([]);
 
   one.session.dismissNewConflicts();
-  expect(one.session.arrived()).toEqual([]);
+  expect(one.session.newConflicts()).toEqual([]);
   mustRun(one, phone("ben", "3"));
   mustRun(two, phone("ben", "4"));
   syncBoth(devices);
-  expect(namesOf(one.session.arrived())).toEqual(["guests/ben phone"]);
-  expect(namesOf(two.session.arrived()), "counted up").toEqual(["guests/ana phone", "guests/ben phone"]);
+  expect(namesOf(one.session.newConflicts())).toEqual(["guests/ben phone"]);
+  expect(namesOf(two.session.newConflicts()), "counted up").toEqual(["guests/ana phone", "guests/ben phone"]);
 });
 
 test("conflicts from a merge before the full check are new as well", () => {
@@ -129,10 +129,10 @@ test("conflicts from a merge before the full check are new as well", () => {
   mustRun(two, phone("ben", "4"));
   mustRun(two, { type: "guest.update", id: "ana", changes: { email: "ana@example.org" } });
   sync(one.handle, two.handle);
-  expect(namesOf(late.session.arrived())).toEqual(["guests/ben phone"]);
+  expect(namesOf(late.session.newConflicts())).toEqual(["guests/ben phone"]);
   look();
-  expect(namesOf(late.session.toSettle()).sort()).toEqual(["guests/ana phone", "guests/ben phone"]);
-  expect(namesOf(late.session.arrived())).toEqual(["guests/ben phone"]);
+  expect(namesOf(late.session.allConflicts()).sort()).toEqual(["guests/ana phone", "guests/ben phone"]);
+  expect(namesOf(late.session.newConflicts())).toEqual(["guests/ben phone"]);
 });
 
 test("a removed record has no conflict, unless it was edited at the same time", () => {
@@ -142,14 +142,14 @@ test("a removed record has no conflict, unless it was edited at the same time", 
   mustRun(two, phone("ana", "2"));
   syncBoth(devices);
   mustRun(one, { type: "guest.remove", id: "ana" });
-  expect(one.session.toSettle()).toEqual([]);
+  expect(one.session.allConflicts()).toEqual([]);
   mustRun(two, { type: "guest.update", id: "ana", changes: { email: "ana@example.org" } });
   syncBoth(devices);
-  expect(namesOf(one.session.toSettle())).toEqual(["guests/ana phone", "removal ana"]);
-  expect(namesOf(one.session.arrived())).toContain("removal ana");
+  expect(namesOf(one.session.allConflicts())).toEqual(["guests/ana phone", "removal ana"]);
+  expect(namesOf(one.session.newConflicts())).toContain("removal ana");
   mustRun(one, { type: "guest.restore", id: "ana" });
   syncBoth(devices);
-  expect(namesOf(two.session.toSettle())).toEqual(["guests/ana phone"]);
+  expect(namesOf(two.session.allConflicts())).toEqual(["guests/ana phone"]);
 });
 
 test("charts, tables and seats in conflict are in the same list", () => {
@@ -181,8 +181,8 @@ test("charts, tables and seats in conflict are in the same list", () => {
   mustRun(two, seat("ben"));
   syncBoth(devices);
   const all = ["charts/hall roomWidth", "tables/hall/t1 name", "seat samePosition"];
-  expect(namesOf(one.session.toSettle())).toEqual(all);
-  expect(namesOf(two.session.arrived())).toEqual(all);
+  expect(namesOf(one.session.allConflicts())).toEqual(all);
+  expect(namesOf(two.session.newConflicts())).toEqual(all);
 
   for (const field of ["name", "roomWidth"]) {
     const item = fieldOf(two, field);
@@ -191,7 +191,7 @@ test("charts, tables and seats in conflict are in the same list", () => {
     mustRun(two, command);
   }
   syncBoth(devices);
-  expect(namesOf(one.session.toSettle())).toEqual(["seat samePosition"]);
+  expect(namesOf(one.session.allConflicts())).toEqual(["seat samePosition"]);
 });
 
 test("the history gives the time of each version", async () => {
@@ -203,7 +203,7 @@ test("the history gives the time of each version", async () => {
   for (const id of ["ben", "cleo", "dora"]) mustRun(two, guest(id));
   const { versions } = fieldOf(two, "phone");
   const operations = versions.map(({ operation }) => operation);
-  const times = await two.session.changes.timesOf([...operations, "", "1@abcdef"]);
+  const times = await two.session.documentHistory.timesOf([...operations, "", "1@abcdef"]);
   expect([...times.keys()].sort()).toEqual(operations.toSorted());
   for (const at of times.values()) expect(Math.abs(Date.now() - at)).toBeLessThan(60_000);
 });

@@ -29,7 +29,7 @@ function indexOf(doc: DocumentView): ConflictIndex {
 test("finds both concurrent values of a field", () => {
   const index = indexOf(merged(write("plusOnes", 1), write("plusOnes", 2)));
   expect([...index.contested()]).toEqual([{ container: "guests", id: "g1" }]);
-  const [conflict, ...more] = index.of("guests", "g1");
+  const [conflict, ...more] = index.inRecord("guests", "g1");
   expect(more).toEqual([]);
   expect(conflict?.field).toBe("plusOnes");
   expect(conflict?.versions.map(({ value }) => value).sort()).toEqual([1, 2]);
@@ -49,7 +49,7 @@ const unremarkable: [reason: string, one: (doc: Doc) => void, other: (doc: Doc) 
 test.each(unremarkable)("sees no conflict in %s", (_why, one, other) => {
   const index = indexOf(merged(one, other));
   expect([...index.contested()]).toEqual([]);
-  expect(index.of("guests", "g1")).toEqual([]);
+  expect(index.inRecord("guests", "g1")).toEqual([]);
 });
 
 test("a settled conflict is forgotten", () => {

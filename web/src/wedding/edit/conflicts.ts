@@ -3,46 +3,47 @@ import type { DocumentView, RecordRef } from "../document/document-view.ts";
 import { isEqualValue, isMap, isPlainChoice, mapAt, plainValue } from "../document/plain-value.ts";
 import { isNarrower } from "../model/model-feed.ts";
 import type { FieldConflict, FieldVersion } from "./conflict.ts";
-import { twinConflicts } from "./duplicate-records.ts";
+import { duplicateConflicts } from "./duplicate-records.ts";
 
-/** Written with every edit, or meaningless to choose between by hand. */
-const bookkeeping = new Set(["createdAt", "updatedAt", "removed", "order"]);
+/** Fields without a choice: written with every edit, or meaningless to choose between by hand. */
+const ignoredFields = new Set(["createdAt", "updatedAt", "removed", "order"]);
 
-/** Positions are visible on the plan, and two people who arrange one room would conflict at every table. */
-const seenOnThePlan = new Set([...bookkeeping, "positionX", "positionY", "rotation"]);
+/** Positions are visible on the chart, and two people who arrange one room would conflict at every table. */
+const ignoredInCharts = new Set([...ignoredFields, "positionX", "positionY", "rotation"]);
 
 /** Maps that are one value to the user: they are replaced as a whole. */
-const wholeMaps = new Set(["floorPlan"]);
+const singleValueMaps = new Set(["floorPlan"]);
 
-/** Maps in a chart: the fields of their entries are edited by users. */
+/** The maps in a chart with records of their own fields. */
 const partsOfChart = ["tables", "objects"] as const;
 
-const none: readonly FieldConflict[] = [];
+const noConflicts: readonly FieldConflict[] = [];
 
 /**
  * Finds fields with concurrent values. Automerge shows one value and keeps the others; this index reads them for the
  * records that changed, so that a screen can offer the choice.
  */
 export class ConflictIndex {
-  readonly #byThing = new Map<string, { thing: RecordRef; conflicts: readonly FieldConflict[] }>();
+  readonly #byRecord = new Map<string, { record: RecordRef; conflicts: readonly FieldConflict[] }>();
   /**
-   * The tables, objects and wishes of charts at the last check, to skip unchanged ones. Duplicated entries are left
-   * out, even identical ones: Automerge reports no change for another version that does not show.
+   * The tables, objects and wishes of charts at the last check, by key, to skip unchanged ones. Entries with several
+   * versions are left out, even identical ones: Automerge reports no change for another version that does not show.
    */
-  readonly #looked = new Map<string, unknown>();
+  readonly #checkedParts = new Map<string, unknown>();
 
-  of(container: string, id: string | undefined): readonly FieldConflict[] {
-    return this.#byThing.get(keyOf({ container, id }))?.conflicts ?? none;
+  /** The conflicts in the fields of one record. */
+  inRecord(container: string, id: string | undefined): readonly FieldConflict[] {
+    return this.#byRecord.get(keyOf({ container, id }))?.conflicts ?? noConflicts;
   }
 
   /** The records with known conflicts, and the fields in conflict. */
-  all(): { thing: RecordRef; conflicts: readonly FieldConflict[] }[] {
-    return [...this.#byThing.values()];
+  all(): { record: RecordRef; conflicts: readonly FieldConflict[] }[] {
+    return [...this.#byRecord.values()];
   }
 
   /** The records with known conflicts. */
   *contested(): Generator<RecordRef> {
-    for (const { thing } of this.#byThing.values()) yield recordOfThing(thing);
+    for (const { record } of this.#byRecord.values()) yield containingRecord(record);
   }
 
   /** Checks these records again; true if the known conflicts changed. */
@@ -50,66 +51,68 @@ export class ConflictIndex {
     let changed = false;
     for (const { container, id } of records) {
       const conflicts = [
-        ...conflictsOf(recordAt(snapshot, container, id), bookkeeping),
-        ...conflictsOfTwins(snapshot, container, id),
+        ...conflictsOf(recordAt(snapshot, container, id), ignoredFields),
+        ...conflictsOfDuplicates(snapshot, container, id),
       ];
-      const shown = joined(conflicts).map((conflict) => shownFirst(container, conflict));
+      const shown = mergeByField(conflicts).map((conflict) => shownFirst(container, conflict));
       changed = this.#set({ container, id }, shown) || changed;
-      if (container === "charts" && id !== undefined) changed = this.#lookInChart(snapshot, id) || changed;
+      if (container === "charts" && id !== undefined) changed = this.#refreshChart(snapshot, id) || changed;
     }
     return changed;
   }
 
-  #lookInChart(snapshot: DocumentView, chart: string): boolean {
+  #refreshChart(snapshot: DocumentView, chart: string): boolean {
     let changed = false;
     for (const container of partsOfChart) {
-      const things = mapAt(snapshot, ["charts", chart, container]) ?? {};
-      for (const [item, record] of Object.entries(things)) {
-        const thing = { container, id: `${chart}/${item}` };
-        const key = keyOf(thing);
-        if (this.#looked.get(key) === record && !this.#byThing.has(key)) continue;
-        this.#remember(key, record, seenOnThePlan);
-        changed = this.#set(thing, isMap(record) ? conflictsOf(record, seenOnThePlan) : none) || changed;
+      const parts = mapAt(snapshot, ["charts", chart, container]) ?? {};
+      for (const [item, part] of Object.entries(parts)) {
+        const record = { container, id: `${chart}/${item}` };
+        const key = keyOf(record);
+        if (this.#checkedParts.get(key) === part && !this.#byRecord.has(key)) continue;
+        this.#cacheIfUncontested(key, part, ignoredInCharts);
+        const conflicts = isMap(part) ? conflictsOf(part, ignoredInCharts) : noConflicts;
+        changed = this.#set(record, conflicts) || changed;
       }
     }
-    return this.#lookAtWishes(snapshot, chart) || changed;
+    return this.#refreshWishes(snapshot, chart) || changed;
   }
 
   /** A wish is replaced as a whole; people can disagree on its kind, or whether it exists. */
-  #lookAtWishes(snapshot: DocumentView, chart: string): boolean {
+  #refreshWishes(snapshot: DocumentView, chart: string): boolean {
     const wishes = mapAt(snapshot, ["charts", chart, "wishes"]) ?? {};
     const key = `wishes/${chart}`;
-    if (this.#looked.get(key) === wishes && !this.#hasWishOf(chart)) return false;
-    this.#remember(key, wishes, new Set());
+    if (this.#checkedParts.get(key) === wishes && !this.#hasWishConflict(chart)) return false;
+    this.#cacheIfUncontested(key, wishes, new Set());
     let changed = false;
     for (const guests of Object.keys(wishes)) {
       const versions = versionsOf(wishes, guests).map((version) => ({
         ...version,
         value: isMap(version.value) ? (version.value.kind ?? null) : null,
       }));
-      const distinct = eachOnce(versions);
-      const conflicts = distinct.length > 1 ? [{ field: "kind", versions: distinct }] : none;
+      const distinct = distinctVersions(versions);
+      const conflicts = distinct.length > 1 ? [{ field: "kind", versions: distinct }] : noConflicts;
       changed = this.#set({ container: "wishes", id: `${chart}/${guests}` }, conflicts) || changed;
     }
     return changed;
   }
 
-  #remember(key: string, record: unknown, ignored: ReadonlySet<string>): void {
-    const hasSeveral = (field: string) => !ignored.has(field) && getConflicts(record as DocumentView, field);
-    if (isMap(record) && Object.keys(record).some(hasSeveral)) this.#looked.delete(key);
-    else this.#looked.set(key, record);
+  #cacheIfUncontested(key: string, part: unknown, ignored: ReadonlySet<string>): void {
+    const hasVersions = (field: string) => !ignored.has(field) && getConflicts(part as DocumentView, field);
+    if (isMap(part) && Object.keys(part).some(hasVersions)) this.#checkedParts.delete(key);
+    else this.#checkedParts.set(key, part);
   }
 
-  #hasWishOf(chart: string): boolean {
-    return [...this.#byThing.keys()].some((key) => key.startsWith(`wishes/${chart}/`));
+  #hasWishConflict(chart: string): boolean {
+    return [...this.#byRecord.keys()].some((key) => key.startsWith(`wishes/${chart}/`));
   }
 
-  #set(thing: RecordRef, after: readonly FieldConflict[]): boolean {
-    const key = keyOf(thing);
-    const before = this.#byThing.get(key)?.conflicts ?? none;
+  /** Sets the conflicts of a record; returns whether they changed. */
+  #set(record: RecordRef, after: readonly FieldConflict[]): boolean {
+    const key = keyOf(record);
+    const before = this.#byRecord.get(key)?.conflicts ?? noConflicts;
     if (JSON.stringify(before) === JSON.stringify(after)) return false;
-    if (after.length === 0) this.#byThing.delete(key);
-    else this.#byThing.set(key, { thing, conflicts: after });
+    if (after.length === 0) this.#byRecord.delete(key);
+    else this.#byRecord.set(key, { record, conflicts: after });
     return true;
   }
 }
@@ -134,45 +137,45 @@ export function hasConflict(snapshot: DocumentView, path: readonly string[]): bo
   const record = mapAt(snapshot, path.slice(0, -1));
   if (field === undefined || record === undefined) return false;
   if (getConflicts(record, field) !== undefined) return true;
-  const [container, id, ...below] = path.slice(0, -1);
-  if (container === undefined || below.length > 0) return false;
-  return conflictsOfTwins(snapshot, container, id).some((conflict) => conflict.field === field);
+  const [container, id, ...innerKeys] = path.slice(0, -1);
+  if (container === undefined || innerKeys.length > 0) return false;
+  return conflictsOfDuplicates(snapshot, container, id).some((conflict) => conflict.field === field);
 }
 
-function conflictsOfTwins(
+function conflictsOfDuplicates(
   snapshot: DocumentView,
   container: string,
   id: string | undefined,
 ): readonly FieldConflict[] {
   const records = recordAt(snapshot, container, undefined);
-  if (!records || id === undefined || !isMap(records[id])) return none;
-  return twinConflicts(snapshot, records, id, (field) => bookkeeping.has(field));
+  if (!records || id === undefined || !isMap(records[id])) return noConflicts;
+  return duplicateConflicts(snapshot, records, id, (field) => ignoredFields.has(field));
 }
 
 function conflictsOf(
   record: DocumentView | undefined,
   ignored: ReadonlySet<string>,
 ): readonly FieldConflict[] {
-  if (!record) return none;
-  const found: FieldConflict[] = [];
+  if (!record) return noConflicts;
+  const conflicts: FieldConflict[] = [];
   for (const field of Object.keys(record)) {
     if (ignored.has(field)) continue;
     if (!getConflicts(record, field)) continue;
     // The entries of a map have their own conflicts; a user could not choose between whole maps.
-    const isWhole = (value: unknown) => isPlainChoice(value) || wholeMaps.has(field);
-    if (!isWhole(plainValue(record[field]))) continue;
-    const versions = eachOnce(versionsOf(record, field).filter(({ value }) => isWhole(value)));
-    if (versions.length > 1) found.push({ field, versions });
+    const isChoice = (value: unknown) => isPlainChoice(value) || singleValueMaps.has(field);
+    if (!isChoice(plainValue(record[field]))) continue;
+    const versions = distinctVersions(versionsOf(record, field).filter(({ value }) => isChoice(value)));
+    if (versions.length > 1) conflicts.push({ field, versions });
   }
-  return found;
+  return conflicts;
 }
 
 /** The versions of a field, the shown one first: for some flags that is the narrower value. */
 function shownFirst(container: string, conflict: FieldConflict): FieldConflict {
   const narrower = conflict.versions.find(({ value }) => isNarrower(container, conflict.field, value));
   if (!narrower || narrower === conflict.versions[0]) return conflict;
-  const rest: FieldVersion[] = conflict.versions.filter((version) => version !== narrower);
-  return { ...conflict, versions: [narrower, ...rest] };
+  const others = conflict.versions.filter((version) => version !== narrower);
+  return { ...conflict, versions: [narrower, ...others] };
 }
 
 /** The version of a field that shows, with its author; undefined if nothing is written. */
@@ -181,8 +184,8 @@ export function shownVersionAt(snapshot: DocumentView, path: readonly string[]):
   const record = mapAt(snapshot, path.slice(0, -1));
   const object = record && getObjectId(record as object);
   if (field === undefined || !object) return undefined;
-  const written = getBackend(snapshot as Parameters<typeof getBackend>[0]).getAll(object, field);
-  const operation = String(written.at(-1)?.at(-1) ?? "");
+  const values = getBackend(snapshot as Parameters<typeof getBackend>[0]).getAll(object, field);
+  const operation = String(values.at(-1)?.at(-1) ?? "");
   if (operation === "") return undefined;
   return { value: plainValue(record[field]), actor: operation.split("@")[1] ?? "", operation };
 }
@@ -197,23 +200,24 @@ function versionsOf(record: DocumentView, field: string): FieldVersion[] {
   return versions.sort(newestFirst);
 }
 
-/** By operation number, then by actor, as Automerge chooses the shown value. */
-function newestFirst({ operation: one }: FieldVersion, { operation: other }: FieldVersion): number {
-  const [[count = "", by = ""], [otherCount = "", otherBy = ""]] = [one.split("@"), other.split("@")];
-  return Number(otherCount) - Number(count) || (otherBy > by ? 1 : -1);
+/** By operation number, then by actor, as Automerge chooses the shown value. An operation is `number@actor`. */
+function newestFirst(a: FieldVersion, b: FieldVersion): number {
+  const [numberOfA = "", actorOfA = ""] = a.operation.split("@");
+  const [numberOfB = "", actorOfB = ""] = b.operation.split("@");
+  return Number(numberOfB) - Number(numberOfA) || (actorOfB > actorOfA ? 1 : -1);
 }
 
-function eachOnce(versions: readonly FieldVersion[]): readonly FieldVersion[] {
+function distinctVersions(versions: readonly FieldVersion[]): readonly FieldVersion[] {
   return versions.filter(
     ({ value }, index) => versions.findIndex((other) => isEqualValue(other.value, value)) === index,
   );
 }
 
-/** In a record that exists twice, a field can have a conflict in each copy. */
-function joined(conflicts: readonly FieldConflict[]): readonly FieldConflict[] {
+/** One conflict per field: in a record that exists twice, a field can have a conflict in each copy. */
+function mergeByField(conflicts: readonly FieldConflict[]): readonly FieldConflict[] {
   const byField = new Map<string, readonly FieldVersion[]>();
   for (const { field, versions } of conflicts) {
-    byField.set(field, eachOnce([...(byField.get(field) ?? []), ...versions]));
+    byField.set(field, distinctVersions([...(byField.get(field) ?? []), ...versions]));
   }
   return [...byField].map(([field, versions]) => ({ field, versions }));
 }
@@ -226,8 +230,8 @@ function recordAt(
   return mapAt(snapshot, id === undefined ? [container] : [container, id]);
 }
 
-/** The record of the document that contains a thing: parts of a chart are checked with the chart. */
-function recordOfThing({ container, id }: RecordRef): RecordRef {
+/** The record to check for an address: parts of a chart are checked with the chart. */
+function containingRecord({ container, id }: RecordRef): RecordRef {
   const isInChart = container === "wishes" || partsOfChart.some((part) => part === container);
   return isInChart ? { container: "charts", id: id?.split("/")[0] } : { container, id };
 }

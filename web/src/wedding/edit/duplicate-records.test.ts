@@ -11,7 +11,7 @@ import {
 } from "@automerge/automerge/slim";
 import { expect, test } from "vitest";
 import { automergeReady } from "@/test/automerge.ts";
-import type { DocumentView, Writable } from "../document/document-view.ts";
+import type { DocumentView, WritableDocument } from "../document/document-view.ts";
 import { rewriteField } from "./apply.ts";
 import { ConflictIndex, hasConflict, recordsOf } from "./conflicts.ts";
 
@@ -28,23 +28,23 @@ const edit = (doc: Wedding, write: (doc: AnyDocument) => void): Wedding => chang
 function conflictsIn(doc: Wedding) {
   const index = new ConflictIndex();
   index.refresh(doc as DocumentView, recordsOf(doc as DocumentView));
-  return index.of("guests", "g1");
+  return index.inRecord("guests", "g1");
 }
 
 /** One guest, created on two devices before they synced. */
-function twins(one: Record<string, unknown>, other: Record<string, unknown>): Wedding {
+function createdTwice(one: Record<string, unknown>, other: Record<string, unknown>): Wedding {
   const base = empty();
-  const here = edit(clone(base), (doc) => {
+  const firstDevice = edit(clone(base), (doc) => {
     doc.guests.g1 = one;
   });
-  const there = edit(clone(base), (doc) => {
+  const secondDevice = edit(clone(base), (doc) => {
     doc.guests.g1 = other;
   });
-  return merge(here, there);
+  return merge(firstDevice, secondDevice);
 }
 
 test("a record that exists twice offers the values of both", () => {
-  const doc = twins(
+  const doc = createdTwice(
     { firstName: text("Ben"), notes: "allergic to nuts" },
     { firstName: text("Ben"), notes: "", phone: text("123") },
   );
@@ -67,7 +67,7 @@ test("a record that exists twice offers the values of both", () => {
 test.each(["the shown value", "the other value", "a third value"])(
   "one choice settles the conflict: %s",
   (which) => {
-    let doc = twins({ phone: text("1"), notes: "one" }, { phone: text("2"), notes: "two" });
+    let doc = createdTwice({ phone: text("1"), notes: "one" }, { phone: text("2"), notes: "two" });
     for (const field of ["phone", "notes"]) {
       const conflict = conflictsIn(doc).find((each) => each.field === field);
       const chosen =
@@ -79,7 +79,7 @@ test.each(["the shown value", "the other value", "a third value"])(
       expect(hasConflict(doc as DocumentView, ["guests", "g1", field])).toBe(true);
       doc = edit(doc, (draft) => {
         draft.guests.g1[field] = field === "phone" ? text(String(chosen)) : String(chosen);
-        rewriteField(draft as Writable, ["guests", "g1", field]);
+        rewriteField(draft as WritableDocument, ["guests", "g1", field]);
       });
       expect(String((doc as AnyDocument).guests.g1[field])).toBe(chosen);
       expect(conflictsIn(doc).map((each) => each.field)).not.toContain(field);
@@ -89,27 +89,31 @@ test.each(["the shown value", "the other value", "a third value"])(
 );
 
 test("an empty value can be chosen, too", () => {
-  let doc = twins({ firstName: text("Ben") }, { firstName: text("Ben") });
+  let doc = createdTwice({ firstName: text("Ben") }, { firstName: text("Ben") });
   const [hidden] = mapsOf(doc).filter((map) => map !== getObjectId((doc as AnyDocument).guests.g1));
   expect(hidden).toBeDefined();
-  doc = twins({ firstName: text("Ben"), phone: text("1") }, { firstName: text("Ben"), email: text("2") });
+  doc = createdTwice(
+    { firstName: text("Ben"), phone: text("1") },
+    { firstName: text("Ben"), email: text("2") },
+  );
   const [conflict] = conflictsIn(doc);
   const field = conflict?.field ?? "";
   expect(conflict?.versions[0]?.value).toBeUndefined();
-  doc = edit(doc, (draft) => rewriteField(draft as Writable, ["guests", "g1", field]));
+  doc = edit(doc, (draft) => rewriteField(draft as WritableDocument, ["guests", "g1", field]));
   expect((doc as AnyDocument).guests.g1[field]).toBeNull();
   expect(conflictsIn(doc)).toEqual([]);
 });
 
 test("a later write by a device that has only the hidden record is offered as well", () => {
   const base = empty();
-  const make = (phone: string) => (doc: AnyDocument) => {
+  const createWith = (phone: string) => (doc: AnyDocument) => {
     doc.guests.g1 = { phone: text(phone) };
   };
-  const [here, there] = [edit(clone(base), make("1")), edit(clone(base), make("2"))];
-  const both = merge(clone(here), there);
-  const shown = String((both as AnyDocument).guests.g1.phone);
-  const hidden = shown === "1" ? there : here;
+  const firstDevice = edit(clone(base), createWith("1"));
+  const secondDevice = edit(clone(base), createWith("2"));
+  const both = merge(clone(firstDevice), secondDevice);
+  const shownPhone = String((both as AnyDocument).guests.g1.phone);
+  const hidden = shownPhone === "1" ? secondDevice : firstDevice;
   const settled = edit(clone(both), (doc) => {
     doc.guests.g1.phone = text("settled");
   });

@@ -9,32 +9,36 @@ import type { FieldConflict, FieldVersion } from "./conflict.ts";
  * Conflicts of a record that exists twice because two devices created it under one id. Automerge shows one of the two
  * maps; a differing value of the other is offered beside it, until an author who saw both writes the field.
  */
-export function twinConflicts(
+export function duplicateConflicts(
   snapshot: DocumentView,
   container: DocumentView,
   id: string,
-  isBookkeeping: (field: string) => boolean,
+  isIgnored: (field: string) => boolean,
 ): readonly FieldConflict[] {
   const backend = backendOf(snapshot);
   const parent = getObjectId(container as object);
   const shown = getObjectId(container[id] as object);
   if (!parent || !shown) return [];
-  const twins = backend.getAll(parent, id).flatMap((value) => (value[0] === "map" ? [String(value[1])] : []));
-  if (twins.length < 2) return [];
-  const found = new Map<string, FieldVersion[]>();
-  for (const twin of twins.filter((each) => each !== shown)) {
-    for (const field of backend.keys(twin)) {
-      if (isBookkeeping(field)) continue;
-      const current = plainValue(ownProperty(container[id] as DocumentView, field));
-      const versions = found.get(field) ?? [shownVersion(backend, shown, field, current)];
-      for (const claim of claimsOn(backend, twin, field)) {
-        if (versions.some(({ value }) => value === claim.value)) continue;
-        if (!isSettled(snapshot, shown, field, { twin, operation: claim.operation })) versions.push(claim);
+  const copies = backend
+    .getAll(parent, id)
+    .flatMap((value) => (value[0] === "map" ? [String(value[1])] : []));
+  if (copies.length < 2) return [];
+  const versionsByField = new Map<string, FieldVersion[]>();
+  for (const hidden of copies.filter((copy) => copy !== shown)) {
+    for (const field of backend.keys(hidden)) {
+      if (isIgnored(field)) continue;
+      const shownValue = plainValue(ownProperty(container[id] as DocumentView, field));
+      const versions = versionsByField.get(field) ?? [shownVersion(backend, shown, field, shownValue)];
+      for (const version of versionsIn(backend, hidden, field)) {
+        if (versions.some(({ value }) => value === version.value)) continue;
+        if (!isSettled(snapshot, field, shown, { map: hidden, operation: version.operation })) {
+          versions.push(version);
+        }
       }
-      if (versions.length > 1) found.set(field, versions);
+      if (versions.length > 1) versionsByField.set(field, versions);
     }
   }
-  return [...found].map(([field, versions]) => ({ field, versions }));
+  return [...versionsByField].map(([field, versions]) => ({ field, versions }));
 }
 
 function shownVersion(backend: AutomergeBackend, map: string, field: string, value: unknown): FieldVersion {
@@ -42,30 +46,31 @@ function shownVersion(backend: AutomergeBackend, map: string, field: string, val
   return { value, actor: operation.split("@")[1] ?? "", operation };
 }
 
-/** All versions of a field of a map. Maps and lists inside a record cannot be chosen by eye. */
-function claimsOn(backend: AutomergeBackend, map: string, field: string): FieldVersion[] {
-  return backend.getAll(map, field).flatMap((claim) => {
-    const operation = String(claim.at(-1));
+/** All versions of a field of a map. Maps and lists inside a record are left out: no screen offers their choice. */
+function versionsIn(backend: AutomergeBackend, map: string, field: string): FieldVersion[] {
+  return backend.getAll(map, field).flatMap((entry) => {
+    const [type, content] = entry;
+    if (type === "map" || type === "list") return [];
+    const operation = String(entry.at(-1));
     const actor = operation.split("@")[1] ?? "";
-    if (claim[0] === "map" || claim[0] === "list") return [];
-    const value = plainValue(claim[0] === "text" ? backend.text(operation) : claim[1]);
+    const value = plainValue(type === "text" ? backend.text(operation) : content);
     return isPlainChoice(value) ? [{ value, actor, operation }] : [];
   });
 }
 
-/** Whether the field of the shown record was written with knowledge of the other record's value. */
+/** Whether the field of the shown map was written with knowledge of the hidden map's value. */
 function isSettled(
   snapshot: DocumentView,
-  shown: string,
   field: string,
-  claim: { twin: string; operation: string },
+  shown: string,
+  hidden: { map: string; operation: string },
 ): boolean {
   const backend = backendOf(snapshot);
-  return backend.getAll(shown, field).some((written) => {
-    const change = changeOf(snapshot, String(written.at(-1)));
+  return backend.getAll(shown, field).some((entry) => {
+    const change = changeOf(snapshot, String(entry.at(-1)));
     if (!change) return false;
-    const seen = backend.getAll(claim.twin, field, change.deps);
-    return seen.some((value) => String(value.at(-1)) === claim.operation);
+    const valuesBefore = backend.getAll(hidden.map, field, change.deps);
+    return valuesBefore.some((value) => String(value.at(-1)) === hidden.operation);
   });
 }
 

@@ -5,7 +5,7 @@ import type { Command } from "@/lib/core/types.ts";
 import type { RecordRef } from "../document/document-view.ts";
 
 /** Fields of charts and of their parts that a form can change. */
-const inCharts: Readonly<Record<string, ReadonlySet<string>>> = {
+const chartFields: Readonly<Record<string, ReadonlySet<string>>> = {
   charts: new Set(["name", "eventId", "roomWidth", "roomHeight", "roomUnit", "floorPlan", "holdChairs"]),
   tables: new Set(["name", "capacity", "shape"]),
   objects: new Set(["kind", "label", "width", "height"]),
@@ -20,19 +20,19 @@ export function fieldCommand(
   { container, id }: RecordRef,
   values: Readonly<Record<string, unknown>>,
 ): Command | undefined {
-  const named = Object.entries(typedValues(container, values)).flatMap(([field, value]) => {
+  const changes = Object.entries(commandValues(container, values)).flatMap(([field, value]) => {
     const name = nameInCommand({ container, id }, field);
     return name === undefined ? [] : [[name, value] as const];
   });
-  if (named.length === 0) return undefined;
+  if (changes.length === 0) return undefined;
   if (container === "wishes") return wishCommand(id, values.kind);
   // Put together by name; the core checks whether it makes sense.
-  return { ...targetOf({ container, id }), changes: Object.fromEntries(named) } as Command;
+  return { ...targetOf({ container, id }), changes: Object.fromEntries(changes) } as Command;
 }
 
 /** The name of a field in a command; undefined if no form has it. */
 function nameInCommand({ container, id }: RecordRef, field: string): string | undefined {
-  const fields = inCharts[container];
+  const fields = chartFields[container];
   if (fields) return fields.has(field) ? field : undefined;
   if (id === undefined) return core().detailField(container, field);
   return recordOfContainer(container)?.field(field) && field;
@@ -44,6 +44,7 @@ function wishCommand(id: string | undefined, kind: unknown): Command {
   return { type: "wish.set", chart, guests: guests.split("~"), kind } as Command;
 }
 
+/** The type of the update command for a record, and the ids that it needs. */
 function targetOf({ container, id }: RecordRef): object {
   const record = recordOfContainer(container);
   const [chart, item] = id?.split("/") ?? [];
@@ -56,14 +57,16 @@ function targetOf({ container, id }: RecordRef): object {
 /**
  * Values in the form that commands take: the document has hundredths and millionths, a command has decimals as typed.
  */
-export function typedValues(container: string, values: Readonly<Record<string, unknown>>): object {
+export function commandValues(container: string, values: Readonly<Record<string, unknown>>): object {
   const record = recordOfContainer(container);
-  const typed = (field: string, value: unknown) => {
+  const commandValue = (field: string, value: unknown) => {
     if (typeof value !== "number") return value;
     if (record?.isMoney(field) || (container === "budget" && field === "total")) return amountText(value);
     return container === "currency" && field === "rate" ? decimalOfMillionths(value) : value;
   };
-  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, typed(field, value)]));
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, commandValue(field, value)]),
+  );
 }
 
 /** By digits, to avoid rounding. */

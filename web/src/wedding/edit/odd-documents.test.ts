@@ -4,9 +4,9 @@ import { beforeAll, it } from "vitest";
 import type { Core } from "@/lib/core/core.ts";
 import { automergeReady } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
-import { fuzzedWedding, opened, story, type Wedding } from "@/test/fuzzed-wedding.ts";
+import { concurrentEdits, fuzzedWedding, openSession, type Wedding } from "@/test/fuzzed-wedding.ts";
 import { readActivity } from "../history/activity.ts";
-import { grouped } from "../history/activity-groups.ts";
+import { groupActivities } from "../history/activity-groups.ts";
 import { toJson } from "../model/model-feed.ts";
 import { refusedEdits } from "../refusal/refusal-edits.ts";
 
@@ -17,10 +17,10 @@ beforeAll(async () => {
   core = realCore();
 });
 
-async function derive(doc: Doc<Wedding>, begun: Doc<Wedding>): Promise<void> {
-  const session = opened(core, doc);
+async function derive(doc: Doc<Wedding>, base: Doc<Wedding>): Promise<void> {
+  const session = openSession(core, doc);
   try {
-    const { views, changes } = session;
+    const { views, documentHistory } = session;
     JSON.stringify([
       views.report("overview"),
       views.report("details"),
@@ -40,14 +40,14 @@ async function derive(doc: Doc<Wedding>, begun: Doc<Wedding>): Promise<void> {
       const ids = typeof records === "object" && records !== null ? Object.keys(records) : [];
       for (const id of [undefined, ...ids]) JSON.stringify(session.conflicts(container, id));
     }
-    const activities: Parameters<typeof grouped>[0][number][] = [];
+    const activities: Parameters<typeof groupActivities>[0][number][] = [];
     await readActivity(
-      changes.walk(),
+      documentHistory.walk(),
       (activity) => activities.push(activity),
       () => false,
     );
-    for (const { kind, ids } of grouped(activities, (actor) => actor)) {
-      for (const id of ids) changes.nameOf(kind, id);
+    for (const { kind, ids } of groupActivities(activities, (actor) => actor)) {
+      for (const id of ids) documentHistory.nameOf(kind, id);
     }
     const containers = Object.keys(doc).flatMap((container) =>
       Object.keys(doc[container] ?? {}).map((key) => ({
@@ -58,7 +58,7 @@ async function derive(doc: Doc<Wedding>, begun: Doc<Wedding>): Promise<void> {
         time: 9e15,
       })),
     );
-    JSON.stringify(refusedEdits(containers, doc, begun));
+    JSON.stringify(refusedEdits(containers, doc, base));
     toJson(doc);
   } finally {
     session.close();
@@ -67,9 +67,9 @@ async function derive(doc: Doc<Wedding>, begun: Doc<Wedding>): Promise<void> {
 
 it("every view can be derived from every document that the gate accepts", async () => {
   await fc.assert(
-    fc.asyncProperty(story, async (edits) => {
-      const { begun, both } = fuzzedWedding(core, edits);
-      await derive(both, begun);
+    fc.asyncProperty(concurrentEdits, async (edits) => {
+      const { base, both } = fuzzedWedding(core, edits);
+      await derive(both, base);
     }),
     { seed: 20_270_321, numRuns: 40, endOnFailure: true },
   );

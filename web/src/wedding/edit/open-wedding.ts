@@ -18,26 +18,27 @@ export interface OpenWedding {
   readonly views: WeddingViews;
   subscribe: (listener: () => void) => () => void;
   run(command: Command): RunResult;
+  /** The conflicts in the fields of one record. */
   conflicts(container: string, id: string | undefined): readonly FieldConflict[];
   /** The actor who wrote a field's present value; undefined if unknown. */
   writerOf(path: readonly string[]): string | undefined;
   /** The last edit; its number grows with each. */
   readonly lastEdit: LatestEdit;
   /** All conflicts that wait for a choice. The same list until that changes. */
-  toSettle(): readonly Conflict[];
+  allConflicts(): readonly Conflict[];
   /** The same without seats, for callers that ask with every edit. */
-  toSettleInRecords(): readonly Exclude<Conflict, SeatConflictItem>[];
+  recordConflicts(): readonly Exclude<Conflict, SeatConflictItem>[];
   /** Conflicts from other people's edits while this was open, until dismissed. */
-  arrived(): readonly Conflict[];
+  newConflicts(): readonly Conflict[];
   dismissNewConflicts(): void;
   /** How many commands wait for the document to open. */
-  readonly waiting: number;
+  readonly waitingCommands: number;
   /** This tab's undo history; undefined for a copy that cannot be written. */
-  readonly history: UndoHistory | undefined;
+  readonly undoHistory: UndoHistory | undefined;
   /** The document's history; undefined for a copy without a document. */
-  readonly changes: DocumentHistory | undefined;
-  /** Whether `retrace` would have an effect. */
-  canUndoOrRedo(entryId: number, way: UndoDirection): boolean;
+  readonly documentHistory: DocumentHistory | undefined;
+  /** Whether `undoOrRedo` would have an effect. */
+  canUndoOrRedo(entryId: number, direction: UndoDirection): boolean;
   /** Undoes or redoes a command of the history, if that still makes sense. */
-  undoOrRedo(entryId: number, way: UndoDirection): UndoResult;
+  undoOrRedo(entryId: number, direction: UndoDirection): UndoResult;
 }

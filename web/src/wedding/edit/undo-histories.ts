@@ -6,8 +6,8 @@ import type { StepNames } from "./apply.ts";
 /** Outlives an engine, which reopens documents after a refusal; cleared when the account's session ends. */
 const byWedding = new Map<string, UndoHistory>();
 
-/** This tab's own commands in one wedding; they are kept while another wedding is selected. */
-export function historyOf(weddingId: string): UndoHistory {
+/** The undo history of a wedding in this tab; it is kept while another wedding is selected. */
+export function undoHistoryOf(weddingId: string): UndoHistory {
   const history = byWedding.get(weddingId) ?? new UndoHistory();
   byWedding.set(weddingId, history);
   return history;
@@ -22,7 +22,7 @@ export function dropForbiddenUndo(core: Core, standingIn: (wedding: string) => W
 }
 
 /** Call when another account signs in. */
-export function forgetHistories(): void {
+export function clearUndoHistories(): void {
   byWedding.clear();
 }
 
@@ -50,9 +50,9 @@ export interface UndoState {
 export type UndoDirection = "undo" | "redo";
 
 /** Enough for any user; each entry keeps field values. */
-const mostEntries = 100;
+const maxEntries = 100;
 
-const nothing: UndoState = { undo: undefined, redo: undefined };
+const emptyState: UndoState = { undo: undefined, redo: undefined };
 
 /**
  * This tab's own commands in one wedding, the last one first. It outlives closing the wedding on the screen, and ends
@@ -61,8 +61,8 @@ const nothing: UndoState = { undo: undefined, redo: undefined };
 export class UndoHistory {
   #undo: UndoEntry[] = [];
   #redo: UndoEntry[] = [];
-  #state = nothing;
-  #last: number | undefined;
+  #state = emptyState;
+  #lastEntryId: number | undefined;
   #nextId = 1;
   readonly #listeners = new Set<() => void>();
 
@@ -71,8 +71,8 @@ export class UndoHistory {
   }
 
   /** The entry of the last command; undefined if it changed nothing or cannot be undone. */
-  get last(): number | undefined {
-    return this.#last;
+  get lastEntryId(): number | undefined {
+    return this.#lastEntryId;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -81,27 +81,27 @@ export class UndoHistory {
   };
 
   /** Records a command that cannot be undone. */
-  recordNothing(): void {
-    this.#last = undefined;
+  recordWithoutUndo(): void {
+    this.#lastEntryId = undefined;
   }
 
   /** Records a command, and clears the redo entries. */
   record({ step, name, paths }: AppliedEdit, command: Command["type"], names: StepNames = {}): void {
     const entry = { id: this.#nextId++, step, command, name: name ?? undefined, names, paths };
-    this.#last = entry.id;
-    this.#undo = [...this.#undo, entry].slice(-mostEntries);
+    this.#lastEntryId = entry.id;
+    this.#undo = [...this.#undo, entry].slice(-maxEntries);
     this.#redo = [];
     this.#publish();
   }
 
-  find(id: number, way: UndoDirection): UndoEntry | undefined {
-    return this.#of(way).find((entry) => entry.id === id);
+  find(id: number, direction: UndoDirection): UndoEntry | undefined {
+    return this.#stack(direction).find((entry) => entry.id === id);
   }
 
   /** Moves an entry to the other stack, with the part that was in fact undone or redone. */
-  move(entry: UndoEntry, way: UndoDirection, step: Step): void {
+  move(entry: UndoEntry, direction: UndoDirection, step: Step): void {
     this.#remove(entry);
-    this.#of(way === "undo" ? "redo" : "undo").push({ ...entry, step });
+    this.#stack(direction === "undo" ? "redo" : "undo").push({ ...entry, step });
     this.#publish();
   }
 
@@ -112,16 +112,16 @@ export class UndoHistory {
   }
 
   /** Drops entries that the role no longer allows. */
-  dropForbidden(allowed: (command: Command) => boolean): void {
-    const mayWalk = ({ step }: UndoEntry) => allowed(step.undo) && allowed(step.redo);
+  dropForbidden(isAllowed: (command: Command) => boolean): void {
+    const isEntryAllowed = ({ step }: UndoEntry) => isAllowed(step.undo) && isAllowed(step.redo);
     const before = this.#undo.length + this.#redo.length;
-    this.#undo = this.#undo.filter(mayWalk);
-    this.#redo = this.#redo.filter(mayWalk);
+    this.#undo = this.#undo.filter(isEntryAllowed);
+    this.#redo = this.#redo.filter(isEntryAllowed);
     if (this.#undo.length + this.#redo.length !== before) this.#publish();
   }
 
-  #of(way: UndoDirection): UndoEntry[] {
-    return way === "undo" ? this.#undo : this.#redo;
+  #stack(direction: UndoDirection): UndoEntry[] {
+    return direction === "undo" ? this.#undo : this.#redo;
   }
 
   #remove({ id }: UndoEntry): void {

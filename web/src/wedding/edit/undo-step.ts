@@ -22,63 +22,68 @@ export type UndoResult =
       overtaken: OvertakenField[];
       refused: FieldIssue[];
     }
+  /** Other people have changed all of its fields since. */
   | { kind: "overtaken"; entry: UndoEntry; overtaken: OvertakenField[] }
+  /** The record is gone, or already as the step would leave it. */
   | { kind: "gone" | "already"; entry: UndoEntry }
   | { kind: "refused"; entry: UndoEntry; issues: FieldIssue[] }
-  /** It was undone already, or dropped. */
+  /** The history has no such entry: it was undone already, or dropped. */
   | { kind: "nothing" };
 
 interface UndoAttempt {
   model: WeddingModel;
   snapshot: DocumentView;
   entry: UndoEntry;
-  way: UndoDirection;
+  direction: UndoDirection;
   now: string;
 }
 
 /** Whether a step can still be undone or redone. */
-export function canRetrace(walk: UndoAttempt): boolean {
-  return askCore(walk).kind === "ready";
+export function isUndoReady(attempt: UndoAttempt): boolean {
+  return askCore(attempt).kind === "ready";
 }
 
-function askCore({ model, snapshot, entry: { step, paths }, way, now }: UndoAttempt) {
-  // With concurrent values, the shown one may be ours. The core sees only that one: it would undo it, and so settle a
+function askCore({ model, snapshot, entry: { step, paths }, direction, now }: UndoAttempt) {
+  // The core sees only the shown one of concurrent values. If that is ours, the core would undo it, and so settle a
   // conflict that others have a part in.
   const contested = Object.keys(paths).filter((field) => hasConflict(snapshot, paths[field] ?? []));
-  return way === "undo" ? model.undo(step, contested, now) : model.redo(step, contested, now);
+  return direction === "undo" ? model.undo(step, contested, now) : model.redo(step, contested, now);
 }
 
-/** Asks the core whether a step still makes sense, and if so writes it. */
+/**
+ * Asks the core whether a step still makes sense, and if so writes it. `write` gets the paths of the fields that an
+ * update changes.
+ */
 export function applyUndo(
-  walk: UndoAttempt,
+  attempt: UndoAttempt,
   write: (patches: Patches, paths: string[][]) => void,
 ): UndoResult {
-  const { snapshot, entry } = walk;
+  const { snapshot, entry } = attempt;
   const { paths } = entry;
-  const overtaken = (fields: readonly string[]): OvertakenField[] =>
+  const withWriters = (fields: readonly string[]): OvertakenField[] =>
     fields.map((field) => ({ field, actor: writerOf(snapshot, paths[field] ?? []) }));
 
-  const answer = askCore(walk);
-  switch (answer.kind) {
+  const verdict = askCore(attempt);
+  switch (verdict.kind) {
     case "ready": {
-      const changed = Object.keys(answer.step.after ?? answer.step.before ?? {});
-      const isUpdate = answer.step.before !== null && answer.step.after !== null;
-      write(answer.patches, isUpdate ? changed.flatMap((field) => [paths[field] ?? []]) : []);
+      const changedFields = Object.keys(verdict.step.after ?? verdict.step.before ?? {});
+      const isUpdate = verdict.step.before !== null && verdict.step.after !== null;
+      write(verdict.patches, isUpdate ? changedFields.map((field) => paths[field] ?? []) : []);
       return {
         kind: "done",
         entry,
-        step: answer.step,
-        overtaken: overtaken(answer.overtaken),
-        refused: answer.refused,
+        step: verdict.step,
+        overtaken: withWriters(verdict.overtaken),
+        refused: verdict.refused,
       };
     }
     case "overtaken":
-      return { kind: "overtaken", entry, overtaken: overtaken(answer.fields) };
+      return { kind: "overtaken", entry, overtaken: withWriters(verdict.fields) };
     case "refused":
-      return { kind: "refused", entry, issues: answer.issues };
+      return { kind: "refused", entry, issues: verdict.issues };
     case "gone":
     case "already":
-      return { kind: answer.kind, entry };
+      return { kind: verdict.kind, entry };
   }
 }
 
@@ -89,10 +94,10 @@ export function writerOf(snapshot: DocumentView, path: readonly string[]): strin
   const record = mapAt(snapshot, path.slice(0, -1));
   const object = record && getObjectId(record as object);
   if (!object) return undefined;
-  const value = getBackend(snapshot as Parameters<typeof getBackend>[0])
-    .getAll(object, field)
-    .at(-1);
+  const entries = getBackend(snapshot as Parameters<typeof getBackend>[0]).getAll(object, field);
+  const shownEntry = entries.at(-1);
   // A text object has many authors; its id names only the first.
-  if (!value || value[0] === "text") return undefined;
-  return String(value.at(-1)).split("@")[1];
+  if (!shownEntry || shownEntry[0] === "text") return undefined;
+  const operation = String(shownEntry.at(-1));
+  return operation.split("@")[1];
 }

@@ -164,7 +164,7 @@ test.each(choices)("choosing the %s of two values settles the conflict on both d
     one.conflicts("guests", "g1").map((conflict) => [conflict.field, conflict]),
   );
   expect(Object.keys(found).sort()).toEqual(["email", "notes"]);
-  expect(one.toSettleInRecords()).toHaveLength(2);
+  expect(one.recordConflicts()).toHaveLength(2);
 
   const chosen = (field: string) => String(found[field]?.versions[which === "current" ? 0 : 1]?.value);
   const changes = { email: chosen("email"), notes: chosen("notes") };
@@ -172,7 +172,7 @@ test.each(choices)("choosing the %s of two values settles the conflict on both d
   exchange();
   for (const session of [one, two]) {
     expect(session.conflicts("guests", "g1")).toEqual([]);
-    expect(session.toSettleInRecords()).toEqual([]);
+    expect(session.recordConflicts()).toEqual([]);
     expect(session.views.guest("g1")).toMatchObject(changes);
   }
 });
@@ -215,19 +215,19 @@ test("two budgets set at once are a conflict in the wedding's details", () => {
 test("the document can be read at its own past heads, and not at heads that it lacks", () => {
   const { session: one, handle } = newWedding();
   done(one, addGuest("g1", "Mia"));
-  const then = one.changes.heads();
+  const then = one.documentHistory.heads();
   const { session: two, exchange } = secondDevice(handle);
   done(one, { type: "guest.update", id: "g1", changes: { firstName: "Maria" } });
   const nameAt = (session: WeddingSession, heads: string[]) => {
-    const json = session.changes.jsonAt(heads);
+    const json = session.documentHistory.jsonAt(heads);
     return json === undefined ? undefined : JSON.parse(json).guests.g1.firstName;
   };
   expect(nameAt(one, then)).toBe("Mia");
-  expect(nameAt(one, one.changes.heads())).toBe("Maria");
-  expect(nameAt(two, one.changes.heads())).toBeUndefined();
+  expect(nameAt(one, one.documentHistory.heads())).toBe("Maria");
+  expect(nameAt(two, one.documentHistory.heads())).toBeUndefined();
   expect(nameAt(one, [])).toBeUndefined();
   exchange();
-  expect(nameAt(two, one.changes.heads())).toBe("Maria");
+  expect(nameAt(two, one.documentHistory.heads())).toBe("Maria");
 });
 
 test("plain strings of another client are read like our own", () => {

@@ -3,7 +3,7 @@ import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core, WeddingModel } from "@/lib/core/core.ts";
 import type { Command, Patches } from "@/lib/core/types.ts";
 import type { RunResult } from "@/lib/run/run-safely.ts";
-import type { DocumentView, Writable } from "../document/document-view.ts";
+import type { DocumentView, WritableDocument } from "../document/document-view.ts";
 import { headsOf, newestActors, snapshotAt } from "../document/heads.ts";
 import { mapAt } from "../document/plain-value.ts";
 import type { DocumentHistory } from "../history/document-history.ts";
@@ -13,14 +13,14 @@ import { writtenFields } from "../history/written-fields.ts";
 import { ModelFeed, narrowedFlags, toJson } from "../model/model-feed.ts";
 import { dayAtWedding, WeddingViews } from "../model/wedding-views.ts";
 import { roleIssueOf, roleOfStanding, type WeddingStanding } from "../people/role.ts";
-import { applyPatches, namesIn, rewriteField } from "./apply.ts";
+import { applyPatches, namesInStep, rewriteField } from "./apply.ts";
 import type { Conflict, FieldConflict } from "./conflict.ts";
 import { ConflictList } from "./conflict-list.ts";
 import { hasConflict, recordsOf } from "./conflicts.ts";
 import type { LatestEdit, OpenWedding } from "./open-wedding.ts";
 import { type UndoDirection, type UndoEntry, UndoHistory } from "./undo-histories.ts";
 import type { UndoResult } from "./undo-step.ts";
-import { applyUndo, canRetrace, writerOf } from "./undo-step.ts";
+import { applyUndo, isUndoReady, writerOf } from "./undo-step.ts";
 
 type Listener = () => void;
 
@@ -31,16 +31,16 @@ export interface WeddingSessionParts {
   /** The account's standing in the wedding, read for each command since a role can change. Default: owner. */
   standing?: (() => WeddingStanding) | undefined;
   /** Undo history of own commands. Pass one to keep it beyond this session. */
-  history?: UndoHistory | undefined;
+  undoHistory?: UndoHistory | undefined;
   /** Runs work when the screen is idle. */
   whenIdle: (work: () => void) => void;
   /** Views already on screen: where the document agrees, they keep their identity and need no redraw. */
-  shown?: WeddingViews | undefined;
+  shownViews?: WeddingViews | undefined;
 }
 
 /**
- * Emits a change event. automerge-repo compares the shown state before and after; if a conflict was settled for the
- * value already shown, it finds no difference and stays silent.
+ * Emits a change event for a change that automerge-repo did not announce: it compares the shown state before and after,
+ * and finds no difference if a conflict was settled for the value already shown.
  */
 function announce(handle: WeddingSessionParts["handle"], before: DocumentView): void {
   const doc = handle.doc();
@@ -59,17 +59,17 @@ function narrowedValue(snapshot: DocumentView, path: readonly string[]): boolean
 export class WeddingSession implements OpenWedding {
   readonly id: string;
   readonly views: WeddingViews;
-  readonly history: UndoHistory;
-  readonly changes: DocumentHistory;
-  /** Nothing waits: the document is open. */
-  readonly waiting = 0;
+  readonly undoHistory: UndoHistory;
+  readonly documentHistory: DocumentHistory;
+  /** The document is open, so no command waits for it. */
+  readonly waitingCommands = 0;
   readonly #parts: WeddingSessionParts;
   readonly #model: WeddingModel;
   readonly #feed: ModelFeed;
-  readonly #toSettle: ConflictList;
+  readonly #conflicts: ConflictList;
   readonly #listeners = new Set<Listener>();
   /** The cached answer of `canUndoOrRedo`, valid until the next edit. */
-  #retraceable: { edit: LatestEdit; entry: UndoEntry; way: UndoDirection; can: boolean } | undefined;
+  #canUndoCache: { edit: LatestEdit; entry: UndoEntry; direction: UndoDirection; can: boolean } | undefined;
   #closed = false;
   #isOwnEdit = false;
   #lastEdit: LatestEdit = { number: 0, author: undefined };
@@ -80,27 +80,27 @@ export class WeddingSession implements OpenWedding {
   constructor(parts: WeddingSessionParts) {
     this.#parts = parts;
     this.id = parts.handle.documentId;
-    this.history = parts.history ?? new UndoHistory();
+    this.undoHistory = parts.undoHistory ?? new UndoHistory();
     const { handle } = parts;
-    this.changes = {
+    this.documentHistory = {
       heads: () => headsOf(handle),
-      walk: (seen) => new HistoryWalk(handle.doc(), headsOf(handle), seen),
+      walk: (seenHeads) => new HistoryWalk(handle.doc(), headsOf(handle), seenHeads),
       jsonAt: (heads) => {
         const snapshot = snapshotAt(handle, heads);
         return snapshot && toJson(snapshot);
       },
       fieldsOf: (hash) => writtenFields(handle.doc(), hash),
-      timesOf: (operations) => readOperationTimes(this.changes.walk(), operations),
+      timesOf: (operations) => readOperationTimes(this.documentHistory.walk(), operations),
       nameOf: (kind, id) => this.#model.nameOf(kind, id),
     };
     this.#model = new parts.core.WeddingModel();
     this.#feed = new ModelFeed(this.#model);
-    this.views = new WeddingViews(this.#model, dayAtWedding(this.#model, parts.clock), parts.shown);
-    this.#toSettle = new ConflictList(this.views, this.changes);
+    this.views = new WeddingViews(this.#model, dayAtWedding(this.#model, parts.clock), parts.shownViews);
+    this.#conflicts = new ConflictList(this.views, this.documentHistory);
     this.#feed.feed(parts.handle.doc());
     this.#heads = headsOf(handle);
     parts.handle.on("heads-changed", this.#onChange);
-    parts.whenIdle(() => this.#lookForConflicts());
+    parts.whenIdle(() => this.#checkAllConflicts());
   }
 
   subscribe = (listener: Listener): (() => void) => {
@@ -121,44 +121,50 @@ export class WeddingSession implements OpenWedding {
         this.#write(prepared.patches, prepared.paths);
         const done = this.#model.describeEdit();
         const nameOf = (kind: string, id: string) => this.#model.nameOf(kind, id);
-        if (done) this.history.record(done, command.type, namesIn(done.step, nameOf));
-        else this.history.recordNothing();
+        if (done) this.undoHistory.record(done, command.type, namesInStep(done.step, nameOf));
+        else this.undoHistory.recordWithoutUndo();
         return { ok: true };
       }
     }
   }
 
-  canUndoOrRedo(entryId: number, way: UndoDirection): boolean {
-    const entry = this.#closed ? undefined : this.history.find(entryId, way);
+  canUndoOrRedo(entryId: number, direction: UndoDirection): boolean {
+    const entry = this.#closed ? undefined : this.undoHistory.find(entryId, direction);
     const { core, handle, clock } = this.#parts;
     if (!entry) return false;
-    const command = way === "undo" ? entry.step.undo : entry.step.redo;
+    const command = direction === "undo" ? entry.step.undo : entry.step.redo;
     if (core.forbiddenArea(command, roleOfStanding(this.#standing())) !== undefined) return false;
     // Called on every notification, and slow for an import.
-    const known = this.#retraceable;
+    const cached = this.#canUndoCache;
     const edit = this.#lastEdit;
-    if (known?.edit === edit && known.entry === entry && known.way === way) return known.can;
-    const can = canRetrace({ model: this.#model, snapshot: handle.doc(), entry, way, now: clock.now() });
-    this.#retraceable = { edit, entry, way, can };
+    if (cached?.edit === edit && cached.entry === entry && cached.direction === direction) return cached.can;
+    const can = isUndoReady({
+      model: this.#model,
+      snapshot: handle.doc(),
+      entry,
+      direction,
+      now: clock.now(),
+    });
+    this.#canUndoCache = { edit, entry, direction, can };
     return can;
   }
 
-  undoOrRedo(entryId: number, way: UndoDirection): UndoResult {
+  undoOrRedo(entryId: number, direction: UndoDirection): UndoResult {
     const { core, handle, clock } = this.#parts;
-    const entry = this.history.find(entryId, way);
+    const entry = this.undoHistory.find(entryId, direction);
     if (!entry) return { kind: "nothing" };
-    const command = way === "undo" ? entry.step.undo : entry.step.redo;
+    const command = direction === "undo" ? entry.step.undo : entry.step.redo;
     const standing = this.#standing();
     const area = core.forbiddenArea(command, roleOfStanding(standing));
     const result: UndoResult =
       area !== undefined
         ? { kind: "refused", entry, issues: [roleIssueOf(standing, area)] }
         : applyUndo(
-            { model: this.#model, snapshot: handle.doc(), entry, way, now: clock.now() },
+            { model: this.#model, snapshot: handle.doc(), entry, direction, now: clock.now() },
             (patches, paths) => this.#write(patches, paths),
           );
-    if (result.kind === "done") this.history.move(entry, way, result.step);
-    else this.history.drop(entry);
+    if (result.kind === "done") this.undoHistory.move(entry, direction, result.step);
+    else this.undoHistory.drop(entry);
     return result;
   }
 
@@ -174,24 +180,28 @@ export class WeddingSession implements OpenWedding {
     const contested = paths.filter((path) => hasConflict(snapshot, path));
     if (patches.length === 0 && contested.length === 0) return;
     let wasAnnounced = false;
-    const hear = () => {
+    const noteAnnouncement = () => {
       wasAnnounced = true;
     };
     this.#isOwnEdit = true;
-    handle.on("change", hear);
+    handle.on("change", noteAnnouncement);
     try {
       handle.change(
         (doc) => {
-          applyPatches(doc as Writable, patches);
+          applyPatches(doc as WritableDocument, patches);
           for (const path of contested) {
             const isPatched = patches.some((patch) => patch.path.join("/") === path.join("/"));
-            rewriteField(doc as Writable, path, isPatched ? undefined : narrowedValue(snapshot, path));
+            rewriteField(
+              doc as WritableDocument,
+              path,
+              isPatched ? undefined : narrowedValue(snapshot, path),
+            );
           }
         },
         { message },
       );
     } finally {
-      handle.off("change", hear);
+      handle.off("change", noteAnnouncement);
       this.#isOwnEdit = false;
     }
     if (!wasAnnounced) announce(handle, snapshot);
@@ -206,30 +216,30 @@ export class WeddingSession implements OpenWedding {
   }
 
   conflicts(container: string, id: string | undefined): readonly FieldConflict[] {
-    return this.#toSettle.of(container, id);
+    return this.#conflicts.inRecord(container, id);
   }
 
-  toSettle(): readonly Conflict[] {
-    return this.#toSettle.all;
+  allConflicts(): readonly Conflict[] {
+    return this.#conflicts.all;
   }
 
-  toSettleInRecords() {
-    return this.#toSettle.inRecords;
+  recordConflicts() {
+    return this.#conflicts.inRecords;
   }
 
-  arrived(): readonly Conflict[] {
-    return this.#toSettle.arrived;
+  newConflicts(): readonly Conflict[] {
+    return this.#conflicts.newOnes;
   }
 
   dismissNewConflicts(): void {
-    this.#toSettle.dismissNewConflicts();
+    this.#conflicts.dismissNewConflicts();
     this.#notify();
   }
 
   /** A new day has begun: countdowns and due dates change. */
   newDay(): void {
     this.views.invalidate([]);
-    this.#toSettle.invalidate();
+    this.#conflicts.invalidate();
     this.#notify();
   }
 
@@ -252,34 +262,35 @@ export class WeddingSession implements OpenWedding {
     this.#heads = heads;
     const changes = this.#feed.feed(doc, isOwn ? "changed" : "all", touched);
     this.views.invalidate(changes);
-    if (changes) this.#toSettle.update(doc, changes, isOwn ? "own" : "others");
-    this.#narrow();
-    if (touched === undefined) this.#parts.whenIdle(() => this.#lookForArrived());
+    if (changes) this.#conflicts.update(doc, changes, isOwn ? "own" : "others");
+    this.#feedNarrowFlags();
+    if (touched === undefined) this.#parts.whenIdle(() => this.#checkAllForNew());
     this.#notify();
   };
 
   /** Full check after a merge too large to read change by change. */
-  #lookForArrived(): void {
+  #checkAllForNew(): void {
     if (this.#closed) return;
     const claims = this.#feed.feedClaims();
     if (claims.length > 0) this.views.invalidate(claims);
     const doc = this.#parts.handle.doc();
-    this.#toSettle.update(doc, [...recordsOf(doc)], "others");
-    this.#narrow();
+    this.#conflicts.update(doc, [...recordsOf(doc)], "others");
+    this.#feedNarrowFlags();
     this.#notify();
   }
 
-  #lookForConflicts(): void {
+  /** The one full check, which does not delay the opening. */
+  #checkAllConflicts(): void {
     if (this.#closed) return;
     const claims = this.#feed.feedClaims();
     if (claims.length > 0) this.views.invalidate(claims);
-    if (this.#toSettle.checkAll(this.#parts.handle.doc()) || claims.length > 0) this.#notify();
-    if (this.#narrow()) this.#notify();
+    if (this.#conflicts.checkAll(this.#parts.handle.doc()) || claims.length > 0) this.#notify();
+    if (this.#feedNarrowFlags()) this.#notify();
   }
 
-  /** Returns whether the model changed. */
-  #narrow(): boolean {
-    const changes = this.#feed.feedNarrowFlags(this.#toSettle.contested());
+  /** Gives contested flags their narrower value in the model; returns whether the model changed. */
+  #feedNarrowFlags(): boolean {
+    const changes = this.#feed.feedNarrowFlags(this.#conflicts.contested());
     if (changes.length > 0) this.views.invalidate(changes);
     return changes.length > 0;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Activity } from "./activity.ts";
 import { ActivityFeed, type FeedFilter } from "./activity-feed.ts";
-import { grouped, isSameGroup } from "./activity-groups.ts";
+import { groupActivities, isSameGroup } from "./activity-groups.ts";
 import type { DocumentHistory } from "./document-history.ts";
 
 const newest = Date.UTC(2026, 5, 1, 12) / 1000;
@@ -38,7 +38,9 @@ async function pagesOf(feed: ActivityFeed, count: number, filter: FeedFilter): P
 }
 
 const linesOf = (activities: readonly Activity[]) =>
-  grouped(activities, (actor) => actor).map(({ person, kind, count }) => `${person} ${kind} ${count}`);
+  groupActivities(activities, (actor) => actor).map(
+    ({ person, kind, count }) => `${person} ${kind} ${count}`,
+  );
 
 test("a group is shown with all its changes, even past the end of a page", async () => {
   const feed = new ActivityFeed(

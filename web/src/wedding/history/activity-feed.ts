@@ -17,18 +17,18 @@ export interface FeedFilter {
 }
 
 /** Limit of changes read for one page of a filter that few of them pass. */
-const mostAtOnce = 4000;
+const maxReadPerPage = 4000;
 
 /** The activities of one wedding, read back page by page, with new ones added at the top. */
 export class ActivityFeed {
   readonly #history: DocumentHistory;
   readonly #walk: HistoryWalk;
   readonly #listeners = new Set<() => void>();
-  /** Read, and not yet in the state. */
-  readonly #ahead: Activity[] = [];
+  /** Activities that are read but not yet shown. */
+  readonly #readAhead: Activity[] = [];
   #heads: string[];
   #state: FeedState = { activities: [], state: "reading" };
-  #busy: Promise<void> = Promise.resolve();
+  #latestRead: Promise<void> = Promise.resolve();
   #closed = false;
 
   constructor(history: DocumentHistory) {
@@ -51,49 +51,52 @@ export class ActivityFeed {
    * changes.
    */
   readMore(count: number, { passes, sameGroup }: FeedFilter): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#afterLatestRead(async () => {
       if (this.#state.state === "end") return;
-      this.#set({ ...this.#state, state: "reading" });
-      const read: Activity[] = [];
-      let passed = 0;
-      let last = this.#state.activities.findLast(passes);
-      let isWhole = last === undefined;
-      const take = (activity: Activity) => {
-        read.push(activity);
+      this.#setState({ ...this.#state, state: "reading" });
+      const newActivities: Activity[] = [];
+      let passedCount = 0;
+      let latestPassed = this.#state.activities.findLast(passes);
+      let isGroupComplete = latestPassed === undefined;
+      const add = (activity: Activity) => {
+        newActivities.push(activity);
         if (!passes(activity)) {
-          isWhole ||= last !== undefined && isLongBefore(activity, last);
+          isGroupComplete ||= latestPassed !== undefined && isLongBefore(activity, latestPassed);
           return;
         }
-        isWhole = last !== undefined && !sameGroup(last, activity);
-        last = activity;
-        passed += 1;
+        isGroupComplete = latestPassed !== undefined && !sameGroup(latestPassed, activity);
+        latestPassed = activity;
+        passedCount += 1;
       };
-      // The first activity of the next group is read to know that this group is complete; it is shown with the next
-      // page.
-      const isAhead = () => isWhole && last !== undefined && read.at(-1) === last;
-      const shownCount = () => passed - (isAhead() ? 1 : 0);
-      const enough = () => this.#closed || (isWhole && (shownCount() >= count || read.length >= mostAtOnce));
-      for (const activity of this.#ahead.splice(0)) take(activity);
-      const state = enough() ? "more" : await readActivity(this.#walk, take, enough);
-      if (state === "more" && isAhead()) this.#ahead.push(...read.splice(-1));
-      this.#set({ activities: [...this.#state.activities, ...read], state });
+      // A group is complete once the first activity of the next group is read. That one is shown with the next page.
+      const endsWithNextGroup = () =>
+        isGroupComplete && latestPassed !== undefined && newActivities.at(-1) === latestPassed;
+      const isEnough = () => {
+        if (this.#closed) return true;
+        const shownCount = passedCount - (endsWithNextGroup() ? 1 : 0);
+        return isGroupComplete && (shownCount >= count || newActivities.length >= maxReadPerPage);
+      };
+      for (const activity of this.#readAhead.splice(0)) add(activity);
+      const state = isEnough() ? "more" : await readActivity(this.#walk, add, isEnough);
+      if (state === "more" && endsWithNextGroup()) this.#readAhead.push(...newActivities.splice(-1));
+      this.#setState({ activities: [...this.#state.activities, ...newActivities], state });
     });
   }
 
   /** Reads changes made since the last read. */
   refresh(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#afterLatestRead(async () => {
       const heads = this.#history.heads();
       if (heads.join() === this.#heads.join()) return;
       const walk = this.#history.walk(this.#heads);
       this.#heads = heads;
-      const read: Activity[] = [];
+      const newActivities: Activity[] = [];
       await readActivity(
         walk,
-        (activity) => read.push(activity),
+        (activity) => newActivities.push(activity),
         () => this.#closed,
       );
-      this.#set({ ...this.#state, activities: [...read, ...this.#state.activities] });
+      this.#setState({ ...this.#state, activities: [...newActivities, ...this.#state.activities] });
     });
   }
 
@@ -103,12 +106,12 @@ export class ActivityFeed {
   }
 
   /** One read at a time: all of them change the same list. */
-  #inTurn(work: () => Promise<void>): Promise<void> {
-    this.#busy = this.#busy.then(() => (this.#closed ? undefined : work()));
-    return this.#busy;
+  #afterLatestRead(work: () => Promise<void>): Promise<void> {
+    this.#latestRead = this.#latestRead.then(() => (this.#closed ? undefined : work()));
+    return this.#latestRead;
   }
 
-  #set(state: FeedState): void {
+  #setState(state: FeedState): void {
     if (this.#closed) return;
     this.#state = state;
     for (const listener of this.#listeners) listener();

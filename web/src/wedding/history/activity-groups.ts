@@ -25,7 +25,7 @@ export interface ActivityGroup {
   action: ActivityAction;
   /** The changed ids, latest first, each once; for changes by other programs, the parts of the document. */
   ids: string[];
-  /** How many more are not named: one change to many records gives only their number. */
+  /** How many more records were changed without their ids: one change to many records gives only their number. */
   unnamed: number;
   /** The hashes of its changes, newest first. */
   changes: string[];
@@ -37,8 +37,9 @@ export interface ActivityGroup {
 }
 
 /** A longer pause starts a new group. */
-const pauseMs = 10 * 60_000;
+const maxPauseMs = 10 * 60_000;
 
+/** The action of each verb of a command, such as `add` in `guest.add`; other verbs change something. */
 const actions: Readonly<Record<string, ActivityAction>> = {
   create: "created",
   add: "added",
@@ -52,6 +53,7 @@ const actions: Readonly<Record<string, ActivityAction>> = {
   unassign: "unseated",
 };
 
+/** The kind of the thing that a command changes. */
 export function kindOf(command: Activity["command"]): ActivityKind {
   if (command === "other") return "other";
   if (command === "records.change") return "other";
@@ -68,32 +70,33 @@ function actionOf({ command, undo }: Pick<Activity, "command" | "undo">): Activi
 
 /** Whether two activities of one account, the newer first, belong to one group. */
 export function isSameGroup(newer: Activity, older: Activity): boolean {
-  const near = newer.at === undefined || older.at === undefined || Math.abs(newer.at - older.at) <= pauseMs;
-  return kindOf(newer.command) === kindOf(older.command) && actionOf(newer) === actionOf(older) && near;
+  const isNear =
+    newer.at === undefined || older.at === undefined || Math.abs(newer.at - older.at) <= maxPauseMs;
+  return kindOf(newer.command) === kindOf(older.command) && actionOf(newer) === actionOf(older) && isNear;
 }
 
 /** Whether the gap is so long that nothing older belongs to the newer activity's group. */
 export function isLongBefore(older: Activity, newer: Activity): boolean {
-  return newer.at !== undefined && older.at !== undefined && newer.at - older.at > pauseMs;
+  return newer.at !== undefined && older.at !== undefined && newer.at - older.at > maxPauseMs;
 }
 
 /** Groups activities, newest first; `personOf` maps an actor to an account. */
-export function grouped(
+export function groupActivities(
   activities: readonly Activity[],
   personOf: (actor: string) => string,
 ): ActivityGroup[] {
   const groups: ActivityGroup[] = [];
-  let before: Activity | undefined;
+  let newer: Activity | undefined;
   for (const activity of activities) {
     const { hash, actor, at, command, id, table, size = 0 } = activity;
     const ids = activity.parts ?? activity.ids ?? (id === undefined ? [] : [id]);
     const person = personOf(actor);
-    const last = groups.at(-1);
-    if (before && last?.person === person && isSameGroup(before, activity)) {
-      last.count += 1;
-      last.unnamed += size;
-      last.changes.push(hash);
-      last.ids.push(...ids.filter((other) => !last.ids.includes(other)));
+    const group = groups.at(-1);
+    if (newer && group?.person === person && isSameGroup(newer, activity)) {
+      group.count += 1;
+      group.unnamed += size;
+      group.changes.push(hash);
+      group.ids.push(...ids.filter((recordId) => !group.ids.includes(recordId)));
     } else {
       groups.push({
         key: hash,
@@ -108,7 +111,7 @@ export function grouped(
         at,
       });
     }
-    before = activity;
+    newer = activity;
   }
   return groups;
 }

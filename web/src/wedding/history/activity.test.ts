@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Activity, activityOf } from "./activity.ts";
-import { grouped } from "./activity-groups.ts";
+import { groupActivities } from "./activity-groups.ts";
 
 const genesisActors = ["74726f74682d67656e657369732d7631", "74726f74682d736368656d612d303032"];
 
@@ -72,8 +72,8 @@ function did(
 describe("grouping", () => {
   const people: Record<string, string> = { a1: "ana", a2: "ana", b1: "ben" };
   const groups = (activities: Activity[]) =>
-    grouped(activities, (actor) => people[actor] ?? actor).map(({ person, action, kind, ids, count }) =>
-      [person, action, kind, ids.join("+"), count].join(" "),
+    groupActivities(activities, (actor) => people[actor] ?? actor).map(
+      ({ person, action, kind, ids, count }) => [person, action, kind, ids.join("+"), count].join(" "),
     );
 
   it("changes by one person to one kind of thing are one line, across their devices", () => {

@@ -28,8 +28,9 @@ export interface Activity {
 }
 
 /** Longer than any id; a message comes from another client and may be anything. */
-const longestId = 64;
+const maxIdLength = 64;
 
+/** The activity of a change; undefined if the change has no author who edits: the genesis, or a merge by the server. */
 export function activityOf({
   hash,
   actor,
@@ -46,38 +47,46 @@ export function activityOf({
   const batch = batchOf(parsed);
   const ids = batch && idsOf(parsed.ids, batch.size);
   const command = batch?.command ?? parsed.command;
-  const known = typeof command === "string" && isCommand(command);
-  const isId = (text: unknown): text is string => typeof text === "string" && text.length <= longestId;
-  const within = (inner: unknown) => (isId(id) && isId(inner) ? `${id}/${inner}` : undefined);
-  const seatedAt = known ? within(table) : undefined;
+  const author = { hash, actor, at: changeTime(time) };
+  const batchFields = batch && (ids ? { ids } : { size: batch.size });
+  if (typeof command !== "string" || !isCommand(command)) {
+    return { ...author, command: "other", id: undefined, ...batchFields, undo: false };
+  }
+  const partId = (part: unknown) => (isId(id) && isId(part) ? `${id}/${part}` : undefined);
+  const tableId = partId(table);
   return {
-    hash,
-    actor,
-    at: changeTime(time),
-    command: known ? command : "other",
-    id: known && isId(id) ? (within(item) ?? id) : undefined,
-    ...(seatedAt !== undefined && { table: seatedAt }),
-    ...(batch && (ids ? { ids } : { size: batch.size })),
-    undo: known && undo === true,
+    ...author,
+    command,
+    id: isId(id) ? (partId(item) ?? id) : undefined,
+    ...(tableId !== undefined && { table: tableId }),
+    ...batchFields,
+    undo: undo === true,
   };
 }
 
+function isId(id: unknown): id is string {
+  return typeof id === "string" && id.length <= maxIdLength;
+}
+
+/**
+ * The message of a change, as the core writes it. A change to many records has the noun and verb of its most frequent
+ * command in `of` and `did`.
+ */
 type ChangeMessage = Partial<
   Record<"command" | "id" | "item" | "table" | "undo" | "of" | "did" | "count" | "ids", unknown>
 >;
 
 /** The server writes at most this many replies in one change. */
-const mostIds = 20;
+const maxIds = 20;
 
 /** The ids of all records in a change; undefined if its message does not list them. */
 function idsOf(ids: unknown, size: number): string[] | undefined {
-  const isId = (id: unknown): id is string => typeof id === "string" && id.length <= longestId;
-  const known = Array.isArray(ids) && ids.length === size && size <= mostIds && ids.every(isId);
-  return known ? [...new Set<string>(ids)] : undefined;
+  const hasAllIds = Array.isArray(ids) && ids.length === size && size <= maxIds && ids.every(isId);
+  return hasAllIds ? [...new Set<string>(ids)] : undefined;
 }
 
 /** More records than a wedding has; a message comes from another client and may be anything. */
-const mostAtOnce = 100_000;
+const maxBatchSize = 100_000;
 
 /** A change to many records, described by its most frequent command: `guest.update`, 12 times. */
 export function batchOf({
@@ -87,7 +96,7 @@ export function batchOf({
   count,
 }: ChangeMessage): { command: string; size: number } | undefined {
   const commandName = `${of}.${did}`;
-  const isSize = typeof count === "number" && Number.isInteger(count) && count > 0 && count <= mostAtOnce;
+  const isSize = typeof count === "number" && Number.isInteger(count) && count > 0 && count <= maxBatchSize;
   return command === "records.change" && isSize && isCommand(commandName)
     ? { command: commandName, size: count }
     : undefined;
@@ -102,19 +111,19 @@ function readMessage(message: string): ChangeMessage {
   }
 }
 
-/** Reads back until `enough` returns true or the history ends. */
+/** Reads activities back through the history, until `isEnough` returns true or the history ends. */
 export function readActivity(
   walk: HistoryWalk,
-  take: (activity: Activity) => void,
-  enough: () => boolean,
+  onActivity: (activity: Activity) => void,
+  isEnough: () => boolean,
   nextTurn?: () => Promise<void>,
 ): Promise<"more" | "end"> {
   const read = (change: ChangeMetadata) => {
     const activity = activityOf(change);
-    if (activity?.command === "other") activity.parts = walk.touched(change);
-    if (activity) take(activity);
+    if (activity?.command === "other") activity.parts = walk.containersOf(change);
+    if (activity) onActivity(activity);
   };
-  return walkInSlices(walk, read, enough, nextTurn);
+  return walkInSlices(walk, read, isEnough, nextTurn);
 }
 
 /** Commands that are not about one record; the record tables list the others. */

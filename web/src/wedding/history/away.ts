@@ -5,10 +5,10 @@ import { type Activity, readActivity } from "./activity.ts";
 import { HistoryWalk } from "./history-walk.ts";
 
 /** Limit of changes read; the page of all activity has the rest. */
-const mostRead = 2000;
+const maxChanges = 2000;
 
-/** A shorter look at another tab is no absence. */
-const shortAbsenceMs = 60_000;
+/** A shorter stay in another tab is no absence. */
+const minAbsenceMs = 60_000;
 
 /** How long a tablet that wakes up needs to fetch missed changes. */
 const catchUpMs = 15_000;
@@ -24,23 +24,24 @@ export interface AwayParts {
   now?: () => number;
 }
 
-/** The heads that had been seen, and when. */
+/** The heads that the user has seen, and when. */
 interface SeenState {
   heads: readonly string[];
   at: string;
 }
 
 /**
- * Remembers how far this device has seen a wedding, and reports what came since. The seen heads are saved only after
- * that report: changes between opening and the server's first answer came while the user was away, too. Changes that
- * arrive while the page is in the background do not count as seen.
+ * Remembers up to which heads the user has seen a wedding on this device, and reports later changes. The heads are saved
+ * only after that report: changes that arrive between opening and the server's first answer were made while the user
+ * was away, too. Changes that arrive while the page is in the background do not count as seen.
  */
 export class AwayTracker {
   readonly #parts: AwayParts;
+  /** "back": the user has returned, and missed changes are still arriving. */
   #phase: "opening" | "here" | "away" | "back" = "opening";
-  /** The seen heads that "back" reports from. */
+  /** The state that the user saw before leaving; the report after the return begins there. */
   #seen: SeenState | undefined;
-  #settling: ReturnType<typeof setTimeout> | undefined;
+  #catchUpTimer: ReturnType<typeof setTimeout> | undefined;
   #scheduled = false;
   #closed = false;
 
@@ -66,10 +67,10 @@ export class AwayTracker {
       await readActivity(
         new HistoryWalk(handle.doc(), heads, seen.heads),
         (activity) => activities.push(activity),
-        () => activities.length >= mostRead || this.#closed,
+        () => activities.length >= maxChanges || this.#closed,
       );
     }
-    if (isOpening) this.#keep();
+    if (isOpening) this.#saveSeenHeads();
     // The page was opened in the background.
     if (document.visibilityState === "hidden") this.#leave();
     return seen && { since: seen.at, activities };
@@ -77,13 +78,13 @@ export class AwayTracker {
 
   /** Saves now: the page may never run again. */
   flush(): void {
-    if (this.#phase === "here" || this.#phase === "back") this.#keep();
+    if (this.#phase === "here" || this.#phase === "back") this.#saveSeenHeads();
   }
 
   close(): void {
     this.flush();
     this.#closed = true;
-    clearTimeout(this.#settling);
+    clearTimeout(this.#catchUpTimer);
     this.#parts.handle.off("heads-changed", this.#onHeads);
     document.removeEventListener("visibilitychange", this.#onVisibility);
   }
@@ -92,7 +93,7 @@ export class AwayTracker {
   #leave(): void {
     if (this.#phase === "opening" || this.#phase === "away") return;
     this.flush();
-    clearTimeout(this.#settling);
+    clearTimeout(this.#catchUpTimer);
     this.#phase = "away";
     this.#seen = { heads: headsOf(this.#parts.handle), at: this.#instant() };
   }
@@ -104,19 +105,19 @@ export class AwayTracker {
 
   #return(): void {
     const absence = Date.parse(this.#instant()) - Date.parse(this.#seen?.at ?? this.#instant());
-    if (absence < shortAbsenceMs) {
-      this.#settle();
+    if (absence < minAbsenceMs) {
+      this.#countAllAsSeen();
       return;
     }
     this.#phase = "back";
-    this.#settling = setTimeout(() => this.#settle(), catchUpMs);
+    this.#catchUpTimer = setTimeout(() => this.#countAllAsSeen(), catchUpMs);
     this.#parts.onBack();
   }
 
   /** Counts all present changes as seen. */
-  #settle(): void {
+  #countAllAsSeen(): void {
     this.#phase = "here";
-    this.#keep();
+    this.#saveSeenHeads();
   }
 
   #onHeads = (): void => {
@@ -124,11 +125,11 @@ export class AwayTracker {
     this.#scheduled = true;
     this.#parts.later(() => {
       this.#scheduled = false;
-      if (this.#phase === "here") this.#keep();
+      if (this.#phase === "here") this.#saveSeenHeads();
     });
   };
 
-  #keep(): void {
+  #saveSeenHeads(): void {
     // After a document became unreadable, its stored row stays.
     if (this.#closed || !this.#parts.handle.isReady()) return;
     const { database, account, handle } = this.#parts;

@@ -10,7 +10,7 @@ export interface DocumentHistory {
   fieldsOf: (hash: string) => readonly WrittenField[];
   /** When operations were written, in milliseconds since 1970; without those of an unusable clock. */
   timesOf: (operations: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-  /** The name of a thing, also after its removal. */
+  /** The name of a record or of a part of a chart, also after its removal. */
   nameOf: (kind: ActivityKind, id: string) => string | undefined;
   /** The document at these heads as JSON. Undefined if their changes are not here. */
   jsonAt: (heads: readonly string[]) => string | undefined;

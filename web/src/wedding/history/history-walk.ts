@@ -16,22 +16,24 @@ interface FrontierEntry {
 export class HistoryWalk {
   readonly #doc: Doc<unknown>;
   readonly #backend: AutomergeBackend;
+  /** The changes to visit next, by hash. */
   readonly #frontier = new Map<string, FrontierEntry>();
-  #unseen = 0;
+  /** How many entries of the frontier are not seen. */
+  #unseenCount = 0;
 
   /** From `heads` back to the first change, or to the ancestors of `seenHeads`. */
   constructor(doc: Doc<unknown>, heads: readonly string[], seenHeads: readonly string[] = []) {
     this.#doc = doc;
     this.#backend = getBackend(doc);
-    for (const head of heads) this.#meet(head, false);
-    for (const head of seenHeads) this.#meet(head, true);
+    for (const head of heads) this.#addToFrontier(head, false);
+    for (const head of seenHeads) this.#addToFrontier(head, true);
   }
 
   /** The next older change; undefined at the end. */
   next(): ChangeMetadata | undefined {
-    while (this.#unseen > 0) {
+    while (this.#unseenCount > 0) {
       const { change, seen } = this.#takeNewest();
-      for (const hash of change.deps) this.#meet(hash, seen);
+      for (const hash of change.deps) this.#addToFrontier(hash, seen);
       if (!seen) return change;
     }
     return undefined;
@@ -40,40 +42,40 @@ export class HistoryWalk {
   /**
    * The parts of the document that a change wrote to. Costs a diff, so it is for changes without a readable message.
    */
-  touched({ hash, deps }: Pick<ChangeMetadata, "hash" | "deps">): string[] {
+  containersOf({ hash, deps }: Pick<ChangeMetadata, "hash" | "deps">): string[] {
     return [...new Set(diff(this.#doc, deps, [hash]).map(({ path }) => String(path[0])))];
   }
 
-  #meet(hash: string, seen: boolean): void {
-    const waiting = this.#frontier.get(hash);
-    if (waiting) {
-      if (seen && !waiting.seen) {
-        waiting.seen = true;
-        this.#unseen -= 1;
+  #addToFrontier(hash: string, seen: boolean): void {
+    const entry = this.#frontier.get(hash);
+    if (entry) {
+      if (seen && !entry.seen) {
+        entry.seen = true;
+        this.#unseenCount -= 1;
       }
       return;
     }
-    // A head that only another copy of the document has.
+    // Undefined for a head that only another copy of the document has.
     const change = this.#backend.getChangeMetaByHash(hash);
     if (!change) return;
     this.#frontier.set(hash, { change, seen });
-    if (!seen) this.#unseen += 1;
+    if (!seen) this.#unseenCount += 1;
   }
 
   /** The frontier holds a handful of heads at most. */
   #takeNewest(): FrontierEntry {
     let newest: FrontierEntry | undefined;
-    for (const waiting of this.#frontier.values()) {
-      if (!newest || waiting.change.startOp > newest.change.startOp) newest = waiting;
+    for (const entry of this.#frontier.values()) {
+      if (!newest || entry.change.startOp > newest.change.startOp) newest = entry;
     }
     if (!newest) throw new Error("an unseen change is in the frontier");
     this.#frontier.delete(newest.change.hash);
-    if (!newest.seen) this.#unseen -= 1;
+    if (!newest.seen) this.#unseenCount -= 1;
     return newest;
   }
 }
 
-/** Whether a change contains an operation. */
+/** Whether a change contains an operation, written as `number@actor`. */
 export function containsOperation(change: ChangeMetadata, operation: string): boolean {
   const [counter, actor] = operation.split("@");
   const number = Number(counter);

@@ -5,33 +5,37 @@ import { type AutomergeBackend, containsOperation, HistoryWalk } from "./history
 import { walkInSlices } from "./walk-in-slices.ts";
 import { type DecodedOperation, pathOf } from "./written-fields.ts";
 
-/** Above this, checking every record costs less than decoding operations. */
-const mostOperations = 2000;
+/** Above this, checking every record takes less time than decoding operations. */
+const maxOperations = 2000;
 
 /**
- * The records that changes since `seen` wrote to. A losing version leaves its record unchanged, and Automerge reports
+ * The records that changes since `seenHeads` wrote to. A losing version leaves its record unchanged, and Automerge reports
  * no third value of a field, so only the changes show it. Undefined if there are too many to read.
  */
-export function touchedRecords(doc: DocumentView, heads: string[], seen: string[]): RecordRef[] | undefined {
+export function touchedRecords(
+  doc: DocumentView,
+  heads: string[],
+  seenHeads: string[],
+): RecordRef[] | undefined {
   const backend = getBackend(doc as Parameters<typeof getBackend>[0]);
-  const walk = new HistoryWalk(doc, heads, seen);
-  const found = new Map<string, RecordRef>();
-  let operations = 0;
+  const walk = new HistoryWalk(doc, heads, seenHeads);
+  const records = new Map<string, RecordRef>();
+  let operationCount = 0;
   for (let change = walk.next(); change; change = walk.next()) {
-    operations += change.maxOp - change.startOp + 1;
-    if (operations > mostOperations) return undefined;
-    const ops = decoded(backend, change.hash);
-    if (!ops) return undefined;
-    for (const { obj, key } of ops) {
+    operationCount += change.maxOp - change.startOp + 1;
+    if (operationCount > maxOperations) return undefined;
+    const operations = decodeOperations(backend, change.hash);
+    if (!operations) return undefined;
+    for (const { obj, key } of operations) {
       const [container, id = key] = pathOf(backend, obj) ?? [];
-      if (container !== undefined && id !== undefined) found.set(`${container}/${id}`, { container, id });
+      if (container !== undefined && id !== undefined) records.set(`${container}/${id}`, { container, id });
     }
   }
-  return [...found.values()];
+  return [...records.values()];
 }
 
 /** The operations of a change; undefined if another client wrote a number that JavaScript cannot hold. */
-function decoded(backend: AutomergeBackend, hash: string): readonly DecodedOperation[] | undefined {
+function decodeOperations(backend: AutomergeBackend, hash: string): readonly DecodedOperation[] | undefined {
   try {
     return (backend.getDecodedChangeByHash(hash)?.ops ?? []) as readonly DecodedOperation[];
   } catch (error) {
@@ -45,19 +49,19 @@ export async function readOperationTimes(
   walk: Pick<HistoryWalk, "next">,
   operations: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const sought = new Set(operations.filter((operation) => operation !== ""));
-  const found = new Map<string, number>();
+  const toFind = new Set(operations.filter((operation) => operation !== ""));
+  const times = new Map<string, number>();
   await walkInSlices(
     walk,
     (change) => {
       const at = changeTime(change.time);
-      for (const operation of sought) {
+      for (const operation of toFind) {
         if (!containsOperation(change, operation)) continue;
-        sought.delete(operation);
-        if (at !== undefined) found.set(operation, at);
+        toFind.delete(operation);
+        if (at !== undefined) times.set(operation, at);
       }
     },
-    () => sought.size === 0,
+    () => toFind.size === 0,
   );
-  return found;
+  return times;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countWaiting, parseWaiting } from "./waiting-counts.ts";
+import { countWaitingEdits, waitingCountOf } from "./waiting-counts.ts";
 
 describe("waitingOf", () => {
   it.each([
@@ -11,12 +11,12 @@ describe("waitingOf", () => {
     ["", "other"],
     ['{"command":"records.change"}', "records.change"],
   ])("reads %j as %s", (message, command) => {
-    expect(parseWaiting(message)).toEqual({ command, count: 1 });
+    expect(waitingCountOf(message)).toEqual({ command, count: 1 });
   });
 
   it("counts a change to many records as that many", () => {
     const parsed = (count: unknown) =>
-      parseWaiting(JSON.stringify({ command: "records.change", of: "guest", did: "add", count }));
+      waitingCountOf(JSON.stringify({ command: "records.change", of: "guest", did: "add", count }));
     expect(parsed(240)).toEqual({ command: "guest.add", count: 240 });
     expect(parsed(-1)).toEqual({ command: "records.change", count: 1 });
     expect(parsed(1e9)).toEqual({ command: "records.change", count: 1 });
@@ -29,6 +29,6 @@ it("the count equals the sum over all kinds", () => {
     JSON.stringify({ command: "guest.update", id: "g1" }),
     "",
   ];
-  expect(countWaiting(messages)).toBe(4);
-  expect(countWaiting([])).toBe(0);
+  expect(countWaitingEdits(messages)).toBe(4);
+  expect(countWaitingEdits([])).toBe(0);
 });

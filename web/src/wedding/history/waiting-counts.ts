@@ -8,7 +8,7 @@ export interface WaitingCount {
 }
 
 /** Reads the command of a change from its message; other clients write other messages, or none. */
-export function parseWaiting(message: string): WaitingCount {
+export function waitingCountOf(message: string): WaitingCount {
   try {
     const parsed: unknown = JSON.parse(message);
     if (typeof parsed === "object" && parsed !== null && "command" in parsed) {
@@ -24,6 +24,6 @@ export function parseWaiting(message: string): WaitingCount {
 }
 
 /** How many edits these messages describe. Two guests added at once count as two. */
-export function countWaiting(messages: readonly string[]): number {
-  return messages.reduce((sum, message) => sum + parseWaiting(message).count, 0);
+export function countWaitingEdits(messages: readonly string[]): number {
+  return messages.reduce((sum, message) => sum + waitingCountOf(message).count, 0);
 }

@@ -1,21 +1,21 @@
 import type { ChangeMetadata } from "@automerge/automerge/slim";
 import type { HistoryWalk } from "./history-walk.ts";
 
-/** Half of a 16 ms frame; the rest is for the screen. */
+/** How long to walk without a pause: half of a 16 ms frame; the screen has the other half. */
 const sliceMs = 8;
 
-/** Walks until `enough` returns true or the history ends; yields to the screen between slices. */
+/** Walks until `isEnough` returns true or the history ends; yields to the screen between slices. */
 export async function walkInSlices(
   walk: Pick<HistoryWalk, "next">,
-  take: (change: ChangeMetadata) => void,
-  enough: () => boolean,
+  onChange: (change: ChangeMetadata) => void,
+  isEnough: () => boolean,
   nextTurn: () => Promise<void> = () => new Promise((resolve) => setTimeout(resolve)),
 ): Promise<"more" | "end"> {
   let sliceEnd = performance.now() + sliceMs;
-  while (!enough()) {
+  while (!isEnough()) {
     const change = walk.next();
     if (!change) return "end";
-    take(change);
+    onChange(change);
     if (performance.now() < sliceEnd) continue;
     await nextTurn();
     sliceEnd = performance.now() + sliceMs;

@@ -14,18 +14,18 @@ export interface WrittenField extends RecordRef {
   isProse: boolean;
 }
 
-/** Written with every edit, or already expressed by the command. */
-const bookkeeping = new Set(["createdAt", "updatedAt", "removed", "order"]);
+/** Fields that are written with every edit, or whose change the command already expresses. */
+const unlistedFields = new Set(["createdAt", "updatedAt", "removed", "order"]);
 
 /** A larger change arranges a whole room, and its fields are not listed. */
-const mostOperations = 2000;
+const maxOperations = 2000;
 
 /** The fields that a change wrote, each once. Decodes only this change, in less than a millisecond. */
 export function writtenFields(doc: Doc<unknown>, hash: string): readonly WrittenField[] {
   try {
     const backend = getBackend(doc);
     const change = backend.getDecodedChangeByHash(hash);
-    return change && change.ops.length <= mostOperations ? fieldsOf(backend, change) : [];
+    return change && change.ops.length <= maxOperations ? fieldsOf(backend, change) : [];
   } catch (error) {
     // Another client may have written a number that JavaScript cannot hold.
     console.warn("A change could not be decoded", error);
@@ -34,26 +34,26 @@ export function writtenFields(doc: Doc<unknown>, hash: string): readonly Written
 }
 
 function fieldsOf(backend: AutomergeBackend, change: DecodedChange): WrittenField[] {
-  const found = new Map<string, WrittenField>();
+  const fields = new Map<string, WrittenField>();
   const paths = new Map<string, string[] | undefined>();
-  // Items of a list or a text have no key.
   for (const { obj, key, action } of change.ops as readonly DecodedOperation[]) {
     if (!paths.has(obj)) paths.set(obj, pathOf(backend, obj));
     const path = paths.get(obj);
-    const isLetter = key === undefined;
-    const place = path && placeOf(isLetter ? path : [...path, key]);
-    if (!place || bookkeeping.has(place.field)) continue;
-    const name = [place.container, place.id, place.field].join("/");
-    if (found.has(name)) continue;
-    if (isLetter || action === "makeText") {
-      found.set(name, { ...place, before: undefined, after: undefined, isProse: true });
+    // Items of a list or a text have no key.
+    const isTextItem = key === undefined;
+    const address = path && addressOf(isTextItem ? path : [...path, key]);
+    if (!address || unlistedFields.has(address.field)) continue;
+    const name = [address.container, address.id, address.field].join("/");
+    if (fields.has(name)) continue;
+    if (isTextItem || action === "makeText") {
+      fields.set(name, { ...address, before: undefined, after: undefined, isProse: true });
     } else if (action === "set" || action === "del") {
       const before = valueAt(backend, obj, key, change.deps);
       const after = valueAt(backend, obj, key, change.hash ? [change.hash] : []);
-      found.set(name, { ...place, before, after, isProse: false });
+      fields.set(name, { ...address, before, after, isProse: false });
     }
   }
-  return [...found.values()];
+  return [...fields.values()];
 }
 
 /** The path of an object; undefined if it is no longer reachable. */
@@ -65,7 +65,8 @@ export function pathOf(backend: AutomergeBackend, object: string): string[] | un
   }
 }
 
-function placeOf(path: readonly string[]): (RecordRef & { field: string }) | undefined {
+/** The record and field at a path of the document: of a container, a record, or a table or object of a chart. */
+function addressOf(path: readonly string[]): (RecordRef & { field: string }) | undefined {
   const [container, id, part, item, field] = path;
   if (container === undefined || id === undefined) return undefined;
   if (path.length === 2) return { container, id: undefined, field: id };

@@ -88,7 +88,7 @@ test("another device can read the print once it has synced, and not before", asy
 
 test("undo does not remove a print", () => {
   recordPrint("c", chart().revision);
-  session.undoOrRedo(session.history.state.undo?.id ?? -1, "undo");
+  session.undoOrRedo(session.undoHistory.state.undo?.id ?? -1, "undo");
   expect(chart().prints).toHaveLength(1);
   expect(seatOf(chart())).toBeNull();
 });

@@ -35,11 +35,11 @@ export async function openSampleWedding(today: string): Promise<CreateResult> {
 
 /** Removes the sample wedding from this device, with all edits in it. */
 export async function deleteSample(): Promise<void> {
-  await (await import("../open/sample-wedding.ts")).throwSampleAway();
+  await (await import("../open/sample-wedding.ts")).deleteSample();
 }
 
 export async function restoreToDevice(id: string): Promise<void> {
-  await (await requireEngine()).weddings.bringBack(id);
+  await (await requireEngine()).weddings.restoreToDevice(id);
 }
 
 /** Whether the server was restored from an older backup, and the user has not dismissed that notice here. */

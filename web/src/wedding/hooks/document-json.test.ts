@@ -3,8 +3,10 @@ import type { OpenWedding } from "../edit/open-wedding.ts";
 import { nothingOpen, weddingsStore } from "../open/state.ts";
 import { documentJson } from "./document-json.ts";
 
-const shown = { changes: undefined } as OpenWedding;
-const opened = { changes: { heads: () => ["a"], jsonAt: () => '{"guests":{}}' } } as unknown as OpenWedding;
+const shown = { documentHistory: undefined } as OpenWedding;
+const opened = {
+  documentHistory: { heads: () => ["a"], jsonAt: () => '{"guests":{}}' },
+} as unknown as OpenWedding;
 
 afterEach(() => weddingsStore.setState(nothingOpen));
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
+import type { OpenWedding } from "../edit/open-wedding.ts";
 import { weddingsStore } from "../open/state.ts";
 
 /**
@@ -9,20 +10,20 @@ import { weddingsStore } from "../open/state.ts";
 export function documentJson(): Promise<string> {
   const { selected } = weddingsStore.getState();
   return new Promise((resolve, reject) => {
-    const stop = weddingsStore.subscribe(look);
-    function look() {
-      const { session, selected: now } = weddingsStore.getState();
-      if (now === undefined || now !== selected) {
+    const stop = weddingsStore.subscribe(check);
+    function check() {
+      const { session, selected: selectedNow } = weddingsStore.getState();
+      if (selectedNow === undefined || selectedNow !== selected) {
         stop();
         reject(new Error("no wedding is on the screen, or another one"));
-      } else if (session?.changes) {
+      } else if (session?.documentHistory) {
         stop();
-        const json = session.changes.jsonAt(session.changes.heads());
+        const json = session.documentHistory.jsonAt(session.documentHistory.heads());
         if (json === undefined) reject(new Error("the document cannot be read"));
         else resolve(json);
       }
     }
-    look();
+    check();
   });
 }
 
@@ -32,16 +33,17 @@ export function documentJson(): Promise<string> {
  */
 export function useDocumentJson(delayMs: number): string | undefined {
   const session = useStore(weddingsStore, (state) => state.session);
-  const [read, setRead] = useState<{ of: unknown; json: string }>();
+  const [copy, setCopy] = useState<{ session: OpenWedding; json: string }>();
 
   useEffect(() => {
     if (!session) return;
+    const opened = session;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let live = true;
+    let isMounted = true;
     function readNow() {
       documentJson().then(
         (json) => {
-          if (live) setRead({ of: session, json });
+          if (isMounted) setCopy({ session: opened, json });
         },
         // Another wedding was selected, and is read instead.
         () => {},
@@ -53,11 +55,11 @@ export function useDocumentJson(delayMs: number): string | undefined {
       timer = setTimeout(readNow, delayMs);
     });
     return () => {
-      live = false;
+      isMounted = false;
       clearTimeout(timer);
       stop();
     };
   }, [session, delayMs]);
 
-  return read && read.of === session ? read.json : undefined;
+  return copy && copy.session === session ? copy.json : undefined;
 }

@@ -6,7 +6,7 @@ import type { Command, FieldIssue } from "@/lib/core/types.ts";
 import { db, type RefusedEdit, type RefusedEditRow } from "@/lib/db/db.ts";
 import type { RunResult } from "@/lib/run/run-safely.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
-import { fieldCommand, typedValues } from "../edit/field-command.ts";
+import { commandValues, fieldCommand } from "../edit/field-command.ts";
 import { weddingsStore } from "../open/state.ts";
 import { roleIssue, standingOf } from "../people/role.ts";
 import { useStanding } from "./use-role.ts";
@@ -16,15 +16,14 @@ export function useRefusedEdits(): readonly RefusedEditRow[] {
   const edits = useStore(weddingsStore, (state) => state.refusedEdits);
   const selected = useStore(weddingsStore, (state) => state.selected);
   return useMemo(
-    () =>
-      edits.filter(({ wedding }) => wedding === selected).sort((one, other) => (one.at < other.at ? 1 : -1)),
+    () => edits.filter(({ wedding }) => wedding === selected).sort((a, b) => (a.at < b.at ? 1 : -1)),
     [edits, selected],
   );
 }
 
 /**
- * The issue with running a refused edit again, by the present role; undefined if there is none. Another person's edit
- * would be duplicated once their device syncs it.
+ * Why a refused edit cannot run again, by the present role; undefined if it can. "awaits": it is another person's edit,
+ * and would be duplicated once their device syncs it.
  */
 export function useRetryIssue(): (edit: RefusedEditRow) => FieldIssue | "noCommand" | "awaits" | undefined {
   const standing = useStanding();
@@ -36,17 +35,20 @@ export function useRetryIssue(): (edit: RefusedEditRow) => FieldIssue | "noComma
   };
 }
 
-/** Runs an edit again as an ordinary command. Only a success removes it from the list. */
-export async function retryRefused(edit: RefusedEditRow, unexpected: string): Promise<RunResult> {
+/**
+ * Runs an edit again as an ordinary command. Only a success removes it from the list. `unexpectedMessage`: the text of
+ * the issue if the edit cannot run, or fails with an error.
+ */
+export async function retryRefused(edit: RefusedEditRow, unexpectedMessage: string): Promise<RunResult> {
   const { session, engine, weddings } = weddingsStore.getState();
   const wedding = weddings.find(({ id }) => id === edit.wedding);
   const command = retryCommand(edit);
   if (!command || !wedding || session?.id !== edit.wedding) {
-    return { ok: false, issues: [{ code: "unexpected", message: unexpected }] };
+    return { ok: false, issues: [{ code: "unexpected", message: unexpectedMessage }] };
   }
   const issue = roleIssue(core(), standingOf(wedding), command);
   if (issue) return { ok: false, issues: [issue] };
-  const result = runSafely(() => session.run(command), unexpected);
+  const result = runSafely(() => session.run(command), unexpectedMessage);
   if (!result.ok) return result;
   engine?.afterEdit();
   await dismissRefused([edit.key]);
@@ -69,14 +71,14 @@ export function retryCommand(edit: RefusedEdit): Command | undefined {
   const record = recordOfContainer(container);
   if (!record) return undefined;
   const { noun } = record;
-  const typed = typedValues(container, values);
+  const changes = commandValues(container, values);
   // Put together by name; the core checks whether it makes sense.
-  const command = (verb: string, rest: object) => ({ type: `${noun}.${verb}`, id, ...rest }) as Command;
+  const command = (verb: string, fields: object) => ({ type: `${noun}.${verb}`, id, ...fields }) as Command;
   switch (kind) {
     case "add":
-      return record.isSet ? command("set", { changes: typed }) : command("add", { [noun]: typed });
+      return record.isSet ? command("set", { changes }) : command("add", { [noun]: changes });
     case "change":
-      return command(record.isSet ? "set" : "update", { changes: typed });
+      return command(record.isSet ? "set" : "update", { changes });
     case "remove":
     case "restore":
       return command(kind, {});

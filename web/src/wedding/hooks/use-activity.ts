@@ -5,7 +5,7 @@ import { ActivityFeed, type FeedState } from "../history/activity-feed.ts";
 import {
   type ActivityGroup,
   type ActivityKind,
-  grouped,
+  groupActivities,
   isSameGroup,
   kindOf,
 } from "../history/activity-groups.ts";
@@ -23,10 +23,10 @@ export interface ActivityFilter {
 }
 
 const pageSize = 60;
-const reading: FeedState = { activities: [], state: "reading" };
-const noSubscription = () => () => {};
+const readingState: FeedState = { activities: [], state: "reading" };
+const subscribeToNothing = () => () => {};
 
-/** The activities of the wedding on the screen, newest first, as far back as was asked for. */
+/** The activities of the wedding on the screen, newest first; `readMore` reads further back. */
 export function useActivity(filter: ActivityFilter): {
   groups: ActivityGroup[];
   state: FeedState["state"];
@@ -34,8 +34,8 @@ export function useActivity(filter: ActivityFilter): {
 } {
   const people = usePeople();
   const feed = useFeed();
-  const snapshot = useCallback(() => feed?.state ?? reading, [feed]);
-  const { activities, state } = useSyncExternalStore(feed?.subscribe ?? noSubscription, snapshot);
+  const snapshot = useCallback(() => feed?.state ?? readingState, [feed]);
+  const { activities, state } = useSyncExternalStore(feed?.subscribe ?? subscribeToNothing, snapshot);
   const { person, kinds } = filter;
   const passes = useCallback(
     (activity: Activity) =>
@@ -43,8 +43,8 @@ export function useActivity(filter: ActivityFilter): {
       (kinds === undefined || kinds.includes(kindOf(activity.command))),
     [people, person, kinds],
   );
-  const shown = useMemo(() => activities.filter(passes), [activities, passes]);
-  const groups = useMemo(() => grouped(shown, (actor) => personOf(people, actor)), [shown, people]);
+  const passed = useMemo(() => activities.filter(passes), [activities, passes]);
+  const groups = useMemo(() => groupActivities(passed, (actor) => personOf(people, actor)), [passed, people]);
   const read = useCallback(
     (count: number) => {
       const sameGroup = (newer: Activity, older: Activity) =>
@@ -56,7 +56,7 @@ export function useActivity(filter: ActivityFilter): {
   const readMore = useCallback(() => read(pageSize), [read]);
 
   // If few of the read activities pass the filter, read back once more; otherwise only to the end of the last group.
-  const isSparse = shown.length < pageSize;
+  const isSparse = passed.length < pageSize;
   useEffect(() => read(isSparse ? pageSize : 0), [isSparse, read]);
   useUnknownPeople(activities, people);
   return { groups, state, readMore };
@@ -72,7 +72,7 @@ export function useAwayChanges(): {
   const people = usePeople();
   const groups = useMemo(() => {
     const others = (news?.activities ?? []).filter(({ actor }) => personOf(people, actor) !== people.me);
-    return grouped(others, (actor) => personOf(people, actor));
+    return groupActivities(others, (actor) => personOf(people, actor));
   }, [news, people]);
   return { news, groups, dismiss };
 }
@@ -85,8 +85,8 @@ function useFeed(): ActivityFeed | undefined {
   const session = useStore(weddingsStore, (state) => state.session);
   const [feed, setFeed] = useState<ActivityFeed>();
   useEffect(() => {
-    if (!session?.changes) return;
-    const opened = new ActivityFeed(session.changes);
+    if (!session?.documentHistory) return;
+    const opened = new ActivityFeed(session.documentHistory);
     setFeed(opened);
     const stop = session.subscribe(() => void opened.refresh());
     return () => {
@@ -98,7 +98,7 @@ function useFeed(): ActivityFeed | undefined {
   return feed;
 }
 
-/** An unknown actor has written: ask the server for its account. */
+/** Asks the server for the accounts of unknown authors. */
 function useUnknownPeople(activities: readonly Activity[], people: PeopleState): void {
   const isUnknown = activities.some(({ actor }) => people.actors[actor] === undefined);
   const count = activities.length;
@@ -108,33 +108,31 @@ function useUnknownPeople(activities: readonly Activity[], people: PeopleState):
   }, [isUnknown, count]);
 }
 
-/** Finds names of things in the wedding on the screen, removed ones included. */
+/** Finds names of what changed in the wedding on the screen, also of removed records. */
 export function useChangeNames(): (kind: ActivityKind, id: string) => string | undefined {
-  const changes = useStore(weddingsStore, (state) => state.session?.changes);
-  return changes?.nameOf ?? nameless;
+  const history = useStore(weddingsStore, (state) => state.session?.documentHistory);
+  return history?.nameOf ?? findNoName;
 }
 
-const nameless = () => undefined;
+const findNoName = () => undefined;
 
 /** Fields written by changes, newest change first: the value before and after all of them. */
 export function useChangedFields(changes: readonly string[]): readonly WrittenField[] {
-  const history = useStore(weddingsStore, (state) => state.session?.changes);
-  const key = changes.length > mostShown ? "" : changes.join();
+  const history = useStore(weddingsStore, (state) => state.session?.documentHistory);
+  const key = changes.length > maxChangesWithFields ? "" : changes.join();
   return useMemo(() => {
     const fields = new Map<string, WrittenField>();
     for (const hash of key === "" ? [] : key.split(",")) {
-      for (const written of history?.fieldsOf(hash) ?? []) {
-        const name = [written.container, written.id, written.field].join("/");
-        const later = fields.get(name);
-        fields.set(
-          name,
-          later ? { ...later, before: written.before, isProse: later.isProse || written.isProse } : written,
-        );
+      for (const older of history?.fieldsOf(hash) ?? []) {
+        const name = [older.container, older.id, older.field].join("/");
+        const newer = fields.get(name);
+        const isProse = newer?.isProse || older.isProse;
+        fields.set(name, newer ? { ...newer, before: older.before, isProse } : older);
       }
     }
     return [...fields.values()].filter(({ before, after, isProse }) => isProse || before !== after);
   }, [history, key]);
 }
 
-/** Details of more changes are not readable, and each costs a look into the history. */
-const mostShown = 12;
+/** Fields of more changes are too many to read on a screen, and each change is decoded from the history. */
+const maxChangesWithFields = 12;

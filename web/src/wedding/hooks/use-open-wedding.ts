@@ -26,11 +26,14 @@ export function useRemoteEdit(): number | undefined {
   );
 }
 
-const noSubscription = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** Reads from the open wedding. `read` must return the same object until its content changes. */
-export function useOpened<T>(read: (opened: OpenWedding) => T, otherwise: T): T {
+/**
+ * Reads from the open wedding, or gives the fallback while none is open. `read` must return the same object until its
+ * content changes.
+ */
+export function useOpened<T>(read: (opened: OpenWedding) => T, fallback: T): T {
   const opened = useStore(weddingsStore, (state) => state.session);
-  const snapshot = useCallback(() => (opened ? read(opened) : otherwise), [opened, read, otherwise]);
-  return useSyncExternalStore(opened?.subscribe ?? noSubscription, snapshot);
+  const snapshot = useCallback(() => (opened ? read(opened) : fallback), [opened, read, fallback]);
+  return useSyncExternalStore(opened?.subscribe ?? subscribeToNothing, snapshot);
 }

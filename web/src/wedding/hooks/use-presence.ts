@@ -7,8 +7,9 @@ import {
   type ChartSelection,
   type Editor,
   moveTo,
-  placeStore,
+  locationStore,
   presenceStore,
+  updateLocation,
 } from "../people/presence-state.ts";
 
 const noEditors: readonly Editor[] = [];
@@ -20,46 +21,49 @@ export function usePresence(): readonly PresentPerson[] {
 
 /** Reports the user's page to the others. */
 export function useReportPage(page: string): void {
-  useEffect(() => moveTo({ page, container: undefined, id: undefined, field: undefined }), [page]);
+  useEffect(() => updateLocation({ page, container: undefined, id: undefined, field: undefined }), [page]);
 }
 
-/** Reports the open thing to the others; undefined while none is open. */
+/** Reports the open record, or part of a chart, to the others; undefined while none is open. */
 export function useReportItem(container: string, id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return;
     // A field that took the focus when its form opened has already been reported.
-    const here = placeStore.getState();
-    if (here.container !== container || here.id !== id) moveTo({ container, id, field: undefined });
-    return () => moveTo({ container: undefined, id: undefined, field: undefined });
+    const location = locationStore.getState();
+    if (location.container !== container || location.id !== id) {
+      updateLocation({ container, id, field: undefined });
+    }
+    return () => updateLocation({ container: undefined, id: undefined, field: undefined });
   }, [container, id]);
 }
 
-/** The other users on a shown thing, such as a row of a list or a table of a chart. */
+/** The other users on what is shown, such as a row of a list or a table of a chart. */
 export function useEditors(container: string, id: string | undefined): readonly Editor[] {
   return useStore(presenceStore, (state) =>
     id === undefined ? noEditors : (state.editors[`${container}/${id}`] ?? noEditors),
   );
 }
 
-/** The other users with a selection on a seating plan. */
+/** The other users with a selection on a chart. */
 export function useSelections(chart: string | undefined): readonly ChartSelection[] {
   return useStore(
     presenceStore,
-    useShallow((state) => state.hands.filter((hands) => hands.chart === chart)),
+    useShallow((state) => state.selections.filter((selection) => selection.chart === chart)),
   );
 }
 
-/** The first user who has selected a thing of a seating plan. */
+/** The first user who has selected this table, object or guest of a chart. */
 export function useSelectedBy(chart: string | undefined, item: string): string | undefined {
   return useStore(
     presenceStore,
-    ({ hands }) => hands.find((one) => one.chart === chart && one.items.includes(item))?.account,
+    ({ selections }) =>
+      selections.find((selection) => selection.chart === chart && selection.items.includes(item))?.account,
   );
 }
 
-/** Reports the user's selection on a seating plan to the others, and where it is being dragged. */
+/** Reports the user's selection on a chart to the others, and where it is being dragged. */
 export function reportSelection(seating: SeatingSelection | undefined): void {
-  moveTo({ seating });
+  updateLocation({ seating });
 }
 
 export interface EditingMark {
@@ -70,15 +74,15 @@ export interface EditingMark {
   onBlur: () => void;
 }
 
-/** One field of a thing: its other editors, and handlers that report this user. */
+/** One field of a record: its other editors, and handlers that report this user. */
 export function useEditingMark(container: string, id: string | undefined, field: string): EditingMark {
   const all = useEditors(container, id);
   const editors = useMemo(() => all.filter((editor) => editor.field === field), [all, field]);
   const onFocus = useCallback(() => {
-    if (id !== undefined) moveTo({ container, id, field });
+    if (id !== undefined) updateLocation({ container, id, field });
   }, [container, id, field]);
   const onBlur = useCallback(() => {
-    if (id !== undefined) moveTo({ field: undefined });
+    if (id !== undefined) updateLocation({ field: undefined });
   }, [id]);
   return { editors, onFocus, onBlur };
 }

@@ -23,7 +23,7 @@ export function useReport<N extends ReportName>(name: N, ...input: OptionalRepor
 /** What needs the user today, the most urgent first, and the next dates. */
 export function useToday(): Today {
   // Removals and issues are items of their own.
-  const items = useOpened((opened) => opened.toSettleInRecords(), noItems);
+  const items = useOpened((opened) => opened.recordConflicts(), noItems);
   const fields = items.filter(({ kind }) => kind === "field").length;
   const refusedEdits = useRefusedEdits().length;
   return useReport("today", { fields, refusedEdits });

@@ -13,7 +13,7 @@ export interface CanWrite {
   reason?: string;
 }
 
-const free: CanWrite = { allowed: true };
+const writable: CanWrite = { allowed: true };
 
 /** The account's role in the selected wedding; undefined without a wedding or without access. */
 export function useRole(): Role | undefined {
@@ -34,7 +34,7 @@ export function useCanWrite(area: Area): CanWrite {
   const { i18n: language } = useLingui();
   const standing = useStanding();
   const core = useCore();
-  if (standing === undefined || mayWrite(core, standing, area)) return free;
+  if (standing === undefined || mayWrite(core, standing, area)) return writable;
   return { allowed: false, reason: language._(readOnlyReason(standing, area)) };
 }
 

@@ -21,7 +21,7 @@ export function useRun(): (command: Command) => RunResult {
  * that before, and the command itself when it runs.
  */
 export function useDryRun(): (command: Command) => PreparedEdit | undefined {
-  return dryRun;
+  return prepareOnly;
 }
 
 /**
@@ -29,7 +29,7 @@ export function useDryRun(): (command: Command) => PreparedEdit | undefined {
  * Undefined while no wedding is open.
  */
 export function useTools(): () => CoreTools | undefined {
-  return tools;
+  return coreTools;
 }
 
 /** Builds the command that removes guests and settles what happens to their companions. */
@@ -54,28 +54,28 @@ function run(command: Command): RunResult {
   return result;
 }
 
-function dryRun(command: Command): PreparedEdit | undefined {
-  return tools()?.prepare(command, "OWNER", deviceClock.now());
+function prepareOnly(command: Command): PreparedEdit | undefined {
+  return coreTools()?.prepare(command, "OWNER", deviceClock.now());
 }
 
-function tools(): CoreTools | undefined {
+function coreTools(): CoreTools | undefined {
   return weddingsStore.getState().session?.views.tools;
 }
 
 function guestRemoval(ids: readonly string[], companions: CompanionRemoval): RecordsChange {
-  const command = tools()?.guestRemoval([...ids], companions) as RecordsChange | undefined;
+  const command = coreTools()?.guestRemoval([...ids], companions) as RecordsChange | undefined;
   return command ?? { type: "records.change", commands: [] };
 }
 
-/* Printed charts, for screens. A print stores the heads of the document at that time, so every device can
-   read that state as long as the document exists. */
-
-/** Records that this revision of a chart was printed from the present state of the screen. */
+/**
+ * Records that this revision of a chart was printed from the present state of the screen. The record has the heads of
+ * the document at that time, so every device can read that state as long as the document exists.
+ */
 export function recordPrint(chartId: string, code: string): RunResult {
   const { session, engine } = weddingsStore.getState();
   if (!session) return { ok: true };
-  // A cached copy has no heads; they are added when the command runs again on the open document.
-  const heads = session.changes?.heads() ?? [];
+  // A cached copy has no heads; `ShownWedding` adds them when the command runs again on the open document.
+  const heads = session.documentHistory?.heads() ?? [];
   const result = session.run({ type: "chart.print", id: chartId, code, heads });
   if (result.ok) engine?.afterEdit();
   return result;
@@ -90,7 +90,7 @@ export async function printedSeating(
   heads: readonly string[],
 ): Promise<SeatingView | undefined> {
   const { WeddingModel } = await loadCore();
-  const json = weddingsStore.getState().session?.changes?.jsonAt(heads);
+  const json = weddingsStore.getState().session?.documentHistory?.jsonAt(heads);
   if (json === undefined) return undefined;
   const model = new WeddingModel();
   try {

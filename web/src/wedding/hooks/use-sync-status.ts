@@ -4,7 +4,7 @@ import { type Connection, useConnection } from "@/lib/connection/connection.ts";
 import { useServerFull } from "@/lib/connection/server-storage.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { deviceSpaceStore } from "@/lib/storage/device-space.ts";
-import { parseWaiting, type WaitingCount } from "../history/waiting-counts.ts";
+import { type WaitingCount, waitingCountOf } from "../history/waiting-counts.ts";
 import { type WeddingsState, weddingsStore } from "../open/state.ts";
 
 export interface SyncStatus {
@@ -32,7 +32,7 @@ export interface SyncStatus {
 type SyncInputs = Pick<
   WeddingsState,
   | "tracked"
-  | "waiting"
+  | "waitingCommands"
   | "socketConnected"
   | "error"
   | "weddings"
@@ -53,29 +53,30 @@ interface AppConditions {
 }
 
 /** The sync status: whether edits are safe on this device, and whether the server has them too. */
-export function syncStatusOf(known: SyncInputs, around: AppConditions): SyncStatus {
-  const { tracked, waiting, error, weddings, selected, unreadable, refusedEdits } = known;
-  const { connection, isFull, serverFull, accountDeleted, isSample } = around;
+export function syncStatusOf(state: SyncInputs, conditions: AppConditions): SyncStatus {
+  const { tracked, waitingCommands, socketConnected, error, weddings, selected } = state;
+  const { unreadable, refusedEdits } = state;
+  const { connection, isFull, serverFull, accountDeleted, isSample } = conditions;
   // A server that cannot read the wedding, or does not know this account's membership, has nothing of it, even with a
   // good connection.
   const wedding = weddings.find(({ id }) => id === selected);
-  const takesPart = !wedding || !(wedding.forgotten || unreadable.includes(wedding.id));
-  const alone = connection === "offline" ? "offline" : "onThisDevice";
-  const unsynced = isSample ? 0 : (tracked?.unsynced ?? 0) + waiting;
+  const canSync = !wedding || !(wedding.forgotten || unreadable.includes(wedding.id));
+  const unsynced = isSample ? 0 : (tracked?.unsynced ?? 0) + waitingCommands;
   const notSaved = isFull ? "full" : tracked?.storageFailed ? "failed" : undefined;
   // Early commands are only in local storage, which the browser writes at its own time.
-  const saved = !notSaved && waiting === 0 && (tracked?.saved ?? true);
+  const saved = !notSaved && waitingCommands === 0 && (tracked?.saved ?? true);
+  const lastSyncedAt = tracked?.lastSyncedAt;
+  const stateWithoutServer = connection === "offline" && !isSample ? "offline" : "onThisDevice";
   return {
     connection,
     saved,
     notSaved,
     unsynced,
-    state: isSample
-      ? "onThisDevice"
-      : takesPart
-        ? stateOf(connection, unsynced, known.socketConnected, tracked?.lastSyncedAt)
-        : alone,
-    lastSyncedAt: tracked?.lastSyncedAt,
+    state:
+      canSync && !isSample
+        ? stateOf(connection, unsynced, socketConnected, lastSyncedAt)
+        : stateWithoutServer,
+    lastSyncedAt,
     notAccepted: refusedEdits.filter((edit) => edit.wedding === selected).length,
     serverFull,
     accountDeleted,
@@ -101,7 +102,7 @@ export function waitingChanges(): WaitingCount[] {
   if (!engine || selected === undefined) return [];
   const counts = new Map<WaitingCount["command"], number>();
   for (const message of engine.unsyncedMessages(selected)) {
-    const { command, count } = parseWaiting(message);
+    const { command, count } = waitingCountOf(message);
     counts.set(command, (counts.get(command) ?? 0) + count);
   }
   return [...counts].map(([command, count]) => ({ command, count }));

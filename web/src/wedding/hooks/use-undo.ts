@@ -5,21 +5,21 @@ import type { UndoResult } from "../edit/undo-step.ts";
 import { weddingsStore } from "../open/state.ts";
 import { peopleStore } from "../people/people.ts";
 
-const nothing: UndoState = { undo: undefined, redo: undefined };
-const noSubscription = () => () => {};
+const emptyState: UndoState = { undo: undefined, redo: undefined };
+const subscribeToNothing = () => () => {};
 
 /** The tab's next entries to undo and redo, if any. */
 export function useUndoState(): UndoState {
-  const history = useStore(weddingsStore, (state) => state.session?.history);
-  const snapshot = useCallback(() => history?.state ?? nothing, [history]);
-  return useSyncExternalStore(history?.subscribe ?? noSubscription, snapshot);
+  const history = useStore(weddingsStore, (state) => state.session?.undoHistory);
+  const snapshot = useCallback(() => history?.state ?? emptyState, [history]);
+  return useSyncExternalStore(history?.subscribe ?? subscribeToNothing, snapshot);
 }
 
 /** Undoes or redoes one entry of the history: the last one, unless an id is given. */
-export function undoOrRedo(way: UndoDirection, entryId?: number): UndoResult {
+export function undoOrRedo(direction: UndoDirection, entryId?: number): UndoResult {
   const { session } = weddingsStore.getState();
-  const id = entryId ?? session?.history?.state[way]?.id;
-  return session && id !== undefined ? session.undoOrRedo(id, way) : { kind: "nothing" };
+  const id = entryId ?? session?.undoHistory?.state[direction]?.id;
+  return session && id !== undefined ? session.undoOrRedo(id, direction) : { kind: "nothing" };
 }
 
 /** An entry offered for undo in a toast; other commands may run before the user takes the offer. */
@@ -34,7 +34,7 @@ export interface UndoOfferEntry {
 /** The entry of the last command; undefined if that command changed nothing. */
 export function lastEntry(): UndoOfferEntry | undefined {
   const { session } = weddingsStore.getState();
-  const id = session?.history?.last;
+  const id = session?.undoHistory?.lastEntryId;
   if (!session || id === undefined) return undefined;
   return {
     id,
@@ -43,7 +43,7 @@ export function lastEntry(): UndoOfferEntry | undefined {
       const stops = [
         weddingsStore.subscribe(listener),
         session.subscribe(listener),
-        session.history?.subscribe(listener),
+        session.undoHistory?.subscribe(listener),
       ];
       return () => {
         for (const stop of stops) stop?.();
@@ -53,12 +53,12 @@ export function lastEntry(): UndoOfferEntry | undefined {
 }
 
 /** How long to wait for names: without a network no answer comes. */
-const patienceMs = 1500;
+const namesTimeoutMs = 1500;
 
 /** Fetches the people behind these actors, unless all are known. */
 export async function fetchAuthors(actors: readonly string[]): Promise<void> {
   const known = peopleStore.getState().actors;
   if (actors.every((actor) => known[actor] !== undefined)) return;
-  const request = weddingsStore.getState().engine?.askForPeople();
-  await Promise.race([request, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  const request = weddingsStore.getState().engine?.fetchPeopleNow();
+  await Promise.race([request, new Promise((resolve) => setTimeout(resolve, namesTimeoutMs))]);
 }

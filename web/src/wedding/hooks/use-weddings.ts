@@ -67,5 +67,5 @@ async function joinedWedding(wedding: JoinedWedding): Promise<void> {
 
 async function deletedWedding(id: string): Promise<void> {
   const engine = await whenEngineOpen();
-  await engine?.weddings.deleted(id);
+  await engine?.weddings.markDeleted(id);
 }

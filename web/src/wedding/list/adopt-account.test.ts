@@ -3,12 +3,12 @@ import { LocalDatabase } from "@/lib/db/db.ts";
 import type { User } from "@/lib/session/types.ts";
 import { UploadQueue } from "@/lib/uploads/queue.ts";
 import type { UploadJob } from "@/lib/uploads/types.ts";
-import { uploadsDatabaseOf, uploadsLeft } from "@/lib/uploads/upload-counts.ts";
+import { countUnfinishedUploads, uploadsDatabaseOf } from "@/lib/uploads/upload-counts.ts";
 import { answer, requests, resetServer } from "@/test/fake-server.ts";
 import { memoryStorage } from "@/test/memory-storage.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
 import { EarlyCommands } from "../storage/early-commands.ts";
-import { adoptAccount, lostAccountOf, rememberEmail } from "./adopt-account.ts";
+import { adoptAccount, findLostAccount, rememberEmail } from "./adopt-account.ts";
 
 vi.mock("@/lib/api/client.ts", async () => (await import("@/test/fake-server.ts")).fakeClient);
 
@@ -42,7 +42,7 @@ test("the weddings of an account that the server lost move to the same person's 
   await rememberEmail(database, ana);
   knows(true);
   answer("GET /api/server", { data: { mail: false, signUps: "OPEN" } });
-  expect(await lostAccountOf(database, ana)).toEqual({ account: "old", isTheirs: true });
+  expect(await findLostAccount(database, ana)).toEqual({ account: "old", isSameUser: true });
   expect(requests.mock.calls).toEqual([
     ["POST /api/recall", { account: "old" }],
     ["GET /api/server", undefined],
@@ -59,7 +59,7 @@ test("the weddings of an account that the server lost move to the same person's 
   await adoptAccount({ database, from, to });
   expect(await photosToSend("old")).toEqual([]);
   expect(await photosToSend("new")).toEqual([["ada.jpg", undefined, "ada"]]);
-  expect(uploadsLeft("new")).toBe(1);
+  expect(countUnfinishedUploads("new")).toBe(1);
   expect(await to.storage.read("w1")).toEqual(document);
   expect(await from.storage.read("w1")).toBeUndefined();
   expect([new EarlyCommands("old", "w1").all(), new EarlyCommands("new", "w1").all()]).toEqual([[], [early]]);
@@ -70,14 +70,14 @@ test("the weddings of an account that the server lost move to the same person's 
   expect(await database.seen.get(["new", "w1"])).toMatchObject({ heads: ["h"] });
   expect((await database.answers.toArray()).map(({ account }) => account)).toEqual(["ben"]);
   expect(await database.servers.get("new")).toEqual({ account: "new", email: "ana@x.y", moment });
-  expect(await lostAccountOf(database, ana)).toBeUndefined();
+  expect(await findLostAccount(database, ana)).toBeUndefined();
 });
 
 test("an account that the server knows is never adopted, even with the same address", async () => {
   const database = new LocalDatabase("adopt-nothing");
   await rememberEmail(database, user("old", "ana@x.y"));
   knows(false);
-  expect(await lostAccountOf(database, user("new", "ana@x.y"))).toBeUndefined();
+  expect(await findLostAccount(database, user("new", "ana@x.y"))).toBeUndefined();
 });
 
 test.each([false, true])(
@@ -89,7 +89,7 @@ test.each([false, true])(
     knows(true);
     answer("GET /api/server", { data: { mail: true, signUps: "OPEN" } });
     answer("GET /api/auth/me", { data: { user: { ...again, emailConfirmed } } });
-    expect(await lostAccountOf(database, again)).toEqual({ account: "old", isTheirs: emailConfirmed });
+    expect(await findLostAccount(database, again)).toEqual({ account: "old", isSameUser: emailConfirmed });
   },
 );
 

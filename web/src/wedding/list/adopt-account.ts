@@ -14,8 +14,8 @@ import { rowsOf } from "./wedding-rows.ts";
 /** Stores an account's email address, so that its weddings are found again if the server loses the account. */
 export async function rememberEmail(database: LocalDatabase, { id, email }: User): Promise<void> {
   await database.transaction("rw", database.servers, async () => {
-    const before = await database.servers.get(id);
-    if (before?.email !== email) await database.servers.put({ ...before, account: id, email });
+    const existing = await database.servers.get(id);
+    if (existing?.email !== email) await database.servers.put({ ...existing, account: id, email });
   });
 }
 
@@ -24,21 +24,24 @@ export async function rememberEmail(database: LocalDatabase, { id, email }: User
  * and the user registered again with the same address. An account that the server knows is never adopted, even with the
  * same address. The address must belong to the user.
  */
-export async function lostAccountOf(
+export async function findLostAccount(
   database: LocalDatabase,
   { id, email }: User,
 ): Promise<LostAccount | undefined> {
-  const known = await database.servers.toArray();
-  for (const { account } of known.filter((row) => row.email === email && row.account !== id)) {
+  const rows = await database.servers.toArray();
+  for (const { account } of rows.filter((row) => row.email === email && row.account !== id)) {
     const answer = await apiOf(id).POST("/api/recall", { body: { account } });
     const { unknownAccount } = dataOf(answer, t`Failed to compare with the server`);
-    if (unknownAccount) return { account, isTheirs: await isTheirAddress(id) };
+    if (unknownAccount) return { account, isSameUser: await ownsAddress(id) };
   }
   return undefined;
 }
 
-/** Any address can be typed in. A server that sends mail has it confirmed; without mail there is no way to prove it. */
-async function isTheirAddress(id: string): Promise<boolean> {
+/**
+ * Whether the account's address belongs to its user, since any address can be typed in. A server that sends mail has it
+ * confirmed; without mail nothing can prove it, so it counts as the user's.
+ */
+async function ownsAddress(id: string): Promise<boolean> {
   const api = apiOf(id);
   const { mail } = dataOf(await api.GET("/api/server", {}), t`The server couldn’t be reached`);
   if (!mail) return true;
@@ -49,8 +52,8 @@ async function isTheirAddress(id: string): Promise<boolean> {
 
 export interface LostAccount {
   account: string;
-  /** The address that both accounts share is known to be this user's. */
-  isTheirs: boolean;
+  /** Whether the address that both accounts share is known to belong to this user. */
+  isSameUser: boolean;
 }
 
 export interface Adoption {
@@ -86,6 +89,7 @@ async function adoptRows(database: LocalDatabase, from: string, to: string): Pro
   const { weddings, lastSeen, people, seen, refusals, refusedEdits, servers, answers } = database;
   const { notifications, notificationIntents, notificationStreams, guestPhotos, photoDecisions } = database;
   const tables = [weddings, lastSeen, people, seen, refusals];
+  // Their rows only mirror the server, and have no meaning for the new account.
   const mirrors = [notifications, notificationIntents, notificationStreams, guestPhotos];
   const others = [refusedEdits, photoDecisions, servers, answers];
   await database.transaction("rw", [...tables, ...mirrors, ...others], async () => {
@@ -93,7 +97,7 @@ async function adoptRows(database: LocalDatabase, from: string, to: string): Pro
       const rows = await table.filter(({ account }) => account === from).toArray();
       for (const row of rows) {
         await table.delete([from, row.id]);
-        // The new account's row of a wedding is newer.
+        // If the new account has a row of the wedding, that one is newer.
         if (!(await table.get([to, row.id]))) await table.put({ ...row, account: to } as never);
       }
     }
@@ -101,19 +105,20 @@ async function adoptRows(database: LocalDatabase, from: string, to: string): Pro
     await photoDecisions.where("account").equals(from).modify({ account: to });
     // The new account fetches the server's answers itself.
     await answers.filter(({ account }) => account === from).delete();
-    // Rows that only mirror the server have no meaning for the new account.
     for (const table of mirrors) await table.where("account").equals(from).delete();
-    const before = await servers.get(from);
-    const now = await servers.get(to);
+    const oldRow = await servers.get(from);
+    const newRow = await servers.get(to);
     await servers.delete(from);
-    // The moment is kept: the last state that the old account saw shows the new one that the server went back.
-    await servers.put({ ...now, account: to, ...(before?.moment && { moment: before.moment }) });
+    // The old account's moment is later than the restored server's, so it shows the new account that the server went
+    // back.
+    await servers.put({ ...newRow, account: to, ...(oldRow?.moment && { moment: oldRow.moment }) });
   });
 }
 
-/** Moves commands that were given before a document was open, and wait for it. */
+/** Moves commands that the user gave before a document was open, and that wait for it. */
 function moveEarlyCommands(id: string, from: string, to: string): void {
-  const [before, now] = [new EarlyCommands(from, id), new EarlyCommands(to, id)];
-  const commands = before.all();
-  if (commands.every((command) => now.add(command))) before.done(commands);
+  const oldCommands = new EarlyCommands(from, id);
+  const newCommands = new EarlyCommands(to, id);
+  const commands = oldCommands.all();
+  if (commands.every((command) => newCommands.add(command))) oldCommands.remove(commands);
 }

@@ -5,6 +5,7 @@ import type { LocalDatabase, ServerPosition } from "@/lib/db/db.ts";
 
 /** What the server still has of this device's weddings. */
 export interface RecallAnswer {
+  /** How far the server's data reaches; compared at the next call. */
   moment: ServerPosition;
   /** The server runs on an older copy of its data than this device has seen. */
   wentBack: boolean;
@@ -31,9 +32,9 @@ export async function rememberRecall(
   account: string,
   { moment, wentBack }: RecallAnswer,
 ): Promise<void> {
-  const before = await database.servers.get(account);
-  const wentBackAt = wentBack ? new Date().toISOString() : before?.wentBackAt;
-  await database.servers.put({ ...before, account, moment, ...(wentBackAt && { wentBackAt }) });
+  const existing = await database.servers.get(account);
+  const wentBackAt = wentBack ? new Date().toISOString() : existing?.wentBackAt;
+  await database.servers.put({ ...existing, account, moment, ...(wentBackAt && { wentBackAt }) });
 }
 
 /** Dismisses the notice that the server went back. */

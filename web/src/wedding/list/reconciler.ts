@@ -3,11 +3,12 @@ import { ApiError } from "@/lib/api/errors.ts";
 import { connectionStore } from "@/lib/connection/connection.ts";
 import type { LocalDatabase } from "@/lib/db/db.ts";
 import { session } from "@/lib/session/session.ts";
-import { type LostAccount, lostAccountOf, rememberEmail } from "./adopt-account.ts";
+import { findLostAccount, type LostAccount, rememberEmail } from "./adopt-account.ts";
 import { mergeServerList, register, rowsOf } from "./wedding-rows.ts";
 
 /** The progress of reading the server's list of weddings. */
 export interface ListReading {
+  /** Whether a request is under way. */
   isAsking: boolean;
   /** Why the last attempt failed, and the seconds until the next. */
   failure?: { reason: string; againInSeconds: number };
@@ -16,9 +17,10 @@ export interface ListReading {
 export interface ReconcilerParts {
   database: LocalDatabase;
   account: string;
+  /** The server has refused to register a wedding, for good. */
   onRefused: () => void;
   /** The user's earlier account on this device, which the server has lost; undefined if there is none. */
-  onLostAccount: (lost: LostAccount | undefined) => void;
+  onLostAccount: (account: LostAccount | undefined) => void;
   /** An attempt has begun or ended. */
   onChange: () => void;
 }
@@ -26,14 +28,15 @@ export interface ReconcilerParts {
 const retrySeconds = 30;
 
 /**
- * Syncs the list of weddings with the server's: first it registers weddings created here, then it takes over the
- * server's list. In this order, so that an unregistered wedding is not taken for a lost one.
+ * Syncs the list of weddings with the server's: first it registers weddings created here, then it merges the
+ * server's list. In this order, so that an unregistered wedding is not counted as a lost one.
  */
 export class Reconciler {
   readonly #parts: ReconcilerParts;
-  #running = false;
-  #again = false;
-  #closed = false;
+  #isRunning = false;
+  /** Another attempt is to follow the present one. */
+  #isRequested = false;
+  #isClosed = false;
   #hasRun = false;
   #hasRead = false;
   #failure: Error | undefined;
@@ -54,60 +57,60 @@ export class Reconciler {
   }
 
   get reading(): ListReading {
-    if (!this.#failure) return { isAsking: this.#running };
+    if (!this.#failure) return { isAsking: this.#isRunning };
     const reason =
       this.#failure instanceof ApiError
         ? this.#failure.message
         : t`Something went wrong on this device. Please reload the page.`;
-    return { isAsking: this.#running, failure: { reason, againInSeconds: this.#pauseSeconds() } };
+    return { isAsking: this.#isRunning, failure: { reason, againInSeconds: this.#pauseSeconds() } };
   }
 
   get canRun(): boolean {
     return connectionStore.getState().browserOnline && session().isSignedIn(this.#parts.account);
   }
 
-  /** Call when an attempt may succeed. Cheap to call often: attempts never overlap. */
+  /** Requests an attempt. Call it whenever one may succeed: attempts never overlap. */
   kick(): void {
-    if (this.#closed || !this.canRun) return;
-    this.#again = true;
-    if (!this.#running) void this.#run();
+    if (this.#isClosed || !this.canRun) return;
+    this.#isRequested = true;
+    if (!this.#isRunning) void this.#run();
   }
 
   close(): void {
-    this.#closed = true;
+    this.#isClosed = true;
     clearTimeout(this.#timer);
   }
 
   async #run(): Promise<void> {
-    this.#running = true;
+    this.#isRunning = true;
     clearTimeout(this.#timer);
     this.#parts.onChange();
-    let complete = true;
+    let isComplete = true;
     try {
-      while (this.#again && !this.#closed) {
-        this.#again = false;
-        complete = await this.#attempt();
+      while (this.#isRequested && !this.#isClosed) {
+        this.#isRequested = false;
+        isComplete = await this.#attempt();
       }
     } catch (error) {
-      complete = false;
+      isComplete = false;
       this.#failure = error instanceof Error ? error : new Error(String(error));
       console.error("The list of weddings could not be brought up to date", error);
     } finally {
-      this.#running = false;
+      this.#isRunning = false;
       this.#hasRun = true;
-      if (!complete && !this.#closed) {
+      if (!isComplete && !this.#isClosed) {
         this.#timer = setTimeout(() => this.kick(), 1000 * this.#pauseSeconds());
       }
-      if (!this.#closed) this.#parts.onChange();
+      if (!this.#isClosed) this.#parts.onChange();
     }
   }
 
   /** One attempt; false if work is left for the next one. Stores why the server's list could not be read. */
   async #attempt(): Promise<boolean> {
     try {
-      const complete = await this.#once();
+      const isComplete = await this.#syncList();
       this.#failure = undefined;
-      return complete;
+      return isComplete;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.#failure = error;
@@ -121,30 +124,30 @@ export class Reconciler {
     return Math.max(retrySeconds, retryAfter ?? 0);
   }
 
-  async #once(): Promise<boolean> {
+  async #syncList(): Promise<boolean> {
     const { database, account, onRefused, onLostAccount } = this.#parts;
-    const lost = await this.#lostAccount();
-    onLostAccount(lost);
+    const lostAccount = await this.#findLostAccount();
+    onLostAccount(lostAccount);
     // Its weddings are adopted first, and a restart follows.
-    if (lost?.isTheirs) return true;
-    let complete = lost === undefined;
+    if (lostAccount?.isSameUser) return true;
+    let isComplete = lostAccount === undefined;
     for (const row of await rowsOf(database, account)) {
       if (row.registered) continue;
       const outcome = await register(database, row);
       if (outcome === "refused") onRefused();
-      if (outcome === "later") complete = false;
+      if (outcome === "later") isComplete = false;
     }
     const merge = await mergeServerList(database, account);
     this.#hasRead = true;
-    if (merge === "registerAgain") this.#again = true;
-    return complete;
+    if (merge === "registerAgain") this.#isRequested = true;
+    return isComplete;
   }
 
-  async #lostAccount(): Promise<LostAccount | undefined> {
+  async #findLostAccount(): Promise<LostAccount | undefined> {
     const { database, account } = this.#parts;
     const { user } = session().store.getState();
     if (user?.id !== account) return undefined;
     await rememberEmail(database, user);
-    return lostAccountOf(database, user);
+    return findLostAccount(database, user);
   }
 }

@@ -2,7 +2,7 @@ import type { WeddingRow } from "@/lib/db/db.ts";
 import { storageWithFallback } from "@/lib/storage/fallback-storage.ts";
 
 /** A full storage must not prevent choosing another wedding. */
-const selections = storageWithFallback({
+const storage = storageWithFallback({
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, value) => localStorage.setItem(key, value),
   removeItem: (key) => localStorage.removeItem(key),
@@ -11,7 +11,7 @@ const selections = storageWithFallback({
 const keyOf = (account: string) => `troth.wedding.${account}`;
 
 export function rememberSelection(account: string, id: string): void {
-  selections.setItem(keyOf(account), id);
+  storage.setItem(keyOf(account), id);
 }
 
 /**
@@ -19,7 +19,7 @@ export function rememberSelection(account: string, id: string): void {
  * one that it lost.
  */
 export function selectedOf(account: string, rows: readonly WeddingRow[]): WeddingRow | undefined {
-  const storedId = selections.getItem(keyOf(account));
+  const storedId = storage.getItem(keyOf(account));
   const stored = rows.find((row) => row.id === storedId);
   if (stored && !stored.deleted) return stored;
   return rows.find((row) => !row.removed) ?? stored ?? rows[0];

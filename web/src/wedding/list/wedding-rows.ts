@@ -86,8 +86,8 @@ export async function register(database: LocalDatabase, row: WeddingRow): Promis
     const isFinal = error.status === 400 || error.status === 409;
     return isFinal ? "refused" : "later";
   }
-  const known = { registered: true, pendingFields: undefined, forgotten: undefined };
-  await database.weddings.update([row.account, row.id], known);
+  const changes = { registered: true, pendingFields: undefined, forgotten: undefined };
+  await database.weddings.update([row.account, row.id], changes);
   return "registered";
 }
 
@@ -109,25 +109,25 @@ export async function mergeServerList(database: LocalDatabase, account: string):
   const isMissing = (row: WeddingRow) =>
     row.registered && !listed.has(row.id) && !hasRoleSince(row, requestedAt);
   const missing = (await rowsOf(database, account)).filter((row) => isMissing(row) && !row.removed);
-  const recalled = await fetchRecall(
+  const recallAnswer = await fetchRecall(
     database,
     account,
     missing.map(({ id }) => id),
   );
   let merge: ListMergeResult = "done";
   await database.transaction("rw", database.weddings, database.servers, async () => {
-    const known = new Map((await rowsOf(database, account)).map((row) => [row.id, row]));
+    const rowsById = new Map((await rowsOf(database, account)).map((row) => [row.id, row]));
     for (const wedding of weddings) {
       const { id, role, partnerName, weddingDate, venue } = wedding;
-      const before = known.get(id);
-      if (before && hasRoleSince(before, requestedAt)) continue;
+      const existing = rowsById.get(id);
+      if (existing && hasRoleSince(existing, requestedAt)) continue;
       await database.weddings.put({
         // The document on this device may be newer than the server's copy, so its details win.
         title: weddingTitle(wedding.ownerName, partnerName),
         ...(partnerName && { partnerName }),
         ...(weddingDate && { weddingDate }),
         ...(venue && { venue }),
-        ...before,
+        ...existing,
         account,
         id,
         registered: true,
@@ -136,22 +136,24 @@ export async function mergeServerList(database: LocalDatabase, account: string):
       });
     }
     for (const id of deleted) {
-      const row = known.get(id);
-      // The deletion may be known already, but not who deleted it.
+      const row = rowsById.get(id);
+      // The row may have the deletion already, but not yet who deleted it.
       if (row?.registered && (row.deleted || !hasRoleSince(row, requestedAt))) {
-        const byMe = { deletedByMe: deletedByMe.includes(id) };
-        await database.weddings.update([account, id], { ...accessOf(null, true), ...byMe });
+        await database.weddings.update([account, id], {
+          ...accessOf(null, true),
+          deletedByMe: deletedByMe.includes(id),
+        });
       }
     }
     for (const { id } of missing) {
       // The row may have changed since the request.
-      const row = known.get(id);
+      const row = rowsById.get(id);
       if (!row || !isMissing(row)) continue;
-      const lost = lostAccess(row, recalled);
-      if (lost.registered === false) merge = "registerAgain";
-      await database.weddings.update([account, id], lost);
+      const lostState = lostAccess(row, recallAnswer);
+      if (lostState.registered === false) merge = "registerAgain";
+      await database.weddings.update([account, id], lostState);
     }
-    await rememberRecall(database, account, recalled);
+    await rememberRecall(database, account, recallAnswer);
   });
   return merge;
 }
@@ -165,15 +167,15 @@ function lostAccess(row: WeddingRow, { unknown, wentBack }: RecallAnswer): Parti
   const isUnknown = unknown.has(row.id);
   if (!isUnknown && !row.forgotten && !wentBack) return accessOf(null, false);
   // The server may have lost its copy.
-  const lost = { forgotten: true, serverHeads: undefined, lastSyncedAt: undefined };
-  if (!isUnknown || row.role !== "OWNER" || row.offDevice) return lost;
+  const lostState = { forgotten: true, serverHeads: undefined, lastSyncedAt: undefined };
+  if (!isUnknown || row.role !== "OWNER" || row.offDevice) return lostState;
   const { partnerName, weddingDate, venue } = row;
   const pendingFields = {
     ...(partnerName && { partnerName }),
     ...(weddingDate && { weddingDate }),
     ...(venue && { venue }),
   };
-  return { ...lost, registered: false, pendingFields };
+  return { ...lostState, registered: false, pendingFields };
 }
 
 /** Deletes everything about a wedding except its document, which the caller erases. */
@@ -185,8 +187,8 @@ export async function forgetWedding(
   const { id, title, role, registered, removed } = row;
   const { weddings, lastSeen, people, seen, refusals, refusedEdits, answers } = database;
   const { guestPhotos, photoDecisions } = database;
-  const early = new EarlyCommands(account, id);
-  early.done(early.all());
+  const earlyCommands = new EarlyCommands(account, id);
+  earlyCommands.remove(earlyCommands.all());
   deleteDraftsOf(account, id);
   deleteSettingsOf(account, id);
   await deletePhotosOf(account, id);
@@ -206,7 +208,10 @@ export async function forgetWedding(
   });
 }
 
-/** An open connection reports a new role at once; a list requested earlier may have the old one. */
+/**
+ * Whether an open connection has reported the role since this time: it reports a new role at once, and a list requested
+ * earlier may have the old one.
+ */
 function hasRoleSince({ roleToldAt }: WeddingRow, requestedAt: string): boolean {
   // A future time was written before the device's clock was set back, and proves nothing.
   return roleToldAt !== undefined && roleToldAt >= requestedAt && roleToldAt <= new Date().toISOString();
@@ -256,14 +261,14 @@ export async function insertJoined(
   { id, title, role }: JoinedWedding,
 ): Promise<void> {
   // Newer than a list requested earlier, which does not contain the wedding.
-  const known = {
+  const joinedState = {
     ...accessOf(role, false),
     offDevice: false,
     registered: true,
     roleToldAt: new Date().toISOString(),
   };
   await database.transaction("rw", database.weddings, async () => {
-    const before = await database.weddings.get([account, id]);
-    await database.weddings.put({ title, ...before, account, id, role, ...known });
+    const existing = await database.weddings.get([account, id]);
+    await database.weddings.put({ title, ...existing, account, id, role, ...joinedState });
   });
 }

@@ -2,7 +2,7 @@ import type { Catering, PlanningFigures, Today, WeddingDetails, WeddingView } fr
 
 // Reports while no wedding is open. Screens show skeletons by the wedding's status and never these.
 
-const noPlan = { total: 0, completed: 0, inProgress: 0, overdue: 0, completionRate: 0 };
+const noTodos = { total: 0, completed: 0, inProgress: 0, overdue: 0, completionRate: 0 };
 
 export const emptyView: WeddingView = {
   stats: {
@@ -29,7 +29,7 @@ export const emptyView: WeddingView = {
     },
     budget: { total: null, spent: 0 },
     vendors: { total: 0, booked: 0, cost: 0, paid: 0, unpaid: 0 },
-    timeline: { milestones: noPlan, tasks: noPlan },
+    timeline: { milestones: noTodos, tasks: noTodos },
     photos: { totalPhotos: 0 },
   },
   areas: { done: 0, total: 5, label: "", items: [] },
@@ -82,8 +82,8 @@ export const emptyDetails: WeddingDetails = {
 };
 
 export const emptyPlanning: PlanningFigures = {
-  milestones: noPlan,
-  tasks: noPlan,
+  milestones: noTodos,
+  tasks: noTodos,
   events: { total: 0, ceremony: 0, reception: 0, today: 0 },
   registry: { total: 0, wished: 0, bought: 0, completion: 0, value: 0, received: 0, unthanked: 0 },
   planMove: null,

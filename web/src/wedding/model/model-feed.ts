@@ -19,8 +19,8 @@ const singleRecords = new Set(["wedding", "budget", "currency"]);
 export class ModelFeed {
   readonly #model: WeddingModel;
   readonly #claims = new SeatClaims();
-  #seen: DocumentView | undefined;
-  /** The records for which the model holds narrower flags. */
+  #snapshot: DocumentView | undefined;
+  /** The records for which the model has the narrower value of contested flags, by key. */
   #narrowed: ReadonlyMap<string, RecordRef> = new Map();
 
   constructor(model: WeddingModel) {
@@ -28,19 +28,19 @@ export class ModelFeed {
   }
 
   /**
-   * Brings the model to this snapshot. Returns the changes, or undefined after a full load. `look`: how far to check
-   * seats for concurrent writes, which only edits by others can add. `touched`: records that others wrote to, even if
-   * their values stayed the same.
+   * Brings the model to this snapshot. Returns the changed records, or undefined after a full load. `check`: how far to
+   * check seats for concurrent writes, which only edits by others can add. `touched`: records that others wrote to, even
+   * if their values stayed the same.
    */
   feed(
     snapshot: DocumentView,
-    look: ClaimCheck = "all",
+    check: ClaimCheck = "all",
     touched: readonly RecordRef[] = [],
   ): RecordRef[] | undefined {
-    const before = this.#seen;
-    this.#seen = snapshot;
+    const before = this.#snapshot;
+    this.#snapshot = snapshot;
     if (!before) {
-      this.#model.load(toJson(this.#withWriters(snapshot)));
+      this.#model.load(toJson(this.#withSeatAuthors(snapshot)));
       setModelZone(this.#model);
       return undefined;
     }
@@ -48,27 +48,27 @@ export class ModelFeed {
     for (const container of new Set([...Object.keys(before), ...Object.keys(snapshot)])) {
       if (before[container] === snapshot[container]) continue;
       if (singleRecords.has(container)) this.#feedRecord(container, snapshot[container], changes);
-      else this.#feedEntities(snapshot, before, container, look, changes);
+      else this.#feedEntities(snapshot, before, container, check, changes);
     }
     return [...changes, ...this.#feedUnchanged(snapshot, changes, touched)];
   }
 
-  /** Records that others wrote to without changing values: a seat may have one more claim. */
+  /** Feeds records that others wrote to without changing values: a seat may have one more claim. */
   #feedUnchanged(
     snapshot: DocumentView,
     changes: readonly RecordRef[],
     touched: readonly RecordRef[],
   ): RecordRef[] {
-    const known = new Set(changes.map(keyOf));
-    const more = touched
+    const changedKeys = new Set(changes.map(keyOf));
+    const unchanged = touched
       .map(({ container, id }) => ({ container, id: singleRecords.has(container) ? undefined : id }))
-      .filter((change) => !known.has(keyOf(change)));
-    for (const { container, id } of more) {
+      .filter((change) => !changedKeys.has(keyOf(change)));
+    for (const { container, id } of unchanged) {
       const chart = id === undefined ? undefined : entitiesOf(snapshot[container])[id];
       if (container !== "charts" || id === undefined || chart === undefined) continue;
       this.#model.put(container, id, toJson(this.#claims.withClaims(snapshot, id, chart, "all")));
     }
-    return more;
+    return unchanged;
   }
 
   /** Gives the model the narrower value of contested flags, and the plain value of flags that are settled. */
@@ -80,7 +80,7 @@ export class ModelFeed {
       const { container, id } = change;
       const key = keyOf(change);
       if (id === undefined || after.has(key) || !recordOfContainer(container)?.hasNarrowerFlag) continue;
-      const record = mapAt(this.#seen ?? {}, [container, id]);
+      const record = mapAt(this.#snapshot ?? {}, [container, id]);
       const flags = record && narrowedFlags(container, record);
       if (flags) after.set(key, change);
       if (!record || !(flags || before.has(key))) continue;
@@ -91,9 +91,9 @@ export class ModelFeed {
     return changes;
   }
 
-  /** The one full check for seats with concurrent writes, done after the wedding is open. */
+  /** Feeds the charts with concurrent claims on seats: the one full check, done after the wedding is open. */
   feedClaims(): RecordRef[] {
-    const doc = this.#seen ?? {};
+    const doc = this.#snapshot ?? {};
     const changes: RecordRef[] = [];
     for (const [id, chart] of Object.entries(entitiesOf(doc.charts))) {
       const view = this.#claims.withClaims(doc, id, chart, "all");
@@ -104,7 +104,7 @@ export class ModelFeed {
     return changes;
   }
 
-  #withWriters(snapshot: DocumentView): DocumentView {
+  #withSeatAuthors(snapshot: DocumentView): DocumentView {
     const charts: Record<string, unknown> = {};
     for (const [id, chart] of Object.entries(entitiesOf(snapshot.charts))) {
       charts[id] = this.#claims.withClaims(snapshot, id, chart, "nothing");
@@ -122,18 +122,18 @@ export class ModelFeed {
     snapshot: DocumentView,
     before: DocumentView,
     container: string,
-    look: ClaimCheck,
+    check: ClaimCheck,
     changes: RecordRef[],
   ): void {
-    const old = entitiesOf(before[container]);
+    const earlier = entitiesOf(before[container]);
     const current = entitiesOf(snapshot[container]);
     for (const [id, entity] of Object.entries(current)) {
-      if (old[id] === entity) continue;
-      const view = container === "charts" ? this.#claims.withClaims(snapshot, id, entity, look) : entity;
+      if (earlier[id] === entity) continue;
+      const view = container === "charts" ? this.#claims.withClaims(snapshot, id, entity, check) : entity;
       this.#model.put(container, id, toJson(view));
       changes.push({ container, id });
     }
-    for (const id of Object.keys(old)) {
+    for (const id of Object.keys(earlier)) {
       if (Object.hasOwn(current, id)) continue;
       this.#model.remove(container, id);
       changes.push({ container, id });
@@ -151,7 +151,7 @@ function entitiesOf(container: unknown): DocumentView {
   return isMap ? (container as DocumentView) : {};
 }
 
-/** Scalar strings serialise as strings; a 64-bit integer of another client may arrive as a BigInt. */
+/** A value of the document as JSON. A 64-bit integer of another client may arrive as a BigInt, and becomes a number. */
 export function toJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => (typeof inner === "bigint" ? Number(inner) : inner));
 }
@@ -168,11 +168,11 @@ export function isNarrower(container: string, field: string, value: unknown): bo
  */
 export function narrowedFlags(container: string, record: DocumentView): Record<string, boolean> | undefined {
   const fields = Object.entries(recordOfContainer(container)?.fields ?? {});
-  const narrowed = fields.flatMap(([field, { narrower }]) => {
+  const narrowFlags = fields.flatMap(([field, { narrower }]) => {
     if (narrower === undefined) return [];
     const versions = Object.values(getConflicts(record, field) ?? {});
-    const holds = versions.some((value) => (value ?? false) === narrower);
-    return holds ? [[field, narrower] as const] : [];
+    const isNarrow = versions.some((value) => (value ?? false) === narrower);
+    return isNarrow ? [[field, narrower] as const] : [];
   });
-  return narrowed.length > 0 ? Object.fromEntries(narrowed) : undefined;
+  return narrowFlags.length > 0 ? Object.fromEntries(narrowFlags) : undefined;
 }

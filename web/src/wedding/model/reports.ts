@@ -19,49 +19,49 @@ const definitions = {
   overview: daily((model, today) => model.view(today), emptyView),
   /** What needs the user today, the most urgent first, and the next dates. */
   today: daily((model, today, outside: OutsideCounts) => model.today(today, outside), emptyToday),
-  details: lasting((model) => model.details(), emptyDetails),
+  details: timeless((model) => model.details(), emptyDetails),
 
   /** The guests that a list shows, in its order. */
-  guestIds: lasting((model, query: GuestQuery) => model.guestIds(query), none),
+  guestIds: timeless((model, query: GuestQuery) => model.guestIds(query), none),
   /** The same by party, those without a party last. */
-  guestsByParty: lasting((model, query: GuestQuery) => model.guestsByParty(query), none),
+  guestsByParty: timeless((model, query: GuestQuery) => model.guestsByParty(query), none),
   /** What distinguishes guests of the same name, by guest id. */
-  nameHints: lasting((model) => model.nameHints(), {}),
+  nameHints: timeless((model) => model.nameHints(), {}),
   /** The diets and allergies in use; `dietaryRestrictions` for other needs. */
-  dietsInUse: lasting((model) => model.dietsInUse(), none),
-  groups: lasting((model) => model.groups(), none),
-  parties: lasting((model) => model.parties(), none),
+  dietsInUse: timeless((model) => model.dietsInUse(), none),
+  groups: timeless((model) => model.groups(), none),
+  parties: timeless((model) => model.parties(), none),
   /** The needs of attending guests, for the caterer. */
-  catering: lasting((model) => model.catering(), emptyCatering),
+  catering: timeless((model) => model.catering(), emptyCatering),
   /** Guests who need transport, by address, those without an address last. */
-  passengers: lasting((model) => model.passengers(), none),
+  passengers: timeless((model) => model.passengers(), none),
   /** Replies from the website by day, on the wedding's clock. */
-  repliesByDay: lasting((model) => model.repliesByDay(), none),
+  repliesByDay: timeless((model) => model.repliesByDay(), none),
 
   expenses: daily(
     (model, today, query: ExpenseQuery = {}) => model.expenses(query, today) as ExpenseRow[],
     none,
   ),
-  categories: lasting((model) => model.categories(), none),
+  categories: timeless((model) => model.categories(), none),
   /** Unpaid payments with a due date, the earliest first. */
   openPayments: daily((model, today) => model.openPayments(today), none),
   /** Paid and due amounts by month, in order; those without a date last. */
-  monthsOfPayments: lasting((model) => model.monthsOfPayments(), none),
+  monthsOfPayments: timeless((model) => model.monthsOfPayments(), none),
 
   /** The figures of milestones, tasks, events and gifts. */
   planning: daily((model, today) => model.planning(today), emptyPlanning),
   /** The events of the timeline that a seating chart can be for. */
-  events: lasting((model) => model.events(), none),
+  events: timeless((model) => model.events(), none),
   /** Conflicts in the timeline: a vendor at two events at once, a journey that takes too long. */
-  scheduleConflicts: lasting((model) => model.scheduleConflicts(), none),
+  scheduleConflicts: timeless((model) => model.scheduleConflicts(), none),
   /** The vendors who are not at an event yet, with their events at the same time. */
-  vendorsFor: lasting((model, event: string) => model.vendorsFor(event), none),
+  vendorsFor: timeless((model, event: string) => model.vendorsFor(event), none),
 
-  charts: lasting((model) => model.charts(), none),
+  charts: timeless((model) => model.charts(), none),
   /** A seating chart with all its guests; undefined if there is none with this id. */
-  seating: lasting((model, chart: string) => model.seating(chart), undefined),
+  seating: timeless((model, chart: string) => model.seating(chart), undefined),
   /** The picture behind a seating chart. */
-  floorPlan: lasting((model, chart: string) => model.floorPlan(chart), undefined),
+  floorPlan: timeless((model, chart: string) => model.floorPlan(chart), undefined),
 
   /** The photos of an album that match a search, in order, each with its place in the album. */
   albumPhotos: daily(
@@ -101,7 +101,7 @@ function daily<Input extends unknown[], Value>(
   return { compute, empty, isDaily: true };
 }
 
-function lasting<Input extends unknown[], Value>(
+function timeless<Input extends unknown[], Value>(
   compute: (model: WeddingModel, ...input: Input) => Value,
   empty: NoInfer<Value>,
 ): Report<Input, Value> {

@@ -99,12 +99,12 @@ test("each solution settles it for both devices", () => {
 test("the history lists where guests were seated, and what was changed", () => {
   const { one } = twoDevices();
   seat(one, "mia", "t2", 2);
-  expect(one.changes?.nameOf("seat", "c/mia")).toBe("Mia Lee");
-  expect(one.changes?.nameOf("table", "c/t2")).toBe("Table 2");
-  expect(one.changes?.nameOf("chart", "c")).toBe("Main Reception");
-  expect(one.history.state.undo?.name).toBe("Mia Lee");
+  expect(one.documentHistory?.nameOf("seat", "c/mia")).toBe("Mia Lee");
+  expect(one.documentHistory?.nameOf("table", "c/t2")).toBe("Table 2");
+  expect(one.documentHistory?.nameOf("chart", "c")).toBe("Main Reception");
+  expect(one.undoHistory.state.undo?.name).toBe("Mia Lee");
   done(one, { type: "table.update", chart: "c", id: "t2", changes: { name: "Family" } });
-  expect(one.history.state.undo?.name).toBe("Table 2");
+  expect(one.undoHistory.state.undo?.name).toBe("Table 2");
 });
 
 test("own edits to other seats keep a known claim", () => {
@@ -127,7 +127,7 @@ test("opening a wedding finds the claims in it", () => {
 test("undoing a move leaves a contested seat unchanged", () => {
   const { one, other, exchange } = twoDevices();
   seat(one, "mia", "t1", 1);
-  const entry = one.history.state.undo;
+  const entry = one.undoHistory.state.undo;
   seat(other, "mia", "t2", 2);
   exchange();
   const result = one.undoOrRedo(entry?.id ?? 0, "undo");
@@ -139,7 +139,7 @@ test("undoing a step of several seats leaves out the contested one", () => {
   const { one, other, exchange } = twoDevices();
   const place = (position: number) => ({ tableId: "t1", position });
   done(one, { type: "seating.arrange", chart: "c", seats: { mia: place(1), leo: place(2) } });
-  const entry = one.history.state.undo;
+  const entry = one.undoHistory.state.undo;
   seat(other, "mia", "t2", 2);
   exchange();
   const result = one.undoOrRedo(entry?.id ?? 0, "undo");

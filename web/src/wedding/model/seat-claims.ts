@@ -7,71 +7,87 @@ import type { DocumentView } from "../document/document-view.ts";
  */
 export type ClaimCheck = "nothing" | "changed" | "all";
 
-interface SeatClaimEntry {
+interface CheckedSeat {
   seat: unknown;
-  others: readonly DocumentView[];
+  /** The claims that Automerge does not show. */
+  otherClaims: readonly DocumentView[];
 }
 
 /**
- * Adds to each seat of a chart, for the core, its author and the concurrent claims on it. Automerge shows one of them
- * and keeps the rest; a person decides between them.
+ * Adds to each seat of a chart, for the core, its author and the concurrent claims on it. A claim is one of several
+ * values that people wrote for the seat of one guest: Automerge shows one of them and keeps the others, and a person
+ * decides between them.
  */
 export class SeatClaims {
-  readonly #known = new Map<string, Map<string, SeatClaimEntry>>();
+  /** The seats at the last check, by chart and guest. */
+  readonly #charts = new Map<string, Map<string, CheckedSeat>>();
 
   /** The chart in the form that the core takes. */
-  withClaims(doc: DocumentView, id: string, chart: unknown, look: ClaimCheck): unknown {
+  withClaims(doc: DocumentView, id: string, chart: unknown, check: ClaimCheck): unknown {
     const seats = isMap(chart) ? chart.seats : undefined;
     if (!isMap(chart) || !isMap(seats)) return chart;
-    const before = this.#known.get(id);
-    const after = new Map<string, SeatClaimEntry>();
+    const before = this.#charts.get(id);
+    const after = new Map<string, CheckedSeat>();
+    const readOthers = (guest: string) =>
+      check === "nothing" ? noClaims : findOtherClaims(doc, seats, guest);
     const viewSeats: Record<string, unknown> = {};
     for (const [guest, seat] of Object.entries(seats)) {
       viewSeats[guest] = seat;
       // Null if a user unseated the guest.
       if (!isMap(seat) && seat !== null) continue;
-      const known = before?.get(guest);
-      // Null written again reads the same, and may settle the conflict.
-      const mayBeSettled = seat === null && known !== undefined && known.others.length > 0;
-      const isAsItWas = known?.seat === seat && look !== "all" && !mayBeSettled;
-      const others = isAsItWas ? known.others : look === "nothing" ? [] : rivalsOf(doc, seats, guest);
-      if (look !== "nothing") after.set(guest, { seat, others });
+      const others = claimsIfUnchanged(before?.get(guest), seat, check) ?? readOthers(guest);
+      if (check !== "nothing") after.set(guest, { seat, otherClaims: others });
       if (seat !== null) viewSeats[guest] = { ...seat, by: writerOf(seat), others };
-      else if (others.length > 0)
-        viewSeats[guest] = { by: lastWrittenOf(doc, seats, guest)?.operation.split("@")[1], others };
+      else if (others.length > 0) {
+        const author = shownClaim(doc, seats, guest)?.operation.split("@")[1];
+        viewSeats[guest] = { by: author, others };
+      }
     }
-    this.#known.set(id, after);
+    this.#charts.set(id, after);
     return { ...chart, seats: viewSeats };
   }
 
   /** Whether any checked seat of the chart has concurrent claims. */
   hasClaims(id: string): boolean {
-    return [...(this.#known.get(id)?.values() ?? [])].some(({ others }) => others.length > 0);
+    return [...(this.#charts.get(id)?.values() ?? [])].some(({ otherClaims }) => otherClaims.length > 0);
   }
 }
 
-const none: readonly DocumentView[] = [];
+const noClaims: readonly DocumentView[] = [];
+
+/** The other claims on a seat from the last check; undefined if the seat needs a new one. */
+function claimsIfUnchanged(
+  checked: CheckedSeat | undefined,
+  seat: unknown,
+  check: ClaimCheck,
+): readonly DocumentView[] | undefined {
+  if (!checked || checked.seat !== seat || check === "all") return undefined;
+  // Null written again reads the same, and may settle the conflict.
+  const mayBeSettled = seat === null && checked.otherClaims.length > 0;
+  return mayBeSettled ? undefined : checked.otherClaims;
+}
 
 /** Concurrent claims on a guest's seat. A claim that unseats the guest names no table. */
-function rivalsOf(doc: DocumentView, seats: DocumentView, guest: string): readonly DocumentView[] {
-  const shown = lastWrittenOf(doc, seats, guest);
-  if (shown === undefined || shown.count < 2) return none;
-  const written = Object.entries(getConflicts(seats, guest) ?? {});
-  return written.flatMap(([operation, seat]) => {
+function findOtherClaims(doc: DocumentView, seats: DocumentView, guest: string): readonly DocumentView[] {
+  const shown = shownClaim(doc, seats, guest);
+  if (shown === undefined || shown.count < 2) return noClaims;
+  const claims = Object.entries(getConflicts(seats, guest) ?? {});
+  return claims.flatMap(([operation, seat]) => {
     if (operation === shown.operation || !(isMap(seat) || seat === null)) return [];
     return [{ ...seat, by: operation.split("@")[1] }];
   });
 }
 
-function lastWrittenOf(
+/** The operation that wrote the shown claim on a guest's seat, and how many claims there are. */
+function shownClaim(
   doc: DocumentView,
   seats: DocumentView,
   guest: string,
 ): { operation: string; count: number } | undefined {
   const map = getObjectId(seats as object);
-  const written = map ? getBackend(doc as Parameters<typeof getBackend>[0]).getAll(map, guest) : [];
-  const shown = written.at(-1);
-  return shown && { operation: String(shown.at(-1)), count: written.length };
+  const claims = map ? getBackend(doc as Parameters<typeof getBackend>[0]).getAll(map, guest) : [];
+  const shown = claims.at(-1);
+  return shown && { operation: String(shown.at(-1)), count: claims.length };
 }
 
 function writerOf(seat: DocumentView): string | undefined {

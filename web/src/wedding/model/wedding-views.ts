@@ -7,6 +7,7 @@ import type { RecordRef } from "../document/document-view.ts";
 import { zoneOfModel } from "./model-zone.ts";
 import { type ReportInputs, type ReportName, type ReportValues, reports } from "./reports.ts";
 
+/** The functions of the core's model that screens call themselves, beside commands and views. */
 export type CoreTools = Pick<
   WeddingModel,
   | "movePhotos"
@@ -36,24 +37,24 @@ export class WeddingViews {
   readonly #shownGuests: Map<string, GuestView | undefined>;
   #version = 0;
 
-  /** `shown`: views of another model of the same wedding that are on screen; equal parts are reused. */
-  constructor(model: WeddingModel, today: () => string, shown?: WeddingViews) {
+  /** `shownViews`: views of another model of the same wedding that are on screen; equal parts are reused. */
+  constructor(model: WeddingModel, today: () => string, shownViews?: WeddingViews) {
     this.#model = model;
     this.#today = today;
-    this.#shownGuests = new Map(shown ? shown.#guests : []);
-    for (const [key, { value }] of shown ? shown.#cached : []) this.#cached.set(key, { version: -1, value });
+    this.#shownGuests = new Map(shownViews ? shownViews.#guests : []);
+    for (const [key, { value }] of shownViews ? shownViews.#cached : [])
+      this.#cached.set(key, { version: -1, value });
   }
 
   /** Call when the model changed: in these records, or anywhere if undefined. */
   invalidate(changes: readonly RecordRef[] | undefined): void {
     this.#version += 1;
-    const guestsOnly = changes?.every((change) => !namesGuestsBorrow.has(change.container));
-    if (!changes || !guestsOnly) {
+    if (!changes || changes.some((change) => containersNamedInGuests.has(change.container))) {
       this.#guests.clear();
       return;
     }
     const ids = changes.flatMap(({ container, id }) => (container === "guests" && id ? [id] : []));
-    if (ids.length > mostLookedAt) this.#guests.clear();
+    if (ids.length > maxSingleGuests) this.#guests.clear();
     else this.#forgetGuests(new Set(ids));
   }
 
@@ -70,7 +71,7 @@ export class WeddingViews {
     }
   }
 
-  /** Keeps the shown view, to reuse it if the next one is equal. */
+  /** Drops a guest's view, but keeps it to reuse it if the next one is equal. */
   #forget(id: string, guest: GuestView): void {
     this.#guests.delete(id);
     this.#shownGuests.set(id, guest);
@@ -128,7 +129,7 @@ export class WeddingViews {
     const entry = this.#cached.get(key);
     if (entry?.version === this.#version) return entry.value as T;
     const value = entry ? (replaceEqualDeep(entry.value, compute()) as T) : compute();
-    if (this.#cached.size >= mostEntries) this.#forgetStale();
+    if (this.#cached.size >= maxEntries) this.#forgetStale();
     this.#cached.set(key, { version: this.#version, value });
     return value;
   }
@@ -138,32 +139,33 @@ export class WeddingViews {
     for (const [key, entry] of this.#cached) {
       if (entry.version !== this.#version) this.#cached.delete(key);
     }
-    if (this.#cached.size >= mostEntries) this.#cached.clear();
+    if (this.#cached.size >= maxEntries) this.#cached.clear();
   }
 }
 
-const mostEntries = 100;
+const maxEntries = 100;
 
 /** Above this, clearing all guests is faster than finding the related ones. */
-const mostLookedAt = 50;
+const maxSingleGuests = 50;
 
-/** A guest's view contains the names of its group, party and meal. */
-const namesGuestsBorrow = new Set(["groups", "parties", "meals"]);
+/** Containers whose records are named in the view of a guest: its group, party and meal. */
+const containersNamedInGuests = new Set(["groups", "parties", "meals"]);
 
-const MINUTE = 60_000;
+const minuteMs = 60_000;
 
 /**
- * Today in the wedding's time zone, YYYY-MM-DD, so that overdue and upcoming are the same for all planners. Without a
- * zone, the device's counts. Every row of a list calls this, so the core is asked only once a minute.
+ * Returns a function that reads today's date in the wedding's time zone, YYYY-MM-DD, so that overdue and upcoming are
+ * the same for all planners. Without a zone, the device's counts. Every row of a list calls it, so it asks the core only
+ * once a minute.
  */
 export function dayAtWedding(model: WeddingModel, clock: DeviceClock): () => string {
-  let known = { of: "", day: "" };
+  let cached = { key: "", day: "" };
   return () => {
     const zone = zoneOfModel(model);
     if (zone === "") return clock.today();
-    const minute = Math.floor(Date.parse(clock.now()) / MINUTE);
-    const of = `${minute} ${zone}`;
-    if (known.of !== of) known = { of, day: model.localTimeAt(minute * MINUTE).slice(0, 10) };
-    return known.day;
+    const minute = Math.floor(Date.parse(clock.now()) / minuteMs);
+    const key = `${minute} ${zone}`;
+    if (cached.key !== key) cached = { key, day: model.localTimeAt(minute * minuteMs).slice(0, 10) };
+    return cached.day;
   };
 }

@@ -24,7 +24,7 @@ import type { RestartDocuments } from "../refusal/refusal-queue.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
 import { documentsLock } from "../storage/documents-lock.ts";
 import type { CreateResult } from "./create-wedding.ts";
-import { createDocument, keepDocument, plan } from "./create-wedding.ts";
+import { createDocument, runCommands, saveDocument } from "./create-wedding.ts";
 import type { DeviceDocuments } from "./device-documents.ts";
 import { weddingsStore } from "./state.ts";
 
@@ -40,7 +40,7 @@ interface AccountWeddingsParts {
   onRows: (rows: WeddingRow[]) => void;
   onSelected: () => void;
   /** A wedding was created here that the server may not know yet. */
-  onMade: () => void;
+  onCreated: () => void;
   /** A wedding was joined; this device lacks its details. */
   onJoined: () => void;
 }
@@ -60,7 +60,7 @@ export class AccountWeddings {
   }
 
   async create(details: WeddingFields): Promise<CreateResult> {
-    if (this.#isOfSample()) return needsAccount();
+    if (this.#isSampleAccount()) return needsAccount();
     const ownerName = details.ownerName ?? session().store.getState().user?.firstName;
     const fields: WeddingFields = { ...details, ...(ownerName && { ownerName }) };
     return this.createPlanned({ details: fields, commands: [] });
@@ -71,59 +71,59 @@ export class AccountWeddings {
     const { repo, core, clock } = this.#parts;
     const created = createDocument(repo, core, clock, details);
     if (!created.ok) return { issues: created.issues };
-    const issues = await plan(created.handle, core, clock, commands);
-    // Planning takes a while, and another account may have signed in.
+    const issues = await runCommands(created.handle, core, clock, commands);
+    // The commands take a while, and another account may have signed in.
     if (session().account() !== this.#parts.account) issues.push(accountHasChanged());
-    if (issues.length === 0) return this.#keep(created.handle, created.details, details);
+    if (issues.length === 0) return this.#saveAndOpen(created.handle, created.details, details);
     repo.delete(created.handle.documentId);
     return { issues };
   }
 
   /** Restores a backup as a new wedding of this account, also if another account owned the original. */
   async importCopy(backup: Uint8Array): Promise<CreateResult> {
-    if (this.#isOfSample()) return needsAccount();
+    if (this.#isSampleAccount()) return needsAccount();
     const { repo, core, clock } = this.#parts;
     const { handle, details } = copyDocument(repo, core, clock, backup);
-    return this.#keep(handle, details, {});
+    return this.#saveAndOpen(handle, details, {});
   }
 
-  /** In the sample account, a real wedding would be deleted with the sample. */
-  #isOfSample(): boolean {
+  /** In the sample account, a real wedding would be markDeleted with the sample. */
+  #isSampleAccount(): boolean {
     return this.#parts.account === SAMPLE_ACCOUNT;
   }
 
   /** Adds a newly created document to the account's list and selects it. */
-  async #keep(
+  async #saveAndOpen(
     handle: WeddingHandle,
     details: WeddingDetails,
     pendingFields: WeddingFields,
   ): Promise<CreateResult> {
     const { repo, database, account } = this.#parts;
     const id = handle.documentId;
-    const issues = await keepDocument(repo, handle, () =>
+    const issues = await saveDocument(repo, handle, () =>
       insertCreated(database, account, id, details, pendingFields),
     );
     if (issues.length > 0) return { issues };
-    await this.#open(id);
-    this.#parts.onMade();
+    await this.#showAndSelect(id);
+    this.#parts.onCreated();
     return { id };
   }
 
   /** After an accepted invitation: adds and opens the wedding at once; the server's list completes it soon. */
   async join(joined: JoinedWedding): Promise<void> {
     await insertJoined(this.#parts.database, this.#parts.account, joined);
-    await this.#open(joined.id);
+    await this.#showAndSelect(joined.id);
     this.#parts.onJoined();
   }
 
-  /** The server has deleted a wedding for its owner on this device: removes it from the list at once. */
-  async deleted(id: string): Promise<void> {
+  /** Call when the server has deleted a wedding for its owner on this device: marks it in the list at once. */
+  async markDeleted(id: string): Promise<void> {
     const { account, database } = this.#parts;
     await updateAccess(database, account, id, { ...accessOf(null, true), deletedByMe: true });
     this.#parts.onRows(await rowsOf(database, account));
   }
 
-  async #open(id: string): Promise<void> {
+  async #showAndSelect(id: string): Promise<void> {
     this.#parts.onRows(await rowsOf(this.#parts.database, this.#parts.account));
     this.select(id);
   }
@@ -142,7 +142,7 @@ export class AccountWeddings {
     });
   }
 
-  async bringBack(id: string): Promise<void> {
+  async restoreToDevice(id: string): Promise<void> {
     await this.#parts.database.weddings.update([this.#parts.account, id], { offDevice: undefined });
     this.select(id);
   }
@@ -160,7 +160,7 @@ export class AccountWeddings {
       );
     } catch (error) {
       // Nothing has been deleted; the next start tries again.
-      console.error("The weddings of another account on this device could not be taken over", error);
+      console.error("The weddings of another account on this device could not be moved to this one", error);
     }
   }
 }

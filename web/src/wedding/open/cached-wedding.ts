@@ -4,7 +4,7 @@ import { type Core, loadCore, type WeddingModel } from "@/lib/core/core.ts";
 import type { Command, Patch } from "@/lib/core/types.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
 import type { RunResult } from "@/lib/run/run-safely.ts";
-import { applyToCopy, type Writable } from "../document/document-view.ts";
+import { applyToCopy, type WritableDocument } from "../document/document-view.ts";
 import type { Conflict, FieldConflict } from "../edit/conflict.ts";
 import type { OpenWedding } from "../edit/open-wedding.ts";
 import type { UndoResult } from "../edit/undo-step.ts";
@@ -16,7 +16,7 @@ import { roleIssueOf, roleOfStanding, standingOf, type WeddingStanding } from ".
 import { EarlyCommands } from "../storage/early-commands.ts";
 
 /** One shared list: a screen that reads a new list each time would redraw endlessly. */
-const nothing: readonly never[] = [];
+const emptyList: readonly never[] = [];
 
 export interface CachedWeddingParts {
   core: Core;
@@ -41,7 +41,7 @@ export class CachedWedding implements OpenWedding {
   readonly #model: WeddingModel;
   readonly #early: EarlyCommands;
   readonly #listeners = new Set<() => void>();
-  #copy: Writable | undefined;
+  #editableCopy: WritableDocument | undefined;
 
   constructor(parts: CachedWeddingParts) {
     const { core, account, id, json, clock } = parts;
@@ -57,7 +57,7 @@ export class CachedWedding implements OpenWedding {
   }
 
   /** How many commands wait for the document. */
-  get waiting(): number {
+  get waitingCommands(): number {
     return this.#early.all().length;
   }
 
@@ -82,8 +82,8 @@ export class CachedWedding implements OpenWedding {
     return { ok: true };
   }
 
-  readonly history = undefined;
-  readonly changes = undefined;
+  readonly undoHistory = undefined;
+  readonly documentHistory = undefined;
 
   readonly lastEdit = { number: 0, author: undefined };
 
@@ -100,19 +100,19 @@ export class CachedWedding implements OpenWedding {
   }
 
   conflicts(): readonly FieldConflict[] {
-    return nothing;
+    return emptyList;
   }
 
-  toSettle(): readonly Conflict[] {
-    return nothing;
+  allConflicts(): readonly Conflict[] {
+    return emptyList;
   }
 
-  toSettleInRecords(): readonly never[] {
-    return nothing;
+  recordConflicts(): readonly never[] {
+    return emptyList;
   }
 
-  arrived(): readonly Conflict[] {
-    return nothing;
+  newConflicts(): readonly Conflict[] {
+    return emptyList;
   }
 
   dismissNewConflicts(): void {}
@@ -128,9 +128,9 @@ export class CachedWedding implements OpenWedding {
   }
 
   #write(patches: readonly Patch[]): void {
-    this.#copy ??= JSON.parse(this.#parts.json) as Writable;
-    applyToCopy(this.#copy, patches);
-    this.#model.load(JSON.stringify(this.#copy));
+    this.#editableCopy ??= JSON.parse(this.#parts.json) as WritableDocument;
+    applyToCopy(this.#editableCopy, patches);
+    this.#model.load(JSON.stringify(this.#editableCopy));
     setModelZone(this.#model);
     this.views.invalidate(undefined);
   }
@@ -144,16 +144,16 @@ export interface CachedScreen {
 /** The wedding that was on the screen last, if this device has a copy. Errors must not stop the real opening. */
 export async function openLastSeen(account: string): Promise<CachedScreen | undefined> {
   try {
-    const [core, all] = await Promise.all([loadCore(), rowsOf(db(), account)]);
-    const rows = all.filter(({ offDevice }) => !offDevice);
+    const [core, allRows] = await Promise.all([loadCore(), rowsOf(db(), account)]);
+    const rows = allRows.filter(({ offDevice }) => !offDevice);
     const selected = selectedOf(account, rows);
-    const kept = selected && (await db().lastSeen.get([account, selected.id]));
-    if (!kept) return undefined;
+    const savedCopy = selected && (await db().lastSeen.get([account, selected.id]));
+    if (!savedCopy) return undefined;
     const standing = () => standingOf(selected);
-    const { id, json } = kept;
+    const { id, json } = savedCopy;
     return { wedding: new CachedWedding({ core, account, id, json, clock: deviceClock, standing }), rows };
   } catch (error) {
-    console.warn("What was seen last could not be read", error);
+    console.warn("The cached wedding could not be read", error);
     return undefined;
   }
 }
@@ -163,7 +163,7 @@ export class WeddingCacheWriter {
   readonly #database: LocalDatabase;
   readonly #account: string;
   readonly #schedule: (work: () => void) => void;
-  #next: { id: string; json: () => string } | undefined;
+  #newest: { id: string; json: () => string } | undefined;
 
   constructor(database: LocalDatabase, account: string, schedule: (work: () => void) => void) {
     this.#database = database;
@@ -172,18 +172,18 @@ export class WeddingCacheWriter {
   }
 
   /** Saves when idle, and only the newest state. */
-  keep(id: string, json: () => string): void {
-    const isScheduled = this.#next !== undefined;
-    this.#next = { id, json };
+  schedule(id: string, json: () => string): void {
+    const isScheduled = this.#newest !== undefined;
+    this.#newest = { id, json };
     if (!isScheduled) this.#schedule(() => this.flush());
   }
 
   flush(): void {
-    const next = this.#next;
-    this.#next = undefined;
-    if (!next) return;
+    const newest = this.#newest;
+    this.#newest = undefined;
+    if (!newest) return;
     this.#database.lastSeen
-      .put({ account: this.#account, id: next.id, json: next.json() })
-      .catch((error: unknown) => console.warn("What was seen last could not be kept", error));
+      .put({ account: this.#account, id: newest.id, json: newest.json() })
+      .catch((error: unknown) => console.warn("The wedding could not be cached", error));
   }
 }

@@ -3,7 +3,7 @@ import type { DeviceClock } from "@/lib/calendar.ts";
 import type { Core } from "@/lib/core/core.ts";
 import { automergeReady, Repo } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
-import { createDocument, keepDocument } from "./create-wedding.ts";
+import { createDocument, saveDocument } from "./create-wedding.ts";
 
 const clock: DeviceClock = { now: () => "2026-05-01T10:00:00.000Z", today: () => "2026-05-01" };
 const full = new DOMException("no space left", "QuotaExceededError");
@@ -25,9 +25,9 @@ function made() {
 test("a new wedding is saved: its document first, then its row in the list", async () => {
   const { repo, handle } = made();
   const flush = vi.spyOn(repo, "flush").mockResolvedValue();
-  const remember = vi.fn(async () => expect(flush).toHaveBeenCalledExactlyOnceWith([handle.documentId]));
-  expect(await keepDocument(repo, handle, remember)).toEqual([]);
-  expect(remember).toHaveBeenCalledOnce();
+  const saveRow = vi.fn(async () => expect(flush).toHaveBeenCalledExactlyOnceWith([handle.documentId]));
+  expect(await saveDocument(repo, handle, saveRow)).toEqual([]);
+  expect(saveRow).toHaveBeenCalledOnce();
   expect(handle.isReady()).toBe(true);
 });
 
@@ -38,7 +38,7 @@ test.each(["document", "list"])(
     vi.spyOn(repo, "flush").mockImplementation(async () => {
       if (what === "document") throw full;
     });
-    const issues = await keepDocument(repo, handle, () => Promise.reject(full));
+    const issues = await saveDocument(repo, handle, () => Promise.reject(full));
     expect(issues).toMatchObject([{ code: "deviceFull", message: expect.stringContaining("no space left") }]);
     expect(handle.isDeleted()).toBe(true);
   },
@@ -60,6 +60,6 @@ test("a wedding with refused details is removed, and leaves no error in the cons
 test("other failures are not reported as a full device", async () => {
   const { repo, handle } = made();
   vi.spyOn(repo, "flush").mockRejectedValue(new Error("broken"));
-  await expect(keepDocument(repo, handle, async () => {})).rejects.toThrow("broken");
+  await expect(saveDocument(repo, handle, async () => {})).rejects.toThrow("broken");
   expect(handle.isDeleted()).toBe(true);
 });

@@ -42,7 +42,7 @@ export function createDocument(
 }
 
 /** Runs commands on a newly created document, and lets the screen draw between them. */
-export async function plan(
+export async function runCommands(
   handle: WeddingHandle,
   core: Core,
   clock: DeviceClock,
@@ -65,14 +65,14 @@ export async function plan(
  * Saves a new document and its row in the list: both or neither, since half a wedding would be lost with the page. On a
  * device without space, returns the issue.
  */
-export async function keepDocument(
+export async function saveDocument(
   repo: Repo,
   handle: WeddingHandle,
-  remember: () => Promise<void>,
+  saveRow: () => Promise<void>,
 ): Promise<FieldIssue[]> {
   try {
     await repo.flush([handle.documentId]);
-    await remember();
+    await saveRow();
     return [];
   } catch (error) {
     repo.delete(handle.documentId);

@@ -13,7 +13,7 @@ function opening() {
   const documents = new DeviceDocuments((row) => {
     const { promise, resolve } = deferred();
     const tracked = { unsynced: row.unsynced };
-    const document = { id: row.id, status: "loading", settled: promise, tracked, handle: {} };
+    const document = { id: row.id, status: "loading", opened: promise, tracked, handle: {} };
     found.set(row.id, () => {
       document.status = "ready";
       resolve();
@@ -25,10 +25,10 @@ function opening() {
 
 test("an export of all documents waits for the list and for each document", async () => {
   const { documents, find } = opening();
-  const all = documents.all();
-  documents.take([rowOf("a"), rowOf("b")]);
+  const all = documents.allOpened();
+  documents.setRows([rowOf("a"), rowOf("b")]);
   find("b");
-  const one = await documents.one("b");
+  const one = await documents.find("b");
   expect(one?.title).toBe("Wedding b");
   find("a");
   expect((await all).map(({ id }) => id)).toEqual(["a", "b"]);
@@ -36,7 +36,7 @@ test("an export of all documents waits for the list and for each document", asyn
 
 test("an unreadable list is an error, not an empty list", async () => {
   const { documents } = opening();
-  const all = documents.all();
+  const all = documents.allOpened();
   const error = new Error("the disk");
   documents.fail(error);
   await expect(all).rejects.toBe(error);
@@ -46,13 +46,13 @@ test("an unreadable list is an error, not an empty list", async () => {
 
 test("waiting for documents rejects when they are closed", async () => {
   const { documents } = opening();
-  const all = documents.all();
+  const all = documents.allOpened();
   documents.stop();
   await expect(all).rejects.toThrow("closed");
 
   const read = opening();
-  read.documents.take([rowOf("a")]);
-  const settled = read.documents.whenSettled("a");
+  read.documents.setRows([rowOf("a")]);
+  const settled = read.documents.whenOpened("a");
   read.documents.stop();
   read.find("a");
   await expect(settled).rejects.toThrow("closed");
@@ -60,7 +60,7 @@ test("waiting for documents rejects when they are closed", async () => {
 
 test("a wedding without a loaded document is listed, with its waiting edits", async () => {
   const { documents } = opening();
-  documents.take([rowOf("a", 2), rowOf("b", 1)]);
+  documents.setRows([rowOf("a", 2), rowOf("b", 1)]);
   expect((await documents.rowWhenRead("a"))?.title).toBe("Wedding a");
   expect(documents.unsynced()).toBe(3);
   documents.updateRow("a", { title: "Ada & Ben" });
@@ -70,7 +70,7 @@ test("a wedding without a loaded document is listed, with its waiting edits", as
 test("waitingSince is the time of the oldest waiting edit, without synced weddings", () => {
   const { documents } = opening();
   expect(documents.waitingSince()).toBeUndefined();
-  documents.take([
+  documents.setRows([
     { ...rowOf("a", 2), waitingSince: "2026-05-03T10:00:00.000Z" },
     { ...rowOf("b", 1), waitingSince: "2026-05-02T10:00:00.000Z" },
     { ...rowOf("c", 0), waitingSince: "2026-05-01T10:00:00.000Z" },

@@ -2,14 +2,14 @@ import type { WeddingRow } from "@/lib/db/db.ts";
 import { deferred } from "@/lib/deferred.ts";
 import type { WeddingDocument } from "../backup/export.ts";
 import type { WeddingHandle } from "../document/wedding-handle.ts";
-import { rememberedState } from "../sync/tracked-state.ts";
+import { storedState } from "../sync/tracked-state.ts";
 import type { OpenDocument } from "./open-document.ts";
 
 /** An account's weddings on this device, with the document of each, which is opened once it is listed. */
 export class DeviceDocuments {
   readonly #open: (row: WeddingRow) => OpenDocument;
   readonly #documents = new Map<string, OpenDocument>();
-  readonly #read = deferred();
+  readonly #listRead = deferred();
   #rows: WeddingRow[] = [];
   #isRead = false;
   #stopped = false;
@@ -41,8 +41,8 @@ export class DeviceDocuments {
     return document?.status === "ready" ? document.handle : undefined;
   }
 
-  /** Takes the present list. */
-  take(rows: WeddingRow[]): void {
+  /** Sets the list, and opens the documents that are new in it. */
+  setRows(rows: WeddingRow[]): void {
     this.#rows = rows;
     this.#isRead = true;
     for (const row of rows) {
@@ -50,7 +50,7 @@ export class DeviceDocuments {
       if (document) document.follow(row);
       else this.#documents.set(row.id, this.#open(row));
     }
-    this.#read.resolve();
+    this.#listRead.resolve();
   }
 
   /** Updates a row before the list has the change. */
@@ -60,24 +60,21 @@ export class DeviceDocuments {
 
   /** The list could not be read. */
   fail(error: unknown): void {
-    this.#read.reject(error);
+    this.#listRead.reject(error);
   }
 
   /** Waiting edits in all weddings; undefined until the list is read. */
   unsynced(): number | undefined {
     if (!this.#isRead) return undefined;
-    return this.#rows.reduce(
-      (sum, row) => sum + (this.get(row.id)?.tracked ?? rememberedState(row)).unsynced,
-      0,
-    );
+    return this.#rows.reduce((sum, row) => sum + (this.get(row.id)?.tracked ?? storedState(row)).unsynced, 0);
   }
 
   /** The time of the oldest waiting edit; undefined if there is none. */
   waitingSince(): string | undefined {
-    const waiting = this.#rows.filter(
+    const rowsWithEdits = this.#rows.filter(
       ({ id, unsynced = 0 }) => (this.get(id)?.tracked.unsynced ?? unsynced) > 0,
     );
-    return waiting.flatMap(({ waitingSince }) => waitingSince ?? []).sort()[0];
+    return rowsWithEdits.flatMap(({ waitingSince }) => waitingSince ?? []).sort()[0];
   }
 
   /** Whether every open document is saved on this device. */
@@ -86,15 +83,15 @@ export class DeviceDocuments {
   }
 
   /** All documents on this device. Waits for those that are still opening. */
-  async all(): Promise<WeddingDocument[]> {
-    await this.#read.promise;
-    await Promise.all([...this.#documents.keys()].map((id) => this.whenSettled(id)));
+  async allOpened(): Promise<WeddingDocument[]> {
+    await this.#listRead.promise;
+    await Promise.all([...this.#documents.keys()].map((id) => this.whenOpened(id)));
     return this.ready();
   }
 
   /** One of them; undefined if it is not on this device. */
-  async one(id: string): Promise<WeddingDocument | undefined> {
-    await this.whenSettled(id);
+  async find(id: string): Promise<WeddingDocument | undefined> {
+    await this.whenOpened(id);
     return this.ready().find((document) => document.id === id);
   }
 
@@ -108,25 +105,25 @@ export class DeviceDocuments {
 
   /** The row of a wedding, once the list is read; its document need not be here. */
   async rowWhenRead(id: string): Promise<WeddingRow | undefined> {
-    await this.#read.promise;
+    await this.#listRead.promise;
     return this.row(id);
   }
 
-  /** Resolves when it is known whether a wedding and its document are here; rejects when they are closed. */
-  async whenSettled(id: string): Promise<void> {
-    await this.#read.promise;
-    await this.get(id)?.settled;
-    if (this.#stopped) throw closed();
+  /** Resolves when it is known whether a wedding and its document are here; rejects when they are closedError. */
+  async whenOpened(id: string): Promise<void> {
+    await this.#listRead.promise;
+    await this.get(id)?.opened;
+    if (this.#stopped) throw closedError();
   }
 
   async flush(): Promise<void> {
     await Promise.all([...this.#documents.values()].map((document) => document.flush()));
   }
 
-  /** Rejects all waiting calls, since the documents will be closed. */
+  /** Rejects all waiting calls, since the documents will be closedError. */
   stop(): void {
     this.#stopped = true;
-    this.#read.reject(closed());
+    this.#listRead.reject(closedError());
   }
 
   close(): void {
@@ -134,4 +131,4 @@ export class DeviceDocuments {
   }
 }
 
-const closed = () => new Error("The documents were closed meanwhile.");
+const closedError = () => new Error("The documents were closed meanwhile.");

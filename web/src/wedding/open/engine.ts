@@ -3,7 +3,7 @@ import type { DocumentId, Repo } from "@automerge/automerge-repo/slim";
 import { t } from "@lingui/core/macro";
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { type DeviceClock, deviceClock, onNewDay } from "@/lib/calendar.ts";
-import { noteSocketOpen } from "@/lib/connection/connection.ts";
+import { setSocketOpen } from "@/lib/connection/connection.ts";
 import { setServerFull } from "@/lib/connection/server-storage.ts";
 import { type Core, loadCore } from "@/lib/core/core.ts";
 import { db, type LocalDatabase, type WeddingRow } from "@/lib/db/db.ts";
@@ -12,6 +12,7 @@ import { session } from "@/lib/session/session.ts";
 import type { WeddingDocument } from "../backup/export.ts";
 import { type MergeResult, mergeBackup } from "../backup/merge-backup.ts";
 import { newActor } from "../document/heads.ts";
+import type { OpenWedding } from "../edit/open-wedding.ts";
 import { dropForbiddenUndo } from "../edit/undo-histories.ts";
 import { forgetWentBack } from "../list/recall.ts";
 import { Reconciler } from "../list/reconciler.ts";
@@ -45,16 +46,16 @@ export class Engine {
   readonly #repo: Repo;
   readonly #connection: ServerConnection;
   readonly #storage: DocumentStorage;
-  readonly #desk: RefusalQueue;
+  readonly #refusals: RefusalQueue;
   readonly #database: LocalDatabase = db();
   readonly #clock: DeviceClock = deviceClock;
   readonly #documents: DeviceDocuments;
   readonly #reconciler: Reconciler;
-  readonly #shown: ShownWedding;
-  readonly #life: TeamPresence;
-  readonly #stops: (() => void)[] = [];
+  readonly #shownWedding: ShownWedding;
+  readonly #presence: TeamPresence;
+  readonly #cleanups: (() => void)[] = [];
   /** All rows of the account, as last read from the database. */
-  #listed: readonly WeddingRow[] = [];
+  #allRows: readonly WeddingRow[] = [];
   #askedForPersistence = false;
 
   static readonly prepare = migrateDocuments;
@@ -94,21 +95,21 @@ export class Engine {
       const { now } = this.#clock;
       const onChange = () => this.#publish();
       const onDuplicateSequence = () =>
-        void this.#desk.note(row, { code: "sequence", areas: [], changes: [] });
-      const parts = { core, repo, connection, database: this.#database, row, now };
-      return new OpenDocument({ ...parts, onChange, onDuplicateSequence });
+        void this.#refusals.store(row, { code: "sequence", areas: [], changes: [] });
+      const shared = { core, repo, connection, database: this.#database, row, now };
+      return new OpenDocument({ ...shared, onChange, onDuplicateSequence });
     });
-    this.#desk = new RefusalQueue({
+    this.#refusals = new RefusalQueue({
       database: this.#database,
       account,
       core,
-      documentOf: (id) => this.#saved(id),
+      documentOf: (id) => this.#bytesOf(id),
       fetchServerCopy: (id, signal) => fetchServerCopy(account, id, signal),
       restart,
       newActor,
       now: this.#clock.now,
     });
-    this.#shown = new ShownWedding(
+    this.#shownWedding = new ShownWedding(
       {
         account,
         core,
@@ -116,7 +117,7 @@ export class Engine {
         clock: this.#clock,
         standing: (id) => this.#standing(id),
         flush: (id) => this.#repo.flush([id as DocumentId]),
-        onLate: ([issue]) => {
+        onEarlyRefused: ([issue]) => {
           const reason = issue?.message ?? "";
           weddingsStore.setState({
             error: t`A change you made while the plan was opening couldn’t be saved: ${reason}`,
@@ -125,7 +126,7 @@ export class Engine {
       },
       lastSeen,
     );
-    this.#life = new TeamPresence({
+    this.#presence = new TeamPresence({
       database: this.#database,
       account,
       serverStorageId: () => connection.serverStorageId,
@@ -141,9 +142,9 @@ export class Engine {
       database: this.#database,
       documents: this.#documents,
       restart,
-      onRows: (rows) => this.#takeRows(rows),
+      onRows: (rows) => this.#setRows(rows),
       onSelected: () => this.#publish(),
-      onMade: () => {
+      onCreated: () => {
         this.afterEdit();
         this.#reconciler.kick();
       },
@@ -157,8 +158,8 @@ export class Engine {
           error: t`The server didn’t accept a wedding made on this device. It’s safe here; please export it or ask for help.`,
         }),
       onLostAccount: (lost) => {
-        weddingsStore.setState({ awaitsConfirmation: lost?.isTheirs === false });
-        if (lost?.isTheirs) void this.weddings.adoptFrom(lost.account);
+        weddingsStore.setState({ awaitsConfirmation: lost?.isSameUser === false });
+        if (lost?.isSameUser) void this.weddings.adoptFrom(lost.account);
       },
       onChange: () => this.#publish(),
     });
@@ -166,7 +167,7 @@ export class Engine {
 
   /** Merges a backup into this wedding; undefined if its document is not on this device. */
   async mergeBackup(id: string, backup: Uint8Array): Promise<MergeResult | undefined> {
-    await this.#documents.whenSettled(id);
+    await this.#documents.whenOpened(id);
     const row = this.#documents.row(id);
     const handle = this.#documents.handle(id);
     if (!row || !handle) return undefined;
@@ -183,8 +184,8 @@ export class Engine {
    * this device's.
    */
   async startOver(id: string): Promise<void> {
-    await this.#documents.whenSettled(id);
-    await startOver(id, () => this.#saved(id));
+    await this.#documents.whenOpened(id);
+    await startOver(id, () => this.#bytesOf(id));
   }
 
   /** After the first edit, asks the browser for persistent storage. */
@@ -212,41 +213,41 @@ export class Engine {
 
   /** Every wedding on this device, for an export. Waits for those that are still opening. */
   documents(): Promise<WeddingDocument[]> {
-    return this.#documents.all();
+    return this.#documents.allOpened();
   }
 
   /** One such wedding; undefined if it is not on this device. */
   document(id: string): Promise<WeddingDocument | undefined> {
-    return this.#documents.one(id);
+    return this.#documents.find(id);
   }
 
   /** A copy of the wedding on screen, to show while this engine closes and the next one opens. */
-  shown(): CachedScreen | undefined {
-    return this.#shown.snapshot(this.#documents, this.#documents.rows);
+  copyScreen(): CachedScreen | undefined {
+    return this.#shownWedding.snapshot(this.#documents, this.#documents.rows);
   }
 
   async close(): Promise<void> {
     this.#documents.stop();
-    for (const stop of this.#stops) stop();
-    this.#desk.close();
+    for (const cleanup of this.#cleanups) cleanup();
+    this.#refusals.close();
     this.#reconciler.close();
-    this.#life.close();
-    this.#shown.close();
+    this.#presence.close();
+    this.#shownWedding.close();
     await this.#flush();
     // automerge-repo would write once more a moment later, when the documents may belong to another account.
     this.#storage.close();
     this.#documents.close();
     this.#repo.networkSubsystem.disconnect();
-    noteSocketOpen(false);
+    setSocketOpen(false);
   }
 
   onPhase(phase: ConnectionPhase): void {
     const isConnected = phase === "connected";
-    noteSocketOpen(isConnected);
+    setSocketOpen(isConnected);
     weddingsStore.setState({ socketConnected: isConnected });
     if (isConnected) {
       this.#reconciler.kick();
-      this.#desk.kick();
+      this.#refusals.kick();
       this.refreshPeople();
     }
   }
@@ -263,7 +264,7 @@ export class Engine {
       weddingsStore.setState({
         error: t`The server didn’t accept your last changes (${reason}). They’re safe on this device.`,
       });
-    } else if (row) void this.#desk.note(row, { code, areas, changes });
+    } else if (row) void this.#refusals.store(row, { code, areas, changes });
   }
 
   /** The browser's storage was cleared: write again what this tab has. */
@@ -276,76 +277,77 @@ export class Engine {
   }
 
   onPresence(frame: PresenceFrame): void {
-    this.#life.onPresence(frame);
+    this.#presence.onPresence(frame);
   }
 
   /** Fetches the people, since an unknown one was seen. */
   refreshPeople(): void {
-    void this.#life.people.refresh();
+    void this.#presence.people.refresh();
   }
 
   /** Fetches the people now, since the user waits for a name. */
-  askForPeople(): Promise<void> {
-    return this.#life.people.ask();
+  fetchPeopleNow(): Promise<void> {
+    return this.#presence.people.fetchNow();
   }
 
   /** Whether the server can read its copy of a wedding. */
   onReadable(id: string, isReadable: boolean): void {
     weddingsStore.setState(({ unreadable }) => {
-      const others = unreadable.filter((known) => known !== id);
+      const others = unreadable.filter((other) => other !== id);
       return { unreadable: isReadable ? others : [...others, id] };
     });
   }
 
   /** The server reports the account's access to a wedding. */
   onAccess({ documentId: id, role, deleted, lineage }: AccessFrame): void {
-    const known = accessOf(role, deleted);
+    const access = accessOf(role, deleted);
     if (lineage !== undefined) this.#followLineage(id, lineage);
-    this.#documents.updateRow(id, known);
+    this.#documents.updateRow(id, access);
     dropForbiddenUndo(this.#core, (id) => this.#standing(id));
     this.onReadable(id, true);
-    if (role !== null) this.#life.served(id);
-    if (role === "VIEWER") this.#setAside(id, "readOnly");
+    if (role !== null) this.#presence.onServed(id);
+    if (role === "VIEWER") this.#refuseUnsynced(id, "readOnly");
     this.#publish();
-    updateAccess(this.#database, this.#account, id, known).catch((error: unknown) => {
-      // The list of weddings has it again at the next connection.
-      console.warn("The role could not be remembered", error);
+    updateAccess(this.#database, this.#account, id, access).catch((error: unknown) => {
+      // The next connection reports it again.
+      console.warn("The role could not be stored", error);
     });
   }
 
   /**
-   * The wedding's history was started over, and this device's document belongs to the old history. Merging the two
-   * would duplicate every record, so no more of it is accepted here until the document is replaced.
+   * Handles a wedding whose history was started over: each start has the next number, its lineage. A document of the old
+   * history must not be merged, since that would duplicate every record. So nothing more is accepted for it until the
+   * document is replaced.
    */
   #followLineage(id: string, lineage: number): void {
     const row = this.#documents.row(id);
     if (!row || lineage === (row.lineage ?? 0)) return;
     if (this.#documents.handle(id)) {
       this.#connection.ignore(id);
-      void this.#desk.note(row, { code: "startedOver", areas: [], changes: [] });
+      void this.#refusals.store(row, { code: "startedOver", areas: [], changes: [] });
       return;
     }
     this.#documents.updateRow(id, { lineage });
     this.#database.weddings.update([this.#account, id], { lineage }).catch((error: unknown) => {
-      console.warn("The beginning of a history could not be remembered", error);
+      console.warn("The lineage of a wedding could not be stored", error);
     });
   }
 
   #start(): void {
-    this.#stops.push(
+    this.#cleanups.push(
       watchLists(this.#database, this.#account, {
-        onWeddings: (rows) => this.#takeRows(rows),
+        onWeddings: (rows) => this.#setRows(rows),
         onUnreadable: (error) => this.#documents.fail(error),
       }),
     );
-    this.#stops.push(
+    this.#cleanups.push(
       restoreListsOnDelete(this.#database, () => ({
-        weddings: this.#listed,
+        weddings: this.#allRows,
         refusedEdits: weddingsStore.getState().refusedEdits,
       })),
     );
-    this.#stops.push(session().store.subscribe(() => this.#followSession()));
-    this.#stops.push(
+    this.#cleanups.push(session().store.subscribe(() => this.#followSession()));
+    this.#cleanups.push(
       watchWakeUps({
         onOnline: () => {
           this.#connection.reconnectNow();
@@ -361,10 +363,10 @@ export class Engine {
         onLeave: () => void this.#flush(),
       }),
     );
-    this.#stops.push(
+    this.#cleanups.push(
       onNewDay(
-        () => this.#shown.day() ?? this.#clock.today(),
-        () => this.#shown.newDay(),
+        () => this.#shownWedding.day() ?? this.#clock.today(),
+        () => this.#shownWedding.newDay(),
       ),
     );
     this.#followSession();
@@ -380,22 +382,22 @@ export class Engine {
     }
   }
 
-  #takeRows(all: WeddingRow[]): void {
-    this.#listed = all;
-    const rows = all.filter(({ offDevice }) => !offDevice);
-    const offDevice = all.filter((row) => row.offDevice && !row.removed).map(localWedding);
+  #setRows(allRows: WeddingRow[]): void {
+    this.#allRows = allRows;
+    const rows = allRows.filter(({ offDevice }) => !offDevice);
+    const offDevice = allRows.filter((row) => row.offDevice && !row.removed).map(localWedding);
     weddingsStore.setState({ offDevice: replaceEqualDeep(weddingsStore.getState().offDevice, offDevice) });
-    this.#documents.take(rows);
+    this.#documents.setRows(rows);
     dropForbiddenUndo(this.#core, (id) => this.#standing(id));
     this.#publish();
   }
 
-  /** This wedding is no longer sent: records its unsynced changes as refused. */
-  #setAside(id: string, code: "readOnly" | "removed"): void {
+  /** Records the unsynced changes of a wedding as refused, since they are no longer sent. */
+  #refuseUnsynced(id: string, code: "readOnly" | "removed"): void {
     const row = this.#documents.row(id);
     // Without known server heads, unsynced changes may be the server's own: the document is just arriving.
     if (!row?.serverHeads?.length || !this.#documents.get(id)?.tracked.unsynced) return;
-    void this.#desk.note(row, { code, areas: [], changes: [] });
+    void this.#refusals.store(row, { code, areas: [], changes: [] });
   }
 
   /** Computes the state of the screens; nothing else writes it. */
@@ -404,38 +406,38 @@ export class Engine {
     if (!this.#documents.isRead) return;
     const { rows } = this.#documents;
     for (const { id, removed } of rows) {
-      if (removed) this.#setAside(id, "removed");
+      if (removed) this.#refuseUnsynced(id, "removed");
     }
     dismissArrived(this.#database, weddingsStore.getState().refusedEdits, (id) =>
       this.#documents.handle(id)?.doc(),
     );
     const selected = selectedOf(this.#account, rows);
     const document = selected && this.#documents.get(selected.id);
-    if (this.#shown.isOpen && !document) this.#life.close();
-    if (this.#shown.open(document) && document) this.#life.follow(document.handle);
-    const shown = this.#shown.of(document);
+    if (this.#shownWedding.isOpen && !document) this.#presence.close();
+    if (this.#shownWedding.open(document) && document) this.#presence.follow(document.handle);
+    const shown = this.#shownWedding.forDocument(document);
     // A server that took all changes has space.
     if (this.#connection.phase === "connected" && document?.tracked.unsynced === 0) setServerFull(false);
     weddingsStore.setState({
       weddings: replaceEqualDeep(weddingsStore.getState().weddings, rows.map(localWedding)),
       selected: selected?.id,
-      status: shown
-        ? "ready"
-        : document
-          ? document.status
-          : rows.length > 0
-            ? "loading"
-            : this.#statusOfNone(),
+      status: this.#statusOf(shown, document),
       reading: replaceEqualDeep(weddingsStore.getState().reading, this.#reconciler.reading),
       session: shown,
       tracked: document?.tracked,
       waitingSince: this.#documents.waitingSince(),
-      waiting: shown?.waiting ?? 0,
+      waitingCommands: shown?.waitingCommands ?? 0,
     });
   }
 
+  #statusOf(shown: OpenWedding | undefined, document: OpenDocument | undefined): WeddingStatus {
+    if (shown) return "ready";
+    if (document) return document.status;
+    return this.#documents.rows.length > 0 ? "loading" : this.#statusWithoutWedding();
+  }
+
   /** The status without a wedding on this device: only the server's list can prove that there is none. */
-  #statusOfNone(): WeddingStatus {
+  #statusWithoutWedding(): WeddingStatus {
     const { hasRead, canRun, hasRun } = this.#reconciler;
     // A deleted account has no list.
     if (hasRead || session().store.getState().status === "deleted") return "none";
@@ -443,7 +445,7 @@ export class Engine {
   }
 
   /** The bytes of an open document's present state. */
-  #saved(id: string): Uint8Array | undefined {
+  #bytesOf(id: string): Uint8Array | undefined {
     const handle = this.#documents.handle(id);
     return handle && save(handle.doc());
   }
@@ -455,8 +457,8 @@ export class Engine {
   }
 
   async #flush(): Promise<void> {
-    this.#shown.flush();
-    this.#life.flush();
+    this.#shownWedding.flush();
+    this.#presence.flush();
     await this.#documents.flush();
   }
 }

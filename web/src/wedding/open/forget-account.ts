@@ -14,14 +14,14 @@ export async function forgetAccount(database: LocalDatabase, account: string): P
   await database.transaction("rw", tables, async () => {
     for (const table of tables) await table.filter((row) => row.account === account).delete();
   });
-  for (const key of settingsOf(account)) localStorage.removeItem(key);
+  for (const key of settingKeysOf(account)) localStorage.removeItem(key);
   await deleteAllPhotos(account);
   await eraseQueue(uploadsDatabaseOf(account));
   await eraseDocuments(account);
 }
 
 /** The keys in local storage that contain the account. None if the browser stores nothing. */
-function settingsOf(account: string): string[] {
+function settingKeysOf(account: string): string[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith("troth."));
     return keys.filter((key) => key.split(/[./]/).includes(account));

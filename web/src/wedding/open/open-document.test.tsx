@@ -48,7 +48,7 @@ async function openIn(repo: Repo, id: DocumentId, known: Partial<WeddingRow>) {
     onChange,
     onDuplicateSequence: onChange,
   });
-  await open.settled;
+  await open.opened;
   const remembered = async () => {
     const { unsynced, waitingSince } = (await database.weddings.get(["u1", id])) ?? {};
     return { unsynced, waitingSince };

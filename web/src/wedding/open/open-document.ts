@@ -4,12 +4,12 @@ import type { Core } from "@/lib/core/core.ts";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { noteWriteFailed, noteWriteSucceeded } from "@/lib/storage/device-space.ts";
 import type { WeddingHandle } from "../document/wedding-handle.ts";
-import { migrated } from "../storage/migrate-document.ts";
+import { migrateDocument } from "../storage/migrate-document.ts";
 import { findDocument, watchUnappliable } from "../storage/repo.ts";
 import type { ServerConnection } from "../sync/connection.ts";
 import { type SyncMarks, SyncTracker } from "../sync/sync-tracker.ts";
 import type { TrackedState } from "../sync/tracked-state.ts";
-import { rememberedState } from "../sync/tracked-state.ts";
+import { storedState } from "../sync/tracked-state.ts";
 
 /** Delay before a failed write is tried again. */
 const retryMs = 5000;
@@ -21,9 +21,9 @@ export interface OpenDocumentParts {
   database: LocalDatabase;
   row: WeddingRow;
   now: () => string;
-  /** The document has arrived, or its saved or synced state changed. */
+  /** The document is here now, or its saved or synced state has changed. */
   onChange: () => void;
-  /** A change from elsewhere has the actor and the number of one made here. */
+  /** A change of another device has the actor and sequence number of a change made here. */
   onDuplicateSequence: () => void;
 }
 
@@ -35,31 +35,31 @@ export class OpenDocument {
   readonly id: string;
   readonly handle: WeddingHandle;
   /** Resolves when it is known whether the document is here. */
-  readonly settled: Promise<void>;
+  readonly opened: Promise<void>;
   #tracker: SyncTracker | undefined;
-  #missing = false;
-  #closed = false;
-  /** The number of unsynced changes that the wedding's row has. */
-  #remembered: number | undefined;
+  #isMissing = false;
+  #isClosed = false;
+  /** The number of unsynced changes that the wedding's row in the database has. */
+  #storedUnsynced: number | undefined;
   #waitingSince: string | undefined;
-  #isRemembering = false;
+  #isStoreScheduled = false;
   /** Fields not yet written to the wedding's row. */
-  #unwritten: Partial<WeddingRow> = {};
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  #unstoredFields: Partial<WeddingRow> = {};
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #parts: OpenDocumentParts;
 
   constructor(parts: OpenDocumentParts) {
     this.#parts = parts;
     this.id = parts.row.id;
-    this.#remembered = parts.row.unsynced;
+    this.#storedUnsynced = parts.row.unsynced;
     this.#waitingSince = parts.row.waitingSince;
-    const { handle, found } = findDocument(parts.repo, parts.row.id as DocumentId);
+    const { handle, searched } = findDocument(parts.repo, parts.row.id as DocumentId);
     this.handle = handle;
     watchUnappliable(handle, parts.onDuplicateSequence);
-    handle.on("heads-changed", this.#arrived);
-    this.settled = found.then(({ kind }) => {
-      if (this.#closed) return;
-      this.#missing = kind === "missing";
+    handle.on("heads-changed", this.#onHeadsChanged);
+    this.opened = searched.then(({ kind }) => {
+      if (this.#isClosed) return;
+      this.#isMissing = kind === "missing";
       this.#track();
       parts.onChange();
     });
@@ -67,12 +67,12 @@ export class OpenDocument {
 
   get status(): "loading" | "ready" | "missing" {
     if (this.#tracker) return "ready";
-    return this.#missing ? "missing" : "loading";
+    return this.#isMissing ? "missing" : "loading";
   }
 
   /** The saved and synced state; while the document opens, the stored one. */
   get tracked(): TrackedState {
-    return this.#tracker?.state ?? rememberedState(this.#parts.row);
+    return this.#tracker?.state ?? storedState(this.#parts.row);
   }
 
   get tracker(): SyncTracker | undefined {
@@ -81,41 +81,41 @@ export class OpenDocument {
 
   /** Follows changes of the wedding's row. */
   follow({ forgotten, serverHeads }: WeddingRow): void {
-    if (forgotten && serverHeads === undefined) this.#tracker?.serverForgot();
+    if (forgotten && serverHeads === undefined) this.#tracker?.forgetServer();
   }
 
   /** Writes pending state; call when the page may end. */
   async flush(): Promise<void> {
-    this.#rememberNow();
+    this.#storeUnsynced();
     await this.#tracker?.flush();
   }
 
   close(): void {
-    this.#closed = true;
-    clearTimeout(this.#retry);
-    this.handle.off("heads-changed", this.#arrived);
+    this.#isClosed = true;
+    clearTimeout(this.#retryTimer);
+    this.handle.off("heads-changed", this.#onHeadsChanged);
     this.#tracker?.close();
   }
 
   /** automerge-repo emits the first heads just before the document becomes ready. */
-  #arrived = (): void => {
+  #onHeadsChanged = (): void => {
     if (!this.#tracker) queueMicrotask(() => this.#track());
   };
 
   #track(): void {
-    if (this.#closed || this.#tracker || !this.handle.isReady()) return;
+    if (this.#isClosed || this.#tracker || !this.handle.isReady()) return;
     const { core, row, repo, connection, now, onChange } = this.#parts;
     // Before any other write.
-    this.handle.update((doc) => migrated(core, doc));
+    this.handle.update((doc) => migrateDocument(core, doc));
     this.#tracker = new SyncTracker({
       handle: this.handle,
       flush: () => repo.flush([this.handle.documentId]),
       serverStorageId: () => connection.serverStorageId,
       marks: marksOf(row),
-      saveMarks: (marks) => this.#remember({ ...marks }),
+      saveMarks: (marks) => this.#storeInRow({ ...marks }),
       now,
       onChange: () => {
-        this.#rememberUnsynced();
+        this.#scheduleStoring();
         onChange();
       },
     });
@@ -124,42 +124,42 @@ export class OpenDocument {
   }
 
   /** Writes once after the next paint, for all changes until then. */
-  #rememberUnsynced(): void {
-    if (this.#isRemembering) return;
-    this.#isRemembering = true;
+  #scheduleStoring(): void {
+    if (this.#isStoreScheduled) return;
+    this.#isStoreScheduled = true;
     afterNextPaint(() => {
-      this.#isRemembering = false;
+      this.#isStoreScheduled = false;
       // The row may be gone, or belong to another account.
-      if (!this.#closed) this.#rememberNow();
+      if (!this.#isClosed) this.#storeUnsynced();
     });
   }
 
-  #rememberNow(): void {
+  #storeUnsynced(): void {
     const unsynced = this.#tracker?.state.unsynced;
     if (unsynced === undefined) return;
     const waitingSince = unsynced > 0 ? (this.#waitingSince ?? this.#parts.now()) : undefined;
-    if (unsynced === this.#remembered && waitingSince === this.#waitingSince) return;
-    this.#remembered = unsynced;
+    if (unsynced === this.#storedUnsynced && waitingSince === this.#waitingSince) return;
+    this.#storedUnsynced = unsynced;
     this.#waitingSince = waitingSince;
-    this.#remember({ unsynced, waitingSince });
+    this.#storeInRow({ unsynced, waitingSince });
   }
 
-  #remember(part: Partial<WeddingRow>): void {
+  #storeInRow(part: Partial<WeddingRow>): void {
     const { database, row } = this.#parts;
-    const unwritten = { ...this.#unwritten, ...part };
-    this.#unwritten = unwritten;
-    clearTimeout(this.#retry);
-    database.weddings.update([row.account, row.id], unwritten).then(
+    const fields = { ...this.#unstoredFields, ...part };
+    this.#unstoredFields = fields;
+    clearTimeout(this.#retryTimer);
+    database.weddings.update([row.account, row.id], fields).then(
       () => {
-        if (this.#unwritten === unwritten) this.#unwritten = {};
+        if (this.#unstoredFields === fields) this.#unstoredFields = {};
         noteWriteSucceeded("lists");
       },
       (error: unknown) => {
         // If it never succeeds, only the counter is lost; the next start computes it from the document.
-        console.warn("The sync state could not be remembered", error);
-        if (!noteWriteFailed("lists", error) || this.#closed) return;
-        clearTimeout(this.#retry);
-        this.#retry = setTimeout(() => this.#remember({}), retryMs);
+        console.warn("The sync state could not be stored", error);
+        if (!noteWriteFailed("lists", error) || this.#isClosed) return;
+        clearTimeout(this.#retryTimer);
+        this.#retryTimer = setTimeout(() => this.#storeInRow({}), retryMs);
       },
     );
   }

@@ -7,36 +7,36 @@ export interface PageEvents {
   onLeave: () => void;
 }
 
-/** After a longer sleep, sockets of a tablet look open and are dead. */
+/** After a longer sleep of a tablet, its sockets look open and are dead. */
 const longAbsenceMs = 45_000;
 
-/** Listens to all browser events that show whether the page can use the network. */
-export function watchWakeUps(on: PageEvents): () => void {
+/** Listens to the browser events that show whether the page can use the network. Returns a function that stops this. */
+export function watchWakeUps(events: PageEvents): () => void {
   let hiddenAt: number | undefined;
-  const left = () => {
+  const onHidden = () => {
     hiddenAt ??= Date.now();
-    on.onLeave();
+    events.onLeave();
   };
-  const returned = () => {
+  const onVisible = () => {
     const wasLong = hiddenAt !== undefined && Date.now() - hiddenAt > longAbsenceMs;
     hiddenAt = undefined;
-    on.onReturn(wasLong);
+    events.onReturn(wasLong);
   };
-  const visibility = () => (document.visibilityState === "hidden" ? left() : returned());
-  const shown = (event: PageTransitionEvent) => {
+  const onVisibilityChange = () => (document.visibilityState === "hidden" ? onHidden() : onVisible());
+  const onPageShow = (event: PageTransitionEvent) => {
     // From the back-forward cache: sockets were closed when the page went in.
-    if (event.persisted) on.onReturn(true);
+    if (event.persisted) events.onReturn(true);
   };
-  window.addEventListener("online", on.onOnline);
-  window.addEventListener("offline", on.onOffline);
-  window.addEventListener("pagehide", left);
-  window.addEventListener("pageshow", shown);
-  document.addEventListener("visibilitychange", visibility);
+  window.addEventListener("online", events.onOnline);
+  window.addEventListener("offline", events.onOffline);
+  window.addEventListener("pagehide", onHidden);
+  window.addEventListener("pageshow", onPageShow);
+  document.addEventListener("visibilitychange", onVisibilityChange);
   return () => {
-    window.removeEventListener("online", on.onOnline);
-    window.removeEventListener("offline", on.onOffline);
-    window.removeEventListener("pagehide", left);
-    window.removeEventListener("pageshow", shown);
-    document.removeEventListener("visibilitychange", visibility);
+    window.removeEventListener("online", events.onOnline);
+    window.removeEventListener("offline", events.onOffline);
+    window.removeEventListener("pagehide", onHidden);
+    window.removeEventListener("pageshow", onPageShow);
+    document.removeEventListener("visibilitychange", onVisibilityChange);
   };
 }

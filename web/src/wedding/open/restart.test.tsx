@@ -10,7 +10,7 @@ vi.mock("./engine.ts", () => ({
     prepare: async () => {},
     open: async () => {
       opened();
-      return { shown: () => undefined, close: closed, isSaved: async () => saved };
+      return { copyScreen: () => undefined, close: closed, isSaved: async () => saved };
     },
   },
 }));
@@ -21,7 +21,7 @@ vi.mock("../storage/documents-lock.ts", () => ({
   documentsLock: () => ({
     withExclusive: (work: () => Promise<void>) => work(),
     onReleaseRequested: () => () => {},
-    share: async () => () => {},
+    lockShared: async () => () => {},
   }),
 }));
 
@@ -78,7 +78,7 @@ test("work without open documents is rejected", async () => {
 
 test("the sample wedding is settled once after a sign-in, however many restarts follow", async () => {
   const settled = vi.fn(async () => {});
-  vi.doMock("./settle-sample.ts", () => ({ resolveSample: settled }));
+  vi.doMock("./settle-sample.ts", () => ({ settleSample: settled }));
   const user = { id: "u1", firstName: "Ana", lastName: "Lee", email: "ana@example.org", roles: [] };
   localStorage.setItem("troth.user", JSON.stringify(user));
   localStorage.setItem("troth.sample-wedding", "keep");

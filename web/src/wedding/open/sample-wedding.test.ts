@@ -6,7 +6,7 @@ import { automergeReady, Repo } from "@/test/automerge.ts";
 import { realCore } from "@/test/core.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
 import { AccountWeddings } from "./account-weddings.ts";
-import { createDocument, plan } from "./create-wedding.ts";
+import { createDocument, runCommands } from "./create-wedding.ts";
 
 const clock: DeviceClock = { now: () => "2026-05-06T10:00:00.000Z", today: () => "2026-05-06" };
 
@@ -27,7 +27,7 @@ test("the core accepts all its commands, and the couple counts among the guests"
   const { details, commands } = await loadSampleWedding(clock.today());
   const created = createDocument(new Repo(), core, clock, details);
   if (!created.ok) throw new Error(JSON.stringify(created.issues));
-  expect(await plan(created.handle, core, clock, commands)).toEqual([]);
+  expect(await runCommands(created.handle, core, clock, commands)).toEqual([]);
   const session = new WeddingSession({ core, handle: created.handle, clock, whenIdle: () => {} });
   const { views } = session;
   expect(new Date(String(created.details.weddingDate)).getUTCDay()).toBe(6);

@@ -27,25 +27,25 @@ async function open(today: string): Promise<CreateResult> {
     startWeddings();
     if (sampleState() === "none") setSampleState("throwAway");
     session().beginSample();
-    const made = await withLock("troth.sample", new AbortController().signal, () => findOrMake(today));
-    if (made && "id" in made) return made;
+    const result = await withLock("troth.sample", new AbortController().signal, () => findOrCreate(today));
+    if (result && "id" in result) return result;
     await endEmptySample();
-    return made ?? couldNotBeOpened();
+    return result ?? openingFailed();
   } catch (error) {
     console.error("The sample wedding could not be opened", error);
     await endEmptySample();
-    return couldNotBeOpened();
+    return openingFailed();
   }
 }
 
-async function findOrMake(today: string): Promise<CreateResult> {
+async function findOrCreate(today: string): Promise<CreateResult> {
   const engine = await requireEngine();
-  const [kept] = await rowsOf(db(), SAMPLE_ACCOUNT);
-  if (kept) return { id: kept.id };
+  const [existingRow] = await rowsOf(db(), SAMPLE_ACCOUNT);
+  if (existingRow) return { id: existingRow.id };
   return engine.weddings.createPlanned(await loadSampleWedding(today));
 }
 
-function couldNotBeOpened(): CreateResult {
+function openingFailed(): CreateResult {
   return {
     issues: [{ code: "sample", message: t`The sample wedding couldn’t be opened. Please try again.` }],
   };
@@ -53,15 +53,15 @@ function couldNotBeOpened(): CreateResult {
 
 /** If creation failed, ends the sample account; an existing sample stays. */
 async function endEmptySample(): Promise<void> {
-  if ((await rowsOf(db(), SAMPLE_ACCOUNT)).length === 0) await throwSampleAway();
+  if ((await rowsOf(db(), SAMPLE_ACCOUNT)).length === 0) await deleteSample();
 }
 
 /** Removes the sample wedding from this device with all edits, unless an account is signed in. */
-export async function throwSampleAway(): Promise<void> {
+export async function deleteSample(): Promise<void> {
   // Another tab may have signed in and settled the sample.
   if (session().account() !== SAMPLE_ACCOUNT) return;
   session().end();
-  // By then its documents are closed.
+  // When the next engine is open, or known to be absent, the sample's documents are closed.
   await whenEngineOpen();
   await eraseSample();
 }

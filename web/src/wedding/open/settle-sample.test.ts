@@ -3,7 +3,7 @@ import { db } from "@/lib/db/db.ts";
 import { SAMPLE_ACCOUNT, sampleState, setSampleState } from "@/lib/session/sample.ts";
 import { memoryStorage } from "@/test/memory-storage.ts";
 import { rowsOf } from "../list/wedding-rows.ts";
-import { resolveSample } from "./settle-sample.ts";
+import { settleSample } from "./settle-sample.ts";
 
 const row = {
   account: SAMPLE_ACCOUNT,
@@ -24,7 +24,7 @@ const weddings = () => rowsOf(db(), SAMPLE_ACCOUNT);
 
 test("a sample wedding that is not to be kept is erased after a sign-in", async () => {
   setSampleState("throwAway");
-  await resolveSample({ adoptFrom: adopt });
+  await settleSample({ adoptFrom: adopt });
   expect(adopt).not.toHaveBeenCalled();
   expect(await weddings()).toEqual([]);
   expect(sampleState()).toBe("none");
@@ -32,11 +32,11 @@ test("a sample wedding that is not to be kept is erased after a sign-in", async 
 
 test("one to be kept moves to the account; if that fails it stays, and is tried again", async () => {
   setSampleState("keep");
-  await resolveSample({ adoptFrom: adopt });
+  await settleSample({ adoptFrom: adopt });
   expect(await weddings()).toEqual([row]);
   expect(sampleState()).toBe("keep");
   adopt.mockImplementation(async () => void (await db().weddings.clear()));
-  await resolveSample({ adoptFrom: adopt });
+  await settleSample({ adoptFrom: adopt });
   expect(adopt).toHaveBeenCalledTimes(2);
   expect(sampleState()).toBe("none");
 });

@@ -6,7 +6,7 @@ import type { AccountWeddings } from "./account-weddings.ts";
 import { forgetAccount } from "./forget-account.ts";
 
 /** After a sign-in: moves the sample wedding to the account or erases it, as chosen in the form. */
-export async function resolveSample(weddings: Pick<AccountWeddings, "adoptFrom">): Promise<void> {
+export async function settleSample(weddings: Pick<AccountWeddings, "adoptFrom">): Promise<void> {
   if (sampleState() === "throwAway") return eraseSample();
   if (sampleState() === "keep") await weddings.adoptFrom(SAMPLE_ACCOUNT);
   // If it could not be moved it is still here, and the next start tries again.

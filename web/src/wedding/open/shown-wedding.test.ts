@@ -56,7 +56,7 @@ function shown(lastSeen: CachedWedding | undefined, flush = async () => {}) {
   const late: FieldIssue[] = [];
   const parts = { account, core, database: db(), clock, standing: () => "OWNER" as const, flush };
   const wedding = new ShownWedding(
-    { ...parts, onLate: (issues) => late.push(...issues) },
+    { ...parts, onEarlyRefused: (issues) => late.push(...issues) },
     lastSeen && { wedding: lastSeen, rows: [] },
   );
   return { wedding, late };
@@ -69,12 +69,12 @@ test("early commands are in the document before a screen reads it, and removed o
   let keep = () => {};
   const { wedding, late } = shown(seen, () => new Promise((resolve) => (keep = resolve)));
   expect(wedding.open(document)).toBe(true);
-  expect(wedding.of(document)?.views.guest("dora")?.name).toBe("Dorothea Day");
-  expect(wedding.of(document)?.history?.state.undo).toBeDefined();
+  expect(wedding.forDocument(document)?.views.guest("dora")?.name).toBe("Dorothea Day");
+  expect(wedding.forDocument(document)?.undoHistory?.state.undo).toBeDefined();
   expect(late).toEqual([]);
-  expect(seen.waiting).toBe(2);
+  expect(seen.waitingCommands).toBe(2);
   keep();
-  await eventually(() => expect(seen.waiting).toBe(0));
+  await eventually(() => expect(seen.waitingCommands).toBe(0));
 });
 
 test("early commands of a closed tab are written by the next tab that opens the document", () => {
@@ -82,7 +82,7 @@ test("early commands of a closed tab are written by the next tab that opens the 
   seen.run(addDora);
   const { wedding } = shown(undefined);
   wedding.open(document);
-  expect(wedding.of(document)?.views.guest("dora")?.name).toBe("Dora Day");
+  expect(wedding.forDocument(document)?.views.guest("dora")?.name).toBe("Dora Day");
 });
 
 test("early commands that fail are reported, and do not stop the others", () => {
@@ -94,7 +94,7 @@ test("early commands that fail are reported, and do not stop the others", () => 
   const { wedding, late } = shown(undefined);
   wedding.open(document);
   expect(late).toHaveLength(2);
-  expect(wedding.of(document)?.views.guest("dora")?.name).toBe("Dora Day");
+  expect(wedding.forDocument(document)?.views.guest("dora")?.name).toBe("Dora Day");
 });
 
 const around = {
@@ -116,7 +116,7 @@ function printed() {
   const { document, handle } = aDocument();
   const { wedding: before } = shown(undefined);
   before.open(document);
-  for (const command of plan) before.of(document)?.run(command);
+  for (const command of plan) before.forDocument(document)?.run(command);
   before.close();
   const seen = seenOf(handle);
   const revision = seen.views.report("seating", "c")?.revision ?? "";
@@ -130,7 +130,7 @@ test("a print of the copy gets the heads of its document, even after later comma
   seen.run(anotherTable);
   const { wedding } = shown(seen);
   wedding.open(document);
-  const view = wedding.of(document)?.views.report("seating", "c");
+  const view = wedding.forDocument(document)?.views.report("seating", "c");
   expect(view?.prints).toMatchObject([{ code: revision, heads }]);
   expect(view?.revision).not.toBe(revision);
 });
@@ -142,7 +142,7 @@ test("a print is not recorded if the document differs from the paper", () => {
   elsewhere.close();
   const { wedding, late } = shown(seen);
   wedding.open(document);
-  expect(wedding.of(document)?.views.report("seating", "c")?.prints).toEqual([]);
+  expect(wedding.forDocument(document)?.views.report("seating", "c")?.prints).toEqual([]);
   expect(late).toEqual([]);
 });
 
@@ -162,8 +162,8 @@ test("commands that wait for the document are not shown as synced", () => {
   const tracked = { saved: true, unsynced: 0, lastSyncedAt: clock.now(), storageFailed: false };
   const { wedding } = shown(seen);
   const stateNow = () => {
-    const { waiting } = wedding.of(document) ?? seen;
-    const known = { ...nothingOpen, socketConnected: true, tracked, waiting };
+    const { waitingCommands } = wedding.forDocument(document) ?? seen;
+    const known = { ...nothingOpen, socketConnected: true, tracked, waitingCommands };
     return syncStatusOf(known, around);
   };
   expect(stateNow()).toMatchObject({ unsynced: 0, state: "synced" });

@@ -7,7 +7,7 @@ import { whenIdle, whenIdleLater } from "@/lib/idle.ts";
 import type { RunResult } from "@/lib/run/run-safely.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import type { OpenWedding } from "../edit/open-wedding.ts";
-import { historyOf } from "../edit/undo-histories.ts";
+import { undoHistoryOf } from "../edit/undo-histories.ts";
 import { WeddingSession } from "../edit/wedding-session.ts";
 import { updateDetails } from "../list/wedding-rows.ts";
 import { toJson } from "../model/model-feed.ts";
@@ -26,8 +26,8 @@ export interface ShownWeddingParts {
   standing: (id: string) => WeddingStanding;
   /** Resolves when the device has saved the document. */
   flush: (id: string) => Promise<void>;
-  /** Early commands no longer fit the document. */
-  onLate: (issues: FieldIssue[]) => void;
+  /** The open document refuses commands that the cached copy accepted. */
+  onEarlyRefused: (issues: FieldIssue[]) => void;
 }
 
 /**
@@ -36,14 +36,14 @@ export interface ShownWeddingParts {
  */
 export class ShownWedding {
   readonly #parts: ShownWeddingParts;
-  readonly #keeper: WeddingCacheWriter;
+  readonly #cacheWriter: WeddingCacheWriter;
   #lastSeen: CachedScreen | undefined;
   #session: WeddingSession | undefined;
 
   constructor(parts: ShownWeddingParts, lastSeen: CachedScreen | undefined) {
     this.#parts = parts;
     this.#lastSeen = lastSeen;
-    this.#keeper = new WeddingCacheWriter(parts.database, parts.account, whenIdleLater);
+    this.#cacheWriter = new WeddingCacheWriter(parts.database, parts.account, whenIdleLater);
   }
 
   /** Whether a session is open, for any wedding. */
@@ -51,9 +51,9 @@ export class ShownWedding {
     return this.#session !== undefined;
   }
 
-  /** What screens read for this document, if anything. */
-  of(document: OpenDocument | undefined): OpenWedding | undefined {
-    return this.#session?.id === document?.id ? this.#session : this.#stillShown(document);
+  /** The wedding that screens read for this document: the session, the cached copy, or undefined. */
+  forDocument(document: OpenDocument | undefined): OpenWedding | undefined {
+    return this.#session?.id === document?.id ? this.#session : this.#cachedCopyOf(document);
   }
 
   /** Opens a session on a ready document, in place of the previous one. Returns whether it did. */
@@ -63,22 +63,22 @@ export class ShownWedding {
     this.#session?.close();
     this.#session = undefined;
     if (!document) return false;
-    const shown = this.#stillShown(document)?.views;
+    const cachedViews = this.#cachedCopyOf(document)?.views;
     const { core, clock, standing } = this.#parts;
     this.#session = new WeddingSession({
       core,
       handle: document.handle,
       clock,
       whenIdle,
-      shown,
+      shownViews: cachedViews,
       standing: () => standing(document.id),
-      history: historyOf(document.id),
+      undoHistory: undoHistoryOf(document.id),
     });
     this.#lastSeen = undefined;
-    this.#writeEarly(this.#session);
-    this.#keepSeen(this.#session, document);
+    this.#runEarlyCommands(this.#session);
+    this.#cacheOnChange(this.#session, document);
     // Without a copy, the next start would be slow again.
-    if (!shown) whenIdle(() => this.#keeper.flush());
+    if (!cachedViews) whenIdle(() => this.#cacheWriter.flush());
     return true;
   }
 
@@ -89,8 +89,8 @@ export class ShownWedding {
     const { core, account, clock, standing } = this.#parts;
     const json = toJson(document.handle.doc());
     const { id } = document;
-    const asRole = () => standing(id);
-    return { wedding: new CachedWedding({ core, account, id, json, clock, standing: asRole }), rows };
+    const parts = { core, account, id, json, clock, standing: () => standing(id) };
+    return { wedding: new CachedWedding(parts), rows };
   }
 
   /** Today in the wedding's zone; undefined if none is open. */
@@ -103,7 +103,7 @@ export class ShownWedding {
   }
 
   flush(): void {
-    this.#keeper.flush();
+    this.#cacheWriter.flush();
   }
 
   close(): void {
@@ -111,46 +111,50 @@ export class ShownWedding {
   }
 
   /** Writes commands given while this document was opening. */
-  #writeEarly(opened: WeddingSession): void {
-    const { account, flush, onLate } = this.#parts;
-    const early = new EarlyCommands(account, opened.id);
-    const commands = early.all();
+  #runEarlyCommands(opened: WeddingSession): void {
+    const { account, flush, onEarlyRefused } = this.#parts;
+    const earlyCommands = new EarlyCommands(account, opened.id);
+    const commands = earlyCommands.all();
     if (commands.length === 0) return;
     const issues = commands.flatMap((command) => {
-      const result = runSafely(() => runLate(opened, command), t`This change can no longer be read.`);
+      const result = runSafely(() => runEarlyCommand(opened, command), t`This change can no longer be read.`);
       return result.ok ? [] : result.issues;
     });
     flush(opened.id)
-      .then(() => early.done(commands))
+      .then(() => earlyCommands.remove(commands))
       .catch((error: unknown) => console.error("An early edit could not be saved yet", error));
-    if (issues.length > 0) onLate(issues);
+    if (issues.length > 0) onEarlyRefused(issues);
   }
 
-  #keepSeen(opened: WeddingSession, document: OpenDocument): void {
+  /** Saves the copy for the next start, and the details that lists show, now and after each change. */
+  #cacheOnChange(opened: WeddingSession, document: OpenDocument): void {
     const { database, account } = this.#parts;
-    const keep = () => this.#keeper.keep(opened.id, () => toJson(document.handle.doc()));
-    let remembered = opened.views.report("details");
-    keep();
-    void updateDetails(database, account, opened.id, remembered);
+    const scheduleCaching = () => this.#cacheWriter.schedule(opened.id, () => toJson(document.handle.doc()));
+    let storedDetails = opened.views.report("details");
+    scheduleCaching();
+    void updateDetails(database, account, opened.id, storedDetails);
     opened.subscribe(() => {
-      keep();
+      scheduleCaching();
       const details = opened.views.report("details");
-      if (details === remembered) return;
-      remembered = details;
+      if (details === storedDetails) return;
+      storedDetails = details;
       void updateDetails(database, account, opened.id, details);
     });
   }
 
   /** The cached copy of this wedding, until its document replaces it. */
-  #stillShown(document: OpenDocument | undefined): CachedWedding | undefined {
+  #cachedCopyOf(document: OpenDocument | undefined): CachedWedding | undefined {
     const wedding = this.#lastSeen?.wedding;
     return wedding && wedding.id === document?.id && document.status !== "missing" ? wedding : undefined;
   }
 }
 
-/** A print of the cached copy is recorded with the document's heads, if the document has the printed state. */
-function runLate(opened: WeddingSession, command: Command): RunResult {
+/**
+ * Runs a command that was given on the cached copy. A print is recorded with the document's heads, if the document has
+ * the printed state.
+ */
+function runEarlyCommand(opened: WeddingSession, command: Command): RunResult {
   if (command.type !== "chart.print") return opened.run(command);
-  const isOnPaper = opened.views.report("seating", command.id)?.revision === command.code;
-  return isOnPaper ? opened.run({ ...command, heads: opened.changes.heads() }) : { ok: true };
+  const isPrintedState = opened.views.report("seating", command.id)?.revision === command.code;
+  return isPrintedState ? opened.run({ ...command, heads: opened.documentHistory.heads() }) : { ok: true };
 }

@@ -5,19 +5,20 @@ import { SAMPLE_ACCOUNT, sampleState } from "@/lib/session/sample.ts";
 import { session } from "@/lib/session/session.ts";
 import { registerUnsyncedCount } from "@/lib/sign-in/unsynced-count.ts";
 import { compileAutomerge } from "../document/automerge-wasm.ts";
-import { forgetHistories } from "../edit/undo-histories.ts";
+import { clearUndoHistories } from "../edit/undo-histories.ts";
 import { localWedding } from "../list/wedding-rows.ts";
 import type { RestartDocuments } from "../refusal/refusal-queue.ts";
 import { documentsLock } from "../storage/documents-lock.ts";
-import { rememberedState } from "../sync/tracked-state.ts";
+import { storedState } from "../sync/tracked-state.ts";
 import { type CachedScreen, openLastSeen } from "./cached-wedding.ts";
 import type { Engine } from "./engine.ts";
 import { nothingOpen, weddingsStore } from "./state.ts";
 
 let started = false;
 let account: string | undefined;
-let running: Promise<Engine | undefined> = Promise.resolve(undefined);
-let letGo: () => void = () => {};
+/** The engine of the account once it is open. Each opening and closing waits for the one before. */
+let engineOpened: Promise<Engine | undefined> = Promise.resolve(undefined);
+let releaseDocuments: () => void = () => {};
 
 /**
  * Opens the weddings of the signed-in account, and of each later one. Called after the first paint, since it fetches
@@ -27,8 +28,8 @@ export function startWeddings(): void {
   if (started) return;
   started = true;
   registerUnsyncedCount(() => {
-    const { engine, tracked, waiting } = weddingsStore.getState();
-    return (engine?.unsynced() ?? tracked?.unsynced ?? 0) + waiting;
+    const { engine, tracked, waitingCommands } = weddingsStore.getState();
+    return (engine?.unsynced() ?? tracked?.unsynced ?? 0) + waitingCommands;
   });
   session().store.subscribe(followAccount);
   followAccount();
@@ -36,35 +37,36 @@ export function startWeddings(): void {
 
 /** The engine of the signed-in account, once open; undefined if it could not be opened. */
 export function whenEngineOpen(): Promise<Engine | undefined> {
-  return running;
+  return engineOpened;
 }
 
 /** The same; rejects if there is no engine. */
 export async function requireEngine(): Promise<Engine> {
-  const engine = await running;
+  const engine = await engineOpened;
   if (!engine) throw new Error("The weddings of this device could not be opened.");
   return engine;
 }
 
 function followAccount(): void {
-  const next = session().store.getState().user?.id;
-  if (next === account) return;
-  account = next;
-  forgetHistories();
+  const nextAccount = session().store.getState().user?.id;
+  if (nextAccount === account) return;
+  account = nextAccount;
+  clearUndoHistories();
   // Sequential: the previous account's engine releases its documents before the next one opens.
-  running = running.then(async (before) => {
+  engineOpened = engineOpened.then(async (previous) => {
     weddingsStore.setState({ engine: undefined, ...nothingOpen });
-    if (before) await close(before);
-    const engine = next === undefined || next !== account ? undefined : await open(next);
-    if (engine && next !== SAMPLE_ACCOUNT && sampleState() !== "none") settle(engine);
+    if (previous) await closeEngine(previous);
+    const engine =
+      nextAccount === undefined || nextAccount !== account ? undefined : await openEngine(nextAccount);
+    if (engine && nextAccount !== SAMPLE_ACCOUNT && sampleState() !== "none") settleSampleLater(engine);
     return engine;
   });
 }
 
-/** Once after a sign-in or a start. It restarts everything, and must not run again then. */
-function settle(engine: Engine): void {
+/** Keeps or erases the sample wedding, once after a sign-in or a start; keeping it restarts the engine. */
+function settleSampleLater(engine: Engine): void {
   import("./settle-sample.ts")
-    .then(({ resolveSample }) => resolveSample(engine.weddings))
+    .then(({ settleSample }) => settleSample(engine.weddings))
     .catch((error: unknown) => console.error("The sample wedding could not be settled", error));
 }
 
@@ -74,23 +76,23 @@ function settle(engine: Engine): void {
  */
 export const restartWeddings: RestartDocuments = async (work) => {
   let failure: unknown;
-  running = running.then(async (before) => {
+  engineOpened = engineOpened.then(async (previous) => {
     const accountId = account;
-    if (!before || accountId === undefined) {
+    if (!previous || accountId === undefined) {
       if (work) failure = new Error("No documents are open that could be worked on.");
-      return before;
+      return previous;
     }
-    if (!(await before.isSaved())) {
+    if (!(await previous.isSaved())) {
       // Closing would lose what only memory has. The caller may try again.
       failure = new Error("Something is not saved on this device yet.");
-      return before;
+      return previous;
     }
-    const shown = before.shown();
-    weddingsStore.setState({ engine: undefined, ...(shown && { session: shown.wedding }) });
-    if (shown) countWaiting(shown);
+    const screenCopy = previous.copyScreen();
+    weddingsStore.setState({ engine: undefined, ...(screenCopy && { session: screenCopy.wedding }) });
+    if (screenCopy) countWaitingEdits(screenCopy);
     // Let the screens switch to the copy before the model behind them is freed.
     await new Promise((resolve) => setTimeout(resolve));
-    await close(before);
+    await closeEngine(previous);
     try {
       if (work) {
         const { DocumentStorage } = await import("../storage/document-storage.ts");
@@ -100,26 +102,26 @@ export const restartWeddings: RestartDocuments = async (work) => {
       console.error("The documents could not be worked on", error);
       failure = error;
     }
-    return accountId === account ? open(accountId, shown) : undefined;
+    return accountId === account ? openEngine(accountId, screenCopy) : undefined;
   });
-  await running;
+  await engineOpened;
   if (failure !== undefined) throw failure;
 };
 
-async function close(engine: Engine): Promise<void> {
+async function closeEngine(engine: Engine): Promise<void> {
   try {
     await engine.close();
   } finally {
-    letGo();
+    releaseDocuments();
   }
 }
 
-async function open(accountId: string, shown?: CachedScreen): Promise<Engine | undefined> {
+async function openEngine(accountId: string, screenCopy?: CachedScreen): Promise<Engine | undefined> {
   try {
     loadCore().catch(() => undefined);
-    const lastSeen = shown ?? (await openLastSeen(accountId));
-    if (lastSeen && !shown) {
-      show(lastSeen);
+    const lastSeen = screenCopy ?? (await openLastSeen(accountId));
+    if (lastSeen && !screenCopy) {
+      showCachedScreen(lastSeen);
       // Paint the readable copy first: compiling Automerge would compete for the processor.
       await new Promise<void>((resolve) => afterNextPaint(resolve));
     }
@@ -127,12 +129,12 @@ async function open(accountId: string, shown?: CachedScreen): Promise<Engine | u
     compileAutomerge().catch(() => undefined);
     const { Engine } = await import("./engine.ts");
     await Engine.prepare(accountId);
-    letGo = await share(accountId);
+    releaseDocuments = await shareDocuments(accountId);
     const engine = await Engine.open(accountId, lastSeen, restartWeddings);
     weddingsStore.setState({ engine });
     return engine;
   } catch (error) {
-    letGo();
+    releaseDocuments();
     console.error("The weddings of this device could not be opened", error);
     const isStorage = error instanceof Error && error.name === "StorageUnavailable";
     weddingsStore.setState({
@@ -146,17 +148,17 @@ async function open(accountId: string, shown?: CachedScreen): Promise<Engine | u
 }
 
 /** Holds this account's documents in this tab, until another tab asks for exclusive access. */
-async function share(accountId: string): Promise<() => void> {
+async function shareDocuments(accountId: string): Promise<() => void> {
   const lock = documentsLock(accountId);
-  const release = await lock.share();
-  let isLettingGo = false;
+  const release = await lock.lockShared();
+  let isReleasing = false;
   const stopListening = lock.onReleaseRequested(() => {
-    if (isLettingGo) return;
-    isLettingGo = true;
+    if (isReleasing) return;
+    isReleasing = true;
     restartWeddings()
-      .catch((error: unknown) => console.warn("The documents could not be let go of yet", error))
+      .catch((error: unknown) => console.warn("The documents could not be released yet", error))
       .finally(() => {
-        isLettingGo = false;
+        isReleasing = false;
       });
   });
   return () => {
@@ -166,7 +168,7 @@ async function share(accountId: string): Promise<() => void> {
 }
 
 /** Shows a copy to read at once. Opening the document is heavy on a tablet, and begins after that paint. */
-function show(lastSeen: CachedScreen): void {
+function showCachedScreen(lastSeen: CachedScreen): void {
   const { wedding, rows } = lastSeen;
   const weddings = rows.map(localWedding);
   const row = rows.find(({ id }) => id === wedding.id);
@@ -175,15 +177,16 @@ function show(lastSeen: CachedScreen): void {
     selected: wedding.id,
     session: wedding,
     status: "ready",
-    tracked: row && rememberedState(row),
+    tracked: row && storedState(row),
   });
-  countWaiting(lastSeen);
+  countWaitingEdits(lastSeen);
 }
 
 /** Counts commands that wait for the document as waiting edits. */
-function countWaiting({ wedding }: CachedScreen): void {
+function countWaitingEdits({ wedding }: CachedScreen): void {
   const count = () => {
-    if (weddingsStore.getState().session === wedding) weddingsStore.setState({ waiting: wedding.waiting });
+    if (weddingsStore.getState().session === wedding)
+      weddingsStore.setState({ waitingCommands: wedding.waitingCommands });
   };
   wedding.subscribe(count);
   count();

@@ -18,10 +18,10 @@ interface RunningEngine {
   unsyncedMessages(id: string): string[];
   refreshList(): void;
   refreshPeople(): void;
-  askForPeople(): Promise<void>;
+  fetchPeopleNow(): Promise<void>;
 }
 
-/** State of the weddings on this device for screens. Never a copy of a document: the session has that. */
+/** State of the weddings on this device for screens. It has no copy of a document: screens read that from `session`. */
 export interface WeddingsState {
   engine: RunningEngine | undefined;
   weddings: readonly LocalWedding[];
@@ -35,7 +35,7 @@ export interface WeddingsState {
   /** Since when the oldest waiting edit of any wedding has waited, RFC 3339. */
   waitingSince: string | undefined;
   /** Commands that wait for the selected document to open; not counted in `tracked`. */
-  waiting: number;
+  waitingCommands: number;
   socketConnected: boolean;
   /** Refused edits of all weddings of the account. */
   refusedEdits: readonly RefusedEditRow[];
@@ -58,7 +58,7 @@ export const nothingOpen: Omit<WeddingsState, "engine"> = {
   session: undefined,
   tracked: undefined,
   waitingSince: undefined,
-  waiting: 0,
+  waitingCommands: 0,
   socketConnected: false,
   refusedEdits: [],
   serverWentBack: false,

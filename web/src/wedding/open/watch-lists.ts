@@ -4,7 +4,7 @@ import { loadCore } from "@/lib/core/core.ts";
 import { db, type LocalDatabase, type RefusedEditRow, type WeddingRow } from "@/lib/db/db.ts";
 import { newActor } from "../document/heads.ts";
 import { rowsOf } from "../list/wedding-rows.ts";
-import { findInterrupted, recover } from "../refusal/refusal-recovery.ts";
+import { findInterrupted, recoverDocument } from "../refusal/refusal-recovery.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
 import { documentsLock } from "../storage/documents-lock.ts";
 import { moveSharedDocuments } from "../storage/move-shared-documents.ts";
@@ -22,7 +22,7 @@ export function watchLists(
   account: string,
   { onWeddings, onUnreadable }: ListWatcher,
 ): () => void {
-  const watched = [
+  const subscriptions = [
     liveQuery(() => rowsOf(database, account)).subscribe({
       next: (rows) => onWeddings(sortByDate(rows, deviceClock.today())),
       error: (error: unknown) => {
@@ -35,12 +35,12 @@ export function watchLists(
       error: (error: unknown) => console.error("The list of refused edits could not be read", error),
     }),
     liveQuery(() => database.servers.get(account)).subscribe({
-      next: (known) => weddingsStore.setState({ serverWentBack: known?.wentBackAt !== undefined }),
-      error: (error: unknown) => console.error("What is known of the server could not be read", error),
+      next: (server) => weddingsStore.setState({ serverWentBack: server?.wentBackAt !== undefined }),
+      error: (error: unknown) => console.error("The row of the server could not be read", error),
     }),
   ];
   return () => {
-    for (const list of watched) list.unsubscribe();
+    for (const subscription of subscriptions) subscription.unsubscribe();
   };
 }
 
@@ -55,7 +55,7 @@ export async function migrateDocuments(account: string): Promise<void> {
   const core = await loadCore();
   const tools = { database, storage: new DocumentStorage(account), core, newActor };
   await documentsLock(account).withExclusive(async () => {
-    for (const row of rows) await recover(tools, row, undefined);
+    for (const row of rows) await recoverDocument(tools, row, undefined);
   });
 }
 
@@ -65,7 +65,7 @@ interface DatedWedding {
 
 /** Sorts weddings: upcoming ones first, then those without a date, then past ones, the latest first. */
 export function sortByDate<W extends DatedWedding>(weddings: readonly W[], today: string): W[] {
-  return weddings.toSorted((one, other) => rank(one, today) - rank(other, today) || order(one, other, today));
+  return weddings.toSorted((a, b) => rank(a, today) - rank(b, today) || compareDates(a, b, today));
 }
 
 function rank({ weddingDate }: DatedWedding, today: string): number {
@@ -73,13 +73,14 @@ function rank({ weddingDate }: DatedWedding, today: string): number {
   return weddingDate >= today ? 0 : 2;
 }
 
-function order(
-  { weddingDate: one = "" }: DatedWedding,
-  { weddingDate: other = "" }: DatedWedding,
+/** The order of two weddings of the same rank: the earlier first, but of past ones the latest first. */
+function compareDates(
+  { weddingDate: dateOfA = "" }: DatedWedding,
+  { weddingDate: dateOfB = "" }: DatedWedding,
   today: string,
 ): number {
-  const earlierFirst = one < other ? -1 : Number(one > other);
-  return one < today ? -earlierFirst : earlierFirst;
+  const earlierFirst = dateOfA < dateOfB ? -1 : Number(dateOfA > dateOfB);
+  return dateOfA < today ? -earlierFirst : earlierFirst;
 }
 
 /** The page's data about an account's weddings, beside their documents. */
@@ -92,13 +93,13 @@ interface PageLists {
  * Writes this page's lists again when the database was deleted under it, by the browser or by the user. It does so in
  * the transaction that recreates the database, so no tab ever finds it empty. Returns a function that stops this.
  */
-export function restoreListsOnDelete(database: LocalDatabase, known: () => PageLists): () => void {
-  const write = (transaction: Transaction) => {
-    const { weddings, refusedEdits } = known();
-    const failed = (error: unknown) =>
+export function restoreListsOnDelete(database: LocalDatabase, readLists: () => PageLists): () => void {
+  const writeLists = (transaction: Transaction) => {
+    const { weddings, refusedEdits } = readLists();
+    const logFailure = (error: unknown) =>
       console.error("The list of weddings could not be written again", error);
-    void transaction.table("weddings").bulkPut(weddings).catch(failed);
-    void transaction.table("refusedEdits").bulkPut(refusedEdits).catch(failed);
+    void transaction.table("weddings").bulkPut(weddings).catch(logFailure);
+    void transaction.table("refusedEdits").bulkPut(refusedEdits).catch(logFailure);
   };
   // Reopen now, not at the next query: this page may be closed by then.
   const openAgain = ({ newVersion }: IDBVersionChangeEvent) => {
@@ -109,10 +110,10 @@ export function restoreListsOnDelete(database: LocalDatabase, known: () => PageL
         .catch((error: unknown) => console.error("The local database could not be created again", error));
     });
   };
-  database.on("populate", write);
+  database.on("populate", writeLists);
   database.on("versionchange", openAgain);
   return () => {
-    database.on("populate").unsubscribe(write);
+    database.on("populate").unsubscribe(writeLists);
     database.on("versionchange").unsubscribe(openAgain);
   };
 }

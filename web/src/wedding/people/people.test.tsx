@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LocalDatabase } from "@/lib/db/db.ts";
 import { setSession } from "@/lib/session/session.ts";
-import { nameOfAccount, PeopleKeeper, peopleStore } from "./people.ts";
+import { nameOfAccount, peopleStore, TeamPeople } from "./people.ts";
 
 const answers: Record<string, unknown> = {
   actors: { actors: [{ actor: "b1", userId: "ben", firstName: "Ben", lastName: "Park" }] },
@@ -10,7 +10,7 @@ const answers: Record<string, unknown> = {
 let online: boolean;
 let now: number;
 let database: LocalDatabase;
-let keepers: PeopleKeeper[];
+let keepers: TeamPeople[];
 
 beforeEach(() => {
   online = true;
@@ -33,8 +33,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function keeper(): PeopleKeeper {
-  const made = new PeopleKeeper(database, "ana", () => now);
+function keeper(): TeamPeople {
+  const made = new TeamPeople(database, "ana", () => now);
   keepers.push(made);
   return made;
 }
@@ -52,7 +52,7 @@ it("knows its own actors itself, and the others from the server", async () => {
 it("asks once for an unknown person, and not for known ones", async () => {
   const one = keeper();
   await one.follow("wedding", "a1");
-  const ask = vi.spyOn(one, "ask");
+  const ask = vi.spyOn(one, "fetchNow");
   now = 60_000;
   one.refreshForActors(["a1", "b1"]);
   expect(ask).not.toHaveBeenCalled();

@@ -35,20 +35,20 @@ const noPeople: PeopleState = { weddingId: undefined, me: "", actors: {}, names:
 
 export const peopleStore = createStore<PeopleState>(() => noPeople);
 
-/** Rate limit for questions about unknown people. */
-const askAgainMs = 10_000;
+/** The least time between two requests for unknown people. */
+const minFetchIntervalMs = 10_000;
 
 /**
- * Keeps the people of the selected wedding. It knows the actors of this device itself; the others it gets from the
- * server and keeps for offline use.
+ * Loads the people of the selected wedding into `peopleStore`. It knows the actors of this device itself; the others it
+ * gets from the server, and stores for offline use.
  */
-export class PeopleKeeper {
+export class TeamPeople {
   readonly #database: LocalDatabase;
   readonly #account: string;
   readonly #now: () => number;
-  #askedAt = Number.NEGATIVE_INFINITY;
-  #later: ReturnType<typeof setTimeout> | undefined;
-  #own: string[] = [];
+  #fetchedAt = Number.NEGATIVE_INFINITY;
+  #refreshTimer: ReturnType<typeof setTimeout> | undefined;
+  #ownActors: string[] = [];
 
   constructor(database: LocalDatabase, account: string, now: () => number = Date.now) {
     this.#database = database;
@@ -59,59 +59,59 @@ export class PeopleKeeper {
   /** Call when a wedding is selected; this tab writes to it as `actor`. */
   async follow(weddingId: string, actor: string): Promise<void> {
     peopleStore.setState({ ...noPeople, me: this.#account, weddingId, actors: { [actor]: this.#account } });
-    this.#askedAt = Number.NEGATIVE_INFINITY;
+    this.#fetchedAt = Number.NEGATIVE_INFINITY;
     const row = await this.#database.people.get([this.#account, weddingId]);
-    this.#own = [...new Set([...(row?.own ?? []), actor])];
-    this.#take(weddingId, {
+    this.#ownActors = [...new Set([...(row?.own ?? []), actor])];
+    this.#merge(weddingId, {
       actors: row?.actors ?? {},
       names: row?.names ?? {},
       members: row?.members ?? [],
     });
-    await this.#keep(weddingId);
+    await this.#store(weddingId);
     await this.refresh();
   }
 
-  /** Asks the server if a present person's name is unknown. */
+  /** Fetches the people if the name of one of these is unknown. */
   async refreshFor(people: readonly { account: string }[]): Promise<void> {
     const { names } = peopleStore.getState();
     if (people.some(({ account }) => names[account] === undefined)) await this.refresh();
   }
 
-  /** Asks the server if an actor is unknown. */
+  /** Fetches the people if one of these actors is unknown. */
   refreshForActors(actors: readonly string[]): void {
-    const known = peopleStore.getState().actors;
-    if (actors.some((actor) => known[actor] === undefined)) void this.refresh();
+    const accounts = peopleStore.getState().actors;
+    if (actors.some((actor) => accounts[actor] === undefined)) void this.refresh();
   }
 
-  /** Asks the server, but not more often than the rate limit: otherwise a moment later. */
+  /** Fetches the people, but not more often than the rate limit: if need be, a moment later. */
   async refresh(): Promise<void> {
     const { weddingId } = peopleStore.getState();
     if (weddingId === undefined) return;
-    const wait = this.#askedAt + askAgainMs - this.#now();
-    if (wait > 0) {
-      this.#later ??= setTimeout(() => {
-        this.#later = undefined;
+    const waitMs = this.#fetchedAt + minFetchIntervalMs - this.#now();
+    if (waitMs > 0) {
+      this.#refreshTimer ??= setTimeout(() => {
+        this.#refreshTimer = undefined;
         void this.refresh();
-      }, wait);
+      }, waitMs);
       return;
     }
-    await this.ask();
+    await this.fetchNow();
   }
 
-  /** Asks the server now, for a user who waits for a name. */
-  async ask(): Promise<void> {
+  /** Fetches the people now, for a user who waits for a name. */
+  async fetchNow(): Promise<void> {
     const { weddingId } = peopleStore.getState();
     if (weddingId === undefined) return;
-    this.#askedAt = this.#now();
+    this.#fetchedAt = this.#now();
     try {
       const path = { params: { path: { weddingId } } };
-      const [known, team] = await Promise.all([
+      const [authors, team] = await Promise.all([
         apiOf(this.#account).GET("/api/team/{weddingId}/actors", path),
         apiOf(this.#account).GET("/api/team/{weddingId}/members", path),
       ]);
       const actors: Record<string, string> = {};
       const names: Record<string, PersonName> = {};
-      for (const { actor, userId, firstName, lastName } of dataOf(known, "").actors) {
+      for (const { actor, userId, firstName, lastName } of dataOf(authors, "").actors) {
         actors[actor] = userId;
         names[userId] = { firstName, lastName };
       }
@@ -120,38 +120,45 @@ export class PeopleKeeper {
         return { account: userId, role, joinedAt };
       });
       if (peopleStore.getState().weddingId !== weddingId) return;
-      this.#take(weddingId, { actors, names, members });
-      await this.#keep(weddingId);
+      this.#merge(weddingId, { actors, names, members });
+      await this.#store(weddingId);
     } catch (error) {
-      // Offline, or no longer a member: the known people stay.
+      // Offline, or no longer a member: the people fetched before stay.
       if (!(error instanceof ApiError)) console.warn("The people of the wedding could not be fetched", error);
     }
   }
 
   close(): void {
-    clearTimeout(this.#later);
-    this.#later = undefined;
+    clearTimeout(this.#refreshTimer);
+    this.#refreshTimer = undefined;
     peopleStore.setState(noPeople);
   }
 
-  #take(
+  #merge(
     weddingId: string,
     { actors, names, members }: Pick<PeopleState, "actors" | "names" | "members">,
   ): void {
-    const before = peopleStore.getState();
-    if (before.weddingId !== weddingId) return;
-    const own = Object.fromEntries(this.#own.map((actor) => [actor, this.#account]));
-    const isSame = JSON.stringify(members) === JSON.stringify(before.members);
+    const current = peopleStore.getState();
+    if (current.weddingId !== weddingId) return;
+    const ownActors = Object.fromEntries(this.#ownActors.map((actor) => [actor, this.#account]));
+    const isSameTeam = JSON.stringify(members) === JSON.stringify(current.members);
     peopleStore.setState({
-      actors: { ...actors, ...own },
-      names: { ...before.names, ...names },
-      ...(!isSame && { members }),
+      actors: { ...actors, ...ownActors },
+      names: { ...current.names, ...names },
+      ...(!isSameTeam && { members }),
     });
   }
 
-  async #keep(weddingId: string): Promise<void> {
+  async #store(weddingId: string): Promise<void> {
     const { actors, names, members } = peopleStore.getState();
-    const row: AuthorsRow = { account: this.#account, id: weddingId, own: this.#own, actors, names, members };
+    const row: AuthorsRow = {
+      account: this.#account,
+      id: weddingId,
+      own: this.#ownActors,
+      actors,
+      names,
+      members,
+    };
     await this.#database.people.put(row);
   }
 }

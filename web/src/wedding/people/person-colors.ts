@@ -10,39 +10,42 @@ interface PersonColor {
 
 export type PersonColors = Readonly<Record<string, PersonColor>>;
 
-/** Reserved for the couple. */
+/** Hues reserved for the couple. */
 const coupleHues = [0, 1];
 const otherHues = [2, 3, 4, 5, 6, 7];
 
 /**
- * The colours of a team, without duplicates. They depend only on its members: earlier members choose first, so a new
- * member changes no one's colour. Each prefers a place by a hash of the account, not by rank, so a departure changes
- * few.
+ * The colours of a team, without duplicates. They depend only on its members: earlier members come first, so a new
+ * member changes no one's colour. A hash of the account decides where the search for a free hue begins, so a departure
+ * changes few colours.
  */
 export function colorsOfTeam(members: readonly TeamMember[]): PersonColors {
-  const inOrder = [...members].sort(
-    (one, other) => compare(one.joinedAt, other.joinedAt) || compare(one.account, other.account),
+  const byJoining = [...members].sort(
+    (a, b) => compareText(a.joinedAt, b.joinedAt) || compareText(a.account, b.account),
   );
-  const couple = inOrder.filter(({ role }) => role === "OWNER").slice(0, coupleHues.length);
-  const others = inOrder.filter((member) => !couple.includes(member));
-  return { ...placed(couple, coupleHues), ...placed(others, otherHues) };
+  const couple = byJoining.filter(({ role }) => role === "OWNER").slice(0, coupleHues.length);
+  const others = byJoining.filter((member) => !couple.includes(member));
+  return { ...assignColors(couple, coupleHues), ...assignColors(others, otherHues) };
 }
 
-function placed(members: readonly TeamMember[], hues: readonly number[]): Record<string, PersonColor> {
-  const taken = new Set<number>();
+function assignColors(members: readonly TeamMember[], hues: readonly number[]): Record<string, PersonColor> {
+  /** The used indices in `hues`, plus the number of hues for each lap. */
+  const used = new Set<number>();
   const colors: Record<string, PersonColor> = {};
-  for (const [turn, { account }] of members.entries()) {
-    const lap = Math.floor(turn / hues.length);
-    let at = hashOf(account) % hues.length;
-    while (taken.has(lap * hues.length + at)) at = (at + 1) % hues.length;
-    taken.add(lap * hues.length + at);
-    colors[account] = { hue: hues[at] ?? 0, lap };
+  for (const [position, { account }] of members.entries()) {
+    const lap = Math.floor(position / hues.length);
+    const lapStart = lap * hues.length;
+    let index = hashOf(account) % hues.length;
+    while (used.has(lapStart + index)) index = (index + 1) % hues.length;
+    used.add(lapStart + index);
+    colors[account] = { hue: hues[index] ?? 0, lap };
   }
   return colors;
 }
 
-function compare(one: string, other: string): number {
-  return one === other ? 0 : one < other ? -1 : 1;
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 function hashOf(account: string): number {
@@ -51,11 +54,11 @@ function hashOf(account: string): number {
   return sum;
 }
 
-let known: { members: readonly TeamMember[]; colors: PersonColors } = { members: [], colors: {} };
+let cached: { members: readonly TeamMember[]; colors: PersonColors } = { members: [], colors: {} };
 
 /** The colours of the selected wedding's team, as far as this device knows it. */
 export function personColors(): PersonColors {
   const { members } = peopleStore.getState();
-  if (known.members !== members) known = { members, colors: colorsOfTeam(members) };
-  return known.colors;
+  if (cached.members !== members) cached = { members, colors: colorsOfTeam(members) };
+  return cached.colors;
 }

@@ -2,11 +2,11 @@ import { cbor } from "@automerge/automerge-repo/slim";
 import { expect, it } from "vitest";
 import { decodePresence, encodePresence } from "./presence-message.ts";
 
-const place = { page: "/app/guests", container: "guests", id: "g1", field: "phone" };
+const location = { page: "/app/guests", container: "guests", id: "g1", field: "phone" };
 
 it("an encoded message can be decoded", () => {
-  expect(decodePresence(encodePresence({ place, hello: true, bye: false }))).toEqual({
-    place,
+  expect(decodePresence(encodePresence({ location, hello: true, bye: false }))).toEqual({
+    location,
     hello: true,
     bye: false,
   });
@@ -32,22 +32,24 @@ it.each(hostile)("%s is rejected", (_what, data) => {
 
 it("a name, an account and other fields about the sender are ignored", () => {
   const message = decodePresence(text({ v: 1, page: "/app", account: "ana", name: "Ana", hello: "yes" }));
-  expect(message).toEqual({ place: { page: "/app" }, hello: false, bye: false });
+  expect(message).toEqual({ location: { page: "/app" }, hello: false, bye: false });
 });
 
 it("fields of a wrong type or too long are left out, and a thing without an id too", () => {
-  expect(decodePresence(text({ v: 1, page: 5, container: "guests", field: "phone" }))?.place).toEqual({});
-  expect(decodePresence(text({ v: 1, container: "guests", id: "x".repeat(65) }))?.place).toEqual({});
+  expect(decodePresence(text({ v: 1, page: 5, container: "guests", field: "phone" }))?.location).toEqual({});
+  expect(decodePresence(text({ v: 1, container: "guests", id: "x".repeat(65) }))?.location).toEqual({});
 });
 
 const seating = { chart: "c1", items: ["t1", "t2"], drag: { id: "t1", x: 240, y: 360.5 } };
 
 it("a seating selection arrives, cut to the limit of a message", () => {
   const sent = (items: string[]) =>
-    decodePresence(encodePresence({ place: { seating: { ...seating, items } }, hello: false, bye: false }));
-  expect(sent(["t1", "t2"])?.place).toEqual({ seating });
+    decodePresence(
+      encodePresence({ location: { seating: { ...seating, items } }, hello: false, bye: false }),
+    );
+  expect(sent(["t1", "t2"])?.location).toEqual({ seating });
   const many = Array.from({ length: 40 }, () => crypto.randomUUID());
-  expect(sent(many)?.place.seating?.items).toEqual(many.slice(0, 12));
+  expect(sent(many)?.location.seating?.items).toEqual(many.slice(0, 12));
 });
 
 const badHands: [what: string, value: unknown, read: unknown][] = [
@@ -69,5 +71,5 @@ const badHands: [what: string, value: unknown, read: unknown][] = [
 ];
 
 it.each(badHands)("a seating selection with %s is read as far as possible", (_what, value, read) => {
-  expect(decodePresence(text({ v: 1, seating: value }))?.place.seating).toEqual(read);
+  expect(decodePresence(text({ v: 1, seating: value }))?.location.seating).toEqual(read);
 });

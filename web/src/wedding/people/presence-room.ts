@@ -1,11 +1,11 @@
-import { decodePresence, encodePresence, type PresencePlace } from "./presence-message.ts";
+import { decodePresence, encodePresence, type PresenceLocation } from "./presence-message.ts";
 
 /** Another person who has the wedding open: one entry for each account, for all its tabs and devices. */
 export interface PresentPerson {
   /** From the server; the message's own claims about its sender are ignored. */
   account: string;
-  /** Their last active place. */
-  place: PresencePlace;
+  /** Where they were last active. */
+  location: PresenceLocation;
 }
 
 export interface PresenceRoomParts {
@@ -27,24 +27,24 @@ const heartbeatMs = 4000;
 const expiryMs = 9500;
 /** Interval of the check for silent peers: with the expiry, less than ten seconds. */
 const sweepMs = 450;
-/** Moving through a form passes many places in a second; the others get the last one. */
+/** A user who moves through a form passes many fields in a second; the others get the last one. */
 const throttleMs = 250;
-/** Dragging is watched live: fifteen messages a second, only while others are present. */
+/** Others watch a drag live: fifteen messages a second, only while others are present. */
 const dragThrottleMs = 66;
 /** Limit of listed peers; further ones are not shown. */
-const mostPeers = 200;
+const maxPeers = 200;
 
 /** Tracks who else has the wedding open, from messages every few seconds. Nothing is stored. */
 export class PresenceRoom {
   readonly #parts: PresenceRoomParts;
   readonly #now: () => number;
   readonly #peers = new Map<string, Peer>();
-  #place: PresencePlace = {};
+  #location: PresenceLocation = {};
   #people: readonly PresentPerson[] = [];
-  #here = false;
-  #saidAt = Number.NEGATIVE_INFINITY;
-  #speak: ReturnType<typeof setTimeout> | undefined;
-  #sweep: ReturnType<typeof setTimeout> | undefined;
+  #isPresent = false;
+  #sentAt = Number.NEGATIVE_INFINITY;
+  #sendTimer: ReturnType<typeof setTimeout> | undefined;
+  #sweepTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: PresenceRoomParts) {
     this.#parts = parts;
@@ -53,114 +53,114 @@ export class PresenceRoom {
 
   /** Announces this user, and asks who else is present. Call on arrival and after a lost connection. */
   enter(): void {
-    this.#here = true;
-    this.#say({ hello: true });
+    this.#isPresent = true;
+    this.#send({ hello: true });
   }
 
   /** Announces that this user leaves, so that the others need not wait for the expiry. */
   leave(): void {
-    if (!this.#here) return;
-    this.#here = false;
-    clearTimeout(this.#speak);
-    this.#speak = undefined;
-    this.#parts.send(encodePresence({ place: {}, hello: false, bye: true }));
+    if (!this.#isPresent) return;
+    this.#isPresent = false;
+    clearTimeout(this.#sendTimer);
+    this.#sendTimer = undefined;
+    this.#parts.send(encodePresence({ location: {}, hello: false, bye: true }));
   }
 
   close(): void {
     this.leave();
-    clearTimeout(this.#sweep);
+    clearTimeout(this.#sweepTimer);
     this.#peers.clear();
     this.#publish();
   }
 
-  /** Sets the user's present place. */
-  move(place: PresencePlace): void {
-    if (samePlace(this.#place, place)) return;
-    const isDrag = this.#place.seating?.drag !== undefined || place.seating?.drag !== undefined;
-    this.#place = place;
+  /** Sets where the user is now. */
+  move(location: PresenceLocation): void {
+    if (isSameLocation(this.#location, location)) return;
+    const isDrag = this.#location.seating?.drag !== undefined || location.seating?.drag !== undefined;
+    this.#location = location;
     if (isDrag && this.#peers.size === 0) return;
-    this.#sayWithin(isDrag ? dragThrottleMs : throttleMs);
+    this.#sendSoon(isDrag ? dragThrottleMs : throttleMs);
   }
 
   /** Takes an ephemeral message that the server passed on. */
-  receive({ peer, account, data }: { peer: string; account: string; data: unknown }): void {
+  onMessage({ peer, account, data }: { peer: string; account: string; data: unknown }): void {
     if (account === this.#parts.me || account === "") return;
     const message = decodePresence(data);
     if (!message) return;
     if (message.bye) {
-      this.left(peer);
+      this.onPeerLeft(peer);
       return;
     }
-    const known = this.#peers.get(peer);
-    if (!known && this.#peers.size >= mostPeers) return;
+    const earlier = this.#peers.get(peer);
+    if (!earlier && this.#peers.size >= maxPeers) return;
     const now = this.#now();
-    const moved = !known || !samePlace(known.place, message.place);
-    const activeAt = moved ? now : known.activeAt;
-    this.#peers.set(peer, { account, place: message.place, heardAt: now, activeAt });
-    // Answer a newcomer at once; known peers get the next heartbeat.
-    if (!known || message.hello) this.#sayWithin(throttleMs);
-    if (moved) this.#publish();
-    this.#sweep ??= setTimeout(this.#forgetSilent, sweepMs);
+    const hasMoved = !earlier || !isSameLocation(earlier.location, message.location);
+    const activeAt = hasMoved ? now : earlier.activeAt;
+    this.#peers.set(peer, { account, location: message.location, heardAt: now, activeAt });
+    // A newcomer gets an answer at once, other peers the next heartbeat.
+    if (!earlier || message.hello) this.#sendSoon(throttleMs);
+    if (hasMoved) this.#publish();
+    this.#sweepTimer ??= setTimeout(this.#removeSilentPeers, sweepMs);
   }
 
   /** The server reports that a connection has closed. */
-  left(peer: string): void {
+  onPeerLeft(peer: string): void {
     if (this.#peers.delete(peer)) this.#publish();
   }
 
-  #say({ hello = false } = {}): void {
-    if (!this.#here) return;
-    clearTimeout(this.#speak);
-    this.#speak = undefined;
-    this.#saidAt = this.#now();
-    this.#parts.send(encodePresence({ place: this.#place, hello, bye: false }));
-    this.#beat();
+  #send({ hello = false } = {}): void {
+    if (!this.#isPresent) return;
+    clearTimeout(this.#sendTimer);
+    this.#sendTimer = undefined;
+    this.#sentAt = this.#now();
+    this.#parts.send(encodePresence({ location: this.#location, hello, bye: false }));
+    this.#scheduleHeartbeat();
   }
 
-  /** Sends soon, together with later changes until then. */
-  #sayWithin(ms: number): void {
-    if (!this.#here) return;
-    const wait = Math.max(0, Math.min(ms, this.#saidAt + ms - this.#now()));
-    clearTimeout(this.#speak);
-    this.#speak = setTimeout(() => this.#say(), wait);
+  /** Sends once the interval since the last message is over, with all changes until then. */
+  #sendSoon(intervalMs: number): void {
+    if (!this.#isPresent) return;
+    const waitMs = Math.max(0, Math.min(intervalMs, this.#sentAt + intervalMs - this.#now()));
+    clearTimeout(this.#sendTimer);
+    this.#sendTimer = setTimeout(() => this.#send(), waitMs);
   }
 
   /** Schedules the next heartbeat, if others are present. */
-  #beat(): void {
-    if (this.#peers.size > 0) this.#speak = setTimeout(() => this.#say(), heartbeatMs);
+  #scheduleHeartbeat(): void {
+    if (this.#peers.size > 0) this.#sendTimer = setTimeout(() => this.#send(), heartbeatMs);
   }
 
-  #forgetSilent = (): void => {
-    this.#sweep = undefined;
-    const oldest = this.#now() - expiryMs;
-    let gone = false;
+  #removeSilentPeers = (): void => {
+    this.#sweepTimer = undefined;
+    const expiredBefore = this.#now() - expiryMs;
+    let hasRemoved = false;
     for (const [peer, { heardAt }] of this.#peers) {
-      if (heardAt >= oldest) continue;
+      if (heardAt >= expiredBefore) continue;
       this.#peers.delete(peer);
-      gone = true;
+      hasRemoved = true;
     }
-    if (gone) this.#publish();
-    if (this.#peers.size > 0) this.#sweep = setTimeout(this.#forgetSilent, sweepMs);
+    if (hasRemoved) this.#publish();
+    if (this.#peers.size > 0) this.#sweepTimer = setTimeout(this.#removeSilentPeers, sweepMs);
   };
 
-  /** One entry for each account, at its last active place. */
+  /** Publishes one entry for each account, where it was last active. */
   #publish(): void {
     const byAccount = new Map<string, Peer>();
     for (const peer of this.#peers.values()) {
-      const known = byAccount.get(peer.account);
-      if (!known || known.activeAt <= peer.activeAt) byAccount.set(peer.account, peer);
+      const otherPeer = byAccount.get(peer.account);
+      if (!otherPeer || otherPeer.activeAt <= peer.activeAt) byAccount.set(peer.account, peer);
     }
     const people = [...byAccount.values()]
-      .map(({ account, place }) => ({ account, place }))
-      .sort((one, other) => one.account.localeCompare(other.account));
+      .map(({ account, location }) => ({ account, location }))
+      .sort((a, b) => a.account.localeCompare(b.account));
     if (JSON.stringify(people) === JSON.stringify(this.#people)) return;
     this.#people = people;
     this.#parts.onChange(people);
   }
 }
 
-function samePlace(one: PresencePlace, other: PresencePlace): boolean {
+function isSameLocation(a: PresenceLocation, b: PresenceLocation): boolean {
   const keys = ["page", "container", "id", "field"] as const;
-  if (!keys.every((key) => one[key] === other[key])) return false;
-  return one.seating === other.seating || JSON.stringify(one.seating) === JSON.stringify(other.seating);
+  if (!keys.every((key) => a[key] === b[key])) return false;
+  return a.seating === b.seating || JSON.stringify(a.seating) === JSON.stringify(b.seating);
 }

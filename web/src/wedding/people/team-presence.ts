@@ -5,11 +5,17 @@ import type { WeddingHandle } from "../document/wedding-handle.ts";
 import { AwayTracker } from "../history/away.ts";
 import { awayStore } from "../history/away-changes.ts";
 import type { PresenceFrame } from "../sync/server-frames.ts";
-import { PeopleKeeper } from "./people.ts";
+import { TeamPeople } from "./people.ts";
 import { PresenceRoom, type PresentPerson } from "./presence-room.ts";
-import { type Editor, noPresence, type PresenceState, placeStore, presenceStore } from "./presence-state.ts";
+import {
+  type Editor,
+  locationStore,
+  noPresence,
+  type PresenceState,
+  presenceStore,
+} from "./presence-state.ts";
 
-interface TeamLifeParts {
+interface TeamPresenceParts {
   database: LocalDatabase;
   account: string;
   serverStorageId: () => StorageId | undefined;
@@ -19,25 +25,25 @@ interface TeamLifeParts {
   sendEphemeral: (documentId: string, data: Uint8Array) => void;
 }
 
-/** The other people of the selected wedding: names, presence, and their changes meanwhile. */
+/** The other people of the selected wedding: their names, their presence, and their changes while this user was away. */
 export class TeamPresence {
-  readonly people: PeopleKeeper;
-  readonly #parts: TeamLifeParts;
+  readonly people: TeamPeople;
+  readonly #parts: TeamPresenceParts;
   #presence: Presence | undefined;
   #away: AwayTracker | undefined;
-  #stop: () => void = () => {};
+  #stopFollowing: () => void = () => {};
 
-  constructor(parts: TeamLifeParts) {
+  constructor(parts: TeamPresenceParts) {
     this.#parts = parts;
-    this.people = new PeopleKeeper(parts.database, parts.account);
+    this.people = new TeamPeople(parts.database, parts.account);
   }
 
   /** Call when a wedding is selected. */
   follow(handle: WeddingHandle): void {
     this.close();
     const { database, account, later, serverStorageId } = this.#parts;
-    const known = this.people.follow(handle.documentId, actorOf(handle));
-    known.catch((error: unknown) => console.warn("The people of the wedding could not be read", error));
+    const peopleRead = this.people.follow(handle.documentId, actorOf(handle));
+    peopleRead.catch((error: unknown) => console.warn("The people of the wedding could not be read", error));
     this.#presence = new Presence({
       weddingId: handle.documentId,
       me: account,
@@ -45,14 +51,20 @@ export class TeamPresence {
       send: this.#parts.sendEphemeral,
       onPerson: () => void this.people.refreshFor(presenceStore.getState().people),
     });
-    const away = new AwayTracker({ database, account, handle, later, onBack: () => void look() });
+    const away = new AwayTracker({
+      database,
+      account,
+      handle,
+      later,
+      onBack: () => void reportAwayChanges(),
+    });
     this.#away = away;
     const storageId = serverStorageId();
     let remote = storageId && handle.getSyncInfo(storageId)?.lastHeads;
-    const look = async () => {
+    const reportAwayChanges = async () => {
       // The server names its heads before all their changes have arrived.
       if (!remote || !hasHeads(handle.doc(), decodeHeads(remote))) return;
-      await known.catch(() => undefined);
+      await peopleRead.catch(() => undefined);
       const news = await away.readChanges();
       if (news && news.activities.length > 0) {
         awayStore.setState({ news: { weddingId: handle.documentId, ...news } });
@@ -61,26 +73,26 @@ export class TeamPresence {
     const onRemoteHeads = (event: { storageId: StorageId; heads: UrlHeads }) => {
       if (event.storageId !== serverStorageId()) return;
       remote = event.heads;
-      void look();
+      void reportAwayChanges();
     };
     const onHeads = () => {
       // The deletion of a document arrives as a change, too.
       if (!handle.isReady()) return;
-      void look();
+      void reportAwayChanges();
       this.people.refreshForActors(newestActors(handle));
     };
     handle.on("remote-heads", onRemoteHeads);
     handle.on("heads-changed", onHeads);
-    this.#stop = () => {
+    this.#stopFollowing = () => {
       handle.off("remote-heads", onRemoteHeads);
       handle.off("heads-changed", onHeads);
       away.close();
     };
-    void look();
+    void reportAwayChanges();
   }
 
-  /** The server now serves a wedding on this connection; before, it passes nothing on. */
-  served(weddingId: string): void {
+  /** Call when the server begins to serve a wedding on this connection: before, it passes no presence on. */
+  onServed(weddingId: string): void {
     this.#presence?.enter(weddingId);
   }
 
@@ -90,12 +102,12 @@ export class TeamPresence {
   }
 
   onPresence(frame: PresenceFrame): void {
-    this.#presence?.receive(frame);
+    this.#presence?.onFrame(frame);
   }
 
   close(): void {
-    this.#stop();
-    this.#stop = () => {};
+    this.#stopFollowing();
+    this.#stopFollowing = () => {};
     this.#presence?.close();
     this.#presence = undefined;
     awayStore.setState({ news: undefined });
@@ -116,7 +128,7 @@ interface PresenceParts {
 class Presence {
   readonly #room: PresenceRoom;
   readonly #parts: PresenceParts;
-  readonly #stop: () => void;
+  readonly #stopFollowing: () => void;
 
   constructor(parts: PresenceParts) {
     this.#parts = parts;
@@ -129,14 +141,14 @@ class Presence {
         if (presenceStore.getState().people !== before.people) parts.onPerson();
       },
     });
-    this.#room.move(placeStore.getState());
-    const stopFollowing = placeStore.subscribe((place) => this.#room.move(place));
+    this.#room.move(locationStore.getState());
+    const stopWatchingLocation = locationStore.subscribe((location) => this.#room.move(location));
     const onVisibility = () => (document.visibilityState === "hidden" ? this.#room.leave() : this.enter());
     const onLeave = () => this.#room.leave();
     document.addEventListener("visibilitychange", onVisibility);
     window.addEventListener("pagehide", onLeave);
-    this.#stop = () => {
-      stopFollowing();
+    this.#stopFollowing = () => {
+      stopWatchingLocation();
       document.removeEventListener("visibilitychange", onVisibility);
       window.removeEventListener("pagehide", onLeave);
     };
@@ -149,14 +161,14 @@ class Presence {
     if (this.#parts.isConnected() && document.visibilityState !== "hidden") this.#room.enter();
   }
 
-  receive(frame: PresenceFrame): void {
+  onFrame(frame: PresenceFrame): void {
     if (frame.documentId !== this.#parts.weddingId) return;
-    if (frame.type === "x-left") this.#room.left(frame.peer);
-    else this.#room.receive({ peer: frame.senderId, account: frame.account, data: frame.data });
+    if (frame.type === "x-left") this.#room.onPeerLeft(frame.peer);
+    else this.#room.onMessage({ peer: frame.senderId, account: frame.account, data: frame.data });
   }
 
   close(): void {
-    this.#stop();
+    this.#stopFollowing();
     this.#room.close();
     presenceStore.setState(noPresence);
   }
@@ -164,32 +176,39 @@ class Presence {
 
 /** The presence state for a list of people; equal parts keep their identity. */
 export function presenceOf(present: readonly PresentPerson[], before: PresenceState): PresenceState {
-  const now = present.map(({ account, place: { seating: _, ...place } }) => ({ account, place }));
-  const people = JSON.stringify(now) === JSON.stringify(before.people) ? before.people : now;
-  const hands = present.flatMap(({ account, place: { seating } }) =>
+  const withoutSeating = present.map(({ account, location: { seating: _, ...location } }) => ({
+    account,
+    location,
+  }));
+  const people = keepIfEqual(before.people, withoutSeating);
+  const selections = present.flatMap(({ account, location: { seating } }) =>
     seating ? { account, ...seating } : [],
   );
   return {
     people,
     editors: people === before.people ? before.editors : editorsOf(people, before.editors),
-    hands: JSON.stringify(hands) === JSON.stringify(before.hands) ? before.hands : hands,
+    selections: keepIfEqual(before.selections, selections),
   };
 }
 
-/** The editors of each thing. Equal lists keep their identity. */
+/** The previous value if the new one has the same content. */
+function keepIfEqual<T>(previous: T, value: T): T {
+  return JSON.stringify(previous) === JSON.stringify(value) ? previous : value;
+}
+
+/** The editors of each record, by "container/id". Equal lists keep their identity. */
 export function editorsOf(
   people: readonly PresentPerson[],
   before: PresenceState["editors"],
 ): PresenceState["editors"] {
   const editors: Record<string, Editor[]> = {};
-  for (const { account, place } of people) {
-    if (place.container === undefined || place.id === undefined) continue;
-    const key = `${place.container}/${place.id}`;
-    editors[key] = [...(editors[key] ?? []), { account, field: place.field }];
+  for (const { account, location } of people) {
+    if (location.container === undefined || location.id === undefined) continue;
+    const key = `${location.container}/${location.id}`;
+    editors[key] = [...(editors[key] ?? []), { account, field: location.field }];
   }
-  const kept = Object.entries(editors).map(([key, now]) => {
-    const old = before[key];
-    return [key, old && JSON.stringify(old) === JSON.stringify(now) ? old : now] as const;
-  });
-  return Object.fromEntries(kept);
+  const entries = Object.entries(editors).map(
+    ([key, editorsNow]) => [key, keepIfEqual(before[key] ?? editorsNow, editorsNow)] as const,
+  );
+  return Object.fromEntries(entries);
 }

@@ -8,7 +8,7 @@ import {
   isImmutableString,
 } from "@automerge/automerge/slim";
 import type { RefusedEdit } from "@/lib/db/db.ts";
-import { parentOf, type Writable } from "../document/document-view.ts";
+import { parentOf, type WritableDocument } from "../document/document-view.ts";
 import { mapAt } from "../document/plain-value.ts";
 import type { WeddingDoc } from "../document/wedding-handle.ts";
 import { refusedEdits } from "./refusal-edits.ts";
@@ -32,10 +32,10 @@ export interface CarryOverParts {
   time: number;
 }
 
-/** Written with every edit. If both sides wrote it, the server's value stays, as with an edit it had not seen. */
-const bookkeeping = new Set(["createdAt", "updatedAt", "removed"]);
+/** Fields written with every edit. If both sides wrote one, the server's value stays, and the edit is not listed. */
+const automaticFields = new Set(["createdAt", "updatedAt", "removed"]);
 
-/** The message of the carrying change. */
+/** The message of the change that writes the edits again. */
 const message = JSON.stringify({ command: "wedding.carryOver" });
 
 /**
@@ -46,30 +46,29 @@ const message = JSON.stringify({ command: "wedding.carryOver" });
 export function carryOver(parts: CarryOverParts): RecoveryPlan {
   const { local, server, mayWrite, newActor, time } = parts;
   const base = parts.base ?? server;
-  const takesRemovals = parts.base !== undefined;
-  const work: CarriedWork = { writes: [], misfits: [] };
+  const countsRemovals = parts.base !== undefined;
+  const outcome: CarryOutcome = { writes: [], unwritable: [] };
   for (const container of new Set([...Object.keys(base), ...Object.keys(local)])) {
-    const [before, mine] = [base[container], local[container]];
-    if (!isMap(mine)) continue;
-    const theirs = server[container];
-    compare(
+    const [baseValue, localValue] = [base[container], local[container]];
+    if (!isMap(localValue)) continue;
+    compareMaps(
       {
         path: [container],
-        before: isMap(before) ? before : {},
-        mine,
-        theirs,
-        isOpen: mayWrite(container),
-        takesRemovals,
+        baseMap: isMap(baseValue) ? baseValue : {},
+        localMap: localValue,
+        serverValue: server[container],
+        mayWrite: mayWrite(container),
+        countsRemovals,
       },
-      work,
+      outcome,
     );
   }
   const actor = newActor();
   const document = change(clone(server, { actor }), { message, time }, (doc) => {
-    for (const write of work.writes) writeTo(doc as Writable, write);
+    for (const write of outcome.writes) writeTo(doc as WritableDocument, write);
   });
   const waiting = getHeads(document).join() === getHeads(server).join() ? 0 : 1;
-  return { document, edits: misfitEdits(work.misfits, local, server, time), kept: [], waiting };
+  return { document, edits: unwritableEdits(outcome.unwritable, local, server, time), kept: [], waiting };
 }
 
 interface PathWrite {
@@ -78,40 +77,48 @@ interface PathWrite {
   value: unknown;
 }
 
-interface CarriedWork {
+interface CarryOutcome {
   writes: PathWrite[];
   /** Paths of edits that could not be written. */
-  misfits: DocumentPath[];
+  unwritable: DocumentPath[];
 }
 
 interface Comparison {
   path: DocumentPath;
-  before: Record<string, unknown>;
-  mine: Record<string, unknown>;
-  theirs: unknown;
-  /** Whether the role may write there. */
-  isOpen: boolean;
-  takesRemovals: boolean;
+  baseMap: Record<string, unknown>;
+  localMap: Record<string, unknown>;
+  /** A map, unless the server's document has something else at this path, or nothing. */
+  serverValue: unknown;
+  /** Whether the role may write at this path. */
+  mayWrite: boolean;
+  /** Whether a missing local value counts as removed by this device. */
+  countsRemovals: boolean;
 }
 
-function compare({ path, before, mine, theirs, ...rest }: Comparison, work: CarriedWork): void {
-  for (const key of new Set([...Object.keys(before), ...Object.keys(mine)])) {
-    const [was, is] = [before[key], mine[key]];
-    if (isSame(was, is) || (is === undefined && !rest.takesRemovals)) continue;
-    const place = [...path, key];
-    const there = isMap(theirs) ? theirs[key] : undefined;
-    if (isSame(there, is)) continue;
-    if (isMap(is) && isMap(there)) {
-      compare({ path: place, before: isMap(was) ? was : {}, mine: is, theirs: there, ...rest }, work);
-    } else if (rest.isOpen && isMap(theirs) && isSame(there, was)) {
-      work.writes.push({ path: place, value: is });
-    } else if (!bookkeeping.has(key)) {
-      work.misfits.push(place);
+/** Adds to the outcome what becomes of each value that differs between the base and the local document. */
+function compareMaps(comparison: Comparison, outcome: CarryOutcome): void {
+  const { path, baseMap, localMap, serverValue, ...options } = comparison;
+  for (const key of new Set([...Object.keys(baseMap), ...Object.keys(localMap)])) {
+    const [inBase, inLocal] = [baseMap[key], localMap[key]];
+    if (isSame(inBase, inLocal) || (inLocal === undefined && !options.countsRemovals)) continue;
+    const innerPath = [...path, key];
+    const inServer = isMap(serverValue) ? serverValue[key] : undefined;
+    if (isSame(inServer, inLocal)) continue;
+    if (isMap(inLocal) && isMap(inServer)) {
+      const innerBase = isMap(inBase) ? inBase : {};
+      compareMaps(
+        { path: innerPath, baseMap: innerBase, localMap: inLocal, serverValue: inServer, ...options },
+        outcome,
+      );
+    } else if (options.mayWrite && isMap(serverValue) && isSame(inServer, inBase)) {
+      outcome.writes.push({ path: innerPath, value: inLocal });
+    } else if (!automaticFields.has(key)) {
+      outcome.unwritable.push(innerPath);
     }
   }
 }
 
-function writeTo(doc: Writable, { path, value }: PathWrite): void {
+function writeTo(doc: WritableDocument, { path, value }: PathWrite): void {
   const key = path.at(-1);
   if (key === undefined) return;
   const parent = parentOf(doc, [...path]);
@@ -120,37 +127,40 @@ function writeTo(doc: Writable, { path, value }: PathWrite): void {
 }
 
 /** The edits that could not be written, by record, with only the fields that this device wrote. */
-function misfitEdits(
-  misfits: readonly DocumentPath[],
+function unwritableEdits(
+  unwritable: readonly DocumentPath[],
   local: WeddingDoc,
   server: WeddingDoc,
   time: number,
 ): RefusedEdit[] {
-  const dropped = misfits.map((path) => ({ path, reason: "refused", hash: "", message, time }) as const);
+  const dropped = unwritable.map((path) => ({ path, reason: "refused", hash: "", message, time }) as const);
   return refusedEdits(dropped, local, server).flatMap((edit) => {
     const record = edit.id === undefined ? [edit.container] : [edit.container, edit.id];
-    const own = misfits.filter((path) => record.every((key, depth) => path[depth] === key));
-    // The record as a whole could not be written.
-    if (own.some((path) => path.length === record.length) || !mapAt(server, record)) return [edit];
-    const fields = edit.fields.filter(({ field }) => own.some((path) => path[record.length] === field));
+    const pathsInRecord = unwritable.filter((path) => record.every((key, depth) => path[depth] === key));
+    const isWholeRecord = pathsInRecord.some((path) => path.length === record.length);
+    if (isWholeRecord || !mapAt(server, record)) return [edit];
+    const fields = edit.fields.filter(({ field }) =>
+      pathsInRecord.some((path) => path[record.length] === field),
+    );
     return fields.length > 0 ? [{ ...edit, kind: "change" as const, fields }] : [];
   });
 }
 
-/** Text objects and scalar strings compare as equal, absent and null too. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+/** Whether two values have the same content. A text object equals the same string, and null an absent value. */
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
 }
 
-function plain(value: unknown): unknown {
+/** A value in the form that `isSame` compares. */
+function comparable(value: unknown): unknown {
   if (value === undefined || value === null) return null;
   if (isImmutableString(value)) return String(value);
   if (isCounter(value)) return value.value;
   if (typeof value === "bigint") return Number(value);
-  if (Array.isArray(value)) return value.map(plain);
+  if (Array.isArray(value)) return value.map(comparable);
   if (!isMap(value)) return value;
   const keys = Object.keys(value).sort();
-  return Object.fromEntries(keys.map((key) => [key, plain(value[key])]));
+  return Object.fromEntries(keys.map((key) => [key, comparable(value[key])]));
 }
 
 /** A copy of a value of another document: a value that belongs to a document cannot be put into a second one. */

@@ -5,8 +5,8 @@ import { changeTime } from "../document/change-time.ts";
 import { hasHeads } from "../document/heads.ts";
 import type { DroppedOperation, DropReason } from "./refusal-rewrite.ts";
 
-/** Written with every edit, and of no use to a reader. */
-const bookkeeping = new Set(["createdAt", "updatedAt", "removed"]);
+/** Fields written with every edit, which tell a user nothing. */
+const automaticFields = new Set(["createdAt", "updatedAt", "removed"]);
 
 /** Groups dropped operations by record, with the refused and the present value of each field. */
 export function refusedEdits(
@@ -31,17 +31,17 @@ export function refusedEdits(
     records.set(name, record);
   }
   return [...records.values()].flatMap(({ container, id, time, reasons, changes }) => {
-    const mine = recordIn(local, container, id);
-    const theirs = recordIn(server, container, id);
-    const fields = fieldsOf(mine, theirs);
-    const kind = kindOf(mine, theirs, id);
+    const localRecord = recordIn(local, container, id);
+    const serverRecord = recordIn(server, container, id);
+    const fields = fieldsOf(localRecord, serverRecord);
+    const kind = kindOf(localRecord, serverRecord, id);
     // A record added and removed before anyone else saw it.
-    if (theirs === undefined && isGone(mine)) return [];
+    if (serverRecord === undefined && isRemoved(localRecord)) return [];
     // Another user made the same edit, or it was undone: nothing is lost.
     if (fields.length === 0 && kind !== "remove" && kind !== "restore") return [];
-    const record = asMap(plain(mine ?? theirs ?? {}));
+    const record = asMap(jsonValue(localRecord ?? serverRecord ?? {}));
     const edit = { container, id, kind, fields, record, at: new Date(changeTime(time) ?? 0).toISOString() };
-    const awaits = awaitedFor(reasons);
+    const awaits = awaitsOf(reasons);
     return [awaits === undefined ? edit : { ...edit, awaits, changes: [...changes] }];
   });
 }
@@ -56,20 +56,21 @@ interface DroppedRecord {
 }
 
 /** Which change by another device the edit waits for; undefined if the server refused it. */
-function awaitedFor(reasons: ReadonlySet<DropReason>): RefusedEdit["awaits"] {
+function awaitsOf(reasons: ReadonlySet<DropReason>): RefusedEdit["awaits"] {
   if (reasons.has("follows")) return "follows";
   return reasons.has("refused") ? undefined : "others";
 }
 
-/** The edits that waited for another person's device and are now in the document. */
-export function arrivedEdits(
+/** The keys of edits that waited for another person's device and are now in the document. */
+export function findArrivedEdits(
   edits: readonly RefusedEditRow[],
-  has: (wedding: string, changes: string[]) => boolean,
+  hasChanges: (wedding: string, changes: string[]) => boolean,
 ): string[] {
-  const arrived = edits.filter(
-    ({ awaits, changes, wedding }) => awaits === "others" && changes !== undefined && has(wedding, changes),
+  const arrivedEdits = edits.filter(
+    ({ awaits, changes, wedding }) =>
+      awaits === "others" && changes !== undefined && hasChanges(wedding, changes),
   );
-  return arrived.map(({ key }) => key);
+  return arrivedEdits.map(({ key }) => key);
 }
 
 /** Removes edits from the list that waited for another person's device and have arrived in the document. */
@@ -78,45 +79,45 @@ export function dismissArrived(
   edits: readonly RefusedEditRow[],
   documentOf: (wedding: string) => Doc<unknown> | undefined,
 ): void {
-  const arrived = arrivedEdits(edits, (id, changes) => {
+  const arrivedKeys = findArrivedEdits(edits, (id, changes) => {
     const document = documentOf(id);
     return document !== undefined && hasHeads(document, changes);
   });
-  if (arrived.length === 0) return;
-  database.refusedEdits.bulkDelete(arrived).catch((error: unknown) => {
-    console.error("An edit that has arrived could not be taken off the list", error);
+  if (arrivedKeys.length === 0) return;
+  database.refusedEdits.bulkDelete(arrivedKeys).catch((error: unknown) => {
+    console.error("An edit that has arrived could not be removed from the list", error);
   });
 }
 
 function fieldsOf(
-  mine: Record<string, unknown> | undefined,
-  theirs: Record<string, unknown> | undefined,
+  localRecord: Record<string, unknown> | undefined,
+  serverRecord: Record<string, unknown> | undefined,
 ): RefusedField[] {
-  const names = new Set([...Object.keys(theirs ?? {}), ...Object.keys(mine ?? {})]);
+  const names = new Set([...Object.keys(serverRecord ?? {}), ...Object.keys(localRecord ?? {})]);
   return [...names]
-    .filter((field) => !bookkeeping.has(field))
+    .filter((field) => !automaticFields.has(field))
     .map((field) => ({
       field,
-      before: plain(ownProperty(theirs ?? {}, field)),
-      after: plain(ownProperty(mine ?? {}, field)),
+      before: jsonValue(ownProperty(serverRecord ?? {}, field)),
+      after: jsonValue(ownProperty(localRecord ?? {}, field)),
     }))
     .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
 }
 
 function kindOf(
-  mine: Record<string, unknown> | undefined,
-  theirs: Record<string, unknown> | undefined,
+  localRecord: Record<string, unknown> | undefined,
+  serverRecord: Record<string, unknown> | undefined,
   id: string | undefined,
 ): RefusedEdit["kind"] {
   if (id === undefined) return "change";
-  const [goneHere, goneThere] = [isGone(mine), isGone(theirs)];
-  if (theirs === undefined) return "add";
-  if (goneHere !== goneThere) return goneHere ? "remove" : "restore";
-  return "change";
+  if (serverRecord === undefined) return "add";
+  const isRemovedLocally = isRemoved(localRecord);
+  if (isRemovedLocally === isRemoved(serverRecord)) return "change";
+  return isRemovedLocally ? "remove" : "restore";
 }
 
-/** ADR 3: marked as removed, and not edited since. */
-function isGone(record: Record<string, unknown> | undefined): boolean {
+/** Whether a record is absent, or marked as removed and not edited since (ADR 3). */
+function isRemoved(record: Record<string, unknown> | undefined): boolean {
   if (record === undefined) return true;
   const { removed, updatedAt }: { removed?: unknown; updatedAt?: unknown } = record;
   return removed != null && updatedAt == null;
@@ -127,8 +128,8 @@ function recordIn(
   container: string,
   id: string | undefined,
 ): Record<string, unknown> | undefined {
-  const whole = document[container];
-  const record = id === undefined ? whole : ownProperty(asMap(whole), id);
+  const content = document[container];
+  const record = id === undefined ? content : ownProperty(asMap(content), id);
   return isRecord(record) ? record : undefined;
 }
 
@@ -136,13 +137,13 @@ function asMap(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
 }
 
-/** Scalar strings are class instances; a record is a plain map. */
+/** Whether a value is a plain map, as records are; scalar strings are instances of a class. */
 function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === "object" && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** As JSON, for storage and export outside of the document. Absent and null are equal. */
-function plain(value: unknown): unknown {
+/** A value as plain JSON, for storage and export outside of the document. An absent one is null. */
+function jsonValue(value: unknown): unknown {
   if (value === undefined || value === null) return null;
   return JSON.parse(
     JSON.stringify(value, (_key, inner: unknown) => (typeof inner === "bigint" ? Number(inner) : inner)),

@@ -45,20 +45,20 @@ function wedding(): Wedding {
 
 let actors = 0;
 /** Actors of other accounts. */
-const others = new Set<string>();
+const actorsOfOthers = new Set<string>();
 
 const hashesSince = (doc: Wedding, server: Wedding) =>
   missingChanges(doc, server).map((bytes) => decodeChange(bytes).hash);
-const historyOf = (doc: Wedding) =>
+const changesOf = (doc: Wedding) =>
   getChangesMetaSince(doc, []).map(({ message, time }) => ({ message, time }));
 
-function plan(
+function planFor(
   local: Wedding,
   server: Wedding,
   refusals: Partial<ServerRefusal>[],
   standing: WeddingStanding = "PLANNER",
 ): RecoveryPlan {
-  const full = refusals.map((refusal) => ({
+  const fullRefusals = refusals.map((refusal) => ({
     code: "role",
     areas: [],
     changes: [],
@@ -69,8 +69,8 @@ function plan(
     actors += 1;
     return `aa${actors.toString(16).padStart(30, "0")}`;
   };
-  return planRecovery(core, local, server, full, standing, {
-    isOwn: (actor) => !others.has(actor),
+  return planRecovery(core, local, server, fullRefusals, standing, {
+    isOwn: (actor) => !actorsOfOthers.has(actor),
     newActor,
   });
 }
@@ -96,7 +96,7 @@ test("edits of guests are kept, edits of the budget are set aside", () => {
     updateText(doc, ["guests", "g2", "notes"], "late");
     updateText(doc, ["guests", "g1", "notes"], "vegan, no nuts");
   });
-  const { document, edits, kept, waiting } = plan(local, server, [{ areas: ["budget"] }]);
+  const { document, edits, kept, waiting } = planFor(local, server, [{ areas: ["budget"] }]);
   expect(json(document).guests).toEqual({
     ...couple,
     g1: { firstName: "Anna", notes: "vegan, no nuts", updatedAt: "t0" },
@@ -129,12 +129,12 @@ test("accepted changes keep their message, time and order", () => {
   local = edit(local, "three", (doc) => {
     doc.guests.g1.firstName = text("B");
   });
-  const { document } = plan(local, server, [{}]);
+  const { document } = planFor(local, server, [{}]);
   const added = getAllChanges(document).slice(getAllChanges(server).length);
   expect(added).toHaveLength(2);
   expect(json(document).guests.g1.firstName).toBe("B");
   expect(getConflicts((document as AnyDocument).guests.g1, "firstName")).toBeUndefined();
-  const metas = historyOf(document).slice(-2);
+  const metas = changesOf(document).slice(-2);
   expect(metas).toEqual([
     { message: "two", time: 1_780_000_000 },
     { message: "three", time: 1_780_000_000 },
@@ -153,7 +153,7 @@ test("another person's concurrent edit of a field is not overwritten: both value
     doc.guests.g1.firstName = text("Theirs");
     doc.expenses.e1.amount = 60_000;
   });
-  const { document, edits } = plan(local, server, [{}]);
+  const { document, edits } = planFor(local, server, [{}]);
   const values = Object.values(getConflicts((document as AnyDocument).guests.g1, "firstName") ?? {}).map(
     String,
   );
@@ -170,8 +170,8 @@ test("a second recovery changes nothing", () => {
   local = edit(local, "guest", (doc) => {
     doc.guests.g2 = { firstName: text("Ben") };
   });
-  const first = plan(local, server, [{ areas: ["budget"] }]);
-  const again = plan(first.document, server, [{ areas: ["budget"] }]);
+  const first = planFor(local, server, [{ areas: ["budget"] }]);
+  const again = planFor(first.document, server, [{ areas: ["budget"] }]);
   expect(getHeads(again.document)).toEqual(getHeads(first.document));
   expect(again.edits).toEqual([]);
 });
@@ -181,8 +181,11 @@ test("the present role decides, not the role at the time of the refusal", () => 
   const local = edit(clone(server), "budget", (doc) => {
     doc.expenses.e1.amount = 1;
   });
-  expect(plan(local, server, [{ areas: ["budget"] }], "ORGANIZER")).toMatchObject({ edits: [], waiting: 1 });
-  expect(plan(local, server, [{ areas: ["budget"] }], "VIEWER")).toMatchObject({ waiting: 0 });
+  expect(planFor(local, server, [{ areas: ["budget"] }], "ORGANIZER")).toMatchObject({
+    edits: [],
+    waiting: 1,
+  });
+  expect(planFor(local, server, [{ areas: ["budget"] }], "VIEWER")).toMatchObject({ waiting: 0 });
 });
 
 test.each<WeddingStanding>(["VIEWER", "none"])("%s: everything is set aside", (standing) => {
@@ -198,7 +201,7 @@ test.each<WeddingStanding>(["VIEWER", "none"])("%s: everything is set aside", (s
     doc.wedding.venue = text("The Mill");
     doc.wedding.partnerName = text("Ben");
   });
-  const { document, edits } = plan(local, server, [{ code: "readOnly" }], standing);
+  const { document, edits } = planFor(local, server, [{ code: "readOnly" }], standing);
   expect(getHeads(document)).toEqual(getHeads(server));
   expect(edits.map(({ container, id, kind, fields }) => ({ container, id, kind, fields }))).toEqual([
     {
@@ -229,54 +232,54 @@ test("changes by another account's actor are written again by a new actor", () =
     doc.guests.g2.firstName = text("Benny");
   });
   const changes = hashesSince(local, server);
-  const { document, edits, kept } = plan(local, server, [{ code: "actor", changes }], "OWNER");
+  const { document, edits, kept } = planFor(local, server, [{ code: "actor", changes }], "OWNER");
   expect(kept).toEqual([]);
   expect(edits).toEqual([]);
   expect(json(document)).toEqual(json(local));
   // A late refusal of the old changes does not apply to the new ones.
-  const again = plan(document, server, [{ code: "actor", changes }], "OWNER");
+  const again = planFor(document, server, [{ code: "actor", changes }], "OWNER");
   expect(getHeads(again.document)).toEqual(getHeads(document));
 });
 
 /** A device of another person, with an actor that is not in the own list. */
 function otherDeviceOf(doc: Wedding): Wedding {
-  const theirs = clone(doc);
-  others.add(getActorId(theirs));
-  return theirs;
+  const otherDeviceDoc = clone(doc);
+  actorsOfOthers.add(getActorId(otherDeviceDoc));
+  return otherDeviceDoc;
 }
 
 test("another person's allowed change is kept unmodified, never written again", () => {
   const server = wedding();
-  const theirs = edit(otherDeviceOf(server), "theirs", (doc) => {
+  const otherDeviceDoc = edit(otherDeviceOf(server), "theirs", (doc) => {
     doc.guests.g2 = { firstName: text("Ben"), notes: "allergic to nuts" };
   });
-  let local = merge(clone(server), theirs);
+  let local = merge(clone(server), otherDeviceDoc);
   local = edit(local, "mine", (doc) => {
     doc.expenses.e1.amount = 1;
     doc.guests.g2.firstName = text("Benny");
   });
-  const { document, edits, kept } = plan(local, server, [{ areas: ["budget"] }]);
-  expect(kept).toEqual(hashesSince(theirs, server));
+  const { document, edits, kept } = planFor(local, server, [{ areas: ["budget"] }]);
+  expect(kept).toEqual(hashesSince(otherDeviceDoc, server));
   expect(json(document).guests.g2).toEqual({ firstName: "Benny", notes: "allergic to nuts" });
   expect(edits).toMatchObject([{ container: "expenses", id: "e1" }]);
   expect(edits[0]?.awaits).toBeUndefined();
   // Their own device syncs the same change, and the guest still exists once.
-  const both = merge(clone(document), theirs);
+  const both = merge(clone(document), otherDeviceDoc);
   expect(getConflicts((both as AnyDocument).guests, "g2")).toBeUndefined();
 });
 
 test("another person's change that may not stay is set aside as waiting for their device", () => {
   const server = wedding();
-  const theirs = edit(otherDeviceOf(server), "theirs", (doc) => {
+  const otherDeviceDoc = edit(otherDeviceOf(server), "theirs", (doc) => {
     doc.guests.g2 = { firstName: text("Ben"), notes: "allergic to nuts" };
     doc.expenses.e1.amount = 2;
   });
-  let local = merge(clone(server), theirs);
+  let local = merge(clone(server), otherDeviceDoc);
   local = edit(local, "mine", (doc) => {
     doc.guests.g2.firstName = text("Benny");
     doc.guests.g1.firstName = text("Anna");
   });
-  const { document, edits, kept } = plan(local, server, [{ areas: ["budget"] }]);
+  const { document, edits, kept } = planFor(local, server, [{ areas: ["budget"] }]);
   expect(kept).toEqual([]);
   expect(json(document).guests).toEqual({
     ...couple,
@@ -287,9 +290,9 @@ test("another person's change that may not stay is set aside as waiting for thei
     ["expenses", "e1", "others"],
   ]);
   expect(edits[0]?.record).toMatchObject({ firstName: "Benny", notes: "allergic to nuts" });
-  expect(edits[1]?.changes).toEqual(hashesSince(theirs, server));
+  expect(edits[1]?.changes).toEqual(hashesSince(otherDeviceDoc, server));
   // Their device syncs the original: there is one guest with that id, with all their fields.
-  const both = merge(clone(document), theirs);
+  const both = merge(clone(document), otherDeviceDoc);
   expect(getConflicts((both as AnyDocument).guests, "g2")).toBeUndefined();
   expect(json(both).guests.g2).toEqual({ firstName: "Ben", notes: "allergic to nuts" });
   expect(json(both).guests.g1.firstName).toBe("Anna");
@@ -297,8 +300,8 @@ test("another person's change that may not stay is set aside as waiting for thei
 
 test("if another change took this actor's sequence number, the edits are written again by a new actor", () => {
   const server = wedding();
-  const mine = clone(server);
-  const base = edit(mine, "before", (doc) => {
+  const ownDoc = clone(server);
+  const base = edit(ownDoc, "before", (doc) => {
     doc.guests.g1.firstName = text("Anna");
   });
   const forged = edit(load(save(base), { actor: getActorId(base) }) as Wedding, "forged", (doc) => {
@@ -311,7 +314,7 @@ test("if another change took this actor's sequence number, the edits are written
   local = edit(local, "mine again", (doc) => {
     doc.guests.g2.firstName = text("Benny");
   });
-  const { document, edits, kept } = plan(local, forged, [{ code: "sequence" }], "OWNER");
+  const { document, edits, kept } = planFor(local, forged, [{ code: "sequence" }], "OWNER");
   expect([edits, kept]).toEqual([[], []]);
   expect(json(document).guests).toEqual({
     ...couple,
@@ -339,7 +342,7 @@ test("changes of a refused shape are set aside, and changes after them are kept"
     // Inside a record that is set aside.
     doc.guests.g9.firstName = text("Lost without it");
   });
-  const { document, edits } = plan(local, server, [{ code: "shape", changes }], "OWNER");
+  const { document, edits } = planFor(local, server, [{ code: "shape", changes }], "OWNER");
   expect(json(document).guests).toEqual({
     ...couple,
     g1: { firstName: "Ann", notes: "fine", updatedAt: "t0" },
@@ -356,7 +359,7 @@ test("writes at the root are never sent again", () => {
     doc.guests = { g7: { firstName: text("Instead of all") } };
     doc.own = 1;
   });
-  const { document } = plan(local, server, [{ code: "rootContainer" }], "OWNER");
+  const { document } = planFor(local, server, [{ code: "rootContainer" }], "OWNER");
   expect(json(document)).toEqual(json(server));
 });
 
@@ -368,16 +371,16 @@ test.each(Array.from({ length: 12 }, (_, index) => index + 1))(
     let local = clone(server);
     let allowed = clone(server);
     for (let step = 0; step < 12; step += 1) {
-      const [mine, other] = [clone(local), clone(local)];
+      const [ownDoc, other] = [clone(local), clone(local)];
       const [mineAllowed, otherAllowed] = [clone(allowed), clone(allowed)];
       const isFork = random() < 0.3;
       const [first, second] = [randomEdit(random, step, isFork), randomEdit(random, step + 100, isFork)];
-      local = isFork ? merge(first.all(mine), second.all(other)) : second.all(first.all(mine));
+      local = isFork ? merge(first.all(ownDoc), second.all(other)) : second.all(first.all(ownDoc));
       allowed = isFork
         ? merge(first.guests(mineAllowed), second.guests(otherAllowed))
         : second.guests(first.guests(mineAllowed));
     }
-    const { document } = plan(local, server, [{ areas: ["budget"] }]);
+    const { document } = planFor(local, server, [{ areas: ["budget"] }]);
     // Which of two concurrent values shows depends on actor ids, which differ here: compare all values.
     expect(allValues((document as AnyDocument).guests), `seed ${seed}`).toEqual(
       allValues((allowed as AnyDocument).guests),

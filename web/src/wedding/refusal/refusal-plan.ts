@@ -46,14 +46,14 @@ export function planRecovery(
   { isOwn, newActor }: AccountActors,
 ): RecoveryPlan {
   const missing = missingChanges(local, server);
-  const { accepts, isAuthorRefused } = verdictOf(core, refusals, standing);
-  const taken = changesByAuthor(server);
+  const { accepts, isAuthorRefused } = buildVerdict(core, refusals, standing);
+  const latestNumbers = latestNumberByActor(server);
   const localBackend = getBackend(local);
   const serverBackend = getBackend(server);
   const { changes, kept, dropped } = rewriteChanges(missing, {
     accepts,
     // Another change has the same number: a document cannot contain both.
-    needsNewAuthor: ({ hash, actor, seq }) => isAuthorRefused(hash) || seq <= (taken.get(actor) ?? 0),
+    needsNewAuthor: ({ hash, actor, seq }) => isAuthorRefused(hash) || seq <= (latestNumbers.get(actor) ?? 0),
     isOwn,
     pathOf: (object) => {
       try {
@@ -70,13 +70,13 @@ export function planRecovery(
   return { document, edits: refusedEdits(dropped, local, server), kept, waiting: changes.length };
 }
 
-/** The number of changes by each actor in a document. */
-function changesByAuthor(document: WeddingDoc): Map<string, number> {
-  const last = new Map<string, number>();
+/** The sequence number of the newest change by each actor in a document. */
+function latestNumberByActor(document: WeddingDoc): Map<string, number> {
+  const latest = new Map<string, number>();
   for (const { actor, seq } of getChangesMetaSince(document, [])) {
-    last.set(actor, Math.max(seq, last.get(actor) ?? 0));
+    latest.set(actor, Math.max(seq, latest.get(actor) ?? 0));
   }
-  return last;
+  return latest;
 }
 
 /** The changes of one document that another lacks, each after its dependencies. */
@@ -85,6 +85,7 @@ export function missingChanges(local: WeddingDoc, server: WeddingDoc): Uint8Arra
   return getChangesSince(local, common).filter((bytes) => !hasHeads(server, [decodeChange(bytes).hash]));
 }
 
+/** Which operations may stay. */
 interface RefusalVerdict {
   accepts: (path: OperationPath, hash: string) => boolean;
   /** Whether the server refuses a change because of its actor. */
@@ -92,42 +93,41 @@ interface RefusalVerdict {
 }
 
 /** Codes for which only the role decides: permitted changes are sent again. */
-const aboutTheRole = new Set(["role", "readOnly", "removed"]);
+const roleCodes = new Set(["role", "readOnly", "removed"]);
 /** The actor may not be used: its changes are written again by a new one. */
-const aboutTheAuthor = "actor";
+const actorCode = "actor";
 /** Two changes have one number. The server's document shows which; all others stay unmodified. */
-const aboutTheNumber = "sequence";
+const sequenceCode = "sequence";
 /** A gap between two messages: the changes may be fine, and are sent again unmodified. */
-const aboutTheOrder = "outOfOrder";
+const orderCode = "outOfOrder";
 
-/** Refers to the old history. Its edits are carried over by now, and the present history is fine. */
-const aboutTheHistory = "startedOver";
+/** Refers to a history that was started over. Its edits are carried over by now, and the present history is fine. */
+const historyCode = "startedOver";
 
-/** Which operations may stay, by the present role and the server's refusals. */
-function verdictOf(
+/** The verdict by the present role and the server's refusals. */
+function buildVerdict(
   core: Core,
   refusals: readonly ServerRefusal[],
   standing: WeddingStanding,
 ): RefusalVerdict {
   const concerns = (refusal: ServerRefusal, hash: string) =>
     refusal.changes.length === 0 || refusal.changes.includes(hash);
-  const setAside = refusals.filter(
-    ({ code }) =>
-      !aboutTheRole.has(code) &&
-      ![aboutTheAuthor, aboutTheNumber, aboutTheOrder, aboutTheHistory].includes(code),
+  // All other codes concern what a change writes: it is not sent again.
+  const contentRefusals = refusals.filter(
+    ({ code }) => !roleCodes.has(code) && ![actorCode, sequenceCode, orderCode, historyCode].includes(code),
   );
-  const byRefusedAuthors = refusals.filter(({ code }) => code === aboutTheAuthor);
+  const byRefusedAuthors = refusals.filter(({ code }) => code === actorCode);
   const refusedAreas = new Set(
     // A refusal of another role does not apply to the present one.
     refusals.filter(({ code, role }) => code === "role" && role === standing).flatMap(({ areas }) => areas),
   );
   return {
-    accepts: ([container, ...below], hash) => {
-      if (container === undefined || below.length === 0) return false;
+    accepts: ([container, ...innerPath], hash) => {
+      if (container === undefined || innerPath.length === 0) return false;
       if (standing === "none" || !core.mayWrite(standing, container)) return false;
       const area = core.areaOf(container);
       if (area && refusedAreas.has(area)) return false;
-      return !setAside.some((refusal) => concerns(refusal, hash));
+      return !contentRefusals.some((refusal) => concerns(refusal, hash));
     },
     isAuthorRefused: (hash) => byRefusedAuthors.some((refusal) => concerns(refusal, hash)),
   };

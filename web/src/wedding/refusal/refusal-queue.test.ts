@@ -4,7 +4,7 @@ import { LocalDatabase, type ServerRefusal, type WeddingRow } from "@/lib/db/db.
 import { RefusalQueue } from "./refusal-queue.ts";
 import { storeRefusal } from "./refusal-recovery.ts";
 
-vi.mock("./refusal-recovery.ts", () => ({ storeRefusal: vi.fn(), recover: vi.fn() }));
+vi.mock("./refusal-recovery.ts", () => ({ storeRefusal: vi.fn(), recoverDocument: vi.fn() }));
 
 const wedding: WeddingRow = { account: "u1", id: "w1", title: "", role: "PLANNER", registered: true };
 const refusal: Omit<ServerRefusal, "role"> = { code: "role", areas: ["budget"], changes: ["c1"] };
@@ -37,7 +37,7 @@ afterEach(() => {
 
 test("a refusal that a full device could not store is stored later with the newest document", async () => {
   vi.mocked(storeRefusal).mockRejectedValueOnce(full);
-  await desk.note(wedding, refusal);
+  await desk.store(wedding, refusal);
   expect(storeRefusal).toHaveBeenCalledOnce();
   document = new Uint8Array([1, 2]);
   await vi.advanceTimersByTimeAsync(30_000);
@@ -55,7 +55,7 @@ test("a refusal that a full device could not store is stored later with the newe
 
 test("a closed desk stores nothing", async () => {
   vi.mocked(storeRefusal).mockRejectedValueOnce(full);
-  await desk.note(wedding, refusal);
+  await desk.store(wedding, refusal);
   desk.close();
   await vi.advanceTimersByTimeAsync(30_000);
   expect(storeRefusal).toHaveBeenCalledOnce();

@@ -5,7 +5,7 @@ import { standingOf } from "../people/role.ts";
 import type { DocumentStorage } from "../storage/document-storage.ts";
 import { withLock } from "../storage/documents-lock.ts";
 import type { ServerCopy } from "../sync/server-copy.ts";
-import { recover, storeRefusal } from "./refusal-recovery.ts";
+import { recoverDocument, storeRefusal } from "./refusal-recovery.ts";
 
 /** Closes the documents in this and all other tabs, runs the work, and opens them again. */
 export type RestartDocuments = (work?: (storage: DocumentStorage) => Promise<void>) => Promise<void>;
@@ -25,84 +25,88 @@ export interface RefusalQueueParts {
 const retryMs = 30_000;
 
 /**
- * Stores refusals of the server and settles them: now, when the server can be reached again, or after the next start.
- * Settling closes the documents of all tabs for a moment, since none may continue with refused changes.
+ * Stores refusals of the server and resolves them: now, when the server can be reached again, or after the next start.
+ * To resolve one, the queue replaces the document by one without the refused changes. That closes the documents of all
+ * tabs for a moment, since none may continue with refused changes.
  */
 export class RefusalQueue {
   readonly #parts: RefusalQueueParts;
-  readonly #over = new AbortController();
-  readonly #noted = new Set<string>();
-  readonly #retries = new Set<ReturnType<typeof setTimeout>>();
-  #running = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #closing = new AbortController();
+  readonly #storedIds = new Set<string>();
+  readonly #storeTimers = new Set<ReturnType<typeof setTimeout>>();
+  #isRunning = false;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: RefusalQueueParts) {
     this.#parts = parts;
   }
 
-  /** Once for each wedding: settling reopens this tab's documents. */
-  async note(wedding: WeddingRow, refusal: Omit<ServerRefusal, "role">): Promise<void> {
+  /** Stores a refusal, one for each wedding: resolving it reopens this tab's documents. */
+  async store(wedding: WeddingRow, refusal: Omit<ServerRefusal, "role">): Promise<void> {
     const { database, documentOf, now } = this.#parts;
-    const document = this.#noted.has(wedding.id) ? undefined : documentOf(wedding.id);
+    const document = this.#storedIds.has(wedding.id) ? undefined : documentOf(wedding.id);
     if (!document) return;
-    this.#noted.add(wedding.id);
+    this.#storedIds.add(wedding.id);
     try {
       await storeRefusal(database, wedding, { ...refusal, role: wedding.role }, document, now());
     } catch (error) {
       // The document is unchanged. The device may have space again later.
-      console.error("A refusal could not be noted", error);
-      this.#noteLater(wedding, refusal);
+      console.error("A refusal could not be stored", error);
+      this.#storeLater(wedding, refusal);
       return;
     }
     this.kick();
   }
 
-  #noteLater(wedding: WeddingRow, refusal: Omit<ServerRefusal, "role">): void {
-    if (this.#over.signal.aborted) return;
+  #storeLater(wedding: WeddingRow, refusal: Omit<ServerRefusal, "role">): void {
+    if (this.#closing.signal.aborted) return;
     const timer = setTimeout(() => {
-      this.#retries.delete(timer);
-      this.#noted.delete(wedding.id);
-      void this.note(wedding, refusal);
+      this.#storeTimers.delete(timer);
+      this.#storedIds.delete(wedding.id);
+      void this.store(wedding, refusal);
     }, retryMs);
-    this.#retries.add(timer);
+    this.#storeTimers.add(timer);
   }
 
   /** Call when an attempt may succeed. Attempts never overlap, in all tabs of this browser. */
   kick(): void {
-    if (this.#running || this.#over.signal.aborted) return;
-    this.#running = true;
-    clearTimeout(this.#timer);
-    withLock(`troth.refusals.${this.#parts.account}`, this.#over.signal, () => this.#settleNext())
+    if (this.#isRunning || this.#closing.signal.aborted) return;
+    this.#isRunning = true;
+    clearTimeout(this.#retryTimer);
+    withLock(`troth.refusals.${this.#parts.account}`, this.#closing.signal, () => this.#resolveNext())
       .catch((error: unknown) => {
-        console.error("What the server refused could not be settled yet", error);
+        console.error("A refusal could not be resolved yet", error);
         return false;
       })
-      .then((isSettled) => {
-        this.#running = false;
-        if (isSettled === false && !this.#over.signal.aborted) {
-          this.#timer = setTimeout(() => this.kick(), retryMs);
+      .then((isResolved) => {
+        this.#isRunning = false;
+        if (isResolved === false && !this.#closing.signal.aborted) {
+          this.#retryTimer = setTimeout(() => this.kick(), retryMs);
         }
       });
   }
 
   close(): void {
-    this.#over.abort();
-    clearTimeout(this.#timer);
-    for (const timer of this.#retries) clearTimeout(timer);
+    this.#closing.abort();
+    clearTimeout(this.#retryTimer);
+    for (const timer of this.#storeTimers) clearTimeout(timer);
   }
 
-  /** Settles one wedding. That closes this desk; the desk of the reopened documents continues. */
-  async #settleNext(): Promise<boolean> {
+  /**
+   * Resolves the refusals of one wedding; false if the server cannot be reached. This closes this queue, and the queue of
+   * the reopened documents continues.
+   */
+  async #resolveNext(): Promise<boolean> {
     const { database, account, core, fetchServerCopy, restart, newActor } = this.#parts;
     const row = await database.refusals.where("account").equals(account).first();
     const wedding = row && (await database.weddings.get([account, row.id]));
     if (!row) return true;
     const hasAccess = wedding !== undefined && standingOf(wedding) !== "none";
-    const copy = hasAccess ? await fetchServerCopy(row.id, this.#over.signal) : undefined;
+    const copy = hasAccess ? await fetchServerCopy(row.id, this.#closing.signal) : undefined;
     if (hasAccess && !copy) return false;
     if (copy?.role) await updateAccess(database, account, row.id, accessOf(copy.role, false));
-    if (this.#over.signal.aborted) return true;
-    await restart((storage) => recover({ database, storage, core, newActor }, row, copy));
+    if (this.#closing.signal.aborted) return true;
+    await restart((storage) => recoverDocument({ database, storage, core, newActor }, row, copy));
     return true;
   }
 }

@@ -22,9 +22,9 @@ import { olderWedding } from "@/test/older-wedding.ts";
 import { newestVersion } from "@/test/schema-version.ts";
 import { isGenesis } from "../document/genesis.ts";
 import { DocumentStorage } from "../storage/document-storage.ts";
-import { migrated } from "../storage/migrate-document.ts";
-import { arrivedEdits } from "./refusal-edits.ts";
-import { findInterrupted, recover, storeRefusal } from "./refusal-recovery.ts";
+import { migrateDocument } from "../storage/migrate-document.ts";
+import { findArrivedEdits } from "./refusal-edits.ts";
+import { findInterrupted, recoverDocument, storeRefusal } from "./refusal-recovery.ts";
 
 await automergeReady;
 const core = realCore();
@@ -68,7 +68,7 @@ beforeEach(async () => {
 
 test("allowed edits stay, the others are listed, and the recovery is complete", async () => {
   await storeRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
-  await recover(tools(), ids, copyOf(server));
+  await recoverDocument(tools(), ids, copyOf(server));
   expect(await stored()).toMatchObject({
     guests: { g1: { firstName: "Ann" } },
     expenses: { e1: { amount: 50_000 } },
@@ -92,12 +92,12 @@ test("a recovery interrupted at the swap is completed by the next start", async 
   await storeRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
   const broken = new DocumentStorage("u1");
   vi.spyOn(broken, "replace").mockRejectedValue(new Error("the tab is gone"));
-  await expect(recover({ ...tools(), storage: broken }, ids, copyOf(server))).rejects.toThrow("gone");
+  await expect(recoverDocument({ ...tools(), storage: broken }, ids, copyOf(server))).rejects.toThrow("gone");
 
   // A new start has only the disk.
   const rows = await findInterrupted(database, "u1");
   expect(rows).toHaveLength(1);
-  for (const row of rows) await recover(tools(), row, undefined);
+  for (const row of rows) await recoverDocument(tools(), row, undefined);
   const after = await stored();
   expect(after.guests.g1).toEqual({ firstName: "Ann" });
   expect(after.expenses.e1.amount).toBe(50_000);
@@ -114,18 +114,18 @@ test("a recovery interrupted before its decision is decided later, and only once
     doc.guests.g2 = { firstName: new ImmutableString("Ben") };
   });
   await storage.replace("w1", save(local));
-  await recover(tools(), ids, copyOf(server));
-  await recover(tools(), ids, copyOf(server));
+  await recoverDocument(tools(), ids, copyOf(server));
+  await recoverDocument(tools(), ids, copyOf(server));
   expect(Object.keys((await stored()).guests)).toEqual([...coupleIds, "g1", "g2"]);
   expect(await edits()).toHaveLength(1);
 });
 
 test("a late refusal in another tab changes nothing", async () => {
   await storeRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
-  await recover(tools(), ids, copyOf(server));
+  await recoverDocument(tools(), ids, copyOf(server));
   const before = await storage.read("w1");
   await storeRefusal(database, ids, refusal, before ?? new Uint8Array(), "2026-05-01T10:00:05.000Z");
-  await recover(tools(), ids, copyOf(server));
+  await recoverDocument(tools(), ids, copyOf(server));
   expect(getHeads(load((await storage.read("w1")) ?? new Uint8Array()))).toEqual(
     getHeads(load(before ?? new Uint8Array())),
   );
@@ -138,7 +138,7 @@ test("seen changes stay seen, although this device's own changes left the histor
   const newer = change(clone(server), (doc: AnyDocument) => {
     doc.guests.g3 = { firstName: new ImmutableString("Cleo") };
   });
-  await recover(tools(), ids, copyOf(newer));
+  await recoverDocument(tools(), ids, copyOf(newer));
   expect(await database.seen.get(["u1", "w1"])).toMatchObject({ heads: getHeads(server) });
 });
 
@@ -155,7 +155,7 @@ test("an unmodified change that is refused again is set aside", async () => {
     save(first),
     "2026-05-01T10:00:00.000Z",
   );
-  await recover(tools(), ids, copyOf(server));
+  await recoverDocument(tools(), ids, copyOf(server));
   expect((await stored()).guests.g1).toBeDefined();
   await storeRefusal(
     database,
@@ -164,7 +164,7 @@ test("an unmodified change that is refused again is set aside", async () => {
     save(first),
     "2026-05-01T10:00:05.000Z",
   );
-  await recover(tools(), ids, copyOf(server));
+  await recoverDocument(tools(), ids, copyOf(server));
   expect((await stored()).guests.g1).toBeUndefined();
   expect(await edits()).toMatchObject([{ container: "guests", id: "g1", kind: "add" }]);
 });
@@ -172,7 +172,7 @@ test("an unmodified change that is refused again is set aside", async () => {
 test("without access, the copy is the server's last known state", async () => {
   await database.weddings.update(["u1", "w1"], { removed: true });
   await storeRefusal(database, ids, { ...refusal, code: "removed" }, save(local), "2026-05-01T10:00:00.000Z");
-  await recover(tools(), ids, undefined);
+  await recoverDocument(tools(), ids, undefined);
   expect(getHeads(load((await storage.read("w1")) ?? new Uint8Array()))).toEqual(getHeads(server));
   expect((await edits()).map(({ container, standing }) => [container, standing])).toEqual([
     ["expenses", "none"],
@@ -181,24 +181,24 @@ test("without access, the copy is the server's last known state", async () => {
 });
 
 test("another person's set-aside change waits for their device, and leaves the list when it arrives", async () => {
-  const theirs = change(clone(server), (doc: AnyDocument) => {
+  const otherDeviceDoc = change(clone(server), (doc: AnyDocument) => {
     doc.expenses.e1.amount = 60_000;
   });
-  local = change(merge(clone(server), theirs), (doc: AnyDocument) => {
+  local = change(merge(clone(server), otherDeviceDoc), (doc: AnyDocument) => {
     doc.guests.g1 = { firstName: new ImmutableString("Ann") };
   });
   await database.people.update(["u1", "w1"], { own: [getActorId(local)] });
   await storage.replace("w1", save(local));
   await storeRefusal(database, ids, refusal, save(local), "2026-05-01T10:00:00.000Z");
-  await recover(tools(), ids, copyOf(server));
+  await recoverDocument(tools(), ids, copyOf(server));
   const after = await stored();
   expect(after.guests.g1).toEqual({ firstName: "Ann" });
   expect(after.expenses.e1.amount).toBe(50_000);
   const listed = await edits();
   expect(listed).toMatchObject([{ container: "expenses", id: "e1", awaits: "others" }]);
   const has = (document: Wedding) => (_: string, changes: string[]) => hasHeads(document, changes);
-  expect(arrivedEdits(listed, has(server))).toEqual([]);
-  expect(arrivedEdits(listed, has(theirs))).toEqual(listed.map(({ key }) => key));
+  expect(findArrivedEdits(listed, has(server))).toEqual([]);
+  expect(findArrivedEdits(listed, has(otherDeviceDoc))).toEqual(listed.map(({ key }) => key));
 });
 
 test("after a history was started over, unsynced edits are carried over by an own actor", async () => {
@@ -212,7 +212,7 @@ test("after a history was started over, unsynced edits are carried over by an ow
   const startedOver = { ...refusal, code: "startedOver" };
   await database.seen.put({ ...ids, heads: getHeads(server), at: "2026-05-01T09:00:00.000Z" });
   await storeRefusal(database, ids, startedOver, save(local), "2026-05-01T10:00:00.000Z");
-  await recover(tools(), ids, copyOf(fresh, 1));
+  await recoverDocument(tools(), ids, copyOf(fresh, 1));
 
   const after = load<Record<string, unknown>>((await storage.read("w1")) ?? new Uint8Array());
   expect(JSON.parse(JSON.stringify(after)).guests).toEqual({
@@ -240,7 +240,7 @@ test("after a history was started over, unsynced edits are carried over by an ow
   expect((await database.people.get(["u1", "w1"]))?.own).toContain(author);
   // A second notice by another tab changes nothing.
   await storeRefusal(database, ids, startedOver, save(after), "2026-05-01T10:00:05.000Z");
-  await recover(tools(), ids, copyOf(fresh, 1));
+  await recoverDocument(tools(), ids, copyOf(fresh, 1));
   expect(getHeads(load((await storage.read("w1")) ?? new Uint8Array()))).toEqual(getHeads(after));
 });
 
@@ -256,7 +256,7 @@ test("after a restore from before a new history, this device's edits are written
     save(local),
     "2026-05-01T10:00:00.000Z",
   );
-  await recover(tools(), ids, copyOf(old, 0));
+  await recoverDocument(tools(), ids, copyOf(old, 0));
   expect((await stored()).guests).toEqual({
     ...couple,
     g1: { firstName: "Ann" },
@@ -269,18 +269,18 @@ test("an older wedding migrated only on this device keeps its own edits, and lis
   const older = change(olderWedding(core), (doc: AnyDocument) => {
     doc.expenses.e1 = { description: new ImmutableString("Florist deposit"), amount: 50_000 };
   });
-  const mine = change(migrated(core, clone(older)), (doc: AnyDocument) => {
+  const ownDoc = change(migrateDocument(core, clone(older)), (doc: AnyDocument) => {
     doc.meals.m1 = { name: new ImmutableString("Fish") };
   });
-  await storage.replace("w1", save(mine));
-  await database.people.put({ ...ids, own: [getActorId(mine)], actors: {}, names: {} });
+  await storage.replace("w1", save(ownDoc));
+  await database.people.put({ ...ids, own: [getActorId(ownDoc)], actors: {}, names: {} });
   await database.weddings.update(["u1", "w1"], {
     serverHeads: [...encodeHeads(getHeads(older))],
     unsynced: 1,
   });
-  await storeRefusal(database, ids, refusal, save(mine), "2026-05-01T10:00:00.000Z");
+  await storeRefusal(database, ids, refusal, save(ownDoc), "2026-05-01T10:00:00.000Z");
   // The server's copy is unavailable, and its last known state has the older version.
-  await recover(tools(), ids, undefined);
+  await recoverDocument(tools(), ids, undefined);
   expect(await stored()).toMatchObject({ schemaVersion: newestVersion(), meals: { m1: { name: "Fish" } } });
   expect(await edits()).toEqual([]);
   expect(await database.weddings.get(["u1", "w1"])).toMatchObject({ unsynced: 1 });

@@ -17,7 +17,7 @@ import { sharedHeads } from "../document/heads.ts";
 import type { WeddingDoc } from "../document/wedding-handle.ts";
 import { standingOf } from "../people/role.ts";
 import type { DocumentStorage } from "../storage/document-storage.ts";
-import { migrated } from "../storage/migrate-document.ts";
+import { migrateDocument } from "../storage/migrate-document.ts";
 import type { ServerCopy } from "../sync/server-copy.ts";
 import { carryOver } from "./carry-over.ts";
 import { planRecovery } from "./refusal-plan.ts";
@@ -42,22 +42,23 @@ export async function storeRefusal(
 ): Promise<void> {
   const { account, id } = wedding;
   await database.transaction("rw", database.refusals, database.weddings, async () => {
-    const before = await database.refusals.get([account, id]);
+    const existing = await database.refusals.get([account, id]);
     const { keptAfterRefusal = [] } = (await database.weddings.get([account, id])) ?? {};
-    // An unmodified change that is refused again: the first reason was not the real one.
+    // These changes were sent again unmodified and are refused again, so the first reason was not the real one.
     const repeated = refusal.changes.filter((hash) => keptAfterRefusal.includes(hash));
     const repeatedRefusals = repeated.length > 0 ? [{ ...refusal, code: "repeated", changes: repeated }] : [];
-    const refusals = [...(before?.refusals ?? []), refusal, ...repeatedRefusals];
-    await database.refusals.put({ account, id, at: before?.at ?? at, refusals, document });
+    const refusals = [...(existing?.refusals ?? []), refusal, ...repeatedRefusals];
+    await database.refusals.put({ account, id, at: existing?.at ?? at, refusals, document });
   });
 }
 
 /**
- * Decides, and replaces the old document. No tab may have the documents open. All decisions come from stored
- * data and are stored in one transaction before the swap, so it may be interrupted anywhere and repeated.
- * `copy` is the server's document; undefined without access: then the server's last known state is used.
+ * The second step: decides which changes stay, and replaces the old document. No tab may have the documents open. All
+ * decisions come from stored data and are stored in one transaction before the replacement, so it may be interrupted
+ * anywhere and repeated. `copy` is the server's document; undefined without access: then the server's last known state
+ * is used.
  */
-export async function recover(
+export async function recoverDocument(
   tools: RecoveryTools,
   { account, id }: Pick<RefusalRow, "account" | "id">,
   copy: Pick<ServerCopy, "document" | "lineage"> | undefined,
@@ -67,30 +68,33 @@ export async function recover(
   const wedding = await database.weddings.get([account, id]);
   if (!row) return;
   if (row.replacement || !wedding) {
-    await finish(tools, row);
+    await replaceDocument(tools, row);
     return;
   }
-  const stored = await storage.read(id);
-  const local = loadIncremental(load<Record<string, unknown>>(row.document), stored ?? new Uint8Array());
-  const base = copy ? load<Record<string, unknown>>(copy.document) : knownToServer(local, wedding);
+  const storedChunks = await storage.read(id);
+  const local = loadIncremental(
+    load<Record<string, unknown>>(row.document),
+    storedChunks ?? new Uint8Array(),
+  );
+  const base = copy ? load<Record<string, unknown>>(copy.document) : documentAtServerHeads(local, wedding);
   if (getHeads(base).length === 0) {
     // The server has never had any of this document, so nothing in it can be refused.
     await database.refusals.delete([account, id]);
     return;
   }
   // Schema changes have no author and belong to both sides.
-  const server = migrated(core, clone(base));
+  const server = migrateDocument(core, clone(base));
   const standing = standingOf(wedding);
-  const isOwn = await ownActors(database, { account, id });
-  const made: string[] = [];
+  const isOwn = await readOwnActors(database, { account, id });
+  const newActors: string[] = [];
   const newActor = () => {
     const actor = tools.newActor();
-    made.push(actor);
+    newActors.push(actor);
     return actor;
   };
   const plan = isOfAnotherHistory(wedding, copy)
     ? carryOver({
-        base: isOlder(wedding, copy) ? undefined : knownToServer(local, wedding),
+        base: isOfOlderHistory(wedding, copy) ? undefined : documentAtServerHeads(local, wedding),
         local,
         server,
         mayWrite: (container) => standing !== "none" && core.mayWrite(standing, container),
@@ -109,11 +113,11 @@ export async function recover(
       standing,
     }),
   );
-  const decided: RefusalRow = { ...row, replacement: save(plan.document) };
+  const decidedRow: RefusalRow = { ...row, replacement: save(plan.document) };
   const { refusals, refusedEdits, weddings, seen, people } = database;
   await database.transaction("rw", [refusals, refusedEdits, weddings, seen, people], async () => {
     await refusedEdits.bulkPut(edits);
-    await refusals.put(decided);
+    await refusals.put(decidedRow);
     await weddings.update([account, id], {
       serverHeads: encodeHeads(getHeads(base)),
       unsynced: plan.waiting,
@@ -121,15 +125,16 @@ export async function recover(
       ...(copy?.lineage !== undefined && { lineage: copy.lineage }),
     });
     // The next recovery must recognise these actors as own.
-    const known = await people.get([account, id]);
-    if (known) await people.update([account, id], { own: [...known.own, ...made] });
-    // Set-aside changes are in no history any more; with unknown seen heads, the whole history would count as new.
-    await seen.update([account, id], (row) => {
-      const isOfBefore = isOfAnotherHistory(wedding, copy);
-      row.heads = isOfBefore ? getHeads(plan.document) : sharedHeads(local, plan.document, row.heads);
+    const peopleRow = await people.get([account, id]);
+    if (peopleRow) await people.update([account, id], { own: [...peopleRow.own, ...newActors] });
+    // Refused changes are in no history any more; with unknown seen heads, the whole history would count as new.
+    await seen.update([account, id], (seenRow) => {
+      seenRow.heads = isOfAnotherHistory(wedding, copy)
+        ? getHeads(plan.document)
+        : sharedHeads(local, plan.document, seenRow.heads);
     });
   });
-  await finish(tools, decided);
+  await replaceDocument(tools, decidedRow);
 }
 
 /** Whether the server's history was started over, or restored from a backup from before that. */
@@ -140,13 +145,19 @@ function isOfAnotherHistory(
   return copy?.lineage !== undefined && copy.lineage !== lineage;
 }
 
-/** After a restore: this device has the newer history, and its own edits of the old one are unknown. */
-function isOlder({ lineage = 0 }: WeddingRow, copy: Pick<ServerCopy, "lineage"> | undefined): boolean {
+/**
+ * Whether the server was restored to an older history than this device has. Then this device does not know which of its
+ * edits the older history has.
+ */
+function isOfOlderHistory(
+  { lineage = 0 }: WeddingRow,
+  copy: Pick<ServerCopy, "lineage"> | undefined,
+): boolean {
   return copy?.lineage !== undefined && copy.lineage < lineage;
 }
 
-/** Whether an actor belongs to this account, as far as this device knows. */
-async function ownActors(
+/** Returns a test whether an actor belongs to this account, as far as this device knows. */
+async function readOwnActors(
   database: LocalDatabase,
   { account, id }: Pick<RefusalRow, "account" | "id">,
 ): Promise<(actor: string) => boolean> {
@@ -154,22 +165,22 @@ async function ownActors(
   return (actor) => own.includes(actor) || actors[actor] === account;
 }
 
-/** Recoveries that were interrupted at the swap. */
+/** Recoveries that were interrupted at the replacement of the document. */
 export async function findInterrupted(database: LocalDatabase, account: string): Promise<RefusalRow[]> {
   const rows = await database.refusals.where("account").equals(account).toArray();
   return rows.filter(({ replacement }) => replacement !== undefined);
 }
 
-async function finish({ storage, database }: RecoveryTools, row: RefusalRow): Promise<void> {
+async function replaceDocument({ storage, database }: RecoveryTools, row: RefusalRow): Promise<void> {
   if (row.replacement) await storage.replace(row.id, row.replacement);
   await database.refusals.delete([row.account, row.id]);
 }
 
 /** The document at the server's last known heads. */
-function knownToServer(local: WeddingDoc, { serverHeads }: WeddingRow): WeddingDoc {
+function documentAtServerHeads(local: WeddingDoc, { serverHeads }: WeddingRow): WeddingDoc {
   if (!serverHeads?.length) return init<Record<string, unknown>>();
-  const since = getChangesMetaSince(local, decodeHeads(serverHeads as UrlHeads));
-  const unknown = new Set(since.map(({ hash }) => hash));
-  const known = getAllChanges(local).filter((bytes) => !unknown.has(decodeChange(bytes).hash));
-  return applyChanges(init<Record<string, unknown>>(), known)[0];
+  const newerChanges = getChangesMetaSince(local, decodeHeads(serverHeads as UrlHeads));
+  const newerHashes = new Set(newerChanges.map(({ hash }) => hash));
+  const changes = getAllChanges(local).filter((bytes) => !newerHashes.has(decodeChange(bytes).hash));
+  return applyChanges(init<Record<string, unknown>>(), changes)[0];
 }

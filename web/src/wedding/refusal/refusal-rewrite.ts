@@ -49,71 +49,74 @@ export interface RewriteResult {
 }
 
 /**
- * Removes refused operations from changes, as if they had never been written. The rest keeps its dependencies, so it
- * merges with other people's edits as before. A change that loses nothing and depends on no rewritten change stays
- * unmodified, so a second run changes nothing. Another person's change is never rewritten, since their device would
- * sync the original and duplicate all it creates: it stays unmodified, or is set aside as a whole.
+ * Removes refused operations from changes, as if they had never been written. The other operations keep their
+ * dependencies, so they merge with other people's edits as before. A change that loses nothing and depends on no
+ * rewritten change stays unmodified, so a second run changes nothing. Another person's change is never rewritten, since
+ * their device would sync the original and duplicate all it creates: it stays unmodified, or is dropped as a whole.
  */
 export function rewriteChanges(missing: readonly Uint8Array[], parts: RewriteParts): RewriteResult {
   const result: RewriteResult = { changes: [], kept: [], dropped: [] };
-  const rewriting = new Rewriting(parts);
+  const rewriter = new ChangeRewriter(parts);
   for (const bytes of missing) {
-    const outcome = rewriting.take(decodeChange(bytes), result.dropped);
+    const outcome = rewriter.rewrite(decodeChange(bytes), result.dropped);
     if (outcome === "kept") result.changes.push(bytes);
     else if (outcome !== "dropped") result.changes.push(outcome);
   }
-  result.kept = rewriting.kept();
+  result.kept = rewriter.kept();
   return result;
 }
 
-/** The result for a change: the hashes that replace it, and the largest operation number among them. */
-interface RewrittenPlace {
+/** What stands in the place of an old change: the hashes of changes, and the largest operation number in them. */
+interface Replacement {
   hashes: readonly string[];
   maxOp: number;
 }
 
-class Rewriting {
+/** Rewrites changes one after the other, each after its dependencies. */
+class ChangeRewriter {
   readonly #parts: RewriteParts;
-  /** By the hash of each old change: the place where its dependents continue. */
-  readonly #places = new Map<string, RewrittenPlace & { isKept: boolean }>();
+  /** By the hash of each old change: the changes that its dependents depend on now. */
+  readonly #replacements = new Map<string, Replacement & { isKept: boolean }>();
   /** New actor and sequence number by old actor. Each actor's changes must form a chain, as before. */
   readonly #actors = new Map<string, { actor: string; seq: number }>();
-  readonly #madeAt = new Map<string, OperationPath>();
-  /** Old operation ids, and their ids in the new changes. */
-  readonly #renamed = new Map<string, string>();
-  /** Dropped operations, and the operations that they had replaced. */
-  readonly #gone = new Map<string, { replaced: readonly string[]; reason: DropReason }>();
+  /** The paths of the objects that the rewritten changes create, by operation id. */
+  readonly #createdPaths = new Map<string, OperationPath>();
+  /** Ids of operations in the new changes, by their old ids. */
+  readonly #newIds = new Map<string, string>();
+  /** Dropped operations by id, and the operations that they had replaced. */
+  readonly #droppedIds = new Map<string, { replaced: readonly string[]; reason: DropReason }>();
 
   constructor(parts: RewriteParts) {
     this.#parts = parts;
   }
 
   kept(): string[] {
-    return [...this.#places].filter(([, { isKept }]) => isKept).map(([hash]) => hash);
+    return [...this.#replacements].filter(([, { isKept }]) => isKept).map(([hash]) => hash);
   }
 
-  take(change: DecodedChange, dropped: DroppedOperation[]): "kept" | "dropped" | Uint8Array {
+  /** Returns the new bytes of a change, or whether it is kept or dropped as a whole; adds to `dropped`. */
+  rewrite(change: DecodedChange, dropped: DroppedOperation[]): "kept" | "dropped" | Uint8Array {
     const operations = change.ops as ChangeOperation[];
     const deps = this.#depsOf(change);
     const ids = operations.map((_, index) => `${change.startOp + index}@${change.actor}`);
     const reasons = operations.map((operation, index) => {
       const path = this.#pathOf(operation);
-      if (operation.action.startsWith("make")) this.#madeAt.set(ids[index] ?? "", path);
-      const reason = this.#reasonAgainst(operation, path, change.hash);
-      if (reason) this.#gone.set(ids[index] ?? "", { replaced: operation.pred ?? [], reason });
+      if (operation.action.startsWith("make")) this.#createdPaths.set(ids[index] ?? "", path);
+      const reason = this.#dropReasonOf(operation, path, change.hash);
+      if (reason) this.#droppedIds.set(ids[index] ?? "", { replaced: operation.pred ?? [], reason });
       return reason;
     });
-    const isWhole = reasons.every((reason) => reason === undefined);
-    if (isWhole && !this.#parts.needsNewAuthor(change) && deps.isUntouched) {
+    const losesNothing = reasons.every((reason) => reason === undefined);
+    if (losesNothing && !this.#parts.needsNewAuthor(change) && deps.areKept) {
       const maxOp = change.startOp + operations.length - 1;
-      this.#places.set(change.hash, { hashes: [change.hash], maxOp, isKept: true });
+      this.#replacements.set(change.hash, { hashes: [change.hash], maxOp, isKept: true });
       return "kept";
     }
     const isOwn = this.#parts.isOwn(change.actor);
     operations.forEach((operation, index) => {
       const reason = isOwn ? reasons[index] : "others";
       if (!reason) return;
-      this.#gone.set(ids[index] ?? "", { replaced: operation.pred ?? [], reason });
+      this.#droppedIds.set(ids[index] ?? "", { replaced: operation.pred ?? [], reason });
       const { hash, time } = change;
       dropped.push({
         path: this.#pathOf(operation),
@@ -123,16 +126,17 @@ class Rewriting {
         time,
       });
     });
-    const stays = (index: number) => isOwn && reasons[index] === undefined;
-    const rest = operations.flatMap((operation, index) => (stays(index) ? [{ operation, index }] : []));
-    if (rest.length === 0) {
-      this.#places.set(change.hash, { hashes: deps.hashes, maxOp: deps.maxOp, isKept: false });
+    const remaining = operations
+      .map((operation, index) => ({ operation, index }))
+      .filter(({ index }) => isOwn && reasons[index] === undefined);
+    if (remaining.length === 0) {
+      this.#replacements.set(change.hash, { hashes: deps.hashes, maxOp: deps.maxOp, isKept: false });
       return "dropped";
     }
-    const author = this.#authorInPlaceOf(change.actor);
+    const author = this.#nextAuthor(change.actor);
     const startOp = deps.maxOp + 1;
-    rest.forEach(({ index }, position) => {
-      this.#renamed.set(ids[index] ?? "", `${startOp + position}@${author.actor}`);
+    remaining.forEach(({ index }, position) => {
+      this.#newIds.set(ids[index] ?? "", `${startOp + position}@${author.actor}`);
     });
     const bytes = encodeChange({
       actor: author.actor,
@@ -141,75 +145,77 @@ class Rewriting {
       time: change.time,
       message: change.message,
       deps: [...deps.hashes].sort(),
-      ops: rest.map(({ operation }) => this.#renamedIn(operation)),
+      ops: remaining.map(({ operation }) => this.#withNewIds(operation)),
     } as Parameters<typeof encodeChange>[0]);
-    const maxOp = startOp + rest.length - 1;
-    this.#places.set(change.hash, { hashes: [decodeChange(bytes).hash], maxOp, isKept: false });
+    const maxOp = startOp + remaining.length - 1;
+    this.#replacements.set(change.hash, { hashes: [decodeChange(bytes).hash], maxOp, isKept: false });
     return bytes;
   }
 
-  #reasonAgainst(
-    { obj, elemId }: ChangeOperation,
-    path: OperationPath,
-    hash: string,
-  ): DropReason | undefined {
-    const places = [obj, elemId].flatMap((id) => (id === undefined ? [] : (this.#gone.get(id) ?? [])));
-    if (places.some(({ reason }) => reason !== "refused")) return "follows";
-    return places.length > 0 || !this.#parts.accepts(path, hash) ? "refused" : undefined;
+  #dropReasonOf({ obj, elemId }: ChangeOperation, path: OperationPath, hash: string): DropReason | undefined {
+    const droppedTargets = [obj, elemId].flatMap((id) =>
+      id === undefined ? [] : (this.#droppedIds.get(id) ?? []),
+    );
+    if (droppedTargets.some(({ reason }) => reason !== "refused")) return "follows";
+    return droppedTargets.length > 0 || !this.#parts.accepts(path, hash) ? "refused" : undefined;
   }
 
-  #depsOf(change: DecodedChange): RewrittenPlace & { isUntouched: boolean } {
-    const places = change.deps.map((hash) => this.#places.get(hash) ?? this.#outside(hash));
+  #depsOf(change: DecodedChange): Replacement & { areKept: boolean } {
+    const replacements = change.deps.map((hash) => this.#replacements.get(hash) ?? this.#unchanged(hash));
     return {
-      hashes: [...new Set(places.flatMap(({ hashes }) => hashes))],
-      maxOp: Math.max(0, ...places.map(({ maxOp }) => maxOp)),
-      isUntouched: places.every(({ isKept }) => isKept),
+      hashes: [...new Set(replacements.flatMap(({ hashes }) => hashes))],
+      maxOp: Math.max(0, ...replacements.map(({ maxOp }) => maxOp)),
+      areKept: replacements.every(({ isKept }) => isKept),
     };
   }
 
-  #outside(hash: string): RewrittenPlace & { isKept: boolean } {
+  /** A change that is not being rewritten stands in its own place. */
+  #unchanged(hash: string): Replacement & { isKept: boolean } {
     return { hashes: [hash], maxOp: this.#parts.maxOpOf(hash), isKept: true };
   }
 
-  #authorInPlaceOf(actor: string): { actor: string; seq: number } {
-    const before = this.#actors.get(actor) ?? { actor: this.#parts.newActor(), seq: 0 };
-    const next = { ...before, seq: before.seq + 1 };
+  /** The new actor in place of an old one, with its next sequence number. */
+  #nextAuthor(actor: string): { actor: string; seq: number } {
+    const latest = this.#actors.get(actor) ?? { actor: this.#parts.newActor(), seq: 0 };
+    const next = { ...latest, seq: latest.seq + 1 };
     this.#actors.set(actor, next);
     return next;
   }
 
   #pathOf({ obj, key }: ChangeOperation): OperationPath {
-    const own = key === undefined ? [] : [String(key)];
-    if (obj === "_root") return own;
-    const parent = this.#madeAt.get(obj) ?? this.#parts.pathOf(obj);
+    const lastKey = key === undefined ? [] : [String(key)];
+    if (obj === "_root") return lastKey;
+    const parent = this.#createdPaths.get(obj) ?? this.#parts.pathOf(obj);
     // An object without a known path: writes into it count as writes at the root, which are refused.
-    return parent ? [...parent, ...own] : [];
+    return parent ? [...parent, ...lastKey] : [];
   }
 
-  #renamedIn(operation: ChangeOperation): ChangeOperation {
-    const renamed = { ...operation, obj: this.#idNow(operation.obj) };
-    if (operation.elemId !== undefined) renamed.elemId = this.#idNow(operation.elemId);
+  #withNewIds(operation: ChangeOperation): ChangeOperation {
+    const copy = { ...operation, obj: this.#newIdOf(operation.obj) };
+    if (operation.elemId !== undefined) copy.elemId = this.#newIdOf(operation.elemId);
     if (operation.pred) {
-      const now = operation.pred.flatMap((id) => this.#remaining(id)).map((id) => this.#idNow(id));
-      renamed.pred = [...new Set(now)].sort(byOperationId);
+      const newPredecessors = operation.pred
+        .flatMap((id) => this.#remainingIds(id))
+        .map((id) => this.#newIdOf(id));
+      copy.pred = [...new Set(newPredecessors)].sort(compareOperationIds);
     }
-    return renamed;
+    return copy;
   }
 
   /** The operations in place of an old one: if it was dropped, those that it had replaced. */
-  #remaining(id: string): readonly string[] {
-    const gone = this.#gone.get(id);
-    return gone ? gone.replaced.flatMap((before) => this.#remaining(before)) : [id];
+  #remainingIds(id: string): readonly string[] {
+    const dropped = this.#droppedIds.get(id);
+    return dropped ? dropped.replaced.flatMap((replacedId) => this.#remainingIds(replacedId)) : [id];
   }
 
-  #idNow(id: string): string {
-    return this.#renamed.get(id) ?? id;
+  #newIdOf(id: string): string {
+    return this.#newIds.get(id) ?? id;
   }
 }
 
 /** Automerge's order: by number, then by actor. */
-function byOperationId(one: string, other: string): number {
-  const [oneCounter = "", oneActor = ""] = one.split("@");
-  const [otherCounter = "", otherActor = ""] = other.split("@");
-  return Number(oneCounter) - Number(otherCounter) || (oneActor < otherActor ? -1 : 1);
+function compareOperationIds(a: string, b: string): number {
+  const [numberOfA = "", actorOfA = ""] = a.split("@");
+  const [numberOfB = "", actorOfB = ""] = b.split("@");
+  return Number(numberOfA) - Number(numberOfB) || (actorOfA < actorOfB ? -1 : 1);
 }

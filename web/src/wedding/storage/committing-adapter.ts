@@ -18,12 +18,15 @@ class ChunkDatabase extends Dexie {
   }
 }
 
+/** Sorts after every part of a key: the end of a range of keys with one prefix. */
+const lastKeyPart = "\uffff";
+
 /** One atomic write: all of it or, if the browser aborts it, nothing. */
 export interface ChunkWrite {
   /** Key prefix to delete before the puts. */
-  removed?: StorageKey;
+  removedPrefix?: StorageKey;
   /** Keys to delete. */
-  taken?: readonly StorageKey[];
+  removedKeys?: readonly StorageKey[];
   put?: readonly Chunk[];
 }
 
@@ -56,8 +59,8 @@ export class CommittingAdapter implements StorageAdapterInterface {
   }
 
   async loadRange(prefix: StorageKey): Promise<Chunk[]> {
-    const found = await this.#below(prefix).toArray();
-    return found.map(({ key, binary }) => ({ key, data: binary }));
+    const stored = await this.#chunksUnder(prefix).toArray();
+    return stored.map(({ key, binary }) => ({ key, data: binary }));
   }
 
   save(key: StorageKey, binary: Uint8Array): Promise<void> {
@@ -69,17 +72,19 @@ export class CommittingAdapter implements StorageAdapterInterface {
   }
 
   async removeRange(prefix: StorageKey): Promise<void> {
-    await this.#below(prefix).delete();
+    await this.#chunksUnder(prefix).delete();
   }
 
-  async write({ removed, taken = [], put = [] }: ChunkWrite): Promise<void> {
+  async write({ removedPrefix, removedKeys = [], put = [] }: ChunkWrite): Promise<void> {
     // A lost sync state is computed again, so its writes need not wait for the disk.
     const durability =
       put.length > 0 && put.every(({ key }) => key[1] === "sync-state") ? "relaxed" : "strict";
     const transaction = (await this.#connection()).transaction("documents", "readwrite", { durability });
     const documents = transaction.objectStore("documents");
-    if (removed) documents.delete(IDBKeyRange.bound([...removed], [...removed, "\uffff"]));
-    for (const key of taken) documents.delete([...key]);
+    if (removedPrefix) {
+      documents.delete(IDBKeyRange.bound([...removedPrefix], [...removedPrefix, lastKeyPart]));
+    }
+    for (const key of removedKeys) documents.delete([...key]);
     for (const { key, data } of put) documents.put({ key, binary: data }, [...key]);
     const ended = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
@@ -104,7 +109,7 @@ export class CommittingAdapter implements StorageAdapterInterface {
     return this.#database.backendDB();
   }
 
-  #below(prefix: StorageKey) {
-    return this.#database.documents.where(":id").between(prefix, [...prefix, "\uffff"], true, true);
+  #chunksUnder(prefix: StorageKey) {
+    return this.#database.documents.where(":id").between(prefix, [...prefix, lastKeyPart], true, true);
   }
 }

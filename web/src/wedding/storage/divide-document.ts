@@ -24,7 +24,7 @@ export interface AccountShare {
   /** How many changes waited for the server when this account last had the document open. */
   unsynced: number;
   /** The actors of this account's own tabs. */
-  own: readonly string[];
+  ownActors: readonly string[];
   /** The account's stored refusal, with the document at that time. */
   refusal: RefusalRow | undefined;
 }
@@ -36,7 +36,7 @@ export interface DividedDocument {
   waiting: ReadonlyMap<string, { accounts: readonly string[]; deps: readonly string[] }>;
 }
 
-/** Undefined if the document cannot be read as a whole. */
+/** Finds out which accounts the unsynced changes of a shared document belong to. Undefined if it cannot be read. */
 export function divideDocument(
   chunks: readonly Chunk[],
   shares: readonly AccountShare[],
@@ -51,13 +51,13 @@ export function divideDocument(
       stored,
     );
     if (getHeads(document).length === 0 || getMissingDeps(document, []).length > 0) return undefined;
-    const known = shares
+    const serverHeads = shares
       .flatMap(({ serverHeads }) => serverHeads)
       .flatMap((head) => decodeHeads([head] as UrlHeads))
       .filter((head) => hasHeads(document, [head]));
-    const waiting = getChangesMetaSince(document, known).map(({ hash, actor, deps }) => {
+    const waiting = getChangesMetaSince(document, serverHeads).map(({ hash, actor, deps }) => {
       const isStored = hasHeads(stored, [hash]);
-      return [hash, { accounts: ownersOf(actor, isStored, shares), deps }] as const;
+      return [hash, { accounts: accountsOf(actor, isStored, shares), deps }] as const;
     });
     return { document, waiting: new Map(waiting) };
   } catch (error) {
@@ -71,18 +71,18 @@ export function divideDocument(
  * change found only there; else all accounts with unsynced changes; if there are none, all accounts, since it may have
  * come from the server just before the app was closed.
  */
-function ownersOf(actor: string, isStored: boolean, shares: readonly AccountShare[]): string[] {
-  const authors = shares.filter(({ own }) => own.includes(actor));
+function accountsOf(actor: string, isStored: boolean, shares: readonly AccountShare[]): string[] {
+  const authors = shares.filter(({ ownActors }) => ownActors.includes(actor));
   const refused = isStored ? [] : shares.filter(({ refusal }) => refusal);
-  const busy = shares.filter(({ unsynced }) => unsynced > 0);
-  const owners = [authors, refused, busy].find((some) => some.length > 0) ?? shares;
-  return owners.map(({ account }) => account);
+  const withUnsynced = shares.filter(({ unsynced }) => unsynced > 0);
+  const firstMatch = [authors, refused, withUnsynced].find((candidates) => candidates.length > 0);
+  return (firstMatch ?? shares).map(({ account }) => account);
 }
 
 export interface AccountCopy extends AccountShare {
   chunk: { key: StorageKey; data: Uint8Array };
-  /** The newest of these heads, or of their ancestors, that the copy has. */
-  shared: (heads: readonly string[]) => string[];
+  /** These heads, or instead of each that the copy lacks its newest ancestors in the copy. */
+  headsInCopy: (heads: readonly string[]) => string[];
 }
 
 /**
@@ -90,20 +90,22 @@ export interface AccountCopy extends AccountShare {
  * may be another account's changes, if both worked offline in turn; without them the own changes would be lost.
  * Undefined if the copy is empty.
  */
-export function copyFor(
+export function copyForAccount(
   { document, waiting }: DividedDocument,
   share: AccountShare,
 ): AccountCopy | undefined {
   const { account, id } = share;
-  const kept = new Set(
+  const keptHashes = new Set(
     [...waiting].flatMap(([hash, { accounts }]) => (accounts.includes(account) ? [hash] : [])),
   );
   // The loop also visits elements that it adds to the set.
-  for (const hash of kept)
-    for (const dep of waiting.get(hash)?.deps ?? []) if (waiting.has(dep)) kept.add(dep);
+  for (const hash of keptHashes) {
+    const dependencies = waiting.get(hash)?.deps ?? [];
+    for (const dependency of dependencies) if (waiting.has(dependency)) keptHashes.add(dependency);
+  }
   const changes = getAllChanges(document).filter((bytes) => {
     const { hash } = decodeChange(bytes);
-    return kept.has(hash) || !waiting.has(hash);
+    return keptHashes.has(hash) || !waiting.has(hash);
   });
   const [copy] = applyChanges(init<Record<string, unknown>>(), changes);
   if (getHeads(copy).length === 0) return undefined;
@@ -111,6 +113,6 @@ export function copyFor(
   return {
     ...share,
     chunk: { key, data: save(copy) },
-    shared: (heads) => sharedHeads(document, copy, heads),
+    headsInCopy: (heads) => sharedHeads(document, copy, heads),
   };
 }

@@ -19,9 +19,9 @@ export class DocumentStorage implements StorageAdapterInterface {
   readonly #databaseName: string;
   readonly #onEmptied: () => void;
   #adapter: CommittingAdapter;
-  #closed = false;
+  #isClosed = false;
   /** Documents with a last write that found no space. */
-  readonly #unwritten = new Set<string>();
+  readonly #unwrittenIds = new Set<string>();
 
   /** `onEmptied`: the connection was lost because everything was deleted; write the documents in memory again. */
   constructor(account: string, onEmptied: () => void = () => {}, adapter?: CommittingAdapter) {
@@ -31,29 +31,29 @@ export class DocumentStorage implements StorageAdapterInterface {
   }
 
   close(): void {
-    this.#closed = true;
+    this.#isClosed = true;
   }
 
   load(key: StorageKey): Promise<Uint8Array | undefined> {
-    return this.#try((adapter) => adapter.load(key));
+    return this.#withConnection((adapter) => adapter.load(key));
   }
 
   loadRange(prefix: StorageKey): Promise<Chunk[]> {
-    return this.#try((adapter) => adapter.loadRange(prefix));
+    return this.#withConnection((adapter) => adapter.loadRange(prefix));
   }
 
   async save(key: StorageKey, data: Uint8Array): Promise<void> {
-    if (!this.#closed) await this.#write(key, (adapter) => adapter.save(key, data));
+    if (!this.#isClosed) await this.#write(key, (adapter) => adapter.save(key, data));
   }
 
   async remove(key: StorageKey): Promise<void> {
-    if (!this.#closed) await this.#try((adapter) => adapter.remove(key));
+    if (!this.#isClosed) await this.#withConnection((adapter) => adapter.remove(key));
   }
 
   async removeRange(prefix: StorageKey): Promise<void> {
-    if (this.#closed) return;
-    await this.#try((adapter) => adapter.removeRange(prefix));
-    this.#noteKept(prefix);
+    if (this.#isClosed) return;
+    await this.#withConnection((adapter) => adapter.removeRange(prefix));
+    this.#noteWritten(prefix);
   }
 
   /** All stored chunks of a document, ready to load; undefined if there are none. */
@@ -64,44 +64,46 @@ export class DocumentStorage implements StorageAdapterInterface {
     ];
     const parts = chunks.flatMap(({ data }) => (data ? [data] : []));
     if (parts.length === 0) return undefined;
-    const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-    let at = 0;
+    const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+    let offset = 0;
     for (const part of parts) {
-      whole.set(part, at);
-      at += part.length;
+      bytes.set(part, offset);
+      offset += part.length;
     }
-    return whole;
+    return bytes;
   }
 
   /** Replaces all stored chunks of a document by a saved one, atomically. No repository may have the document open. */
   async replace(id: string, document: Uint8Array): Promise<void> {
     const put = [{ key: [id, "snapshot", "replaced"], data: document }];
-    if (!this.#closed) await this.#write([id], (adapter) => adapter.write({ removed: [id], put }));
+    if (!this.#isClosed) await this.#write([id], (adapter) => adapter.write({ removedPrefix: [id], put }));
   }
 
   async erase(id: string): Promise<void> {
     await this.removeRange([id]);
   }
 
-  /** Distinguishes a full device from other failures: screens offer a remedy for it. */
+  /** Writes, and reports a full device apart from other failures: screens offer a remedy for it. */
   async #write(key: StorageKey, work: (adapter: CommittingAdapter) => Promise<void>): Promise<void> {
     try {
-      await this.#try(work);
-      this.#noteKept(key);
+      await this.#withConnection(work);
+      this.#noteWritten(key);
     } catch (error) {
       // A lost sync state is computed again.
-      if (key[1] !== "sync-state" && noteWriteFailed("documents", error)) this.#unwritten.add(key[0] ?? "");
+      if (key[1] !== "sync-state" && noteWriteFailed("documents", error))
+        this.#unwrittenIds.add(key[0] ?? "");
       throw error;
     }
   }
 
   /** This document no longer waits for space. */
-  #noteKept([id = ""]: StorageKey): void {
-    this.#unwritten.delete(id);
-    if (this.#unwritten.size === 0) noteWriteSucceeded("documents");
+  #noteWritten([id = ""]: StorageKey): void {
+    this.#unwrittenIds.delete(id);
+    if (this.#unwrittenIds.size === 0) noteWriteSucceeded("documents");
   }
 
-  async #try<T>(work: (adapter: CommittingAdapter) => Promise<T>): Promise<T> {
+  /** Runs work with the adapter; after a lost connection, once more with a new one. */
+  async #withConnection<T>(work: (adapter: CommittingAdapter) => Promise<T>): Promise<T> {
     try {
       return await work(this.#adapter);
     } catch (error) {
@@ -116,10 +118,10 @@ export class DocumentStorage implements StorageAdapterInterface {
   }
 }
 
-/** Error names of the browser, and of Dexie for the same errors. */
-const lostConnection = ["DatabaseClosedError", "InvalidStateError", "UnknownError", "AbortError"];
+/** Names of the errors after a lost connection, by the browser and by Dexie. */
+const lostConnectionErrors = ["DatabaseClosedError", "InvalidStateError", "UnknownError", "AbortError"];
 
 /** Browsers close connections: when storage is cleared, after a crash, on some devices after sleep. */
 function isLostConnection(error: unknown): boolean {
-  return error instanceof Error && lostConnection.includes(error.name);
+  return error instanceof Error && lostConnectionErrors.includes(error.name);
 }

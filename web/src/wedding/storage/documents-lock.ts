@@ -1,5 +1,5 @@
-/** A tab that was still opening missed the first message. */
-const askAgainMs = 500;
+/** How often the request is repeated: a tab that was still opening missed the first message. */
+const repeatRequestMs = 500;
 
 /** Lock on an account's documents on this device: shared by all its tabs, or held by one alone. */
 export class DocumentsLock {
@@ -12,14 +12,14 @@ export class DocumentsLock {
   }
 
   /** Calls back when another tab wants exclusive access; returns a function that stops listening. */
-  onReleaseRequested(letGo: () => void): () => void {
+  onReleaseRequested(onRequest: () => void): () => void {
     const channel = new BroadcastChannel(this.#channelName);
-    channel.onmessage = () => letGo();
+    channel.onmessage = () => onRequest();
     return () => channel.close();
   }
 
   /** Waits until no tab has exclusive access; returns a function that releases the shared lock. */
-  async share(): Promise<() => void> {
+  async lockShared(): Promise<() => void> {
     const locks = lockManager();
     if (!locks) return () => {};
     return new Promise((resolve, reject) => {
@@ -36,17 +36,17 @@ export class DocumentsLock {
   async withExclusive<T>(work: () => Promise<T>): Promise<T> {
     const locks = lockManager();
     const channel = new BroadcastChannel(this.#channelName);
-    const ask = () => channel.postMessage("let go");
-    ask();
-    const asking = locks && setInterval(ask, askAgainMs);
+    const requestRelease = () => channel.postMessage("let go");
+    requestRelease();
+    const requestTimer = locks && setInterval(requestRelease, repeatRequestMs);
     try {
       if (!locks) return await work();
       return await locks.request(this.#name, () => {
-        clearInterval(asking);
+        clearInterval(requestTimer);
         return work();
       });
     } finally {
-      clearInterval(asking);
+      clearInterval(requestTimer);
       channel.close();
     }
   }
@@ -74,7 +74,8 @@ export async function withLock<T>(
 }
 
 /**
- * Only on secure addresses: on plain http in a local network there are no locks, and tabs do not wait for each other.
+ * The browser's locks. It has them only on secure addresses: on plain http in a local network, tabs do not wait for each
+ * other.
  */
 function lockManager(): LockManager | undefined {
   return typeof navigator === "undefined" ? undefined : navigator.locks;

@@ -25,7 +25,7 @@ test("written commands are removed, and those added by another tab are kept", ()
   early.add(add("a"));
   const written = early.all();
   new EarlyCommands("u1", "w1").add(add("b"));
-  early.done(written);
+  early.remove(written);
   expect(early.all()).toEqual([add("b")]);
 });
 

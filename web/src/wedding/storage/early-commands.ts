@@ -25,16 +25,16 @@ export class EarlyCommands {
 
   /** Returns whether it is stored; a full storage stores nothing. */
   add(command: Command): boolean {
-    return this.#keep([...this.all(), command]);
+    return this.#store([...this.all(), command]);
   }
 
   /** Removes commands that the document has; those that another tab added since stay. */
-  done(commands: readonly Command[]): void {
-    const written = new Set(commands.map((command) => JSON.stringify(command)));
-    this.#keep(this.all().filter((command) => !written.has(JSON.stringify(command))));
+  remove(commands: readonly Command[]): void {
+    const removed = new Set(commands.map((command) => JSON.stringify(command)));
+    this.#store(this.all().filter((command) => !removed.has(JSON.stringify(command))));
   }
 
-  #keep(commands: readonly Command[]): boolean {
+  #store(commands: readonly Command[]): boolean {
     try {
       if (commands.length === 0) localStorage.removeItem(this.#key);
       else localStorage.setItem(this.#key, JSON.stringify(commands));

@@ -18,7 +18,7 @@ import { couple } from "@/test/couple.ts";
 import { olderWedding } from "@/test/older-wedding.ts";
 import { newestVersion } from "@/test/schema-version.ts";
 import { isGenesis } from "../document/genesis.ts";
-import { migrated } from "./migrate-document.ts";
+import { migrateDocument } from "./migrate-document.ts";
 
 type Wedding = Doc<Record<string, unknown>>;
 
@@ -37,16 +37,16 @@ function adding(wedding: Wedding, container: string, id: string): Wedding {
 
 test("a wedding of the newest version stays the same document", () => {
   const newest = load<Record<string, unknown>>(core.genesis());
-  expect(migrated(core, newest)).toBe(newest);
-  const upgraded = migrated(core, olderWedding(core));
+  expect(migrateDocument(core, newest)).toBe(newest);
+  const upgraded = migrateDocument(core, olderWedding(core));
   expect(getHeads(upgraded)).toEqual(getHeads(newest));
-  expect(migrated(core, upgraded)).toBe(upgraded);
+  expect(migrateDocument(core, upgraded)).toBe(upgraded);
 });
 
 test("an older one gets the missing containers, keeps its content, and lists no activity", () => {
   const older = adding(olderWedding(core), "guests", "g1");
   const before = getHeads(older);
-  const wedding = migrated(core, older);
+  const wedding = migrateDocument(core, older);
   const empty = toJS(load<Wedding>(core.genesis()));
   expect(toJS(wedding)).toEqual({ ...empty, guests: { ...couple, g1: {} } });
   expect(Object.keys(empty)).toEqual(expect.arrayContaining(core.containers()));
@@ -55,7 +55,9 @@ test("an older one gets the missing containers, keeps its content, and lists no 
 
 test("two devices that migrate offline merge their later edits", () => {
   const older = adding(olderWedding(core), "guests", "g1");
-  const [one, other] = ["fish", "pasta"].map((meal) => adding(migrated(core, clone(older)), "meals", meal));
+  const [one, other] = ["fish", "pasta"].map((meal) =>
+    adding(migrateDocument(core, clone(older)), "meals", meal),
+  );
   const both = merge(one as Wedding, other as Wedding);
   expect(Object.keys(both.meals as object).sort()).toEqual(["fish", "pasta"]);
   expect(getConflicts(both, "meals")).toBeUndefined();
@@ -65,7 +67,7 @@ test("two devices that migrate offline merge their later edits", () => {
 
 test("a document begun by another program stays unchanged", () => {
   const foreign = from<Record<string, unknown>>({ schemaVersion: 1, guests: {} });
-  expect(migrated(core, foreign)).toBe(foreign);
+  expect(migrateDocument(core, foreign)).toBe(foreign);
 });
 
 test("a wedding with a change by the new version's reserved actor stays unchanged", () => {
@@ -74,6 +76,6 @@ test("a wedding with a change by the new version's reserved actor stays unchange
   const taken = change(clone(olderWedding(core), { actor }), (doc) => {
     (doc.guests as Record<string, unknown>).g1 = {};
   });
-  expect(migrated(core, taken)).toBe(taken);
+  expect(migrateDocument(core, taken)).toBe(taken);
   expect(toJS(taken).guests).toEqual({ g1: {} });
 });

@@ -4,26 +4,27 @@ import type { WeddingDoc } from "../document/wedding-handle.ts";
 
 /**
  * Migrates a document to the newest schema version; returns the same document if nothing is missing. All devices add
- * the same bytes, so the changes are in it once and have no author. A document that another program began differently
- * stays unchanged.
+ * the same changes, byte for byte, so the document has each once, without an author. A document that another program
+ * began differently stays unchanged.
  */
-export function migrated(core: Core, document: WeddingDoc): WeddingDoc {
-  const missing = missingVersions(core, document);
-  if (missing.length === 0) return document;
+export function migrateDocument(core: Core, document: WeddingDoc): WeddingDoc {
+  const missingChanges = findMissingChanges(core, document);
+  if (missingChanges.length === 0) return document;
   try {
     // Tried on a clone: before these actors were reserved, a client may have used one.
-    applyChanges(clone(document), missing);
+    applyChanges(clone(document), missingChanges);
   } catch (error) {
     console.warn("A document could not be brought up to date", error);
     return document;
   }
-  return applyChanges(document, missing)[0];
+  return applyChanges(document, missingChanges)[0];
 }
 
-function missingVersions(core: Core, document: WeddingDoc): Uint8Array[] {
-  const versions = getAllChanges(load(core.genesis()));
-  const has = (bytes: Uint8Array) => hasHeads(document, [decodeChange(bytes).hash]);
-  const [first] = versions;
-  if (!first || !has(first)) return [];
-  return versions.filter((bytes) => !has(bytes));
+function findMissingChanges(core: Core, document: WeddingDoc): Uint8Array[] {
+  // One change for each schema version.
+  const genesisChanges = getAllChanges(load(core.genesis()));
+  const isInDocument = (bytes: Uint8Array) => hasHeads(document, [decodeChange(bytes).hash]);
+  const [first] = genesisChanges;
+  if (!first || !isInDocument(first)) return [];
+  return genesisChanges.filter((bytes) => !isInDocument(bytes));
 }

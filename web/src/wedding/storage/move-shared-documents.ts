@@ -1,17 +1,17 @@
 import type { Chunk } from "@automerge/automerge-repo/slim";
 import type { LocalDatabase, WeddingRow } from "@/lib/db/db.ts";
 import { CommittingAdapter } from "./committing-adapter.ts";
-import { type AccountCopy, type AccountShare, copyFor, divideDocument } from "./divide-document.ts";
+import { type AccountCopy, type AccountShare, copyForAccount, divideDocument } from "./divide-document.ts";
 import { databaseOf } from "./document-storage.ts";
 import { DocumentsLock } from "./documents-lock.ts";
 import { initialiseAutomerge } from "./repo.ts";
 
 /** The database in which older app versions kept the documents of all accounts of a device. */
-const sharedName = "troth-documents";
+const sharedDatabaseName = "troth-documents";
 /** The lock of those versions. A tab with one may still be open while this version starts. */
 const sharedLock = new DocumentsLock("troth.documents");
 /** The first key written to a store, and the last one removed here. */
-const storageId = "storage-adapter-id";
+const storageIdKey = "storage-adapter-id";
 
 /**
  * Moves documents that all accounts of this device shared to the accounts that list them (ADR 16), before any is
@@ -22,11 +22,13 @@ export async function moveSharedDocuments(
   database: LocalDatabase,
   automergeReady = initialiseAutomerge,
 ): Promise<void> {
-  if (!(await exists(sharedName))) return;
-  const shared = new CommittingAdapter(sharedName);
+  if (!(await databaseExists(sharedDatabaseName))) return;
+  const shared = new CommittingAdapter(sharedDatabaseName);
   try {
     if ((await shared.keys()).length > 0)
-      await sharedLock.withExclusive(() => new SharedDocumentsMove(database, shared, automergeReady).all());
+      await sharedLock.withExclusive(() =>
+        new SharedDocumentsMove(database, shared, automergeReady).moveAll(),
+      );
   } finally {
     shared.close();
   }
@@ -43,52 +45,52 @@ class SharedDocumentsMove {
     this.#automergeReady = automergeReady;
   }
 
-  async all(): Promise<void> {
+  async moveAll(): Promise<void> {
     const keys = await this.#shared.keys();
     const ids = new Set(keys.flatMap(([id, kind]) => (id !== undefined && kind !== undefined ? [id] : [])));
-    if (keys.some(([id]) => id === storageId)) {
-      // An interrupted swap has deleted its document: the stored refusal still contains it.
+    if (keys.some(([id]) => id === storageIdKey)) {
+      // An interrupted replacement has deleted its document: the stored refusal still contains it.
       for (const { id, replacement } of await this.#database.refusals.toArray()) if (replacement) ids.add(id);
     }
-    for (const id of ids) await this.#one(id);
-    await this.#shared.write({ taken: [[storageId]] });
+    for (const id of ids) await this.#moveDocument(id);
+    await this.#shared.write({ removedKeys: [[storageIdKey]] });
   }
 
-  async #one(id: string): Promise<void> {
+  async #moveDocument(id: string): Promise<void> {
     const rows = (await this.#database.weddings.toArray()).filter((row) => row.id === id && !row.offDevice);
     if (rows.length === 0) return;
-    const all = await this.#shared.loadRange([id]);
-    const chunks = all.filter(({ key }) => key[1] === "snapshot" || key[1] === "incremental");
-    if (rows.length > 1) await this.#toSeveral(rows, chunks);
-    else await putAll(rows, chunks);
-    await this.#shared.write({ taken: all.map(({ key }) => key) });
+    const allChunks = await this.#shared.loadRange([id]);
+    const chunks = allChunks.filter(({ key }) => key[1] === "snapshot" || key[1] === "incremental");
+    if (rows.length > 1) await this.#divideAmong(rows, chunks);
+    else await copyToAll(rows, chunks);
+    await this.#shared.write({ removedKeys: allChunks.map(({ key }) => key) });
   }
 
   /** Each account gets the server's state and its own changes, so that none sends another's. */
-  async #toSeveral(rows: readonly WeddingRow[], chunks: readonly Chunk[]): Promise<void> {
+  async #divideAmong(rows: readonly WeddingRow[], chunks: readonly Chunk[]): Promise<void> {
     await this.#automergeReady();
     const shares = await Promise.all(rows.map((row) => shareOf(this.#database, row)));
     const division = divideDocument(chunks, shares);
     if (!division) {
       // An unreadable document cannot be divided. It goes to the accounts with waiting edits, or else to all.
-      const busy = rows.filter(({ unsynced = 0 }) => unsynced > 0);
-      await putAll(busy.length > 0 ? busy : rows, chunks);
+      const rowsWithEdits = rows.filter(({ unsynced = 0 }) => unsynced > 0);
+      await copyToAll(rowsWithEdits.length > 0 ? rowsWithEdits : rows, chunks);
       return;
     }
-    const copies = shares.flatMap((share) => copyFor(division, share) ?? []);
-    for (const { account, chunk } of copies) await put(account, [chunk]);
+    const copies = shares.flatMap((share) => copyForAccount(division, share) ?? []);
+    for (const { account, chunk } of copies) await writeChunks(account, [chunk]);
     // All have their copies, so stored refusals need not contain the old document.
     const { refusals, refusedEdits, seen } = this.#database;
     await this.#database.transaction("rw", refusals, refusedEdits, seen, async () => {
-      for (const copy of copies) await this.#follow(copy);
+      for (const copy of copies) await this.#updateRows(copy);
     });
   }
 
   /** Updates the rows that refer to the old document to the copy. */
-  async #follow({ account, id, refusal, chunk, shared }: AccountCopy): Promise<void> {
+  async #updateRows({ account, id, refusal, chunk, headsInCopy }: AccountCopy): Promise<void> {
     const { refusals, refusedEdits, seen } = this.#database;
     const row = await seen.get([account, id]);
-    if (row) await seen.put({ ...row, heads: shared(row.heads) });
+    if (row) await seen.put({ ...row, heads: headsInCopy(row.heads) });
     if (!refusal) return;
     // The recovery was decided for all accounts' changes. It is decided again for this account's.
     await refusedEdits.where("key").startsWith([account, id, refusal.at, ""].join("/")).delete();
@@ -96,8 +98,8 @@ class SharedDocumentsMove {
   }
 }
 
-async function putAll(rows: readonly WeddingRow[], chunks: readonly Chunk[]): Promise<void> {
-  for (const { account } of rows) await put(account, chunks.map(asShared));
+async function copyToAll(rows: readonly WeddingRow[], chunks: readonly Chunk[]): Promise<void> {
+  for (const { account } of rows) await writeChunks(account, chunks.map(withUniqueKey));
 }
 
 async function shareOf(database: LocalDatabase, row: WeddingRow): Promise<AccountShare> {
@@ -106,10 +108,10 @@ async function shareOf(database: LocalDatabase, row: WeddingRow): Promise<Accoun
     database.people.get([account, id]),
     database.refusals.get([account, id]),
   ]);
-  return { account, id, serverHeads, unsynced, own: people?.own ?? [], refusal };
+  return { account, id, serverHeads, unsynced, ownActors: people?.own ?? [], refusal };
 }
 
-async function put(account: string, chunks: readonly Chunk[]): Promise<void> {
+async function writeChunks(account: string, chunks: readonly Chunk[]): Promise<void> {
   const adapter = new CommittingAdapter(databaseOf(account));
   try {
     await adapter.write({ put: chunks });
@@ -118,8 +120,8 @@ async function put(account: string, chunks: readonly Chunk[]): Promise<void> {
   }
 }
 
-/** A unique key: chunks already there stay, and all are loaded together. */
-function asShared({ key, data }: Chunk): Chunk {
+/** A chunk under a unique key: it is stored beside chunks that the account already has, and all are loaded together. */
+function withUniqueKey({ key, data }: Chunk): Chunk {
   const [id = "", kind = "", ...name] = key;
   return { key: [id, kind, `shared-${name.join("-")}-${Math.random().toString(36).slice(2)}`], data };
 }
@@ -128,7 +130,7 @@ function asShared({ key, data }: Chunk): Chunk {
  * Checks for the database without creating one. Dexie's own check deletes a missing one again, and so might delete one
  * that an older tab creates at that moment.
  */
-function exists(name: string): Promise<boolean> {
+function databaseExists(name: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
     let isNew = false;

@@ -28,8 +28,8 @@ export async function openRepo(
   server: NetworkAdapterInterface,
   storage: DocumentStorage,
 ): Promise<Repo> {
-  const [usable] = await Promise.all([canUseIndexedDb(), initialiseAutomerge()]);
-  if (!usable) throw new StorageUnavailable();
+  const [isUsable] = await Promise.all([canUseIndexedDb(), initialiseAutomerge()]);
+  if (!isUsable) throw new StorageUnavailable();
   const repo = new Repo({
     storage,
     // Tabs of one account share the storage, but each has its own copy in memory: they sync like devices.
@@ -51,12 +51,13 @@ export function catchSaveErrors(repo: Repo): void {
   if (!storage) return;
   const saveDoc = storage.saveDoc.bind(storage);
   const saveSyncState = storage.saveSyncState.bind(storage);
-  const tell = (error: unknown) => console.warn("Something could not be written to this device yet", error);
+  const logError = (error: unknown) =>
+    console.warn("Something could not be written to this device yet", error);
   storage.saveDoc = async (id, doc) => {
     // Saving a deleted document would restore it.
-    if (id in repo.handles) await saveDoc(id, doc).catch(tell);
+    if (id in repo.handles) await saveDoc(id, doc).catch(logError);
   };
-  storage.saveSyncState = (...state) => saveSyncState(...state).catch(tell);
+  storage.saveSyncState = (...state) => saveSyncState(...state).catch(logError);
   repo.flush = async (ids) => {
     const handles = Object.values(repo.handles).filter(
       (handle) => handle.isReady() && (ids?.includes(handle.documentId) ?? true),
@@ -104,21 +105,21 @@ export function watchUnappliable(handle: WeddingHandle, onUnappliable: (error: u
   };
 }
 
-export type FoundDocument = { kind: "ready" } | { kind: "missing" };
+export type SearchResult = { kind: "ready" } | { kind: "missing" };
 
 /**
- * Returns a document's handle at once, and a promise whether it is on this device or available from a peer. A missing
- * document may still arrive: its handle then becomes ready by itself.
+ * Returns a document's handle at once, and a promise of the result: whether the document is on this device or available
+ * from a peer. A missing document may still arrive: its handle then becomes ready by itself.
  */
 export function findDocument(
   repo: Repo,
   id: DocumentId,
-): { handle: WeddingHandle; found: Promise<FoundDocument> } {
+): { handle: WeddingHandle; searched: Promise<SearchResult> } {
   const { handle } = repo.findWithProgress<Record<string, unknown>>(id);
-  const found = handle
+  const searched = handle
     .whenReady(["ready", "unavailable"])
-    .then((): FoundDocument => ({ kind: handle.isReady() ? "ready" : "missing" }))
+    .then((): SearchResult => ({ kind: handle.isReady() ? "ready" : "missing" }))
     // No answer within automerge-repo's own minute.
-    .catch((): FoundDocument => ({ kind: "missing" }));
-  return { handle, found };
+    .catch((): SearchResult => ({ kind: "missing" }));
+  return { handle, searched };
 }

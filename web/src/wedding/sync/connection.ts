@@ -54,8 +54,8 @@ const closeCode = { signInAgain: 4401, slowDown: 4429, noRoom: 1013 };
 /** Version of automerge-repo's socket protocol. */
 const protocolVersion = "1";
 const connectTimeoutMs = 10_000;
-/** Only a socket that lasted this long resets the backoff: a server that greets and closes is as good as none. */
-const lastingMs = 10_000;
+/** A socket that has been open this long resets the backoff; a server that greets and closes must not. */
+const stableAfterMs = 10_000;
 /** How long automerge-repo waits for a peer before it reports a document as missing. */
 const readyTimeoutMs = 1500;
 
@@ -64,21 +64,22 @@ export class ServerConnection extends NetworkAdapter {
   readonly #parts: ConnectionParts;
   #phase: ConnectionPhase = "idle";
   #attempt = 0;
+  /** Grows with each attempt and each closed socket: a ticket that arrives after that is not used. */
   #generation = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #wanted = false;
+  #shouldConnect = false;
   #socket: WebSocket | undefined;
-  /** Stops listening to the socket. */
-  #deaf = new AbortController();
+  /** Aborted to stop listening to the socket. */
+  #listening = new AbortController();
   /** The server's peer id, while connected. */
   #server: PeerId | undefined;
   #serverStorageId: StorageId | undefined;
-  #ready = false;
+  #isReady = false;
   #becomeReady: () => void = () => {};
   /** Lets other peers distinguish this tab before and after a reload. */
   readonly #sessionId = Math.random().toString(36).slice(2);
   #ephemeralCount = 0;
-  readonly #ignored = new Set<string>();
+  readonly #ignoredDocuments = new Set<string>();
   readonly #whenReady = new Promise<void>((resolve) => {
     this.#becomeReady = resolve;
   });
@@ -98,7 +99,7 @@ export class ServerConnection extends NetworkAdapter {
   }
 
   isReady(): boolean {
-    return this.#ready;
+    return this.#isReady;
   }
 
   whenReady(): Promise<void> {
@@ -110,40 +111,40 @@ export class ServerConnection extends NetworkAdapter {
     this.peerId = peerId;
     this.peerMetadata = metadata;
     setTimeout(() => this.#markReady(), readyTimeoutMs);
-    if (this.#wanted) this.reconnectNow();
+    if (this.#shouldConnect) this.reconnectNow();
   }
 
   /** A user is signed in: connect, and stay connected. */
   start(): void {
-    this.#wanted = true;
+    this.#shouldConnect = true;
     if (this.peerId !== undefined) this.reconnectNow();
   }
 
   /** No user is signed in: disconnect until the next start. */
   stop(): void {
-    this.#wanted = false;
-    this.#drop();
+    this.#shouldConnect = false;
+    this.#closeSocket();
     this.#setPhase("idle");
   }
 
   /** The network is lost. A socket may look open for minutes, so it is closed now. */
   suspend(): void {
-    if (!this.#wanted) return;
-    this.#drop();
+    if (!this.#shouldConnect) return;
+    this.#closeSocket();
     this.#setPhase("waiting");
   }
 
   /** Call when the network, the user or the session is back. */
   reconnectNow(): void {
-    if (!this.#wanted || this.#phase === "connecting" || this.#phase === "connected") return;
+    if (!this.#shouldConnect || this.#phase === "connecting" || this.#phase === "connected") return;
     this.#attempt = 0;
     void this.#connectOnce();
   }
 
   /** Replaces a socket that slept with its device, since there is no way to test whether it still works. */
   replace(): void {
-    if (!this.#wanted) return;
-    this.#drop();
+    if (!this.#shouldConnect) return;
+    this.#closeSocket();
     this.#setPhase("waiting");
     this.reconnectNow();
   }
@@ -176,50 +177,50 @@ export class ServerConnection extends NetworkAdapter {
 
   /** From now on, sync messages for a document no longer reach the repository. */
   ignore(documentId: string): void {
-    this.#ignored.add(documentId);
+    this.#ignoredDocuments.add(documentId);
   }
 
-  #heard(bytes: ArrayBuffer): void {
-    const message = read(bytes);
+  #onMessage(bytes: ArrayBuffer): void {
+    const message = decodeMessage(bytes);
     if (!message) return;
     const presence = presenceFrame(message);
     const frame = serverFrame(message);
-    if (isGreeting(message)) this.#greeted(message);
-    // Kept from the repository, which would decode foreign data and forward it to other tabs.
+    if (isGreeting(message)) this.#onGreeting(message);
+    // Not given to the repository, which would decode foreign data and forward it to other tabs.
     else if (presence) this.#parts.onPresence?.(presence);
     else if (frame?.type === "x-refused") this.#parts.onRefused(frame);
     else if (frame?.type === "x-access") this.#parts.onAccess(frame);
     else if (frame?.type === "x-unavailable") this.#parts.onUnavailable(frame);
     // automerge-repo drops unknown messages.
-    else if (message.type !== "sync" || !this.#ignored.has(message.documentId ?? ""))
+    else if (message.type !== "sync" || !this.#ignoredDocuments.has(message.documentId ?? ""))
       this.emit("message", message);
   }
 
-  #greeted({ senderId, peerMetadata }: Message & PeerGreeting): void {
+  #onGreeting({ senderId, peerMetadata }: Message & PeerGreeting): void {
     this.#server = senderId;
     this.#serverStorageId = peerMetadata.storageId;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#attempt = 0;
-    }, lastingMs);
+    }, stableAfterMs);
     this.#markReady();
     this.emit("peer-candidate", { peerId: senderId, peerMetadata });
     this.#setPhase("connected");
   }
 
-  #open(url: string): void {
+  #openSocket(url: string): void {
     const socket = new WebSocket(url);
     socket.binaryType = "arraybuffer";
-    this.#deaf = new AbortController();
-    const { signal } = this.#deaf;
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
     const onOpen = () => {
       const { peerId: senderId, peerMetadata } = this;
       this.send({ type: "join", senderId, peerMetadata, supportedProtocolVersions: [protocolVersion] });
     };
-    const onMessage = ({ data }: MessageEvent<ArrayBuffer>) => this.#heard(data);
+    const onMessage = ({ data }: MessageEvent<ArrayBuffer>) => this.#onMessage(data);
     socket.addEventListener("open", onOpen, { signal });
     socket.addEventListener("message", onMessage, { signal });
-    socket.addEventListener("close", ({ code }) => this.#closed(code), { signal });
+    socket.addEventListener("close", ({ code }) => this.#onClose(code), { signal });
     this.#socket = socket;
   }
 
@@ -231,27 +232,28 @@ export class ServerConnection extends NetworkAdapter {
     if (generation !== this.#generation || this.peerId === undefined) return;
     if (answer.kind === "ticket") {
       this.#timer = setTimeout(() => {
-        this.#drop();
-        this.#later();
+        this.#closeSocket();
+        this.#retryLater();
       }, connectTimeoutMs);
-      this.#open(this.#parts.socketUrl(answer.ticket));
+      this.#openSocket(this.#parts.socketUrl(answer.ticket));
     } else if (answer.kind === "signInNeeded") {
       this.#setPhase("signInNeeded");
     } else {
-      this.#later(answer.kind === "slowDown" ? backoffAfterSlowDownMs(this.#parts.random) : undefined);
+      this.#retryLater(answer.kind === "slowDown" ? backoffAfterSlowDownMs(this.#parts.random) : undefined);
     }
   }
 
-  #closed(code: number): void {
-    this.#drop();
-    if (!this.#wanted) return;
+  #onClose(code: number): void {
+    this.#closeSocket();
+    if (!this.#shouldConnect) return;
     if (code === closeCode.noRoom) this.#parts.onNoRoom?.();
     // The next ticket request renews the session, or finds that it has ended.
-    if (code === closeCode.signInAgain) this.#later(0);
-    else this.#later(code === closeCode.slowDown ? backoffAfterSlowDownMs(this.#parts.random) : undefined);
+    if (code === closeCode.signInAgain) this.#retryLater(0);
+    else
+      this.#retryLater(code === closeCode.slowDown ? backoffAfterSlowDownMs(this.#parts.random) : undefined);
   }
 
-  #later(delayMs = backoffMs(this.#attempt, this.#parts.random)): void {
+  #retryLater(delayMs = backoffMs(this.#attempt, this.#parts.random)): void {
     this.#markReady();
     this.#setPhase("waiting");
     this.#attempt += 1;
@@ -259,10 +261,10 @@ export class ServerConnection extends NetworkAdapter {
     this.#timer = setTimeout(() => void this.#connectOnce(), delayMs);
   }
 
-  #drop(): void {
+  #closeSocket(): void {
     this.#generation += 1;
     clearTimeout(this.#timer);
-    this.#deaf.abort();
+    this.#listening.abort();
     this.#socket?.close();
     this.#socket = undefined;
     const server = this.#server;
@@ -271,7 +273,7 @@ export class ServerConnection extends NetworkAdapter {
   }
 
   #markReady(): void {
-    this.#ready = true;
+    this.#isReady = true;
     this.#becomeReady();
   }
 
@@ -283,7 +285,7 @@ export class ServerConnection extends NetworkAdapter {
 }
 
 /** Decodes a message of the server; undefined if it is not one. */
-function read(bytes: ArrayBuffer): Message | undefined {
+function decodeMessage(bytes: ArrayBuffer): Message | undefined {
   try {
     const message = cbor.decode<Message | null>(new Uint8Array(bytes));
     return message !== null && typeof message === "object" ? message : undefined;

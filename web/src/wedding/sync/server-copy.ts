@@ -17,7 +17,7 @@ export interface ServerCopy {
   lineage: number | undefined;
 }
 
-const longestWaitMs = 20_000;
+const fetchTimeoutMs = 20_000;
 
 /**
  * Fetches the server's document on a separate connection that sends nothing of this device's. Undefined if it is not
@@ -28,7 +28,7 @@ export async function fetchServerCopy(
   id: string,
   signal: AbortSignal,
 ): Promise<ServerCopy | undefined> {
-  const damaged = new AbortController();
+  const unavailable = new AbortController();
   let role: Role | undefined;
   let lineage: number | undefined;
   const connection = new ServerConnection({
@@ -40,37 +40,37 @@ export async function fetchServerCopy(
       role = access.role ?? undefined;
       lineage = access.lineage;
     },
-    onUnavailable: () => damaged.abort(),
+    onUnavailable: () => unavailable.abort(),
   });
   const repo = new Repo({ network: [connection], isEphemeral: true });
-  const over = AbortSignal.any([signal, damaged.signal, AbortSignal.timeout(longestWaitMs)]);
+  const givenUp = AbortSignal.any([signal, unavailable.signal, AbortSignal.timeout(fetchTimeoutMs)]);
   try {
     connection.start();
     const { handle } = repo.findWithProgress<Record<string, unknown>>(id as DocumentId);
     await new Promise<void>((resolve, reject) => {
       const check = () => {
         const storage = connection.serverStorageId;
-        const known = storage && handle.getSyncInfo(storage)?.lastHeads;
+        const serverHeads = storage && handle.getSyncInfo(storage)?.lastHeads;
         // The server names its heads in the message with the changes: once they match, all changes are here.
-        if (known?.length && handle.isReady() && sameHeads(known, handle.heads())) resolve();
+        if (serverHeads?.length && handle.isReady() && isSameHeads(serverHeads, handle.heads())) resolve();
       };
       // automerge-repo emits the first heads just before the document becomes ready.
-      const look = () => queueMicrotask(check);
-      handle.on("heads-changed", look);
-      handle.on("remote-heads", look);
-      over.addEventListener("abort", () => reject(over.reason), { once: true });
+      const checkSoon = () => queueMicrotask(check);
+      handle.on("heads-changed", checkSoon);
+      handle.on("remote-heads", checkSoon);
+      givenUp.addEventListener("abort", () => reject(givenUp.reason), { once: true });
     });
     return { document: save(handle.doc()), role, lineage };
   } catch (error) {
-    if (over.aborted) return undefined;
+    if (givenUp.aborted) return undefined;
     throw error;
   } finally {
     repo.networkSubsystem.disconnect();
   }
 }
 
-function sameHeads(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((head) => other.includes(head));
+function isSameHeads(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((head) => b.includes(head));
 }
 
 /**
@@ -112,14 +112,15 @@ export async function startOver(id: string, document: () => Uint8Array | undefin
   try {
     dataOf(await api().POST("/api/weddings/{weddingId}/start-over", path), failure);
   } catch (error) {
-    const here = error instanceof ApiError && error.code === "WEDDING_DAMAGED" ? document() : undefined;
-    if (!here) throw error;
-    const brought = await api().POST("/api/weddings/{weddingId}/start-over", {
+    const isDamaged = error instanceof ApiError && error.code === "WEDDING_DAMAGED";
+    const localDocument = isDamaged ? document() : undefined;
+    if (!localDocument) throw error;
+    const answer = await api().POST("/api/weddings/{weddingId}/start-over", {
       ...path,
-      body: here as never,
+      body: localDocument as never,
       bodySerializer: (bytes: unknown) => bytes as BodyInit,
       headers: { "content-type": "application/octet-stream" },
     });
-    dataOf(brought, failure);
+    dataOf(answer, failure);
   }
 }

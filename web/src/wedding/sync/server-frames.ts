@@ -31,7 +31,7 @@ export interface UnavailableFrame {
   documentId: string;
 }
 
-/** Another user's place. `account` comes from the server, `data` from the sender. */
+/** Where another user is. `account` comes from the server, `data` from the sender. */
 interface EphemeralFrame {
   type: "ephemeral";
   documentId: string;
@@ -60,7 +60,7 @@ export function presenceFrame(message: object): PresenceFrame | undefined {
 
 const roles = ["OWNER", "ORGANIZER", "PLANNER", "VIEWER"] as const satisfies readonly Role[];
 
-/** An unknown role is read as the least one. */
+/** Reads a role; an unknown one as the role with the fewest rights. */
 export function parseRole(text: unknown): Role {
   return roles.find((role) => role === text) ?? "VIEWER";
 }
@@ -82,12 +82,12 @@ export function serverFrame(message: object): AccessFrame | RefusedFrame | Unava
     documentId,
     code: typeof frame.code === "string" ? frame.code : "",
     reason: typeof frame.reason === "string" ? frame.reason : "",
-    areas: texts(frame.areas) as Area[],
-    changes: texts(frame.changes),
-    heads: texts(frame.heads),
+    areas: textsIn(frame.areas) as Area[],
+    changes: textsIn(frame.changes),
+    heads: textsIn(frame.heads),
   };
 }
 
-function texts(value: unknown): string[] {
+function textsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }

@@ -85,7 +85,7 @@ test("changes that the server lost count as unsynced until it has them again", (
   const tracker = track();
   edit("a");
   serverHas(handle.heads());
-  tracker.serverForgot();
+  tracker.forgetServer();
   expect(tracker.state).toMatchObject({ unsynced: 2, lastSyncedAt: undefined });
   edit("b");
   expect(tracker.state.unsynced).toBe(3);

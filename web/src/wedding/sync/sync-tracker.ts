@@ -2,9 +2,10 @@ import { getChangesMetaSince } from "@automerge/automerge/slim";
 import { type DocHandle, decodeHeads, type StorageId, type UrlHeads } from "@automerge/automerge-repo/slim";
 import { isGenesis } from "../document/genesis.ts";
 import { hasHeads } from "../document/heads.ts";
-import { countWaiting } from "../history/waiting-counts.ts";
+import { countWaitingEdits } from "../history/waiting-counts.ts";
 import type { TrackedState } from "./tracked-state.ts";
 
+/** How far the server has a document, as stored in the wedding's row. */
 export interface SyncMarks {
   /** The newest heads that the server has confirmed. */
   serverHeads: UrlHeads;
@@ -37,7 +38,7 @@ export class SyncTracker {
   #lastSyncedAt: string | undefined;
   #flushing: Promise<void> | undefined;
   #changedSinceFlush = false;
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #state: TrackedState;
 
   constructor(parts: TrackerParts) {
@@ -68,13 +69,13 @@ export class SyncTracker {
   }
 
   close(): void {
-    clearTimeout(this.#retry);
+    clearTimeout(this.#retryTimer);
     this.#parts.handle.off("heads-changed", this.#onHeads);
     this.#parts.handle.off("remote-heads", this.#onRemoteHeads);
   }
 
   /** The server has lost its copy of this document: its earlier heads are void. */
-  serverForgot(): void {
+  forgetServer(): void {
     this.#marks = undefined;
     this.#remoteHeads = undefined;
     this.#lastSyncedAt = undefined;
@@ -112,8 +113,8 @@ export class SyncTracker {
         console.error("The document could not be saved on this device", error);
         this.#update({ saved: false, storageFailed: true });
         // Space or the connection to the disk may return without another edit.
-        clearTimeout(this.#retry);
-        this.#retry = setTimeout(() => void this.flush(), retryMs);
+        clearTimeout(this.#retryTimer);
+        this.#retryTimer = setTimeout(() => void this.flush(), retryMs);
       }
     }
   }
@@ -122,42 +123,45 @@ export class SyncTracker {
   unsyncedMessages(): string[] {
     const { handle } = this.#parts;
     if (!handle.isReady()) return [];
-    const since = decodeHeads(this.#placeServerHeads());
+    const since = decodeHeads(this.#updateServerHeads());
     // The genesis is the same everywhere and needs no sync.
     const changes = getChangesMetaSince(handle.doc(), since).filter((change) => !isGenesis(change));
     return changes.map(({ message }) => message ?? "");
   }
 
   #countUnsynced(): number {
-    return countWaiting(this.unsyncedMessages());
+    return countWaitingEdits(this.unsyncedMessages());
   }
 
   /**
-   * The server's heads that this document knows. The server announces heads with the message that brings their changes,
-   * so for a moment they may be unknown; earlier synced heads stay valid until then.
+   * Returns the confirmed heads of the server that this document has, and stores new ones. The server announces heads
+   * with the message that brings their changes, so for a moment the document may lack them; earlier heads stay valid
+   * until then.
    */
-  #placeServerHeads(): UrlHeads {
-    const before = this.#knownOf(this.#marks?.serverHeads ?? []);
-    if (!this.#remoteHeads) return before;
-    const known = this.#knownOf(this.#remoteHeads);
-    if (known.length < this.#remoteHeads.length) return [...new Set([...before, ...known])] as UrlHeads;
-    const isNew = known.join() !== this.#marks?.serverHeads.join();
-    if (isNew || this.#lastSyncedAt !== this.#marks?.lastSyncedAt) {
-      this.#marks = { serverHeads: known, lastSyncedAt: this.#lastSyncedAt ?? this.#parts.now() };
+  #updateServerHeads(): UrlHeads {
+    const earlierHeads = this.#presentHeads(this.#marks?.serverHeads ?? []);
+    if (!this.#remoteHeads) return earlierHeads;
+    const newHeads = this.#presentHeads(this.#remoteHeads);
+    const isIncomplete = newHeads.length < this.#remoteHeads.length;
+    if (isIncomplete) return [...new Set([...earlierHeads, ...newHeads])] as UrlHeads;
+    const areNew = newHeads.join() !== this.#marks?.serverHeads.join();
+    if (areNew || this.#lastSyncedAt !== this.#marks?.lastSyncedAt) {
+      this.#marks = { serverHeads: newHeads, lastSyncedAt: this.#lastSyncedAt ?? this.#parts.now() };
       this.#parts.saveMarks(this.#marks);
     }
-    return known;
+    return newHeads;
   }
 
-  #knownOf(heads: readonly string[]): UrlHeads {
+  /** Those of these heads that the document has. */
+  #presentHeads(heads: readonly string[]): UrlHeads {
     const { handle } = this.#parts;
     if (!handle.isReady()) return [] as string[] as UrlHeads;
     const doc = handle.doc();
     return heads.filter((head) => hasHeads(doc, decodeHeads([head] as UrlHeads))) as UrlHeads;
   }
 
-  #update(part: Partial<TrackedState>): void {
-    const next = { ...this.#state, ...part };
+  #update(changes: Partial<TrackedState>): void {
+    const next = { ...this.#state, ...changes };
     const keys = Object.keys(next) as (keyof TrackedState)[];
     if (keys.every((key) => next[key] === this.#state[key])) return;
     this.#state = next;

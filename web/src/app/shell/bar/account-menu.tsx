@@ -36,7 +36,7 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
   const { user, status } = useSession();
   const { ask, dialog } = useRemoveWedding();
   const refused = useRefusedEdits().length;
-  const [choosesFormats, setChoosesFormats] = useState(false);
+  const [isChoosingFormats, setIsChoosingFormats] = useState(false);
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(" ");
   return (
     <>
@@ -79,7 +79,7 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
             </Menu.Item>
             <Menu.Item
               leftSection={<CalendarCog size={18} aria-hidden />}
-              onClick={() => setChoosesFormats(true)}
+              onClick={() => setIsChoosingFormats(true)}
             >
               <Trans>Dates and numbers</Trans>
             </Menu.Item>
@@ -121,8 +121,8 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
         )}
       </LazyMenu>
       {dialog}
-      <MountWhenOpened opened={choosesFormats}>
-        {(opened) => <FormatsDialog opened={opened} onClose={() => setChoosesFormats(false)} />}
+      <MountWhenOpened opened={isChoosingFormats}>
+        {(opened) => <FormatsDialog opened={opened} onClose={() => setIsChoosingFormats(false)} />}
       </MountWhenOpened>
     </>
   );

@@ -50,7 +50,7 @@ export function Header({ summary, wide, onFind, onShortcuts, onSignOut }: Header
   const { t } = useLingui();
   const { user } = useSession();
   // The owner's name; the owner may not be the present user. Without a wedding there is no partner.
-  const first = summary?.details.ownerName || user?.firstName || t`You`;
+  const firstName = summary?.details.ownerName || user?.firstName || t`You`;
   const partner = summary && (summary.details.partnerName || t`Partner`);
 
   const isDate = summary && !["notSet", "invalid"].includes(summary.view.countdown.kind);
@@ -59,7 +59,7 @@ export function Header({ summary, wide, onFind, onShortcuts, onSignOut }: Header
     <header className={classes.header}>
       <div className={classes.greeting}>
         <Text component="p" className={classes.names}>
-          {partner === undefined ? first : `${first} & ${partner}`}
+          {partner === undefined ? firstName : `${firstName} & ${partner}`}
         </Text>
         {summary && (wide || summary.view.countdown.kind !== "notSet") && (
           <Text component="p" size="sm" c="dimmed" className={classes.day}>
@@ -104,13 +104,13 @@ function ColorSchemeToggle() {
   );
 }
 
-/** Shown if there is a choice. A deleted wedding is left out until an owner restores it. */
+/** A choice of weddings, if there are several. A deleted wedding is left out until an owner restores it. */
 export function WeddingSelector() {
   const { t } = useLingui();
   const { id } = useWedding();
   const weddings = useWeddings().filter(({ deleted }) => !deleted);
   const select = useSelectWedding();
-  useDeletedNews();
+  useDeletionToast();
   if (weddings.length < 2) return null;
   return (
     <NativeSelect
@@ -124,33 +124,35 @@ export function WeddingSelector() {
 }
 
 /** Explains why another wedding was selected, and keeps that selection if the deleted one is restored. */
-function useDeletedNews(): void {
+function useDeletionToast(): void {
   const { t } = useLingui();
   const { id } = useWedding();
   const weddings = useWeddings();
   const select = useSelectWedding();
-  const shown = weddings.find((wedding) => wedding.id === id);
-  const before = useRef(shown);
+  const selected = weddings.find((wedding) => wedding.id === id);
+  const latestSelected = useRef(selected);
   useEffect(() => {
-    const was = before.current;
-    before.current = shown;
-    if (!was || was.deleted || was.id === shown?.id || !shown) return;
-    const now = weddings.find((wedding) => wedding.id === was.id);
-    if (!now?.deleted) return;
-    const title = now.title || t`Untitled wedding`;
-    select(shown.id);
+    const previous = latestSelected.current;
+    latestSelected.current = selected;
+    if (!previous || previous.deleted || previous.id === selected?.id || !selected) return;
+    const deletedWedding = weddings.find((wedding) => wedding.id === previous.id);
+    if (!deletedWedding?.deleted) return;
+    const title = deletedWedding.title || t`Untitled wedding`;
+    select(selected.id);
+    const textOfOthers =
+      deletedWedding.role === "OWNER"
+        ? t`${title} is deleted. You can bring it back for 30 days, under Settings.`
+        : t`${title} was deleted by its owner.`;
     showToast(
-      now.deletedByMe
+      deletedWedding.deletedByMe
         ? t`You deleted ${title}. You can bring it back for 30 days, under Settings.`
-        : now.role === "OWNER"
-          ? t`${title} is deleted. You can bring it back for 30 days, under Settings.`
-          : t`${title} was deleted by its owner.`,
+        : textOfOthers,
     );
-  }, [shown, weddings, select, t]);
+  }, [selected, weddings, select, t]);
 }
 
 /** As many as fit in a phone's header. */
-const mostDiscs = 3;
+const maxDiscs = 3;
 
 /** The other people who have the wedding open. Renders nothing if there are none. */
 function PresenceStack() {
@@ -161,7 +163,7 @@ function PresenceStack() {
   if (present.length === 0) return null;
   const names = present.map(({ account }) => nameOfAccount(people, account) ?? t`Someone`);
   const list = formatNameList(names);
-  const more = present.length - mostDiscs;
+  const more = present.length - maxDiscs;
   return (
     <Popover opened={opened} onChange={setOpened} width={320} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
@@ -171,7 +173,7 @@ function PresenceStack() {
           aria-haspopup="dialog"
           onClick={() => setOpened(!opened)}
         >
-          {present.slice(0, mostDiscs).map(({ account }) => (
+          {present.slice(0, maxDiscs).map(({ account }) => (
             <span key={account} className={classes.disc}>
               <PersonMark account={account} {...people.names[account]} />
             </span>
@@ -185,7 +187,7 @@ function PresenceStack() {
         </Text>
         <ul className={classes.people}>
           {present.map((person) => (
-            <Row key={person.account} person={person} people={people} />
+            <PersonRow key={person.account} person={person} people={people} />
           ))}
         </ul>
         <Link to="/app/activity" className={classes.link}>
@@ -196,29 +198,29 @@ function PresenceStack() {
   );
 }
 
-function Row({ person, people }: { person: PresentPerson; people: PeopleState }) {
+function PersonRow({ person, people }: { person: PresentPerson; people: PeopleState }) {
   const { t } = useLingui();
   const { account } = person;
-  const where = useWhere(person);
+  const locationText = useLocationText(person);
   return (
     <li className={classes.person}>
       <PersonMark account={account} {...people.names[account]} />
       <span>
         <span className={classes.name}>{nameOfAccount(people, account) ?? t`Someone`}</span>
-        {where && <span className={classes.where}>{where}</span>}
+        {locationText && <span className={classes.where}>{locationText}</span>}
       </span>
     </li>
   );
 }
 
-/** The thing that a person has open, or their page; unknown pages of another version have no name. */
-function useWhere({ place }: PresentPerson): string | undefined {
+/** What a person has open, or their page; unknown pages of another version have no name. */
+function useLocationText({ location }: PresentPerson): string | undefined {
   const { i18n } = useLingui();
   const nameOf = useChangeNames();
-  const { container, id, page } = place;
+  const { container, id, page } = location;
   const record = recordOfContainer(container ?? "");
   const name = record && id !== undefined ? nameOf(record.noun, id) : undefined;
-  const found = areaPages.find(({ path }) => path === page);
-  const label = found && i18n._(found.label);
+  const areaPage = areaPages.find(({ path }) => path === page);
+  const label = areaPage && i18n._(areaPage.label);
   return joinDetails([label, name], ": ") || undefined;
 }

@@ -15,7 +15,7 @@ import { useReport, useWedding } from "@/wedding/hooks.ts";
 import { menuPages } from "../../areas.ts";
 import classes from "./navigation.module.css";
 
-/** For desktops and landscape tablets. */
+/** The menu of desktops and landscape tablets, beside the page. */
 export function Sidebar({ summary }: { summary: ShellSummary | undefined }) {
   const { t } = useLingui();
   return (
@@ -106,10 +106,10 @@ function badgesOf(summary: ShellSummary | undefined): Record<string, number> {
 function NavLinks({ layout, badges = {}, onNavigate }: NavLinksProps) {
   const { i18n } = useLingui();
   const formats = useFormats();
-  const shown = menuPages.filter(
+  const visiblePages = menuPages.filter(
     ({ isUnderMore = false }) => layout === "side" || isUnderMore === (layout === "more"),
   );
-  return shown.map(({ path, label, icon: Icon }) => (
+  return visiblePages.map(({ path, label, icon: Icon }) => (
     <NavLink
       key={path}
       to={path}
@@ -126,7 +126,7 @@ function NavLinks({ layout, badges = {}, onNavigate }: NavLinksProps) {
 
 type BottomBarProps = { summary: ShellSummary | undefined; onFind: () => void; onSignOut: () => void };
 
-/** For phones and portrait tablets: the most used pages, and the rest under "More". */
+/** The menu of phones and portrait tablets: the most used pages, and the others under "More". */
 export function BottomBar({ summary, onFind, onSignOut }: BottomBarProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);

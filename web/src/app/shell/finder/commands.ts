@@ -27,7 +27,7 @@ import { entryWords, redoLast, undoLast } from "@/records/undo/undo-actions.ts";
 import { useCanWrite, useReport, useUndoState, useWedding } from "@/wedding/hooks.ts";
 
 /** A command of the finder: it runs an action or opens a page. */
-export type FinderCommand = CommandWords & { beside?: string } & ({ to: string } | { run: () => void });
+export type FinderCommand = CommandWords & { detail?: string } & ({ to: string } | { run: () => void });
 
 interface CommandWords {
   key: string;
@@ -44,7 +44,7 @@ interface PageCommand extends CommandWords {
   needs?: Area;
 }
 
-const PAGE_COMMANDS: readonly PageCommand[] = [
+const pageCommands: readonly PageCommand[] = [
   {
     key: "addGuest",
     icon: UserPlus,
@@ -139,7 +139,7 @@ const PAGE_COMMANDS: readonly PageCommand[] = [
   },
 ];
 
-const EXPORT_GUESTS: PageCommand = {
+const exportGuestsCommand: PageCommand = {
   key: "exportGuests",
   icon: FileDown,
   label: msg`Export guests`,
@@ -148,7 +148,7 @@ const EXPORT_GUESTS: PageCommand = {
 };
 
 /** Available without a wedding: a backup can restore one. */
-const BACK_UP: PageCommand = {
+const backupCommand: PageCommand = {
   key: "backUp",
   icon: HardDriveDownload,
   label: msg`Back up or restore`,
@@ -156,7 +156,7 @@ const BACK_UP: PageCommand = {
   to: "/app/backup",
 };
 
-const SCHEMES: readonly (CommandWords & { scheme: MantineColorScheme })[] = [
+const colorSchemeCommands: readonly (CommandWords & { scheme: MantineColorScheme })[] = [
   {
     key: "dark",
     icon: Moon,
@@ -195,58 +195,63 @@ function useWeddingCommands(): FinderCommand[] {
     registry: useCanWrite("registry").allowed,
     team: useCanWrite("team").allowed,
   };
-  if (!isReady) return [BACK_UP];
-  const offered = [...PAGE_COMMANDS, ...(hasGuests ? [EXPORT_GUESTS] : []), ...prints, BACK_UP];
-  return offered.filter(({ needs }) => needs === undefined || may[needs]);
+  if (!isReady) return [backupCommand];
+  const commands = [...pageCommands, ...(hasGuests ? [exportGuestsCommand] : []), ...prints, backupCommand];
+  return commands.filter(({ needs }) => needs === undefined || may[needs]);
 }
 
-/** One print command for each plan. A draft is printed from its own page. */
-function useChartPrints(): (PageCommand & { beside?: string })[] {
-  const plans = useReport("charts").filter(({ draftOf }) => !draftOf);
-  return plans.map(({ id, name }) => ({
+/** One print command for each chart. A draft is printed from its own page. */
+function useChartPrints(): (PageCommand & { detail?: string })[] {
+  const charts = useReport("charts").filter(({ draftOf }) => !draftOf);
+  return charts.map(({ id, name }) => ({
     key: `printChart/${id}`,
     icon: Printer,
     label: msg`Print seating plan`,
     synonyms: msg`paper chart tables place cards caterer`,
     to: `/app/seating-chart/print?${new URLSearchParams({ chart: id })}`,
-    ...(plans.length > 1 && { beside: name }),
+    ...(charts.length > 1 && { detail: name }),
   }));
 }
 
 function useSchemeCommands(): FinderCommand[] {
   const { setColorScheme } = useMantineColorScheme();
-  return SCHEMES.map(({ scheme, ...words }) => ({ ...words, run: () => setColorScheme(scheme) }));
+  return colorSchemeCommands.map(({ scheme, ...words }) => ({ ...words, run: () => setColorScheme(scheme) }));
 }
 
 function useHistoryCommands(): FinderCommand[] {
   const { i18n } = useLingui();
   const { undo, redo } = useUndoState();
-  const back = undo && {
+  const undoCommand = undo && {
     key: "undo",
     icon: Undo2,
     label: msg`Undo`,
     synonyms: msg`take back`,
-    beside: entryWords(undo, i18n),
+    detail: entryWords(undo, i18n),
     run: undoLast,
   };
-  const again = redo && {
+  const redoCommand = redo && {
     key: "redo",
     icon: Redo2,
     label: msg`Redo`,
     synonyms: msg`again repeat`,
-    beside: entryWords(redo, i18n),
+    detail: entryWords(redo, i18n),
     run: redoLast,
   };
-  return [back, again].filter((command) => command !== undefined);
+  return [undoCommand, redoCommand].filter((command) => command !== undefined);
 }
 
-/** Whether each typed word begins a word of a command. A single letter is taken for the start of a name. */
+/** Whether each typed word begins a word of a command. A single letter matches none: it may begin a name. */
 export function matchesCommand(text: string, words: string): boolean {
-  const known = words.toLocaleLowerCase().split(/[\s,-]+/);
-  const typed = text.toLocaleLowerCase().split(/\s+/);
+  const commandWords = words.toLocaleLowerCase().split(/[\s,-]+/);
+  const typedWords = text.toLocaleLowerCase().split(/\s+/);
   // "a" and "an" are too short to match by themselves.
-  const says = typed.some(
-    (word) => word.length > 2 || known.some((one) => one.length > 2 && one.startsWith(word)),
+  const hasDistinctiveWord = typedWords.some(
+    (word) =>
+      word.length > 2 ||
+      commandWords.some((commandWord) => commandWord.length > 2 && commandWord.startsWith(word)),
   );
-  return text.length > 1 && says && typed.every((word) => known.some((one) => one.startsWith(word)));
+  const allMatch = typedWords.every((word) =>
+    commandWords.some((commandWord) => commandWord.startsWith(word)),
+  );
+  return text.length > 1 && hasDistinctiveWord && allMatch;
 }

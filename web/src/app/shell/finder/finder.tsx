@@ -40,27 +40,27 @@ function FinderBody({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const [text, setText] = useState("");
   const [active, setActive] = useState(0);
-  const findings = useFindings(text);
+  const results = useFinderResults(text);
   // The list may shrink under the cursor when another device removes a guest.
-  const current = Math.min(active, findings.length - 1);
+  const current = Math.min(active, results.length - 1);
 
-  function go(index: number) {
-    const finding = findings[index];
-    if (!finding) return;
+  function openResult(index: number) {
+    const result = results[index];
+    if (!result) return;
     onClose();
-    if (finding.run) finding.run();
-    else void navigate(finding.to);
+    if (result.run) result.run();
+    else void navigate(result.to);
   }
 
-  function press(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     // Enter first confirms an input method's composition.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && findings.length > 0) {
+    if (step && results.length > 0) {
       event.preventDefault();
-      setActive((current + step + findings.length) % findings.length);
+      setActive((current + step + results.length) % results.length);
     }
-    if (event.key === "Enter") go(current);
+    if (event.key === "Enter") openResult(current);
   }
 
   return (
@@ -68,7 +68,7 @@ function FinderBody({ onClose }: { onClose: () => void }) {
       <TextInput
         data-autofocus
         role="combobox"
-        aria-expanded={findings.length > 0}
+        aria-expanded={results.length > 0}
         aria-controls={listId}
         aria-activedescendant={current >= 0 ? `${listId}-${current}` : undefined}
         aria-label={t`Find anything`}
@@ -80,23 +80,23 @@ function FinderBody({ onClose }: { onClose: () => void }) {
           setText(event.currentTarget.value);
           setActive(0);
         }}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
         leftSection={<Search size={20} aria-hidden />}
         leftSectionWidth={52}
         classNames={{ wrapper: classes.field }}
       />
       <div id={listId} role="listbox" aria-label={t`Results`} className={classes.list}>
-        {findings.map((finding, index) => (
+        {results.map((result, index) => (
           <FinderRow
-            key={finding.key}
+            key={result.key}
             id={`${listId}-${index}`}
             selected={index === current}
-            finding={finding}
-            onChoose={() => go(index)}
+            result={result}
+            onChoose={() => openResult(index)}
           />
         ))}
       </div>
-      {findings.length === 0 && (
+      {results.length === 0 && (
         <Text c="dimmed" p="lg" role="status">
           <Trans>Nothing found for “{text}”</Trans>
         </Text>
@@ -105,37 +105,37 @@ function FinderBody({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface FindingBase {
+interface ResultBase {
   key: string;
   icon: LucideIcon;
   label: string;
   /** Distinguishes it from others of the same name. */
-  beside?: string;
+  detail?: string;
 }
 
 /** A result that opens a page or runs a command. */
-type FinderResult = FindingBase & ({ to: string; run?: never } | { run: () => void; to?: never });
+type FinderResult = ResultBase & ({ to: string; run?: never } | { run: () => void; to?: never });
 
 /** Limit of results by kind: a longer list would be no shortcut. */
-const MOST_RECORDS = 8;
+const maxRecordsOfKind = 8;
 
 /** Matching pages and commands, then guests and other records. Without input, only pages and commands. */
-function useFindings(text: string): FinderResult[] {
+function useFinderResults(text: string): FinderResult[] {
   const search = text.trim();
-  return [...useFoundPages(search), ...useFoundCommands(search), ...useFoundRecords(search)];
+  return [...usePageResults(search), ...useCommandResults(search), ...useRecordResults(search)];
 }
 
-function useFoundPages(search: string): FinderResult[] {
+function usePageResults(search: string): FinderResult[] {
   const { t, i18n } = useLingui();
   const typed = search.toLocaleLowerCase();
   const goTo = t`Go to`.toLocaleLowerCase();
-  const wanted = typed.startsWith(goTo) ? typed.slice(goTo.length).trim() : typed;
+  const pageName = typed.startsWith(goTo) ? typed.slice(goTo.length).trim() : typed;
   return areaPages
     .map(({ path, label, icon }) => ({ key: path, to: path, label: i18n._(label), icon }))
-    .filter((page) => page.label.toLocaleLowerCase().includes(wanted));
+    .filter((page) => page.label.toLocaleLowerCase().includes(pageName));
 }
 
-function useFoundCommands(search: string): FinderResult[] {
+function useCommandResults(search: string): FinderResult[] {
   const { i18n } = useLingui();
   return useCommands()
     .map(({ label, synonyms, ...command }) => ({ ...command, label: i18n._(label), words: i18n._(synonyms) }))
@@ -143,30 +143,30 @@ function useFoundCommands(search: string): FinderResult[] {
 }
 
 /** The records that match, in the order of the menu. */
-function useFoundRecords(search: string): FinderResult[] {
+function useRecordResults(search: string): FinderResult[] {
   const { i18n } = useLingui();
   const hintOf = useNameHints();
   const query = useMemo(() => (search === "" ? null : { search }), [search]);
-  return foundOnPages().flatMap(({ words, icon }) => {
+  return searchableRecords().flatMap(({ words, icon }) => {
     // biome-ignore lint/correctness/useHookAtTopLevel: the areas are the same at every drawing
     const records = useRecords(words.noun, query);
-    return records.slice(0, MOST_RECORDS).map((record) => {
-      const shown: Readonly<Record<string, unknown>> = { ...record };
-      const beside = words.subtitleField && shown[words.subtitleField];
+    return records.slice(0, maxRecordsOfKind).map((record) => {
+      const fields: Readonly<Record<string, unknown>> = { ...record };
+      const detail = words.subtitleField && fields[words.subtitleField];
       const to = linkTo(words.noun, record.id) ?? "";
       return {
         key: to,
         to,
         icon: words.icon ?? icon,
-        label: titleOf(words.noun, shown) || i18n._(words.untitled),
-        beside: joinDetails(new Set([hintOf(record.id), typeof beside === "string" && beside])),
+        label: titleOf(words.noun, fields) || i18n._(words.untitled),
+        detail: joinDetails(new Set([hintOf(record.id), typeof detail === "string" && detail])),
       };
     });
   });
 }
 
 /** The records that a page can open, with the page's icon. */
-function foundOnPages(): { words: RecordWords; icon: LucideIcon }[] {
+function searchableRecords(): { words: RecordWords; icon: LucideIcon }[] {
   return allAreas().flatMap(({ page, records }) =>
     page
       ? records.filter(({ queryParameter }) => queryParameter).map((words) => ({ words, icon: page.icon }))
@@ -177,12 +177,12 @@ function foundOnPages(): { words: RecordWords; icon: LucideIcon }[] {
 interface FinderRowProps {
   id: string;
   selected: boolean;
-  finding: FinderResult;
+  result: FinderResult;
   onChoose: () => void;
 }
 
-function FinderRow({ id, selected, finding, onChoose }: FinderRowProps) {
-  const { icon: Icon, label, beside } = finding;
+function FinderRow({ id, selected, result, onChoose }: FinderRowProps) {
+  const { icon: Icon, label, detail } = result;
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (selected) row.current?.scrollIntoView({ block: "nearest" });
@@ -194,7 +194,7 @@ function FinderRow({ id, selected, finding, onChoose }: FinderRowProps) {
       <Icon size={18} aria-hidden />
       <span className={classes.label}>
         <bdi>{label}</bdi>
-        {beside && <span className={classes.detail}>{beside}</span>}
+        {detail && <span className={classes.detail}>{detail}</span>}
       </span>
     </div>
   );

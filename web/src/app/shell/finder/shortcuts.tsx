@@ -3,7 +3,7 @@ import { Kbd } from "@mantine/core";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { Modal } from "@/kit/layers/layers.tsx";
-import { belongsToModal, isPlainShortcut, isTextField } from "@/lib/keyboard/key-targets.ts";
+import { isForModal, isPlainShortcut, isTextField } from "@/lib/keyboard/key-targets.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { areaPages } from "../../areas.ts";
 import classes from "./shortcuts.module.css";
@@ -80,43 +80,43 @@ function Row({ keys, children }: { keys: readonly [string, string?]; children: R
 }
 
 /** How long `g` waits for its letter. */
-const SEQUENCE_MILLISECONDS = 1500;
+const sequenceTimeoutMs = 1500;
 
 type Shortcuts = { onFind: () => void; onHelp: () => void; onUndo: () => void; onRedo: () => void };
 
 /** The shortcuts of all pages. `/` and `n` belong to pages with search and add. */
 export function useShortcuts({ onFind, onHelp, onUndo, onRedo }: Shortcuts): void {
   const navigate = useNavigate();
-  const wentAt = useRef(Number.NEGATIVE_INFINITY);
+  const prefixPressedAt = useRef(Number.NEGATIVE_INFINITY);
 
   // Before the first paint, as in usePageKey.
   useLayoutEffect(() => {
-    function press(event: KeyboardEvent) {
+    function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented) return;
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") {
         event.preventDefault();
         onFind();
         return;
       }
-      const way = undoOrRedo(event);
+      const direction = undoOrRedo(event);
       // Text fields have their own undo, which this must not replace.
-      if (way && !isTextField(event.target) && !belongsToModal(event.target)) {
+      if (direction && !isTextField(event.target) && !isForModal(event.target)) {
         event.preventDefault();
-        if (way === "undo") onUndo();
+        if (direction === "undo") onUndo();
         else onRedo();
         return;
       }
       if (!isPlainShortcut(event)) return;
 
-      const isSecond = event.timeStamp - wentAt.current < SEQUENCE_MILLISECONDS;
-      wentAt.current = Number.NEGATIVE_INFINITY;
+      const isSecond = event.timeStamp - prefixPressedAt.current < sequenceTimeoutMs;
+      prefixPressedAt.current = Number.NEGATIVE_INFINITY;
       const page = isSecond && areaPages.find(({ shortcutKey }) => shortcutKey === event.key);
       if (page) navigate(page.path);
-      else if (event.key === "g") wentAt.current = event.timeStamp;
+      else if (event.key === "g") prefixPressedAt.current = event.timeStamp;
       else if (event.key === "?") onHelp();
     }
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
   }, [navigate, onFind, onHelp, onUndo, onRedo]);
 }
 

@@ -15,21 +15,21 @@ import { useSyncStatus } from "@/wedding/hooks.ts";
 import classes from "./app-notices.module.css";
 import { NoticeCard } from "./notice-card.tsx";
 
-const OFFLINE_NOTICE_MILLISECONDS = 10_000;
+const offlineNoticeMs = 10_000;
 
 /** Shown once, for a while, when the connection is lost: the app still works. */
 export function OfflineNotice() {
   const offline = useConnection() === "offline";
   // A deleted account and the sample never sync.
   const { status } = useSession();
-  return offline && status !== "deleted" && status !== "sample" ? <Notice /> : null;
+  return offline && status !== "deleted" && status !== "sample" ? <OfflineCard /> : null;
 }
 
-function Notice() {
+function OfflineCard() {
   const wide = useSidebarLayout();
-  const over = useAfter(OFFLINE_NOTICE_MILLISECONDS);
-  if (over) return null;
-  if (!wide) return <Strip />;
+  const isOver = useAfter(offlineNoticeMs);
+  if (isOver) return null;
+  if (!wide) return <OfflineStrip />;
   return (
     <NoticeCard icon={WifiOff} title={<Trans>You're offline</Trans>}>
       <Trans>Everything on this device still works. Changes will sync when you're back online.</Trans>
@@ -38,7 +38,7 @@ function Notice() {
 }
 
 /** A shorter version where a card would cover the form in use. */
-function Strip() {
+function OfflineStrip() {
   const { t } = useLingui();
   const [isClosed, setClosed] = useState(false);
   if (isClosed) return null;
@@ -56,10 +56,10 @@ function Strip() {
   );
 }
 
-const INSTALL_CARD_MILLISECONDS = 5000;
+const installCardDelayMs = 5000;
 
 /** After "Later", the card stays away for two weeks. */
-const QUIET_MILLISECONDS = 14 * 24 * 60 * 60_000;
+const quietAfterLaterMs = 14 * 24 * 60 * 60_000;
 
 /**
  * Offers to install the app, only on the dashboard: elsewhere it could cover a form. In the corner, a card that appears
@@ -67,15 +67,15 @@ const QUIET_MILLISECONDS = 14 * 24 * 60 * 60_000;
  */
 export function InstallCard() {
   const { canInstall, installed, install } = useInstallPrompt();
-  const isDue = useAfter(INSTALL_CARD_MILLISECONDS);
+  const isDue = useAfter(installCardDelayMs);
   const isDashboard = useMatch("/app") !== null;
   // Without a default, which the hook would store before the user answers.
   const [laterAt, setLaterAt] = useLocalStorage<number | undefined>({
     key: "troth.install-later",
     getInitialValueInEffect: false,
   });
-  const quiet = laterAt !== undefined && Date.now() - laterAt < QUIET_MILLISECONDS;
-  if (!canInstall || installed || quiet || !isDue || !isDashboard) return null;
+  const isQuiet = laterAt !== undefined && Date.now() - laterAt < quietAfterLaterMs;
+  if (!canInstall || installed || isQuiet || !isDue || !isDashboard) return null;
 
   return (
     <NoticeCard
@@ -100,10 +100,10 @@ export function InstallCard() {
 /** A new version is applied only on request: the user may be typing. */
 export function UpdateCard() {
   const { updateWaiting, applyUpdate } = useUpdate();
-  const [later, setLater] = useState(false);
+  const [isPostponed, setIsPostponed] = useState(false);
   // A reload would lose edits that are only in this page.
   const { saved } = useSyncStatus();
-  if (!updateWaiting || later || !saved) return null;
+  if (!updateWaiting || isPostponed || !saved) return null;
 
   return (
     <NoticeCard
@@ -114,7 +114,7 @@ export function UpdateCard() {
           <Button onClick={applyUpdate}>
             <Trans>Update Now</Trans>
           </Button>
-          <Button variant="subtle" color="gray" onClick={() => setLater(true)}>
+          <Button variant="subtle" color="gray" onClick={() => setIsPostponed(true)}>
             <Trans>Later</Trans>
           </Button>
         </>
@@ -125,12 +125,13 @@ export function UpdateCard() {
   );
 }
 
-const SHOWN_ABOVE = 0.8;
+/** The share of the rate limit from which the card shows. */
+const warningUsage = 0.8;
 
 /** Warns before the rate limit pauses requests to the server. */
 export function RequestUsage() {
   const usage = useSyncExternalStore(rateLimit.subscribe, () => rateLimit.usage());
-  if (usage <= SHOWN_ABOVE) return null;
+  if (usage <= warningUsage) return null;
   const percent = Math.round(usage * 100);
   const left = rateLimit.remaining();
   return (

@@ -7,7 +7,7 @@ import { useInstallPrompt } from "@/lib/pwa/install-prompt.ts";
 import { isPersisted, persist } from "@/lib/pwa/persistence.ts";
 import { useSession } from "@/lib/session/session.ts";
 import { deviceSpaceStore } from "@/lib/storage/device-space.ts";
-import { subscribeToCounts, uploadsListed } from "@/lib/uploads/upload-counts.ts";
+import { countListedUploads, subscribeToCounts } from "@/lib/uploads/upload-counts.ts";
 import { useExport } from "@/records/sign-out/use-export.ts";
 import { useSyncStatus, useWaitingSince } from "@/wedding/hooks.ts";
 import { NoticeCard } from "./notice-card.tsx";
@@ -21,12 +21,12 @@ export function DeviceFullCard() {
   const isFull = useStore(deviceSpaceStore, ({ full }) => full.length > 0);
   const isUnsaved = notSaved !== undefined;
   const download = useExport();
-  const [isAside, setAside] = useState(false);
+  const [isDismissed, setIsDismissed] = useState(false);
 
-  const isTrouble = isFull || isUnsaved;
+  const hasProblem = isFull || isUnsaved;
   useEffect(() => {
-    if (!isTrouble) setAside(false);
-  }, [isTrouble]);
+    if (!hasProblem) setIsDismissed(false);
+  }, [hasProblem]);
 
   useEffect(() => {
     if (!isUnsaved) return;
@@ -35,7 +35,7 @@ export function DeviceFullCard() {
     return () => window.removeEventListener("beforeunload", ask);
   }, [isUnsaved]);
 
-  if (!isTrouble || isAside) return null;
+  if (!hasProblem || isDismissed) return null;
   return (
     <NoticeCard
       icon={HardDrive}
@@ -56,7 +56,7 @@ export function DeviceFullCard() {
           >
             <Trans>Download a copy</Trans>
           </Button>
-          <Button variant="subtle" color="gray" onClick={() => setAside(true)}>
+          <Button variant="subtle" color="gray" onClick={() => setIsDismissed(true)}>
             <Trans>Later</Trans>
           </Button>
         </>
@@ -77,31 +77,31 @@ export function DeviceFullCard() {
   );
 }
 
-const LONG_MILLISECONDS = 24 * 60 * 60_000;
+const longWaitMs = 24 * 60 * 60_000;
 
 /** For edits that have waited for more than a day in a browser that may clear its storage. */
 export function WaitingLongCard() {
   const since = useWaitingSince();
-  const isLong = useIsLong(since);
+  const isLongWait = useIsLongWait(since);
   const [isAtRisk, setAtRisk] = useState(false);
-  const [later, setLater] = useState(false);
+  const [isPostponed, setIsPostponed] = useState(false);
   const { canInstall, install } = useInstallPrompt();
   const download = useExport();
   const { notSaved, accountDeleted, isSample } = useSyncStatus();
 
   useEffect(() => {
-    if (!isLong) return setAtRisk(false);
+    if (!isLongWait) return setAtRisk(false);
     isPersisted()
       .then((persisted) => setAtRisk(!persisted))
       .catch(() => setAtRisk(true));
-  }, [isLong]);
+  }, [isLongWait]);
 
-  async function keep() {
+  async function installAndPersist() {
     if ((await install()) === "accepted") setAtRisk(!(await persist()));
   }
 
   // A device that saves nothing has a louder notice.
-  if (!isLong || !isAtRisk || later || notSaved || accountDeleted || isSample) return null;
+  if (!isLongWait || !isAtRisk || isPostponed || notSaved || accountDeleted || isSample) return null;
   return (
     <NoticeCard
       icon={Hourglass}
@@ -109,14 +109,14 @@ export function WaitingLongCard() {
       actions={
         <>
           {canInstall && (
-            <Button onClick={() => void keep()}>
+            <Button onClick={() => void installAndPersist()}>
               <Trans>Install</Trans>
             </Button>
           )}
           <Button variant={canInstall ? "default" : "filled"} onClick={download}>
             <Trans>Download a copy</Trans>
           </Button>
-          <Button variant="subtle" color="gray" onClick={() => setLater(true)}>
+          <Button variant="subtle" color="gray" onClick={() => setIsPostponed(true)}>
             <Trans>Later</Trans>
           </Button>
         </>
@@ -131,15 +131,15 @@ export function WaitingLongCard() {
 }
 
 /** Updates by itself, since the day may end while the page is open. */
-function useIsLong(since: string | undefined): boolean {
+function useIsLongWait(since: string | undefined): boolean {
   const [, setNow] = useState(0);
-  const left = since === undefined ? undefined : Date.parse(since) + LONG_MILLISECONDS - Date.now();
+  const remainingMs = since === undefined ? undefined : Date.parse(since) + longWaitMs - Date.now();
   useEffect(() => {
-    if (left === undefined || left <= 0 || left > LONG_MILLISECONDS) return;
-    const timer = setTimeout(() => setNow(Date.now()), left);
+    if (remainingMs === undefined || remainingMs <= 0 || remainingMs > longWaitMs) return;
+    const timer = setTimeout(() => setNow(Date.now()), remainingMs);
     return () => clearTimeout(timer);
-  }, [left]);
-  return left !== undefined && left <= 0;
+  }, [remainingMs]);
+  return remainingMs !== undefined && remainingMs <= 0;
 }
 
 const UploadPanel = lazy(async () => ({
@@ -150,7 +150,7 @@ const UploadPanel = lazy(async () => ({
 export function UploadsCard() {
   const account = useSession().user?.id;
   const listed = useSyncExternalStore(subscribeToCounts, () =>
-    account === undefined ? 0 : uploadsListed(account),
+    account === undefined ? 0 : countListedUploads(account),
   );
   if (listed === 0) return null;
   return (

@@ -96,7 +96,7 @@ it("is not shown on the page of conflicts", () => {
   open(["ada", "priya"], "/app/to-settle");
   changeBoth("mia");
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
-  expect(devices.one.session.arrived()).toEqual([]);
+  expect(devices.one.session.newConflicts()).toEqual([]);
 });
 
 it.each<[who: [string, string], message: string]>([

@@ -28,21 +28,21 @@ import { NoticeCard } from "./notice-card.tsx";
  */
 export function BothChangedCard() {
   const { t } = useLingui();
-  const arrived = useArrivedConflicts();
+  const conflicts = useArrivedConflicts();
   const authorOf = useAuthors();
   const { pathname } = useLocation();
-  const isThere = pathname === toSettlePath;
-  const actors = useFetchAuthors(arrived);
+  const isConflictPage = pathname === toSettlePath;
+  const actors = useFetchAuthors(conflicts);
   // The page of conflicts shows them already.
   useEffect(() => {
-    if (isThere && arrived.length > 0) dismissNewConflicts();
-  }, [isThere, arrived]);
+    if (isConflictPage && conflicts.length > 0) dismissNewConflicts();
+  }, [isConflictPage, conflicts]);
 
-  if (arrived.length === 0 || isThere) return null;
+  if (conflicts.length === 0 || isConflictPage) return null;
   return (
     <NoticeCard
       icon={GitFork}
-      title={t(bothChangedWords(arrived.length, eachOnce(actors.map(authorOf)), formatNameList))}
+      title={t(bothChangedWords(conflicts.length, distinctAuthors(actors.map(authorOf)), formatNameList))}
       actions={
         <>
           <Button component={Link} to={toSettlePath}>
@@ -60,12 +60,12 @@ export function BothChangedCard() {
 }
 
 /** Each person once, since one person writes under several actors. */
-function eachOnce(authors: readonly Author[]): Author[] {
+function distinctAuthors(authors: readonly Author[]): Author[] {
   return [...new Map(authors.map((author) => [author.account, author])).values()];
 }
 
 /** As many as can be read at a glance. */
-const mostLines = 3;
+const maxLines = 3;
 
 /** Changes by others since this device last had the wedding open. */
 export function AwayCard() {
@@ -73,7 +73,7 @@ export function AwayCard() {
   const people = usePeople();
   const { groups, dismiss } = useAwayChanges();
   if (groups.length === 0) return null;
-  const left = groups.length - mostLines;
+  const left = groups.length - maxLines;
   return (
     <NoticeCard
       icon={History}
@@ -90,7 +90,7 @@ export function AwayCard() {
       }
     >
       <ul className={classes.lines} aria-label={t`What others did`}>
-        {groups.slice(0, mostLines).map((group) => (
+        {groups.slice(0, maxLines).map((group) => (
           <ActivityLine key={group.key} group={group} people={people} />
         ))}
       </ul>
@@ -101,12 +101,15 @@ export function AwayCard() {
 
 export const notAcceptedPath = "/app/not-accepted";
 
-/** Reappears at each start until every refused edit is decided, so that none is discovered days later. */
+/**
+ * Notice of refused edits. Reappears at each start until every refused edit is decided, so that none is discovered days
+ * later.
+ */
 export function NotAcceptedCard() {
   const count = useRefusedEdits().length;
   const { pathname } = useLocation();
-  const [seen, setSeen] = useState(0);
-  if (count <= seen || pathname === notAcceptedPath) return null;
+  const [dismissedCount, setDismissedCount] = useState(0);
+  if (count <= dismissedCount || pathname === notAcceptedPath) return null;
   return (
     <NoticeCard
       icon={Undo2}
@@ -116,7 +119,7 @@ export function NotAcceptedCard() {
           <Button component={Link} to={notAcceptedPath}>
             <Trans>See what wasn’t accepted</Trans>
           </Button>
-          <Button variant="subtle" color="gray" onClick={() => setSeen(count)}>
+          <Button variant="subtle" color="gray" onClick={() => setDismissedCount(count)}>
             <Trans>Later</Trans>
           </Button>
         </>

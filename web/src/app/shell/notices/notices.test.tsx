@@ -203,7 +203,7 @@ describe("the notice of edits that wait long", () => {
 describe("the notice of many requests", () => {
   const request = (times: number) =>
     act(() => {
-      for (let sent = 0; sent < times; sent += 1) rateLimit.tryTake();
+      for (let sent = 0; sent < times; sent += 1) rateLimit.tryCount();
     });
 
   it("appears above four fifths of the rate limit, counts down, and disappears by itself", () => {

@@ -19,15 +19,15 @@ import type { LocalWedding } from "@/wedding/types.ts";
 /** Removes the selected wedding from this device, after explaining the consequences. */
 export function useRemoveWedding() {
   const { t } = useLingui();
-  const [asking, setAsking] = useState(false);
-  const ask = useCallback(() => setAsking(true), []);
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = useCallback(() => setIsAsking(true), []);
   const { id } = useWedding();
-  const wedding = useWeddings().find((known) => known.id === id);
+  const wedding = useWeddings().find((listed) => listed.id === id);
   const title = wedding?.title ?? "";
-  const loss = useLoss(wedding);
+  const lossReason = useLossReason(wedding);
 
   async function remove() {
-    setAsking(false);
+    setIsAsking(false);
     if (!wedding) return;
     try {
       await removeFromDevice(wedding.id);
@@ -42,15 +42,15 @@ export function useRemoveWedding() {
 
   const dialog = (
     <ConfirmDialog
-      opened={asking && wedding !== undefined}
+      opened={isAsking && wedding !== undefined}
       title={<Trans>Remove {title} from this device?</Trans>}
       confirmLabel={<Trans>Remove from this device</Trans>}
       danger
-      onCancel={() => setAsking(false)}
+      onCancel={() => setIsAsking(false)}
       onConfirm={() => void remove()}
       extra={<ExportCopy />}
     >
-      <Consequences lost={loss} />
+      <Consequences lost={lossReason} />
     </ConfirmDialog>
   );
   return { ask: wedding ? ask : undefined, dialog };
@@ -89,7 +89,7 @@ function Consequences({ lost }: { lost: LossReason | undefined }) {
           />
         </Text>
       )}
-      <Text>{whereElse(lost, unsynced + refused > 0)}</Text>
+      <Text>{otherCopiesText(lost, unsynced + refused > 0)}</Text>
     </Stack>
   );
 }
@@ -106,25 +106,26 @@ type LossReason =
   | "notArrived"
   | "unreadable";
 
-function useLoss(wedding: LocalWedding | undefined): LossReason | undefined {
+function useLossReason(wedding: LocalWedding | undefined): LossReason | undefined {
   const { accountDeleted, lastSyncedAt } = useSyncStatus();
   const isUnreadable = useServerCannotRead();
   if (accountDeleted) return "accountDeleted";
-  const taken = takenFrom(wedding);
-  if (taken || !wedding) return taken;
+  const accessLoss = lossOfAccess(wedding);
+  if (accessLoss || !wedding) return accessLoss;
   if (!wedding.registered) return "notRegistered";
   if (isUnreadable) return "unreadable";
   return lastSyncedAt === undefined ? "notArrived" : undefined;
 }
 
-function takenFrom(wedding: LocalWedding | undefined): LossReason | undefined {
+function lossOfAccess(wedding: LocalWedding | undefined): LossReason | undefined {
   if (wedding?.deleted && wedding.deletedByMe) return "deletedByMe";
   if (wedding?.deleted) return wedding.role === "OWNER" ? "deletedOwn" : "deleted";
   if (wedding?.forgotten) return "forgotten";
   return wedding?.removed ? "removed" : undefined;
 }
 
-function whereElse(lost: LossReason | undefined, isMoreHere: boolean) {
+/** Whether the wedding exists elsewhere, and how to restore it. `losesWork`: whether work on this device is lost. */
+function otherCopiesText(lost: LossReason | undefined, losesWork: boolean) {
   if (lost === "accountDeleted")
     return <Trans>Your account was deleted, so you can’t bring it back here.</Trans>;
   if (lost === "deleted")
@@ -163,7 +164,7 @@ function whereElse(lost: LossReason | undefined, isMoreHere: boolean) {
   if (lost === "notRegistered") {
     return <Trans>The server doesn’t have this wedding yet: this device has the only copy.</Trans>;
   }
-  if (isMoreHere) {
+  if (losesWork) {
     return (
       <Trans>You can bring the rest back here at any time: it’s on the server and on other devices.</Trans>
     );

@@ -22,7 +22,7 @@ import classes from "./server-notices.module.css";
 /** Explains the selected wedding's state on the server, if it is not normal. */
 export function StandingNotice() {
   const { id } = useWedding();
-  const wedding = useWeddings().find((known) => known.id === id);
+  const wedding = useWeddings().find((listed) => listed.id === id);
   const isLost = useStanding() === "none";
   const cannotRead = useServerCannotRead();
   const notice = () => {
@@ -31,14 +31,14 @@ export function StandingNotice() {
     if (isLost) return <LostNotice wedding={wedding} />;
     return cannotRead && <UnreadableNotice />;
   };
-  const shown = notice();
-  return shown ? <div className={classes.notice}>{shown}</div> : null;
+  const standingNotice = notice();
+  return standingNotice ? <div className={classes.notice}>{standingNotice}</div> : null;
 }
 
 /** This account has lost its access. */
 function LostNotice({ wedding }: { wedding: LocalWedding | undefined }) {
   const isDeleted = wedding?.deleted;
-  const isMyDoing = isDeleted && wedding.deletedByMe;
+  const isDeletedByMe = isDeleted && wedding.deletedByMe;
   // The role before the loss.
   const wasOwner = wedding?.role === "OWNER";
   const { ask, dialog } = useRemoveWedding();
@@ -47,7 +47,7 @@ function LostNotice({ wedding }: { wedding: LocalWedding | undefined }) {
       <NoticeCard
         icon={UserX}
         title={
-          isMyDoing ? (
+          isDeletedByMe ? (
             <Trans>You deleted this wedding</Trans>
           ) : isDeleted ? (
             <Trans>This wedding was deleted by its owner</Trans>
@@ -98,21 +98,21 @@ function ForgottenNotice() {
 /** The server's copy is damaged. */
 function UnreadableNotice() {
   const isOwner = useStanding() === "OWNER";
-  const isHere = useWedding().status === "ready";
+  const isOnDevice = useWedding().status === "ready";
   return (
     <NoticeCard
       icon={DatabaseZap}
       title={<Trans>The server can’t read this wedding right now</Trans>}
       actions={
         isOwner &&
-        isHere && (
+        isOnDevice && (
           <Button variant="default" component={Link} to="/app/backup">
             <Trans>Reset edit history</Trans>
           </Button>
         )
       }
     >
-      {!isHere ? (
+      {!isOnDevice ? (
         <Trans>
           It opens here as soon as the server can read it. Devices that have it still work, and an owner can
           give the server a fresh copy from one of them.

@@ -36,10 +36,10 @@ export function SampleNotice({ onThrowAway }: { onThrowAway: () => void }) {
 }
 
 /** Weddings that were removed from this device, each with a button to restore it. */
-export function OffDevice() {
+export function OffDeviceWeddings() {
   const { t } = useLingui();
 
-  async function bring(id: string, title: string) {
+  async function restore(id: string, title: string) {
     try {
       await restoreToDevice(id);
     } catch (error) {
@@ -58,7 +58,7 @@ export function OffDevice() {
       mr="sm"
       leftSection={<CloudDownload size={18} aria-hidden />}
       aria-label={t`Bring ${title} back to this device`}
-      onClick={() => void bring(id, title)}
+      onClick={() => void restore(id, title)}
     >
       <Trans>Bring {title} back</Trans>
     </Button>

@@ -30,8 +30,8 @@ export function SyncIndicator() {
 
   const dataState = () => {
     if (notSaved) return "notSaved";
-    const isAllThere = !status.notAccepted && !status.accountDeleted;
-    if (needsSignIn || (status.state === "synced" && !isAllThere)) return "onThisDevice";
+    const isAllOnServer = !status.notAccepted && !status.accountDeleted;
+    if (needsSignIn || (status.state === "synced" && !isAllOnServer)) return "onThisDevice";
     return status.state;
   };
 

@@ -78,7 +78,7 @@ beforeEach(async () => {
   server = new ModerationServer([aGuestPhoto("p1"), aGuestPhoto("p2"), aGuestPhoto("p3")]);
   vi.mocked(sendDecision).mockReset();
   vi.mocked(maySeePhotos).mockReset().mockResolvedValue(true);
-  vi.mocked(sendDecision).mockImplementation(async (decision) => server.take(decision));
+  vi.mocked(sendDecision).mockImplementation(async (decision) => server.apply(decision));
   ana = new Tablet("ana");
   ben = new Tablet("ben");
   await ana.load();
@@ -118,7 +118,7 @@ describe("an offline decision", () => {
   it("that is undone after its answer was lost ends as its author wants", async () => {
     await ana.judge("p1", "approve");
     vi.mocked(sendDecision).mockImplementationOnce(async (decision) => {
-      server.take(decision);
+      server.apply(decision);
       throw networkFailure();
     });
     await expect(ana.send()).rejects.toThrow();

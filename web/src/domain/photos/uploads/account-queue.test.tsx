@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { Session, setSession } from "@/lib/session/session.ts";
 import type { User } from "@/lib/session/types.ts";
-import { uploadsLeft, uploadsListed } from "@/lib/uploads/upload-counts.ts";
+import { countListedUploads, countUnfinishedUploads } from "@/lib/uploads/upload-counts.ts";
 import { emptyDisk } from "@/test/empty-disk.ts";
 import { eventually } from "@/test/eventually.ts";
 import { memoryStorage } from "@/test/memory-storage.ts";
@@ -36,7 +36,7 @@ test("each account has its own files, which wait while another account is signed
   openAccountQueue();
   const anas = accountQueue.getState().uploads;
   expect(await anas?.add([{ file: picture }], { scope: "w1", albumId: "a1" })).toEqual([]);
-  await eventually(() => expect(uploadsLeft("ana")).toBe(1));
+  await eventually(() => expect(countUnfinishedUploads("ana")).toBe(1));
   expect(anas?.getSnapshot().trouble).toEqual({ is: "offline" });
 
   session.end();
@@ -44,7 +44,7 @@ test("each account has its own files, which wait while another account is signed
   session.begin(user("ben"), tokens("ben"), true);
   const bens = accountQueue.getState().uploads;
   await eventually(() => expect(bens?.getSnapshot()).toMatchObject({ isOpen: true, uploads: [] }));
-  expect([uploadsLeft("ana"), uploadsListed("ben")]).toEqual([1, 0]);
+  expect([countUnfinishedUploads("ana"), countListedUploads("ben")]).toEqual([1, 0]);
   expect(anas?.getSnapshot().uploads).toHaveLength(1);
 
   session.end();
@@ -53,6 +53,6 @@ test("each account has its own files, which wait while another account is signed
   expect(again).not.toBe(anas);
   await eventually(() => expect(again?.getSnapshot()).toMatchObject({ isOpen: true, left: 1 }));
   await again?.cancel(again.getSnapshot().uploads[0]?.id ?? "");
-  await eventually(() => expect([uploadsLeft("ana"), uploadsListed("ana")]).toEqual([0, 0]));
+  await eventually(() => expect([countUnfinishedUploads("ana"), countListedUploads("ana")]).toEqual([0, 0]));
   session.end();
 });

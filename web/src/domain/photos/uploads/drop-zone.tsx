@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useClosePanel } from "@/kit/side-panel.tsx";
 import { useRoomBeside } from "@/kit/use-layout.ts";
 import { pastedFiles } from "@/lib/uploads/pasted-files.ts";
-import { MOST_BYTES } from "@/lib/uploads/prepare-picture.ts";
+import { maxUploadBytes } from "@/lib/uploads/prepare-picture.ts";
 import { useWedding } from "@/wedding/hooks.ts";
 import classes from "./drop-zone.module.css";
 import { useAddPhotos } from "./use-uploads.ts";
@@ -36,7 +36,7 @@ export function DropZone({ albumId, disabled = false }: DropZoneProps) {
   };
   const isOver = useDropOnPage(addFiles);
   usePasteOnPage(addFiles);
-  const megabytes = MOST_BYTES / 1024 / 1024;
+  const megabytes = maxUploadBytes / 1024 / 1024;
   return (
     <section className={classes.zone} data-over={isOver || undefined} aria-label={t`Add photos`}>
       <ImageUp size={32} aria-hidden className={classes.icon} />

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useCallback } from "react";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { MOST_BYTES } from "@/lib/uploads/prepare-picture.ts";
+import { maxUploadBytes } from "@/lib/uploads/prepare-picture.ts";
 import type { Upload, UploadProblem, UploadsSnapshot } from "@/lib/uploads/types.ts";
 
 /** Explains why a file is refused or delayed. */
@@ -10,7 +10,7 @@ export function useReasonWords(): (filename: string, problem: UploadProblem) => 
   const { t } = useLingui();
   return useCallback(
     (filename, { is, kind = "", message }) => {
-      const megabytes = MOST_BYTES / 1024 / 1024;
+      const megabytes = maxUploadBytes / 1024 / 1024;
       switch (is) {
         case "tooLarge":
           return t`${filename} is larger than ${megabytes} MB and couldn’t be made smaller. Please choose a smaller copy or a screenshot of it.`;
@@ -53,7 +53,7 @@ export function useStateWords(): (upload: Upload) => string {
   const { t } = useLingui();
   const reasonWords = useReasonWords();
   return ({ state, filename, problem, isMadeSmaller }) => {
-    const megabytes = MOST_BYTES / 1024 / 1024;
+    const megabytes = maxUploadBytes / 1024 / 1024;
     if (problem && (state === "refused" || state === "retrying")) return reasonWords(filename, problem);
     switch (state) {
       case "waiting":

@@ -30,8 +30,14 @@ const job = (filename: string, own: Partial<UploadJob> = {}): UploadJob => ({
 
 /** A queue with a state set by the test. */
 function stage() {
-  const known = { isOpen: true, jobs: [] as UploadJob[], live: new Map(), preparing: 0, trouble: undefined };
-  let snapshot = snapshotOf({ ...known, here: new Set() }, emptySnapshot);
+  const known = {
+    isOpen: true,
+    jobs: [] as UploadJob[],
+    activities: new Map(),
+    preparing: 0,
+    trouble: undefined,
+  };
+  let snapshot = snapshotOf({ ...known, idsWithFile: new Set() }, emptySnapshot);
   const listeners = new Set<() => void>();
   const uploads = {
     subscribe: (listener: () => void) => {
@@ -55,7 +61,10 @@ function stage() {
   type Known = Parameters<typeof snapshotOf>[0];
   const show = (jobs: UploadJob[], own: Partial<Known> = {}) =>
     act(() => {
-      snapshot = snapshotOf({ ...known, here: new Set(jobs.map(({ id }) => id)), ...own, jobs }, snapshot);
+      snapshot = snapshotOf(
+        { ...known, idsWithFile: new Set(jobs.map(({ id }) => id)), ...own, jobs },
+        snapshot,
+      );
       for (const listener of listeners) listener();
     });
   return { ...uploads, show };
@@ -83,7 +92,7 @@ describe("the panel", () => {
   test("shows the progress in one line, and announces milestones to screen readers", () => {
     renderInApp(<UploadPanel />);
     const jobs = [job("a.jpg", { stage: "done", sent: 100 }), job("b.jpg"), job("c.jpg"), job("d.jpg")];
-    queue.show(jobs, { live: new Map([["b.jpg", { state: "sending", sent: 64 }]]) });
+    queue.show(jobs, { activities: new Map([["b.jpg", { state: "sending", sent: 64 }]]) });
     expect(panel()).toHaveTextContent("Uploading 2 of 4, 41%");
     expect(screen.getByRole("progressbar", { name: "All photos, uploaded" })).toHaveAttribute(
       "aria-valuenow",
@@ -91,7 +100,7 @@ describe("the panel", () => {
     );
     const status = within(panel()).getByRole("status");
     expect(status).toHaveTextContent("Uploading 2 of 4, 41%");
-    queue.show(jobs, { live: new Map([["b.jpg", { state: "sending", sent: 80 }]]) });
+    queue.show(jobs, { activities: new Map([["b.jpg", { state: "sending", sent: 80 }]]) });
     expect(panel()).toHaveTextContent("45%");
     expect(status).toHaveTextContent("41%");
     queue.show(jobs, { trouble: { is: "offline" } });
@@ -135,7 +144,7 @@ describe("the panel", () => {
         job("film.mp4", { stage: "refused", why: { is: "video" } }),
         job("d.jpg", { stage: "sent", sent: 100 }),
       ],
-      { here: new Set(["a.jpg", "b.jpg", "bomb.png", "d.jpg"]) },
+      { idsWithFile: new Set(["a.jpg", "b.jpg", "bomb.png", "d.jpg"]) },
     );
     await press("Show the list of uploads");
     const list = screen.getByRole("list", { name: "Photos to upload" });
@@ -208,7 +217,7 @@ describe("the panel", () => {
     const film = job("film.mp4", { stage: "refused", why: problem });
     const names = () =>
       within(screen.getByRole("list", { name: "Photos to upload" })).getAllByRole("listitem");
-    queue.show([job("a.jpg"), job("b.jpg"), film], { here: new Set(["a.jpg", "b.jpg"]) });
+    queue.show([job("a.jpg"), job("b.jpg"), film], { idsWithFile: new Set(["a.jpg", "b.jpg"]) });
     expect(panel()).toHaveTextContent("Uploading 1 of 2, 0%, 1 not accepted");
     await press("Show the list of uploads");
     expect(names()[0]).toHaveTextContent("film.mp4");
@@ -238,7 +247,7 @@ describe("the panel", () => {
     await press("Remove from the list");
     expect(queue.clearOver).toHaveBeenCalledOnce();
     // Files that are not on this device cannot be lost.
-    queue.show([job("d.jpg", { stage: "refused", why: problem })], { here: new Set() });
+    queue.show([job("d.jpg", { stage: "refused", why: problem })], { idsWithFile: new Set() });
     await press("Clear the list of uploads");
     expect(queue.clearOver).toHaveBeenCalledTimes(2);
   });

@@ -6,7 +6,7 @@ import type { Command } from "@/lib/core/types.ts";
 import { aCategory, anExpense, aVendor } from "@/test/builders.ts";
 import { realCore } from "@/test/core.ts";
 import { resetWedding, run, setWedding } from "@/test/fake-wedding.ts";
-import { nobodyIsHere } from "@/test/presence.ts";
+import { clearPresence } from "@/test/presence.ts";
 import { renderInApp } from "@/test/render.tsx";
 import BudgetPage from "../budget-page.tsx";
 
@@ -20,7 +20,7 @@ beforeAll(() => {
   core = realCore();
 });
 beforeEach(() => {
-  nobodyIsHere();
+  clearPresence();
   resetWedding({ expenses: [band], categories, vendors: [aVendor("flora", { name: "Flora" })] });
 });
 

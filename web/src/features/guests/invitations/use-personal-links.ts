@@ -46,7 +46,7 @@ export function usePersonalLinks() {
     const body = { guestIds: idsOf("guest"), partyIds: idsOf("party") };
     const answer = await api().POST("/api/websites/{weddingId}/links", { params, body });
     const newLinks = dataOf(answer, t`The links couldn’t be made`).links;
-    links.take(() => newLinks);
+    links.store(() => newLinks);
   }
 
   async function revokeLink({ token }: PersonalLink): Promise<void> {
@@ -54,7 +54,7 @@ export function usePersonalLinks() {
     const answer = await api().DELETE("/api/websites/{weddingId}/links/{token}", { params: { path } });
     // Not found: another user has just revoked it, so it is gone as intended.
     if (answer.response.status !== 404) dataOf(answer, t`The link couldn’t be revoked`);
-    links.take((currentLinks) => currentLinks?.filter((link) => link.token !== token));
+    links.store((currentLinks) => currentLinks?.filter((link) => link.token !== token));
   }
 
   return {

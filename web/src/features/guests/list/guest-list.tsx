@@ -219,13 +219,13 @@ function useGuestWindow(
     count: rows.length,
     heightOf: (index) => HEIGHTS[rows[index]?.kind ?? "guest"][layout],
     keyOf: (index) => rows[index]?.key ?? `${index}`,
-    around: 6,
+    overscan: 6,
   });
-  const { measureAnew } = rowWindow;
+  const { resetMeasurements } = rowWindow;
   // With party headings, a change of the rows changes heights; guests alone are all equally high.
   const heights = rows[0]?.kind === "party" ? rows : "guests alone";
   // biome-ignore lint/correctness/useExhaustiveDependencies: both change the heights
-  useLayoutEffect(() => measureAnew(), [measureAnew, layout, heights]);
+  useLayoutEffect(() => resetMeasurements(), [resetMeasurements, layout, heights]);
   return rowWindow;
 }
 

@@ -44,13 +44,13 @@ export function PhotoGrid({ label, photos, counts, onOpen, selection, onMove, re
     count: rows.length,
     heightOf: (rowIndex) => (rows[rowIndex]?.height ?? 0) + GAP,
     keyOf: (rowIndex) => rows[rowIndex]?.photos[0]?.photo.id ?? `${rowIndex}`,
-    around: 4,
+    overscan: 4,
     // Keep the focused row rendered, so that keyboard navigation continues there after scrolling.
-    kept: [Math.max(0, findRowIndex(rows, lastActive.current))],
+    alwaysRendered: [Math.max(0, findRowIndex(rows, lastActive.current))],
   });
-  const { measureAnew, scrollTo } = rowWindow;
+  const { resetMeasurements, scrollTo } = rowWindow;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other heights
-  useLayoutEffect(() => measureAnew(), [measureAnew, rows]);
+  useLayoutEffect(() => resetMeasurements(), [resetMeasurements, rows]);
 
   const { toggle, ids } = selection;
   const idAt = (index: number) => photos[index]?.id;

@@ -40,7 +40,7 @@ export function PhotoList({ label, photos, counts, onOpen, selection, albumPhoto
     count: photos.length,
     heightOf: () => ROW_HEIGHT,
     keyOf: (index) => photos[index]?.id ?? `${index}`,
-    around: 6,
+    overscan: 6,
   });
   const idAt = (index: number) => photos[index]?.id;
   const cursor = useListCursor({

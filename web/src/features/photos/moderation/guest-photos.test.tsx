@@ -5,7 +5,7 @@ import { useWorkStatus, WaitingList } from "@/domain/waiting-work/sync-explanati
 import { connectionStore } from "@/lib/connection/connection.ts";
 import { db } from "@/lib/db/db.ts";
 import { storedPhotos, storePhoto } from "@/lib/photos/photo-cache.ts";
-import { unsyncedOnSignOut } from "@/lib/sign-in/unsynced-count.ts";
+import { countUnsynced } from "@/lib/sign-in/unsynced-count.ts";
 import { emptyDisk } from "@/test/empty-disk.ts";
 import { answer, requests, unreachable } from "@/test/fake-server.ts";
 import { aGuestPhoto, ModerationServer } from "@/test/guest-photos.ts";
@@ -233,7 +233,7 @@ describe("while offline", () => {
     await press("Approve the photo from Mia Rossi");
     const waiting = screen.getByRole("status", { name: "Waiting" });
     expect(await within(waiting).findByText("1 decision about a guest’s photo")).toBeVisible();
-    expect(unsyncedOnSignOut()).toBe(1);
+    expect(countUnsynced()).toBe(1);
     await hand.click(tab(/^Approved/));
     expect(
       within(await cell(/Mia/)).getByRole("img", { name: "Waiting for the server" }),
@@ -245,7 +245,7 @@ describe("while offline", () => {
       data: { photo: restPhoto(server.decide("Ada", "p1", "APPROVED", 1)) },
     }));
     await goOnline();
-    await waitFor(() => expect(unsyncedOnSignOut()).toBe(0));
+    await waitFor(() => expect(countUnsynced()).toBe(0));
     await hand.click(tab(/^Pending Review/));
     expect(await cell(/Mia/)).toHaveTextContent("Ben rejected it. Ada approved it. Please decide.");
     expect(requests).toHaveBeenCalledWith(

@@ -46,13 +46,13 @@ export function PhotoCards(props: PhotoCardsProps) {
     // The pictures are 4:3.
     heightOf: () => ((width / columns) * 3) / 4 + TEXT_HEIGHT + GAP,
     keyOf: (row) => photos[row * columns]?.id ?? `${row}`,
-    around: 2,
+    overscan: 2,
     // Keep the focused row rendered, so that keyboard navigation continues there after scrolling.
-    kept: [Math.floor(lastActive.current / columns)],
+    alwaysRendered: [Math.floor(lastActive.current / columns)],
   });
-  const { measureAnew, scrollTo } = rowWindow;
+  const { resetMeasurements, scrollTo } = rowWindow;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns make other rows
-  useLayoutEffect(() => measureAnew(), [measureAnew, columns]);
+  useLayoutEffect(() => resetMeasurements(), [resetMeasurements, columns]);
 
   const cursor = useListCursor({
     count: photos.length,

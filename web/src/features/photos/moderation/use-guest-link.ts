@@ -39,7 +39,7 @@ export function useGuestLink(weddingId: string) {
     setBusy(true);
     try {
       const link = await request();
-      storedQuery.take(() => ({ link }));
+      storedQuery.store(() => ({ link }));
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);
       showFailureToast(failureTitle, error instanceof ApiError ? [error] : []);

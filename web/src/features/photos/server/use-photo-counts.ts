@@ -31,7 +31,7 @@ export function usePhotoCounts(): PhotoCountsHandle {
   const { id: weddingId = "", status } = useWedding();
   const isRegistered = useIsRegistered();
   const isOffline = useConnection() === "offline";
-  const { data, take } = useStoredQuery<PhotoCounts[]>({
+  const { data, store } = useStoredQuery<PhotoCounts[]>({
     weddingId,
     name: "photo-counts",
     ask: () => fetchCounts(weddingId),
@@ -41,7 +41,7 @@ export function usePhotoCounts(): PhotoCountsHandle {
 
   const updateCounts = useCallback<UpdateCounts>(
     (ids, change) =>
-      take((storedCounts = []) => {
+      store((storedCounts = []) => {
         const countsById = new Map(storedCounts.map((counts) => [counts.photoId, counts]));
         for (const id of ids) {
           const counts = countsById.get(id) ?? zeroCounts(id);
@@ -49,7 +49,7 @@ export function usePhotoCounts(): PhotoCountsHandle {
         }
         return [...countsById.values()];
       }),
-    [take],
+    [store],
   );
 
   async function setLiked(photoId: string, isLiked: boolean): Promise<void> {

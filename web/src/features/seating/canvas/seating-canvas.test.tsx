@@ -35,7 +35,7 @@ const commands = () => run.mock.calls.map(([command]) => command);
 beforeEach(() => {
   resetWedding();
   for (const handler of Object.values(openHandlers)) handler.mockReset();
-  presenceStore.setState({ people: [], editors: {}, hands: [] });
+  presenceStore.setState({ people: [], editors: {}, selections: [] });
 });
 
 describe("for screen readers", () => {
@@ -288,9 +288,9 @@ describe("other users", () => {
 
   test("a table selected by another user shows their name, on this chart only", () => {
     renderCanvas();
-    act(() => presenceStore.setState({ hands: [{ account: "ana", chart: "main", items: ["two"] }] }));
+    act(() => presenceStore.setState({ selections: [{ account: "ana", chart: "main", items: ["two"] }] }));
     expect(within(screen.getByRole("group", { name: "Table 2" })).getByText("Ana")).toBeInTheDocument();
-    act(() => presenceStore.setState({ hands: [{ account: "ana", chart: "draft", items: ["two"] }] }));
+    act(() => presenceStore.setState({ selections: [{ account: "ana", chart: "draft", items: ["two"] }] }));
     expect(screen.queryByText("Ana")).not.toBeInTheDocument();
   });
 
@@ -298,7 +298,9 @@ describe("other users", () => {
     renderCanvas();
     const drag = { id: "two", x: 640, y: 320 };
     act(() =>
-      presenceStore.setState({ hands: [{ account: "ana", chart: "main", items: ["two", "one"], drag }] }),
+      presenceStore.setState({
+        selections: [{ account: "ana", chart: "main", items: ["two", "one"], drag }],
+      }),
     );
     const ghost = document.querySelector("[data-ghost]");
     const places = [...(ghost?.children ?? [])].map((child) => child.getAttribute("transform"));
@@ -307,7 +309,7 @@ describe("other users", () => {
       "translate(240 320) rotate(0)",
       "translate(640 320)",
     ]);
-    act(() => presenceStore.setState({ hands: [] }));
+    act(() => presenceStore.setState({ selections: [] }));
     expect(document.querySelector("[data-ghost]")).toBeNull();
   });
 });

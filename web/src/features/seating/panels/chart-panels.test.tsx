@@ -5,7 +5,7 @@ import { setSession } from "@/lib/session/session.ts";
 import { realCore } from "@/test/core.ts";
 import { aChart, anObject, aSeating, type FakeChart } from "@/test/fake-seating.ts";
 import { lastEntry, resetWedding, run, setWedding, undoOrRedo } from "@/test/fake-wedding.ts";
-import { nobodyIsHere, place, priyaIsIn } from "@/test/presence.ts";
+import { clearPresence, ownLocation, startEditingAsPriya } from "@/test/presence.ts";
 import { renderInApp } from "@/test/render.tsx";
 import SeatingPage from "../seating-page.tsx";
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   localStorage.clear();
   localStorage.setItem("troth.user", JSON.stringify({ id: "ada" }));
   setSession(undefined);
-  nobodyIsHere();
+  clearPresence();
   realCore();
   resetWedding();
   show();
@@ -49,18 +49,18 @@ it("shows who else edits a field of the chart's settings or of an item in the ro
   await user.click(screen.getByRole("button", { name: "More for “Chart”" }));
   await user.click(await screen.findByRole("menuitem", { name: "Name, event and room" }));
   const panel = within(screen.getByRole("dialog", { name: "Main Reception" }));
-  priyaIsIn("charts", "chart", "name");
+  startEditingAsPriya("charts", "chart", "name");
   expect(panel.getByText("Priya is editing this")).toBeVisible();
   await user.click(panel.getByRole("textbox", { name: "Width" }));
-  expect(place()).toBe("charts/chart/roomWidth");
+  expect(ownLocation()).toBe("charts/chart/roomWidth");
   await user.click(panel.getByRole("button", { name: "Close" }));
 
   await user.click(screen.getByRole("button", { name: "DANCE_FLOOR" }));
   const floor = within(screen.getByRole("dialog"));
-  priyaIsIn("objects", "floor", "label");
+  startEditingAsPriya("objects", "floor", "label");
   expect(floor.getByText("Priya is editing this")).toBeVisible();
   await user.click(floor.getByRole("textbox", { name: "Label" }));
-  expect(place()).toBe("objects/floor/label");
+  expect(ownLocation()).toBe("objects/floor/label");
 });
 
 it("holds chairs for unnamed companions if set so", async () => {

@@ -6,7 +6,7 @@ import { showToast, showUndoToast } from "@/kit/toasts.tsx";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand, TaskStatus } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
-import { movedTo } from "@/lib/list-order.ts";
+import { ordersAfterMove } from "@/lib/list-order.ts";
 import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { failedChange } from "@/records/record-kind/record-kind.ts";
 import { offerUndo } from "@/records/undo/undo-actions.ts";
@@ -113,7 +113,7 @@ function useCardMoves(tasks: readonly RecordOf<"task">[]) {
   function moveWithinDay(task: RecordOf<"task">, other: RecordOf<"task"> | undefined) {
     const cards = listCardsOfDay(task);
     if (other && cards.includes(other)) {
-      const newOrder = movedTo(cards, cards.indexOf(task), cards.indexOf(other));
+      const newOrder = ordersAfterMove(cards, cards.indexOf(task), cards.indexOf(other));
       runTogether(orderCommands(newOrder), { failed: t(TASK.phrases.failed.change) });
     } else {
       showToast(t`Tasks are sorted by due date. Change this one’s date to move it.`);

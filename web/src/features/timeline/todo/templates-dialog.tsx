@@ -7,7 +7,7 @@ import { Modal } from "@/kit/layers/layers.tsx";
 import type { RecordCommand } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
-import { evenPlaces } from "@/lib/list-order.ts";
+import { evenOrders } from "@/lib/list-order.ts";
 import { useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { useWriteGuard } from "@/records/write-access/write-access.tsx";
 import { newId, useDayAtWedding } from "@/wedding/hooks.ts";
@@ -124,12 +124,12 @@ function templateCommands(
   translate: (words: MessageDescriptor) => string,
 ): RecordCommand[] {
   // Items due on one day, such as all late ones, keep the template's order.
-  const milestoneOrder = evenPlaces(template.milestones.length);
+  const milestoneOrder = evenOrders(template.milestones.length);
   return template.milestones.flatMap(({ title, category, priority, daysBefore, tasks }, index) => {
     const id = newId();
     const due = dayBefore(weddingDay, daysBefore);
     const day = { dueDate: due < today ? today : due, plannedFor: weddingDay };
-    const taskOrder = evenPlaces(tasks.length);
+    const taskOrder = evenOrders(tasks.length);
     return [
       {
         type: "milestone.add",

@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { RecordCommand, SectionType } from "@/lib/core/types.ts";
-import { evenPlaces, placeBetween } from "@/lib/list-order.ts";
+import { evenOrders, orderBetween } from "@/lib/list-order.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import { addCommand, changeCommand } from "@/records/record-kind/record-commands.ts";
 import { defineKind } from "@/records/record-kind/record-kind.ts";
@@ -83,7 +83,7 @@ export function buildNewSections({ types, existingSections, prefillSource, newId
       order: newOrders[index],
       ...prefill.fields,
     });
-    const itemOrders = evenPlaces(prefill.items.length);
+    const itemOrders = evenOrders(prefill.items.length);
     const addItems = prefill.items.map((item, itemIndex) =>
       addCommand(SECTION_ITEM.table, newId(), { ...item, sectionId, order: itemOrders[itemIndex] }),
     );
@@ -105,7 +105,7 @@ export function ordersAtEnd(existingItems: readonly OrderedItem[], count: number
     const newOrders = ordersBehind(existingItems.at(-1)?.order ?? undefined, count);
     if (newOrders) return { newOrders, changedOrders: {} };
   }
-  const allOrders = evenPlaces(existingItems.length + count);
+  const allOrders = evenOrders(existingItems.length + count);
   const changedOrders = Object.fromEntries(
     existingItems.map(({ id }, index) => [id, allOrders[index] ?? ""]),
   );

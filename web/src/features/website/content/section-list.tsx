@@ -6,7 +6,7 @@ import { usePointerDrag } from "@/kit/drag/use-pointer-drag.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import type { SectionType } from "@/lib/core/types.ts";
 import { useListCursor } from "@/lib/list-cursor/use-list-cursor.ts";
-import { movedTo } from "@/lib/list-order.ts";
+import { ordersAfterMove } from "@/lib/list-order.ts";
 import { changeCommand, useRunTogether } from "@/records/record-kind/record-commands.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecords } from "@/wedding/hooks.ts";
@@ -32,7 +32,7 @@ export function SectionList({ sections, shownIds, openId, onOpen }: SectionListP
   const list = useRef<HTMLUListElement>(null);
 
   function move(from: number, to: number) {
-    const changedOrders = Object.entries(movedTo(sections, from, to));
+    const changedOrders = Object.entries(ordersAfterMove(sections, from, to));
     runTogether(
       changedOrders.map(([id, order]) => changeCommand(SECTION.table, id, { order })),
       { failed: t(SECTION.phrases.failed.change) },

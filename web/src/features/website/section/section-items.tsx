@@ -5,7 +5,7 @@ import { ClipboardPaste, Images, Plus, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { ChoosePhoto, DraftPhoto } from "@/domain/photos/draft-photo.tsx";
 import { MoveButton } from "@/kit/move-button.tsx";
-import { movedTo } from "@/lib/list-order.ts";
+import { ordersAfterMove } from "@/lib/list-order.ts";
 import { webLink } from "@/lib/web-link.ts";
 import { DraftText } from "@/records/draft-fields/draft-fields.tsx";
 import { type RecordDraft, type RecordDraftForm, textsOf } from "@/records/record-form/record-draft.ts";
@@ -67,7 +67,7 @@ export function SectionItems({ form, layout }: SectionItemsProps) {
             layout={layout}
             isFirst={index === 0}
             isLast={index === items.length - 1}
-            onMove={(by) => setOrders(movedTo(items, index, index + by))}
+            onMove={(by) => setOrders(ordersAfterMove(items, index, index + by))}
             onRemove={() => form.set(removedFlag(id), true)}
           />
         ))}

@@ -170,7 +170,7 @@ describe("the visual editor", () => {
     expect(itemsOf(session, "s").map(({ name }) => name)).toEqual(["Ritz", "Grand"]);
     expect(itemsOf(session, "s")[0]).toMatchObject({ phone: null });
     expect(itemsOf(session, "s")[1]).toMatchObject({ specialRate: "80 a night" });
-    session.undoOrRedo(session.history.last ?? -1, "undo");
+    session.undoOrRedo(session.undoHistory.lastEntryId ?? -1, "undo");
     expect(itemsOf(session, "s").map(({ name }) => name)).toEqual(["Ritz", "Inn"]);
   });
 

@@ -301,7 +301,9 @@ describe("access", () => {
       privacySettings: { isPasswordProtected: true, password: "lisbon", allowGuestAccess: null },
     });
     expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();
-    expect(JSON.stringify(session.changes.jsonAt(session.changes.heads()))).not.toContain("lisbon");
+    expect(JSON.stringify(session.documentHistory.jsonAt(session.documentHistory.heads()))).not.toContain(
+      "lisbon",
+    );
     answer(`PUT /api/websites/${session.id}`, { data: onServer(settings(false)) });
     await user.click(screen.getByRole("checkbox", { name: "Protect with a password" }));
     await waitFor(() => expect(screen.queryByText("A password is set")).not.toBeInTheDocument());
