@@ -128,7 +128,7 @@ async fn process_uploads(state: AppState, stop: watch::Receiver<bool>) {
 
 /// Checks once whether all photo files exist: a backup may have been restored without them.
 async fn check_photo_files(state: AppState) {
-    if let Err(error) = photos::take_stock(&state.photos).await {
+    if let Err(error) = photos::audit_store(&state.photos).await {
         tracing::error!(%error, "cannot check the store of photos");
     }
 }
@@ -189,7 +189,7 @@ async fn run_timed_tasks(state: AppState, mut stop: watch::Receiver<bool>) {
 pub async fn run_timed_tasks_once(state: &AppState) -> sqlx::Result<()> {
     reminders::check_due(&Messages::from_ref(state)).await?;
     unread_mail::queue_due(&Messages::from_ref(state)).await?;
-    digest::write_due(&Messages::from_ref(state)).await?;
+    digest::queue_due(&Messages::from_ref(state)).await?;
     purge_deleted(state).await
 }
 

@@ -46,8 +46,8 @@ pub fn router(
 ) -> Result<Router, axum::http::header::InvalidHeaderValue> {
     let headers = headers::security(&state.public_url)?;
     let compressor = Compressor::new(state.heavy.clone());
-    state.site_assets = troth_websites::assets(web_dir);
-    state.cards = Cards::of(web_dir, state.heavy.clone());
+    state.site_assets = troth_websites::load_assets(web_dir);
+    state.cards = Cards::new(web_dir, state.heavy.clone());
     let websites = Websites::from_ref(&state);
     let routes = Router::new()
         .nest("/api", troth_rest::routes(&state))

@@ -113,7 +113,7 @@ impl AlbumMaker<'_> {
     pub(super) async fn make(&self) -> Result<Option<String>, DemoError> {
         let now = instant_text(self.clock.now());
         self.run(albums()).await?;
-        let token = secret_token::typeable();
+        let token = secret_token::generate_typeable();
         links::replace(self.db, self.wedding.as_str(), &token, &now).await?;
 
         let ours = OURS.iter().map(|photo| {
@@ -144,7 +144,7 @@ impl AlbumMaker<'_> {
         }
         // The server would do this at its first start; the demo has everything ready before.
         for id in &ids {
-            self.photos.settle(id).await.map_err(PhotoError::from)?;
+            self.photos.sync_to_document(id).await.map_err(PhotoError::from)?;
         }
         self.run(words(ours)).await?;
         let proposal = OURS

@@ -145,7 +145,7 @@ pub(super) async fn join(
         link: &public_url.invitation(&token),
         expires_at,
     };
-    let message = mail::invitation(&invitation, invited_at);
+    let message = mail::invitation_message(&invitation, invited_at);
     // The address does not exist: the message is only there to show.
     team.mail_invitation(id, &message, Delivery::Kept).await?;
     team.commit().await?;

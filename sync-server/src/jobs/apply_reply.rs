@@ -7,7 +7,7 @@ use troth_core::records::reply::REPLY;
 use troth_core::replies::Submission;
 use troth_core::values::ReplyState;
 use troth_documents::{DocumentId, RunError, WebsiteVisitor};
-use troth_messages::notifications::replies::{ReplyAnswer, sentence};
+use troth_messages::notifications::replies::{ReplyAnswer, reply_sentence};
 use troth_rest::state::AppState;
 use troth_storage::jobs::{self, Job};
 use troth_storage::notifications::{NotificationEvent, NotificationItem, NotificationKind};
@@ -112,10 +112,10 @@ fn summary(model: &Model, reply_id: &str) -> ReplySummary {
     let mut summary = ReplySummary::default();
     let mut settled = Vec::new();
     for (reply, id) in replies {
-        let answer = ReplyAnswer::of(reply);
+        let answer = ReplyAnswer::from_reply(reply);
         if reply.text("state") == Some(ReplyState::Open.as_str()) {
             summary.waiting.push(NotificationItem {
-                line: sentence(&[answer]),
+                line: reply_sentence(&[answer]),
                 ..NotificationItem::opened(&id)
             });
             continue;
@@ -126,7 +126,7 @@ fn summary(model: &Model, reply_id: &str) -> ReplySummary {
             .extend(reply.text("guestId").map(NotificationItem::opened));
     }
     if !settled.is_empty() {
-        summary.settled = Some(sentence(&settled));
+        summary.settled = Some(reply_sentence(&settled));
     }
     if settled.len() != 1 {
         summary.guest.clear();

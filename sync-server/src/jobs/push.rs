@@ -33,7 +33,7 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     if from > now {
         return jobs::postpone(&state.db, job, &instant_text(from)).await;
     }
-    let Ok(device) = PushDevice::stored(&outgoing.to) else {
+    let Ok(device) = PushDevice::from_stored(&outgoing.to) else {
         return push::remove_subscription(&state.db, job, &outgoing).await;
     };
     let (words, topic) = match outgoing.lifetime {
@@ -80,7 +80,7 @@ async fn sent_from(
         Some(document) => reminders::find_zone(&state.db, document).await?,
         None => None,
     };
-    let quiet_until = QuietPeriod::of(wanted, zone.as_deref()).next_send_time(now);
+    let quiet_until = QuietPeriod::new(wanted, zone.as_deref()).next_send_time(now);
     let rests_until = outgoing.rests_until.as_deref();
     let rests_until = rests_until.and_then(|until| until.parse().ok());
     Ok(rests_until.map_or(quiet_until, |until| quiet_until.max(until)))

@@ -13,7 +13,7 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
         return Ok(());
     }
     // If the server stops between these two steps, the job runs again and finds nothing to change.
-    match state.photos.settle(&job.payload).await {
+    match state.photos.sync_to_document(&job.payload).await {
         Ok(()) => jobs::finish_now(&state.db, job).await,
         Err(error) => {
             tracing::warn!(photo = job.payload, %error, "a photo could not be added to its wedding or removed from it yet");

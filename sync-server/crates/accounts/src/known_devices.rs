@@ -50,7 +50,7 @@ impl KnownDevices {
     }
 
     /// The device of a request, if it is recognised.
-    pub fn of(&self, headers: &HeaderMap) -> Option<KnownDevice> {
+    pub fn recognise(&self, headers: &HeaderMap) -> Option<KnownDevice> {
         let cookies = headers.get_all(header::COOKIE).into_iter();
         let texts = cookies.filter_map(|cookies| cookies.to_str().ok());
         texts
@@ -70,8 +70,8 @@ impl KnownDevices {
         account: AccountId,
         is_secure: bool,
     ) -> Result<HeaderValue, SignError> {
-        let mut device = self.of(headers).unwrap_or_else(|| KnownDevice {
-            id: super::secret_token::short(),
+        let mut device = self.recognise(headers).unwrap_or_else(|| KnownDevice {
+            id: super::secret_token::generate_short(),
             accounts: Vec::new(),
         });
         device.accounts.retain(|known| *known != account);

@@ -47,10 +47,10 @@ pub const NO_SUCH_PHOTO: ApiError = ApiError::NotFound("This photo doesn’t exi
 pub trait Permission: Send + Sync + 'static {
     /// What the permission depends on, as part of the handler's state: the record kind of a generated route, or `()`
     /// for a handwritten handler.
-    type Of;
+    type Dependency;
 
     /// The permission.
-    fn needs(of: &Self::Of) -> RequiredAccess;
+    fn needs(dependency: &Self::Dependency) -> RequiredAccess;
 }
 
 /// A permission: which roles are let in.
@@ -81,7 +81,7 @@ macro_rules! needs {
             pub struct $name;
 
             impl Permission for $name {
-                type Of = ();
+                type Dependency = ();
 
                 fn needs((): &()) -> RequiredAccess {
                     $needs
@@ -125,9 +125,9 @@ needs! {
 pub struct ReadRecords;
 
 impl Permission for ReadRecords {
-    type Of = &'static Record;
+    type Dependency = &'static Record;
 
-    fn needs(record: &Self::Of) -> RequiredAccess {
+    fn needs(record: &Self::Dependency) -> RequiredAccess {
         RequiredAccess::Access(record.area, Access::Read)
     }
 }
@@ -136,9 +136,9 @@ impl Permission for ReadRecords {
 pub struct WriteRecords;
 
 impl Permission for WriteRecords {
-    type Of = &'static Record;
+    type Dependency = &'static Record;
 
-    fn needs(record: &Self::Of) -> RequiredAccess {
+    fn needs(record: &Self::Dependency) -> RequiredAccess {
         RequiredAccess::Access(record.area, Access::Write)
     }
 }
@@ -158,7 +158,7 @@ pub struct Member<N> {
 impl<S, N> FromRequestParts<S> for Member<N>
 where
     S: Send + Sync,
-    N: Permission<Of: FromRef<S>>,
+    N: Permission<Dependency: FromRef<S>>,
     AccessTokens: FromRef<S>,
     Db: FromRef<S>,
     Documents: FromRef<S>,
@@ -180,7 +180,7 @@ where
         let wedding = own.wedding_of(&path, query.unwrap_or_default()).await?;
         let role = members::find_role(&own.db, wedding.as_str(), account).await?;
         let role = role.ok_or(NO_SUCH_WEDDING)?;
-        if !N::needs(&N::Of::from_ref(state)).met_by(role) {
+        if !N::needs(&N::Dependency::from_ref(state)).met_by(role) {
             return Err(ApiError::Forbidden(
                 "Your role in this wedding doesn’t allow that.",
             ));
@@ -328,7 +328,7 @@ mod tests {
 
     #[test]
     fn the_table_of_roles_decides() {
-        fn check<N: Permission<Of = ()>>(expected: [bool; 4]) {
+        fn check<N: Permission<Dependency = ()>>(expected: [bool; 4]) {
             let needs = N::needs(&());
             assert_eq!(Role::ALL.map(|role| needs.met_by(role)), expected);
         }
@@ -348,7 +348,7 @@ mod tests {
 
     #[test]
     fn the_area_of_a_record_decides() {
-        fn check<N: Permission<Of = &'static Record>>(
+        fn check<N: Permission<Dependency = &'static Record>>(
             record: &'static Record,
             expected: [bool; 4],
         ) {

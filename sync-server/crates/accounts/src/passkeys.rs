@@ -56,7 +56,7 @@ impl From<PasskeyError> for ApiError {
 impl Passkeys {
     /// Passkeys for a server at a public URL.
     #[must_use]
-    pub fn at(url: &PublicUrl) -> Self {
+    pub fn for_server(url: &PublicUrl) -> Self {
         let webauthn = Url::parse(&url.origin()).ok().and_then(|origin| {
             let Some(Host::Domain(name)) = origin.host() else {
                 return None;

@@ -141,7 +141,7 @@ pub(crate) enum ProviderRequestError {
 impl Providers {
     /// The providers that are configured.
     #[must_use]
-    pub fn offered(&self) -> Vec<Provider> {
+    pub fn list_configured(&self) -> Vec<Provider> {
         let is_set_up = |provider: &Provider| match provider {
             Provider::Google => self.google.is_some(),
             Provider::Facebook => self.facebook.is_some(),
@@ -150,28 +150,28 @@ impl Providers {
     }
 
     /// The redirect that starts a sign-in. The user returns to `back` with `state`.
-    pub async fn departure(
+    pub async fn start_sign_in(
         &self,
         provider: Provider,
         back: &str,
         state: String,
     ) -> Result<ProviderRedirect, ProviderError> {
         match provider {
-            Provider::Google => set_up(self.google.as_ref())?.departure(back, state).await,
-            Provider::Facebook => set_up(self.facebook.as_ref())?.departure(back, state),
+            Provider::Google => set_up(self.google.as_ref())?.start_sign_in(back, state).await,
+            Provider::Facebook => set_up(self.facebook.as_ref())?.start_sign_in(back, state),
         }
     }
 
     /// Identifies a returning user.
-    pub async fn person(
+    pub async fn identify_person(
         &self,
         provider: Provider,
         back: &str,
         returned: ProviderReturn,
     ) -> Result<ProviderPerson, ProviderError> {
         match provider {
-            Provider::Google => set_up(self.google.as_ref())?.person(back, returned).await,
-            Provider::Facebook => set_up(self.facebook.as_ref())?.person(back, returned).await,
+            Provider::Google => set_up(self.google.as_ref())?.identify_person(back, returned).await,
+            Provider::Facebook => set_up(self.facebook.as_ref())?.identify_person(back, returned).await,
         }
     }
 }

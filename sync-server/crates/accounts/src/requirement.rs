@@ -69,11 +69,11 @@ impl Requirement {
 
 /// An extractor that enforces a requirement.
 pub trait Requires {
-    /// What the requirement depends on, as [`Permission::Of`].
-    type Of;
+    /// What the requirement depends on, as [`Permission::Dependency`].
+    type Dependency;
 
-    /// The requirement, for a route that depends on `of`.
-    fn requirement(of: &Self::Of) -> Requirement;
+    /// The requirement, for a route that depends on `dependency`.
+    fn requirement(dependency: &Self::Dependency) -> Requirement;
 }
 
 /// Lets every request in.
@@ -106,7 +106,7 @@ where
 }
 
 impl Requires for Public {
-    type Of = ();
+    type Dependency = ();
 
     fn requirement((): &()) -> Requirement {
         Requirement::Public
@@ -114,7 +114,7 @@ impl Requires for Public {
 }
 
 impl Requires for DevOutboxOnly {
-    type Of = ();
+    type Dependency = ();
 
     fn requirement((): &()) -> Requirement {
         Requirement::DevOutbox
@@ -122,7 +122,7 @@ impl Requires for DevOutboxOnly {
 }
 
 impl Requires for SignedIn {
-    type Of = ();
+    type Dependency = ();
 
     fn requirement((): &()) -> Requirement {
         Requirement::SignedIn
@@ -130,10 +130,10 @@ impl Requires for SignedIn {
 }
 
 impl<N: Permission> Requires for Member<N> {
-    type Of = N::Of;
+    type Dependency = N::Dependency;
 
-    fn requirement(of: &Self::Of) -> Requirement {
-        Requirement::Member(N::needs(of))
+    fn requirement(dependency: &Self::Dependency) -> Requirement {
+        Requirement::Member(N::needs(dependency))
     }
 }
 
@@ -143,20 +143,20 @@ impl<N: Permission> Requires for Member<N> {
     note = "its arguments begin with the state and `Public`, `SignedIn` or `Member<Need>`"
 )]
 pub trait HasRequirement {
-    /// What the requirement depends on, as [`Permission::Of`].
-    type Of;
+    /// What the requirement depends on, as [`Permission::Dependency`].
+    type Dependency;
 
-    /// The requirement, for a route that depends on `of`.
-    fn requirement(of: &Self::Of) -> Requirement;
+    /// The requirement, for a route that depends on `dependency`.
+    fn requirement(dependency: &Self::Dependency) -> Requirement;
 }
 
 macro_rules! declared {
     ($($more:ident)*) => {
         impl<How, S, R: Requires, $($more),*> HasRequirement for (How, State<S>, R, $($more),*) {
-            type Of = R::Of;
+            type Dependency = R::Dependency;
 
-            fn requirement(of: &R::Of) -> Requirement {
-                R::requirement(of)
+            fn requirement(dependency: &R::Dependency) -> Requirement {
+                R::requirement(dependency)
             }
         }
     };
@@ -179,16 +179,16 @@ where
 
 /// Adds the requirement of a handler to the description of its operation. The handler's state has to contain the data
 /// that it depends on.
-pub fn declare<H, T, S, R>(
+pub fn describe_requirement<H, T, S, R>(
     _handler: H,
-    of: &T::Of,
+    dependency: &T::Dependency,
     (schemas, mut paths, methods): UtoipaMethodRouter<R>,
 ) -> UtoipaMethodRouter<R>
 where
     H: Handler<T, S>,
     T: HasRequirement,
 {
-    let requirement = T::requirement(of);
+    let requirement = T::requirement(dependency);
     for (_, operation) in paths.paths.values_mut().flat_map(operations) {
         let about = [operation.description.take(), requirement.in_words()];
         let about: Vec<String> = about.into_iter().flatten().collect();

@@ -21,7 +21,7 @@ impl Email {
 
     /// The address of an account.
     #[must_use]
-    pub fn of_account(account: &Account) -> Self {
+    pub fn from_account(account: &Account) -> Self {
         Self(account.email.clone())
     }
 
@@ -63,7 +63,7 @@ impl Profile {
 ///
 /// # Errors
 /// With the first field that breaks its rule.
-pub fn sign_up(form: &SignUpFields) -> Result<Profile, ApiError> {
+pub fn check_sign_up(form: &SignUpFields) -> Result<Profile, ApiError> {
     let issues = validate_sign_up(form).into_iter();
     none(issues.filter(|issue| issue.field.as_deref() != Some("confirmPassword")))?;
     Ok(Profile::of(form))
@@ -73,7 +73,7 @@ pub fn sign_up(form: &SignUpFields) -> Result<Profile, ApiError> {
 ///
 /// # Errors
 /// With the first field that breaks its rule.
-pub fn profile(first_name: &str, last_name: &str, email: &str) -> Result<Profile, ApiError> {
+pub fn check_profile(first_name: &str, last_name: &str, email: &str) -> Result<Profile, ApiError> {
     let form = SignUpFields {
         first_name: first_name.to_owned(),
         last_name: last_name.to_owned(),
@@ -93,7 +93,7 @@ pub fn profile(first_name: &str, last_name: &str, email: &str) -> Result<Profile
 ///
 /// # Errors
 /// With the first field that breaks its rule.
-pub fn sign_in(form: &SignInFields) -> Result<Email, ApiError> {
+pub fn check_sign_in(form: &SignInFields) -> Result<Email, ApiError> {
     none(validate_sign_in(form).into_iter())?;
     Ok(Email::of(&form.email))
 }
@@ -102,7 +102,7 @@ pub fn sign_in(form: &SignInFields) -> Result<Email, ApiError> {
 ///
 /// # Errors
 /// When it is not a valid address.
-pub fn email(text: &str) -> Result<Email, ApiError> {
+pub fn check_email(text: &str) -> Result<Email, ApiError> {
     let form = SignInFields {
         email: text.to_owned(),
         ..SignInFields::default()
@@ -116,16 +116,16 @@ pub fn email(text: &str) -> Result<Email, ApiError> {
 ///
 /// # Errors
 /// With the first field that breaks its rule.
-pub fn invitation(form: &InvitationFields) -> Result<(Email, Role), ApiError> {
+pub fn check_invitation(form: &InvitationFields) -> Result<(Email, Role), ApiError> {
     none(validate_invitation(form).into_iter())?;
-    Ok((Email::of(&form.email), role(&form.role)?))
+    Ok((Email::of(&form.email), parse_role(&form.role)?))
 }
 
 /// Parses the name of a role.
 ///
 /// # Errors
 /// When no role has this name.
-pub fn role(name: &str) -> Result<Role, ApiError> {
+pub fn parse_role(name: &str) -> Result<Role, ApiError> {
     Role::parse(name).ok_or_else(|| missing_role_issue().into())
 }
 
@@ -133,7 +133,7 @@ pub fn role(name: &str) -> Result<Role, ApiError> {
 ///
 /// # Errors
 /// When it is too short, or too easy to guess.
-pub fn new_password(password: &str, profile: &Profile) -> Result<(), ApiError> {
+pub fn check_new_password(password: &str, profile: &Profile) -> Result<(), ApiError> {
     let personal = [
         profile.first_name.as_str(),
         &profile.last_name,
@@ -146,7 +146,7 @@ pub fn new_password(password: &str, profile: &Profile) -> Result<(), ApiError> {
 ///
 /// # Errors
 /// When it is too short, or too easy to guess.
-pub fn reset_password(password: &str, account: &Account) -> Result<(), ApiError> {
+pub fn check_reset_password(password: &str, account: &Account) -> Result<(), ApiError> {
     let personal = [
         account.first_name.as_str(),
         &account.last_name,

@@ -82,7 +82,7 @@ pub struct SignInAttempt<'a> {
     sign_ins: &'a SignInLimiter,
     client: ClientAddress,
     email: &'a Email,
-    acquaintance: Familiarity,
+    familiarity: Familiarity,
 }
 
 impl SignInLimiter {
@@ -110,14 +110,14 @@ impl SignInLimiter {
         &'a self,
         client: ClientAddress,
         email: &'a Email,
-        acquaintance: Familiarity,
+        familiarity: Familiarity,
     ) -> Result<SignInAttempt<'a>, RateLimited> {
-        let own = acquaintance.own(email);
+        let own = familiarity.own(email);
         let this = SignInAttempt {
             sign_ins: self,
             client,
             email,
-            acquaintance,
+            familiarity,
         };
         if let Some(own) = own {
             self.own.attempt(own).await?;
@@ -126,7 +126,7 @@ impl SignInLimiter {
         self.both
             .attempt((client.network(), email.as_str()))
             .await?;
-        if this.acquaintance == Familiarity::Network {
+        if this.familiarity == Familiarity::Network {
             return Ok(this);
         }
         let of_network = match client.limited_network() {
@@ -161,7 +161,7 @@ impl SignInLimiter {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn acquaintance(
+    pub async fn find_familiarity(
         &self,
         db: &Db,
         account: Option<AccountId>,
@@ -206,7 +206,7 @@ impl SignInLimiter {
 impl SignInAttempt<'_> {
     /// The password was right.
     pub async fn succeeded(self) {
-        if let Some(own) = self.acquaintance.own(self.email) {
+        if let Some(own) = self.familiarity.own(self.email) {
             self.sign_ins.own.reset(own).await;
             return;
         }
@@ -217,7 +217,7 @@ impl SignInAttempt<'_> {
 
     /// The password was not checked.
     pub async fn take_back(self) {
-        if let Some(own) = self.acquaintance.own(self.email) {
+        if let Some(own) = self.familiarity.own(self.email) {
             self.sign_ins.own.take_back(own).await;
             return;
         }
@@ -227,7 +227,7 @@ impl SignInAttempt<'_> {
     }
 
     async fn take_back_wider(&self) {
-        if self.acquaintance == Familiarity::Network {
+        if self.familiarity == Familiarity::Network {
             return;
         }
         self.sign_ins.accounts.take_back(self.email.as_str()).await;

@@ -79,7 +79,7 @@ impl Accounts {
             stream_tickets: Tickets::new("stream", db, clock.clone()),
             sign_ins: SignInLimiter::new(secret, db, clock.clone()),
             known_devices: KnownDevices::new(secret, clock.clone()),
-            passkeys: Passkeys::at(public_url),
+            passkeys: Passkeys::for_server(public_url),
             providers: Providers::default(),
             sign_ups: SignUpPolicy::Open,
             site_passwords: SitePasswords::new(db, clock),

@@ -21,7 +21,7 @@ pub fn is_locked(row: &sites::Site, pass: &Pass) -> bool {
 ///
 /// # Errors
 /// When the wedding cannot be read.
-pub async fn invitation(
+pub async fn find_invitation(
     documents: &Documents,
     document_id: &DocumentId,
     link: StoredPersonalLink,
@@ -58,7 +58,7 @@ pub async fn is_invited(
         return Ok(false);
     };
     match personal_links::find(db, document_id.as_str(), token).await? {
-        Some(link) => Ok(invitation(documents, document_id, link, today)
+        Some(link) => Ok(find_invitation(documents, document_id, link, today)
             .await?
             .is_some()),
         None => Ok(false),
@@ -70,7 +70,7 @@ pub async fn is_invited(
 ///
 /// # Errors
 /// When the wedding cannot be read.
-pub async fn is_open(
+pub async fn may_see_public_data(
     (db, documents): (&Db, &Documents),
     document_id: &DocumentId,
     pass: &Pass,

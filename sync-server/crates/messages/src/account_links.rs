@@ -30,7 +30,7 @@ pub async fn mail_reset(state: &Messages, account: &Account) -> sqlx::Result<()>
         return Ok(());
     }
     let secret = LinkToken::new(state.clock.now(), RESET_LIFETIME);
-    let message = mail::reset_password(
+    let message = mail::reset_password_message(
         &AccountLinkMail {
             to: &account.email,
             first_name: &account.first_name,
@@ -54,7 +54,7 @@ pub async fn mail_confirmation(state: &Messages, account: &Account) -> sqlx::Res
         return Ok(());
     }
     let secret = LinkToken::new(state.clock.now(), CONFIRM_LIFETIME);
-    let message = mail::confirm_email(
+    let message = mail::confirm_email_message(
         &AccountLinkMail {
             to: &account.email,
             first_name: &account.first_name,

@@ -24,7 +24,7 @@ const MOST_LINES: usize = 10;
 ///
 /// # Errors
 /// When the database fails.
-pub async fn write_due(state: &Messages) -> sqlx::Result<()> {
+pub async fn queue_due(state: &Messages) -> sqlx::Result<()> {
     loop {
         let now = state.clock.now();
         let Some(wanted) = digests::find_due(&state.db, &instant_text(now)).await? else {

@@ -58,7 +58,7 @@ pub struct LetterAudience {
 }
 
 /// All people of a wedding who have an address.
-pub async fn people(state: &Messages, wedding: &DocumentId) -> Result<LetterAudience, ApiError> {
+pub async fn load_audience(state: &Messages, wedding: &DocumentId) -> Result<LetterAudience, ApiError> {
     let seen = response_memory::read(&state.documents, wedding, of_document).await?;
     let mut people = seen.ok_or(ApiError::NotFound("This wedding doesn’t exist."))?;
     for member in team::list_members(&state.db, wedding.as_str()).await? {
@@ -114,7 +114,7 @@ pub struct MailingRequest {
 }
 
 /// Queues a letter to each recipient. Skips unsubscribed addresses.
-pub async fn send(
+pub async fn queue_letters(
     state: &Messages,
     sending: &MailingRequest,
     people: &LetterAudience,
@@ -171,14 +171,14 @@ pub async fn send(
         reply_to: &account.email,
     };
     let now = instant_text(state.clock.now());
-    let allowance = LetterAllowance::of(state, sending.by).await?;
+    let allowance = LetterAllowance::load(state, sending.by).await?;
     let delivery = state.delivery;
     let sent = mailings::send(
         &state.db,
         &mailing,
         &letters,
         delivery,
-        allowance.bounds,
+        allowance.limits,
         &now,
     );
     let id = sent.await.map_err(|error| match error {
@@ -257,7 +257,7 @@ async fn links(
     let wanted: Vec<(StoredLinkRecipient, String)> = readers
         .iter()
         .flat_map(|reader| &reader.links)
-        .map(|link| (of_link(&link.whom), secret_token::short()))
+        .map(|link| (of_link(&link.whom), secret_token::generate_short()))
         .collect();
     let now = instant_text(state.clock.now());
     personal_links::insert_missing(&state.db, document, &wanted, &now).await?;
@@ -276,7 +276,7 @@ fn letter(
     reader: &LetterReader,
     words: &LetterValues,
 ) -> Letter {
-    let tracking_token = secret_token::short();
+    let tracking_token = secret_token::generate_short();
     let base = format!("{}/l/{tracking_token}", state.public_url.origin());
     let mut counted = Vec::new();
     let written = if people.counts_opens {

@@ -92,7 +92,7 @@ pub(crate) fn of_wedding(
 
 /// Confirmation to a guest that a reply has arrived.
 #[must_use]
-pub fn reply_received(reply: &ReplyMail<'_>, now: Timestamp) -> Message {
+pub fn reply_received_message(reply: &ReplyMail<'_>, now: Timestamp) -> Message {
     let answers = reply.answers.iter().map(|(name, is_coming)| {
         let comes = if *is_coming {
             "will be there"
@@ -124,7 +124,7 @@ pub fn reply_received(reply: &ReplyMail<'_>, now: Timestamp) -> Message {
 
 /// Mail with an invitation to a team.
 #[must_use]
-pub fn invitation(invitation: &InvitationMail<'_>, now: Timestamp) -> Message {
+pub fn invitation_message(invitation: &InvitationMail<'_>, now: Timestamp) -> Message {
     let InvitationMail {
         to,
         invited_by,
@@ -161,7 +161,7 @@ pub fn invitation(invitation: &InvitationMail<'_>, now: Timestamp) -> Message {
 
 /// Mail with a password reset link.
 #[must_use]
-pub fn reset_password(mail: &AccountLinkMail<'_>, now: Timestamp) -> Message {
+pub fn reset_password_message(mail: &AccountLinkMail<'_>, now: Timestamp) -> Message {
     let letter = MessageBody {
         greeting: hello(mail.first_name),
         paragraphs: vec![
@@ -186,7 +186,7 @@ pub fn reset_password(mail: &AccountLinkMail<'_>, now: Timestamp) -> Message {
 
 /// Mail with a link to confirm an address.
 #[must_use]
-pub fn confirm_email(mail: &AccountLinkMail<'_>, now: Timestamp) -> Message {
+pub fn confirm_email_message(mail: &AccountLinkMail<'_>, now: Timestamp) -> Message {
     let letter = MessageBody {
         greeting: hello(mail.first_name),
         paragraphs: vec![
@@ -210,7 +210,7 @@ pub fn confirm_email(mail: &AccountLinkMail<'_>, now: Timestamp) -> Message {
 
 /// Mail about a new role.
 #[must_use]
-pub fn role_changed(
+pub fn role_changed_message(
     membership: &MembershipMail<'_>,
     role: Role,
     link: &str,
@@ -240,7 +240,7 @@ pub fn role_changed(
 
 /// Mail about the removal from a team.
 #[must_use]
-pub fn removed(membership: &MembershipMail<'_>, now: Timestamp) -> Message {
+pub fn removed_message(membership: &MembershipMail<'_>, now: Timestamp) -> Message {
     let wedding = wedding(membership.couple);
     let letter = MessageBody {
         greeting: hello(membership.first_name),
@@ -319,7 +319,7 @@ mod tests {
             link: "https://troth.example/invite/abc",
             expires_at: now() + KEPT,
         };
-        invitation(&mail, now())
+        invitation_message(&mail, now())
     }
 
     #[test]
@@ -376,7 +376,7 @@ mod tests {
             link: "https://troth.example/reset-password/abc",
             expires_at: now() + SignedDuration::from_hours(1),
         };
-        let message = reset_password(&mail, now());
+        let message = reset_password_message(&mail, now());
         assert_eq!(message.subject, "Choose a new password for Troth");
         assert_eq!(message.good_until, "2026-06-01T13:00:00.000Z");
         for part in [
@@ -386,7 +386,7 @@ mod tests {
         ] {
             assert!(message.text.contains(part), "{}", message.text);
         }
-        let message = confirm_email(&mail, now());
+        let message = confirm_email_message(&mail, now());
         assert_eq!(message.subject, "Please confirm your email address");
     }
 
@@ -398,7 +398,7 @@ mod tests {
             changed_by: "Ada Byron",
             couple: Some("Ada & William"),
         };
-        let message = role_changed(
+        let message = role_changed_message(
             &membership,
             Role::Viewer,
             "https://troth.example/app",
@@ -413,7 +413,7 @@ mod tests {
                 .text
                 .contains("You’re now a Viewer: you can see the plans")
         );
-        let message = removed(&membership, now());
+        let message = removed_message(&membership, now());
         assert!(message.text.contains("Ada Byron removed you from the team"));
         assert!(!message.html.contains("href"));
     }

@@ -53,12 +53,12 @@ pub struct PushSender {
 impl PushSender {
     /// Push sender of a server.
     #[must_use]
-    pub fn of(db: Db, public_url: &PublicUrl, clock: Clock) -> Self {
+    pub fn new(db: Db, public_url: &PublicUrl, clock: Clock) -> Self {
         Self {
             db,
             clock,
             contact: public_url.origin(),
-            resolver: PushResolver::of_the_system(),
+            resolver: PushResolver::system(),
             client: Arc::default(),
             key: Arc::default(),
         }

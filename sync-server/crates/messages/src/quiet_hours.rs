@@ -14,7 +14,7 @@ pub struct QuietPeriod {
 
 impl QuietPeriod {
     /// Quiet hours of an account for a wedding's time zone; UTC if the zone is unknown.
-    pub fn of(wanted: &Preferences, zone: Option<&str>) -> Self {
+    pub fn new(wanted: &Preferences, zone: Option<&str>) -> Self {
         let read = |text: &Option<String>| Time::strptime("%H:%M", text.as_deref()?).ok();
         let hours = read(&wanted.quiet_from).zip(read(&wanted.quiet_until));
         let zone = zone.and_then(|zone| TimeZone::get(zone).ok());
@@ -64,7 +64,7 @@ mod tests {
             quiet_until: hours.map(|(_, until)| until.to_owned()),
             ..Preferences::USUAL
         };
-        let ends = QuietPeriod::of(&wanted, zone).next_send_time(now.parse().unwrap());
+        let ends = QuietPeriod::new(&wanted, zone).next_send_time(now.parse().unwrap());
         assert_eq!(ends.to_string(), expected, "{hours:?} {zone:?} {now}");
     }
 

@@ -31,7 +31,7 @@ async fn write(state: &Messages, target: &UnreadMailTarget) -> sqlx::Result<()> 
     let zone = reminders::find_zone(&state.db, &target.document_id).await?;
     let mut transaction = state.db.begin().await?;
     let wanted = preferences::load_within(&mut transaction, id).await?;
-    let quiet_until = QuietPeriod::of(&wanted, zone.as_deref()).next_send_time(now);
+    let quiet_until = QuietPeriod::new(&wanted, zone.as_deref()).next_send_time(now);
     if quiet_until > now {
         let until = instant_text(quiet_until);
         unread_mail::postpone_mail(&mut transaction, target, Some(&until)).await?;

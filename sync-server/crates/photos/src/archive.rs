@@ -51,7 +51,7 @@ impl Photos {
     ///
     /// # Errors
     /// When none is free for this client.
-    pub fn place_for_archive(&self, client: ClientAddress) -> Result<PlacePermit, ApiError> {
+    pub fn acquire_archive_permit(&self, client: ClientAddress) -> Result<PlacePermit, ApiError> {
         let place = self.archives.take(client.limited_network());
         place.ok_or(ApiError::Unavailable)
     }
@@ -99,7 +99,7 @@ impl Photos {
 }
 
 /// How an album is split into archives.
-pub fn parts_of(entries: &[ArchiveEntry]) -> Vec<ArchivePart> {
+pub fn split_into_parts(entries: &[ArchiveEntry]) -> Vec<ArchivePart> {
     parts(entries.iter().map(|entry| entry.original.bytes))
 }
 
@@ -183,7 +183,7 @@ mod tests {
     async fn guests_share_the_places_and_a_finished_download_frees_one() {
         let photos = photos().await;
         let begin = |network| {
-            let place = photos.place_for_archive(guest(network)).ok()?;
+            let place = photos.acquire_archive_permit(guest(network)).ok()?;
             Some(photos.archive(vec![entry("a", "1.jpg")], place))
         };
         let mut of_one: Vec<_> = std::iter::from_fn(|| begin(1)).collect();
@@ -211,7 +211,7 @@ mod tests {
     async fn files_that_the_store_lost_are_listed_at_the_end() {
         let photos = photos().await;
         let files = async |entries: Vec<ArchiveEntry>| {
-            let place = photos.place_for_archive(guest(1)).unwrap();
+            let place = photos.acquire_archive_permit(guest(1)).unwrap();
             let mut archive = photos.archive(entries, place);
             let mut bytes = Vec::new();
             while let Some(chunk) = archive.next().await {
@@ -245,7 +245,7 @@ mod tests {
     #[tokio::test]
     async fn a_stalled_download_frees_its_place_and_is_incomplete() {
         let photos = photos().await;
-        let place = photos.place_for_archive(guest(1)).unwrap();
+        let place = photos.acquire_archive_permit(guest(1)).unwrap();
         let archive = ArchiveWriter::new(photos.clone(), vec![entry("a", "1.jpg")]);
         let pace = MinimumRate::from_bytes_per_second(stream::PACE)
             .with_patience(Duration::from_millis(10));

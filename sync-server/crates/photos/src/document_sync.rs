@@ -23,7 +23,7 @@ impl Photos {
     ///
     /// # Errors
     /// When it fails and has to be retried.
-    pub async fn settle(&self, photo: &str) -> Result<(), ApiError> {
+    pub async fn sync_to_document(&self, photo: &str) -> Result<(), ApiError> {
         if let Some((wedding, erased)) = photo.split_once('/') {
             return self.clear_record(wedding, erased).await;
         }

@@ -37,7 +37,7 @@ impl From<HeavyError> for IngestError {
 ///
 /// # Errors
 /// When the file cannot be used, or no worker is free in time.
-pub async fn take(
+pub async fn process_picture(
     workers: &HeavyWorkers,
     wedding: &str,
     bytes: Vec<u8>,
@@ -53,7 +53,7 @@ pub async fn take(
 ///
 /// # Errors
 /// When the file cannot be used, or no worker is free in time.
-pub async fn square(
+pub async fn make_profile_picture(
     workers: &HeavyWorkers,
     account: &str,
     bytes: Vec<u8>,

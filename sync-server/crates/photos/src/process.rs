@@ -226,7 +226,7 @@ impl Photos {
         bytes: Bytes,
         origin: PhotoOrigin<'_>,
     ) -> Result<Option<String>, PhotoError> {
-        let taken = ingest::take(&self.heavy, file.wedding.as_str(), bytes.into());
+        let taken = ingest::process_picture(&self.heavy, file.wedding.as_str(), bytes.into());
         let sizes = match taken.await {
             Ok(sizes) => sizes,
             Err(IngestError::Busy) => return Err(ApiError::Unavailable.into()),

@@ -50,7 +50,7 @@ impl Audience {
 
 impl Photos {
     /// The response with one size of a photo, or 304 if the client has it.
-    pub async fn answer(
+    pub async fn build_response(
         &self,
         file: &PhotoFile,
         audience: Audience,

@@ -209,7 +209,7 @@ impl PhotoStore {
     ///
     /// # Errors
     /// When they cannot be listed.
-    pub async fn named(&self, digits: &str) -> Result<Vec<String>, StoreError> {
+    pub async fn list_by_prefix(&self, digits: &str) -> Result<Vec<String>, StoreError> {
         let folder = Location::from(format!("{FILES}/{digits}"));
         let listed = self.objects.list(Some(&folder));
         let names =
@@ -384,13 +384,13 @@ mod tests {
             .unwrap();
         assert_eq!(store.get(&name).await.unwrap(), "a picture");
         assert_eq!(
-            store.named(&name[..2]).await.unwrap(),
+            store.list_by_prefix(&name[..2]).await.unwrap(),
             std::slice::from_ref(&name)
         );
         store.delete(&name).await.unwrap();
         store.delete(&name).await.unwrap();
         assert!(matches!(store.get(&name).await, Err(StoreError::Missing)));
-        assert_eq!(store.named(&name[..2]).await.unwrap(), [""; 0]);
+        assert_eq!(store.list_by_prefix(&name[..2]).await.unwrap(), [""; 0]);
 
         for at in ["0", "4"] {
             store

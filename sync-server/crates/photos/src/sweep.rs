@@ -34,14 +34,14 @@ pub async fn sweep(photos: &Photos) -> Result<(), ApiError> {
     if forgotten > 0 {
         tracing::info!(forgotten, "removed photos are gone for good");
     }
-    unreferenced(photos).await
+    delete_unreferenced(photos).await
 }
 
 /// Deletes files that no photo refers to any more.
 ///
 /// # Errors
 /// When the database or the store fails.
-pub async fn unreferenced(photos: &Photos) -> Result<(), ApiError> {
+pub async fn delete_unreferenced(photos: &Photos) -> Result<(), ApiError> {
     let since = instant_text(photos.clock.now() - WRITING);
     loop {
         let _clears = photos.db.lock_files_exclusive().await?;
@@ -131,13 +131,13 @@ pub struct StoreAudit {
 ///
 /// # Errors
 /// When the database or the store fails.
-pub async fn take_stock(photos: &Photos) -> Result<StoreAudit, ApiError> {
+pub async fn audit_store(photos: &Photos) -> Result<StoreAudit, ApiError> {
     let mut found = StoreAudit::default();
     for folder in 0..FOLDERS {
         let digits = format!("{folder:02x}");
         // Files written or deleted during the listing are in only one of the two lists.
         let before: BTreeSet<_> = known(photos, &digits).await?;
-        let listed = photos.store.named(&digits).await?;
+        let listed = photos.store.list_by_prefix(&digits).await?;
         let listed: BTreeSet<_> = listed.into_iter().collect();
         let after: BTreeSet<_> = known(photos, &digits).await?;
         let is_kept = |(_, is_kept): &&(String, bool)| *is_kept;

@@ -39,7 +39,7 @@ impl Photos {
     ///
     /// # Errors
     /// When the sender may not send, the metadata is invalid, or there is no space.
-    pub async fn begin(
+    pub async fn begin_upload(
         &self,
         new: NewUpload,
         length: i64,
@@ -188,7 +188,7 @@ impl Photos {
     ///
     /// # Errors
     /// When it does not exist, or another request does not release it.
-    pub async fn cancel(&self, id: &str) -> Result<Upload, ApiError> {
+    pub async fn cancel_upload(&self, id: &str) -> Result<Upload, ApiError> {
         self.upload(id).await?;
         let _lock = self.upload_locks.take(id).await.ok_or_else(busy)?;
         let upload = self.upload(id).await?;
@@ -203,7 +203,7 @@ impl Photos {
     ///
     /// # Errors
     /// When it does not exist.
-    pub async fn outcome(&self, id: &str, longest: Duration) -> Result<Upload, ApiError> {
+    pub async fn wait_for_outcome(&self, id: &str, longest: Duration) -> Result<Upload, ApiError> {
         let until = Instant::now() + longest;
         let mut settled = self.db.uploads_settled();
         loop {

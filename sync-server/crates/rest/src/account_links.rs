@@ -164,7 +164,7 @@ async fn forgot_password(
     client: ClientAddress,
     JsonBody(request): JsonBody<ForgottenPassword>,
 ) -> Result<Data<Empty>, ApiError> {
-    let email = rules::email(&request.email)?;
+    let email = rules::check_email(&request.email)?;
     log_refusal(
         client,
         state
@@ -226,7 +226,7 @@ async fn reset_password(
     let token = secret_token::hash(&request.token);
     let now = instant_text(state.clock.now());
     let account = account_of(&state, client, &[LinkPurpose::Password], &token).await?;
-    rules::reset_password(&request.password, &account)?;
+    rules::check_reset_password(&request.password, &account)?;
     let kept = MethodsToKeep::from(request.keep);
     // The link identifies the account, on any network.
     let asker = PasswordCaller {
@@ -244,7 +244,7 @@ async fn reset_password(
     state
         .accounts
         .sign_ins
-        .forgive(client, &Email::of_account(&account))
+        .forgive(client, &Email::from_account(&account))
         .await;
     state
         .accounts
@@ -298,7 +298,7 @@ async fn resend(
     if account.email_confirmed {
         return Ok(Data(ResentData { sent: false }));
     }
-    let mailbox = format!("confirm {}", Email::of_account(&account).as_str());
+    let mailbox = format!("confirm {}", Email::from_account(&account).as_str());
     state.accounts.account_mails.attempt(&mailbox).await?;
     account_links::mail_confirmation(&Messages::from_ref(&state), &account).await?;
     let sent = state.smtp.is_some();

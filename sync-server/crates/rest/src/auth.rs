@@ -100,7 +100,7 @@ async fn register(
         password: request.password,
         ..SignUpFields::default()
     };
-    let profile = rules::sign_up(&form)?;
+    let profile = rules::check_sign_up(&form)?;
     let invited =
         check_invitation(&state, client, &request.invitation_token, &profile.email).await?;
     // Counted only after validation: a refused registration does not count, and each that counts costs a hash.
@@ -210,8 +210,8 @@ async fn login(
         email: request.email,
         password: request.password,
     };
-    let email = rules::sign_in(&form)?;
-    let known = state.accounts.known_devices.of(&headers);
+    let email = rules::check_sign_in(&form)?;
+    let known = state.accounts.known_devices.recognise(&headers);
     let account = by_password(&state, client, known, &email, form.password).await?;
     let (id, lifetime) = (account.id, lifetime(request.remember_me));
     let entered = complete_or_ask_passkey(&state, client, account, lifetime, device).await?;

@@ -227,16 +227,16 @@ async fn send(
         template: Template {
             subject: letter.subject,
             body: match page {
-                Some(page) if page.len() > html::LONGEST => {
+                Some(page) if page.len() > html::MAX_BYTES => {
                     return Err(ApiError::invalid("html", "This letter is too long"));
                 }
-                Some(page) => RichText::read(&html::tree(&page).to_string()),
+                Some(page) => RichText::read(&html::parse_to_tree(&page).to_string()),
                 None => RichText::of_lines(&letter.text.unwrap_or_default()),
             },
         },
         allows_gaps: letter.allow_gaps,
     };
-    let people = letters::people(&state, &member.wedding).await?;
+    let people = letters::load_audience(&state, &member.wedding).await?;
     let to = letter.to.trim().to_lowercase();
     let readers = people.readers(|person| {
         let email = person.email.as_deref().map(str::to_lowercase);
@@ -248,7 +248,7 @@ async fn send(
             "Letters go only to the wedding’s guests, vendors and team",
         ));
     }
-    let sent = letters::send(&state, &sending, &people, readers).await?;
+    let sent = letters::queue_letters(&state, &sending, &people, readers).await?;
     Ok(Data(SentData {
         success: true,
         message_id: sent.id,
@@ -271,7 +271,7 @@ async fn send_to_many(
     member: Member<SendLetters>,
     JsonBody(letter): JsonBody<BulkLetter>,
 ) -> Result<(StatusCode, Data<MailingData>), ApiError> {
-    let people = letters::people(&state, &member.wedding).await?;
+    let people = letters::load_audience(&state, &member.wedding).await?;
     let kind = kind_of(letter.r#type.as_deref())?;
     let readers = chosen(&people, &letter.recipients, kind);
     queue_letters(&state, &member, &letter, &people, readers).await
@@ -295,7 +295,7 @@ async fn send_test(
 ) -> Result<(StatusCode, Data<MailingData>), ApiError> {
     // A test should show such gaps.
     letter.allow_gaps = true;
-    let people = letters::people(&state, &member.wedding).await?;
+    let people = letters::load_audience(&state, &member.wedding).await?;
     let own = format!("member {}", member.account);
     let own = people
         .readers(|person| person.key == own)
@@ -328,7 +328,7 @@ async fn queue_letters(
         },
         allows_gaps: letter.allow_gaps,
     };
-    let mailing = letters::send(state, &sending, people, readers).await?;
+    let mailing = letters::queue_letters(state, &sending, people, readers).await?;
     let mailing = mailing.into();
     Ok((StatusCode::CREATED, Data(MailingData { mailing })))
 }
@@ -434,10 +434,10 @@ async fn shown_allowance(
 ) -> Result<Data<AllowanceData>, ApiError> {
     let account = accounts::find(&state.db, member.account).await?;
     let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
-    let allowance = LetterAllowance::of(&state, member.account).await?;
-    let today = allowance.today(&state, member.account, &member.wedding);
+    let allowance = LetterAllowance::load(&state, member.account).await?;
+    let today = allowance.find_use_today(&state, member.account, &member.wedding);
     let AllowanceUse { sent, most } = today.await?;
-    let (grows_in_days, grows_to) = allowance.grows.unzip();
+    let (grows_in_days, grows_to) = allowance.next_increase.unzip();
     let allowance = AllowanceSummary {
         sent,
         most,

@@ -159,7 +159,7 @@ async fn invite(
     me: Member<Invite>,
     JsonBody(NewInvitation { email, role }): JsonBody<NewInvitation>,
 ) -> Result<(StatusCode, Data<InvitationData>), ApiError> {
-    let (email, role) = rules::invitation(&InvitationFields { email, role })?;
+    let (email, role) = rules::check_invitation(&InvitationFields { email, role })?;
     may_invite(me.role, role)?;
     let draft = InvitationDraft::of(&state, &me).await?;
 
@@ -284,7 +284,7 @@ impl<'a> InvitationDraft<'a> {
         let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
         allowance::check_writer(&Messages::from_ref(state), &account)?;
         state.accounts.invitations.attempt(me.account).await?;
-        let allowance = LetterAllowance::of(&Messages::from_ref(state), me.account).await?;
+        let allowance = LetterAllowance::load(&Messages::from_ref(state), me.account).await?;
         let details = super::weddings::known_details(state, &me.wedding).await?;
         let now = state.clock.now();
         let expires_at = now + LIFETIME;
@@ -321,7 +321,7 @@ impl<'a> InvitationDraft<'a> {
         role: Role,
     ) -> Result<InvitationData, ApiError> {
         let link = self.state.public_url.invitation(&self.token);
-        let message = mail::invitation(
+        let message = mail::invitation_message(
             &mail::InvitationMail {
                 to: email,
                 invited_by: &self.inviter,
@@ -334,7 +334,7 @@ impl<'a> InvitationDraft<'a> {
         );
         let delivery = self.state.delivery();
         if delivery == Delivery::Queued {
-            let bounds = self.allowance.bounds;
+            let bounds = self.allowance.limits;
             let counted = team.count_letter(self.invited_by, email, bounds, &self.now_text);
             if let Some(excess) = counted.await? {
                 return Err(self.allowance.refusal(&excess));

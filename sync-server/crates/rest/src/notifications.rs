@@ -258,7 +258,7 @@ impl FromRequestParts<AppState> for StreamClient {
 }
 
 impl Requires for StreamClient {
-    type Of = ();
+    type Dependency = ();
 
     fn requirement((): &()) -> Requirement {
         Requirement::SignedIn

@@ -253,15 +253,15 @@ async fn changed(
     mut account: Account,
     changes: ProfileChanges,
 ) -> Result<(Account, PasswordUpdate), ApiError> {
-    let profile = rules::profile(
+    let profile = rules::check_profile(
         changes.first_name.as_deref().unwrap_or(&account.first_name),
         changes.last_name.as_deref().unwrap_or(&account.last_name),
         changes.email.as_deref().unwrap_or(&account.email),
     )?;
     if let Some(password) = &changes.new_password {
-        rules::new_password(password, &profile)?;
+        rules::check_new_password(password, &profile)?;
     }
-    let own_email = Email::of_account(&account);
+    let own_email = Email::from_account(&account);
     if profile.email != own_email || changes.new_password.is_some() {
         confirm_owner(state, client, signed_in, &account, changes.current_password).await?;
     }
@@ -308,13 +308,13 @@ pub(super) async fn confirm_owner(
     }
     let wrong = || ApiError::invalid("currentPassword", "The current password isn’t right.");
     let password = password.ok_or_else(wrong)?;
-    let email = Email::of_account(account);
+    let email = Email::from_account(account);
     let guess = PasswordAttempt {
         client,
         email: &email,
         account: Some(account.clone()),
         // Only attempts of this session count.
-        acquaintance: Familiarity::Session(signed_in.session),
+        familiarity: Familiarity::Session(signed_in.session),
     };
     match guess.check(state, password).await {
         // A 401 would sign the client out, but its session is valid: only the password was wrong.

@@ -145,7 +145,7 @@ async fn start(
     let departure = state
         .accounts
         .providers
-        .departure(provider, &back, state_of(&ticket))
+        .start_sign_in(provider, &back, state_of(&ticket))
         .await
         .map_err(|error| provider_failed(provider, &error))?;
     let step = SignInStep::AtProvider(ProviderStep {
@@ -195,7 +195,7 @@ async fn finish(
     let person = state
         .accounts
         .providers
-        .person(provider, &back, returned)
+        .identify_person(provider, &back, returned)
         .await;
     let person = person.map_err(|error| provider_failed(provider, &error))?;
     let known = identities::find_account(&state.db, provider.as_str(), &person.subject).await?;
@@ -255,7 +255,7 @@ async fn link(
         by.account(&state).await?;
     }
     let account = accounts::find(&state.db, step.account).await?;
-    let email = Email::of_account(&account.ok_or(STEP_EXPIRED)?);
+    let email = Email::from_account(&account.ok_or(STEP_EXPIRED)?);
     let proven = by_password(&state, client, None, &email, request.password).await;
     let account = proven.map_err(|error| match error {
         ApiError::Unauthorized(_) => ApiError::invalid("password", "The password isn’t right."),
@@ -308,7 +308,7 @@ async fn match_person(
             ),
         ));
     }
-    let email = rules::email(&person.email)?;
+    let email = rules::check_email(&person.email)?;
     let identity = Identity {
         provider: provider.as_str(),
         subject: person.subject,

@@ -152,17 +152,17 @@ pub(super) async fn by_password(
 ) -> Result<Account, ApiError> {
     let account = accounts::find_by_email(&state.db, email.as_str()).await?;
     let id = account.as_ref().map(|account| account.id);
-    let acquaintance = state
+    let familiarity = state
         .accounts
         .sign_ins
-        .acquaintance(&state.db, id, client, device);
-    let acquaintance = acquaintance.await?;
-    let is_new_here = acquaintance != Familiarity::Network;
+        .find_familiarity(&state.db, id, client, device);
+    let familiarity = familiarity.await?;
+    let is_new_here = familiarity != Familiarity::Network;
     let guess = PasswordAttempt {
         client,
         email,
         account,
-        acquaintance,
+        familiarity,
     };
     let account = guess.check(state, password).await?;
     if is_new_here {
@@ -181,7 +181,7 @@ pub(super) struct PasswordAttempt<'a> {
     pub(super) email: &'a Email,
     /// The account with the address, if there is one.
     pub(super) account: Option<Account>,
-    pub(super) acquaintance: Familiarity,
+    pub(super) familiarity: Familiarity,
 }
 
 impl PasswordAttempt<'_> {
@@ -196,13 +196,13 @@ impl PasswordAttempt<'_> {
             client,
             email,
             account,
-            acquaintance,
+            familiarity,
         } = self;
-        let is_known = acquaintance.is_known();
+        let is_known = familiarity.is_known();
         let attempt = state
             .accounts
             .sign_ins
-            .attempt(client, email, acquaintance)
+            .attempt(client, email, familiarity)
             .await;
         let attempt = log_refusal(client, attempt)?;
         let id = account.as_ref().map(|account| account.id);

@@ -126,7 +126,7 @@ async fn create(
     let wanted = UploadRequest::of(&tus, tus.metadata()?, member.wedding, sender)?;
     let (upload, _is_new) = state
         .photos
-        .begin(wanted.new, wanted.length, wanted.sha256)
+        .begin_upload(wanted.new, wanted.length, wanted.sha256)
         .await?;
     created(&upload)
 }
@@ -170,7 +170,7 @@ async fn create_of_guest(
     state.photos.count_upload(&token, client).await?;
     let begun = state
         .photos
-        .begin(wanted.new, wanted.length, wanted.sha256)
+        .begin_upload(wanted.new, wanted.length, wanted.sha256)
         .await;
     // A repeated or refused upload does not count towards the limit.
     if !matches!(begun, Ok((_, true))) {
@@ -330,7 +330,7 @@ async fn take_back(
     client: ClientAddress,
     _tus: TusHeaders,
 ) -> Result<StatusCode, ApiError> {
-    let upload = state.photos.cancel(&id).await?;
+    let upload = state.photos.cancel_upload(&id).await?;
     if upload.token.is_some() && upload.state == UploadStage::Receiving {
         state.photos.release_unfinished(client).await;
     }
@@ -431,7 +431,7 @@ async fn outcome(
     _access: Public,
     Path(id): Path<String>,
 ) -> Result<Data<UploadData>, ApiError> {
-    let upload = state.photos.outcome(&id, OUTCOME).await?;
+    let upload = state.photos.wait_for_outcome(&id, OUTCOME).await?;
     let state = match upload.state {
         UploadStage::Receiving => UploadState::Receiving,
         UploadStage::Received => UploadState::Received,

@@ -78,7 +78,7 @@ impl Visit {
 }
 
 impl Requires for Visit {
-    type Of = ();
+    type Dependency = ();
 
     fn requirement((): &()) -> Requirement {
         Requirement::Visitor
@@ -97,7 +97,7 @@ where
         let subdomain = parameter(parts, "subdomain").await.unwrap_or_default();
         let token = parameter(parts, "token").await;
         let album = parameter(parts, "albumId").await;
-        let found = find(state, parts, &subdomain).await?;
+        let found = find_website(state, parts, &subdomain).await?;
         check_access(state, parts, found, (token, album)).await
     }
 }
@@ -109,7 +109,7 @@ async fn parameter(parts: &mut Parts, name: &str) -> Option<String> {
 }
 
 /// The published website at an address. An unpublished one is not found.
-pub async fn find(
+pub async fn find_website(
     state: &Websites,
     parts: &Parts,
     typed: &str,
@@ -256,7 +256,7 @@ async fn link_state(
 ) -> Result<LinkState, ApiError> {
     match personal_links::find(&state.db, document_id.as_str(), token).await? {
         Some(link) => Ok(
-            match website_access::invitation(&state.documents, document_id, link, today).await? {
+            match website_access::find_invitation(&state.documents, document_id, link, today).await? {
                 Some(invitation) => LinkState::Good(Box::new(invitation)),
                 None => LinkState::Revoked,
             },
@@ -276,7 +276,7 @@ async fn link_state(
 ///
 /// # Errors
 /// When the link is not valid.
-pub async fn invited(
+pub async fn find_invitation(
     state: &Websites,
     visit: &Visit,
     token: &str,
@@ -336,7 +336,7 @@ pub struct PasswordAccepted {
 /// # Errors
 /// [`ApiError::Validation`] when it is blank, [`ApiError::Unauthorized`] when it is wrong, others when it cannot be
 /// checked now.
-pub async fn open(
+pub async fn check_password(
     state: &Websites,
     parts: &Parts,
     found: &WebsiteLookup,

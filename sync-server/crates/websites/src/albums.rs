@@ -217,7 +217,7 @@ async fn find(
     let no_headers = HeaderMap::new();
     let visitor = PublicViewer::Outside(&state.accounts.passes, &no_headers);
     let is_open = state.photos.has_access(visitor, wedding).await?;
-    let website = published::of_wedding(state, wedding).await?;
+    let website = published::find_published(state, wedding).await?;
     let album = Album {
         downloads,
         ..album(found, names, website, is_open)

@@ -17,7 +17,7 @@ use crate::state::Websites;
 ///
 /// # Errors
 /// When too few are left, a field is missing or wrong, or it could not be written.
-pub async fn purchase(
+pub async fn record_purchase(
     state: &Websites,
     visit: &Visit,
     item: String,

@@ -85,7 +85,7 @@ async fn find(
         return Ok(not_found());
     };
     let wedding = DocumentId::parse(&link.document_id).map_err(ApiError::internal)?;
-    let website = published::of_wedding(state, &wedding).await?;
+    let website = published::find_published(state, &wedding).await?;
     let looks = website.map(|of| of.site.looks).unwrap_or_default();
     if link.revoked_at.is_some() {
         return Ok((looks, Err(GuestPhotosUnavailable::LinkRevoked)));

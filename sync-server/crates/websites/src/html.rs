@@ -5,11 +5,11 @@ use scraper::{ElementRef, Html, Node};
 use serde_json::{Value, json};
 
 /// Longer HTML is not parsed: nested tags take a parser quadratic time.
-pub const LONGEST: usize = 40_000;
+pub const MAX_BYTES: usize = 40_000;
 
 /// The editor's tree for a piece of HTML. Elements without a node in the editor leave only their text, and scripts and
 /// styles leave nothing.
-pub fn tree(html: &str) -> Value {
+pub fn parse_to_tree(html: &str) -> Value {
     let parsed = Html::parse_fragment(html);
     json!({ "type": "doc", "content": blocks(parsed.root_element(), 0) })
 }
@@ -145,7 +145,7 @@ mod tests {
     use super::*;
 
     fn check(html: &str, expected: &str) {
-        let Value::Object(document) = tree(html) else {
+        let Value::Object(document) = parse_to_tree(html) else {
             unreachable!()
         };
         let text = RichText::of_node(&document);
@@ -171,7 +171,7 @@ mod tests {
             "<style>p{}</style><svg><text>x</text></svg><p>end</p>",
             "end",
         );
-        let link = tree("<a href=\"javascript:alert(1)\">here</a>");
+        let link = parse_to_tree("<a href=\"javascript:alert(1)\">here</a>");
         let text = RichText::of_node(link.as_object().unwrap());
         assert!(!text.to_json().to_string().contains("javascript"), "{link}");
     }
@@ -184,7 +184,7 @@ mod tests {
             ("<ul><li>", "</li></ul>"),
         ] {
             let html = format!("{}deep{}", open.repeat(2_000), close.repeat(2_000));
-            assert!(tree(&html).is_object());
+            assert!(parse_to_tree(&html).is_object());
         }
     }
 }

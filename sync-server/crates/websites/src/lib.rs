@@ -42,7 +42,7 @@ const MOST_BYTES: usize = 128 * 1024;
 const MANIFEST: &str = "site-assets.json";
 
 /// The assets of pages, with the names from the build. Without a build pages have none, and show plain text.
-pub fn assets(web_dir: &Path) -> Arc<Assets> {
+pub fn load_assets(web_dir: &Path) -> Arc<Assets> {
     let read = || {
         let text = std::fs::read(web_dir.join(MANIFEST)).ok()?;
         serde_json::from_slice(&text)

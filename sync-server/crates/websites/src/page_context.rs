@@ -12,7 +12,7 @@ use crate::state::Websites;
 ///
 /// # Errors
 /// When the document cannot be read.
-pub async fn around(state: &Websites, visit: &Visit) -> Result<PageContext, ApiError> {
+pub async fn load_page_context(state: &Websites, visit: &Visit) -> Result<PageContext, ApiError> {
     let around = visit.page_context();
     let photos = visit.site.chosen_photos();
     let has_forms = visit.site.registry().is_some() || visit.site.rsvp().is_some();

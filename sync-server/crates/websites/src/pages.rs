@@ -98,7 +98,7 @@ async fn drawn(
 }
 
 async fn around(state: &Websites, visit: &Visit) -> Result<PageContext, ApiError> {
-    let mut around = page_context::around(state, visit).await?;
+    let mut around = page_context::load_page_context(state, visit).await?;
     around.invitation.clone_from(&visit.invitation);
     response_memory::reserve(troth_site::most_bytes(&visit.site, &around)).await?;
     Ok(around)
@@ -136,7 +136,7 @@ pub(super) async fn enter(
 ) -> Response {
     let (parts, body) = request.into_parts();
     let to_program = is_program(&parts);
-    let found = match access::find(&state, &parts, &subdomain).await {
+    let found = match access::find_website(&state, &parts, &subdomain).await {
         Ok(found) => found,
         Err(closed) => return closed.into_response(),
     };
@@ -164,7 +164,7 @@ pub(super) async fn enter(
         around.album = fields.album().map(str::to_owned);
         WebsiteRefusal::new(why, &parts, looks, around).into_response()
     };
-    let opened = access::open(&state, &parts, &found, fields.password(), client).await;
+    let opened = access::check_password(&state, &parts, &found, fields.password(), client).await;
     match opened {
         Ok(PasswordAccepted { cookie, .. }) if to_program => {
             let done = json!({ "success": true, "data": {} });
@@ -210,7 +210,7 @@ pub(super) async fn reply(
         }
         None => (vec![fields.reply()], front(&visit)),
     };
-    match replies::receive(&state, &visit, sent, key, client).await {
+    match replies::receive_replies(&state, &visit, sent, key, client).await {
         Ok(id) if wants_json(&headers) => {
             let done = json!({ "success": true, "data": { "rsvp": { "id": id } } });
             (StatusCode::CREATED, Json(done)).into_response()
@@ -239,7 +239,7 @@ pub(super) async fn give(
     let by_content = || format!("{} {}", visit.today, fields.digest());
     let key = request_key(&headers, None).unwrap_or_else(by_content);
     let purchase = fields.purchase();
-    let given = gifts::purchase(&state, &visit, path.item_id, purchase, &key, client).await;
+    let given = gifts::record_purchase(&state, &visit, path.item_id, purchase, &key, client).await;
     match given {
         Ok(gift) if wants_json(&headers) => {
             let item = json!({

@@ -43,7 +43,7 @@ pub(super) async fn show(
     let photos = &state.photos;
     let file = photos.file_for(stranger, &wedding, &path.photo_id, &path.size);
     let file = file.await?.ok_or(NO_SUCH_PHOTO)?;
-    let answer = photos.answer(&file, Audience::Public, &query, &headers);
+    let answer = photos.build_response(&file, Audience::Public, &query, &headers);
     let mut answer = answer.await?;
     response::unlist(&mut answer);
     Ok(answer)
@@ -88,7 +88,7 @@ pub(super) async fn show_on_website(
     let Some(file) = file.await? else {
         return Ok(pages::not_found(&visit));
     };
-    let answer = photos.answer(&file, Audience::Public, &query, &headers);
+    let answer = photos.build_response(&file, Audience::Public, &query, &headers);
     let mut answer = answer.await?;
     if !troth_site::is_listed(&visit.site, &visit.page_context()) {
         response::unlist(&mut answer);

@@ -30,7 +30,7 @@ pub struct Cards {
 
 impl Cards {
     /// Uses the fonts of a build of the web app.
-    pub fn of(web_dir: &Path, heavy: HeavyWorkers) -> Self {
+    pub fn new(web_dir: &Path, heavy: HeavyWorkers) -> Self {
         Self {
             fonts: Arc::new(web_dir.join("site-cards")),
             drawn: Arc::default(),

@@ -18,7 +18,7 @@ pub(super) struct PublishedSite {
 ///
 /// # Errors
 /// When it cannot be read.
-pub(super) async fn of_wedding(
+pub(super) async fn find_published(
     state: &Websites,
     wedding: &DocumentId,
 ) -> Result<Option<PublishedSite>, ApiError> {

@@ -30,7 +30,7 @@ const WAITING_OF_STRANGERS: i64 = 256 << 10;
 ///
 /// # Errors
 /// When replies are closed, a field is missing or invalid, or nothing could be written.
-pub async fn receive(
+pub async fn receive_replies(
     state: &Websites,
     visit: &Visit,
     replies: Vec<Values>,
@@ -221,5 +221,5 @@ async fn confirmation(state: &Websites, visit: &Visit, replies: &[Values]) -> Op
         link: &link,
         is_personal: invitation.is_some(),
     };
-    Some(mail::reply_received(&reply, state.clock.now()))
+    Some(mail::reply_received_message(&reply, state.clock.now()))
 }

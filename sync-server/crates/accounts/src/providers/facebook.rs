@@ -43,12 +43,12 @@ impl Facebook {
     /// The public Facebook.
     #[must_use]
     pub fn new(registration: ProviderRegistration) -> Self {
-        Self::at(DIALOG, GRAPH, registration)
+        Self::with_addresses(DIALOG, GRAPH, registration)
     }
 
     /// A provider at other addresses, for tests.
     #[must_use]
-    pub fn at(dialog: &str, graph: &str, registration: ProviderRegistration) -> Self {
+    pub fn with_addresses(dialog: &str, graph: &str, registration: ProviderRegistration) -> Self {
         Self {
             registration,
             dialog: dialog.to_owned(),
@@ -57,7 +57,7 @@ impl Facebook {
         }
     }
 
-    pub(super) fn departure(
+    pub(super) fn start_sign_in(
         &self,
         back: &str,
         state: String,
@@ -78,7 +78,7 @@ impl Facebook {
         })
     }
 
-    pub(super) async fn person(
+    pub(super) async fn identify_person(
         &self,
         back: &str,
         returned: ProviderReturn,

@@ -47,7 +47,7 @@ impl OpenId {
         }
     }
 
-    pub(super) async fn departure(
+    pub(super) async fn start_sign_in(
         &self,
         back: &str,
         state: String,
@@ -72,7 +72,7 @@ impl OpenId {
         })
     }
 
-    pub(super) async fn person(
+    pub(super) async fn identify_person(
         &self,
         back: &str,
         returned: ProviderReturn,

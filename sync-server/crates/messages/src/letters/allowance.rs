@@ -18,9 +18,9 @@ const NAMED: usize = 3;
 /// Letter allowance of an account.
 pub struct LetterAllowance {
     /// Today's limits.
-    pub bounds: LetterLimits,
+    pub limits: LetterLimits,
     /// The next increase of the account's limit: in how many days, and to what.
-    pub grows: Option<(u32, u32)>,
+    pub next_increase: Option<(u32, u32)>,
 }
 
 /// Today's use of the tighter of the two limits.
@@ -33,7 +33,7 @@ pub struct AllowanceUse {
 
 impl LetterAllowance {
     /// Allowance of an account, by its age.
-    pub async fn of(state: &Messages, account: AccountId) -> Result<Self, ApiError> {
+    pub async fn load(state: &Messages, account: AccountId) -> Result<Self, ApiError> {
         let made_at = accounts::find_created_at(&state.db, account).await?;
         let made_at = made_at.ok_or(ApiError::Unauthorized("Please sign in again."))?;
         let made_at: Timestamp = made_at.parse().map_err(ApiError::internal)?;
@@ -41,16 +41,16 @@ impl LetterAllowance {
         let days = u32::try_from(hours / 24).unwrap_or(0);
         let most = state.letter_limits.account;
         Ok(Self {
-            bounds: LetterLimits {
+            limits: LetterLimits {
                 account: daily_limit(days, most),
                 ..state.letter_limits
             },
-            grows: next_increase(days, most),
+            next_increase: next_increase(days, most),
         })
     }
 
     /// Use of the allowance for a wedding today.
-    pub async fn today(
+    pub async fn find_use_today(
         &self,
         state: &Messages,
         account: AccountId,
@@ -61,11 +61,11 @@ impl LetterAllowance {
         let counts = counts.await?;
         let of_account = AllowanceUse {
             sent: counts.account,
-            most: self.bounds.account,
+            most: self.limits.account,
         };
         let of_wedding = AllowanceUse {
             sent: counts.wedding,
-            most: self.bounds.wedding,
+            most: self.limits.wedding,
         };
         Ok(match of_wedding.left() < of_account.left() {
             true => of_wedding,
@@ -79,11 +79,11 @@ impl LetterAllowance {
             account,
             wedding,
             address,
-        } = self.bounds;
+        } = self.limits;
         let message = match excess {
             ExceededLimit::OfAccount(sent) => {
                 let left = account.saturating_sub(*sent);
-                let grows = self.grows.map_or_else(
+                let grows = self.next_increase.map_or_else(
                     || "A new day begins at midnight UTC.".to_owned(),
                     |(days, then)| format!("{} it can send {then} a day.", in_days(days)),
                 );

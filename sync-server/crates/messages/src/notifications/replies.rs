@@ -20,7 +20,7 @@ pub struct ReplyAnswer<'a> {
 
 impl<'a> ReplyAnswer<'a> {
     /// The answer in a stored reply.
-    pub fn of(reply: &'a Stored) -> Self {
+    pub fn from_reply(reply: &'a Stored) -> Self {
         let name = |key| without_links(reply.text(key).unwrap_or_default());
         Self {
             first_name: name("firstName"),
@@ -31,7 +31,7 @@ impl<'a> ReplyAnswer<'a> {
 }
 
 /// Lists who comes and who does not: "Anna and Ben Keller are coming, Mia Keller can’t come".
-pub fn sentence(answers: &[ReplyAnswer<'_>]) -> String {
+pub fn reply_sentence(answers: &[ReplyAnswer<'_>]) -> String {
     let answers = |is_coming: bool| {
         let names = answers
             .iter()
@@ -70,7 +70,7 @@ mod tests {
             last_name: Cow::Borrowed(last),
             is_coming: *is_coming,
         });
-        assert_eq!(sentence(&answers.collect::<Vec<_>>()), expected);
+        assert_eq!(reply_sentence(&answers.collect::<Vec<_>>()), expected);
     }
 
     #[test]

@@ -51,7 +51,7 @@ impl PushDevice {
     /// When it is invalid.
     pub fn parse(endpoint: &str, p256dh: &str, auth: &str) -> Result<Self, SubscriptionError> {
         let bytes = |text: &str| URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).ok();
-        Self::of(
+        Self::from_bytes(
             endpoint,
             &bytes(p256dh).ok_or(SubscriptionError::Key)?,
             &bytes(auth).ok_or(SubscriptionError::Secret)?,
@@ -62,16 +62,16 @@ impl PushDevice {
     ///
     /// # Errors
     /// When it is invalid.
-    pub fn stored(subscription: &Subscription) -> Result<Self, SubscriptionError> {
+    pub fn from_stored(subscription: &Subscription) -> Result<Self, SubscriptionError> {
         let Subscription {
             endpoint,
             p256dh,
             auth,
         } = subscription;
-        Self::of(endpoint, p256dh, auth)
+        Self::from_bytes(endpoint, p256dh, auth)
     }
 
-    fn of(endpoint: &str, p256dh: &[u8], auth: &[u8]) -> Result<Self, SubscriptionError> {
+    fn from_bytes(endpoint: &str, p256dh: &[u8], auth: &[u8]) -> Result<Self, SubscriptionError> {
         let is_point = p256dh.len() == POINT && p256dh.first() == Some(&UNCOMPRESSED);
         let key = PublicKey::from_sec1_bytes(p256dh).ok().filter(|_| is_point);
         let secret: Option<[u8; SECRET]> = auth.try_into().ok();

@@ -31,7 +31,7 @@ pub struct PushResolver {
 impl PushResolver {
     /// Uses the system's resolver.
     #[must_use]
-    pub fn of_the_system() -> Self {
+    pub fn system() -> Self {
         Self::from_fn(|name| Box::pin(look_up(name)))
     }
 

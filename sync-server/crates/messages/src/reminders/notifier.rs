@@ -116,7 +116,7 @@ impl ReminderNotifier<'_> {
         if !(wanted.email && wanted.payment_reminders) {
             return Ok(());
         }
-        let quiet = QuietPeriod::of(&wanted, self.seen.zone.as_deref());
+        let quiet = QuietPeriod::new(&wanted, self.seen.zone.as_deref());
         let lines = due
             .iter()
             .map(|reminder| payment_line(reminder, &self.seen.currency));

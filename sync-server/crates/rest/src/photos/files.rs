@@ -70,6 +70,6 @@ async fn show(
     }
     let photos = &state.photos;
     photos
-        .answer(&file, Audience::Member, &query, &headers)
+        .build_response(&file, Audience::Member, &query, &headers)
         .await
 }

@@ -68,7 +68,7 @@ async fn make(
     member: Member<WritePlans>,
 ) -> Result<(StatusCode, Data<GuestPhotoLinkData>), ApiError> {
     let now = instant_text(state.clock.now());
-    let token = secret_token::typeable();
+    let token = secret_token::generate_typeable();
     links::replace(&state.db, member.wedding.as_str(), &token, &now).await?;
     Ok((StatusCode::CREATED, link(&state, &member).await?))
 }

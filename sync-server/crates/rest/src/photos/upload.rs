@@ -167,7 +167,7 @@ async fn shown(
     ids: Vec<String>,
 ) -> Result<Vec<Photo>, ApiError> {
     for id in &ids {
-        state.photos.settle(id).await?;
+        state.photos.sync_to_document(id).await?;
         jobs::delete(&state.db, JobKind::SyncPhoto, id).await?;
     }
     let wedding = member.wedding.to_string();

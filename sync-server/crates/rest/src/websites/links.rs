@@ -105,7 +105,7 @@ async fn make(
     let missing: Vec<(StoredLinkRecipient, String)> = wanted
         .into_iter()
         .filter(|recipient| !known.contains(recipient))
-        .map(|recipient| (recipient, secret_token::short()))
+        .map(|recipient| (recipient, secret_token::generate_short()))
         .collect();
     let now = instant_text(state.clock.now());
     personal_links::insert_missing(&state.db, document, &missing, &now).await?;

@@ -82,7 +82,7 @@ async fn verify_password(
     request: Request,
 ) -> Response {
     let (parts, body) = request.into_parts();
-    let found = match access::find(&state, &parts, &subdomain).await {
+    let found = match access::find_website(&state, &parts, &subdomain).await {
         Ok(found) => found,
         Err(closed) => return closed.into_response(),
     };
@@ -91,7 +91,7 @@ async fn verify_password(
         Ok(JsonBody(body)) => body,
         Err(error) => return error.into_response(),
     };
-    let opened = access::open(&state, &parts, &found, Some(&body.password), client).await;
+    let opened = access::check_password(&state, &parts, &found, Some(&body.password), client).await;
     match opened {
         // The password was right, but a personal link is needed as well.
         Ok(PasswordAccepted {
@@ -128,7 +128,7 @@ async fn registry(
             registry_items: Vec::new(),
         }));
     }
-    let gifts = page_context::around(&state, &visit)
+    let gifts = page_context::load_page_context(&state, &visit)
         .await?
         .gifts
         .into_iter();
@@ -178,7 +178,7 @@ async fn purchase(
     }
     let by_content = || format!("{} {}", visit.today, digest(&format!("{values:?}")));
     let key = request_key(&headers, request.idempotency_key.as_deref()).unwrap_or_else(by_content);
-    let given = gifts::purchase(&state, &visit, path.item_id, values.clone(), &key, client).await?;
+    let given = gifts::record_purchase(&state, &visit, path.item_id, values.clone(), &key, client).await?;
     let registry_item = PublicGift::of(given, &visit.site.currency);
     Ok((
         StatusCode::CREATED,
@@ -204,11 +204,11 @@ async fn rsvp(
     JsonBody(request): JsonBody<RsvpRequest>,
 ) -> Result<(StatusCode, Data<RsvpData>), ApiError> {
     if let Some(token) = &request.guest_token {
-        visit.invitation = Some(access::invited(&state, &visit, token, client).await?);
+        visit.invitation = Some(access::find_invitation(&state, &visit, token, client).await?);
     }
     let key = request_key(&headers, request.idempotency_key.as_deref());
     let sent = request.replies(visit.invitation.as_ref());
-    let id = replies::receive(&state, &visit, sent, key, client).await?;
+    let id = replies::receive_replies(&state, &visit, sent, key, client).await?;
     Ok((
         StatusCode::CREATED,
         Data(RsvpData {

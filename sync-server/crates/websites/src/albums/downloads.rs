@@ -88,9 +88,9 @@ async fn archive_of(
         return Ok(None);
     };
     // Checked before any data is read: a client that waits for a place retries again and again.
-    let place = photos.place_for_archive(client)?;
+    let place = photos.acquire_archive_permit(client)?;
     let mut entries = photos.entries(request.wedding, &album.photo_ids()).await?;
-    let parts = archive::parts_of(&entries);
+    let parts = archive::split_into_parts(&entries);
     let number = wanted
         .part
         .as_deref()
