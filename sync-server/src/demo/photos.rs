@@ -144,7 +144,10 @@ impl AlbumMaker<'_> {
         }
         // The server would do this at its first start; the demo has everything ready before.
         for id in &ids {
-            self.photos.sync_to_document(id).await.map_err(PhotoError::from)?;
+            self.photos
+                .sync_to_document(id)
+                .await
+                .map_err(PhotoError::from)?;
         }
         self.run(words(ours)).await?;
         let proposal = OURS

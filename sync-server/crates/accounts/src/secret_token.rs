@@ -1,4 +1,4 @@
-//! Random tokens that are handed out once and stored only as a hash.
+//! Random tokens for links, tickets and sessions. A token is shown once; the server stores only its hash.
 
 use sha2::{Digest, Sha256};
 

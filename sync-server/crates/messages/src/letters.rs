@@ -58,7 +58,10 @@ pub struct LetterAudience {
 }
 
 /// All people of a wedding who have an address.
-pub async fn load_audience(state: &Messages, wedding: &DocumentId) -> Result<LetterAudience, ApiError> {
+pub async fn load_audience(
+    state: &Messages,
+    wedding: &DocumentId,
+) -> Result<LetterAudience, ApiError> {
     let seen = response_memory::read(&state.documents, wedding, of_document).await?;
     let mut people = seen.ok_or(ApiError::NotFound("This wedding doesn’t exist."))?;
     for member in team::list_members(&state.db, wedding.as_str()).await? {

@@ -141,7 +141,8 @@ impl Photos {
         let pass = passes.read(headers, wedding.as_str());
         let today = CalendarDate::parse(&instant_text(self.clock.now()));
         let today = today.map_err(ApiError::internal)?;
-        website_access::may_see_public_data((&self.db, &self.documents), wedding, &pass, today).await
+        website_access::may_see_public_data((&self.db, &self.documents), wedding, &pass, today)
+            .await
     }
 }
 

@@ -244,7 +244,7 @@ async fn reset_password(
     state
         .accounts
         .sign_ins
-        .forgive(client, &Email::from_account(&account))
+        .clear_failures(client, &Email::from_account(&account))
         .await;
     state
         .accounts

@@ -1,7 +1,7 @@
 //! Routes for a chart or table by its own id. The specification's paths do not name the wedding, so it is searched
 //! among the caller's own. The same routes with the wedding in the path serve ids that exist in more than one of them.
 
-use troth_accounts::requirement::operations;
+use troth_accounts::requirement::list_operations;
 use utoipa::openapi::path::{Operation, Parameter, ParameterBuilder, ParameterIn};
 use utoipa::openapi::{ObjectBuilder, Required, Type};
 use utoipa_axum::router::OpenApiRouter;
@@ -15,7 +15,7 @@ const SUFFIX: &str = "InWedding";
 pub(super) fn routes(make: impl Fn() -> OpenApiRouter<AppState>) -> OpenApiRouter<AppState> {
     let mut in_wedding = make();
     let paths = in_wedding.get_openapi_mut().paths.paths.values_mut();
-    for (_, operation) in paths.flat_map(operations) {
+    for (_, operation) in paths.flat_map(list_operations) {
         name_the_wedding(operation);
     }
     OpenApiRouter::new()

@@ -91,7 +91,7 @@ async fn export(State(state): State<AppState>, signed_in: SignedIn) -> Result<Re
             archive.add(name, document).await?;
         }
         // The archive has a copy in memory of its own.
-        response_memory::give_back();
+        response_memory::release();
     }
     let headers = [
         (CONTENT_TYPE, "application/zip"),

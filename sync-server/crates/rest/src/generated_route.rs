@@ -53,7 +53,11 @@ where
     );
     let mut paths = Paths::new();
     paths.paths.insert(path, PathItem::new(method, operation));
-    GeneratedRoute(describe_requirement(handler, &of, (schemas, paths, methods)))
+    GeneratedRoute(describe_requirement(
+        handler,
+        &of,
+        (schemas, paths, methods),
+    ))
 }
 
 /// A router of generated routes.

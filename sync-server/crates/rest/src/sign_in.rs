@@ -169,7 +169,7 @@ pub(super) async fn by_password(
         state
             .accounts
             .sign_ins
-            .remember(&state.db, account.id, client)
+            .remember_network(&state.db, account.id, client)
             .await;
     }
     Ok(account)
@@ -247,7 +247,7 @@ pub(super) fn known_device(
     let cookie = state
         .accounts
         .known_devices
-        .cookie(headers, account, is_secure)?;
+        .build_cookie(headers, account, is_secure)?;
     Ok([(header::SET_COOKIE, cookie)])
 }
 

@@ -256,7 +256,9 @@ async fn link_state(
 ) -> Result<LinkState, ApiError> {
     match personal_links::find(&state.db, document_id.as_str(), token).await? {
         Some(link) => Ok(
-            match website_access::find_invitation(&state.documents, document_id, link, today).await? {
+            match website_access::find_invitation(&state.documents, document_id, link, today)
+                .await?
+            {
                 Some(invitation) => LinkState::Good(Box::new(invitation)),
                 None => LinkState::Revoked,
             },
@@ -377,6 +379,9 @@ pub async fn check_password(
     }
     let is_invited = is_invited(state, found, &pass).await?;
     let is_secure = state.sites_address().is_secure();
-    let cookie = state.accounts.passes.cookie(document, pass, is_secure)?;
+    let cookie = state
+        .accounts
+        .passes
+        .build_cookie(document, pass, is_secure)?;
     Ok(PasswordAccepted { cookie, is_invited })
 }

@@ -71,7 +71,7 @@ pub(super) async fn personal(
     match state
         .accounts
         .passes
-        .cookie(document, visit.pass.clone(), is_secure)
+        .build_cookie(document, visit.pass.clone(), is_secure)
     {
         Ok(cookie) => {
             response.headers_mut().insert(header::SET_COOKIE, cookie);

@@ -178,7 +178,8 @@ async fn purchase(
     }
     let by_content = || format!("{} {}", visit.today, digest(&format!("{values:?}")));
     let key = request_key(&headers, request.idempotency_key.as_deref()).unwrap_or_else(by_content);
-    let given = gifts::record_purchase(&state, &visit, path.item_id, values.clone(), &key, client).await?;
+    let given =
+        gifts::record_purchase(&state, &visit, path.item_id, values.clone(), &key, client).await?;
     let registry_item = PublicGift::of(given, &visit.site.currency);
     Ok((
         StatusCode::CREATED,
@@ -255,6 +256,6 @@ async fn guest(State(state): State<Websites>, visit: Visit) -> Result<Response, 
         state
             .accounts
             .passes
-            .cookie(visit.document_id.as_str(), visit.pass, is_secure)?;
+            .build_cookie(visit.document_id.as_str(), visit.pass, is_secure)?;
     Ok(([(header::SET_COOKIE, cookie)], Data(PersonalData { guest })).into_response())
 }
