@@ -407,7 +407,7 @@ async fn reset_password(config: Config, email: &str) -> anyhow::Result<()> {
         .public_url
         .unwrap_or_else(|| PublicUrl::from_socket(config.listen));
     let db = database(config.database.as_ref(), &config.data_dir).await?;
-    let link = account_links::reset_by_operator(&db, &Clock::system(), &public_url, email).await;
+    let link = account_links::create_reset_link(&db, &Clock::system(), &public_url, email).await;
     db.close().await;
     let link = link?.with_context(|| format!("there is no account with the address {email}"))?;
     print(&format!(

@@ -274,7 +274,7 @@ async fn confirm_email(
     let account = account_of(&state, client, &[LinkPurpose::Email], &token).await?;
     let kept = request.keep.map(MethodsToKeep::from);
     let messages = Messages::from_ref(&state);
-    let confirmed = account_links::confirm(&messages, &token, &account, kept.as_ref());
+    let confirmed = account_links::confirm_email(&messages, &token, &account, kept.as_ref());
     let (link_state, new_password_token) = confirmed.await?;
     check_link_state(link_state.ok_or(UNKNOWN)?)?;
     Ok(Data(ConfirmedData { new_password_token }))

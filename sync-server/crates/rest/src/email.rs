@@ -386,7 +386,7 @@ async fn stop(
     let now = instant_text(state.clock.now());
     let document = member.wedding.as_str();
     let stopped = mailings::stop(&state.db, document, &path.id, &now).await?;
-    letters::invited::unmark(&state, &stopped.ok_or(NO_SUCH_MAILING)?).await?;
+    letters::invited::clear_for_undelivered(&state, &stopped.ok_or(NO_SUCH_MAILING)?).await?;
     progress_of(&state, &member.wedding, &path.id).await
 }
 
@@ -436,11 +436,11 @@ async fn shown_allowance(
     let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
     let allowance = LetterAllowance::load(&state, member.account).await?;
     let today = allowance.find_use_today(&state, member.account, &member.wedding);
-    let AllowanceUse { sent, most } = today.await?;
+    let AllowanceUse { sent, limit } = today.await?;
     let (grows_in_days, grows_to) = allowance.next_increase.unzip();
     let allowance = AllowanceSummary {
         sent,
-        most,
+        most: limit,
         grows_in_days,
         grows_to,
         needs_confirmed_email: !allowance::may_write(&state, &account),

@@ -282,7 +282,7 @@ impl<'a> InvitationDraft<'a> {
     async fn of<N: Permission>(state: &'a AppState, me: &Member<N>) -> Result<Self, ApiError> {
         let account = accounts::find(&state.db, me.account).await?;
         let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
-        allowance::check_writer(&Messages::from_ref(state), &account)?;
+        allowance::check_may_write(&Messages::from_ref(state), &account)?;
         state.accounts.invitations.attempt(me.account).await?;
         let allowance = LetterAllowance::load(&Messages::from_ref(state), me.account).await?;
         let details = super::weddings::known_details(state, &me.wedding).await?;
@@ -337,7 +337,7 @@ impl<'a> InvitationDraft<'a> {
             let bounds = self.allowance.limits;
             let counted = team.count_letter(self.invited_by, email, bounds, &self.now_text);
             if let Some(excess) = counted.await? {
-                return Err(self.allowance.refusal(&excess));
+                return Err(self.allowance.exceeded_error(&excess));
             }
         }
         team.mail_invitation(id, &message, delivery).await?;

@@ -9,7 +9,7 @@ use troth_accounts::SignedIn;
 use troth_accounts::requirement::{Requirement, Requires};
 use troth_base::clock::instant_text;
 use troth_http::error::ApiError;
-use troth_messages::notifications::{NotificationView, follow, notification_view};
+use troth_messages::notifications::{NotificationView, notification_view, stream_notifications};
 use troth_storage::notifications;
 use troth_storage::sessions::Bearer;
 use utoipa::{IntoParams, ToSchema};
