@@ -1,4 +1,4 @@
-//! Authorises calls about a wedding. A handler takes a [`Member`] of the permission that it required_access; the extractor finds
+//! Authorises calls about a wedding. A handler takes a [`Member`] of the permission that it needs; the extractor finds
 //! the wedding of the request and refuses the call if the account's role does not have the permission.
 
 use std::marker::PhantomData;
@@ -43,7 +43,7 @@ pub const NO_SUCH_TABLE: ApiError = ApiError::NotFound("This table doesn’t exi
 /// No such photo, or not in a wedding of this account.
 pub const NO_SUCH_PHOTO: ApiError = ApiError::NotFound("This photo doesn’t exist.");
 
-/// A permission that a handler required_access, as a type: [`Member<ReadBudget>`](Member).
+/// A permission that a handler needs, as a type: [`Member<ReadBudget>`](Member).
 pub trait Permission: Send + Sync + 'static {
     /// The data that the access depends on, as part of the handler's state: the record kind of a generated route, or
     /// `()` for a handwritten handler.

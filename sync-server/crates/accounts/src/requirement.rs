@@ -1,4 +1,4 @@
-//! Access requirements, impl_has_requirement by each route. A handler names its requirement as its first extractor after the state;
+//! Access requirements, declared by each route. A handler names its requirement as its first extractor after the state;
 //! without one it cannot be registered: it does not compile.
 
 use axum::extract::{FromRef, FromRequestParts, State};
@@ -203,7 +203,7 @@ where
     (schemas, paths, methods)
 }
 
-/// The list_operations of a path, each with its method.
+/// Lists the operations of a path, each with its method.
 pub fn list_operations(item: &mut PathItem) -> impl Iterator<Item = (HttpMethod, &mut Operation)> {
     let PathItem {
         get,

@@ -1,4 +1,4 @@
-//! Links to reset a password or confirm_email an email address. They are mailed; an operator can also print a reset link.
+//! Links to reset a password or confirm an email address. They are mailed; an operator can also print a reset link.
 
 use jiff::{SignedDuration, Timestamp};
 use troth_accounts::secret_token;

@@ -20,7 +20,7 @@ use troth_base::server::ClientAddress;
 use troth_documents::DocumentId;
 use troth_http::error::{ApiError, ErrorCode};
 use troth_photos::ingest::MOST_BYTES;
-use troth_photos::uploads::LONGEST;
+use troth_photos::uploads::MAX_TRANSFER_TIME;
 use troth_photos::{NewUpload, SendRefusal, Sender};
 use troth_storage::photos::links;
 use troth_storage::photos::uploads::{Upload, UploadStage};
@@ -55,7 +55,7 @@ const UPLOAD_EXPIRES: HeaderName = HeaderName::from_static("upload-expires");
 const OUTCOME: Duration = Duration::from_secs(7);
 
 /// The timeout of a request with bytes: reading them, and writing the last of them.
-pub(super) const UPLOAD_TIMEOUT: Duration = Duration::from_secs(LONGEST.as_secs() + 30);
+pub(super) const UPLOAD_TIMEOUT: Duration = Duration::from_secs(MAX_TRANSFER_TIME.as_secs() + 30);
 
 /// Routes that take as long as the sender's connection.
 pub(super) fn routes() -> OpenApiRouter<AppState> {
@@ -258,7 +258,7 @@ async fn status(
     Path(id): Path<String>,
     _tus: TusHeaders,
 ) -> Result<Response, ApiError> {
-    let upload = state.photos.upload_without_transfer(&id).await?;
+    let upload = state.photos.find_idle_upload(&id).await?;
     let described = [
         (UPLOAD_LENGTH, HeaderValue::from(upload.length)),
         (UPLOAD_METADATA, tus::metadata_header(&upload)?),
@@ -303,7 +303,7 @@ async fn receive(
     // It runs to its end even if the connection is cut: received bytes are kept.
     let received = async move {
         photos
-            .receive(&id, offset, announced, checksum, arriving)
+            .receive_bytes(&id, offset, announced, checksum, arriving)
             .await
     };
     let received = tokio::spawn(received).await.map_err(ApiError::internal)??;

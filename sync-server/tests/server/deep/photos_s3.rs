@@ -145,10 +145,10 @@ async fn a_folder_may_have_any_name_and_more_files_than_one_page_lists() {
         store.delete_parts("one").await.unwrap();
     }
     assert!(matches!(
-        store.part("one", "4").await,
+        store.get_part("one", "4").await,
         Err(StoreError::Missing)
     ));
-    assert_eq!(store.part("one-more", "0").await.unwrap(), "part");
+    assert_eq!(store.get_part("one-more", "0").await.unwrap(), "part");
 }
 
 #[tokio::test]

@@ -31,9 +31,9 @@ impl NoticeMail<'_> {
     }
 }
 
-/// Payment reminder.
+/// Builds a payment reminder.
 #[must_use]
-pub(crate) fn payments_due(payments: &NoticeMail<'_>, now: Timestamp) -> Message {
+pub(crate) fn payments_due_message(mail: &NoticeMail<'_>, now: Timestamp) -> Message {
     let wedding = wedding_name(mail.couple);
     let small = format!(
         "You get this because you look after the budget of {wedding}. You can choose when to be reminded, or turn it off, in Settings."
@@ -46,9 +46,9 @@ pub(crate) fn payments_due(payments: &NoticeMail<'_>, now: Timestamp) -> Message
     body.address_to(mail.to, &subject, now)
 }
 
-/// Weekly email.
+/// Builds the weekly email.
 #[must_use]
-pub fn week(week: &NoticeMail<'_>, now: Timestamp) -> Message {
+pub fn weekly_message(mail: &NoticeMail<'_>, now: Timestamp) -> Message {
     let small = "You asked for this email every week. You can turn it off in Settings.";
     let subject = format!("This week for {}", wedding_name(mail.couple));
     let body = mail.body("Open Troth", small.to_owned());
@@ -88,9 +88,9 @@ pub struct UnreadMail<'a> {
 
 /// Builds a mail that lists unread notifications, each with a link.
 #[must_use]
-pub fn unread(unread: &UnreadMail<'_>, now: Timestamp) -> Message {
+pub fn unread_message(mail: &UnreadMail<'_>, now: Timestamp) -> Message {
     let small = "You can choose which emails you get in Settings.";
-    let letter = |paragraphs, links, link| MessageBody {
+    let body = |paragraphs, links, link| MessageBody {
         greeting: greeting_for(mail.first_name),
         paragraphs,
         links,

@@ -165,7 +165,7 @@ impl Smtp {
 
     /// Builds the message in the format of the library. An invalid address or date is a permanent error.
     fn build_message(&self, outgoing: &OutgoingMessage) -> Result<lettre::Message, SmtpError> {
-        let unusable =
+        let permanent_error =
             |error: &dyn std::fmt::Display| SmtpError::Permanent(one_line(&error.to_string()));
         let to: Address = outgoing
             .recipient

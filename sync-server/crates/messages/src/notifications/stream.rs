@@ -18,7 +18,7 @@ use super::texts::notification_view;
 
 /// How often the database is checked without a signal, in case one is lost.
 const CHECK_INTERVAL: Duration = Duration::from_secs(30);
-/// How often an empty line is sent: proxies close a connection last_sent_change a minute without data.
+/// How often an empty line is sent: proxies close a connection after a minute without data.
 const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(15);
 
 /// Ends the streams when the server stops; clones share the signal.

@@ -186,7 +186,7 @@ fn message(notification: &Notification) -> String {
     }
 }
 
-/// Names of the waiting things: "Florist, Band and Cake"; for a single item, its own text.
+/// The names of the items: "Florist, Band and Cake"; for a single item, its own text.
 fn list_names(things: &[NotificationItem]) -> String {
     if let [single] = things {
         return single.line.clone();
@@ -218,7 +218,7 @@ fn with_others_counted(mut message: String, shown: usize, count: u32) -> String 
     message
 }
 
-/// Sentences about the senders of photos. A guest who sent several in a row is list_names once.
+/// Sentences about the senders of photos. A guest who sent several in a row is named once.
 fn sender_sentences(lines: &[String]) -> String {
     let mut lines_with_counts: Vec<(&str, u32)> = Vec::new();
     for line in lines {

@@ -160,7 +160,10 @@ async fn list_public(
 ) -> Result<Data<Vec<PublicGuestPhoto>>, ApiError> {
     let wedding = DocumentId::parse(&path.wedding_id).or(Err(NOT_FOUND))?;
     let stranger = PublicViewer::Outside(&state.accounts.passes, &headers);
-    let photos = state.photos.guest_photos_for(stranger, &wedding).await?;
+    let photos = state
+        .photos
+        .list_public_guest_photos(stranger, &wedding)
+        .await?;
     let photos = photos.ok_or(NOT_FOUND)?.into_iter();
     let shown = photos.map(|(row, album)| PublicGuestPhoto::of(row, album));
     Ok(Data(shown.collect()))
