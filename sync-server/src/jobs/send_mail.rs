@@ -12,6 +12,7 @@ use troth_storage::send_outcomes::{self, SendOutcome};
 
 use super::next_attempt;
 
+/// Why a message is given up, as the sender reads it.
 const OUT_OF_DATE: &str = "its link expired before it could be sent";
 const NO_SERVER: &str = "this server can no longer send email";
 

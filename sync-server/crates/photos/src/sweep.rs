@@ -137,22 +137,24 @@ pub async fn audit_store(photos: &Photos) -> Result<StoreAudit, ApiError> {
         let digits = format!("{folder:02x}");
         // The database is read before and after the store, since files may be written or deleted meanwhile.
         let known_before = list_known_files(photos, &digits).await?;
-        let stored: BTreeSet<String> = photos
+        let listed: BTreeSet<String> = photos
             .store
             .list_by_prefix(&digits)
             .await?
             .into_iter()
             .collect();
         let known_after = list_known_files(photos, &digits).await?;
-        let expected = known_before
+        let stored_files = known_before
             .intersection(&known_after)
-            .filter(|(_hash, is_in_use)| *is_in_use);
-        audit.missing += expected.filter(|(hash, _)| !stored.contains(hash)).count();
+            .filter(|(_hash, is_stored)| *is_stored);
+        audit.missing += stored_files
+            .filter(|(hash, _)| !listed.contains(hash))
+            .count();
         let known: BTreeSet<_> = known_before
             .union(&known_after)
             .map(|(hash, _)| hash)
             .collect();
-        audit.unknown += stored.iter().filter(|hash| !known.contains(hash)).count();
+        audit.unknown += listed.iter().filter(|hash| !known.contains(hash)).count();
     }
     if audit.missing > 0 {
         let missing = audit.missing;
@@ -165,7 +167,7 @@ pub async fn audit_store(photos: &Photos) -> Result<StoreAudit, ApiError> {
     Ok(audit)
 }
 
-/// The files in the database whose hash begins with these digits, each with whether it is in use.
+/// The files in the database whose hash begins with these digits, each with whether it is stored (and not only announced).
 async fn list_known_files(
     photos: &Photos,
     digits: &str,

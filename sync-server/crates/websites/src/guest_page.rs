@@ -28,7 +28,7 @@ pub(super) struct GuestPageQuery {
     k: Option<String>,
 }
 
-/// Shows the page, or reason photos cannot be sent.
+/// Shows the page, or why photos cannot be sent.
 pub(super) async fn show(
     State(state): State<Websites>,
     _access: Public,

@@ -122,7 +122,7 @@ async fn stream_archive(
     Ok(Some(response))
 }
 
-/// The page in place path a download, with the time to retry.
+/// The page in place of a download, with the time to retry.
 fn retry_page(state: &Websites, error: ApiError, album_path: &str) -> Response {
     let reason = match &error {
         ApiError::RateLimited { retry_after } => {
