@@ -14,8 +14,8 @@ const PURGE_DELAY_OPTION: c_int = 15;
 /// How long freed memory is kept, in milliseconds. Mimalloc's default is a second.
 const PURGE_DELAY_MS: c_long = 10;
 
-/// Makes the allocator return free memory while the work that freed it still runs. The allocator has no timer and purges
-/// only during calls: with a longer delay, memory would stay until there is more work.
+/// Makes the allocator return free memory while the work that freed it still runs. The allocator has no timer and
+/// purges only during calls: with a longer delay, memory would stay until there is more work.
 #[expect(unsafe_code, reason = "the options are only accessible through C")]
 pub(crate) fn set_purge_delay() {
     // SAFETY: it writes one number, and the program calls it before it has other threads.

@@ -25,8 +25,8 @@ mod push;
 mod send_mail;
 mod sync_photo;
 
-/// The lease on a job, after which its worker counts as dead or cut off from the database. With [`JOB_CHECK_INTERVAL`] it
-/// is less than a minute, since a user is waiting for the photo.
+/// The lease on a job, after which its worker counts as dead or cut off from the database. With [`JOB_CHECK_INTERVAL`]
+/// it is less than a minute, since a user is waiting for the photo.
 const LEASE_DURATION: SignedDuration = SignedDuration::from_secs(45);
 /// How often a worker extends its lease. Three attempts fit into a lease.
 const LEASE_EXTENSION_INTERVAL: Duration = Duration::from_secs(15);
@@ -287,8 +287,8 @@ async fn extend_lease_forever(state: &AppState, job: &Job) -> Infallible {
     }
 }
 
-/// The time of the next attempt. The pause after `attempts` failures is half a minute, a minute, two, and so on up to an
-/// hour; `chance`, a random number from 0 to 1, shortens it by up to a half.
+/// The time of the next attempt. The pause after `attempts` failures is half a minute, a minute, two, and so on up to
+/// an hour; `chance`, a random number from 0 to 1, shortens it by up to a half.
 fn next_attempt(now: Timestamp, attempts: u32, chance: f64) -> Timestamp {
     const FIRST_SECONDS: f64 = 30.0;
     const LONGEST_SECONDS: f64 = 60.0 * 60.0;

@@ -418,7 +418,8 @@ fn config_of_existing_directory() -> anyhow::Result<Config> {
     Ok(Config::read(read_variable)?)
 }
 
-/// Prints a link to reset the password of an account. Works beside a running server: the link is in the database, and sockets of ended sessions close within a minute.
+/// Prints a link to reset the password of an account. Works beside a running server: the link is in the database, and
+/// sockets of ended sessions close within a minute.
 async fn reset_password(config: Config, email: &str) -> anyhow::Result<()> {
     let public_url = config
         .public_url

@@ -143,8 +143,8 @@ impl Permission for WriteRecords {
     }
 }
 
-/// A member of the wedding in the path, with a role that has the permission `P`. The role is read for each request, so that a change
-/// takes effect with the next one.
+/// A member of the wedding in the path, with a role that has the permission `P`. The role is read for each request, so
+/// that a change takes effect with the next one.
 pub struct Member<P> {
     /// The wedding, and its document.
     pub wedding: DocumentId,
@@ -266,8 +266,8 @@ impl OwnWeddings {
     }
 
     /// The account's only wedding that `matches`; `ambiguous` is the error if there are several. Other accounts'
-    /// weddings are not searched, so their ids can neither be found nor make one ambiguous. A damaged wedding is skipped;
-    /// its error is returned only if no other wedding matches.
+    /// weddings are not searched, so their ids can neither be found nor make one ambiguous. A damaged wedding is
+    /// skipped; its error is returned only if no other wedding matches.
     async fn find_only_with(
         &self,
         matches: impl Fn(&Model) -> bool + Clone + Send + 'static,

@@ -1,5 +1,6 @@
-//! Tickets for sockets and event streams. A browser cannot send a header with them, and a long-lived token in a URL ends
-//! up in logs. So the client fetches a ticket, which is valid once and for some seconds, and puts that into the URL.
+//! Tickets for sockets and event streams. A browser cannot send a header with them, and a long-lived token in a URL
+//! ends up in logs. So the client fetches a ticket, which is valid once and for some seconds, and puts that into the
+//! URL.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -68,7 +68,8 @@ struct CompressedCache {
     bytes: usize,
 }
 
-/// Middleware: compresses the response to a request, if the server has a [`Compressor`], the client accepts it, and it helps.
+/// Middleware: compresses the response to a request, if the server has a [`Compressor`], the client accepts it, and it
+/// helps.
 pub async fn compress(request: Request, next: Next) -> Response {
     let encoding = Encoding::choose(request.headers());
     let compressor = request.extensions().get::<Compressor>().cloned();

@@ -85,8 +85,8 @@ fn whole_blocks(bytes: usize) -> usize {
     bytes / BLOCK_BYTES
 }
 
-/// Reserves more memory for the response to the current request, and waits until it is free. Outside of a request, as in
-/// a job, it reserves nothing: few jobs run at a time.
+/// Reserves more memory for the response to the current request, and waits until it is free. Outside of a request, as
+/// in a job, it reserves nothing: few jobs run at a time.
 ///
 /// # Errors
 /// If the memory is not free in time, or exceeds the quota.

@@ -46,7 +46,7 @@ impl QuietPeriod {
         } else {
             today
         };
-        // A local time that daylight saving skips counts as one hour later.
+        // A local time that daylight saving skips moves forward by the length of the gap.
         let end = self
             .zone
             .to_ambiguous_timestamp(end_day.to_datetime(until))

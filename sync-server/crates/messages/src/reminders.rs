@@ -143,7 +143,7 @@ async fn find_newly_assigned(
     history: &ReminderHistory,
     wedding: &WeddingCheck,
 ) -> Result<Vec<(AccountId, AssignedTask)>, Unavailable> {
-    // On the first check all assignments are history already.
+    // Without a history, as on the first check, all assignments count as known.
     if history.is_empty() {
         return Ok(Vec::new());
     }

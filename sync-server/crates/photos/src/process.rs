@@ -43,8 +43,8 @@ pub enum PhotoError {
 }
 
 impl PhotoError {
-    /// The error after a number of attempts. A file that cannot be processed is refused in the end; otherwise its sender
-    /// would wait for ever, and its bytes would stay in the store.
+    /// The error after a number of attempts. A file that cannot be processed is refused in the end; otherwise its
+    /// sender would wait for ever, and its bytes would stay in the store.
     fn after_attempts(self, attempts: u32) -> Self {
         match self {
             Self::Unprocessable(message) if attempts >= MAX_JOB_ATTEMPTS => Self::Refused(message),

@@ -1,5 +1,5 @@
-//! Approves guest photos that moderation had hidden and that a member restored from the gallery's bin. Until the database
-//! has the approval, the document decides who may see them ([`follows_document`]).
+//! Approves guest photos that moderation had hidden and that a member restored from the gallery's bin. Until the
+//! database has the approval, the document decides who may see them ([`follows_document`]).
 //!
 //! [`follows_document`]: troth_storage::photos::list::PhotoFile::follows_document
 

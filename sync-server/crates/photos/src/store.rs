@@ -328,7 +328,8 @@ impl fmt::Display for PhotoStore {
     }
 }
 
-/// The location of a file: in a folder named by the first two digits, so that no folder grows too large for file systems.
+/// The location of a file: in a folder named by the first two digits, so that no folder grows too large for file
+/// systems.
 fn file_location(name: &str) -> Location {
     let digits = name.get(..2).unwrap_or_default();
     Location::from(format!("{FILES}/{digits}/{name}"))

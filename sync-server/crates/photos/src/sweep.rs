@@ -167,7 +167,8 @@ pub async fn audit_store(photos: &Photos) -> Result<StoreAudit, ApiError> {
     Ok(audit)
 }
 
-/// The files in the database whose hash begins with these digits, each with whether it is stored (and not only announced).
+/// The files in the database whose hash begins with these digits, each with whether it is stored (and not only
+/// announced).
 async fn list_known_files(
     photos: &Photos,
     digits: &str,

@@ -1,5 +1,5 @@
-//! One lock per upload, so that only one request at a time writes to it. After a cut connection a phone reconnects while
-//! the server still waits for the earlier request: the newer request asks the older one to release the lock.
+//! One lock per upload, so that only one request at a time writes to it. After a cut connection a phone reconnects
+//! while the server still waits for the earlier request: the newer request asks the older one to release the lock.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

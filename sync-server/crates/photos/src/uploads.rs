@@ -110,8 +110,8 @@ impl Photos {
     }
 
     /// Receives bytes of an upload from its offset on. With a checksum all bytes count or none; without one, all that
-    /// arrived count. `announced` is the number of bytes in the request, if it is known. Returns the upload with its new
-    /// offset.
+    /// arrived count. `announced` is the number of bytes in the request, if it is known. Returns the upload with its
+    /// new offset.
     ///
     /// # Errors
     /// When the offset differs, the checksum is wrong, or the bytes cannot be stored.

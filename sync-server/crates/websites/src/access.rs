@@ -1,5 +1,5 @@
-//! Decides whether a visitor may see a website, for pages and REST calls. A handler takes a [`Visit`], which exists only
-//! for a visitor with access.
+//! Decides whether a visitor may see a website, for pages and REST calls. A handler takes a [`Visit`], which exists
+//! only for a visitor with access.
 
 use axum::extract::{FromRef, FromRequestParts, RawPathParams};
 use axum::http::HeaderValue;

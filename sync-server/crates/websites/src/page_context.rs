@@ -1,4 +1,5 @@
-//! The data of a page that is read from the current document, besides the published website: gifts, the menu, and photos.
+//! The data of a page that is read from the current document, besides the published website: gifts, the menu, and
+//! photos.
 
 use troth_core::model::Model;
 use troth_http::error::ApiError;

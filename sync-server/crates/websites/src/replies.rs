@@ -1,5 +1,5 @@
-//! Receives replies of guests. They are stored before the guest gets an answer, and a job adds them to the document right
-//! after (ADR 32).
+//! Receives replies of guests. They are stored before the guest gets an answer, and a job adds them to the document
+//! right after (ADR 32).
 
 use troth_base::clock::instant_text;
 use troth_base::server::ClientAddress;
@@ -117,7 +117,8 @@ struct ReplyRules {
     group: GroupRequirements,
 }
 
-/// Loads the rules for a reply. A document that cannot be read now does not turn a guest away: the reply is stored until it can.
+/// Loads the rules for a reply. A document that cannot be read now does not turn a guest away: the reply is stored
+/// until it can.
 async fn load_rules(state: &Websites, visit: &Visit, replies: &[Values]) -> ReplyRules {
     let visitor = visit.visitor();
     let first = replies.first().cloned().unwrap_or_default();

@@ -221,8 +221,8 @@ fn classify_error(error: &smtp::Error) -> SmtpError {
     let reason = one_line(&error.to_string());
     let code = error.status().map(|code| code.to_string());
     let code = code.as_deref();
-    // The server reports a wrong password as a permanent error, but the operator can correct it, and the message is sent
-    // after that.
+    // The server reports a wrong password as a permanent error, but the operator can correct it, and the message is
+    // sent after that.
     let is_about_message = code.is_none_or(|code| !delay::SIGN_IN_REFUSED.contains(&code));
     if error.is_permanent() && is_about_message {
         return SmtpError::Permanent(reason);

@@ -56,9 +56,9 @@ struct StreamState {
     stop: watch::Receiver<bool>,
 }
 
-/// Sends the changes after `last_sent_change`: `notification` for a new one, `changed` for a read one, `deleted` with the id. The
-/// id of an event is that of the change. `weddings` reports that the account's list of weddings has changed; it has no
-/// id and is not repeated.
+/// Sends the changes after `last_sent_change`: `notification` for a new one, `changed` for a read one, `deleted` with
+/// the id. The id of an event is that of the change. `weddings` reports that the account's list of weddings has
+/// changed; it has no id and is not repeated.
 pub fn stream_notifications(
     db: &Db,
     streams: &NotificationStreams,

@@ -29,8 +29,8 @@ pub(crate) struct ArchiveQuery {
     part: Option<String>,
 }
 
-/// Sends an archive of an album's originals, if the couple allows it, or the access page of its website. A private album, or
-/// one without downloads, is not found.
+/// Sends an archive of an album's originals, if the couple allows it, or the access page of its website. A private
+/// album, or one without downloads, is not found.
 pub(crate) async fn download(
     State(state): State<Websites>,
     _access: Public,
