@@ -293,6 +293,6 @@ async fn stream(
         }
         None => notifications::last_change(&state.db, bearer.account).await?,
     };
-    let stream = follow(&state.db, &state.streams, bearer, after);
+    let stream = stream_notifications(&state.db, &state.streams, bearer, after);
     Ok(([NOT_BUFFERED], stream).into_response())
 }

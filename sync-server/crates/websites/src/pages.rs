@@ -212,7 +212,7 @@ pub(super) async fn send_reply(
             let page = format!("{}/g/{}", visit.address.base, invitation.token);
             (fields.replies(invitation), page)
         }
-        None => (vec![fields.send_reply()], front_page_path(&visit)),
+        None => (vec![fields.reply()], front_page_path(&visit)),
     };
     match replies::receive_replies(&state, &visit, replies, key, client).await {
         Ok(id) if wants_json(&headers) => {
