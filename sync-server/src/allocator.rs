@@ -9,18 +9,17 @@ use libmimalloc_sys::mi_option_set;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// The number of `mi_option_purge_delay` among mimalloc 3's options (`mimalloc.h`), which the bindings leave out.
-const PURGE_DELAY: c_int = 15;
-/// In milliseconds. Mimalloc's default is a second.
+/// The number of the option `mi_option_purge_delay` in mimalloc 3 (`mimalloc.h`). The Rust bindings do not name it.
+const PURGE_DELAY_OPTION: c_int = 15;
+/// How long freed memory is kept, in milliseconds. Mimalloc's default is a second.
 const PURGE_DELAY_MS: c_long = 10;
 
-/// Makes the allocator return free memory while the work that freed it still runs. It purges only when it is
-/// called, and has no timer: if the delay outlasts the work, memory stays until there is more work, which may be
-/// never.
+/// Makes the allocator return free memory while the work that freed it still runs. The allocator has no timer and
+/// purges only during calls: with a longer delay, memory would stay until there is more work.
 #[expect(unsafe_code, reason = "the options are only accessible through C")]
 pub(crate) fn set_purge_delay() {
     // SAFETY: it writes one number, and the program calls it before it has other threads.
-    unsafe { mi_option_set(PURGE_DELAY, PURGE_DELAY_MS) }
+    unsafe { mi_option_set(PURGE_DELAY_OPTION, PURGE_DELAY_MS) }
 }
 
 #[cfg(test)]
@@ -33,7 +32,7 @@ mod tests {
     #[expect(unsafe_code, reason = "the options are only accessible through C")]
     fn the_option_is_the_one_that_keeps_memory_for_a_second() {
         // SAFETY: it reads one number, which no test writes.
-        let value = unsafe { mi_option_get(PURGE_DELAY) };
+        let value = unsafe { mi_option_get(PURGE_DELAY_OPTION) };
         assert_eq!(value, 1000, "this version numbers its options otherwise");
     }
 }

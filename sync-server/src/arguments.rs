@@ -71,18 +71,18 @@ pub(crate) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Tas
         None => return Ok(Task::Serve),
         Some(Arg::Short('h') | Arg::Long("help")) => return Ok(Task::Help),
         Some(Arg::Value(command)) => match command.to_str() {
-            Some("backup") => match file(&mut parser)? {
+            Some("backup") => match parse_file(&mut parser)? {
                 Some(file) => Task::Backup(file),
                 None => return Ok(Task::Help),
             },
-            Some("restore") => match file(&mut parser)? {
+            Some("restore") => match parse_file(&mut parser)? {
                 Some(file) => Task::Restore(file),
                 None => return Ok(Task::Help),
             },
             Some("demo") => Task::Demo,
             Some("openapi") => Task::OpenApi,
-            Some("move") => move_to(&mut parser)?,
-            Some("account") => account(&mut parser)?,
+            Some("move") => parse_move(&mut parser)?,
+            Some("account") => parse_account_task(&mut parser)?,
             Some("help") => Task::Help,
             _ => {
                 let command = command.display();
@@ -99,7 +99,7 @@ pub(crate) fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Tas
 }
 
 /// Parses the file of a command that needs one; `None` if help is requested.
-fn file(parser: &mut Parser) -> Result<Option<PathBuf>, lexopt::Error> {
+fn parse_file(parser: &mut Parser) -> Result<Option<PathBuf>, lexopt::Error> {
     match parser.next()? {
         None => Err("which file? see troth --help".into()),
         Some(Arg::Short('h') | Arg::Long("help")) => Ok(None),
@@ -109,7 +109,7 @@ fn file(parser: &mut Parser) -> Result<Option<PathBuf>, lexopt::Error> {
 }
 
 /// Parses the target of a move.
-fn move_to(parser: &mut Parser) -> Result<Task, lexopt::Error> {
+fn parse_move(parser: &mut Parser) -> Result<Task, lexopt::Error> {
     const USAGE: &str = "troth move takes to-postgres or to-sqlite; see troth --help";
     match parser.next()? {
         None => Err(USAGE.into()),
@@ -124,15 +124,17 @@ fn move_to(parser: &mut Parser) -> Result<Task, lexopt::Error> {
 }
 
 /// Parses the action on an account.
-fn account(parser: &mut Parser) -> Result<Task, lexopt::Error> {
+fn parse_account_task(parser: &mut Parser) -> Result<Task, lexopt::Error> {
     const USAGE: &str = "troth account takes reset-password and an address; see troth --help";
-    let mut next = || match parser.next()? {
+    let mut next_value = || match parser.next()? {
         Some(Arg::Value(value)) => value.string(),
         Some(other) => Err(other.unexpected()),
         None => Err(USAGE.into()),
     };
-    match next()?.as_str() {
-        "reset-password" => Ok(Task::ResetPassword { email: next()? }),
+    match next_value()?.as_str() {
+        "reset-password" => Ok(Task::ResetPassword {
+            email: next_value()?,
+        }),
         _ => Err(USAGE.into()),
     }
 }
@@ -142,9 +144,9 @@ mod tests {
     use super::*;
 
     fn check(line: &str, expected: Result<Task, &str>) {
-        let read = parse(line.split_whitespace().map(OsString::from));
-        let read = read.map_err(|error| error.to_string());
-        assert_eq!(read, expected.map_err(str::to_owned), "{line}");
+        let parsed = parse(line.split_whitespace().map(OsString::from));
+        let parsed = parsed.map_err(|error| error.to_string());
+        assert_eq!(parsed, expected.map_err(str::to_owned), "{line}");
     }
 
     #[test]

@@ -17,9 +17,9 @@ mod photos;
 pub use photos::CopiedPhotos;
 
 /// Files of a data directory besides the database. A new file must be added here, or no backup contains it.
-const FILES: [&str; 1] = [SECRET_FILE];
-/// The largest of these files that is restored.
-const LARGEST_FILE: usize = 1 << 20;
+const BACKED_UP_FILES: [&str; 1] = [SECRET_FILE];
+/// The size limit of these files in bytes when they are restored.
+const MAX_FILE_BYTES: usize = 1 << 20;
 
 /// The contents of a backup.
 #[derive(Debug, PartialEq, Eq)]
@@ -94,30 +94,31 @@ pub enum BackupError {
 pub async fn create(
     data_dir: &Path,
     target: &Path,
-    photos_are: PhotoLocation,
+    photo_location: PhotoLocation,
 ) -> Result<BackupContent, BackupError> {
     let database = backup::database_path(data_dir);
     if !database.is_file() {
-        return Err(BackupError::NoDatabase(shown(data_dir)));
+        return Err(BackupError::NoDatabase(path_text(data_dir)));
     }
     refuse_existing(target)?;
-    let files = kept_files(data_dir)?;
-    let unfinished = UnfinishedFile::beside(target)?;
+    let files = read_files(data_dir)?;
+    let unfinished = UnfinishedFile::create_beside(target)?;
     backup::write(&database, &unfinished.path, &files)
         .await
-        .map_err(sql("back up", &database))?;
-    let (content, names) = check(&unfinished.path).await?;
-    let pictures = match photos_are {
+        .map_err(sql_error("back up", &database))?;
+    let (content, photo_files) = verify(&unfinished.path).await?;
+    let pictures = match photo_location {
         PhotoLocation::DataDirectory => {
-            let (files, lost) = photos::back_up(data_dir, &names, &photos::beside(target))?;
+            let (files, lost_names) =
+                photos::back_up(data_dir, &photo_files, &photos::folder_beside(target))?;
             // A running server may meanwhile sweep photos that were removed long ago: those are not missing.
-            let lost = backup::count_referenced(&database, &lost).await;
-            let lost = lost.map_err(sql("back up", &database))?;
+            let lost = backup::count_referenced(&database, &lost_names).await;
+            let lost = lost.map_err(sql_error("back up", &database))?;
             CopiedPhotos { files, lost }
         }
         PhotoLocation::Bucket => CopiedPhotos::default(),
     };
-    unfinished.take_name(target)?;
+    unfinished.finish(target)?;
     Ok(BackupContent {
         pictures,
         ..content
@@ -132,42 +133,43 @@ pub async fn create(
 pub async fn restore(
     file: &Path,
     data_dir: &Path,
-    photos_are: PhotoLocation,
+    photo_location: PhotoLocation,
 ) -> Result<BackupContent, BackupError> {
-    refuse_full(data_dir)?;
-    let (content, names) = check(file).await?;
+    refuse_non_empty(data_dir)?;
+    let (content, photo_files) = verify(file).await?;
     let mut backup = open(file).await?;
-    let files = backup.files().await.map_err(sql("read", file))?;
-    backup.close().await.map_err(sql("read", file))?;
+    let files = backup.files().await.map_err(sql_error("read", file))?;
+    backup.close().await.map_err(sql_error("read", file))?;
 
-    private_dir(data_dir)?;
-    let known = |kept: &&BackedUpFile| FILES.contains(&kept.name.as_str());
-    for BackedUpFile { name, data } in files.iter().filter(known) {
+    create_private_dir(data_dir)?;
+    let is_known = |file: &&BackedUpFile| BACKED_UP_FILES.contains(&file.name.as_str());
+    for BackedUpFile { name, data } in files.iter().filter(is_known) {
         let path = data_dir.join(name);
-        let too_large = || io::Error::other("it is larger than it can be");
-        if data.len() > LARGEST_FILE {
-            return Err(file_error("restore", &path)(too_large()));
+        if data.len() > MAX_FILE_BYTES {
+            let too_large = io::Error::other("it is larger than it can be");
+            return Err(file_error("restore", &path)(too_large));
         }
         let mut source = data.as_slice();
         write_private(&mut source, &path)?;
     }
-    let pictures = match photos_are {
+    let pictures = match photo_location {
         PhotoLocation::DataDirectory => {
-            let (files, lost) = photos::restore(&photos::beside(file), &names, data_dir)?;
-            let lost = lost.len();
+            let folder = photos::folder_beside(file);
+            let (files, lost_names) = photos::restore(&folder, &photo_files, data_dir)?;
+            let lost = lost_names.len();
             CopiedPhotos { files, lost }
         }
         PhotoLocation::Bucket => CopiedPhotos::default(),
     };
     let database = backup::database_path(data_dir);
-    let unfinished = UnfinishedFile::beside(&database)?;
+    let unfinished = UnfinishedFile::create_beside(&database)?;
     let mut source = File::open(file).map_err(file_error("read", file))?;
     let mut copy = OpenOptions::new()
         .write(true)
         .open(&unfinished.path)
         .map_err(file_error("write", &unfinished.path))?;
     io::copy(&mut source, &mut copy).map_err(file_error("write", &unfinished.path))?;
-    unfinished.take_name(&database)?;
+    unfinished.finish(&database)?;
     Ok(BackupContent {
         pictures,
         ..content
@@ -178,51 +180,59 @@ pub async fn restore(
 async fn open(file: &Path) -> Result<Backup, BackupError> {
     // Checked first: SQLite would report a missing file as a database that cannot be opened.
     File::open(file).map_err(file_error("read", file))?;
-    let not_a_backup = |_| BackupError::NotABackup(shown(file));
+    let not_a_backup = |_| BackupError::NotABackup(path_text(file));
     let mut backup = Backup::open(file).await.map_err(not_a_backup)?;
     if !backup.is_backup().await.map_err(not_a_backup)? {
-        return Err(BackupError::NotABackup(shown(file)));
+        return Err(BackupError::NotABackup(path_text(file)));
     }
-    if !backup.is_readable().await.map_err(sql("read", file))? {
-        return Err(BackupError::TooNew(shown(file)));
+    if !backup
+        .is_readable()
+        .await
+        .map_err(sql_error("read", file))?
+    {
+        return Err(BackupError::TooNew(path_text(file)));
     }
     Ok(backup)
 }
 
 /// Verifies a whole backup: the file as SQLite sees it, and each document. Also returns the names of the photo
 /// files.
-async fn check(file: &Path) -> Result<(BackupContent, Vec<String>), BackupError> {
+async fn verify(file: &Path) -> Result<(BackupContent, Vec<String>), BackupError> {
     let mut backup = open(file).await?;
-    let faults = backup.faults().await.map_err(sql("check", file))?;
+    let faults = backup.faults().await.map_err(sql_error("check", file))?;
     if let Some(fault) = faults.into_iter().next() {
-        return Err(BackupError::Damaged(shown(file), fault));
+        return Err(BackupError::Damaged(path_text(file), fault));
     }
-    let documents = backup.documents().await.map_err(sql("check", file))?;
+    let documents = backup.documents().await.map_err(sql_error("check", file))?;
     let mut damaged = Vec::new();
     for id in &documents {
-        let bytes = backup.document(id).await.map_err(sql("check", file))?;
+        let bytes = backup
+            .document(id)
+            .await
+            .map_err(sql_error("check", file))?;
         // On a separate thread: it takes a while, and Automerge may panic on damaged bytes.
         let loaded = in_thread(move || Automerge::load(&bytes).is_ok());
         if !loaded.await.unwrap_or(false) {
             damaged.push(id.clone());
         }
     }
-    let names = backup.photos().await.map_err(sql("check", file))?;
-    backup.close().await.map_err(sql("check", file))?;
+    let photo_files = backup.photos().await.map_err(sql_error("check", file))?;
+    backup.close().await.map_err(sql_error("check", file))?;
     let content = BackupContent {
         documents: documents.len(),
         damaged,
         pictures: CopiedPhotos::default(),
     };
-    Ok((content, names))
+    Ok((content, photo_files))
 }
 
-fn kept_files(data_dir: &Path) -> Result<Vec<BackedUpFile>, BackupError> {
-    let mut kept = Vec::new();
-    for name in FILES {
+/// Reads the files of a data directory that belong to a backup.
+fn read_files(data_dir: &Path) -> Result<Vec<BackedUpFile>, BackupError> {
+    let mut files = Vec::new();
+    for name in BACKED_UP_FILES {
         let path = data_dir.join(name);
         match fs::read(&path) {
-            Ok(data) => kept.push(BackedUpFile {
+            Ok(data) => files.push(BackedUpFile {
                 name: name.to_owned(),
                 data,
             }),
@@ -231,7 +241,7 @@ fn kept_files(data_dir: &Path) -> Result<Vec<BackedUpFile>, BackupError> {
             Err(error) => return Err(file_error("read", &path)(error)),
         }
     }
-    Ok(kept)
+    Ok(files)
 }
 
 /// A file in progress beside its final path. It is removed if dropped before it is renamed.
@@ -240,7 +250,7 @@ struct UnfinishedFile {
 }
 
 impl UnfinishedFile {
-    fn beside(target: &Path) -> Result<Self, BackupError> {
+    fn create_beside(target: &Path) -> Result<Self, BackupError> {
         let mut name = target.file_name().unwrap_or_default().to_owned();
         name.push(format!(".{:08x}.unfinished", rand::random::<u32>()));
         let path = target.with_file_name(name);
@@ -249,13 +259,13 @@ impl UnfinishedFile {
     }
 
     /// Flushes the file to the disk and gives it its final name, if that is free.
-    fn take_name(self, target: &Path) -> Result<(), BackupError> {
+    fn finish(self, target: &Path) -> Result<(), BackupError> {
         let synced = File::open(&self.path).and_then(|file| file.sync_all());
         synced.map_err(file_error("write", &self.path))?;
         match fs::hard_link(&self.path, target) {
             Ok(()) => {}
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                return Err(BackupError::Exists(shown(target)));
+                return Err(BackupError::Exists(path_text(target)));
             }
             // Some file systems, as on memory sticks, have no links.
             Err(_) => {
@@ -264,29 +274,31 @@ impl UnfinishedFile {
             }
         }
         // Flushed, so that the name is found after a power cut. Some systems cannot flush a directory.
-        let _flushed = File::open(parent(target)).and_then(|dir| dir.sync_all());
+        let _flushed = File::open(parent_or_current(target)).and_then(|dir| dir.sync_all());
         Ok(())
     }
 }
 
 impl Drop for UnfinishedFile {
     fn drop(&mut self) {
-        let _gone_already = fs::remove_file(&self.path);
+        let _renamed_already = fs::remove_file(&self.path);
     }
 }
 
+/// Fails if a file exists: a backup is never written over it.
 fn refuse_existing(target: &Path) -> Result<(), BackupError> {
     match fs::symlink_metadata(target) {
-        Ok(_) => Err(BackupError::Exists(shown(target))),
+        Ok(_) => Err(BackupError::Exists(path_text(target))),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
         Err(error) => Err(file_error("write", target)(error)),
     }
 }
 
-fn refuse_full(data_dir: &Path) -> Result<(), BackupError> {
+/// Fails if a data directory exists and is not empty.
+fn refuse_non_empty(data_dir: &Path) -> Result<(), BackupError> {
     match fs::read_dir(data_dir) {
         Ok(mut entries) => match entries.next() {
-            Some(_) => Err(BackupError::NotEmpty(shown(data_dir))),
+            Some(_) => Err(BackupError::NotEmpty(path_text(data_dir))),
             None => Ok(()),
         },
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
@@ -294,7 +306,7 @@ fn refuse_full(data_dir: &Path) -> Result<(), BackupError> {
     }
 }
 
-fn private_dir(path: &Path) -> Result<(), BackupError> {
+fn create_private_dir(path: &Path) -> Result<(), BackupError> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
@@ -315,19 +327,19 @@ fn write_private(source: &mut impl io::Read, path: &Path) -> Result<(), BackupEr
     written.map_err(file_error("write", path))
 }
 
-fn parent(path: &Path) -> &Path {
+fn parent_or_current(path: &Path) -> &Path {
     match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
     }
 }
 
-fn shown(path: &Path) -> String {
+fn path_text(path: &Path) -> String {
     path.display().to_string()
 }
 
 fn file_error(action: &'static str, path: &Path) -> impl FnOnce(io::Error) -> BackupError {
-    let path = shown(path);
+    let path = path_text(path);
     move |source| BackupError::File {
         action,
         path,
@@ -335,8 +347,8 @@ fn file_error(action: &'static str, path: &Path) -> impl FnOnce(io::Error) -> Ba
     }
 }
 
-fn sql(action: &'static str, path: &Path) -> impl FnOnce(sqlx::Error) -> BackupError {
-    let path = shown(path);
+fn sql_error(action: &'static str, path: &Path) -> impl FnOnce(sqlx::Error) -> BackupError {
+    let path = path_text(path);
     move |source| BackupError::Sql {
         action,
         path,

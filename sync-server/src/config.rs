@@ -21,12 +21,13 @@ use troth_storage::{PostgresUrl, PostgresUrlError};
 mod letters;
 mod secret;
 
-use secret::kept_secret;
+use secret::read_or_create_secret;
 
-/// Less would not fit one large wedding beside the program itself.
-const LEAST_MEMORY: usize = 256 << 20;
+/// The least memory of a machine, in bytes: room for the program and one large wedding.
+const MIN_MEMORY_BYTES: usize = 256 << 20;
 /// The default issuer of OpenID Connect.
-const GOOGLE: &str = "https://accounts.google.com";
+const GOOGLE_ISSUER: &str = "https://accounts.google.com";
+/// The log filter without `RUST_LOG`.
 const DEFAULT_LOG: &str = "info,sqlx=warn";
 
 /// The whole configuration.
@@ -47,7 +48,7 @@ pub struct Config {
     pub log: EnvFilter,
     /// Whether the outbox is readable without an account.
     pub dev_outbox: DevOutbox,
-    /// The machine's memory in bytes; detected if not given.
+    /// The machine's memory in bytes; detected if not set.
     pub memory: Option<usize>,
     /// The mail server, if configured.
     pub smtp: Option<Smtp>,
@@ -141,38 +142,38 @@ pub enum ConfigError {
 }
 
 impl Config {
-    /// Reads the variables through `var`, and creates the data directory and, if none is given, the secret in it.
+    /// Reads the variables through `var`, and creates the data directory and, if none is set, the secret in it.
     ///
     /// # Errors
     /// If a value is wrong, or the data directory cannot be written.
     pub fn read(var: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
-        let var = |name: &str| given(&var, name);
-        let listen = parsed(
+        let var = |name: &str| non_empty(&var, name);
+        let listen = parse_value(
             "TROTH_LISTEN",
             var("TROTH_LISTEN").as_deref().unwrap_or("127.0.0.1:8080"),
             "an address and a port, like 127.0.0.1:8080",
             |value| value.parse().ok(),
         )?;
-        let address = |name: &'static str| {
-            let read = |value: String| {
-                parsed(
+        let public_address = |name: &'static str| {
+            let parse = |value: String| {
+                parse_value(
                     name,
                     &value,
                     "an http or https address without a path, like https://troth.example",
                     PublicUrl::parse,
                 )
             };
-            var(name).map(read).transpose()
+            var(name).map(parse).transpose()
         };
-        let public_url = address("TROTH_PUBLIC_URL")?;
-        let sites_url = apart(address("TROTH_SITES_URL")?, public_url.as_ref())?;
-        let log = parsed(
+        let public_url = public_address("TROTH_PUBLIC_URL")?;
+        let sites_url = check_separate(public_address("TROTH_SITES_URL")?, public_url.as_ref())?;
+        let log = parse_value(
             "RUST_LOG",
             var("RUST_LOG").as_deref().unwrap_or(DEFAULT_LOG),
             "a list of log levels, like info or troth_documents=debug",
             |value| EnvFilter::try_new(value).ok(),
         )?;
-        let dev_outbox = parsed(
+        let dev_outbox = parse_value(
             "TROTH_DEV_OUTBOX",
             var("TROTH_DEV_OUTBOX").as_deref().unwrap_or("0"),
             "1 or 0",
@@ -180,34 +181,34 @@ impl Config {
         )?;
         let memory = var("TROTH_MEMORY")
             .map(|value| {
-                parsed(
+                parse_value(
                     "TROTH_MEMORY",
                     &value,
                     "an amount of memory of at least 256 MiB, like 1 GiB or 512 MiB",
-                    memory,
+                    parse_memory,
                 )
             })
             .transpose()?;
-        let sign_ups = parsed(
+        let sign_ups = parse_value(
             "TROTH_SIGNUPS",
             var("TROTH_SIGNUPS").as_deref().unwrap_or("open"),
             "open or invited",
             SignUpPolicy::parse,
         )?;
-        let letter_limits = letters::bounds(var)?;
-        let smtp = smtp(var)?;
-        let database = database(var)?;
-        let photos = photos(var)?;
-        let rates = rates(var)?;
-        let google = google(var)?;
-        let facebook = registration(
+        let letter_limits = letters::read_limits(var)?;
+        let smtp = read_smtp(var)?;
+        let database = read_database(var)?;
+        let photos = read_photo_bucket(var)?;
+        let rates = read_rate_services(var)?;
+        let google = read_google(var)?;
+        let facebook = read_registration(
             var,
             "TROTH_FACEBOOK_CLIENT_ID",
             "TROTH_FACEBOOK_CLIENT_SECRET",
         )?;
         let trusted_proxies = var("TROTH_TRUSTED_PROXIES")
             .map(|value| {
-                parsed(
+                parse_value(
                     "TROTH_TRUSTED_PROXIES",
                     &value,
                     "addresses or networks with commas between them, like 127.0.0.1, 10.0.0.0/8",
@@ -216,9 +217,9 @@ impl Config {
             })
             .transpose()?
             .unwrap_or_default();
-        let data_dir = data_dir(var);
-        let web_dir = var("TROTH_WEB_DIR").map_or_else(web_dir, PathBuf::from);
-        let given_secret = var("TROTH_SECRET")
+        let data_dir = read_data_dir(var);
+        let web_dir = var("TROTH_WEB_DIR").map_or_else(default_web_dir, PathBuf::from);
+        let configured_secret = var("TROTH_SECRET")
             .map(|value| {
                 Secret::parse(&value).ok_or_else(|| ConfigError::ShortSecret {
                     origin: "TROTH_SECRET".to_owned(),
@@ -227,9 +228,9 @@ impl Config {
             .transpose()?;
 
         private_files::directory(&data_dir).map_err(file_error("create", &data_dir))?;
-        let secret = match given_secret {
+        let secret = match configured_secret {
             Some(secret) => secret,
-            None => kept_secret(&data_dir.join(SECRET_FILE))?,
+            None => read_or_create_secret(&data_dir.join(SECRET_FILE))?,
         };
         Ok(Self {
             listen,
@@ -254,39 +255,41 @@ impl Config {
     }
 }
 
-/// The exchange rate services: the default ones unless others are given; none after `off`.
-fn rates(var: impl Fn(&str) -> Option<String>) -> Result<Vec<RateService>, ConfigError> {
+/// The exchange rate services: the default ones unless others are set; none after `off`.
+fn read_rate_services(
+    var: impl Fn(&str) -> Option<String>,
+) -> Result<Vec<RateService>, ConfigError> {
     const OFF: &str = "off";
     let expected = "an http or https address with {base} for the currency, or off";
     let names = ["TROTH_RATES_URL", "TROTH_RATES_SECOND_URL"];
     let mut services = Vec::new();
-    for (name, usual) in names.into_iter().zip(SERVICES) {
-        let value = var(name).unwrap_or_else(|| usual.to_owned());
+    for (name, default) in names.into_iter().zip(SERVICES) {
+        let value = var(name).unwrap_or_else(|| default.to_owned());
         if value.trim() == OFF {
             break;
         }
-        services.push(parsed(name, &value, expected, RateService::parse)?);
+        services.push(parse_value(name, &value, expected, RateService::parse)?);
     }
     Ok(services)
 }
 
 /// The registration at Google, if there is one.
-fn google(
+fn read_google(
     var: impl Fn(&str) -> Option<String>,
 ) -> Result<Option<(IssuerUrl, ProviderRegistration)>, ConfigError> {
     const ISSUER: &str = "TROTH_GOOGLE_ISSUER";
     let names = ["TROTH_GOOGLE_CLIENT_ID", "TROTH_GOOGLE_CLIENT_SECRET"];
-    let issuer = var(ISSUER).unwrap_or_else(|| GOOGLE.to_owned());
+    let issuer = var(ISSUER).unwrap_or_else(|| GOOGLE_ISSUER.to_owned());
     let expected = "the address of a provider of OpenID Connect, like https://accounts.google.com";
-    let issuer = parsed(ISSUER, &issuer, expected, |issuer| {
+    let issuer = parse_value(ISSUER, &issuer, expected, |issuer| {
         IssuerUrl::new(issuer.to_owned()).ok()
     })?;
-    let registration = registration(&var, names[0], names[1])?;
+    let registration = read_registration(&var, names[0], names[1])?;
     Ok(registration.map(|registration| (issuer, registration)))
 }
 
 /// This server's registration at a provider, if there is one.
-fn registration(
+fn read_registration(
     var: impl Fn(&str) -> Option<String>,
     id: &'static str,
     secret: &'static str,
@@ -304,13 +307,13 @@ fn registration(
 }
 
 /// The mail server, if there is one.
-fn smtp(var: impl Fn(&str) -> Option<String>) -> Result<Option<Smtp>, ConfigError> {
+fn read_smtp(var: impl Fn(&str) -> Option<String>) -> Result<Option<Smtp>, ConfigError> {
     const URL: &str = "TROTH_SMTP_URL";
     const FROM: &str = "TROTH_MAIL_FROM";
     let from = var(FROM)
         .map(|value| {
             let expected = "an address to write from, like Troth <troth@example.org>";
-            parsed(FROM, &value, expected, |value| value.parse().ok())
+            parse_value(FROM, &value, expected, |value| value.parse().ok())
         })
         .transpose()?;
     let Some(url) = var(URL) else {
@@ -327,23 +330,27 @@ fn smtp(var: impl Fn(&str) -> Option<String>) -> Result<Option<Smtp>, ConfigErro
     Ok(Some(Smtp::new(&server, from)?))
 }
 
-/// The PostgreSQL database, if one is given.
+/// The PostgreSQL database, if one is set.
 ///
 /// # Errors
 /// If its address is invalid.
-pub fn database(var: impl Fn(&str) -> Option<String>) -> Result<Option<PostgresUrl>, ConfigError> {
-    let url = given(var, "TROTH_DATABASE_URL");
+pub fn read_database(
+    var: impl Fn(&str) -> Option<String>,
+) -> Result<Option<PostgresUrl>, ConfigError> {
+    let url = non_empty(var, "TROTH_DATABASE_URL");
     Ok(url.map(|url| url.trim().parse()).transpose()?)
 }
 
-/// The bucket for photos, if one is given.
+/// The bucket for photos, if one is set.
 ///
 /// # Errors
 /// If its settings are invalid.
-pub fn photos(var: impl Fn(&str) -> Option<String>) -> Result<Option<Bucket>, ConfigError> {
+pub fn read_photo_bucket(
+    var: impl Fn(&str) -> Option<String>,
+) -> Result<Option<Bucket>, ConfigError> {
     const NAME: &str = "TROTH_BLOBS_URL";
     const FORMER: &str = "TROTH_PHOTOS";
-    let var = |name: &str| given(&var, name);
+    let var = |name: &str| non_empty(&var, name);
     // Ignoring the former name would write photos to the disk, and hide those in the bucket.
     if var(FORMER).is_some() {
         return Err(ConfigError::Renamed {
@@ -366,12 +373,16 @@ pub fn photos(var: impl Fn(&str) -> Option<String>) -> Result<Option<Bucket>, Co
 }
 
 /// The directory of the database and all files, which may not exist yet.
-pub fn data_dir(var: impl Fn(&str) -> Option<String>) -> PathBuf {
-    PathBuf::from(given(var, "TROTH_DATA_DIR").as_deref().unwrap_or("data"))
+pub fn read_data_dir(var: impl Fn(&str) -> Option<String>) -> PathBuf {
+    PathBuf::from(
+        non_empty(var, "TROTH_DATA_DIR")
+            .as_deref()
+            .unwrap_or("data"),
+    )
 }
 
 /// The web app beside the program if both come from one archive, else the one built in this checkout.
-fn web_dir() -> PathBuf {
+fn default_web_dir() -> PathBuf {
     let program = std::env::current_exe().ok();
     program
         .and_then(|program| Some(program.parent()?.join("web")))
@@ -380,22 +391,22 @@ fn web_dir() -> PathBuf {
 }
 
 /// The value of a variable. An empty one counts as unset: `TROTH_SECRET= troth` and compose files leave it behind.
-fn given(var: impl Fn(&str) -> Option<String>, name: &str) -> Option<String> {
+fn non_empty(var: impl Fn(&str) -> Option<String>, name: &str) -> Option<String> {
     var(name).filter(|value| !value.trim().is_empty())
 }
 
 /// Parses a number of mebibytes or gibibytes.
-fn memory(text: &str) -> Option<usize> {
+fn parse_memory(text: &str) -> Option<usize> {
     let (number, unit) = match text.split_once("MiB") {
         Some((number, "")) => (number, 1 << 20),
         _ => (text.strip_suffix("GiB")?, 1 << 30),
     };
     let bytes = number.trim().parse::<usize>().ok()?.checked_mul(unit)?;
-    (bytes >= LEAST_MEMORY).then_some(bytes)
+    (bytes >= MIN_MEMORY_BYTES).then_some(bytes)
 }
 
 /// Checks that websites have a host name of their own: a proxy may change the port, and cookies ignore ports.
-fn apart(
+fn check_separate(
     sites: Option<PublicUrl>,
     app: Option<&PublicUrl>,
 ) -> Result<Option<PublicUrl>, ConfigError> {
@@ -417,7 +428,8 @@ fn apart(
     Ok(Some(sites))
 }
 
-fn parsed<T>(
+/// Parses the value of a variable; `expected` completes the error message.
+fn parse_value<T>(
     name: &'static str,
     value: &str,
     expected: &'static str,

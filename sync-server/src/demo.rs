@@ -27,6 +27,7 @@ mod pictures;
 mod team;
 mod website;
 
+/// The password of all demo accounts.
 const PASSWORD: &str = "plum orchard lantern";
 
 /// A member to sign in as.
@@ -119,7 +120,7 @@ pub async fn fill(
 ) -> Result<DemoTeam, DemoError> {
     let now = clock.now();
     let ella = team::ELLA
-        .account(db, passwords, &instant_text(now))
+        .create_account(db, passwords, &instant_text(now))
         .await?;
 
     let id = DocumentId::random();
@@ -127,40 +128,49 @@ pub async fn fill(
     let day = wedding_day(today);
     let details: WeddingFields = serde_json::from_value(troth_sample_wedding::details(day))?;
     // The couple registered months before the day, not this minute.
-    let began = instant_text(now - SignedDuration::from_hours(24 * 170));
-    weddings::register(db, id.as_str(), ella, &details, &began).await?;
-    let create = documents.create(&id, ella, details).await;
-    create.map_err(|source| DemoError::Command {
+    let registered_at = instant_text(now - SignedDuration::from_hours(24 * 170));
+    weddings::register(db, id.as_str(), ella, &details, &registered_at).await?;
+    let created = documents.create(&id, ella, details).await;
+    created.map_err(|source| DemoError::Command {
         command: "wedding.create".to_owned(),
         source,
     })?;
-    let jonas = team::join(db, &id, ella, passwords, clock, public_url).await?;
+    let jonas = team::add_members(db, &id, ella, passwords, clock, public_url).await?;
     documents.access_changed(&id).await;
     for batch in guests::batches(day) {
-        run_all(documents, &id, ella, read(batch)?).await?;
+        run_all(documents, &id, ella, parse_commands(batch)?).await?;
     }
     for batch in budget::batches(today, day) {
-        run_all(documents, &id, jonas, read(batch)?).await?;
+        run_all(documents, &id, jonas, parse_commands(batch)?).await?;
     }
     for batch in planning::batches(today, day) {
-        run_all(documents, &id, ella, read(batch)?).await?;
+        run_all(documents, &id, ella, parse_commands(batch)?).await?;
     }
     for command in seating::commands() {
         run_all(documents, &id, ella, vec![command]).await?;
     }
-    let maker = photos::AlbumMaker {
+    let album_maker = photos::AlbumMaker {
         db,
         documents,
         photos,
         clock,
         wedding: &id,
-        by: ella,
+        uploader: ella,
     };
-    let photo = maker.make().await?;
-    website::make(db, documents, &id, ella, clock, day, photo.as_deref()).await?;
+    let proposal_photo = album_maker.make_albums().await?;
+    website::make_website(
+        db,
+        documents,
+        &id,
+        ella,
+        clock,
+        day,
+        proposal_photo.as_deref(),
+    )
+    .await?;
     let people = std::iter::once(&team::ELLA).chain(&team::JOINED);
     Ok(DemoTeam {
-        members: people.map(team::DemoPerson::member).collect(),
+        members: people.map(team::DemoPerson::to_member).collect(),
         password: PASSWORD,
     })
 }
@@ -172,10 +182,10 @@ async fn run_all(
     account: AccountId,
     commands: Vec<Command>,
 ) -> Result<(), DemoError> {
-    let mut running = JoinSet::new();
+    let mut tasks = JoinSet::new();
     for command in commands {
         let (documents, id) = (documents.clone(), id.clone());
-        running.spawn(async move {
+        tasks.spawn(async move {
             let name = command.name().into_owned();
             let result = documents.run(&id, account, command).await;
             result.map_err(|source| DemoError::Command {
@@ -184,13 +194,13 @@ async fn run_all(
             })
         });
     }
-    while let Some(finished) = running.join_next().await {
+    while let Some(finished) = tasks.join_next().await {
         finished.map_err(|_stopped| DemoError::Stopped)??;
     }
     Ok(())
 }
 
 /// Parses commands from JSON, as an app sends them.
-fn read(commands: Vec<Value>) -> Result<Vec<Command>, serde_json::Error> {
+fn parse_commands(commands: Vec<Value>) -> Result<Vec<Command>, serde_json::Error> {
     commands.into_iter().map(serde_json::from_value).collect()
 }

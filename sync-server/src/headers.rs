@@ -1,4 +1,4 @@
-//! The headers of every answer.
+//! The security headers of every response.
 
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
@@ -6,7 +6,8 @@ use axum::middleware::Next;
 use axum::response::Response;
 use troth_base::public_url::PublicUrl;
 
-const FIXED: [(HeaderName, &str); 5] = [
+/// Headers that are the same on every server.
+const FIXED_HEADERS: [(HeaderName, &str); 5] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "strict-origin-when-cross-origin"),
     (header::X_FRAME_OPTIONS, "DENY"),
@@ -21,20 +22,22 @@ const FIXED: [(HeaderName, &str); 5] = [
     ),
 ];
 
-/// For a year, and for this host name only: subdomains are not ours to decide about.
-const ALWAYS_HTTPS: &str = "max-age=31536000";
+/// Browsers use only HTTPS for a year, for this host name only: subdomains may belong to other programs.
+const HTTPS_FOR_A_YEAR: &str = "max-age=31536000";
 
 /// The security headers of a server with this address.
 ///
 /// # Errors
 /// If the address is not valid in a header.
-pub(crate) fn security(url: &PublicUrl) -> Result<HeaderMap, header::InvalidHeaderValue> {
+pub(crate) fn build_security_headers(
+    url: &PublicUrl,
+) -> Result<HeaderMap, header::InvalidHeaderValue> {
     let mut headers = HeaderMap::new();
-    for (name, value) in FIXED {
+    for (name, value) in FIXED_HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
     if url.is_secure() {
-        let value = HeaderValue::from_static(ALWAYS_HTTPS);
+        let value = HeaderValue::from_static(HTTPS_FOR_A_YEAR);
         headers.insert(header::STRICT_TRANSPORT_SECURITY, value);
     }
     headers.insert(
@@ -69,8 +72,8 @@ fn content_security_policy(url: &PublicUrl) -> String {
     .join("; ")
 }
 
-/// Adds the headers to an answer. A page's own policy is kept.
-pub(crate) async fn add(headers: HeaderMap, request: Request, next: Next) -> Response {
+/// Middleware: adds the headers to a response. A header that the response has already is kept.
+pub(crate) async fn add_headers(headers: HeaderMap, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     for (name, value) in &headers {
         let header = response.headers_mut().entry(name);

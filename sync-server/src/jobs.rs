@@ -25,19 +25,19 @@ mod push;
 mod send_mail;
 mod sync_photo;
 
-/// Lease on a job, after which its worker counts as dead or cut off from the database. Together with [`INTERVAL`] less
-/// than a minute, since a user is waiting for the photo.
-const LEASE: SignedDuration = SignedDuration::from_secs(45);
+/// The lease on a job, after which its worker counts as dead or cut off from the database. With [`JOB_CHECK_INTERVAL`]
+/// it is less than a minute, since a user is waiting for the photo.
+const LEASE_DURATION: SignedDuration = SignedDuration::from_secs(45);
 /// How often a worker extends its lease. Three attempts fit into a lease.
-const LEASE_EXTENSION: Duration = Duration::from_secs(15);
-/// Time limit of a job; then it is postponed.
-const TIME_LIMIT: Duration = Duration::from_secs(5 * 60);
+const LEASE_EXTENSION_INTERVAL: Duration = Duration::from_secs(15);
+/// The time limit of a job; a job that takes longer is postponed.
+const JOB_TIME_LIMIT: Duration = Duration::from_secs(5 * 60);
 /// How often to look for jobs that have become due. New jobs wake the workers at once.
-const INTERVAL: Duration = Duration::from_secs(10);
+const JOB_CHECK_INTERVAL: Duration = Duration::from_secs(10);
 /// How often to look for changed weddings and due items.
-const TICK: Duration = Duration::from_secs(3);
+const TIMED_TASK_INTERVAL: Duration = Duration::from_secs(3);
 /// How often to delete old data.
-const SWEEP: SignedDuration = SignedDuration::from_hours(1);
+const SWEEP_INTERVAL: SignedDuration = SignedDuration::from_hours(1);
 /// How often to check whether the process that deletes photos has died.
 const SWEEP_LOCK_INTERVAL: Duration = Duration::from_secs(60);
 /// Days that deleted notifications are kept, so that devices that were away learn of the deletion.
@@ -66,14 +66,14 @@ impl JobWorkers {
             JobKind::ApplyReply,
             JobKind::SyncPhoto,
         ] {
-            running.spawn(work(state.clone(), kind, stop.subscribe()));
+            running.spawn(run_worker(state.clone(), kind, stop.subscribe()));
         }
         for _ in 0..push::WORKERS {
-            running.spawn(work(state.clone(), JobKind::Push, stop.subscribe()));
+            running.spawn(run_worker(state.clone(), JobKind::Push, stop.subscribe()));
         }
-        running.spawn(process_uploads(state.clone(), stop.subscribe()));
+        running.spawn(run_upload_workers(state.clone(), stop.subscribe()));
         running.spawn(check_photo_files(state.clone()));
-        running.spawn(clear_photos(state.clone(), stop.subscribe()));
+        running.spawn(sweep_photos(state.clone(), stop.subscribe()));
         running.spawn(run_timed_tasks(state.clone(), stop.subscribe()));
         Self { stop, running }
     }
@@ -81,12 +81,13 @@ impl JobWorkers {
     /// Waits for running jobs. Interrupted jobs run again after the next start.
     pub async fn shutdown(mut self) {
         self.stop.send_replace(true);
-        let all = async { while self.running.join_next().await.is_some() {} };
-        let _cut_off = tokio::time::timeout(SHUTDOWN_LIMIT, all).await;
+        let all_finished = async { while self.running.join_next().await.is_some() {} };
+        let _cut_off = tokio::time::timeout(SHUTDOWN_LIMIT, all_finished).await;
     }
 }
 
-async fn work(state: AppState, kind: JobKind, mut stop: watch::Receiver<bool>) {
+/// Runs the due jobs of a kind until the server stops.
+async fn run_worker(state: AppState, kind: JobKind, mut stop: watch::Receiver<bool>) {
     if matches!(kind, JobKind::ApplyReply | JobKind::SyncPhoto) {
         // A user was promised a reply or a photo: do not wait for the lease of a server that died.
         let now = instant_text(state.clock.now());
@@ -107,13 +108,13 @@ async fn work(state: AppState, kind: JobKind, mut stop: watch::Receiver<bool>) {
         tokio::select! {
             _ = stop.changed() => {}
             _ = added.changed() => {}
-            () = tokio::time::sleep(INTERVAL) => {}
+            () = tokio::time::sleep(JOB_CHECK_INTERVAL) => {}
         }
     }
 }
 
 /// Processes uploads. Their senders know them as complete: do not wait for the lease of a server that died.
-async fn process_uploads(state: AppState, stop: watch::Receiver<bool>) {
+async fn run_upload_workers(state: AppState, stop: watch::Receiver<bool>) {
     if let Err(error) = photos::clear_interrupted_writes(&state.photos).await {
         tracing::error!(%error, "cannot remove leftovers of photos");
     }
@@ -122,24 +123,24 @@ async fn process_uploads(state: AppState, stop: watch::Receiver<bool>) {
         tracing::error!(%error, "cannot resume earlier uploads");
     }
     let workers = (0..process_upload::WORKERS)
-        .map(|_| work(state.clone(), JobKind::ProcessUpload, stop.clone()));
+        .map(|_| run_worker(state.clone(), JobKind::ProcessUpload, stop.clone()));
     futures_util::future::join_all(workers).await;
 }
 
 /// Checks once whether all photo files exist: a backup may have been restored without them.
 async fn check_photo_files(state: AppState) {
-    if let Err(error) = photos::take_stock(&state.photos).await {
+    if let Err(error) = photos::audit_store(&state.photos).await {
         tracing::error!(%error, "cannot check the store of photos");
     }
 }
 
 /// Deletes photo files that are no longer used. On its own, so that a slow store holds up no reminder.
-async fn clear_photos(state: AppState, mut stop: watch::Receiver<bool>) {
+async fn sweep_photos(state: AppState, mut stop: watch::Receiver<bool>) {
     let mut lock = SharedTaskLock::new(&state.db, SharedTask::PhotoSweep);
     let mut sweep_at = state.clock.now();
     while !*stop.borrow() {
-        if sweep_at <= state.clock.now() && is_mine(&mut lock).await {
-            sweep_at = state.clock.now() + SWEEP;
+        if sweep_at <= state.clock.now() && try_lock(&mut lock).await {
+            sweep_at = state.clock.now() + SWEEP_INTERVAL;
             if let Err(error) = photos::sweep(&state.photos).await {
                 tracing::error!(%error, "cannot remove leftovers of photos");
             }
@@ -151,8 +152,8 @@ async fn clear_photos(state: AppState, mut stop: watch::Receiver<bool>) {
     }
 }
 
-/// Whether this process does a task for all. No process does while the database is away.
-async fn is_mine(lock: &mut SharedTaskLock) -> bool {
+/// Whether this process has the lock of a task that only one process does. None has it while the database is away.
+async fn try_lock(lock: &mut SharedTaskLock) -> bool {
     lock.try_acquire().await.unwrap_or_else(|error| {
         tracing::warn!(%error, "cannot read which process looks for due jobs");
         false
@@ -164,9 +165,9 @@ async fn run_timed_tasks(state: AppState, mut stop: watch::Receiver<bool>) {
     let mut lock = SharedTaskLock::new(&state.db, SharedTask::Reminders);
     let mut sweep_at = state.clock.now();
     while !*stop.borrow() {
-        if is_mine(&mut lock).await {
+        if try_lock(&mut lock).await {
             if sweep_at <= state.clock.now() {
-                sweep_at = state.clock.now() + SWEEP;
+                sweep_at = state.clock.now() + SWEEP_INTERVAL;
                 if let Err(error) = sweep(&state).await {
                     tracing::error!(%error, "cannot delete old notifications");
                 }
@@ -177,7 +178,7 @@ async fn run_timed_tasks(state: AppState, mut stop: watch::Receiver<bool>) {
         }
         tokio::select! {
             _ = stop.changed() => {}
-            () = tokio::time::sleep(TICK) => {}
+            () = tokio::time::sleep(TIMED_TASK_INTERVAL) => {}
         }
     }
 }
@@ -189,7 +190,7 @@ async fn run_timed_tasks(state: AppState, mut stop: watch::Receiver<bool>) {
 pub async fn run_timed_tasks_once(state: &AppState) -> sqlx::Result<()> {
     reminders::check_due(&Messages::from_ref(state)).await?;
     unread_mail::queue_due(&Messages::from_ref(state)).await?;
-    digest::write_due(&Messages::from_ref(state)).await?;
+    digest::queue_due(&Messages::from_ref(state)).await?;
     purge_deleted(state).await
 }
 
@@ -228,8 +229,15 @@ pub async fn run_due(state: &AppState, kind: JobKind) -> sqlx::Result<()> {
 /// Runs the job that has been due longest; false if no job is due.
 async fn run_next(state: &AppState, kind: JobKind) -> sqlx::Result<bool> {
     let now = state.clock.now();
-    let until = instant_text(now + LEASE);
-    let leased = jobs::lease(&state.db, kind, &instant_text(now), rand::random(), &until).await?;
+    let lease_end = instant_text(now + LEASE_DURATION);
+    let leased = jobs::lease(
+        &state.db,
+        kind,
+        &instant_text(now),
+        rand::random(),
+        &lease_end,
+    )
+    .await?;
     let Some(job) = leased else {
         return Ok(false);
     };
@@ -243,7 +251,8 @@ async fn run_next(state: &AppState, kind: JobKind) -> sqlx::Result<bool> {
             JobKind::Push => push::run(state, &job).await,
         }
     };
-    let done = match tokio::time::timeout(TIME_LIMIT, with_lease(state, &job, work)).await {
+    let result = match tokio::time::timeout(JOB_TIME_LIMIT, run_with_lease(state, &job, work)).await
+    {
         Ok(Ok(())) => return Ok(true),
         Ok(Err(error)) => Err(error),
         Err(_elapsed) => {
@@ -256,35 +265,37 @@ async fn run_next(state: &AppState, kind: JobKind) -> sqlx::Result<bool> {
         // The database may be away. The lease ends by itself.
         tracing::warn!(%error, ?kind, "a job could not be postponed");
     }
-    done
+    result
 }
 
 /// Runs a job and extends its lease meanwhile, concurrently: the work may hold a lock that the extension waits for.
-async fn with_lease<T>(state: &AppState, job: &Job, work: impl Future<Output = T>) -> T {
+async fn run_with_lease<T>(state: &AppState, job: &Job, work: impl Future<Output = T>) -> T {
     tokio::select! {
-        done = work => done,
-        never = keep_lease(state, job) => match never {},
+        result = work => result,
+        never = extend_lease_forever(state, job) => match never {},
     }
 }
 
-async fn keep_lease(state: &AppState, job: &Job) -> Infallible {
+/// Extends the lease on a job until it is dropped.
+async fn extend_lease_forever(state: &AppState, job: &Job) -> Infallible {
     loop {
-        tokio::time::sleep(LEASE_EXTENSION).await;
-        let until = instant_text(state.clock.now() + LEASE);
+        tokio::time::sleep(LEASE_EXTENSION_INTERVAL).await;
+        let until = instant_text(state.clock.now() + LEASE_DURATION);
         if let Err(error) = jobs::extend_lease(&state.db, job, &until).await {
             tracing::warn!(%error, "the lease on a job could not be extended");
         }
     }
 }
 
-/// Time of the next attempt after so many failures: half a minute, a minute, two, up to an hour. With jitter: `chance`,
-/// from 0 to 1, shortens the pause by up to a half.
+/// The time of the next attempt. The pause after `attempts` failures is half a minute, a minute, two, and so on up to
+/// an hour; `chance`, a random number from 0 to 1, shortens it by up to a half.
 fn next_attempt(now: Timestamp, attempts: u32, chance: f64) -> Timestamp {
-    const FIRST: f64 = 30.0;
-    const LONGEST: f64 = 60.0 * 60.0;
+    const FIRST_SECONDS: f64 = 30.0;
+    const LONGEST_SECONDS: f64 = 60.0 * 60.0;
     let doublings = f64::from(attempts.clamp(1, 16) - 1);
-    let pause = (FIRST * doublings.exp2()).min(LONGEST) * (1.0 - chance / 2.0);
-    now + SignedDuration::from_secs_f64(pause)
+    let longest_pause = (FIRST_SECONDS * doublings.exp2()).min(LONGEST_SECONDS);
+    let pause_seconds = longest_pause * (1.0 - chance / 2.0);
+    now + SignedDuration::from_secs_f64(pause_seconds)
 }
 
 #[cfg(test)]

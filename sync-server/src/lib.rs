@@ -1,4 +1,4 @@
-//! Troth's server: where devices meet, roles are enforced and guests come in.
+//! Troth's server: its routes, its configuration, and the tasks of its program.
 
 use std::any::Any;
 use std::path::Path;
@@ -44,10 +44,10 @@ pub fn router(
     mut state: AppState,
     web_dir: &Path,
 ) -> Result<Router, axum::http::header::InvalidHeaderValue> {
-    let headers = headers::security(&state.public_url)?;
+    let headers = headers::build_security_headers(&state.public_url)?;
     let compressor = Compressor::new(state.heavy.clone());
-    state.site_assets = troth_websites::assets(web_dir);
-    state.cards = Cards::of(web_dir, state.heavy.clone());
+    state.site_assets = troth_websites::load_assets(web_dir);
+    state.cards = Cards::new(web_dir, state.heavy.clone());
     let websites = Websites::from_ref(&state);
     let routes = Router::new()
         .nest("/api", troth_rest::routes(&state))
@@ -61,30 +61,30 @@ pub fn router(
         .merge(web::site_workers(web_dir))
         .merge(web::routes(web_dir))
         .with_state(state.clone());
-    // Around all routes: these layers rewrite the address, which decides the route.
-    let behind_addresses =
+    // These layers rewrite the address of a request, so they must run before its route is chosen.
+    let with_addresses =
         middleware::from_fn_with_state(websites.clone(), separate_address::separate_websites)
             .layer(routes);
-    let behind_domains =
-        middleware::from_fn_with_state(websites, domain::route_own_domain).layer(behind_addresses);
+    let with_domains =
+        middleware::from_fn_with_state(websites, domain::route_own_domain).layer(with_addresses);
     Ok(Router::new()
-        .fallback_service(behind_domains)
-        .layer(middleware::from_fn(without_nul))
+        .fallback_service(with_domains)
+        .layer(middleware::from_fn(reject_nul))
         .layer(Extension(compressor))
         .layer(middleware::from_fn_with_state(
             ResponseMemory::default(),
             response_memory::hold_memory,
         ))
-        .layer(CatchPanicLayer::custom(after_panic))
+        .layer(CatchPanicLayer::custom(panic_response))
         .layer(middleware::from_fn(move |request, next| {
-            headers::add(headers.clone(), request, next)
+            headers::add_headers(headers.clone(), request, next)
         }))
         .layer(TraceLayer::new_for_http().make_span_with(request_span)))
 }
 
 /// Rejects addresses with a NUL: no name contains one, and PostgreSQL cannot store it in a text. So lookups need
 /// not handle it.
-pub async fn without_nul(request: Request, next: Next) -> Response {
+pub async fn reject_nul(request: Request, next: Next) -> Response {
     let uri = request.uri();
     if uri.path().contains("%00") {
         return ApiError::NOT_FOUND.into_response();
@@ -116,11 +116,12 @@ fn without_tokens(path: &str) -> String {
     segments.collect::<Vec<_>>().join("/")
 }
 
+/// Logs a handler's panic, and responds with an internal error.
 #[expect(
     clippy::needless_pass_by_value,
     reason = "the layer passes the panic by value"
 )]
-fn after_panic(panic: Box<dyn Any + Send>) -> Response {
+fn panic_response(panic: Box<dyn Any + Send>) -> Response {
     let text = panic
         .downcast_ref::<String>()
         .map(String::as_str)

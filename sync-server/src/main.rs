@@ -50,7 +50,7 @@ const WRONG_USE: u8 = 2;
 fn main() -> ExitCode {
     allocator::set_purge_delay();
     private_files::restrict_umask();
-    match runtime() {
+    match build_runtime() {
         Ok(runtime) => runtime.block_on(run()),
         Err(error) => {
             eprintln!("troth: cannot start threads: {error}");
@@ -59,10 +59,10 @@ fn main() -> ExitCode {
     }
 }
 
-/// If one worker is enough, the main thread is it: another would take memory, and each would wake the other up.
-/// Heavy work runs on none of them: at least two separate threads take it (`troth_documents::workers`), so that sockets and
-/// requests are served meanwhile.
-fn runtime() -> std::io::Result<Runtime> {
+/// Builds the runtime for asynchronous work. If one worker is enough, the main thread is it: another thread would take
+/// memory, and each would wake the other up. Heavy work has at least two separate threads
+/// (`troth_documents::workers`), so that sockets and requests are served meanwhile.
+fn build_runtime() -> std::io::Result<Runtime> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let mut builder = match cores.div_ceil(CORES_PER_WORKER) {
         1 => Builder::new_current_thread(),
@@ -78,28 +78,28 @@ fn runtime() -> std::io::Result<Runtime> {
 async fn run() -> ExitCode {
     let task = match arguments::parse(env::args_os().skip(1)) {
         Ok(task) => task,
-        Err(error) => return wrong_use(&error.to_string()),
+        Err(error) => return report_wrong_use(&error.to_string()),
     };
     let result = match task {
-        Task::Serve => match Config::read(variable) {
+        Task::Serve => match Config::read(read_variable) {
             Ok(config) => serve(config).await,
-            Err(error) => return wrong_use(&error.to_string()),
+            Err(error) => return report_wrong_use(&error.to_string()),
         },
-        Task::Demo => match empty_config() {
+        Task::Demo => match config_for_empty_directory() {
             Ok(config) => fill_with_demo(config).await,
-            Err(error) => return wrong_use(&error.to_string()),
+            Err(error) => return report_wrong_use(&error.to_string()),
         },
         Task::Backup(file) => back_up(&file).await,
         Task::Restore(file) => restore(&file).await,
-        Task::Move(to) => match existing_config() {
-            Ok(config) => move_to(config, to).await,
-            Err(error) => return wrong_use(&error.to_string()),
+        Task::Move(to) => match config_of_existing_directory() {
+            Ok(config) => move_database(config, to).await,
+            Err(error) => return report_wrong_use(&error.to_string()),
         },
-        Task::ResetPassword { email } => match existing_config() {
+        Task::ResetPassword { email } => match config_of_existing_directory() {
             Ok(config) => reset_password(config, &email).await,
-            Err(error) => return wrong_use(&error.to_string()),
+            Err(error) => return report_wrong_use(&error.to_string()),
         },
-        Task::OpenApi => describe(&openapi::document()),
+        Task::OpenApi => print_api_description(&openapi::document()),
         Task::Help => print(arguments::HELP),
     };
     match result {
@@ -111,16 +111,16 @@ async fn run() -> ExitCode {
     }
 }
 
-fn variable(name: &str) -> Option<String> {
+fn read_variable(name: &str) -> Option<String> {
     env::var(name).ok()
 }
 
-fn wrong_use(line: &str) -> ExitCode {
+fn report_wrong_use(line: &str) -> ExitCode {
     eprintln!("troth: {line}");
     ExitCode::from(WRONG_USE)
 }
 
-fn describe(document: &openapi::OpenApi) -> anyhow::Result<()> {
+fn print_api_description(document: &openapi::OpenApi) -> anyhow::Result<()> {
     print(&(document.to_pretty_json()? + "\n"))
 }
 
@@ -148,15 +148,16 @@ async fn serve(config: Config) -> anyhow::Result<()> {
             "TROTH_DEV_OUTBOX is on: anyone who reaches this server can read all its email at /dev/outbox"
         );
     }
-    let db = database(config.database.as_ref(), &config.data_dir).await?;
+    let db = open_database(config.database.as_ref(), &config.data_dir).await?;
     let claim = match &config.database {
-        Some(url) => Some(claim(url, DatabaseUse::Serving).await?),
+        Some(url) => Some(claim_database(url, DatabaseUse::Serving).await?),
         None => None,
     };
     let clock = Clock::system();
-    let memory = config
-        .memory
-        .map_or_else(MemoryBudget::for_this_machine, MemoryBudget::for_machine_with);
+    let memory = config.memory.map_or_else(
+        MemoryBudget::for_this_machine,
+        MemoryBudget::for_machine_with,
+    );
     let documents = Documents::start_within(db.clone(), clock.clone(), memory).await?;
     let rates = Rates::new(config.rates, clock.clone());
     let providers = Providers {
@@ -186,7 +187,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     state.smtp = config.smtp;
     state.letter_limits = config.letter_limits;
     state.accounts.sign_ups = config.sign_ups;
-    state.photos.store = photo_store(config.photos.as_ref(), &config.data_dir).await?;
+    state.photos.store = open_photo_store(config.photos.as_ref(), &config.data_dir).await?;
     let workers = JobWorkers::start(&state);
     let streams = state.streams.clone();
     let app = router(state, &config.web_dir)?;
@@ -215,7 +216,7 @@ async fn serve(config: Config) -> anyhow::Result<()> {
 }
 
 /// Opens the database, which stores everything but the photos.
-async fn database(url: Option<&PostgresUrl>, data_dir: &Path) -> Result<Db, OpenError> {
+async fn open_database(url: Option<&PostgresUrl>, data_dir: &Path) -> Result<Db, OpenError> {
     match url {
         Some(url) => Db::connect(url).await,
         None => Db::open(data_dir).await,
@@ -223,9 +224,9 @@ async fn database(url: Option<&PostgresUrl>, data_dir: &Path) -> Result<Db, Open
 }
 
 /// Claims a database, so that other processes do not use it in an incompatible way.
-async fn claim(url: &PostgresUrl, what_for: DatabaseUse) -> anyhow::Result<DatabaseClaim> {
-    let claim = Db::claim(url, what_for).await?;
-    claim.with_context(|| match what_for {
+async fn claim_database(url: &PostgresUrl, purpose: DatabaseUse) -> anyhow::Result<DatabaseClaim> {
+    let claim = Db::claim(url, purpose).await?;
+    claim.with_context(|| match purpose {
         DatabaseUse::Serving => format!("another process is copying from or to {url}"),
         DatabaseUse::Exclusive => format!("another process serves {url}"),
     })
@@ -233,7 +234,7 @@ async fn claim(url: &PostgresUrl, what_for: DatabaseUse) -> anyhow::Result<Datab
 
 /// Opens the store of photos. A bucket that denies access stops the start; one that does not answer does not, since
 /// weddings can be planned without photos.
-async fn photo_store(bucket: Option<&Bucket>, data_dir: &Path) -> anyhow::Result<PhotoStore> {
+async fn open_photo_store(bucket: Option<&Bucket>, data_dir: &Path) -> anyhow::Result<PhotoStore> {
     let Some(bucket) = bucket else {
         return PhotoStore::in_directory(data_dir).context("cannot keep photos");
     };
@@ -242,26 +243,27 @@ async fn photo_store(bucket: Option<&Bucket>, data_dir: &Path) -> anyhow::Result
         Err(error @ StoreError::Away(_)) => {
             tracing::error!(%error, %store, "photos can neither be read nor written until it is back");
         }
-        tried => tried.with_context(|| format!("cannot keep photos in {bucket}"))?,
+        result => result.with_context(|| format!("cannot keep photos in {bucket}"))?,
     }
     Ok(store)
 }
 
-/// Checks the directory first: reading the configuration writes the secret into it.
-fn empty_config() -> anyhow::Result<Config> {
-    demo::check_empty(&config::data_dir(variable))?;
-    Ok(Config::read(variable)?)
+/// Reads the configuration for an empty data directory. The directory is checked first, since reading the configuration
+/// writes the secret into it.
+fn config_for_empty_directory() -> anyhow::Result<Config> {
+    demo::check_empty(&config::read_data_dir(read_variable))?;
+    Ok(Config::read(read_variable)?)
 }
 
 async fn fill_with_demo(config: Config) -> anyhow::Result<()> {
     log_to_stderr(config.log);
-    let db = database(config.database.as_ref(), &config.data_dir).await?;
+    let db = open_database(config.database.as_ref(), &config.data_dir).await?;
     if !engine_copy::is_empty(&db).await? {
         anyhow::bail!("the database is not empty; the demo fills an empty one only");
     }
     let clock = Clock::system();
     let documents = Documents::start(db.clone(), clock.clone()).await?;
-    let store = photo_store(config.photos.as_ref(), &config.data_dir).await?;
+    let store = open_photo_store(config.photos.as_ref(), &config.data_dir).await?;
     let photos = Photos::new(store, db.clone(), documents.clone(), clock.clone());
     let public_url = config
         .public_url
@@ -284,59 +286,74 @@ async fn fill_with_demo(config: Config) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Does not read the whole configuration, which would write a secret into the directory; nor does `restore`.
+/// Backs up a data directory. This and [`restore`] read single settings only: the whole configuration would write a
+/// secret into the directory.
 async fn back_up(file: &Path) -> anyhow::Result<()> {
-    let photos_are = photos_are()?;
-    if config::database(variable)?.is_some() {
+    let photo_location = read_photo_location()?;
+    if config::read_database(read_variable)?.is_some() {
         anyhow::bail!(
             "PostgreSQL is backed up with its own tools, such as pg_dump; \"troth move to-sqlite\" copies it into a data directory"
         );
     }
-    let content = backup::create(&config::data_dir(variable), file, photos_are).await?;
-    let shown = file.display();
-    print(&format!("{} are in {shown}.\n", plans(&content)))?;
-    print(&photos(&content, photos_are, &format!("{shown}.photos")))?;
+    let content =
+        backup::create(&config::read_data_dir(read_variable), file, photo_location).await?;
+    let location = file.display();
+    print(&format!(
+        "{} are in {location}.\n",
+        accounts_and_weddings(&content)
+    ))?;
+    print(&photos_line(
+        &content,
+        photo_location,
+        &format!("{location}.photos"),
+    ))?;
     fail_if_incomplete(&content)
 }
 
 async fn restore(file: &Path) -> anyhow::Result<()> {
-    let data_dir = config::data_dir(variable);
-    let photos_are = photos_are()?;
-    if config::database(variable)?.is_some() {
+    let data_dir = config::read_data_dir(read_variable);
+    let photo_location = read_photo_location()?;
+    if config::read_database(read_variable)?.is_some() {
         anyhow::bail!(
             "a backup is restored into a data directory, without TROTH_DATABASE_URL; \"troth move to-postgres\" copies it from there"
         );
     }
-    let content = backup::restore(file, &data_dir, photos_are).await?;
-    let shown = data_dir.display();
+    let content = backup::restore(file, &data_dir, photo_location).await?;
+    let location = data_dir.display();
     print(&format!(
-        "{} are in {shown}. Start the server there; devices send it their newer edits again.\n",
-        plans(&content)
+        "{} are in {location}. Start the server there; devices send it their newer edits again.\n",
+        accounts_and_weddings(&content)
     ))?;
-    print(&photos(&content, photos_are, &shown.to_string()))?;
+    print(&photos_line(
+        &content,
+        photo_location,
+        &location.to_string(),
+    ))?;
     fail_if_incomplete(&content)
 }
 
-fn photos_are() -> anyhow::Result<PhotoLocation> {
-    Ok(match config::photos(variable)? {
+fn read_photo_location() -> anyhow::Result<PhotoLocation> {
+    Ok(match config::read_photo_bucket(read_variable)? {
         Some(_) => PhotoLocation::Bucket,
         None => PhotoLocation::DataDirectory,
     })
 }
 
 /// The line about photos, if there are any.
-fn photos(content: &BackupContent, photos_are: PhotoLocation, shown: &str) -> String {
-    match (photos_are, content.pictures.files) {
+fn photos_line(content: &BackupContent, photo_location: PhotoLocation, location: &str) -> String {
+    match (photo_location, content.pictures.files) {
         (PhotoLocation::Bucket, _) => {
             "Photos stay in the bucket of TROTH_BLOBS_URL, which needs a backup of its own.\n"
                 .to_owned()
         }
         (PhotoLocation::DataDirectory, 0) => String::new(),
-        (PhotoLocation::DataDirectory, files) => format!("Photos are in {shown}: {files} files.\n"),
+        (PhotoLocation::DataDirectory, files) => {
+            format!("Photos are in {location}: {files} files.\n")
+        }
     }
 }
 
-fn plans(content: &BackupContent) -> String {
+fn accounts_and_weddings(content: &BackupContent) -> String {
     match content.documents {
         1 => "All accounts and 1 wedding".to_owned(),
         count => format!("All accounts and {count} weddings"),
@@ -365,11 +382,11 @@ fn fail_if_incomplete(content: &BackupContent) -> anyhow::Result<()> {
 }
 
 /// Copies the database to the other engine. Photos stay where they are.
-async fn move_to(config: Config, to: MoveTarget) -> anyhow::Result<()> {
+async fn move_database(config: Config, to: MoveTarget) -> anyhow::Result<()> {
     let url = config.database.as_ref();
     let url = url.context("TROTH_DATABASE_URL does not say where PostgreSQL is")?;
     let postgres = Db::connect(url).await?;
-    let claim = claim(url, DatabaseUse::Exclusive).await?;
+    let claim = claim_database(url, DatabaseUse::Exclusive).await?;
     let sqlite = Db::open(&config.data_dir).await?;
     let (copied, place) = match to {
         MoveTarget::Postgres => (engine_copy::copy(&sqlite, &postgres).await, url.to_string()),
@@ -391,22 +408,24 @@ async fn move_to(config: Config, to: MoveTarget) -> anyhow::Result<()> {
     ))
 }
 
-/// Does not create a mistyped directory: it would have no accounts.
-fn existing_config() -> anyhow::Result<Config> {
-    let data_dir = config::data_dir(variable);
+/// Reads the configuration for an existing data directory. A mistyped directory is not created: it would have no
+/// accounts.
+fn config_of_existing_directory() -> anyhow::Result<Config> {
+    let data_dir = config::read_data_dir(read_variable);
     if !data_dir.is_dir() {
         anyhow::bail!("there is no data directory {}", data_dir.display());
     }
-    Ok(Config::read(variable)?)
+    Ok(Config::read(read_variable)?)
 }
 
-/// Works beside a running server: the link is in the database, and sockets of ended sessions close within a minute.
+/// Prints a link to reset the password of an account. Works beside a running server: the link is in the database, and
+/// sockets of ended sessions close within a minute.
 async fn reset_password(config: Config, email: &str) -> anyhow::Result<()> {
     let public_url = config
         .public_url
         .unwrap_or_else(|| PublicUrl::from_socket(config.listen));
-    let db = database(config.database.as_ref(), &config.data_dir).await?;
-    let link = account_links::reset_by_operator(&db, &Clock::system(), &public_url, email).await;
+    let db = open_database(config.database.as_ref(), &config.data_dir).await?;
+    let link = account_links::create_reset_link(&db, &Clock::system(), &public_url, email).await;
     db.close().await;
     let link = link?.with_context(|| format!("there is no account with the address {email}"))?;
     print(&format!(

@@ -13,9 +13,9 @@ use troth_documents::socket::{self, SocketClient};
 use troth_http::error::ApiError;
 use troth_rest::state::AppState;
 
-/// The ticket is in the address because a browser cannot send a header with a WebSocket.
+/// The query of the address. It has the ticket, because a browser cannot send a header with a WebSocket.
 #[derive(Deserialize)]
-pub(crate) struct Admission {
+pub(crate) struct SyncQuery {
     ticket: Option<String>,
 }
 
@@ -26,7 +26,7 @@ pub(crate) struct Admission {
 pub(crate) async fn open(
     State(state): State<AppState>,
     _public: Public,
-    Query(admission): Query<Admission>,
+    Query(query): Query<SyncQuery>,
     client: ClientAddress,
     mut request: Request,
 ) -> Response {
@@ -41,21 +41,21 @@ pub(crate) async fn open(
         Ok(response) => response,
         Err(error) => return (StatusCode::BAD_REQUEST, error.to_string()).into_response(),
     };
-    let bearer = match admission.ticket {
+    let bearer = match query.ticket {
         Some(ticket) => match state.accounts.tickets.redeem(&ticket).await {
             Ok(bearer) => bearer,
             Err(error) => return ApiError::from(error).into_response(),
         },
         None => None,
     };
-    let visitor = SocketClient {
+    let socket_client = SocketClient {
         bearer,
         network: client.limited_network(),
     };
     let upgrade = hyper::upgrade::on(&mut request);
     tokio::spawn(async move {
         match upgrade.await {
-            Ok(upgraded) => socket::open(state.documents, visitor, upgraded).await,
+            Ok(upgraded) => socket::open(state.documents, socket_client, upgraded).await,
             Err(error) => tracing::debug!(%error, "a connection did not become a socket"),
         }
     });

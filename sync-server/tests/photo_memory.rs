@@ -18,7 +18,7 @@ use std::fs;
 use support::{exif_segment, flat_gif, flat_jpeg, flat_png, webp_of_tables, with_segments};
 use tokio::task::JoinSet;
 use troth_base::heavy::{HeavyWork, HeavyWorkers};
-use troth_photos::ingest::{IngestError, MOST_BYTES, PictureError, unpack};
+use troth_photos::ingest::{IngestError, MOST_BYTES, PictureError, decode};
 use troth_pictures::DecodePlan;
 
 /// 48 million pixels in tiles; and pictures of one colour in one piece, of 20 and 30 million pixels.
@@ -85,7 +85,7 @@ async fn take_all() {
             let turn = photos.permit(HeavyWork::Photos, "").await.unwrap();
             (
                 number,
-                unpack(turn, file(), DecodePlan::encode_sizes)
+                decode(turn, file(), DecodePlan::encode_sizes)
                     .await
                     .map(|_| ()),
             )
@@ -97,7 +97,7 @@ async fn take_all() {
         let (avatars, account) = (room.clone(), number.to_string());
         all.spawn(async move {
             let turn = avatars.permit(HeavyWork::Photos, &account).await.unwrap();
-            let square = unpack(turn, file(), |plan| plan.square(256)).await;
+            let square = decode(turn, file(), |plan| plan.square(256)).await;
             (number, square.map(|_| ()))
         });
     }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use troth_photos::store::{DIRECTORY, FILES, hash_name};
 
-use super::{BackupError, file_error, private_dir, refuse_existing, write_private};
+use super::{BackupError, create_private_dir, file_error, refuse_existing, write_private};
 
 /// The result of copying the photos of a backup.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,8 +18,8 @@ pub struct CopiedPhotos {
     pub lost: usize,
 }
 
-/// The folder beside a backup's file.
-pub(super) fn beside(file: &Path) -> PathBuf {
+/// The folder with photos beside a backup's file.
+pub(super) fn folder_beside(file: &Path) -> PathBuf {
     let mut name = file.file_name().unwrap_or_default().to_owned();
     name.push(".photos");
     file.with_file_name(name)
@@ -58,7 +58,7 @@ pub(super) fn restore(
 
 /// Copies files by their names, which are hashes. A file that does not match its name is damaged.
 fn copy(from: &Path, names: &[String], to: &Path) -> Result<CopyResult, BackupError> {
-    let (mut files, mut lost) = CopyResult::default();
+    let (mut files, mut lost_names) = CopyResult::default();
     let mut folders = Vec::new();
     for name in names {
         let folder = Path::new(FILES).join(name.get(..2).unwrap_or_default());
@@ -66,17 +66,17 @@ fn copy(from: &Path, names: &[String], to: &Path) -> Result<CopyResult, BackupEr
         let bytes = match fs::read(&source) {
             Ok(bytes) => bytes,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                lost.push(name.clone());
+                lost_names.push(name.clone());
                 continue;
             }
             Err(error) => return Err(file_error("read", &source)(error)),
         };
         if hash_name(&bytes) != *name {
-            lost.push(name.clone());
+            lost_names.push(name.clone());
             continue;
         }
         let folder = to.join(folder);
-        private_dir(&folder)?;
+        create_private_dir(&folder)?;
         write_private(&mut bytes.as_slice(), &folder.join(name))?;
         if folders.last() != Some(&folder) {
             folders.push(folder);
@@ -87,7 +87,7 @@ fn copy(from: &Path, names: &[String], to: &Path) -> Result<CopyResult, BackupEr
         // Flushed, so that the files are found after a power cut. Some systems cannot flush a directory.
         let _flushed = fs::File::open(folder).and_then(|folder| folder.sync_all());
     }
-    Ok((files, lost))
+    Ok((files, lost_names))
 }
 
 /// A folder in progress beside its final path. It is removed if dropped before it is renamed.

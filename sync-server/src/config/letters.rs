@@ -1,14 +1,16 @@
-//! Daily limits of letters.
+//! Reads the daily limits of letters.
 
 use troth_storage::letter_counts::LetterLimits;
 
-use super::{ConfigError, parsed};
+use super::{ConfigError, parse_value};
 
-/// The default limits, unless the operator configures others.
-pub(super) fn bounds(var: impl Fn(&str) -> Option<String>) -> Result<LetterLimits, ConfigError> {
-    let number = |name: &'static str, usual: u32| match var(name) {
-        None => Ok(usual),
-        Some(value) => parsed(
+/// The limits that the operator configured, or the default ones.
+pub(super) fn read_limits(
+    var: impl Fn(&str) -> Option<String>,
+) -> Result<LetterLimits, ConfigError> {
+    let read_number = |name: &'static str, default: u32| match var(name) {
+        None => Ok(default),
+        Some(value) => parse_value(
             name,
             &value,
             "a number of letters a day, like 200",
@@ -16,8 +18,8 @@ pub(super) fn bounds(var: impl Fn(&str) -> Option<String>) -> Result<LetterLimit
         ),
     };
     Ok(LetterLimits {
-        account: number("TROTH_LETTERS_PER_ACCOUNT", LetterLimits::DEFAULT.account)?,
-        wedding: number("TROTH_LETTERS_PER_WEDDING", LetterLimits::DEFAULT.wedding)?,
-        address: number("TROTH_LETTERS_PER_ADDRESS", LetterLimits::DEFAULT.address)?,
+        account: read_number("TROTH_LETTERS_PER_ACCOUNT", LetterLimits::DEFAULT.account)?,
+        wedding: read_number("TROTH_LETTERS_PER_WEDDING", LetterLimits::DEFAULT.wedding)?,
+        address: read_number("TROTH_LETTERS_PER_ADDRESS", LetterLimits::DEFAULT.address)?,
     })
 }

@@ -10,7 +10,7 @@ use super::{ConfigError, file_error};
 
 /// Reads the secret of this data directory, or creates it at the first start. It is stored, since a new one would
 /// end all sessions.
-pub(super) fn kept_secret(path: &Path) -> Result<Secret, ConfigError> {
+pub(super) fn read_or_create_secret(path: &Path) -> Result<Secret, ConfigError> {
     match fs::read_to_string(path) {
         Ok(text) => Secret::parse(&text).ok_or_else(|| ConfigError::ShortSecret {
             origin: path.display().to_string(),

@@ -16,7 +16,7 @@ use troth_storage::photos::list::ModerationOutcome::{self, Approved, Rejected};
 use troth_storage::photos::moderation::{self, NewDecision};
 
 use super::pictures;
-use super::{DemoError, read, run_all};
+use super::{DemoError, parse_commands, run_all};
 
 /// The album that the website shows.
 pub(super) const WEEKEND: &str = "engagement-weekend";
@@ -51,50 +51,50 @@ const fn photo(
 /// The photo of the proposal. The website mentions it, too.
 const PROPOSAL: &str = "pier.jpg";
 
-/// Ella's photos, in order.
+/// The team's photos, in order. Ella uploads them.
 #[rustfmt::skip] // A table, one row per photo.
-const OURS: [DemoPhoto; 12] = [
+const TEAM_PHOTOS: [DemoPhoto; 12] = [
     photo(WEEKEND, "lake.jpg", "Six in the morning, and nobody else awake", "lake, morning", pictures::lake),
     photo(WEEKEND, PROPOSAL, "The end of the pier, a minute before he asked", "lake, favourites", pictures::pier),
     photo(WEEKEND, "rings.jpg", "We chose them together", "rings, favourites", pictures::rings),
     photo(WEEKEND, "tent.jpg", "It leaked again", "night", pictures::tent),
-    photo(WEEKEND, "meadow.jpg", "The long way home", "evening", long_way),
+    photo(WEEKEND, "meadow.jpg", "The long way home", "evening", meadow_in_summer),
     photo(VENUE, "orangery.jpg", "Six arches, and room for all of us", "venue", pictures::orangery),
     photo(VENUE, "orchard.jpg", "Apples behind the house", "venue, trees", pictures::orchard),
-    photo(VENUE, "terrace.jpg", "The terrace at nine", "venue, lights, evening", terrace),
+    photo(VENUE, "terrace.jpg", "The terrace at nine", "venue, lights, evening", terrace_lights),
     photo(VENUE, "places.jpg", "How they would lay the long table", "venue, table", pictures::table),
     photo(IDEAS, "flowers.jpg", "Apricot and ivory, says Nora", "flowers", pictures::bouquet),
     photo(IDEAS, "cake.jpg", "Three tiers, or is that too many?", "cake", pictures::cake),
     photo(IDEAS, "paper.jpg", "Paper for the invitations", "paper, colours", pictures::cards),
 ];
 
-fn terrace() -> String {
+fn terrace_lights() -> String {
     pictures::lights(3)
 }
 
-fn garden_party() -> String {
+fn garden_lights() -> String {
     pictures::lights(9)
 }
 
-fn late() -> String {
+fn lights_at_night() -> String {
     pictures::lights(17)
 }
 
-fn way_back() -> String {
+fn meadow_at_dusk() -> String {
     pictures::meadow(31)
 }
 
-fn long_way() -> String {
+fn meadow_in_summer() -> String {
     pictures::meadow(14)
 }
 
 /// The photos that guests sent after the party at home: sender, photo, and decision.
 #[rustfmt::skip] // A table, one row per photo.
-const THEIRS: [(&str, DemoPhoto, Option<ModerationOutcome>); 5] = [
+const GUEST_PHOTOS: [(&str, DemoPhoto, Option<ModerationOutcome>); 5] = [
     ("Mia Okafor", photo(WEEKEND, "IMG_2041.jpg", "To the two of you", "", pictures::glasses), Some(Approved)),
-    ("Mia Okafor", photo(WEEKEND, "IMG_2044.jpg", "Your garden never looked better", "", garden_party), None),
-    ("Tomas Lind", photo(WEEKEND, "PXL_0117.jpg", "Long after bedtime", "", late), None),
-    ("Hanne Vogt", photo(WEEKEND, "field.jpg", "The way back to the station", "", way_back), None),
+    ("Mia Okafor", photo(WEEKEND, "IMG_2044.jpg", "Your garden never looked better", "", garden_lights), None),
+    ("Tomas Lind", photo(WEEKEND, "PXL_0117.jpg", "Long after bedtime", "", lights_at_night), None),
+    ("Hanne Vogt", photo(WEEKEND, "field.jpg", "The way back to the station", "", meadow_at_dusk), None),
     ("Tomas Lind", photo(WEEKEND, "PXL_0119.jpg", "", "", pictures::thumb), Some(Rejected)),
 ];
 
@@ -105,25 +105,25 @@ pub(super) struct AlbumMaker<'a> {
     pub(super) photos: &'a Photos,
     pub(super) clock: &'a Clock,
     pub(super) wedding: &'a DocumentId,
-    pub(super) by: AccountId,
+    pub(super) uploader: AccountId,
 }
 
 impl AlbumMaker<'_> {
     /// Makes the albums and all photos. Returns the id of the photo that the website mentions.
-    pub(super) async fn make(&self) -> Result<Option<String>, DemoError> {
+    pub(super) async fn make_albums(&self) -> Result<Option<String>, DemoError> {
         let now = instant_text(self.clock.now());
-        self.run(albums()).await?;
-        let token = secret_token::typeable();
+        self.run(album_commands()).await?;
+        let token = secret_token::generate_typeable();
         links::replace(self.db, self.wedding.as_str(), &token, &now).await?;
 
-        let ours = OURS.iter().map(|photo| {
+        let team_photos = TEAM_PHOTOS.iter().map(|photo| {
             let sender = Sender::Member {
-                account: self.by,
+                account: self.uploader,
                 name: "Ella Marlowe".to_owned(),
             };
             (photo, sender)
         });
-        let theirs = THEIRS.iter().map(|(name, photo, _)| {
+        let guest_photos = GUEST_PHOTOS.iter().map(|(name, photo, _)| {
             let sender = Sender::Guest {
                 token: token.clone(),
                 name: (*name).to_owned(),
@@ -131,12 +131,14 @@ impl AlbumMaker<'_> {
             };
             (photo, sender)
         });
-        let ids = self.take(ours.chain(theirs)).await?;
-        let (ours, theirs) = ids.split_at(OURS.len());
-        for (id, (_, _, outcome)) in theirs.iter().zip(&THEIRS) {
+        let ids = self
+            .draw_and_upload(team_photos.chain(guest_photos))
+            .await?;
+        let (team_photos, guest_photos) = ids.split_at(TEAM_PHOTOS.len());
+        for (id, (_, _, outcome)) in guest_photos.iter().zip(&GUEST_PHOTOS) {
             let Some(outcome) = *outcome else { continue };
             let decision = NewDecision {
-                account: self.by,
+                account: self.uploader,
                 outcome,
                 seen: None,
             };
@@ -144,26 +146,29 @@ impl AlbumMaker<'_> {
         }
         // The server would do this at its first start; the demo has everything ready before.
         for id in &ids {
-            self.photos.settle(id).await.map_err(PhotoError::from)?;
+            self.photos
+                .sync_to_document(id)
+                .await
+                .map_err(PhotoError::from)?;
         }
-        self.run(words(ours)).await?;
-        let proposal = OURS
+        self.run(detail_commands(team_photos)).await?;
+        let proposal = TEAM_PHOTOS
             .iter()
-            .zip(ours)
+            .zip(team_photos)
             .find(|(photo, _)| photo.file == PROPOSAL);
         Ok(proposal.map(|(_, id)| id.clone()))
     }
 
     /// Draws and uploads photos concurrently; returns their ids in the order of the photos.
-    async fn take(
+    async fn draw_and_upload(
         &self,
         all: impl Iterator<Item = (&'static DemoPhoto, Sender)>,
     ) -> Result<Vec<String>, DemoError> {
-        let mut running = JoinSet::new();
+        let mut tasks = JoinSet::new();
         for (place, (photo, sender)) in all.enumerate() {
             let (photos, wedding) = (self.photos.clone(), self.wedding.clone());
-            running.spawn(async move {
-                let drawn = in_thread(|| pictures::jpeg(&(photo.draw)())).await;
+            tasks.spawn(async move {
+                let drawn = in_thread(|| pictures::render_jpeg(&(photo.draw)())).await;
                 let file = drawn.map_err(|_stopped| DemoError::Stopped)??;
                 let new = NewUpload {
                     wedding,
@@ -176,20 +181,26 @@ impl AlbumMaker<'_> {
                 Ok::<_, DemoError>((place, id))
             });
         }
-        let mut taken = Vec::new();
-        while let Some(finished) = running.join_next().await {
-            taken.push(finished.map_err(|_stopped| DemoError::Stopped)??);
+        let mut uploaded = Vec::new();
+        while let Some(finished) = tasks.join_next().await {
+            uploaded.push(finished.map_err(|_stopped| DemoError::Stopped)??);
         }
-        taken.sort();
-        Ok(taken.into_iter().map(|(_, id)| id).collect())
+        uploaded.sort();
+        Ok(uploaded.into_iter().map(|(_, id)| id).collect())
     }
 
     async fn run(&self, commands: Vec<Value>) -> Result<(), DemoError> {
-        run_all(self.documents, self.wedding, self.by, read(commands)?).await
+        run_all(
+            self.documents,
+            self.wedding,
+            self.uploader,
+            parse_commands(commands)?,
+        )
+        .await
     }
 }
 
-fn albums() -> Vec<Value> {
+fn album_commands() -> Vec<Value> {
     let album =
         |id: &str, changes: Value| json!({ "type": "album.set", "id": id, "changes": changes });
     vec![
@@ -212,19 +223,19 @@ fn albums() -> Vec<Value> {
 }
 
 /// Commands for the order, tags and cover of the photos.
-fn words(ids: &[String]) -> Vec<Value> {
-    let places = even_places(OURS.len());
-    let mut commands: Vec<Value> = OURS
+fn detail_commands(ids: &[String]) -> Vec<Value> {
+    let order_keys = even_places(TEAM_PHOTOS.len());
+    let mut commands: Vec<Value> = TEAM_PHOTOS
         .iter()
         .zip(ids)
-        .zip(places)
+        .zip(order_keys)
         .map(|((photo, id), place)| {
             json!({ "type": "photo.update", "id": id, "changes": {
                 "order": place, "tags": photo.tags, "isFeatured": photo.tags.contains("favourites"),
             } })
         })
         .collect();
-    let cover = OURS
+    let cover = TEAM_PHOTOS
         .iter()
         .zip(ids)
         .find(|(photo, _)| photo.file == PROPOSAL);

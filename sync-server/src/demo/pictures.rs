@@ -14,7 +14,7 @@ pub(super) use indoors::{bouquet, cake, cards, glasses, rings, table, thumb};
 pub(super) use outdoors::{lake, lights, meadow, orangery, orchard, pier, tent};
 
 /// JPEG quality: small, and without a visible difference.
-const QUALITY: u8 = 90;
+const JPEG_QUALITY: u8 = 90;
 
 /// Why a picture could not be made.
 #[derive(Debug, thiserror::Error)]
@@ -31,17 +31,19 @@ pub enum PictureError {
 }
 
 /// Renders a drawing as JPEG.
-pub(super) fn jpeg(svg: &str) -> Result<Vec<u8>, PictureError> {
+pub(super) fn render_jpeg(svg: &str) -> Result<Vec<u8>, PictureError> {
     let tree = Tree::from_str(svg, &Options::default())?;
     let size = tree.size().to_int_size();
     let mut pixels = Pixmap::new(size.width(), size.height()).ok_or(PictureError::NoRoom)?;
     resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
-    // A drawing covers all of its paper, so no pixel is transparent.
-    let colors = pixels.pixels().iter();
-    let colors = colors.flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]);
+    // A drawing covers the whole picture, so no pixel is transparent.
+    let colors = pixels
+        .pixels()
+        .iter()
+        .flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]);
     let picture = RgbImage::from_raw(size.width(), size.height(), colors.collect());
     let mut file = Vec::new();
-    let writer = JpegEncoder::new_with_quality(&mut file, QUALITY);
+    let writer = JpegEncoder::new_with_quality(&mut file, JPEG_QUALITY);
     picture
         .ok_or(PictureError::NoRoom)?
         .write_with_encoder(writer)?;

@@ -53,10 +53,11 @@ pub(super) const JOINED: [DemoPerson; 4] = [
 ];
 
 /// The address of the open invitation.
-const INVITED: &str = "lena@troth.example";
-/// The invitation was sent yesterday.
+const INVITED_EMAIL: &str = "lena@troth.example";
+/// How long ago the invitation was sent: yesterday.
 const INVITED_AGO: SignedDuration = SignedDuration::from_hours(26);
-const LIFETIME: SignedDuration = SignedDuration::from_hours(7 * 24);
+/// How long an invitation is valid.
+const INVITATION_LIFETIME: SignedDuration = SignedDuration::from_hours(7 * 24);
 
 /// A person of the team.
 pub(super) struct DemoPerson {
@@ -67,8 +68,8 @@ pub(super) struct DemoPerson {
 }
 
 impl DemoPerson {
-    /// Makes the person's account.
-    pub(super) async fn account(
+    /// Creates the person's account.
+    pub(super) async fn create_account(
         &self,
         db: &Db,
         passwords: &Passwords,
@@ -93,7 +94,7 @@ impl DemoPerson {
     }
 
     /// The person as listed for the user.
-    pub(super) fn member(&self) -> DemoMember {
+    pub(super) fn to_member(&self) -> DemoMember {
         DemoMember {
             first_name: self.first_name,
             email: self.email,
@@ -102,8 +103,8 @@ impl DemoPerson {
     }
 }
 
-/// Makes the members and the open invitation. Returns the first member who joined.
-pub(super) async fn join(
+/// Creates the other members and the open invitation. Returns the account of the first member who joined.
+pub(super) async fn add_members(
     db: &Db,
     wedding: &DocumentId,
     owner: AccountId,
@@ -114,7 +115,9 @@ pub(super) async fn join(
     let now = clock.now();
     let mut accounts = Vec::new();
     for person in &JOINED {
-        let account = person.account(db, passwords, &instant_text(now)).await?;
+        let account = person
+            .create_account(db, passwords, &instant_text(now))
+            .await?;
         accounts.push((account, person.role));
     }
     let partner = accounts.first().map_or(owner, |(account, _)| *account);
@@ -126,10 +129,10 @@ pub(super) async fn join(
     }
     let token = secret_token::generate();
     let invited_at = now - INVITED_AGO;
-    let expires_at = invited_at + LIFETIME;
+    let expires_at = invited_at + INVITATION_LIFETIME;
     let id = team
         .invite(&InvitationOffer {
-            email: INVITED,
+            email: INVITED_EMAIL,
             role: Role::Planner,
             invited_by: owner,
             token: secret_token::hash(&token),
@@ -138,14 +141,14 @@ pub(super) async fn join(
         })
         .await?;
     let invitation = InvitationMail {
-        to: INVITED,
+        to: INVITED_EMAIL,
         invited_by: "Ella Marlowe",
         couple: Some("Ella & Jonas"),
         role: Role::Planner,
         link: &public_url.invitation(&token),
         expires_at,
     };
-    let message = mail::invitation(&invitation, invited_at);
+    let message = mail::invitation_message(&invitation, invited_at);
     // The address does not exist: the message is only there to show.
     team.mail_invitation(id, &message, Delivery::Kept).await?;
     team.commit().await?;

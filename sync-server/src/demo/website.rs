@@ -17,51 +17,54 @@ use troth_storage::sites::{self, AddressError, SiteSettings};
 use super::DemoError;
 use super::photos::WEEKEND;
 
-const ADDRESS: &str = "ella-jonas-wedding";
+/// The subdomain of the website.
+const SUBDOMAIN: &str = "ella-jonas-wedding";
 
 /// Makes the website with a photo in its story, publishes it, and stores two replies that match no guest.
-pub(super) async fn make(
+pub(super) async fn make_website(
     db: &Db,
     documents: &Documents,
     id: &DocumentId,
-    by: AccountId,
+    author: AccountId,
     clock: &Clock,
     day: Date,
     photo: Option<&str>,
 ) -> Result<(), DemoError> {
-    let failed = |source: RunError| DemoError::Command {
+    let command_error = |source: RunError| DemoError::Command {
         command: "records.change".to_owned(),
         source,
     };
-    let shown = SamplePhotos {
+    let photos = SamplePhotos {
         story: photo,
         album: Some(WEEKEND),
     };
-    for command in website::commands(day, shown)? {
-        documents.run(id, by, command).await.map_err(failed)?;
+    for command in website::commands(day, photos)? {
+        documents
+            .run(id, author, command)
+            .await
+            .map_err(command_error)?;
     }
 
-    let address = SiteSettings {
-        subdomain: Some(ADDRESS.to_owned()),
+    let settings = SiteSettings {
+        subdomain: Some(SUBDOMAIN.to_owned()),
         ..SiteSettings::default()
     };
-    match sites::change(db, id.as_str(), &address).await {
+    match sites::change(db, id.as_str(), &settings).await {
         // In a new data directory, the address is free.
         Ok(()) | Err(AddressError::Taken | AddressError::TooManyFormer) => {}
         Err(AddressError::Sql(error)) => return Err(error.into()),
     }
-    let draft = documents
+    let site = documents
         .read(id, |model| Site::draft(model).published())
-        .await;
-    let draft = draft
-        .map_err(|error| failed(error.into()))?
+        .await
+        .map_err(|error| command_error(error.into()))?
         .unwrap_or_default();
-    let snapshot = serde_json::to_string(&draft)?;
+    let snapshot = serde_json::to_string(&site)?;
     sites::publish(db, id.as_str(), &snapshot, &instant_text(clock.now())).await?;
 
-    for (reply, fields) in replies() {
+    for (reply_id, fields) in replies() {
         let submission = Submission {
-            id: reply.to_owned(),
+            id: reply_id.to_owned(),
             replies: vec![fields],
         };
         let decide =
@@ -69,7 +72,7 @@ pub(super) async fn make(
         documents
             .run_for_visitor(id, WebsiteVisitor::Invited, decide, |_| ())
             .await
-            .map_err(failed)?;
+            .map_err(command_error)?;
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Puts a guest's reply into the wedding's document.
+//! Puts a guest's stored reply into the wedding's document, and notifies the team.
 
 use troth_base::clock::instant_text;
 use troth_core::model::Model;
@@ -7,7 +7,7 @@ use troth_core::records::reply::REPLY;
 use troth_core::replies::Submission;
 use troth_core::values::ReplyState;
 use troth_documents::{DocumentId, RunError, WebsiteVisitor};
-use troth_messages::notifications::replies::{ReplyAnswer, sentence};
+use troth_messages::notifications::replies::{ReplyAnswer, reply_sentence};
 use troth_rest::state::AppState;
 use troth_storage::jobs::{self, Job};
 use troth_storage::notifications::{NotificationEvent, NotificationItem, NotificationKind};
@@ -17,21 +17,20 @@ use troth_storage::site_inbox::{self, ReplyMessages};
 use super::next_attempt;
 
 pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
-    let Some(waiting) = site_inbox::waiting(&state.db, &job.payload).await? else {
+    let Some(stored_reply) = site_inbox::waiting(&state.db, &job.payload).await? else {
         // The wedding was deleted.
         return jobs::finish_now(&state.db, job).await;
     };
-    let id = waiting.reply_id.clone();
-    let decoded: Result<Vec<Values>, _> = serde_json::from_str(&waiting.payload);
-    let replies = decoded.map_err(|error| sqlx::Error::Decode(error.into()))?;
-    let confirmation = waiting
+    let id = stored_reply.reply_id.clone();
+    let replies: Vec<Values> = serde_json::from_str(&stored_reply.payload)
+        .map_err(|error| sqlx::Error::Decode(error.into()))?;
+    let confirmation = stored_reply
         .confirmation
         .as_deref()
-        .map(serde_json::from_str::<Message>);
-    let confirmation = confirmation
+        .map(serde_json::from_str::<Message>)
         .transpose()
         .map_err(|error| sqlx::Error::Decode(error.into()))?;
-    let document = DocumentId::parse(&waiting.document_id)
+    let document_id = DocumentId::parse(&stored_reply.document_id)
         .map_err(|error| sqlx::Error::Decode(error.into()))?;
     let is_personal = |values: &Values| values.get("guestId").is_some_and(|id| !id.is_null());
     let visitor = match replies.iter().all(is_personal) {
@@ -45,46 +44,46 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     };
     let now = instant_text(state.clock.now());
     // If interrupted before the job is finished, it runs again: existing records stay as they are.
-    let taken = state
+    let applied = state
         .documents
         .run_for_visitor(
-            &document,
+            &document_id,
             visitor,
             move |model| Ok(submission.command(model, &now)),
-            move |model| summary(model, &reply_id),
+            move |model| summarise(model, &reply_id),
         )
         .await;
     let now = state.clock.now();
-    match taken {
+    match applied {
         Ok(summary) => {
-            tracing::info!(document = %document, reply = id, "a reply is in the document");
-            let document = document.as_str();
-            let settled = summary.settled.as_ref().map(|line| NotificationEvent {
+            tracing::info!(document = %document_id, reply = id, "a reply is in the document");
+            let matched_event = summary.matched.as_ref().map(|line| NotificationEvent {
                 kind: NotificationKind::Reply,
-                document_id: document,
+                document_id: document_id.as_str(),
                 lines: std::slice::from_ref(line),
                 things: &summary.guest,
             });
-            let unsettled = (!summary.waiting.is_empty()).then_some(NotificationEvent {
+            let unmatched_event = (!summary.waiting.is_empty()).then_some(NotificationEvent {
                 kind: NotificationKind::UnmatchedReply,
-                document_id: document,
+                document_id: document_id.as_str(),
                 lines: &[],
                 things: &summary.waiting,
             });
-            let news: Vec<NotificationEvent<'_>> = settled.into_iter().chain(unsettled).collect();
-            let placed = ReplyMessages {
-                news: &news,
+            let events: Vec<NotificationEvent<'_>> =
+                matched_event.into_iter().chain(unmatched_event).collect();
+            let messages = ReplyMessages {
+                news: &events,
                 confirmation: confirmation.as_ref(),
                 delivery: state.delivery(),
             };
-            site_inbox::finish(&state.db, job, &waiting, &placed, &instant_text(now)).await
+            site_inbox::finish(&state.db, job, &stored_reply, &messages, &instant_text(now)).await
         }
         Err(error) => {
             if let RunError::Refused(refusal) = &error {
                 let issues = &refusal.issues;
-                tracing::error!(document = %document, reply = id, ?issues, "the core refuses a reply");
+                tracing::error!(document = %document_id, reply = id, ?issues, "the core refuses a reply");
             } else {
-                tracing::warn!(document = %document, reply = id, %error, "a reply waits");
+                tracing::warn!(document = %document_id, reply = id, %error, "a reply waits");
             }
             let due_at = next_attempt(now, job.attempts, rand::random());
             jobs::postpone(&state.db, job, &instant_text(due_at)).await
@@ -92,43 +91,43 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
     }
 }
 
-/// Result of a submission, for the notification.
+/// The result of a submission, for the notification.
 #[derive(Default)]
 struct ReplySummary {
     /// Text about replies that were matched to guests.
-    settled: Option<String>,
+    matched: Option<String>,
     /// The guest, if there is only one.
     guest: Vec<NotificationItem>,
     /// Replies that a person has to match to a guest.
     waiting: Vec<NotificationItem>,
 }
 
-fn summary(model: &Model, reply_id: &str) -> ReplySummary {
+fn summarise(model: &Model, reply_id: &str) -> ReplySummary {
     let store = model.records();
-    let replies = (0..).map_while(|at| {
-        let id = format!("{reply_id}-{at}");
+    let replies = (0..).map_while(|number| {
+        let id = format!("{reply_id}-{number}");
         Some((store.find(&REPLY, &id)?, id))
     });
     let mut summary = ReplySummary::default();
-    let mut settled = Vec::new();
+    let mut matched = Vec::new();
     for (reply, id) in replies {
-        let answer = ReplyAnswer::of(reply);
+        let answer = ReplyAnswer::from_reply(reply);
         if reply.text("state") == Some(ReplyState::Open.as_str()) {
             summary.waiting.push(NotificationItem {
-                line: sentence(&[answer]),
+                line: reply_sentence(&[answer]),
                 ..NotificationItem::opened(&id)
             });
             continue;
         }
-        settled.push(answer);
+        matched.push(answer);
         summary
             .guest
             .extend(reply.text("guestId").map(NotificationItem::opened));
     }
-    if !settled.is_empty() {
-        summary.settled = Some(sentence(&settled));
+    if !matched.is_empty() {
+        summary.matched = Some(reply_sentence(&matched));
     }
-    if settled.len() != 1 {
+    if matched.len() != 1 {
         summary.guest.clear();
     }
     summary

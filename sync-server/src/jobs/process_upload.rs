@@ -6,7 +6,7 @@ use troth_storage::jobs::{self, Job};
 
 use super::next_attempt;
 
-/// Concurrent jobs: while one picture is decoded, others are read and written.
+/// How many jobs run at once: while one picture is decoded, others are read and written.
 pub(super) const WORKERS: usize = 4;
 
 pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {

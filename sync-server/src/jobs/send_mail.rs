@@ -12,6 +12,7 @@ use troth_storage::send_outcomes::{self, SendOutcome};
 
 use super::next_attempt;
 
+/// Why a message is given up, as the sender reads it.
 const OUT_OF_DATE: &str = "its link expired before it could be sent";
 const NO_SERVER: &str = "this server can no longer send email";
 
@@ -45,7 +46,7 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
                 &now,
             )
             .await?;
-            invited::unmark(&Messages::from_ref(state), &[id]).await
+            invited::clear_for_undelivered(&Messages::from_ref(state), &[id]).await
         }
         Err(SmtpError::Temporary {
             reason,
@@ -63,7 +64,7 @@ pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
             let now = instant_text(now);
             send_outcomes::postpone(&state.db, job, &message, &explanation, &due_at, &now).await?;
             // Its mailing may have been stopped meanwhile.
-            invited::unmark(&Messages::from_ref(state), &[id]).await
+            invited::clear_for_undelivered(&Messages::from_ref(state), &[id]).await
         }
     }
 }
@@ -77,5 +78,5 @@ async fn give_up(
     tracing::warn!(id = message.id, reason, "a message is not retried any more");
     let now = instant_text(state.clock.now());
     send_outcomes::settle(&state.db, job, message, SendOutcome::GivenUp(reason), &now).await?;
-    invited::unmark(&Messages::from_ref(state), &[message.id]).await
+    invited::clear_for_undelivered(&Messages::from_ref(state), &[message.id]).await
 }

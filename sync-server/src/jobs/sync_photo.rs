@@ -7,13 +7,13 @@ use troth_storage::jobs::{self, Job, JobKind};
 use super::next_attempt;
 
 pub(super) async fn run(state: &AppState, job: &Job) -> sqlx::Result<()> {
-    // Deletes the other jobs for this photo before it reads the decisions, and so does their work. One left in the queue
-    // could later bring back a photo that a member has removed from the document after this job.
+    // Other jobs for this photo are deleted before the database is read, since this one does their work too. One that
+    // ran later could bring back a photo that a member has removed from the document meanwhile.
     if !jobs::absorb_duplicates(&state.db, JobKind::SyncPhoto, job).await? {
         return Ok(());
     }
     // If the server stops between these two steps, the job runs again and finds nothing to change.
-    match state.photos.settle(&job.payload).await {
+    match state.photos.sync_to_document(&job.payload).await {
         Ok(()) => jobs::finish_now(&state.db, job).await,
         Err(error) => {
             tracing::warn!(photo = job.payload, %error, "a photo could not be added to its wedding or removed from it yet");

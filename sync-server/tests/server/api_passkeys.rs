@@ -305,7 +305,7 @@ async fn steps_survive_a_restart_and_expire_after_ten_minutes() {
 async fn a_server_without_a_domain_name_has_no_passkeys() {
     let server = TestServer::start().await.with(|state| {
         let url = troth_base::public_url::PublicUrl::parse("http://127.0.0.1:8080").unwrap();
-        state.accounts.passkeys = troth_accounts::passkeys::Passkeys::at(&url);
+        state.accounts.passkeys = troth_accounts::passkeys::Passkeys::for_server(&url);
     });
     let about = server.call(Method::GET, "/api/server", None, None).await;
     assert_eq!(about.data(StatusCode::OK)["passkeys"], false);

@@ -188,7 +188,7 @@ impl PhotoUploader {
     async fn erase(&self, source: &str) {
         self.write(sqlx::query("delete from photos where source = $1").bind(source))
             .await;
-        sweep::unreferenced(&self.server.state.photos)
+        sweep::delete_unreferenced(&self.server.state.photos)
             .await
             .unwrap();
     }
@@ -300,7 +300,7 @@ async fn lost_files_are_reported_and_lost_parts_sent_again() {
     let photos = sender.server.data_dir.path().join("photos");
     std::fs::remove_dir_all(photos.join("files")).unwrap();
     std::fs::remove_dir_all(photos.join("uploads")).unwrap();
-    let stock = sweep::take_stock(&sender.server.state.photos)
+    let stock = sweep::audit_store(&sender.server.state.photos)
         .await
         .unwrap();
     assert_eq!(

@@ -213,7 +213,7 @@ async fn a_photo_of_a_deleted_album_joins_the_first_one() {
         .await;
     sender.change("update photos set state = 'APPROVED'").await;
     let photo = photo.as_str().unwrap();
-    let settle = || sender.server.state.photos.settle(photo);
+    let settle = || sender.server.state.photos.sync_to_document(photo);
     settle().await.unwrap();
     settle().await.unwrap();
     let recorded = sender.recorded().await;

@@ -1,4 +1,4 @@
-//! The device of a sign-in, named so that its user recognises it.
+//! The device of a sign-in: a name such as "Firefox on Windows", read from the user agent.
 
 use std::convert::Infallible;
 
@@ -6,7 +6,8 @@ use axum::extract::FromRequestParts;
 use axum::http::header::USER_AGENT;
 use axum::http::request::Parts;
 
-/// Browser marks in the user agent, the most specific first: most browsers claim to be Chrome and Safari as well.
+/// Parts of user agents and the browsers they stand for. The first match counts: most browsers also claim to be Chrome
+/// and Safari.
 const BROWSERS: [(&str, &str); 6] = [
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -16,7 +17,7 @@ const BROWSERS: [(&str, &str); 6] = [
     ("Safari/", "Safari"),
 ];
 
-/// System marks, the most specific first: Android claims to be Linux, too.
+/// Parts of user agents and the systems they stand for. The first match counts: Android also claims to be Linux.
 const SYSTEMS: [(&str, &str); 7] = [
     ("iPhone", "iPhone"),
     ("iPad", "iPad"),
@@ -34,12 +35,12 @@ const SYSTEMS: [(&str, &str); 7] = [
 pub struct Device(pub String);
 
 impl Device {
-    fn of(agent: &str) -> Self {
-        let named = |names: &[(&str, &'static str)]| {
-            let found = names.iter().find(|(part, _)| agent.contains(part));
-            found.map(|(_, name)| *name)
+    fn from_user_agent(user_agent: &str) -> Self {
+        let find_name = |names: &[(&str, &'static str)]| {
+            let matching = names.iter().find(|(part, _)| user_agent.contains(part));
+            matching.map(|(_, name)| *name)
         };
-        Self(match (named(&BROWSERS), named(&SYSTEMS)) {
+        Self(match (find_name(&BROWSERS), find_name(&SYSTEMS)) {
             (Some(browser), Some(system)) => format!("{browser} on {system}"),
             (Some(name), None) | (None, Some(name)) => name.to_owned(),
             (None, None) => String::new(),
@@ -51,9 +52,9 @@ impl<S: Sync> FromRequestParts<S> for Device {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
-        let agent = parts.headers.get(USER_AGENT);
-        let agent = agent.and_then(|agent| agent.to_str().ok());
-        Ok(Self::of(agent.unwrap_or_default()))
+        let header = parts.headers.get(USER_AGENT);
+        let user_agent = header.and_then(|header| header.to_str().ok());
+        Ok(Self::from_user_agent(user_agent.unwrap_or_default()))
     }
 }
 
@@ -63,7 +64,9 @@ mod tests {
 
     #[test]
     fn a_user_agent_becomes_a_familiar_name() {
-        let check = |agent: &str, expected: &str| assert_eq!(Device::of(agent).0, expected);
+        let check = |user_agent: &str, expected: &str| {
+            assert_eq!(Device::from_user_agent(user_agent).0, expected);
+        };
         check(
             "Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/604.1",
             "Safari on iPad",

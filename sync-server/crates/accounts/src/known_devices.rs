@@ -1,18 +1,21 @@
-//! Devices on which an account has signed in, recognised by a signed cookie. Failed attempts from the same network do
-//! not lock them out. The cookie does not sign in; it only gives its device attempts of its own.
+//! Devices on which an account has signed in, recognised by a signed cookie. The cookie does not sign in: it gives the
+//! device a separate limit of password attempts, so that failures of others on the same network do not lock it out.
 
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue};
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
 use troth_base::clock::Clock;
 use troth_base::secret::Secret;
 use troth_storage::accounts::AccountId;
 
+use super::cookie_values;
 use super::signer::{SignError, Signer};
 
-/// A planner may not use a device for a year between two weddings.
+/// How long a device is recognised: a planner may not use one for months between two weddings.
 const LIFETIME: SignedDuration = SignedDuration::from_hours(365 * 24);
+/// The audience of the signed claims.
 const AUDIENCE: &str = "troth-device";
+/// The name of the cookie.
 const COOKIE: &str = "troth-device";
 /// Accounts remembered per device, such as a tablet that a team shares.
 const MOST_ACCOUNTS: usize = 8;
@@ -50,40 +53,35 @@ impl KnownDevices {
     }
 
     /// The device of a request, if it is recognised.
-    pub fn of(&self, headers: &HeaderMap) -> Option<KnownDevice> {
-        let cookies = headers.get_all(header::COOKIE).into_iter();
-        let texts = cookies.filter_map(|cookies| cookies.to_str().ok());
-        texts
-            .flat_map(|cookies| cookies.split(';'))
-            .filter_map(|cookie| cookie.trim().split_once('='))
-            .filter(|(key, _)| *key == COOKIE)
-            .find_map(|(_, value)| self.signer.read(value))
+    pub fn recognise(&self, headers: &HeaderMap) -> Option<KnownDevice> {
+        cookie_values(headers, COOKIE).find_map(|value| self.signer.read(value))
     }
 
     /// A cookie that recognises the device of a request from now on, with one more account that signed in on it.
     ///
     /// # Errors
     /// When signing fails.
-    pub fn cookie(
+    pub fn build_cookie(
         &self,
         headers: &HeaderMap,
         account: AccountId,
         is_secure: bool,
     ) -> Result<HeaderValue, SignError> {
-        let mut device = self.of(headers).unwrap_or_else(|| KnownDevice {
-            id: super::secret_token::short(),
+        let mut device = self.recognise(headers).unwrap_or_else(|| KnownDevice {
+            id: super::secret_token::generate_short(),
             accounts: Vec::new(),
         });
-        device.accounts.retain(|known| *known != account);
+        device.accounts.retain(|earlier| *earlier != account);
         device.accounts.insert(0, account);
         device.accounts.truncate(MOST_ACCOUNTS);
         let value = self.signer.sign(device, LIFETIME)?;
         let seconds = LIFETIME.as_secs();
-        let secure = if is_secure { "; Secure" } else { "" };
+        let secure_attribute = if is_secure { "; Secure" } else { "" };
         // Only the routes that check passwords read it.
         let cookie = format!(
-            "{COOKIE}={value}; Path=/api/auth; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}"
+            "{COOKIE}={value}; Path=/api/auth; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure_attribute}"
         );
+        // Base64 and cookie names are visible ASCII, so this never falls back.
         Ok(HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static("")))
     }
 }

@@ -4,7 +4,8 @@
 use std::convert::Infallible;
 
 use axum::extract::{FromRef, FromRequestParts, OptionalFromRequestParts};
-use axum::http::header::AUTHORIZATION;
+use axum::http::HeaderMap;
+use axum::http::header::{AUTHORIZATION, COOKIE};
 use axum::http::request::Parts;
 
 pub mod device;
@@ -120,6 +121,19 @@ where
         let account = bearer_token(parts).and_then(|token| tokens.expired_account(token));
         Ok(Self(account))
     }
+}
+
+/// The values of all cookies of a request with this name.
+pub(crate) fn cookie_values<'a>(
+    headers: &'a HeaderMap,
+    name: &'a str,
+) -> impl Iterator<Item = &'a str> {
+    let lines = headers.get_all(COOKIE).into_iter();
+    lines
+        .filter_map(|line| line.to_str().ok())
+        .flat_map(|line| line.split(';'))
+        .filter_map(|cookie| cookie.trim().split_once('='))
+        .filter_map(move |(key, value)| (key == name).then_some(value))
 }
 
 fn bearer_token(parts: &Parts) -> Option<&str> {

@@ -1,5 +1,5 @@
-//! Authorisation for weddings, in one place: a handler names what it needs in its signature, and is not called without
-//! it.
+//! Authorises calls about a wedding. A handler takes a [`Member`] of the permission that it needs; the extractor finds
+//! the wedding of the request and refuses the call if the account's role does not have the permission.
 
 use std::marker::PhantomData;
 
@@ -19,16 +19,16 @@ use troth_storage::{Db, members, weddings};
 use super::SignedIn;
 use super::tokens::AccessTokens;
 
-/// The name of the wedding's id in every path that has one.
-const PATH_PARAMETER: &str = "weddingId";
+/// The parameter with the wedding's id, in every path that has one.
+const WEDDING_PARAMETER: &str = "weddingId";
 
-/// The name of a seating chart's id, in paths that have no wedding's.
+/// The parameter with a seating chart's id, in paths without the wedding's.
 const CHART_PARAMETER: &str = "chartId";
 
-/// The name of a table's id, in paths that have no wedding's.
+/// The parameter with a table's id, in paths without the wedding's.
 const TABLE_PARAMETER: &str = "tableId";
 
-/// The name of a guest photo's id, in paths that have no wedding's. The document may not have the photo yet.
+/// The parameter with a guest photo's id, in paths without the wedding's. The document may not have the photo yet.
 const GUEST_PHOTO_PARAMETER: &str = "guestPhotoId";
 
 /// Also the answer to an account that is not a member: it must not learn which ids exist.
@@ -43,17 +43,17 @@ pub const NO_SUCH_TABLE: ApiError = ApiError::NotFound("This table doesn’t exi
 /// No such photo, or not in a wedding of this account.
 pub const NO_SUCH_PHOTO: ApiError = ApiError::NotFound("This photo doesn’t exist.");
 
-/// A permission that a handler needs.
+/// A permission that a handler needs, as a type: [`Member<ReadBudget>`](Member).
 pub trait Permission: Send + Sync + 'static {
-    /// What the permission depends on, as part of the handler's state: the record kind of a generated route, or `()`
-    /// for a handwritten handler.
-    type Of;
+    /// The data that the access depends on, as part of the handler's state: the record kind of a generated route, or
+    /// `()` for a handwritten handler.
+    type Dependency;
 
-    /// The permission.
-    fn needs(of: &Self::Of) -> RequiredAccess;
+    /// The access that the permission stands for.
+    fn required_access(dependency: &Self::Dependency) -> RequiredAccess;
 }
 
-/// A permission: which roles are let in.
+/// What a role must have for a permission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RequiredAccess {
     /// At least this access to an area.
@@ -65,7 +65,7 @@ pub enum RequiredAccess {
 impl RequiredAccess {
     /// Whether a role has the permission.
     #[must_use]
-    pub(crate) fn met_by(self, role: Role) -> bool {
+    pub(crate) fn allows(self, role: Role) -> bool {
         match self {
             Self::Access(area, access) => permissions::access(role, area) >= access,
             Self::Owner => role == Role::Owner,
@@ -74,24 +74,24 @@ impl RequiredAccess {
 }
 
 /// Declares permissions as types: a name, its documentation, and its [`RequiredAccess`].
-macro_rules! needs {
-    ($($(#[$about:meta])+ $name:ident = $needs:expr;)+) => {
+macro_rules! define_permissions {
+    ($($(#[$about:meta])+ $name:ident = $access:expr;)+) => {
         $(
             $(#[$about])+
             pub struct $name;
 
             impl Permission for $name {
-                type Of = ();
+                type Dependency = ();
 
-                fn needs((): &()) -> RequiredAccess {
-                    $needs
+                fn required_access((): &()) -> RequiredAccess {
+                    $access
                 }
             }
         )+
     };
 }
 
-needs! {
+define_permissions! {
     /// Reads the wedding's details and figures.
     ReadDetails = RequiredAccess::Access(Area::WeddingDetails, Access::Read);
     /// Changes the wedding's details.
@@ -125,9 +125,9 @@ needs! {
 pub struct ReadRecords;
 
 impl Permission for ReadRecords {
-    type Of = &'static Record;
+    type Dependency = &'static Record;
 
-    fn needs(record: &Self::Of) -> RequiredAccess {
+    fn required_access(record: &Self::Dependency) -> RequiredAccess {
         RequiredAccess::Access(record.area, Access::Read)
     }
 }
@@ -136,29 +136,29 @@ impl Permission for ReadRecords {
 pub struct WriteRecords;
 
 impl Permission for WriteRecords {
-    type Of = &'static Record;
+    type Dependency = &'static Record;
 
-    fn needs(record: &Self::Of) -> RequiredAccess {
+    fn required_access(record: &Self::Dependency) -> RequiredAccess {
         RequiredAccess::Access(record.area, Access::Write)
     }
 }
 
-/// A member of the wedding in the path, with a role that meets `N`. The role is read for each request, so that a change
-/// takes effect with the next one.
-pub struct Member<N> {
+/// A member of the wedding in the path, with a role that has the permission `P`. The role is read for each request, so
+/// that a change takes effect with the next one.
+pub struct Member<P> {
     /// The wedding's document.
     pub document_id: DocumentId,
     /// The member's account.
     pub account: AccountId,
     /// The member's role in it.
     pub role: Role,
-    need: PhantomData<N>,
+    permission: PhantomData<P>,
 }
 
-impl<S, N> FromRequestParts<S> for Member<N>
+impl<S, P> FromRequestParts<S> for Member<P>
 where
     S: Send + Sync,
-    N: Permission<Of: FromRef<S>>,
+    P: Permission<Dependency: FromRef<S>>,
     AccessTokens: FromRef<S>,
     Db: FromRef<S>,
     Documents: FromRef<S>,
@@ -166,21 +166,24 @@ where
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let signed_in = <SignedIn as FromRequestParts<S>>::from_request_parts(parts, state);
-        let account = signed_in.await?.account;
-        let path = RawPathParams::from_request_parts(parts, state).await;
-        let path = path.or(Err(NO_SUCH_WEDDING))?;
-        let own = OwnWeddings {
+        let signed_in = <SignedIn as FromRequestParts<S>>::from_request_parts(parts, state).await?;
+        let account = signed_in.account;
+        let path_parameters = RawPathParams::from_request_parts(parts, state)
+            .await
+            .or(Err(NO_SUCH_WEDDING))?;
+        let own_weddings = OwnWeddings {
             account,
             db: Db::from_ref(state),
             documents: Documents::from_ref(state),
         };
         // The handler reads the other query parameters.
-        let query = Query::try_from_uri(&parts.uri).map(|Query(query)| query);
-        let document_id = own.wedding_of(&path, query.unwrap_or_default()).await?;
-        let role = members::find_role(&own.db, document_id.as_str(), account).await?;
-        let role = role.ok_or(NO_SUCH_WEDDING)?;
-        if !N::needs(&N::Of::from_ref(state)).met_by(role) {
+        let query = Query::try_from_uri(&parts.uri)
+            .map_or_else(|_| WeddingQuery::default(), |Query(query)| query);
+        let document_id = own_weddings.find_wedding(&path_parameters, query).await?;
+        let role = members::find_role(&own_weddings.db, document_id.as_str(), account)
+            .await?
+            .ok_or(NO_SUCH_WEDDING)?;
+        if !P::required_access(&P::Dependency::from_ref(state)).allows(role) {
             return Err(ApiError::Forbidden(
                 "Your role in this wedding doesn’t allow that.",
             ));
@@ -189,7 +192,7 @@ where
             document_id,
             account,
             role,
-            need: PhantomData,
+            permission: PhantomData,
         })
     }
 }
@@ -210,38 +213,40 @@ struct OwnWeddings {
 
 impl OwnWeddings {
     /// The wedding of a path: by its own id, or by the id of something in it.
-    async fn wedding_of(
+    async fn find_wedding(
         &self,
-        path: &RawPathParams,
+        path_parameters: &RawPathParams,
         query: WeddingQuery,
     ) -> Result<DocumentId, ApiError> {
         let parameter = |name| {
-            let mut parameters = path.iter();
-            let found = parameters.find(|(key, _)| *key == name);
-            found.map(|(_, value)| value.to_owned())
+            let mut parameters = path_parameters.iter();
+            let matching = parameters.find(|(key, _)| *key == name);
+            matching.map(|(_, value)| value.to_owned())
         };
-        if let Some(id) = parameter(PATH_PARAMETER) {
+        if let Some(id) = parameter(WEDDING_PARAMETER) {
             return DocumentId::parse(&id).or(Err(NO_SUCH_WEDDING));
         }
         if let Some(table) = parameter(TABLE_PARAMETER) {
-            let has = move |model: &Model| model.chart_of_table(&table).is_some();
-            return self.with(has, chart_in_two).await?.ok_or(NO_SUCH_TABLE);
+            let has_table = move |model: &Model| model.chart_of_table(&table).is_some();
+            let wedding = self.find_only_with(has_table, ambiguous_chart_id).await?;
+            return wedding.ok_or(NO_SUCH_TABLE);
         }
         if let Some(chart) = parameter(CHART_PARAMETER) {
-            let has = move |model: &Model| model.has_chart(&chart);
-            return self.with(has, chart_in_two).await?.ok_or(NO_SUCH_CHART);
+            let has_chart = move |model: &Model| model.has_chart(&chart);
+            let wedding = self.find_only_with(has_chart, ambiguous_chart_id).await?;
+            return wedding.ok_or(NO_SUCH_CHART);
         }
         if let Some(photo) = parameter(GUEST_PHOTO_PARAMETER) {
-            return self.of_guest_photo(&photo).await;
+            return self.find_by_guest_photo(&photo).await;
         }
-        if let Some((record, id)) = path.iter().find_map(record_of) {
+        if let Some((record, id)) = path_parameters.iter().find_map(parse_record_parameter) {
             if let Some(wedding) = query.wedding_id {
                 return DocumentId::parse(&wedding).or(Err(NO_SUCH_WEDDING));
             }
             let id = id.to_owned();
-            let has = move |model: &Model| model.records().find(record, &id).is_some();
-            let missing = || no_such(record);
-            return self.with(has, record_in_two).await?.ok_or_else(missing);
+            let has_record = move |model: &Model| model.records().find(record, &id).is_some();
+            let wedding = self.find_only_with(has_record, ambiguous_record_id).await?;
+            return wedding.ok_or_else(|| no_such_record(record));
         }
         if let Some(wedding) = query.wedding_id {
             return DocumentId::parse(&wedding).or(Err(NO_SUCH_WEDDING));
@@ -252,7 +257,7 @@ impl OwnWeddings {
     }
 
     /// The wedding that a guest photo was sent to.
-    async fn of_guest_photo(&self, photo: &str) -> Result<DocumentId, ApiError> {
+    async fn find_by_guest_photo(&self, photo: &str) -> Result<DocumentId, ApiError> {
         let wedding = list::find_wedding(&self.db, photo).await?;
         let wedding = wedding.ok_or(NO_SUCH_PHOTO)?;
         let role = members::find_role(&self.db, &wedding, self.account).await?;
@@ -260,57 +265,57 @@ impl OwnWeddings {
         DocumentId::parse(&wedding).map_err(ApiError::internal)
     }
 
-    /// The account's wedding for which `has` holds. Other accounts' weddings are not searched, so their ids can neither
-    /// be found nor make one ambiguous. A damaged wedding is skipped; its error is returned only if no other wedding
-    /// matches.
-    async fn with(
+    /// The account's only wedding that `matches`; `ambiguous` is the error if there are several. Other accounts'
+    /// weddings are not searched, so their ids can neither be found nor make one ambiguous. A damaged wedding is
+    /// skipped; its error is returned only if no other wedding matches.
+    async fn find_only_with(
         &self,
-        has: impl Fn(&Model) -> bool + Clone + Send + 'static,
+        matches: impl Fn(&Model) -> bool + Clone + Send + 'static,
         ambiguous: impl FnOnce() -> ApiError,
     ) -> Result<Option<DocumentId>, ApiError> {
-        let mut found = None;
-        let mut unread = None;
+        let mut matching = None;
+        let mut damage = None;
         for membership in weddings::list_for_account(&self.db, self.account).await? {
             let wedding = DocumentId::parse(&membership.document_id).map_err(ApiError::internal)?;
-            match self.documents.read(&wedding, has.clone()).await {
-                Ok(Some(true)) if found.is_some() => return Err(ambiguous()),
-                Ok(Some(true)) => found = Some(wedding),
+            match self.documents.read(&wedding, matches.clone()).await {
+                Ok(Some(true)) if matching.is_some() => return Err(ambiguous()),
+                Ok(Some(true)) => matching = Some(wedding),
                 Ok(_) => {}
-                Err(damaged @ Unavailable::Damaged) => unread = Some(damaged),
+                Err(error @ Unavailable::Damaged) => damage = Some(error),
                 Err(error) => return Err(error.into()),
             }
         }
-        match (found, unread) {
-            (None, Some(damaged)) => Err(damaged.into()),
-            (found, _) => Ok(found),
+        match (matching, damage) {
+            (None, Some(error)) => Err(error.into()),
+            (matching, _) => Ok(matching),
         }
     }
 }
 
 /// The kind and the id of the record that a parameter of a path names.
-fn record_of<'a>((key, id): (&str, &'a str)) -> Option<(&'static Record, &'a str)> {
+fn parse_record_parameter<'a>((key, id): (&str, &'a str)) -> Option<(&'static Record, &'a str)> {
     let noun = key.strip_suffix("Id")?;
     Some((by_noun(noun)?, id))
 }
 
 /// No such record, or not in a wedding of this account.
-fn no_such(record: &Record) -> ApiError {
+fn no_such_record(record: &Record) -> ApiError {
     ApiError::named(
         ErrorCode::NotFound,
         format!("This {} doesn’t exist.", record.noun),
     )
 }
 
-/// The id is ambiguous: a guess could change the wrong wedding.
-fn record_in_two() -> ApiError {
+/// Several weddings of the account have this id, and a guess could change the wrong one.
+fn ambiguous_record_id() -> ApiError {
     ApiError::named(
         ErrorCode::AmbiguousId,
         "More than one of your weddings has something with this id. Say which with ?weddingId=.",
     )
 }
 
-/// The id is ambiguous: a guess could change the wrong wedding.
-fn chart_in_two() -> ApiError {
+/// The same, for the id of a chart or a table.
+fn ambiguous_chart_id() -> ApiError {
     ApiError::named(
         ErrorCode::AmbiguousId,
         "More than one of your weddings has something with this id. Say which with the wedding in \
@@ -328,9 +333,9 @@ mod tests {
 
     #[test]
     fn the_table_of_roles_decides() {
-        fn check<N: Permission<Of = ()>>(expected: [bool; 4]) {
-            let needs = N::needs(&());
-            assert_eq!(Role::ALL.map(|role| needs.met_by(role)), expected);
+        fn check<P: Permission<Dependency = ()>>(expected: [bool; 4]) {
+            let required_access = P::required_access(&());
+            assert_eq!(Role::ALL.map(|role| required_access.allows(role)), expected);
         }
         check::<ReadDetails>([true, true, true, true]);
         check::<WriteDetails>([true, true, false, false]);
@@ -348,12 +353,12 @@ mod tests {
 
     #[test]
     fn the_area_of_a_record_decides() {
-        fn check<N: Permission<Of = &'static Record>>(
+        fn check<P: Permission<Dependency = &'static Record>>(
             record: &'static Record,
             expected: [bool; 4],
         ) {
-            let needs = N::needs(&record);
-            assert_eq!(Role::ALL.map(|role| needs.met_by(role)), expected);
+            let required_access = P::required_access(&record);
+            assert_eq!(Role::ALL.map(|role| required_access.allows(role)), expected);
         }
         check::<ReadRecords>(&GUEST, [true, true, true, true]);
         check::<WriteRecords>(&GUEST, [true, true, true, false]);

@@ -1,15 +1,17 @@
-//! Passes for websites with restricted access: a signed cookie, valid for one website.
+//! Passes: what a visitor has proved to one website with restricted access, kept in a signed cookie.
 
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue};
 use jiff::SignedDuration;
 use serde::{Deserialize, Serialize};
 use troth_base::clock::Clock;
 use troth_base::secret::Secret;
 
+use super::cookie_values;
 use super::signer::{SignError, Signer};
 
-/// Guests plan months ahead. A new password ends a pass earlier.
+/// How long a pass is valid: guests plan months ahead. A new password ends it earlier.
 const LIFETIME: SignedDuration = SignedDuration::from_hours(180 * 24);
+/// The audience of the signed claims.
 const AUDIENCE: &str = "troth-website";
 
 /// Signs and reads passes; clones share the key.
@@ -49,18 +51,13 @@ impl Passes {
     /// The pass of a request for a wedding's website.
     pub fn read(&self, headers: &HeaderMap, document_id: &str) -> Pass {
         let name = cookie_name(document_id);
-        let cookies = headers.get_all(header::COOKIE).into_iter();
-        let texts = cookies.filter_map(|cookies| cookies.to_str().ok());
-        texts
-            .flat_map(|cookies| cookies.split(';'))
-            .filter_map(|cookie| cookie.trim().split_once('='))
-            .filter(|(key, _)| *key == name)
-            .find_map(|(_, value)| self.opened(value, document_id))
+        cookie_values(headers, &name)
+            .find_map(|value| self.read_cookie(value, document_id))
             .unwrap_or_default()
     }
 
-    fn opened(&self, text: &str, document_id: &str) -> Option<Pass> {
-        let claims: PassClaims = self.signer.read(text)?;
+    fn read_cookie(&self, value: &str, document_id: &str) -> Option<Pass> {
+        let claims: PassClaims = self.signer.read(value)?;
         (claims.sub == document_id).then_some(claims.pass)
     }
 
@@ -68,7 +65,7 @@ impl Passes {
     ///
     /// # Errors
     /// When signing fails.
-    pub fn cookie(
+    pub fn build_cookie(
         &self,
         document_id: &str,
         pass: Pass,
@@ -81,10 +78,11 @@ impl Passes {
         let value = self.signer.sign(claims, LIFETIME)?;
         let name = cookie_name(document_id);
         let seconds = LIFETIME.as_secs();
-        let secure = if is_secure { "; Secure" } else { "" };
-        let cookie =
-            format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
-        // Base64 and cookie names are visible ASCII.
+        let secure_attribute = if is_secure { "; Secure" } else { "" };
+        let cookie = format!(
+            "{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure_attribute}"
+        );
+        // Base64 and cookie names are visible ASCII, so this never falls back.
         Ok(HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static("")))
     }
 }
@@ -98,6 +96,7 @@ mod tests {
     use std::sync::Arc;
     use std::sync::atomic::{AtomicI64, Ordering};
 
+    use axum::http::header;
     use jiff::Timestamp;
 
     use super::*;
@@ -125,7 +124,7 @@ mod tests {
             password: Some(2),
             link: None,
         };
-        let cookie = passes.cookie("one", pass.clone(), true).unwrap();
+        let cookie = passes.build_cookie("one", pass.clone(), true).unwrap();
         let text = cookie.to_str().unwrap();
         assert!(text.ends_with("; HttpOnly; SameSite=Lax; Secure"), "{text}");
         let headers = headers(&cookie);
@@ -142,12 +141,12 @@ mod tests {
             password: Some(1),
             link: None,
         };
-        let foreign = passes(&seconds).cookie("one", pass, false).unwrap();
+        let foreign = passes(&seconds).build_cookie("one", pass, false).unwrap();
         // Signed with another secret; each data directory has its own.
         let passes = passes(&seconds);
         assert_eq!(passes.read(&headers(&foreign), "one"), Pass::default());
-        let mut none = HeaderMap::new();
-        none.insert(header::COOKIE, "troth-site-one=x.y.z".parse().unwrap());
-        assert_eq!(passes.read(&none, "one"), Pass::default());
+        let mut invalid_headers = HeaderMap::new();
+        invalid_headers.insert(header::COOKIE, "troth-site-one=x.y.z".parse().unwrap());
+        assert_eq!(passes.read(&invalid_headers, "one"), Pass::default());
     }
 }

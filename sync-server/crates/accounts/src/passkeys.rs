@@ -1,5 +1,5 @@
-//! The ceremonies of passkeys (Web Authentication Level 3): a device proves that it has a key, and its owner unlocks
-//! the key on the device.
+//! Passkeys (Web Authentication Level 3). Each of their ceremonies (registration, sign-in, check) has two calls: one
+//! that starts it with a challenge, and one that verifies the device's answer.
 
 use std::sync::Arc;
 
@@ -56,7 +56,7 @@ impl From<PasskeyError> for ApiError {
 impl Passkeys {
     /// Passkeys for a server at a public URL.
     #[must_use]
-    pub fn at(url: &PublicUrl) -> Self {
+    pub fn for_server(url: &PublicUrl) -> Self {
         let webauthn = Url::parse(&url.origin()).ok().and_then(|origin| {
             let Some(Host::Domain(name)) = origin.host() else {
                 return None;
@@ -72,7 +72,7 @@ impl Passkeys {
         self.0.is_some()
     }
 
-    fn here(&self) -> Result<&Webauthn, PasskeyError> {
+    fn webauthn(&self) -> Result<&Webauthn, PasskeyError> {
         self.0.as_deref().ok_or(PasskeyError::NoName)
     }
 
@@ -82,13 +82,16 @@ impl Passkeys {
         account: Uuid,
         email: &str,
         name: &str,
-        known: Vec<CredentialID>,
+        existing_keys: Vec<CredentialID>,
     ) -> Result<(CreationChallengeResponse, PasskeyRegistration), PasskeyError> {
-        let (mut options, state) =
-            self.here()?
-                .start_passkey_registration(account, email, name, Some(known))?;
-        // By default the device decides whether its key is discoverable. Users sign in without typing their address, so
-        // the key has to be; security keys that are full report it.
+        let (mut options, state) = self.webauthn()?.start_passkey_registration(
+            account,
+            email,
+            name,
+            Some(existing_keys),
+        )?;
+        // A discoverable key names its account, so users sign in without typing their address. By default the device
+        // decides whether its key is discoverable; here it must be, or a full security key reports that it is full.
         if let Some(selection) = options.public_key.authenticator_selection.as_mut() {
             selection.resident_key = Some(ResidentKeyRequirement::Required);
             selection.require_resident_key = true;
@@ -103,24 +106,26 @@ impl Passkeys {
         answer: Value,
     ) -> Result<Passkey, PasskeyError> {
         Ok(self
-            .here()?
-            .finish_passkey_registration(&read(answer)?, state)?)
+            .webauthn()?
+            .finish_passkey_registration(&parse_answer(answer)?, state)?)
     }
 
     /// Starts a sign-in with any key that the device has for this server.
     pub fn start_sign_in(
         &self,
     ) -> Result<(RequestChallengeResponse, DiscoverableAuthentication), PasskeyError> {
-        let (mut options, state) = self.here()?.start_discoverable_authentication()?;
+        let (mut options, state) = self.webauthn()?.start_discoverable_authentication()?;
         // The user has pressed a button: the device prompts at once, not when a field is filled in.
         options.mediation = None;
         Ok((options, state))
     }
 
-    /// The key and the account that an answer claims. Not verified until [`Self::finish_sign_in`].
-    pub fn claimed(&self, answer: &Value) -> Result<(Uuid, Vec<u8>), PasskeyError> {
-        let answer = read(answer.clone())?;
-        let (owner, key) = self.here()?.identify_discoverable_authentication(&answer)?;
+    /// The account and the key that an answer claims. Not verified until [`Self::finish_sign_in`].
+    pub fn read_claim(&self, answer: &Value) -> Result<(Uuid, Vec<u8>), PasskeyError> {
+        let answer = parse_answer(answer.clone())?;
+        let (owner, key) = self
+            .webauthn()?
+            .identify_discoverable_authentication(&answer)?;
         Ok((owner, key.to_vec()))
     }
 
@@ -131,10 +136,12 @@ impl Passkeys {
         mut key: Passkey,
         answer: Value,
     ) -> Result<Passkey, PasskeyError> {
-        let shown =
-            self.here()?
-                .finish_discoverable_authentication_v2(&read(answer)?, state, &key)?;
-        key.update_credential(&shown);
+        let verified = self.webauthn()?.finish_discoverable_authentication_v2(
+            &parse_answer(answer)?,
+            state,
+            &key,
+        )?;
+        key.update_credential(&verified);
         Ok(key)
     }
 
@@ -143,28 +150,28 @@ impl Passkeys {
         &self,
         keys: &[Passkey],
     ) -> Result<(RequestChallengeResponse, PasskeyAuthentication), PasskeyError> {
-        Ok(self.here()?.start_passkey_authentication(keys)?)
+        Ok(self.webauthn()?.start_passkey_authentication(keys)?)
     }
 
-    /// Verifies the answer, returning which of the keys was used, with its counter updated.
+    /// Verifies the answer. Returns the key that was used, with its counter updated.
     pub fn finish_check(
         &self,
         state: &PasskeyAuthentication,
         keys: Vec<Passkey>,
         answer: Value,
     ) -> Result<Option<Passkey>, PasskeyError> {
-        let shown = self
-            .here()?
-            .finish_passkey_authentication(&read(answer)?, state)?;
+        let verified = self
+            .webauthn()?
+            .finish_passkey_authentication(&parse_answer(answer)?, state)?;
         let mut keys = keys.into_iter();
-        let key = keys.find(|key| key.cred_id() == shown.cred_id());
-        Ok(key.map(|mut key| {
-            key.update_credential(&shown);
-            key
-        }))
+        let Some(mut key) = keys.find(|key| key.cred_id() == verified.cred_id()) else {
+            return Ok(None);
+        };
+        key.update_credential(&verified);
+        Ok(Some(key))
     }
 }
 
-fn read<T: DeserializeOwned>(answer: Value) -> Result<T, PasskeyError> {
+fn parse_answer<T: DeserializeOwned>(answer: Value) -> Result<T, PasskeyError> {
     Ok(serde_json::from_value(answer)?)
 }

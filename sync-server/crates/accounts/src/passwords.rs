@@ -15,7 +15,7 @@ use troth_storage::accounts::AccountId;
 const MEMORY_KIB: u32 = 19_456;
 const PASSES: u32 = 2;
 const LANES: u32 = 1;
-/// Longest queue of password checks: what two slow cores do in the time that people wait.
+/// Longest queue of password checks: as many as two slow cores do within [`LONGEST_WAIT`].
 const MOST_QUEUED: usize = 256;
 /// Longest wait in the queue, less than the request timeout: the caller gets an error and not a timeout.
 const LONGEST_WAIT: Duration = Duration::from_secs(7);
@@ -97,7 +97,7 @@ impl Passwords {
         let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
         let parameters = format!("m={kibibytes},t={PASSES},p={LANES}");
         let decoy = format!("$argon2id$v=19${parameters}${DECOY_SALT}${DECOY_HASH}");
-        // More at once than there are processors would only use memory.
+        // More at once than there are processors would only use more memory.
         let concurrent = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Self {
             argon2,
@@ -119,8 +119,10 @@ impl Passwords {
         caller: PasswordCaller,
         password: String,
     ) -> Result<String, PasswordError> {
-        self.blocking(caller, move |argon2| hash(argon2, password.as_bytes()))
-            .await
+        self.run_in_thread(caller, move |argon2| {
+            compute_hash(argon2, password.as_bytes())
+        })
+        .await
     }
 
     /// Whether a password matches a stored hash. Without a hash it does not match, but the check takes as long.
@@ -131,13 +133,13 @@ impl Passwords {
         &self,
         caller: PasswordCaller,
         password: String,
-        stored: Option<String>,
+        stored_hash: Option<String>,
     ) -> Result<bool, PasswordError> {
-        let has_hash = stored.is_some();
-        let expected = stored.unwrap_or_else(|| self.decoy.to_string());
+        let has_hash = stored_hash.is_some();
+        let expected_hash = stored_hash.unwrap_or_else(|| self.decoy.to_string());
         let matches = self
-            .blocking(caller, move |argon2| {
-                let expected = PasswordHash::new(&expected)?;
+            .run_in_thread(caller, move |argon2| {
+                let expected = PasswordHash::new(&expected_hash)?;
                 match argon2.verify_password(password.as_bytes(), &expected) {
                     Ok(()) => Ok(true),
                     Err(password_hash::Error::Password) => Ok(false),
@@ -148,17 +150,18 @@ impl Passwords {
         Ok(matches && has_hash)
     }
 
-    async fn blocking<T: Send + 'static>(
+    /// Runs a computation on a thread, when it is the caller's turn.
+    async fn run_in_thread<T: Send + 'static>(
         &self,
         caller: PasswordCaller,
         work: impl FnOnce(&Argon2<'static>) -> Result<T, password_hash::Error> + Send + 'static,
     ) -> Result<T, PasswordError> {
-        let permit = self.permits.acquire(caller.network, caller.account).await;
-        let permit: Permit<_, _> = permit.map_err(|NoPermit| PasswordError::Busy)?;
+        let acquired = self.permits.acquire(caller.network, caller.account).await;
+        let permit: Permit<_, _> = acquired.map_err(|NoPermit| PasswordError::Busy)?;
         let argon2 = self.argon2.clone();
         let result = in_thread(move || {
             // Held by the thread: a caller that gives up must not free the permit early.
-            let _turn = permit;
+            let _held_permit = permit;
             work(&argon2)
         })
         .await;
@@ -166,7 +169,7 @@ impl Passwords {
     }
 }
 
-fn hash(argon2: &Argon2<'static>, password: &[u8]) -> Result<String, password_hash::Error> {
+fn compute_hash(argon2: &Argon2<'static>, password: &[u8]) -> Result<String, password_hash::Error> {
     let salt = SaltString::encode_b64(&rand::random::<[u8; 16]>())?;
     Ok(argon2.hash_password(password, &salt)?.to_string())
 }
@@ -193,7 +196,7 @@ mod tests {
             .unwrap();
         assert!(stored.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"));
         // A decoy that cannot be read, or takes another time, would reveal which addresses have an account.
-        let [decoy, known] = [&passwords.decoy, stored.as_str()].map(|hash| {
+        let [decoy, real] = [&passwords.decoy, stored.as_str()].map(|hash| {
             let hash = PasswordHash::new(hash).unwrap();
             (
                 hash.algorithm,
@@ -202,7 +205,7 @@ mod tests {
                 hash.hash.unwrap().len(),
             )
         });
-        assert_eq!(decoy, known);
+        assert_eq!(decoy, real);
         let verify = async |password: &str, stored: Option<&String>| {
             let verified = passwords
                 .verify(

@@ -1,4 +1,4 @@
-//! What an operator decides about accounts.
+//! Settings of the operator: who may make an account, and who may read the outbox of a development server.
 
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -17,10 +17,10 @@ pub use openid::OpenId;
 use troth_base::error_chain::error_chain;
 use troth_base::http_client::{self, BodyError};
 
-/// The user waits before a white page meanwhile.
+/// How long a provider may take to answer: the user sees a white page meanwhile.
 const TIMEOUT: Duration = Duration::from_secs(4);
-/// A provider's keys are a few kilobytes.
-const MAX_BYTES: usize = 64 * 1024;
+/// The largest accepted response: a provider's keys are a few kilobytes.
+const MAX_RESPONSE_BYTES: usize = 64 * 1024;
 
 /// An identity provider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -56,7 +56,9 @@ impl Provider {
     /// Parses the name in a URL.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|known| known.as_str() == text)
+        Self::ALL
+            .into_iter()
+            .find(|provider| provider.as_str() == text)
     }
 }
 
@@ -88,7 +90,7 @@ pub struct ProviderRedirect {
     pub nonce: String,
 }
 
-/// The code of a returning user, with the secrets stored at departure.
+/// The code of a returning user, with the secrets of the [`ProviderRedirect`].
 pub struct ProviderReturn {
     /// The code from the provider.
     pub code: String,
@@ -127,10 +129,10 @@ pub enum ProviderError {
 /// Why a request to a provider failed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ProviderRequestError {
-    /// Such as on a machine without trusted certificates.
+    /// There is no HTTPS client, such as on a machine without trusted certificates.
     #[error("the client for https could not be created")]
     NoClient,
-    /// The connection or the answer.
+    /// The connection failed, or the response was invalid or too large.
     #[error(transparent)]
     Http(#[from] BodyError),
     /// The request or the response cannot be converted. Requests of ours never cause this.
@@ -141,7 +143,7 @@ pub(crate) enum ProviderRequestError {
 impl Providers {
     /// The providers that are configured.
     #[must_use]
-    pub fn offered(&self) -> Vec<Provider> {
+    pub fn list_configured(&self) -> Vec<Provider> {
         let is_set_up = |provider: &Provider| match provider {
             Provider::Google => self.google.is_some(),
             Provider::Facebook => self.facebook.is_some(),
@@ -149,58 +151,73 @@ impl Providers {
         Provider::ALL.into_iter().filter(is_set_up).collect()
     }
 
-    /// The redirect that starts a sign-in. The user returns to `back` with `state`.
-    pub async fn departure(
+    /// The redirect that starts a sign-in. The provider sends the user back to `return_url` with `state`.
+    pub async fn start_sign_in(
         &self,
         provider: Provider,
-        back: &str,
+        return_url: &str,
         state: String,
     ) -> Result<ProviderRedirect, ProviderError> {
         match provider {
-            Provider::Google => set_up(self.google.as_ref())?.departure(back, state).await,
-            Provider::Facebook => set_up(self.facebook.as_ref())?.departure(back, state),
+            Provider::Google => {
+                require_configured(self.google.as_ref())?
+                    .start_sign_in(return_url, state)
+                    .await
+            }
+            Provider::Facebook => {
+                require_configured(self.facebook.as_ref())?.start_sign_in(return_url, state)
+            }
         }
     }
 
     /// Identifies a returning user.
-    pub async fn person(
+    pub async fn identify_person(
         &self,
         provider: Provider,
-        back: &str,
+        return_url: &str,
         returned: ProviderReturn,
     ) -> Result<ProviderPerson, ProviderError> {
         match provider {
-            Provider::Google => set_up(self.google.as_ref())?.person(back, returned).await,
-            Provider::Facebook => set_up(self.facebook.as_ref())?.person(back, returned).await,
+            Provider::Google => {
+                require_configured(self.google.as_ref())?
+                    .identify_person(return_url, returned)
+                    .await
+            }
+            Provider::Facebook => {
+                require_configured(self.facebook.as_ref())?
+                    .identify_person(return_url, returned)
+                    .await
+            }
         }
     }
 }
 
-fn set_up<T>(provider: Option<&T>) -> Result<&T, ProviderError> {
+fn require_configured<T>(provider: Option<&T>) -> Result<&T, ProviderError> {
     provider.ok_or(ProviderError::NotSetUp)
 }
 
-/// The HTTP client of the libraries.
-async fn send(
+/// Sends a request of the OAuth libraries, as the HTTP client that they expect.
+async fn send_request(
     client: Option<reqwest::Client>,
     request: HttpRequest,
 ) -> Result<HttpResponse, ProviderRequestError> {
     let client = client.ok_or(ProviderRequestError::NoClient)?;
     let request = request.try_into().map_err(BodyError::from)?;
-    let answer = client.execute(request).await.map_err(BodyError::from)?;
-    let mut response = oauth2::http::Response::builder().status(answer.status());
-    if let Some(headers) = response.headers_mut() {
-        headers.clone_from(answer.headers());
+    let response = client.execute(request).await.map_err(BodyError::from)?;
+    let mut converted = oauth2::http::Response::builder().status(response.status());
+    if let Some(headers) = converted.headers_mut() {
+        headers.clone_from(response.headers());
     }
-    Ok(response.body(http_client::read_body(answer, MAX_BYTES).await?)?)
+    let body = http_client::read_body(response, MAX_RESPONSE_BYTES).await?;
+    Ok(converted.body(body)?)
 }
 
-/// Maps the error of an address from this program or its configuration.
-fn address<T>(parsed: Result<T, url::ParseError>) -> Result<T, ProviderError> {
+/// Unwraps a parsed URL from this program or its configuration.
+fn check_url<T>(parsed: Result<T, url::ParseError>) -> Result<T, ProviderError> {
     parsed.map_err(|error| ProviderError::Refused(error.to_string()))
 }
 
-/// Maps a library's error about a provider's answer.
-fn refused(error: impl std::error::Error + 'static) -> ProviderError {
+/// The error for a library's error about a provider's answer.
+fn refusal_error(error: impl std::error::Error + 'static) -> ProviderError {
     ProviderError::Refused(error_chain(&error))
 }

@@ -1,4 +1,4 @@
-//! Rate limits: for guessing passwords and tokens, for mass invitations and the like.
+//! Rate limits: how many attempts one name (an account, a network, a link) has in a window of time.
 
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
@@ -122,18 +122,18 @@ pub struct RateLimiter {
     clock: Clock,
     limit: RateLimit,
     windows: Arc<Mutex<Windows>>,
-    /// The database that several processes count in, and this throttle's name there.
+    /// The name of this limiter in the database, if several processes count there together.
     shared: Option<(&'static str, Db)>,
 }
 
-/// A hashed name: only the beginning of its hash is kept, since names have any length.
-struct HashedName(Sha256);
+/// Hashes a name to a number of fixed size, since names have any length.
+struct NameHasher(Sha256);
 
 #[derive(Default)]
 struct Windows {
     by_name: HashMap<i64, Window>,
-    /// At this size, expired windows are removed.
-    tidy_at: usize,
+    /// The number of windows at which expired ones are removed.
+    cleanup_size: usize,
 }
 
 #[derive(Clone, Copy)]
@@ -151,7 +151,7 @@ impl RateLimit {
 }
 
 impl RateLimiter {
-    /// A throttle without any attempts.
+    /// A limiter without any attempts.
     #[must_use]
     pub fn new(limit: RateLimit, clock: Clock) -> Self {
         Self {
@@ -162,7 +162,8 @@ impl RateLimiter {
         }
     }
 
-    /// Makes the processes that share a database count together, under a name of its own.
+    /// Makes the processes that share a database count together, under this name. Has no effect for a database that is
+    /// not shared.
     #[must_use]
     pub fn shared(mut self, name: &'static str, db: &Db) -> Self {
         self.shared = db.is_shared().then(|| (name, db.clone()));
@@ -175,28 +176,28 @@ impl RateLimiter {
     /// # Errors
     /// With the time to wait when there were too many.
     pub async fn attempt(&self, name: impl Hash) -> Result<(), RateLimited> {
-        let name = HashedName::of(name);
+        let name = NameHasher::hash_name(name);
         let now = self.clock.now();
         let Some((kind, db)) = &self.shared else {
-            return self.attempt_here(name, now);
+            return self.attempt_in_memory(name, now);
         };
-        let (limit, ends) = (self.limit.attempts, now + self.limit.window);
-        let counted = attempts::count(db, kind, name, limit, [now, ends]).await;
+        let (limit, window_end) = (self.limit.attempts, now + self.limit.window);
+        let counted = attempts::count(db, kind, name, limit, [now, window_end]).await;
         match counted {
             Ok(None) => Ok(()),
-            Ok(Some(ends)) => Err(RateLimited::until(ends, now)),
+            Ok(Some(window_end)) => Err(RateLimited::until(window_end, now)),
             Err(error) => {
                 tracing::warn!(%error, kind, "attempts are counted by this process alone");
-                self.attempt_here(name, now)
+                self.attempt_in_memory(name, now)
             }
         }
     }
 
     /// Takes back one attempt that should not count.
     pub async fn take_back(&self, name: impl Hash) {
-        let name = HashedName::of(name);
+        let name = NameHasher::hash_name(name);
         if let Some((kind, db)) = &self.shared {
-            note(attempts::uncount(db, kind, name).await);
+            log_failure(attempts::uncount(db, kind, name).await);
         }
         if let Some(window) = self.windows().by_name.get_mut(&name) {
             window.attempts = window.attempts.saturating_sub(1);
@@ -205,23 +206,23 @@ impl RateLimiter {
 
     /// Clears the attempts of a name, as after a successful sign-in.
     pub async fn reset(&self, name: impl Hash) {
-        let name = HashedName::of(name);
+        let name = NameHasher::hash_name(name);
         if let Some((kind, db)) = &self.shared {
-            note(attempts::delete(db, kind, name).await);
+            log_failure(attempts::delete(db, kind, name).await);
         }
         self.windows().by_name.remove(&name);
     }
 
-    fn attempt_here(&self, name: i64, now: Timestamp) -> Result<(), RateLimited> {
+    fn attempt_in_memory(&self, name: i64, now: Timestamp) -> Result<(), RateLimited> {
         let mut windows = self.windows();
-        windows.tidy(now);
-        let fresh = Window {
+        windows.make_room(now);
+        let empty_window = Window {
             ends: now + self.limit.window,
             attempts: 0,
         };
-        let window = windows.by_name.entry(name).or_insert(fresh);
+        let window = windows.by_name.entry(name).or_insert(empty_window);
         if window.ends <= now {
-            *window = fresh;
+            *window = empty_window;
         }
         if window.attempts >= self.limit.attempts {
             return Err(RateLimited::until(window.ends, now));
@@ -235,8 +236,8 @@ impl RateLimiter {
     }
 }
 
-impl HashedName {
-    fn of(name: impl Hash) -> i64 {
+impl NameHasher {
+    fn hash_name(name: impl Hash) -> i64 {
         let mut hasher = Self(Sha256::new());
         name.hash(&mut hasher);
         hasher.finish().cast_signed()
@@ -251,13 +252,13 @@ impl RateLimited {
 }
 
 /// Logs a failed write. The count stays too high, but the request succeeds.
-fn note(done: sqlx::Result<()>) {
-    if let Err(error) = done {
+fn log_failure(result: sqlx::Result<()>) {
+    if let Err(error) = result {
         tracing::warn!(%error, "an attempt stays counted");
     }
 }
 
-impl Hasher for HashedName {
+impl Hasher for NameHasher {
     fn write(&mut self, bytes: &[u8]) {
         self.0.update(bytes);
     }
@@ -269,24 +270,24 @@ impl Hasher for HashedName {
 }
 
 impl Windows {
-    /// Makes room for one more window. The next clean-up waits until there are twice as many windows as are left now,
-    /// so its cost per attempt stays small.
-    fn tidy(&mut self, now: Timestamp) {
-        if self.by_name.len() < self.tidy_at.clamp(1_024, MOST_WINDOWS) {
+    /// Makes room for one more window. Expired windows are removed only when their number has doubled since the last
+    /// time, so the cost per attempt stays small.
+    fn make_room(&mut self, now: Timestamp) {
+        if self.by_name.len() < self.cleanup_size.clamp(1_024, MOST_WINDOWS) {
             return;
         }
         self.by_name.retain(|_, window| window.ends > now);
         if self.by_name.len() >= MOST_WINDOWS {
             let mut ends: Vec<_> = self.by_name.values().map(|window| window.ends).collect();
             let (_, median, _) = ends.select_nth_unstable(MOST_WINDOWS / 2);
-            let median = *median;
-            self.by_name.retain(|_, window| window.ends > median);
+            let median_end = *median;
+            self.by_name.retain(|_, window| window.ends > median_end);
         }
-        self.tidy_at = self.by_name.len() * 2;
+        self.cleanup_size = self.by_name.len() * 2;
     }
 }
 
-/// Passes a limiter's answer on, and logs a refusal for the operator.
+/// Logs a limiter's refusal for the operator, and returns its answer unchanged.
 pub fn log_refusal<T>(
     client: ClientAddress,
     attempt: Result<T, RateLimited>,
@@ -309,63 +310,63 @@ mod tests {
 
     use super::*;
 
-    const TEN: RateLimit = RateLimit::new(10, SignedDuration::from_mins(15));
+    const TEN_ATTEMPTS: RateLimit = RateLimit::new(10, SignedDuration::from_mins(15));
 
-    fn throttle() -> (RateLimiter, Arc<AtomicI64>) {
+    fn limiter() -> (RateLimiter, Arc<AtomicI64>) {
         let seconds = Arc::new(AtomicI64::new(0));
         let clock = Clock::from_fn({
             let seconds = Arc::clone(&seconds);
             move || Timestamp::from_second(seconds.load(Ordering::SeqCst)).unwrap()
         });
-        (RateLimiter::new(TEN, clock), seconds)
+        (RateLimiter::new(TEN_ATTEMPTS, clock), seconds)
     }
 
     #[tokio::test]
     async fn the_eleventh_failure_waits_and_success_forgets() {
-        let (throttle, seconds) = throttle();
-        let fail = async |times: u32| {
+        let (limiter, seconds) = limiter();
+        let attempt_times = async |times: u32| {
             for _ in 0..times {
-                throttle.attempt("ada@example.org").await.unwrap();
+                limiter.attempt("ada@example.org").await.unwrap();
             }
         };
 
-        fail(9).await;
-        throttle.reset("ada@example.org").await;
-        fail(10).await;
-        throttle.take_back("ada@example.org").await;
-        fail(1).await;
+        attempt_times(9).await;
+        limiter.reset("ada@example.org").await;
+        attempt_times(10).await;
+        limiter.take_back("ada@example.org").await;
+        attempt_times(1).await;
         seconds.fetch_add(60, Ordering::SeqCst);
         assert_eq!(
-            throttle.attempt("ada@example.org").await,
+            limiter.attempt("ada@example.org").await,
             Err(RateLimited {
                 retry_after: Duration::from_secs(14 * 60)
             })
         );
-        throttle.attempt("grace@example.org").await.unwrap();
+        limiter.attempt("grace@example.org").await.unwrap();
         seconds.fetch_add(14 * 60, Ordering::SeqCst);
-        fail(10).await;
+        attempt_times(10).await;
     }
 
     #[tokio::test]
     async fn the_number_of_windows_is_bounded() {
-        let (throttle, seconds) = throttle();
-        let kept = || throttle.windows().by_name.len();
+        let (limiter, seconds) = limiter();
+        let window_count = || limiter.windows().by_name.len();
         for name in 0..2 * MOST_WINDOWS {
-            throttle.attempt(name).await.unwrap();
+            limiter.attempt(name).await.unwrap();
             if name % 100 == 0 {
                 seconds.fetch_add(1, Ordering::SeqCst);
             }
-            assert!(kept() <= MOST_WINDOWS);
+            assert!(window_count() <= MOST_WINDOWS);
         }
-        // The latest name is among those that are kept.
+        // The latest name still has its window.
         for _ in 1..10 {
-            throttle.attempt(2 * MOST_WINDOWS - 1).await.unwrap();
+            limiter.attempt(2 * MOST_WINDOWS - 1).await.unwrap();
         }
-        throttle.attempt(2 * MOST_WINDOWS - 1).await.unwrap_err();
+        limiter.attempt(2 * MOST_WINDOWS - 1).await.unwrap_err();
         seconds.fetch_add(15 * 60, Ordering::SeqCst);
         for name in 0..MOST_WINDOWS {
-            throttle.attempt(name).await.unwrap();
+            limiter.attempt(name).await.unwrap();
         }
-        assert!(kept() <= MOST_WINDOWS);
+        assert!(window_count() <= MOST_WINDOWS);
     }
 }

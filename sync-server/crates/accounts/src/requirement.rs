@@ -51,14 +51,14 @@ impl Requirement {
     }
 
     /// A sentence for people; `None` for public routes.
-    fn in_words(self) -> Option<String> {
+    fn describe(self) -> Option<String> {
         let who = match self {
             Self::Public => return None,
             Self::Visitor => "Visitors who may see the wedding's website.".to_owned(),
             Self::DevOutbox => "Anyone, if the server shows its outbox.".to_owned(),
             Self::SignedIn => "Any signed-in account.".to_owned(),
-            Self::Member(needs) => {
-                let roles = Role::ALL.into_iter().filter(|role| needs.met_by(*role));
+            Self::Member(required) => {
+                let roles = Role::ALL.into_iter().filter(|role| required.allows(*role));
                 let roles: Vec<&str> = roles.map(Role::as_str).collect();
                 format!("Members of the wedding who are {}.", roles.join(", "))
             }
@@ -69,11 +69,11 @@ impl Requirement {
 
 /// An extractor that enforces a requirement.
 pub trait Requires {
-    /// What the requirement depends on, as [`Permission::Of`].
-    type Of;
+    /// The data that the requirement depends on, as [`Permission::Dependency`].
+    type Dependency;
 
-    /// The requirement, for a route that depends on `of`.
-    fn requirement(of: &Self::Of) -> Requirement;
+    /// The requirement of a route with this data.
+    fn requirement(dependency: &Self::Dependency) -> Requirement;
 }
 
 /// Lets every request in.
@@ -106,7 +106,7 @@ where
 }
 
 impl Requires for Public {
-    type Of = ();
+    type Dependency = ();
 
     fn requirement((): &()) -> Requirement {
         Requirement::Public
@@ -114,7 +114,7 @@ impl Requires for Public {
 }
 
 impl Requires for DevOutboxOnly {
-    type Of = ();
+    type Dependency = ();
 
     fn requirement((): &()) -> Requirement {
         Requirement::DevOutbox
@@ -122,51 +122,52 @@ impl Requires for DevOutboxOnly {
 }
 
 impl Requires for SignedIn {
-    type Of = ();
+    type Dependency = ();
 
     fn requirement((): &()) -> Requirement {
         Requirement::SignedIn
     }
 }
 
-impl<N: Permission> Requires for Member<N> {
-    type Of = N::Of;
+impl<P: Permission> Requires for Member<P> {
+    type Dependency = P::Dependency;
 
-    fn requirement(of: &Self::Of) -> Requirement {
-        Requirement::Member(N::needs(of))
+    fn requirement(dependency: &Self::Dependency) -> Requirement {
+        Requirement::Member(P::required_access(dependency))
     }
 }
 
-/// The arguments of a handler, in axum's marker types, where the one after the state is a requirement.
+/// The arguments of a handler, as axum's types list them, if the argument after the state declares a requirement.
 #[diagnostic::on_unimplemented(
     message = "this handler does not declare its requirement",
     note = "its arguments begin with the state and `Public`, `SignedIn` or `Member<Need>`"
 )]
 pub trait HasRequirement {
-    /// What the requirement depends on, as [`Permission::Of`].
-    type Of;
+    /// The data that the requirement depends on, as [`Permission::Dependency`].
+    type Dependency;
 
-    /// The requirement, for a route that depends on `of`.
-    fn requirement(of: &Self::Of) -> Requirement;
+    /// The requirement of a route with this data.
+    fn requirement(dependency: &Self::Dependency) -> Requirement;
 }
 
-macro_rules! declared {
+/// Implements [`HasRequirement`] for handlers with this many extractors after the requirement.
+macro_rules! impl_has_requirement {
     ($($more:ident)*) => {
-        impl<How, S, R: Requires, $($more),*> HasRequirement for (How, State<S>, R, $($more),*) {
-            type Of = R::Of;
+        impl<Marker, S, R: Requires, $($more),*> HasRequirement for (Marker, State<S>, R, $($more),*) {
+            type Dependency = R::Dependency;
 
-            fn requirement(of: &R::Of) -> Requirement {
-                R::requirement(of)
+            fn requirement(dependency: &R::Dependency) -> Requirement {
+                R::requirement(dependency)
             }
         }
     };
 }
 
-declared!();
-declared!(A);
-declared!(A B);
-declared!(A B C);
-declared!(A B C D);
+impl_has_requirement!();
+impl_has_requirement!(A);
+impl_has_requirement!(A B);
+impl_has_requirement!(A B C);
+impl_has_requirement!(A B C D);
 
 /// Passes a handler on unchanged; compiles only for a handler that declares its requirement.
 pub fn with_requirement<H, T, S>(handler: H) -> H
@@ -177,22 +178,22 @@ where
     handler
 }
 
-/// Adds the requirement of a handler to the description of its operation. The handler's state has to contain the data
-/// that it depends on.
-pub fn declare<H, T, S, R>(
+/// Adds the requirement of a handler to the OpenAPI description of its operation. `dependency` is the data that the
+/// requirement depends on.
+pub fn describe_requirement<H, T, S, R>(
     _handler: H,
-    of: &T::Of,
+    dependency: &T::Dependency,
     (schemas, mut paths, methods): UtoipaMethodRouter<R>,
 ) -> UtoipaMethodRouter<R>
 where
     H: Handler<T, S>,
     T: HasRequirement,
 {
-    let requirement = T::requirement(of);
-    for (_, operation) in paths.paths.values_mut().flat_map(operations) {
-        let about = [operation.description.take(), requirement.in_words()];
-        let about: Vec<String> = about.into_iter().flatten().collect();
-        operation.description = (!about.is_empty()).then(|| about.join("\n\n"));
+    let requirement = T::requirement(dependency);
+    for (_, operation) in paths.paths.values_mut().flat_map(list_operations) {
+        let paragraphs = [operation.description.take(), requirement.describe()];
+        let paragraphs: Vec<String> = paragraphs.into_iter().flatten().collect();
+        operation.description = (!paragraphs.is_empty()).then(|| paragraphs.join("\n\n"));
         let extension = ExtensionsBuilder::new().add(EXTENSION, requirement.to_json());
         operation
             .extensions
@@ -202,8 +203,8 @@ where
     (schemas, paths, methods)
 }
 
-/// The operations of a path, each with its method.
-pub fn operations(item: &mut PathItem) -> impl Iterator<Item = (HttpMethod, &mut Operation)> {
+/// Lists the operations of a path, each with its method.
+pub fn list_operations(item: &mut PathItem) -> impl Iterator<Item = (HttpMethod, &mut Operation)> {
     let PathItem {
         get,
         put,

@@ -1,5 +1,5 @@
-//! Validation of account fields. The core has the rules and their messages; here the fields of a request become values
-//! that satisfy them.
+//! Checks the fields of requests about accounts. The core has the rules and their messages; the functions here return
+//! values that satisfy them, or the first error.
 
 use troth_core::password::{MIN_CHANGED_PASSWORD, password_strength_for};
 use troth_core::patch::FieldIssue;
@@ -15,23 +15,23 @@ pub struct Email(String);
 
 impl Email {
     /// Normalises an address. Called only after the rules have accepted it.
-    fn of(text: &str) -> Self {
+    fn normalise(text: &str) -> Self {
         Self(text.trim().to_lowercase())
     }
 
-    /// The address of an account.
+    /// The address of an account, which is stored in this form.
     #[must_use]
-    pub fn of_account(account: &Account) -> Self {
+    pub fn from_account(account: &Account) -> Self {
         Self(account.email.clone())
     }
 
-    /// The address.
+    /// The address as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// The address.
+    /// The address as an owned text.
     #[must_use]
     pub fn into_string(self) -> String {
         self.0
@@ -50,11 +50,11 @@ pub struct Profile {
 }
 
 impl Profile {
-    fn of(form: &SignUpFields) -> Self {
+    fn from_form(form: &SignUpFields) -> Self {
         Self {
             first_name: form.first_name.trim().to_owned(),
             last_name: form.last_name.trim().to_owned(),
-            email: Email::of(&form.email),
+            email: Email::normalise(&form.email),
         }
     }
 }
@@ -63,17 +63,17 @@ impl Profile {
 ///
 /// # Errors
 /// With the first field that breaks its rule.
-pub fn sign_up(form: &SignUpFields) -> Result<Profile, ApiError> {
+pub fn check_sign_up(form: &SignUpFields) -> Result<Profile, ApiError> {
     let issues = validate_sign_up(form).into_iter();
-    none(issues.filter(|issue| issue.field.as_deref() != Some("confirmPassword")))?;
-    Ok(Profile::of(form))
+    require_no_issue(issues.filter(|issue| issue.field.as_deref() != Some("confirmPassword")))?;
+    Ok(Profile::from_form(form))
 }
 
 /// Checks the names and the address of an existing account.
 ///
 /// # Errors
 /// With the first field that breaks its rule.
-pub fn profile(first_name: &str, last_name: &str, email: &str) -> Result<Profile, ApiError> {
+pub fn check_profile(first_name: &str, last_name: &str, email: &str) -> Result<Profile, ApiError> {
     let form = SignUpFields {
         first_name: first_name.to_owned(),
         last_name: last_name.to_owned(),
@@ -85,47 +85,47 @@ pub fn profile(first_name: &str, last_name: &str, email: &str) -> Result<Profile
         let field = issue.field.as_deref().unwrap_or_default();
         profile_fields.contains(&field)
     });
-    none(issues)?;
-    Ok(Profile::of(&form))
+    require_no_issue(issues)?;
+    Ok(Profile::from_form(&form))
 }
 
 /// Checks a sign-in.
 ///
 /// # Errors
 /// With the first field that breaks its rule.
-pub fn sign_in(form: &SignInFields) -> Result<Email, ApiError> {
-    none(validate_sign_in(form).into_iter())?;
-    Ok(Email::of(&form.email))
+pub fn check_sign_in(form: &SignInFields) -> Result<Email, ApiError> {
+    require_no_issue(validate_sign_in(form).into_iter())?;
+    Ok(Email::normalise(&form.email))
 }
 
 /// Checks an address.
 ///
 /// # Errors
 /// When it is not a valid address.
-pub fn email(text: &str) -> Result<Email, ApiError> {
+pub fn check_email(text: &str) -> Result<Email, ApiError> {
     let form = SignInFields {
         email: text.to_owned(),
         ..SignInFields::default()
     };
     let issues = validate_sign_in(&form).into_iter();
-    none(issues.filter(|issue| issue.field.as_deref() == Some("email")))?;
-    Ok(Email::of(text))
+    require_no_issue(issues.filter(|issue| issue.field.as_deref() == Some("email")))?;
+    Ok(Email::normalise(text))
 }
 
 /// Checks an invitation: the address and the role.
 ///
 /// # Errors
 /// With the first field that breaks its rule.
-pub fn invitation(form: &InvitationFields) -> Result<(Email, Role), ApiError> {
-    none(validate_invitation(form).into_iter())?;
-    Ok((Email::of(&form.email), role(&form.role)?))
+pub fn check_invitation(form: &InvitationFields) -> Result<(Email, Role), ApiError> {
+    require_no_issue(validate_invitation(form).into_iter())?;
+    Ok((Email::normalise(&form.email), parse_role(&form.role)?))
 }
 
 /// Parses the name of a role.
 ///
 /// # Errors
 /// When no role has this name.
-pub fn role(name: &str) -> Result<Role, ApiError> {
+pub fn parse_role(name: &str) -> Result<Role, ApiError> {
     Role::parse(name).ok_or_else(|| missing_role_issue().into())
 }
 
@@ -133,39 +133,43 @@ pub fn role(name: &str) -> Result<Role, ApiError> {
 ///
 /// # Errors
 /// When it is too short, or too easy to guess.
-pub fn new_password(password: &str, profile: &Profile) -> Result<(), ApiError> {
-    let personal = [
+pub fn check_new_password(password: &str, profile: &Profile) -> Result<(), ApiError> {
+    let personal_words = [
         profile.first_name.as_str(),
         &profile.last_name,
         profile.email.as_str(),
     ];
-    replacing_password("newPassword", password, &personal)
+    check_password_strength("newPassword", password, &personal_words)
 }
 
 /// Checks a password that is set with a link.
 ///
 /// # Errors
 /// When it is too short, or too easy to guess.
-pub fn reset_password(password: &str, account: &Account) -> Result<(), ApiError> {
-    let personal = [
+pub fn check_reset_password(password: &str, account: &Account) -> Result<(), ApiError> {
+    let personal_words = [
         account.first_name.as_str(),
         &account.last_name,
         &account.email,
     ];
-    replacing_password("password", password, &personal)
+    check_password_strength("password", password, &personal_words)
 }
 
-fn replacing_password(field: &str, password: &str, personal: &[&str]) -> Result<(), ApiError> {
+fn check_password_strength(
+    field: &str,
+    password: &str,
+    personal_words: &[&str],
+) -> Result<(), ApiError> {
     if password.chars().count() < MIN_CHANGED_PASSWORD {
         let message = "Password must be at least 8 characters long.";
         return Err(ApiError::invalid(field, message));
     }
-    match password_strength_for(password, personal).problem {
+    match password_strength_for(password, personal_words).problem {
         Some(problem) => Err(ApiError::invalid(field, problem.message())),
         None => Ok(()),
     }
 }
 
-fn none(mut issues: impl Iterator<Item = FieldIssue>) -> Result<(), ApiError> {
+fn require_no_issue(mut issues: impl Iterator<Item = FieldIssue>) -> Result<(), ApiError> {
     issues.next().map_or(Ok(()), |issue| Err(issue.into()))
 }

@@ -1,4 +1,4 @@
-//! Random tokens that are handed out once and stored only as a hash.
+//! Random tokens for links, tickets and sessions. A token is shown once; the server stores only its hash.
 
 use sha2::{Digest, Sha256};
 
@@ -11,14 +11,14 @@ pub fn generate() -> String {
 /// A token of 128 random bits, for links that are printed or stand in letters: too long to guess, short enough for a
 /// small QR code.
 #[must_use]
-pub fn short() -> String {
+pub fn generate_short() -> String {
     bs58::encode(rand::random::<[u8; 16]>()).into_string()
 }
 
 /// A token of 72 random bits, for links that may have to be typed: guessing is rate-limited, and what they open is not
 /// secret.
 #[must_use]
-pub fn typeable() -> String {
+pub fn generate_typeable() -> String {
     bs58::encode(rand::random::<[u8; 9]>()).into_string()
 }
 

@@ -1,11 +1,12 @@
 //! Rate limits for password attempts: strangers are slowed down without locking out the account's owner.
 //!
-//! Failures count per account and network. From a network where the account has never signed in, they also count per
-//! network over all accounts, and per account over all such networks. A known network keeps its first allowance to
-//! itself.
+//! Which limits count an attempt depends on how the account is known there ([`Familiarity`]):
 //!
-//! A device on which the account has signed in has its own allowance, and so has a session that confirms its password:
-//! attempts by others from the same network lock out neither of them.
+//! - A session that confirms its password, and a device on which the account has signed in, have a limit each to
+//!   themselves, so that attempts by others on the same network lock out neither.
+//! - From a network where the account has signed in, attempts count per account and network.
+//! - From any other network they count per account and network, per network over all accounts, and per account over
+//!   all such networks.
 
 use jiff::SignedDuration;
 use sha2::{Digest as _, Sha256};
@@ -21,23 +22,26 @@ use super::known_devices::KnownDevice;
 use super::rate_limit::{RateLimit, RateLimited, RateLimiter};
 use super::rules::Email;
 
+/// The window of all limits here.
 const WINDOW: SignedDuration = SignedDuration::from_mins(15);
 
 /// Attempts at one account from one network: more than users need to find which of their passwords it was.
-const OF_BOTH: RateLimit = RateLimit::new(10, WINDOW);
+const PER_ACCOUNT_AND_NETWORK: RateLimit = RateLimit::new(10, WINDOW);
 
 /// Attempts at all accounts from one network where they are not known: a venue full of guests who mistype theirs.
-const OF_NETWORK: RateLimit = RateLimit::new(100, WINDOW);
+const PER_NETWORK: RateLimit = RateLimit::new(100, WINDOW);
 
 /// Attempts at one account from all networks where it is not known. An attacker with a thousand machines gets 160 an
 /// hour.
-const OF_ACCOUNT: RateLimit = RateLimit::new(40, WINDOW);
+const PER_ACCOUNT: RateLimit = RateLimit::new(40, WINDOW);
 
 /// Counts failed sign-ins and remembers the networks of each account; clones share both.
 #[derive(Clone)]
 pub struct SignInLimiter {
-    both: RateLimiter,
-    own: RateLimiter,
+    /// Counts by account and network.
+    account_network: RateLimiter,
+    /// Counts by session, and by device and account.
+    session_or_device: RateLimiter,
     networks: RateLimiter,
     accounts: RateLimiter,
     clock: Clock,
@@ -45,7 +49,7 @@ pub struct SignInLimiter {
     key: [u8; 32],
 }
 
-/// How an account is known at the place of a sign-in.
+/// How an account is known where a sign-in comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Familiarity {
     /// The request is signed in, with this session.
@@ -59,14 +63,14 @@ pub enum Familiarity {
 }
 
 impl Familiarity {
-    /// Whether the account is known there.
+    /// Whether the account has signed in from there before.
     #[must_use]
     pub fn is_known(&self) -> bool {
         *self != Self::Stranger
     }
 
-    /// The key of an allowance of its own: for a session, or for a device with an account.
-    fn own(&self, email: &Email) -> Option<(&'static str, String, String)> {
+    /// The name under which a session, or an account on a device, has a limit to itself.
+    fn separate_limit_name(&self, email: &Email) -> Option<(&'static str, String, String)> {
         let email = email.as_str().to_owned();
         match self {
             Self::Session(session) => Some(("session", session.to_string(), email)),
@@ -77,12 +81,12 @@ impl Familiarity {
 }
 
 /// A counted attempt, until it succeeds or is taken back.
-#[must_use = "a try that succeeded is not counted"]
+#[must_use = "an attempt that succeeded does not count"]
 pub struct SignInAttempt<'a> {
-    sign_ins: &'a SignInLimiter,
+    limiter: &'a SignInLimiter,
     client: ClientAddress,
     email: &'a Email,
-    acquaintance: Familiarity,
+    familiarity: Familiarity,
 }
 
 impl SignInLimiter {
@@ -93,10 +97,14 @@ impl SignInLimiter {
             .chain_update(secret.expose())
             .finalize();
         Self {
-            both: RateLimiter::new(OF_BOTH, clock.clone()).shared("sign-ins", db),
-            own: RateLimiter::new(OF_BOTH, clock.clone()).shared("sign-ins-of-device", db),
-            networks: RateLimiter::new(OF_NETWORK, clock.clone()).shared("sign-ins-of-network", db),
-            accounts: RateLimiter::new(OF_ACCOUNT, clock.clone()).shared("sign-ins-to-account", db),
+            account_network: RateLimiter::new(PER_ACCOUNT_AND_NETWORK, clock.clone())
+                .shared("sign-ins", db),
+            session_or_device: RateLimiter::new(PER_ACCOUNT_AND_NETWORK, clock.clone())
+                .shared("sign-ins-of-device", db),
+            networks: RateLimiter::new(PER_NETWORK, clock.clone())
+                .shared("sign-ins-of-network", db),
+            accounts: RateLimiter::new(PER_ACCOUNT, clock.clone())
+                .shared("sign-ins-to-account", db),
             clock,
             key: key.into(),
         }
@@ -110,50 +118,47 @@ impl SignInLimiter {
         &'a self,
         client: ClientAddress,
         email: &'a Email,
-        acquaintance: Familiarity,
+        familiarity: Familiarity,
     ) -> Result<SignInAttempt<'a>, RateLimited> {
-        let own = acquaintance.own(email);
-        let this = SignInAttempt {
-            sign_ins: self,
+        let separate_name = familiarity.separate_limit_name(email);
+        let attempt = SignInAttempt {
+            limiter: self,
             client,
             email,
-            acquaintance,
+            familiarity,
         };
-        if let Some(own) = own {
-            self.own.attempt(own).await?;
-            return Ok(this);
+        if let Some(name) = separate_name {
+            self.session_or_device.attempt(name).await?;
+            return Ok(attempt);
         }
-        self.both
-            .attempt((client.network(), email.as_str()))
-            .await?;
-        if this.acquaintance == Familiarity::Network {
-            return Ok(this);
+        let account_on_network = (client.network(), email.as_str());
+        self.account_network.attempt(account_on_network).await?;
+        if attempt.familiarity == Familiarity::Network {
+            return Ok(attempt);
         }
-        let of_network = match client.limited_network() {
-            Some(network) => self.networks.attempt(network).await,
-            None => Ok(()),
-        };
-        if let Err(too_often) = of_network {
-            self.both
-                .take_back((client.network(), email.as_str()))
-                .await;
-            return Err(too_often);
+        // An attempt that one limit refuses must not count towards the others.
+        let network = client.limited_network();
+        if let Some(network) = network
+            && let Err(refused) = self.networks.attempt(network).await
+        {
+            self.account_network.take_back(account_on_network).await;
+            return Err(refused);
         }
-        if let Err(too_often) = self.accounts.attempt(email.as_str()).await {
-            self.both
-                .take_back((client.network(), email.as_str()))
-                .await;
-            if let Some(network) = client.limited_network() {
+        if let Err(refused) = self.accounts.attempt(email.as_str()).await {
+            self.account_network.take_back(account_on_network).await;
+            if let Some(network) = network {
                 self.networks.take_back(network).await;
             }
-            return Err(too_often);
+            return Err(refused);
         }
-        Ok(this)
+        Ok(attempt)
     }
 
     /// Clears the failures after the user has proved in another way that the account is theirs.
-    pub async fn forgive(&self, client: ClientAddress, email: &Email) {
-        self.both.reset((client.network(), email.as_str())).await;
+    pub async fn clear_failures(&self, client: ClientAddress, email: &Email) {
+        self.account_network
+            .reset((client.network(), email.as_str()))
+            .await;
         self.accounts.reset(email.as_str()).await;
     }
 
@@ -161,7 +166,7 @@ impl SignInLimiter {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn acquaintance(
+    pub async fn find_familiarity(
         &self,
         db: &Db,
         account: Option<AccountId>,
@@ -174,65 +179,67 @@ impl SignInLimiter {
         if let Some(device) = device.filter(|device| device.knows(account)) {
             return Ok(Familiarity::Device(device.id));
         }
-        let network = self.hash(client.network());
-        Ok(
-            match known_networks::is_known(db, account, &network).await? {
-                true => Familiarity::Network,
-                false => Familiarity::Stranger,
-            },
-        )
+        let network = self.hash_network(client.network());
+        if known_networks::is_known(db, account, &network).await? {
+            return Ok(Familiarity::Network);
+        }
+        Ok(Familiarity::Stranger)
     }
 
     /// Remembers the network that an account has signed in from. A failed write does not undo the sign-in.
-    pub async fn remember(&self, db: &Db, account: AccountId, client: ClientAddress) {
-        let network = self.hash(client.network());
+    pub async fn remember_network(&self, db: &Db, account: AccountId, client: ClientAddress) {
+        let network = self.hash_network(client.network());
         let now = instant_text(self.clock.now());
-        let remembered = match known_networks::is_known(db, account, &network).await {
+        let stored = match known_networks::is_known(db, account, &network).await {
             Ok(true) => return,
             Ok(false) => known_networks::remember(db, account, &network, &now).await,
             Err(error) => Err(error),
         };
-        if let Err(error) = remembered {
+        if let Err(error) = stored {
             tracing::warn!(%error, "the network of a sign-in cannot be stored");
         }
     }
 
-    fn hash(&self, network: Network) -> NetworkHash {
+    fn hash_network(&self, network: Network) -> NetworkHash {
         let hash = Sha256::new_with_prefix(self.key).chain_update(network.to_string());
         hash.finalize().into()
     }
 }
 
 impl SignInAttempt<'_> {
-    /// The password was right.
+    /// Records that the password was right: the attempt and earlier failures no longer count.
     pub async fn succeeded(self) {
-        if let Some(own) = self.acquaintance.own(self.email) {
-            self.sign_ins.own.reset(own).await;
+        if let Some(name) = self.familiarity.separate_limit_name(self.email) {
+            self.limiter.session_or_device.reset(name).await;
             return;
         }
-        let both = (self.client.network(), self.email.as_str());
-        self.sign_ins.both.reset(both).await;
-        self.take_back_wider().await;
+        let account_on_network = (self.client.network(), self.email.as_str());
+        self.limiter.account_network.reset(account_on_network).await;
+        self.take_back_for_strangers().await;
     }
 
-    /// The password was not checked.
+    /// Takes the attempt back, because the password was not checked.
     pub async fn take_back(self) {
-        if let Some(own) = self.acquaintance.own(self.email) {
-            self.sign_ins.own.take_back(own).await;
+        if let Some(name) = self.familiarity.separate_limit_name(self.email) {
+            self.limiter.session_or_device.take_back(name).await;
             return;
         }
-        let both = (self.client.network(), self.email.as_str());
-        self.sign_ins.both.take_back(both).await;
-        self.take_back_wider().await;
+        let account_on_network = (self.client.network(), self.email.as_str());
+        self.limiter
+            .account_network
+            .take_back(account_on_network)
+            .await;
+        self.take_back_for_strangers().await;
     }
 
-    async fn take_back_wider(&self) {
-        if self.acquaintance == Familiarity::Network {
+    /// Takes the attempt back from the limits that count only strangers.
+    async fn take_back_for_strangers(&self) {
+        if self.familiarity == Familiarity::Network {
             return;
         }
-        self.sign_ins.accounts.take_back(self.email.as_str()).await;
+        self.limiter.accounts.take_back(self.email.as_str()).await;
         if let Some(network) = self.client.limited_network() {
-            self.sign_ins.networks.take_back(network).await;
+            self.limiter.networks.take_back(network).await;
         }
     }
 }

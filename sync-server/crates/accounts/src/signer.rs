@@ -1,4 +1,4 @@
-//! Claims that the server signs and reads back, for one audience and until an expiry.
+//! Signed tokens (JWT) that only this server reads back: claims for one audience, valid until an expiry.
 
 use jiff::SignedDuration;
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
@@ -45,7 +45,7 @@ impl Signer {
         let mut validation = Validation::new(Algorithm::HS256);
         validation.set_audience(&[audience]);
         validation.set_required_spec_claims(&["exp", "aud", "sub"]);
-        // `exp` is compared below with the clock that signed it.
+        // `read` checks `exp`, with the same clock that `sign` uses.
         validation.validate_exp = false;
         Self {
             clock,
@@ -56,7 +56,7 @@ impl Signer {
         }
     }
 
-    /// Signs the claims, with a lifetime. They must have a field `sub`, or no token of theirs can be read.
+    /// Signs the claims, with a lifetime. Without a field `sub` their token cannot be read again.
     pub(super) fn sign<C: Serialize>(
         &self,
         claims: C,
@@ -72,18 +72,19 @@ impl Signer {
     }
 
     /// Reads claims that this server signed for this audience and that have not expired.
-    pub(super) fn read<C: DeserializeOwned>(&self, text: &str) -> Option<C> {
-        let signed = self.signed_here::<C>(text)?;
+    pub(super) fn read<C: DeserializeOwned>(&self, token: &str) -> Option<C> {
+        let signed = self.verify_signature::<C>(token)?;
         (signed.exp > self.clock.now().as_second()).then_some(signed.claims)
     }
 
     /// Reads claims that may have expired. They show a past state and authorise nothing.
-    pub(super) fn read_expired<C: DeserializeOwned>(&self, text: &str) -> Option<C> {
-        Some(self.signed_here::<C>(text)?.claims)
+    pub(super) fn read_expired<C: DeserializeOwned>(&self, token: &str) -> Option<C> {
+        Some(self.verify_signature::<C>(token)?.claims)
     }
 
-    fn signed_here<C: DeserializeOwned>(&self, text: &str) -> Option<SignedClaims<C>> {
-        let signed = jsonwebtoken::decode(text, &self.decoding, &self.validation);
-        Some(signed.ok()?.claims)
+    /// Checks the signature and the audience, but not the expiry.
+    fn verify_signature<C: DeserializeOwned>(&self, token: &str) -> Option<SignedClaims<C>> {
+        let decoded = jsonwebtoken::decode(token, &self.decoding, &self.validation);
+        Some(decoded.ok()?.claims)
     }
 }

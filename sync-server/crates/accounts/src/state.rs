@@ -1,4 +1,4 @@
-//! What signing in needs: secrets, tickets, and the limits on attempts.
+//! The state of the accounts room: signers, tickets, and the limits on attempts.
 
 use troth_base::clock::Clock;
 use troth_base::public_url::PublicUrl;
@@ -17,7 +17,7 @@ use crate::site_passwords::SitePasswords;
 use crate::tickets::Tickets;
 use crate::tokens::AccessTokens;
 
-/// The state of signing in; clones share it.
+/// The services of accounts; clones share them.
 #[derive(Clone)]
 pub struct Accounts {
     /// Hashes and verifies passwords.
@@ -61,7 +61,7 @@ pub struct Accounts {
 }
 
 impl Accounts {
-    /// The accounts of a database.
+    /// The services for the accounts of a database.
     ///
     /// # Errors
     /// If the password hasher rejects its parameters.
@@ -79,7 +79,7 @@ impl Accounts {
             stream_tickets: Tickets::new("stream", db, clock.clone()),
             sign_ins: SignInLimiter::new(secret, db, clock.clone()),
             known_devices: KnownDevices::new(secret, clock.clone()),
-            passkeys: Passkeys::at(public_url),
+            passkeys: Passkeys::for_server(public_url),
             providers: Providers::default(),
             sign_ups: SignUpPolicy::Open,
             site_passwords: SitePasswords::new(db, clock),

@@ -1,5 +1,6 @@
-//! Tickets for the sync socket. A browser cannot send a header with a WebSocket, and a long-lived token in a URL ends
-//! up in logs; a ticket in the URL is used up at once.
+//! Tickets for sockets and event streams. A browser cannot send a header with them, and a long-lived token in a URL
+//! ends up in logs. So the client fetches a ticket, which is valid once and for some seconds, and puts that into the
+//! URL.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,18 +12,17 @@ use troth_storage::{Db, TokenHash, tickets};
 
 use super::secret_token;
 
-/// Long enough for the slowest connection to open a socket.
+/// How long a ticket is valid: the slowest connection opens a socket in this time.
 const LIFETIME: SignedDuration = SignedDuration::from_secs(30);
 
-/// Unused tickets of one kind. The process keeps them in memory: after a restart every socket is closed, and clients
-/// fetch a new ticket for each connection anyway. Where several processes serve, another one may open the socket, so
-/// the database keeps them.
+/// Unused tickets of one kind. They are in memory, since clients fetch a new one after a restart anyway. If several
+/// processes share a database, they are in the database: another process may open the socket.
 #[derive(Clone)]
 pub struct Tickets {
     kind: &'static str,
     db: Db,
     clock: Clock,
-    waiting: Arc<Mutex<HashMap<TokenHash, Ticket>>>,
+    unused: Arc<Mutex<HashMap<TokenHash, Ticket>>>,
 }
 
 struct Ticket {
@@ -38,14 +38,14 @@ impl Tickets {
             kind,
             db: db.clone(),
             clock,
-            waiting: Arc::default(),
+            unused: Arc::default(),
         }
     }
 
     /// Issues a ticket for a session. The socket ends with the session.
     ///
     /// # Errors
-    /// When the database has to keep it and fails.
+    /// When the tickets are in the database and it fails.
     pub async fn issue(&self, bearer: Bearer) -> sqlx::Result<String> {
         let ticket = secret_token::generate();
         let hash = secret_token::hash(&ticket);
@@ -55,9 +55,9 @@ impl Tickets {
             let (now, expires) = (instant_text(now), instant_text(expires));
             tickets::insert(&self.db, self.kind, &hash, bearer, &now, &expires).await?;
         } else {
-            let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-            waiting.retain(|_, ticket| ticket.expires > now);
-            waiting.insert(hash, Ticket { bearer, expires });
+            let mut unused = self.unused.lock().unwrap_or_else(PoisonError::into_inner);
+            unused.retain(|_, ticket| ticket.expires > now);
+            unused.insert(hash, Ticket { bearer, expires });
         }
         Ok(ticket)
     }
@@ -65,18 +65,16 @@ impl Tickets {
     /// The session of a ticket. This uses the ticket up.
     ///
     /// # Errors
-    /// When the database keeps it and fails.
+    /// When the tickets are in the database and it fails.
     pub async fn redeem(&self, ticket: &str) -> sqlx::Result<Option<Bearer>> {
         let hash = secret_token::hash(ticket);
         let now = self.clock.now();
         if self.db.is_shared() {
             return tickets::redeem(&self.db, self.kind, &hash, &instant_text(now)).await;
         }
-        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-        let ticket = waiting.remove(&hash);
-        Ok(ticket
-            .filter(|ticket| ticket.expires > now)
-            .map(|ticket| ticket.bearer))
+        let mut unused = self.unused.lock().unwrap_or_else(PoisonError::into_inner);
+        let valid = unused.remove(&hash).filter(|ticket| ticket.expires > now);
+        Ok(valid.map(|ticket| ticket.bearer))
     }
 }
 
@@ -103,16 +101,16 @@ mod tests {
             session: SessionId::random(),
         };
 
-        let used = tickets.issue(bearer).await.unwrap();
-        assert_eq!(tickets.redeem(&used).await.unwrap(), Some(bearer));
-        assert_eq!(tickets.redeem(&used).await.unwrap(), None);
+        let once = tickets.issue(bearer).await.unwrap();
+        assert_eq!(tickets.redeem(&once).await.unwrap(), Some(bearer));
+        assert_eq!(tickets.redeem(&once).await.unwrap(), None);
 
-        let kept = tickets.issue(bearer).await.unwrap();
+        let late = tickets.issue(bearer).await.unwrap();
         seconds.fetch_add(29, Ordering::SeqCst);
-        assert_eq!(tickets.redeem(&kept).await.unwrap(), Some(bearer));
-        let expired = tickets.issue(bearer).await.unwrap();
+        assert_eq!(tickets.redeem(&late).await.unwrap(), Some(bearer));
+        let too_late = tickets.issue(bearer).await.unwrap();
         seconds.fetch_add(30, Ordering::SeqCst);
-        assert_eq!(tickets.redeem(&expired).await.unwrap(), None);
+        assert_eq!(tickets.redeem(&too_late).await.unwrap(), None);
 
         assert_eq!(tickets.redeem("never issued").await.unwrap(), None);
     }

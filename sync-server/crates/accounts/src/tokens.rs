@@ -18,7 +18,9 @@ const BROWSER_IDLE: SignedDuration = SignedDuration::from_hours(24);
 /// How long a used refresh token is accepted again, because its answer was lost or another tab used it at the same
 /// moment. A client waits 10 s for an answer, so this allows some attempts on a bad network.
 pub const REPEAT_WINDOW: SignedDuration = SignedDuration::from_mins(1);
+/// The audience of the signed claims.
 const AUDIENCE: &str = "troth";
+/// The claim `typ` of access tokens.
 const TYPE: &str = "access";
 
 /// Signs and reads access tokens.
@@ -28,7 +30,8 @@ pub struct AccessTokens {
     signer: Signer,
 }
 
-/// Every claim is required: a token without one of them is refused.
+/// The claims of an access token: account (`sub`), session (`sid`), type, and the second of issue. A token without one
+/// of them is refused.
 #[derive(Serialize, Deserialize)]
 struct AccessClaims {
     sub: String,
@@ -87,7 +90,7 @@ impl AccessClaims {
     }
 }
 
-/// When a session that is used now ends if it is not used again.
+/// When a session ends that is used now and not again.
 #[must_use]
 pub fn idle_end(lifetime: Lifetime, now: Timestamp) -> Timestamp {
     now + match lifetime {

@@ -1,4 +1,4 @@
-//! Access checks of a published website: its password and personal links.
+//! Checks whether a visitor may see a wedding's website and photos: the password, and personal links.
 
 use troth_core::date::CalendarDate;
 use troth_documents::{DocumentId, Documents};
@@ -12,8 +12,8 @@ use troth_storage::sites;
 use super::passes::Pass;
 
 /// Whether a website has a password that a visitor has not given.
-pub fn is_locked(row: &sites::Site, pass: &Pass) -> bool {
-    row.password_hash.is_some() && pass.password != Some(row.password_version)
+pub fn is_locked(site: &sites::Site, pass: &Pass) -> bool {
+    site.password_hash.is_some() && pass.password != Some(site.password_version)
 }
 
 /// The invitation that a link opens, read from the current guest list. `None` if the link was revoked or its guest or
@@ -21,7 +21,7 @@ pub fn is_locked(row: &sites::Site, pass: &Pass) -> bool {
 ///
 /// # Errors
 /// When the wedding cannot be read.
-pub async fn invitation(
+pub async fn find_invitation(
     documents: &Documents,
     document_id: &DocumentId,
     link: StoredPersonalLink,
@@ -36,8 +36,8 @@ pub async fn invitation(
     };
     let token = link.token;
     let read_model = move |model: &_| Invitation::of(&token, &recipient, model, today);
-    let found = documents.read(document_id, read_model).await?;
-    Ok(found.flatten())
+    let invitation = documents.read(document_id, read_model).await?;
+    Ok(invitation.flatten())
 }
 
 /// Whether a visitor may see a website that may be limited to personal links.
@@ -57,12 +57,11 @@ pub async fn is_invited(
     let Some(token) = &pass.link else {
         return Ok(false);
     };
-    match personal_links::find(db, document_id.as_str(), token).await? {
-        Some(link) => Ok(invitation(documents, document_id, link, today)
-            .await?
-            .is_some()),
-        None => Ok(false),
-    }
+    let Some(link) = personal_links::find(db, document_id.as_str(), token).await? else {
+        return Ok(false);
+    };
+    let invitation = find_invitation(documents, document_id, link, today).await?;
+    Ok(invitation.is_some())
 }
 
 /// Whether a visitor may see the public data of a wedding: where the website needs a password or a personal link, the
@@ -70,7 +69,7 @@ pub async fn is_invited(
 ///
 /// # Errors
 /// When the wedding cannot be read.
-pub async fn is_open(
+pub async fn may_see_public_data(
     (db, documents): (&Db, &Documents),
     document_id: &DocumentId,
     pass: &Pass,

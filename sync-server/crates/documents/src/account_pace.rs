@@ -150,7 +150,8 @@ mod tests {
 
     #[test]
     fn a_flood_is_slowed_for_a_limited_time() {
-        let edits = |count| std::iter::repeat_n(cost_of_message(300) + cost_of_changes(1, 1), count);
+        let edits =
+            |count| std::iter::repeat_n(cost_of_message(300) + cost_of_changes(1, 1), count);
         assert_eq!(check(edits(1_000)), None);
         assert!(check(edits(5_000)).is_some());
         assert_eq!(check(edits(1_000_000)), Some(limits::LONGEST_SLOWED));

@@ -85,7 +85,11 @@ fn locate_by_walking(document: &Automerge, id: &OpId) -> Result<ObjectPlace, Rej
 /// Whether a text is among the current values of its field, in conflict or not.
 fn is_current_value(document: &Automerge, id: &OpId) -> bool {
     let object = ObjId::Id(id.counter(), id.actor().clone(), 0);
-    let Some(parent) = document.parents(&object).ok().and_then(|mut parents| parents.next()) else {
+    let Some(parent) = document
+        .parents(&object)
+        .ok()
+        .and_then(|mut parents| parents.next())
+    else {
         return false;
     };
     document

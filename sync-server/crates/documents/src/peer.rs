@@ -268,13 +268,18 @@ impl Peer {
         if self.phase == PeerPhase::Refused {
             return Ok(None);
         }
-        let has_nothing = self.sync_state.their_heads.as_ref().is_none_or(Vec::is_empty);
+        let has_nothing = self
+            .sync_state
+            .their_heads
+            .as_ref()
+            .is_none_or(Vec::is_empty);
         if replica.is_empty() && has_nothing && self.phase != PeerPhase::Invited {
             let route = self.connection.route();
             return Ok(has_request.then(|| wire::unavailable(route, document_id.as_str())));
         }
-        let message =
-            gate::guarded(|| messages.message(replica, &mut self.sync_state, self.parked.changes()))?;
+        let message = gate::guarded(|| {
+            messages.message(replica, &mut self.sync_state, self.parked.changes())
+        })?;
         let route = self.connection.route();
         Ok(message.map(|message| wire::sync(route, document_id.as_str(), &message)))
     }

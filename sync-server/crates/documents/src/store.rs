@@ -174,7 +174,9 @@ pub(super) async fn start_over(
         let saved = fresh.document.save_and_verify();
         Ok::<_, FreshError>((saved?, fresh.actor, fresh.retired))
     });
-    let (data, actor, retired) = fresh_document.await.map_err(|JobFailed| RestartError::Ended)??;
+    let (data, actor, retired) = fresh_document
+        .await
+        .map_err(|JobFailed| RestartError::Ended)??;
     let actor = OwnedActor {
         actor: actor.to_bytes().to_vec(),
         account: by,
@@ -298,7 +300,8 @@ impl ChunkLog {
         }
         let is_long = self.chunks.len() > limits::CHUNKS_BEFORE_COMPACTION;
         let min_operations = limits::LOG_OPERATIONS_BEFORE_COMPACTION;
-        is_long || self.change_bytes > self.snapshot_bytes.max(limits::LOG_BYTES_BEFORE_COMPACTION)
+        is_long
+            || self.change_bytes > self.snapshot_bytes.max(limits::LOG_BYTES_BEFORE_COMPACTION)
             || self.change_operations > self.snapshot_operations.max(min_operations)
     }
 

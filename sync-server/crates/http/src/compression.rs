@@ -1,8 +1,8 @@
-//! Compresses answers. A small answer is compressed at once, and a large one by a worker for heavy work: a page of
-//! two megabytes takes a tenth of a second, and would block other requests. If no worker is free soon, the answer
+//! Compresses responses. A small response is compressed at once, and a large one by a worker for heavy work: a page of
+//! two megabytes takes a tenth of a second, and would block other requests. If no worker is free soon, the response
 //! is sent uncompressed.
 //!
-//! Compressed answers are cached by their content: a website's page is the same for all its readers.
+//! Compressed responses are cached by their content: a website's page is the same for all its readers.
 
 use std::collections::{HashMap, VecDeque};
 use std::io::{self, Write as _};
@@ -19,23 +19,31 @@ use flate2::write::GzEncoder;
 use sha2::{Digest as _, Sha256};
 use troth_base::heavy::{HeavyWork, HeavyWorkers};
 
-/// The smallest answer that is compressed: a smaller one would hardly shrink.
+/// The smallest response that is compressed: a smaller one would hardly shrink.
 const MIN_BYTES: usize = 128;
-/// The largest answer that is compressed at once: one or two milliseconds.
+/// The largest response that is compressed at once, which takes one or two milliseconds.
 const MAX_INLINE_BYTES: usize = 32 << 10;
-/// The largest answer that is compressed at all. A full wedding has some 20 MiB in all its lists together.
+/// The largest response that is compressed at all. A full wedding has some 20 MiB in all its lists together.
 const MAX_BYTES: usize = 8 << 20;
-/// The smallest compressed answer that is cached: a smaller one costs little to compress again.
+/// The smallest compressed response that is cached: a smaller one costs little to compress again.
 const MIN_CACHED_BYTES: usize = 4 << 10;
 /// Size of the cache in bytes: some hundred pages of websites.
 const CACHE_BYTES: usize = 16 << 20;
-/// Quality out of 11: the size of gzip's best level in the time of gzip's default.
+/// Brotli's quality, from 0 to 11. 5 gives the size of gzip's best level in the time of gzip's default.
 const BROTLI_QUALITY: u32 = 5;
-/// The default of brotli's own program: it finds repetitions within 4 MiB.
+/// The window as a power of two: brotli finds repetitions within 4 MiB, as its own program does by default.
 const BROTLI_WINDOW: u32 = 22;
+/// Bytes that the encoder buffers.
 const BROTLI_BUFFER: usize = 4 << 10;
 
-/// Compresses answers; clones share the cache.
+/// Media types of text that do not begin with `text/`.
+const TEXT_TYPES: [&str; 3] = [
+    "application/json",
+    "application/javascript",
+    "image/svg+xml",
+];
+
+/// Compresses responses; clones share the cache.
 #[derive(Clone)]
 pub struct Compressor {
     workers: HeavyWorkers,
@@ -52,7 +60,7 @@ enum Encoding {
 /// The cache key: the hash of the uncompressed bytes.
 type CacheKey = (Encoding, [u8; 32]);
 
-/// Compressed answers; the oldest is dropped first.
+/// Compressed responses; the oldest is dropped first.
 #[derive(Default)]
 struct CompressedCache {
     compressed: HashMap<CacheKey, Bytes>,
@@ -60,45 +68,44 @@ struct CompressedCache {
     bytes: usize,
 }
 
-/// Compresses the answer of a request, if the server has a [`Compressor`], the client accepts it, and it helps.
+/// Middleware: compresses the response to a request, if the server has a [`Compressor`], the client accepts it, and it
+/// helps.
 pub async fn compress(request: Request, next: Next) -> Response {
-    let encoding = Encoding::preferred(request.headers());
+    let encoding = Encoding::choose(request.headers());
     let compressor = request.extensions().get::<Compressor>().cloned();
     let mut response = next.run(request).await;
-    if !is_text(&response) {
+    if !is_compressible(&response) {
         return response;
     }
     let varies = HeaderValue::from_static("accept-encoding");
     response.headers_mut().append(header::VARY, varies);
-    let size = response.body().size_hint().exact();
-    let size = size.and_then(|size| usize::try_from(size).ok());
+    let exact_size = response.body().size_hint().exact();
+    let size = exact_size.and_then(|size| usize::try_from(size).ok());
     let fits = size.is_some_and(|size| (MIN_BYTES..=MAX_BYTES).contains(&size));
     match (encoding, compressor) {
-        (Some(encoding), Some(compressor)) if fits => compressor.answer(encoding, response).await,
+        (Some(encoding), Some(compressor)) if fits => {
+            compressor.compress_response(encoding, response).await
+        }
         _ => response,
     }
 }
 
-/// Whether an answer would shrink: text, complete, and not compressed yet.
-fn is_text(response: &Response) -> bool {
+/// Whether a response would shrink: text, complete, and not compressed yet.
+fn is_compressible(response: &Response) -> bool {
     let headers = response.headers();
-    let kind = headers.get(header::CONTENT_TYPE);
-    let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    let kind = kind.split(';').next().unwrap_or_default();
-    let is_stream = kind == "text/event-stream";
-    let is_text = kind.starts_with("text/")
-        || [
-            "application/json",
-            "application/javascript",
-            "image/svg+xml",
-        ]
-        .contains(&kind);
+    let content_type = headers.get(header::CONTENT_TYPE);
+    let content_type = content_type.and_then(|value| value.to_str().ok());
+    let (media_type, _parameters) = content_type.map_or(("", ""), |value| {
+        value.split_once(';').unwrap_or((value, ""))
+    });
+    let is_stream = media_type == "text/event-stream";
+    let is_text = media_type.starts_with("text/") || TEXT_TYPES.contains(&media_type);
     let is_part = response.status() == StatusCode::PARTIAL_CONTENT;
     is_text && !is_stream && !is_part && !headers.contains_key(header::CONTENT_ENCODING)
 }
 
 impl Compressor {
-    /// Compresses large answers with these workers.
+    /// A compressor that uses these workers for large responses.
     pub fn new(workers: HeavyWorkers) -> Self {
         Self {
             workers,
@@ -106,15 +113,15 @@ impl Compressor {
         }
     }
 
-    async fn answer(&self, encoding: Encoding, response: Response) -> Response {
+    async fn compress_response(&self, encoding: Encoding, response: Response) -> Response {
         let (mut parts, body) = response.into_parts();
-        // It is in memory already: its size is known.
+        // The body is in memory already, since its size is known, so reading it does not fail.
         let Ok(bytes) = to_bytes(body, MAX_BYTES).await else {
             let mut failed = Response::new(Body::empty());
             *failed.status_mut() = StatusCode::INTERNAL_SERVER_ERROR;
             return failed;
         };
-        let Some(compressed) = self.compressed(encoding, bytes.clone()).await else {
+        let Some(compressed) = self.find_or_compress(encoding, bytes.clone()).await else {
             return Response::from_parts(parts, bytes.into());
         };
         parts.headers.remove(header::CONTENT_LENGTH);
@@ -123,8 +130,8 @@ impl Compressor {
         Response::from_parts(parts, compressed.into())
     }
 
-    /// The compressed bytes; `None` if no worker is free to compress them.
-    async fn compressed(&self, encoding: Encoding, bytes: Bytes) -> Option<Bytes> {
+    /// The compressed bytes, from the cache if possible; `None` if no worker is free to compress them.
+    async fn find_or_compress(&self, encoding: Encoding, bytes: Bytes) -> Option<Bytes> {
         if bytes.len() < MIN_CACHED_BYTES {
             return encoding.compress(&bytes).ok();
         }
@@ -136,12 +143,13 @@ impl Compressor {
             encoding.compress(&bytes).ok()?
         } else {
             let permit = self.workers.permit(HeavyWork::Answers, "").await.ok()?;
-            // Another request has compressed it while this one waited.
+            // Another request may have compressed it while this one waited.
             if let Some(cached) = self.cache().compressed.get(&key) {
                 return Some(cached.clone());
             }
-            let compressed = permit.run(move || encoding.compress(&bytes));
-            compressed.await.ok()?.1.ok()?
+            let compression = permit.run(move || encoding.compress(&bytes)).await;
+            let (_permit, compressed) = compression.ok()?;
+            compressed.ok()?
         };
         self.cache().insert(key, compressed.clone());
         Some(compressed)
@@ -157,7 +165,7 @@ impl CompressedCache {
         self.bytes += compressed.len();
         match self.compressed.insert(key, compressed) {
             // Two requests compressed it at the same time.
-            Some(before) => self.bytes -= before.len(),
+            Some(replaced) => self.bytes -= replaced.len(),
             None => self.order.push_back(key),
         }
         while self.bytes > CACHE_BYTES {
@@ -173,7 +181,7 @@ impl CompressedCache {
 
 impl Encoding {
     /// The best encoding that the client accepts (RFC 9110, 12.5.3).
-    fn preferred(headers: &HeaderMap) -> Option<Self> {
+    fn choose(headers: &HeaderMap) -> Option<Self> {
         let values = headers.get_all(header::ACCEPT_ENCODING).into_iter();
         let accepted: Vec<&str> = values
             .filter_map(|value| value.to_str().ok())
@@ -198,16 +206,16 @@ impl Encoding {
     }
 
     fn compress(self, bytes: &[u8]) -> io::Result<Bytes> {
-        let compressed = Vec::with_capacity(bytes.len() / 4);
+        let buffer = Vec::with_capacity(bytes.len() / 4);
         let compressed = match self {
             Self::Brotli => {
                 let mut writer =
-                    CompressorWriter::new(compressed, BROTLI_BUFFER, BROTLI_QUALITY, BROTLI_WINDOW);
+                    CompressorWriter::new(buffer, BROTLI_BUFFER, BROTLI_QUALITY, BROTLI_WINDOW);
                 writer.write_all(bytes)?;
                 writer.into_inner()
             }
             Self::Gzip => {
-                let mut writer = GzEncoder::new(compressed, Compression::default());
+                let mut writer = GzEncoder::new(buffer, Compression::default());
                 writer.write_all(bytes)?;
                 writer.finish()?
             }
@@ -228,8 +236,8 @@ mod tests {
 
     use super::*;
 
-    /// A page of this size, as sent to a client that accepts gzip.
-    async fn accepted(compressor: &Compressor, bytes: usize) -> (String, Bytes) {
+    /// The encoding and the body of a page of this size, as sent to a client that accepts gzip.
+    async fn fetch_page(compressor: &Compressor, bytes: usize) -> (String, Bytes) {
         let page = "all the same, ".repeat(bytes.div_ceil(14));
         let app: Router = Router::new()
             .fallback(async move || page)
@@ -247,7 +255,7 @@ mod tests {
         )
     }
 
-    fn unpacked(bytes: &[u8]) -> usize {
+    fn unpacked_size(bytes: &[u8]) -> usize {
         let mut text = String::new();
         let mut reader = flate2::read::GzDecoder::new(bytes);
         reader.read_to_string(&mut text).unwrap()
@@ -256,11 +264,11 @@ mod tests {
     #[tokio::test]
     async fn a_large_answer_is_compressed_once_for_all_requests() {
         let compressor = Compressor::new(HeavyWorkers::default());
-        let (encoding, first) = accepted(&compressor, 300_000).await;
+        let (encoding, first) = fetch_page(&compressor, 300_000).await;
         assert_eq!(encoding, "gzip");
-        assert!(first.len() < 10_000 && unpacked(&first) >= 300_000);
-        let (_, second) = accepted(&compressor, 300_000).await;
-        // The same buffer.
+        assert!(first.len() < 10_000 && unpacked_size(&first) >= 300_000);
+        let (_, second) = fetch_page(&compressor, 300_000).await;
+        // Both responses share one buffer, so the second came from the cache.
         assert_eq!(first.as_ptr(), second.as_ptr());
         assert_eq!(compressor.cache().compressed.len(), 1);
     }
@@ -268,18 +276,18 @@ mod tests {
     #[tokio::test]
     async fn a_large_answer_never_waits_long_nor_blocks_others() {
         let compressor = Compressor::new(HeavyWorkers::with_workers(1));
-        let held = compressor
+        let held_permit = compressor
             .workers
             .permit(HeavyWork::Photos, "")
             .await
             .unwrap();
-        let (encoding, plain) = accepted(&compressor, 300_000).await;
+        let (encoding, plain) = fetch_page(&compressor, 300_000).await;
         assert_eq!((encoding.as_str(), plain.len() >= 300_000), ("", true));
         // A small one needs no worker, and a huge one is never compressed.
-        assert_eq!(accepted(&compressor, 10_000).await.0, "gzip");
-        drop(held);
-        assert_eq!(accepted(&compressor, MAX_BYTES + 14).await.0, "");
-        assert_eq!(accepted(&compressor, 300_000).await.0, "gzip");
+        assert_eq!(fetch_page(&compressor, 10_000).await.0, "gzip");
+        drop(held_permit);
+        assert_eq!(fetch_page(&compressor, MAX_BYTES + 14).await.0, "");
+        assert_eq!(fetch_page(&compressor, 300_000).await.0, "gzip");
     }
 
     #[test]
@@ -298,7 +306,7 @@ mod tests {
         let check = |accepted: &'static str, expected: Option<Encoding>| {
             let mut headers = HeaderMap::new();
             headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(accepted));
-            assert_eq!(Encoding::preferred(&headers), expected, "{accepted}");
+            assert_eq!(Encoding::choose(&headers), expected, "{accepted}");
         };
         check("gzip, deflate, br, zstd", Some(Encoding::Brotli));
         check("gzip;q=1.0, br;q=0", Some(Encoding::Gzip));

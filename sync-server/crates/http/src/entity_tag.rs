@@ -5,21 +5,22 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest as _, Sha256};
 
-/// Entity tag of these bytes. Weak, because the same response may be sent compressed.
+/// The entity tag of these bytes. It is weak, because the same response may be sent compressed.
 pub fn for_bytes(bytes: impl AsRef<[u8]>) -> String {
     format!("W/\"{}\"", BASE64_STANDARD.encode(Sha256::digest(bytes)))
 }
 
 /// Whether the request's `If-None-Match` contains a tag.
 pub fn is_known(headers: &HeaderMap, tag: &str) -> bool {
-    let tags = headers.get_all(header::IF_NONE_MATCH).into_iter();
-    tags.filter_map(|tags| tags.to_str().ok())
-        .flat_map(|tags| tags.split(','))
-        .any(|known| opaque(known.trim()) == opaque(tag))
+    let lines = headers.get_all(header::IF_NONE_MATCH).into_iter();
+    lines
+        .filter_map(|line| line.to_str().ok())
+        .flat_map(|line| line.split(','))
+        .any(|known_tag| without_weak_prefix(known_tag.trim()) == without_weak_prefix(tag))
 }
 
-/// Weak comparison: ignores the `W/` prefix.
-fn opaque(tag: &str) -> &str {
+/// A tag for weak comparison, which ignores the prefix `W/`.
+fn without_weak_prefix(tag: &str) -> &str {
     tag.strip_prefix("W/").unwrap_or(tag)
 }
 

@@ -1,4 +1,4 @@
-//! The errors of requests, and the envelope in which they are sent.
+//! The errors of requests, and the JSON body in which they are sent.
 
 use std::borrow::Cow;
 use std::error::Error as StdError;
@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 mod conversions;
 
 /// When to retry a request that found the server busy.
-const BUSY_SECONDS: u64 = 2;
+const BUSY_RETRY_SECONDS: u64 = 2;
 
 /// Why a request failed.
 #[derive(Debug, thiserror::Error)]
@@ -55,7 +55,7 @@ pub enum ApiError {
         /// The conflict.
         message: &'static str,
     },
-    /// A failure with a code of its own.
+    /// A failure with its own code.
     #[error("{message}")]
     Named {
         /// The code.
@@ -77,7 +77,7 @@ pub enum ApiError {
     /// The server cannot do it at the moment.
     #[error("The server is busy. Please try again.")]
     Unavailable,
-    /// Our fault. The cause is logged and never sent.
+    /// The server's fault. The cause is logged and never sent.
     #[error("Something went wrong on the server.")]
     Internal(#[source] Box<dyn StdError + Send + Sync>),
 }
@@ -94,7 +94,7 @@ impl ApiError {
         }
     }
 
-    /// A failure with a code of its own.
+    /// A failure with its own code.
     pub fn named(code: ErrorCode, message: impl Into<Cow<'static, str>>) -> Self {
         Self::Named {
             code,
@@ -126,7 +126,7 @@ impl ApiError {
     }
 
     /// Seconds until a retry makes sense.
-    fn retry_after(&self) -> Option<u64> {
+    fn retry_after_seconds(&self) -> Option<u64> {
         match self {
             // Rounded up, so that a retry at that second works.
             Self::RateLimited { retry_after } => Some(retry_after.as_secs().saturating_add(1)),
@@ -134,7 +134,7 @@ impl ApiError {
             | Self::Named {
                 code: ErrorCode::Unavailable,
                 ..
-            } => Some(BUSY_SECONDS),
+            } => Some(BUSY_RETRY_SECONDS),
             _ => None,
         }
     }
@@ -320,12 +320,12 @@ impl IntoResponse for ApiError {
                 message: self.to_string(),
                 code: self.code(),
                 field: self.field(),
-                retry_after: self.retry_after(),
+                retry_after: self.retry_after_seconds(),
             },
         };
         let mut response = (self.code().status(), Json(body)).into_response();
         let headers = response.headers_mut();
-        if let Some(seconds) = self.retry_after() {
+        if let Some(seconds) = self.retry_after_seconds() {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         if let Self::Unauthorized(_) = self {

@@ -1,4 +1,4 @@
-//! The answers of the server: the envelope of errors, compression, caching, and the memory of large answers.
+//! Parts of every HTTP response: error bodies, compression, entity tags, and the memory of large responses.
 
 pub mod compression;
 pub mod entity_tag;

@@ -1,9 +1,9 @@
-//! Memory budget for large answers: reserved before they are made, and held until they are sent.
+//! Memory budget of large responses: reserved before they are built, and held until they are sent.
 //!
 //! A list of a full wedding takes a hundred megabytes on its way to JSON, and twenty while it is sent. A client
-//! that requests it on hundreds of connections, or never reads the answers, would use all memory; a failed
-//! allocation ends the process. So a handler reserves the memory of a large answer before making it ([`reserve`]).
-//! All answers share one budget, and each client has a quota of it, as of connections.
+//! that requests it on hundreds of connections, or never reads the responses, would use all memory; a failed
+//! allocation ends the process. So a handler reserves the memory of a large response before building it ([`reserve`]).
+//! All responses share one budget, and each client has a quota of it.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -21,42 +21,43 @@ use troth_documents::{DocumentId, Documents};
 use crate::error::ApiError;
 
 /// Memory is counted in blocks of this many bytes.
-const BLOCK: usize = 256 << 10;
-/// The budget of all answers. [`troth_documents::MemoryBudget`] has half of 1 GiB; this comes from the other half, beside the memory
-/// for heavy work.
-const BUDGET: usize = 160 << 20;
+const BLOCK_BYTES: usize = 256 << 10;
+/// The budget of all responses. Of a machine with 1 GiB, half belongs to documents ([`troth_documents::MemoryBudget`]);
+/// this budget and the memory for heavy work come from the other half.
+const BUDGET_BYTES: usize = 160 << 20;
 /// The quota of one client: the largest list of a wedding that is full of text.
-const CLIENT_QUOTA: usize = 96 << 20;
-/// A document with at most this much output is read in one step: that of a hundred guests.
+const CLIENT_QUOTA_BYTES: usize = 96 << 20;
+/// Output that needs no reservation: that of a wedding with a hundred guests.
 const UNRESERVED_BYTES: usize = 1 << 20;
-/// How long an answer waits for memory: less than a request's timeout.
+/// How long a response waits for memory: less than a request's timeout.
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
 
 tokio::task_local! {
-    static ANSWER: Arc<ResponseReservation>;
+    /// The reservations of the response that this task builds.
+    static CURRENT_RESPONSE: Arc<ResponseReservation>;
 }
 
-/// The budget of all answers; clones share it.
+/// The budget of all responses; clones share it.
 #[derive(Clone)]
 pub struct ResponseMemory {
     blocks: SharedPlaces,
-    /// How long an answer waits for memory.
-    patience: Duration,
+    /// How long a response waits for memory.
+    longest_wait: Duration,
 }
 
 impl Default for ResponseMemory {
     fn default() -> Self {
         Self {
             blocks: SharedPlaces::new(ShareLimits {
-                places: BUDGET / BLOCK,
-                per_client: CLIENT_QUOTA / BLOCK,
+                places: BUDGET_BYTES / BLOCK_BYTES,
+                per_client: CLIENT_QUOTA_BYTES / BLOCK_BYTES,
             }),
-            patience: LONGEST_WAIT,
+            longest_wait: LONGEST_WAIT,
         }
     }
 }
 
-/// The answer to one request, with its reservations.
+/// The memory reserved for the response to one request.
 struct ResponseReservation {
     memory: ResponseMemory,
     client: Option<Network>,
@@ -68,62 +69,65 @@ impl ResponseReservation {
         self.reserved.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Keeps the reservation for this many bytes, and gives the rest back.
-    fn keep(&self, bytes: u64) {
-        let mut blocks = blocks(usize::try_from(bytes).unwrap_or(usize::MAX));
-        self.reserved().retain_mut(|share| {
-            let kept = share.shrink_to(blocks);
-            blocks -= kept;
-            kept > 0
+    /// Keeps the reservation for this many bytes, and releases all beyond.
+    fn shrink_to(&self, bytes: u64) {
+        let mut needed_blocks = whole_blocks(usize::try_from(bytes).unwrap_or(usize::MAX));
+        self.reserved().retain_mut(|permit| {
+            let remaining_blocks = permit.shrink_to(needed_blocks);
+            needed_blocks -= remaining_blocks;
+            remaining_blocks > 0
         });
     }
 }
 
-/// Less than a block does not count: the limit of connections bounds it.
-fn blocks(bytes: usize) -> usize {
-    bytes / BLOCK
+/// The number of blocks in this many bytes, rounded down: the limit of connections bounds what is less than a block.
+fn whole_blocks(bytes: usize) -> usize {
+    bytes / BLOCK_BYTES
 }
 
-/// Reserves more memory for the answer to the current request, and waits until it is free. Outside a request it
-/// reserves nothing: of each kind, one job runs at a time.
+/// Reserves more memory for the response to the current request, and waits until it is free. Outside of a request, as
+/// in a job, it reserves nothing: few jobs run at a time.
 ///
 /// # Errors
 /// If the memory is not free in time, or exceeds the quota.
 pub async fn reserve(bytes: usize) -> Result<(), HeavyError> {
-    let (blocks, answer) = (blocks(bytes), ANSWER.try_with(Arc::clone));
-    let Ok(answer) = answer else {
+    let blocks = whole_blocks(bytes);
+    let Ok(response) = CURRENT_RESPONSE.try_with(Arc::clone) else {
         return Ok(());
     };
     if blocks == 0 {
         return Ok(());
     }
-    let memory = &answer.memory;
+    let memory = &response.memory;
     if blocks > memory.blocks.per_client() {
         return Err(HeavyError::TooLarge);
     }
-    let share = memory.blocks.wait_for(answer.client, blocks);
-    let share = tokio::time::timeout(memory.patience, share);
-    let share = share.await.map_err(|_elapsed| HeavyError::Busy)?;
-    answer.reserved().push(share);
+    let acquisition = memory.blocks.wait_for(response.client, blocks);
+    let permit = tokio::time::timeout(memory.longest_wait, acquisition)
+        .await
+        .map_err(|_elapsed| HeavyError::Busy)?;
+    response.reserved().push(permit);
     Ok(())
 }
 
-/// Gives the memory back in the middle of an answer.
-pub fn give_back() {
-    let _outside_of_a_request = ANSWER.try_with(|answer| answer.keep(0));
+/// Releases all memory that is reserved for the current response.
+pub fn release() {
+    // Outside of a request there is nothing to release.
+    let _result = CURRENT_RESPONSE.try_with(|response| response.shrink_to(0));
 }
 
 /// Reads a wedding's document like [`Documents::read`]. For a large one, it first reserves the memory for the
-/// answer.
+/// response.
 ///
 /// # Errors
-/// If the document cannot be read, or there is no memory for the answer.
+/// If the document cannot be read, or there is no memory for the response.
 pub async fn read<T: Send + 'static>(
     documents: &Documents,
     wedding: &DocumentId,
     read_model: impl FnOnce(&Model) -> T + Send + 'static,
 ) -> Result<Option<T>, ApiError> {
-    let seen = documents.read(wedding, |model| {
+    // Returns the result, or what it takes to read again after the reservation.
+    let first_read = documents.read(wedding, |model| {
         let bytes = model.max_view_bytes();
         if bytes <= UNRESERVED_BYTES {
             Ok(read_model(model))
@@ -131,8 +135,8 @@ pub async fn read<T: Send + 'static>(
             Err((bytes, read_model))
         }
     });
-    match seen.await? {
-        Some(Ok(seen)) => Ok(Some(seen)),
+    match first_read.await? {
+        Some(Ok(result)) => Ok(Some(result)),
         Some(Err((bytes, read_model))) => {
             reserve(bytes).await?;
             Ok(documents.read(wedding, read_model).await?)
@@ -141,29 +145,31 @@ pub async fn read<T: Send + 'static>(
     }
 }
 
-/// Handles a request, and holds the memory of its answer until the last byte is sent.
+/// Middleware: handles a request, and holds the memory reserved for its response until the last byte is sent.
 pub async fn hold_memory(
     State(memory): State<ResponseMemory>,
     client: ClientAddress,
     request: Request,
     next: Next,
 ) -> Response {
-    let answer = Arc::new(ResponseReservation {
+    let reservation = Arc::new(ResponseReservation {
         memory,
         client: client.limited_network(),
         reserved: Mutex::default(),
     });
-    let response = ANSWER.scope(Arc::clone(&answer), next.run(request)).await;
-    if answer.reserved().is_empty() {
+    let response = CURRENT_RESPONSE
+        .scope(Arc::clone(&reservation), next.run(request))
+        .await;
+    if reservation.reserved().is_empty() {
         return response;
     }
     if let Some(bytes) = response.body().size_hint().exact() {
-        answer.keep(bytes);
+        reservation.shrink_to(bytes);
     }
-    // The body holds it until it is dropped. This way of wrapping a body keeps its length.
+    // The closure holds the reservation until the body is dropped. Mapping only the errors keeps the body's length.
     response.map(|body| {
         Body::new(body.map_err(move |error| {
-            let _until_sent = &answer;
+            let _held_until_sent = &reservation;
             error
         }))
     })
@@ -180,10 +186,10 @@ mod tests {
 
     use super::*;
 
-    /// A server with answers of ten blocks that need forty to make.
+    /// A server with responses of ten blocks that need forty to build.
     fn app(memory: &ResponseMemory) -> Router {
-        let answer = async || match reserve(40 * BLOCK).await {
-            Ok(()) => Ok(vec![7; 10 * BLOCK]),
+        let answer = async || match reserve(40 * BLOCK_BYTES).await {
+            Ok(()) => Ok(vec![7; 10 * BLOCK_BYTES]),
             Err(_error) => Err(StatusCode::SERVICE_UNAVAILABLE),
         };
         Router::new()
@@ -191,53 +197,56 @@ mod tests {
             .layer(from_fn_with_state(memory.clone(), hold_memory))
     }
 
-    async fn ask(app: &Router) -> Response {
-        let request = Request::get("/").body(Body::empty()).unwrap();
-        app.clone().oneshot(request).await.unwrap()
+    async fn request(app: &Router) -> Response {
+        let message = Request::get("/").body(Body::empty()).unwrap();
+        app.clone().oneshot(message).await.unwrap()
     }
 
     #[tokio::test]
     async fn unread_answers_leave_memory_for_others() {
         let memory = ResponseMemory {
-            patience: Duration::from_millis(10),
+            longest_wait: Duration::from_millis(10),
             ..ResponseMemory::default()
         };
         let app = app(&memory);
-        let mut waiting = Vec::new();
+        let mut unread_responses = Vec::new();
         let refused = loop {
-            let answer = ask(&app).await;
-            if answer.status() != StatusCode::OK {
-                break answer.status();
+            let response = request(&app).await;
+            if response.status() != StatusCode::OK {
+                break response.status();
             }
-            waiting.push(answer);
-            assert!(waiting.len() < 100, "there is no end to it");
+            unread_responses.push(response);
+            assert!(unread_responses.len() < 100, "the budget has no end");
         };
         assert_eq!(refused, StatusCode::SERVICE_UNAVAILABLE);
-        // An eighth of the budget is kept for clients without a reservation, and each answer holds its own size.
-        assert_eq!(waiting.len(), (BUDGET / BLOCK * 7 / 8 - 40) / 10 + 1);
-        waiting.truncate(waiting.len() - 4);
-        assert_eq!(ask(&app).await.status(), StatusCode::OK);
-        drop(waiting);
-        let whole = axum::body::to_bytes(ask(&app).await.into_body(), usize::MAX);
-        assert_eq!(whole.await.unwrap().len(), 10 * BLOCK);
+        // An eighth of the budget is kept for clients without a reservation, and each response holds its own size.
+        assert_eq!(
+            unread_responses.len(),
+            (BUDGET_BYTES / BLOCK_BYTES * 7 / 8 - 40) / 10 + 1
+        );
+        unread_responses.truncate(unread_responses.len() - 4);
+        assert_eq!(request(&app).await.status(), StatusCode::OK);
+        drop(unread_responses);
+        let body = axum::body::to_bytes(request(&app).await.into_body(), usize::MAX);
+        assert_eq!(body.await.unwrap().len(), 10 * BLOCK_BYTES);
         // All memory is free again.
-        let of_one = CLIENT_QUOTA / BLOCK;
-        let _first = memory.blocks.wait_for(None, of_one).await;
-        let rest = BUDGET / BLOCK * 7 / 8 - of_one;
-        drop(memory.blocks.wait_for(None, rest).await);
+        let client_blocks = CLIENT_QUOTA_BYTES / BLOCK_BYTES;
+        let _first = memory.blocks.wait_for(None, client_blocks).await;
+        let remaining_blocks = BUDGET_BYTES / BLOCK_BYTES * 7 / 8 - client_blocks;
+        drop(memory.blocks.wait_for(None, remaining_blocks).await);
     }
 
     #[tokio::test]
     async fn answers_above_the_quota_are_refused_and_jobs_are_not_counted() {
         let memory = ResponseMemory::default();
-        let ask = async || reserve(CLIENT_QUOTA + BLOCK).await;
-        assert_eq!(ask().await, Ok(()));
+        let request = async || reserve(CLIENT_QUOTA_BYTES + BLOCK_BYTES).await;
+        assert_eq!(request().await, Ok(()));
         let answer = Arc::new(ResponseReservation {
             memory,
             client: None,
             reserved: Mutex::default(),
         });
-        let refused = ANSWER.scope(answer, ask()).await;
+        let refused = CURRENT_RESPONSE.scope(answer, request()).await;
         assert_eq!(refused, Err(HeavyError::TooLarge));
     }
 }

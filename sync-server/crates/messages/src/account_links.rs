@@ -1,4 +1,4 @@
-//! Account links: password reset and email confirmation by mail, and the reset link that an operator hands over.
+//! Links to reset a password or confirm an email address. They are mailed; an operator can also print a reset link.
 
 use jiff::{SignedDuration, Timestamp};
 use troth_accounts::secret_token;
@@ -13,12 +13,12 @@ use troth_storage::{Db, TokenHash};
 use crate::mail::{self, AccountLinkMail};
 use crate::state::Messages;
 
-/// Short, since another person may get to see the mailbox.
+/// How long a reset link is valid. Short, since another person may get to see the mailbox.
 const RESET_LIFETIME: SignedDuration = SignedDuration::from_hours(1);
-/// Long enough for users who read their mail once a week.
+/// How long a confirmation link is valid: long enough for users who read their mail once a week.
 const CONFIRM_LIFETIME: SignedDuration = SignedDuration::from_hours(7 * 24);
 /// How long an expired link is kept to explain why it no longer works.
-const REMEMBERED: SignedDuration = SignedDuration::from_hours(30 * 24);
+const EXPIRED_LINKS_KEPT: SignedDuration = SignedDuration::from_hours(30 * 24);
 
 /// Mails a link to set a new password; does nothing if no mail is sent.
 ///
@@ -29,18 +29,18 @@ pub async fn mail_reset(state: &Messages, account: &Account) -> sqlx::Result<()>
     if delivery == Delivery::None {
         return Ok(());
     }
-    let secret = LinkToken::new(state.clock.now(), RESET_LIFETIME);
-    let message = mail::reset_password(
+    let link_token = LinkToken::new(state.clock.now(), RESET_LIFETIME);
+    let message = mail::reset_password_message(
         &AccountLinkMail {
             to: &account.email,
             first_name: &account.first_name,
-            link: &state.public_url.reset_password(&secret.token),
-            expires_at: secret.expires_at,
+            link: &state.public_url.reset_password(&link_token.token),
+            expires_at: link_token.expires_at,
         },
-        secret.now,
+        link_token.now,
     );
-    let texts = secret.texts();
-    let link = secret.link(account, LinkPurpose::Password, &texts);
+    let instants = link_token.instants();
+    let link = link_token.new_link(account, LinkPurpose::Password, &instants);
     links::mail(&state.db, &link, &message, delivery).await
 }
 
@@ -53,38 +53,39 @@ pub async fn mail_confirmation(state: &Messages, account: &Account) -> sqlx::Res
     if delivery == Delivery::None {
         return Ok(());
     }
-    let secret = LinkToken::new(state.clock.now(), CONFIRM_LIFETIME);
-    let message = mail::confirm_email(
+    let link_token = LinkToken::new(state.clock.now(), CONFIRM_LIFETIME);
+    let message = mail::confirm_email_message(
         &AccountLinkMail {
             to: &account.email,
             first_name: &account.first_name,
-            link: &state.public_url.confirm_email(&secret.token),
-            expires_at: secret.expires_at,
+            link: &state.public_url.confirm_email(&link_token.token),
+            expires_at: link_token.expires_at,
         },
-        secret.now,
+        link_token.now,
     );
-    let texts = secret.texts();
-    let link = secret.link(account, LinkPurpose::Email, &texts);
+    let instants = link_token.instants();
+    let link = link_token.new_link(account, LinkPurpose::Email, &instants);
     links::mail(&state.db, &link, &message, delivery).await
 }
 
-/// Spends a link that confirms the account's address. Returns the token of a link to set a new password if the password
-/// is not kept.
+/// Uses up a link that confirms the account's address. Returns the state that the link had, and, if the password is not
+/// among the sign-in methods to keep, the token of a link to set a new one.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn confirm(
+pub async fn confirm_email(
     state: &Messages,
     token: &TokenHash,
     account: &Account,
-    kept: Option<&MethodsToKeep>,
+    methods_to_keep: Option<&MethodsToKeep>,
 ) -> sqlx::Result<(Option<AccountLinkState>, Option<String>)> {
-    let secret = LinkToken::new(state.clock.now(), RESET_LIFETIME);
-    let texts = secret.texts();
-    let link = secret.link(account, LinkPurpose::Password, &texts);
-    let link_state = links::confirm_email(&state.db, token, kept, &link, &texts.now).await?;
-    let is_new = kept.is_some_and(|kept| !kept.password);
-    Ok((link_state, is_new.then_some(secret.token)))
+    let link_token = LinkToken::new(state.clock.now(), RESET_LIFETIME);
+    let instants = link_token.instants();
+    let link = link_token.new_link(account, LinkPurpose::Password, &instants);
+    let link_state =
+        links::confirm_email(&state.db, token, methods_to_keep, &link, &instants.now).await?;
+    let needs_password = methods_to_keep.is_some_and(|methods| !methods.password);
+    Ok((link_state, needs_password.then_some(link_token.token)))
 }
 
 /// A password reset link for the operator to hand over; `None` if no account has the address. It ends all sessions of
@@ -93,23 +94,27 @@ pub async fn confirm(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn reset_by_operator(
+pub async fn create_reset_link(
     db: &Db,
     clock: &Clock,
     public_url: &PublicUrl,
     email: &str,
 ) -> sqlx::Result<Option<String>> {
-    let email = email.trim().to_lowercase();
-    let Some(account) = accounts::find_by_email(db, &email).await? else {
+    let normalised_email = email.trim().to_lowercase();
+    let Some(account) = accounts::find_by_email(db, &normalised_email).await? else {
         return Ok(None);
     };
-    let secret = LinkToken::new(clock.now(), RESET_LIFETIME);
-    let texts = secret.texts();
-    links::insert_for_operator(db, &secret.link(&account, LinkPurpose::Password, &texts)).await?;
-    Ok(Some(public_url.reset_password(&secret.token)))
+    let link_token = LinkToken::new(clock.now(), RESET_LIFETIME);
+    let instants = link_token.instants();
+    links::insert_for_operator(
+        db,
+        &link_token.new_link(&account, LinkPurpose::Password, &instants),
+    )
+    .await?;
+    Ok(Some(public_url.reset_password(&link_token.token)))
 }
 
-/// The token of a new link and its lifetime.
+/// The token of a new link, with the instants of its creation and expiry.
 struct LinkToken {
     token: String,
     now: Timestamp,
@@ -132,28 +137,28 @@ impl LinkToken {
         }
     }
 
-    fn texts(&self) -> LinkInstants {
+    fn instants(&self) -> LinkInstants {
         LinkInstants {
             now: instant_text(self.now),
             expires_at: instant_text(self.expires_at),
-            forget_before: instant_text(self.now - REMEMBERED),
+            forget_before: instant_text(self.now - EXPIRED_LINKS_KEPT),
         }
     }
 
-    fn link<'a>(
+    fn new_link<'a>(
         &self,
         account: &'a Account,
         purpose: LinkPurpose,
-        texts: &'a LinkInstants,
+        instants: &'a LinkInstants,
     ) -> NewAccountLink<'a> {
         NewAccountLink {
             account: account.id,
             purpose,
             email: &account.email,
             token: secret_token::hash(&self.token),
-            now: &texts.now,
-            expires_at: &texts.expires_at,
-            forget_before: &texts.forget_before,
+            now: &instants.now,
+            expires_at: &instants.expires_at,
+            forget_before: &instants.forget_before,
         }
     }
 }

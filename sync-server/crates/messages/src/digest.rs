@@ -1,4 +1,4 @@
-//! Weekly email about a wedding, on Monday at nine in the wedding's time zone.
+//! The weekly email about a wedding, sent on Monday at nine in the wedding's time zone.
 
 use jiff::civil::Weekday;
 use jiff::tz::TimeZone;
@@ -15,40 +15,49 @@ use troth_storage::{accounts, outbox};
 use crate::mail::notices;
 use crate::state::Messages;
 
-/// Days that it looks ahead.
+/// Items due in at most this many days are listed.
 const DAYS_AHEAD: i64 = 14;
-/// Items listed per kind.
+/// The most items listed per kind; the others are only counted.
 const MOST_LINES: usize = 10;
 
 /// Queues all emails that are due.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn write_due(state: &Messages) -> sqlx::Result<()> {
+pub async fn queue_due(state: &Messages) -> sqlx::Result<()> {
     loop {
         let now = state.clock.now();
-        let Some(wanted) = digests::find_due(&state.db, &instant_text(now)).await? else {
+        let Some(subscription) = digests::find_due(&state.db, &instant_text(now)).await? else {
             return Ok(());
         };
-        write(state, &wanted, now).await?;
+        queue(state, &subscription, now).await?;
     }
 }
 
-async fn write(state: &Messages, wanted: &DigestSubscription, now: Timestamp) -> sqlx::Result<()> {
-    let zone = wanted.zone.as_deref();
-    let zone = zone.and_then(|zone| TimeZone::get(zone).ok());
-    let zone = zone.unwrap_or(TimeZone::UTC);
-    let lines = match (&wanted.next_at, DocumentId::parse(&wanted.document_id)) {
-        (Some(_), Ok(document)) => {
-            let today = now.to_zoned(zone.clone()).date();
-            let today = CalendarDate::parse(&today.to_string()).unwrap_or(CalendarDate::EPOCH);
-            let seen = state
+/// Queues the email of one subscription, unless it has just been switched on, and schedules the next.
+async fn queue(
+    state: &Messages,
+    subscription: &DigestSubscription,
+    now: Timestamp,
+) -> sqlx::Result<()> {
+    let zone_name = subscription.zone.as_deref();
+    let zone = zone_name
+        .and_then(|name| TimeZone::get(name).ok())
+        .unwrap_or(TimeZone::UTC);
+    let content = match (
+        &subscription.next_at,
+        DocumentId::parse(&subscription.document_id),
+    ) {
+        (Some(_), Ok(document_id)) => {
+            let local_date = now.to_zoned(zone.clone()).date();
+            let today = CalendarDate::parse(&local_date.to_string()).unwrap_or(CalendarDate::EPOCH);
+            let content = state
                 .documents
-                .read(&document, move |model| digest_content(model, today));
-            match seen.await {
-                Ok(seen) => seen,
+                .read(&document_id, move |model| read_content(model, today));
+            match content.await {
+                Ok(content) => content,
                 Err(error) => {
-                    tracing::warn!(%error, %document, "a weekly email is left out");
+                    tracing::warn!(%error, document = %document_id, "a weekly email is left out");
                     None
                 }
             }
@@ -56,10 +65,10 @@ async fn write(state: &Messages, wanted: &DigestSubscription, now: Timestamp) ->
         // Not scheduled yet: the member has just switched it on.
         _ => None,
     };
-    let account = accounts::find(&state.db, wanted.account()?).await?;
+    let account = accounts::find(&state.db, subscription.account()?).await?;
     let mut transaction = state.db.begin().await?;
-    if let (Some(DigestContent { couple, lines }), Some(account)) = (lines, account) {
-        let message = notices::week(
+    if let (Some(DigestContent { couple, lines }), Some(account)) = (content, account) {
+        let message = notices::weekly_message(
             &notices::NoticeMail {
                 to: &account.email,
                 first_name: &account.first_name,
@@ -69,11 +78,17 @@ async fn write(state: &Messages, wanted: &DigestSubscription, now: Timestamp) ->
             },
             now,
         );
-        let (document, at) = (&wanted.document_id, instant_text(now));
-        outbox::insert_later(&mut transaction, document, &message, state.delivery, &at).await?;
+        outbox::insert_later(
+            &mut transaction,
+            &subscription.document_id,
+            &message,
+            state.delivery,
+            &instant_text(now),
+        )
+        .await?;
     }
     let next = instant_text(next_monday(&zone, now));
-    digests::schedule(&mut transaction, wanted, &next).await?;
+    digests::schedule(&mut transaction, subscription, &next).await?;
     transaction.commit().await?;
     state.db.job_added();
     Ok(())
@@ -86,20 +101,20 @@ fn next_monday(zone: &TimeZone, now: Timestamp) -> Timestamp {
         .filter_map(|days| today.checked_add(days.days()).ok())
         .filter(|day| day.weekday() == Weekday::Monday)
         .filter_map(|day| {
-            let nine = day.at(9, 0, 0, 0);
-            zone.to_ambiguous_timestamp(nine).compatible().ok()
+            let nine_o_clock = day.at(9, 0, 0, 0);
+            zone.to_ambiguous_timestamp(nine_o_clock).compatible().ok()
         })
-        .find(|at| *at > now)
+        .find(|instant| *instant > now)
         .unwrap_or(now + SignedDuration::from_hours(7 * 24))
 }
 
-/// Content of the email.
+/// The content of the email.
 struct DigestContent {
     couple: Option<String>,
     lines: Vec<String>,
 }
 
-fn digest_content(model: &Model, today: CalendarDate) -> DigestContent {
+fn read_content(model: &Model, today: CalendarDate) -> DigestContent {
     let details = model.details();
     let guests = model.view(today).stats.guests;
     let mut lines = Vec::new();
@@ -132,11 +147,10 @@ fn digest_content(model: &Model, today: CalendarDate) -> DigestContent {
         (DueKind::Milestone, "milestone"),
         (DueKind::Task, "task"),
     ] {
-        let of_kind = items.iter().filter(|item| item.kind == kind);
-        let of_kind: Vec<&DueItem> = of_kind.collect();
-        let shown = of_kind.iter().take(MOST_LINES);
-        lines.extend(shown.map(|item| line(item, today, details.primary_currency)));
-        match of_kind.len().saturating_sub(MOST_LINES) {
+        let items_of_kind: Vec<&DueItem> = items.iter().filter(|item| item.kind == kind).collect();
+        let listed = items_of_kind.iter().take(MOST_LINES);
+        lines.extend(listed.map(|item| item_line(item, today, details.primary_currency)));
+        match items_of_kind.len().saturating_sub(MOST_LINES) {
             0 => {}
             1 => lines.push(format!("And one more {noun}.")),
             more => lines.push(format!("And {more} more {noun}s.")),
@@ -148,11 +162,11 @@ fn digest_content(model: &Model, today: CalendarDate) -> DigestContent {
     }
 }
 
-fn line(item: &DueItem, today: CalendarDate, currency: &str) -> String {
-    let amount = item.amount.map(|amount| written_amount(amount, currency));
-    let amount = amount
-        .map(|amount| format!(": {amount}"))
-        .unwrap_or_default();
+/// "Florist: €200 is due on 3 May.", with "was" for a past day.
+fn item_line(item: &DueItem, today: CalendarDate, currency: &str) -> String {
+    let amount = item.amount.map_or_else(String::new, |amount| {
+        format!(": {}", written_amount(amount, currency))
+    });
     let verb = if today.days_until(item.due) < 0 {
         "was"
     } else {
@@ -172,8 +186,8 @@ mod tests {
     fn the_digest_comes_on_monday_at_nine_in_the_weddings_zone() {
         let check = |zone: &str, now: &str, expected: &str| {
             let zone = TimeZone::get(zone).unwrap();
-            let at = next_monday(&zone, now.parse().unwrap());
-            assert_eq!(at.to_string(), expected, "{zone:?} {now}");
+            let instant = next_monday(&zone, now.parse().unwrap());
+            assert_eq!(instant.to_string(), expected, "{zone:?} {now}");
         };
         check(
             "Europe/London",

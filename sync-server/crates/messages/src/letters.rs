@@ -1,4 +1,4 @@
-//! Letters from a wedding to its guests, vendors and team: recipients, content and tracking.
+//! Letters from a wedding to its guests, vendors and team: who gets one, its content, and its tracking.
 
 use std::collections::{HashMap, HashSet};
 
@@ -31,14 +31,14 @@ pub mod public;
 use allowance::LetterAllowance;
 pub use troth_site::letter::readers::{LetterPerson, LetterReader};
 
-/// Letters per mailing: more than any wedding has guests.
+/// The most letters of one mailing: more than any wedding has guests.
 pub(crate) const MOST_READERS: usize = 2_000;
 
-/// The letter for `reader`, addressed to another recipient.
-pub fn readdress(reader: LetterReader, other: &LetterReader) -> LetterReader {
+/// Keeps the values of `reader` for the variables of a letter, but addresses it to another recipient.
+pub fn readdress(reader: LetterReader, recipient: &LetterReader) -> LetterReader {
     LetterReader {
-        keys: other.keys.clone(),
-        email: other.email.clone(),
+        keys: recipient.keys.clone(),
+        email: recipient.email.clone(),
         ..reader
     }
 }
@@ -50,52 +50,60 @@ fn may_unsubscribe(reader: &LetterReader) -> bool {
 
 /// Possible recipients of a wedding's letters, and the data for their variables.
 pub struct LetterAudience {
-    all: Vec<LetterPerson>,
-    words: LetterValues,
-    counts_opens: bool,
-    /// Guests that are not marked as invited.
+    people: Vec<LetterPerson>,
+    /// The values of variables that are the same in every letter.
+    values: LetterValues,
+    /// Whether the wedding records opened letters and followed links.
+    is_tracked: bool,
+    /// Ids of guests that are not marked as invited.
     uninvited: HashSet<String>,
 }
 
-/// All people of a wedding who have an address.
-pub async fn people(state: &Messages, wedding: &DocumentId) -> Result<LetterAudience, ApiError> {
-    let seen = response_memory::read(&state.documents, wedding, from_document).await?;
-    let mut people = seen.ok_or(ApiError::NotFound("This wedding doesn’t exist."))?;
+/// Loads all people of a wedding to whom letters can be written.
+pub async fn load_audience(
+    state: &Messages,
+    wedding: &DocumentId,
+) -> Result<LetterAudience, ApiError> {
+    let mut audience = response_memory::read(&state.documents, wedding, from_document)
+        .await?
+        .ok_or(ApiError::NotFound("This wedding doesn’t exist."))?;
     for member in team::list_members(&state.db, wedding.as_str()).await? {
         let key = format!("member {}", member.account);
         let name = format!("{} {}", member.first_name, member.last_name);
-        people
-            .all
+        audience
+            .people
             .push(LetterPerson::without_invitation(key, name, member.email));
     }
-    Ok(people)
+    Ok(audience)
 }
 
+/// The guests and vendors of the document.
 fn from_document(model: &Model) -> LetterAudience {
     let guests = model.records().all(&GUEST);
     let uninvited = guests.filter(|(_, guest)| !guest.flag(INVITATION_SENT));
     LetterAudience {
         uninvited: uninvited.map(|(id, _)| id.to_owned()).collect(),
-        all: readers::people(model),
-        words: LetterValues::of(model),
-        counts_opens: model.records().counts_opens(),
+        people: readers::people(model),
+        values: LetterValues::of(model),
+        is_tracked: model.records().counts_opens(),
     }
 }
 
 impl LetterAudience {
-    /// Guests that a letter invites and that are not marked as invited yet.
-    fn invited(&self, reader: &LetterReader) -> Vec<String> {
-        let guests = reader.keys.iter();
-        let guests = guests.filter_map(|key| key.strip_prefix("guest "));
-        let guests = guests.filter(|id| self.uninvited.contains(*id));
-        guests.map(str::to_owned).collect()
+    /// Ids of the guests that a letter invites and that are not marked as invited yet.
+    fn newly_invited(&self, reader: &LetterReader) -> Vec<String> {
+        let guest_ids = reader
+            .keys
+            .iter()
+            .filter_map(|key| key.strip_prefix("guest "));
+        let newly_invited = guest_ids.filter(|id| self.uninvited.contains(*id));
+        newly_invited.map(str::to_owned).collect()
     }
 
-    /// Letters for the chosen people, one per address.
+    /// The readers of a letter to the chosen people: one for each address.
     pub fn readers(&self, is_chosen: impl Fn(&LetterPerson) -> bool) -> Vec<LetterReader> {
-        let chosen: Vec<&LetterPerson> =
-            self.all.iter().filter(|person| is_chosen(person)).collect();
-        readers::readers(&chosen)
+        let people = self.people.iter().filter(|person| is_chosen(person));
+        readers::readers(&people.collect::<Vec<&LetterPerson>>())
     }
 }
 
@@ -103,29 +111,29 @@ impl LetterAudience {
 pub struct MailingRequest {
     /// The wedding.
     pub wedding: DocumentId,
-    /// The sender.
+    /// The account that sends them.
     pub by: AccountId,
     /// The type of the template.
     pub kind: TemplateType,
     /// Subject and body, with variables.
     pub template: Template,
-    /// Whether to send even if a variable is empty; the sender has seen a warning.
+    /// Whether to send letters in which a variable has no value: the sender has seen a warning.
     pub allows_gaps: bool,
 }
 
-/// Queues a letter to each recipient. Skips unsubscribed addresses.
-pub async fn send(
+/// Queues a letter to each reader who has not unsubscribed.
+pub async fn queue_letters(
     state: &Messages,
-    sending: &MailingRequest,
-    people: &LetterAudience,
+    request: &MailingRequest,
+    audience: &LetterAudience,
     readers: Vec<LetterReader>,
 ) -> Result<MailingProgress, ApiError> {
-    check(&sending.template)?;
-    let account = accounts::find(&state.db, sending.by).await?;
+    check_template(&request.template)?;
+    let account = accounts::find(&state.db, request.by).await?;
     let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
-    allowance::check_writer(state, &account)?;
-    let document = sending.wedding.as_str();
-    let unsubscribed = mailings::recipients::unsubscribed(&state.db, document).await?;
+    allowance::check_may_write(state, &account)?;
+    let document_id = request.wedding.as_str();
+    let unsubscribed = mailings::recipients::unsubscribed(&state.db, document_id).await?;
     let mut readers = readers;
     readers.retain(|reader| {
         !may_unsubscribe(reader) || !unsubscribed.contains(&reader.email.to_lowercase())
@@ -142,57 +150,54 @@ pub async fn send(
             format!("You can send a letter to at most {MOST_READERS} people at once."),
         ));
     }
-    let links = links(state, sending, &readers).await?;
-    let letters: Vec<(LetterReader, LetterValues)> = readers
+    let links = load_links(state, request, &readers).await?;
+    let find_link = |recipient: &LinkRecipient| links.get(&stored_recipient(recipient)).cloned();
+    let readers_with_values: Vec<(LetterReader, LetterValues)> = readers
         .into_iter()
         .map(|reader| {
-            let words = reader.words(&people.words, |recipient| {
-                links.get(&of_link(recipient)).cloned()
-            });
-            (reader, words)
+            let values = reader.words(&audience.values, find_link);
+            (reader, values)
         })
         .collect();
-    if !sending.allows_gaps {
-        check_gaps(&sending.template, &letters)?;
+    if !request.allows_gaps {
+        check_gaps(&request.template, &readers_with_values)?;
     }
-    let letters: Vec<Letter> = letters
+    let letters: Vec<Letter> = readers_with_values
         .iter()
-        .map(|(reader, words)| letter(state, sending, people, reader, words))
+        .map(|(reader, values)| write_letter(state, request, audience, reader, values))
         .collect();
-    let couple = people.words.couple.clone();
-    let from_name =
-        couple.unwrap_or_else(|| format!("{} {}", account.first_name, account.last_name));
+    let account_name = || format!("{} {}", account.first_name, account.last_name);
+    let from_name = audience.values.couple.clone().unwrap_or_else(account_name);
     let mailing = Mailing {
-        document_id: document,
-        by: sending.by,
-        kind: sending.kind.as_str(),
-        subject: &sending.template.subject,
+        document_id,
+        by: request.by,
+        kind: request.kind.as_str(),
+        subject: &request.template.subject,
         from_name: &without_links(&from_name),
         reply_to: &account.email,
     };
     let now = instant_text(state.clock.now());
-    let allowance = LetterAllowance::of(state, sending.by).await?;
-    let delivery = state.delivery;
-    let sent = mailings::send(
+    let allowance = LetterAllowance::load(state, request.by).await?;
+    let queued = mailings::send(
         &state.db,
         &mailing,
         &letters,
-        delivery,
-        allowance.bounds,
+        state.delivery,
+        allowance.limits,
         &now,
     );
-    let id = sent.await.map_err(|error| match error {
-        SendError::TooMany(excess) => allowance.refusal(&excess),
+    let id = queued.await.map_err(|error| match error {
+        SendError::TooMany(excess) => allowance.exceeded_error(&excess),
         SendError::Sql(error) => error.into(),
     })?;
     let guests = letters.into_iter().flat_map(|letter| letter.invited);
-    invited::mark(state, &sending.wedding, sending.by, guests.collect(), true).await;
-    let progress = mailings::find_progress(&state.db, document, &id).await?;
+    invited::set_invited(state, &request.wedding, request.by, guests.collect(), true).await;
+    let progress = mailings::find_progress(&state.db, document_id, &id).await?;
     progress.ok_or_else(|| ApiError::internal("a mailing is gone"))
 }
 
-/// Requirements of a letter.
-fn check(template: &Template) -> Result<(), ApiError> {
+/// Checks that a template has a subject and a body, and only known variables.
+fn check_template(template: &Template) -> Result<(), ApiError> {
     if template.subject.trim().is_empty() {
         return Err(ApiError::invalid("subject", "Subject is required"));
     }
@@ -207,14 +212,14 @@ fn check(template: &Template) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// A letter with an empty variable is sent only if the sender knows about it.
+/// Checks that no letter has a variable without a value.
 fn check_gaps(
     template: &Template,
-    letters: &[(LetterReader, LetterValues)],
+    readers: &[(LetterReader, LetterValues)],
 ) -> Result<(), ApiError> {
-    let gaps = letters.iter().filter_map(|(reader, words)| {
-        let lacking = template.missing_values(words);
-        Some((reader, *lacking.first()?))
+    let gaps = readers.iter().filter_map(|(reader, values)| {
+        let missing = template.missing_values(values);
+        Some((reader, *missing.first()?))
     });
     let gaps: Vec<(&LetterReader, Variable)> = gaps.collect();
     let Some((reader, variable)) = gaps.first() else {
@@ -229,24 +234,24 @@ fn check_gaps(
     Err(ApiError::invalid("body", message))
 }
 
-fn of_link(recipient: &LinkRecipient) -> StoredLinkRecipient {
+fn stored_recipient(recipient: &LinkRecipient) -> StoredLinkRecipient {
     match recipient {
         LinkRecipient::Guest(id) => StoredLinkRecipient::Guest(id.clone()),
         LinkRecipient::Party(id) => StoredLinkRecipient::Party(id.clone()),
     }
 }
 
-/// Personal links of the recipients, if the letter contains one.
-async fn links(
+/// The URLs of the readers' personal links, if the letter contains one. Missing links are created.
+async fn load_links(
     state: &Messages,
-    sending: &MailingRequest,
+    request: &MailingRequest,
     readers: &[LetterReader],
 ) -> Result<HashMap<StoredLinkRecipient, String>, ApiError> {
-    if !sending.template.variables().contains(&Variable::RsvpUrl) {
+    if !request.template.variables().contains(&Variable::RsvpUrl) {
         return Ok(HashMap::new());
     }
-    let document = sending.wedding.as_str();
-    let site = sites::find(&state.db, document).await?;
+    let document_id = request.wedding.as_str();
+    let site = sites::find(&state.db, document_id).await?;
     let published = site.filter(|site| site.published_at.is_some());
     let subdomain = published.and_then(|site| site.subdomain).ok_or_else(|| {
         ApiError::invalid(
@@ -254,47 +259,48 @@ async fn links(
             "The letter links to the website with {{rsvpUrl}}, but the website isn’t published yet",
         )
     })?;
-    let wanted: Vec<(StoredLinkRecipient, String)> = readers
+    let new_links: Vec<(StoredLinkRecipient, String)> = readers
         .iter()
         .flat_map(|reader| &reader.links)
-        .map(|link| (of_link(&link.whom), secret_token::short()))
+        .map(|link| (stored_recipient(&link.whom), secret_token::generate_short()))
         .collect();
     let now = instant_text(state.clock.now());
-    personal_links::insert_missing(&state.db, document, &wanted, &now).await?;
-    let base = format!("{}/w/{subdomain}/g/", &state.sites_url.origin());
-    let links = personal_links::list(&state.db, document).await?;
+    personal_links::insert_missing(&state.db, document_id, &new_links, &now).await?;
+    let base_url = format!("{}/w/{subdomain}/g/", &state.sites_url.origin());
+    let links = personal_links::list(&state.db, document_id).await?;
     Ok(links
         .into_iter()
-        .map(|link| (link.recipient, format!("{base}{}", link.token)))
+        .map(|link| (link.recipient, format!("{base_url}{}", link.token)))
         .collect())
 }
 
-fn letter(
+/// Writes the letter to one reader.
+fn write_letter(
     state: &Messages,
-    sending: &MailingRequest,
-    people: &LetterAudience,
+    request: &MailingRequest,
+    audience: &LetterAudience,
     reader: &LetterReader,
-    words: &LetterValues,
+    values: &LetterValues,
 ) -> Letter {
-    let tracking_token = secret_token::short();
-    let base = format!("{}/l/{tracking_token}", state.public_url.origin());
-    let mut counted = Vec::new();
-    let written = if people.counts_opens {
-        sending.template.write_counted(words, &mut |url| {
-            counted.push(url.to_owned());
-            format!("{base}/{}", counted.len() - 1)
+    let tracking_token = secret_token::generate_short();
+    let base_url = format!("{}/l/{tracking_token}", state.public_url.origin());
+    let mut tracked_links = Vec::new();
+    let written = if audience.is_tracked {
+        request.template.write_counted(values, &mut |url| {
+            tracked_links.push(url.to_owned());
+            format!("{base_url}/{}", tracked_links.len() - 1)
         })
     } else {
-        sending.template.write(words)
+        request.template.write(values)
     };
     let frame = LetterFrame {
-        from: people.words.couple.clone().unwrap_or_default(),
-        small: footer(people, reader),
-        unsubscribe: may_unsubscribe(reader).then(|| format!("{base}/leave")),
-        pixel: people.counts_opens.then(|| format!("{base}/open.gif")),
+        from: audience.values.couple.clone().unwrap_or_default(),
+        small: footer_lines(audience, reader),
+        unsubscribe: may_unsubscribe(reader).then(|| format!("{base_url}/leave")),
+        pixel: audience.is_tracked.then(|| format!("{base_url}/open.gif")),
     };
     Letter {
-        message: mail::of_wedding(
+        message: mail::letter_message(
             &reader.email,
             &written.subject,
             letter_text(&written, &frame),
@@ -304,31 +310,31 @@ fn letter(
         reader: reader.key().to_owned(),
         tracking_token,
         unsubscribe: frame.unsubscribe,
-        counted: people.counts_opens,
-        links: counted,
-        // A letter that is only kept invites no one.
-        invited: match (sending.kind, state.delivery) {
-            (TemplateType::Rsvp, Delivery::Queued) => people.invited(reader),
+        counted: audience.is_tracked,
+        links: tracked_links,
+        // A letter that is stored and not sent invites no guest.
+        invited: match (request.kind, state.delivery) {
+            (TemplateType::Rsvp, Delivery::Queued) => audience.newly_invited(reader),
             _ => Vec::new(),
         },
     }
 }
 
-/// The reason for receiving the letter, and a note about tracking.
-fn footer(people: &LetterAudience, reader: &LetterReader) -> Vec<String> {
-    let couple = people.words.couple.as_deref();
+/// The lines below a letter: why the reader gets it, and that it is tracked.
+fn footer_lines(audience: &LetterAudience, reader: &LetterReader) -> Vec<String> {
+    let couple = audience.values.couple.as_deref();
     let wedding = couple.map_or_else(
         || "a wedding".to_owned(),
         |couple| format!("the wedding of {couple}"),
     );
-    let mut footer = Vec::new();
+    let mut lines = Vec::new();
     if may_unsubscribe(reader) {
-        footer.push(format!(
+        lines.push(format!(
             "You get this letter because you’re on the list for {wedding}."
         ));
     }
-    if people.counts_opens {
-        footer.push("The couple can see whether you open it and follow its links.".to_owned());
+    if audience.is_tracked {
+        lines.push("The couple can see whether you open it and follow its links.".to_owned());
     }
-    footer
+    lines
 }

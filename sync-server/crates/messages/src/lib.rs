@@ -1,4 +1,4 @@
-//! What goes out to people: mail, letters to guests, notifications, pushes and reminders.
+//! Messages to people: mail, letters to guests, notifications, pushes and reminders.
 
 pub mod account_links;
 pub mod digest;

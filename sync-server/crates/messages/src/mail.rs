@@ -1,5 +1,4 @@
-//! Texts of the server's mails. A message is put into the outbox in the transaction of the event that it reports, and
-//! sent from there. Links are removed from names: any user can enter a name, and mail goes to any address.
+//! The texts of mails. Links are removed from names: any user can enter a name, and mail goes to any address.
 
 use jiff::Timestamp;
 use troth_core::links::without_links;
@@ -12,7 +11,7 @@ mod layout;
 pub mod notices;
 pub mod smtp;
 
-use layout::{KEPT, MessageBody};
+use layout::{MessageBody, SEND_WITHIN};
 
 use troth_base::clock::instant_text;
 
@@ -72,7 +71,7 @@ pub struct ReplyMail<'a> {
 
 /// A wedding's letter, with the content that the team wrote.
 #[must_use]
-pub(crate) fn of_wedding(
+pub(crate) fn letter_message(
     to: &str,
     subject: &str,
     text: String,
@@ -85,21 +84,21 @@ pub(crate) fn of_wedding(
         text,
         html,
         written_at: instant_text(now),
-        good_until: instant_text(now + KEPT),
-        stale_before: instant_text(now - KEPT),
+        good_until: instant_text(now + SEND_WITHIN),
+        stale_before: instant_text(now - SEND_WITHIN),
     }
 }
 
 /// Confirmation to a guest that a reply has arrived.
 #[must_use]
-pub fn reply_received(reply: &ReplyMail<'_>, now: Timestamp) -> Message {
+pub fn reply_received_message(reply: &ReplyMail<'_>, now: Timestamp) -> Message {
     let answers = reply.answers.iter().map(|(name, is_coming)| {
-        let comes = if *is_coming {
+        let verb = if *is_coming {
             "will be there"
         } else {
             "can’t come"
         };
-        format!("{} {comes}", without_links(name))
+        format!("{} {verb}", without_links(name))
     });
     let couple = without_links(reply.couple);
     let small = if reply.is_personal {
@@ -107,7 +106,7 @@ pub fn reply_received(reply: &ReplyMail<'_>, now: Timestamp) -> Message {
     } else {
         "If you didn’t send this reply, please tell the couple."
     };
-    let letter = MessageBody {
+    let body = MessageBody {
         greeting: "Hello,".to_owned(),
         paragraphs: vec![
             format!("Thank you! {couple} have your reply:"),
@@ -119,12 +118,12 @@ pub fn reply_received(reply: &ReplyMail<'_>, now: Timestamp) -> Message {
         small: vec![small.to_owned()],
     };
     let subject = format!("Your reply for the wedding of {couple}");
-    letter.to(reply.to, &subject, now)
+    body.address_to(reply.to, &subject, now)
 }
 
 /// Mail with an invitation to a team.
 #[must_use]
-pub fn invitation(invitation: &InvitationMail<'_>, now: Timestamp) -> Message {
+pub fn invitation_message(invitation: &InvitationMail<'_>, now: Timestamp) -> Message {
     let InvitationMail {
         to,
         invited_by,
@@ -134,49 +133,49 @@ pub fn invitation(invitation: &InvitationMail<'_>, now: Timestamp) -> Message {
         expires_at,
     } = *invitation;
     let invited_by = without_links(invited_by);
-    let wedding = wedding(couple);
+    let wedding = wedding_name(couple);
     let help = match role {
         Role::Owner => "plan",
         _ => "help plan",
     };
-    let until = until(expires_at);
-    let (name, means) = (role_name(role), role_means(role));
-    let letter = MessageBody {
+    let expiry = expiry_text(expires_at);
+    let (name, description) = (role_name(role), role_description(role));
+    let body = MessageBody {
         greeting: "Hello,".to_owned(),
         paragraphs: vec![
             format!("{invited_by} invites you to {help} {wedding} with Troth."),
-            format!("You’d be {name}: {means}"),
+            format!("You’d be {name}: {description}"),
         ],
         links: Vec::new(),
         action: Some(("Accept the invitation", link)),
         small: vec![
-            format!("The link is for {to}. It works once, until {until}."),
+            format!("The link is for {to}. It works once, until {expiry}."),
             "No account yet? You can create one on the way, with this address.".to_owned(),
             "Not expecting this? You can ignore it: nothing happens unless you accept.".to_owned(),
         ],
     };
     let subject = format!("{invited_by} invites you to {help} {wedding}");
-    letter.with_link(to, &subject, now, expires_at)
+    body.address_with_expiry(to, &subject, now, expires_at)
 }
 
 /// Mail with a password reset link.
 #[must_use]
-pub fn reset_password(mail: &AccountLinkMail<'_>, now: Timestamp) -> Message {
-    let letter = MessageBody {
-        greeting: hello(mail.first_name),
+pub fn reset_password_message(mail: &AccountLinkMail<'_>, now: Timestamp) -> Message {
+    let body = MessageBody {
+        greeting: greeting_for(mail.first_name),
         paragraphs: vec![
             "Someone, probably you, asked for a new password for your Troth account.".to_owned(),
         ],
         links: Vec::new(),
         action: Some(("Choose a new password", mail.link)),
         small: vec![
-            format!("The link works once, until {}.", until(mail.expires_at)),
+            format!("The link works once, until {}.", expiry_text(mail.expires_at)),
             "A new password signs you out everywhere. Edits that aren’t synced yet stay safe on your devices."
                 .to_owned(),
             "If it wasn’t you, you can ignore this email: your password stays as it is.".to_owned(),
         ],
     };
-    letter.with_link(
+    body.address_with_expiry(
         mail.to,
         "Choose a new password for Troth",
         now,
@@ -186,9 +185,9 @@ pub fn reset_password(mail: &AccountLinkMail<'_>, now: Timestamp) -> Message {
 
 /// Mail with a link to confirm an address.
 #[must_use]
-pub fn confirm_email(mail: &AccountLinkMail<'_>, now: Timestamp) -> Message {
-    let letter = MessageBody {
-        greeting: hello(mail.first_name),
+pub fn confirm_email_message(mail: &AccountLinkMail<'_>, now: Timestamp) -> Message {
+    let body = MessageBody {
+        greeting: greeting_for(mail.first_name),
         paragraphs: vec![
             "Please confirm that this is your email address, so that invitations and password links reach you."
                 .to_owned(),
@@ -196,11 +195,11 @@ pub fn confirm_email(mail: &AccountLinkMail<'_>, now: Timestamp) -> Message {
         links: Vec::new(),
         action: Some(("Confirm your address", mail.link)),
         small: vec![
-            format!("The link works once, until {}.", until(mail.expires_at)),
+            format!("The link works once, until {}.", expiry_text(mail.expires_at)),
             "If you have no Troth account, you can ignore this email: someone probably mistyped their address.".to_owned(),
         ],
     };
-    letter.with_link(
+    body.address_with_expiry(
         mail.to,
         "Please confirm your email address",
         now,
@@ -210,28 +209,28 @@ pub fn confirm_email(mail: &AccountLinkMail<'_>, now: Timestamp) -> Message {
 
 /// Mail about a new role.
 #[must_use]
-pub fn role_changed(
+pub fn role_changed_message(
     membership: &MembershipMail<'_>,
     role: Role,
     link: &str,
     now: Timestamp,
 ) -> Message {
-    let wedding = wedding(membership.couple);
-    let (name, means) = (role_name(role), role_means(role));
-    let letter = MessageBody {
-        greeting: hello(membership.first_name),
+    let wedding = wedding_name(membership.couple);
+    let (name, description) = (role_name(role), role_description(role));
+    let body = MessageBody {
+        greeting: greeting_for(membership.first_name),
         paragraphs: vec![
             format!(
                 "{} has changed your role in {wedding}.",
                 without_links(membership.changed_by)
             ),
-            format!("You’re now {name}: {means}"),
+            format!("You’re now {name}: {description}"),
         ],
         links: Vec::new(),
         action: Some(("Open Troth", link)),
         small: Vec::new(),
     };
-    letter.to(
+    body.address_to(
         membership.to,
         &format!("Your role in {wedding} has changed"),
         now,
@@ -240,10 +239,10 @@ pub fn role_changed(
 
 /// Mail about the removal from a team.
 #[must_use]
-pub fn removed(membership: &MembershipMail<'_>, now: Timestamp) -> Message {
-    let wedding = wedding(membership.couple);
-    let letter = MessageBody {
-        greeting: hello(membership.first_name),
+pub fn removed_message(membership: &MembershipMail<'_>, now: Timestamp) -> Message {
+    let wedding = wedding_name(membership.couple);
+    let body = MessageBody {
+        greeting: greeting_for(membership.first_name),
         paragraphs: vec![
             format!(
                 "{} removed you from the team of {wedding}.",
@@ -256,22 +255,22 @@ pub fn removed(membership: &MembershipMail<'_>, now: Timestamp) -> Message {
         action: None,
         small: Vec::new(),
     };
-    letter.to(
+    body.address_to(
         membership.to,
         &format!("You’re no longer on the team of {wedding}"),
         now,
     )
 }
 
-fn hello(first_name: &str) -> String {
+fn greeting_for(first_name: &str) -> String {
     format!("Hello {},", without_links(first_name))
 }
 
-fn until(expires_at: Timestamp) -> impl std::fmt::Display {
+fn expiry_text(expires_at: Timestamp) -> impl std::fmt::Display {
     expires_at.strftime("%-d %B %Y, %H:%M UTC")
 }
 
-fn wedding(couple: Option<&str>) -> String {
+fn wedding_name(couple: Option<&str>) -> String {
     couple.map_or_else(
         || "a wedding".to_owned(),
         |couple| format!("the wedding of {}", without_links(couple)),
@@ -288,7 +287,7 @@ pub fn role_name(role: Role) -> &'static str {
     }
 }
 
-fn role_means(role: Role) -> &'static str {
+fn role_description(role: Role) -> &'static str {
     match role {
         Role::Owner => "you can see and change everything, including the team.",
         Role::Organizer => "you can see and change everything, and invite others.",
@@ -303,7 +302,7 @@ fn role_means(role: Role) -> &'static str {
 mod tests {
     use jiff::SignedDuration;
 
-    use super::layout::KEPT;
+    use super::layout::SEND_WITHIN;
     use super::*;
 
     fn now() -> Timestamp {
@@ -317,9 +316,9 @@ mod tests {
             couple,
             role,
             link: "https://troth.example/invite/abc",
-            expires_at: now() + KEPT,
+            expires_at: now() + SEND_WITHIN,
         };
-        invitation(&mail, now())
+        invitation_message(&mail, now())
     }
 
     #[test]
@@ -376,7 +375,7 @@ mod tests {
             link: "https://troth.example/reset-password/abc",
             expires_at: now() + SignedDuration::from_hours(1),
         };
-        let message = reset_password(&mail, now());
+        let message = reset_password_message(&mail, now());
         assert_eq!(message.subject, "Choose a new password for Troth");
         assert_eq!(message.good_until, "2026-06-01T13:00:00.000Z");
         for part in [
@@ -386,7 +385,7 @@ mod tests {
         ] {
             assert!(message.text.contains(part), "{}", message.text);
         }
-        let message = confirm_email(&mail, now());
+        let message = confirm_email_message(&mail, now());
         assert_eq!(message.subject, "Please confirm your email address");
     }
 
@@ -398,7 +397,7 @@ mod tests {
             changed_by: "Ada Byron",
             couple: Some("Ada & William"),
         };
-        let message = role_changed(
+        let message = role_changed_message(
             &membership,
             Role::Viewer,
             "https://troth.example/app",
@@ -413,7 +412,7 @@ mod tests {
                 .text
                 .contains("You’re now a Viewer: you can see the plans")
         );
-        let message = removed(&membership, now());
+        let message = removed_message(&membership, now());
         assert!(message.text.contains("Ada Byron removed you from the team"));
         assert!(!message.html.contains("href"));
     }

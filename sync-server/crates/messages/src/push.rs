@@ -22,7 +22,7 @@ use troth_base::public_url::PublicUrl;
 use troth_storage::{Db, push_key};
 
 /// How long a push service keeps an undelivered message, in seconds: a day. Older ones are read in the app.
-const KEPT: &str = "86400";
+const TIME_TO_LIVE: &str = "86400";
 
 /// Outcome of a push.
 #[derive(Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub enum PushOutcome {
 pub struct PushSender {
     db: Db,
     clock: Clock,
-    /// Contact for operators of push services.
+    /// The address by which operators of push services can reach this server.
     contact: String,
     resolver: PushResolver,
     /// Built on first use: this loads the system's certificates.
@@ -51,14 +51,14 @@ pub struct PushSender {
 }
 
 impl PushSender {
-    /// Push sender of a server.
+    /// The push sender of a server.
     #[must_use]
-    pub fn of(db: Db, public_url: &PublicUrl, clock: Clock) -> Self {
+    pub fn new(db: Db, public_url: &PublicUrl, clock: Clock) -> Self {
         Self {
             db,
             clock,
             contact: public_url.origin(),
-            resolver: PushResolver::of_the_system(),
+            resolver: PushResolver::system(),
             client: Arc::default(),
             key: Arc::default(),
         }
@@ -84,12 +84,12 @@ impl PushSender {
     }
 
     async fn key(&self) -> sqlx::Result<&VapidKey> {
-        let kept = async || {
-            let secret = push_key::get_or_insert(&self.db, &vapid::new_secret()).await?;
+        let load_key = async || {
+            let secret = push_key::get_or_insert(&self.db, &vapid::generate_private_key()).await?;
             let no_key = || sqlx::Error::Decode("the stored key for pushes is not valid".into());
-            VapidKey::of(&secret).ok_or_else(no_key)
+            VapidKey::from_private_key(&secret).ok_or_else(no_key)
         };
-        self.key.get_or_try_init(kept).await
+        self.key.get_or_try_init(load_key).await
     }
 
     /// Sends a push. A later one with the same topic (at most 32 letters and digits) replaces one that is not delivered
@@ -99,7 +99,7 @@ impl PushSender {
     /// When the database fails.
     pub async fn send(
         &self,
-        to: &PushDevice,
+        device: &PushDevice,
         topic: &str,
         message: Vec<u8>,
     ) -> sqlx::Result<PushOutcome> {
@@ -109,35 +109,35 @@ impl PushSender {
                 "the client for https could not be created".to_owned(),
             ));
         };
-        let encrypted = match to.encrypt(message) {
+        let encrypted = match device.encrypt(message) {
             Ok(encrypted) => encrypted,
             Err(error) => return Ok(PushOutcome::Rejected(error.to_string())),
         };
-        let token = match key.token(&to.origin(), &self.contact, self.clock.now()) {
+        let token = match key.sign_token(&device.origin(), &self.contact, self.clock.now()) {
             Ok(token) => token,
             Err(error) => return Ok(PushOutcome::Rejected(error.to_string())),
         };
         let request = client
-            .post(to.url().clone())
+            .post(device.url().clone())
             .header(
                 AUTHORIZATION,
                 format!("vapid t={token}, k={}", key.public()),
             )
             .header(CONTENT_ENCODING, "aes128gcm")
             .header(CONTENT_TYPE, "application/octet-stream")
-            .header("TTL", KEPT)
+            .header("TTL", TIME_TO_LIVE)
             .header("Topic", topic)
             .body(encrypted);
-        // Ignore the body: not needed, and possibly endless.
+        // The response body is not read: it is not needed, and may be endless.
         Ok(match request.send().await {
-            Ok(answer) => outcome(answer.status()),
-            // The URL is the device's secret.
+            Ok(response) => outcome_of_status(response.status()),
+            // Not with the URL, which is the device's secret.
             Err(error) => PushOutcome::Retry(error_chain(&error.without_url())),
         })
     }
 }
 
-fn outcome(status: StatusCode) -> PushOutcome {
+fn outcome_of_status(status: StatusCode) -> PushOutcome {
     match status {
         StatusCode::NOT_FOUND | StatusCode::GONE => PushOutcome::Unsubscribed,
         StatusCode::TOO_MANY_REQUESTS | StatusCode::REQUEST_TIMEOUT => {
@@ -156,21 +156,23 @@ mod tests {
     #[test]
     fn the_status_decides_whether_to_retry() {
         let check = |status: u16, expected: fn(&PushOutcome) -> bool| {
-            let pushed = outcome(StatusCode::from_u16(status).unwrap());
-            assert!(expected(&pushed), "{status}: {pushed:?}");
+            let outcome = outcome_of_status(StatusCode::from_u16(status).unwrap());
+            assert!(expected(&outcome), "{status}: {outcome:?}");
         };
         for status in [200, 201, 202] {
-            check(status, |pushed| *pushed == PushOutcome::Accepted);
+            check(status, |outcome| *outcome == PushOutcome::Accepted);
         }
         for status in [404, 410] {
-            check(status, |pushed| *pushed == PushOutcome::Unsubscribed);
+            check(status, |outcome| *outcome == PushOutcome::Unsubscribed);
         }
         for status in [408, 429, 500, 503] {
-            check(status, |pushed| matches!(pushed, PushOutcome::Retry(_)));
+            check(status, |outcome| matches!(outcome, PushOutcome::Retry(_)));
         }
         // Redirects are not followed.
         for status in [301, 307, 308, 400, 401, 403, 413] {
-            check(status, |pushed| matches!(pushed, PushOutcome::Rejected(_)));
+            check(status, |outcome| {
+                matches!(outcome, PushOutcome::Rejected(_))
+            });
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Quiet hours of an account, in the wedding's time zone.
+//! The quiet hours of an account, in which nothing is sent, in the wedding's time zone.
 
 use jiff::civil::Time;
 use jiff::tz::TimeZone;
@@ -13,11 +13,11 @@ pub struct QuietPeriod {
 }
 
 impl QuietPeriod {
-    /// Quiet hours of an account for a wedding's time zone; UTC if the zone is unknown.
-    pub fn of(wanted: &Preferences, zone: Option<&str>) -> Self {
-        let read = |text: &Option<String>| Time::strptime("%H:%M", text.as_deref()?).ok();
-        let hours = read(&wanted.quiet_from).zip(read(&wanted.quiet_until));
-        let zone = zone.and_then(|zone| TimeZone::get(zone).ok());
+    /// The quiet hours of an account for a wedding's time zone; UTC if the zone is unknown.
+    pub fn new(preferences: &Preferences, zone_name: Option<&str>) -> Self {
+        let parse_time = |text: &Option<String>| Time::strptime("%H:%M", text.as_deref()?).ok();
+        let hours = parse_time(&preferences.quiet_from).zip(parse_time(&preferences.quiet_until));
+        let zone = zone_name.and_then(|name| TimeZone::get(name).ok());
         Self {
             hours: hours.filter(|(from, until)| from != until),
             zone: zone.unwrap_or(TimeZone::UTC),
@@ -31,26 +31,27 @@ impl QuietPeriod {
         };
         let local = now.to_zoned(self.zone.clone()).datetime();
         let time = local.time();
-        let (is_quiet, is_over_midnight) = if from < until {
-            (from <= time && time < until, false)
+        let spans_midnight = from >= until;
+        let is_quiet = if spans_midnight {
+            time >= from || time < until
         } else {
-            (time >= from || time < until, time >= from)
+            from <= time && time < until
         };
         if !is_quiet {
             return now;
         }
-        let day = local.date();
-        let day = if is_over_midnight {
-            day.checked_add(1.day()).unwrap_or(day)
+        let today = local.date();
+        let end_day = if spans_midnight && time >= from {
+            today.checked_add(1.day()).unwrap_or(today)
         } else {
-            day
+            today
         };
-        // A time skipped by daylight saving moves forward by the same amount.
-        let ends = self
+        // A local time that daylight saving skips moves forward by the length of the gap.
+        let end = self
             .zone
-            .to_ambiguous_timestamp(day.to_datetime(until))
+            .to_ambiguous_timestamp(end_day.to_datetime(until))
             .compatible();
-        ends.unwrap_or(now).max(now)
+        end.unwrap_or(now).max(now)
     }
 }
 
@@ -59,13 +60,13 @@ mod tests {
     use super::*;
 
     fn check(hours: Option<(&str, &str)>, zone: Option<&str>, now: &str, expected: &str) {
-        let wanted = Preferences {
+        let preferences = Preferences {
             quiet_from: hours.map(|(from, _)| from.to_owned()),
             quiet_until: hours.map(|(_, until)| until.to_owned()),
             ..Preferences::USUAL
         };
-        let ends = QuietPeriod::of(&wanted, zone).next_send_time(now.parse().unwrap());
-        assert_eq!(ends.to_string(), expected, "{hours:?} {zone:?} {now}");
+        let send_time = QuietPeriod::new(&preferences, zone).next_send_time(now.parse().unwrap());
+        assert_eq!(send_time.to_string(), expected, "{hours:?} {zone:?} {now}");
     }
 
     #[test]

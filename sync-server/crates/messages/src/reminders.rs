@@ -22,44 +22,50 @@ use self::notifier::ReminderNotifier;
 use crate::state::Messages;
 
 /// Pause before a wedding that cannot be read is checked again.
-const DAMAGED: SignedDuration = SignedDuration::from_mins(10);
+const UNREADABLE_PAUSE: SignedDuration = SignedDuration::from_mins(10);
 
-/// State of a wedding in one check.
+/// The state of a wedding that one check reads.
 struct WeddingCheck {
+    /// Payments, milestones and tasks with a due day.
     items: Vec<DueItem>,
-    days: Vec<(DueKind, i32)>,
-    agenda: DueReminders,
-    assigned: Vec<AssignedTask>,
+    /// For each kind, how many days before the due day it is reminded of.
+    days_before: Vec<(DueKind, i32)>,
+    /// The reminders to send now, and the time of the next.
+    reminders: DueReminders,
+    assigned_tasks: Vec<AssignedTask>,
     /// Replies that a person has to match to a guest.
     open_replies: HashSet<String>,
+    /// Whether payment reminders are mailed.
     by_mail: bool,
+    /// Whether payment reminders are shown in the app.
     in_app: bool,
     couple: Option<String>,
     currency: String,
     zone: Option<String>,
 }
 
-fn read(model: &Model, known: ReminderHistory, now: Timestamp) -> WeddingCheck {
+fn read_wedding(model: &Model, history: ReminderHistory, now: Timestamp) -> WeddingCheck {
     let settings = model.records().payment_reminders();
     let payments = settings
         .days_before
         .iter()
         .map(|days| (DueKind::Payment, *days));
-    let plans = [DueKind::Milestone, DueKind::Task].into_iter();
-    let plans = plans.flat_map(|kind| {
-        let days = kind.fixed_days().unwrap_or_default().iter();
-        days.map(move |days| (kind, *days))
-    });
-    let days: Vec<(DueKind, i32)> = payments.chain(plans).collect();
+    let to_dos = [DueKind::Milestone, DueKind::Task]
+        .into_iter()
+        .flat_map(|kind| {
+            let days = kind.fixed_days().unwrap_or_default().iter();
+            days.map(move |days| (kind, *days))
+        });
+    let days_before: Vec<(DueKind, i32)> = payments.chain(to_dos).collect();
     let items = model.due_items();
-    let known = known.with(&items, &days, &instant_text(now));
+    let history_with_items = history.with(&items, &days_before, &instant_text(now));
     let details = model.details();
     WeddingCheck {
-        agenda: model.due_reminders(now.as_second().div_euclid(60), &known),
+        reminders: model.due_reminders(now.as_second().div_euclid(60), &history_with_items),
         items,
-        days,
-        assigned: model.assigned_tasks().collect(),
-        open_replies: open_replies(model),
+        days_before,
+        assigned_tasks: model.assigned_tasks().collect(),
+        open_replies: find_open_replies(model),
         by_mail: settings.email,
         in_app: settings.in_app,
         couple: details.couple(),
@@ -68,7 +74,8 @@ fn read(model: &Model, known: ReminderHistory, now: Timestamp) -> WeddingCheck {
     }
 }
 
-fn open_replies(model: &Model) -> HashSet<String> {
+/// Ids of the replies that a person has to match to a guest.
+fn find_open_replies(model: &Model) -> HashSet<String> {
     let replies = model.records().all(&REPLY);
     let open = replies.filter(|(_, reply)| reply.text("state") == Some(ReplyState::Open.as_str()));
     open.map(|(id, _)| id.to_owned()).collect()
@@ -81,62 +88,70 @@ fn open_replies(model: &Model) -> HashSet<String> {
 pub async fn check_due(state: &Messages) -> sqlx::Result<()> {
     loop {
         let now = state.clock.now();
-        let Some(watched) = reminders::find_next_due(&state.db, &instant_text(now)).await? else {
+        let Some(due_wedding) = reminders::find_next_due(&state.db, &instant_text(now)).await?
+        else {
             return Ok(());
         };
-        check(state, &watched, now).await?;
+        check(state, &due_wedding, now).await?;
     }
 }
 
-async fn check(state: &Messages, watched: &DueWedding, now: Timestamp) -> sqlx::Result<()> {
-    let Ok(document) = DocumentId::parse(&watched.document_id) else {
-        return reminders::stop_checking(&state.db, watched).await;
+async fn check(state: &Messages, due_wedding: &DueWedding, now: Timestamp) -> sqlx::Result<()> {
+    let Ok(document_id) = DocumentId::parse(&due_wedding.document_id) else {
+        return reminders::stop_checking(&state.db, due_wedding).await;
     };
-    let known = reminders::load_history(&state.db, &watched.document_id).await?;
-    let seen = {
-        let known = known.clone();
-        state
-            .documents
-            .read(&document, move |model| read(model, known, now))
-            .await
+    let history = reminders::load_history(&state.db, &due_wedding.document_id).await?;
+    let history_of_reader = history.clone();
+    let reading = state
+        .documents
+        .read(&document_id, move |model| {
+            read_wedding(model, history_of_reader, now)
+        })
+        .await;
+    let wedding = match reading {
+        Ok(Some(wedding)) => wedding,
+        Ok(None) => return reminders::stop_checking(&state.db, due_wedding).await,
+        Err(error) => return postpone(state, due_wedding, error, now).await,
     };
-    let seen = match seen {
-        Ok(Some(seen)) => seen,
-        Ok(None) => return reminders::stop_checking(&state.db, watched).await,
-        Err(error) => return postpone(state, watched, error, now).await,
-    };
-    match newly_assigned(state, &document, &known, &seen).await {
-        Ok(assigned) => say(state, watched, &known, &seen, &assigned, now).await,
-        Err(error) => postpone(state, watched, error, now).await,
+    match find_newly_assigned(state, &document_id, &history, &wedding).await {
+        Ok(assigned) => {
+            queue_messages(state, due_wedding, &history, &wedding, &assigned, now).await
+        }
+        Err(error) => postpone(state, due_wedding, error, now).await,
     }
 }
 
 async fn postpone(
     state: &Messages,
-    watched: &DueWedding,
+    due_wedding: &DueWedding,
     error: Unavailable,
     now: Timestamp,
 ) -> sqlx::Result<()> {
-    tracing::warn!(%error, document = watched.document_id, "reminders of a wedding wait");
-    reminders::postpone(&state.db, watched, &instant_text(now + DAMAGED)).await
+    tracing::warn!(%error, document = due_wedding.document_id, "reminders of a wedding wait");
+    reminders::postpone(
+        &state.db,
+        due_wedding,
+        &instant_text(now + UNREADABLE_PAUSE),
+    )
+    .await
 }
 
 /// Tasks that other members assigned to an account since the last check.
-async fn newly_assigned(
+async fn find_newly_assigned(
     state: &Messages,
     document_id: &DocumentId,
-    known: &ReminderHistory,
-    seen: &WeddingCheck,
+    history: &ReminderHistory,
+    wedding: &WeddingCheck,
 ) -> Result<Vec<(AccountId, AssignedTask)>, Unavailable> {
-    // On the first check all assignments are known already.
-    if known.is_empty() {
+    // Without a history, as on the first check, all assignments count as known.
+    if history.is_empty() {
         return Ok(Vec::new());
     }
-    let assigned = known.newly_assigned(&seen.assigned);
-    if assigned.is_empty() {
-        return Ok(assigned);
+    let assigned_tasks = history.newly_assigned(&wedding.assigned_tasks);
+    if assigned_tasks.is_empty() {
+        return Ok(assigned_tasks);
     }
-    let fields = assigned.iter().map(|(_, task)| FieldPlace {
+    let fields = assigned_tasks.iter().map(|(_, task)| FieldPlace {
         container: TASK.container,
         id: task.id.clone(),
         field: "assignedTo",
@@ -145,50 +160,64 @@ async fn newly_assigned(
         .documents
         .writers(document_id, fields.collect())
         .await?;
-    let by_others = assigned.into_iter().zip(writers);
+    let by_others = assigned_tasks.into_iter().zip(writers);
     let by_others = by_others.filter(|((account, _), writer)| *writer != Some(*account));
-    Ok(by_others.map(|(assigned, _)| assigned).collect())
+    Ok(by_others
+        .map(|(assigned_tasks, _)| assigned_tasks)
+        .collect())
 }
 
-async fn say(
+/// Queues the messages of a check and records it, in one transaction.
+async fn queue_messages(
     state: &Messages,
-    watched: &DueWedding,
-    known: &ReminderHistory,
-    seen: &WeddingCheck,
+    due_wedding: &DueWedding,
+    history: &ReminderHistory,
+    wedding: &WeddingCheck,
     assigned: &[(AccountId, AssignedTask)],
     now: Timestamp,
 ) -> sqlx::Result<()> {
-    let members = team::list_members(&state.db, &watched.document_id).await?;
+    let members = team::list_members(&state.db, &due_wedding.document_id).await?;
     let now_text = instant_text(now);
-    let next = seen
-        .agenda
+    let next = wedding
+        .reminders
         .next_at
         .and_then(|at| Timestamp::from_second(at * 60).ok());
-    let noted = CheckRecord {
-        items: &seen.items,
-        days: &seen.days,
-        sent: &seen.agenda.due,
-        assigned: &seen.assigned,
+    let check_record = CheckRecord {
+        items: &wedding.items,
+        days: &wedding.days_before,
+        sent: &wedding.reminders.due,
+        assigned: &wedding.assigned_tasks,
         next: next.map(instant_text),
-        zone: seen.zone.as_deref(),
+        zone: wedding.zone.as_deref(),
     };
     let notifier = ReminderNotifier {
         state,
-        document_id: &watched.document_id,
-        seen,
+        document_id: &due_wedding.document_id,
+        wedding,
         members: &members,
         now,
     };
     let mut transaction = state.db.begin().await?;
-    let mut notified = notifier.bring_up_to_date(&mut transaction).await?;
-    notified.extend(notifier.payments(&mut transaction).await?);
-    notified.extend(notifier.plans(&mut transaction).await?);
-    notified.extend(notifier.assigned(&mut transaction, assigned).await?);
-    reminders::record_check(&mut transaction, watched, known, &noted, &now_text).await?;
+    let mut notified = notifier.refresh_unread(&mut transaction).await?;
+    notified.extend(notifier.remind_of_payments(&mut transaction).await?);
+    notified.extend(notifier.remind_of_to_dos(&mut transaction).await?);
+    notified.extend(
+        notifier
+            .notify_assignees(&mut transaction, assigned)
+            .await?,
+    );
+    reminders::record_check(
+        &mut transaction,
+        due_wedding,
+        history,
+        &check_record,
+        &now_text,
+    )
+    .await?;
     transaction.commit().await?;
     state.db.job_added();
-    notified
-        .into_iter()
-        .for_each(|account| state.db.signal_notifications(account));
+    for account in notified {
+        state.db.signal_notifications(account);
+    }
     Ok(())
 }

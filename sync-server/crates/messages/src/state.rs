@@ -1,4 +1,4 @@
-//! What writing messages needs.
+//! The state of the messages room.
 
 use troth_base::clock::Clock;
 use troth_base::public_url::PublicUrl;
@@ -7,14 +7,14 @@ use troth_storage::Db;
 use troth_storage::letter_counts::LetterLimits;
 use troth_storage::outbox::Delivery;
 
-/// The state of the room of messages; clones share it.
+/// The services that writing messages needs; clones share them.
 #[derive(Clone)]
 pub struct Messages {
     /// The outbox, jobs, and recipients.
     pub db: Db,
     /// The documents that letters and reminders are about.
     pub documents: Documents,
-    /// The time.
+    /// The clock of the server.
     pub clock: Clock,
     /// How this server delivers messages.
     pub delivery: Delivery,

@@ -1,8 +1,8 @@
 //! Mails unread notifications after a while, one mail per account and wedding.
 
 use troth_base::clock::instant_text;
-use troth_storage::notifications::preferences;
 use troth_storage::notifications::unread_mail::{self, UnreadMailTarget};
+use troth_storage::notifications::{Notification, preferences};
 use troth_storage::{accounts, outbox, reminders};
 
 use crate::mail::notices::{self, Notice};
@@ -20,47 +20,49 @@ pub async fn queue_due(state: &Messages) -> sqlx::Result<()> {
         let Some(target) = unread_mail::find_next_due(&state.db, &now).await? else {
             return Ok(());
         };
-        write(state, &target).await?;
+        queue(state, &target).await?;
     }
 }
 
-async fn write(state: &Messages, target: &UnreadMailTarget) -> sqlx::Result<()> {
+/// Queues the mail of one account about one wedding, or postpones it to the end of the quiet hours.
+async fn queue(state: &Messages, target: &UnreadMailTarget) -> sqlx::Result<()> {
     let now = state.clock.now();
-    let id = target.account()?;
-    let account = accounts::find(&state.db, id).await?;
+    let account_id = target.account()?;
+    let account = accounts::find(&state.db, account_id).await?;
     let zone = reminders::find_zone(&state.db, &target.document_id).await?;
     let mut transaction = state.db.begin().await?;
-    let wanted = preferences::load_within(&mut transaction, id).await?;
-    let quiet_until = QuietPeriod::of(&wanted, zone.as_deref()).next_send_time(now);
-    if quiet_until > now {
-        let until = instant_text(quiet_until);
-        unread_mail::postpone_mail(&mut transaction, target, Some(&until)).await?;
+    let preferences = preferences::load_within(&mut transaction, account_id).await?;
+    let send_time = QuietPeriod::new(&preferences, zone.as_deref()).next_send_time(now);
+    if send_time > now {
+        let send_at = instant_text(send_time);
+        unread_mail::postpone_mail(&mut transaction, target, Some(&send_at)).await?;
         return transaction.commit().await;
     }
     let unread = unread_mail::take_unread(&mut transaction, target).await?;
-    // Skip topics that the account has switched off since.
-    let unread = unread.into_iter().filter(|notification| {
-        wanted.email
-            && notification
-                .kind
-                .topic()
-                .is_none_or(|topic| wanted.wants(topic))
-    });
-    let unread = unread.map(|notification| {
-        let words = notification_text(&notification);
+    // The account may have switched topics off since.
+    let is_wanted = |notification: &Notification| {
+        let topic = notification.kind.topic();
+        preferences.email && topic.is_none_or(|topic| preferences.wants(topic))
+    };
+    let build_notice = |notification: Notification| {
+        let text = notification_text(&notification);
         Notice {
-            title: words.title,
-            message: words.message,
-            link: format!("{}{}", state.public_url.origin(), words.link),
+            title: text.title,
+            message: text.message,
+            link: format!("{}{}", state.public_url.origin(), text.link),
         }
-    });
-    let unread: Vec<Notice> = unread.collect();
-    if let Some(account) = account.filter(|_| !unread.is_empty()) {
-        let message = notices::unread(
+    };
+    let notices: Vec<Notice> = unread
+        .into_iter()
+        .filter(is_wanted)
+        .map(build_notice)
+        .collect();
+    if let Some(account) = account.filter(|_| !notices.is_empty()) {
+        let message = notices::unread_message(
             &notices::UnreadMail {
                 to: &account.email,
                 first_name: &account.first_name,
-                notices: &unread,
+                notices: &notices,
                 app: &state.public_url.app(),
             },
             now,

@@ -1,4 +1,4 @@
-//! Album downloads: ZIP archives of the originals, written while they are sent.
+//! Album downloads: ZIP archives of the original photos, written while they are sent.
 
 use std::io;
 use std::ops::Range;
@@ -20,16 +20,17 @@ use writing::ArchiveWriter;
 
 /// The most bytes of originals in one archive: what a phone can download over a slow line, and unpack. A larger album
 /// has several archives.
-const MOST_BYTES: u64 = GIB;
-/// Archives sent at once by one process, and to one network: guests in a hotel share an address and take turns. Each
-/// uses a few hundred kilobytes and a connection.
-pub(super) const AT_ONCE: ShareLimits = ShareLimits {
+const MAX_ARCHIVE_BYTES: u64 = GIB;
+/// How many archives one process sends at once, in all and to one network. Each uses a few hundred kilobytes of memory
+/// and a connection. Guests in a hotel share a network and take turns.
+pub(super) const CONCURRENT_ARCHIVES: ShareLimits = ShareLimits {
     places: 64,
     per_client: 16,
 };
+/// One gibibyte.
 const GIB: u64 = 1 << 30;
-/// The file that lists the photos missing from an archive.
-const LEFT_OUT: &str = "Missing photos.txt";
+/// The name of the file in an archive that lists its missing photos.
+const MISSING_PHOTOS_FILE: &str = "Missing photos.txt";
 
 /// One of the archives of an album.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,69 +52,76 @@ impl Photos {
     ///
     /// # Errors
     /// When none is free for this client.
-    pub fn place_for_archive(&self, client: ClientAddress) -> Result<PlacePermit, ApiError> {
-        let place = self.archives.take(client.limited_network());
-        place.ok_or(ApiError::Unavailable)
+    pub fn acquire_archive_permit(&self, client: ClientAddress) -> Result<PlacePermit, ApiError> {
+        let permit = self.archives.take(client.limited_network());
+        permit.ok_or(ApiError::Unavailable)
     }
 
     /// The files of an album, in the order of the ids; photos without an original are left out.
-    pub async fn entries(
+    pub async fn list_archive_entries(
         &self,
         wedding: &DocumentId,
-        photos: &[String],
+        photo_ids: &[String],
     ) -> Result<Vec<ArchiveEntry>, ApiError> {
-        let mut found = list::originals(&self.db, wedding.as_str(), photos).await?;
-        let originals = photos.iter().filter_map(|id| found.remove(id));
-        let originals: Vec<Original> = originals.collect();
-        let names = names::file_names(&originals);
+        let mut originals_by_id = list::originals(&self.db, wedding.as_str(), photo_ids).await?;
+        let originals: Vec<Original> = photo_ids
+            .iter()
+            .filter_map(|id| originals_by_id.remove(id))
+            .collect();
+        let names = names::choose_file_names(&originals);
         let entries = originals.into_iter().zip(names);
-        let entries = entries.map(|(original, name)| ArchiveEntry { original, name });
-        Ok(entries.collect())
+        Ok(entries
+            .map(|(original, name)| ArchiveEntry { original, name })
+            .collect())
     }
 
     /// The archives of an album, without reading more than the sizes of its files.
-    pub async fn parts(
+    pub async fn list_archive_parts(
         &self,
         wedding: &DocumentId,
-        photos: &[String],
+        photo_ids: &[String],
     ) -> Result<Vec<ArchivePart>, ApiError> {
-        let sizes = list::original_sizes(&self.db, wedding.as_str(), photos).await?;
-        Ok(parts(photos.iter().filter_map(|id| sizes.get(id).copied())))
+        let sizes_by_id = list::original_sizes(&self.db, wedding.as_str(), photo_ids).await?;
+        let sizes = photo_ids
+            .iter()
+            .filter_map(|id| sizes_by_id.get(id).copied());
+        Ok(split_sizes(sizes))
     }
 
     /// An archive of these files, written on the fly. Photos that the store has lost are listed in a file at its end.
     /// If the store fails, the archive breaks off, so that a browser does not take it for complete. The same happens if
     /// the guest receives too slowly.
-    pub fn archive(
+    pub fn stream_archive(
         &self,
         entries: Vec<ArchiveEntry>,
-        place: PlacePermit,
+        permit: PlacePermit,
     ) -> BoxStream<'static, io::Result<Bytes>> {
         let archive = ArchiveWriter::new(self.clone(), entries);
         stream::stream_archive(
             archive,
-            MinimumRate::from_bytes_per_second(stream::PACE),
-            place,
+            MinimumRate::from_bytes_per_second(stream::MIN_BYTES_PER_SECOND),
+            permit,
         )
     }
 }
 
-/// How an album is split into archives.
-pub fn parts_of(entries: &[ArchiveEntry]) -> Vec<ArchivePart> {
-    parts(entries.iter().map(|entry| entry.original.bytes))
+/// Splits the files of an album into archives.
+pub fn split_into_parts(entries: &[ArchiveEntry]) -> Vec<ArchivePart> {
+    split_sizes(entries.iter().map(|entry| entry.original.bytes))
 }
 
-fn parts(sizes: impl Iterator<Item = i64>) -> Vec<ArchivePart> {
+/// Splits files of these sizes, in bytes, into archives of at most [`MAX_ARCHIVE_BYTES`], or of one larger file.
+fn split_sizes(sizes: impl Iterator<Item = i64>) -> Vec<ArchivePart> {
     let mut parts: Vec<ArchivePart> = Vec::new();
-    for (at, bytes) in sizes.enumerate() {
-        let bytes = bytes.cast_unsigned();
+    for (index, size) in sizes.enumerate() {
+        let bytes = size.cast_unsigned();
         match parts.last_mut() {
-            Some(part) if part.bytes + bytes <= MOST_BYTES => {
-                part.photos.end = at + 1;
+            Some(part) if part.bytes + bytes <= MAX_ARCHIVE_BYTES => {
+                part.photos.end = index + 1;
                 part.bytes += bytes;
             }
             _ => parts.push(ArchivePart {
-                photos: at..at + 1,
+                photos: index..index + 1,
                 bytes,
             }),
         }
@@ -140,7 +148,7 @@ mod tests {
     #[test]
     fn a_large_album_is_several_archives_and_no_photo_is_in_two() {
         let check = |sizes: &[u64], expected: &[(Range<usize>, u64)]| {
-            let parts = parts(sizes.iter().map(|bytes| bytes.cast_signed())).into_iter();
+            let parts = split_sizes(sizes.iter().map(|bytes| bytes.cast_signed())).into_iter();
             let parts: Vec<_> = parts.map(|part| (part.photos, part.bytes)).collect();
             assert_eq!(parts, expected);
         };
@@ -150,7 +158,8 @@ mod tests {
         check(&[GIB + 1, 1], &[(0..1, GIB + 1), (1..2, 1)]);
     }
 
-    async fn photos() -> Photos {
+    /// Photos with one file in the store, under the hash "a".
+    async fn photos_with_one_file() -> Photos {
         let data = crate::test_data_dir::in_memory();
         let db = crate::test_database::open(data.path()).await;
         let clock = Clock::from_fn(|| Timestamp::UNIX_EPOCH);
@@ -181,27 +190,32 @@ mod tests {
 
     #[tokio::test]
     async fn guests_share_the_places_and_a_finished_download_frees_one() {
-        let photos = photos().await;
-        let begin = |network| {
-            let place = photos.place_for_archive(guest(network)).ok()?;
-            Some(photos.archive(vec![entry("a", "1.jpg")], place))
+        let photos = photos_with_one_file().await;
+        let start_download = |network| {
+            let permit = photos.acquire_archive_permit(guest(network)).ok()?;
+            Some(photos.stream_archive(vec![entry("a", "1.jpg")], permit))
         };
-        let mut of_one: Vec<_> = std::iter::from_fn(|| begin(1)).collect();
-        assert_eq!(of_one.len(), AT_ONCE.per_client);
-        let mut others: Vec<_> = (2..5)
-            .flat_map(|network| std::iter::from_fn(move || Some(network)).take(AT_ONCE.places))
-            .filter_map(begin)
+        let mut first_downloads: Vec<_> = std::iter::from_fn(|| start_download(1)).collect();
+        assert_eq!(first_downloads.len(), CONCURRENT_ARCHIVES.per_client);
+        let mut other_downloads: Vec<_> = (2..5)
+            .flat_map(|network| {
+                std::iter::from_fn(move || Some(network)).take(CONCURRENT_ARCHIVES.places)
+            })
+            .filter_map(start_download)
             .collect();
         // The last places are for networks that have none.
-        assert_eq!(of_one.len() + others.len(), AT_ONCE.places * 7 / 8);
-        others.push(begin(5).unwrap());
-        assert!(begin(5).is_none());
-        let mut archive = of_one.pop().unwrap();
+        assert_eq!(
+            first_downloads.len() + other_downloads.len(),
+            CONCURRENT_ARCHIVES.places * 7 / 8
+        );
+        other_downloads.push(start_download(5).unwrap());
+        assert!(start_download(5).is_none());
+        let mut archive = first_downloads.pop().unwrap();
         while let Some(chunk) = archive.next().await {
             chunk.unwrap();
         }
-        // Of its own places, all were in use; those of the others do not limit it now. Tasks end a moment later.
-        drop(others);
+        // The first network had used all its places; the others no longer limit it. Tasks end a moment later.
+        drop(other_downloads);
         while photos.archives.take(guest(1).limited_network()).is_none() {
             tokio::task::yield_now().await;
         }
@@ -209,18 +223,18 @@ mod tests {
 
     #[tokio::test]
     async fn files_that_the_store_lost_are_listed_at_the_end() {
-        let photos = photos().await;
-        let files = async |entries: Vec<ArchiveEntry>| {
-            let place = photos.place_for_archive(guest(1)).unwrap();
-            let mut archive = photos.archive(entries, place);
+        let photos = photos_with_one_file().await;
+        let read_archive = async |entries: Vec<ArchiveEntry>| {
+            let permit = photos.acquire_archive_permit(guest(1)).unwrap();
+            let mut archive = photos.stream_archive(entries, permit);
             let mut bytes = Vec::new();
             while let Some(chunk) = archive.next().await {
                 bytes.extend_from_slice(&chunk.unwrap());
             }
-            let mut read = zip::ZipArchive::new(io::Cursor::new(bytes)).unwrap();
+            let mut zip = zip::ZipArchive::new(io::Cursor::new(bytes)).unwrap();
             let mut files = Vec::new();
-            for at in 0..read.len() {
-                let mut file = read.by_index(at).unwrap();
+            for index in 0..zip.len() {
+                let mut file = zip.by_index(index).unwrap();
                 let mut text = String::new();
                 file.read_to_string(&mut text).unwrap();
                 files.push((file.name().unwrap().into_owned(), text));
@@ -228,8 +242,8 @@ mod tests {
             files
         };
         let pixels = ("1.jpg".to_owned(), "pixels".to_owned());
-        let only = files(vec![entry("a", "1.jpg")]).await;
-        assert_eq!(only, std::slice::from_ref(&pixels));
+        let archive_files = read_archive(vec![entry("a", "1.jpg")]).await;
+        assert_eq!(archive_files, std::slice::from_ref(&pixels));
         let lost = [
             entry("lost", "2.jpg"),
             entry("a", "1.jpg"),
@@ -237,27 +251,27 @@ mod tests {
         ];
         let note = "The server no longer has these photos:\n\n2.jpg\n3.jpg\n";
         assert_eq!(
-            files(lost.into()).await,
-            [pixels, (LEFT_OUT.to_owned(), note.to_owned())]
+            read_archive(lost.into()).await,
+            [pixels, (MISSING_PHOTOS_FILE.to_owned(), note.to_owned())]
         );
     }
 
     #[tokio::test]
     async fn a_stalled_download_frees_its_place_and_is_incomplete() {
-        let photos = photos().await;
-        let place = photos.place_for_archive(guest(1)).unwrap();
+        let photos = photos_with_one_file().await;
+        let permit = photos.acquire_archive_permit(guest(1)).unwrap();
         let archive = ArchiveWriter::new(photos.clone(), vec![entry("a", "1.jpg")]);
-        let pace = MinimumRate::from_bytes_per_second(stream::PACE)
+        let pace = MinimumRate::from_bytes_per_second(stream::MIN_BYTES_PER_SECOND)
             .with_patience(Duration::from_millis(10));
-        let mut bytes = stream::stream_archive(archive, pace, place);
-        let all = AT_ONCE.per_client;
+        let mut chunks = stream::stream_archive(archive, pace, permit);
+        let all = CONCURRENT_ARCHIVES.per_client;
         let network = guest(1).limited_network();
         let _others: Vec<_> = (1..all).map(|_| photos.archives.take(network)).collect();
         photos.archives.wait(network).await;
-        let mut failed = None;
-        while let Some(chunk) = bytes.next().await {
-            failed = chunk.err();
+        let mut error = None;
+        while let Some(chunk) = chunks.next().await {
+            error = chunk.err();
         }
-        assert_eq!(failed.unwrap().kind(), io::ErrorKind::TimedOut);
+        assert_eq!(error.unwrap().kind(), io::ErrorKind::TimedOut);
     }
 }

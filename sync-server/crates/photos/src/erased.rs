@@ -1,4 +1,4 @@
-//! Erasure of guest photos: clears their records in documents and deletes their files.
+//! Erases guest photos for good: clears their records in documents and deletes their files.
 
 use serde_json::Value;
 use troth_base::clock::instant_text;
@@ -44,7 +44,7 @@ impl Photos {
     /// When the database or the store fails. The next sweep continues.
     pub async fn delete_unreferenced(&self, files: &[String]) -> Result<(), ApiError> {
         for hash in files {
-            let _clears = self.db.lock_files_exclusive().await?;
+            let _lock = self.db.lock_files_exclusive().await?;
             if blobs::mark_if_unused(&self.db, hash).await? {
                 self.store.delete(hash).await?;
                 blobs::delete(&self.db, hash).await?;
@@ -58,7 +58,7 @@ impl Photos {
 /// album, still has its fields and shows in the bin: so it is restored first, cleared and deleted again.
 pub fn erase_commands(model: &Model, photo: &str, now: &str) -> Vec<RecordCommand> {
     let records = model.records();
-    let Some(known) = records.find_any(&PHOTO, photo) else {
+    let Some(existing) = records.find_any(&PHOTO, photo) else {
         return Vec::new();
     };
     let id = RecordId::from_document(photo);
@@ -67,18 +67,24 @@ pub fn erase_commands(model: &Model, photo: &str, now: &str) -> Vec<RecordComman
     let is_removed = model
         .decide(&remove, now)
         .is_ok_and(|changes| changes.patches.is_empty());
-    if is_removed && PERSONAL_FIELDS.iter().all(|key| known.text(key).is_none()) {
+    if is_removed
+        && PERSONAL_FIELDS
+            .iter()
+            .all(|key| existing.text(key).is_none())
+    {
         return Vec::new();
     }
-    let cleared = PERSONAL_FIELDS.map(|key| (key.to_owned(), Value::Null));
-    let mut cleared: Values = cleared.into_iter().collect();
-    let album = known.text("albumId");
+    let mut cleared_fields: Values = PERSONAL_FIELDS
+        .map(|key| (key.to_owned(), Value::Null))
+        .into_iter()
+        .collect();
+    let album = existing.text("albumId");
     if album.and_then(|album| records.album_title(album)).is_none() {
-        cleared.insert("albumId".to_owned(), FIRST.into());
+        cleared_fields.insert("albumId".to_owned(), FIRST.into());
     }
     vec![
         command(Action::Restore),
-        command(Action::Update(cleared)),
+        command(Action::Update(cleared_fields)),
         command(Action::Remove),
     ]
 }

@@ -1,4 +1,5 @@
-//! Runs picture processing in the heavy room (ADR 34). The crate `troth-pictures` does the processing.
+//! Processes picture files on the workers for heavy work, within their memory budget (ADR 34). The crate
+//! `troth-pictures` does the processing.
 
 use troth_pictures::DecodePlan;
 
@@ -16,8 +17,8 @@ pub enum IngestError {
 }
 
 impl From<PictureError> for IngestError {
-    fn from(unfit: PictureError) -> Self {
-        Self::Unfit(unfit)
+    fn from(error: PictureError) -> Self {
+        Self::Unfit(error)
     }
 }
 
@@ -37,7 +38,7 @@ impl From<HeavyError> for IngestError {
 ///
 /// # Errors
 /// When the file cannot be used, or no worker is free in time.
-pub async fn take(
+pub async fn process_picture(
     workers: &HeavyWorkers,
     wedding: &str,
     bytes: Vec<u8>,
@@ -46,35 +47,35 @@ pub async fn take(
         return Err(PictureError::TooManyBytes.into());
     }
     let permit = workers.permit(HeavyWork::Photos, wedding).await?;
-    unpack(permit, bytes, DecodePlan::encode_sizes).await
+    decode(permit, bytes, DecodePlan::encode_sizes).await
 }
 
 /// Makes a profile picture: the middle of the picture, square, as JPEG.
 ///
 /// # Errors
 /// When the file cannot be used, or no worker is free in time.
-pub async fn square(
+pub async fn make_profile_picture(
     workers: &HeavyWorkers,
     account: &str,
     bytes: Vec<u8>,
     side: u32,
 ) -> Result<Vec<u8>, IngestError> {
     let permit = workers.permit(HeavyWork::Avatars, account).await?;
-    unpack(permit, bytes, move |plan| plan.square(side)).await
+    decode(permit, bytes, move |plan| plan.square(side)).await
 }
 
-/// Reads the header, reserves memory for the pixels, and decodes them.
+/// Reads the header, reserves memory for the pixels, and decodes them. `finish` makes the result of the plan.
 ///
 /// # Errors
 /// When the file cannot be used.
-pub async fn unpack<T: Send + 'static>(
+pub async fn decode<T: Send + 'static>(
     permit: WorkPermit,
     bytes: Vec<u8>,
-    unpack: impl FnOnce(DecodePlan) -> Result<T, PictureError> + Send + 'static,
+    finish: impl FnOnce(DecodePlan) -> Result<T, PictureError> + Send + 'static,
 ) -> Result<T, IngestError> {
-    let (permit, plan) = permit.run(move || DecodePlan::of(bytes)).await?;
-    let plan = plan?;
+    let (permit, header) = permit.run(move || DecodePlan::of(bytes)).await?;
+    let plan = header?;
     let permit = permit.reserve(plan.need()).await?;
-    let (_turn, taken) = permit.run(move || unpack(plan)).await?;
-    Ok(taken?)
+    let (_permit, result) = permit.run(move || finish(plan)).await?;
+    Ok(result?)
 }

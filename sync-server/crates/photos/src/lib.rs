@@ -1,8 +1,5 @@
 //! Photos: upload, processing, storage and serving (ADR 34).
 
-use std::time::Duration;
-
-use tokio::sync::watch;
 use troth_accounts::rate_limit::{self, RateLimited, RateLimiter, log_refusal};
 use troth_base::clock::{Clock, instant_text};
 use troth_base::heavy::HeavyWorkers;
@@ -29,8 +26,7 @@ pub mod uploads;
 use store::PhotoStore;
 use upload_locks::UploadLocks;
 
-pub use sender::SendRefusal;
-pub use sender::{NewUpload, Sender};
+pub use sender::{NewUpload, SendRefusal, Sender};
 
 /// The services that photos need; clones share them.
 #[derive(Clone)]
@@ -43,18 +39,18 @@ pub struct Photos {
     documents: Documents,
     clock: Clock,
     upload_locks: UploadLocks,
-    of_link: RateLimiter,
-    of_network: RateLimiter,
-    /// Unfinished uploads of guests.
-    unfinished: RateLimiter,
-    /// Album downloads of guests: per hour, and concurrent ones.
+    photos_per_link: RateLimiter,
+    photos_per_network: RateLimiter,
+    unfinished_uploads: RateLimiter,
+    /// Album downloads of guests per hour.
     downloads: RateLimiter,
+    /// Permits for the album downloads at the same time.
     archives: SharedPlaces,
-    looks: RateLimiter,
+    counted_views: RateLimiter,
 }
 
 impl Photos {
-    /// Photos with a given store.
+    /// The services, with files in this store.
     #[must_use]
     pub fn new(store: PhotoStore, db: Db, documents: Documents, clock: Clock) -> Self {
         Self {
@@ -62,16 +58,16 @@ impl Photos {
             heavy: HeavyWorkers::default(),
             documents,
             upload_locks: UploadLocks::new(&db),
-            of_link: RateLimiter::new(rate_limit::PHOTOS_OF_LINK, clock.clone())
+            photos_per_link: RateLimiter::new(rate_limit::PHOTOS_OF_LINK, clock.clone())
                 .shared("photos-of-link", &db),
-            of_network: RateLimiter::new(rate_limit::PHOTOS_OF_NETWORK, clock.clone())
+            photos_per_network: RateLimiter::new(rate_limit::PHOTOS_OF_NETWORK, clock.clone())
                 .shared("photos-of-network", &db),
-            unfinished: RateLimiter::new(rate_limit::UNFINISHED_PHOTOS, clock.clone())
+            unfinished_uploads: RateLimiter::new(rate_limit::UNFINISHED_PHOTOS, clock.clone())
                 .shared("unfinished-photos", &db),
             downloads: RateLimiter::new(rate_limit::ALBUM_DOWNLOADS, clock.clone())
                 .shared("album-downloads", &db),
-            archives: SharedPlaces::new(archive::AT_ONCE),
-            looks: RateLimiter::new(rate_limit::PHOTO_VIEWS, clock.clone())
+            archives: SharedPlaces::new(archive::CONCURRENT_ARCHIVES),
+            counted_views: RateLimiter::new(rate_limit::PHOTO_VIEWS, clock.clone())
                 .shared("photo-looks", &db),
             db,
             clock,
@@ -83,11 +79,14 @@ impl Photos {
     /// # Errors
     /// With the time to wait when the limit of the link or of the network is reached.
     pub async fn count_guest(&self, token: &str, client: ClientAddress) -> Result<(), RateLimited> {
-        log_refusal(client, self.of_link.attempt(token).await)?;
-        let network = log_refusal(client, self.of_network.attempt(client.network()).await);
+        log_refusal(client, self.photos_per_link.attempt(token).await)?;
+        let network = log_refusal(
+            client,
+            self.photos_per_network.attempt(client.network()).await,
+        );
         if network.is_err() {
             // The link's other guests must not wait because of this network.
-            self.of_link.take_back(token).await;
+            self.photos_per_link.take_back(token).await;
         }
         network
     }
@@ -105,7 +104,10 @@ impl Photos {
         client: ClientAddress,
     ) -> Result<(), RateLimited> {
         self.count_guest(token, client).await?;
-        let unfinished = log_refusal(client, self.unfinished.attempt(client.network()).await);
+        let unfinished = log_refusal(
+            client,
+            self.unfinished_uploads.attempt(client.network()).await,
+        );
         if unfinished.is_err() {
             self.uncount_guest(token, client).await;
         }
@@ -114,13 +116,13 @@ impl Photos {
 
     /// Marks a guest's upload as finished.
     pub async fn release_unfinished(&self, client: ClientAddress) {
-        self.unfinished.take_back(client.network()).await;
+        self.unfinished_uploads.take_back(client.network()).await;
     }
 
     /// Takes the count back: no new photo was sent.
     pub async fn uncount_guest(&self, token: &str, client: ClientAddress) {
-        self.of_link.take_back(token).await;
-        self.of_network.take_back(client.network()).await;
+        self.photos_per_link.take_back(token).await;
+        self.photos_per_network.take_back(client.network()).await;
     }
 
     /// Counts an album download of a guest.
@@ -139,7 +141,7 @@ impl Photos {
         photo: String,
         client: ClientAddress,
     ) -> Result<(), ApiError> {
-        if self.looks.attempt(client.network()).await.is_err() {
+        if self.counted_views.attempt(client.network()).await.is_err() {
             return Ok(());
         }
         Ok(likes::count_views(&self.db, wedding.as_str(), &[photo]).await?)
@@ -150,13 +152,8 @@ impl Photos {
     }
 
     /// The expiry of an upload that makes progress now.
-    fn kept_until(&self) -> String {
-        instant_text(self.clock.now() + uploads::KEPT)
-    }
-
-    /// Waits until any upload has finished, or for a time limit.
-    async fn until_settled(settled: &mut watch::Receiver<()>, longest: Duration) {
-        let _whichever = tokio::time::timeout(longest, settled.changed()).await;
+    fn upload_expiry(&self) -> String {
+        instant_text(self.clock.now() + uploads::UPLOAD_LIFETIME)
     }
 }
 
@@ -192,22 +189,22 @@ mod tests {
         });
         let documents = Documents::start(db.clone(), clock.clone()).await.unwrap();
         let photos = Photos::new(PhotoStore::in_memory(), db, documents, clock);
-        let router = ClientAddress::direct(Ipv4Addr::new(203, 0, 113, 1).into());
+        let hotel = ClientAddress::direct(Ipv4Addr::new(203, 0, 113, 1).into());
         // Two hundred guests with twenty photos each, all behind one router, and half as many again.
-        let send = async |token: &str| photos.count_guest(token, router).await.is_ok();
+        let send = async |token: &str| photos.count_guest(token, hotel).await.is_ok();
         for _ in 0..6_000 {
             assert!(send("one").await);
         }
         assert!(!send("one").await);
-        photos.uncount_guest("one", router).await;
+        photos.uncount_guest("one", hotel).await;
         assert!(send("one").await);
         assert!(send("other").await);
         // Other users of the link do not wait for a network that sends too many.
         while send("other").await {}
         assert!(!send("third").await);
-        let elsewhere = ClientAddress::direct(Ipv4Addr::new(198, 51, 100, 1).into());
+        let other_network = ClientAddress::direct(Ipv4Addr::new(198, 51, 100, 1).into());
         for _ in 0..6_000 {
-            let counted = photos.count_guest("third", elsewhere).await;
+            let counted = photos.count_guest("third", other_network).await;
             assert!(counted.is_ok());
         }
         seconds.fetch_add(60 * 60, Ordering::SeqCst);

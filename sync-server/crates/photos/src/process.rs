@@ -1,4 +1,4 @@
-//! Makes a photo of a file: three sizes in the store, and a row that names them.
+//! Makes a photo from a received file: three sizes in the store, and a row in the database that names them.
 
 use axum::body::Bytes;
 use jiff::{SignedDuration, Timestamp};
@@ -15,14 +15,14 @@ use troth_storage::photos::uploads::{self, Upload, UploadStage};
 use super::ingest::{self, IngestError, PictureError};
 use super::sender::UploadTerms;
 use super::store::{StoreError, hash_name};
-use super::uploads::{empty, full};
+use super::uploads::{empty_file_message, limit_message};
 use super::{NewUpload, Photos};
 
-/// How often a photo's files are written, if they are deleted meanwhile.
-const TRIES: usize = 3;
-/// Attempts at a file that this server fails to process: about a quarter of an hour.
-const MOST_ATTEMPTS: u32 = 5;
-/// No digital camera is older.
+/// How often a photo's files are written before it fails, if the sweep deletes them meanwhile.
+const WRITE_ATTEMPTS: usize = 3;
+/// The most attempts at a file that this server fails to process. They take about a quarter of an hour.
+const MAX_JOB_ATTEMPTS: u32 = 5;
+/// The earliest believable year of a photo: no digital camera is older.
 const FIRST_YEAR_OF_CAMERAS: &str = "1990";
 
 /// Why a file did not become a photo.
@@ -43,11 +43,11 @@ pub enum PhotoError {
 }
 
 impl PhotoError {
-    /// The error after a number of attempts: a file that cannot be processed is refused in the end. Otherwise its
-    /// sender would wait, and its bytes would stay here.
+    /// The error after a number of attempts. A file that cannot be processed is refused in the end; otherwise its
+    /// sender would wait for ever, and its bytes would stay in the store.
     fn after_attempts(self, attempts: u32) -> Self {
         match self {
-            Self::Unprocessable(message) if attempts >= MOST_ATTEMPTS => Self::Refused(message),
+            Self::Unprocessable(message) if attempts >= MAX_JOB_ATTEMPTS => Self::Refused(message),
             other => other,
         }
     }
@@ -78,10 +78,11 @@ struct ReceivedFile<'a> {
     source_hash: &'a str,
 }
 
-/// The state of an upload after processing.
+/// What became of a received upload.
 enum UploadProgress {
-    Over,
-    /// Some of it was lost, so it starts again.
+    /// It became a photo, or was cancelled meanwhile.
+    Finished,
+    /// Some of its parts were lost, so its sender sends it again.
     Restarted,
 }
 
@@ -91,14 +92,14 @@ impl Photos {
     /// # Errors
     /// When it is not a usable picture, the sender may not send it, or it cannot be stored.
     pub async fn add_photo(&self, new: NewUpload, bytes: Bytes) -> Result<String, PhotoError> {
-        let new = new.normalised()?;
+        let new = new.normalise()?;
         if bytes.is_empty() {
-            return Err(PhotoError::InvalidFile(empty(&new.filename)));
+            return Err(PhotoError::InvalidFile(empty_file_message(&new.filename)));
         }
-        let who = (new.sender.account(), new.sender.token());
-        let welcome = self.welcome(&new.wedding, &new.album, who).await?;
-        let welcome = welcome.map_err(ApiError::from)?;
-        self.store.has_space()?;
+        let sender = (new.sender.account(), new.sender.token());
+        let checked = self.check_terms(&new.wedding, &new.album, sender).await?;
+        let terms = checked.map_err(ApiError::from)?;
+        self.store.check_space()?;
         let file = ReceivedFile {
             wedding: &new.wedding,
             album: &new.album,
@@ -110,8 +111,10 @@ impl Photos {
             caption: new.caption.as_deref(),
             source_hash: &hash_name(&bytes),
         };
-        let taken = self.make(&file, &welcome, bytes, PhotoOrigin::Call).await?;
-        taken.ok_or_else(|| ApiError::internal("a photo is over before it began").into())
+        let id = self
+            .make_photo(&file, &terms, bytes, PhotoOrigin::Call)
+            .await?;
+        id.ok_or_else(|| ApiError::internal("a photo is over before it began").into())
     }
 
     /// Processes a complete upload into a photo, or refuses it.
@@ -126,16 +129,14 @@ impl Photos {
             jobs::finish_now(&self.db, job).await?;
             return Ok(());
         };
-        let taken = self.take_received(&upload, job).await;
-        match taken.map_err(|error| error.after_attempts(job.attempts)) {
-            Ok(UploadProgress::Over) => {}
-            // Bytes that its sender sends from now on must not be deleted.
+        let result = self.process_received(&upload, job).await;
+        match result.map_err(|error| error.after_attempts(job.attempts)) {
+            Ok(UploadProgress::Finished) => {}
+            // The sender sends it again, and those bytes must not be deleted.
             Ok(UploadProgress::Restarted) => return Ok(()),
             Err(error @ (PhotoError::InvalidFile(_) | PhotoError::Refused(_))) => {
-                let (message, is_unfit) = (
-                    error.to_string(),
-                    matches!(error, PhotoError::InvalidFile(_)),
-                );
+                let message = error.to_string();
+                let is_unfit = matches!(error, PhotoError::InvalidFile(_));
                 tracing::info!(
                     document = upload.document_id,
                     message,
@@ -154,30 +155,27 @@ impl Photos {
         Ok(())
     }
 
-    async fn take_received(
+    async fn process_received(
         &self,
         upload: &Upload,
         job: &Job,
     ) -> Result<UploadProgress, PhotoError> {
         let wedding = DocumentId::parse(&upload.document_id).map_err(ApiError::internal)?;
         let account = upload.account()?;
-        let who = (account, upload.token.as_deref());
-        let welcome = self.welcome(&wedding, &upload.album, who).await?;
-        let welcome = welcome.map_err(|why| PhotoError::Refused(why.message().to_owned()))?;
-        let Some(bytes) = self.bytes_of(upload).await? else {
+        let sender = (account, upload.token.as_deref());
+        let checked = self.check_terms(&wedding, &upload.album, sender).await?;
+        let terms = checked.map_err(|refusal| PhotoError::Refused(refusal.message().to_owned()))?;
+        let Some(bytes) = self.read_bytes(upload).await? else {
             tracing::warn!(
                 document = upload.document_id,
                 "parts of an upload are gone; it starts again"
             );
-            uploads::start_over(&self.db, job, &upload.id, &self.kept_until()).await?;
+            uploads::start_over(&self.db, job, &upload.id, &self.upload_expiry()).await?;
             return Ok(UploadProgress::Restarted);
         };
         let source_hash = hash_name(&bytes);
-        if upload
-            .source_hash
-            .as_ref()
-            .is_some_and(|sent_hash| *sent_hash != source_hash)
-        {
+        let announced_hash = upload.source_hash.as_ref();
+        if announced_hash.is_some_and(|announced| *announced != source_hash) {
             let name = &upload.filename;
             return Err(PhotoError::Refused(format!(
                 "“{name}” was damaged on the way. Please send it again."
@@ -195,39 +193,39 @@ impl Photos {
             source_hash: &source_hash,
         };
         let origin = PhotoOrigin::Upload(&upload.id, job);
-        self.make(&file, &welcome, bytes, origin).await?;
-        Ok(UploadProgress::Over)
+        self.make_photo(&file, &terms, bytes, origin).await?;
+        Ok(UploadProgress::Finished)
     }
 
     /// All bytes of an upload; `None` if a part is missing, as after restoring a backup.
-    async fn bytes_of(&self, upload: &Upload) -> Result<Option<Bytes>, PhotoError> {
+    async fn read_bytes(&self, upload: &Upload) -> Result<Option<Bytes>, PhotoError> {
         let length = usize::try_from(upload.length).map_err(ApiError::internal)?;
-        let mut whole = Vec::with_capacity(length);
+        let mut received = Vec::with_capacity(length);
         for part in uploads::list_parts(&self.db, &upload.id).await? {
-            let bytes = match self.store.part(&upload.id, &part.name).await {
+            let bytes = match self.store.get_part(&upload.id, &part.name).await {
                 Err(StoreError::Missing) => return Ok(None),
                 bytes => bytes?,
             };
-            let fits = usize::try_from(part.at) == Ok(whole.len())
+            let fits = usize::try_from(part.at) == Ok(received.len())
                 && usize::try_from(part.bytes) == Ok(bytes.len());
             if !fits {
                 return Ok(None);
             }
-            whole.extend_from_slice(&bytes);
+            received.extend_from_slice(&bytes);
         }
-        Ok((whole.len() == length).then(|| whole.into()))
+        Ok((received.len() == length).then(|| received.into()))
     }
 
     /// Makes the photo. Returns its id, or `None` if the upload was cancelled meanwhile.
-    async fn make(
+    async fn make_photo(
         &self,
         file: &ReceivedFile<'_>,
-        welcome: &UploadTerms,
+        terms: &UploadTerms,
         bytes: Bytes,
         origin: PhotoOrigin<'_>,
     ) -> Result<Option<String>, PhotoError> {
-        let taken = ingest::take(&self.heavy, file.wedding.as_str(), bytes.into());
-        let sizes = match taken.await {
+        let processing = ingest::process_picture(&self.heavy, file.wedding.as_str(), bytes.into());
+        let sizes = match processing.await {
             Ok(sizes) => sizes,
             Err(IngestError::Busy) => return Err(ApiError::Unavailable.into()),
             Err(IngestError::Unfit(PictureError::Internal)) => {
@@ -252,14 +250,14 @@ impl Photos {
             ("original", original),
             ("display", display),
             ("thumbnail", thumbnail),
-        ];
-        let pictures = pictures.map(|(size, picture)| {
+        ]
+        .map(|(size, picture)| {
             let bytes = Bytes::from(picture.bytes);
             (size, picture.content_type, hash_name(&bytes), bytes)
         });
         let id = uuid::Uuid::new_v4().to_string();
         let now = self.now();
-        let taken_at = taken_at.filter(|taken| is_likely(taken, self.clock.now()));
+        let taken_at = taken_at.filter(|instant| is_believable(instant, self.clock.now()));
         let files = pictures
             .each_ref()
             .map(|(size, content_type, hash, bytes)| NewFile {
@@ -273,7 +271,7 @@ impl Photos {
             document_id: file.wedding.as_str(),
             album: file.album,
             source: file.source,
-            is_approved: welcome.is_approved,
+            is_approved: terms.is_approved,
             source_hash: file.source_hash,
             filename: file.filename,
             caption: file.caption,
@@ -287,25 +285,28 @@ impl Photos {
             files,
             now: &now,
         };
-        for _ in 0..TRIES {
+        for _ in 0..WRITE_ATTEMPTS {
             // Blocks the sweep until a row refers to the files.
-            let _writes = self.db.lock_files_shared().await?;
+            let _lock = self.db.lock_files_shared().await?;
             let announced = pictures
                 .each_ref()
                 .map(|(_, _, hash, bytes)| (hash.as_str(), bytes.len()));
-            let kept = blobs::announce(&self.db, &announced, &now).await?;
+            let stored_hashes = blobs::announce(&self.db, &announced, &now).await?;
             for (_, _, hash, bytes) in &pictures {
-                // Rewriting a stored file could leave an interrupted write if the process dies, which is never cleaned
-                // up.
-                let is_there = kept.contains(hash) && self.store.has(hash, bytes.len()).await?;
-                if !is_there {
+                // A stored file is not written again: if the process died meanwhile, nothing would clean up the
+                // interrupted write.
+                let is_stored =
+                    stored_hashes.contains(hash) && self.store.has(hash, bytes.len()).await?;
+                if !is_stored {
                     self.store.put(hash, bytes.clone()).await?;
                 }
             }
             match insertion::insert_photo(&self.db, &new, origin).await? {
                 InsertOutcome::Photo(id) => return Ok(Some(id)),
                 InsertOutcome::Withdrawn => return Ok(None),
-                InsertOutcome::LimitReached(why) => return Err(PhotoError::Refused(full(why))),
+                InsertOutcome::LimitReached(limit) => {
+                    return Err(PhotoError::Refused(limit_message(limit)));
+                }
                 InsertOutcome::Unwritten => {}
             }
         }
@@ -315,10 +316,10 @@ impl Photos {
 
 /// Whether a digital camera can have taken a photo at that time, before it was sent. A camera that lost power starts at
 /// a default date, which would sort the photo to an end of the album.
-fn is_likely(taken: &str, now: Timestamp) -> bool {
+fn is_believable(taken_at: &str, now: Timestamp) -> bool {
     // A camera has no time zone: it may be ahead of UTC by up to a day.
     let latest = instant_text(now + SignedDuration::from_hours(24));
-    (FIRST_YEAR_OF_CAMERAS..=latest.as_str()).contains(&taken)
+    (FIRST_YEAR_OF_CAMERAS..=latest.as_str()).contains(&taken_at)
 }
 
 #[cfg(test)]
@@ -330,8 +331,9 @@ mod tests {
     #[test]
     fn an_implausible_date_of_a_camera_is_ignored() {
         let now = "2027-06-13T10:00:00Z".parse().unwrap();
-        let check =
-            |taken: &str, expected: bool| assert_eq!(is_likely(taken, now), expected, "{taken}");
+        let check = |taken: &str, expected: bool| {
+            assert_eq!(is_believable(taken, now), expected, "{taken}")
+        };
         check("2027-06-12T15:30:00", true);
         check("2027-06-14T00:00:00", true);
         check("2001-01-01T00:00:00", true);
@@ -342,14 +344,14 @@ mod tests {
 
     #[test]
     fn a_file_that_always_fails_is_refused_in_the_end() {
-        let unworkable = || PhotoError::Unprocessable("no".to_owned());
+        let unprocessable = || PhotoError::Unprocessable("no".to_owned());
         let failed = || PhotoError::Failed(ApiError::Unavailable);
         assert!(matches!(
-            unworkable().after_attempts(4),
+            unprocessable().after_attempts(4),
             PhotoError::Unprocessable(_)
         ));
         assert!(matches!(
-            unworkable().after_attempts(5),
+            unprocessable().after_attempts(5),
             PhotoError::Refused(_)
         ));
         assert!(matches!(

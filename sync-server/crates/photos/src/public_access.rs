@@ -1,4 +1,4 @@
-//! Which photos the public sees: the one place that decides it, for every route and size (ADR 34).
+//! Decides which photos the public sees, for every route and size (ADR 34).
 //!
 //! A photo is public if the current document has it in a public album and it is approved. Outside of the website, the
 //! visitor also needs the website's password or personal link.
@@ -48,9 +48,9 @@ pub struct PublicAlbum {
 
 impl Photos {
     /// A file of a photo, if it is public.
-    pub async fn file_for(
+    pub async fn find_public_file(
         &self,
-        stranger: PublicViewer<'_>,
+        viewer: PublicViewer<'_>,
         wedding: &DocumentId,
         photo: &str,
         size: &str,
@@ -59,7 +59,7 @@ impl Photos {
         let Some(file) = file.filter(|file| file.follows_document) else {
             return Ok(None);
         };
-        if !self.has_access(stranger, wedding).await? {
+        if !self.has_access(viewer, wedding).await? {
             return Ok(None);
         }
         let photo = photo.to_owned();
@@ -69,52 +69,52 @@ impl Photos {
     }
 
     /// An album with its photos, if it is public.
-    pub async fn album_for(
+    pub async fn find_public_album(
         &self,
-        stranger: PublicViewer<'_>,
+        viewer: PublicViewer<'_>,
         wedding: &DocumentId,
         album: &str,
     ) -> Result<Option<PublicAlbum>, ApiError> {
-        if !self.has_access(stranger, wedding).await? {
+        if !self.has_access(viewer, wedding).await? {
             return Ok(None);
         }
         let album = album.to_owned();
-        let read_model = move |model: &Model| PublicAlbum::of(model, &album);
-        let seen = response_memory::read(&self.documents, wedding, read_model).await?;
-        let Some(mut album) = seen.flatten() else {
+        let read_model = move |model: &Model| PublicAlbum::read(model, &album);
+        let read_album = response_memory::read(&self.documents, wedding, read_model).await?;
+        let Some(mut album) = read_album.flatten() else {
             return Ok(None);
         };
         // Photos without a row, such as from a backup or before their files arrive, cannot be shown. PostgreSQL rejects
         // zero bytes, and no photo with a row has one in its id.
         let ids = album.photos.iter().map(|photo| photo.id.as_str());
         let ids: Vec<&str> = ids.filter(|id| !id.contains('\0')).collect();
-        let shown = list::find_following_document(&self.db, wedding.as_str(), &ids).await?;
-        album.photos.retain(|photo| shown.contains(&photo.id));
+        let with_files = list::find_following_document(&self.db, wedding.as_str(), &ids).await?;
+        album.photos.retain(|photo| with_files.contains(&photo.id));
         Ok(Some(album))
     }
 
     /// The public guest photos, the newest first, each with the title of its album; `None` if the visitor may not see
     /// any.
-    pub async fn guest_photos_for(
+    pub async fn list_public_guest_photos(
         &self,
-        stranger: PublicViewer<'_>,
+        viewer: PublicViewer<'_>,
         wedding: &DocumentId,
     ) -> Result<Option<Vec<(GuestPhotoRow, String)>>, ApiError> {
-        if !self.has_access(stranger, wedding).await? {
+        if !self.has_access(viewer, wedding).await? {
             return Ok(None);
         }
         let ids = list::list_guest_photo_ids_following_document(&self.db, wedding.as_str()).await?;
         let read_model = move |model: &Model| {
             let records = model.records();
             let public = ids.into_iter().filter(|id| records.is_public_photo(id));
-            let first = public.take(MOST_LISTED).map(|id| {
+            let photos_with_album = public.take(MOST_LISTED).map(|id| {
                 let mut albums = records.albums_of(&id).into_iter();
                 // The album that it was sent to may be private, and so its title.
-                let seen = albums.find(|album| records.is_public_album(album));
-                let title = seen.and_then(|album| records.album_title(album));
+                let public_album = albums.find(|album| records.is_public_album(album));
+                let title = public_album.and_then(|album| records.album_title(album));
                 (id, title.unwrap_or_default())
             });
-            first.collect::<HashMap<_, _>>()
+            photos_with_album.collect::<HashMap<_, _>>()
         };
         let Some(mut albums) = response_memory::read(&self.documents, wedding, read_model).await?
         else {
@@ -122,26 +122,27 @@ impl Photos {
         };
         let ids: Vec<&str> = albums.keys().map(String::as_str).collect();
         let rows = list::find_guest_photos(&self.db, wedding.as_str(), &ids).await?;
-        let seen = rows.into_iter().filter_map(|row| {
+        let rows_with_album = rows.into_iter().filter_map(|row| {
             let album = albums.remove(&row.id)?;
             Some((row, album))
         });
-        Ok(Some(seen.collect()))
+        Ok(Some(rows_with_album.collect()))
     }
 
-    /// Whether a stranger may see any photos.
+    /// Whether a viewer may see the wedding's public photos.
     pub async fn has_access(
         &self,
-        stranger: PublicViewer<'_>,
+        viewer: PublicViewer<'_>,
         wedding: &DocumentId,
     ) -> Result<bool, ApiError> {
-        let PublicViewer::Outside(passes, headers) = stranger else {
+        let PublicViewer::Outside(passes, headers) = viewer else {
             return Ok(true);
         };
         let pass = passes.read(headers, wedding.as_str());
-        let today = CalendarDate::parse(&instant_text(self.clock.now()));
-        let today = today.map_err(ApiError::internal)?;
-        website_access::is_open((&self.db, &self.documents), wedding, &pass, today).await
+        let today =
+            CalendarDate::parse(&instant_text(self.clock.now())).map_err(ApiError::internal)?;
+        website_access::may_see_public_data((&self.db, &self.documents), wedding, &pass, today)
+            .await
     }
 }
 
@@ -151,7 +152,7 @@ impl PublicAlbum {
         self.photos.iter().map(|photo| photo.id.clone()).collect()
     }
 
-    fn of(model: &Model, id: &str) -> Option<Self> {
+    fn read(model: &Model, id: &str) -> Option<Self> {
         let records = model.records();
         if !records.is_public_album(id) {
             return None;
@@ -159,14 +160,14 @@ impl PublicAlbum {
         let album = records.find(&ALBUM, id);
         let photos = records.public_photo_ids(id).into_iter();
         let photos = photos.filter_map(|id| Some(Photo::of(id, records.find(&PHOTO, id)?)));
-        let of_album = |key| {
+        let album_text = |key| {
             let text = album?.text(key).filter(|text| !text.is_empty());
             text.map(str::to_owned)
         };
         Some(Self {
             title: records.album_title(id)?,
-            description: of_album("description"),
-            cover: of_album("coverPhotoId"),
+            description: album_text("description"),
+            cover: album_text("coverPhotoId"),
             is_downloadable: album.is_some_and(|album| album.flag("isDownloadable")),
             photos: photos.collect(),
         })

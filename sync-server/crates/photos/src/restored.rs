@@ -1,5 +1,5 @@
-//! Guest photos that moderation hides, and that a member has restored from the gallery's bin: restoring approves them.
-//! Until the database has that approval, the document decides who may see them ([`follows_document`]).
+//! Approves guest photos that moderation had hidden and that a member restored from the gallery's bin. Until the
+//! database has the approval, the document decides who may see them ([`follows_document`]).
 //!
 //! [`follows_document`]: troth_storage::photos::list::PhotoFile::follows_document
 
@@ -17,12 +17,12 @@ use super::Photos;
 ///
 /// # Errors
 /// When the database fails.
-pub(super) async fn approve(photos: &Photos) -> Result<(), ApiError> {
-    let mut by_wedding: BTreeMap<String, Vec<String>> = BTreeMap::new();
+pub(super) async fn approve_restored(photos: &Photos) -> Result<(), ApiError> {
+    let mut hidden_by_document: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for (document, photo) in document_sync::list_hidden_guest_photos(&photos.db).await? {
-        by_wedding.entry(document).or_default().push(photo);
+        hidden_by_document.entry(document).or_default().push(photo);
     }
-    for (document, hidden) in by_wedding {
+    for (document, hidden) in hidden_by_document {
         let wedding = DocumentId::parse(&document).map_err(ApiError::internal)?;
         let find_restored = move |model: &Model| {
             let is_in_document = |id: &String| model.records().find(&PHOTO, id).is_some();

@@ -1,5 +1,5 @@
-//! The sender of a photo, its metadata, and whether it is allowed. Checked when an upload begins, and again when it is
-//! complete.
+//! The sender and the metadata of a photo, and whether it may be sent: checked when an upload begins, and again when it
+//! is complete.
 
 use troth_core::command::Command;
 use troth_core::ids::RecordId;
@@ -18,10 +18,10 @@ use troth_storage::photos::{PhotoSource, links};
 use super::Photos;
 
 /// The longest stored file name in characters: file systems allow as many bytes.
-const LONGEST_FILENAME: usize = 200;
+const MAX_FILENAME_CHARS: usize = 200;
 /// The name of a file without visible characters in its own name.
-const NO_NAME: &str = "photo";
-/// Any time: the checks of texts do not depend on it.
+const DEFAULT_NAME: &str = "photo";
+/// The time for the checks of texts, which do not depend on it.
 const ANY_TIME: &str = "2026-01-01T00:00:00.000Z";
 
 /// The metadata of a file to be sent.
@@ -86,12 +86,12 @@ impl SendRefusal {
 }
 
 impl From<SendRefusal> for ApiError {
-    fn from(why: SendRefusal) -> Self {
-        match why {
-            SendRefusal::Role => Self::Forbidden(why.message()),
-            SendRefusal::Link => Self::NotFound(why.message()),
-            SendRefusal::Off => Self::named(ErrorCode::PhotosOff, why.message()),
-            SendRefusal::Album => Self::invalid("albumId", why.message()),
+    fn from(refusal: SendRefusal) -> Self {
+        match refusal {
+            SendRefusal::Role => Self::Forbidden(refusal.message()),
+            SendRefusal::Link => Self::NotFound(refusal.message()),
+            SendRefusal::Off => Self::named(ErrorCode::PhotosOff, refusal.message()),
+            SendRefusal::Album => Self::invalid("albumId", refusal.message()),
         }
     }
 }
@@ -137,12 +137,12 @@ impl NewUpload {
     ///
     /// # Errors
     /// With the first field that breaks a rule.
-    pub(super) fn normalised(mut self) -> Result<Self, ApiError> {
+    pub(super) fn normalise(mut self) -> Result<Self, ApiError> {
         self.filename = tidy_filename(&self.filename);
-        self.caption = self.caption.as_deref().and_then(trimmed);
+        self.caption = self.caption.as_deref().and_then(trim_to_option);
         if let Sender::Guest { name, email, .. } = &mut self.sender {
             *name = one_line(name);
-            *email = email.as_deref().and_then(trimmed);
+            *email = email.as_deref().and_then(trim_to_option);
             if is_blank(name) {
                 return Err(ApiError::invalid("guestName", "Your name is required"));
             }
@@ -154,12 +154,12 @@ impl NewUpload {
                 return Err(ApiError::invalid("guestEmail", message));
             }
         }
-        self.check_words()?;
+        self.check_texts()?;
         Ok(self)
     }
 
     /// Checks the texts against the core's rules, with a model of an empty wedding.
-    fn check_words(&self) -> Result<(), ApiError> {
+    fn check_texts(&self) -> Result<(), ApiError> {
         let mut fields = serde_json::Map::new();
         fields.insert("albumId".to_owned(), FIRST.into());
         fields.insert("filename".to_owned(), self.filename.clone().into());
@@ -178,9 +178,9 @@ impl NewUpload {
 /// A file's name without folders and invisible characters.
 fn tidy_filename(name: &str) -> String {
     let name = name.rsplit(['/', '\\']).next().unwrap_or_default();
-    let name: String = one_line(name).chars().take(LONGEST_FILENAME).collect();
+    let name: String = one_line(name).chars().take(MAX_FILENAME_CHARS).collect();
     match name.trim_matches(['.', ' ']) {
-        "" => NO_NAME.to_owned(),
+        "" => DEFAULT_NAME.to_owned(),
         name => name.to_owned(),
     }
 }
@@ -195,20 +195,20 @@ fn one_line(text: &str) -> String {
     visible.collect::<String>().trim().to_owned()
 }
 
-fn trimmed(text: &str) -> Option<String> {
+fn trim_to_option(text: &str) -> Option<String> {
     let text = text.trim();
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// How a wedding accepts a photo.
+/// The terms on which a wedding accepts a photo.
 pub(super) struct UploadTerms {
     /// Whether it is shown without moderation.
     pub(super) is_approved: bool,
 }
 
 impl Photos {
-    /// Checks whether a photo may be sent into an album now.
-    pub(super) async fn welcome(
+    /// Checks whether a photo may be sent into an album now, by an account or with a link's token.
+    pub(super) async fn check_terms(
         &self,
         wedding: &DocumentId,
         album: &str,
@@ -227,9 +227,9 @@ impl Photos {
             }
         }
         let (album, is_guest) = (album.to_owned(), account.is_none());
-        let read_model = move |model: &Model| welcome(model, &album, is_guest);
+        let read_model = move |model: &Model| read_terms(model, &album, is_guest);
         match self.documents.read(wedding, read_model).await {
-            Ok(Some(welcome)) => Ok(welcome),
+            Ok(Some(terms)) => Ok(terms),
             Ok(None) if is_guest => Ok(Err(SendRefusal::Link)),
             Ok(None) => Ok(Err(SendRefusal::Role)),
             Err(error @ (Unavailable::Now | Unavailable::Full | Unavailable::Damaged)) => {
@@ -239,7 +239,8 @@ impl Photos {
     }
 }
 
-fn welcome(model: &Model, album: &str, is_guest: bool) -> Result<UploadTerms, SendRefusal> {
+/// The terms of the document, for a sender who is a member or has a valid link.
+fn read_terms(model: &Model, album: &str, is_guest: bool) -> Result<UploadTerms, SendRefusal> {
     let records = model.records();
     if !is_guest {
         records.album_title(album).ok_or(SendRefusal::Album)?;
@@ -279,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn words_of_guests_keep_the_rules() {
+    fn texts_of_guests_are_checked() {
         let check = |name: &str, email: &str, caption: &str, expected: Option<&str>| {
             let new = NewUpload {
                 wedding: DocumentId::random(),
@@ -292,7 +293,7 @@ mod tests {
                 filename: "a.jpg".to_owned(),
                 caption: Some(caption.to_owned()),
             };
-            let field = match new.normalised() {
+            let field = match new.normalise() {
                 Ok(_) => None,
                 Err(ApiError::Validation { field, .. }) => field,
                 Err(other) => panic!("{other}"),

@@ -1,4 +1,4 @@
-//! Serves photo files, always as a picture.
+//! Serves photo files. Whatever a file contains, browsers treat it as a picture or as a download.
 
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
@@ -50,14 +50,14 @@ impl Audience {
 
 impl Photos {
     /// The response with one size of a photo, or 304 if the client has it.
-    pub async fn answer(
+    pub async fn build_response(
         &self,
         file: &PhotoFile,
         audience: Audience,
         query: &PhotoQuery,
         headers: &HeaderMap,
     ) -> Result<Response, ApiError> {
-        let kind = kind(&file.content_type);
+        let content_type = media_type(&file.content_type);
         let tag = format!("\"{}\"", file.hash);
         let mut response = if entity_tag::is_known(headers, &tag) {
             StatusCode::NOT_MODIFIED.into_response()
@@ -65,33 +65,33 @@ impl Photos {
             let (length, bytes) = match self.store.stream(&file.hash).await {
                 // Such as after restoring a backup without photo files.
                 Err(StoreError::Missing) => return Err(NO_SUCH_PHOTO),
-                found => found?,
+                file => file?,
             };
-            let length = (header::CONTENT_LENGTH, HeaderValue::from(length));
-            ([length], Body::from_stream(bytes)).into_response()
+            let length_header = (header::CONTENT_LENGTH, HeaderValue::from(length));
+            ([length_header], Body::from_stream(bytes)).into_response()
         };
-        let mut put = |name: HeaderName, value: &str| {
+        let mut set_header = |name: HeaderName, value: &str| {
             if let Ok(value) = HeaderValue::from_str(value) {
                 response.headers_mut().insert(name, value);
             }
         };
-        put(header::CONTENT_TYPE, kind);
-        put(header::ETAG, &tag);
-        put(header::CONTENT_SECURITY_POLICY, POLICY);
-        put(
+        set_header(header::CONTENT_TYPE, content_type);
+        set_header(header::ETAG, &tag);
+        set_header(header::CONTENT_SECURITY_POLICY, POLICY);
+        set_header(
             header::CONTENT_DISPOSITION,
-            &disposition(&file.filename, kind, query.download.is_some()),
+            &disposition(&file.filename, content_type, query.download.is_some()),
         );
         for (name, value) in audience.headers() {
-            put(name, value);
+            set_header(name, value);
         }
         Ok(response)
     }
 }
 
-/// One of the media types made here, even if the database has another.
-fn kind(stored: &str) -> &'static str {
-    match stored {
+/// The media type of a file: one of those that processing makes, even if the database has another.
+fn media_type(stored_type: &str) -> &'static str {
+    match stored_type {
         "image/jpeg" => "image/jpeg",
         "image/png" => "image/png",
         _ => "application/octet-stream",
@@ -99,31 +99,34 @@ fn kind(stored: &str) -> &'static str {
 }
 
 /// The `Content-Disposition` of a picture.
-fn disposition(filename: &str, kind: &str, is_download: bool) -> String {
-    let how = if is_download { "attachment" } else { "inline" };
-    format!("{how}; {}", name_parameters(&download_name(filename, kind)))
+fn disposition(filename: &str, media_type: &str, is_download: bool) -> String {
+    let handling = if is_download { "attachment" } else { "inline" };
+    format!(
+        "{handling}; {}",
+        name_parameters(&download_name(filename, media_type))
+    )
 }
 
 /// The name of a picture: that of the original, with the ending of the picture's type.
-pub(super) fn download_name(filename: &str, kind: &str) -> String {
+pub(super) fn download_name(filename: &str, media_type: &str) -> String {
     let stem = filename.rsplit_once('.').map_or(filename, |(stem, _)| stem);
     let stem = if stem.is_empty() { "photo" } else { stem };
-    match kind {
+    match media_type {
         "image/jpeg" => format!("{stem}.jpg"),
         "image/png" => format!("{stem}.png"),
         _ => stem.to_owned(),
     }
 }
 
-/// A file name in `Content-Disposition`: in ASCII for old browsers, and in full.
+/// The parameters of `Content-Disposition` for a file name: in ASCII for old browsers, and in full.
 pub fn name_parameters(name: &str) -> String {
-    let is_plain = |sign: char| sign.is_ascii_alphanumeric() || " ._-".contains(sign);
-    let plain: String = name
+    let is_safe = |character: char| character.is_ascii_alphanumeric() || " ._-".contains(character);
+    let ascii_name: String = name
         .chars()
-        .map(|sign| if is_plain(sign) { sign } else { '_' })
+        .map(|character| if is_safe(character) { character } else { '_' })
         .collect();
-    let coded = utf8_percent_encode(name, NON_ALPHANUMERIC);
-    format!("filename=\"{plain}\"; filename*=UTF-8''{coded}")
+    let encoded = utf8_percent_encode(name, NON_ALPHANUMERIC);
+    format!("filename=\"{ascii_name}\"; filename*=UTF-8''{encoded}")
 }
 
 #[cfg(test)]
@@ -132,8 +135,8 @@ mod tests {
 
     #[test]
     fn a_name_is_safe_and_has_the_ending_of_its_type() {
-        let check = |filename: &str, kind: &str, is_download: bool, expected: &str| {
-            assert_eq!(disposition(filename, kind, is_download), expected);
+        let check = |filename: &str, media_type: &str, is_download: bool, expected: &str| {
+            assert_eq!(disposition(filename, media_type, is_download), expected);
         };
         check(
             "IMG_1.HEIC",

@@ -1,4 +1,4 @@
-//! Storage of photo files, on disk or in S3. A write is durable when the call returns, and complete or absent.
+//! Stores photo files, on disk or in S3. A write is durable when the call returns; an interrupted one leaves no file.
 
 use std::error::Error as StdError;
 use std::fmt;
@@ -29,19 +29,19 @@ pub const FILES: &str = "files";
 /// Parts of unfinished uploads.
 const UPLOADS: &str = "uploads";
 /// A file that is written and deleted again to test the store.
-const TRIAL: &str = "trial";
+const TEST_FILE: &str = "trial";
 
 /// Bytes of the disk that photos leave free: the database is usually on the same one.
-const KEPT_FREE: u64 = 1 << 30;
+const FREE_BYTES: u64 = 1 << 30;
 /// On a small disk they leave one part in this many free.
-const KEPT_FREE_SHARE: u64 = 20;
+const FREE_PART: u64 = 20;
 
-/// The store; clones share it.
+/// The store of photo files; clones share it.
 #[derive(Clone)]
 pub struct PhotoStore {
     objects: Arc<dyn ObjectStore>,
     /// The store's location, for operators.
-    place: String,
+    location_text: String,
     /// The folder, if the store is on disk.
     directory: Option<PathBuf>,
     /// Measures the disk of the folder.
@@ -52,21 +52,21 @@ pub struct PhotoStore {
 #[derive(Clone, Copy, Debug)]
 struct DiskSpace {
     free: u64,
-    all: u64,
+    total: u64,
 }
 
 impl DiskSpace {
-    fn of(directory: &Path) -> io::Result<Self> {
+    fn measure(directory: &Path) -> io::Result<Self> {
         let disk = rustix::fs::statvfs(directory)?;
         Ok(Self {
             free: disk.f_bavail.saturating_mul(disk.f_frsize),
-            all: disk.f_blocks.saturating_mul(disk.f_frsize),
+            total: disk.f_blocks.saturating_mul(disk.f_frsize),
         })
     }
 
-    /// Whether photos would use space reserved for the weddings' documents.
+    /// Whether so little is free that it is reserved for the database.
     fn is_short(self) -> bool {
-        self.free < KEPT_FREE.min(self.all / KEPT_FREE_SHARE)
+        self.free < FREE_BYTES.min(self.total / FREE_PART)
     }
 }
 
@@ -80,7 +80,7 @@ impl PhotoStore {
     /// A store in memory, for tests.
     #[must_use]
     pub fn in_memory() -> Self {
-        Self::of(Arc::new(InMemory::new()), "memory".to_owned(), None)
+        Self::new(Arc::new(InMemory::new()), "memory".to_owned(), None)
     }
 
     /// A store in the folder `photos` of a data directory.
@@ -93,14 +93,14 @@ impl PhotoStore {
         let files = LocalFileSystem::new_with_prefix(&directory).map_err(io::Error::other)?;
         // A part is acknowledged only after fsync, so that it survives a power cut like a change in the database.
         let files = files.with_fsync(true);
-        let place = directory.display().to_string();
-        Ok(Self::of(Arc::new(files), place, Some(directory)))
+        let location_text = directory.display().to_string();
+        Ok(Self::new(Arc::new(files), location_text, Some(directory)))
     }
 
     /// A store in a bucket of S3.
     #[must_use]
     pub fn in_bucket(bucket: &Bucket) -> Self {
-        Self::of(bucket.objects(), bucket.to_string(), None)
+        Self::new(bucket.objects(), bucket.to_string(), None)
     }
 
     /// Tests the store with each operation that a server needs, so that a wrong key shows at start.
@@ -108,24 +108,28 @@ impl PhotoStore {
     /// # Errors
     /// When one of them fails.
     pub async fn self_test(&self) -> Result<(), StoreError> {
-        let trial = Location::from(TRIAL);
-        self.objects.put(&trial, TRIAL.into()).await?;
-        match self.objects.get(&trial).await.map_err(StoreError::from) {
+        let test_file = Location::from(TEST_FILE);
+        self.objects.put(&test_file, TEST_FILE.into()).await?;
+        match self.objects.get(&test_file).await.map_err(StoreError::from) {
             // Another server has tested the store at the same time.
             Err(StoreError::Missing) => {}
-            read => drop(read?.bytes().await?),
+            object => drop(object?.bytes().await?),
         }
         let folder = Location::from(UPLOADS);
         self.objects.list(Some(&folder)).try_next().await?;
-        self.delete_at(&trial).await
+        self.delete_at(&test_file).await
     }
 
-    fn of(objects: Arc<dyn ObjectStore>, place: String, directory: Option<PathBuf>) -> Self {
+    fn new(
+        objects: Arc<dyn ObjectStore>,
+        location_text: String,
+        directory: Option<PathBuf>,
+    ) -> Self {
         Self {
             objects,
-            place,
+            location_text,
             directory,
-            measure: DiskSpace::of,
+            measure: DiskSpace::measure,
         }
     }
 
@@ -133,14 +137,14 @@ impl PhotoStore {
     ///
     /// # Errors
     /// [`StoreError::Short`] when it has none.
-    pub(crate) fn has_space(&self) -> Result<(), StoreError> {
+    pub(crate) fn check_space(&self) -> Result<(), StoreError> {
         let Some(directory) = &self.directory else {
             return Ok(());
         };
         match (self.measure)(directory) {
             Ok(space) if space.is_short() => Err(StoreError::Short),
             Ok(_) => Ok(()),
-            // The write that follows fails with the reason.
+            // If the disk is full, the write that follows fails.
             Err(error) => {
                 tracing::warn!(%error, "the space for photos cannot be measured");
                 Ok(())
@@ -153,7 +157,7 @@ impl PhotoStore {
     /// # Errors
     /// When it cannot be written.
     pub async fn put(&self, name: &str, bytes: Bytes) -> Result<(), StoreError> {
-        self.objects.put(&file(name), bytes.into()).await?;
+        self.objects.put(&file_location(name), bytes.into()).await?;
         Ok(())
     }
 
@@ -162,9 +166,9 @@ impl PhotoStore {
     /// # Errors
     /// When it cannot be checked.
     pub(crate) async fn has(&self, name: &str, bytes: usize) -> Result<bool, StoreError> {
-        let found = self.objects.head(&file(name)).await;
-        match found.map_err(StoreError::from) {
-            Ok(found) => Ok(usize::try_from(found.size) == Ok(bytes)),
+        let metadata = self.objects.head(&file_location(name)).await;
+        match metadata.map_err(StoreError::from) {
+            Ok(metadata) => Ok(usize::try_from(metadata.size) == Ok(bytes)),
             Err(StoreError::Missing) => Ok(false),
             Err(error) => Err(error),
         }
@@ -175,7 +179,12 @@ impl PhotoStore {
     /// # Errors
     /// When it does not exist or cannot be read.
     pub async fn get(&self, name: &str) -> Result<Bytes, StoreError> {
-        Ok(self.objects.get(&file(name)).await?.bytes().await?)
+        Ok(self
+            .objects
+            .get(&file_location(name))
+            .await?
+            .bytes()
+            .await?)
     }
 
     /// The length of a file, and a stream of its bytes.
@@ -186,8 +195,8 @@ impl PhotoStore {
         &self,
         name: &str,
     ) -> Result<(u64, BoxStream<'static, object_store::Result<Bytes>>), StoreError> {
-        let found = self.objects.get(&file(name)).await?;
-        Ok((found.meta.size, found.into_stream()))
+        let object = self.objects.get(&file_location(name)).await?;
+        Ok((object.meta.size, object.into_stream()))
     }
 
     /// Deletes a file. A missing file is not an error.
@@ -195,21 +204,21 @@ impl PhotoStore {
     /// # Errors
     /// When it cannot be deleted.
     pub async fn delete(&self, name: &str) -> Result<(), StoreError> {
-        let location = file(name);
+        let location = file_location(name);
         self.delete_unfinished(&location).await?;
         self.delete_at(&location).await?;
         // The row is deleted next, so the deletion of the file has to be durable.
         if let Some(directory) = self.directory_of(&location) {
-            blocking(move || std::fs::File::open(directory)?.sync_all()).await?;
+            run_in_thread(move || std::fs::File::open(directory)?.sync_all()).await?;
         }
         Ok(())
     }
 
-    /// Lists all files with a two-digit prefix.
+    /// Lists the names of all files that begin with these two digits.
     ///
     /// # Errors
     /// When they cannot be listed.
-    pub async fn named(&self, digits: &str) -> Result<Vec<String>, StoreError> {
+    pub async fn list_by_prefix(&self, digits: &str) -> Result<Vec<String>, StoreError> {
         let folder = Location::from(format!("{FILES}/{digits}"));
         let listed = self.objects.list(Some(&folder));
         let names =
@@ -222,7 +231,9 @@ impl PhotoStore {
     /// # Errors
     /// When it cannot be written.
     pub async fn put_part(&self, upload: &str, name: &str, bytes: Bytes) -> Result<(), StoreError> {
-        self.objects.put(&part(upload, name), bytes.into()).await?;
+        self.objects
+            .put(&part_location(upload, name), bytes.into())
+            .await?;
         Ok(())
     }
 
@@ -230,8 +241,13 @@ impl PhotoStore {
     ///
     /// # Errors
     /// When it does not exist or cannot be read.
-    pub async fn part(&self, upload: &str, name: &str) -> Result<Bytes, StoreError> {
-        Ok(self.objects.get(&part(upload, name)).await?.bytes().await?)
+    pub async fn get_part(&self, upload: &str, name: &str) -> Result<Bytes, StoreError> {
+        Ok(self
+            .objects
+            .get(&part_location(upload, name))
+            .await?
+            .bytes()
+            .await?)
     }
 
     /// Deletes all parts of an upload, including incomplete ones.
@@ -241,7 +257,7 @@ impl PhotoStore {
     pub async fn delete_parts(&self, upload: &str) -> Result<(), StoreError> {
         if let Some(directory) = &self.directory {
             let directory = directory.join(UPLOADS).join(upload);
-            return blocking(move || match std::fs::remove_dir_all(directory) {
+            return run_in_thread(move || match std::fs::remove_dir_all(directory) {
                 Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
                 Ok(()) | Err(_) => Ok(()),
             })
@@ -260,7 +276,7 @@ impl PhotoStore {
     /// # Errors
     /// When it cannot be deleted.
     pub(crate) async fn clear_unfinished(&self, name: &str) -> Result<(), StoreError> {
-        self.delete_unfinished(&file(name)).await
+        self.delete_unfinished(&file_location(name)).await
     }
 
     async fn delete_at(&self, location: &Location) -> Result<(), StoreError> {
@@ -275,20 +291,20 @@ impl PhotoStore {
         }
     }
 
-    /// The disk store writes a file as `<name>#<number>` and renames it.
+    /// Deletes unfinished writes on disk: the library writes a file as `<name>#<number>` and renames it.
     async fn delete_unfinished(&self, location: &Location) -> Result<(), StoreError> {
         let Some(directory) = self.directory_of(location) else {
             return Ok(());
         };
-        let begins = format!("{}#", location.filename().unwrap_or_default());
-        blocking(move || {
+        let prefix = format!("{}#", location.filename().unwrap_or_default());
+        run_in_thread(move || {
             let entries = match std::fs::read_dir(&directory) {
                 Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
                 entries => entries?,
             };
             for entry in entries {
                 let entry = entry?;
-                if entry.file_name().to_string_lossy().starts_with(&begins) {
+                if entry.file_name().to_string_lossy().starts_with(&prefix) {
                     std::fs::remove_file(entry.path())?;
                 }
             }
@@ -308,31 +324,32 @@ impl PhotoStore {
 
 impl fmt::Display for PhotoStore {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.place)
+        formatter.write_str(&self.location_text)
     }
 }
 
-/// One level of folders keeps each folder small enough for file systems.
-fn file(name: &str) -> Location {
+/// The location of a file: in a folder named by the first two digits, so that no folder grows too large for file
+/// systems.
+fn file_location(name: &str) -> Location {
     let digits = name.get(..2).unwrap_or_default();
     Location::from(format!("{FILES}/{digits}/{name}"))
 }
 
-fn part(upload: &str, name: &str) -> Location {
+fn part_location(upload: &str, name: &str) -> Location {
     Location::from(format!("{UPLOADS}/{upload}/{name}"))
 }
 
-/// Runs blocking disk access on a thread for it.
-async fn blocking(
+/// Runs blocking disk access on a separate thread.
+async fn run_in_thread(
     work: impl FnOnce() -> io::Result<()> + Send + 'static,
 ) -> Result<(), StoreError> {
     let failed = |source: Box<dyn StdError + Send + Sync>| object_store::Error::Generic {
         store: "files",
         source,
     };
-    let done = in_thread(work).await;
-    let done = done.map_err(|error| failed(error.into()))?;
-    Ok(done.map_err(|error| failed(error.into()))?)
+    let finished = in_thread(work).await;
+    let result = finished.map_err(|error| failed(error.into()))?;
+    Ok(result.map_err(|error| failed(error.into()))?)
 }
 
 #[cfg(test)]
@@ -347,11 +364,11 @@ mod tests {
 
     #[test]
     fn photos_leave_space_for_everything_else() {
-        let check = |free: u64, all: u64, expected: bool| {
+        let check = |free: u64, total: u64, expected: bool| {
             assert_eq!(
-                DiskSpace { free, all }.is_short(),
+                DiskSpace { free, total }.is_short(),
                 expected,
-                "{free} of {all}"
+                "{free} of {total}"
             );
         };
         check((1 << 30) - 1, 1 << 40, true);
@@ -360,16 +377,16 @@ mod tests {
         check(50 << 20, 1 << 30, true);
         let folder = TempDir::new().unwrap();
         let mut store = PhotoStore::in_directory(folder.path()).unwrap();
-        store.measure = |_| Ok(DiskSpace { free: 0, all: 1 });
-        assert!(store.has_space().is_ok(), "a disk without a size");
+        store.measure = |_| Ok(DiskSpace { free: 0, total: 1 });
+        assert!(store.check_space().is_ok(), "a disk without a size");
         store.measure = |_| {
             Ok(DiskSpace {
                 free: 0,
-                all: 1 << 40,
+                total: 1 << 40,
             })
         };
-        assert!(matches!(store.has_space(), Err(StoreError::Short)));
-        assert!(PhotoStore::in_memory().has_space().is_ok());
+        assert!(matches!(store.check_space(), Err(StoreError::Short)));
+        assert!(PhotoStore::in_memory().check_space().is_ok());
     }
 
     async fn stores_and_deletes(store: PhotoStore) {
@@ -384,17 +401,17 @@ mod tests {
             .unwrap();
         assert_eq!(store.get(&name).await.unwrap(), "a picture");
         assert_eq!(
-            store.named(&name[..2]).await.unwrap(),
+            store.list_by_prefix(&name[..2]).await.unwrap(),
             std::slice::from_ref(&name)
         );
         store.delete(&name).await.unwrap();
         store.delete(&name).await.unwrap();
         assert!(matches!(store.get(&name).await, Err(StoreError::Missing)));
-        assert_eq!(store.named(&name[..2]).await.unwrap(), [""; 0]);
+        assert_eq!(store.list_by_prefix(&name[..2]).await.unwrap(), [""; 0]);
 
-        for at in ["0", "4"] {
+        for name in ["0", "4"] {
             store
-                .put_part("one", at, Bytes::from_static(b"part"))
+                .put_part("one", name, Bytes::from_static(b"part"))
                 .await
                 .unwrap();
         }
@@ -402,14 +419,14 @@ mod tests {
             .put_part("other", "0", Bytes::from_static(b"part"))
             .await
             .unwrap();
-        assert_eq!(store.part("one", "4").await.unwrap(), "part");
+        assert_eq!(store.get_part("one", "4").await.unwrap(), "part");
         store.delete_parts("one").await.unwrap();
         store.delete_parts("one").await.unwrap();
         assert!(matches!(
-            store.part("one", "0").await,
+            store.get_part("one", "0").await,
             Err(StoreError::Missing)
         ));
-        assert_eq!(store.part("other", "0").await.unwrap(), "part");
+        assert_eq!(store.get_part("other", "0").await.unwrap(), "part");
     }
 
     #[tokio::test]

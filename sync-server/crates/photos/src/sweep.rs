@@ -12,11 +12,11 @@ use troth_storage::photos::{blobs, document_sync, uploads};
 
 use super::{Photos, restored};
 
-/// Far longer than writing three files takes: an unfinished write has failed by then.
-const WRITING: SignedDuration = SignedDuration::from_hours(1);
-/// Files deleted per batch. Writers wait for a batch.
-const AT_A_TIME: u32 = 16;
-/// The store is searched by folder: the first two digits of the names.
+/// How long a file may exist before a row refers to it. Writing three files takes far less.
+const MAX_WRITE_TIME: SignedDuration = SignedDuration::from_hours(1);
+/// How many files are deleted while writers wait.
+const BATCH: u32 = 16;
+/// The folders of the store: one for each value of the first two digits of names.
 const FOLDERS: u32 = 256;
 
 /// Deletes all that is no longer needed.
@@ -25,31 +25,31 @@ const FOLDERS: u32 = 256;
 /// When the database or the store fails.
 pub async fn sweep(photos: &Photos) -> Result<(), ApiError> {
     sweep_uploads(photos).await?;
-    let since = photos.clock.now() - SignedDuration::from_hours(24 * DAYS_IN_BIN);
-    let since = instant_text(since);
-    let removed = sweep_removed(photos, &since).await?;
-    restored::approve(photos).await?;
-    let rejected = document_sync::delete_rejected(&photos.db, &since).await?;
-    let forgotten = removed + rejected;
-    if forgotten > 0 {
-        tracing::info!(forgotten, "removed photos are gone for good");
+    let bin_start = photos.clock.now() - SignedDuration::from_hours(24 * DAYS_IN_BIN);
+    let before = instant_text(bin_start);
+    let removed = sweep_removed(photos, &before).await?;
+    restored::approve_restored(photos).await?;
+    let rejected = document_sync::delete_rejected(&photos.db, &before).await?;
+    let deleted = removed + rejected;
+    if deleted > 0 {
+        tracing::info!(forgotten = deleted, "removed photos are gone for good");
     }
-    unreferenced(photos).await
+    delete_unreferenced(photos).await
 }
 
 /// Deletes files that no photo refers to any more.
 ///
 /// # Errors
 /// When the database or the store fails.
-pub async fn unreferenced(photos: &Photos) -> Result<(), ApiError> {
-    let since = instant_text(photos.clock.now() - WRITING);
+pub async fn delete_unreferenced(photos: &Photos) -> Result<(), ApiError> {
+    let before = instant_text(photos.clock.now() - MAX_WRITE_TIME);
     loop {
-        let _clears = photos.db.lock_files_exclusive().await?;
-        let going = blobs::mark_unused(&photos.db, &since, AT_A_TIME).await?;
-        if going.is_empty() {
+        let _lock = photos.db.lock_files_exclusive().await?;
+        let unused = blobs::mark_unused(&photos.db, &before, BATCH).await?;
+        if unused.is_empty() {
             return Ok(());
         }
-        for hash in going {
+        for hash in unused {
             photos.store.delete(&hash).await?;
             blobs::delete(&photos.db, &hash).await?;
         }
@@ -60,7 +60,7 @@ pub async fn unreferenced(photos: &Photos) -> Result<(), ApiError> {
 async fn sweep_uploads(photos: &Photos) -> Result<(), ApiError> {
     for id in uploads::list_expired(&photos.db, &photos.now()).await? {
         // A request is using it, so it makes progress after all.
-        let Some(_lock) = photos.upload_locks.try_take(&id) else {
+        let Some(_lock) = photos.upload_locks.try_acquire(&id) else {
             continue;
         };
         let Some(upload) = uploads::find(&photos.db, &id).await? else {
@@ -77,9 +77,9 @@ async fn sweep_uploads(photos: &Photos) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Records which photos are no longer in their documents, and since when, and deletes those removed before `since`.
+/// Records which photos are no longer in their documents, and since when, and deletes those removed before `before`.
 /// Returns how many were deleted.
-async fn sweep_removed(photos: &Photos, since: &str) -> Result<u64, ApiError> {
+async fn sweep_removed(photos: &Photos, before: &str) -> Result<u64, ApiError> {
     let mut deleted = 0;
     for document in document_sync::list_weddings(&photos.db).await? {
         let wedding = DocumentId::parse(&document).map_err(ApiError::internal)?;
@@ -92,7 +92,7 @@ async fn sweep_removed(photos: &Photos, since: &str) -> Result<u64, ApiError> {
         match photos.documents.read(&wedding, find_missing).await {
             Ok(Some(missing)) => {
                 let now = photos.now();
-                let times = (now.as_str(), since);
+                let times = (now.as_str(), before);
                 deleted +=
                     document_sync::update_missing(&photos.db, &document, &missing, times).await?;
             }
@@ -111,7 +111,7 @@ async fn sweep_removed(photos: &Photos, since: &str) -> Result<u64, ApiError> {
 /// # Errors
 /// When the database or the store fails.
 pub async fn clear_interrupted_writes(photos: &Photos) -> Result<(), ApiError> {
-    let _clears = photos.db.lock_files_exclusive().await?;
+    let _lock = photos.db.lock_files_exclusive().await?;
     for hash in blobs::list_unfinished(&photos.db).await? {
         photos.store.clear_unfinished(&hash).await?;
     }
@@ -131,33 +131,48 @@ pub struct StoreAudit {
 ///
 /// # Errors
 /// When the database or the store fails.
-pub async fn take_stock(photos: &Photos) -> Result<StoreAudit, ApiError> {
-    let mut found = StoreAudit::default();
+pub async fn audit_store(photos: &Photos) -> Result<StoreAudit, ApiError> {
+    let mut audit = StoreAudit::default();
     for folder in 0..FOLDERS {
         let digits = format!("{folder:02x}");
-        // Files written or deleted during the listing are in only one of the two lists.
-        let before: BTreeSet<_> = known(photos, &digits).await?;
-        let listed = photos.store.named(&digits).await?;
-        let listed: BTreeSet<_> = listed.into_iter().collect();
-        let after: BTreeSet<_> = known(photos, &digits).await?;
-        let is_kept = |(_, is_kept): &&(String, bool)| *is_kept;
-        let in_both = before.intersection(&after).filter(is_kept);
-        found.missing += in_both.filter(|(hash, _)| !listed.contains(hash)).count();
-        let known: BTreeSet<_> = before.union(&after).map(|(hash, _)| hash).collect();
-        found.unknown += listed.iter().filter(|hash| !known.contains(hash)).count();
+        // The database is read before and after the store, since files may be written or deleted meanwhile.
+        let known_before = list_known_files(photos, &digits).await?;
+        let listed: BTreeSet<String> = photos
+            .store
+            .list_by_prefix(&digits)
+            .await?
+            .into_iter()
+            .collect();
+        let known_after = list_known_files(photos, &digits).await?;
+        let stored_files = known_before
+            .intersection(&known_after)
+            .filter(|(_hash, is_stored)| *is_stored);
+        audit.missing += stored_files
+            .filter(|(hash, _)| !listed.contains(hash))
+            .count();
+        let known: BTreeSet<_> = known_before
+            .union(&known_after)
+            .map(|(hash, _)| hash)
+            .collect();
+        audit.unknown += listed.iter().filter(|hash| !known.contains(hash)).count();
     }
-    if found.missing > 0 {
-        let missing = found.missing;
+    if audit.missing > 0 {
+        let missing = audit.missing;
         tracing::error!(missing, store = %photos.store, "files of photos are not in the store; their places are shown empty");
     }
-    if found.unknown > 0 {
-        let unknown = found.unknown;
+    if audit.unknown > 0 {
+        let unknown = audit.unknown;
         tracing::warn!(unknown, store = %photos.store, "the store has files that belong to no photo of this server");
     }
-    Ok(found)
+    Ok(audit)
 }
 
-async fn known(photos: &Photos, digits: &str) -> Result<BTreeSet<(String, bool)>, ApiError> {
+/// The files in the database whose hash begins with these digits, each with whether it is stored (and not only
+/// announced).
+async fn list_known_files(
+    photos: &Photos,
+    digits: &str,
+) -> Result<BTreeSet<(String, bool)>, ApiError> {
     Ok(blobs::list_by_prefix(&photos.db, digits)
         .await?
         .into_iter()

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use jiff::SignedDuration;
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout};
 use troth_accounts::secret_token;
 use troth_base::clock::instant_text;
 use troth_http::error::{ApiError, ErrorCode};
@@ -16,21 +16,20 @@ use super::{NewUpload, Photos};
 
 mod receiving;
 
-pub use receiving::{BodyStream, Checksum, LONGEST};
+pub use receiving::{BodyStream, Checksum, MAX_TRANSFER_TIME};
 
 use receiving::{BodyEnd, UploadReceiver, drain};
 
 /// How long an upload without progress is kept: a guest is at home again by then.
-pub const KEPT: SignedDuration = SignedDuration::from_hours(7 * 24);
+pub const UPLOAD_LIFETIME: SignedDuration = SignedDuration::from_hours(7 * 24);
 /// How long an upload without any bytes is kept. Starting it again loses nothing.
-const KEPT_EMPTY: SignedDuration = SignedDuration::from_hours(1);
-/// An upload with progress in this time counts as active: a part takes half a minute on a bad line.
-const ACTIVE: SignedDuration = SignedDuration::from_mins(10);
-/// The quota of active uploads of one wedding's members, and the same again for its guest link: two hundred guests with
+const EMPTY_UPLOAD_LIFETIME: SignedDuration = SignedDuration::from_hours(1);
+/// An upload counts as active if it made progress in this time. A part takes half a minute on a bad line.
+const ACTIVE_PERIOD: SignedDuration = SignedDuration::from_mins(10);
+/// The most bytes of active uploads: of one wedding's members, and again of its guest link. Two hundred guests may send
 /// five of the largest files each.
 const ACTIVE_QUOTA: i64 = 10 << 30;
-/// The quota of bytes stored of unfinished uploads. More may be started than there is space, since much is never sent;
-/// the quota is exceeded at most by bytes in transfer.
+/// The most stored bytes of unfinished uploads. Transfers in progress may exceed it a little.
 const STORED_QUOTA: i64 = 2 * ACTIVE_QUOTA;
 
 impl Photos {
@@ -39,20 +38,20 @@ impl Photos {
     ///
     /// # Errors
     /// When the sender may not send, the metadata is invalid, or there is no space.
-    pub async fn begin(
+    pub async fn begin_upload(
         &self,
         new: NewUpload,
         length: i64,
         source_hash: Option<String>,
     ) -> Result<(Upload, bool), ApiError> {
-        let new = new.normalised()?;
+        let new = new.normalise()?;
         check_length(length, &new.filename)?;
-        let who = (new.sender.account(), new.sender.token());
-        self.welcome(&new.wedding, &new.album, who).await??;
-        self.store.has_space()?;
+        let sender = (new.sender.account(), new.sender.token());
+        self.check_terms(&new.wedding, &new.album, sender).await??;
+        self.store.check_space()?;
         let id = secret_token::generate();
         let now = self.clock.now();
-        let begun = uploads::begin(
+        let started = uploads::begin(
             &self.db,
             &NewUploadRow {
                 id: &id,
@@ -68,26 +67,26 @@ impl Photos {
                 source_hash: source_hash.as_deref(),
                 length,
                 now: &instant_text(now),
-                expires_at: &instant_text(now + KEPT_EMPTY),
-                done_until: &instant_text(now + KEPT),
+                expires_at: &instant_text(now + EMPTY_UPLOAD_LIFETIME),
+                done_until: &instant_text(now + UPLOAD_LIFETIME),
                 most_bytes: ACTIVE_QUOTA,
-                active_since: &instant_text(now - ACTIVE),
-                active_until: &instant_text(now - ACTIVE + KEPT),
+                active_since: &instant_text(now - ACTIVE_PERIOD),
+                active_until: &instant_text(now - ACTIVE_PERIOD + UPLOAD_LIFETIME),
             },
         )
         .await?;
-        match begun {
+        match started {
             UploadStart::New(upload) => Ok((upload, true)),
             UploadStart::Known(upload) => Ok((upload, false)),
-            UploadStart::NoRoom(why) => Err(quota_error(why)),
+            UploadStart::NoRoom(limit) => Err(quota_error(limit)),
         }
     }
 
-    /// An upload that can continue or has an outcome.
+    /// Finds an upload that can continue or has an outcome.
     ///
     /// # Errors
     /// When it does not exist or has expired.
-    pub(crate) async fn upload(&self, id: &str) -> Result<Upload, ApiError> {
+    pub(crate) async fn find_upload(&self, id: &str) -> Result<Upload, ApiError> {
         let upload = uploads::find(&self.db, id).await?;
         let upload = upload.ok_or(ApiError::NotFound("This upload doesn’t exist."))?;
         // An upload that is being processed does not expire.
@@ -100,22 +99,23 @@ impl Photos {
         Ok(upload)
     }
 
-    /// An upload with no transfer in progress, so that its offset stays valid.
+    /// Finds an upload after the transfer in progress has stopped, so that its offset stays valid.
     ///
     /// # Errors
     /// When it does not exist any more, or another request does not release it.
-    pub async fn upload_without_transfer(&self, id: &str) -> Result<Upload, ApiError> {
-        self.upload(id).await?;
-        let _lock = self.upload_locks.take(id).await.ok_or_else(busy)?;
-        self.upload(id).await
+    pub async fn find_idle_upload(&self, id: &str) -> Result<Upload, ApiError> {
+        self.find_upload(id).await?;
+        let _lock = self.upload_locks.acquire(id).await.ok_or_else(busy_error)?;
+        self.find_upload(id).await
     }
 
     /// Receives bytes of an upload from its offset on. With a checksum all bytes count or none; without one, all that
-    /// arrived. Returns the upload with its new offset.
+    /// arrived count. `announced` is the number of bytes in the request, if it is known. Returns the upload with its
+    /// new offset.
     ///
     /// # Errors
     /// When the offset differs, the checksum is wrong, or the bytes cannot be stored.
-    pub async fn receive(
+    pub async fn receive_bytes(
         &self,
         id: &str,
         offset: i64,
@@ -123,8 +123,8 @@ impl Photos {
         checksum: Option<Checksum>,
         mut body: BodyStream,
     ) -> Result<Upload, ApiError> {
-        let received = self
-            .receive_some(id, offset, announced, checksum, &mut body)
+        let result = self
+            .receive_body(id, offset, announced, checksum, &mut body)
             .await;
         let is_busy = |error: &ApiError| {
             matches!(
@@ -135,13 +135,13 @@ impl Photos {
                 }
             )
         };
-        if received.as_ref().is_err_and(|error| !is_busy(error)) {
+        if result.as_ref().is_err_and(|error| !is_busy(error)) {
             drain(&mut body).await;
         }
-        received
+        result
     }
 
-    async fn receive_some(
+    async fn receive_body(
         &self,
         id: &str,
         offset: i64,
@@ -149,11 +149,11 @@ impl Photos {
         checksum: Option<Checksum>,
         body: &mut BodyStream,
     ) -> Result<Upload, ApiError> {
-        self.upload(id).await?;
-        let lock = self.upload_locks.take(id).await.ok_or_else(busy)?;
-        let upload = self.upload(id).await?;
+        self.find_upload(id).await?;
+        let lock = self.upload_locks.acquire(id).await.ok_or_else(busy_error)?;
+        let upload = self.find_upload(id).await?;
         if upload.received != offset {
-            return Err(wrong_offset());
+            return Err(wrong_offset_error());
         }
         let missing = usize::try_from(upload.length - upload.received).unwrap_or(0);
         if announced.is_some_and(|bytes| bytes > missing as u64) {
@@ -165,17 +165,17 @@ impl Photos {
         if uploads::received_beside(&self.db, &upload).await? >= STORED_QUOTA {
             return Err(quota_error(PhotoLimit::UnderWay));
         }
-        self.store.has_space()?;
-        let mut receiving =
+        self.store.check_space()?;
+        let mut receiver =
             UploadReceiver::new(self.clone(), lock, upload, missing, checksum.as_ref());
-        let end = receiving.read(body).await?;
+        let end = receiver.read(body).await?;
         let upload = match checksum {
-            Some(checksum) => receiving.keep_if(&checksum, end == BodyEnd::Whole).await?,
-            None => receiving.upload.clone(),
+            Some(checksum) => receiver.finish_with_checksum(&checksum, &end).await?,
+            None => receiver.upload.clone(),
         };
         match end {
-            BodyEnd::Whole => Ok(upload),
-            BodyEnd::Superseded => Err(busy()),
+            BodyEnd::Complete => Ok(upload),
+            BodyEnd::Superseded => Err(busy_error()),
             BodyEnd::TooMuch => Err(ApiError::TooLarge),
             BodyEnd::Cut => Err(ApiError::BadRequest {
                 field: None,
@@ -188,10 +188,10 @@ impl Photos {
     ///
     /// # Errors
     /// When it does not exist, or another request does not release it.
-    pub async fn cancel(&self, id: &str) -> Result<Upload, ApiError> {
-        self.upload(id).await?;
-        let _lock = self.upload_locks.take(id).await.ok_or_else(busy)?;
-        let upload = self.upload(id).await?;
+    pub async fn cancel_upload(&self, id: &str) -> Result<Upload, ApiError> {
+        self.find_upload(id).await?;
+        let _lock = self.upload_locks.acquire(id).await.ok_or_else(busy_error)?;
+        let upload = self.find_upload(id).await?;
         uploads::withdraw(&self.db, id, "You cancelled it.").await?;
         self.store.delete_parts(id).await?;
         uploads::delete(&self.db, id).await?;
@@ -203,21 +203,22 @@ impl Photos {
     ///
     /// # Errors
     /// When it does not exist.
-    pub async fn outcome(&self, id: &str, longest: Duration) -> Result<Upload, ApiError> {
-        let until = Instant::now() + longest;
-        let mut settled = self.db.uploads_settled();
+    pub async fn wait_for_outcome(&self, id: &str, max_wait: Duration) -> Result<Upload, ApiError> {
+        let deadline = Instant::now() + max_wait;
+        let mut finished_uploads = self.db.uploads_settled();
         loop {
-            settled.mark_unchanged();
-            let upload = self.upload(id).await?;
+            finished_uploads.mark_unchanged();
+            let upload = self.find_upload(id).await?;
             let now = Instant::now();
-            if upload.state != UploadStage::Received || now >= until {
+            if upload.state != UploadStage::Received || now >= deadline {
                 return Ok(upload);
             }
-            Self::until_settled(&mut settled, until - now).await;
+            // Any upload may have finished, so the state is read again.
+            let _finished_or_elapsed = timeout(deadline - now, finished_uploads.changed()).await;
         }
     }
 
-    /// Deletes the parts of finished uploads.
+    /// Deletes the parts of a finished upload.
     pub(super) async fn clear_parts(&self, id: &str) -> Result<(), ApiError> {
         self.store.delete_parts(id).await?;
         Ok(uploads::delete_parts(&self.db, id).await?)
@@ -232,7 +233,7 @@ fn check_length(length: i64, filename: &str) -> Result<(), ApiError> {
     if length <= 0 {
         return Err(ApiError::BadRequest {
             field: Some("Upload-Length".to_owned()),
-            message: empty(filename),
+            message: empty_file_message(filename),
         });
     }
     if usize::try_from(length).map_or(true, |length| length > MOST_BYTES) {
@@ -243,23 +244,25 @@ fn check_length(length: i64, filename: &str) -> Result<(), ApiError> {
 }
 
 /// The message for an empty file.
-pub(super) fn empty(filename: &str) -> String {
+pub(super) fn empty_file_message(filename: &str) -> String {
     format!("“{filename}” is empty. Please choose another file.")
 }
 
 /// The error for the sender when a wedding's quota is used up.
-pub(super) fn quota_error(why: PhotoLimit) -> ApiError {
+pub(super) fn quota_error(limit: PhotoLimit) -> ApiError {
     /// Many uploads in progress finish within that time.
-    const SOON: Duration = Duration::from_secs(5 * 60);
-    match why {
-        PhotoLimit::UnderWay => ApiError::RateLimited { retry_after: SOON },
-        why => ApiError::named(ErrorCode::Conflict, full(why)),
+    const RETRY_AFTER: Duration = Duration::from_secs(5 * 60);
+    match limit {
+        PhotoLimit::UnderWay => ApiError::RateLimited {
+            retry_after: RETRY_AFTER,
+        },
+        limit => ApiError::named(ErrorCode::Conflict, limit_message(limit)),
     }
 }
 
 /// The message for the sender of a photo when the wedding's quota is used up.
-pub(super) fn full(why: PhotoLimit) -> String {
-    match why {
+pub(super) fn limit_message(limit: PhotoLimit) -> String {
+    match limit {
         PhotoLimit::Photos => format!(
             "This wedding already has about {MAX_PHOTOS} photos, as many as there’s room for."
         ),
@@ -273,14 +276,14 @@ pub(super) fn full(why: PhotoLimit) -> String {
     }
 }
 
-fn wrong_offset() -> ApiError {
+fn wrong_offset_error() -> ApiError {
     ApiError::named(
         ErrorCode::WrongOffset,
         "The upload is at another offset. Please ask for it with HEAD.",
     )
 }
 
-fn busy() -> ApiError {
+fn busy_error() -> ApiError {
     ApiError::named(
         ErrorCode::UploadBusy,
         "Another request is writing to this upload. Please try again.",

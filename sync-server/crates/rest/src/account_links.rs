@@ -166,7 +166,7 @@ async fn forgot_password(
     client: ClientAddress,
     JsonBody(request): JsonBody<ForgottenPassword>,
 ) -> Result<Data<Empty>, ApiError> {
-    let email = rules::email(&request.email)?;
+    let email = rules::check_email(&request.email)?;
     log_refusal(
         client,
         state
@@ -228,7 +228,7 @@ async fn reset_password(
     let token = secret_token::hash(&request.token);
     let now = instant_text(state.clock.now());
     let account = find_account(&state, client, &[LinkPurpose::Password], &token).await?;
-    rules::reset_password(&request.password, &account)?;
+    rules::check_reset_password(&request.password, &account)?;
     let methods_to_keep = MethodsToKeep::from(request.keep);
     // The caller counts as the account, on any network: the link proves who it is.
     let caller = PasswordCaller {
@@ -247,7 +247,7 @@ async fn reset_password(
     state
         .accounts
         .sign_ins
-        .forgive(client, &Email::of_account(&account))
+        .clear_failures(client, &Email::from_account(&account))
         .await;
     state
         .accounts
@@ -277,7 +277,7 @@ async fn confirm_email(
     let account = find_account(&state, client, &[LinkPurpose::Email], &token).await?;
     let methods_to_keep = request.keep.map(MethodsToKeep::from);
     let messages = Messages::from_ref(&state);
-    let confirmed = account_links::confirm(&messages, &token, &account, methods_to_keep.as_ref());
+    let confirmed = account_links::confirm_email(&messages, &token, &account, methods_to_keep.as_ref());
     let (link_state, new_password_token) = confirmed.await?;
     check_link_state(link_state.ok_or(UNKNOWN_LINK)?)?;
     Ok(Data(ConfirmedData { new_password_token }))
@@ -301,7 +301,7 @@ async fn resend_confirmation(
     if account.email_confirmed {
         return Ok(Data(ResentData { sent: false }));
     }
-    let mailbox = format!("confirm {}", Email::of_account(&account).as_str());
+    let mailbox = format!("confirm {}", Email::from_account(&account).as_str());
     state.accounts.account_mails.attempt(&mailbox).await?;
     account_links::mail_confirmation(&Messages::from_ref(&state), &account).await?;
     let sent = state.smtp.is_some();

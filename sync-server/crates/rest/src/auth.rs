@@ -100,7 +100,7 @@ async fn register(
         password: request.password,
         ..SignUpFields::default()
     };
-    let profile = rules::sign_up(&form)?;
+    let profile = rules::check_sign_up(&form)?;
     let invitation =
         check_invitation(&state, client, &request.invitation_token, &profile.email).await?;
     // Counted only after validation: a refused registration does not count, and each that counts costs a hash.
@@ -214,8 +214,8 @@ async fn login(
         email: request.email,
         password: request.password,
     };
-    let email = rules::sign_in(&form)?;
-    let known_device = state.accounts.known_devices.of(&headers);
+    let email = rules::check_sign_in(&form)?;
+    let known_device = state.accounts.known_devices.recognise(&headers);
     let account = check_password(&state, client, known_device, &email, form.password).await?;
     let account_id = account.id;
     let lifetime = session_lifetime(request.remember_me);

@@ -43,9 +43,9 @@ async fn set_picture(
     body: Bytes,
 ) -> Result<Data<UserData>, ApiError> {
     let account = signed_in.account.to_string();
-    let jpeg = ingest::square(&state.heavy, &account, body.into(), SIDE_PIXELS).await;
+    let jpeg = ingest::make_profile_picture(&state.heavy, &account, body.into(), SIDE_PIXELS).await;
     let jpeg = jpeg.map_err(picture_error)?;
-    let mark = secret_token::short();
+    let mark = secret_token::generate_short();
     avatars::upsert(&state.db, signed_in.account, &mark, &jpeg).await?;
     let user = own_account(&state, signed_in).await?.into();
     Ok(Data(UserData { user }))

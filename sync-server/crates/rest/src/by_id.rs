@@ -1,7 +1,7 @@
 //! Routes for a chart or table by its own id, at two paths. The shorter path does not name the wedding, and the server
 //! searches the caller's weddings for the id. The longer path has the wedding, for ids that exist in several of them.
 
-use troth_accounts::requirement::operations;
+use troth_accounts::requirement::list_operations;
 use utoipa::openapi::path::{Operation, Parameter, ParameterBuilder, ParameterIn};
 use utoipa::openapi::{ObjectBuilder, Required, Type};
 use utoipa_axum::router::OpenApiRouter;
@@ -15,7 +15,7 @@ const SUFFIX: &str = "InWedding";
 pub(super) fn routes(make_routes: impl Fn() -> OpenApiRouter<AppState>) -> OpenApiRouter<AppState> {
     let mut in_wedding = make_routes();
     let paths = in_wedding.get_openapi_mut().paths.paths.values_mut();
-    for (_, operation) in paths.flat_map(operations) {
+    for (_, operation) in paths.flat_map(list_operations) {
         add_wedding_parameter(operation);
     }
     OpenApiRouter::new()

@@ -227,16 +227,16 @@ async fn send(
         template: Template {
             subject: letter.subject,
             body: match html_body {
-                Some(html_body) if html_body.len() > html::LONGEST => {
+                Some(html_body) if html_body.len() > html::MAX_BYTES => {
                     return Err(ApiError::invalid("html", "This letter is too long"));
                 }
-                Some(html_body) => RichText::read(&html::tree(&html_body).to_string()),
+                Some(html_body) => RichText::read(&html::parse_to_tree(&html_body).to_string()),
                 None => RichText::from_lines(&letter.text.unwrap_or_default()),
             },
         },
         allows_gaps: letter.allow_gaps,
     };
-    let people = letters::people(&state, &member.document_id).await?;
+    let people = letters::load_audience(&state, &member.document_id).await?;
     let address = letter.to.trim().to_lowercase();
     let readers = people.readers(|person| {
         let email = person.email.as_deref().map(str::to_lowercase);
@@ -248,7 +248,7 @@ async fn send(
             "Letters go only to the wedding’s guests, vendors and team",
         ));
     }
-    let sent = letters::send(&state, &mailing, &people, readers).await?;
+    let sent = letters::queue_letters(&state, &mailing, &people, readers).await?;
     Ok(Data(SentData {
         success: true,
         message_id: sent.id,
@@ -271,7 +271,7 @@ async fn send_to_many(
     member: Member<SendLetters>,
     JsonBody(letter): JsonBody<BulkLetter>,
 ) -> Result<(StatusCode, Data<MailingData>), ApiError> {
-    let people = letters::people(&state, &member.document_id).await?;
+    let people = letters::load_audience(&state, &member.document_id).await?;
     let kind = parse_letter_type(letter.r#type.as_deref())?;
     let readers = list_recipients(&people, &letter.recipients, kind);
     queue_letters(&state, &member, &letter, &people, readers).await
@@ -295,7 +295,7 @@ async fn send_test(
 ) -> Result<(StatusCode, Data<MailingData>), ApiError> {
     // A test should show variables without a value.
     letter.allow_gaps = true;
-    let people = letters::people(&state, &member.document_id).await?;
+    let people = letters::load_audience(&state, &member.document_id).await?;
     let own_key = format!("member {}", member.account);
     let own_reader = people
         .readers(|person| person.key == own_key)
@@ -331,7 +331,7 @@ async fn queue_letters(
         },
         allows_gaps: letter.allow_gaps,
     };
-    let mailing = letters::send(state, &request, people, readers).await?;
+    let mailing = letters::queue_letters(state, &request, people, readers).await?;
     let mailing = mailing.into();
     Ok((StatusCode::CREATED, Data(MailingData { mailing })))
 }
@@ -389,7 +389,7 @@ async fn stop_mailing(
     let now = instant_text(state.clock.now());
     let document_id = member.document_id.as_str();
     let stopped = mailings::stop(&state.db, document_id, &path.id, &now).await?;
-    letters::invited::unmark(&state, &stopped.ok_or(NO_SUCH_MAILING)?).await?;
+    letters::invited::clear_for_undelivered(&state, &stopped.ok_or(NO_SUCH_MAILING)?).await?;
     progress_answer(&state, &member.document_id, &path.id).await
 }
 
@@ -437,14 +437,14 @@ async fn get_allowance(
 ) -> Result<Data<AllowanceData>, ApiError> {
     let account = accounts::find(&state.db, member.account).await?;
     let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
-    let allowance = LetterAllowance::of(&state, member.account).await?;
+    let allowance = LetterAllowance::load(&state, member.account).await?;
     let AllowanceUse { sent, most } = allowance
-        .today(&state, member.account, &member.document_id)
+        .find_use_today(&state, member.account, &member.document_id)
         .await?;
-    let (grows_in_days, grows_to) = allowance.grows.unzip();
+    let (grows_in_days, grows_to) = allowance.next_increase.unzip();
     let allowance = AllowanceSummary {
         sent,
-        most,
+        most: limit,
         grows_in_days,
         grows_to,
         needs_confirmed_email: !allowance::may_write(&state, &account),

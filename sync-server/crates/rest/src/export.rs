@@ -93,7 +93,7 @@ async fn export(State(state): State<AppState>, signed_in: SignedIn) -> Result<Re
             archive.add(name, document).await?;
         }
         // The archive has a copy under its own reservation, so the memory reserved for reading is free again.
-        response_memory::give_back();
+        response_memory::release();
     }
     let headers = [
         (CONTENT_TYPE, "application/zip"),

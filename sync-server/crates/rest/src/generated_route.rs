@@ -4,7 +4,7 @@
 use axum::extract::Request;
 use axum::handler::Handler;
 use axum::routing::{MethodFilter, on};
-use troth_accounts::requirement::{HasRequirement, declare};
+use troth_accounts::requirement::{HasRequirement, describe_requirement};
 use utoipa::openapi::path::{Operation, PathItem, Paths};
 use utoipa::openapi::schema::Schema;
 use utoipa::openapi::{HttpMethod, RefOr};
@@ -38,7 +38,7 @@ pub(crate) fn generate<H, T, A, S>(
 ) -> GeneratedRoute<S>
 where
     H: Handler<T, GeneratedState<A, S>>,
-    T: HasRequirement<Of = A> + 'static,
+    T: HasRequirement<Dependency = A> + 'static,
     A: Clone + Send + Sync + 'static,
     S: Clone + Send + Sync + 'static,
 {
@@ -57,7 +57,11 @@ where
     );
     let mut paths = Paths::new();
     paths.paths.insert(path, PathItem::new(method, operation));
-    GeneratedRoute(declare(handler, &data, (schemas, paths, methods)))
+    GeneratedRoute(describe_requirement(
+        handler,
+        &data,
+        (schemas, paths, methods),
+    ))
 }
 
 /// A router of generated routes.

@@ -159,7 +159,7 @@ async fn invite(
     me: Member<Invite>,
     JsonBody(NewInvitation { email, role }): JsonBody<NewInvitation>,
 ) -> Result<(StatusCode, Data<InvitationData>), ApiError> {
-    let (email, role) = rules::invitation(&InvitationFields { email, role })?;
+    let (email, role) = rules::check_invitation(&InvitationFields { email, role })?;
     may_invite(me.role, role)?;
     let draft = InvitationDraft::new(&state, &me).await?;
 
@@ -288,9 +288,9 @@ impl<'a> InvitationDraft<'a> {
     async fn new<N: Permission>(state: &'a AppState, me: &Member<N>) -> Result<Self, ApiError> {
         let account = accounts::find(&state.db, me.account).await?;
         let account = account.ok_or(ApiError::Unauthorized("Please sign in again."))?;
-        allowance::check_writer(&Messages::from_ref(state), &account)?;
+        allowance::check_may_write(&Messages::from_ref(state), &account)?;
         state.accounts.invitations.attempt(me.account).await?;
-        let allowance = LetterAllowance::of(&Messages::from_ref(state), me.account).await?;
+        let allowance = LetterAllowance::load(&Messages::from_ref(state), me.account).await?;
         let details = super::weddings::known_details(state, &me.document_id).await?;
         let now = state.clock.now();
         let expires_at = now + LIFETIME;
@@ -330,7 +330,7 @@ impl<'a> InvitationDraft<'a> {
         role: Role,
     ) -> Result<InvitationData, ApiError> {
         let link = self.state.public_url.invitation(&self.token);
-        let message = mail::invitation(
+        let message = mail::invitation_message(
             &mail::InvitationMail {
                 to: email,
                 invited_by: &self.inviter,
@@ -343,12 +343,12 @@ impl<'a> InvitationDraft<'a> {
         );
         let delivery = self.state.delivery();
         if delivery == Delivery::Queued {
-            let bounds = self.allowance.bounds;
+            let bounds = self.allowance.limits;
             let excess = team
                 .count_letter(self.invited_by, email, bounds, &self.now_text)
                 .await?;
             if let Some(excess) = excess {
-                return Err(self.allowance.refusal(&excess));
+                return Err(self.allowance.exceeded_error(&excess));
             }
         }
         team.mail_invitation(id, &message, delivery).await?;

@@ -9,7 +9,7 @@ use troth_accounts::SignedIn;
 use troth_accounts::requirement::{Requirement, Requires};
 use troth_base::clock::instant_text;
 use troth_http::error::ApiError;
-use troth_messages::notifications::{NotificationView, follow, notification_view};
+use troth_messages::notifications::{NotificationView, notification_view, stream_notifications};
 use troth_storage::notifications;
 use troth_storage::sessions::Bearer;
 use utoipa::{IntoParams, ToSchema};
@@ -259,7 +259,7 @@ impl FromRequestParts<AppState> for StreamClient {
 }
 
 impl Requires for StreamClient {
-    type Of = ();
+    type Dependency = ();
 
     fn requirement((): &()) -> Requirement {
         Requirement::SignedIn
@@ -294,6 +294,6 @@ async fn stream(
         }
         None => notifications::last_change(&state.db, bearer.account).await?,
     };
-    let stream = follow(&state.db, &state.streams, bearer, last_event_id);
+    let stream = stream_notifications(&state.db, &state.streams, bearer, last_event_id);
     Ok(([NOT_BUFFERED], stream).into_response())
 }

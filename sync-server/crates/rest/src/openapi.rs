@@ -12,7 +12,7 @@ use utoipa::{PartialSchema as _, ToSchema as _};
 
 pub use utoipa::openapi::OpenApi;
 
-use troth_accounts::requirement::operations;
+use troth_accounts::requirement::list_operations;
 use troth_http::error::{ErrorCode, FailureEnvelope};
 
 /// The introduction of the description.
@@ -52,7 +52,7 @@ pub fn document() -> OpenApi {
     rules::add_rules(components);
     examples::add_examples(components);
     for item in document.paths.paths.values_mut() {
-        for (method, operation) in operations(item) {
+        for (method, operation) in list_operations(item) {
             responses::add_failures(&method, operation);
             rules::mark_optional_body(components, operation);
         }

@@ -259,15 +259,15 @@ async fn apply_changes(
     mut account: Account,
     changes: ProfileChanges,
 ) -> Result<(Account, PasswordUpdate), ApiError> {
-    let profile = rules::profile(
+    let profile = rules::check_profile(
         changes.first_name.as_deref().unwrap_or(&account.first_name),
         changes.last_name.as_deref().unwrap_or(&account.last_name),
         changes.email.as_deref().unwrap_or(&account.email),
     )?;
     if let Some(password) = &changes.new_password {
-        rules::new_password(password, &profile)?;
+        rules::check_new_password(password, &profile)?;
     }
-    let own_email = Email::of_account(&account);
+    let own_email = Email::from_account(&account);
     if profile.email != own_email || changes.new_password.is_some() {
         confirm_owner(state, client, signed_in, &account, changes.current_password).await?;
     }
@@ -324,7 +324,7 @@ pub(super) async fn confirm_owner(
     let wrong_password =
         || ApiError::invalid("currentPassword", "The current password isn’t right.");
     let password = password.ok_or_else(wrong_password)?;
-    let email = Email::of_account(account);
+    let email = Email::from_account(account);
     let attempt = PasswordAttempt {
         client,
         email: &email,

@@ -149,7 +149,7 @@ async fn start(
     let departure = state
         .accounts
         .providers
-        .departure(provider, &return_url, state_parameter(&ticket))
+        .start_sign_in(provider, &return_url, state_parameter(&ticket))
         .await
         .map_err(|error| provider_error(provider, &error))?;
     let step = SignInStep::AtProvider(ProviderStep {
@@ -199,7 +199,7 @@ async fn finish(
     let person = state
         .accounts
         .providers
-        .person(provider, &return_url, returned)
+        .identify_person(provider, &return_url, returned)
         .await
         .map_err(|error| provider_error(provider, &error))?;
     let linked_account =
@@ -264,7 +264,7 @@ async fn link(
         session.find_account(&state).await?;
     }
     let account = accounts::find(&state.db, step.account).await?;
-    let email = Email::of_account(&account.ok_or(STEP_EXPIRED)?);
+    let email = Email::from_account(&account.ok_or(STEP_EXPIRED)?);
     let checked = check_password(&state, client, None, &email, request.password).await;
     let account = checked.map_err(|error| match error {
         ApiError::Unauthorized(_) => ApiError::invalid("password", "The password isn’t right."),
@@ -324,7 +324,7 @@ async fn find_or_create_account(
             ),
         ));
     }
-    let email = rules::email(&person.email)?;
+    let email = rules::check_email(&person.email)?;
     let identity = Identity {
         provider: provider.as_str(),
         subject: person.subject,

@@ -6,7 +6,7 @@ macro_rules! routes {
     ($($handler:ident),+ $(,)?) => {{
         #[expect(clippy::disallowed_methods, reason = "each handler is declared here")]
         let routes = utoipa_axum::router::OpenApiRouter::new()
-            $(.routes(troth_accounts::requirement::declare::<_, _, $crate::state::AppState, _>($handler, &(), utoipa_axum::routes!($handler))))+;
+            $(.routes(troth_accounts::requirement::describe_requirement::<_, _, $crate::state::AppState, _>($handler, &(), utoipa_axum::routes!($handler))))+;
         routes
     }};
 }

@@ -43,7 +43,7 @@ async fn get_server(State(state): State<AppState>, _access: Public) -> Data<Serv
     Data(ServerData {
         mail: state.smtp.is_some(),
         sign_ups: state.accounts.sign_ups,
-        providers: state.accounts.providers.offered(),
+        providers: state.accounts.providers.list_configured(),
         passkeys: state.accounts.passkeys.is_available(),
         sites_url: state.sites_address().origin(),
     })

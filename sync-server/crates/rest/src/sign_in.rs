@@ -162,7 +162,7 @@ pub(super) async fn check_password(
     let familiarity = state
         .accounts
         .sign_ins
-        .acquaintance(&state.db, id, client, device)
+        .find_familiarity(&state.db, id, client, device)
         .await?;
     let is_new_network = familiarity != Familiarity::Network;
     let attempt = PasswordAttempt {
@@ -176,7 +176,7 @@ pub(super) async fn check_password(
         state
             .accounts
             .sign_ins
-            .remember(&state.db, account.id, client)
+            .remember_network(&state.db, account.id, client)
             .await;
     }
     Ok(account)
@@ -255,7 +255,7 @@ pub(super) fn known_device_cookie(
     let cookie = state
         .accounts
         .known_devices
-        .cookie(headers, account, is_secure)?;
+        .build_cookie(headers, account, is_secure)?;
     Ok([(header::SET_COOKIE, cookie)])
 }
 

@@ -91,7 +91,7 @@ impl AppState {
             photos,
             documents,
             accounts: Accounts::new(&db, secret, &public_url, &clock)?,
-            push: PushSender::of(db.clone(), &public_url, clock.clone()),
+            push: PushSender::new(db.clone(), &public_url, clock.clone()),
             public_url,
             sites_url: None,
             streams: NotificationStreams::default(),
@@ -180,7 +180,7 @@ impl_from_ref! {
     };
 }
 
-/// Most permissions depend on no data: `troth_accounts::member::Permission::Of` is `()` for them.
+/// Most permissions depend on no data: `troth_accounts::member::Permission::Dependency` is `()` for them.
 impl FromRef<AppState> for () {
     fn from_ref(_state: &AppState) -> Self {}
 }

@@ -146,7 +146,7 @@ async fn change_role(
     Path(path): Path<MemberPath>,
     JsonBody(change): JsonBody<RoleChange>,
 ) -> Result<Data<MemberData>, ApiError> {
-    let role = rules::role(&change.role)?;
+    let role = rules::parse_role(&change.role)?;
     let member = AccountId::parse(&path.member_id).ok_or(NO_SUCH_MEMBER)?;
     let context = MembershipChange::new(&state, &me.document_id, me.account, member).await?;
 
@@ -159,7 +159,7 @@ async fn change_role(
         withdraw_unsendable_invitations(&mut team, member, Some(role), &state).await?;
         if let Some(membership) = context.mail() {
             let link = state.public_url.app();
-            let message = mail::role_changed(&membership, role, &link, state.clock.now());
+            let message = mail::role_changed_message(&membership, role, &link, state.clock.now());
             team.mail(&message, state.delivery()).await?;
         }
         let now = instant_text(state.clock.now());
@@ -209,7 +209,7 @@ async fn remove(
     team.remove(member).await?;
     withdraw_unsendable_invitations(&mut team, member, None, &state).await?;
     if let Some(membership) = context.mail() {
-        let message = mail::removed(&membership, state.clock.now());
+        let message = mail::removed_message(&membership, state.clock.now());
         team.mail(&message, state.delivery()).await?;
     }
     let (kind, line) = context.left_notification(role);

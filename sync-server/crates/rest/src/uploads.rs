@@ -21,7 +21,7 @@ use troth_base::server::ClientAddress;
 use troth_documents::DocumentId;
 use troth_http::error::{ApiError, ErrorCode};
 use troth_photos::ingest::MOST_BYTES;
-use troth_photos::uploads::LONGEST;
+use troth_photos::uploads::MAX_TRANSFER_TIME;
 use troth_photos::{NewUpload, SendRefusal, Sender};
 use troth_storage::photos::links;
 use troth_storage::photos::uploads::{Upload, UploadStage};
@@ -56,7 +56,7 @@ const UPLOAD_EXPIRES: HeaderName = HeaderName::from_static("upload-expires");
 const OUTCOME_WAIT: Duration = Duration::from_secs(7);
 
 /// The timeout of a request with bytes: the longest time for reading them, and 30 seconds for writing the last of them.
-pub(super) const UPLOAD_TIMEOUT: Duration = Duration::from_secs(LONGEST.as_secs() + 30);
+pub(super) const UPLOAD_TIMEOUT: Duration = Duration::from_secs(MAX_TRANSFER_TIME.as_secs() + 30);
 
 /// Routes that take as long as the sender's connection.
 pub(super) fn routes() -> OpenApiRouter<AppState> {
@@ -127,7 +127,7 @@ async fn create(
     let request = UploadRequest::new(&tus, tus.metadata()?, member.document_id, sender)?;
     let (upload, _is_new) = state
         .photos
-        .begin(request.upload, request.length, request.sha256)
+        .begin_upload(request.upload, request.length, request.sha256)
         .await?;
     created_response(&upload)
 }
@@ -171,7 +171,7 @@ async fn create_for_guest(
     state.photos.count_upload(&token, client).await?;
     let result = state
         .photos
-        .begin(request.upload, request.length, request.sha256)
+        .begin_upload(request.upload, request.length, request.sha256)
         .await;
     // A repeated or refused upload does not count towards the limit.
     let is_new = matches!(result, Ok((_, true)));
@@ -266,7 +266,7 @@ async fn get_offset(
     Path(id): Path<String>,
     _tus: TusHeaders,
 ) -> Result<Response, ApiError> {
-    let upload = state.photos.upload_without_transfer(&id).await?;
+    let upload = state.photos.find_idle_upload(&id).await?;
     let file_headers = [
         (UPLOAD_LENGTH, HeaderValue::from(upload.length)),
         (UPLOAD_METADATA, tus::metadata_header(&upload)?),
@@ -310,7 +310,7 @@ async fn receive_part(
     let bytes = body.into_data_stream().boxed();
     let receiving = async move {
         photos
-            .receive(&id, offset, content_length, checksum, bytes)
+            .receive_bytes(&id, offset, content_length, checksum, bytes)
             .await
     };
     // A spawned task runs to its end even if the connection is cut, so received bytes are stored.
@@ -341,7 +341,7 @@ async fn cancel(
     client: ClientAddress,
     _tus: TusHeaders,
 ) -> Result<StatusCode, ApiError> {
-    let upload = state.photos.cancel(&id).await?;
+    let upload = state.photos.cancel_upload(&id).await?;
     if upload.token.is_some() && upload.state == UploadStage::Receiving {
         state.photos.release_unfinished(client).await;
     }
@@ -449,7 +449,7 @@ async fn get_outcome(
     _access: Public,
     Path(id): Path<String>,
 ) -> Result<Data<UploadData>, ApiError> {
-    let upload = state.photos.outcome(&id, OUTCOME_WAIT).await?;
+    let upload = state.photos.wait_for_outcome(&id, OUTCOME_WAIT).await?;
     let state = match upload.state {
         UploadStage::Receiving => UploadState::Receiving,
         UploadStage::Received => UploadState::Received,

@@ -1,4 +1,4 @@
-//! Album pages, open to everyone with their address.
+//! The pages of public albums, below a website's address or at an address of the album alone.
 
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, Uri};
@@ -25,6 +25,7 @@ mod downloads;
 
 pub(super) use downloads::{download, download_on_website};
 
+/// The path of an album at its own address.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PublicAlbumPath {
@@ -32,13 +33,14 @@ pub(super) struct PublicAlbumPath {
     album_id: String,
 }
 
+/// The number of a page of an album, from 1.
 #[derive(Default, Deserialize)]
 pub(super) struct AlbumPageQuery {
     #[serde(default)]
     page: Option<String>,
 }
 
-/// An album at a path below its website's address.
+/// The path of an album below its website's address.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct WebsiteAlbumPath {
@@ -47,70 +49,70 @@ pub(super) struct WebsiteAlbumPath {
 
 /// The request for an album by a person who is not a member.
 struct AlbumRequest<'a> {
-    stranger: PublicViewer<'a>,
+    viewer: PublicViewer<'a>,
     wedding: &'a DocumentId,
     album: &'a str,
 }
 
-/// The page of an album, or the access page of its website. A private album is not found.
+/// Shows an album, or the access page of its website. A private album is not found.
 pub(super) async fn show(
     State(state): State<Websites>,
     _access: Public,
     Path(path): Path<PublicAlbumPath>,
-    Query(turned): Query<AlbumPageQuery>,
+    Query(query): Query<AlbumPageQuery>,
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
     let Ok(wedding) = DocumentId::parse(&path.wedding_id) else {
-        return at_door(&state, &path, &headers).await;
+        return access_page(&state, &path, &headers).await;
     };
     let request = AlbumRequest {
-        stranger: PublicViewer::Outside(&state.accounts.passes, &headers),
+        viewer: PublicViewer::Outside(&state.accounts.passes, &headers),
         wedding: &wedding,
         album: &path.album_id,
     };
-    match find(&state, &request).await {
-        Ok(Some(found)) => {
-            let place = AlbumLocation {
+    match find_album(&state, &request).await {
+        Ok(Some(album)) => {
+            let location = AlbumLocation {
                 origin: state.sites_address().origin(),
                 path: uri.path().to_owned(),
                 photos: format!("/photos/{wedding}"),
                 assets: state.assets.as_ref().clone(),
             };
-            found.drawn(&place, &turned, &headers)
+            album.render(&location, &query, &headers)
         }
-        Ok(None) => at_door(&state, &path, &headers).await,
-        Err(error) => failed(&state, error),
+        Ok(None) => access_page(&state, &path, &headers).await,
+        Err(error) => error_page(&state, error),
     }
 }
 
-/// The same below the website's address, which may be the couple's own domain: its pass is a cookie of that host only.
+/// Shows an album below the website's address, which may be the couple's own domain.
 pub(super) async fn show_on_website(
     State(state): State<Websites>,
     visit: Visit,
     Path(path): Path<WebsiteAlbumPath>,
-    Query(turned): Query<AlbumPageQuery>,
+    Query(query): Query<AlbumPageQuery>,
     headers: HeaderMap,
 ) -> Response {
     let request = AlbumRequest {
-        stranger: PublicViewer::OnWebsite,
+        viewer: PublicViewer::OnWebsite,
         wedding: &visit.document_id,
         album: &path.album_id,
     };
-    match find(&state, &request).await {
-        Ok(Some(mut found)) => {
+    match find_album(&state, &request).await {
+        Ok(Some(mut album)) => {
             let PageAddress { origin, base, .. } = &visit.address;
-            found.0.website = Some(format!("{origin}{base}"));
-            let place = AlbumLocation {
+            album.0.website = Some(format!("{origin}{base}"));
+            let location = AlbumLocation {
                 origin: origin.clone(),
-                path: access::album_of(base, &path.album_id),
+                path: access::website_album_path(base, &path.album_id),
                 photos: format!("{base}/photos"),
                 assets: visit.address.assets.clone(),
             };
-            found.drawn(&place, &turned, &headers)
+            album.render(&location, &query, &headers)
         }
         Ok(None) => pages::not_found(&visit),
-        Err(error) => failed(&state, error),
+        Err(error) => error_page(&state, error),
     }
 }
 
@@ -118,45 +120,51 @@ pub(super) async fn show_on_website(
 struct VisibleAlbum(Album);
 
 impl VisibleAlbum {
-    fn drawn(
+    fn render(
         &self,
-        place: &AlbumLocation,
-        turned: &AlbumPageQuery,
+        location: &AlbumLocation,
+        query: &AlbumPageQuery,
         headers: &HeaderMap,
     ) -> Response {
-        let page = turned.page.as_deref().and_then(|page| page.parse().ok());
-        let html = album_page(&self.0, place, page.unwrap_or(1));
+        let page = query.page.as_deref().and_then(|page| page.parse().ok());
+        let html = album_page(&self.0, location, page.unwrap_or(1));
         response::page(html, &self.0.looks, headers)
     }
 }
 
 /// The error page in place of an album.
-fn failed(state: &Websites, error: ApiError) -> Response {
+fn error_page(state: &Websites, error: ApiError) -> Response {
     tracing::warn!(%error, "an album is not drawn");
     let looks = SiteDesign::default();
-    let html = state_page(StatePage::NotAvailable, &looks, &nowhere(state));
+    let html = state_page(
+        StatePage::NotAvailable,
+        &looks,
+        &context_without_website(state),
+    );
     response::page_of(error, html, &looks)
 }
 
-/// The path of an album, with its id escaped.
-fn path(wedding: &DocumentId, album: &str) -> String {
+/// The path of an album at its own address, with its id escaped.
+fn album_path(wedding: &DocumentId, album: &str) -> String {
     access::album_path(&format!("/albums/{wedding}"), album)
 }
 
-/// The page in place of an album that is not found or not open to the visitor.
-async fn at_door(state: &Websites, path: &PublicAlbumPath, headers: &HeaderMap) -> Response {
-    match door_of(state, path, headers).await {
-        Ok(Some((of, looks, around))) => response::state_response(of, &looks, &around),
-        Ok(None) => {
-            response::state_response(StatePage::NotFound, &SiteDesign::default(), &nowhere(state))
-        }
-        Err(error) => failed(state, error),
+/// The page in place of an album that does not exist or that the visitor may not see.
+async fn access_page(state: &Websites, path: &PublicAlbumPath, headers: &HeaderMap) -> Response {
+    match find_access_page(state, path, headers).await {
+        Ok(Some((page, looks, context))) => response::state_response(page, &looks, &context),
+        Ok(None) => response::state_response(
+            StatePage::NotFound,
+            &SiteDesign::default(),
+            &context_without_website(state),
+        ),
+        Err(error) => error_page(state, error),
     }
 }
 
-/// The access page of an album's website, which leads on to the album. It is the same for every album, also for one
-/// that does not exist, so that it reveals nothing.
-async fn door_of(
+/// The access page of an album's website, which continues to the album; `None` if the visitor has access or there is no
+/// website. It is the same for an album that does not exist, so that it does not reveal which ones do.
+async fn find_access_page(
     state: &Websites,
     path: &PublicAlbumPath,
     headers: &HeaderMap,
@@ -173,67 +181,78 @@ async fn door_of(
     let Some(name) = row.subdomain.as_deref() else {
         return Ok(None);
     };
-    let mut around = access::page_context(state, None, name, Some(&site));
-    around.album = Some(path.album_id.clone());
+    let mut context = access::build_page_context(state, None, name, Some(&site));
+    context.album = Some(path.album_id.clone());
     let pass = state.accounts.passes.read(headers, wedding.as_str());
     if website_access::is_locked(&row, &pass) {
-        return Ok(Some((StatePage::Password(None), site.looks, around)));
+        return Ok(Some((StatePage::Password(None), site.looks, context)));
     }
     let stores = (&state.db, &state.documents);
     let personal_only = site.personal_links_only;
     let is_invited =
-        website_access::is_invited(stores, &wedding, personal_only, &pass, around.today).await?;
-    Ok((!is_invited).then_some((StatePage::PersonalOnly, site.looks, around)))
+        website_access::is_invited(stores, &wedding, personal_only, &pass, context.today).await?;
+    Ok((!is_invited).then_some((StatePage::PersonalOnly, site.looks, context)))
 }
 
-fn nowhere(state: &Websites) -> PageContext {
-    access::page_context(state, None, "", None)
+/// The page context without a website.
+fn context_without_website(state: &Websites) -> PageContext {
+    access::build_page_context(state, None, "", None)
 }
 
-async fn find(
+/// Finds an album that the viewer may see.
+async fn find_album(
     state: &Websites,
     request: &AlbumRequest<'_>,
 ) -> Result<Option<VisibleAlbum>, ApiError> {
     let AlbumRequest {
-        stranger, wedding, ..
+        viewer, wedding, ..
     } = request;
-    let found = state.photos.album_for(*stranger, wedding, request.album);
-    let Some(found) = found.await? else {
+    let public_album = state
+        .photos
+        .find_public_album(*viewer, wedding, request.album);
+    let Some(public_album) = public_album.await? else {
         return Ok(None);
     };
-    let downloads = match found.is_downloadable {
-        true => state.photos.parts(wedding, &found.photo_ids()).await?,
-        false => Vec::new(),
+    let archives = if public_album.is_downloadable {
+        let photo_ids = public_album.photo_ids();
+        state.photos.list_archive_parts(wedding, &photo_ids).await?
+    } else {
+        Vec::new()
     };
-    let downloads = downloads.into_iter().map(|part| Download {
-        photos: part.photos.len(),
-        bytes: part.bytes,
+    let downloads = archives.into_iter().map(|archive| Download {
+        photos: archive.photos.len(),
+        bytes: archive.bytes,
     });
-    let downloads = downloads.collect();
-    let names = |model: &Model| Site::draft(model).names();
-    let Some(names) = state.documents.read(wedding, names).await? else {
+    let read_names = |model: &Model| Site::draft(model).names();
+    let Some(names) = state.documents.read(wedding, read_names).await? else {
         return Ok(None);
     };
+    // Whether anyone may see the album, even without a pass.
     let no_headers = HeaderMap::new();
-    let visitor = PublicViewer::Outside(&state.accounts.passes, &no_headers);
-    let is_open = state.photos.has_access(visitor, wedding).await?;
-    let website = published::of_wedding(state, wedding).await?;
+    let viewer_without_pass = PublicViewer::Outside(&state.accounts.passes, &no_headers);
+    let is_open = state
+        .photos
+        .has_access(viewer_without_pass, wedding)
+        .await?;
+    let website = published::find_published(state, wedding).await?;
     let album = Album {
-        downloads,
-        ..album(found, names, website, is_open)
+        downloads: downloads.collect(),
+        ..build_album(public_album, names, website, is_open)
     };
     Ok(Some(VisibleAlbum(album)))
 }
 
-fn album(
-    found: PublicAlbum,
+fn build_album(
+    public_album: PublicAlbum,
     names: String,
     website: Option<PublishedSite>,
     is_open: bool,
 ) -> Album {
-    let is_listed = |of: &PublishedSite| is_open && of.site.allow_search_engines;
-    let is_listed = website.as_ref().is_some_and(is_listed);
-    let (site, address) = website.map_or_else(Default::default, |of| (of.site, of.address));
+    let is_listed = website
+        .as_ref()
+        .is_some_and(|website| is_open && website.site.allow_search_engines);
+    let (site, address) =
+        website.map_or_else(Default::default, |website| (website.site, website.address));
     Album {
         // The couple's names from the website, or else from the wedding.
         names: if address.is_some() {
@@ -242,10 +261,10 @@ fn album(
             names
         },
         looks: site.looks,
-        title: found.title,
-        description: found.description,
-        photos: found.photos,
-        cover: found.cover,
+        title: public_album.title,
+        description: public_album.description,
+        photos: public_album.photos,
+        cover: public_album.cover,
         website: address,
         is_open,
         is_listed,

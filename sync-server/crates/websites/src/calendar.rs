@@ -5,8 +5,8 @@ use jiff::civil;
 use jiff::tz::TimeZone;
 use troth_site::content::{Details, Place, SectionContent, Site};
 
-/// The length of a ceremony or a reception without an end time.
-const HOURS: i64 = 2;
+/// The length of a ceremony or a reception: the website has no end time.
+const DURATION_HOURS: i64 = 2;
 
 /// An event on the website.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -16,8 +16,8 @@ pub(super) enum Occasion {
 }
 
 impl Occasion {
-    /// The occasion of a file.
-    pub(super) fn of_file(name: &str) -> Option<Self> {
+    /// The occasion of a calendar file.
+    pub(super) fn from_file_name(name: &str) -> Option<Self> {
         match name {
             "ceremony.ics" => Some(Self::Ceremony),
             "reception.ics" => Some(Self::Reception),
@@ -41,7 +41,12 @@ impl Occasion {
 }
 
 /// The calendar file of an occasion; `None` if the website has no time for it.
-pub(super) fn file(site: &Site, occasion: Occasion, address: &str, uid: &str) -> Option<String> {
+pub(super) fn calendar_file(
+    site: &Site,
+    occasion: Occasion,
+    address: &str,
+    uid: &str,
+) -> Option<String> {
     let details = site
         .sections
         .iter()
@@ -57,24 +62,26 @@ pub(super) fn file(site: &Site, occasion: Occasion, address: &str, uid: &str) ->
         .uid(&format!("{}-{uid}@troth", occasion.name().to_lowercase()))
         .summary(&format!("{}: {}", occasion.name(), site.names()))
         .url(address);
-    let where_it_is: Vec<&str> = [&place.venue, &place.address]
+    let location: Vec<&str> = [&place.venue, &place.address]
         .into_iter()
         .filter_map(Option::as_deref)
         .collect();
-    if !where_it_is.is_empty() {
-        event.location(&where_it_is.join(", "));
+    if !location.is_empty() {
+        event.location(&location.join(", "));
     }
     let time: Option<civil::Time> = place.time.as_deref().and_then(|time| time.parse().ok());
     match time {
         None => {
-            event.all_day(day(date)?);
+            event.all_day(chrono_date(date)?);
         }
         Some(time) => {
             let starts = date.to_datetime(time);
-            let ends = starts.checked_add(jiff::Span::new().hours(HOURS)).ok()?;
+            let ends = starts
+                .checked_add(jiff::Span::new().hours(DURATION_HOURS))
+                .ok()?;
             event
-                .starts(moment(starts, site)?)
-                .ends(moment(ends, site)?);
+                .starts(event_time(starts, site)?)
+                .ends(event_time(ends, site)?);
         }
     }
     Some(Calendar::new().push(event.done()).done().to_string())
@@ -82,33 +89,34 @@ pub(super) fn file(site: &Site, occasion: Occasion, address: &str, uid: &str) ->
 
 /// A local time of the wedding as an instant, which is right in any time zone. Without a known zone, as floating local
 /// time.
-fn moment(at: civil::DateTime, site: &Site) -> Option<DatePerhapsTime> {
+fn event_time(local_time: civil::DateTime, site: &Site) -> Option<DatePerhapsTime> {
     let zone = site
         .time_zone
         .as_deref()
         .and_then(|name| TimeZone::get(name).ok());
-    let of_clock = zone.is_none();
-    let at = match zone {
-        Some(zone) => at
+    let is_floating = zone.is_none();
+    let time = match zone {
+        Some(zone) => local_time
             .to_zoned(zone)
             .ok()?
             .with_time_zone(TimeZone::UTC)
             .datetime(),
-        None => at,
+        None => local_time,
     };
     let number = |part: i8| u32::try_from(part).ok();
-    let written = day(at.date())?.and_hms_opt(number(at.hour())?, number(at.minute())?, 0)?;
-    Some(DatePerhapsTime::DateTime(if of_clock {
-        CalendarDateTime::Floating(written)
+    let chrono_time =
+        chrono_date(time.date())?.and_hms_opt(number(time.hour())?, number(time.minute())?, 0)?;
+    Some(DatePerhapsTime::DateTime(if is_floating {
+        CalendarDateTime::Floating(chrono_time)
     } else {
-        CalendarDateTime::Utc(written.and_utc())
+        CalendarDateTime::Utc(chrono_time.and_utc())
     }))
 }
 
-fn day(date: civil::Date) -> Option<chrono::NaiveDate> {
+fn chrono_date(date: civil::Date) -> Option<chrono::NaiveDate> {
     chrono::NaiveDate::from_ymd_opt(
         i32::from(date.year()),
         u32::try_from(date.month()).ok()?,
-        u32::try_from(date.day()).ok()?,
+        u32::try_from(date.chrono_date()).ok()?,
     )
 }

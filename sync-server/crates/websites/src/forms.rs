@@ -1,4 +1,4 @@
-//! The fields of a website's forms, mapped to those of the core.
+//! Reads the forms of a website: their fields become the values of replies and purchases.
 
 use std::collections::HashSet;
 
@@ -10,7 +10,7 @@ use troth_documents::DocumentId;
 use troth_site::context::Invitation;
 
 /// The fields of the open reply form besides its check boxes, named as in a reply.
-const OF_REPLY: [&str; 10] = [
+const REPLY_FIELDS: [&str; 10] = [
     "firstName",
     "lastName",
     "email",
@@ -24,10 +24,10 @@ const OF_REPLY: [&str; 10] = [
 ];
 
 /// The fields of the gift form, named as in a purchase.
-const OF_GIFT: [&str; 5] = ["buyerName", "buyerEmail", "quantity", "amount", "message"];
+const GIFT_FIELDS: [&str; 5] = ["buyerName", "buyerEmail", "quantity", "amount", "message"];
 
-/// The longest request key that is used unhashed.
-const LONGEST_KEY: usize = 100;
+/// The longest request key that is stored as it is; a longer one is hashed.
+const MAX_KEY_BYTES: usize = 100;
 
 /// The fields of a form, as a browser sends them.
 pub(crate) struct FormFields(pub(crate) Vec<(String, String)>);
@@ -70,7 +70,7 @@ impl FormFields {
 
     /// The reply in the open form.
     pub(crate) fn reply(&self) -> Values {
-        let mut reply = self.values(&OF_REPLY);
+        let mut reply = self.values(&REPLY_FIELDS);
         for flag in ["plusOne", "hasOneName"] {
             reply.insert(flag.to_owned(), self.is_checked(flag).into());
         }
@@ -79,26 +79,28 @@ impl FormFields {
 
     /// The replies in the form of a personal link: one for each guest with an answer.
     pub(crate) fn replies(&self, invitation: &Invitation) -> Vec<Values> {
-        let people = invitation.people.iter().filter_map(|person| {
-            let of = |field: &str| self.get(&format!("{field}-{}", person.id));
+        let answers = invitation.people.iter().filter_map(|person| {
+            let answer_to = |field: &str| self.get(&format!("{field}-{}", person.id));
             let answer = LinkAnswer {
                 guest_id: person.id.clone(),
-                attending: of("attending").map(str::to_owned),
-                meal_id: of("mealId").map(str::to_owned),
-                dietary_needs: of("dietaryNeeds").map(str::to_owned),
+                attending: answer_to("attending").map(str::to_owned),
+                meal_id: answer_to("mealId").map(str::to_owned),
+                dietary_needs: answer_to("dietaryNeeds").map(str::to_owned),
                 // The form has the question only if there is a place left.
                 plus_one: (person.may_bring > 0)
                     .then(|| self.is_checked(&format!("plusOne-{}", person.id))),
-                plus_one_name: of("plusOneName").or(of("name")).map(str::to_owned),
+                plus_one_name: answer_to("plusOneName")
+                    .or(answer_to("name"))
+                    .map(str::to_owned),
             };
             answer.attending.is_some().then_some(answer)
         });
-        replies(people, self.get("specialRequests"), invitation)
+        build_replies(answers, self.get("specialRequests"), invitation)
     }
 
     /// The purchase in the gift form.
     pub(crate) fn purchase(&self) -> Values {
-        self.values(&OF_GIFT)
+        self.values(&GIFT_FIELDS)
     }
 
     /// A digest of the fields: equal for equal forms.
@@ -124,7 +126,7 @@ pub struct LinkAnswer {
 }
 
 /// Replies for the guests of a personal link: the first for each; replies for others are ignored.
-pub fn replies(
+pub fn build_replies(
     answers: impl Iterator<Item = LinkAnswer>,
     special_requests: Option<&str>,
     invitation: &Invitation,
@@ -139,19 +141,19 @@ pub fn replies(
             continue;
         };
         let mut values = Values::new();
-        let mut put = |key: &str, text: Option<&str>| {
+        let mut set = |key: &str, text: Option<&str>| {
             if let Some(text) = text {
                 values.insert(key.to_owned(), text.into());
             }
         };
-        put("firstName", Some(&person.name));
-        put("guestId", Some(&answer.guest_id));
-        put("attending", answer.attending.as_deref());
-        put("mealId", answer.meal_id.as_deref());
-        put("dietaryNeeds", answer.dietary_needs.as_deref());
-        put("plusOneName", answer.plus_one_name.as_deref());
+        set("firstName", Some(&person.name));
+        set("guestId", Some(&answer.guest_id));
+        set("attending", answer.attending.as_deref());
+        set("mealId", answer.meal_id.as_deref());
+        set("dietaryNeeds", answer.dietary_needs.as_deref());
+        set("plusOneName", answer.plus_one_name.as_deref());
         if replies.is_empty() {
-            put("specialRequests", special_requests);
+            set("specialRequests", special_requests);
         }
         if let Some(plus_one) = answer.plus_one {
             values.insert("plusOne".to_owned(), plus_one.into());
@@ -161,24 +163,25 @@ pub fn replies(
     replies
 }
 
-/// The idempotency key of a request, by which it counts once.
+/// The idempotency key of a request: requests with one key count once. It is in a header, or in a field of the body.
 pub fn request_key(headers: &HeaderMap, field: Option<&str>) -> Option<String> {
     let header = headers.get("idempotency-key");
-    let key = header.and_then(|key| key.to_str().ok()).or(field)?.trim();
-    let is_short = !key.is_empty() && key.len() <= LONGEST_KEY;
-    (!key.is_empty()).then(|| {
-        if is_short {
-            key.to_owned()
-        } else {
-            digest(key)
-        }
+    let header_key = header.and_then(|key| key.to_str().ok());
+    let key = header_key.or(field)?.trim();
+    if key.is_empty() {
+        return None;
+    }
+    Some(if key.len() <= MAX_KEY_BYTES {
+        key.to_owned()
+    } else {
+        digest(key)
     })
 }
 
 /// The id of a record made by a request: the same for a retry, and unique to the wedding.
 pub(crate) fn record_id(document_id: &DocumentId, request: &str) -> String {
     let hash = digest(&format!("{document_id} {request}"));
-    // Long enough not to collide.
+    // 24 characters are long enough not to collide.
     format!("web-{}", hash.get(..24).unwrap_or(&hash))
 }
 
@@ -189,7 +192,7 @@ pub(crate) fn wants_json(headers: &HeaderMap) -> bool {
     accept.is_some_and(|accept| accept.starts_with("application/json"))
 }
 
-/// Base58 of a hash.
+/// The SHA-256 of a text, in base58.
 pub fn digest(text: &str) -> String {
     bs58::encode(Sha256::digest(text)).into_string()
 }

@@ -17,7 +17,7 @@ use crate::state::Websites;
 ///
 /// # Errors
 /// When too few are left, a field is missing or wrong, or it could not be written.
-pub async fn purchase(
+pub async fn record_purchase(
     state: &Websites,
     visit: &Visit,
     item: String,
@@ -35,26 +35,26 @@ pub async fn purchase(
         .await?;
     let today = visit.today;
     values.insert("date".to_owned(), today.to_string().into());
-    let giving = GiftReservation {
+    let reservation = GiftReservation {
         id: record_id(&visit.document_id, &format!("{item} {key}")),
         item: item.clone(),
         values,
     };
-    let decide = move |model: &Model| giving.decide(model.records()).map(Command::Record);
+    let decide = move |model: &Model| reservation.decide(model.records()).map(Command::Record);
     let read_model = move |model: &Model| Gift::find(model, &item, today);
-    let accepted =
+    let recorded =
         state
             .documents
             .run_for_visitor(&visit.document_id, visit.visitor(), decide, read_model);
-    match accepted.await {
+    match recorded.await {
         Ok(Some(gift)) => Ok(gift),
         Ok(None) => Err(ApiError::NotFound("This gift is no longer on the list.")),
-        Err(RunError::Refused(refusal)) => Err(refused(refusal)),
+        Err(RunError::Refused(refusal)) => Err(purchase_error(refusal)),
         Err(error) => Err(error.into()),
     }
 }
 
-fn refused(refusal: troth_core::patch::Refusal) -> ApiError {
+fn purchase_error(refusal: troth_core::patch::Refusal) -> ApiError {
     match refusal.issues.into_iter().next() {
         Some(issue) if issue.code == NOT_ENOUGH_LEFT => {
             ApiError::named(ErrorCode::Conflict, issue.message)

@@ -21,43 +21,44 @@ use super::published;
 use super::response::{self, PictureSources};
 use crate::state::Websites;
 
+/// The token of the couple's link.
 #[derive(Default, Deserialize)]
 pub(super) struct GuestPageQuery {
     #[serde(default)]
     k: Option<String>,
 }
 
-/// The page, or an error page.
+/// Shows the page, or why photos cannot be sent.
 pub(super) async fn show(
     State(state): State<Websites>,
     _access: Public,
     client: ClientAddress,
     Path(wedding): Path<String>,
-    Query(key): Query<GuestPageQuery>,
+    Query(query): Query<GuestPageQuery>,
     headers: HeaderMap,
 ) -> Response {
-    let token = key.k.unwrap_or_default();
-    let found = find(&state, &wedding, &token, client).await;
-    let (looks, found) = found.unwrap_or_else(|error| {
+    let token = query.k.unwrap_or_default();
+    let lookup = find_page(&state, &wedding, &token, client).await;
+    let (looks, page) = lookup.unwrap_or_else(|error| {
         tracing::warn!(%error, "the page for guests' photos is not drawn");
         (SiteDesign::default(), Err(GuestPhotosUnavailable::Failed))
     });
     let assets = state.assets.as_ref();
     let pictures = PictureSources::OwnAndChosen;
-    match found {
-        Ok(of) => {
-            let html = guest_photos_page(&of, &looks, assets);
+    match page {
+        Ok(page) => {
+            let html = guest_photos_page(&page, &looks, assets);
             response::page_showing(pictures, html, &looks, &headers)
         }
-        Err(why) => {
-            let html = no_guest_photos_page(why, &wedding, &looks, assets);
-            response::page_with_showing(pictures, status(why), html, &looks)
+        Err(reason) => {
+            let html = no_guest_photos_page(reason, &wedding, &looks, assets);
+            response::page_with_showing(pictures, status(reason), html, &looks)
         }
     }
 }
 
-fn status(why: GuestPhotosUnavailable) -> StatusCode {
-    match why {
+fn status(reason: GuestPhotosUnavailable) -> StatusCode {
+    match reason {
         GuestPhotosUnavailable::NotFound | GuestPhotosUnavailable::NotEnabled => {
             StatusCode::NOT_FOUND
         }
@@ -66,9 +67,11 @@ fn status(why: GuestPhotosUnavailable) -> StatusCode {
     }
 }
 
+/// The design of the wedding's website, and the page or why it is not available.
 type GuestPageLookup = (SiteDesign, Result<GuestPhotos, GuestPhotosUnavailable>);
 
-async fn find(
+/// Finds the page of a link. Unknown links are rate-limited, so that none can be guessed.
+async fn find_page(
     state: &Websites,
     wedding: &str,
     token: &str,
@@ -85,18 +88,23 @@ async fn find(
         return Ok(not_found());
     };
     let wedding = DocumentId::parse(&link.document_id).map_err(ApiError::internal)?;
-    let website = published::of_wedding(state, &wedding).await?;
-    let looks = website.map(|of| of.site.looks).unwrap_or_default();
+    let website = published::find_published(state, &wedding).await?;
+    let looks = website
+        .map(|website| website.site.looks)
+        .unwrap_or_default();
     if link.revoked_at.is_some() {
         return Ok((looks, Err(GuestPhotosUnavailable::LinkRevoked)));
     }
     let id = link.document_id;
-    let read_model = move |model: &Model| guest_photos(id, model);
-    let seen = state.documents.read(&wedding, read_model).await?;
-    Ok(seen.map_or_else(not_found, |seen| (looks, seen)))
+    let read_model = move |model: &Model| read_guest_photos(id, model);
+    let page = state.documents.read(&wedding, read_model).await?;
+    Ok(page.map_or_else(not_found, |page| (looks, page)))
 }
 
-fn guest_photos(wedding: String, model: &Model) -> Result<GuestPhotos, GuestPhotosUnavailable> {
+fn read_guest_photos(
+    wedding: String,
+    model: &Model,
+) -> Result<GuestPhotos, GuestPhotosUnavailable> {
     let records = model.records();
     // The order of albums does not depend on the date.
     let albums = records.public_albums(CalendarDate::EPOCH).into_iter();

@@ -1,23 +1,24 @@
-//! Converts HTML from integrations to formatted text: a tree of nodes that the core's allow-list then filters
+//! Converts HTML from integrations to the editor's tree of nodes, which the core then filters by its allow-list
 //! (`troth_core::rich_text`). Documents never contain HTML.
 
 use scraper::{ElementRef, Html, Node};
 use serde_json::{Value, json};
 
 /// Longer HTML is not parsed: nested tags take a parser quadratic time.
-pub const LONGEST: usize = 40_000;
+pub const MAX_BYTES: usize = 40_000;
 
 /// The editor's tree for a piece of HTML. Elements without a node in the editor leave only their text, and scripts and
 /// styles leave nothing.
-pub fn tree(html: &str) -> Value {
+pub fn parse_to_tree(html: &str) -> Value {
     let parsed = Html::parse_fragment(html);
-    json!({ "type": "doc", "content": blocks(parsed.root_element(), 0) })
+    json!({ "type": "doc", "content": convert_blocks(parsed.root_element(), 0) })
 }
 
-/// Far deeper than the core's own limit, and far less than a stack has room for.
-const DEEPEST: usize = 40;
+/// The deepest nesting that is converted: far deeper than the core's own limit, and far less than a stack has room for.
+const MAX_DEPTH: usize = 40;
 
-const BLOCKS: [&str; 14] = [
+/// Tags of block elements.
+const BLOCK_TAGS: [&str; 14] = [
     "p",
     "div",
     "section",
@@ -33,13 +34,14 @@ const BLOCKS: [&str; 14] = [
     "blockquote",
     "hr",
 ];
-const NOTHING: [&str; 8] = [
+/// Tags whose content is dropped.
+const DROPPED_TAGS: [&str; 8] = [
     "script", "style", "iframe", "object", "embed", "template", "noscript", "svg",
 ];
 
-fn blocks(element: ElementRef<'_>, depth: usize) -> Vec<Value> {
+fn convert_blocks(element: ElementRef<'_>, depth: usize) -> Vec<Value> {
     let mut blocks = Vec::new();
-    if depth > DEEPEST {
+    if depth > MAX_DEPTH {
         return blocks;
     }
     let mut line = Vec::new();
@@ -49,27 +51,27 @@ fn blocks(element: ElementRef<'_>, depth: usize) -> Vec<Value> {
         }
     };
     for child in element.children() {
-        let is_block =
-            ElementRef::wrap(child).filter(|child| BLOCKS.contains(&child.value().name()));
-        if let Some(child) = is_block {
+        let block_element =
+            ElementRef::wrap(child).filter(|child| BLOCK_TAGS.contains(&child.value().name()));
+        if let Some(block) = block_element {
             end_line(&mut line, &mut blocks);
-            blocks.extend(block(child, depth + 1));
+            blocks.extend(convert_block(block, depth + 1));
         } else if let Node::Text(text) = child.value() {
-            words(text, &[], &mut line);
+            add_text(text, &[], &mut line);
         } else if let Some(child) = ElementRef::wrap(child) {
-            inline(child, &[], depth + 1, &mut line);
+            add_inline(child, &[], depth + 1, &mut line);
         }
     }
     end_line(&mut line, &mut blocks);
     blocks
 }
 
-fn block(element: ElementRef<'_>, depth: usize) -> Vec<Value> {
+fn convert_block(element: ElementRef<'_>, depth: usize) -> Vec<Value> {
     let items = || -> Vec<Value> {
         let children = element.children().filter_map(ElementRef::wrap);
         let items = children.filter(|child| child.value().name() == "li");
         items
-            .map(|item| json!({ "type": "listItem", "content": blocks(item, depth + 1) }))
+            .map(|item| json!({ "type": "listItem", "content": convert_blocks(item, depth + 1) }))
             .collect()
     };
     match element.value().name() {
@@ -77,37 +79,42 @@ fn block(element: ElementRef<'_>, depth: usize) -> Vec<Value> {
         "ul" => vec![json!({ "type": "bulletList", "content": items() })],
         "ol" => vec![json!({ "type": "orderedList", "content": items() })],
         "blockquote" => {
-            vec![json!({ "type": "blockquote", "content": blocks(element, depth + 1) })]
+            vec![json!({ "type": "blockquote", "content": convert_blocks(element, depth + 1) })]
         }
         "h1" | "h2" | "h3" | "h4" | "h5" | "h6" => {
             let mut line = Vec::new();
-            inlines(element, &[], depth + 1, &mut line);
+            add_inline_children(element, &[], depth + 1, &mut line);
             vec![json!({ "type": "heading", "attrs": { "level": 3 }, "content": line })]
         }
-        _ => blocks(element, depth + 1),
+        _ => convert_blocks(element, depth + 1),
     }
 }
 
-/// The inline content of an element.
-fn inlines(element: ElementRef<'_>, marks: &[Value], depth: usize, line: &mut Vec<Value>) {
-    if depth > DEEPEST {
+/// Adds the inline content of an element to a line.
+fn add_inline_children(
+    element: ElementRef<'_>,
+    marks: &[Value],
+    depth: usize,
+    line: &mut Vec<Value>,
+) {
+    if depth > MAX_DEPTH {
         return;
     }
     for child in element.children() {
         match child.value() {
-            Node::Text(text) => words(text, marks, line),
+            Node::Text(text) => add_text(text, marks, line),
             _ => {
                 if let Some(child) = ElementRef::wrap(child) {
-                    inline(child, marks, depth + 1, line);
+                    add_inline(child, marks, depth + 1, line);
                 }
             }
         }
     }
 }
 
-fn inline(element: ElementRef<'_>, marks: &[Value], depth: usize, line: &mut Vec<Value>) {
+fn add_inline(element: ElementRef<'_>, marks: &[Value], depth: usize, line: &mut Vec<Value>) {
     let name = element.value().name();
-    if NOTHING.contains(&name) {
+    if DROPPED_TAGS.contains(&name) {
         return;
     }
     if name == "br" {
@@ -123,18 +130,18 @@ fn inline(element: ElementRef<'_>, marks: &[Value], depth: usize, line: &mut Vec
         _ => None,
     };
     let marks: Vec<Value> = marks.iter().cloned().chain(mark).collect();
-    inlines(element, &marks, depth, line);
+    add_inline_children(element, &marks, depth, line);
 }
 
-/// Text with whitespace collapsed, as browsers show it.
-fn words(text: &str, marks: &[Value], line: &mut Vec<Value>) {
+/// Adds a text with whitespace collapsed, as browsers show it.
+fn add_text(text: &str, marks: &[Value], line: &mut Vec<Value>) {
     let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let begins = text.starts_with(char::is_whitespace) && !line.is_empty();
-    let ends = text.ends_with(char::is_whitespace) && !words.is_empty();
-    let [begin, end] = [begins, ends].map(|is| if is { " " } else { "" });
-    let text = format!("{begin}{words}{end}");
-    if !text.is_empty() {
-        line.push(json!({ "type": "text", "text": text, "marks": marks }));
+    let space_if = |is_needed: bool| if is_needed { " " } else { "" };
+    let leading = space_if(text.starts_with(char::is_whitespace) && !line.is_empty());
+    let trailing = space_if(text.ends_with(char::is_whitespace) && !words.is_empty());
+    let collapsed = format!("{leading}{words}{trailing}");
+    if !collapsed.is_empty() {
+        line.push(json!({ "type": "text", "text": collapsed, "marks": marks }));
     }
 }
 
@@ -145,7 +152,7 @@ mod tests {
     use super::*;
 
     fn check(html: &str, expected: &str) {
-        let Value::Object(document) = tree(html) else {
+        let Value::Object(document) = parse_to_tree(html) else {
             unreachable!()
         };
         let text = RichText::from_node(&document);
@@ -171,7 +178,7 @@ mod tests {
             "<style>p{}</style><svg><text>x</text></svg><p>end</p>",
             "end",
         );
-        let link = tree("<a href=\"javascript:alert(1)\">here</a>");
+        let link = parse_to_tree("<a href=\"javascript:alert(1)\">here</a>");
         let text = RichText::from_node(link.as_object().unwrap());
         assert!(!text.to_json().to_string().contains("javascript"), "{link}");
     }
@@ -184,7 +191,7 @@ mod tests {
             ("<ul><li>", "</li></ul>"),
         ] {
             let html = format!("{}deep{}", open.repeat(2_000), close.repeat(2_000));
-            assert!(tree(&html).is_object());
+            assert!(parse_to_tree(&html).is_object());
         }
     }
 }

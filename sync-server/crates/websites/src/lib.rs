@@ -1,7 +1,7 @@
 //! The public side of wedding websites: the pages that visitors see and the forms that they send (ADR 32).
 //!
-//! Every handler takes a [`access::Visit`], which exists only for a published website that the visitor may see:
-//! [`access`] is the one place that decides.
+//! Handlers of a website take a [`access::Visit`], which exists only for a published website that the visitor may see:
+//! [`access`] decides that.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -36,20 +36,20 @@ pub mod separate_address;
 pub mod state;
 
 /// The largest body of a form: a party of twenty with long wishes.
-const MOST_BYTES: usize = 128 * 1024;
+const MAX_FORM_BYTES: usize = 128 * 1024;
 
-/// The manifest of page assets from the web app's build.
+/// The file of the web app's build that names the assets of pages.
 const MANIFEST: &str = "site-assets.json";
 
-/// The assets of pages, with the names from the build. Without a build pages have none, and show plain text.
-pub fn assets(web_dir: &Path) -> Arc<Assets> {
-    let read = || {
+/// Loads the names of page assets from the build. Without a build pages have none, and show plain text.
+pub fn load_assets(web_dir: &Path) -> Arc<Assets> {
+    let read_manifest = || {
         let text = std::fs::read(web_dir.join(MANIFEST)).ok()?;
         serde_json::from_slice(&text)
             .inspect_err(|error| tracing::error!(%error, "{MANIFEST} cannot be read"))
             .ok()
     };
-    Arc::new(read().unwrap_or_default())
+    Arc::new(read_manifest().unwrap_or_default())
 }
 
 /// The routes of websites.
@@ -61,15 +61,21 @@ pub fn routes() -> Router<Websites> {
     Router::new()
         .route("/w/{subdomain}", get(with_requirement(pages::show)))
         .route("/w/{subdomain}/", get(with_requirement(pages::show)))
-        .route("/w/{subdomain}/enter", post(with_requirement(pages::enter)))
-        .route("/w/{subdomain}/rsvp", post(with_requirement(pages::reply)))
+        .route(
+            "/w/{subdomain}/enter",
+            post(with_requirement(pages::enter_password)),
+        )
+        .route(
+            "/w/{subdomain}/rsvp",
+            post(with_requirement(pages::send_reply)),
+        )
         .route(
             "/w/{subdomain}/g/{token}",
-            get(with_requirement(pages::personal)).post(with_requirement(pages::reply)),
+            get(with_requirement(pages::show_personal)).post(with_requirement(pages::send_reply)),
         )
         .route(
             "/w/{subdomain}/registry/{itemId}",
-            post(with_requirement(pages::give)),
+            post(with_requirement(pages::buy_gift)),
         )
         .route(
             "/w/{subdomain}/photos/{photoId}/{size}",
@@ -79,7 +85,10 @@ pub fn routes() -> Router<Websites> {
             "/w/{subdomain}/albums/{albumId}",
             get(with_requirement(albums::show_on_website)),
         )
-        .route("/w/{subdomain}/{*file}", get(with_requirement(pages::file)))
+        .route(
+            "/w/{subdomain}/{*file}",
+            get(with_requirement(pages::show_file)),
+        )
         .route(
             "/albums/{weddingId}/{albumId}",
             get(with_requirement(albums::show)),
@@ -88,7 +97,7 @@ pub fn routes() -> Router<Websites> {
             "/guest-photos/{weddingId}",
             get(with_requirement(guest_page::show)),
         )
-        .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(DefaultBodyLimit::max(MAX_FORM_BYTES))
         .layer(middleware::from_fn(compress))
         .route(
             "/albums/{weddingId}/{albumId}/photos.zip",
@@ -98,10 +107,13 @@ pub fn routes() -> Router<Websites> {
             "/w/{subdomain}/albums/{albumId}/photos.zip",
             get(with_requirement(albums::download_on_website)),
         )
-        .route("/p/{token}", get(with_requirement(photos::follow)))
+        .route(
+            "/p/{token}",
+            get(with_requirement(photos::follow_short_link)),
+        )
         .route(
             "/w/{subdomain}/photos/{photoId}/looks",
-            post(with_requirement(photos::look_on_website)),
+            post(with_requirement(photos::count_view_on_website)),
         )
         .route(
             "/photos/{weddingId}/{photoId}/looks",

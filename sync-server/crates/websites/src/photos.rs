@@ -1,4 +1,4 @@
-//! Photos for the public: the files of public ones, and the short link with which guests send some.
+//! Serves the files of public photos, counts their views, and follows the short link with which guests send photos.
 
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderName, StatusCode, header};
@@ -20,7 +20,7 @@ use super::{access, pages, response};
 use crate::state::Websites;
 
 /// The target of a short link may change, and it is a secret.
-const NEVER_KEPT: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
+const NO_STORE: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -39,14 +39,15 @@ pub(super) async fn show(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let wedding = DocumentId::parse(&path.wedding_id).or(Err(NO_SUCH_PHOTO))?;
-    let stranger = PublicViewer::Outside(&state.accounts.passes, &headers);
+    let viewer = PublicViewer::Outside(&state.accounts.passes, &headers);
     let photos = &state.photos;
-    let file = photos.file_for(stranger, &wedding, &path.photo_id, &path.size);
+    let file = photos.find_public_file(viewer, &wedding, &path.photo_id, &path.size);
     let file = file.await?.ok_or(NO_SUCH_PHOTO)?;
-    let answer = photos.answer(&file, Audience::Public, &query, &headers);
-    let mut answer = answer.await?;
-    response::unlist(&mut answer);
-    Ok(answer)
+    let mut response = photos
+        .build_response(&file, Audience::Public, &query, &headers)
+        .await?;
+    response::unlist(&mut response);
+    Ok(response)
 }
 
 #[derive(Deserialize)]
@@ -79,7 +80,7 @@ pub(super) async fn show_on_website(
 ) -> Result<Response, ApiError> {
     let photos = &state.photos;
     let document = &visit.document_id;
-    let file = photos.file_for(
+    let file = photos.find_public_file(
         PublicViewer::OnWebsite,
         document,
         &path.photo_id,
@@ -88,12 +89,13 @@ pub(super) async fn show_on_website(
     let Some(file) = file.await? else {
         return Ok(pages::not_found(&visit));
     };
-    let answer = photos.answer(&file, Audience::Public, &query, &headers);
-    let mut answer = answer.await?;
+    let mut response = photos
+        .build_response(&file, Audience::Public, &query, &headers)
+        .await?;
     if !troth_site::is_listed(&visit.site, &visit.page_context()) {
-        response::unlist(&mut answer);
+        response::unlist(&mut response);
     }
-    Ok(answer)
+    Ok(response)
 }
 
 /// Counts a guest's view of a public photo.
@@ -105,18 +107,18 @@ pub(super) async fn count_view(
     headers: HeaderMap,
 ) -> Result<StatusCode, ApiError> {
     let wedding = DocumentId::parse(&path.wedding_id).or(Err(NO_SUCH_PHOTO))?;
-    let stranger = PublicViewer::Outside(&state.accounts.passes, &headers);
-    count(&state, stranger, &wedding, path.photo_id, client).await
+    let viewer = PublicViewer::Outside(&state.accounts.passes, &headers);
+    count_if_visible(&state, viewer, &wedding, path.photo_id, client).await
 }
 
 /// Counts a view of a photo on a website, for visitors with access to it.
-pub(super) async fn look_on_website(
+pub(super) async fn count_view_on_website(
     State(state): State<Websites>,
     visit: Visit,
     client: ClientAddress,
     Path(path): Path<WebsitePhotoViewPath>,
 ) -> Result<StatusCode, ApiError> {
-    count(
+    count_if_visible(
         &state,
         PublicViewer::OnWebsite,
         &visit.document_id,
@@ -126,14 +128,16 @@ pub(super) async fn look_on_website(
     .await
 }
 
-async fn count(
+async fn count_if_visible(
     state: &Websites,
-    stranger: PublicViewer<'_>,
+    viewer: PublicViewer<'_>,
     wedding: &DocumentId,
     photo: String,
     client: ClientAddress,
 ) -> Result<StatusCode, ApiError> {
-    let file = state.photos.file_for(stranger, wedding, &photo, "display");
+    let file = state
+        .photos
+        .find_public_file(viewer, wedding, &photo, "display");
     file.await?.ok_or(NO_SUCH_PHOTO)?;
     state.photos.count_view(wedding, photo, client).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -141,7 +145,7 @@ async fn count(
 
 /// Redirects to the page where guests send photos. A revoked link leads there, too: the page reports it, and keeps the
 /// photos that the guest has chosen.
-pub(super) async fn follow(
+pub(super) async fn follow_short_link(
     State(state): State<Websites>,
     _access: Public,
     client: ClientAddress,
@@ -154,11 +158,11 @@ pub(super) async fn follow(
             .attempt(client.network())
             .await?;
         let looks = SiteDesign::default();
-        let around = access::page_context(&state, None, "", None);
-        let html = state_page(StatePage::LinkUnknown, &looks, &around);
+        let context = access::build_page_context(&state, None, "", None);
+        let html = state_page(StatePage::LinkUnknown, &looks, &context);
         return Ok(response::page_with(StatusCode::NOT_FOUND, html, &looks));
     };
     // The characters of a token need no escaping.
     let page = format!("/guest-photos/{}?k={}", link.document_id, link.token);
-    Ok(([NEVER_KEPT], Redirect::to(&page)).into_response())
+    Ok(([NO_STORE], Redirect::to(&page)).into_response())
 }

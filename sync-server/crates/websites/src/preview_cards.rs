@@ -10,11 +10,11 @@ use troth_base::heavy::{HeavyError, HeavyWork, HeavyWorkers};
 use troth_site::card::{SIZE, ShareCard, card};
 use troth_site::content::Site;
 
-/// Pictures in the cache. Each has some ten kilobytes; a link preview is fetched a few times.
-const MOST: usize = 64;
+/// The most pictures in the cache. Each has some ten kilobytes; a link preview is fetched a few times.
+const MAX_CACHED: usize = 64;
 
-/// Memory to draw one: four bytes a pixel, the font, the drawing as a tree, and the file.
-const NEED: u64 = 16 * 1024 * 1024;
+/// The memory that drawing a picture needs: four bytes a pixel, the font, the drawing as a tree, and the file.
+const DRAWING_BYTES: u64 = 16 * 1024 * 1024;
 
 /// PNG files by wedding and version.
 type CardCache = HashMap<(String, i64), Arc<[u8]>>;
@@ -24,16 +24,16 @@ type CardCache = HashMap<(String, i64), Arc<[u8]>>;
 pub struct Cards {
     /// Folder with the fonts of the build.
     fonts: Arc<PathBuf>,
-    drawn: Arc<Mutex<CardCache>>,
+    cache: Arc<Mutex<CardCache>>,
     heavy: HeavyWorkers,
 }
 
 impl Cards {
     /// Uses the fonts of a build of the web app.
-    pub fn of(web_dir: &Path, heavy: HeavyWorkers) -> Self {
+    pub fn new(web_dir: &Path, heavy: HeavyWorkers) -> Self {
         Self {
             fonts: Arc::new(web_dir.join("site-cards")),
-            drawn: Arc::default(),
+            cache: Arc::default(),
             heavy,
         }
     }
@@ -43,38 +43,38 @@ impl Cards {
     ///
     /// # Errors
     /// When no permit to draw it is free.
-    pub(crate) async fn png(
+    pub(crate) async fn find_or_draw(
         &self,
         document_id: &str,
         version: i64,
         site: &Site,
     ) -> Result<Option<Arc<[u8]>>, HeavyError> {
         let key = (document_id.to_owned(), version);
-        let known = || self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(drawn) = known().get(&key) {
-            return Ok(Some(Arc::clone(drawn)));
+        let lock_cache = || self.cache.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(png) = lock_cache().get(&key) {
+            return Ok(Some(Arc::clone(png)));
         }
         let permit = self
             .heavy
             .permit(HeavyWork::SharePictures, document_id)
             .await?;
         // Another request may have drawn it while this one waited.
-        if let Some(drawn) = known().get(&key) {
-            return Ok(Some(Arc::clone(drawn)));
+        if let Some(png) = lock_cache().get(&key) {
+            return Ok(Some(Arc::clone(png)));
         }
-        let permit = permit.reserve(NEED).await?;
+        let permit = permit.reserve(DRAWING_BYTES).await?;
         let card = card(site);
         let font = self.fonts.join(format!("{}.ttf", card.font));
-        let (_turn, png) = permit.run(move || draw(&card, &font)).await?;
+        let (_permit, png) = permit.run(move || draw(&card, &font)).await?;
         let Some(png) = png else {
             return Ok(None);
         };
         let png: Arc<[u8]> = png.into();
-        let mut drawn = known();
-        if drawn.len() >= MOST {
-            drawn.clear();
+        let mut cache = lock_cache();
+        if cache.len() >= MAX_CACHED {
+            cache.clear();
         }
-        drawn.insert(key, Arc::clone(&png));
+        cache.insert(key, Arc::clone(&png));
         Ok(Some(png))
     }
 }

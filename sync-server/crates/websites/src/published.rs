@@ -1,4 +1,4 @@
-//! A wedding's website as the frame of pages outside its address, which have its look.
+//! Finds the published website of a wedding, for pages at other addresses that have its design.
 
 use troth_documents::DocumentId;
 use troth_http::error::ApiError;
@@ -14,11 +14,11 @@ pub(super) struct PublishedSite {
     pub(super) address: Option<String>,
 }
 
-/// The published website of a wedding.
+/// Finds the published website of a wedding; `None` if it is not published.
 ///
 /// # Errors
 /// When it cannot be read.
-pub(super) async fn of_wedding(
+pub(super) async fn find_published(
     state: &Websites,
     wedding: &DocumentId,
 ) -> Result<Option<PublishedSite>, ApiError> {

@@ -1,4 +1,4 @@
-//! Reasons for not showing a website to a visitor.
+//! Why a website is not shown to a visitor. `response.rs` turns it into a page or JSON.
 
 use axum::http::request::Parts;
 use troth_http::error::ApiError;
@@ -11,17 +11,17 @@ use super::forms::wants_json;
 /// A website that the visitor may not see.
 #[derive(Debug)]
 pub struct WebsiteRefusal {
-    pub(crate) why: RefusalReason,
+    pub(crate) reason: RefusalReason,
     /// Whether to answer with JSON.
     pub(crate) to_program: bool,
     pub(crate) looks: SiteDesign,
-    pub(crate) around: Box<PageContext>,
+    pub(crate) context: Box<PageContext>,
 }
 
-/// The reason.
+/// Why the website is not shown.
 #[derive(Debug)]
 pub(crate) enum RefusalReason {
-    /// A state with a page of its own.
+    /// There is a special page for this state.
     State(PageState),
     /// The page has moved to this path.
     Moved(String),
@@ -33,16 +33,16 @@ pub(crate) enum RefusalReason {
 
 impl WebsiteRefusal {
     pub(crate) fn new(
-        why: RefusalReason,
+        reason: RefusalReason,
         parts: &Parts,
         looks: SiteDesign,
-        around: PageContext,
+        context: PageContext,
     ) -> Self {
         Self {
-            why,
+            reason,
             to_program: is_program(parts),
             looks,
-            around: Box::new(around),
+            context: Box::new(context),
         }
     }
 }

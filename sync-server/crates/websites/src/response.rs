@@ -1,4 +1,4 @@
-//! Response headers of pages: security policy and caching.
+//! Builds the responses of websites, with their headers: security policy and caching.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -18,7 +18,8 @@ use super::refusal::{RefusalReason, WebsiteRefusal};
 const PRIVATE: (HeaderName, &str) = (header::CACHE_CONTROL, "private, no-cache");
 /// The header that keeps a file out of search engines.
 const UNLISTED: (HeaderName, &str) = (HeaderName::from_static("x-robots-tag"), "noindex, nofollow");
-const BY_COOKIE: (HeaderName, &str) = (header::VARY, "cookie, accept");
+/// Responses depend on the pass, and on whether JSON is accepted.
+const VARIES_BY_COOKIE: (HeaderName, &str) = (header::VARY, "cookie, accept");
 
 /// The page of a website, or 304 if the visitor has it.
 pub(super) fn page(html: String, looks: &SiteDesign, headers: &HeaderMap) -> Response {
@@ -87,9 +88,9 @@ pub(super) fn page_of(error: ApiError, html: String, looks: &SiteDesign) -> Resp
 
 /// Gives a page the status of an error, and its `Retry-After`.
 pub(super) fn with_error_status(error: ApiError, mut page: Response) -> Response {
-    let answer = error.into_response();
-    *page.status_mut() = answer.status();
-    if let Some(wait) = answer.headers().get(header::RETRY_AFTER) {
+    let error_response = error.into_response();
+    *page.status_mut() = error_response.status();
+    if let Some(wait) = error_response.headers().get(header::RETRY_AFTER) {
         page.headers_mut().insert(header::RETRY_AFTER, wait.clone());
     }
     page
@@ -104,8 +105,12 @@ pub(super) fn unlist(response: &mut Response) {
 }
 
 /// A file of a website, cached by the browser only. Unlike a page it needs a header to keep search engines away.
-pub(super) fn file(kind: &'static str, bytes: Vec<u8>, is_listed: bool) -> Response {
-    let headers = [(header::CONTENT_TYPE, kind), PRIVATE, BY_COOKIE];
+pub(super) fn file(media_type: &'static str, bytes: Vec<u8>, is_listed: bool) -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, media_type),
+        PRIVATE,
+        VARIES_BY_COOKIE,
+    ];
     if is_listed {
         (headers, bytes).into_response()
     } else {
@@ -114,8 +119,8 @@ pub(super) fn file(kind: &'static str, bytes: Vec<u8>, is_listed: bool) -> Respo
 }
 
 fn html_response(status: StatusCode, html: String) -> Response {
-    let kind = (header::CONTENT_TYPE, "text/html; charset=utf-8");
-    (status, [kind], html).into_response()
+    let content_type = (header::CONTENT_TYPE, "text/html; charset=utf-8");
+    (status, [content_type], html).into_response()
 }
 
 /// The security headers of a page. Its own style sheet is allowed by its hash; no other inline style or script is.
@@ -128,43 +133,45 @@ fn set_security_headers(response: &mut Response, looks: &SiteDesign, pictures: P
          form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     );
     let headers = response.headers_mut();
-    let mut put = |name: HeaderName, value: &str| {
+    let mut set_header = |name: HeaderName, value: &str| {
         if let Ok(value) = HeaderValue::from_str(value) {
             headers.insert(name, value);
         }
     };
-    put(header::CONTENT_SECURITY_POLICY, &policy);
-    for (name, value) in [PRIVATE, BY_COOKIE] {
-        put(name, value);
+    set_header(header::CONTENT_SECURITY_POLICY, &policy);
+    for (name, value) in [PRIVATE, VARIES_BY_COOKIE] {
+        set_header(name, value);
     }
     // A personal link is a secret, so links on the page must not reveal it.
-    put(header::REFERRER_POLICY, "no-referrer");
+    set_header(header::REFERRER_POLICY, "no-referrer");
 }
 
 impl IntoResponse for WebsiteRefusal {
     fn into_response(self) -> Response {
-        closed(self)
+        refusal_response(self)
     }
 }
 
 /// The response in place of a website that the visitor may not see.
-fn closed(closed: WebsiteRefusal) -> Response {
+fn refusal_response(refusal: WebsiteRefusal) -> Response {
     let WebsiteRefusal {
-        why,
+        reason,
         to_program,
         looks,
-        around,
-    } = closed;
-    let state = match why {
-        // Temporary, since an address may be reused. A form's body goes along.
-        RefusalReason::Moved(now) => return ([PRIVATE], Redirect::temporary(&now)).into_response(),
-        RefusalReason::Renamed(now) => {
-            let message = format!("The website has moved to {now}.");
+        context,
+    } = refusal;
+    let state = match reason {
+        // Temporary, since an address may be reused. This kind of redirect keeps a form's body.
+        RefusalReason::Moved(path) => {
+            return ([PRIVATE], Redirect::temporary(&path)).into_response();
+        }
+        RefusalReason::Renamed(new_name) => {
+            let message = format!("The website has moved to {new_name}.");
             return ApiError::named(ErrorCode::NotFound, message).into_response();
         }
         RefusalReason::Failed(error) if to_program => return error.into_response(),
         RefusalReason::Failed(error) => {
-            let html = state_page(StatePage::NotAvailable, &looks, &around);
+            let html = state_page(StatePage::NotAvailable, &looks, &context);
             return page_of(error, html, &looks);
         }
         RefusalReason::State(state) => state,
@@ -172,14 +179,14 @@ fn closed(closed: WebsiteRefusal) -> Response {
     if to_program {
         return api_error(state).into_response();
     }
-    state_response(state, &looks, &around)
+    state_response(state, &looks, &context)
 }
 
 /// The page of a state, with the matching status.
 pub(super) fn state_response(
     state: StatePage,
     looks: &SiteDesign,
-    around: &PageContext,
+    context: &PageContext,
 ) -> Response {
     let status = match state {
         StatePage::NotFound | StatePage::LinkUnknown => StatusCode::NOT_FOUND,
@@ -188,7 +195,7 @@ pub(super) fn state_response(
         StatePage::LinkRevoked => StatusCode::GONE,
         StatePage::Password(_) => StatusCode::UNAUTHORIZED,
     };
-    page_with(status, state_page(state, looks, around), looks)
+    page_with(status, state_page(state, looks, context), looks)
 }
 
 fn api_error(state: StatePage) -> ApiError {

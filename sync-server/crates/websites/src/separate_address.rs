@@ -12,16 +12,16 @@ use super::forms::wants_json;
 use crate::state::Websites;
 
 /// Paths of content that couples make and visitors see.
-const SITES: [&str; 5] = ["/w/", "/albums/", "/guest-photos/", "/p/", "/photos/"];
+const WEBSITE_PATHS: [&str; 5] = ["/w/", "/albums/", "/guest-photos/", "/p/", "/photos/"];
 /// Further paths that those pages load or send to.
-const PARTS: [&str; 4] = [
+const SHARED_PATHS: [&str; 4] = [
     "/assets/",
     "/icons/",
     "/api/guest-photos/weddings/",
     "/api/uploads/",
 ];
 /// Paths of API calls, which are never redirected.
-const CALLS: [&str; 2] = ["/api", "/sync"];
+const API_PATHS: [&str; 2] = ["/api", "/sync"];
 
 /// How a request to an address of the server is handled.
 #[derive(Debug, PartialEq, Eq)]
@@ -47,12 +47,12 @@ pub async fn separate_websites(
         return next.run(request).await;
     }
     let host = request.headers().get(header::HOST);
-    let at_sites = host
+    let is_sites_address = host
         .and_then(|host| host.to_str().ok())
         .is_some_and(|host| sites.is_host(host));
-    let (routing, other) = match at_sites {
-        true => (at_sites_address(&request), &state.public_url),
-        false => (at_app_address(&request), sites),
+    let (routing, other_address) = match is_sites_address {
+        true => (route_at_sites_address(&request), &state.public_url),
+        false => (route_at_app_address(&request), sites),
     };
     match routing {
         AddressRouting::Serve => next.run(request).await,
@@ -60,43 +60,43 @@ pub async fn separate_websites(
             request.headers_mut().remove(header::AUTHORIZATION);
             next.run(request).await
         }
-        AddressRouting::Redirect => redirect(other, request.uri()),
+        AddressRouting::Redirect => redirect(other_address, request.uri()),
         AddressRouting::NotFound => ApiError::NOT_FOUND.into_response(),
     }
 }
 
-fn at_sites_address(request: &Request) -> AddressRouting {
+fn route_at_sites_address(request: &Request) -> AddressRouting {
     let path = request.uri().path();
-    if is_below(&SITES, path) || is_below(&PARTS, path) {
+    if is_below(&WEBSITE_PATHS, path) || is_below(&SHARED_PATHS, path) {
         AddressRouting::ServeAnonymously
-    } else if is_call(path) || !is_look(request.method()) {
+    } else if is_api_call(path) || !is_read(request.method()) {
         AddressRouting::NotFound
     } else {
         AddressRouting::Redirect
     }
 }
 
-fn at_app_address(request: &Request) -> AddressRouting {
+fn route_at_app_address(request: &Request) -> AddressRouting {
     // A stored reply that a device sends later is accepted, with a JSON answer, at the address where it was written.
     // Pages are served only at their own address.
-    let is_kept = !is_look(request.method()) && wants_json(request.headers());
-    if is_below(&SITES, request.uri().path()) && !is_kept {
+    let is_stored_reply = !is_read(request.method()) && wants_json(request.headers());
+    if is_below(&WEBSITE_PATHS, request.uri().path()) && !is_stored_reply {
         AddressRouting::Redirect
     } else {
         AddressRouting::Serve
     }
 }
 
-fn is_below(places: &[&str], path: &str) -> bool {
-    places.iter().any(|place| path.starts_with(place))
+fn is_below(prefixes: &[&str], path: &str) -> bool {
+    prefixes.iter().any(|prefix| path.starts_with(prefix))
 }
 
-fn is_call(path: &str) -> bool {
-    let mut calls = CALLS.iter();
+fn is_api_call(path: &str) -> bool {
+    let mut calls = API_PATHS.iter();
     calls.any(|call| path == *call || path.starts_with(&format!("{call}/")))
 }
 
-fn is_look(method: &Method) -> bool {
+fn is_read(method: &Method) -> bool {
     method == Method::GET || method == Method::HEAD
 }
 

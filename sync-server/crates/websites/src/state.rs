@@ -1,4 +1,4 @@
-//! What serving websites needs.
+//! The state of the websites room.
 
 use std::sync::Arc;
 
@@ -14,14 +14,14 @@ use troth_storage::Db;
 
 use crate::preview_cards::Cards;
 
-/// The state of the room of websites; clones share it.
+/// The services that websites need; clones share them.
 #[derive(Clone)]
 pub struct Websites {
     /// Published versions, replies, and personal links.
     pub db: Db,
     /// The documents of the weddings.
     pub documents: Documents,
-    /// The time.
+    /// The clock of the server.
     pub clock: Clock,
     /// The address of the app.
     pub public_url: PublicUrl,

@@ -1,4 +1,4 @@
-//! Primitives for the drawings.
+//! A drawing as SVG, with the shapes that the demo's pictures are made of.
 
 use std::fmt::Write as _;
 
@@ -8,21 +8,21 @@ pub(super) struct Drawing {
     pub(super) height: f64,
     svg: String,
     gradients: u32,
-    chance: u32,
+    seed: u32,
 }
 
 impl Drawing {
-    /// In landscape format.
-    pub(super) fn wide(chance: u32) -> Self {
-        Self::new(1_200, 800, chance)
+    /// An empty drawing in landscape format.
+    pub(super) fn wide(seed: u32) -> Self {
+        Self::new(1_200, 800, seed)
     }
 
-    /// In portrait format.
-    pub(super) fn tall(chance: u32) -> Self {
-        Self::new(800, 1_200, chance)
+    /// An empty drawing in portrait format.
+    pub(super) fn tall(seed: u32) -> Self {
+        Self::new(800, 1_200, seed)
     }
 
-    fn new(width: u32, height: u32, chance: u32) -> Self {
+    fn new(width: u32, height: u32, seed: u32) -> Self {
         Self {
             width: width.into(),
             height: height.into(),
@@ -30,21 +30,21 @@ impl Drawing {
                 r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">"#
             ),
             gradients: 0,
-            chance,
+            seed,
         }
     }
 
-    pub(super) fn done(self) -> String {
+    pub(super) fn finish(self) -> String {
         self.svg + "</svg>"
     }
 
-    /// A random number from 0 up to, not including, 1.
+    /// The next random number, from 0 up to, not including, 1 (a linear congruential generator).
     pub(super) fn random(&mut self) -> f64 {
-        self.chance = self
-            .chance
+        self.seed = self
+            .seed
             .wrapping_mul(1_664_525)
             .wrapping_add(1_013_904_223);
-        f64::from(self.chance >> 8) / f64::from(1_u32 << 24)
+        f64::from(self.seed >> 8) / f64::from(1_u32 << 24)
     }
 
     /// A random number between two others.
@@ -52,35 +52,39 @@ impl Drawing {
         low + (high - low) * self.random()
     }
 
-    pub(super) fn add(&mut self, element: &str) {
+    pub(super) fn add_element(&mut self, element: &str) {
         self.svg.push_str(element);
     }
 
-    /// A gradient of colours from top to bottom, as the value of a `fill` attribute.
-    pub(super) fn blend(&mut self, colors: &[&str]) -> String {
+    /// Adds a gradient of colours from top to bottom. Returns the value of a `fill` attribute that uses it.
+    pub(super) fn add_gradient(&mut self, colors: &[&str]) -> String {
         self.gradients += 1;
         let (id, last) = (self.gradients, colors.len().saturating_sub(1).max(1));
-        let stop = |(at, color): (usize, &&str)| {
-            let percent = at * 100 / last;
+        let stop = |(index, color): (usize, &&str)| {
+            let percent = index * 100 / last;
             format!(r#"<stop offset="{percent}%" stop-color="{color}"/>"#)
         };
         let stops: String = colors.iter().enumerate().map(stop).collect();
-        self.add(&format!(
+        self.add_element(&format!(
             r#"<defs><linearGradient id="g{id}" x1="0" y1="0" x2="0" y2="1">{stops}</linearGradient></defs>"#
         ));
         format!("url(#g{id})")
     }
 
     /// Fills the whole paper with a gradient from top to bottom.
-    pub(super) fn paper(&mut self, colors: &[&str]) {
+    pub(super) fn fill_paper(&mut self, colors: &[&str]) {
         let (width, height) = (self.width, self.height);
-        self.area((0.0, 0.0, width, height), colors);
+        self.fill_area((0.0, 0.0, width, height), colors);
     }
 
     /// Fills a part of the paper: left, top, width, height.
-    pub(super) fn area(&mut self, (x, y, width, height): (f64, f64, f64, f64), colors: &[&str]) {
-        let fill = self.blend(colors);
-        self.add(&format!(
+    pub(super) fn fill_area(
+        &mut self,
+        (x, y, width, height): (f64, f64, f64, f64),
+        colors: &[&str],
+    ) {
+        let fill = self.add_gradient(colors);
+        self.add_element(&format!(
             r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{fill}"/>"#
         ));
     }
@@ -89,23 +93,23 @@ impl Drawing {
     pub(super) fn glow(&mut self, (x, y): (f64, f64), radius: f64, color: &str, strength: f64) {
         self.gradients += 1;
         let id = self.gradients;
-        self.add(&format!(
+        self.add_element(&format!(
             r#"<defs><radialGradient id="g{id}"><stop offset="0" stop-color="{color}" stop-opacity="{strength}"/><stop offset="1" stop-color="{color}" stop-opacity="0"/></radialGradient></defs><circle cx="{x}" cy="{y}" r="{radius}" fill="url(#g{id})"/>"#
         ));
     }
 
     pub(super) fn circle(&mut self, (x, y): (f64, f64), radius: f64, fill: &str, opacity: f64) {
-        self.add(&format!(
+        self.add_element(&format!(
             r#"<circle cx="{x:.1}" cy="{y:.1}" r="{radius:.1}" fill="{fill}" fill-opacity="{opacity}"/>"#
         ));
     }
 
     pub(super) fn path(&mut self, path: &str, fill: &str) {
-        self.add(&format!(r#"<path d="{path}" fill="{fill}"/>"#));
+        self.add_element(&format!(r#"<path d="{path}" fill="{fill}"/>"#));
     }
 
     pub(super) fn line(&mut self, path: &str, color: &str, width: f64) {
-        self.add(&format!(
+        self.add_element(&format!(
             r#"<path d="{path}" fill="none" stroke="{color}" stroke-width="{width}" stroke-linecap="round"/>"#
         ));
     }
@@ -129,7 +133,7 @@ impl Drawing {
         }
         let (width, height) = (self.width, self.height);
         let _infallible = write!(path, " L{width} {height} L0 {height} Z");
-        let fill = self.blend(colors);
+        let fill = self.add_gradient(colors);
         self.path(&path, &fill);
     }
 

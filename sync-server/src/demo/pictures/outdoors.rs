@@ -6,17 +6,17 @@ use super::drawing::Drawing;
 pub(in super::super) fn lake() -> String {
     let mut drawing = Drawing::wide(11);
     shore(&mut drawing);
-    drawing.done()
+    drawing.finish()
 }
 
 fn shore(drawing: &mut Drawing) {
-    drawing.paper(&["#8fb3c4", "#f3d6bd", "#f7e6d2"]);
+    drawing.fill_paper(&["#8fb3c4", "#f3d6bd", "#f7e6d2"]);
     drawing.glow((860.0, 340.0), 420.0, "#fff3d8", 0.95);
     drawing.circle((860.0, 350.0), 34.0, "#fff8e8", 0.9);
     drawing.hills(350.0, 40.0, &["#a9b9c6", "#c9c6c4"]);
     drawing.hills(410.0, 36.0, &["#7f98a6", "#a9b4b5"]);
     drawing.hills(460.0, 22.0, &["#50707a", "#6f8b8c"]);
-    drawing.area(
+    drawing.fill_area(
         (0.0, 492.0, 1_200.0, 308.0),
         &["#c9c3b6", "#7d9aa4", "#41626e"],
     );
@@ -32,7 +32,7 @@ fn shore(drawing: &mut Drawing) {
 pub(in super::super) fn pier() -> String {
     let mut drawing = Drawing::wide(12);
     shore(&mut drawing);
-    let wood = drawing.blend(&["#a88f76", "#6d5644"]);
+    let wood = drawing.add_gradient(&["#a88f76", "#6d5644"]);
     drawing.path("M575 520 L645 520 L900 800 L330 800 Z", &wood);
     for plank in 0..15 {
         // Nearer planks are wider.
@@ -51,18 +51,18 @@ pub(in super::super) fn pier() -> String {
         (470.0, 640.0, 120.0),
         (770.0, 640.0, 120.0),
     ] {
-        drawing.area(
+        drawing.fill_area(
             (x - height / 12.0, y - height / 2.0, height / 6.0, height),
             &["#6d5644", "#3f3128"],
         );
     }
-    drawing.done()
+    drawing.finish()
 }
 
 /// A tent under the stars.
 pub(in super::super) fn tent() -> String {
     let mut drawing = Drawing::tall(13);
-    drawing.paper(&["#131a33", "#26305a", "#6a5a7c", "#b98a7b"]);
+    drawing.fill_paper(&["#131a33", "#26305a", "#6a5a7c", "#b98a7b"]);
     for _ in 0..170 {
         let point = (drawing.between(0.0, 800.0), drawing.between(0.0, 760.0));
         let (radius, opacity) = (drawing.between(0.7, 2.6), drawing.between(0.3, 1.0));
@@ -84,17 +84,17 @@ pub(in super::super) fn tent() -> String {
     }
     drawing.hills(900.0, 14.0, &["#1d2438", "#0f1420"]);
     drawing.glow((400.0, 960.0), 380.0, "#ffb963", 0.55);
-    let cloth = drawing.blend(&["#ffd48a", "#e79a4e"]);
+    let cloth = drawing.add_gradient(&["#ffd48a", "#e79a4e"]);
     drawing.path("M400 800 L590 1010 L210 1010 Z", &cloth);
     drawing.path("M400 800 L445 1010 L355 1010 Z", "#fff0cc");
     drawing.line("M400 800 L210 1010 M400 800 L590 1010", "#8a5a2e", 4.0);
-    drawing.done()
+    drawing.finish()
 }
 
 /// High grass against the evening sun; each seed is another evening.
-pub(in super::super) fn meadow(chance: u32) -> String {
-    let mut drawing = Drawing::wide(chance);
-    drawing.paper(&["#f2b58a", "#f7d3a0", "#fbe7bf"]);
+pub(in super::super) fn meadow(seed: u32) -> String {
+    let mut drawing = Drawing::wide(seed);
+    drawing.fill_paper(&["#f2b58a", "#f7d3a0", "#fbe7bf"]);
     drawing.glow((420.0, 430.0), 520.0, "#fff6d6", 1.0);
     drawing.hills(470.0, 26.0, &["#d9a877", "#c99a63"]);
     drawing.path(
@@ -116,24 +116,24 @@ pub(in super::super) fn meadow(chance: u32) -> String {
             drawing.circle((x + lean, 810.0 - height), 6.0, "#f3dfa0", 0.9);
         }
     }
-    drawing.done()
+    drawing.finish()
 }
 
 /// A house of glass among old trees.
 pub(in super::super) fn orangery() -> String {
     let mut drawing = Drawing::wide(15);
-    drawing.paper(&["#bcd3dc", "#e6ebe2"]);
+    drawing.fill_paper(&["#bcd3dc", "#e6ebe2"]);
     for _ in 0..26 {
         let point = (drawing.between(0.0, 1_200.0), drawing.between(170.0, 330.0));
         let radius = drawing.between(50.0, 110.0);
         drawing.circle(point, radius, "#8aa384", 0.85);
     }
     drawing.path("M150 260 L600 150 L1050 260 Z", "#7d8f8c");
-    drawing.area((120.0, 250.0, 960.0, 40.0), &["#fbf6ea", "#e2d9c6"]);
-    drawing.area((130.0, 290.0, 940.0, 340.0), &["#f3ead9", "#e0d3bb"]);
+    drawing.fill_area((120.0, 250.0, 960.0, 40.0), &["#fbf6ea", "#e2d9c6"]);
+    drawing.fill_area((130.0, 290.0, 940.0, 340.0), &["#f3ead9", "#e0d3bb"]);
     for arch in 0..6 {
         let x = 165.0 + f64::from(arch) * 149.0;
-        let glass = drawing.blend(&["#dcebee", "#9fbfc2", "#7fa08f"]);
+        let glass = drawing.add_gradient(&["#dcebee", "#9fbfc2", "#7fa08f"]);
         drawing.path(&format!("M{x} 630 V400 a60 60 0 0 1 120 0 V630 Z"), &glass);
         let middle = x + 60.0;
         drawing.line(
@@ -147,7 +147,7 @@ pub(in super::super) fn orangery() -> String {
             5.0,
         );
     }
-    drawing.area((0.0, 626.0, 1_200.0, 174.0), &["#c9bfa4", "#a9a07f"]);
+    drawing.fill_area((0.0, 626.0, 1_200.0, 174.0), &["#c9bfa4", "#a9a07f"]);
     for pot in [70.0, 600.0, 1_130.0] {
         drawing.circle((pot, 575.0), 52.0, "#5f7a61", 1.0);
         for _ in 0..7 {
@@ -163,25 +163,25 @@ pub(in super::super) fn orangery() -> String {
         );
     }
     drawing.glow((250.0, 60.0), 500.0, "#fffbe9", 0.7);
-    drawing.done()
+    drawing.finish()
 }
 
 /// Rows of apple trees.
 pub(in super::super) fn orchard() -> String {
     let mut drawing = Drawing::wide(16);
-    drawing.paper(&["#a9cbd8", "#e8efdf"]);
+    drawing.fill_paper(&["#a9cbd8", "#e8efdf"]);
     drawing.hills(330.0, 30.0, &["#a8bfa0", "#b9c9a3"]);
-    drawing.area((0.0, 380.0, 1_200.0, 420.0), &["#b4c58c", "#7f9a57"]);
+    drawing.fill_area((0.0, 380.0, 1_200.0, 420.0), &["#b4c58c", "#7f9a57"]);
     for row in 0..4 {
         let near = f64::from(row) / 3.0;
         let (size, y) = (46.0 + 92.0 * near, 400.0 + 250.0 * near);
         let mut x = -40.0 + f64::from(row % 2) * size;
         while x < 1_280.0 {
-            drawing.add(&format!(
+            drawing.add_element(&format!(
                 r##"<ellipse cx="{x:.0}" cy="{:.0}" rx="{:.0}" ry="{:.0}" fill="#3c5230" fill-opacity=".35"/>"##,
                 y + size * 0.55, size * 0.95, size * 0.16,
             ));
-            drawing.area(
+            drawing.fill_area(
                 (x - size * 0.06, y - size * 0.2, size * 0.12, size * 0.78),
                 &["#6b543f", "#4d3b2c"],
             );
@@ -208,13 +208,13 @@ pub(in super::super) fn orchard() -> String {
         }
     }
     drawing.glow((1_000.0, 60.0), 600.0, "#fff7d9", 0.6);
-    drawing.done()
+    drawing.finish()
 }
 
 /// Strings of lamps over a terrace; each seed is another evening.
-pub(in super::super) fn lights(chance: u32) -> String {
-    let mut drawing = Drawing::wide(chance);
-    drawing.paper(&["#232c4c", "#5b4a68", "#c07f6b", "#3b2b33"]);
+pub(in super::super) fn lights(seed: u32) -> String {
+    let mut drawing = Drawing::wide(seed);
+    drawing.fill_paper(&["#232c4c", "#5b4a68", "#c07f6b", "#3b2b33"]);
     drawing.far_lights(
         34,
         (0.0, 300.0, 1_200.0, 640.0),
@@ -229,14 +229,15 @@ pub(in super::super) fn lights(chance: u32) -> String {
             4.0,
         );
         for lamp in 1..12 {
-            let at = f64::from(lamp) / 12.0;
-            let rest = 1.0 - at;
-            let y = rest * rest * from + 2.0 * at * rest * deep * 2.0 + at * at * to;
-            let point = (at * 1_200.0, y + 14.0);
+            // The point of the string, a quadratic curve, at this part of its length.
+            let part = f64::from(lamp) / 12.0;
+            let before = 1.0 - part;
+            let y = before * before * from + 2.0 * part * before * deep * 2.0 + part * part * to;
+            let point = (part * 1_200.0, y + 14.0);
             drawing.glow(point, 62.0, "#ffd48a", 0.75);
             drawing.circle(point, 10.0, "#fff2cf", 1.0);
         }
     }
     drawing.hills(700.0, 10.0, &["#2a2030", "#17131c"]);
-    drawing.done()
+    drawing.finish()
 }

@@ -110,7 +110,8 @@ impl Provider {
             secret: SECRET.to_owned(),
         };
         let graph = format!("{issuer}/graph");
-        let facebook = Facebook::at(&format!("{issuer}/dialog"), &graph, registration.clone());
+        let facebook =
+            Facebook::with_addresses(&format!("{issuer}/dialog"), &graph, registration.clone());
         let issuer = IssuerUrl::new(issuer).unwrap();
         Providers {
             google: Some(Arc::new(OpenId::new(issuer, registration, clock))),

@@ -100,7 +100,7 @@ impl PhotoUploader {
                 .collect::<BTreeSet<_>>()
                 .is_subset(&self.files())
         );
-        let stock = sweep::take_stock(&self.server.state.photos).await.unwrap();
+        let stock = sweep::audit_store(&self.server.state.photos).await.unwrap();
         assert_eq!(stock, StoreAudit::default());
     }
 }

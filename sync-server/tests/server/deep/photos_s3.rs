@@ -133,7 +133,7 @@ async fn a_folder_may_have_any_name_and_more_files_than_one_page_lists() {
     for name in &names {
         std::fs::write(folder.join("files/ab").join(name), b"").unwrap();
     }
-    let mut listed = store.named("ab").await.unwrap();
+    let mut listed = store.list_by_prefix("ab").await.unwrap();
     listed.sort();
     assert_eq!(listed, names);
     // Folders with a common prefix are different folders.
@@ -145,10 +145,10 @@ async fn a_folder_may_have_any_name_and_more_files_than_one_page_lists() {
         store.delete_parts("one").await.unwrap();
     }
     assert!(matches!(
-        store.part("one", "4").await,
+        store.get_part("one", "4").await,
         Err(StoreError::Missing)
     ));
-    assert_eq!(store.part("one-more", "0").await.unwrap(), "part");
+    assert_eq!(store.get_part("one-more", "0").await.unwrap(), "part");
 }
 
 #[tokio::test]
@@ -260,7 +260,7 @@ async fn a_missing_bucket_is_not_taken_for_an_empty_one() {
     sender.work().await;
     assert_eq!(sender.outcome(&upload).await["state"], "RECEIVED");
     assert_eq!(sender.offset(&upload).await, file.len());
-    let stock = sweep::take_stock(&sender.server.state.photos).await;
+    let stock = sweep::audit_store(&sender.server.state.photos).await;
     assert_eq!(stock.unwrap_err().to_string(), UNAVAILABLE);
     std::fs::rename(&elsewhere, &bucket).unwrap();
     sender.server.advance_clock(60 * 60);
@@ -281,7 +281,7 @@ async fn missing_or_damaged_files_are_detected_and_repaired_by_uploading_again()
     std::fs::write(sender.place(&display), b"cut").unwrap();
     let absent = sender.photo(id, "original").await;
     absent.fails(404, "NOT_FOUND", None);
-    let stock = sweep::take_stock(&sender.server.state.photos);
+    let stock = sweep::audit_store(&sender.server.state.photos);
     let expected = StoreAudit {
         missing: 1,
         unknown: 0,

@@ -1,4 +1,4 @@
-//! An OpenID Connect provider (OpenID Connect Core 1.0, section 3.1; Discovery 1.0).
+//! An identity provider with OpenID Connect, such as Google (OpenID Connect Core 1.0, section 3.1; Discovery 1.0).
 
 use chrono::DateTime;
 use jiff::{SignedDuration, Timestamp};
@@ -16,14 +16,14 @@ use troth_base::http_client;
 
 use super::{
     ProviderError, ProviderPerson, ProviderRedirect, ProviderRegistration, ProviderReturn, TIMEOUT,
-    address, refused, send,
+    check_url, refusal_error, send_request,
 };
 
 /// How long a provider's metadata is cached. Providers announce new keys long before they use them.
-const KEPT: SignedDuration = SignedDuration::from_hours(1);
+const CACHE_LIFETIME: SignedDuration = SignedDuration::from_hours(1);
 
-/// How long cached metadata is used after a failed refresh.
-const PAUSE: SignedDuration = SignedDuration::from_mins(1);
+/// How long old metadata is used after a failed refresh, before the next attempt.
+const RETRY_PAUSE: SignedDuration = SignedDuration::from_mins(1);
 
 /// An OpenID Connect provider with its cached metadata.
 pub struct OpenId {
@@ -31,7 +31,13 @@ pub struct OpenId {
     registration: ProviderRegistration,
     client: Option<reqwest::Client>,
     clock: Clock,
-    known: Mutex<Option<(CoreProviderMetadata, Timestamp)>>,
+    cache: Mutex<Option<CachedMetadata>>,
+}
+
+/// The provider's metadata, and until when it is used without a refresh.
+struct CachedMetadata {
+    metadata: CoreProviderMetadata,
+    refresh_at: Timestamp,
 }
 
 impl OpenId {
@@ -43,19 +49,19 @@ impl OpenId {
             registration,
             client: http_client::client(TIMEOUT),
             clock,
-            known: Mutex::new(None),
+            cache: Mutex::new(None),
         }
     }
 
-    pub(super) async fn departure(
+    pub(super) async fn start_sign_in(
         &self,
-        back: &str,
+        return_url: &str,
         state: String,
     ) -> Result<ProviderRedirect, ProviderError> {
         let (challenge, verifier) = PkceCodeChallenge::new_random_sha256();
-        let client = self.registered(self.metadata().await?);
+        let client = self.build_client(self.load_metadata().await?);
         let (url, _state, nonce) = client
-            .set_redirect_uri(address(RedirectUrl::new(back.to_owned()))?)
+            .set_redirect_uri(check_url(RedirectUrl::new(return_url.to_owned()))?)
             .authorize_url(
                 CoreAuthenticationFlow::AuthorizationCode,
                 || CsrfToken::new(state),
@@ -72,21 +78,21 @@ impl OpenId {
         })
     }
 
-    pub(super) async fn person(
+    pub(super) async fn identify_person(
         &self,
-        back: &str,
+        return_url: &str,
         returned: ProviderReturn,
     ) -> Result<ProviderPerson, ProviderError> {
-        let http = |request: HttpRequest| send(self.client.clone(), request);
-        let client = self.registered(self.metadata().await?);
-        let client = client.set_redirect_uri(address(RedirectUrl::new(back.to_owned()))?);
+        let http = |request: HttpRequest| send_request(self.client.clone(), request);
+        let client = self.build_client(self.load_metadata().await?);
+        let client = client.set_redirect_uri(check_url(RedirectUrl::new(return_url.to_owned()))?);
         let tokens = client
             .exchange_code(AuthorizationCode::new(returned.code))
-            .map_err(refused)?
+            .map_err(refusal_error)?
             .set_pkce_verifier(PkceCodeVerifier::new(returned.verifier))
             .request_async(&http)
             .await
-            .map_err(refused)?;
+            .map_err(refusal_error)?;
         let id_token = tokens
             .id_token()
             .ok_or_else(|| ProviderError::Refused("there is no ID token".to_owned()))?;
@@ -95,51 +101,55 @@ impl OpenId {
             .id_token_verifier()
             .set_time_fn(move || DateTime::from_timestamp(now.as_second(), 0).unwrap_or_default());
         let nonce = Nonce::new(returned.nonce);
-        let claims = id_token.claims(&verifier, &nonce).map_err(refused)?;
-        // The ID token identifies the user; only the user info endpoint has the rest with every provider.
-        let answer: CoreUserInfoClaims = client
+        let claims = id_token.claims(&verifier, &nonce).map_err(refusal_error)?;
+        // The ID token identifies the user. Name and address come from the user info endpoint: not every provider puts
+        // them into the token.
+        let user_info: CoreUserInfoClaims = client
             .user_info(
                 tokens.access_token().clone(),
                 Some(claims.subject().clone()),
             )
-            .map_err(refused)?
+            .map_err(refusal_error)?
             .request_async(&http)
             .await
-            .map_err(refused)?;
-        Ok(person_of(&answer))
+            .map_err(refusal_error)?;
+        Ok(read_person(&user_info))
     }
 
-    fn registered(&self, metadata: CoreProviderMetadata) -> DiscoveredClient {
+    fn build_client(&self, metadata: CoreProviderMetadata) -> DiscoveredClient {
         let ProviderRegistration { id, secret } = self.registration.clone();
         let secret = ClientSecret::new(secret);
         CoreClient::from_provider_metadata(metadata, ClientId::new(id), Some(secret))
     }
 
     /// The provider's metadata, cached. Concurrent callers wait for one request.
-    async fn metadata(&self) -> Result<CoreProviderMetadata, ProviderError> {
-        let mut known = self.known.lock().await;
+    async fn load_metadata(&self) -> Result<CoreProviderMetadata, ProviderError> {
+        let mut cache = self.cache.lock().await;
         let now = self.clock.now();
-        if let Some((metadata, until)) = known.as_ref()
-            && now < *until
+        if let Some(cached) = cache.as_ref()
+            && now < cached.refresh_at
         {
-            return Ok(metadata.clone());
+            return Ok(cached.metadata.clone());
         }
-        let http = |request: HttpRequest| send(self.client.clone(), request);
-        let answer = CoreProviderMetadata::discover_async(self.issuer.clone(), &http).await;
-        let (metadata, stands) = match (answer, known.take()) {
-            (Ok(metadata), _) => (metadata, KEPT),
-            // The old metadata is better than none; caching it again makes the next callers not wait for another
+        let http = |request: HttpRequest| send_request(self.client.clone(), request);
+        let discovered = CoreProviderMetadata::discover_async(self.issuer.clone(), &http).await;
+        let (metadata, lifetime) = match (discovered, cache.take()) {
+            (Ok(metadata), _) => (metadata, CACHE_LIFETIME),
+            // Old metadata is better than none. It is cached again, so that the next callers do not wait for another
             // timeout.
-            (Err(error), Some((before, _))) => {
+            (Err(error), Some(old)) => {
                 tracing::warn!(
                     "the provider's earlier metadata stays in use: {}",
-                    refused(error)
+                    refusal_error(error)
                 );
-                (before, PAUSE)
+                (old.metadata, RETRY_PAUSE)
             }
-            (Err(error), None) => return Err(refused(error)),
+            (Err(error), None) => return Err(refusal_error(error)),
         };
-        *known = Some((metadata.clone(), now + stands));
+        *cache = Some(CachedMetadata {
+            metadata: metadata.clone(),
+            refresh_at: now + lifetime,
+        });
         Ok(metadata)
     }
 }
@@ -154,11 +164,13 @@ type DiscoveredClient = CoreClient<
     openidconnect::EndpointMaybeSet,
 >;
 
-fn person_of(claims: &CoreUserInfoClaims) -> ProviderPerson {
-    let first = claims.given_name().and_then(|name| name.get(None));
-    let whole = claims.name().and_then(|name| name.get(None));
-    let last = claims.family_name().and_then(|name| name.get(None));
-    let first = first.map(|name| name.as_str());
+fn read_person(claims: &CoreUserInfoClaims) -> ProviderPerson {
+    let given_name = claims.given_name().and_then(|name| name.get(None));
+    let family_name = claims.family_name().and_then(|name| name.get(None));
+    let full_name = claims.name().and_then(|name| name.get(None));
+    let first_name = given_name
+        .map(|name| name.as_str())
+        .or(full_name.map(|name| name.as_str()));
     ProviderPerson {
         subject: claims.subject().as_str().to_owned(),
         email: claims
@@ -166,11 +178,8 @@ fn person_of(claims: &CoreUserInfoClaims) -> ProviderPerson {
             .map(|email| email.as_str().to_owned())
             .unwrap_or_default(),
         email_confirmed: claims.email_verified() == Some(true),
-        first_name: first
-            .or(whole.map(|name| name.as_str()))
-            .unwrap_or_default()
-            .to_owned(),
-        last_name: last
+        first_name: first_name.unwrap_or_default().to_owned(),
+        last_name: family_name
             .map(|name| name.as_str().to_owned())
             .unwrap_or_default(),
     }

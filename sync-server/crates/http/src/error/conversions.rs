@@ -1,4 +1,4 @@
-//! Maps failures of the core, the database and documents to answers.
+//! Converts failures of the core, the database and documents to API errors.
 
 use troth_base::heavy::HeavyError;
 use troth_core::patch::{FieldIssue, Refusal};
@@ -9,7 +9,7 @@ use troth_storage::accounts::AccountError;
 use super::{ApiError, ErrorCode};
 
 impl ApiError {
-    /// A text contains a NUL.
+    /// The error for a text with a NUL character, which the database cannot store.
     pub fn nul_in_text() -> Self {
         Self::BadRequest {
             field: None,
@@ -21,17 +21,17 @@ impl ApiError {
 impl From<sqlx::Error> for ApiError {
     fn from(error: sqlx::Error) -> Self {
         match error {
-            away if troth_storage::is_unavailable(&away) => {
-                tracing::warn!(error = %away, "the database is not available for a request");
+            error if troth_storage::is_unavailable(&error) => {
+                tracing::warn!(%error, "the database is not available for a request");
                 Self::Unavailable
             }
-            full if troth_storage::is_full(&full) => {
-                tracing::error!(error = %full, "the database cannot be written");
+            error if troth_storage::is_full(&error) => {
+                tracing::error!(%error, "the database cannot be written");
                 Unavailable::Full.into()
             }
             // No form sends a NUL, and the core drops it from stored texts.
-            nul if troth_storage::is_nul_in_text(&nul) => Self::nul_in_text(),
-            other => Self::internal(other),
+            error if troth_storage::is_nul_in_text(&error) => Self::nul_in_text(),
+            error => Self::internal(error),
         }
     }
 }
@@ -78,18 +78,18 @@ impl From<Refusal> for ApiError {
 }
 
 impl ApiError {
-    /// A refusal with only the last part of the field's path, for calls with a body that is not a record: the path
-    /// within the records made from it means nothing to the client.
+    /// Converts a refusal, with only the last part of the field's path. For calls whose body is not a record: the path
+    /// within the records made from the body means nothing to the client.
     pub fn with_field_name_only(refusal: Refusal) -> Self {
-        let issues = refusal.issues.into_iter().map(|issue| {
-            let field = issue.field.as_deref();
-            let field = field.and_then(|field| field.rsplit('.').next());
+        let shorten = |issue: FieldIssue| {
+            let path = issue.field.as_deref();
+            let name = path.and_then(|path| path.rsplit('.').next());
             FieldIssue {
-                field: field.map(str::to_owned),
+                field: name.map(str::to_owned),
                 ..issue
             }
-        });
-        let issues = issues.collect();
+        };
+        let issues = refusal.issues.into_iter().map(shorten).collect();
         Refusal { issues }.into()
     }
 }

@@ -1,5 +1,5 @@
-//! Daily letter allowance of an account, and the texts of refusals. The operator sets the limits; the core decides how
-//! an account's limit grows.
+//! The letter allowance of an account: how many letters it may send a day, and the messages when it is used up. The
+//! operator sets the limits; the core decides how the limit of a new account grows.
 
 use jiff::Timestamp;
 use troth_base::clock::instant_text;
@@ -12,95 +12,102 @@ use troth_storage::outbox::Delivery;
 
 use crate::state::Messages;
 
-/// Addresses named in a refusal.
-const NAMED: usize = 3;
+/// How many addresses an error message names.
+const MOST_NAMED: usize = 3;
 
-/// Letter allowance of an account.
+/// The letter allowance of an account.
 pub struct LetterAllowance {
     /// Today's limits.
-    pub bounds: LetterLimits,
+    pub limits: LetterLimits,
     /// The next increase of the account's limit: in how many days, and to what.
-    pub grows: Option<(u32, u32)>,
+    pub next_increase: Option<(u32, u32)>,
 }
 
 /// Today's use of the tighter of the two limits.
 pub struct AllowanceUse {
-    /// Letters sent.
+    /// Letters sent today.
     pub sent: u32,
     /// The limit.
-    pub most: u32,
+    pub limit: u32,
 }
 
 impl LetterAllowance {
-    /// Allowance of an account, by its age.
-    pub async fn of(state: &Messages, account: AccountId) -> Result<Self, ApiError> {
-        let made_at = accounts::find_created_at(&state.db, account).await?;
-        let made_at = made_at.ok_or(ApiError::Unauthorized("Please sign in again."))?;
-        let made_at: Timestamp = made_at.parse().map_err(ApiError::internal)?;
-        let hours = state.clock.now().duration_since(made_at).as_hours();
-        let days = u32::try_from(hours / 24).unwrap_or(0);
-        let most = state.letter_limits.account;
+    /// Loads the allowance of an account, which depends on the account's age.
+    pub async fn load(state: &Messages, account: AccountId) -> Result<Self, ApiError> {
+        let created_at = accounts::find_created_at(&state.db, account)
+            .await?
+            .ok_or(ApiError::Unauthorized("Please sign in again."))?;
+        let created_at: Timestamp = created_at.parse().map_err(ApiError::internal)?;
+        let age_hours = state.clock.now().duration_since(created_at).as_hours();
+        let age_days = u32::try_from(age_hours / 24).unwrap_or(0);
+        let full_limit = state.letter_limits.account;
         Ok(Self {
-            bounds: LetterLimits {
-                account: daily_limit(days, most),
+            limits: LetterLimits {
+                account: daily_limit(age_days, full_limit),
                 ..state.letter_limits
             },
-            grows: next_increase(days, most),
+            next_increase: next_increase(age_days, full_limit),
         })
     }
 
-    /// Use of the allowance for a wedding today.
-    pub async fn today(
+    /// Today's use of the allowance, for letters of this wedding.
+    pub async fn find_use_today(
         &self,
         state: &Messages,
         account: AccountId,
         wedding: &DocumentId,
     ) -> Result<AllowanceUse, ApiError> {
         let now = instant_text(state.clock.now());
-        let counts = letter_counts::read(&state.db, account, wedding.as_str(), day_of(&now));
-        let counts = counts.await?;
-        let of_account = AllowanceUse {
+        let counts =
+            letter_counts::read(&state.db, account, wedding.as_str(), day_of(&now)).await?;
+        let account_use = AllowanceUse {
             sent: counts.account,
-            most: self.bounds.account,
+            limit: self.limits.account,
         };
-        let of_wedding = AllowanceUse {
+        let wedding_use = AllowanceUse {
             sent: counts.wedding,
-            most: self.bounds.wedding,
+            limit: self.limits.wedding,
         };
-        Ok(match of_wedding.left() < of_account.left() {
-            true => of_wedding,
-            false => of_account,
+        Ok(match wedding_use.remaining() < account_use.remaining() {
+            true => wedding_use,
+            false => account_use,
         })
     }
 
     /// The error for letters that exceed a limit.
-    pub fn refusal(&self, excess: &ExceededLimit) -> ApiError {
+    pub fn exceeded_error(&self, excess: &ExceededLimit) -> ApiError {
         let LetterLimits {
             account,
             wedding,
             address,
-        } = self.bounds;
+        } = self.limits;
         let message = match excess {
             ExceededLimit::OfAccount(sent) => {
-                let left = account.saturating_sub(*sent);
-                let grows = self.grows.map_or_else(
+                let remaining = account.saturating_sub(*sent);
+                let next_increase = self.next_increase.map_or_else(
                     || "A new day begins at midnight UTC.".to_owned(),
-                    |(days, then)| format!("{} it can send {then} a day.", in_days(days)),
+                    |(days, new_limit)| {
+                        format!("{} it can send {new_limit} a day.", days_text(days))
+                    },
                 );
                 format!(
-                    "Nothing was sent: your account can send {account} letters a day, and {sent} were sent today, so {left} are left. {grows}"
+                    "Nothing was sent: your account can send {account} letters a day, and {sent} were sent today, so {remaining} are left. {next_increase}"
                 )
             }
             ExceededLimit::OfWedding(sent) => {
-                let left = wedding.saturating_sub(*sent);
+                let remaining = wedding.saturating_sub(*sent);
                 format!(
-                    "Nothing was sent: this wedding can send {wedding} letters a day, and {sent} were sent today, so {left} are left. A new day begins at midnight UTC."
+                    "Nothing was sent: this wedding can send {wedding} letters a day, and {sent} were sent today, so {remaining} are left. A new day begins at midnight UTC."
                 )
             }
             ExceededLimit::To(addresses) => {
-                let named = addresses.iter().take(NAMED).cloned();
-                let named = named.collect::<Vec<_>>().join(", ");
-                let more = match addresses.len().saturating_sub(NAMED) {
+                let named: Vec<&str> = addresses
+                    .iter()
+                    .take(MOST_NAMED)
+                    .map(String::as_str)
+                    .collect();
+                let named = named.join(", ");
+                let more = match addresses.len().saturating_sub(MOST_NAMED) {
                     0 => String::new(),
                     more => format!(" and {more} more"),
                 };
@@ -114,8 +121,8 @@ impl LetterAllowance {
 }
 
 impl AllowanceUse {
-    fn left(&self) -> u32 {
-        self.most.saturating_sub(self.sent)
+    fn remaining(&self) -> u32 {
+        self.limit.saturating_sub(self.sent)
     }
 }
 
@@ -125,8 +132,8 @@ pub fn may_write(state: &Messages, account: &Account) -> bool {
     account.email_confirmed || state.delivery != Delivery::Queued
 }
 
-/// The same, as an error.
-pub fn check_writer(state: &Messages, account: &Account) -> Result<(), ApiError> {
+/// Checks that an account may write to others ([`may_write`]).
+pub fn check_may_write(state: &Messages, account: &Account) -> Result<(), ApiError> {
     match may_write(state, account) {
         true => Ok(()),
         false => Err(ApiError::named(
@@ -136,7 +143,7 @@ pub fn check_writer(state: &Messages, account: &Account) -> Result<(), ApiError>
     }
 }
 
-fn in_days(days: u32) -> String {
+fn days_text(days: u32) -> String {
     match days {
         1 => "From tomorrow".to_owned(),
         days => format!("In {days} days"),

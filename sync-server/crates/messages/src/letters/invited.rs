@@ -1,4 +1,4 @@
-//! Marks the guests of an invitation letter as invited.
+//! Marks guests as invited when an invitation letter is sent to them, and as not invited if it was not delivered.
 
 use troth_core::command::Command;
 use troth_documents::{DocumentId, RunError};
@@ -7,33 +7,34 @@ use troth_storage::mailings::invited::{self, GivenUpLetter};
 
 use crate::state::Messages;
 
-/// Sets or clears the "invited" mark of guests, in the name of the sender. The letters go out even if this fails.
-pub(crate) async fn mark(
+/// Sets or clears the "invited" mark of guests, in the name of the account `by`. A failure is only logged: the letters
+/// go out even so.
+pub(crate) async fn set_invited(
     state: &Messages,
     wedding: &DocumentId,
     by: AccountId,
     guests: Vec<String>,
-    is_sent: bool,
+    is_invited: bool,
 ) {
     if guests.is_empty() {
         return;
     }
-    if let Err(error) = run(state, wedding, by, guests, is_sent).await {
+    if let Err(error) = change_records(state, wedding, by, guests, is_invited).await {
         tracing::warn!(document = %wedding, %error, "guests could not be marked as invited or not");
     }
 }
 
-async fn run(
+async fn change_records(
     state: &Messages,
     wedding: &DocumentId,
     by: AccountId,
     guests: Vec<String>,
-    is_sent: bool,
+    is_invited: bool,
 ) -> Result<(), RunError> {
-    let reading = state.documents.read(wedding, move |model| {
-        model.records().mark_invited(&guests, is_sent)
+    let commands = state.documents.read(wedding, move |model| {
+        model.records().mark_invited(&guests, is_invited)
     });
-    let batch = reading.await?.unwrap_or_default();
+    let batch = commands.await?.unwrap_or_default();
     if !batch.commands.is_empty() {
         let command = Command::RecordsChange(batch);
         state.documents.run(wedding, by, command).await?;
@@ -41,31 +42,29 @@ async fn run(
     Ok(())
 }
 
-/// Clears the marks set by letters that were given up. Letters that may still arrive keep theirs.
-pub async fn unmark(state: &Messages, letters: &[i64]) -> sqlx::Result<()> {
-    let mut not_sent: Vec<GivenUpLetter> = Vec::new();
-    for letter in letters {
-        let Some(letter_not_sent) = invited::find_given_up(&state.db, *letter).await? else {
+/// Clears the marks set by those of the letters (by their ids in the outbox) that will not be delivered any more.
+pub async fn clear_for_undelivered(state: &Messages, letters: &[i64]) -> sqlx::Result<()> {
+    // Consecutive letters of one wedding and sender are changed together.
+    let mut groups: Vec<GivenUpLetter> = Vec::new();
+    for id in letters {
+        let Some(letter) = invited::find_given_up(&state.db, *id).await? else {
             continue;
         };
-        match not_sent.last_mut() {
-            Some(last)
-                if last.document_id == letter_not_sent.document_id
-                    && last.by == letter_not_sent.by =>
-            {
-                last.guests.extend(letter_not_sent.guests);
+        match groups.last_mut() {
+            Some(group) if group.document_id == letter.document_id && group.by == letter.by => {
+                group.guests.extend(letter.guests);
             }
-            _ => not_sent.push(letter_not_sent),
+            _ => groups.push(letter),
         }
     }
     for GivenUpLetter {
         document_id,
         by,
         guests,
-    } in not_sent
+    } in groups
     {
         if let (Ok(wedding), Some(by)) = (DocumentId::parse(&document_id), by) {
-            mark(state, &wedding, by, guests, false).await;
+            set_invited(state, &wedding, by, guests, false).await;
         }
     }
     Ok(())

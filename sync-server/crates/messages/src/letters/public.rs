@@ -15,8 +15,8 @@ use troth_storage::mailings::recipients;
 use crate::state::Messages;
 
 /// The smallest GIF: one transparent pixel.
-const DOT: &[u8] = b"GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff!\xf9\x04\x01\x00\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;";
-const NEVER_KEPT: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
+const TRANSPARENT_GIF: &[u8] = b"GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff!\xf9\x04\x01\x00\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;";
+const NO_STORE: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
 const NO_INDEX: (HeaderName, &str) = (HeaderName::from_static("x-robots-tag"), "noindex");
 
 /// Routes of the addresses in letters.
@@ -26,27 +26,28 @@ const NO_INDEX: (HeaderName, &str) = (HeaderName::from_static("x-robots-tag"), "
 )]
 pub fn routes() -> Router<Messages> {
     Router::new()
-        .route("/l/{token}/open.gif", get(with_requirement(open)))
+        .route("/l/{token}/open.gif", get(with_requirement(record_open)))
         .route(
             "/l/{token}/leave",
-            get(with_requirement(ask)).post(with_requirement(unsubscribe)),
+            get(with_requirement(show_unsubscribe_page)).post(with_requirement(unsubscribe)),
         )
-        .route("/l/{token}/{number}", get(with_requirement(follow)))
+        .route("/l/{token}/{number}", get(with_requirement(follow_link)))
 }
 
-/// Tracking pixel. Returns the picture even for an unknown letter.
-async fn open(
+/// Serves the tracking pixel and records that the letter was opened. Returns the picture even for an unknown letter.
+async fn record_open(
     State(state): State<Messages>,
     _access: Public,
     Path(token): Path<String>,
 ) -> Result<Response, ApiError> {
     let now = instant_text(state.clock.now());
     recipients::record_open(&state.db, &token, &now).await?;
-    let kind = (header::CONTENT_TYPE, "image/gif");
-    Ok(([kind, NEVER_KEPT], DOT).into_response())
+    let content_type = (header::CONTENT_TYPE, "image/gif");
+    Ok(([content_type, NO_STORE], TRANSPARENT_GIF).into_response())
 }
 
-async fn follow(
+/// Records that a tracked link was followed, and redirects to its target.
+async fn follow_link(
     State(state): State<Messages>,
     _access: Public,
     Path((token, number)): Path<(String, String)>,
@@ -57,21 +58,21 @@ async fn follow(
         Err(_) => None,
     };
     Ok(match url {
-        Some(url) => ([NEVER_KEPT, NO_INDEX], Redirect::to(&url)).into_response(),
-        None => unknown(),
+        Some(url) => ([NO_STORE, NO_INDEX], Redirect::to(&url)).into_response(),
+        None => unknown_link_page(),
     })
 }
 
-/// Asks for confirmation first: virus scanners follow links, too.
-async fn ask(
+/// Shows a page that asks for confirmation: virus scanners follow links, too.
+async fn show_unsubscribe_page(
     State(state): State<Messages>,
     _access: Public,
     Path(token): Path<String>,
 ) -> Result<Response, ApiError> {
     if recipients::wedding_of(&state.db, &token).await?.is_none() {
-        return Ok(unknown());
+        return Ok(unknown_link_page());
     }
-    Ok(page(
+    Ok(build_page(
         StatusCode::OK,
         "Stop these letters?",
         &html! {
@@ -81,34 +82,34 @@ async fn ask(
     ))
 }
 
-/// Also called by the unsubscribe button of mail programs (RFC 8058).
+/// Stops the letters. Also called by the unsubscribe button of mail programs (RFC 8058).
 async fn unsubscribe(
     State(state): State<Messages>,
     _access: Public,
     Path(token): Path<String>,
 ) -> Result<Response, ApiError> {
     if recipients::wedding_of(&state.db, &token).await?.is_none() {
-        return Ok(unknown());
+        return Ok(unknown_link_page());
     }
     let now = instant_text(state.clock.now());
     recipients::unsubscribe(&state.db, &token, &now).await?;
-    Ok(page(
+    Ok(build_page(
         StatusCode::OK,
         "Done",
         &html! { p { "You won’t get any more letters about this wedding." } },
     ))
 }
 
-fn unknown() -> Response {
-    page(
+fn unknown_link_page() -> Response {
+    build_page(
         StatusCode::NOT_FOUND,
         "This link doesn’t work",
         &html! { p { "It may be from an old letter, or from a wedding that’s no longer here." } },
     )
 }
 
-fn page(status: StatusCode, title: &str, body: &Markup) -> Response {
-    let page = html! {
+fn build_page(status: StatusCode, title: &str, body: &Markup) -> Response {
+    let document = html! {
         (DOCTYPE)
         html lang="en" {
             head {
@@ -122,16 +123,17 @@ fn page(status: StatusCode, title: &str, body: &Markup) -> Response {
             body { main { h1 { (title) } (body) } }
         }
     };
-    let kind = (header::CONTENT_TYPE, "text/html; charset=utf-8");
+    let content_type = (header::CONTENT_TYPE, "text/html; charset=utf-8");
     let headers = [
-        kind,
-        NEVER_KEPT,
+        content_type,
+        NO_STORE,
         NO_INDEX,
         (header::REFERRER_POLICY, "no-referrer"),
     ];
-    (status, headers, page.into_string()).into_response()
+    (status, headers, document.into_string()).into_response()
 }
 
+/// The style sheet of these pages.
 const STYLE: &str = "\
 :root{color-scheme:light dark}\
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#fbf8f3,#1d1a22);color:light-dark(#2a2730,#f1edf4);font:1.0625rem/1.5 Inter,system-ui,sans-serif}\

@@ -1,44 +1,49 @@
-//! Explains in plain words why a message is not sent yet.
+//! Explains to people why a message is not sent yet, from the mail server's reply.
 
 use std::borrow::Cow;
 
 use troth_core::links::without_links;
 use troth_core::text::is_blank;
 
-/// Characters of the server's response that are shown.
-const MOST_SHOWN: usize = 120;
-/// Status codes for failed or required authentication: the message itself is fine.
+/// The most characters of the server's reply that are shown.
+const MAX_REPLY_CHARS: usize = 120;
+/// SMTP codes for failed or required authentication, which is no fault of the message.
 pub(super) const SIGN_IN_REFUSED: [&str; 4] = ["530", "534", "535", "538"];
 
 const FULL: &str = "the mailbox is full";
 const REFUSED: &str = "the address is refused for now";
 const BUSY: &str = "the mail server is busy";
 const UNREACHABLE: &str = "the mail server can’t be reached";
-const NO_ENTRY: &str = "the mail server didn’t let Troth in";
+const SIGN_IN_FAILED: &str = "the mail server didn’t let Troth in";
 
-/// Cause of a delay, with the mail server's response. The response may contain anything: keep one short line of it,
-/// without invisible characters and links. `code` is its status code; `None` if there was no response.
+/// The cause of a delay, with the mail server's reply. A reply may contain anything, so only one short line of it is
+/// shown, without invisible characters and links. `code` is the SMTP code; `None` if there was no reply.
 pub(super) fn explain(code: Option<&str>, reply: &str) -> String {
     let Some(code) = code else {
         return UNREACHABLE.to_owned();
     };
-    let line = one_line(reply, MOST_SHOWN);
-    let (first, rest) = line.split_once(' ').unwrap_or((&line, ""));
-    let detail = status_of(first);
-    let words = without_links(if detail.is_some() { rest } else { &line });
-    let cause = cause(code, detail);
-    if is_blank(&words) {
+    let line = one_line(reply, MAX_REPLY_CHARS);
+    let (first_word, after_first_word) = line.split_once(' ').unwrap_or((&line, ""));
+    let status = parse_enhanced_status(first_word);
+    let text = if status.is_some() {
+        after_first_word
+    } else {
+        &line
+    };
+    let shown_text = without_links(text);
+    let cause = find_cause(code, status);
+    if is_blank(&shown_text) {
         return cause.to_owned();
     }
-    format!("{cause}; it says “{words}”")
+    format!("{cause}; it says “{shown_text}”")
 }
 
-fn cause(code: &str, detail: Option<(&str, &str)>) -> &'static str {
+fn find_cause(code: &str, status: Option<(&str, &str)>) -> &'static str {
     if SIGN_IN_REFUSED.contains(&code) {
-        return NO_ENTRY;
+        return SIGN_IN_FAILED;
     }
-    match (code, detail) {
-        // The server is closing: a detail about the address concerns its rate limits.
+    match (code, status) {
+        // The server closes the connection: a status about the address then means its rate limit.
         ("421", _) => BUSY,
         (_, Some(("2", "2"))) => FULL,
         (_, Some(("1" | "2" | "7", _))) => REFUSED,
@@ -49,10 +54,10 @@ fn cause(code: &str, detail: Option<(&str, &str)>) -> &'static str {
     }
 }
 
-/// Subject and detail of an enhanced status code, `4.2.2` (RFC 3463).
-fn status_of(word: &str) -> Option<(&str, &str)> {
-    let (class, rest) = word.split_once('.')?;
-    let (subject, detail) = rest.split_once('.')?;
+/// The subject and the detail of an enhanced status code such as `4.2.2` (RFC 3463): here "2" and "2".
+fn parse_enhanced_status(word: &str) -> Option<(&str, &str)> {
+    let (class, subject_and_detail) = word.split_once('.')?;
+    let (subject, detail) = subject_and_detail.split_once('.')?;
     let is_number = |part: &str| {
         (1..=3).contains(&part.len()) && part.chars().all(|letter| letter.is_ascii_digit())
     };
@@ -60,17 +65,17 @@ fn status_of(word: &str) -> Option<(&str, &str)> {
     is_code.then_some((subject, detail))
 }
 
-/// Makes one short line of a server's response, which is stored and logged and may contain anything.
-pub(super) fn one_line(text: &str, most: usize) -> String {
-    let seen: Cow<'_, str> = match text.chars().any(is_hidden) {
+/// Makes one line of at most `max_chars` of a server's reply, which is stored and logged and may contain anything.
+pub(super) fn one_line(text: &str, max_chars: usize) -> String {
+    let visible: Cow<'_, str> = match text.chars().any(is_hidden) {
         true => text.replace(is_hidden, "").into(),
         false => text.into(),
     };
-    let words: Vec<&str> = seen
+    let words: Vec<&str> = visible
         .split(|letter: char| letter.is_whitespace() || letter.is_control())
         .filter(|word| !word.is_empty())
         .collect();
-    words.join(" ").chars().take(most).collect()
+    words.join(" ").chars().take(max_chars).collect()
 }
 
 /// An invisible character that is not a space: it may change the direction of the text.
@@ -108,7 +113,7 @@ mod tests {
         );
         check(Some("450"), "", REFUSED);
         check(Some("421"), "4.7.0", BUSY);
-        check(Some("535"), "", NO_ENTRY);
+        check(Some("535"), "", SIGN_IN_FAILED);
         check(None, "connection refused (os error 111)", UNREACHABLE);
     }
 
@@ -120,8 +125,8 @@ mod tests {
         );
         let words = explain(Some("452"), &reply);
         assert!(words.chars().count() < 200, "{words}");
-        for never in ["https:", "evil.example", "\u{202e}", "\n", "\u{7}"] {
-            assert!(!words.contains(never), "{words}");
+        for forbidden in ["https:", "evil.example", "\u{202e}", "\n", "\u{7}"] {
+            assert!(!words.contains(forbidden), "{words}");
         }
     }
 

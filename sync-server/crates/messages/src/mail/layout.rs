@@ -6,37 +6,38 @@ use troth_base::clock::instant_text;
 use troth_storage::outbox::Message;
 
 /// How long a message is worth sending: as long as links in messages are valid.
-pub(super) const KEPT: SignedDuration = SignedDuration::from_hours(7 * 24);
+pub(super) const SEND_WITHIN: SignedDuration = SignedDuration::from_hours(7 * 24);
 
-/// Content of a message.
+/// The content of a message.
 pub(super) struct MessageBody<'a> {
     pub(super) greeting: String,
     pub(super) paragraphs: Vec<String>,
-    /// Paragraphs with a link each.
+    /// Paragraphs that are links: text and target.
     pub(super) links: Vec<(String, String)>,
     /// Label and target of the button.
     pub(super) action: Option<(&'a str, &'a str)>,
+    /// Small print below.
     pub(super) small: Vec<String>,
 }
 
 impl MessageBody<'_> {
-    pub(super) fn to(&self, to: &str, subject: &str, now: Timestamp) -> Message {
+    pub(super) fn address_to(&self, to: &str, subject: &str, now: Timestamp) -> Message {
         // Names may contain line breaks; a subject is one line.
-        let subject: Vec<&str> = subject.split_whitespace().collect();
-        let subject = subject.join(" ");
+        let words: Vec<&str> = subject.split_whitespace().collect();
+        let subject = words.join(" ");
         Message {
             to: to.to_owned(),
-            text: self.text(),
-            html: self.html(&subject).into_string(),
+            text: self.render_text(),
+            html: self.render_html(&subject).into_string(),
             subject,
             written_at: instant_text(now),
-            good_until: instant_text(now + KEPT),
-            stale_before: instant_text(now - KEPT),
+            good_until: instant_text(now + SEND_WITHIN),
+            stale_before: instant_text(now - SEND_WITHIN),
         }
     }
 
     /// A message that is not worth sending after its link expires.
-    pub(super) fn with_link(
+    pub(super) fn address_with_expiry(
         &self,
         to: &str,
         subject: &str,
@@ -45,11 +46,11 @@ impl MessageBody<'_> {
     ) -> Message {
         Message {
             good_until: instant_text(expires_at),
-            ..self.to(to, subject, now)
+            ..self.address_to(to, subject, now)
         }
     }
 
-    fn text(&self) -> String {
+    fn render_text(&self) -> String {
         let action = self.action.map(|(label, link)| format!("{label}:\n{link}"));
         let mut blocks = vec![self.greeting.clone()];
         blocks.extend(self.paragraphs.iter().cloned());
@@ -60,7 +61,7 @@ impl MessageBody<'_> {
         blocks.join("\n\n") + "\n"
     }
 
-    fn html(&self, subject: &str) -> Markup {
+    fn render_html(&self, subject: &str) -> Markup {
         const SANS: &str = "font-family:Inter,Helvetica,Arial,sans-serif";
         html! {
             (DOCTYPE)

@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 
 use super::layout::MessageBody;
-use super::{Message, hello, wedding};
+use super::{Message, greeting_for, wedding_name};
 
 /// A mail of several paragraphs to one recipient.
 pub struct NoticeMail<'a> {
@@ -20,9 +20,9 @@ pub struct NoticeMail<'a> {
 }
 
 impl NoticeMail<'_> {
-    fn letter(&self, action: &'static str, small: String) -> MessageBody<'_> {
+    fn body(&self, action: &'static str, small: String) -> MessageBody<'_> {
         MessageBody {
-            greeting: hello(self.first_name),
+            greeting: greeting_for(self.first_name),
             paragraphs: self.lines.to_vec(),
             links: Vec::new(),
             action: Some((action, self.link)),
@@ -31,28 +31,28 @@ impl NoticeMail<'_> {
     }
 }
 
-/// Payment reminder.
+/// Builds a payment reminder.
 #[must_use]
-pub(crate) fn payments_due(payments: &NoticeMail<'_>, now: Timestamp) -> Message {
-    let wedding = wedding(payments.couple);
+pub(crate) fn payments_due_message(mail: &NoticeMail<'_>, now: Timestamp) -> Message {
+    let wedding = wedding_name(mail.couple);
     let small = format!(
         "You get this because you look after the budget of {wedding}. You can choose when to be reminded, or turn it off, in Settings."
     );
-    let subject = match payments.lines {
+    let subject = match mail.lines {
         [_] => format!("A payment is due for {wedding}"),
         lines => format!("{} payments are due for {wedding}", lines.len()),
     };
-    let letter = payments.letter("Open the budget", small);
-    letter.to(payments.to, &subject, now)
+    let body = mail.body("Open the budget", small);
+    body.address_to(mail.to, &subject, now)
 }
 
-/// Weekly email.
+/// Builds the weekly email.
 #[must_use]
-pub fn week(week: &NoticeMail<'_>, now: Timestamp) -> Message {
+pub fn weekly_message(mail: &NoticeMail<'_>, now: Timestamp) -> Message {
     let small = "You asked for this email every week. You can turn it off in Settings.";
-    let subject = format!("This week for {}", wedding(week.couple));
-    let letter = week.letter("Open Troth", small.to_owned());
-    letter.to(week.to, &subject, now)
+    let subject = format!("This week for {}", wedding_name(mail.couple));
+    let body = mail.body("Open Troth", small.to_owned());
+    body.address_to(mail.to, &subject, now)
 }
 
 /// A notification in a mail.
@@ -86,25 +86,26 @@ pub struct UnreadMail<'a> {
     pub app: &'a str,
 }
 
-/// Mail that lists unread notifications. Each line links to its subject.
+/// Builds a mail that lists unread notifications, each with a link.
 #[must_use]
-pub fn unread(unread: &UnreadMail<'_>, now: Timestamp) -> Message {
+pub fn unread_message(mail: &UnreadMail<'_>, now: Timestamp) -> Message {
     let small = "You can choose which emails you get in Settings.";
-    let letter = |paragraphs, links, link| MessageBody {
-        greeting: hello(unread.first_name),
+    let body = |paragraphs, links, link| MessageBody {
+        greeting: greeting_for(mail.first_name),
         paragraphs,
         links,
         action: Some(("Open Troth", link)),
         small: vec![small.to_owned()],
     };
-    if let [only] = unread.notices {
-        let letter = letter(vec![only.line()], Vec::new(), &only.link);
-        return letter.to(unread.to, &only.title, now);
+    if let [single] = mail.notices {
+        let body = body(vec![single.line()], Vec::new(), &single.link);
+        return body.address_to(mail.to, &single.title, now);
     }
-    let links = unread.notices.iter();
-    let links = links
+    let links = mail
+        .notices
+        .iter()
         .map(|notice| (notice.line(), notice.link.clone()))
         .collect();
-    let subject = format!("{} things you haven’t seen yet", unread.notices.len());
-    letter(Vec::new(), links, unread.app).to(unread.to, &subject, now)
+    let subject = format!("{} things you haven’t seen yet", mail.notices.len());
+    body(Vec::new(), links, mail.app).address_to(mail.to, &subject, now)
 }

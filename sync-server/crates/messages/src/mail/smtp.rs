@@ -17,8 +17,8 @@ use super::delay;
 
 /// Timeout for a response. Some servers scan a message before they accept it.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(60);
-/// Characters of an error that are kept.
-const MAX_REASON: usize = 300;
+/// The most characters of a server's error that are logged and stored.
+const MAX_REASON_CHARS: usize = 300;
 
 type Transport = AsyncSmtpTransport<Tokio1Executor>;
 
@@ -73,7 +73,10 @@ impl SmtpServer {
         let credentials = match (url.username(), url.password()) {
             ("", None) => None,
             ("", Some(_)) | (_, None) => return None,
-            (user, Some(password)) => Some(Credentials::new(decoded(user)?, decoded(password)?)),
+            (user, Some(password)) => Some(Credentials::new(
+                percent_decode(user)?,
+                percent_decode(password)?,
+            )),
         };
         has_no_path.then(|| Self {
             host,
@@ -85,7 +88,7 @@ impl SmtpServer {
 }
 
 /// Percent-decodes a part of the URL.
-fn decoded(text: &str) -> Option<String> {
+fn percent_decode(text: &str) -> Option<String> {
     let decoded = percent_encoding::percent_decode_str(text).decode_utf8();
     decoded.ok().map(|text| text.into_owned())
 }
@@ -141,27 +144,10 @@ impl Smtp {
     /// # Errors
     /// When the mail server does not accept it.
     pub async fn send(&self, outgoing: &OutgoingMessage) -> Result<(), SmtpError> {
-        let message = self.message(outgoing)?;
+        let message = self.build_message(outgoing)?;
         match self.transport.send(message).await {
             Ok(_accepted) => Ok(()),
-            Err(error) => {
-                let reason = one_line(&error.to_string());
-                let code = error.status().map(|code| code.to_string());
-                let code = code.as_deref();
-                // A wrong password is a permanent error of the server, but the operator can correct it: the message
-                // is fine, and is sent after that.
-                let is_about_message =
-                    code.is_none_or(|code| !delay::SIGN_IN_REFUSED.contains(&code));
-                Err(if error.is_permanent() && is_about_message {
-                    SmtpError::Permanent(reason)
-                } else {
-                    let reply = error.source().map(ToString::to_string).unwrap_or_default();
-                    SmtpError::Temporary {
-                        reason,
-                        explanation: delay::explain(code, &reply),
-                    }
-                })
-            }
+            Err(error) => Err(classify_error(&error)),
         }
     }
 
@@ -177,57 +163,79 @@ impl Smtp {
         }
     }
 
-    fn message(&self, outgoing: &OutgoingMessage) -> Result<lettre::Message, SmtpError> {
-        let unusable =
+    /// Builds the message in the format of the library. An invalid address or date is a permanent error.
+    fn build_message(&self, outgoing: &OutgoingMessage) -> Result<lettre::Message, SmtpError> {
+        let permanent_error =
             |error: &dyn std::fmt::Display| SmtpError::Permanent(one_line(&error.to_string()));
         let to: Address = outgoing
             .recipient
             .parse()
-            .map_err(|error| unusable(&error))?;
-        let written: Timestamp = outgoing
+            .map_err(|error| permanent_error(&error))?;
+        let written_at: Timestamp = outgoing
             .created_at
             .parse()
-            .map_err(|error: jiff::Error| unusable(&error))?;
+            .map_err(|error: jiff::Error| permanent_error(&error))?;
         let id = format!("<{}@{}>", outgoing.message_id, self.from.email.domain());
         let sender_name = outgoing.from_name.as_deref().map(one_line);
         let from = Mailbox {
             name: sender_name.or_else(|| self.from.name.clone()),
             email: self.from.email.clone(),
         };
-        let raw = |name, value: &str| {
+        let header = |name, value: &str| {
             HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned())
         };
         let mut builder = lettre::Message::builder()
             .from(from)
             .to(Mailbox::new(None, to))
             .subject(outgoing.subject.clone())
-            .date(SystemTime::from(written))
+            .date(SystemTime::from(written_at))
             .message_id(Some(id));
         match &outgoing.reply_to {
             Some(address) => {
-                let address = address.parse().map_err(|error| unusable(&error))?;
+                let address = address.parse().map_err(|error| permanent_error(&error))?;
                 builder = builder.reply_to(Mailbox::new(None, address));
             }
             // This header suppresses automatic replies, which only letters from people should get.
-            None => builder = builder.raw_header(raw("Auto-Submitted", "auto-generated")),
+            None => builder = builder.raw_header(header("Auto-Submitted", "auto-generated")),
         }
         if let Some(link) = &outgoing.unsubscribe {
             // RFC 8058: unsubscribe button of mail programs.
             builder = builder
-                .raw_header(raw("List-Unsubscribe", &format!("<{link}>")))
-                .raw_header(raw("List-Unsubscribe-Post", "List-Unsubscribe=One-Click"));
+                .raw_header(header("List-Unsubscribe", &format!("<{link}>")))
+                .raw_header(header(
+                    "List-Unsubscribe-Post",
+                    "List-Unsubscribe=One-Click",
+                ));
         }
         builder
             .multipart(MultiPart::alternative_plain_html(
                 outgoing.text.clone(),
                 outgoing.html.clone(),
             ))
-            .map_err(|error| unusable(&error))
+            .map_err(|error| permanent_error(&error))
+    }
+}
+
+/// Decides whether a retry may help after an error of the mail server.
+fn classify_error(error: &smtp::Error) -> SmtpError {
+    let reason = one_line(&error.to_string());
+    let code = error.status().map(|code| code.to_string());
+    let code = code.as_deref();
+    // The server reports a wrong password as a permanent error, but the operator can correct it, and the message is
+    // sent after that.
+    let is_about_message = code.is_none_or(|code| !delay::SIGN_IN_REFUSED.contains(&code));
+    if error.is_permanent() && is_about_message {
+        return SmtpError::Permanent(reason);
+    }
+    let reply = error.source().map(ToString::to_string).unwrap_or_default();
+    SmtpError::Temporary {
+        reason,
+        explanation: delay::explain(code, &reply),
     }
 }
 
 fn one_line(text: &str) -> String {
-    delay::one_line(text, MAX_REASON)
+    delay::one_line(text, MAX_REASON_CHARS)
 }
 
 #[cfg(test)]

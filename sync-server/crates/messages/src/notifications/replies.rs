@@ -1,4 +1,4 @@
-//! A sentence about a submission of replies.
+//! The sentence of a notification about replies: "Anna and Ben Keller are coming, Mia Keller can’t come".
 
 use std::borrow::Cow;
 
@@ -7,10 +7,10 @@ use troth_core::links::without_links;
 use troth_core::record::Stored;
 use troth_core::values::Attending;
 
-/// With more people, the rest is only counted.
+/// The most people who are named; of more, only the first is, and the others are counted.
 const MOST_NAMES: usize = 4;
 
-/// Reply of one person. Links are removed from names: the sentence is mailed to the team, and any visitor may have
+/// The reply of one person. Links are removed from names: the sentence is mailed to the team, and any visitor may have
 /// typed the name.
 pub struct ReplyAnswer<'a> {
     first_name: Cow<'a, str>,
@@ -20,7 +20,7 @@ pub struct ReplyAnswer<'a> {
 
 impl<'a> ReplyAnswer<'a> {
     /// The answer in a stored reply.
-    pub fn of(reply: &'a Stored) -> Self {
+    pub fn from_reply(reply: &'a Stored) -> Self {
         let name = |key| without_links(reply.text(key).unwrap_or_default());
         Self {
             first_name: name("firstName"),
@@ -31,12 +31,12 @@ impl<'a> ReplyAnswer<'a> {
 }
 
 /// Lists who comes and who does not: "Anna and Ben Keller are coming, Mia Keller can’t come".
-pub fn sentence(answers: &[ReplyAnswer<'_>]) -> String {
-    let answers = |is_coming: bool| {
-        let names = answers
+pub fn reply_sentence(answers: &[ReplyAnswer<'_>]) -> String {
+    let clause = |is_coming: bool| {
+        let matching = answers
             .iter()
             .filter(|answer| answer.is_coming == is_coming);
-        let names: Vec<(&str, &str)> = names
+        let names: Vec<(&str, &str)> = matching
             .map(|answer| (&*answer.first_name, &*answer.last_name))
             .collect();
         let verb = match (is_coming, names.len()) {
@@ -45,13 +45,13 @@ pub fn sentence(answers: &[ReplyAnswer<'_>]) -> String {
             (true, _) => "are coming",
             (false, _) => "can’t come",
         };
-        Some(format!("{} {verb}", who(&names)))
+        Some(format!("{} {verb}", list_names(&names)))
     };
-    let answers: Vec<String> = [true, false].into_iter().filter_map(answers).collect();
-    answers.join(", ")
+    let clauses: Vec<String> = [true, false].into_iter().filter_map(clause).collect();
+    clauses.join(", ")
 }
 
-fn who(names: &[(&str, &str)]) -> String {
+fn list_names(names: &[(&str, &str)]) -> String {
     match names {
         [first, others @ ..] if names.len() > MOST_NAMES => {
             format!("{} and {} more", join_full_names(&[*first]), others.len())
@@ -70,7 +70,7 @@ mod tests {
             last_name: Cow::Borrowed(last),
             is_coming: *is_coming,
         });
-        assert_eq!(sentence(&answers.collect::<Vec<_>>()), expected);
+        assert_eq!(reply_sentence(&answers.collect::<Vec<_>>()), expected);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Event stream of an account's notifications; ends with the session.
+//! The event stream of an account's notifications. It ends with the session.
 
 use std::collections::VecDeque;
 use std::convert::Infallible;
@@ -16,10 +16,10 @@ use troth_storage::{AffectedAccounts, Db};
 
 use super::texts::notification_view;
 
-/// How often to check without a signal, in case one is lost.
-const LOOK: Duration = Duration::from_secs(30);
-/// Proxies close a connection after a minute without data.
-const KEEP_ALIVE: Duration = Duration::from_secs(15);
+/// How often the database is checked without a signal, in case one is lost.
+const CHECK_INTERVAL: Duration = Duration::from_secs(30);
+/// How often an empty line is sent: proxies close a connection after a minute without data.
+const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(15);
 
 /// Ends the streams when the server stops; clones share the signal.
 #[derive(Clone)]
@@ -42,107 +42,111 @@ impl NotificationStreams {
     }
 }
 
-/// State of a stream.
+/// The state of one stream.
 struct StreamState {
     db: Db,
     bearer: Bearer,
     /// The last change that was sent.
-    after: i64,
-    waiting: VecDeque<Event>,
-    changes: broadcast::Receiver<AffectedAccounts>,
-    listed_anew: broadcast::Receiver<AffectedAccounts>,
-    ended: broadcast::Receiver<AffectedAccounts>,
+    last_sent_change: i64,
+    /// Events to send.
+    queue: VecDeque<Event>,
+    notification_signals: broadcast::Receiver<AffectedAccounts>,
+    wedding_list_signals: broadcast::Receiver<AffectedAccounts>,
+    ended_session_signals: broadcast::Receiver<AffectedAccounts>,
     stop: watch::Receiver<bool>,
 }
 
-/// Sends the changes after `after`: `notification` for a new one, `changed` for a read one, `deleted` with the id. The
-/// id of an event is that of the change. `weddings` reports that the account's list of weddings has changed; it has no
-/// id and is not repeated.
-pub fn follow(
+/// Sends the changes after `last_sent_change`: `notification` for a new one, `changed` for a read one, `deleted` with
+/// the id. The id of an event is that of the change. `weddings` reports that the account's list of weddings has
+/// changed; it has no id and is not repeated.
+pub fn stream_notifications(
     db: &Db,
     streams: &NotificationStreams,
     bearer: Bearer,
-    after: i64,
+    last_sent_change: i64,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>> + use<>> {
-    let following = StreamState {
+    let state = StreamState {
         db: db.clone(),
         bearer,
-        after,
-        waiting: VecDeque::new(),
-        changes: db.notifications_changed(),
-        listed_anew: db.weddings_changed(),
-        ended: db.ended_sessions(),
+        last_sent_change,
+        queue: VecDeque::new(),
+        notification_signals: db.notifications_changed(),
+        wedding_list_signals: db.weddings_changed(),
+        ended_session_signals: db.ended_sessions(),
         stop: streams.stop.subscribe(),
     };
-    let events = stream::unfold(following, async |mut following| {
-        let event = following.next().await?;
-        Some((Ok(event), following))
+    let events = stream::unfold(state, async |mut state| {
+        let event = state.next().await?;
+        Some((Ok(event), state))
     });
-    Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE))
+    Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE_INTERVAL))
 }
 
 impl StreamState {
     async fn next(&mut self) -> Option<Event> {
         loop {
-            if let Some(event) = self.waiting.pop_front() {
+            if let Some(event) = self.queue.pop_front() {
                 return Some(event);
             }
             if *self.stop.borrow() {
                 return None;
             }
-            if self.check().await.ok()? {
+            if self.queue_changes().await.ok()? {
                 continue;
             }
             tokio::select! {
                 _ = self.stop.changed() => {}
-                () = of(&mut self.changes, self.bearer.account) => {}
-                () = of(&mut self.listed_anew, self.bearer.account) => {
-                    self.waiting.push_back(Event::default().event("weddings").data("{}"));
+                () = wait_for_signal(&mut self.notification_signals, self.bearer.account) => {}
+                () = wait_for_signal(&mut self.wedding_list_signals, self.bearer.account) => {
+                    self.queue.push_back(Event::default().event("weddings").data("{}"));
                 }
-                () = of(&mut self.ended, self.bearer.account) => self.signed_in().await?,
-                () = tokio::time::sleep(LOOK) => self.signed_in().await?,
+                () = wait_for_signal(&mut self.ended_session_signals, self.bearer.account) => self.require_session().await?,
+                () = tokio::time::sleep(CHECK_INTERVAL) => self.require_session().await?,
             }
         }
     }
 
-    /// Whether there is something to send. On a database error the stream ends, and the client reconnects.
-    async fn check(&mut self) -> sqlx::Result<bool> {
+    /// Queues the changes since the last one that was sent. Returns whether there is something to send. On a database
+    /// error the stream ends, and the client reconnects.
+    async fn queue_changes(&mut self) -> sqlx::Result<bool> {
         let Bearer { account, .. } = self.bearer;
-        let changed = notifications::list_changed_after(&self.db, account, self.after).await?;
+        let changed =
+            notifications::list_changed_after(&self.db, account, self.last_sent_change).await?;
         for notification in changed {
             let change = notification.changed;
-            self.waiting.push_back(self.event(notification));
-            self.after = change;
+            self.queue.push_back(self.event(notification));
+            self.last_sent_change = change;
         }
-        Ok(!self.waiting.is_empty())
+        Ok(!self.queue.is_empty())
     }
 
     fn event(&self, notification: Notification) -> Event {
         let event = Event::default().id(notification.changed.to_string());
         let name = match &notification {
-            gone if gone.is_deleted => {
-                let id = json!({ "id": gone.id });
+            notification if notification.is_deleted => {
+                let id = json!({ "id": notification.id });
                 return event.event("deleted").data(id.to_string());
             }
-            news if news.news > self.after => "notification",
+            notification if notification.news > self.last_sent_change => "notification",
             _ => "changed",
         };
-        let shown = serde_json::to_string(&notification_view(notification)).unwrap_or_default();
-        event.event(name).data(shown)
+        let view = serde_json::to_string(&notification_view(notification)).unwrap_or_default();
+        event.event(name).data(view)
     }
 
-    async fn signed_in(&self) -> Option<()> {
+    /// `None` if the session has ended, or cannot be read.
+    async fn require_session(&self) -> Option<()> {
         let Bearer { account, session } = self.bearer;
-        let is_open = sessions::is_open(&self.db, session, account).await;
-        is_open.ok().filter(|is_open| *is_open).map(|_| ())
+        let is_open = sessions::is_open(&self.db, session, account).await.ok()?;
+        is_open.then_some(())
     }
 }
 
 /// Waits for a signal that concerns the account, or for a lag.
-async fn of(receiver: &mut broadcast::Receiver<AffectedAccounts>, mine: AccountId) {
+async fn wait_for_signal(receiver: &mut broadcast::Receiver<AffectedAccounts>, account: AccountId) {
     loop {
         match receiver.recv().await {
-            Ok(affected) if !affected.may_be(mine) => {}
+            Ok(affected) if !affected.may_be(account) => {}
             Ok(_) | Err(RecvError::Lagged(_)) => return,
             Err(RecvError::Closed) => std::future::pending().await,
         }

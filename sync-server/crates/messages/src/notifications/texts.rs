@@ -1,4 +1,4 @@
-//! Texts of notifications.
+//! The texts and links of notifications, in the app and in pushes.
 
 use serde::Serialize;
 use troth_core::greeting::join_names;
@@ -7,7 +7,7 @@ use url::form_urlencoded::byte_serialize;
 use utoipa::ToSchema;
 
 /// Longest title and message of a push, in characters.
-const LONGEST_PUSH: usize = 300;
+const MAX_PUSH_CHARS: usize = 300;
 
 /// A notification with its texts.
 #[derive(Serialize, ToSchema)]
@@ -35,7 +35,7 @@ pub struct NotificationView {
 #[must_use]
 pub fn notification_view(notification: Notification) -> NotificationView {
     NotificationView {
-        r#type: type_of(notification.kind),
+        r#type: type_name(notification.kind),
         title: title(&notification),
         message: message(&notification),
         link: link(&notification),
@@ -72,8 +72,8 @@ pub(crate) fn notification_text(notification: &Notification) -> NotificationText
 pub fn push_payload(notification: &Notification) -> (Vec<u8>, String) {
     let words = notification_text(notification);
     let words = NotificationText {
-        title: shortened(words.title, LONGEST_PUSH),
-        message: shortened(words.message, LONGEST_PUSH),
+        title: shorten(words.title, MAX_PUSH_CHARS),
+        message: shorten(words.message, MAX_PUSH_CHARS),
         ..words
     };
     let topic = notification.id.replace('-', "");
@@ -93,15 +93,15 @@ pub fn contentless_push(notification: &Notification) -> (Vec<u8>, String) {
 }
 
 /// Shortens a text to a number of characters.
-fn shortened(text: String, most: usize) -> String {
-    if text.chars().count() <= most {
+fn shorten(text: String, max_chars: usize) -> String {
+    if text.chars().count() <= max_chars {
         return text;
     }
-    let kept: String = text.chars().take(most - 1).collect();
-    format!("{}…", kept.trim_end())
+    let beginning: String = text.chars().take(max_chars - 1).collect();
+    format!("{}…", beginning.trim_end())
 }
 
-fn type_of(kind: NotificationKind) -> &'static str {
+fn type_name(kind: NotificationKind) -> &'static str {
     match kind {
         NotificationKind::Reply => "RSVP_RECEIVED",
         NotificationKind::InvitationAccepted => "SUCCESS",
@@ -120,7 +120,7 @@ fn type_of(kind: NotificationKind) -> &'static str {
 }
 
 fn title(notification: &Notification) -> String {
-    let (one, many) = match notification.kind {
+    let (title_for_one, title_for_many) = match notification.kind {
         NotificationKind::Reply => ("New reply", "new replies"),
         NotificationKind::UnmatchedReply => {
             ("A reply is waiting for you", "replies are waiting for you")
@@ -142,16 +142,16 @@ fn title(notification: &Notification) -> String {
         NotificationKind::MailFailed => ("A letter wasn’t delivered", "letters weren’t delivered"),
     };
     match notification.count {
-        0 | 1 => reply(notification).unwrap_or_else(|| one.to_owned()),
-        more => format!("{more} {many}"),
+        0 | 1 => reply_line(notification).unwrap_or_else(|| title_for_one.to_owned()),
+        count => format!("{count} {title_for_many}"),
     }
 }
 
 /// Text of a reply: "Anna Keller is coming". `None` for other kinds.
-fn reply(notification: &Notification) -> Option<String> {
+fn reply_line(notification: &Notification) -> Option<String> {
     let line = match notification.kind {
         NotificationKind::Reply => notification.lines.first(),
-        NotificationKind::UnmatchedReply => notification.things.first().map(|thing| &thing.line),
+        NotificationKind::UnmatchedReply => notification.things.first().map(|item| &item.line),
         _ => None,
     };
     line.map(|line| line.trim_end_matches('.').to_owned())
@@ -165,32 +165,34 @@ fn message(notification: &Notification) -> String {
         count,
         ..
     } = notification;
-    let is_one = *count <= 1;
+    let is_single = *count <= 1;
     match kind {
-        NotificationKind::Reply if is_one => String::new(),
+        NotificationKind::Reply if is_single => String::new(),
         NotificationKind::Reply => sentences(lines, *count),
-        NotificationKind::UnmatchedReply if is_one && !things.is_empty() => {
+        NotificationKind::UnmatchedReply if is_single && !things.is_empty() => {
             "This reply is waiting for you.".to_owned()
         }
         NotificationKind::UnmatchedReply if !things.is_empty() => {
             let lines = things.iter().take(MAX_LINES);
-            let lines: Vec<String> = lines.map(|thing| thing.line.clone()).collect();
+            let lines: Vec<String> = lines.map(|item| item.line.clone()).collect();
             sentences(&lines, *count)
         }
         NotificationKind::RoleChanged => lines.first().cloned().unwrap_or_default(),
-        NotificationKind::GuestPhoto => and_others(who_sent(lines), lines.len(), *count),
-        _ if things.is_empty() => and_others(lines.join(" "), lines.len(), *count),
-        _ => named(things),
+        NotificationKind::GuestPhoto => {
+            with_others_counted(sender_sentences(lines), lines.len(), *count)
+        }
+        _ if things.is_empty() => with_others_counted(lines.join(" "), lines.len(), *count),
+        _ => list_names(things),
     }
 }
 
-/// Names of the waiting things: "Florist, Band and Cake"; for a single thing, its own text.
-fn named(things: &[NotificationItem]) -> String {
-    if let [only] = things {
-        return only.line.clone();
+/// The names of the items: "Florist, Band and Cake"; for a single item, its own text.
+fn list_names(things: &[NotificationItem]) -> String {
+    if let [single] = things {
+        return single.line.clone();
     }
     let names = things.iter().take(MAX_LINES);
-    let mut names: Vec<String> = names.map(|thing| thing.name.clone()).collect();
+    let mut names: Vec<String> = names.map(|item| item.name.clone()).collect();
     match things.len() - names.len() {
         0 => {}
         more => names.push(format!("{more} more")),
@@ -203,12 +205,12 @@ fn sentences(lines: &[String], count: u32) -> String {
         .iter()
         .map(|line| format!("{}.", line.trim_end_matches('.')));
     let sentences: Vec<String> = sentences.collect();
-    and_others(sentences.join(" "), lines.len(), count)
+    with_others_counted(sentences.join(" "), lines.len(), count)
 }
 
-fn and_others(mut message: String, shown: usize, count: u32) -> String {
-    let shown = u32::try_from(shown).unwrap_or(u32::MAX);
-    let others = count.saturating_sub(shown);
+/// Adds how many of `count` events the message does not show.
+fn with_others_counted(mut message: String, shown: usize, count: u32) -> String {
+    let others = count.saturating_sub(u32::try_from(shown).unwrap_or(u32::MAX));
     // The lines may have been removed, with the senders erased.
     if others > 0 && !message.is_empty() {
         message.push_str(&format!(" And {others} more."));
@@ -217,39 +219,42 @@ fn and_others(mut message: String, shown: usize, count: u32) -> String {
 }
 
 /// Sentences about the senders of photos. A guest who sent several in a row is named once.
-fn who_sent(lines: &[String]) -> String {
-    let mut counted: Vec<(&str, u32)> = Vec::new();
+fn sender_sentences(lines: &[String]) -> String {
+    let mut lines_with_counts: Vec<(&str, u32)> = Vec::new();
     for line in lines {
-        match counted.iter_mut().find(|(other, _)| other == line) {
+        match lines_with_counts
+            .iter_mut()
+            .find(|(counted, _)| counted == line)
+        {
             Some((_, times)) => *times += 1,
-            None => counted.push((line, 1)),
+            None => lines_with_counts.push((line, 1)),
         }
     }
-    let counted =
-        counted
-            .into_iter()
-            .map(|(line, times)| match line.strip_suffix(" sent a photo.") {
-                Some(guest) if times > 1 => format!("{guest} sent {times} photos."),
-                _ => line.to_owned(),
-            });
-    counted.collect::<Vec<_>>().join(" ")
+    let sentences = lines_with_counts.into_iter().map(|(line, times)| {
+        match line.strip_suffix(" sent a photo.") {
+            Some(guest) if times > 1 => format!("{guest} sent {times} photos."),
+            _ => line.to_owned(),
+        }
+    });
+    sentences.collect::<Vec<_>>().join(" ")
 }
 
-/// Link to the page of the kind; for a single thing, to that thing.
+/// Link to the page of the kind; for a single item, to that item.
 fn link(notification: &Notification) -> String {
-    let only = match (notification.count, notification.things.first()) {
-        (0 | 1, Some(thing)) => Some(byte_serialize(thing.opens.as_bytes()).collect::<String>()),
+    let single_id = match (notification.count, notification.things.first()) {
+        (0 | 1, Some(item)) => Some(byte_serialize(item.opens.as_bytes()).collect::<String>()),
         _ => None,
     };
-    let opening = |page: &str, parameter: &str, all: &str| match &only {
+    // The page opened at the item, or the page with the query `list_query`.
+    let open_item = |page: &str, parameter: &str, list_query: &str| match &single_id {
         Some(id) => format!("{page}?{parameter}={id}"),
-        None => format!("{page}{all}"),
+        None => format!("{page}{list_query}"),
     };
     match notification.kind {
         // The reply is settled, and the guest's page has more.
-        NotificationKind::Reply if only.is_some() => opening("/app/guests", "guest", ""),
+        NotificationKind::Reply if single_id.is_some() => open_item("/app/guests", "guest", ""),
         NotificationKind::Reply | NotificationKind::UnmatchedReply => {
-            opening("/app/guests/replies", "reply", "")
+            open_item("/app/guests/replies", "reply", "")
         }
         NotificationKind::GuestPhoto => "/app/photos?tab=guests".to_owned(),
         NotificationKind::InvitationAccepted
@@ -257,10 +262,12 @@ fn link(notification: &Notification) -> String {
         | NotificationKind::MemberRoleChanged
         | NotificationKind::MemberLeft
         | NotificationKind::MemberRemoved => "/app/team".to_owned(),
-        NotificationKind::PaymentDue => opening("/app/budget", "expense", ""),
-        NotificationKind::MilestoneDue => opening("/app/timeline", "milestone", "?view=milestones"),
+        NotificationKind::PaymentDue => open_item("/app/budget", "expense", ""),
+        NotificationKind::MilestoneDue => {
+            open_item("/app/timeline", "milestone", "?view=milestones")
+        }
         NotificationKind::TaskAssigned | NotificationKind::TaskDue => {
-            opening("/app/timeline", "task", "?view=tasks")
+            open_item("/app/timeline", "task", "?view=tasks")
         }
         NotificationKind::EditsRefused => "/app/not-accepted".to_owned(),
         NotificationKind::MailFailed => "/app/emails".to_owned(),

@@ -1,4 +1,4 @@
-//! Push subscription of a device, validated: a browser's input is not trusted.
+//! The push subscription of a device. A browser's input is not trusted, so each part is validated.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -8,13 +8,15 @@ use web_push_native::p256::PublicKey;
 use web_push_native::{Auth, Error, encrypt};
 
 /// Longest endpoint URL. Push services use a few hundred characters.
-const MOST_CHARACTERS: usize = 2_000;
+const MAX_ENDPOINT_CHARS: usize = 2_000;
 /// First byte of an uncompressed P-256 point.
 const UNCOMPRESSED: u8 = 4;
-const POINT: usize = 65;
-const SECRET: usize = 16;
-/// Names that public DNS does not resolve, or that mean this machine or its network.
-const OWN_NAMES: [&str; 8] = [
+/// Bytes of an uncompressed P-256 point.
+const POINT_BYTES: usize = 65;
+/// Bytes of the secret that browser and server share (`auth`).
+const SECRET_BYTES: usize = 16;
+/// Domains that public DNS does not resolve, or that mean this machine or its network.
+const LOCAL_DOMAINS: [&str; 8] = [
     "localhost",
     "local",
     "internal",
@@ -50,11 +52,11 @@ impl PushDevice {
     /// # Errors
     /// When it is invalid.
     pub fn parse(endpoint: &str, p256dh: &str, auth: &str) -> Result<Self, SubscriptionError> {
-        let bytes = |text: &str| URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).ok();
-        Self::of(
+        let decode = |text: &str| URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).ok();
+        Self::from_bytes(
             endpoint,
-            &bytes(p256dh).ok_or(SubscriptionError::Key)?,
-            &bytes(auth).ok_or(SubscriptionError::Secret)?,
+            &decode(p256dh).ok_or(SubscriptionError::Key)?,
+            &decode(auth).ok_or(SubscriptionError::Secret)?,
         )
     }
 
@@ -62,21 +64,21 @@ impl PushDevice {
     ///
     /// # Errors
     /// When it is invalid.
-    pub fn stored(subscription: &Subscription) -> Result<Self, SubscriptionError> {
+    pub fn from_stored(subscription: &Subscription) -> Result<Self, SubscriptionError> {
         let Subscription {
             endpoint,
             p256dh,
             auth,
         } = subscription;
-        Self::of(endpoint, p256dh, auth)
+        Self::from_bytes(endpoint, p256dh, auth)
     }
 
-    fn of(endpoint: &str, p256dh: &[u8], auth: &[u8]) -> Result<Self, SubscriptionError> {
-        let is_point = p256dh.len() == POINT && p256dh.first() == Some(&UNCOMPRESSED);
+    fn from_bytes(endpoint: &str, p256dh: &[u8], auth: &[u8]) -> Result<Self, SubscriptionError> {
+        let is_point = p256dh.len() == POINT_BYTES && p256dh.first() == Some(&UNCOMPRESSED);
         let key = PublicKey::from_sec1_bytes(p256dh).ok().filter(|_| is_point);
-        let secret: Option<[u8; SECRET]> = auth.try_into().ok();
+        let secret: Option<[u8; SECRET_BYTES]> = auth.try_into().ok();
         Ok(Self {
-            endpoint: address(endpoint).ok_or(SubscriptionError::Endpoint)?,
+            endpoint: parse_endpoint(endpoint).ok_or(SubscriptionError::Endpoint)?,
             key: key.ok_or(SubscriptionError::Key)?,
             secret: secret.ok_or(SubscriptionError::Secret)?.into(),
         })
@@ -110,25 +112,25 @@ impl PushDevice {
 
 /// Parses an endpoint: https on the default port, with a host name. The name's addresses are checked on each send,
 /// because they may change.
-fn address(text: &str) -> Option<Url> {
-    if text.chars().count() > MOST_CHARACTERS {
+fn parse_endpoint(text: &str) -> Option<Url> {
+    if text.chars().count() > MAX_ENDPOINT_CHARS {
         return None;
     }
     let url: Url = text.parse().ok()?;
     let Some(Host::Domain(name)) = url.host() else {
         return None;
     };
-    let is_own = OWN_NAMES.iter().any(|own| {
-        let before = name.strip_suffix(own);
-        before.is_some_and(|before| before.is_empty() || before.ends_with('.'))
+    let is_local = LOCAL_DOMAINS.iter().any(|domain| {
+        let subdomain = name.strip_suffix(domain);
+        subdomain.is_some_and(|subdomain| subdomain.is_empty() || subdomain.ends_with('.'))
     });
-    let is_public = name.contains('.') && !name.ends_with('.') && !is_own;
-    let is_plain = url.username().is_empty() && url.password().is_none();
+    let is_public = name.contains('.') && !name.ends_with('.') && !is_local;
+    let has_no_credentials = url.username().is_empty() && url.password().is_none();
     // The default port is never explicit in a parsed URL.
     let is_https = url.scheme() == "https" && url.port().is_none() && url.fragment().is_none();
     // Percent-encoding makes the URL longer.
-    let is_short = url.as_str().len() <= MOST_CHARACTERS;
-    (is_public && is_plain && is_https && is_short).then_some(url)
+    let is_short = url.as_str().len() <= MAX_ENDPOINT_CHARS;
+    (is_public && has_no_credentials && is_https && is_short).then_some(url)
 }
 
 #[cfg(test)]
@@ -138,7 +140,7 @@ mod tests {
     #[test]
     fn an_endpoint_is_https_at_a_public_name() {
         let check = |text: &str, expected: bool| {
-            assert_eq!(address(text).is_some(), expected, "{text}");
+            assert_eq!(parse_endpoint(text).is_some(), expected, "{text}");
         };
         check("https://fcm.googleapis.com/fcm/send/c2VjcmV0:APA91b", true);
         check(

@@ -5,16 +5,18 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use ipnet::{Ipv4Net, Ipv6Net};
 
+/// The IPv4 range `a.b.c.0/length`.
 const fn v4(a: u8, b: u8, c: u8, length: u8) -> Ipv4Net {
     Ipv4Net::new_assert(Ipv4Addr::new(a, b, c, 0), length)
 }
 
+/// The IPv6 range `a:b::/length`.
 const fn v6(a: u16, b: u16, length: u8) -> Ipv6Net {
     Ipv6Net::new_assert(Ipv6Addr::new(a, b, 0, 0, 0, 0, 0, 0), length)
 }
 
 /// Reserved IPv4 ranges (IANA IPv4 Special-Purpose Address Registry).
-const CLOSED_V4: [Ipv4Net; 16] = [
+const RESERVED_V4: [Ipv4Net; 16] = [
     // This network.
     v4(0, 0, 0, 8),
     // Private.
@@ -43,10 +45,10 @@ const CLOSED_V4: [Ipv4Net; 16] = [
 ];
 
 /// Global unicast IPv6. Everything else is loopback, link-local, private, multicast or IPv4-mapped.
-const OPEN_V6: Ipv6Net = v6(0x2000, 0, 3);
+const GLOBAL_UNICAST_V6: Ipv6Net = v6(0x2000, 0, 3);
 
-/// Reserved ranges within it.
-const CLOSED_V6: [Ipv6Net; 4] = [
+/// Reserved ranges within [`GLOBAL_UNICAST_V6`].
+const RESERVED_V6: [Ipv6Net; 4] = [
     // Protocol assignments, including Teredo, which carries IPv4.
     v6(0x2001, 0, 23),
     // Documentation.
@@ -57,12 +59,12 @@ const CLOSED_V6: [Ipv6Net; 4] = [
 ];
 
 /// Whether an address is publicly reachable.
-pub(super) fn is_open(address: IpAddr) -> bool {
+pub(super) fn is_public(address: IpAddr) -> bool {
     match address {
-        IpAddr::V4(address) => !CLOSED_V4.iter().any(|closed| closed.contains(&address)),
+        IpAddr::V4(address) => !RESERVED_V4.iter().any(|range| range.contains(&address)),
         IpAddr::V6(address) => {
-            let is_closed = CLOSED_V6.iter().any(|closed| closed.contains(&address));
-            OPEN_V6.contains(&address) && !is_closed
+            let is_reserved = RESERVED_V6.iter().any(|range| range.contains(&address));
+            GLOBAL_UNICAST_V6.contains(&address) && !is_reserved
         }
     }
 }
@@ -72,10 +74,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_public_addresses_are_open() {
+    fn reserved_addresses_are_not_public() {
         let check = |addresses: &[&str], expected: bool| {
             for address in addresses {
-                assert_eq!(is_open(address.parse().unwrap()), expected, "{address}");
+                assert_eq!(is_public(address.parse().unwrap()), expected, "{address}");
             }
         };
         check(

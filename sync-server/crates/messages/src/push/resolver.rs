@@ -11,27 +11,27 @@ use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::{Certificate, Client};
 use troth_base::http_client;
 
-use super::public_addresses::is_open;
+use super::public_addresses::is_public;
 
-/// Push services answer at once, unless something is wrong.
+/// How long a push service may take to answer. Usually it answers at once.
 const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Addresses of a name. Port 0 means the default port.
+/// The addresses of a host name, as they are looked up. Port 0 means the default port.
 pub type AddressLookup = Pin<Box<dyn Future<Output = io::Result<Vec<SocketAddr>>> + Send>>;
 
 /// Name resolution and trust for push services; clones share it.
 #[derive(Clone)]
 pub struct PushResolver {
     look_up: Arc<dyn Fn(String) -> AddressLookup + Send + Sync>,
-    is_open: fn(IpAddr) -> bool,
+    is_allowed: fn(IpAddr) -> bool,
     /// Replaces the system's trusted certificates.
-    trusted: Option<Certificate>,
+    trusted_certificate: Option<Certificate>,
 }
 
 impl PushResolver {
     /// Uses the system's resolver.
     #[must_use]
-    pub fn of_the_system() -> Self {
+    pub fn system() -> Self {
         Self::from_fn(|name| Box::pin(look_up(name)))
     }
 
@@ -40,8 +40,8 @@ impl PushResolver {
     pub fn from_fn(look_up: impl Fn(String) -> AddressLookup + Send + Sync + 'static) -> Self {
         Self {
             look_up: Arc::new(look_up),
-            is_open,
-            trusted: None,
+            is_allowed: is_public,
+            trusted_certificate: None,
         }
     }
 
@@ -50,8 +50,8 @@ impl PushResolver {
     #[must_use]
     pub fn unrestricted(self, certificate: Certificate) -> Self {
         Self {
-            is_open: |_| true,
-            trusted: Some(certificate),
+            is_allowed: |_| true,
+            trusted_certificate: Some(certificate),
             ..self
         }
     }
@@ -63,7 +63,7 @@ impl PushResolver {
             // A proxy would resolve the name itself.
             .no_proxy()
             .https_only(true);
-        http_client::build_or_log(match &self.trusted {
+        http_client::build_or_log(match &self.trusted_certificate {
             Some(certificate) => builder.tls_certs_only([certificate.clone()]),
             None => builder,
         })
@@ -74,15 +74,16 @@ impl PushResolver {
 /// checked address.
 impl Resolve for PushResolver {
     fn resolve(&self, name: Name) -> Resolving {
-        let (found, is_open) = ((self.look_up)(name.as_str().to_owned()), self.is_open);
+        let lookup = (self.look_up)(name.as_str().to_owned());
+        let is_allowed = self.is_allowed;
         Box::pin(async move {
-            let mut found = found.await?;
-            found.retain(|address| is_open(address.ip()));
-            if found.is_empty() {
+            let mut addresses = lookup.await?;
+            addresses.retain(|address| is_allowed(address.ip()));
+            if addresses.is_empty() {
                 return Err("the name leads to no public address".into());
             }
-            let addresses: Addrs = Box::new(found.into_iter());
-            Ok(addresses)
+            let public_addresses: Addrs = Box::new(addresses.into_iter());
+            Ok(public_addresses)
         })
     }
 }

@@ -10,10 +10,10 @@ use web_push_native::p256::SecretKey;
 use web_push_native::p256::elliptic_curve::sec1::ToEncodedPoint as _;
 use web_push_native::p256::pkcs8::EncodePrivateKey as _;
 
-/// Lifetime of a token. Push services accept at most a day.
+/// The lifetime of a token. Push services accept at most a day.
 const LIFETIME: SignedDuration = SignedDuration::from_hours(12);
 
-/// Key pair of this server.
+/// The key pair of this server.
 pub(super) struct VapidKey {
     signing: EncodingKey,
     public: String,
@@ -26,8 +26,8 @@ struct VapidClaims<'a> {
     sub: &'a str,
 }
 
-/// Random private key.
-pub(super) fn new_secret() -> PushPrivateKey {
+/// Generates a random private key.
+pub(super) fn generate_private_key() -> PushPrivateKey {
     loop {
         let secret: PushPrivateKey = rand::random();
         // About one random value in four billion is not a valid key.
@@ -38,8 +38,8 @@ pub(super) fn new_secret() -> PushPrivateKey {
 }
 
 impl VapidKey {
-    /// Key pair of a private key, if that is valid.
-    pub(super) fn of(secret: &PushPrivateKey) -> Option<Self> {
+    /// The key pair of a private key; `None` if that is not valid.
+    pub(super) fn from_private_key(secret: &PushPrivateKey) -> Option<Self> {
         let secret = SecretKey::from_slice(secret).ok()?;
         let public = secret.public_key().to_encoded_point(false);
         Some(Self {
@@ -53,8 +53,8 @@ impl VapidKey {
         &self.public
     }
 
-    /// Token for a push service, with the operator's contact.
-    pub(super) fn token(
+    /// Signs a token for a push service, with the operator's contact.
+    pub(super) fn sign_token(
         &self,
         origin: &str,
         contact: &str,

@@ -1,4 +1,4 @@
-//! Reminders of one wedding: recipients and texts.
+//! Writes the reminders of one wedding: to whom they go, and their texts.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -19,61 +19,66 @@ use crate::mail::notices;
 use crate::quiet_hours::QuietPeriod;
 use crate::state::Messages;
 
-/// Reminders of one wedding.
+/// Writes the reminders of one wedding.
 pub(super) struct ReminderNotifier<'a> {
     pub(super) state: &'a Messages,
     pub(super) document_id: &'a str,
-    pub(super) seen: &'a WeddingCheck,
+    pub(super) wedding: &'a WeddingCheck,
     pub(super) members: &'a [StoredMember],
     pub(super) now: Timestamp,
 }
 
 impl ReminderNotifier<'_> {
     fn reminders(&self, kind: DueKind) -> impl Iterator<Item = &Reminder> {
-        let all = self.seen.agenda.due.iter();
+        let all = self.wedding.reminders.due.iter();
         all.filter(move |reminder| reminder.item.kind == kind)
     }
 
     /// Removes from unread notifications the items that are paid, done, settled, moved to another day or assigned to
     /// another person.
-    pub(super) async fn bring_up_to_date(
+    pub(super) async fn refresh_unread(
         &self,
         transaction: &mut WriteTransaction,
     ) -> sqlx::Result<Vec<AccountId>> {
-        let items = self.seen.items.iter();
-        let items: HashMap<(DueKind, &str), &DueItem> = items
+        let due_items: HashMap<(DueKind, &str), &DueItem> = self
+            .wedding
+            .items
+            .iter()
             .map(|item| ((item.kind, item.id.as_str()), item))
             .collect();
-        let due = |account: AccountId, kind: DueKind, thing: &NotificationItem| {
-            let item = *items.get(&(kind, thing.id.as_str()))?;
-            let waits = self.concerned(item).any(|member| member.account == account);
-            let now = self.thing(item);
-            (waits && now.due == thing.due).then_some(now)
+        let refresh_due = |account: AccountId, kind: DueKind, old: &NotificationItem| {
+            let item = *due_items.get(&(kind, old.id.as_str()))?;
+            let is_recipient = self
+                .recipients(item)
+                .any(|member| member.account == account);
+            let refreshed = self.notification_item(item);
+            (is_recipient && refreshed.due == old.due).then_some(refreshed)
         };
-        let still =
-            |account: AccountId, kind: NotificationKind, thing: &NotificationItem| match kind {
-                NotificationKind::PaymentDue => due(account, DueKind::Payment, thing),
-                NotificationKind::MilestoneDue => due(account, DueKind::Milestone, thing),
-                NotificationKind::TaskDue => due(account, DueKind::Task, thing),
+        // The item as it is now; `None` removes it.
+        let refresh_item =
+            |account: AccountId, kind: NotificationKind, old: &NotificationItem| match kind {
+                NotificationKind::PaymentDue => refresh_due(account, DueKind::Payment, old),
+                NotificationKind::MilestoneDue => refresh_due(account, DueKind::Milestone, old),
+                NotificationKind::TaskDue => refresh_due(account, DueKind::Task, old),
                 NotificationKind::TaskAssigned => {
-                    let mut tasks = self.seen.assigned.iter();
-                    let task = tasks.find(|task| task.id == thing.id)?;
-                    let is_theirs = AccountId::parse(&task.assignee) == Some(account);
-                    is_theirs.then(|| assigned_thing(task))
+                    let mut tasks = self.wedding.assigned_tasks.iter();
+                    let task = tasks.find(|task| task.id == old.id)?;
+                    let is_assignee = AccountId::parse(&task.assignee) == Some(account);
+                    is_assignee.then(|| assigned_task_item(task))
                 }
                 NotificationKind::UnmatchedReply => {
-                    let is_open = self.seen.open_replies.contains(&thing.id);
-                    is_open.then(|| thing.clone())
+                    let is_open = self.wedding.open_replies.contains(&old.id);
+                    is_open.then(|| old.clone())
                 }
-                _ => Some(thing.clone()),
+                _ => Some(old.clone()),
             };
         let now = instant_text(self.now);
-        items::refresh(transaction, self.document_id, still, &now).await
+        items::refresh(transaction, self.document_id, refresh_item, &now).await
     }
 
     /// Members to remind: for a payment those who manage the budget, for a task its assignee, and for unassigned tasks
     /// and milestones the owners.
-    fn concerned(&self, item: &DueItem) -> impl Iterator<Item = &StoredMember> {
+    fn recipients(&self, item: &DueItem) -> impl Iterator<Item = &StoredMember> {
         let assignee = item.assignee.as_deref().and_then(AccountId::parse);
         let assignee = assignee.filter(|account| self.is_member(*account));
         let kind = item.kind;
@@ -87,45 +92,46 @@ impl ReminderNotifier<'_> {
     }
 
     /// Payment reminders, in the app and by mail as the team has configured.
-    pub(super) async fn payments(
+    pub(super) async fn remind_of_payments(
         &self,
         transaction: &mut WriteTransaction,
     ) -> sqlx::Result<Vec<AccountId>> {
-        let notified = match self.seen.in_app {
-            true => self.due(transaction, DueKind::Payment).await?,
+        let notified = match self.wedding.in_app {
+            true => self.notify_of_due(transaction, DueKind::Payment).await?,
             false => Vec::new(),
         };
         let due: Vec<&Reminder> = self.reminders(DueKind::Payment).collect();
-        if self.seen.by_mail && !due.is_empty() {
+        if self.wedding.by_mail && !due.is_empty() {
             for member in self.members {
                 if access(member.role, Area::Budget) >= Access::Write {
-                    self.write(transaction, member, &due).await?;
+                    self.mail_payments(transaction, member, &due).await?;
                 }
             }
         }
         Ok(notified)
     }
 
-    async fn write(
+    /// Queues the mail about due payments to a member who wants it.
+    async fn mail_payments(
         &self,
         transaction: &mut WriteTransaction,
         member: &StoredMember,
         due: &[&Reminder],
     ) -> sqlx::Result<()> {
-        let wanted = preferences::load_within(transaction, member.account).await?;
-        if !(wanted.email && wanted.payment_reminders) {
+        let preferences = preferences::load_within(transaction, member.account).await?;
+        if !(preferences.email && preferences.payment_reminders) {
             return Ok(());
         }
-        let quiet = QuietPeriod::of(&wanted, self.seen.zone.as_deref());
+        let quiet = QuietPeriod::new(&preferences, self.wedding.zone.as_deref());
         let lines = due
             .iter()
-            .map(|reminder| payment_line(reminder, &self.seen.currency));
+            .map(|reminder| payment_line(reminder, &self.wedding.currency));
         let lines: Vec<String> = lines.collect();
-        let message = notices::payments_due(
+        let message = notices::payments_due_message(
             &notices::NoticeMail {
                 to: &member.email,
                 first_name: &member.first_name,
-                couple: self.seen.couple.as_deref(),
+                couple: self.wedding.couple.as_deref(),
                 lines: &lines,
                 link: &format!("{}/budget", self.state.public_url.app()),
             },
@@ -143,73 +149,81 @@ impl ReminderNotifier<'_> {
     }
 
     /// Reminders of milestones and tasks.
-    pub(super) async fn plans(
+    pub(super) async fn remind_of_to_dos(
         &self,
         transaction: &mut WriteTransaction,
     ) -> sqlx::Result<Vec<AccountId>> {
-        let mut notified = self.due(transaction, DueKind::Milestone).await?;
-        notified.extend(self.due(transaction, DueKind::Task).await?);
+        let mut notified = self.notify_of_due(transaction, DueKind::Milestone).await?;
+        notified.extend(self.notify_of_due(transaction, DueKind::Task).await?);
         Ok(notified)
     }
 
     /// One notification per member with all items of a kind that are due now.
-    async fn due(
+    async fn notify_of_due(
         &self,
         transaction: &mut WriteTransaction,
         kind: DueKind,
     ) -> sqlx::Result<Vec<AccountId>> {
-        let mut things: BTreeMap<AccountId, Vec<NotificationItem>> = BTreeMap::new();
+        let mut items_by_account: BTreeMap<AccountId, Vec<NotificationItem>> = BTreeMap::new();
         for reminder in self.reminders(kind) {
-            for member in self.concerned(&reminder.item) {
-                let of_member = things.entry(member.account).or_default();
-                of_member.push(self.thing(&reminder.item));
+            for member in self.recipients(&reminder.item) {
+                let member_items = items_by_account.entry(member.account).or_default();
+                member_items.push(self.notification_item(&reminder.item));
             }
         }
-        let kind = match kind {
+        let notification_kind = match kind {
             DueKind::Payment => NotificationKind::PaymentDue,
             DueKind::Milestone => NotificationKind::MilestoneDue,
             DueKind::Task => NotificationKind::TaskDue,
         };
-        self.tell(transaction, kind, &things).await
+        self.notify_all(transaction, notification_kind, &items_by_account)
+            .await
     }
 
-    pub(super) async fn assigned(
+    /// Notifies accounts of the tasks that were assigned to them.
+    pub(super) async fn notify_assignees(
         &self,
         transaction: &mut WriteTransaction,
         assigned: &[(AccountId, AssignedTask)],
     ) -> sqlx::Result<Vec<AccountId>> {
-        let mut things: BTreeMap<AccountId, Vec<NotificationItem>> = BTreeMap::new();
+        let mut items_by_account: BTreeMap<AccountId, Vec<NotificationItem>> = BTreeMap::new();
         for (account, task) in assigned {
             if self.is_member(*account) {
-                things
+                items_by_account
                     .entry(*account)
                     .or_default()
-                    .push(assigned_thing(task));
+                    .push(assigned_task_item(task));
             }
         }
-        self.tell(transaction, NotificationKind::TaskAssigned, &things)
-            .await
+        self.notify_all(
+            transaction,
+            NotificationKind::TaskAssigned,
+            &items_by_account,
+        )
+        .await
     }
 
     fn is_member(&self, account: AccountId) -> bool {
         self.members.iter().any(|member| member.account == account)
     }
 
-    async fn tell(
+    /// Writes a notification to each account. Returns the accounts to signal.
+    async fn notify_all(
         &self,
         transaction: &mut WriteTransaction,
         kind: NotificationKind,
-        things: &BTreeMap<AccountId, Vec<NotificationItem>>,
+        items_by_account: &BTreeMap<AccountId, Vec<NotificationItem>>,
     ) -> sqlx::Result<Vec<AccountId>> {
         let mut notified = Vec::new();
-        for (account, things) in things {
-            let news = NotificationEvent {
+        for (account, items) in items_by_account {
+            let event = NotificationEvent {
                 kind,
                 document_id: self.document_id,
                 lines: &[],
-                things,
+                things: items,
             };
-            if notifications::notify(transaction, *account, &news, &instant_text(self.now)).await? {
+            if notifications::notify(transaction, *account, &event, &instant_text(self.now)).await?
+            {
                 notified.push(*account);
             }
         }
@@ -217,11 +231,11 @@ impl ReminderNotifier<'_> {
     }
 
     /// An item as shown in the app. Its text stays true on later days.
-    fn thing(&self, item: &DueItem) -> NotificationItem {
+    fn notification_item(&self, item: &DueItem) -> NotificationItem {
         let (title, day) = (&item.title, written_day(item.due));
         let line = match (item.kind, item.amount) {
             (DueKind::Payment, Some(amount)) => {
-                let amount = written_amount(amount, &self.seen.currency);
+                let amount = written_amount(amount, &self.wedding.currency);
                 format!("{amount} for {title}, on {day}.")
             }
             (DueKind::Payment, None) => format!("{title}, on {day}."),
@@ -241,7 +255,7 @@ impl ReminderNotifier<'_> {
     }
 }
 
-fn assigned_thing(task: &AssignedTask) -> NotificationItem {
+fn assigned_task_item(task: &AssignedTask) -> NotificationItem {
     let due = task.due.map(|due| format!(", by {}", written_day(due)));
     NotificationItem {
         name: task.title.clone(),
@@ -252,10 +266,9 @@ fn assigned_thing(task: &AssignedTask) -> NotificationItem {
 
 fn payment_line(reminder: &Reminder, currency: &str) -> String {
     let item = &reminder.item;
-    let amount = item.amount.map(|amount| written_amount(amount, currency));
-    let amount = amount
-        .map(|amount| format!(": {amount}"))
-        .unwrap_or_default();
+    let amount = item.amount.map_or_else(String::new, |amount| {
+        format!(": {}", written_amount(amount, currency))
+    });
     let (title, day) = (&item.title, written_day(item.due));
     let verb = if reminder.days_before < 0 {
         "was"
@@ -264,12 +277,12 @@ fn payment_line(reminder: &Reminder, currency: &str) -> String {
     };
     format!(
         "{title}{amount} {verb} due {}, on {day}.",
-        when(reminder.days_before)
+        distance_text(reminder.days_before)
     )
 }
 
 /// The distance of a day in words.
-fn when(days_before: i32) -> String {
+fn distance_text(days_before: i32) -> String {
     match days_before {
         0 => "today".to_owned(),
         1 => "tomorrow".to_owned(),

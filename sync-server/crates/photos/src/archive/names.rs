@@ -1,4 +1,4 @@
-//! File names within album archives.
+//! Chooses the file names in album archives: unique, and valid on every system.
 
 use std::collections::HashMap;
 
@@ -8,19 +8,22 @@ use unicode_normalization::UnicodeNormalization as _;
 use crate::serve::download_name;
 
 /// The longest name in bytes: most file systems allow 255, and some add to a name.
-const MOST_BYTES: usize = 200;
-/// A longer ending is not a file type, but a part of the name.
-const LONGEST_ENDING: usize = 16;
+const MAX_NAME_BYTES: usize = 200;
+/// The longest file ending in bytes, with its dot. What is longer is not a file type, but a part of the name.
+const MAX_ENDING_BYTES: usize = 16;
 
-/// The names of an album's files, in order. They are computed over the whole album, so that its archives unpack into
-/// one folder and a photo has the same name in every download.
-pub(super) fn file_names(originals: &[Original]) -> Vec<String> {
+/// The names of an album's files, in order. They are unique in the whole album, so that its archives unpack into one
+/// folder, and a photo has the same name in every download.
+pub(super) fn choose_file_names(originals: &[Original]) -> Vec<String> {
     let mut names = UsedNames::default();
-    names.take(super::LEFT_OUT);
-    let originals = originals.iter();
-    let names = originals
-        .map(|original| names.take(&download_name(&original.filename, &original.content_type)));
-    names.collect()
+    names.reserve(super::MISSING_PHOTOS_FILE);
+    originals
+        .iter()
+        .map(|original| {
+            let wished_name = download_name(&original.filename, &original.content_type);
+            names.reserve(&wished_name)
+        })
+        .collect()
 }
 
 /// Used names, each with the next number to try: phones name many photos image.jpg, and trying every number for each
@@ -29,22 +32,22 @@ pub(super) fn file_names(originals: &[Original]) -> Vec<String> {
 struct UsedNames(HashMap<String, usize>);
 
 impl UsedNames {
-    /// A unique name: the second IMG_1.jpg becomes "IMG_1 (2).jpg".
-    fn take(&mut self, name: &str) -> String {
-        let name = FileName::of(name);
-        let first = name.numbered(1);
-        let key = folded(&first);
-        let Some(next) = self.0.get(&key) else {
+    /// Reserves a unique name: the second IMG_1.jpg becomes "IMG_1 (2).jpg".
+    fn reserve(&mut self, name: &str) -> String {
+        let file_name = FileName::parse(name);
+        let unnumbered = file_name.with_number(1);
+        let key = comparison_key(&unnumbered);
+        let Some(next_number) = self.0.get(&key) else {
             self.0.insert(key, 2);
-            return first;
+            return unnumbered;
         };
-        let mut number = *next;
+        let mut number = *next_number;
         loop {
-            let numbered = name.numbered(number);
+            let numbered = file_name.with_number(number);
             number += 1;
-            let of_numbered = folded(&numbered);
-            if !self.0.contains_key(&of_numbered) {
-                self.0.insert(of_numbered, 2);
+            let numbered_key = comparison_key(&numbered);
+            if !self.0.contains_key(&numbered_key) {
+                self.0.insert(numbered_key, 2);
                 self.0.insert(key, number);
                 return numbered;
             }
@@ -54,7 +57,7 @@ impl UsedNames {
 
 /// The form in which names are compared: some systems do not distinguish case, or an accented letter from a letter with
 /// a combining accent.
-fn folded(name: &str) -> String {
+fn comparison_key(name: &str) -> String {
     name.to_lowercase().nfc().collect()
 }
 
@@ -66,12 +69,15 @@ struct FileName {
 }
 
 impl FileName {
-    fn of(name: &str) -> Self {
-        let is_harmless = |sign: char| !sign.is_control() && !"/\\:*?\"<>|".contains(sign);
-        let harmless = |sign| if is_harmless(sign) { sign } else { '_' };
-        let name: String = name.nfc().map(harmless).collect();
+    /// Replaces the characters and names that some system does not allow.
+    fn parse(name: &str) -> Self {
+        let is_allowed = |sign: char| !sign.is_control() && !"/\\:*?\"<>|".contains(sign);
+        let replace_forbidden = |sign| if is_allowed(sign) { sign } else { '_' };
+        let name: String = name.nfc().map(replace_forbidden).collect();
         let (stem, ending) = match name.rfind('.').map(|dot| name.split_at(dot)) {
-            Some((stem, ending)) if (2..=LONGEST_ENDING).contains(&ending.len()) => (stem, ending),
+            Some((stem, ending)) if (2..=MAX_ENDING_BYTES).contains(&ending.len()) => {
+                (stem, ending)
+            }
             _ => (name.as_str(), ""),
         };
         let stem = match stem.trim_matches(['.', ' ']) {
@@ -85,15 +91,19 @@ impl FileName {
         }
     }
 
-    fn numbered(&self, number: usize) -> String {
+    /// The whole name, with " (2)" before the ending for number 2; the first has no number.
+    fn with_number(&self, number: usize) -> String {
         let Self { stem, ending } = self;
-        let number = match number {
+        let suffix = match number {
             1 => String::new(),
             number => format!(" ({number})"),
         };
-        let room = MOST_BYTES - ending.len() - number.len();
-        let stem = &stem[..stem.floor_char_boundary(room)];
-        format!("{}{number}{ending}", stem.trim_end_matches(['.', ' ']))
+        let max_stem_bytes = MAX_NAME_BYTES - ending.len() - suffix.len();
+        let short_stem = &stem[..stem.floor_char_boundary(max_stem_bytes)];
+        format!(
+            "{}{suffix}{ending}",
+            short_stem.trim_end_matches(['.', ' '])
+        )
     }
 }
 
@@ -117,9 +127,9 @@ mod tests {
     use super::*;
 
     fn check(names: &[(&str, &str)]) {
-        let mut taken = UsedNames::default();
+        let mut used = UsedNames::default();
         for (name, expected) in names {
-            assert_eq!(taken.take(name), *expected);
+            assert_eq!(used.reserve(name), *expected);
         }
     }
 
@@ -170,13 +180,13 @@ mod tests {
         check(&[(&long, &cut), (&long, &second)]);
         // An overlong ending does not keep the whole name.
         let dotted = format!("a.{}", "b".repeat(300));
-        check(&[(&dotted, &dotted[..MOST_BYTES])]);
+        check(&[(&dotted, &dotted[..MAX_NAME_BYTES])]);
     }
 
     #[test]
     fn many_files_of_one_name_are_numbered_without_trying_all_numbers() {
-        let mut taken = UsedNames::default();
-        let last = (0..20_000).map(|_| taken.take("image.jpg")).last();
+        let mut used = UsedNames::default();
+        let last = (0..20_000).map(|_| used.reserve("image.jpg")).last();
         assert_eq!(last.as_deref(), Some("image (20000).jpg"));
     }
 }

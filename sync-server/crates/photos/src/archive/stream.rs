@@ -1,5 +1,5 @@
-//! Sends an archive at the pace of the guest's line. A client that hardly receives would hold a place for as long as it
-//! likes, so such a connection is cut.
+//! Sends an archive as fast as the guest's connection takes it. A connection that is too slow is cut, since it would
+//! hold its permit without end.
 
 use std::io;
 
@@ -13,23 +13,23 @@ use troth_base::server::{MinimumRate, PlacePermit};
 use super::writing::ArchiveWriter;
 
 /// The slowest accepted download in bytes per second, apart from pauses of half a minute; the same as for uploads.
-pub(super) const PACE: u32 = 16 << 10;
+pub(super) const MIN_BYTES_PER_SECOND: u32 = 16 << 10;
 
 /// A piece of an archive; `None` at its end.
 type Piece = io::Result<Option<Bytes>>;
 
-/// The bytes of an archive. A task writes them and holds the place: a body that is not polled any more could not
+/// The bytes of an archive. A task writes them and holds the permit: a response body that is no longer polled could not
 /// release it.
 pub(super) fn stream_archive(
     archive: ArchiveWriter,
-    pace: MinimumRate,
-    place: PlacePermit,
+    min_rate: MinimumRate,
+    permit: PlacePermit,
 ) -> BoxStream<'static, io::Result<Bytes>> {
     // One piece is buffered, and no more is read from the store.
     let (sender, receiver) = mpsc::channel(1);
     tokio::spawn(async move {
-        let _until_sent = place;
-        write(archive, pace, &sender).await;
+        let _held_until_sent = permit;
+        send_pieces(archive, min_rate, &sender).await;
     });
     let pieces = stream::try_unfold(receiver, |mut receiver| async move {
         match receiver.recv().await {
@@ -43,12 +43,17 @@ pub(super) fn stream_archive(
     pieces.boxed()
 }
 
-async fn write(mut archive: ArchiveWriter, mut pace: MinimumRate, sender: &mpsc::Sender<Piece>) {
+/// Sends the archive piece by piece, until its end or until the receiver is gone or too slow.
+async fn send_pieces(
+    mut archive: ArchiveWriter,
+    mut min_rate: MinimumRate,
+    sender: &mpsc::Sender<Piece>,
+) {
     loop {
         let piece = archive.next().await;
-        let bytes = piece.as_ref().ok().and_then(Option::as_ref).map(Bytes::len);
-        let since = Instant::now();
-        match timeout(pace.patience(), sender.send(piece)).await {
+        let piece_bytes = piece.as_ref().ok().and_then(Option::as_ref).map(Bytes::len);
+        let started = Instant::now();
+        match timeout(min_rate.patience(), sender.send(piece)).await {
             Ok(Ok(())) => {}
             Ok(Err(_closed)) => return,
             Err(_elapsed) => {
@@ -56,8 +61,8 @@ async fn write(mut archive: ArchiveWriter, mut pace: MinimumRate, sender: &mpsc:
                 return;
             }
         }
-        match bytes {
-            Some(bytes) => pace.count(bytes, since.elapsed()),
+        match piece_bytes {
+            Some(piece_bytes) => min_rate.count(piece_bytes, started.elapsed()),
             None => return,
         }
     }

@@ -1,4 +1,4 @@
-//! An archive, written file by file while it is sent.
+//! Writes an archive file by file, a piece at a time, as it is sent.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,85 +10,91 @@ use zip::result::ZipError;
 use zip::write::{SimpleFileOptions, StreamWriter};
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-use super::{ArchiveEntry, LEFT_OUT};
+use super::{ArchiveEntry, MISSING_PHOTOS_FILE};
 use crate::Photos;
 use crate::store::StoreError;
 
 /// An archive that is being written.
 pub(super) struct ArchiveWriter {
     photos: Photos,
-    left: std::vec::IntoIter<ArchiveEntry>,
+    remaining_entries: std::vec::IntoIter<ArchiveEntry>,
     /// The file that is being added.
-    file: Option<BoxStream<'static, object_store::Result<Bytes>>>,
+    open_file: Option<BoxStream<'static, object_store::Result<Bytes>>>,
     /// `None` once the archive is complete.
     writer: Option<ZipWriter<StreamWriter<PendingBytes>>>,
-    written: PendingBytes,
+    /// What the writer has written.
+    unsent: PendingBytes,
     /// The names of files that the store has lost.
-    lost: Vec<String>,
+    lost_names: Vec<String>,
 }
 
 impl ArchiveWriter {
     pub(super) fn new(photos: Photos, entries: Vec<ArchiveEntry>) -> Self {
-        let written = PendingBytes::default();
+        let unsent = PendingBytes::default();
         Self {
             photos,
-            left: entries.into_iter(),
-            file: None,
-            writer: Some(ZipWriter::new_stream(written.clone())),
-            written,
-            lost: Vec::new(),
+            remaining_entries: entries.into_iter(),
+            open_file: None,
+            writer: Some(ZipWriter::new_stream(unsent.clone())),
+            unsent,
+            lost_names: Vec::new(),
         }
     }
 
     /// The next bytes; `None` after the last.
     pub(super) async fn next(&mut self) -> io::Result<Option<Bytes>> {
         loop {
-            let chunk = self.written.take();
+            let chunk = self.unsent.take();
             if !chunk.is_empty() {
                 return Ok(Some(chunk.into()));
             }
             let Some(writer) = &mut self.writer else {
                 return Ok(None);
             };
-            if let Some(file) = &mut self.file {
+            if let Some(file) = &mut self.open_file {
                 match file.next().await {
                     Some(bytes) => writer.write_all(&bytes.map_err(io::Error::other)?)?,
-                    None => self.file = None,
+                    None => self.open_file = None,
                 }
-            } else if let Some(entry) = self.left.next() {
-                self.begin(entry).await?;
+            } else if let Some(entry) = self.remaining_entries.next() {
+                self.start_file(entry).await?;
             } else if let Some(writer) = self.writer.take() {
-                finish(writer, &self.lost)?;
+                finish_archive(writer, &self.lost_names)?;
             }
         }
     }
 
-    async fn begin(&mut self, entry: ArchiveEntry) -> io::Result<()> {
+    async fn start_file(&mut self, entry: ArchiveEntry) -> io::Result<()> {
         let ArchiveEntry { original, name } = entry;
         let file = match self.photos.store.stream(&original.hash).await {
-            Ok((_, file)) => file,
+            Ok((_length, file)) => file,
             Err(StoreError::Missing) => {
-                self.lost.push(name);
+                self.lost_names.push(name);
                 return Ok(());
             }
             Err(error) => return Err(io::Error::other(error)),
         };
-        let taken = original.taken_at.as_deref().and_then(time);
-        let options = stored().last_modified_time(taken.unwrap_or_default());
+        let modified_at = original.taken_at.as_deref().and_then(zip_time);
+        let options = uncompressed().last_modified_time(modified_at.unwrap_or_default());
         if let Some(writer) = &mut self.writer {
             writer.start_file(name, options).map_err(io_error)?;
-            self.file = Some(file);
+            self.open_file = Some(file);
         }
         Ok(())
     }
 }
 
 /// Ends an archive, with a list of the missing photos.
-fn finish(mut writer: ZipWriter<StreamWriter<PendingBytes>>, lost: &[String]) -> io::Result<()> {
-    if !lost.is_empty() {
-        writer.start_file(LEFT_OUT, stored()).map_err(io_error)?;
+fn finish_archive(
+    mut writer: ZipWriter<StreamWriter<PendingBytes>>,
+    lost_names: &[String],
+) -> io::Result<()> {
+    if !lost_names.is_empty() {
+        writer
+            .start_file(MISSING_PHOTOS_FILE, uncompressed())
+            .map_err(io_error)?;
         writeln!(writer, "The server no longer has these photos:\n")?;
-        for name in lost {
+        for name in lost_names {
             writeln!(writer, "{name}")?;
         }
     }
@@ -97,7 +103,7 @@ fn finish(mut writer: ZipWriter<StreamWriter<PendingBytes>>, lost: &[String]) ->
 }
 
 /// Photos are compressed already.
-fn stored() -> SimpleFileOptions {
+fn uncompressed() -> SimpleFileOptions {
     SimpleFileOptions::default().compression_method(CompressionMethod::Stored)
 }
 
@@ -105,18 +111,18 @@ fn io_error(error: ZipError) -> io::Error {
     io::Error::other(error)
 }
 
-/// The time that a photo was taken, as ZIP stores it: no year before 1980.
-fn time(taken: &str) -> Option<DateTime> {
-    let taken: jiff::civil::DateTime = taken.parse().ok()?;
-    let (day, clock) = (taken.date(), taken.time());
-    let part = |number: i8| u8::try_from(number).ok();
+/// The time at which a photo was taken, as ZIP stores it; `None` before 1980.
+fn zip_time(taken_at: &str) -> Option<DateTime> {
+    let taken_at: jiff::civil::DateTime = taken_at.parse().ok()?;
+    let (day, clock) = (taken_at.date(), taken_at.time());
+    let unsigned = |number: i8| u8::try_from(number).ok();
     DateTime::from_date_and_time(
         u16::try_from(day.year()).ok()?,
-        part(day.month())?,
-        part(day.day())?,
-        part(clock.hour())?,
-        part(clock.minute())?,
-        part(clock.second())?,
+        unsigned(day.month())?,
+        unsigned(day.day())?,
+        unsigned(clock.hour())?,
+        unsigned(clock.minute())?,
+        unsigned(clock.second())?,
     )
     .ok()
 }
@@ -134,8 +140,8 @@ impl PendingBytes {
 
 impl Write for PendingBytes {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let mut written = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        written.extend_from_slice(bytes);
+        let mut unsent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        unsent.extend_from_slice(bytes);
         Ok(bytes.len())
     }
 

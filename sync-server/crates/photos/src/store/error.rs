@@ -1,5 +1,5 @@
-//! Errors of the photo store. S3's answers are reduced to a few words: the originals have many lines, and the access
-//! key's id in them.
+//! Errors of the photo store. Error messages of S3 are shortened to a few words: they have many lines, and contain the
+//! id of the access key.
 
 use std::error::Error as StdError;
 use std::io;
@@ -33,16 +33,17 @@ pub enum StoreError {
 
 impl From<object_store::Error> for StoreError {
     fn from(error: object_store::Error) -> Self {
-        if let Some(answered) = answered(&error) {
-            return answered;
+        if let Some(s3_error) = parse_s3_error(&error) {
+            return s3_error;
         }
-        if let Some(silence) = causes(&error).find_map(|cause| cause.downcast_ref::<HttpError>()) {
-            return Self::Away(troth_base::error_chain::error_chain(silence));
+        if let Some(http_error) = causes(&error).find_map(|cause| cause.downcast_ref::<HttpError>())
+        {
+            return Self::Away(troth_base::error_chain::error_chain(http_error));
         }
         match error {
             object_store::Error::NotFound { .. } => Self::Missing,
-            full if is_full(&full) => Self::Full(full),
-            other => Self::Failed(other),
+            error if is_full(&error) => Self::Full(error),
+            error => Self::Failed(error),
         }
     }
 }
@@ -66,35 +67,41 @@ impl From<StoreError> for ApiError {
     }
 }
 
-/// The error in an answer of S3. The library keeps the type of an error response private, so its text is parsed.
-fn answered(error: &object_store::Error) -> Option<StoreError> {
+/// The error in a response of S3; `None` for other errors. The library keeps the type of an error response private, so
+/// its text is parsed.
+fn parse_s3_error(error: &object_store::Error) -> Option<StoreError> {
     const STATUS: &str = "Server returned non-2xx status code: ";
     const REDIRECT: &str = "Received redirect without LOCATION";
-    let words = causes(error).last()?.to_string();
-    if words.starts_with(REDIRECT) {
-        let words = "the bucket is in another region than AWS_REGION says";
-        return Some(StoreError::Refused(words.to_owned()));
+    let text = causes(error).last()?.to_string();
+    if text.starts_with(REDIRECT) {
+        let reason = "the bucket is in another region than AWS_REGION says";
+        return Some(StoreError::Refused(reason.to_owned()));
     }
     // The status looks like `403 Forbidden`; the code, if there is one, like `AccessDenied`.
-    let (status, body) = words.strip_prefix(STATUS)?.split_once(": ")?;
-    let code = body.split_once("<Code>");
-    let code = code.and_then(|(_, rest)| Some(rest.split_once("</Code>")?.0));
-    let is = |number: &str| status.starts_with(number);
+    let (status, body) = text.strip_prefix(STATUS)?.split_once(": ")?;
+    let code = body
+        .split_once("<Code>")
+        .and_then(|(_before, after_tag)| after_tag.split_once("</Code>"))
+        .map(|(code, _after)| code);
+    let has_status = |number: &str| status.starts_with(number);
     // A missing bucket must not count as a missing file: uploads would start again, and files to delete would be
     // forgotten.
-    if is("404") && code != Some("NoSuchBucket") {
+    if has_status("404") && code != Some("NoSuchBucket") {
         return Some(StoreError::Missing);
     }
-    let words = match code {
+    let reason = match code {
         Some(code) => format!("{status} ({code})"),
         None => status.to_owned(),
     };
-    Some(match is("5") || is("408") || is("429") {
-        true => StoreError::Away(words),
-        false => StoreError::Refused(words),
-    })
+    Some(
+        match has_status("5") || has_status("408") || has_status("429") {
+            true => StoreError::Away(reason),
+            false => StoreError::Refused(reason),
+        },
+    )
 }
 
+/// The error and its causes, the deepest last.
 fn causes<'a>(
     error: &'a (dyn StdError + 'static),
 ) -> impl Iterator<Item = &'a (dyn StdError + 'static)> {
@@ -163,9 +170,9 @@ mod tests {
             "503 Service Unavailable: <Error><Code>SlowDown</Code></Error>",
             "the store of photos is away: 503 Service Unavailable (SlowDown)",
         );
-        let elsewhere = "Received redirect without LOCATION, this normally indicates an incorrectly configured region";
+        let wrong_region = "Received redirect without LOCATION, this normally indicates an incorrectly configured region";
         assert_eq!(
-            StoreError::from(generic(elsewhere)).to_string(),
+            StoreError::from(generic(wrong_region)).to_string(),
             "the store of photos refuses: the bucket is in another region than AWS_REGION says"
         );
     }

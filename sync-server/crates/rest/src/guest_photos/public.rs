@@ -161,7 +161,10 @@ async fn list_public(
 ) -> Result<Data<Vec<PublicGuestPhoto>>, ApiError> {
     let document_id = DocumentId::parse(&path.wedding_id).or(Err(NOT_FOUND))?;
     let viewer = PublicViewer::Outside(&state.accounts.passes, &headers);
-    let photos = state.photos.guest_photos_for(viewer, &document_id).await?;
+    let photos = state
+        .photos
+        .list_public_guest_photos(viewer, &document_id)
+        .await?;
     let photos = photos.ok_or(NOT_FOUND)?.into_iter();
     let photos = photos.map(|(row, album)| PublicGuestPhoto::new(row, album));
     Ok(Data(photos.collect()))

@@ -70,6 +70,6 @@ async fn get_file(
     }
     state
         .photos
-        .answer(&file, Audience::Member, &query, &headers)
+        .build_response(&file, Audience::Member, &query, &headers)
         .await
 }

@@ -68,7 +68,7 @@ async fn make_link(
     member: Member<WritePlanning>,
 ) -> Result<(StatusCode, Data<GuestPhotoLinkData>), ApiError> {
     let now = instant_text(state.clock.now());
-    let token = secret_token::typeable();
+    let token = secret_token::generate_typeable();
     links::replace(&state.db, member.document_id.as_str(), &token, &now).await?;
     Ok((StatusCode::CREATED, link_answer(&state, &member).await?))
 }

@@ -169,7 +169,7 @@ async fn add_to_document(
     ids: Vec<String>,
 ) -> Result<Vec<Photo>, ApiError> {
     for id in &ids {
-        state.photos.settle(id).await?;
+        state.photos.sync_to_document(id).await?;
         jobs::delete(&state.db, JobKind::SyncPhoto, id).await?;
     }
     let document_id = member.document_id.to_string();

@@ -416,11 +416,11 @@ fn convert_html(content: &mut Value) -> Result<(), &'static str> {
     let Some(html) = html else {
         return Ok(());
     };
-    if html.len() > html::LONGEST {
+    if html.len() > html::MAX_BYTES {
         return Err("This text is too long");
     }
     if let Some(content) = content.as_object_mut() {
-        content.insert("content".to_owned(), json!(html::tree(&html)));
+        content.insert("content".to_owned(), json!(html::parse_to_tree(&html)));
     }
     Ok(())
 }

@@ -106,7 +106,7 @@ async fn make_missing(
     let new_links: Vec<(StoredLinkRecipient, String)> = requested
         .into_iter()
         .filter(|recipient| !with_link.contains(recipient))
-        .map(|recipient| (recipient, secret_token::short()))
+        .map(|recipient| (recipient, secret_token::generate_short()))
         .collect();
     let now = instant_text(state.clock.now());
     personal_links::insert_missing(&state.db, document_id, &new_links, &now).await?;

@@ -83,7 +83,7 @@ async fn verify_password(
     request: Request,
 ) -> Response {
     let (parts, body) = request.into_parts();
-    let website = match access::find(&state, &parts, &subdomain).await {
+    let website = match access::find_website(&state, &parts, &subdomain).await {
         Ok(website) => website,
         Err(error) => return error.into_response(),
     };
@@ -92,7 +92,7 @@ async fn verify_password(
         Ok(JsonBody(body)) => body,
         Err(error) => return error.into_response(),
     };
-    let opened = access::open(&state, &parts, &website, Some(&body.password), client).await;
+    let opened = access::check_password(&state, &parts, &website, Some(&body.password), client).await;
     match opened {
         // The password was right, but a personal link is needed as well.
         Ok(PasswordAccepted {
@@ -129,7 +129,7 @@ async fn list_gifts(
             registry_items: Vec::new(),
         }));
     }
-    let gifts = page_context::around(&state, &visit)
+    let gifts = page_context::load_page_context(&state, &visit)
         .await?
         .gifts
         .into_iter();
@@ -180,7 +180,8 @@ async fn purchase_gift(
     // Without a key, the same purchase on the same day counts as a retry.
     let content_key = || format!("{} {}", visit.today, digest(&format!("{values:?}")));
     let key = request_key(&headers, request.idempotency_key.as_deref()).unwrap_or_else(content_key);
-    let gift = gifts::purchase(&state, &visit, path.item_id, values.clone(), &key, client).await?;
+    let gift =
+        gifts::record_purchase(&state, &visit, path.item_id, values.clone(), &key, client).await?;
     let registry_item = PublicGift::new(gift, &visit.site.currency);
     Ok((
         StatusCode::CREATED,
@@ -206,11 +207,11 @@ async fn reply(
     JsonBody(request): JsonBody<RsvpRequest>,
 ) -> Result<(StatusCode, Data<RsvpData>), ApiError> {
     if let Some(token) = &request.guest_token {
-        visit.invitation = Some(access::invited(&state, &visit, token, client).await?);
+        visit.invitation = Some(access::find_invitation(&state, &visit, token, client).await?);
     }
     let key = request_key(&headers, request.idempotency_key.as_deref());
     let replies = request.replies(visit.invitation.as_ref());
-    let id = troth_websites::replies::receive(&state, &visit, replies, key, client).await?;
+    let id = troth_websites::replies::receive_replies(&state, &visit, replies, key, client).await?;
     Ok((
         StatusCode::CREATED,
         Data(RsvpData {
@@ -260,6 +261,6 @@ async fn get_personal_page(
         state
             .accounts
             .passes
-            .cookie(visit.document_id.as_str(), visit.pass, is_secure)?;
+            .build_cookie(visit.document_id.as_str(), visit.pass, is_secure)?;
     Ok(([(header::SET_COOKIE, cookie)], Data(PersonalData { guest })).into_response())
 }

@@ -15,7 +15,9 @@ use troth_photos::serve::name_parameters;
 use troth_site::album::{DownloadUnavailable, no_download_page};
 use troth_site::content::SiteDesign;
 
-use super::{AlbumRequest, PublicAlbumPath, WebsiteAlbumPath, at_door, failed, path, response};
+use super::{
+    AlbumRequest, PublicAlbumPath, WebsiteAlbumPath, access_page, album_path, error_page, response,
+};
 use crate::access::{self, Visit};
 use crate::pages;
 use crate::state::Websites;
@@ -27,89 +29,92 @@ pub(crate) struct ArchiveQuery {
     part: Option<String>,
 }
 
-/// An archive of an album's originals, if the couple allows it, or the access page of its website. A private album, or
-/// one without downloads, is not found.
+/// Sends an archive of an album's originals, if the couple allows it, or the access page of its website. A private
+/// album, or one without downloads, is not found.
 pub(crate) async fn download(
     State(state): State<Websites>,
     _access: Public,
     client: ClientAddress,
-    Path(of): Path<PublicAlbumPath>,
-    Query(wanted): Query<ArchiveQuery>,
+    Path(path): Path<PublicAlbumPath>,
+    Query(query): Query<ArchiveQuery>,
     headers: HeaderMap,
 ) -> Response {
-    let Ok(wedding) = DocumentId::parse(&of.wedding_id) else {
-        return at_door(&state, &of, &headers).await;
+    let Ok(wedding) = DocumentId::parse(&path.wedding_id) else {
+        return access_page(&state, &path, &headers).await;
     };
     let request = AlbumRequest {
-        stranger: PublicViewer::Outside(&state.accounts.passes, &headers),
+        viewer: PublicViewer::Outside(&state.accounts.passes, &headers),
         wedding: &wedding,
-        album: &of.album_id,
+        album: &path.album_id,
     };
-    match archive_of(&state, &request, &wanted, client).await {
+    match stream_archive(&state, &request, &query, client).await {
         Ok(Some(response)) => response,
-        Ok(None) => at_door(&state, &of, &headers).await,
-        Err(error) => not_now(&state, error, &path(&wedding, &of.album_id)),
+        Ok(None) => access_page(&state, &path, &headers).await,
+        Err(error) => retry_page(&state, error, &album_path(&wedding, &path.album_id)),
     }
 }
 
-/// The same below the website's address.
+/// Sends an archive of an album below the website's address.
 pub(crate) async fn download_on_website(
     State(state): State<Websites>,
     visit: Visit,
     client: ClientAddress,
-    Path(of): Path<WebsiteAlbumPath>,
-    Query(wanted): Query<ArchiveQuery>,
+    Path(path): Path<WebsiteAlbumPath>,
+    Query(query): Query<ArchiveQuery>,
 ) -> Response {
     let request = AlbumRequest {
-        stranger: PublicViewer::OnWebsite,
+        viewer: PublicViewer::OnWebsite,
         wedding: &visit.document_id,
-        album: &of.album_id,
+        album: &path.album_id,
     };
-    match archive_of(&state, &request, &wanted, client).await {
+    match stream_archive(&state, &request, &query, client).await {
         Ok(Some(response)) => response,
         Ok(None) => pages::not_found(&visit),
-        Err(error) => not_now(
+        Err(error) => retry_page(
             &state,
             error,
-            &access::album_of(&visit.address.base, &of.album_id),
+            &access::website_album_path(&visit.address.base, &path.album_id),
         ),
     }
 }
 
-async fn archive_of(
+/// The response with an archive; `None` if the album or the archive is not available to the viewer.
+async fn stream_archive(
     state: &Websites,
     request: &AlbumRequest<'_>,
-    wanted: &ArchiveQuery,
+    query: &ArchiveQuery,
     client: ClientAddress,
 ) -> Result<Option<Response>, ApiError> {
     let photos = &state.photos;
-    let found = photos.album_for(request.stranger, request.wedding, request.album);
-    let Some(album) = found.await?.filter(|album| album.is_downloadable) else {
+    let public_album = photos.find_public_album(request.viewer, request.wedding, request.album);
+    let Some(album) = public_album.await?.filter(|album| album.is_downloadable) else {
         return Ok(None);
     };
-    // Checked before any data is read: a client that waits for a place retries again and again.
-    let place = photos.place_for_archive(client)?;
-    let mut entries = photos.entries(request.wedding, &album.photo_ids()).await?;
-    let parts = archive::parts_of(&entries);
-    let number = wanted
-        .part
-        .as_deref()
-        .map_or(Some(1), |part| part.parse().ok());
-    let part = number.and_then(|number: usize| parts.get(number.checked_sub(1)?));
-    let Some(part) = part.cloned() else {
+    // Acquired before any data is read: a client that waits for a permit retries again and again.
+    let permit = photos.acquire_archive_permit(client)?;
+    let mut entries = photos
+        .list_archive_entries(request.wedding, &album.photo_ids())
+        .await?;
+    let parts = archive::split_into_parts(&entries);
+    let number: Option<usize> = match &query.part {
+        Some(part) => part.parse().ok(),
+        None => Some(1),
+    };
+    let index = number.and_then(|number| number.checked_sub(1));
+    let Some(part) = index.and_then(|index| parts.get(index)).cloned() else {
         return Ok(None);
     };
     photos.count_download(client).await?;
     entries.truncate(part.photos.end);
-    let bytes = photos.archive(entries.split_off(part.photos.start), place);
-    let name = match parts.len() {
+    let bytes = photos.stream_archive(entries.split_off(part.photos.start), permit);
+    let file_name = match parts.len() {
         1 => format!("{}.zip", album.title),
         _ => format!("{} {}.zip", album.title, number.unwrap_or(1)),
     };
-    let name = format!("attachment; {}", name_parameters(&name));
+    let disposition = format!("attachment; {}", name_parameters(&file_name));
     let headers = [
         (header::CONTENT_TYPE, "application/zip".to_owned()),
-        (header::CONTENT_DISPOSITION, name),
+        (header::CONTENT_DISPOSITION, disposition),
         (header::CACHE_CONTROL, "no-store".to_owned()),
     ];
     let mut response = (headers, Body::from_stream(bytes)).into_response();
@@ -118,14 +123,14 @@ async fn archive_of(
 }
 
 /// The page in place of a download, with the time to retry.
-fn not_now(state: &Websites, error: ApiError, album: &str) -> Response {
-    let why = match &error {
+fn retry_page(state: &Websites, error: ApiError, album_path: &str) -> Response {
+    let reason = match &error {
         ApiError::RateLimited { retry_after } => {
-            DownloadUnavailable::Wait(pages::minutes(*retry_after))
+            DownloadUnavailable::Wait(pages::rounded_minutes(*retry_after))
         }
         ApiError::Unavailable => DownloadUnavailable::Busy,
-        _ => return failed(state, error),
+        _ => return error_page(state, error),
     };
-    let html = no_download_page(why, album, &state.assets);
+    let html = no_download_page(reason, album_path, &state.assets);
     response::page_of(error, html, &SiteDesign::default())
 }

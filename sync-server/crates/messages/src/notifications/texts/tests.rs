@@ -16,7 +16,7 @@ fn notification(kind: NotificationKind, lines: &[&str], count: u32) -> Notificat
     }
 }
 
-fn waiting(kind: NotificationKind, names: &[&str]) -> Notification {
+fn notification_of_items(kind: NotificationKind, names: &[&str]) -> Notification {
     let things = names.iter().map(|name| NotificationItem {
         name: (*name).to_owned(),
         line: format!("All of {name}."),
@@ -91,13 +91,13 @@ fn a_reply_names_the_guest_and_the_answer() {
             "/app/guests/replies",
         ),
     );
-    let mut waits = waiting(NotificationKind::UnmatchedReply, &["R-0"]);
-    waits.things = vec![NotificationItem {
+    let mut unmatched_reply = notification_of_items(NotificationKind::UnmatchedReply, &["R-0"]);
+    unmatched_reply.things = vec![NotificationItem {
         line: "Mia Rossi is coming".to_owned(),
         ..NotificationItem::opened("r-0")
     }];
     check(
-        &waits,
+        &unmatched_reply,
         (
             "Mia Rossi is coming",
             "This reply is waiting for you.",
@@ -110,11 +110,11 @@ fn a_reply_names_the_guest_and_the_answer() {
 fn waiting_things_are_named() {
     let budget = "/app/budget";
     check(
-        &waiting(NotificationKind::PaymentDue, &["Florist", "Band", "Cake"]),
+        &notification_of_items(NotificationKind::PaymentDue, &["Florist", "Band", "Cake"]),
         ("3 payments are due", "Florist, Band and Cake", budget),
     );
     check(
-        &waiting(
+        &notification_of_items(
             NotificationKind::PaymentDue,
             &["Florist", "Band", "Cake", "Venue", "Dress"],
         ),
@@ -125,7 +125,7 @@ fn waiting_things_are_named() {
         ),
     );
     check(
-        &waiting(NotificationKind::PaymentDue, &["Florist"]),
+        &notification_of_items(NotificationKind::PaymentDue, &["Florist"]),
         (
             "A payment is due",
             "All of Florist.",
@@ -133,7 +133,7 @@ fn waiting_things_are_named() {
         ),
     );
     check(
-        &waiting(NotificationKind::TaskAssigned, &["A b&c"]),
+        &notification_of_items(NotificationKind::TaskAssigned, &["A b&c"]),
         (
             "A task for you",
             "All of A b&c.",
@@ -141,7 +141,7 @@ fn waiting_things_are_named() {
         ),
     );
     check(
-        &waiting(NotificationKind::MilestoneDue, &["Dress", "Venue"]),
+        &notification_of_items(NotificationKind::MilestoneDue, &["Dress", "Venue"]),
         (
             "2 milestones are due",
             "Dress and Venue",
