@@ -38,7 +38,7 @@ export function GuestBrowser(props: GuestBrowserProps) {
   const [search, setSearch] = useState("");
   const [status, setStatus] = useStatusFilter();
   const storedFilters = useGuestFilters();
-  const { inForce: activeFilters, filters } = useActiveFilters(storedFilters.filters);
+  const { activeFilters, filters } = useActiveFilters(storedFilters.filters);
   const [listView, setListView] = useListView();
   const { byParty, sort, descending } = listView;
   const columns = useColumns();

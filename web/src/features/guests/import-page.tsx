@@ -58,7 +58,7 @@ function ImportSteps() {
     <>
       <ImportProblem problem={problem} />
       {!openTable && (
-        <ChooseTable {...guestImport} pastedText={given.pasted} setPastedText={given.setPasted} acceptsContacts />
+        <ChooseTable {...guestImport} pastedText={guestImport.pastedText} setPastedText={guestImport.setPastedText} acceptsContacts />
       )}
       {openTable && !preview && <GuestColumns {...guestImport} />}
       {preview && <GuestImportPreview guestImport={guestImport} onImport={() => void importGuests()} />}

@@ -88,10 +88,9 @@ function WeddingTeam({ weddingId }: { weddingId: string }) {
   const { t } = useLingui();
   const data = useTeamData(weddingId);
   const { notice, showNotice, dismiss } = useNotice();
-  const { links, keep: keepLink, drop: dropLink } = useLinks();
-  const { members, invitations, refresh, removeFromList,
-    drop: myRole } = data;
-  const changes = useTeamChanges({ weddingId, showNotice, keepLink, dropLink, refresh, removeFromList });
+  const { links, addLink, removeLink } = useLinks();
+  const { members, invitations, refresh, removeFromList, myRole } = data;
+  const changes = useTeamChanges({ weddingId, showNotice, addLink, removeLink, refresh, removeFromList });
   const [tab = "members", setTab] = useAddressFilter("tab", TABS);
 
   return (
@@ -99,7 +98,7 @@ function WeddingTeam({ weddingId }: { weddingId: string }) {
       <OfflineNotice data={data} />
       <FetchFailure error={members.error ?? invitations.error} />
       {notice && <NoticeBanner notice={notice} onDismiss={dismiss} />}
-      <LinksToPassOn links={links} onDismiss={dropLink} />
+      <LinksToPassOn links={links} onDismiss={removeLink} />
       <Tabs
         value={tab}
         onChange={(newTab) => {
@@ -133,9 +132,9 @@ function WeddingTeam({ weddingId }: { weddingId: string }) {
           <InviteTab
             weddingId={weddingId}
             myRole={myRole}
-            say={showNotice}
-            keep={keepLink}
-            refresh={refresh}
+            onNotice={showNotice}
+            onLink={addLink}
+            onFinish={refresh}
           />
         </Tabs.Panel>
         <Tabs.Panel value="pending" pt="lg">

@@ -18,9 +18,9 @@ interface TeamChangesDependencies {
   weddingId: string;
   showNotice: (notice: Notice) => void;
   /** Shows an invitation link that the user must pass on, because no mail was sent. */
-  keepLink: (link: LinkToPassOn) => void;
+  addLink: (link: LinkToPassOn) => void;
   /** Hides the link of an invitation that is cancelled. */
-  dropLink: (email: string) => void;
+  removeLink: (email: string) => void;
   refresh: () => void;
   /** Removes a member from the loaded list at once. */
   removeFromList: (memberId: string) => Promise<void>;
@@ -30,7 +30,7 @@ export type TeamChanges = ReturnType<typeof useTeamChanges>;
 
 /** Actions on a team. Each reports its result and refetches. */
 export function useTeamChanges(dependencies: TeamChangesDependencies) {
-  const { weddingId, showNotice, keepLink, dropLink, refresh, removeFromList } = dependencies;
+  const { weddingId, showNotice, addLink, removeLink, refresh, removeFromList } = dependencies;
   const { t, i18n } = useLingui();
 
   /** Runs an action, shows the text that it returns or the reason of its failure, and refetches. */
@@ -84,7 +84,7 @@ export function useTeamChanges(dependencies: TeamChangesDependencies) {
         });
         const { link } = dataOf(answer, t`Failed to send invitation`);
         if (link) {
-          keepLink({ email, link });
+          addLink({ email, link });
           return t`The invitation to ${email} has a new link. The old one no longer works.`;
         }
         return t`A new invitation is on its way to ${email}. The link in the older email no longer works.`;
@@ -95,7 +95,7 @@ export function useTeamChanges(dependencies: TeamChangesDependencies) {
         const params = { path: { weddingId, invitationId: id } };
         const answer = await api().DELETE("/api/team/{weddingId}/invitations/{invitationId}", { params });
         dataOf(answer, t`Failed to cancel invitation`);
-        dropLink(email);
+        removeLink(email);
         return t`The invitation to ${email} was cancelled. Its link no longer works.`;
       }),
   };

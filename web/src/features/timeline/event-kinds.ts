@@ -8,12 +8,12 @@ export const EVENT = defineKind("event", {
   phrases: {
     add: msg`Add Event`,
     save: msg`Save event`,
-    the: msg`The event`,
+    nameless: msg`The event`,
     added: (name) => msg`“${name}” was added to the timeline.`,
     removed: (name) => msg`“${name}” was removed from the timeline.`,
-    askRemoval: msg`Are you sure you want to delete this event?`,
-    removal: (name) => msg`This removes “${name}” from the timeline on every device. You can undo it.`,
-    gone: msg`This event was removed on another device. Nothing you typed is lost: saving brings the event back.`,
+    removalQuestion: msg`Are you sure you want to delete this event?`,
+    removalEffect: (name) => msg`This removes “${name}” from the timeline on every device. You can undo it.`,
+    removedElsewhere: msg`This event was removed on another device. Nothing you typed is lost: saving brings the event back.`,
     failed: {
       add: msg`Failed to create event`,
       change: msg`Failed to update event`,
@@ -28,12 +28,12 @@ export const EVENT_VENDOR = defineKind("eventVendor", {
   phrases: {
     add: msg`Add a vendor`,
     save: msg`Assign vendor`,
-    the: msg`The vendor`,
+    nameless: msg`The vendor`,
     added: (name) => msg`“${name}” was assigned to the event.`,
     removed: (name) => msg`“${name}” was taken off the event.`,
-    askRemoval: msg`Take this vendor off the event?`,
-    removal: (name) => msg`“${name}” stays in your vendors. You can undo it.`,
-    gone: msg`This vendor was taken off the event on another device.`,
+    removalQuestion: msg`Take this vendor off the event?`,
+    removalEffect: (name) => msg`“${name}” stays in your vendors. You can undo it.`,
+    removedElsewhere: msg`This vendor was taken off the event on another device.`,
     failed: {
       add: msg`Failed to assign vendor to event`,
       change: msg`Failed to update event vendor`,

@@ -3,7 +3,7 @@ import { downloadFile } from "@/kit/download-file.ts";
 import { fileName } from "@/kit/file-name.ts";
 import type { RecordOf } from "@/lib/core/records.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
-import { usePaperMark } from "@/records/paper/use-paper-mark.ts";
+import { usePaperLabel } from "@/records/paper/use-paper-label.ts";
 import { useTools } from "@/wedding/hooks.ts";
 import { type CalendarEvent, writeCalendar } from "./ics.ts";
 import { useAssignments, useEventName } from "./use-schedule.ts";

@@ -4,7 +4,7 @@ import { useTimeWords } from "@/domain/events/use-time-words.ts";
 import { Modal } from "@/kit/layers/layers.tsx";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { joinDetails } from "@/lib/names/lists.ts";
-import { useLastKnown } from "@/records/record-panel/use-kept.ts";
+import { useLastKnown } from "@/records/record-panel/use-last-known.ts";
 import { useWriteAccess } from "@/records/write-access/write-access.tsx";
 import { useRecord } from "@/wedding/hooks.ts";
 import { AssignedVendor, AssignVendor } from "./assign-vendor.tsx";

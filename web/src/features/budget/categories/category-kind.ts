@@ -9,12 +9,12 @@ export const CATEGORY = defineKind("category", {
   phrases: {
     add: msg`Add Category`,
     save: msg`Save category`,
-    the: msg`The category`,
+    nameless: msg`The category`,
     added: (name) => msg`“${name}” was added to your categories.`,
     removed: (name) => msg`“${name}” was removed from your categories.`,
-    askRemoval: msg`Are you sure you want to delete this category?`,
-    removal: (name) => msg`“${name}” leaves the budget on every device. You can undo it right after.`,
-    gone: msg`This category was removed on another device. Nothing you typed is lost: saving brings the category back.`,
+    removalQuestion: msg`Are you sure you want to delete this category?`,
+    removalEffect: (name) => msg`“${name}” leaves the budget on every device. You can undo it right after.`,
+    removedElsewhere: msg`This category was removed on another device. Nothing you typed is lost: saving brings the category back.`,
     failed: {
       add: msg`Failed to create category`,
       change: msg`Failed to update category`,

@@ -21,7 +21,7 @@ interface RateLookupResult {
 /** Fills in the rate of the two currencies, and shows its source and age. */
 export function RateLookup({ form }: { form: DraftForm<CurrencyFormValues> }) {
   const { primaryCurrency: base, secondaryCurrency: to, exchangeRate } = form.values;
-  const { known: cachedRates, ask: fetchRates, isAsking: isFetching } = useExchangeRates(base);
+  const { rates: cachedRates, fetchRates, isFetching } = useExchangeRates(base);
   const [result, setResult] = useState<RateLookupResult>();
   const guard = useWriteGuard();
 

@@ -52,8 +52,8 @@ function formatPayment({ name, amount, dueDate, paidDate }: CellPayment, i18n: I
 
 /** Readers of the amounts and dates of the file. */
 interface PaymentCellReaders {
-  amount: (text: string) => CellReading;
-  date: (text: string) => CellReading;
+  readAmount: (text: string) => CellReading;
+  readDate: (text: string) => CellReading;
 }
 
 /** The payments of a cell; undefined if the text cannot be read as payments. */
@@ -71,7 +71,7 @@ export function parsePayments(
 function parsePayment(
   text: string,
   i18n: I18n,
-  { amount, date }: PaymentCellReaders,
+  { readAmount, readDate }: PaymentCellReaders,
 ): CellPayment | undefined {
   const dateWords = [...new Set([dueWord(i18n), paidWord(i18n), "due", "paid"])].map(escaped).join("|");
   // A name may end in a number: the amount is the last number before the dates.
@@ -79,12 +79,12 @@ function parsePayment(
   const [, name = "", amountText = "", datesText = ""] = pattern.exec(text) ?? [];
   const cellText = (reading: CellReading) => (reading.ok ? String(reading.value) : undefined);
 
-  const payment = { name: name.trim(), amount: cellText(amount(amountText)), dueDate: "", paidDate: "" };
+  const payment = { name: name.trim(), amount: cellText(readAmount(amountText)), dueDate: "", paidDate: "" };
   // Words and dates alternate: "due", "2027-02-01", "paid", "2027-02-03".
   const [, ...wordsAndDates] = datesText.split(new RegExp(`\\s+(${dateWords})\\s+`, "iu"));
   for (let index = 0; index + 1 < wordsAndDates.length; index += 2) {
     const word = wordsAndDates[index]?.toLowerCase() ?? "";
-    const day = cellText(date(wordsAndDates[index + 1] ?? ""));
+    const day = cellText(readDate(wordsAndDates[index + 1] ?? ""));
     if (day === undefined) return undefined;
     payment[["paid", paidWord(i18n)].includes(word) ? "paidDate" : "dueDate"] = day;
   }

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { addressOf, useKnownLinks, useWebsiteState } from "@/domain/website/website-state.ts";
+import { addressOf, useStoredPersonalLinks, useWebsiteState } from "@/domain/website/website-state.ts";
 import { useSitesOrigin } from "@/lib/api/sites-origin.ts";
 import type {
   LetterGivers,
@@ -56,7 +56,7 @@ const keysOf = (people: readonly LetterPerson[]) => people.map(({ key }) => key)
 function useLetterLinks(weddingId: string): LetterLinks {
   const origin = useSitesOrigin();
   const site = useWebsiteState(weddingId).data;
-  const links = useKnownLinks(weddingId).links.data;
+  const links = useStoredPersonalLinks(weddingId).links.data;
   return useMemo(() => {
     const letterLinks: LetterLinks = { guests: {}, parties: {}, site: site && addressOf(site, origin) };
     for (const { guestId, partyId, url } of links ?? []) {

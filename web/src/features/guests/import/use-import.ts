@@ -49,8 +49,8 @@ export interface GuestImportState {
   /** Files with stored decisions that are not imported yet. */
   decidedFiles: readonly string[];
   /** The pasted text, restored after leaving the page. */
-  pasted: string;
-  setPasted: (text: string) => void;
+  pastedText: string;
+  setPastedText: (text: string) => void;
   read: (source: Blob | string, options?: { name?: string } & TableChoice) => Promise<void>;
   setMapping: (mapping: ColumnMapping) => void;
   /** Sets the heading row, or none; the columns are mapped again. */
@@ -98,7 +98,7 @@ export function useGuestImport(startJob?: () => ImportJob): GuestImportState {
   const { busy, problem, setProblem, runStep, isWriting, cancelSteps } = useImportSteps(
     t`That didn’t work, and your guest list hasn’t changed. Please try again.`,
   );
-  const [pasted, setPasted] = useStoredText("guests.pasted-table");
+  const [pastedText, setPastedText] = useStoredText("guests.pasted-table");
   const storedDecisions = useStoredDecisions();
   useEffect(() => () => job.current?.close(), []);
   useBackCloses(openTable !== undefined, leaveTable);
@@ -218,7 +218,7 @@ export function useGuestImport(startJob?: () => ImportJob): GuestImportState {
         }
       }
       storedDecisions.forget(openTable.hash);
-      if (openTable.source === pasted) setPasted("");
+      if (openTable.source === pastedText) setPastedText("");
       return answer.preview;
     });
   }
@@ -246,8 +246,8 @@ export function useGuestImport(startJob?: () => ImportJob): GuestImportState {
     hasListChanged,
     hasRestoredDecisions,
     decidedFiles: storedDecisions.decidedFiles,
-    pasted,
-    setPasted,
+    pastedText,
+    setPastedText,
     read,
     setMapping: (newMapping) => !isWriting() && applyInput(newMapping, choices),
     setHeading,
