@@ -35,13 +35,13 @@ function ImportSteps() {
   const { i18n, t } = useLingui();
   const guestImport = useGuestImport();
   const navigate = useNavigate();
-  const { openTable, preview, problem, pasted, setPasted } = guestImport;
+  const { openTable, preview, problem, pastedText, setPastedText } = guestImport;
   usePassedTable((table) => {
-    setPasted(table);
+    setPastedText(table);
     void guestImport.read(table);
-    if (pasted.trim() === "" || pasted === table) return;
+    if (pastedText.trim() === "" || pastedText === table) return;
     showUndoToast(t`The table that was waiting here was replaced.`, {
-      undo: () => setPasted(pasted),
+      undo: () => setPastedText(pastedText),
       isValid: () => true,
       subscribe: () => () => {},
     });
@@ -58,7 +58,12 @@ function ImportSteps() {
     <>
       <ImportProblem problem={problem} />
       {!openTable && (
-        <ChooseTable {...guestImport} pastedText={guestImport.pastedText} setPastedText={guestImport.setPastedText} acceptsContacts />
+        <ChooseTable
+          {...guestImport}
+          pastedText={guestImport.pastedText}
+          setPastedText={guestImport.setPastedText}
+          acceptsContacts
+        />
       )}
       {openTable && !preview && <GuestColumns {...guestImport} />}
       {preview && <GuestImportPreview guestImport={guestImport} onImport={() => void importGuests()} />}

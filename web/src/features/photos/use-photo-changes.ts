@@ -66,7 +66,7 @@ export function usePhotoChanges() {
     toAlbumId: string | null,
   ): RecordCommand[] => {
     const placementIds = photoIds.map(() => crypto.randomUUID());
-    return tools()?.betweenAlbums(photoIds, fromAlbumId, toAlbumId, placementIds) ?? [];
+    return tools()?.movePhotos(photoIds, fromAlbumId, toAlbumId, placementIds) ?? [];
   };
 
   /**

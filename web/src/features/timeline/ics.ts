@@ -1,4 +1,4 @@
-import { contentLine, escaped } from "@/lib/table-files/content-lines.ts";
+import { contentLine, escapeValue } from "@/lib/table-files/content-lines.ts";
 
 /** An event for a calendar file. */
 export interface CalendarEvent {
@@ -57,7 +57,7 @@ function optionalLine(property: string, value: string): string[] {
 /** Removes control characters, which a calendar file must not contain (section 3.1), except tabs and line breaks. */
 function escapeText(value: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
-  return escaped(value).replace(/[\u0000-\u0008\u000a-\u001f\u007f]/g, "");
+  return escapeValue(value).replace(/[\u0000-\u0008\u000a-\u001f\u007f]/g, "");
 }
 
 /** Form 2 of a date with a time: 20270619T123000Z. */

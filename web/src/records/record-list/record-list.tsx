@@ -47,7 +47,7 @@ export function RecordList<N extends Noun>(props: RecordListProps<N>) {
     heightOf: () => ROW_HEIGHT,
     keyOf: (index) => records[index]?.id ?? `${index}`,
     overscan: ROWS_AROUND,
-    alwaysRendered: kept: pinnedIndexes,
+    alwaysRendered: pinnedIndexes,
   });
   const positions = items.map(({ index, start }) => ({ index, offset: start - top, measure }));
   return <Rows {...props} {...{ list, positions, height, scrollTo }} onFocusRow={setFocusedIndex} />;

@@ -6,7 +6,6 @@ import type { PresentPerson } from "../people/presence-room.ts";
 import {
   type ChartSelection,
   type Editor,
-  moveTo,
   locationStore,
   presenceStore,
   updateLocation,

@@ -55,7 +55,10 @@ export function usePaidColumn(): {
   function readColumn(cells: readonly string[], context: ColumnContext): ColumnReading {
     const flagReadings = cells.map(readFlag);
     const otherCells = cells.map((cell, index) => (flagReadings[index]?.ok ? "" : cell));
-    const [dates, amounts] = [readers.readDates(otherCells, context), readers.readAmounts(otherCells, context)];
+    const [dates, amounts] = [
+      readers.readDates(otherCells, context),
+      readers.readAmounts(otherCells, context),
+    ];
     return {
       cells: flagReadings.map((reading, index) => {
         if (reading.ok) return reading;

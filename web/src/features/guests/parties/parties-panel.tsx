@@ -88,7 +88,13 @@ export function PartyState({ party }: { party: PartyCounts }) {
 export function PartyPanel({ id, ...callbacks }: PanelCallbacks & { id: string | undefined }) {
   if (id === undefined) return <AddRecordPanel kind={PARTY} {...callbacks} />;
   return (
-    <EditRecordPanel key={id} kind={PARTY} id={id} aboveForm={() => <PartyDetails id={id} />} {...callbacks} />
+    <EditRecordPanel
+      key={id}
+      kind={PARTY}
+      id={id}
+      aboveForm={() => <PartyDetails id={id} />}
+      {...callbacks}
+    />
   );
 }
 

@@ -106,7 +106,7 @@ function useCardMoves(tasks: readonly RecordOf<"task">[]) {
   function insertCommands(task: RecordOf<"task">, before: RecordOf<"task">): RecordCommand[] {
     if (!haveSameDueDate(task, before)) return [];
     const cards = [...listCardsOfDay(before), task];
-    return orderCommands(movedTo(cards, cards.length - 1, cards.indexOf(before)));
+    return orderCommands(ordersAfterMove(cards, cards.length - 1, cards.indexOf(before)));
   }
 
   /** Moves a card to the position of another card of its column and day. */

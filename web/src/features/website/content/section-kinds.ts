@@ -117,7 +117,7 @@ function ordersBehind(lastOrder: string | undefined, count: number): string[] | 
   const orders: string[] = [];
   let previous = lastOrder;
   while (orders.length < count) {
-    const next = placeBetween(previous, undefined);
+    const next = orderBetween(previous, undefined);
     if (next === undefined) return undefined;
     orders.push(next);
     previous = next;

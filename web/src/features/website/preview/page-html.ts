@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { blurredPhoto } from "@/domain/photos/placeholder.ts";
-import { usePhotos, type PhotoOfWedding } from "@/domain/photos/use-photos.ts";
+import { type PhotoOfWedding, usePhotos } from "@/domain/photos/use-photos.ts";
 import type { SiteCore, Website } from "@/lib/core/site.ts";
 import { useSiteCore } from "@/lib/core/use-site.ts";
 import { useDayAtWedding, useDocumentJson, useReadRecords } from "@/wedding/hooks.ts";
