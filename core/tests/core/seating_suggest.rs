@@ -450,7 +450,7 @@ fn a_seed_gives_the_browsers_plan() {
         let progress = search.run(50_000);
         json!({ "options": options, "seed": 2027, "progress": progress, "plan": search.best_seating() })
     });
-    // One line, because it is not for reading; it also contains the seatings of other modes.
+    // One line, because it is not for reading; it also contains the results of other modes.
     let expected = json!({ "problem": problem, "steps": 50_000, "cases": cases }).to_string();
     insta::with_settings!({
         // Relative to the running test, not to where it was compiled: checkouts share build output.

@@ -208,7 +208,7 @@ pub(crate) fn score(instance: &Instance, seating: &Tables) -> i64 {
     score
 }
 
-/// The best of all seatings that keep the rules.
+/// The best of all arrangements of guests that keep the rules.
 pub(crate) fn best_quality(instance: &Instance) -> Option<(usize, usize, usize, i64)> {
     let places = instance.capacities.len() + 1;
     let guests = instance.weights.guests();

@@ -1,4 +1,4 @@
-//! Weddings so small that all their seatings can be enumerated.
+//! Weddings so small that all ways to seat the guests can be enumerated.
 
 use proptest::prelude::*;
 use troth_core::seating::solver::{AgeClass, FillingRules, Instance, SearchAim, Weights};

@@ -341,7 +341,7 @@ async fn with_owner_name(
 }
 
 /// Whether a wedding is new on the server, and the account's role in it.
-struct Registration {
+struct WeddingRegistration {
     status: StatusCode,
     role: Role,
 }
@@ -352,7 +352,7 @@ async fn register(
     id: &DocumentId,
     account: AccountId,
     details: &WeddingFields,
-) -> Result<Registration, ApiError> {
+) -> Result<WeddingRegistration, ApiError> {
     let now = instant_text(state.clock.now());
     // Invalid details are refused now rather than when the document is made.
     let command = Command::WeddingCreate {
@@ -368,12 +368,12 @@ async fn register(
         RegistrationOutcome::Created => {
             // A device may have waited with the document since before the registration.
             state.documents.access_changed(id).await;
-            Ok(Registration {
+            Ok(WeddingRegistration {
                 status: StatusCode::CREATED,
                 role: Role::Owner,
             })
         }
-        RegistrationOutcome::Known(role) => Ok(Registration {
+        RegistrationOutcome::Known(role) => Ok(WeddingRegistration {
             status: StatusCode::OK,
             role,
         }),

@@ -5,7 +5,7 @@ import { thumbHashToAverageRGBA, thumbHashToDataURL } from "thumbhash";
 /** The size of each cache: long lists draw the same pictures repeatedly. */
 const MAX_CACHED = 500;
 
-/** A few blurred colours of the picture, as a data URL; undefined if unresults. */
+/** A few blurred colours of the picture, as a data URL; undefined if unknown. */
 export const blurredPhoto = cached(thumbHashToDataURL);
 
 /** The average colour, which is much faster to compute. */

@@ -89,14 +89,14 @@ function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
   );
 }
 
-interface DeadLinkText {
+interface UnusableInvitation {
   icon: LucideIcon;
   title: ReactNode;
   text: ReactNode;
 }
 
 /** Why an invitation link no longer works, by the server's error code, and what to do. */
-const DEAD_LINK_TEXTS: Record<string, DeadLinkText> = {
+const DEAD_LINK_TEXTS: Record<string, UnusableInvitation> = {
   INVITATION_USED: {
     icon: CircleCheck,
     title: <Trans>This invitation has been accepted</Trans>,
@@ -125,7 +125,7 @@ const DEAD_LINK_TEXTS: Record<string, DeadLinkText> = {
   },
 };
 
-const UNKNOWN_LINK_TEXT: DeadLinkText = {
+const UNKNOWN_LINK_TEXT: UnusableInvitation = {
   icon: Link2Off,
   title: <Trans>This invitation link doesn’t work</Trans>,
   text: (

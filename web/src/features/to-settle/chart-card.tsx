@@ -9,13 +9,13 @@ import classes from "./card.module.css";
 import { Card } from "./card.tsx";
 import { type SettledChoice, useRecordNames } from "./settled-list.tsx";
 
-interface ChartCardProps {
+interface ChartConflictProps {
   chartId: string;
   seats: readonly SeatConflictItem[];
 }
 
 /** Seats assigned by several people. The plan itself has the buttons to settle them. */
-export function ChartCard({ chartId, seats }: ChartCardProps) {
+export function ChartCard({ chartId, seats }: ChartConflictProps) {
   const { t } = useLingui();
   const title = useRecordNames()({ container: "charts", id: chartId });
   return (

@@ -87,13 +87,13 @@ function ConflictList() {
   );
 }
 
-interface ConflictCardProps {
+interface SettleCardProps {
   card: SettleCard;
   /** Gets the choice if it can be changed afterwards. */
   onSettled: (choice?: SettledChoice) => void;
 }
 
-function ConflictCard({ card, onSettled }: ConflictCardProps) {
+function ConflictCard({ card, onSettled }: SettleCardProps) {
   switch (card.kind) {
     case "fields":
       return <FieldsCard thing={card.thing} fields={card.fields} onSettled={onSettled} />;

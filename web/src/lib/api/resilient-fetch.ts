@@ -142,14 +142,14 @@ function withBearer(request: Request, token: string | undefined): Request {
   return copy;
 }
 
-interface Attempt {
+interface FetchAttempt {
   parts: FetchParts;
   signal: AbortSignal;
   endsAt: number;
   retries: number;
 }
 
-async function withRetries({ parts, signal, endsAt, retries }: Attempt, request: Request): Promise<Response> {
+async function withRetries({ parts, signal, endsAt, retries }: FetchAttempt, request: Request): Promise<Response> {
   const path = new URL(request.url).pathname;
   let hasSlowedDown = false;
   for (let retryCount = 0; ; retryCount += 1) {

@@ -133,7 +133,7 @@ function Questions({ preview, table, hasHeading, importState }: QuestionsProps) 
         key={column}
         className={classes.question}
         label={t`What does “${cell}” mean in the column “${heading}”?`}
-        description={t`The column doesn’t say, so it’s read the way this device writtenRecords. Your choice is for the whole column.`}
+        description={t`The column doesn’t say, so it’s read the way this device writes. Your choice is for the whole column.`}
         value={importState.choices.columns[column] ?? value}
         onChange={(option) => importState.readColumnAs(column, option)}
       >

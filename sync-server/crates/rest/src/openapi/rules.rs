@@ -1,5 +1,5 @@
 //! Validation rules for the fields of bodies that are not records: lengths, patterns, choices. They are added to the
-//! schemas that utoipa derives from the Rust types. The limits are the constants of the code that checks them.
+//! schemas that `utoipa` derives from the Rust types. The limits are the constants of the code that checks them.
 
 use troth_core::password::{MAX_PASSWORD, MIN_CHANGED_PASSWORD, MIN_PASSWORD, MIN_SITE_PASSWORD};
 use troth_core::patterns;

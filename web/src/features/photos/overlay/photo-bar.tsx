@@ -16,7 +16,7 @@ import { useStageGestures } from "./use-stage-gestures.ts";
 
 /** What the bar's buttons and the keys of the open photo do. */
 export interface OpenPhotoActions {
-  /** Likes or unlikes. Undefined if the server is unreachable. */
+  /** Adds or removes a like. Undefined if the server is unreachable. */
   toggleLike: (() => void) | undefined;
   /** Undefined for a user who may only read. */
   toggleFeatured: (() => void) | undefined;

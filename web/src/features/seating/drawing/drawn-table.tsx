@@ -165,13 +165,13 @@ function SeatName({ guest, otherCount, ink }: SeatNameProps) {
   );
 }
 
-interface Point {
+interface DrawingPoint {
   x: number;
   y: number;
 }
 
 /** A point relative to `centre`, rotated clockwise around it, as a point of the room. */
-function rotateAround({ x, y }: Point, degrees: number, centre: Point): Point {
+function rotateAround({ x, y }: DrawingPoint, degrees: number, centre: DrawingPoint): DrawingPoint {
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return { x: centre.x + x * cos - y * sin, y: centre.y + x * sin + y * cos };

@@ -6,16 +6,16 @@ import { useRecords } from "@/wedding/hooks.ts";
 import { fittedSize } from "../drawing/fit-text.ts";
 import { MEAL_SIGNS, mealLabel, mealMarks } from "../drawing/meals.ts";
 import { PAPER_PALETTE } from "../drawing/palette.ts";
-import { type CardLayout, layoutToCut } from "./card-stock.ts";
+import { type SheetLayout, layoutToCut } from "./card-stock.ts";
 import { cutMarksOf, MARGIN, type SheetGrid, sheetsOf } from "./cards.ts";
 import { type GuestRow, type TableRows, usedSigns } from "./guest-rows.ts";
 import { FoldedPlaceCard, MealSigns, PlaceCard, type PlaceCardName, signsWidth } from "./place-card.tsx";
 import type { PrintMark } from "./print-mark.ts";
 import type { SeatingPrintSettings } from "./print-settings.ts";
 
-interface CardSheetsProps<T> {
+interface PlaceCardSheetsProps<T> {
   cards: readonly T[];
-  layout: Pick<CardLayout, "sheet" | "grid" | "isCut">;
+  layout: Pick<SheetLayout, "sheet" | "grid" | "isCut">;
   /** Accessible name of a sheet, by its number. */
   sheetLabel: (number: number) => string;
   idOf: (card: T) => string;
@@ -25,7 +25,7 @@ interface CardSheetsProps<T> {
 }
 
 /** Cards of one size on as many sheets as needed, with cutting marks unless they are pre-cut. */
-function CardSheets<T>({ cards, layout, sheetLabel, idOf, drawCard, note }: CardSheetsProps<T>) {
+function CardSheets<T>({ cards, layout, sheetLabel, idOf, drawCard, note }: PlaceCardSheetsProps<T>) {
   const { sheet, grid, isCut } = layout;
   return sheetsOf(cards, grid).map((cardsOnSheet, sheetIndex) => (
     <Sheet
@@ -78,7 +78,7 @@ type PlaceCardSettings = Pick<SeatingPrintSettings, "signs">;
 
 interface PlaceCardsProps {
   rows: readonly GuestRow[];
-  layout: CardLayout;
+  layout: SheetLayout;
   settings: PlaceCardSettings;
   mark: PrintMark;
 }

@@ -95,7 +95,7 @@ export function stockOf(name: StockName): CardStock {
 }
 
 /** Layout of place cards on a sheet. */
-export interface CardLayout {
+export interface SheetLayout {
   sheet: PaperSize;
   face: PaperSize;
   isTent: boolean;
@@ -105,14 +105,14 @@ export interface CardLayout {
 }
 
 /** Layout of a pre-cut sheet. */
-export function layoutOfStock(name: StockName): CardLayout {
+export function layoutOfStock(name: StockName): SheetLayout {
   const { size, face, isTent, ...grid } = STOCKS[name];
   const card = isTent ? { ...face, height: 2 * face.height } : face;
   return { sheet: sheetOf(size, "portrait"), face, isTent, grid: { ...grid, card }, isCut: true };
 }
 
 /** Layout of a sheet to cut by hand. */
-export function layoutToCut(sheet: PaperSize, face: PaperSize, isTent: boolean): CardLayout {
+export function layoutToCut(sheet: PaperSize, face: PaperSize, isTent: boolean): SheetLayout {
   const card = isTent ? { ...face, height: 2 * face.height } : face;
   return { sheet, face, isTent, grid: gridOf(sheet, card), isCut: false };
 }

@@ -1,6 +1,6 @@
 import { type PaperSize, SHEETS, type SheetSize } from "@/kit/paper/sheets.tsx";
 import { useStoredSetting } from "@/records/stored-settings.ts";
-import type { CardLayout } from "./card-stock.ts";
+import type { SheetLayout } from "./card-stock.ts";
 
 /**
  * A pre-cut sheet of cards by the measures on its pack, in millimetres: packs of A4 tent cards differ between makers,
@@ -96,7 +96,7 @@ export function fitsSheet(stock: OwnStock): boolean {
   return width <= sheet.width + 0.1 && height <= sheet.height + 0.1;
 }
 
-export function layoutOfOwn(stock: OwnStock): CardLayout {
+export function layoutOfOwn(stock: OwnStock): SheetLayout {
   const { size, isTent, width, height, columns, rows, gapX, gapY, left, top } = stock;
   const sheet = SHEETS[size];
   const space = spaceNeeded({ ...stock, left: 0, top: 0 });

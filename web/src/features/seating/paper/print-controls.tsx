@@ -208,12 +208,12 @@ function fileNameOf({ couple, chart, code }: PrintMark, ending: string): string 
   return fileName(`${couple} ${chart}`, code, ending);
 }
 
-type ChartSheetProps = React.ComponentProps<typeof ChartSheet>;
+type PrintedChartProps = React.ComponentProps<typeof ChartSheet>;
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
 /** The sheet of a chart as an SVG file in millimetres, for any drawing program. */
-async function chartSvg(sheetProps: ChartSheetProps): Promise<string> {
+async function chartSvg(sheetProps: PrintedChartProps): Promise<string> {
   const { width, height } = sheetProps.sheet;
   const svg = document.createElementNS(NAMESPACE, "svg");
   svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
