@@ -102,7 +102,7 @@ async fn finish(
             "This server doesn’t know this passkey. It may have been removed in the settings.",
         )
     };
-    let (owner, id) = state.accounts.passkeys.claimed(&request.credential)?;
+    let (owner, id) = state.accounts.passkeys.read_claim(&request.credential)?;
     let found = passkeys::find(&state.db, &id).await?;
     let (account, key) = found.ok_or_else(unknown)?;
     if account.as_uuid() != owner {
@@ -181,7 +181,7 @@ async fn known(
     state
         .accounts
         .sign_ins
-        .remember(&state.db, account.id, client)
+        .remember_network(&state.db, account.id, client)
         .await;
     Ok(account)
 }

@@ -222,7 +222,7 @@ async fn finish(
     state
         .accounts
         .sign_ins
-        .remember(&state.db, account.id, client)
+        .remember_network(&state.db, account.id, client)
         .await;
     let mut entered =
         complete_or_ask_passkey(&state, client, account, lifetime(remember), device).await?;
