@@ -252,7 +252,7 @@ async fn reset_password(
     state
         .accounts
         .sign_ins
-        .remember(&state.db, account.id, client)
+        .remember_network(&state.db, account.id, client)
         .await;
     tracing::info!(account = %account.id, "a password was reset by a link");
     Ok(Data(Empty {}))

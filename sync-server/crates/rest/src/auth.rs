@@ -127,7 +127,7 @@ async fn register(
     state
         .accounts
         .sign_ins
-        .remember(&state.db, account.id, client)
+        .remember_network(&state.db, account.id, client)
         .await;
     let mut signed_in = complete_sign_in(
         &state,
@@ -280,7 +280,7 @@ async fn refresh(
     state
         .accounts
         .sign_ins
-        .remember(&state.db, account, client)
+        .remember_network(&state.db, account, client)
         .await;
     let tokens = Tokens {
         access_token: state

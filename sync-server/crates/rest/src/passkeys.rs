@@ -104,7 +104,7 @@ async fn finish(
             "This server doesn’t know this passkey. It may have been removed in the settings.",
         )
     };
-    let (claimed_owner, credential_id) = state.accounts.passkeys.claimed(&request.credential)?;
+    let (claimed_owner, credential_id) = state.accounts.passkeys.read_claim(&request.credential)?;
     let stored = passkeys::find(&state.db, &credential_id).await?;
     let (account, passkey) = stored.ok_or_else(unknown_passkey)?;
     if account.as_uuid() != claimed_owner {
@@ -184,7 +184,7 @@ async fn remember_network(
     state
         .accounts
         .sign_ins
-        .remember(&state.db, account.id, client)
+        .remember_network(&state.db, account.id, client)
         .await;
     Ok(account)
 }

@@ -230,7 +230,7 @@ async fn finish(
     state
         .accounts
         .sign_ins
-        .remember(&state.db, account.id, client)
+        .remember_network(&state.db, account.id, client)
         .await;
     let mut result =
         complete_or_ask_passkey(&state, client, account, session_lifetime(remember), device)

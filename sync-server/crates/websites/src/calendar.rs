@@ -117,6 +117,6 @@ fn chrono_date(date: civil::Date) -> Option<chrono::NaiveDate> {
     chrono::NaiveDate::from_ymd_opt(
         i32::from(date.year()),
         u32::try_from(date.month()).ok()?,
-        u32::try_from(date.chrono_date()).ok()?,
+        u32::try_from(date.day()).ok()?,
     )
 }
