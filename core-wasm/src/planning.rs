@@ -5,7 +5,8 @@ use troth_core::command::Command;
 use troth_core::date::{OffsetChange, Zone};
 use troth_core::ids::RecordId;
 use troth_core::record::RecordCommand;
-use troth_core::reports::plan::{EventStats, PlanMove, PlanStats, RegistryStats};
+use troth_core::reports::stats::{EventStats, RegistryStats};
+use troth_core::reports::todos::{TodoMove, TodoStats};
 use troth_core::reports::vendor_proposal::InstalmentCount;
 use tsify::Tsify;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -14,16 +15,16 @@ use wasm_bindgen::{JsError, JsValue};
 use crate::convert::{to_js, to_js_or_undefined};
 use crate::model::{WeddingModel, date};
 
-/// Figures of the plan.
+/// Figures of milestones, tasks, events and gifts.
 #[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PlanningFigures {
-    milestones: PlanStats,
-    tasks: PlanStats,
+    milestones: TodoStats,
+    tasks: TodoStats,
     events: EventStats,
     registry: RegistryStats,
-    /// The offer to move the plan with the wedding day.
-    plan_move: Option<PlanMove>,
+    /// The offer to move the open to-dos with the wedding day.
+    todo_move: Option<TodoMove>,
 }
 
 fn in_parts(count: u8) -> InstalmentCount {
@@ -66,15 +67,15 @@ impl WeddingModel {
             tasks: model.task_stats(today),
             events: model.event_stats(today),
             registry: model.registry_stats(),
-            plan_move: model.plan_move(),
+            todo_move: model.todo_move(),
         })
     }
 
     /// The command that moves open milestones and tasks to the new wedding day, and with `with_events` also the
     /// events of the old day.
-    #[wasm_bindgen(js_name = movedPlan, unchecked_return_type = "Command")]
-    pub fn moved_plan(&self, with_events: bool) -> Result<JsValue, JsError> {
-        to_js(&Command::RecordsChange(self.model.move_plan(with_events)))
+    #[wasm_bindgen(js_name = movedTodos, unchecked_return_type = "Command")]
+    pub fn moved_todos(&self, with_events: bool) -> Result<JsValue, JsError> {
+        to_js(&Command::RecordsChange(self.model.move_todos(with_events)))
     }
 
     /// Unpaid parts with a due date, earliest first. `today` is `YYYY-MM-DD`.

@@ -8,7 +8,7 @@ use crate::model::Model;
 use crate::money::Money;
 use crate::record::Record;
 use crate::records::milestone::MILESTONE;
-use crate::records::task::{PlanEntry, TASK};
+use crate::records::task::{TASK, Todo};
 
 /// When reminders are due, in minutes after midnight on the wedding's clock.
 const NINE: i64 = 9 * 60;
@@ -88,29 +88,29 @@ impl Model {
             amount: Some(open.amount),
             assignee: None,
         });
-        let milestones = self.due_plans(&MILESTONE, DueKind::Milestone);
-        let tasks = self.due_plans(&TASK, DueKind::Task);
+        let milestones = self.due_todos(&MILESTONE, DueKind::Milestone);
+        let tasks = self.due_todos(&TASK, DueKind::Task);
         payments.chain(milestones).chain(tasks).collect()
     }
 
-    fn due_plans(&self, record: &'static Record, kind: DueKind) -> impl Iterator<Item = DueItem> {
-        self.open_plans(record).filter_map(move |(id, planned)| {
+    fn due_todos(&self, record: &'static Record, kind: DueKind) -> impl Iterator<Item = DueItem> {
+        self.open_todos_of(record).filter_map(move |(id, todo)| {
             Some(DueItem {
                 kind,
                 id: id.to_owned(),
                 opens: id.to_owned(),
-                due: planned.due()?,
-                title: planned.0.title(),
+                due: todo.due()?,
+                title: todo.0.title(),
                 amount: None,
                 // Milestones have no assignee.
-                assignee: planned.0.text("assignedTo").map(str::to_owned),
+                assignee: todo.0.text("assignedTo").map(str::to_owned),
             })
         })
     }
 
     /// The open tasks that are assigned.
     pub fn assigned_tasks(&self) -> impl Iterator<Item = AssignedTask> {
-        self.open_plans(&TASK).filter_map(|(id, task)| {
+        self.open_todos_of(&TASK).filter_map(|(id, task)| {
             Some(AssignedTask {
                 id: id.to_owned(),
                 title: task.0.title(),
@@ -120,10 +120,10 @@ impl Model {
         })
     }
 
-    fn open_plans(&self, record: &'static Record) -> impl Iterator<Item = (&str, PlanEntry<'_>)> {
-        let plans = self.records().present(record);
-        let plans = plans.map(|(id, entry)| (id, PlanEntry(&entry.stored)));
-        plans.filter(|(_, planned)| planned.is_open())
+    fn open_todos_of(&self, record: &'static Record) -> impl Iterator<Item = (&str, Todo<'_>)> {
+        let entries = self.records().present(record);
+        let todos = entries.map(|(id, entry)| (id, Todo(&entry.stored)));
+        todos.filter(|(_, todo)| todo.is_open())
     }
 
     /// When a reminder is due, in minutes since 1970 in UTC; `None` if that day is out of range.

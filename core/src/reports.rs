@@ -12,13 +12,13 @@ mod merge_issues;
 pub mod next_dates;
 pub mod parties;
 pub mod payments;
-pub mod plan;
 pub mod progress;
 pub mod quick_actions;
 pub mod replies_by_day;
 pub mod schedule;
 pub mod stats;
 pub mod today;
+pub mod todos;
 pub mod vendor_proposal;
 
 use serde::Serialize;

@@ -5,7 +5,7 @@ use crate::draft::{Draft, field};
 use crate::record::FieldKind::{Choice, Date, Order, Prose, Short};
 use crate::record::{DerivedField, DerivedKind, Field, Proposal, Record, RestAddress};
 use crate::roles::Area;
-use crate::values::{MilestoneStatus, PlanState, Priority};
+use crate::values::{MilestoneStatus, Priority, TodoState};
 
 /// The table of milestones.
 pub static MILESTONE: Record = Record {
@@ -31,7 +31,7 @@ pub static MILESTONE: Record = Record {
     derived: &[
         DerivedField {
             key: "state",
-            kind: DerivedKind::Choice(&PlanState::CHOICES),
+            kind: DerivedKind::Choice(&TodoState::CHOICES),
             of: |context| context.planned().state(context.today).as_str().into(),
         },
         DerivedField {

@@ -37,7 +37,8 @@ pub enum DatedEvent {
         amount: Money,
     },
     /// A milestone or a task is due.
-    Plan {
+    #[serde(rename = "plan")]
+    Todo {
         /// `milestone` or `task`.
         noun: &'static str,
         /// Its id.
@@ -80,12 +81,12 @@ impl Model {
             DateField::Unset | DateField::Invalid(_) => None,
         };
         // Items due within a week are in the list above it on screen.
-        let plan = self.open_plan().filter_map(|(record, id, planned)| {
-            let due = planned.due()?;
-            let event = DatedEvent::Plan {
+        let todos = self.open_todos().filter_map(|(record, id, todo)| {
+            let due = todo.due()?;
+            let event = DatedEvent::Todo {
                 noun: record.noun,
                 id: id.to_owned(),
-                title: planned.0.title(),
+                title: todo.0.title(),
             };
             let is_later = today.days_until(due) > DUE_SOON_DAYS;
             is_later.then_some(NextDate { date: due, event })
@@ -99,7 +100,7 @@ impl Model {
                 },
             })
         });
-        let dates = payments.chain(plan).chain(events).chain(wedding);
+        let dates = payments.chain(todos).chain(events).chain(wedding);
         let dates = dates.filter(|next| next.date >= today).collect();
         let mut next: Vec<NextDate> = sorted(dates, |one, other| one.date.cmp(&other.date));
         next.truncate(NEXT_DATES);

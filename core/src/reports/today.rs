@@ -116,9 +116,11 @@ pub enum TodayNeed {
     /// Expenses are due within a week.
     PaymentsDue(PaymentsNeed),
     /// Milestones or tasks are overdue.
-    PlanOverdue(PlanNeed),
+    #[serde(rename = "planOverdue")]
+    TodosOverdue(TodoNeed),
     /// Milestones or tasks are due within a week.
-    PlanDue(PlanNeed),
+    #[serde(rename = "planDue")]
+    TodosDue(TodoNeed),
     /// A vendor is at two events at once, or the journey takes longer than the time between two events.
     ScheduleConflicts {
         /// Number of conflicts.
@@ -161,7 +163,7 @@ pub struct PaymentsNeed {
 /// Open milestones or open tasks: each kind is counted separately.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct PlanNeed {
+pub struct TodoNeed {
     /// Number of items.
     pub count: u32,
     /// The earliest due date.
@@ -197,8 +199,8 @@ impl Model {
             Urgency::Now,
             self.payments(overdue).map(TodayNeed::PaymentsOverdue),
         );
-        for late in self.due_plan(today, |days| days < 0) {
-            add(Urgency::Now, Some(TodayNeed::PlanOverdue(late)));
+        for late in self.todo_needs(today, |days| days < 0) {
+            add(Urgency::Now, Some(TodayNeed::TodosOverdue(late)));
         }
         let refused = non_zero(outside.refused_edits);
         add(
@@ -229,8 +231,8 @@ impl Model {
             self.payments(due).map(TodayNeed::PaymentsDue),
         );
         let soon = |days| (0..=DUE_SOON_DAYS).contains(&days);
-        for due in self.due_plan(today, soon) {
-            add(Urgency::Soon, Some(TodayNeed::PlanDue(due)));
+        for due in self.todo_needs(today, soon) {
+            add(Urgency::Soon, Some(TodayNeed::TodosDue(due)));
         }
         add(Urgency::Soon, self.schedule_to_settle());
         let countdown = Countdown::of(&self.wedding.wedding_date, today);
@@ -280,23 +282,21 @@ impl Model {
 
     /// Open milestones and tasks, selected by the number of days until they are due: one need for the milestones, then one
     /// for the tasks.
-    fn due_plan(&self, today: CalendarDate, is_included: impl Fn(i64) -> bool) -> Vec<PlanNeed> {
-        let mut all: Vec<PlanNeed> = Vec::new();
-        for (record, id, planned) in self.open_plan() {
-            let Some(due) = planned
-                .due()
-                .filter(|due| is_included(today.days_until(*due)))
-            else {
+    fn todo_needs(&self, today: CalendarDate, is_included: impl Fn(i64) -> bool) -> Vec<TodoNeed> {
+        let mut needs: Vec<TodoNeed> = Vec::new();
+        for (record, id, todo) in self.open_todos() {
+            let Some(due) = todo.due() else { continue };
+            if !is_included(today.days_until(due)) {
                 continue;
-            };
-            // `open_plan` lists all milestones before the tasks, so the last need is that of this kind, if there is one.
-            match all.last_mut() {
-                Some(known) if known.noun == record.noun => {
-                    known.count += 1;
-                    known.first = known.first.min(due);
-                    known.id = None;
+            }
+            // `open_todos` lists all milestones before the tasks: the need of this kind is the last one, if it exists.
+            match needs.last_mut() {
+                Some(need) if need.noun == record.noun => {
+                    need.count += 1;
+                    need.first = need.first.min(due);
+                    need.id = None;
                 }
-                _ => all.push(PlanNeed {
+                _ => needs.push(TodoNeed {
                     count: 1,
                     first: due,
                     noun: record.noun,
@@ -304,7 +304,7 @@ impl Model {
                 }),
             }
         }
-        all
+        needs
     }
 
     fn schedule_to_settle(&self) -> Option<TodayNeed> {

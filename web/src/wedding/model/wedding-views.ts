@@ -16,7 +16,7 @@ export type CoreTools = Pick<
   | "hasAmounts"
   | "instant"
   | "laterTime"
-  | "movedPlan"
+  | "movedTodos"
   | "prepare"
   | "shifted"
   | "takenProposal"

@@ -3,7 +3,7 @@ import { Button, Group, SegmentedControl } from "@mantine/core";
 import { ClipboardList, Milestone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
-import type { PlanState, RecordQuery } from "@/lib/core/types.ts";
+import type { RecordQuery, TodoState } from "@/lib/core/types.ts";
 import { useAddressFilter } from "@/records/address-state.ts";
 import { useKeptSetting } from "@/records/kept-values.ts";
 import { ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
@@ -24,7 +24,7 @@ import { CompleteTick, ExpandButton } from "./task-line.tsx";
 import { useExpandedRows } from "./use-opened-rows.ts";
 
 /** A milestone cannot be cancelled. */
-const STATES = ["PENDING", "IN_PROGRESS", "COMPLETED", "OVERDUE"] as const satisfies PlanState[];
+const STATES = ["PENDING", "IN_PROGRESS", "COMPLETED", "OVERDUE"] as const satisfies TodoState[];
 
 /** Milestones by date, each with its tasks. */
 export function MilestonesView({ switcher }: { switcher: ReactNode }) {
@@ -54,7 +54,7 @@ function Milestones(opening: PlanOpening) {
 function Browser({ openOf, onOpen }: PlanOpening) {
   const { t } = useLingui();
   const [query, setQuery] = useState<RecordQuery>({});
-  const [state, setState] = useAddressFilter<PlanState>("state", STATES);
+  const [state, setState] = useAddressFilter<TodoState>("state", STATES);
   const toSettle = useToSettleFilter(MILESTONE.table.container);
   const rows = useExpandedRows();
   const [look, setLook] = useKeptSetting("plan/milestone-look", readMilestoneView);

@@ -4,7 +4,7 @@ import { Alert, Button, Checkbox, Group, Stack } from "@mantine/core";
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
 import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
-import type { PlanMove } from "@/lib/core/types.ts";
+import type { TodoMove } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { useKeptSetting } from "@/records/kept-values.ts";
@@ -15,21 +15,21 @@ import { useReport, useRun, useTools } from "@/wedding/hooks.ts";
 
 /** After the wedding day moved, offers to move the plan made for the old day. Empty if the plan fits. */
 export function MoveOffer() {
-  const { planMove } = useReport("planning");
+  const { todoMove } = useReport("planning");
   const { allowed } = useWriteAccess();
   const [leftAlone, leaveAlone] = useKeptSetting("plan/left-alone", readText);
   // Only users with write access decide this.
-  if (!planMove || !allowed) return null;
-  const days = `${planMove.from}/${planMove.to}`;
+  if (!todoMove || !allowed) return null;
+  const days = `${todoMove.from}/${todoMove.to}`;
   if (leftAlone === days) return null;
-  return <Offer key={days} move={planMove} onLeave={() => leaveAlone(days)} />;
+  return <Offer key={days} move={todoMove} onLeave={() => leaveAlone(days)} />;
 }
 
 function readText(kept: unknown): string {
   return typeof kept === "string" ? kept : "";
 }
 
-function Offer({ move, onLeave }: { move: PlanMove; onLeave: () => void }) {
+function Offer({ move, onLeave }: { move: TodoMove; onLeave: () => void }) {
   const { t } = useLingui();
   const formats = useFormats();
   const run = useRun();
@@ -41,7 +41,7 @@ function Offer({ move, onLeave }: { move: PlanMove; onLeave: () => void }) {
   const to = formats.dateInWords(move.to);
 
   function moveAll() {
-    const command = tools()?.movedPlan(withEvents);
+    const command = tools()?.movedTodos(withEvents);
     if (!command) return;
     const result = runSafely(() => run(command), t`Please try again.`);
     if (!result.ok) return showFailureToast(t`Failed to move the plan`, result.issues);
@@ -95,7 +95,7 @@ function Offer({ move, onLeave }: { move: PlanMove; onLeave: () => void }) {
 }
 
 /** "3 milestones and 7 tasks", without a zero count. */
-function useWhatMoves({ milestones, tasks }: PlanMove): string {
+function useWhatMoves({ milestones, tasks }: TodoMove): string {
   const { t } = useLingui();
   const ofMilestones = plural(milestones, { one: "# milestone", other: "# milestones" });
   const ofTasks = plural(tasks, { one: "# task", other: "# tasks" });

@@ -15,7 +15,7 @@ import {
 import { TASK_TONES } from "@/domain/state-tones.ts";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { Tone } from "@/kit/tone.ts";
-import type { PlanState, Priority, RecordQuery } from "@/lib/core/types.ts";
+import type { Priority, RecordQuery, TodoState } from "@/lib/core/types.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import { ListFilter } from "@/records/list-toolbar/list-toolbar.tsx";
 import { PLAN_STATE_WORDS, PRIORITY_WORDS } from "../plan-words.ts";
@@ -31,7 +31,7 @@ const STATES = {
   COMPLETED: { icon: CircleCheck, tone: TASK_TONES.completed },
   CANCELLED: { icon: Ban, tone: "neutral" },
   OVERDUE: { icon: TriangleAlert, tone: TASK_TONES.overdue },
-} satisfies Record<PlanState, StateStyle>;
+} satisfies Record<TodoState, StateStyle>;
 
 const PRIORITIES = {
   URGENT: { icon: ChevronsUp, tone: "accent" },
@@ -40,7 +40,7 @@ const PRIORITIES = {
   LOW: { icon: ChevronDown, tone: "neutral" },
 } satisfies Record<Priority, StateStyle>;
 
-export function StateBadge({ state }: { state: PlanState }) {
+export function StateBadge({ state }: { state: TodoState }) {
   const { t } = useLingui();
   return <StatusBadge {...STATES[state]}>{t(PLAN_STATE_WORDS[state])}</StatusBadge>;
 }
@@ -58,9 +58,9 @@ export function PriorityBadge({ priority }: { priority: Priority }) {
 }
 
 interface StateFilterProps {
-  states: readonly PlanState[];
-  state: PlanState | undefined;
-  onState: (state: PlanState | undefined) => void;
+  states: readonly TodoState[];
+  state: TodoState | undefined;
+  onState: (state: TodoState | undefined) => void;
 }
 
 /** Filters by today's state; overdue items match only "overdue". */

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleCheck, CircleDot, ListChecks, TriangleAlert } from "lucide-react";
 import { StatCard, StatStrip } from "@/kit/stats.tsx";
-import type { PlanState } from "@/lib/core/types.ts";
+import type { TodoState } from "@/lib/core/types.ts";
 import { useReport } from "@/wedding/hooks.ts";
 
 interface PlanStatsProps {
   of: "milestones" | "tasks";
   /** State that the list is filtered by. */
-  state: PlanState | undefined;
-  onState: (state: PlanState | undefined) => void;
+  state: TodoState | undefined;
+  onState: (state: TodoState | undefined) => void;
 }
 
 /** Progress of the plan in figures. Each is a button that filters the list. */
 export function PlanStats({ of, state, onState }: PlanStatsProps) {
   const { t } = useLingui();
   const { total, completed, inProgress, overdue, completionRate } = useReport("planning")[of];
-  const show = (next: PlanState | undefined) => ({
+  const show = (next: TodoState | undefined) => ({
     onPress: () => onState(state === next ? undefined : next),
     pressed: next !== undefined && state === next,
   });
