@@ -6,7 +6,7 @@
 use serde::Serialize;
 
 use crate::digits::digit_value;
-use crate::guest_import::listed;
+use crate::guest_import::list_entries;
 use crate::money::{DecimalSign, NumberReading, UnreadableNumber, read_written_amount as read};
 use crate::search::fold;
 
@@ -198,7 +198,7 @@ fn without_sign(cell: &str) -> (bool, String) {
 fn without_kind(cell: &str) -> (bool, String) {
     let word = |text: &str| {
         let text = text.trim_end_matches(['.', ':']);
-        let is = |list| listed(list).any(|word| word == fold(text));
+        let is = |list| list_entries(list).any(|word| word == fold(text));
         match (is(CREDITS), is(DEBITS)) {
             (true, _) => Some(true),
             (_, true) => Some(false),

@@ -10,7 +10,7 @@ use crate::date::{
     CalendarDate, DateConventions, DateOrder, UnreadableDate, read_written_date as read,
 };
 use crate::digits::digit_value;
-use crate::guest_import::listed;
+use crate::guest_import::list_entries;
 
 /// A column read as dates.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -192,7 +192,7 @@ fn behind_time(text: &str) -> &str {
     const OF_TIME: &str = "am, pm, a.m., p.m., uhr, h, hrs, on, um, le, el, il, op";
     let (_, mut rest) = text.split_once(char::is_whitespace).unwrap_or_default();
     while let Some((word, behind)) = rest.trim_start().split_once(char::is_whitespace)
-        && listed(OF_TIME).any(|one| word.trim_end_matches(',').eq_ignore_ascii_case(one))
+        && list_entries(OF_TIME).any(|one| word.trim_end_matches(',').eq_ignore_ascii_case(one))
     {
         rest = behind;
     }
@@ -210,7 +210,9 @@ fn is_dotted(text: &str) -> bool {
 /// The device's words, and those of the six languages of known headings.
 fn with_known_languages(device: &DateConventions) -> DateConventions {
     let names = |lists: &[&str]| -> Vec<Vec<String>> {
-        let names = lists.iter().map(|list| listed(list).map(str::to_owned));
+        let names = lists
+            .iter()
+            .map(|list| list_entries(list).map(str::to_owned));
         names.map(Iterator::collect).collect()
     };
     let mut words = device.clone();

@@ -2,7 +2,7 @@
 //! docs/record-imports.md lists the same words for users.
 
 use crate::currency::CURRENCIES;
-use crate::guest_import::{lists, normal};
+use crate::guest_import::{has_entry, normal_form};
 
 /// The column of our own ids, in our exports.
 pub const ID: &str = "id";
@@ -17,11 +17,11 @@ pub fn field_of(noun: &str, heading: &str) -> Option<&'static str> {
     if name.is_empty() || name.len() > 200 {
         return None;
     }
-    if lists(ID_NAMES, &name) {
+    if has_entry(ID_NAMES, &name) {
         return Some(ID);
     }
     let names = names_of(noun).iter();
-    let mut known = names.filter(|(_, names)| lists(names, &name));
+    let mut known = names.filter(|(_, names)| has_entry(names, &name));
     known.next().map(|(key, _)| *key)
 }
 
@@ -49,7 +49,7 @@ fn plain(heading: &str) -> String {
             _ => {}
         }
     }
-    let name = normal(&outside);
+    let name = normal_form(&outside);
     let mut words: Vec<&str> = name.split(' ').collect();
     let is_code = |word: &&str| {
         let mut currencies = CURRENCIES.iter();
@@ -275,14 +275,14 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::guest_import::listed;
+    use crate::guest_import::list_entries;
 
     #[test]
     fn every_name_is_in_normal_form_and_names_one_field() {
         for noun in ["expense", "vendor", "registryItem"] {
             let mut known = BTreeMap::new();
             for (key, names) in names_of(noun) {
-                for name in listed(names) {
+                for name in list_entries(names) {
                     assert_eq!(plain(name), name);
                     let other = known.insert(name, *key);
                     assert_eq!(other, None, "{noun} {name:?}");

@@ -32,7 +32,7 @@ pub static MILESTONE: Record = Record {
         DerivedField {
             key: "state",
             kind: DerivedKind::Choice(&TodoState::CHOICES),
-            of: |context| context.planned().state(context.today).as_str().into(),
+            of: |context| context.todo().state(context.today).as_str().into(),
         },
         DerivedField {
             key: "taskCount",

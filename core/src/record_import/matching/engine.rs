@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use super::{CellValue, CellValues, ChangedValue, MatchRequest, RowDecision, RowMatch, RowValues};
-use crate::guest_import::normal;
+use crate::guest_import::normal_form;
 
 /// The keys that distinguish the records of a noun.
 struct MatchKeys {
@@ -349,8 +349,8 @@ fn text_of(says: &CellValues, key: &str) -> Option<String> {
     let CellValue::Text(text) = says.get(key)? else {
         return None;
     };
-    let compared = normal(text);
-    // `normal` drops the minus, which distinguishes amounts.
+    let compared = normal_form(text);
+    // `normal_form` drops the minus, which distinguishes amounts.
     let sign = if text.trim().starts_with('-') {
         "-"
     } else {

@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DIET_WORDS } from "@/domain/diets/diet-words.ts";
-import type { ImportPlan } from "@/lib/core/importer.ts";
+import type { ImportPreview } from "@/lib/core/importer.ts";
 import type { Command, GuestView } from "@/lib/core/types.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
 import { parseTable } from "@/lib/table-files/parse-table.ts";
@@ -96,7 +96,7 @@ async function imported(into: string, format: TableFormat, columns: readonly str
   const table = new (realImporter().GuestImport)(into, JSON.stringify(read.rows));
   const guess = table.columns();
   const mapping = { hasHeading: guess.hasHeading, columns: guess.columns.map(({ meaning }) => meaning) };
-  const plan: ImportPlan = table.plan(mapping, {});
+  const plan: ImportPreview = table.preview(mapping, {});
   const command = table.command(Array.from({ length: plan.newIds }, (_, at) => `id-${at}`));
   return { mapping, plan, command };
 }

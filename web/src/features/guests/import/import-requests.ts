@@ -18,7 +18,7 @@ export function importRequestHandler(): (
     if (!guestImport) throw new Error("no table is open");
     if (request.kind === "columns") return guestImport.columnsBelow(request.titleRows, request.hasHeading);
     guestImport.setWedding(request.wedding);
-    const plan = guestImport.plan(request.mapping, request.choices);
+    const plan = guestImport.preview(request.mapping, request.choices);
     if (request.kind === "plan") return plan;
     const { ids } = request;
     return { plan, command: plan.newIds > ids.length ? undefined : guestImport.command(ids) };

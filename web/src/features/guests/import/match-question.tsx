@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import { GUEST_WORDS } from "@/domain/guests/guest-words.ts";
-import type { FieldChange, GuestCandidate, PlannedRow } from "@/lib/core/importer.ts";
+import type { FieldChange, GuestCandidate, PreviewRow } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import shared from "@/records/record-import/import.module.css";
@@ -10,7 +10,7 @@ import classes from "./import.module.css";
 import type { GuestImportState } from "./use-import.ts";
 
 /** A row beside possible matches on the guest list, with the three possible decisions. */
-export function MatchQuestion({ row, given }: { row: PlannedRow; given: GuestImportState }) {
+export function MatchQuestion({ row, given }: { row: PreviewRow; given: GuestImportState }) {
   const choose = given.choose;
   return (
     <>
@@ -30,7 +30,7 @@ export function MatchQuestion({ row, given }: { row: PlannedRow; given: GuestImp
 }
 
 interface SideBySideProps {
-  row: PlannedRow;
+  row: PreviewRow;
   candidate: GuestCandidate;
   given: GuestImportState;
 }

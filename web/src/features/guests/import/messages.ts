@@ -1,4 +1,4 @@
-import type { ColumnMapping, ImportChoices, ImportPlan, TableGuess } from "@/lib/core/importer.ts";
+import type { ColumnMapping, ImportChoices, ImportPreview, TableGuess } from "@/lib/core/importer.ts";
 import type { Command } from "@/lib/core/types.ts";
 
 /** Input of a plan. `wedding` is the document as JSON. */
@@ -20,9 +20,9 @@ export type ImportRequest =
 export interface ImportAnswers {
   open: TableGuess;
   columns: TableGuess;
-  plan: ImportPlan;
+  plan: ImportPreview;
   /** No command if the plan does nothing, or needs more ids than were given. */
-  command: { plan: ImportPlan; command: Command | undefined };
+  command: { plan: ImportPreview; command: Command | undefined };
 }
 
 export type ImportAnswer = { ok: true; answer: ImportAnswers[keyof ImportAnswers] } | { ok: false };

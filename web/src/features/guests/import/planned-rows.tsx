@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { WindowedList } from "@/kit/windowed-list.tsx";
-import type { PlannedRow, RowChoice } from "@/lib/core/importer.ts";
+import type { PreviewRow, RowChoice } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import classes from "@/records/record-import/import.module.css";
 import { FieldChanges, KeptValues, MatchQuestion } from "./match-question.tsx";
 import type { GuestImportState } from "./use-import.ts";
 
 interface PlannedRowsProps {
-  rows: readonly PlannedRow[];
+  rows: readonly PreviewRow[];
   given: GuestImportState;
 }
 
@@ -26,7 +26,7 @@ export function PlannedRows({ rows, given }: PlannedRowsProps) {
   );
 }
 
-function RowWords({ row, given }: { row: PlannedRow; given: GuestImportState }) {
+function RowWords({ row, given }: { row: PreviewRow; given: GuestImportState }) {
   const { t } = useLingui();
   const formats = useFormats();
   const place = formats.number(given.open?.table.rowNumbers[row.line - 1] ?? row.line);
@@ -68,7 +68,7 @@ function RowWords({ row, given }: { row: PlannedRow; given: GuestImportState }) 
 }
 
 /** Values in which guest and file differ, and a switch to take the file's. */
-function KeptOrTaken({ row, given }: { row: PlannedRow; given: GuestImportState }) {
+function KeptOrTaken({ row, given }: { row: PreviewRow; given: GuestImportState }) {
   const isTaken = given.choices.taken?.includes(row.row) ?? false;
   return (
     <>
@@ -94,7 +94,7 @@ function Companions({ names }: { names: readonly string[] }) {
 }
 
 /** Why a row is left out, or which of its values were. */
-function Remarks({ row, given }: { row: PlannedRow; given: GuestImportState }) {
+function Remarks({ row, given }: { row: PreviewRow; given: GuestImportState }) {
   const { t } = useLingui();
   const { outcome, remarks } = row;
   if (outcome.kind === "skip" && remarks.length === 0) {
@@ -122,13 +122,13 @@ function Remarks({ row, given }: { row: PlannedRow; given: GuestImportState }) {
 }
 
 interface QuestionsForAllProps {
-  rows: readonly PlannedRow[];
+  rows: readonly PreviewRow[];
   onChoose: GuestImportState["choose"];
 }
 
 /** One answer to all open questions. */
 export function QuestionsForAll({ rows, onChoose }: QuestionsForAllProps) {
-  const all = (choice: (row: PlannedRow) => RowChoice | undefined) =>
+  const all = (choice: (row: PreviewRow) => RowChoice | undefined) =>
     onChoose(new Map(rows.map((row) => [row.row, choice(row)])));
   const single = rows.filter(({ alike }) => alike.length === 1);
   return (
@@ -156,7 +156,7 @@ export function QuestionsForAll({ rows, onChoose }: QuestionsForAllProps) {
 }
 
 /** With several candidates, none is chosen automatically. */
-function same({ alike }: PlannedRow): RowChoice | undefined {
+function same({ alike }: PreviewRow): RowChoice | undefined {
   const [only] = alike;
   return only && alike.length === 1 ? { kind: "merge", into: only.of } : undefined;
 }

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Checkbox, Group, Text, Title } from "@mantine/core";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { type FocusEvent, type RefObject, useMemo, useRef, useState } from "react";
-import type { ImportChoices, ImportPlan, PlannedRow } from "@/lib/core/importer.ts";
+import type { ImportChoices, ImportPreview, PreviewRow } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import shared from "@/records/record-import/import.module.css";
@@ -13,7 +13,7 @@ import classes from "./import.module.css";
 import { PlannedRows, QuestionsForAll } from "./planned-rows.tsx";
 import type { GuestImportState } from "./use-import.ts";
 
-type OutcomeKind = PlannedRow["outcome"]["kind"];
+type OutcomeKind = PreviewRow["outcome"]["kind"];
 
 /** Rows that need a decision first, unchanged ones last. */
 const KINDS: readonly OutcomeKind[] = ["ask", "add", "change", "skip", "same"];
@@ -105,23 +105,23 @@ export function PreviewPlan({ given, onImport }: PreviewPlanProps) {
  * Rows of one outcome. Rows that need a look come first: with values left out, or known guests that differ from the
  * file.
  */
-function rowsOf(plan: ImportPlan | undefined, kind: OutcomeKind | undefined): readonly PlannedRow[] {
+function rowsOf(plan: ImportPreview | undefined, kind: OutcomeKind | undefined): readonly PreviewRow[] {
   const rows = plan?.rows.filter(({ outcome }) => outcome.kind === kind) ?? [];
-  const isFirst = (row: PlannedRow) => differs(row) || needsLook(row);
+  const isFirst = (row: PreviewRow) => differs(row) || needsLook(row);
   return [...rows.filter(isFirst), ...rows.filter((row) => !isFirst(row))];
 }
 
 /** Whether an accepted row has values that were left out or unclear. */
-function needsLook({ outcome, remarks }: PlannedRow): boolean {
+function needsLook({ outcome, remarks }: PreviewRow): boolean {
   return outcome.kind !== "skip" && remarks.length > 0;
 }
 
 /** Whether a known guest differs from the row. */
-function differs({ outcome, kept }: PlannedRow): boolean {
+function differs({ outcome, kept }: PreviewRow): boolean {
   return outcome.kind === "same" && kept.length > 0;
 }
 
-function isKept({ outcome, kept }: PlannedRow): boolean {
+function isKept({ outcome, kept }: PreviewRow): boolean {
   return (outcome.kind === "same" || outcome.kind === "change") && kept.length > 0;
 }
 
@@ -129,7 +129,7 @@ function isKept({ outcome, kept }: PlannedRow): boolean {
 function useFocusOnNext(
   decisions: RefObject<HTMLElement | null>,
   kind: OutcomeKind | undefined,
-  rows: readonly PlannedRow[],
+  rows: readonly PreviewRow[],
 ) {
   const left = useRef<{ kind: OutcomeKind | undefined; index: number }>(undefined);
   const { onFocus, onBlur } = useKeptFocus(rows, () => {
@@ -150,7 +150,7 @@ function useFocusOnNext(
 }
 
 interface KindsProps {
-  counts: ImportPlan["counts"];
+  counts: ImportPreview["counts"];
   /** Number of known guests that differ from the file. */
   differing: number;
   chosen: OutcomeKind | undefined;
@@ -179,7 +179,7 @@ function Kinds({ counts, differing, chosen, onChoose }: KindsProps) {
 }
 
 /** Records that are created or changed beside the rows. */
-function Alongside({ plan }: { plan: ImportPlan }) {
+function Alongside({ plan }: { plan: ImportPreview }) {
   const { t } = useLingui();
   const named = (noun: string) => plan.made.filter((made) => made.noun === noun).map(({ name }) => name);
   const [groups, parties, meals] = [named("group"), named("party"), named("meal")];

@@ -1,7 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
-import type { ColumnMapping, ImportChoices, ImportPlan, RowChoice, TableGuess } from "@/lib/core/importer.ts";
+import type {
+  ColumnMapping,
+  ImportChoices,
+  ImportPreview,
+  RowChoice,
+  TableGuess,
+} from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { describeProblem } from "@/lib/table-files/problem-words.ts";
@@ -27,7 +33,7 @@ interface OpenGuestTable {
 
 /** A plan, and its input. */
 interface PlanReview {
-  plan: ImportPlan;
+  plan: ImportPreview;
   mapping: ColumnMapping;
   choices: ImportChoices;
 }
@@ -36,7 +42,7 @@ export interface GuestImportState {
   open: OpenGuestTable | undefined;
   mapping: ColumnMapping | undefined;
   choices: ImportChoices;
-  plan: ImportPlan | undefined;
+  plan: ImportPreview | undefined;
   busy: ImportStep | undefined;
   /** Why the import cannot continue. */
   problem: string | undefined;
@@ -59,7 +65,7 @@ export interface GuestImportState {
   /** Takes the file's values of a row, or stops taking them. */
   takeValues: (row: number, isTaken: boolean) => void;
   /** Imports the guests as one change; returns the plan, or undefined if nothing was written. */
-  write: () => Promise<ImportPlan | undefined>;
+  write: () => Promise<ImportPreview | undefined>;
   /** Returns to the columns, or to the choice of a table. */
   back: () => void;
 }
@@ -175,7 +181,7 @@ export function useGuestImport(start?: () => ImportJob): GuestImportState {
     void preview({ ...choices, taken: isTaken ? [...others, row] : others });
   }
 
-  async function write(): Promise<ImportPlan | undefined> {
+  async function write(): Promise<ImportPreview | undefined> {
     // A plan in progress has not been reviewed yet.
     if (!open || !review || busy !== undefined || isWriting()) return undefined;
     return during("writing", async () => {
