@@ -44,12 +44,12 @@ pub static ALBUM: Record = Record {
         DerivedField {
             key: "photoCount",
             kind: DerivedKind::Whole,
-            of: |context| context.store.photo_count(context.id).into(),
+            compute: |context| context.store.photo_count(context.id).into(),
         },
         DerivedField {
             key: "coverId",
             kind: DerivedKind::TextOrNull,
-            of: |context| context.store.cover_of(context.id).into(),
+            compute: |context| context.store.cover_of(context.id).into(),
         },
     ],
     built_in: &[(FIRST, "Our wedding")],
@@ -92,7 +92,7 @@ pub static PHOTO: Record = Record {
         DerivedField {
             key: "albumTitle",
             kind: DerivedKind::TextOrNull,
-            of: |context| {
+            compute: |context| {
                 let album = context.stored.text("albumId");
                 album.and_then(|id| context.store.album_title(id)).into()
             },
@@ -100,7 +100,7 @@ pub static PHOTO: Record = Record {
         DerivedField {
             key: "isPublic",
             kind: DerivedKind::Flag,
-            of: |context| context.store.is_public_photo(context.id).into(),
+            compute: |context| context.store.is_public_photo(context.id).into(),
         },
     ],
     ..Record::PLAIN

@@ -40,7 +40,7 @@ pub static EVENT: Record = Record {
     derived: &[DerivedField {
         key: "minutes",
         kind: DerivedKind::WholeOrNull,
-        of: |context| {
+        compute: |context| {
             let event = Event::of(context.store, context.stored);
             event.minutes().map_or(Value::Null, Value::from)
         },

@@ -46,12 +46,12 @@ pub static EXPENSE: Record = Record {
         DerivedField {
             key: "categoryName",
             kind: DerivedKind::Text,
-            of: |context| category_name(context.store, context.stored).into(),
+            compute: |context| category_name(context.store, context.stored).into(),
         },
         DerivedField {
             key: "vendorName",
             kind: DerivedKind::TextOrNull,
-            of: |context| {
+            compute: |context| {
                 context
                     .title_of(&VENDOR, "vendorId")
                     .map_or(Value::Null, Value::from)
@@ -60,22 +60,22 @@ pub static EXPENSE: Record = Record {
         DerivedField {
             key: "status",
             kind: DerivedKind::Choice(&ExpenseStatus::CHOICES),
-            of: |context| context.expense().status(context.today).as_str().into(),
+            compute: |context| context.expense().status(context.today).as_str().into(),
         },
         DerivedField {
             key: "total",
             kind: DerivedKind::Money,
-            of: |context| context.expense().standing().total().hundredths().into(),
+            compute: |context| context.expense().standing().total().hundredths().into(),
         },
         DerivedField {
             key: "paid",
             kind: DerivedKind::Money,
-            of: |context| context.expense().standing().paid.hundredths().into(),
+            compute: |context| context.expense().standing().paid.hundredths().into(),
         },
         DerivedField {
             key: "nextAmount",
             kind: DerivedKind::Money,
-            of: |context| {
+            compute: |context| {
                 let next = context.expense().standing().next();
                 next.map_or(Money::ZERO, |open| open.amount)
                     .hundredths()
@@ -85,7 +85,7 @@ pub static EXPENSE: Record = Record {
         DerivedField {
             key: "nextPayment",
             kind: DerivedKind::TextOrNull,
-            of: |context| {
+            compute: |context| {
                 let next = context.expense().standing().next();
                 next.and_then(|open| open.payment)
                     .map_or(Value::Null, Value::from)
@@ -94,7 +94,7 @@ pub static EXPENSE: Record = Record {
         DerivedField {
             key: "people",
             kind: DerivedKind::WholeOrNull,
-            of: |context| {
+            compute: |context| {
                 let people = context.expense().people();
                 people.map_or(Value::Null, Value::from)
             },
@@ -102,7 +102,7 @@ pub static EXPENSE: Record = Record {
         DerivedField {
             key: "nextDue",
             kind: DerivedKind::TextOrNull,
-            of: |context| {
+            compute: |context| {
                 let next = context.expense().standing().next_due();
                 next.map_or(Value::Null, |due| due.to_string().into())
             },
@@ -252,7 +252,7 @@ impl Store {
         });
         let expenses = newest_first(found.collect()).into_iter();
         let members = Members::default();
-        let view = |(id, entry)| RecordView::of(self, id, entry, &members, today);
+        let view = |(id, entry)| RecordView::new(self, id, entry, &members, today);
         expenses.map(view).collect()
     }
 

@@ -62,32 +62,32 @@ pub static GROUP: Record = Record {
         DerivedField {
             key: "guestCount",
             kind: DerivedKind::Whole,
-            of: |context| GroupView::of(context).guest_count.into(),
+            compute: |context| GroupView::of(context).guest_count.into(),
         },
         DerivedField {
             key: "confirmedCount",
             kind: DerivedKind::Whole,
-            of: |context| GroupView::of(context).confirmed_count.into(),
+            compute: |context| GroupView::of(context).confirmed_count.into(),
         },
         DerivedField {
             key: "declinedCount",
             kind: DerivedKind::Whole,
-            of: |context| GroupView::of(context).declined_count.into(),
+            compute: |context| GroupView::of(context).declined_count.into(),
         },
         DerivedField {
             key: "pendingCount",
             kind: DerivedKind::Whole,
-            of: |context| GroupView::of(context).pending_count.into(),
+            compute: |context| GroupView::of(context).pending_count.into(),
         },
         DerivedField {
             key: "tentativeCount",
             kind: DerivedKind::Whole,
-            of: |context| GroupView::of(context).tentative_count.into(),
+            compute: |context| GroupView::of(context).tentative_count.into(),
         },
         DerivedField {
             key: "responseRate",
             kind: DerivedKind::Whole,
-            of: |context| GroupView::of(context).response_rate.into(),
+            compute: |context| GroupView::of(context).response_rate.into(),
         },
     ],
     ..Record::PLAIN

@@ -140,12 +140,12 @@ pub static GUEST: Record = Record {
         DerivedField {
             key: "name",
             kind: DerivedKind::Text,
-            of: |context| context.store.display_name(context.stored).into(),
+            compute: |context| context.store.display_name(context.stored).into(),
         },
         DerivedField {
             key: "groupName",
             kind: DerivedKind::TextOrNull,
-            of: |context| {
+            compute: |context| {
                 context
                     .title_of(&GROUP, "groupId")
                     .map_or(Value::Null, Value::from)
@@ -154,7 +154,7 @@ pub static GUEST: Record = Record {
         DerivedField {
             key: "partyName",
             kind: DerivedKind::TextOrNull,
-            of: |context| {
+            compute: |context| {
                 context
                     .title_of(&PARTY, "partyId")
                     .map_or(Value::Null, Value::from)
@@ -163,7 +163,7 @@ pub static GUEST: Record = Record {
         DerivedField {
             key: "mealName",
             kind: DerivedKind::TextOrNull,
-            of: |context| {
+            compute: |context| {
                 context
                     .title_of(&MEAL, "mealId")
                     .map_or(Value::Null, Value::from)
@@ -172,7 +172,7 @@ pub static GUEST: Record = Record {
         DerivedField {
             key: "hostName",
             kind: DerivedKind::TextOrNull,
-            of: |context| {
+            compute: |context| {
                 context
                     .title_of(&GUEST, "plusOneOf")
                     .map_or(Value::Null, Value::from)
@@ -181,17 +181,17 @@ pub static GUEST: Record = Record {
         DerivedField {
             key: "isCouple",
             kind: DerivedKind::Flag,
-            of: |context| GUEST.is_fixed(context.id).into(),
+            compute: |context| GUEST.is_fixed(context.id).into(),
         },
         DerivedField {
             key: "companions",
             kind: DerivedKind::Whole,
-            of: |context| context.store.companion_count(context.id).into(),
+            compute: |context| context.store.companion_count(context.id).into(),
         },
         DerivedField {
             key: "mayStillBring",
             kind: DerivedKind::Whole,
-            of: |context| {
+            compute: |context| {
                 let named = context.store.companion_count(context.id);
                 context.store.may_still_bring(context.id, named).into()
             },

@@ -265,7 +265,7 @@ impl Store {
 
     /// Number of people that an amount per person is multiplied by.
     pub(crate) fn heads(&self, heads: Option<&str>) -> i64 {
-        let [coming, expected] = *self.heads.0.get_or_init(|| self.count_heads());
+        let [coming, expected] = *self.headcounts.0.get_or_init(|| self.count_heads());
         match heads.and_then(Heads::parse).unwrap_or(Heads::Coming) {
             Heads::Coming => coming,
             Heads::Expected => expected,
@@ -301,7 +301,7 @@ pub(crate) struct Vendor<'a> {
 impl Vendor<'_> {
     /// Totals of its expenses; cached, because a list reads them for each of its figures.
     pub(crate) fn costs(self) -> Costs {
-        let sums = self.store.costs.0.get_or_init(|| {
+        let sums = self.store.vendor_costs.0.get_or_init(|| {
             let vendors = self.store.present_vendors();
             vendors
                 .map(|vendor| (vendor.id.to_owned(), vendor.sum()))

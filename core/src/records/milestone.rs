@@ -32,22 +32,22 @@ pub static MILESTONE: Record = Record {
         DerivedField {
             key: "state",
             kind: DerivedKind::Choice(&TodoState::CHOICES),
-            of: |context| context.todo().state(context.today).as_str().into(),
+            compute: |context| context.todo().state(context.today).as_str().into(),
         },
         DerivedField {
             key: "taskCount",
             kind: DerivedKind::Whole,
-            of: |context| context.milestone_progress().total.into(),
+            compute: |context| context.milestone_progress().total.into(),
         },
         DerivedField {
             key: "doneCount",
             kind: DerivedKind::Whole,
-            of: |context| context.milestone_progress().done.into(),
+            compute: |context| context.milestone_progress().done.into(),
         },
         DerivedField {
             key: "percent",
             kind: DerivedKind::Whole,
-            of: |context| context.milestone_progress().percent().into(),
+            compute: |context| context.milestone_progress().percent().into(),
         },
     ],
     rules,

@@ -37,7 +37,7 @@ pub static PURCHASE: Record = Record {
     derived: &[DerivedField {
         key: "itemName",
         kind: DerivedKind::TextOrNull,
-        of: |context| {
+        compute: |context| {
             context
                 .title_of(&REGISTRY_ITEM, "itemId")
                 .map_or(Value::Null, Value::from)

@@ -46,12 +46,12 @@ pub static REPLY: Record = Record {
         DerivedField {
             key: "guestName",
             kind: DerivedKind::TextOrNull,
-            of: |context| context.title_of(&GUEST, "guestId").into(),
+            compute: |context| context.title_of(&GUEST, "guestId").into(),
         },
         DerivedField {
             key: "companionsAsked",
             kind: DerivedKind::Whole,
-            of: |context| {
+            compute: |context| {
                 let reply = context.stored;
                 let brings = reply.flag("plusOne") || reply.text("plusOneName").is_some();
                 let companions = companions_asked(Some(brings), reply.number("guestCount"));
@@ -61,7 +61,7 @@ pub static REPLY: Record = Record {
         DerivedField {
             key: "isBesideAnswer",
             kind: DerivedKind::Flag,
-            of: |context| {
+            compute: |context| {
                 let guest = context.stored.text("guestId");
                 let is_open = !context.stored.flag("isPersonal");
                 (is_open && guest.is_some_and(|id| context.store.has_answered_by_link(id))).into()

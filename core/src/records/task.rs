@@ -41,12 +41,12 @@ pub static TASK: Record = Record {
         DerivedField {
             key: "state",
             kind: DerivedKind::Choice(&TodoState::CHOICES),
-            of: |context| context.todo().state(context.today).as_str().into(),
+            compute: |context| context.todo().state(context.today).as_str().into(),
         },
         DerivedField {
             key: "milestoneTitle",
             kind: DerivedKind::TextOrNull,
-            of: |context| {
+            compute: |context| {
                 context
                     .title_of(&MILESTONE, "milestoneId")
                     .map_or(Value::Null, Value::from)
@@ -55,12 +55,12 @@ pub static TASK: Record = Record {
         DerivedField {
             key: "subtaskCount",
             kind: DerivedKind::Whole,
-            of: |context| context.subtask_progress().total.into(),
+            compute: |context| context.subtask_progress().total.into(),
         },
         DerivedField {
             key: "doneCount",
             kind: DerivedKind::Whole,
-            of: |context| context.subtask_progress().done.into(),
+            compute: |context| context.subtask_progress().done.into(),
         },
     ],
     rules,

@@ -106,9 +106,9 @@ impl Store {
         let found = found.filter(|place| self.matches_search(place.entry, &sought));
         let views = found.map(|place| {
             let members = Members::default();
-            let view = RecordView::of(self, place.photo, place.entry, &members, today);
-            view.with("order", place.order.into())
-                .with("placement", place.placement.into())
+            let view = RecordView::new(self, place.photo, place.entry, &members, today);
+            view.with_value("order", place.order.into())
+                .with_value("placement", place.placement.into())
         });
         views.collect()
     }
