@@ -119,7 +119,7 @@ impl Store {
         let has_own_name = ["firstName", "lastName"]
             .iter()
             .any(|key| stored.text(key).is_some());
-        let named = self.couple.names.read_as(stored, index)?;
+        let named = self.couple.names.shown_guest(stored, index)?;
         let has_last_name = named.text("lastName").is_some();
         (has_last_name && !has_own_name).then(|| Entry::new(named).sort)
     }
@@ -128,7 +128,7 @@ impl Store {
     fn show_or_hide(&mut self, index: usize) {
         let guest = &self.couple.guests[index];
         let stored = guest.stored.as_ref().filter(|_| guest.namesakes.is_empty());
-        let named = stored.and_then(|stored| self.couple.names.read_as(stored, index));
+        let named = stored.and_then(|stored| self.couple.names.shown_guest(stored, index));
         let entry = named.map(|named| {
             let mut entry = Entry::new(named);
             entry.figures |= GuestFigures::COUPLE;

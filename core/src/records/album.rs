@@ -19,7 +19,7 @@ pub const FIRST: &str = "wedding";
 /// Days in which a removed photo can be restored. After that its files are deleted.
 pub const DAYS_IN_BIN: i64 = 7;
 
-/// Maximum length of a photo's longer side.
+/// Maximum length of a photo's longer side, in pixels.
 const MOST_PIXELS: i64 = 20_000;
 
 /// The table of albums.
@@ -190,8 +190,8 @@ impl Store {
     pub fn removed_photos(&self, today: CalendarDate) -> Vec<(String, RecordView)> {
         let since = today.plus_days(-DAYS_IN_BIN).unwrap_or(today).to_string();
         let mut removed = self.removed(&PHOTO, today);
-        removed.retain(|(at, _)| *at >= since);
-        removed.sort_by(|(a, _), (b, _)| b.cmp(a));
+        removed.retain(|(removed_at, _)| *removed_at >= since);
+        removed.sort_by(|(removed_at, _), (other_removed_at, _)| other_removed_at.cmp(removed_at));
         removed
     }
 }

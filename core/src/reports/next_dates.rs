@@ -61,7 +61,7 @@ impl Model {
     /// The next dates. Each kind of record with a date adds its own here.
     pub(super) fn next_dates(&self, today: CalendarDate) -> Vec<NextDate> {
         let payments = self.store.present_expenses().flat_map(|expense| {
-            let open = expense.standing().open.into_iter();
+            let open = expense.balance().open.into_iter();
             open.filter_map(move |open| {
                 Some(NextDate {
                     date: open.due.filter(|_| !open.is_due_soon(today))?,
@@ -93,7 +93,7 @@ impl Model {
         });
         let events = self.store.present(&EVENT).filter_map(|(id, entry)| {
             Some(NextDate {
-                date: Event::of(&self.store, &entry.stored).start()?.date(),
+                date: Event::new(&self.store, &entry.stored).start()?.date(),
                 event: DatedEvent::Event {
                     id: id.to_owned(),
                     title: entry.stored.title(),

@@ -161,7 +161,7 @@ impl Model {
         let mut stats = EventStats::default();
         for (_, entry) in self.store.present(&EVENT) {
             let event_type = entry.stored.text("type").and_then(EventType::parse);
-            let start = Event::of(&self.store, &entry.stored).start();
+            let start = Event::new(&self.store, &entry.stored).start();
             stats.total += 1;
             stats.ceremony += u32::from(event_type == Some(EventType::Ceremony));
             stats.reception += u32::from(event_type == Some(EventType::Reception));
@@ -198,14 +198,14 @@ impl Model {
 }
 
 impl WeddingStats {
-    pub(crate) fn of(model: &Model, spent: Money, today: CalendarDate) -> Self {
+    pub(crate) fn from_model(model: &Model, spent: Money, today: CalendarDate) -> Self {
         Self {
-            guests: GuestStats::of(model),
+            guests: GuestStats::from_model(model),
             budget: BudgetStats {
                 total: model.budget_total,
                 spent,
             },
-            vendors: VendorStats::of(model),
+            vendors: VendorStats::from_model(model),
             timeline: TimelineStats {
                 milestones: model.milestone_stats(today),
                 tasks: model.task_stats(today),
@@ -218,7 +218,7 @@ impl WeddingStats {
 }
 
 impl GuestStats {
-    fn of(model: &Model) -> Self {
+    fn from_model(model: &Model) -> Self {
         let mut stats = Self::default();
         let companions_by_host = model.store.companion_counts();
         for (id, entry) in model.store.present(&GUEST) {
@@ -265,7 +265,7 @@ impl GuestStats {
 }
 
 impl VendorStats {
-    fn of(model: &Model) -> Self {
+    fn from_model(model: &Model) -> Self {
         let mut stats = Self::default();
         for vendor in model.store.present_vendors() {
             let costs = vendor.costs();

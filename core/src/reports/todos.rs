@@ -186,7 +186,7 @@ impl Model {
 
     fn events_on(&self, day: CalendarDate) -> impl Iterator<Item = (&str, Event<'_>)> {
         let events = self.store.present(&EVENT);
-        let events = events.map(|(id, entry)| (id, Event::of(&self.store, &entry.stored)));
+        let events = events.map(|(id, entry)| (id, Event::new(&self.store, &entry.stored)));
         events.filter(move |(_, event)| event.start().is_some_and(|start| day_of(start) == day))
     }
 }

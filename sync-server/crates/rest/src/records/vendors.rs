@@ -27,7 +27,7 @@ pub(super) async fn create(
     let id = new_id(table.of, request.id)?;
     let read_model = record_reader(&table, id.as_str());
     let (mut fields, places) = body::read_new(table.of, request.fields)?;
-    let amounts = VendorAmounts::taken_from(&mut fields);
+    let amounts = VendorAmounts::remove_from(&mut fields);
     let lines = expense_commands(&table, &member, (&id, &fields), amounts).await?;
     let command = command(&id, Action::Add(fields), lines);
     let added = super::super::add(&table.shared, &member, command, read_model).await;
@@ -45,7 +45,7 @@ pub(super) async fn update(
     let read_model = record_reader(&table, &id);
     let id = existing(table.of, &id)?;
     let (mut changes, places) = body::read(table.of, changes)?;
-    let amounts = VendorAmounts::taken_from(&mut changes);
+    let amounts = VendorAmounts::remove_from(&mut changes);
     let lines = expense_commands(&table, &member, (&id, &changes), amounts).await?;
     let command = command(&id, Action::Update(changes), lines);
     let changed = super::super::run(&table.shared, &member, command, read_model).await;
