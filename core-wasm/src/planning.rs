@@ -5,7 +5,8 @@ use troth_core::command::Command;
 use troth_core::date::{OffsetChange, Zone};
 use troth_core::ids::RecordId;
 use troth_core::record::RecordCommand;
-use troth_core::reports::plan::{EventStats, PlanMove, PlanStats, RegistryStats};
+use troth_core::reports::stats::{EventStats, RegistryStats};
+use troth_core::reports::todos::{TodoMove, TodoStats};
 use troth_core::reports::vendor_proposal::InstalmentCount;
 use tsify::Tsify;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -18,12 +19,12 @@ use crate::model::{WeddingModel, date};
 #[derive(Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PlanningFigures {
-    milestones: PlanStats,
-    tasks: PlanStats,
+    milestones: TodoStats,
+    tasks: TodoStats,
     events: EventStats,
     registry: RegistryStats,
     /// The offer to move milestones and tasks with the wedding day.
-    plan_move: Option<PlanMove>,
+    todo_move: Option<TodoMove>,
 }
 
 /// One to three instalments; any other number counts as the nearest.
@@ -67,7 +68,7 @@ impl WeddingModel {
             tasks: model.task_stats(today),
             events: model.event_stats(today),
             registry: model.registry_stats(),
-            plan_move: model.plan_move(),
+            todo_move: model.todo_move(),
         })
     }
 
@@ -75,7 +76,7 @@ impl WeddingModel {
     /// events of the old day.
     #[wasm_bindgen(js_name = moveTodos, unchecked_return_type = "Command")]
     pub fn move_todos(&self, with_events: bool) -> Result<JsValue, JsError> {
-        to_js(&Command::RecordsChange(self.model.move_plan(with_events)))
+        to_js(&Command::RecordsChange(self.model.move_todos(with_events)))
     }
 
     /// Unpaid parts with a due date, earliest first. `today` is `YYYY-MM-DD`.

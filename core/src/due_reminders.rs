@@ -8,7 +8,7 @@ use crate::model::Model;
 use crate::money::Money;
 use crate::record::Record;
 use crate::records::milestone::MILESTONE;
-use crate::records::task::{PlanEntry, TASK};
+use crate::records::task::{TASK, Todo};
 
 /// When reminders are due on the wedding's clock: nine in the morning, in minutes after midnight.
 const DUE_MINUTE: i64 = 9 * 60;
@@ -123,9 +123,9 @@ impl Model {
         })
     }
 
-    fn open_todos(&self, record: &'static Record) -> impl Iterator<Item = (&str, PlanEntry<'_>)> {
+    fn open_todos(&self, record: &'static Record) -> impl Iterator<Item = (&str, Todo<'_>)> {
         let entries = self.records().present(record);
-        let todos = entries.map(|(id, entry)| (id, PlanEntry(&entry.stored)));
+        let todos = entries.map(|(id, entry)| (id, Todo(&entry.stored)));
         todos.filter(|(_, todo)| todo.is_open())
     }
 

@@ -1,8 +1,8 @@
-//! Records: the kinds of things in a wedding, each described once as data.
+//! The engine of records: the kinds of things in a wedding, each described once by a table.
 //!
-//! A [`Record`] is a table of fields with a few functions (`records/` has one file for each kind). The engine here
-//! reads the tables: it decides commands and undoes them, answers the gate, and makes the views. A table's `rules`
-//! hold the checks that data cannot express.
+//! A [`Record`] is such a table: fields as data, and a few functions (`records/` has one file for each kind). The
+//! engine reads the tables: it decides commands and undoes them, answers the gate, and makes the views. A table's
+//! `rules` hold the checks that data cannot express.
 
 mod batch;
 mod command;
@@ -62,8 +62,8 @@ pub struct Record {
     pub address: RestAddress,
     /// Fields in the order of the form, which is also the order of a refusal's issues.
     pub fields: &'static [Field],
-    /// Keys of the references to the whole that a record is a part of: a payment belongs to its expense. A part is
-    /// removed and restored with the whole, and a change of the part counts as a change of the whole.
+    /// Keys of the references to the owner that a record is a part of: a payment is a part of its expense. A part is
+    /// removed and restored with its owner, and a change of the part counts as a change of the owner.
     pub part_of: &'static [&'static str],
     /// Maps inside each record, keyed by id. They are made with it and never replaced: a new map would hide all edits
     /// in the old one.
@@ -127,17 +127,17 @@ impl Record {
     /// Index of the field with a key. Most keys are the same static text as in the table, and a view looks up
     /// thousands: pointers are compared first, and text only if none match.
     pub(crate) fn index_of(&self, key: &str) -> Option<usize> {
-        let place_by = |is_it: fn(&str, &str) -> bool| {
+        let position = |is_equal: fn(&str, &str) -> bool| {
             let mut fields = self.fields.iter();
-            fields.position(|field| is_it(field.key, key))
+            fields.position(|field| is_equal(field.key, key))
         };
-        place_by(|one, other| std::ptr::eq(one, other)).or_else(|| place_by(str::eq))
+        position(|one, other| std::ptr::eq(one, other)).or_else(|| position(str::eq))
     }
 
     /// Fields that refer to other records, each with the kind it refers to.
     pub fn references(&self) -> impl Iterator<Item = (&'static Field, &'static Record)> {
         self.fields.iter().filter_map(|field| match field.kind {
-            FieldKind::Reference(of) => Some((field, of)),
+            FieldKind::Reference(target) => Some((field, target)),
             _ => None,
         })
     }
@@ -165,15 +165,16 @@ impl Record {
         &'a self,
         field: &'a Field,
     ) -> impl Iterator<Item = &'static RequiredExemption> + 'a {
-        let lacks =
-            |exempt: &&RequiredExemption| exempt.only_field.is_none_or(|only| only == field.key);
-        self.exemptions.iter().filter(lacks)
+        let covers_field = |exemption: &&RequiredExemption| {
+            exemption.only_field.is_none_or(|only| only == field.key)
+        };
+        self.exemptions.iter().filter(covers_field)
     }
 
     /// Name of a built-in id.
     pub(crate) fn name_of_built_in(&self, id: &str) -> Option<&'static str> {
-        let found = self.built_in.iter().find(|(known, _)| *known == id);
-        found.map(|(_, name)| *name)
+        let mut built_in = self.built_in.iter();
+        built_in.find_map(|(built_in_id, name)| (*built_in_id == id).then_some(*name))
     }
 }
 
@@ -218,7 +219,7 @@ pub struct Field {
     /// Value if the document has none.
     pub default: Option<Fallback>,
     /// Whether new records are written with the default, so that other programs see it too.
-    pub(crate) written: bool,
+    pub(crate) writes_default: bool,
     /// Object that REST puts the field in; documents and commands have no such objects.
     pub within: Option<&'static str>,
     /// For a flag set differently by two people at once: the value that applies until a person decides. It is the one
@@ -235,7 +236,7 @@ impl Field {
             kind,
             required: false,
             default: None,
-            written: false,
+            writes_default: false,
             within: None,
             narrower: None,
         }
@@ -268,7 +269,7 @@ impl Field {
     /// Sets the choice that the field reads as if the document has none, and that new records are written with.
     pub(crate) const fn starts_as(mut self, choice: &'static str) -> Self {
         self.default = Some(Fallback::Choice(choice));
-        self.written = true;
+        self.writes_default = true;
         self
     }
 }
@@ -343,8 +344,8 @@ pub struct DerivedField {
     pub key: &'static str,
     /// Type of the value.
     pub kind: DerivedKind,
-    /// Computes it.
-    pub(crate) of: fn(&Context<'_>) -> Value,
+    /// Computes the value.
+    pub(crate) compute: fn(&Context<'_>) -> Value,
 }
 
 /// Type of a derived value.
@@ -366,17 +367,17 @@ pub enum DerivedKind {
     Choice(&'static Choices),
 }
 
-/// A record as a command would leave it, for the rules that span several fields.
+/// Input for the rules of a table, beside the draft that a command makes of a record.
 pub(crate) struct Proposal<'a> {
     pub(crate) store: &'a Store,
     pub(crate) id: &'a str,
     /// The record as it is now; empty for a new one.
     pub(crate) current: &'a Stored,
-    /// RFC 3339 in UTC.
+    /// The time, as RFC 3339 in UTC.
     pub(crate) now: &'a str,
 }
 
-/// Input for a derived value.
+/// Input for a derived value: a record with the rest of the wedding.
 pub(crate) struct Context<'a> {
     pub(crate) store: &'a Store,
     pub(crate) id: &'a str,

@@ -1,4 +1,4 @@
-//! Takes replies from the website over into the guest list.
+//! Applies replies from the website to the guest list.
 //!
 //! Every reply is kept as sent ([`crate::records::reply`]). This module decides what else it changes: only those
 //! fields of its guest that a reply is about, so that concurrent edits by the couple stay. A reply is never refused.
@@ -58,8 +58,8 @@ impl Submission {
     /// a dot for a personal link.
     pub fn check(&self, required: RequiredReplyFields) -> Result<(), Refusal> {
         let mut issues = Vec::new();
-        for (at, values) in self.replies.iter().enumerate() {
-            issues.extend(ReplyFields { values }.missing(at, required));
+        for (number, values) in self.replies.iter().enumerate() {
+            issues.extend(ReplyFields { values }.missing(number, required));
         }
         if self.replies.is_empty() {
             issues.push(FieldIssue {
@@ -71,13 +71,13 @@ impl Submission {
         if !issues.is_empty() {
             return Err(Refusal { issues });
         }
-        let nothing = Model::default();
-        let batch = self.commands(nothing.records());
-        let decided = nothing.decide(&Command::RecordsChange(batch), EVER);
+        let empty = Model::default();
+        let batch = self.commands(empty.records());
+        let decided = empty.decide(&Command::RecordsChange(batch), ANY_TIME);
         decided.map(|_| ())
     }
 
-    /// Commands that keep the replies, and take over those with a known guest.
+    /// Commands that keep the replies, and apply those with a known guest.
     #[must_use]
     pub fn commands(&self, store: &Store) -> RecordBatch {
         let mut commands = Vec::new();
@@ -86,24 +86,24 @@ impl Submission {
             let guest = values.get("guestId")?.as_str()?;
             Some((guest, ReplyFields { values }.is_coming()))
         });
-        let mut others = OtherReplies {
+        let mut other_replies = OtherReplies {
             answers: answers.collect(),
-            named: Vec::new(),
+            named_companions: Vec::new(),
         };
-        for (at, values) in self.replies.iter().enumerate() {
-            let id = format!("{}-{at}", self.id);
+        for (number, values) in self.replies.iter().enumerate() {
+            let id = format!("{}-{number}", self.id);
             if store.get(&REPLY, &id).is_some() {
                 // A repeated submission: the couple may have edited the record since.
                 continue;
             }
             let reply = ReplyFields { values };
-            let guest = match reply.text("guestId") {
+            let matched_guest = match reply.text("guestId") {
                 Some(id) => store.find_present(&GUEST, id).map(|_| id.to_owned()),
                 None => store.match_guest(values),
             };
             let mut values = values.clone();
             values.remove("state");
-            values.insert("guestId".to_owned(), guest.clone().into());
+            values.insert("guestId".to_owned(), matched_guest.clone().into());
             // A meal that was removed from the menu meanwhile is dropped, not the reply.
             if reply.meal(store).is_none() {
                 values.remove("mealId");
@@ -112,22 +112,25 @@ impl Submission {
             values.insert("isPersonal".to_owned(), is_personal.into());
             let mut state = ReplyState::Open;
             // The open form accepts any name, so it must not change an answer given by a link.
-            let guest = guest.filter(|id| is_personal || !store.has_answered_by_link(id));
-            if let Some(guest) = &guest {
-                let source = if is_personal {
-                    ReplySource::Link
-                } else {
-                    ReplySource::Form
+            let changed_guest =
+                matched_guest.filter(|id| is_personal || !store.has_answered_by_link(id));
+            if let Some(guest) = &changed_guest {
+                let source = match is_personal {
+                    true => ReplySource::Link,
+                    false => ReplySource::Form,
                 };
-                let taken = store.take_over(&id, guest, &reply, &others, source);
-                companions.extend(taken.companions);
-                commands.extend(taken.guest);
-                if taken.is_settled {
+                let changes = store.reply_changes(&id, guest, &reply, &other_replies, source);
+                companions.extend(changes.companions);
+                commands.extend(changes.guest);
+                if changes.is_settled {
                     state = ReplyState::Matched;
                 }
             }
-            let named = reply.text(COMPANION).filter(|_| reply.is_coming());
-            others.named.extend(named.map(NameKey::from_name));
+            let companion = reply
+                .text(COMPANION_FIELD)
+                .filter(|_| reply.is_coming())
+                .map(NameKey::from_name);
+            other_replies.named_companions.extend(companion);
             values.insert("state".to_owned(), state.as_str().into());
             commands.push(command(&REPLY, &id, Action::Add(values)));
         }
@@ -135,16 +138,14 @@ impl Submission {
         commands.extend(companions);
         RecordBatch { commands }
     }
-}
 
-impl Submission {
-    /// The command that keeps and takes over the replies. If taking over breaks a rule of a guest, as it may after
+    /// The command that keeps and applies the replies. If applying them breaks a rule of a guest, as it may after
     /// concurrent edits of the list, the replies are only kept and wait for the couple: no reply is lost.
     #[must_use]
     pub fn command(&self, model: &Model, now: &str) -> Command {
-        let taken_over = Command::RecordsChange(self.commands(model.records()));
-        match model.decide(&taken_over, now) {
-            Ok(_) => taken_over,
+        let command = Command::RecordsChange(self.commands(model.records()));
+        match model.decide(&command, now) {
+            Ok(_) => command,
             Err(_) => Command::RecordsChange(self.keep_only_commands(model.records())),
         }
     }
@@ -186,14 +187,14 @@ impl Store {
 
     /// Commands that settle a reply; empty if it does not exist or nothing changes.
     #[must_use]
-    pub fn settle_reply(&self, id: &str, how: &Settlement) -> RecordBatch {
+    pub fn settle_reply(&self, id: &str, settlement: &Settlement) -> RecordBatch {
         let Some(entry) = self.find_present(&REPLY, id) else {
             return RecordBatch::default();
         };
         let values = &entry.stored.values();
         let reply = ReplyFields { values };
         let mut commands = Vec::new();
-        let (guest, mut state) = match how {
+        let (guest, mut state) = match settlement {
             Settlement::Dismiss => (None, ReplyState::Dismissed),
             Settlement::Match(guest) => (Some(guest.clone()), ReplyState::Matched),
             Settlement::AllowCompanion => {
@@ -208,8 +209,7 @@ impl Store {
         let mut changes = Values::new();
         let mut companions = Vec::new();
         if let Some(guest) = guest {
-            let is_allowed = *how == Settlement::AllowCompanion;
-            let is_settled = if let Settlement::AddGuest(_) = how {
+            let is_settled = if let Settlement::AddGuest(_) = settlement {
                 let is_listed = self.is_companion_listed(&reply);
                 if !is_listed {
                     companions = reply.new_companions(id, &guest);
@@ -217,15 +217,15 @@ impl Store {
                 !is_listed
             } else {
                 // The couple chose the guest, or allowed the companions.
-                let source = if is_allowed {
-                    ReplySource::Allowed
-                } else {
-                    ReplySource::Couple
+                let source = match settlement {
+                    Settlement::AllowCompanion => ReplySource::Allowed,
+                    _ => ReplySource::Couple,
                 };
-                let taken = self.take_over(id, &guest, &reply, &OtherReplies::default(), source);
-                commands.extend(taken.guest);
-                companions = taken.companions;
-                taken.is_settled
+                let other_replies = OtherReplies::default();
+                let changes = self.reply_changes(id, &guest, &reply, &other_replies, source);
+                commands.extend(changes.guest);
+                companions = changes.companions;
+                changes.is_settled
             };
             if !is_settled {
                 // The companion still needs a decision.
@@ -254,21 +254,21 @@ impl Store {
         let group = guest
             .group_id()
             .and_then(|id| self.find_present(&GROUP, id));
-        let of_group = group
+        let group_limit = group
             .filter(|group| group.stored.flag("allowPlusOnes"))
             .and_then(|group| group.stored.number("maxPlusOnes"))
-            .map(|most| u32::try_from(most).unwrap_or(0));
-        match (u32::from(guest.plus_ones()), of_group) {
-            (0, of_group) => of_group.unwrap_or(0),
-            (own, Some(of_group)) => own.min(of_group),
-            (own, None) => own,
+            .map(|limit| u32::try_from(limit).unwrap_or(0));
+        match (u32::from(guest.plus_ones()), group_limit) {
+            (0, group_limit) => group_limit.unwrap_or(0),
+            (own_limit, Some(group_limit)) => own_limit.min(group_limit),
+            (own_limit, None) => own_limit,
         }
     }
 
-    /// Number of people that a guest may bring besides those already `named`.
+    /// Number of people that a guest may bring besides these companions.
     #[must_use]
-    pub fn may_still_bring(&self, guest: &str, named: u32) -> u32 {
-        self.may_bring(guest).saturating_sub(named)
+    pub fn may_still_bring(&self, guest: &str, companion_count: u32) -> u32 {
+        self.may_bring(guest).saturating_sub(companion_count)
     }
 
     /// Whether a guest has replied by personal link, which only the guest has.
@@ -280,13 +280,13 @@ impl Store {
 }
 
 /// A fixed time: the rules of a reply do not depend on it.
-const EVER: &str = "1970-01-01T00:00:00.000Z";
+const ANY_TIME: &str = "1970-01-01T00:00:00.000Z";
 
 /// Field of a reply with the guest's diet.
-const NEEDS: &str = "dietaryNeeds";
+const DIET_FIELD: &str = "dietaryNeeds";
 
 /// Field of a reply with the companion's name.
-const COMPANION: &str = "plusOneName";
+const COMPANION_FIELD: &str = "plusOneName";
 
 fn command(record: &'static Record, id: &str, action: Action) -> RecordCommand {
     RecordCommand::new(record, RecordId::from_document(id), action)

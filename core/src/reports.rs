@@ -12,13 +12,13 @@ mod merge_issues;
 pub mod next_dates;
 pub mod parties;
 pub mod payments;
-pub mod plan;
 pub mod progress;
 pub mod quick_actions;
 pub mod replies_by_day;
 pub mod schedule;
 pub mod stats;
 pub mod today;
+pub mod todos;
 pub mod vendor_proposal;
 
 use serde::Serialize;
@@ -44,7 +44,7 @@ pub struct WeddingView {
     pub stats: WeddingStats,
     /// The sidebar's progress.
     pub areas: AreaProgress,
-    /// Dashboard's progress.
+    /// The dashboard's progress.
     pub score: ProgressScore,
     /// Insights.
     pub insights: Vec<Insight>,
@@ -66,9 +66,9 @@ pub struct WeddingView {
 pub struct ViewIssue {
     /// Its kind.
     pub kind: ViewIssueKind,
-    /// The root container of the entity.
+    /// The root container of the record or chart.
     pub container: &'static str,
-    /// The entity.
+    /// Its id.
     pub id: String,
     /// One sentence.
     pub message: String,
@@ -98,11 +98,11 @@ impl Model {
     #[must_use]
     pub fn view(&self, today: CalendarDate) -> WeddingView {
         let budget = self.budget_view(today);
-        let stats = WeddingStats::of(self, budget.spent, today);
-        let countdown = Countdown::of(&self.wedding.wedding_date, today);
+        let stats = WeddingStats::from_model(self, budget.spent, today);
+        let countdown = Countdown::to_date(&self.wedding.wedding_date, today);
         WeddingView {
-            areas: AreaProgress::of(&self.wedding, &stats),
-            score: ProgressScore::of(&self.wedding, &stats),
+            areas: AreaProgress::from_stats(&self.wedding, &stats),
+            score: ProgressScore::from_stats(&self.wedding, &stats),
             insights: insights(&countdown, &stats, &budget),
             quick_actions: quick_actions(&self.wedding, &stats),
             first_steps: self.first_steps(&stats),

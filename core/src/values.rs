@@ -348,7 +348,7 @@ string_values! {
     }
 
     /// The state of a milestone or task on a day: its status, or overdue.
-    PlanState {
+    TodoState {
         /// Not started.
         Pending = "PENDING",
         /// In progress.

@@ -10,7 +10,7 @@ pub mod schedule;
 
 use serde::Serialize;
 use troth_core::guest_import::columns::{ColumnMapping, TableGuess};
-use troth_core::guest_import::plan::{ImportChoices, ImportPlan};
+use troth_core::guest_import::preview::{ImportChoices, ImportPreview};
 use troth_core::ids::RecordId;
 use troth_core::record::{RecordCommand, Store};
 use tsify::{Ts, Tsify};
@@ -32,7 +32,7 @@ fn start() {
 pub struct GuestImport {
     records: Store,
     rows: Vec<Vec<String>>,
-    plan: Option<ImportPlan>,
+    preview: Option<ImportPreview>,
 }
 
 #[wasm_bindgen]
@@ -42,17 +42,17 @@ impl GuestImport {
     #[wasm_bindgen(constructor)]
     pub fn new(wedding: &str, rows: &str) -> Result<Self, JsError> {
         Ok(Self {
-            records: records_of(wedding),
+            records: read_records(wedding),
             rows: serde_json::from_str(rows)?,
-            plan: None,
+            preview: None,
         })
     }
 
-    /// Replaces the wedding after it changed, and drops the last plan.
+    /// Replaces the wedding after it changed, and drops the last preview.
     #[wasm_bindgen(js_name = setWedding)]
     pub fn set_wedding(&mut self, wedding: &str) {
-        self.records = records_of(wedding);
-        self.plan = None;
+        self.records = read_records(wedding);
+        self.preview = None;
     }
 
     /// Guesses the meaning of the columns.
@@ -73,31 +73,33 @@ impl GuestImport {
         Ok(guess.into_ts()?)
     }
 
-    /// Plans the result of each row.
-    pub fn plan(
+    /// Previews the result of each row.
+    pub fn preview(
         &mut self,
         mapping: &Ts<ColumnMapping>,
         choices: &Ts<ImportChoices>,
-    ) -> Result<Ts<ImportPlan>, JsError> {
+    ) -> Result<Ts<ImportPreview>, JsError> {
         let (mapping, choices) = (mapping.to_rust()?, choices.to_rust()?);
-        let plan = self.records.plan_import(&self.rows, &mapping, &choices);
-        Ok(self.plan.insert(plan).into_ts()?)
+        let preview = self.records.preview_import(&self.rows, &mapping, &choices);
+        Ok(self.preview.insert(preview).into_ts()?)
     }
 
-    /// The last plan as one command; `undefined` without a plan or if it changes nothing. `ids` are new ids, as many
-    /// as the plan's `newIds`.
+    /// The last preview as one command; `undefined` without a preview or if it changes nothing. `ids` are new ids, as
+    /// many as the preview's `newIds`.
     #[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes owned strings.
     #[wasm_bindgen(unchecked_return_type = "Command | undefined")]
     pub fn command(&self, ids: Vec<String>) -> Result<JsValue, JsError> {
-        let Some(plan) = &self.plan else {
+        let Some(preview) = &self.preview else {
             return Ok(JsValue::UNDEFINED);
         };
-        if ids.len() < plan.new_ids {
-            return Err(JsError::new("there are fewer ids than the plan asks for"));
+        if ids.len() < preview.new_ids {
+            return Err(JsError::new(
+                "there are fewer ids than the preview asks for",
+            ));
         }
         let ids = ids.iter().map(|id| RecordId::parse(id));
-        let mut ids = ids.collect::<Result<Vec<_>, _>>()?.into_iter();
-        let batch = plan.commands(&mut ids);
+        let ids = ids.collect::<Result<Vec<_>, _>>()?;
+        let batch = preview.commands(ids);
         if batch.commands.is_empty() {
             return Ok(JsValue::UNDEFINED);
         }
@@ -117,8 +119,8 @@ struct BatchCommand<'a> {
     commands: &'a [RecordCommand],
 }
 
-/// Text that is not a JSON object is read as an empty wedding.
-fn records_of(wedding: &str) -> Store {
+/// The records of a document as JSON; none if the text is not a JSON object.
+fn read_records(wedding: &str) -> Store {
     let document = serde_json::from_str(wedding).unwrap_or_default();
     Store::from_document(&document)
 }

@@ -1,4 +1,4 @@
-//! Reading guests as people write them, in the browser.
+//! Bindings for reading typed or pasted names of guests.
 
 use serde::Serialize;
 use troth_core::record::Store;
@@ -7,7 +7,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The guests of a text, in order.
+/// The guests that a text names, in order.
 #[derive(Serialize, Tsify)]
 #[serde(transparent)]
 pub struct WrittenGuests(Vec<ParsedGuest>);
@@ -32,11 +32,11 @@ impl NameReader {
     #[must_use]
     pub fn new(wedding: &str) -> Self {
         Self {
-            records: super::records_of(wedding),
+            records: super::read_records(wedding),
         }
     }
 
-    /// The guests of a text.
+    /// The guests that a text names.
     pub fn read(&self, text: &str) -> Result<Ts<WrittenGuests>, JsError> {
         Ok(WrittenGuests(self.records.written_guests(text)).into_ts()?)
     }

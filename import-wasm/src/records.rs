@@ -1,4 +1,4 @@
-//! Importing expenses, vendors and gifts in the browser.
+//! Bindings for importing expenses, vendors and gifts.
 
 use serde::Serialize;
 use troth_core::date::{CalendarDate, DateConventions, DateOrder};
@@ -16,33 +16,33 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[serde(transparent)]
 pub struct RowMatches(Vec<RowMatch>);
 
-/// Reads a column of dates. `today` is `YYYY-MM-DD`; `chosen` is the order chosen by the user.
+/// Reads a column of dates. `today` is `YYYY-MM-DD`; `chosen_order` is the user's choice, if any.
 #[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes owned strings.
 #[wasm_bindgen(js_name = readDates)]
 pub fn read_dates(
     cells: Vec<String>,
     device: &Ts<DateConventions>,
-    chosen: Option<Ts<DateOrder>>,
+    chosen_order: Option<Ts<DateOrder>>,
     today: &str,
 ) -> Result<Ts<DateColumn>, JsError> {
     let today = CalendarDate::parse(today)?;
-    let chosen = chosen.map(|chosen| chosen.to_rust()).transpose()?;
-    let column = dates::read_dates(&cells, &device.to_rust()?, chosen, today);
+    let chosen_order = chosen_order.map(|order| order.to_rust()).transpose()?;
+    let column = dates::read_dates(&cells, &device.to_rust()?, chosen_order, today);
     Ok(column.into_ts()?)
 }
 
-/// Reads a column of amounts in the currency of a code. `device` is the decimal sign of this device, `chosen` the one
-/// chosen by the user.
+/// Reads a column of amounts in the currency of a code. `device` is the decimal sign of this device,
+/// `chosen_sign` the user's choice, if any.
 #[allow(clippy::needless_pass_by_value)] // wasm-bindgen passes owned strings.
 #[wasm_bindgen(js_name = readAmounts)]
 pub fn read_amounts(
     cells: Vec<String>,
     currency: &str,
     device: &Ts<DecimalSign>,
-    chosen: Option<Ts<DecimalSign>>,
+    chosen_sign: Option<Ts<DecimalSign>>,
 ) -> Result<Ts<AmountColumn>, JsError> {
-    let chosen = chosen.map(|chosen| chosen.to_rust()).transpose()?;
-    let column = amounts::read_amounts(&cells, currency, device.to_rust()?, chosen);
+    let chosen_sign = chosen_sign.map(|sign| sign.to_rust()).transpose()?;
+    let column = amounts::read_amounts(&cells, currency, device.to_rust()?, chosen_sign);
     Ok(column.into_ts()?)
 }
 

@@ -1,4 +1,4 @@
-//! Reading a day's schedule as people write it, in the browser.
+//! Bindings for reading a typed or pasted schedule of a day.
 
 use serde::Serialize;
 use troth_core::date::{CalendarDate, DateConventions};
@@ -26,7 +26,7 @@ impl ScheduleReader {
     #[must_use]
     pub fn new(wedding: &str) -> Self {
         Self {
-            records: super::records_of(wedding),
+            records: super::read_records(wedding),
         }
     }
 

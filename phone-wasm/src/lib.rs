@@ -1,4 +1,4 @@
-//! Telephone numbers in the browser: convert, call, convert back.
+//! Bindings for reading and calling telephone numbers in the browser.
 //!
 //! A module separate from the core, which every screen waits for: the tables of all countries are a third of the
 //! core's size.

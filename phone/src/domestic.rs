@@ -14,26 +14,28 @@ pub(crate) struct DomesticNumber {
 
 /// British numbers reserved for films and examples (Ofcom, "Telephone numbers for use in TV and radio drama
 /// programmes"). The tables leave these two ranges out. They are unassigned, so no message reaches a stranger.
-const EXAMPLES: [&str; 2] = ["7700900", "1632960"];
+const EXAMPLE_RANGES: [&str; 2] = ["7700900", "1632960"];
 
-/// Reads `one` as a number of a country; `None` if it is not one, or could as well be another country's.
+/// Reads a number without a country code as one of a country; `None` if it is not one, or could as well be another country's.
 ///
 /// The tables must know the number. A possible length is enough with a country code, but too weak without one.
-pub(crate) fn at_home(one: &str, country: &str) -> Option<DomesticNumber> {
+pub(crate) fn read_domestic(written: &str, country: &str) -> Option<DomesticNumber> {
     let region = Region::from_code(country).ok()?;
-    let number = PhoneNumber::parse(one, Some(region)).ok()?;
+    let number = PhoneNumber::parse(written, Some(region)).ok()?;
     // The number may also be of another country in the same numbering plan: Canada's numbers are dialled like those of
     // the United States.
     if !number.is_valid() && !is_example(&number) {
         return None;
     }
-    let digits = digits_of(one);
-    let is_as_at_home = digits_of(&number.format_as(PhoneNumberFormat::National)) == digits;
+    let digits = digits_of(written);
+    let is_written_domestically =
+        digits_of(&number.format_as(PhoneNumberFormat::National)) == digits;
     // "44 7700 900123" has the length of a German number, but is British without its plus.
-    let elsewhere = PhoneNumber::parse(format!("+{digits}"), None).ok();
-    let is_elsewhere =
-        elsewhere.is_some_and(|other| (other.is_valid() || is_example(&other)) && other != number);
-    (is_as_at_home || !is_elsewhere).then(|| DomesticNumber {
+    let with_plus = PhoneNumber::parse(format!("+{digits}"), None).ok();
+    let is_foreign = with_plus.is_some_and(|international| {
+        (international.is_valid() || is_example(&international)) && international != number
+    });
+    (is_written_domestically || !is_foreign).then(|| DomesticNumber {
         digits: number.to_string().replace('+', ""),
         completed: number
             .format_as(PhoneNumberFormat::International)
@@ -46,5 +48,5 @@ fn is_example(number: &PhoneNumber) -> bool {
     let national = digits
         .strip_prefix("+44")
         .filter(|digits| digits.len() == 10);
-    national.is_some_and(|digits| EXAMPLES.iter().any(|range| digits.starts_with(range)))
+    national.is_some_and(|digits| EXAMPLE_RANGES.iter().any(|range| digits.starts_with(range)))
 }

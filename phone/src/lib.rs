@@ -10,17 +10,17 @@ mod domestic;
 mod normalise;
 mod parts;
 
-use domestic::at_home;
+use domestic::read_domestic;
 
-use normalise::{cleaned, without_label, without_note};
+use normalise::{normalised, without_label, without_note};
 use parts::{Extension, NumberParts};
 
-/// Maximum length of a text to read. A record's field of this kind is shorter.
-const LONGEST: usize = 250;
+/// Maximum length in bytes of a text to read. A record's field of this kind is shorter.
+const LONGEST_TEXT: usize = 250;
 
 /// Minimum digits after the country code for a number that the tables do not know: tables are older than the newest
 /// numbers.
-const FEWEST_DIGITS: usize = 7;
+const LEAST_DIGITS: usize = 7;
 
 /// The meaning of a written telephone number.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -76,14 +76,14 @@ pub struct PhoneCall {
 /// ```
 #[must_use]
 pub fn read(written: &str, country: Option<&str>) -> PhoneReading {
-    if written.len() > LONGEST {
+    if written.len() > LONGEST_TEXT {
         return PhoneReading::Unreadable;
     }
-    let text = cleaned(written);
+    let text = normalised(written);
     let text = without_note(without_label(&text));
     let (text, extension) = Extension::split_off(text);
-    let one = match NumberParts::of(text) {
-        NumberParts::One(one) => one,
+    let single_number = match NumberParts::split(text) {
+        NumberParts::One(number) => number,
         NumberParts::Slashed(parts) if is_number(parts[0], country) => {
             return PhoneReading::Several;
         }
@@ -92,13 +92,13 @@ pub fn read(written: &str, country: Option<&str>) -> PhoneReading {
         NumberParts::Several => return PhoneReading::Several,
         NumberParts::None => return PhoneReading::Unreadable,
     };
-    let (digits, completed) = match with_plus(&one) {
-        Some(international) => match number(&international) {
+    let (digits, completed) = match with_plus(&single_number) {
+        Some(international) => match read_international(&international) {
             Some(digits) => (digits, None),
             None => return PhoneReading::Unreadable,
         },
-        None => match country.and_then(|country| at_home(&one, country)) {
-            Some(home) => (home.digits, Some(home.completed)),
+        None => match country.and_then(|country| read_domestic(&single_number, country)) {
+            Some(domestic) => (domestic.digits, Some(domestic.completed)),
             None => return PhoneReading::NoCountryCode,
         },
     };
@@ -146,20 +146,20 @@ pub fn call(written: &str, country: Option<&str>) -> Option<PhoneCall> {
 /// Whether a part is a number by itself.
 fn is_number(part: &str, country: Option<&str>) -> bool {
     match with_plus(part) {
-        Some(part) => number(&part).is_some(),
-        None => country.is_some_and(|country| at_home(part, country).is_some()),
+        Some(part) => read_international(&part).is_some(),
+        None => country.is_some_and(|country| read_domestic(part, country).is_some()),
     }
 }
 
 /// A number with "+" and its country code; `None` without one. "00" is the European prefix for "+".
-fn with_plus(one: &str) -> Option<String> {
-    let digits = digits_of(one);
-    let code = match digits.strip_prefix("00") {
-        Some(code) => code,
-        None if one.contains('+') => digits.as_str(),
+fn with_plus(number: &str) -> Option<String> {
+    let digits = digits_of(number);
+    let international_digits = match digits.strip_prefix("00") {
+        Some(after_prefix) => after_prefix,
+        None if number.contains('+') => digits.as_str(),
         None => return None,
     };
-    Some(format!("+{code}"))
+    Some(format!("+{international_digits}"))
 }
 
 fn digits_of(text: &str) -> String {
@@ -167,10 +167,10 @@ fn digits_of(text: &str) -> String {
 }
 
 /// The digits of an international number, without the trunk prefix that is dialled only inside the country.
-fn number(international: &str) -> Option<String> {
-    let number = PhoneNumber::parse(international, None).ok()?;
+fn read_international(text: &str) -> Option<String> {
+    let number = PhoneNumber::parse(text, None).ok()?;
     let length = number.is_possible_with_reason().ok()?;
     let national = number.get_national_significant_number();
-    let is_likely = length == NumberLengthType::IsPossible && national.len() >= FEWEST_DIGITS;
+    let is_likely = length == NumberLengthType::IsPossible && national.len() >= LEAST_DIGITS;
     (is_likely || number.is_valid()).then(|| number.to_string().replace('+', ""))
 }

@@ -4,12 +4,13 @@ use rlibphonenumber::PHONE_NUMBER_UTIL;
 
 /// The text in lower case, with look-alike signs replaced, and without invisible ones: numbers copied from a contact
 /// list bring signs of writing direction along.
-pub(crate) fn cleaned(written: &str) -> String {
+pub(crate) fn normalised(written: &str) -> String {
     let letters = written.trim().chars().flat_map(char::to_lowercase);
-    letters.filter_map(plain).collect()
+    letters.filter_map(normalised_letter).collect()
 }
 
-fn plain(letter: char) -> Option<char> {
+/// `None` for an invisible sign.
+fn normalised_letter(letter: char) -> Option<char> {
     Some(match letter {
         '\u{ad}'
         | '\u{61c}'

@@ -1,10 +1,10 @@
-//! Splits a text into its numbers.
+//! Splits a text into its numbers and an extension.
 
 /// Digits to dial after a call is answered.
 pub(crate) struct Extension(pub(crate) String);
 
 /// Marks before an extension. Of two that end alike, the longer comes first.
-const MARKS: [&str; 12] = [
+const EXTENSION_MARKS: [&str; 12] = [
     "ext",
     "extension",
     "extn",
@@ -20,17 +20,19 @@ const MARKS: [&str; 12] = [
 ];
 
 /// Maximum digits of an extension.
-const LONGEST: usize = 7;
+const MOST_EXTENSION_DIGITS: usize = 7;
 
 impl Extension {
     /// Splits off the extension at the end of a text.
     pub(crate) fn split_off(text: &str) -> (&str, Option<Self>) {
-        let rest = text.trim_end_matches(|sign: char| sign.is_ascii_digit());
-        let digits = &text[rest.len()..];
-        let marked = rest.trim_end_matches([' ', '.', ':', '=']);
-        let number = MARKS.iter().find_map(|mark| marked.strip_suffix(mark));
+        let before_digits = text.trim_end_matches(|sign: char| sign.is_ascii_digit());
+        let digits = &text[before_digits.len()..];
+        let number_and_mark = before_digits.trim_end_matches([' ', '.', ':', '=']);
+        let number = EXTENSION_MARKS
+            .iter()
+            .find_map(|mark| number_and_mark.strip_suffix(mark));
         match number {
-            Some(number) if (1..=LONGEST).contains(&digits.len()) => {
+            Some(number) if (1..=MOST_EXTENSION_DIGITS).contains(&digits.len()) => {
                 let number = number.trim_end_matches([' ', ',', ';', '-', '/']);
                 (number, Some(Self(digits.to_owned())))
             }
@@ -50,20 +52,22 @@ pub(crate) enum NumberParts<'a> {
 }
 
 /// Minimum digits of a separate number.
-const FEWEST_DIGITS: usize = 5;
+const LEAST_DIGITS: usize = 5;
 
 impl<'a> NumberParts<'a> {
-    pub(crate) fn of(text: &'a str) -> Self {
-        let divides = |sign: char| sign.is_alphabetic() || ",;|&".contains(sign);
-        let mut numbers = text.split(divides).filter(|part| digits(part) > 0);
-        let (Some(first), other) = (numbers.next(), numbers.next()) else {
+    pub(crate) fn split(text: &'a str) -> Self {
+        let is_separator = |sign: char| sign.is_alphabetic() || ",;|&".contains(sign);
+        let mut numbers = text
+            .split(is_separator)
+            .filter(|part| count_digits(part) > 0);
+        let (Some(first), second) = (numbers.next(), numbers.next()) else {
             return Self::None;
         };
-        if other.is_some() {
-            let long = text
-                .split(divides)
-                .filter(|part| digits(part) >= FEWEST_DIGITS);
-            return if long.count() > 1 {
+        if second.is_some() {
+            let long_numbers = text
+                .split(is_separator)
+                .filter(|part| count_digits(part) >= LEAST_DIGITS);
+            return if long_numbers.count() > 1 {
                 Self::Several
             } else {
                 Self::None
@@ -82,14 +86,17 @@ impl<'a> NumberParts<'a> {
         if pluses == 1 && !first.trim_start_matches([' ', '(']).starts_with('+') {
             return Self::Several;
         }
-        let parts: Vec<&str> = first.split('/').filter(|part| digits(part) > 0).collect();
+        let parts: Vec<&str> = first
+            .split('/')
+            .filter(|part| count_digits(part) > 0)
+            .collect();
         match parts[..] {
-            [one] => Self::One(one.to_owned()),
+            [number] => Self::One(number.to_owned()),
             _ => Self::Slashed(parts),
         }
     }
 }
 
-fn digits(text: &str) -> usize {
+fn count_digits(text: &str) -> usize {
     text.chars().filter(char::is_ascii_digit).count()
 }

@@ -31,7 +31,7 @@ const VENDORS: [(&str, &str, &str, &str, i64, i64); 20] = [
 
 /// Category id and planned amount.
 #[rustfmt::skip] // One row per line.
-const PLANNED: [(&str, i64); 13] = [
+const PLANNED_AMOUNTS: [(&str, i64); 13] = [
     ("venue", 8_500),
     ("catering", 16_500),
     ("photography", 3_500),
@@ -48,19 +48,19 @@ const PLANNED: [(&str, i64); 13] = [
 ];
 const HONEYMOON: &str = "honeymoon";
 
-/// Whether an expense is paid once it is due; before that it is open.
+/// When an expense is paid.
 #[derive(Clone, Copy, PartialEq)]
 enum PaymentTiming {
-    /// Paid three days before the due date.
+    /// Three days before the due date; open before that.
     OnTime,
-    /// Paid long before the due date.
+    /// Already, long before the due date.
     Early,
-    /// Not paid: overdue.
+    /// Not at all: it is overdue.
     Forgotten,
 }
 use PaymentTiming::{Early, Forgotten, OnTime};
 
-/// Description, category, vendor, amount, and due date in days before the wedding.
+/// Description, category, vendor, amount, due date in days before the wedding, and when it is paid.
 #[rustfmt::skip] // One row per line.
 const EXPENSES: [(&str, &str, &str, &str, i64, PaymentTiming); 45] = [
     ("Venue deposit", "venue", "orangery", "2340", 340, OnTime),
@@ -113,7 +113,7 @@ const EXPENSES: [(&str, &str, &str, &str, i64, PaymentTiming); 45] = [
 /// The commands that add vendors and planned categories; then expenses, which refer to both.
 pub fn batches(today: Date, day: Date) -> [Vec<Value>; 2] {
     let vendors = VENDORS.iter().map(vendor);
-    let planned = PLANNED.iter().map(
+    let categories = PLANNED_AMOUNTS.iter().map(
         |(id, planned)| json!({"type": "category.set", "id": id, "changes": {"planned": planned}}),
     );
     let honeymoon = json!({
@@ -124,11 +124,11 @@ pub fn batches(today: Date, day: Date) -> [Vec<Value>; 2] {
         .iter()
         .enumerate()
         .map(|(number, expense)| self::expense(number, expense, today, day));
-    let named = vendors.chain(planned).chain([honeymoon]).collect();
-    [named, expenses.collect()]
+    let vendors_and_categories = vendors.chain(categories).chain([honeymoon]).collect();
+    [vendors_and_categories, expenses.collect()]
 }
 
-/// Cost and paid amount of a vendor are the sums of its expenses.
+/// The command that adds a vendor. Cost and paid amount are the sums of its expenses.
 fn vendor(
     (id, name, category, contact, offer, paid): &(&str, &str, &str, &str, i64, i64),
 ) -> Value {
@@ -157,9 +157,9 @@ fn expense(
     day: Date,
 ) -> Value {
     let due = day.saturating_sub(days_before.days());
-    let paid = match payment {
+    let paid_on = match payment {
         Forgotten => None,
-        OnTime => Some(due.saturating_sub(3.days())).filter(|paid| *paid < today),
+        OnTime => Some(due.saturating_sub(3.days())).filter(|day| *day < today),
         Early => Some(today.saturating_sub(12.days())),
     };
     let vendor = Some(vendor).filter(|vendor| !vendor.is_empty());
@@ -168,7 +168,7 @@ fn expense(
         "amount": amount,
         "categoryId": category,
         "dueDate": due.to_string(),
-        "paidDate": paid.map(|paid| paid.to_string()),
+        "paidDate": paid_on.map(|day| day.to_string()),
         "vendorId": vendor,
     }})
 }

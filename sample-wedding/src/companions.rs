@@ -1,4 +1,4 @@
-//! Plus-ones.
+//! The plus-ones of the sample guests.
 
 use serde_json::{Value, json};
 
@@ -23,29 +23,31 @@ const HOSTS: [(usize, i64, &[Companion]); 9] = [
 pub(crate) const COUNT: usize = count();
 
 const fn count() -> usize {
-    let (mut sum, mut at) = (0, 0);
-    while at < HOSTS.len() {
-        sum += HOSTS[at].2.len();
-        at += 1;
+    let (mut sum, mut index) = (0, 0);
+    while index < HOSTS.len() {
+        let (_, _, companions) = HOSTS[index];
+        sum += companions.len();
+        index += 1;
     }
     sum
 }
 
 /// Number of plus-ones that the first guest of a household may bring.
 pub(crate) fn allowed(household: usize) -> i64 {
-    of(household).map_or(0, |(_, allowed, _)| *allowed)
+    find_host(household).map_or(0, |(_, allowed, _)| *allowed)
 }
 
 /// The plus-ones of the first guest of a household, each with its index among all.
 pub(crate) fn companions_of(household: usize) -> impl Iterator<Item = (usize, &'static Companion)> {
-    let before = HOSTS
+    let earlier_hosts = HOSTS
         .iter()
         .take_while(move |(other, ..)| *other < household);
-    let first: usize = before.map(|(.., companions)| companions.len()).sum();
-    let own = of(household).map_or(&[][..], |(.., companions)| companions);
-    own.iter()
+    let first_index: usize = earlier_hosts.map(|(.., companions)| companions.len()).sum();
+    let companions = find_host(household).map_or(&[][..], |(.., companions)| companions);
+    companions
+        .iter()
         .enumerate()
-        .map(move |(place, one)| (first + place, one))
+        .map(move |(position, companion)| (first_index + position, companion))
 }
 
 /// The fields of a plus-one.
@@ -63,6 +65,6 @@ pub(crate) fn may_come((.., answer): &Companion) -> bool {
     *answer != "DECLINED"
 }
 
-fn of(household: usize) -> Option<&'static (usize, i64, &'static [Companion])> {
+fn find_host(household: usize) -> Option<&'static (usize, i64, &'static [Companion])> {
     HOSTS.iter().find(|(host, ..)| *host == household)
 }

@@ -20,7 +20,7 @@ const GROUPS: [(&str, &str, &str, &str, i64); 7] = [
 pub(crate) const COUNT: usize = GROUPS.len();
 
 /// Days before the wedding by which replies are due.
-const REPLY_BY: i64 = 45;
+const REPLY_DAYS_BEFORE: i64 = 45;
 
 /// Id of a group by its index.
 pub(crate) fn id(group: usize) -> &'static str {
@@ -43,30 +43,32 @@ pub(crate) fn relationship(group: usize) -> &'static str {
 
 /// The commands that add all groups, for a wedding on this day.
 pub(crate) fn commands(day: Date) -> impl Iterator<Item = Value> {
-    let deadline = day.saturating_sub(REPLY_BY.days()).to_string();
-    GROUPS.iter().map(move |(id, name, of, about, plus_ones)| {
-        let is_party = *of == "WEDDING_PARTY";
-        let mut group = json!({
-            "name": name,
-            "type": of,
-            "description": about,
-            "allowPlusOnes": *plus_ones > 0,
-            "rsvpDeadline": deadline,
-            "requireMealChoice": true,
-            "requireDietaryInfo": true,
-            "invitationType": "CEREMONY_AND_RECEPTION",
-            "sendSaveTheDate": true,
-            "sendInvitation": true,
-            "sendReminders": !is_party,
-        });
-        if *plus_ones > 0 {
-            group["maxPlusOnes"] = (*plus_ones).into();
-        }
-        if is_party {
-            group["customMessage"] =
-                "Please tell us by when you arrive: we rehearse the day before.".into();
-            group["customInviteText"] = "We would love to have you at our side.".into();
-        }
-        json!({"type": "group.add", "id": id, "group": group})
-    })
+    let deadline = day.saturating_sub(REPLY_DAYS_BEFORE.days()).to_string();
+    GROUPS
+        .iter()
+        .map(move |(id, name, group_type, description, plus_ones)| {
+            let is_wedding_party = *group_type == "WEDDING_PARTY";
+            let mut group = json!({
+                "name": name,
+                "type": group_type,
+                "description": description,
+                "allowPlusOnes": *plus_ones > 0,
+                "rsvpDeadline": deadline,
+                "requireMealChoice": true,
+                "requireDietaryInfo": true,
+                "invitationType": "CEREMONY_AND_RECEPTION",
+                "sendSaveTheDate": true,
+                "sendInvitation": true,
+                "sendReminders": !is_wedding_party,
+            });
+            if *plus_ones > 0 {
+                group["maxPlusOnes"] = (*plus_ones).into();
+            }
+            if is_wedding_party {
+                group["customMessage"] =
+                    "Please tell us by when you arrive: we rehearse the day before.".into();
+                group["customInviteText"] = "We would love to have you at our side.".into();
+            }
+            json!({"type": "group.add", "id": id, "group": group})
+        })
 }

@@ -55,14 +55,14 @@ impl Household {
 
     /// Ids of its guests and their plus-ones who have not declined.
     pub(crate) fn coming(&self) -> impl Iterator<Item = GuestId> {
-        let coming = |number: &usize| ANSWERS[number % ANSWERS.len()] != "DECLINED";
-        let brought = companions::companions_of(self.number)
+        let may_come = |number: &usize| ANSWERS[number % ANSWERS.len()] != "DECLINED";
+        let companions = companions::companions_of(self.number)
             .filter(|(_, companion)| companions::may_come(companion))
-            .map(|(place, _)| INVITED + place);
+            .map(|(index, _)| INVITED + index);
         self.guests
             .clone()
-            .filter(coming)
-            .chain(brought)
+            .filter(may_come)
+            .chain(companions)
             .map(guest_id)
     }
 }
@@ -89,51 +89,55 @@ fn guest_id(number: usize) -> GuestId {
 /// The commands that add groups, parties and meals; then guests, who refer to those; then plus-ones, who refer to
 /// guests.
 pub fn batches(day: Date) -> [Vec<Value>; 3] {
-    let mut places: Vec<Value> = groups::commands(day).chain(menu::commands()).collect();
-    let (mut guests, mut brought) = (Vec::new(), Vec::new());
+    let mut base_records: Vec<Value> = groups::commands(day).chain(menu::commands()).collect();
+    let (mut guests, mut companions) = (Vec::new(), Vec::new());
     for household in households() {
         let group = household.group();
-        let Household { number, guests: of } = household;
+        let Household {
+            number,
+            guests: members,
+        } = household;
         let party = format!("party-{:02}", number + 1);
         let fields = json!({
-            "name": on_the_envelope(number, of.len(), of.start), "address": TOWNS[number % TOWNS.len()],
+            "name": household_name(number, members.len(), members.start), "address": TOWNS[number % TOWNS.len()],
         });
-        places.push(json!({"type": "party.add", "id": party, "party": fields}));
-        let host = guest_id(of.start);
-        for (place, companion) in companions::companions_of(number) {
+        base_records.push(json!({"type": "party.add", "id": party, "party": fields}));
+        let host = guest_id(members.start);
+        for (index, companion) in companions::companions_of(number) {
             let mut guest = companions::fields(companion);
             guest["plusOneOf"] = json!(host);
             guest["groupId"] = groups::id(group).into();
             guest["partyId"] = party.as_str().into();
-            let id = guest_id(INVITED + place);
-            brought.push(json!({"type": "guest.add", "id": id, "guest": guest}));
+            let id = guest_id(INVITED + index);
+            companions.push(json!({"type": "guest.add", "id": id, "guest": guest}));
         }
-        for (place, one) in of.enumerate() {
-            let mut guest = guest(number, place, one);
+        for (position, guest_number) in members.enumerate() {
+            let mut guest = guest(number, position, guest_number);
             guest["groupId"] = groups::id(group).into();
             guest["partyId"] = party.as_str().into();
-            guests.push(json!({"type": "guest.add", "id": guest_id(one), "guest": guest}));
+            guests.push(json!({"type": "guest.add", "id": guest_id(guest_number), "guest": guest}));
         }
     }
-    [places, guests, brought]
+    [base_records, guests, companions]
 }
 
 /// Name of a household, given the number of its first guest.
-fn on_the_envelope(household: usize, size: usize, first: usize) -> String {
+fn household_name(household: usize, size: usize, first: usize) -> String {
     let family = FAMILIES[household % FAMILIES.len()];
-    let one = ADULTS[first % ADULTS.len()];
-    let other = ADULTS[(first + 1) % ADULTS.len()];
+    let first_name = ADULTS[first % ADULTS.len()];
+    let second_name = ADULTS[(first + 1) % ADULTS.len()];
     match size {
-        1 => format!("{one} {family}"),
-        2 => format!("{one} & {other} {family}"),
+        1 => format!("{first_name} {family}"),
+        2 => format!("{first_name} & {second_name} {family}"),
         _ => format!("{family} family"),
     }
 }
 
-fn guest(household: usize, place: usize, number: usize) -> Value {
+/// The fields of a guest at a position in a household; the first one has the contact details.
+fn guest(household: usize, position: usize, number: usize) -> Value {
     let family = FAMILIES[household % FAMILIES.len()];
-    let child = place >= FIRST_CHILD;
-    let first_name = if child {
+    let is_child = position >= FIRST_CHILD;
+    let first_name = if is_child {
         CHILDREN[number % CHILDREN.len()]
     } else {
         ADULTS[number % ADULTS.len()]
@@ -145,22 +149,22 @@ fn guest(household: usize, place: usize, number: usize) -> Value {
         "lastName": family,
         "rsvpStatus": status,
         "invitationType": "CEREMONY_AND_RECEPTION",
-        "ageGroup": if child { "CHILD" } else { "ADULT" },
+        "ageGroup": if is_child { "CHILD" } else { "ADULT" },
         "relationship": groups::relationship(group),
         "invitationSent": true,
         "needsAccommodation": number % 5 == 1 && status == "CONFIRMED",
         "needsTransport": number % 11 == 4,
-        "isVip": groups::is_wedding_party(group) && !child,
+        "isVip": groups::is_wedding_party(group) && !is_child,
     });
     if let Value::Object(fields) = &mut guest {
         fields.extend(menu::needs(number));
     }
     if status == "CONFIRMED" {
-        guest["mealId"] = menu::choice(number, child).into();
+        guest["mealId"] = menu::choice(number, is_child).into();
     }
-    if place == 0 {
+    if position == 0 {
         let address = format!("{first_name}.{family}{number}@example.org");
-        let address: String = address.chars().filter_map(plain).collect();
+        let address: String = address.chars().filter_map(address_letter).collect();
         guest["email"] = address.into();
         guest["phone"] = format!("+43 660 55 {:02} {:02}", number % 100, household % 100).into();
         guest["plusOnes"] = companions::allowed(household).into();
@@ -175,7 +179,7 @@ fn guest(household: usize, place: usize, number: usize) -> Value {
 }
 
 /// A character of a name, as used in an e-mail address.
-fn plain(letter: char) -> Option<char> {
+fn address_letter(letter: char) -> Option<char> {
     match letter {
         'ř' => Some('r'),
         'á' => Some('a'),

@@ -62,16 +62,16 @@ pub fn commands(today: Date, day: Date) -> serde_json::Result<Vec<Value>> {
         .into_iter()
         .chain(budget::batches(today, day))
         .chain(planning::batches(today, day));
-    let mut all: Vec<Value> = records
+    let mut all_commands: Vec<Value> = records
         .map(|commands| json!({ "type": "records.change", "commands": commands }))
         .collect();
     for command in seating::commands() {
-        all.push(serde_json::to_value(command)?);
+        all_commands.push(serde_json::to_value(command)?);
     }
     for command in website::commands(day, website::SamplePhotos::default())? {
-        all.push(serde_json::to_value(command)?);
+        all_commands.push(serde_json::to_value(command)?);
     }
-    Ok(all)
+    Ok(all_commands)
 }
 
 /// A set field.

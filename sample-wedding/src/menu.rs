@@ -14,7 +14,7 @@ const MEALS: [(&str, &str, &str, bool); 5] = [
 
 /// Diet flags, other needs, and the chosen meal.
 #[rustfmt::skip] // One row per line.
-const NEEDS: [(&[&str], &str, &str); 9] = [
+const DIET_NEEDS: [(&[&str], &str, &str); 9] = [
     (&["dietVegetarian"], "", "risotto"),
     (&["dietVegan"], "", "squash"),
     (&["dietGlutenFree", "allergyGluten"], "Coeliac: crumbs matter, too", "squash"),
@@ -39,11 +39,11 @@ pub(crate) fn commands() -> impl Iterator<Item = Value> {
 /// Diet fields of the guest with this number; every seventh guest has some.
 pub(crate) fn needs(number: usize) -> Map<String, Value> {
     let mut fields = Map::new();
-    if let Some((flags, words, _)) = needs_of(number) {
+    if let Some((flags, other_needs, _)) = needs_of(number) {
         let flags = flags.iter().map(|flag| ((*flag).to_owned(), true.into()));
         fields.extend(flags);
-        if !words.is_empty() {
-            fields.insert("dietaryRestrictions".to_owned(), (*words).into());
+        if !other_needs.is_empty() {
+            fields.insert("dietaryRestrictions".to_owned(), (*other_needs).into());
         }
     }
     fields
@@ -63,5 +63,5 @@ pub(crate) fn choice(number: usize, is_child: bool) -> Option<&'static str> {
 type DietNeeds = (&'static [&'static str], &'static str, &'static str);
 
 fn needs_of(number: usize) -> Option<&'static DietNeeds> {
-    (number % 7 == 2).then(|| &NEEDS[number / 7 % NEEDS.len()])
+    (number % 7 == 2).then(|| &DIET_NEEDS[number / 7 % DIET_NEEDS.len()])
 }

@@ -25,7 +25,7 @@ const EVENTS: [Event; 11] = [
 
 /// Event, vendor and role.
 #[rustfmt::skip] // One row per line.
-const AT_EVENTS: [(&str, &str, &str); 12] = [
+const EVENT_VENDORS: [(&str, &str, &str); 12] = [
     ("make-up", "makeup", "Make-up"),
     ("make-up", "hair", "Hair"),
     ("photos", "north-light", "Photographs"),
@@ -108,7 +108,7 @@ pub fn batches(today: Date, day: Date) -> [Vec<Value>; 2] {
         "name": "Honeymoon in Lisbon", "category": "Experience", "price": "2400", "quantity": 1,
         "isFund": true, "priority": "high",
     }});
-    let at_events = AT_EVENTS.iter().enumerate().map(at_event);
+    let event_vendors = EVENT_VENDORS.iter().enumerate().map(event_vendor);
     let tasks = TASKS.iter().enumerate();
     let tasks = tasks.map(|(number, task)| self::task(number, task, today, day));
     let purchases = GIFTS.iter().flat_map(|gift| purchases(gift, today));
@@ -118,29 +118,31 @@ pub fn batches(today: Date, day: Date) -> [Vec<Value>; 2] {
             .chain(gifts)
             .chain([fund])
             .collect(),
-        at_events.chain(tasks).chain(purchases).collect(),
+        event_vendors.chain(tasks).chain(purchases).collect(),
     ]
 }
 
-fn event((id, title, kind, after, begin, end, location, way): &Event, day: Date) -> Value {
-    let first = day.saturating_add(after.days());
+fn event(
+    (id, title, event_type, days_after, start, end, location, travel_minutes): &Event,
+    day: Date,
+) -> Value {
+    let start_day = day.saturating_add(days_after.days());
     // Dancing ends after midnight.
-    let last = if end < begin {
-        first.saturating_add(1.day())
-    } else {
-        first
+    let end_day = match end < start {
+        true => start_day.saturating_add(1.day()),
+        false => start_day,
     };
     json!({"type": "event.add", "id": id, "event": {
         "title": title,
-        "type": kind,
-        "startTime": format!("{first}T{begin}"),
-        "endTime": format!("{last}T{end}"),
+        "type": event_type,
+        "startTime": format!("{start_day}T{start}"),
+        "endTime": format!("{end_day}T{end}"),
         "location": location,
-        "travelMinutes": way,
+        "travelMinutes": travel_minutes,
     }})
 }
 
-fn at_event((number, (event, vendor, role)): (usize, &(&str, &str, &str))) -> Value {
+fn event_vendor((number, (event, vendor, role)): (usize, &(&str, &str, &str))) -> Value {
     json!({"type": "eventVendor.add", "id": format!("at-event-{}", number + 1), "eventVendor": {
         "eventId": event, "vendorId": vendor, "role": role,
     }})
@@ -148,11 +150,11 @@ fn at_event((number, (event, vendor, role)): (usize, &(&str, &str, &str))) -> Va
 
 /// A milestone is done if its due date has passed.
 fn milestone(
-    (id, title, category, priority, before): &(&str, &str, &str, &str, i64),
+    (id, title, category, priority, days_before): &(&str, &str, &str, &str, i64),
     today: Date,
     day: Date,
 ) -> Value {
-    let due = day.saturating_sub(before.days());
+    let due = day.saturating_sub(days_before.days());
     json!({"type": "milestone.add", "id": id, "milestone": {
         "title": title,
         "category": category,
@@ -165,11 +167,11 @@ fn milestone(
 
 fn task(
     number: usize,
-    (milestone, title, priority, before): &(&str, &str, &str, i64),
+    (milestone, title, priority, days_before): &(&str, &str, &str, i64),
     today: Date,
     day: Date,
 ) -> Value {
-    let due = day.saturating_sub(before.days());
+    let due = day.saturating_sub(days_before.days());
     // Tasks due in the last ten days are late.
     let is_done = due < today.saturating_sub(10.days());
     let mut task = json!({
@@ -196,9 +198,9 @@ fn gift((id, name, category, store, price, quantity, priority, _): &Gift) -> Val
     }})
 }
 
-fn purchases((id, .., bought): &Gift, today: Date) -> impl Iterator<Item = Value> {
+fn purchases((id, .., buyers): &Gift, today: Date) -> impl Iterator<Item = Value> {
     let item = (*id).to_owned();
-    bought
+    buyers
         .iter()
         .enumerate()
         .map(move |(number, (buyer, quantity))| {

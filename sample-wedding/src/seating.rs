@@ -12,18 +12,18 @@ use crate::{set, text};
 /// Number of tables.
 pub(crate) const TABLES: usize = 19;
 
-/// Centimetres.
-const ROOM: (i64, i64) = (2600, 1800);
+const ROOM_WIDTH_CM: i64 = 2600;
+const ROOM_HEIGHT_CM: i64 = 1800;
 
-const HEAD_TABLE: u32 = 10;
+const HEAD_TABLE_SEATS: u32 = 10;
 const COUPLE_SEATS: u32 = 2;
-const ROUND_TABLE: u32 = 8;
+const ROUND_TABLE_SEATS: u32 = 8;
 
-/// Centres of the round tables, in plan units: three rows of six.
+/// Centres of the round tables, in units of the chart: three rows of six.
 const COLUMNS: [i64; 6] = [200, 480, 760, 1320, 1600, 1880];
 const ROWS: [i64; 3] = [460, 740, 1020];
 
-/// Kind, label, centre and size, in plan units.
+/// Kind, label, centre and size, in units of the chart.
 #[rustfmt::skip] // One row per line.
 const OBJECTS: [(&str, &str, [i64; 4]); 6] = [
     ("DANCE_FLOOR", "Dance floor", [1040, 740, 240, 480]),
@@ -44,19 +44,19 @@ pub fn commands() -> [Command; 2] {
         let id = ObjectId::from_document(&format!("object-{}", number + 1));
         (id, self::object(object))
     });
-    let room = Command::ChartAdd {
+    let add_chart = Command::ChartAdd {
         id: chart.clone(),
         chart: ChartFields {
             name: text("Main Reception"),
-            room_width: set(ROOM.0.into()),
-            room_height: set(ROOM.1.into()),
+            room_width: set(ROOM_WIDTH_CM.into()),
+            room_height: set(ROOM_HEIGHT_CM.into()),
             ..ChartFields::default()
         },
         tables: tables.collect(),
         objects: objects.collect(),
         head: Some(table_id(0)),
     };
-    [room, seats(chart)]
+    [add_chart, seat_guests(chart)]
 }
 
 fn table_id(number: usize) -> TableId {
@@ -64,18 +64,22 @@ fn table_id(number: usize) -> TableId {
 }
 
 fn capacity(number: usize) -> u32 {
-    if number == 0 { HEAD_TABLE } else { ROUND_TABLE }
+    if number == 0 {
+        HEAD_TABLE_SEATS
+    } else {
+        ROUND_TABLE_SEATS
+    }
 }
 
 /// Table 0 is the head table.
 fn table(number: usize) -> TableFields {
     let (name, shape, x, y) = match number.checked_sub(1) {
         None => ("Head table".to_owned(), "RECTANGLE", 1040, 160),
-        Some(place) => (
-            format!("Table {}", place + 1),
+        Some(index) => (
+            format!("Table {}", index + 1),
             "ROUND",
-            COLUMNS[place % COLUMNS.len()],
-            ROWS[place / COLUMNS.len() % ROWS.len()],
+            COLUMNS[index % COLUMNS.len()],
+            ROWS[index / COLUMNS.len() % ROWS.len()],
         ),
     };
     TableFields {
@@ -102,27 +106,28 @@ fn object(&(kind, label, [x, y, width, height]): &(&str, &str, [i64; 4])) -> Obj
 
 /// Seats the wedding party at the head table with the couple, then group by group, households together. Guests stay
 /// unassigned once the tables are full, as happens half a year before a wedding.
-fn seats(chart: ChartId) -> Command {
+fn seat_guests(chart: ChartId) -> Command {
     let mut by_group = households();
     by_group.sort_by_key(|household| (!household.is_of_wedding_party(), household.group()));
-    let mut taken = [0; TABLES];
+    let mut occupied_seats = [0; TABLES];
     let mut arrangement = SeatingArrange::new(chart);
     // The couple's seats come with the chart.
-    taken[0] = COUPLE_SEATS;
+    occupied_seats[0] = COUPLE_SEATS;
     for household in by_group {
         let guests: Vec<_> = household.coming().collect();
-        let room = |number: usize, taken: u32| (capacity(number) - taken) as usize;
-        let places = taken.iter().enumerate();
-        let fitting = places.filter(|(number, taken)| room(*number, **taken) >= guests.len());
         // The first table with enough free seats: the one started last, or one that a small household fills up.
-        let Some((table, _)) = fitting.min_by_key(|(number, _)| *number) else {
+        let table = occupied_seats
+            .iter()
+            .enumerate()
+            .position(|(number, occupied)| (capacity(number) - occupied) as usize >= guests.len());
+        let Some(table) = table else {
             continue;
         };
         for guest in guests {
-            taken[table] += 1;
+            occupied_seats[table] += 1;
             let place = Placement {
                 table_id: table_id(table),
-                position: taken[table],
+                position: occupied_seats[table],
                 locked: None,
             };
             arrangement.seats.insert(guest, Some(place));

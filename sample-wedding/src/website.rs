@@ -59,14 +59,14 @@ pub fn sections(day: Date, photos: SamplePhotos<'_>) -> Value {
 /// If the sections cannot be read.
 pub fn commands(day: Date, photos: SamplePhotos<'_>) -> serde_json::Result<[Command; 2]> {
     let sections: Vec<Section> = serde_json::from_value(sections(day, photos))?;
-    let none_yet = Store::default();
-    let places = even_places(sections.len());
-    let all = sections.iter().zip(&places).flat_map(|(section, place)| {
+    let empty_wedding = Store::default();
+    let orders = even_places(sections.len());
+    let commands = sections.iter().zip(&orders).flat_map(|(section, order)| {
         let id = section.id.clone().unwrap_or_default();
-        section.commands(&none_yet, &id, Some(place), &format!("{id}-item"))
+        section.commands(&empty_wedding, &id, Some(order), &format!("{id}-item"))
     });
     let change = Command::RecordsChange(RecordBatch {
-        commands: all.collect(),
+        commands: commands.collect(),
     });
     let theme = json!({ "type": "website.set", "id": "site", "changes": { "theme": "garden" } });
     Ok([change, serde_json::from_value(theme)?])

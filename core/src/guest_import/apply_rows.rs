@@ -1,10 +1,10 @@
-//! Applies rows to guests while an import is planned.
+//! Adds and changes guests while the preview of an import is built.
 
 use serde_json::{Value, json};
 
 use super::people::{Person, PersonIndex};
-use super::plan::{FieldChange, ImportRemark, PlannedRow, RowOutcome, SkipReason};
-use super::planner::Planner;
+use super::preview::{FieldChange, ImportRemark, PreviewRow, RowOutcome, SkipReason};
+use super::preview_builder::PreviewBuilder;
 use super::row::{ImportedRow, SourceCell, is_default};
 use crate::ids::RecordId;
 use crate::patch::Refusal;
@@ -12,36 +12,37 @@ use crate::record::{Action, RecordCommand, Values};
 use crate::records::guest::GUEST;
 use crate::values::RsvpStatus;
 
-impl Planner<'_> {
+impl PreviewBuilder<'_> {
     /// Adds the guest of a row.
-    pub(super) fn add(
+    pub(super) fn add_guest(
         &mut self,
         row: &ImportedRow,
         host: Option<PersonIndex>,
-        mut planned: PlannedRow,
+        mut preview_row: PreviewRow,
     ) {
-        let given = row
+        let non_default_values = row
             .values
             .iter()
-            .filter(|given| !is_default(given.field, &given.value));
-        let fields = given.map(|given| (given.field.key.to_owned(), given.value.clone()));
-        let person = Person {
-            id: format!("import:guest:{}", row.at),
+            .filter(|field_value| !is_default(field_value.field, &field_value.value));
+        let changes = non_default_values
+            .map(|field_value| (field_value.field.key.to_owned(), field_value.value.clone()));
+        let new_person = Person {
+            id: format!("import:guest:{}", row.index),
             is_new: true,
-            row: Some(row.at),
-            changes: fields.collect(),
+            row: Some(row.index),
+            changes: changes.collect(),
             ..Person::default()
         };
-        match self.add_person(person, host) {
-            Ok(at) => {
-                self.person_of.insert(row.at, at);
-                self.people.note_row(at, row, &self.store);
-                planned.outcome = RowOutcome::Add;
-                self.planned.insert(row.at, planned);
+        match self.add_person(new_person, host) {
+            Ok(person) => {
+                self.person_by_row.insert(row.index, person);
+                self.people.record_match(person, row, &self.store);
+                preview_row.outcome = RowOutcome::Add;
+                self.preview_rows.insert(row.index, preview_row);
             }
             Err(refusal) => {
                 let remarks = self.checks.remarks(row, refusal);
-                self.skip(row.at, planned, SkipReason::Refused, remarks);
+                self.skip(row.index, preview_row, SkipReason::Refused, remarks);
             }
         }
     }
@@ -53,37 +54,38 @@ impl Planner<'_> {
         host: Option<PersonIndex>,
     ) -> Result<PersonIndex, Refusal> {
         let action = Action::Add(person.changes.clone());
-        self.run_with_place(&person.id, action, host)?;
+        self.run_on_guest(&person.id, action, host)?;
         let stored = self.store.find(&GUEST, &person.id).cloned();
         let stored = stored.ok_or(Refusal { issues: Vec::new() })?;
         Ok(self.people.add(person, &stored))
     }
 
     /// Updates a guest with the values of a row.
-    pub(super) fn change(
+    pub(super) fn change_guest(
         &mut self,
         row: &ImportedRow,
-        at: PersonIndex,
+        person: PersonIndex,
         host: Option<PersonIndex>,
-        mut planned: PlannedRow,
+        mut preview_row: PreviewRow,
     ) {
-        let difference = self.difference(row, at);
+        let difference = self.difference(row, person);
         let (reported, kept, waits) = (difference.reported, difference.kept, difference.waits);
         let changes = difference.changes.into_iter();
         let changes: Values = changes
-            .map(|(given, value)| (given.field.key.to_owned(), value))
+            .map(|(field_value, value)| (field_value.field.key.to_owned(), value))
             .collect();
-        let of = self.target(at);
-        let name = self.name_of(at);
-        if let Err(refusal) = self.update_person(at, changes, host) {
+        // The target and name before the change.
+        let of = self.target(person);
+        let name = self.name_of(person);
+        if let Err(refusal) = self.update_person(person, changes, host) {
             let remarks = self.checks.remarks(row, refusal);
-            return self.skip(row.at, planned, SkipReason::Refused, remarks);
+            return self.skip(row.index, preview_row, SkipReason::Refused, remarks);
         }
-        planned.kept.extend(kept);
-        planned
-            .remarks
-            .extend(self.pending_remark(at).filter(|_| waits));
-        planned.outcome = match reported.is_empty() {
+        preview_row.kept.extend(kept);
+        if waits {
+            preview_row.remarks.extend(self.waiting_remark(person));
+        }
+        preview_row.outcome = match reported.is_empty() {
             true => RowOutcome::Same { of, name },
             false => RowOutcome::Change {
                 of,
@@ -91,16 +93,16 @@ impl Planner<'_> {
                 fields: reported,
             },
         };
-        self.person_of.insert(row.at, at);
-        self.people.note_row(at, row, &self.store);
-        self.planned.insert(row.at, planned);
+        self.person_by_row.insert(row.index, person);
+        self.people.record_match(person, row, &self.store);
+        self.preview_rows.insert(row.index, preview_row);
     }
 
     /// The remark that a guest's name and address stay, because another row may be the same guest and waits for
     /// a choice.
-    fn pending_remark(&self, at: PersonIndex) -> Option<ImportRemark> {
-        let asked_by = self.people.get(at)?.pending_row?;
-        let name = &self.planned.get(&asked_by)?.name;
+    fn waiting_remark(&self, person: PersonIndex) -> Option<ImportRemark> {
+        let undecided_row = self.people.get(person)?.undecided_row?;
+        let name = &self.preview_rows.get(&undecided_row)?.name;
         let message = format!(
             "Name and email address stay: this may be {name}, and that row waits for your choice"
         );
@@ -110,80 +112,91 @@ impl Planner<'_> {
     /// Changes a person; `host` is the new host if `plusOneOf` changes.
     pub(super) fn update_person(
         &mut self,
-        at: PersonIndex,
+        person: PersonIndex,
         changes: Values,
         host: Option<PersonIndex>,
     ) -> Result<(), Refusal> {
-        let Some(id) = self.people.get(at).map(|person| person.id.clone()) else {
+        let Some(id) = self.people.get(person).map(|person| person.id.clone()) else {
             return Ok(());
         };
         if changes.is_empty() {
             return Ok(());
         }
-        let host = host.filter(|_| changes.contains_key("plusOneOf"));
-        self.run_with_place(&id, Action::Update(changes.clone()), host)?;
+        let new_host = host.filter(|_| changes.contains_key("plusOneOf"));
+        self.run_on_guest(&id, Action::Update(changes.clone()), new_host)?;
         if let Some(stored) = self.store.find(&GUEST, &id) {
-            self.people.index(at, stored);
+            self.people.index(person, stored);
         }
-        if let Some(person) = self.people.get_mut(at) {
+        if let Some(person) = self.people.get_mut(person) {
             person.changes.extend(changes);
         }
         Ok(())
     }
 
     /// Runs an action on a guest; for a companion, first raises the host's plus-ones if needed.
-    fn run_with_place(
+    fn run_on_guest(
         &mut self,
         id: &str,
         action: Action,
         host: Option<PersonIndex>,
     ) -> Result<(), Refusal> {
-        let status = match &action {
-            Action::Add(fields) | Action::Update(fields) => fields.get("rsvpStatus"),
-            Action::Remove | Action::Restore => None,
-        };
-        let declined = RsvpStatus::Declined.as_str();
-        let is_coming = match status.and_then(Value::as_str) {
-            Some(status) => status != declined,
-            None => {
-                self.store
-                    .find(&GUEST, id)
-                    .and_then(|guest| guest.text("rsvpStatus"))
-                    != Some(declined)
-            }
-        };
+        let may_come = self.may_come_after(id, &action);
+        let command = RecordCommand::new(&GUEST, RecordId::from_document(id), action);
         // The core itself refuses a companion as a host.
-        let may_bring = |at: &PersonIndex| {
-            let host = self.stored(*at);
-            host.is_some_and(|host| host.text("plusOneOf").is_none())
+        let raisable_host = host.filter(|host| may_come && !self.is_companion(*host));
+        match raisable_host {
+            Some(host) => self.run_with_room(&command, host),
+            None => self.run(&command),
+        }
+    }
+
+    fn run(&mut self, command: &RecordCommand) -> Result<(), Refusal> {
+        let patches = command.decide(&self.store, "")?;
+        self.store.apply(&patches);
+        Ok(())
+    }
+
+    /// Runs a command that gives a host one more companion; raises the host's plus-ones first if they are too few.
+    fn run_with_room(&mut self, command: &RecordCommand, host: PersonIndex) -> Result<(), Refusal> {
+        let Some(host_id) = self.people.get(host).map(|host| host.id.clone()) else {
+            return self.run(command);
         };
-        let host = host.filter(|at| is_coming && may_bring(at));
-        let host = host.and_then(|at| Some((at, self.people.get(at)?.id.clone())));
-        let before = host.as_ref().map(|(at, host)| (*at, self.plus_ones(host)));
-        if let Some((at, host)) = &host {
-            let places = i64::from(self.taken_places.get(host).copied().unwrap_or(0)) + 1;
-            if places > self.plus_ones(host) {
-                self.set_plus_ones(*at, places).map_err(of_host)?;
-            }
+        let former_plus_ones = self.plus_ones(&host_id);
+        let companion_count = self.companion_counts.get(&host_id).copied().unwrap_or(0);
+        let needed_plus_ones = i64::from(companion_count) + 1;
+        if needed_plus_ones > former_plus_ones {
+            self.set_plus_ones(&host_id, needed_plus_ones)
+                .map_err(as_refusal_of_companion)?;
         }
-        let own = RecordCommand::new(&GUEST, RecordId::from_document(id), action);
-        match own.decide(&self.store, "") {
-            Ok(patches) => self.store.apply(&patches),
-            Err(refusal) => {
-                if let Some((at, before)) = before {
-                    self.set_plus_ones(at, before)?;
-                }
-                return Err(refusal);
-            }
+        if let Err(refusal) = self.run(command) {
+            self.set_plus_ones(&host_id, former_plus_ones)?;
+            return Err(refusal);
         }
-        if let (Some((at, before)), Some((_, host))) = (before, host) {
-            *self.taken_places.entry(host.clone()).or_default() += 1;
-            let now = self.plus_ones(&host);
-            if now > before {
-                self.note_raised(at, before, now);
-            }
+        let plus_ones = self.plus_ones(&host_id);
+        *self.companion_counts.entry(host_id).or_default() += 1;
+        if plus_ones > former_plus_ones {
+            self.report_raised_host(host, former_plus_ones, plus_ones);
         }
         Ok(())
+    }
+
+    /// Whether a guest has not declined once the action is done.
+    fn may_come_after(&self, id: &str, action: &Action) -> bool {
+        let new_status = match action {
+            Action::Add(fields) | Action::Update(fields) => {
+                fields.get("rsvpStatus").and_then(Value::as_str)
+            }
+            Action::Remove | Action::Restore => None,
+        };
+        let stored = self.store.find(&GUEST, id);
+        let status = new_status.or_else(|| stored?.text("rsvpStatus"));
+        status != Some(RsvpStatus::Declined.as_str())
+    }
+
+    /// Whether a person is a companion, or not a guest.
+    pub(super) fn is_companion(&self, person: PersonIndex) -> bool {
+        let stored = self.stored(person);
+        stored.is_none_or(|stored| stored.text("plusOneOf").is_some())
     }
 
     pub(super) fn plus_ones(&self, guest: &str) -> i64 {
@@ -193,62 +206,57 @@ impl Planner<'_> {
             .unwrap_or(0)
     }
 
-    fn set_plus_ones(&mut self, at: PersonIndex, number: i64) -> Result<(), Refusal> {
-        let Some(id) = self.people.get(at).map(|person| person.id.clone()) else {
-            return Ok(());
-        };
+    fn set_plus_ones(&mut self, guest: &str, plus_ones: i64) -> Result<(), Refusal> {
         let mut changes = Values::new();
-        changes.insert("plusOnes".to_owned(), json!(number.to_string()));
-        let raise = RecordCommand::new(
-            &GUEST,
-            RecordId::from_document(&id),
-            Action::Update(changes),
-        );
-        self.store.apply(&raise.decide(&self.store, "")?);
-        Ok(())
+        changes.insert("plusOnes".to_owned(), json!(plus_ones.to_string()));
+        let id = RecordId::from_document(guest);
+        self.run(&RecordCommand::new(&GUEST, id, Action::Update(changes)))
     }
 
-    /// Notes in the host's row, or beside the rows, that the host's plus-ones were raised.
-    fn note_raised(&mut self, at: PersonIndex, from: i64, to: i64) {
-        let (of, name) = (self.target(at), self.name_of(at));
-        let Some(person) = self.people.get_mut(at) else {
+    /// Reports in the host's row, or beside the rows, that the host's plus-ones were raised.
+    fn report_raised_host(&mut self, host: PersonIndex, from: i64, to: i64) {
+        let (of, name) = (self.target(host), self.name_of(host));
+        let Some(person) = self.people.get_mut(host) else {
             return;
         };
-        let number = json!(to.to_string());
-        person.changes.insert("plusOnes".to_owned(), number.clone());
-        let row = person.row.and_then(|row| self.planned.get_mut(&row));
-        let Some(row) = row else {
-            self.raised.entry(at).or_insert(from);
+        let plus_ones = json!(to.to_string());
+        person
+            .changes
+            .insert("plusOnes".to_owned(), plus_ones.clone());
+        let host_row = person.row.and_then(|row| self.preview_rows.get_mut(&row));
+        let Some(host_row) = host_row else {
+            self.raised_hosts.entry(host).or_insert(from);
             return;
         };
-        let fields = match &mut row.outcome {
-            RowOutcome::Add => &mut row.says,
-            RowOutcome::Change { fields, .. } => fields,
+        let change = FieldChange {
+            field: "plusOnes",
+            from: (from > 0).then(|| from.to_string()).into(),
+            to: plus_ones,
+        };
+        match &mut host_row.outcome {
+            RowOutcome::Add => set_change(&mut host_row.says, change),
+            RowOutcome::Change { fields, .. } => set_change(fields, change),
             outcome => {
                 *outcome = RowOutcome::Change {
                     of,
                     name,
-                    fields: Vec::new(),
+                    fields: vec![change],
                 };
-                match outcome {
-                    RowOutcome::Change { fields, .. } => fields,
-                    _ => return,
-                }
             }
-        };
-        match fields.iter_mut().find(|change| change.field == "plusOnes") {
-            Some(change) => change.to = number,
-            None => fields.push(FieldChange {
-                field: "plusOnes",
-                from: (from > 0).then(|| from.to_string()).into(),
-                to: number,
-            }),
         }
     }
 }
 
+/// Replaces the new value of a field that is already among the changes, or adds the change.
+fn set_change(changes: &mut Vec<FieldChange>, change: FieldChange) {
+    match changes.iter_mut().find(|other| other.field == change.field) {
+        Some(earlier_change) => earlier_change.to = change.to,
+        None => changes.push(change),
+    }
+}
+
 /// Reports a problem with the host's plus-ones as a problem of adding one more companion.
-fn of_host(mut refusal: Refusal) -> Refusal {
+fn as_refusal_of_companion(mut refusal: Refusal) -> Refusal {
     for issue in &mut refusal.issues {
         issue.field = Some("plusOneOf".to_owned());
     }

@@ -1,4 +1,4 @@
-//! Cleans the cells of a table.
+//! Cleans the text of a table's cells.
 
 use crate::text::{is_blank, without_controls};
 

@@ -4,15 +4,15 @@ use serde_json::{Value, json};
 
 use super::columns::ColumnMapping;
 use super::meaning::Meaning;
-use super::plan::ImportRemark;
-use super::row::{BadValue, ImportedRow, SourceCell};
+use super::preview::ImportRemark;
+use super::row::{BadValue, FieldValue, ImportedRow, SourceCell};
 use crate::ids::RecordId;
 use crate::patch::Refusal;
 use crate::record::{Action, RecordCommand, Store, Values};
 use crate::records::guest::GUEST;
 use crate::sorting::sorted;
 
-/// A wedding with only one host, against which rows are validated: a refusal there is the row's own fault.
+/// Validates rows against a wedding with only one host, so that each refusal is due to the row itself.
 pub(crate) struct Checks {
     wedding: Store,
     /// The columns of the first and last name, for a row without a name.
@@ -22,17 +22,17 @@ pub(crate) struct Checks {
 const HOST: &str = "import:host";
 
 impl Checks {
-    pub(crate) fn of(mapping: &ColumnMapping) -> Self {
+    pub(crate) fn for_mapping(mapping: &ColumnMapping) -> Self {
         let mut wedding = Store::default();
         let host = json!({ "firstName": "Host", "lastName": "Host", "plusOnes": 5 });
         wedding.insert(&GUEST, Some(HOST), &host);
-        let column = |meaning| mapping.columns.iter().position(|of| *of == meaning);
-        let full = column(Meaning::FullName);
+        let column = |meaning| mapping.columns.iter().position(|other| *other == meaning);
+        let full_name = column(Meaning::FullName);
         Self {
             wedding,
             name_columns: [
-                column(Meaning::FirstName).or(full),
-                column(Meaning::LastName).or(full),
+                column(Meaning::FirstName).or(full_name),
+                column(Meaning::LastName).or(full_name),
             ],
         }
     }
@@ -40,21 +40,28 @@ impl Checks {
     /// The problems of a row, those of the name first.
     pub(crate) fn problems(&self, row: &ImportedRow) -> Vec<BadValue> {
         let mut problems = row.bad_values.clone();
-        let (mut fields, named) = (Values::new(), row.companions.len());
-        for given in &row.values {
-            let key = given.field.key;
-            let value = match key {
+        let mut fields = Values::new();
+        for FieldValue { field, value, .. } in &row.values {
+            let value = match field.key {
                 "plusOneOf" => json!(HOST),
-                // The planner creates these.
-                "groupId" | "partyId" | "mealId" if !row.unknown.contains(&key) => continue,
-                _ => given.value.clone(),
+                // The import creates these records.
+                "groupId" | "partyId" | "mealId"
+                    if !row.unknown_references.contains(&field.key) =>
+                {
+                    continue;
+                }
+                _ => value.clone(),
             };
-            fields.insert(key.to_owned(), value);
+            fields.insert(field.key.to_owned(), value);
         }
-        let own = fields.get("plusOnes").and_then(Value::as_str);
-        let own = own.map_or(Some(0), |own| own.parse::<usize>().ok());
-        if let Some(own) = own.filter(|own| *own < named) {
-            fields.insert("plusOnes".to_owned(), json!(own.max(named).to_string()));
+        // The import raises the plus-ones to the number of companions. Unreadable plus-ones stay, to be refused.
+        let companion_count = row.companions.len();
+        let plus_ones = match fields.get("plusOnes").and_then(Value::as_str) {
+            Some(text) => text.parse::<usize>().ok(),
+            None => Some(0),
+        };
+        if plus_ones.is_some_and(|plus_ones| plus_ones < companion_count) {
+            fields.insert("plusOnes".to_owned(), json!(companion_count.to_string()));
         }
         if let Err(refusal) = self.decide(fields) {
             let issues = refusal.issues.into_iter().filter_map(|issue| {
@@ -68,22 +75,18 @@ impl Checks {
             });
             problems.extend(issues);
         }
-        // Problems of the name come first.
-        let is_of_name = |bad: &BadValue| matches!(bad.key, "firstName" | "lastName");
-        sorted(problems, |one, other| {
-            is_of_name(other).cmp(&is_of_name(one))
-        })
+        let is_name = |bad: &BadValue| matches!(bad.key, "firstName" | "lastName");
+        sorted(problems, |one, other| is_name(other).cmp(&is_name(one)))
     }
 
     /// A refusal as remarks on the cells of a row.
     pub(crate) fn remarks(&self, row: &ImportedRow, refusal: Refusal) -> Vec<ImportRemark> {
         let issues = refusal.issues.into_iter();
-        let remark = |field: Option<String>, message: String| {
-            self.cell_of(row, field.as_deref().unwrap_or_default())
-                .remark(message)
-        };
         issues
-            .map(|issue| remark(issue.field, issue.message))
+            .map(|issue| {
+                let key = issue.field.as_deref().unwrap_or_default();
+                self.cell_of(row, key).remark(issue.message)
+            })
             .collect()
     }
 
@@ -91,8 +94,7 @@ impl Checks {
     pub(crate) fn companion_refusal(&self) -> String {
         let fields = [("plusOneOf", HOST), ("plusOnes", "1")];
         let fields = fields.map(|(key, value)| (key.to_owned(), json!(value)));
-        let decided = self.decide(Values::from_iter(fields));
-        decided
+        self.decide(Values::from_iter(fields))
             .err()
             .map_or_else(String::new, |refusal| refusal.to_string())
     }
@@ -105,24 +107,17 @@ impl Checks {
 
     /// The cell that a field of a row comes from.
     fn cell_of(&self, row: &ImportedRow, key: &str) -> SourceCell {
-        if let Some(given) = row.value(key) {
-            return given.cell.clone();
+        if let Some(field_value) = row.value(key) {
+            return field_value.cell.clone();
         }
-        let [first, last] = self.name_columns;
+        let [first_name_column, last_name_column] = self.name_columns;
         let column = match key {
-            "firstName" => first,
-            "lastName" => last,
+            "firstName" => first_name_column,
+            "lastName" => last_name_column,
             _ => None,
         };
-        // An incomplete name shows the part that there is.
-        let name = row.name().whole();
-        SourceCell {
-            column,
-            text: if column.is_some() {
-                name
-            } else {
-                String::new()
-            },
-        }
+        // A missing part of a name shows the other part.
+        let text = column.map(|_| row.name().whole()).unwrap_or_default();
+        SourceCell { column, text }
     }
 }

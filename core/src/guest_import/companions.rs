@@ -3,65 +3,68 @@
 use serde_json::{Value, json};
 
 use super::people::{Person, PersonIndex, name_key};
-use super::planner::Planner;
+use super::preview_builder::PreviewBuilder;
 use super::row::{ImportedRow, PersonName};
 use crate::record::Values;
 use crate::search::fold;
 
-impl Planner<'_> {
+impl PreviewBuilder<'_> {
     /// Finds or adds every companion that a row names. The row's group and party apply to them too.
-    pub(super) fn name_companions(&mut self, row: &ImportedRow, host: PersonIndex) {
-        for (at, name) in row.companions.iter().enumerate() {
-            let done = match self.known_companion(name, host) {
+    pub(super) fn add_named_companions(&mut self, row: &ImportedRow, host: PersonIndex) {
+        for (number, name) in row.companions.iter().enumerate() {
+            let result = match self.match_companion(name, host) {
                 CompanionMatch::AlreadyCompanion => Ok(()),
-                CompanionMatch::Guest(guest) => self.link(guest, host),
+                CompanionMatch::Guest(guest) => self.make_guest_companion(guest, host),
                 CompanionMatch::Several => {
                     Err(format!("More than one guest is called “{}”", name.whole()))
                 }
-                CompanionMatch::New => self.add_companion(row.at, at, name, host),
+                CompanionMatch::New => {
+                    let id = format!("import:guest:{}:{number}", row.index);
+                    self.add_companion(id, row, name, host)
+                }
             };
-            let Some(planned) = self.planned.get_mut(&row.at) else {
+            let Some(preview_row) = self.preview_rows.get_mut(&row.index) else {
                 return;
             };
-            match done {
-                Ok(()) => planned.companions.push(name.whole()),
+            match result {
+                Ok(()) => preview_row.companions.push(name.whole()),
                 Err(message) => {
-                    let cell = row.companions_at.clone().unwrap_or_default();
-                    planned
-                        .remarks
-                        .push(cell.remark(format!("{}: {message}", name.whole())));
+                    let cell = row.companions_cell.clone().unwrap_or_default();
+                    let remark = cell.remark(format!("{}: {message}", name.whole()));
+                    preview_row.remarks.push(remark);
                 }
             }
         }
     }
 
     /// Whether a host already brings a guest of this name.
-    pub(super) fn is_brought_by(&self, name: &PersonName, host: PersonIndex) -> bool {
+    pub(super) fn has_companion(&self, host: PersonIndex, name: &PersonName) -> bool {
         let key = name.key();
         let host_id = self.people.get(host).map_or("", |host| host.id.as_str());
-        let is_meant = |at: &PersonIndex| {
-            self.stored(*at).is_some_and(|stored| {
-                // "Ben" is Ben Rossi if the host already brings Ben Rossi.
-                let first = stored.text("firstName").map(fold);
-                name_key(stored) == key || !name.is_whole() && first.as_deref() == Some(&key)
-            })
+        let has_name = |companion: &PersonIndex| {
+            let Some(stored) = self.stored(*companion) else {
+                return false;
+            };
+            // "Ben" is Ben Rossi if the host already brings Ben Rossi.
+            let first_name = stored.text("firstName").map(fold);
+            name_key(stored) == key || !name.is_whole() && first_name.as_deref() == Some(&key)
         };
         let companions = self.people.companions(host_id, &self.store);
-        companions.iter().any(is_meant)
+        companions.iter().any(has_name)
     }
 
-    fn known_companion(&self, name: &PersonName, host: PersonIndex) -> CompanionMatch {
-        if self.is_brought_by(name, host) {
+    fn match_companion(&self, name: &PersonName, host: PersonIndex) -> CompanionMatch {
+        if self.has_companion(host, name) {
             return CompanionMatch::AlreadyCompanion;
         }
         if !name.is_whole() {
             return CompanionMatch::New;
         }
-        let mut called = self
+        let mut namesakes = self
             .people
             .find_by_name_or_email(&name.whole(), &self.store);
-        called.retain(|at| *at != host);
-        match called[..] {
+        namesakes.retain(|person| *person != host);
+        match namesakes[..] {
             [] => CompanionMatch::New,
             [guest] => CompanionMatch::Guest(guest),
             _ => CompanionMatch::Several,
@@ -69,27 +72,31 @@ impl Planner<'_> {
     }
 
     /// Makes an existing guest the companion of another.
-    fn link(&mut self, guest: PersonIndex, host: PersonIndex) -> Result<(), String> {
-        let stored = self.stored(guest);
-        let is_brought = stored.is_some_and(|stored| stored.text("plusOneOf").is_some());
-        if is_brought {
-            return Err("is already another guest’s companion".to_owned());
-        }
-        let own = stored.and_then(|stored| stored.number("plusOnes"));
-        if own.unwrap_or(0) > 0 {
-            return Err("can bring others, so can’t be a companion".to_owned());
+    fn make_guest_companion(
+        &mut self,
+        guest: PersonIndex,
+        host: PersonIndex,
+    ) -> Result<(), String> {
+        if let Some(stored) = self.stored(guest) {
+            if stored.text("plusOneOf").is_some() {
+                return Err("is already another guest’s companion".to_owned());
+            }
+            if stored.number("plusOnes").unwrap_or(0) > 0 {
+                return Err("can bring others, so can’t be a companion".to_owned());
+            }
         }
         let mut changes = Values::new();
         let host_id = self.people.get(host).map(|host| host.id.clone());
         changes.insert("plusOneOf".to_owned(), json!(host_id));
-        let linked = self.update_person(guest, changes, Some(host));
-        linked.map_err(|refusal| refusal.to_string())
+        self.update_person(guest, changes, Some(host))
+            .map_err(|refusal| refusal.to_string())
     }
 
+    /// Adds a companion with a temporary id.
     fn add_companion(
         &mut self,
-        row: usize,
-        at: usize,
+        id: String,
+        row: &ImportedRow,
         name: &PersonName,
         host: PersonIndex,
     ) -> Result<(), String> {
@@ -99,30 +106,30 @@ impl Planner<'_> {
                 fields.insert(key.to_owned(), json!(text));
             }
         }
-        if let Some(stored) = self.stored(host) {
+        if let Some(stored_host) = self.stored(host) {
             for key in ["groupId", "partyId"] {
-                if let Some(id) = stored.text(key) {
+                if let Some(id) = stored_host.text(key) {
                     fields.insert(key.to_owned(), Value::from(id));
                 }
             }
         }
         let host_id = self.people.get(host).map(|host| host.id.clone());
         fields.insert("plusOneOf".to_owned(), json!(host_id));
-        let person = Person {
-            id: format!("import:guest:{row}:{at}"),
+        let companion = Person {
+            id,
             is_new: true,
-            row: Some(row),
+            row: Some(row.index),
             changes: fields,
             ..Person::default()
         };
-        let added = self.add_person(person, Some(host));
-        added.map_err(|refusal| refusal.to_string())?;
-        self.companions += 1;
+        self.add_person(companion, Some(host))
+            .map_err(|refusal| refusal.to_string())?;
+        self.added_companions += 1;
         Ok(())
     }
 }
 
-/// The person of a name in a host's row.
+/// The match of a companion's name in a host's row.
 enum CompanionMatch {
     /// Already a companion of the host.
     AlreadyCompanion,

@@ -1,12 +1,12 @@
-//! Reads diets and allergies: "vegan, nut allergy, no onions" is two flags and a rest that stays as text.
+//! Reads diets and allergies: "vegan, nut allergy, no onions" is two flags, and "no onions" stays as text.
 
 mod phrases;
 
 use phrases::{
-    BEFORE, BEHIND, COELIAC, DEGREES, DIETS, FOODS, ILLNESS, NO, NOTHING, OF_ALLERGIES, OR, Phrases,
+    AFTER, BEFORE, COELIAC, DEGREES, DIETS, FOODS, ILLNESS, NO, NOTHING, OF_ALLERGIES, OR, Phrases,
 };
 
-use super::words::{lists, normal};
+use super::words::{has_entry, normal_form};
 
 /// Longer than any phrase that maps to flags, in bytes.
 const LONGEST_PHRASE: usize = 200;
@@ -17,7 +17,7 @@ pub(crate) struct Diets {
     /// The keys of the flags, in the order of the cell.
     pub(crate) flags: Vec<&'static str>,
     /// The text that flags do not cover, as written.
-    pub(crate) rest: String,
+    pub(crate) other_needs: String,
 }
 
 impl Diets {
@@ -25,138 +25,160 @@ impl Diets {
     /// that means a flag and more stays beside the flag ("severe nut allergy"); a part that does not mean the
     /// flag stays alone ("vegan on Fridays", "no nut allergy").
     pub(crate) fn read(text: &str) -> Self {
-        let mut read = Self::default();
-        let mut rest: Vec<&str> = Vec::new();
         let statements: Vec<DietStatement<'_>> = text
             .split([',', ';', '\n', '|', '•'])
-            .map(DietStatement::of)
+            .map(DietStatement::parse)
             .collect();
+        if denies_over_commas(&statements) {
+            return Self {
+                flags: Vec::new(),
+                other_needs: text.trim().to_owned(),
+            };
+        }
         // "Allergic to fish and eggs": the word covers all that follows.
-        let of_allergies = statements
+        let is_about_allergies = statements
             .iter()
-            .any(|one| one.has(AllergyMention::Allergy));
+            .any(|statement| statement.has(AllergyMention::Allergy));
+        let mut flags: Vec<&'static str> = Vec::new();
+        let mut other_texts: Vec<&str> = Vec::new();
         for statement in &statements {
-            if statement.is_denial() {
-                rest.push(statement.text);
-                continue;
-            }
-            let (mut left, mut says_more) = (Vec::new(), false);
-            for (part, tone) in &statement.parts {
-                let meant = PhraseMeaning::by(part, of_allergies)
-                    .filter(|_| *tone != AllergyMention::Denial);
-                match meant {
-                    Some(meant) => {
-                        says_more |= meant.says_more;
-                        for flag in meant.flags {
-                            if !read.flags.contains(&flag) {
-                                read.flags.push(flag);
-                            }
-                        }
-                    }
-                    None if is_nothing(&normal(part)) => {}
-                    None => left.push(part.trim()),
+            let content = statement.read(is_about_allergies);
+            for flag in content.flags {
+                if !flags.contains(&flag) {
+                    flags.push(flag);
                 }
             }
-            match says_more {
-                // "Severe nut and egg allergy": the degree covers both.
-                true => rest.push(statement.text),
-                false => rest.append(&mut left),
-            }
+            other_texts.extend(content.other_texts);
         }
-        let is_whole = read.flags.is_empty() || statements.iter().any(DietStatement::is_degree);
-        read.rest = match rest[..] {
+        // If there is no flag, or a part qualifies its neighbours ("nuts, eggs, severe"), the whole cell stays as
+        // written.
+        let keeps_cell = flags.is_empty() || statements.iter().any(DietStatement::is_degree);
+        let other_needs = match other_texts[..] {
             [] => String::new(),
-            // If no flag was found, or a part qualifies its neighbours ("nuts, eggs, severe"), the whole cell
-            // stays as written.
-            _ if is_whole => text.trim().to_owned(),
-            _ => rest.join(", "),
+            _ if keeps_cell => text.trim().to_owned(),
+            _ => other_texts.join(", "),
         };
-        if denies_over_commas(&statements) {
-            (read.flags, read.rest) = (Vec::new(), text.trim().to_owned());
-        }
-        read
+        Self { flags, other_needs }
     }
 }
 
 /// The flags that a heading means: those it would mean in a cell.
 pub(crate) fn flags_of_heading(heading: &str) -> Vec<&'static str> {
-    let meant = PhraseMeaning::by(heading, false)
-        .filter(|_| AllergyMention::of(heading) != AllergyMention::Denial);
-    meant.map_or_else(Vec::new, |meant| meant.flags)
+    if AllergyMention::in_text(heading) == AllergyMention::Denial {
+        return Vec::new();
+    }
+    PhraseMeaning::parse(heading, false).map_or_else(Vec::new, |meaning| meaning.flags)
 }
 
-/// The text between commas and the like.
+/// The text between commas and the like, and its parts between "and" and the like.
 struct DietStatement<'a> {
     text: &'a str,
     parts: Vec<(&'a str, AllergyMention)>,
 }
 
+/// The flags of a statement, and its texts that flags do not cover.
+#[derive(Default)]
+struct StatementContent<'a> {
+    flags: Vec<&'static str>,
+    other_texts: Vec<&'a str>,
+}
+
 impl<'a> DietStatement<'a> {
-    fn of(text: &'a str) -> Self {
-        let parts = text.split(['/', '&', '+']).flat_map(parts);
+    fn parse(text: &'a str) -> Self {
+        let parts = text.split(['/', '&', '+']).flat_map(split_at_and);
         Self {
             text: text.trim(),
-            parts: parts.map(|part| (part, AllergyMention::of(part))).collect(),
+            parts: parts
+                .map(|part| (part, AllergyMention::in_text(part)))
+                .collect(),
         }
     }
 
-    fn has(&self, tone: AllergyMention) -> bool {
-        self.parts.iter().any(|(_, of_part)| *of_part == tone)
+    fn has(&self, mention: AllergyMention) -> bool {
+        self.parts.iter().any(|(_, other)| *other == mention)
+    }
+
+    fn read(&self, is_about_allergies: bool) -> StatementContent<'a> {
+        let mut content = StatementContent::default();
+        if self.is_denial() {
+            content.other_texts.push(self.text);
+            return content;
+        }
+        let mut means_more_than_flags = false;
+        for (part, mention) in &self.parts {
+            let meaning = PhraseMeaning::parse(part, is_about_allergies)
+                .filter(|_| *mention != AllergyMention::Denial);
+            match meaning {
+                Some(meaning) => {
+                    means_more_than_flags |= meaning.is_more_than_flags;
+                    content.flags.extend(meaning.flags);
+                }
+                None if is_nothing(&normal_form(part)) => {}
+                None => content.other_texts.push(part.trim()),
+            }
+        }
+        if means_more_than_flags {
+            // "Severe nut and egg allergy": the degree covers both.
+            content.other_texts = vec![self.text];
+        }
+        content
     }
 
     /// "No nut and egg allergy": ambiguous, since "no" may cover both or only the nuts. The user decides.
     fn is_denial(&self) -> bool {
-        let mut parts = self.parts.iter();
-        parts
-            .by_ref()
-            .any(|(part, tone)| refuses_allergen(part, *tone))
-            && parts
-                .any(|(part, tone)| *tone == AllergyMention::Allergy && !begins_with_allergy(part))
+        let is_refusal =
+            |(part, mention): &(&str, AllergyMention)| refuses_allergen(part, *mention);
+        let Some(refusal) = self.parts.iter().position(is_refusal) else {
+            return false;
+        };
+        self.parts.iter().skip(refusal + 1).any(|(part, mention)| {
+            *mention == AllergyMention::Allergy && !begins_with_allergy(part)
+        })
     }
 
     /// Whether it only gives the degree of another part.
     fn is_degree(&self) -> bool {
-        let phrase = normal(self.text);
-        !phrase.is_empty() && phrase.split(' ').all(|word| lists(DEGREES, word))
+        let phrase = normal_form(self.text);
+        !phrase.is_empty() && phrase.split(' ').all(|word| has_entry(DEGREES, word))
     }
 }
 
 /// Whether a "no" covers a whole list: "No nut, egg or milk allergy."
 fn denies_over_commas(statements: &[DietStatement<'_>]) -> bool {
-    let mut is_open = false;
+    let mut follows_refusal = false;
     for statement in statements {
         if statement.has(AllergyMention::Allergy) {
-            let phrase = normal(statement.text);
-            let is_last = phrase.split(' ').any(|word| lists(OR, word));
-            if is_open && is_last && !begins_with_allergy(&phrase) {
+            let phrase = normal_form(statement.text);
+            let ends_list = phrase.split(' ').any(|word| has_entry(OR, word));
+            if follows_refusal && ends_list && !begins_with_allergy(&phrase) {
                 return true;
             }
-            is_open = false;
-        } else if let Some((part, tone)) = statement.parts.last() {
-            is_open |= refuses_allergen(part, *tone);
+            follows_refusal = false;
+        } else if let Some((part, mention)) = statement.parts.last() {
+            follows_refusal |= refuses_allergen(part, *mention);
         }
     }
     false
 }
 
 /// Whether a part refuses a known allergen: "No nuts", "I have no nut".
-fn refuses_allergen(part: &str, tone: AllergyMention) -> bool {
-    let phrase = normal(part);
-    let mut words = phrase.split(' ').skip_while(|word| !lists(NO, word));
-    tone == AllergyMention::Refusal && {
-        words.next();
-        let refused: Vec<&str> = words.collect();
-        PhraseMeaning::by(&refused.join(" "), true).is_some()
+fn refuses_allergen(part: &str, mention: AllergyMention) -> bool {
+    if mention != AllergyMention::Refusal {
+        return false;
     }
+    let phrase = normal_form(part);
+    let from_no = phrase.split(' ').skip_while(|word| !has_entry(NO, word));
+    let after_no: Vec<&str> = from_no.skip(1).collect();
+    PhraseMeaning::parse(&after_no.join(" "), true).is_some()
 }
 
 /// Splits a line at "and" if one of the parts means something: "Vegan and halal" is two parts, "no salt and
 /// pepper" one.
-fn parts(line: &str) -> Vec<&str> {
+fn split_at_and(line: &str) -> Vec<&str> {
     for word in [" and ", " und ", " et ", " y ", " e ", " en "] {
         let parts: Vec<&str> = line.split(word).collect();
-        let known = |part: &&str| PhraseMeaning::by(part, true).is_some();
-        if parts.len() > 1 && parts.iter().any(known) {
+        let has_meaning = |part: &&str| PhraseMeaning::parse(part, true).is_some();
+        if parts.len() > 1 && parts.iter().any(has_meaning) {
             return parts;
         }
     }
@@ -164,7 +186,7 @@ fn parts(line: &str) -> Vec<&str> {
 }
 
 fn is_nothing(phrase: &str) -> bool {
-    phrase.is_empty() || lists(NOTHING, phrase)
+    phrase.is_empty() || has_entry(NOTHING, phrase)
 }
 
 /// How a part refers to allergies.
@@ -181,20 +203,23 @@ enum AllergyMention {
 }
 
 impl AllergyMention {
-    fn of(part: &str) -> Self {
+    fn in_text(text: &str) -> Self {
         let mut is_refusal = false;
-        // After such a mark follows a reason, or what the words before it are about.
-        for stretch in part.replace(" - ", ":").split(['(', ')', ':', '–', '—']) {
-            let phrase = normal(stretch);
-            let mut is_no = false;
+        // A "no" applies only up to the next of these marks: "No nuts (allergy)".
+        for clause in text.replace(" - ", ":").split(['(', ')', ':', '–', '—']) {
+            let phrase = normal_form(clause);
+            let mut follows_no = false;
             for word in phrase.split(' ') {
                 if is_of_allergies(word) {
-                    return if is_no { Self::Denial } else { Self::Allergy };
+                    return match follows_no {
+                        true => Self::Denial,
+                        false => Self::Allergy,
+                    };
                 }
-                is_no |= lists(NO, word);
+                follows_no |= has_entry(NO, word);
             }
             // "No meat" is a diet.
-            is_refusal |= is_no && find(DIETS, &phrase).is_none();
+            is_refusal |= follows_no && find_flags(DIETS, &phrase).is_none();
         }
         match is_refusal {
             true => Self::Refusal,
@@ -203,6 +228,7 @@ impl AllergyMention {
     }
 }
 
+/// Whether a word is one such as "allergic" or "Nussallergie".
 fn is_of_allergies(word: &str) -> bool {
     OF_ALLERGIES.iter().any(|part| word.contains(part))
 }
@@ -210,104 +236,112 @@ fn is_of_allergies(word: &str) -> bool {
 /// Whether a part begins with the allergy: "Allergic to eggs" stands even after "no nuts and". In "egg allergy"
 /// the allergy may be denied.
 fn begins_with_allergy(part: &str) -> bool {
-    let phrase = normal(part);
+    let phrase = normal_form(part);
     OF_ALLERGIES.iter().any(|begin| phrase.starts_with(begin))
 }
 
 /// The flags that a phrase means.
 struct PhraseMeaning {
     flags: Vec<&'static str>,
-    /// Whether it means more than the flags, so that its text stays.
-    says_more: bool,
+    /// Whether its text stays, because it means more: "severe nut allergy".
+    is_more_than_flags: bool,
 }
 
 impl PhraseMeaning {
-    /// `None` if the phrase means anything but flags.
-    fn by(part: &str, of_allergies: bool) -> Option<Self> {
-        if part.len() > LONGEST_PHRASE {
+    /// `None` if the phrase does not mean flags.
+    fn parse(text: &str, is_about_allergies: bool) -> Option<Self> {
+        if text.len() > LONGEST_PHRASE {
             return None;
         }
-        let phrase = normal(part);
-        if let Some(flags) = flags_of(&phrase, of_allergies) {
+        let phrase = normal_form(text);
+        if let Some(flags) = flags_of(&phrase, is_about_allergies) {
             return Some(Self {
                 flags: flags.to_vec(),
-                says_more: false,
+                is_more_than_flags: false,
             });
         }
-        let is_coeliac = phrase.split(' ').any(|word| lists(COELIAC, word));
-        let is_beside = |word: &&str| {
-            lists(DEGREES, word) || is_coeliac && (lists(COELIAC, word) || lists(ILLNESS, word))
+        // Words for a degree or for coeliac disease may stand around a phrase for flags.
+        let is_coeliac = phrase.split(' ').any(|word| has_entry(COELIAC, word));
+        let is_extra = |word: &&str| {
+            has_entry(DEGREES, word)
+                || is_coeliac && (has_entry(COELIAC, word) || has_entry(ILLNESS, word))
         };
-        let words: Vec<&str> = phrase.split(' ').filter(|word| !is_beside(word)).collect();
-        let plain = words.join(" ");
+        let other_words: Vec<&str> = phrase.split(' ').filter(|word| !is_extra(word)).collect();
+        let other_phrase = other_words.join(" ");
         let mut flags: Vec<&'static str> = Vec::new();
         if is_coeliac {
             flags.push("dietGlutenFree");
         }
-        if !plain.is_empty() || !is_coeliac {
-            let is_more = plain.len() < phrase.len();
-            flags.extend(flags_of(&plain, is_more || of_allergies)?);
+        if !other_phrase.is_empty() || !is_coeliac {
+            let has_extra = other_phrase.len() < phrase.len();
+            flags.extend(flags_of(&other_phrase, has_extra || is_about_allergies)?);
         }
         Some(Self {
             flags,
-            says_more: true,
+            is_more_than_flags: true,
         })
     }
 }
 
-fn find(phrases: Phrases, phrase: &str) -> Option<&'static [&'static str]> {
-    let found = phrases.iter().find(|(_, phrases)| lists(phrases, phrase));
-    found.map(|(flags, _)| *flags)
+fn find_flags(phrases: Phrases, phrase: &str) -> Option<&'static [&'static str]> {
+    let entry = phrases
+        .iter()
+        .find(|(_, phrases)| has_entry(phrases, phrase));
+    entry.map(|(flags, _)| *flags)
 }
 
 /// The flags of a phrase that means nothing else.
-fn flags_of(phrase: &str, of_allergies: bool) -> Option<&'static [&'static str]> {
-    if let Some(flags) = find(DIETS, phrase) {
+fn flags_of(phrase: &str, is_about_allergies: bool) -> Option<&'static [&'static str]> {
+    if let Some(flags) = find_flags(DIETS, phrase) {
         return Some(flags);
     }
-    let (is_said, food) = food_of(phrase);
+    let food = without_refusal(phrase);
+    let is_refused = food != phrase;
     // "Fish" alone may be a wish.
-    let is_wish = ["fish", "fisch", "poisson", "pescado", "pesce", "vis"].contains(&food);
-    find(FOODS, food).filter(|_| is_said || of_allergies || !is_wish)
+    let may_be_wish = ["fish", "fisch", "poisson", "pescado", "pesce", "vis"].contains(&food);
+    if may_be_wish && !is_refused && !is_about_allergies {
+        return None;
+    }
+    find_flags(FOODS, food)
 }
 
-/// The food in a phrase, and whether the phrase refuses it.
-fn food_of(phrase: &str) -> (bool, &str) {
-    let (mut is_said, mut food) = (false, phrase);
-    while let Some(rest) = BEFORE.iter().find_map(|word| food.strip_prefix(word)) {
-        (is_said, food) = (true, rest);
+/// The food in a phrase, without the words that refuse it.
+fn without_refusal(phrase: &str) -> &str {
+    let mut food = phrase;
+    while let Some(after) = BEFORE.iter().find_map(|words| food.strip_prefix(words)) {
+        food = after;
     }
-    while let Some(rest) = BEHIND.iter().find_map(|word| food.strip_suffix(word)) {
-        (is_said, food) = (true, rest.trim());
+    while let Some(before) = AFTER.iter().find_map(|words| food.strip_suffix(words)) {
+        food = before.trim();
     }
-    (is_said, food)
+    food
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::words::listed;
+    use super::super::words::list_entries;
     use super::*;
 
     #[test]
     fn every_phrase_is_in_normal_form() {
         let tables = DIETS.iter().chain(FOODS).map(|(_, phrases)| *phrases);
         let words = [NO, OR, DEGREES, COELIAC, ILLNESS, NOTHING];
-        for phrase in tables.chain(words).flat_map(listed) {
-            assert_eq!(normal(phrase), phrase);
+        for phrase in tables.chain(words).flat_map(list_entries) {
+            assert_eq!(normal_form(phrase), phrase);
         }
     }
 
-    fn check(text: &str, flags: &[&str], rest: &str) {
-        let read = Diets::read(text);
+    fn check(text: &str, flags: &[&str], other_needs: &str) {
+        let diets = Diets::read(text);
         assert_eq!(
-            (&read.flags[..], read.rest.as_str()),
-            (flags, rest),
+            (&diets.flags[..], diets.other_needs.as_str()),
+            (flags, other_needs),
             "{text:?}"
         );
     }
 
     #[test]
-    fn known_words_become_flags_and_the_rest_stays() {
+    fn known_words_become_flags_and_other_words_stay() {
         check("vegan, nut allergy", &["dietVegan", "allergyNuts"], "");
         check("Vegan; no onions", &["dietVegan"], "no onions");
         check(
@@ -374,9 +408,9 @@ mod tests {
             "celíaca",
             "Coeliac (gluten-free)",
         ] {
-            let read = Diets::read(text);
-            assert!(read.flags.contains(&"dietGlutenFree"), "{text}");
-            assert_eq!(read.rest, text);
+            let diets = Diets::read(text);
+            assert!(diets.flags.contains(&"dietGlutenFree"), "{text}");
+            assert_eq!(diets.other_needs, text);
         }
         check(
             "vegan, severe fish allergy; no onions",

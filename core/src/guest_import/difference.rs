@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::people::{Person, name_key};
-use super::plan::{FieldChange, ValuePreference};
+use super::preview::{FieldChange, ValuePreference};
 use super::row::{FieldValue, ImportedRow, is_default};
 use crate::record::{Field, FieldKind, Store, Stored};
 use crate::records::guest::GUEST;
@@ -12,7 +12,9 @@ use crate::search::{digits, fold};
 /// What a row would change in a guest.
 #[derive(Debug, Default)]
 pub(crate) struct Difference<'a> {
+    /// The row's values that change the guest, each with the value to write.
     pub(crate) changes: Vec<(&'a FieldValue, Value)>,
+    /// The same changes for display.
     pub(crate) reported: Vec<FieldChange>,
     /// Fields that keep the guest's value although the row's differs.
     pub(crate) kept: Vec<FieldChange>,
@@ -21,59 +23,43 @@ pub(crate) struct Difference<'a> {
 }
 
 impl<'a> Difference<'a> {
-    /// Compares a row with a guest; the guest's companions take up `taken` places.
-    pub(crate) fn of(
+    /// Compares a row with a person who brings so many companions.
+    pub(crate) fn between(
         row: &'a ImportedRow,
         person: &Person,
-        taken: u32,
-        values: ValuePreference,
+        companion_count: u32,
+        preference: ValuePreference,
         store: &Store,
     ) -> Self {
         let mut difference = Self::default();
         let Some(stored) = store.find(&GUEST, &person.id) else {
             return difference;
         };
-        for given in &row.values {
-            let FieldValue { field, value, .. } = given;
+        let comparison = Comparison {
+            row,
+            person,
+            stored,
+            preference,
+            has_whole_name_of_row: name_key(stored) == row.name().key(),
+        };
+        for field_value in &row.values {
+            let field = field_value.field;
+            let current = current_value(stored, field);
             let value = match field.key {
-                "plusOnes" => at_least(value, taken),
-                _ => value.clone(),
+                "plusOnes" => at_least(&field_value.value, companion_count),
+                _ => field_value.value.clone(),
             };
-            let current = value_of(stored, field);
-            // A party that the import makes for a line of the file does not replace a guest's own party.
-            let is_made_up = field.key == "partyId" && row.is_named_here;
-            // A guest keeps the last name if the file has none, and the first name if the file has both in one
-            // cell.
-            let is_whole = name_key(stored) == row.name().key();
-            let has_last = row.value("hasOneName").is_some() && stored.text("lastName").is_some();
-            // A companion needs no last name, so `hasOneName` does not matter.
-            let needs_none = has_last || stored.text("plusOneOf").is_some();
-            let is_named = needs_none && field.key == "hasOneName"
-                || has_last && field.key == "firstName" && is_whole;
-            if is_named
-                || is_equal(field, &current, &value)
-                || is_made_up && !is_default(field, &current)
-            {
+            if is_equal(field, &current, &value) || comparison.ignores(field, &current) {
                 continue;
             }
             let change = FieldChange {
                 field: field.key,
-                from: shown(field, &current, store),
-                to: shown(field, &value, store),
+                from: display_value(field, &current, store),
+                to: display_value(field, &value, store),
             };
-            // A companion cannot bring others.
-            let may_change = field.key != "plusOnes" || stored.text("plusOneOf").is_none();
-            let is_taken = match values {
-                ValuePreference::Guests => is_default(field, &current),
-                ValuePreference::Files => !person.fields_set.contains(field.key),
-            };
-            // If the first name stays and is the whole name, adding the last name would repeat it.
-            let keeps_first =
-                values == ValuePreference::Guests || person.fields_set.contains("firstName");
-            let is_there = field.key == "lastName" && is_whole && keeps_first;
-            let would_change = is_taken && may_change && !is_there;
+            let would_change = comparison.would_change(field, &current);
             if would_change && !person.is_match_key(field.key) {
-                difference.changes.push((given, value));
+                difference.changes.push((field_value, value));
                 difference.reported.push(change);
             } else if !is_default(field, &value) {
                 difference.waits |= would_change;
@@ -84,17 +70,65 @@ impl<'a> Difference<'a> {
     }
 }
 
+/// A row and the guest that it is compared with.
+struct Comparison<'a> {
+    row: &'a ImportedRow,
+    person: &'a Person,
+    stored: &'a Stored,
+    preference: ValuePreference,
+    has_whole_name_of_row: bool,
+}
+
+impl Comparison<'_> {
+    /// Whether a field is neither changed nor reported, though the values differ.
+    fn ignores(&self, field: &Field, current: &Value) -> bool {
+        // A guest keeps the last name if the file has none, and the first name if the file has both in one cell.
+        let keeps_last_name =
+            self.row.value("hasOneName").is_some() && self.stored.text("lastName").is_some();
+        match field.key {
+            // A companion needs no last name, so `hasOneName` does not matter.
+            "hasOneName" => keeps_last_name || self.is_companion(),
+            "firstName" => keeps_last_name && self.has_whole_name_of_row,
+            // A party that the import makes for a line of the file does not replace a guest's own party.
+            "partyId" => self.row.has_generated_party && !is_default(field, current),
+            _ => false,
+        }
+    }
+
+    /// Whether the row's value of a field is preferred to the guest's.
+    fn would_change(&self, field: &Field, current: &Value) -> bool {
+        let prefers_row = match self.preference {
+            ValuePreference::Guests => is_default(field, current),
+            ValuePreference::Files => !self.person.fields_set.contains(field.key),
+        };
+        match field.key {
+            // A companion cannot bring others.
+            "plusOnes" => prefers_row && !self.is_companion(),
+            // If the first name stays and is the whole name, adding the last name would repeat it.
+            "lastName" => prefers_row && !(self.has_whole_name_of_row && self.keeps_first_name()),
+            _ => prefers_row,
+        }
+    }
+
+    fn keeps_first_name(&self) -> bool {
+        self.preference == ValuePreference::Guests || self.person.fields_set.contains("firstName")
+    }
+
+    fn is_companion(&self) -> bool {
+        self.stored.text("plusOneOf").is_some()
+    }
+}
+
 /// The number in `value`, but at least `least`.
 fn at_least(value: &Value, least: u32) -> Value {
-    let number = value.as_str().and_then(|text| text.parse::<u32>().ok());
-    number.map_or_else(
-        || value.clone(),
-        |number| number.max(least).to_string().into(),
-    )
+    match value.as_str().map(str::parse::<u32>) {
+        Some(Ok(number)) => number.max(least).to_string().into(),
+        _ => value.clone(),
+    }
 }
 
 /// The value of a guest's field as a command would send it; null if empty.
-pub(crate) fn value_of(guest: &Stored, field: &Field) -> Value {
+pub(crate) fn current_value(guest: &Stored, field: &Field) -> Value {
     match field.kind {
         FieldKind::Flag => guest.flag(field.key).into(),
         FieldKind::Whole(_) => guest
@@ -105,7 +139,7 @@ pub(crate) fn value_of(guest: &Stored, field: &Field) -> Value {
 }
 
 /// A value for display: a reference by its name, an empty value as null.
-pub(crate) fn shown(field: &Field, value: &Value, store: &Store) -> Value {
+pub(crate) fn display_value(field: &Field, value: &Value, store: &Store) -> Value {
     if is_default(field, value)
         && !matches!(field.kind, FieldKind::Flag)
         && value.as_str() != Some("PENDING")
@@ -113,10 +147,10 @@ pub(crate) fn shown(field: &Field, value: &Value, store: &Store) -> Value {
         return Value::Null;
     }
     match (field.kind, value.as_str()) {
-        (FieldKind::Reference(of), Some(id)) => {
-            let found = store.find(of, id);
-            found.map_or_else(|| value.clone(), |found| store.display_name(found).into())
-        }
+        (FieldKind::Reference(record), Some(id)) => match store.find(record, id) {
+            Some(referenced) => store.display_name(referenced).into(),
+            None => value.clone(),
+        },
         _ => value.clone(),
     }
 }

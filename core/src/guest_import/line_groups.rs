@@ -1,39 +1,39 @@
-//! Parts of the import that belong to a line of the file and not to one guest: its party, its group, rows above
-//! the headings.
+//! Rules of the import about a whole line of the file, beyond one guest: title lines, groups, and the further guests
+//! of a line.
 
-use super::plan::{ImportRemark, PlannedRow, RowOutcome, SeveralGroups, SkipReason};
-use super::planner::Planner;
-use super::row::{ImportedRow, SourceCell};
+use super::preview::{ImportRemark, PreviewRow, RowOutcome, SeveralGroups, SkipReason};
+use super::preview_builder::PreviewBuilder;
+use super::row::{GroupChoice, ImportedRow, SourceCell};
 use crate::search::fold;
 
-impl Planner<'_> {
-    /// Skips the rows above the headings, which are not guests.
-    pub(super) fn skip_title_rows(&mut self, titles: Vec<Vec<String>>) {
-        for (at, cells) in titles.into_iter().enumerate() {
-            let text = cells.iter().map(|cell| cell.trim());
-            let text: Vec<&str> = text.filter(|cell| !cell.is_empty()).collect();
+impl PreviewBuilder<'_> {
+    /// Skips the lines above the headings, which are not guests.
+    pub(super) fn skip_title_lines<'a>(&mut self, lines: impl Iterator<Item = &'a Vec<String>>) {
+        for (line, cells) in lines.enumerate() {
+            let texts = cells.iter().map(|cell| cell.trim());
+            let texts: Vec<&str> = texts.filter(|text| !text.is_empty()).collect();
             let cell = SourceCell {
                 column: None,
-                text: text.join(" "),
+                text: texts.join(" "),
             };
-            let planned = PlannedRow::of(&ImportedRow {
-                at,
-                line: at,
+            let preview_row = PreviewRow::undecided(&ImportedRow {
+                index: line,
+                line,
                 ..ImportedRow::default()
             });
             let remark = cell.remark("Above the headings");
-            self.skip(at, planned, SkipReason::Title, vec![remark]);
+            self.skip(line, preview_row, SkipReason::Title, vec![remark]);
         }
     }
 
-    /// Takes the first of several groups if the user chose so, and adds a remark on the cell.
-    pub(super) fn take_group(&self, row: &mut ImportedRow) {
-        let Some((first, cell)) = row.labels.take() else {
+    /// Uses the first of several groups if the user chose so, and adds a remark on the cell.
+    pub(super) fn choose_group(&self, row: &mut ImportedRow) {
+        let Some(GroupChoice { first_group, cell }) = row.group_choice.take() else {
             return;
         };
         let message = match self.choices.several_groups {
             SeveralGroups::First => {
-                row.references.push(first);
+                row.references.push(first_group);
                 "A guest can have one group: the first one is used"
             }
             SeveralGroups::LeaveOut => "A guest can have one group: none of these is used",
@@ -42,38 +42,46 @@ impl Planner<'_> {
     }
 
     /// Adds the remark that companions wait with, or are left out with, the row that names them.
-    pub(super) fn leave_companions_out(&mut self, row: &ImportedRow) {
-        let Some(planned) = self.planned.get_mut(&row.at) else {
+    pub(super) fn explain_missing_companions(&mut self, row: &ImportedRow) {
+        let Some(preview_row) = self.preview_rows.get_mut(&row.index) else {
             return;
         };
-        let message = match planned.outcome {
+        let message = match preview_row.outcome {
             RowOutcome::Ask => "Added once you decide on this row",
             _ => "Left out with this row",
         };
-        let cell = row.companions_at.clone().unwrap_or_default();
-        planned.remarks.push(cell.remark(message));
+        let cell = row.companions_cell.clone().unwrap_or_default();
+        preview_row.remarks.push(cell.remark(message));
     }
 
     /// The party of the first guest of the same line, if the party was made up for the line.
     pub(super) fn party_of_line(&self, row: &ImportedRow) -> Option<String> {
-        let first = self
-            .person_of
-            .get(&row.line)
-            .filter(|_| row.is_member && row.is_named_here)?;
-        self.stored(*first)?.text("partyId").map(str::to_owned)
+        if !row.is_further_guest || !row.has_generated_party {
+            return None;
+        }
+        let first_guest = self.person_by_row.get(&row.line)?;
+        self.stored(*first_guest)?
+            .text("partyId")
+            .map(str::to_owned)
     }
 
-    /// Further people of a line wait for the line's first guest, which may match a known guest, and of two with one
-    /// name the second waits for the first.
+    /// The remark that a row waits for another guest of its line. Further guests of a line wait for its first guest,
+    /// who may match a known guest; and of two guests with one name the second waits for the first.
     pub(super) fn waits_for_line(&self, row: &ImportedRow) -> Option<ImportRemark> {
-        let first = self.planned.get(&row.line).filter(|_| row.is_member)?;
-        // Further people of a line have consecutive numbers.
-        let before = self.planned.range(..row.at).rev().map(|(_, before)| before);
-        let of_line = before.take_while(|before| before.line == first.line);
+        if !row.is_further_guest {
+            return None;
+        }
+        let first_row = self.preview_rows.get(&row.line)?;
+        // Further guests of a line have consecutive row indexes.
+        let earlier_rows = self.preview_rows.range(..row.index).rev();
+        let earlier_rows = earlier_rows.map(|(_, earlier_row)| earlier_row);
+        let rows_of_line = earlier_rows.take_while(|earlier| earlier.line == first_row.line);
         let key = row.name().key();
-        let namesakes = of_line.filter(|before| fold(&before.name) == key);
-        let mut waited_for = std::iter::once(first).chain(namesakes);
-        let name = &waited_for.find(|one| one.outcome == RowOutcome::Ask)?.name;
+        let namesakes = rows_of_line.filter(|earlier| fold(&earlier.name) == key);
+        let mut awaited_rows = std::iter::once(first_row).chain(namesakes);
+        let name = &awaited_rows
+            .find(|awaited| awaited.outcome == RowOutcome::Ask)?
+            .name;
         let message = format!("Stands beside {name}, and that row waits for your choice");
         Some(SourceCell::default().remark(message))
     }

@@ -133,7 +133,7 @@ string_values! {
 }
 
 impl Meaning {
-    /// Whether several columns may have this meaning.
+    /// Whether several columns may have this meaning, since their cells are joined.
     pub(crate) fn is_joined(self) -> bool {
         matches!(
             self,

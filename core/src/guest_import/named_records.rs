@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use serde_json::json;
 
 use super::cells::line;
-use super::plan::{CreatedRecord, UnknownNames};
+use super::preview::{CreatedRecord, UnknownNames};
 use super::words;
 use crate::ids::RecordId;
 use crate::patch::Refusal;
@@ -16,78 +16,82 @@ use crate::records::party::PARTY;
 use crate::search::fold;
 use crate::sorting::sorted;
 
-/// Records referred to by name.
+/// Finds the records that a table refers to by name, and adds those that the wedding lacks.
 pub(crate) struct NamedRecords {
-    unknown: UnknownNames,
-    /// Ids by the record's noun and folded name.
-    known: HashMap<(&'static str, String), String>,
-    /// Commands for new records, in the order of first use.
-    new: Vec<RecordCommand>,
+    /// What to do with names that no record has.
+    unknown_names: UnknownNames,
+    /// By the record's noun and folded name.
+    ids: HashMap<(&'static str, String), String>,
+    /// For new records, in the order of first use.
+    add_commands: Vec<RecordCommand>,
 }
 
 impl NamedRecords {
-    /// Those of a wedding. If two share a name, the first counts.
-    pub(crate) fn of(store: &Store, unknown: UnknownNames) -> Self {
-        let mut known = HashMap::new();
-        for record in NAMED {
+    /// The groups, parties and meals of a wedding. If two have one name, the first counts.
+    pub(crate) fn from_store(store: &Store, unknown_names: UnknownNames) -> Self {
+        let mut ids = HashMap::new();
+        for record in NAMED_RECORDS {
             for (id, entry) in store.present(record) {
                 let name = fold(&line(&entry.stored.title()));
-                known
-                    .entry((record.noun, name))
+                ids.entry((record.noun, name))
                     .or_insert_with(|| id.to_owned());
             }
         }
         Self {
-            unknown,
-            known,
-            new: Vec::new(),
+            unknown_names,
+            ids,
+            add_commands: Vec::new(),
         }
     }
 
-    /// The id for a name; creates the record if it is unknown, and applies it to `after`. `None` if the user
-    /// does not want new records; an error if the core refuses it.
-    pub(crate) fn find(
+    /// The id for a name. If no record has it, adds one to `store`. `None` if the user does not want new records; an
+    /// error if the core refuses the new record.
+    pub(crate) fn find_or_add(
         &mut self,
         field: &Field,
         name: &str,
-        after: &mut Store,
+        store: &mut Store,
     ) -> Result<Option<String>, Refusal> {
         let FieldKind::Reference(record) = field.kind else {
             return Ok(None);
         };
         let key = (record.noun, fold(name));
-        if let Some(id) = self.known.get(&key) {
+        if let Some(id) = self.ids.get(&key) {
             return Ok(Some(id.clone()));
         }
-        if self.unknown == UnknownNames::Refuse {
+        if self.unknown_names == UnknownNames::Refuse {
             return Ok(None);
         }
-        let id = format!("import:{}:{}", record.noun, self.new.len());
-        let add = RecordCommand::new(
+        let id = format!("import:{}:{}", record.noun, self.add_commands.len());
+        let add_command = RecordCommand::new(
             record,
             RecordId::from_document(&id),
-            Action::Add(fields(record, name)),
+            Action::Add(new_fields(record, name)),
         );
-        let patches = add.decide(after, "")?;
-        after.apply(&patches);
-        self.new.push(add);
-        self.known.insert(key, id.clone());
+        let patches = add_command.decide(store, "")?;
+        store.apply(&patches);
+        self.add_commands.push(add_command);
+        self.ids.insert(key, id.clone());
         Ok(Some(id))
     }
 
     /// The commands for new records that are referred to: groups, then parties, then meals.
-    pub(crate) fn commands(self, referred: &BTreeSet<String>) -> Vec<RecordCommand> {
-        let mut used: Vec<RecordCommand> = self.new;
-        used.retain(|command| referred.contains(command.id.as_str()));
-        let place = |command: &RecordCommand| NAMED.iter().position(|of| *of == command.record);
-        sorted(used, |one, other| place(one).cmp(&place(other)))
+    pub(crate) fn commands(self, referenced_ids: &BTreeSet<String>) -> Vec<RecordCommand> {
+        let mut commands = self.add_commands;
+        commands.retain(|command| referenced_ids.contains(command.id.as_str()));
+        let rank = |command: &RecordCommand| {
+            NAMED_RECORDS
+                .iter()
+                .position(|record| *record == command.record)
+        };
+        sorted(commands, |one, other| rank(one).cmp(&rank(other)))
     }
 }
 
 /// The kinds of records that tables refer to by name, in the order of creation.
-pub(crate) static NAMED: [&Record; 3] = [&GROUP, &PARTY, &MEAL];
+static NAMED_RECORDS: [&Record; 3] = [&GROUP, &PARTY, &MEAL];
 
-fn fields(record: &Record, name: &str) -> Values {
+fn new_fields(record: &Record, name: &str) -> Values {
     let mut fields = Values::new();
     fields.insert("name".to_owned(), json!(name));
     if record.field("type").is_some() {
@@ -96,8 +100,8 @@ fn fields(record: &Record, name: &str) -> Values {
     fields
 }
 
-/// The plan's entry for a command that creates a record.
-pub(crate) fn plan_entry(command: &RecordCommand) -> CreatedRecord {
+/// The entry of the preview for a command that creates a record.
+pub(crate) fn created_record(command: &RecordCommand) -> CreatedRecord {
     let Action::Add(fields) = &command.action else {
         return CreatedRecord {
             noun: command.record.noun,

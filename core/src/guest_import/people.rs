@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::cells::line;
-use super::plan::Likeness;
+use super::preview::Likeness;
 use super::row::{ImportedRow, phone_key};
 use super::similar;
 use crate::record::{Store, Stored, Values};
@@ -13,7 +13,7 @@ use crate::search::fold;
 /// A person's index in [`KnownPeople`].
 pub(crate) type PersonIndex = usize;
 
-/// A guest while an import is planned.
+/// A guest of the wedding or of an earlier row, while the preview is built.
 #[derive(Debug, Default)]
 pub(crate) struct Person {
     /// The id; for a new guest a temporary one.
@@ -26,7 +26,7 @@ pub(crate) struct Person {
     /// Fields that a row has set: a later row of the file does not change them.
     pub(crate) fields_set: BTreeSet<&'static str>,
     /// The first row that may match this guest and waits for a choice, by its index in the table.
-    pub(crate) pending_row: Option<usize>,
+    pub(crate) undecided_row: Option<usize>,
     /// Whether some row matches this guest by the name alone.
     pub(crate) is_found_by_name: bool,
 }
@@ -36,8 +36,8 @@ impl Person {
     /// changed, importing the same file again would not find the guest and would add a duplicate.
     pub(crate) fn is_match_key(&self, field: &str) -> bool {
         match field {
-            "firstName" | "lastName" => self.is_found_by_name || self.pending_row.is_some(),
-            "email" => self.pending_row.is_some(),
+            "firstName" | "lastName" => self.is_found_by_name || self.undecided_row.is_some(),
+            "email" => self.undecided_row.is_some(),
             _ => false,
         }
     }
@@ -73,9 +73,24 @@ pub(crate) struct MatchCandidates {
     pub(crate) alike: BTreeMap<PersonIndex, Likeness>,
 }
 
+impl MatchCandidates {
+    /// Keeps only the people for whom `is_possible` is true.
+    pub(crate) fn retain(&mut self, is_possible: impl Fn(PersonIndex) -> bool) {
+        self.alike.retain(|person, _| is_possible(*person));
+        for people in [&mut self.by_email, &mut self.by_phone, &mut self.by_name] {
+            people.retain(|person| is_possible(*person));
+        }
+    }
+
+    /// Whether a person is already a candidate by the e-mail address, or as possibly the same.
+    fn is_settled(&self, person: PersonIndex) -> bool {
+        self.by_email.contains(&person) || self.alike.contains_key(&person)
+    }
+}
+
 impl KnownPeople {
     /// The guests of a wedding, with the similar names among them and the rows.
-    pub(crate) fn of(store: &Store, rows: &[ImportedRow]) -> Self {
+    pub(crate) fn from_guests(store: &Store, rows: &[ImportedRow]) -> Self {
         let mut people = Self::default();
         let mut names: BTreeSet<String> = rows.iter().map(|row| row.name().key()).collect();
         for (id, entry) in store.present(&GUEST) {
@@ -86,71 +101,69 @@ impl KnownPeople {
             people.add(person, &entry.stored);
             names.insert(name_key(&entry.stored));
         }
-        let similar = similar::neighbours(&names)
-            .into_iter()
-            .map(|(name, others)| {
-                let others = others.into_iter().map(str::to_owned).collect();
-                (name.to_owned(), others)
-            });
-        people.similar = similar.collect();
+        for (name, similar_names) in similar::find_similar(&names) {
+            let similar_names = similar_names.into_iter().map(str::to_owned).collect();
+            people.similar.insert(name.to_owned(), similar_names);
+        }
         people
     }
 
     /// Adds a person, indexed by the values of `stored`.
     pub(crate) fn add(&mut self, person: Person, stored: &Stored) -> PersonIndex {
-        let at = self.all.len();
-        self.by_id.insert(person.id.clone(), at);
+        let index = self.all.len();
+        self.by_id.insert(person.id.clone(), index);
         self.all.push(person);
-        self.index(at, stored);
-        at
+        self.index(index, stored);
+        index
     }
 
-    /// Indexes a guest by its current values. Outdated entries stay; [`Self::indexed`] filters them.
-    pub(crate) fn index(&mut self, at: PersonIndex, stored: &Stored) {
-        let places = [
+    /// Indexes a guest by its current values. Outdated entries stay; [`Self::find_indexed`] filters them.
+    pub(crate) fn index(&mut self, index: PersonIndex, stored: &Stored) {
+        let maps_and_keys = [
             (&mut self.by_name, name_of(stored)),
             (&mut self.by_email, email_of(stored)),
             (&mut self.by_host, host_of(stored)),
         ];
-        for (map, key) in places {
-            let known = key.map(|key| map.entry(key).or_default());
-            if let Some(known) = known.filter(|known| !known.contains(&at)) {
-                known.push(at);
+        for (map, key) in maps_and_keys {
+            let Some(key) = key else { continue };
+            let people = map.entry(key).or_default();
+            if !people.contains(&index) {
+                people.push(index);
             }
         }
     }
 
-    pub(crate) fn get(&self, at: PersonIndex) -> Option<&Person> {
-        self.all.get(at)
+    pub(crate) fn get(&self, index: PersonIndex) -> Option<&Person> {
+        self.all.get(index)
     }
 
-    pub(crate) fn get_mut(&mut self, at: PersonIndex) -> Option<&mut Person> {
-        self.all.get_mut(at)
+    pub(crate) fn get_mut(&mut self, index: PersonIndex) -> Option<&mut Person> {
+        self.all.get_mut(index)
     }
 
-    /// Notes that a row matches this person.
-    pub(crate) fn note_row(&mut self, at: PersonIndex, row: &ImportedRow, store: &Store) {
-        let (stored, person) = (self.stored(at, store), self.all.get_mut(at));
+    /// Records that a row matches this person.
+    pub(crate) fn record_match(&mut self, index: PersonIndex, row: &ImportedRow, store: &Store) {
+        let (stored, person) = (self.stored(index, store), self.all.get_mut(index));
         let (Some(stored), Some(person)) = (stored, person) else {
             return;
         };
-        person.row.get_or_insert(row.at);
-        let keys = row.values.iter().map(|given| given.field.key);
+        person.row.get_or_insert(row.index);
+        let keys = row.values.iter().map(|field_value| field_value.field.key);
         person.fields_set.extend(keys);
-        let has_address = row.email().is_some() && row.email() == email_of(stored);
-        person.is_found_by_name |= !has_address && name_key(stored) == row.name().key();
+        let has_email_of_row = row.email().is_some() && row.email() == email_of(stored);
+        person.is_found_by_name |= !has_email_of_row && name_key(stored) == row.name().key();
     }
 
-    /// Notes that a row may match one of these people and waits for a choice.
-    pub(crate) fn ask_about(&mut self, people: &[PersonIndex], row: usize) {
-        for at in people {
-            if let Some(person) = self.all.get_mut(*at) {
-                person.pending_row.get_or_insert(row);
+    /// Records that a row may match one of these people and waits for a choice.
+    pub(crate) fn record_undecided_row(&mut self, people: &[PersonIndex], row: usize) {
+        for index in people {
+            if let Some(person) = self.all.get_mut(*index) {
+                person.undecided_row.get_or_insert(row);
             }
         }
     }
 
-    pub(crate) fn all(&self) -> impl Iterator<Item = &Person> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Person> {
         self.all.iter()
     }
 
@@ -162,87 +175,91 @@ impl KnownPeople {
     pub(crate) fn find_by_name_or_email(&self, text: &str, store: &Store) -> Vec<PersonIndex> {
         let key = fold(&line(text));
         if text.contains('@') {
-            self.indexed(&self.by_email, &key, email_of, store)
+            self.find_indexed(&self.by_email, &key, email_of, store)
                 .collect()
         } else {
-            self.indexed(&self.by_name, &key, name_of, store).collect()
+            self.find_indexed(&self.by_name, &key, name_of, store)
+                .collect()
         }
     }
 
     /// The companions of a host.
-    pub(crate) fn companions(&self, host: &str, store: &Store) -> Vec<PersonIndex> {
-        self.indexed(&self.by_host, host, host_of, store).collect()
+    pub(crate) fn companions(&self, host_id: &str, store: &Store) -> Vec<PersonIndex> {
+        self.find_indexed(&self.by_host, host_id, host_of, store)
+            .collect()
     }
 
-    /// The people indexed under a key who still have it.
-    fn indexed<'a>(
+    /// The people indexed under a key whose present key, read by `key_of`, is still the same.
+    fn find_indexed<'a>(
         &'a self,
         map: &'a HashMap<String, Vec<PersonIndex>>,
         key: &'a str,
-        now: fn(&Stored) -> Option<String>,
+        key_of: fn(&Stored) -> Option<String>,
         store: &'a Store,
     ) -> impl Iterator<Item = PersonIndex> {
-        let listed = map.get(key).map_or(&[][..], Vec::as_slice);
-        let holds = move |at: &PersonIndex| {
-            let stored = self.stored(*at, store);
-            stored.is_some_and(|stored| now(stored).as_deref() == Some(key))
+        let people = map.get(key).map_or(&[][..], Vec::as_slice);
+        let has_key = move |person: &PersonIndex| {
+            let stored = self.stored(*person, store);
+            stored.is_some_and(|stored| key_of(stored).as_deref() == Some(key))
         };
-        listed.iter().copied().take(MOST_NAMESAKES).filter(holds)
+        people.iter().copied().take(MOST_NAMESAKES).filter(has_key)
     }
 
     /// The guest's values as they will be after the import.
-    pub(crate) fn stored<'a>(&self, at: PersonIndex, store: &'a Store) -> Option<&'a Stored> {
-        store.find(&GUEST, &self.get(at)?.id)
+    pub(crate) fn stored<'a>(&self, index: PersonIndex, store: &'a Store) -> Option<&'a Stored> {
+        store.find(&GUEST, &self.get(index)?.id)
     }
 
-    /// Finds people for a row with a whole name; `host` is its host if it is a companion.
-    pub(crate) fn find(
+    /// Finds people for a row with a whole name; `host_id` is its host's if it is a companion.
+    pub(crate) fn find_candidates(
         &self,
         row: &ImportedRow,
-        host: Option<&str>,
+        host_id: Option<&str>,
         store: &Store,
     ) -> MatchCandidates {
-        let mut found = MatchCandidates::default();
+        let mut candidates = MatchCandidates::default();
         let name = row.name().key();
-        let stored = |at: PersonIndex| self.stored(at, store);
         let email = row.email().unwrap_or_default();
-        for at in self.indexed(&self.by_email, &email, email_of, store) {
-            let Some(known) = stored(at) else { continue };
-            // A guest may have married and taken another last name.
-            let first = known.text("firstName").map(fold);
-            let is_first = first.is_some_and(|first| first == fold(&row.name().first));
-            if is_first || similar::agree(&name, &name_key(known)) {
-                found.by_email.push(at);
-            } else {
-                found.alike.insert(at, Likeness::SameEmail);
-            }
-        }
-        let is_found = |found: &MatchCandidates, at: PersonIndex| {
-            found.by_email.contains(&at) || found.alike.contains_key(&at)
-        };
-        for at in self.indexed(&self.by_name, &name, name_of, store) {
-            let Some(known) = stored(at).filter(|_| !is_found(&found, at)) else {
+        for person in self.find_indexed(&self.by_email, &email, email_of, store) {
+            let Some(stored) = self.stored(person, store) else {
                 continue;
             };
-            if contradicts(row, host, known) {
-                found.alike.insert(at, Likeness::SameName);
-            } else if row.phone().is_some()
-                && row.phone() == known.text("phone").and_then(phone_key)
-            {
-                found.by_phone.push(at);
+            // A guest may have married and have another last name now.
+            let first_name = stored.text("firstName").map(fold);
+            let has_first_name = first_name == Some(fold(&row.name().first));
+            if has_first_name || similar::agree(&name, &name_key(stored)) {
+                candidates.by_email.push(person);
             } else {
-                found.by_name.push(at);
+                candidates.alike.insert(person, Likeness::SameEmail);
             }
         }
-        for other in self.similar.get(&name).into_iter().flatten() {
-            for at in self.indexed(&self.by_name, other, name_of, store) {
-                let known = stored(at).filter(|_| !is_found(&found, at));
-                if known.is_some_and(|known| !contradicts(row, host, known)) {
-                    found.alike.insert(at, Likeness::SimilarName);
+        for person in self.find_indexed(&self.by_name, &name, name_of, store) {
+            let Some(stored) = self.stored(person, store) else {
+                continue;
+            };
+            if candidates.is_settled(person) {
+                continue;
+            }
+            let stored_phone = stored.text("phone").and_then(phone_key);
+            if contradicts(row, host_id, stored) {
+                candidates.alike.insert(person, Likeness::SameName);
+            } else if row.phone().is_some() && row.phone() == stored_phone {
+                candidates.by_phone.push(person);
+            } else {
+                candidates.by_name.push(person);
+            }
+        }
+        for similar_name in self.similar.get(&name).into_iter().flatten() {
+            for person in self.find_indexed(&self.by_name, similar_name, name_of, store) {
+                let Some(stored) = self.stored(person, store) else {
+                    continue;
+                };
+                if !candidates.is_settled(person) && !contradicts(row, host_id, stored) {
+                    candidates.alike.insert(person, Likeness::SimilarName);
                 }
             }
         }
-        found
+        candidates
     }
 }
 
@@ -264,9 +281,14 @@ pub(crate) fn name_key(guest: &Stored) -> String {
 }
 
 /// Whether a row contradicts a guest of the same name: another e-mail address, telephone number or host.
-fn contradicts(row: &ImportedRow, host: Option<&str>, known: &Stored) -> bool {
-    let differs = |one: Option<String>, other: Option<String>| matches!((one, other), (Some(one), Some(other)) if one != other);
-    differs(row.email(), email_of(known))
-        || differs(row.phone(), known.text("phone").and_then(phone_key))
-        || differs(host.map(str::to_owned), host_of(known))
+fn contradicts(row: &ImportedRow, host_id: Option<&str>, guest: &Stored) -> bool {
+    let guest_phone = guest.text("phone").and_then(phone_key);
+    differ(row.email(), email_of(guest))
+        || differ(row.phone(), guest_phone)
+        || differ(host_id.map(str::to_owned), host_of(guest))
+}
+
+/// Whether both values are present and not equal.
+fn differ(one: Option<String>, other: Option<String>) -> bool {
+    one.is_some() && other.is_some() && one != other
 }

@@ -11,128 +11,156 @@ const MOST_NAMESAKES: usize = 64;
 /// Which rows are companions of another row that names them, by row index.
 #[derive(Debug, Default)]
 pub(crate) struct Relations {
-    host_of: HashMap<usize, usize>,
+    host_rows: HashMap<usize, usize>,
 }
 
 impl Relations {
-    /// Of two rows that name each other the first is the host. Companions with a row of their own leave the
-    /// host's list, and a companion's row no longer names its host.
-    pub(crate) fn settle(rows: &mut [ImportedRow]) -> Self {
-        let mut by_name: HashMap<String, Vec<usize>> = HashMap::new();
-        for (index, row) in rows.iter().enumerate() {
-            if row.host.is_none() && row.name().is_whole() {
-                by_name.entry(row.name().key()).or_default().push(index);
-            }
-        }
+    /// Finds the companions among the rows. Of two rows that name each other the first is the host.
+    ///
+    /// Companions with a row of their own are removed from the host's list, and a companion's row no longer names its
+    /// host.
+    pub(crate) fn resolve(rows: &mut [ImportedRow]) -> Self {
+        let positions_by_name = positions_by_name(rows);
+        // Both by position in `rows`.
         let mut host_of: HashMap<usize, usize> = HashMap::new();
         let mut hosts: HashSet<usize> = HashSet::new();
-        for index in 0..rows.len() {
-            remove_own_host(rows, index, &by_name);
-            let Some(row) = rows.get(index).filter(|row| !row.companions.is_empty()) else {
+        for position in 0..rows.len() {
+            remove_own_host(rows, position, &positions_by_name);
+            let host_name = host_of.get(&position).and_then(|host| rows.get(*host));
+            let host_name = host_name.map(|host| host.name().key());
+            let Some(row) = rows.get_mut(position) else {
                 continue;
             };
-            if let Some(host) = host_of.get(&index) {
-                let host = rows.get(*host).map(|host| host.name().key());
-                if let Some(row) = rows.get_mut(index) {
-                    row.companions.retain(|name| Some(name.key()) != host);
-                }
+            if row.companions.is_empty() {
                 continue;
             }
-            let named = row.companions.iter().map(|name| by_name.get(&name.key()));
-            let named: Vec<Option<usize>> = named
-                .map(|rows| match rows.map(Vec::as_slice) {
-                    Some(&[other]) if other != index => Some(other),
-                    _ => None,
-                })
-                .map(|other| {
-                    other.filter(|other| !hosts.contains(other) && !host_of.contains_key(other))
+            if host_of.contains_key(&position) {
+                row.companions.retain(|name| Some(name.key()) != host_name);
+                continue;
+            }
+            // A position for each companion that has a row of its own.
+            let companion_positions: Vec<Option<usize>> = row
+                .companions
+                .iter()
+                .map(|name| only_position(&positions_by_name, name))
+                .map(|companion| {
+                    companion.filter(|companion| {
+                        *companion != position
+                            && !hosts.contains(companion)
+                            && !host_of.contains_key(companion)
+                    })
                 })
                 .collect();
-            for other in named.iter().flatten() {
-                host_of.insert(*other, index);
-                hosts.insert(index);
+            for companion in companion_positions.iter().flatten() {
+                host_of.insert(*companion, position);
+                hosts.insert(position);
             }
-            if let Some(row) = rows.get_mut(index) {
-                let mut named = named.into_iter();
-                row.companions.retain(|_| named.next().flatten().is_none());
-            }
+            let mut companion_positions = companion_positions.into_iter();
+            row.companions
+                .retain(|_| companion_positions.next().flatten().is_none());
         }
-        let place = |index: usize| rows.get(index).map(|row| row.at);
-        let places = host_of.into_iter();
-        let host_of = places.filter_map(|(row, host)| Some((place(row)?, place(host)?)));
+        let row_index = |position: usize| rows.get(position).map(|row| row.index);
+        let host_rows = host_of
+            .into_iter()
+            .filter_map(|(row, host)| Some((row_index(row)?, row_index(host)?)));
         Self {
-            host_of: host_of.collect(),
+            host_rows: host_rows.collect(),
         }
     }
 
-    /// The row of this row's host.
-    pub(crate) fn host_of(&self, row: &ImportedRow) -> Option<usize> {
-        self.host_of.get(&row.at).copied()
+    /// The index of the row that names this one as a companion.
+    pub(crate) fn host_row(&self, row: &ImportedRow) -> Option<usize> {
+        self.host_rows.get(&row.index).copied()
     }
 
     /// Companion rows, sorted so that each comes after its host's row.
-    pub(crate) fn hosts_first<'a>(&self, rows: &[&'a ImportedRow]) -> Vec<&'a ImportedRow> {
-        let mut places: HashMap<String, Vec<usize>> = HashMap::new();
-        let mut by_row: HashMap<usize, usize> = HashMap::new();
-        for (at, row) in rows.iter().enumerate() {
-            by_row.insert(row.at, at);
+    pub(crate) fn with_hosts_first<'a>(&self, rows: &[&'a ImportedRow]) -> Vec<&'a ImportedRow> {
+        let mut by_name_or_email: HashMap<String, Vec<usize>> = HashMap::new();
+        let mut by_row_index: HashMap<usize, usize> = HashMap::new();
+        for (position, row) in rows.iter().enumerate() {
+            by_row_index.insert(row.index, position);
             let keys = [Some(row.name().key()), row.email()];
             for key in keys.into_iter().flatten().filter(|key| !key.is_empty()) {
-                places.entry(key).or_default().push(at);
+                by_name_or_email.entry(key).or_default().push(position);
             }
         }
-        let hosts = |at: usize| {
-            let host = rows.get(at).and_then(|row| row.host.as_ref());
-            let found = host.and_then(|host| places.get(&fold(&host.text)));
-            let named_by = rows.get(at).and_then(|row| by_row.get(&self.host_of(row)?));
-            let found = found.into_iter().flatten().take(MOST_NAMESAKES);
-            found.chain(named_by).copied()
+        let find_hosts = |position: usize| {
+            let row = rows.get(position);
+            let host_cell = row.and_then(|row| row.host_cell.as_ref());
+            let named_hosts = host_cell.and_then(|cell| by_name_or_email.get(&fold(&cell.text)));
+            let host_with_list = row.and_then(|row| by_row_index.get(&self.host_row(row)?));
+            let named_hosts = named_hosts.into_iter().flatten().take(MOST_NAMESAKES);
+            named_hosts.chain(host_with_list).copied()
         };
-        let (mut is_open, mut is_done) = (vec![false; rows.len()], vec![false; rows.len()]);
-        let mut ordered = Vec::new();
+        let mut is_visited = vec![false; rows.len()];
+        let mut is_sorted = vec![false; rows.len()];
+        let mut sorted_rows = Vec::new();
         for start in 0..rows.len() {
-            // No recursion: a hostile file may be one long chain.
+            // A depth-first search. No recursion: a hostile file may be one long chain.
             let mut stack = vec![start];
-            while let Some(&at) = stack.last() {
-                if !is_open[at] {
-                    is_open[at] = true;
-                    stack.extend(hosts(at).filter(|host| !is_open[*host]));
+            while let Some(&position) = stack.last() {
+                if !is_visited[position] {
+                    is_visited[position] = true;
+                    stack.extend(find_hosts(position).filter(|host| !is_visited[*host]));
                     continue;
                 }
                 stack.pop();
-                if !is_done[at] {
-                    is_done[at] = true;
-                    ordered.extend(rows.get(at).copied());
+                if !is_sorted[position] {
+                    is_sorted[position] = true;
+                    sorted_rows.extend(rows.get(position).copied());
                 }
             }
         }
-        ordered
+        sorted_rows
     }
 }
 
-/// Numbers further people of a line, after all lines.
-pub(super) fn number_people(rows: &mut [ImportedRow], lines: usize) {
-    let members = rows.iter_mut().filter(|row| row.is_member);
-    for (at, row) in members.enumerate() {
-        row.at = lines + at;
+/// The positions of the rows with each whole name, without those that name a host.
+fn positions_by_name(rows: &[ImportedRow]) -> HashMap<String, Vec<usize>> {
+    let mut positions: HashMap<String, Vec<usize>> = HashMap::new();
+    for (position, row) in rows.iter().enumerate() {
+        if row.host_cell.is_none() && row.name().is_whole() {
+            let key = row.name().key();
+            positions.entry(key).or_default().push(position);
+        }
+    }
+    positions
+}
+
+/// The position of the row with a name, if there is exactly one.
+fn only_position(
+    positions_by_name: &HashMap<String, Vec<usize>>,
+    name: &PersonName,
+) -> Option<usize> {
+    match positions_by_name.get(&name.key()).map(Vec::as_slice) {
+        Some(&[position]) => Some(position),
+        _ => None,
+    }
+}
+
+/// Numbers the further guests of all lines, after the lines.
+pub(super) fn number_further_guests(rows: &mut [ImportedRow], line_count: usize) {
+    let further_guests = rows.iter_mut().filter(|row| row.is_further_guest);
+    for (number, row) in further_guests.enumerate() {
+        row.index = line_count + number;
     }
 }
 
 /// Two lines with "Tom & Anna Smith" are two households; the second gets a number.
 pub(super) fn number_equal_households(rows: &mut [ImportedRow]) {
-    let mut lines: HashMap<String, Vec<usize>> = HashMap::new();
-    for row in rows.iter_mut().filter(|row| row.is_named_here) {
+    let mut lines_by_party: HashMap<String, Vec<usize>> = HashMap::new();
+    for row in rows.iter_mut().filter(|row| row.has_generated_party) {
         let line = row.line;
         let party = row
             .references
             .iter_mut()
-            .find(|one| one.field.key == "partyId");
+            .find(|reference| reference.field.key == "partyId");
         let Some(party) = party else { continue };
-        let known = lines.entry(fold(&party.cell.text)).or_default();
-        if !known.contains(&line) {
-            known.push(line);
+        let lines = lines_by_party.entry(fold(&party.cell.text)).or_default();
+        if !lines.contains(&line) {
+            lines.push(line);
         }
-        let number = known.len();
+        let number = lines.len();
         if number > 1 {
             party.cell.text = format!("{} {number}", party.cell.text);
         }
@@ -140,24 +168,32 @@ pub(super) fn number_equal_households(rows: &mut [ImportedRow]) {
 }
 
 /// Removes a row's host from its companions: couples are often written in both columns.
-fn remove_own_host(rows: &mut [ImportedRow], index: usize, by_name: &HashMap<String, Vec<usize>>) {
-    let Some(row) = rows.get(index).filter(|row| !row.companions.is_empty()) else {
+fn remove_own_host(
+    rows: &mut [ImportedRow],
+    position: usize,
+    positions_by_name: &HashMap<String, Vec<usize>>,
+) {
+    let Some(row) = rows.get(position) else {
         return;
     };
-    let Some(host) = row.host.as_ref().map(|host| fold(&host.text)) else {
+    let Some(host) = row.host_cell.as_ref().map(|cell| fold(&cell.text)) else {
         return;
     };
-    let is_host = |key: &String| {
-        let called = by_name.get(key).into_iter().flatten().take(MOST_NAMESAKES);
-        let mut emails = called.map(|at| rows.get(*at).and_then(ImportedRow::email));
-        *key == host || emails.any(|email| email.as_ref() == Some(&host))
+    let is_host = |name: &PersonName| {
+        let key = name.key();
+        let namesakes = positions_by_name.get(&key).into_iter().flatten();
+        let mut emails = namesakes
+            .take(MOST_NAMESAKES)
+            .map(|namesake| rows.get(*namesake).and_then(ImportedRow::email));
+        key == host || emails.any(|email| email.as_ref() == Some(&host))
     };
-    let companions = row.companions.iter().map(PersonName::key);
-    let mut is_other = companions
-        .map(|key| !is_host(&key))
-        .collect::<Vec<_>>()
-        .into_iter();
-    if let Some(row) = rows.get_mut(index) {
-        row.companions.retain(|_| is_other.next().unwrap_or(true));
+    let other_companions: Vec<PersonName> = row
+        .companions
+        .iter()
+        .filter(|name| !is_host(name))
+        .cloned()
+        .collect();
+    if let Some(row) = rows.get_mut(position) {
+        row.companions = other_companions;
     }
 }

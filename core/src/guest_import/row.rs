@@ -1,4 +1,4 @@
-//! One row of a table as guest values.
+//! A guest as read from a row of the table, and the parts that such a row has.
 
 mod cells;
 pub(super) mod columns;
@@ -11,19 +11,20 @@ mod read;
 use serde_json::{Value, json};
 
 use super::cells::line;
-use super::plan::ImportRemark;
+use super::preview::ImportRemark;
 use crate::record::{Field, FieldKind};
+use crate::records::guest::GUEST;
 use crate::search::{digits, fold};
 
 /// A guest read from a row.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct ImportedRow {
-    /// The row's index: its line in the file, from 0. Further people of a line come after all lines.
-    pub(crate) at: usize,
+    /// The row's index: its line in the file, from 0. Further guests of a line come after all lines.
+    pub(crate) index: usize,
     /// The line of the file, from 0.
     pub(crate) line: usize,
     /// Whether it is not the first guest of its line.
-    pub(crate) is_member: bool,
+    pub(crate) is_further_guest: bool,
     /// Whether the row is empty.
     pub(crate) is_empty: bool,
     /// The guest's values, in the order of the guest record's fields.
@@ -34,28 +35,28 @@ pub(crate) struct ImportedRow {
     pub(crate) is_one_person: bool,
     /// Unreadable values.
     pub(crate) bad_values: Vec<BadValue>,
-    /// Remarks on parts that were left out; the rest can be imported.
+    /// Remarks on parts that are left out of a row that is imported.
     pub(crate) notices: Vec<ImportRemark>,
     /// The number of companions without a name.
-    pub(crate) unnamed: u32,
+    pub(crate) unnamed_companions: u32,
     /// The household's name, if the name cell has one.
     pub(crate) family: Option<String>,
     /// Whether the party's name was made from the people's names.
-    pub(crate) is_named_here: bool,
+    pub(crate) has_generated_party: bool,
     /// Whether its host's row waits or is skipped.
     pub(crate) waits_for_host: bool,
-    /// A cell with several groups: the first of them, and the whole cell.
-    pub(crate) labels: Option<(NameReference, SourceCell)>,
+    /// A cell with several groups, until the user's choice is applied.
+    pub(crate) group_choice: Option<GroupChoice>,
     /// References to a group, a party and a meal by name, each with its field.
     pub(crate) references: Vec<NameReference>,
-    /// Reference fields with a name that matches no record.
-    pub(crate) unknown: Vec<&'static str>,
-    /// The companion's host, as written.
-    pub(crate) host: Option<SourceCell>,
+    /// Keys of reference fields with a name that matches no record.
+    pub(crate) unknown_references: Vec<&'static str>,
+    /// The host of a companion, as written.
+    pub(crate) host_cell: Option<SourceCell>,
     /// The names of the guest's companions.
     pub(crate) companions: Vec<PersonName>,
     /// The cell of the companions' names.
-    pub(crate) companions_at: Option<SourceCell>,
+    pub(crate) companions_cell: Option<SourceCell>,
 }
 
 /// A value for a guest's field, as a command would send it.
@@ -66,23 +67,32 @@ pub(crate) struct FieldValue {
     pub(crate) cell: SourceCell,
 }
 
-/// A cell's text and column.
+/// The cell that a value comes from. Without a column, the value is not from one cell.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct SourceCell {
     pub(crate) column: Option<usize>,
     pub(crate) text: String,
 }
 
-/// The name of another record.
+/// A cell with several groups.
+#[derive(Debug, Clone)]
+pub(crate) struct GroupChoice {
+    pub(crate) first_group: NameReference,
+    /// The whole cell.
+    pub(crate) cell: SourceCell,
+}
+
+/// A field that refers to another record by name.
 #[derive(Debug, Clone)]
 pub(crate) struct NameReference {
     pub(crate) field: &'static Field,
     pub(crate) cell: SourceCell,
 }
 
-/// An unreadable value and its field.
+/// An unreadable value.
 #[derive(Debug, Clone)]
 pub(crate) struct BadValue {
+    /// The key of the field.
     pub(crate) key: &'static str,
     pub(crate) remark: ImportRemark,
 }
@@ -109,12 +119,30 @@ impl PersonName {
     }
 }
 
+/// The most characters of a cell that a remark repeats.
+const MOST_REMARK_CHARACTERS: usize = 200;
+
 impl SourceCell {
+    pub(super) fn new(column: usize, text: String) -> Self {
+        Self {
+            column: Some(column),
+            text,
+        }
+    }
+
+    /// The cell with another text: a part of it, or its text in another form.
+    pub(super) fn with_text(&self, text: impl Into<String>) -> Self {
+        Self {
+            column: self.column,
+            text: text.into(),
+        }
+    }
+
     /// A remark on the cell.
     pub(crate) fn remark(&self, message: impl Into<String>) -> ImportRemark {
         ImportRemark {
             column: self.column,
-            cell: self.text.chars().take(200).collect(),
+            cell: self.text.chars().take(MOST_REMARK_CHARACTERS).collect(),
             message: message.into(),
         }
     }
@@ -144,29 +172,59 @@ impl ImportedRow {
     }
 
     pub(crate) fn value(&self, key: &str) -> Option<&FieldValue> {
-        self.values.iter().find(|given| given.field.key == key)
+        self.values.iter().find(|value| value.field.key == key)
     }
 
+    /// Sets the value of a field.
+    pub(super) fn set_field(
+        &mut self,
+        key: &'static str,
+        value: impl Into<Value>,
+        cell: SourceCell,
+    ) {
+        if let Some(field) = GUEST.field(key) {
+            let value = value.into();
+            self.values.push(FieldValue { field, value, cell });
+        }
+    }
+
+    /// Sets the value of a field that has none.
+    pub(super) fn set_field_if_absent(
+        &mut self,
+        key: &'static str,
+        value: impl Into<Value>,
+        cell: SourceCell,
+    ) {
+        if self.value(key).is_none() {
+            self.set_field(key, value, cell);
+        }
+    }
+
+    /// Removes the value of a field, or the reference or names that would become its value.
     pub(crate) fn remove_field(&mut self, key: &str) {
-        self.values.retain(|given| given.field.key != key);
+        self.values.retain(|value| value.field.key != key);
         self.references
             .retain(|reference| reference.field.key != key);
         match key {
-            "plusOneOf" => self.host = None,
+            "plusOneOf" => self.host_cell = None,
             "plusOneNames" => self.companions.clear(),
             _ => {}
         }
     }
 }
 
-/// The last digits of a telephone number, without any country code.
+/// Telephone numbers are compared by so many digits from the end: they do not include a country code.
+const COMPARED_DIGITS: usize = 7;
+
+/// A shorter telephone number is not compared.
+const LEAST_DIGITS: usize = 5;
+
+/// The last digits of a telephone number, for comparison.
 pub(crate) fn phone_key(phone: &str) -> Option<String> {
     let digits: String = digits(phone).collect();
-    let from = digits.len().saturating_sub(7);
-    digits
-        .get(from..)
-        .filter(|end| end.len() >= 5)
-        .map(str::to_owned)
+    let start = digits.len().saturating_sub(COMPARED_DIGITS);
+    let end = digits.get(start..)?;
+    (end.len() >= LEAST_DIGITS).then(|| end.to_owned())
 }
 
 /// Whether a value is the field's default, or empty.

@@ -14,42 +14,42 @@ const LEAST_LETTERS: usize = 10;
 const MOST_LETTERS: usize = 60;
 
 /// Of many names with one trace, each is compared only with so many that follow: such a list is artificial.
-const MOST_ALIKE: usize = 32;
+const MOST_COMPARED: usize = 32;
 
-/// The similar names of each name. Names are folded and distinct.
+/// Finds the similar names of each name. Names are folded and distinct.
 ///
 /// Two names that differ in one letter leave the same trace when one letter is removed from each. So the traces
 /// of all names are sorted, and only names that share one are compared.
-pub(crate) fn neighbours(names: &BTreeSet<String>) -> HashMap<&str, BTreeSet<&str>> {
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let mut traces: Vec<(u64, usize)> = Vec::new();
-    for (at, name) in names.iter().enumerate() {
-        traces.extend(traces_of(name).into_iter().map(|trace| (trace, at)));
+pub(crate) fn find_similar(names: &BTreeSet<String>) -> HashMap<&str, BTreeSet<&str>> {
+    let mut traces: Vec<(u64, &str)> = Vec::new();
+    for name in names {
+        traces.extend(
+            traces_of(name)
+                .into_iter()
+                .map(|trace| (trace, name.as_str())),
+        );
     }
     traces.sort_unstable();
     traces.dedup();
-    let mut found: HashMap<&str, BTreeSet<&str>> = HashMap::new();
-    for run in traces.chunk_by(|one, other| one.0 == other.0) {
-        for (from, (_, one)) in run.iter().enumerate() {
-            for (_, other) in run.iter().skip(from + 1).take(MOST_ALIKE) {
-                let (Some(one), Some(other)) = (names.get(*one), names.get(*other)) else {
-                    continue;
-                };
+    let mut similar_names: HashMap<&str, BTreeSet<&str>> = HashMap::new();
+    for equal_traces in traces.chunk_by(|(one, _), (other, _)| one == other) {
+        for (index, (_, one)) in equal_traces.iter().enumerate() {
+            for (_, other) in equal_traces.iter().skip(index + 1).take(MOST_COMPARED) {
                 if are_similar(one, other) {
-                    found.entry(one).or_default().insert(other);
-                    found.entry(other).or_default().insert(one);
+                    similar_names.entry(one).or_default().insert(other);
+                    similar_names.entry(other).or_default().insert(one);
                 }
             }
         }
     }
-    found
+    similar_names
 }
 
 /// Whether two names with the same e-mail address are one person's: similar, or one has all words of the other.
 pub(crate) fn agree(one: &str, other: &str) -> bool {
-    let (one_words, other_words) = (words(one), words(other));
-    let is_within = |one: &[&str], other: &[&str]| {
-        !one.is_empty() && one.iter().all(|word| other.contains(word))
+    let (one_words, other_words) = (sorted_words(one), sorted_words(other));
+    let is_within = |part: &[&str], whole: &[&str]| {
+        !part.is_empty() && part.iter().all(|word| whole.contains(word))
     };
     one == other
         || is_within(&one_words, &other_words)
@@ -58,18 +58,19 @@ pub(crate) fn agree(one: &str, other: &str) -> bool {
 }
 
 fn are_similar(one: &str, other: &str) -> bool {
-    if one == other || numbers(one).ne(numbers(other)) {
+    // "Table 12" is not "Table 13".
+    if one == other || digits(one).ne(digits(other)) {
         return false;
+    }
+    if sorted_words(one) == sorted_words(other) {
+        return true;
     }
     let (one_letters, other_letters) = (letters(one), letters(other));
     let length = one_letters.len().min(other_letters.len());
-    words(one) == words(other)
-        || (LEAST_LETTERS..=MOST_LETTERS).contains(&length)
-            && is_one_off(&one_letters, &other_letters)
+    (LEAST_LETTERS..=MOST_LETTERS).contains(&length) && is_one_off(&one_letters, &other_letters)
 }
 
-/// The words in alphabetical order.
-fn words(name: &str) -> Vec<&str> {
+fn sorted_words(name: &str) -> Vec<&str> {
     sorted(name.split_whitespace().collect(), Ord::cmp)
 }
 
@@ -79,50 +80,65 @@ fn letters(name: &str) -> Vec<char> {
         .collect()
 }
 
-/// "Table 12" is not "Table 13".
-fn numbers(name: &str) -> impl Iterator<Item = char> {
+fn digits(name: &str) -> impl Iterator<Item = char> {
     name.chars().filter(char::is_ascii_digit)
 }
 
-/// Whether one added, missing or changed letter, or a swap of neighbours, turns one into the other.
+/// Whether one added, missing or changed letter, or a swap of find_similar, turns one into the other.
 fn is_one_off(one: &[char], other: &[char]) -> bool {
-    let same = one
+    let common_letters = one
         .iter()
         .zip(other)
         .take_while(|(one, other)| one == other)
         .count();
-    let (one, other) = (&one[same..], &other[same..]);
+    let (one, other) = (&one[common_letters..], &other[common_letters..]);
     match (one, other) {
         ([], rest) | (rest, []) => rest.len() <= 1,
-        ([a, b, one @ ..], [c, d, other @ ..]) if a == d && b == c && one == other => true,
+        // A swap.
+        ([a, b, one_rest @ ..], [c, d, other_rest @ ..])
+            if a == d && b == c && one_rest == other_rest =>
+        {
+            true
+        }
         ([_, one_rest @ ..], [_, other_rest @ ..]) => {
-            one_rest == other_rest || one_rest == other || one == other_rest
+            let is_changed = one_rest == other_rest;
+            let is_added = one_rest == other;
+            let is_missing = one == other_rest;
+            is_changed || is_added || is_missing
         }
     }
 }
 
+/// The traces of a name: of its sorted words, of its letters, and of its letters without each one.
 fn traces_of(name: &str) -> Vec<u64> {
-    let mut traces = vec![trace(0, words(name))];
+    let mut traces = vec![trace(TraceKind::Words, sorted_words(name))];
     let letters = letters(name);
-    if (LEAST_LETTERS - 1..=MOST_LETTERS + 1).contains(&letters.len()) {
-        let mut of_letters = |letters: &[char]| {
-            let text: String = letters.iter().collect();
-            traces.push(trace(1, [text.as_str()]));
-        };
-        of_letters(&letters);
-        for at in 0..letters.len() {
-            let mut rest = letters.clone();
-            rest.remove(at);
-            of_letters(&rest);
-        }
+    if !(LEAST_LETTERS - 1..=MOST_LETTERS + 1).contains(&letters.len()) {
+        return traces;
+    }
+    let letters_trace = |letters: &[char]| {
+        let text: String = letters.iter().collect();
+        trace(TraceKind::Letters, [text.as_str()])
+    };
+    traces.push(letters_trace(&letters));
+    for index in 0..letters.len() {
+        let mut fewer_letters = letters.clone();
+        fewer_letters.remove(index);
+        traces.push(letters_trace(&fewer_letters));
     }
     traces
 }
 
+/// What a trace is made from. Its number is a part of the hash.
+enum TraceKind {
+    Words = 0,
+    Letters = 1,
+}
+
 /// A hash that is the same in every release and on every device; the standard library does not promise that.
-fn trace<'a>(kind: i64, texts: impl IntoIterator<Item = &'a str>) -> u64 {
+fn trace<'a>(kind: TraceKind, texts: impl IntoIterator<Item = &'a str>) -> u64 {
     let mut hash = Fnv64::new();
-    hash.number(kind);
+    hash.number(kind as i64);
     texts.into_iter().for_each(|text| hash.text(text));
     hash.value()
 }
@@ -135,9 +151,11 @@ mod tests {
     fn almost_the_same_names_find_each_other() {
         let check = |one: &str, other: &str, expected: bool| {
             let names = [one, other].map(str::to_owned).into();
-            let found = neighbours(&names);
-            let is_found = found.get(one).is_some_and(|found| found.contains(other));
-            assert_eq!(is_found, expected, "{one} and {other}");
+            let similar_names = find_similar(&names);
+            let are_similar = similar_names
+                .get(one)
+                .is_some_and(|similar_names| similar_names.contains(other));
+            assert_eq!(are_similar, expected, "{one} and {other}");
         };
         check("ada byron", "byron ada", true);
         check("grace hopper", "grace hoper", true);

@@ -7,10 +7,9 @@ use crate::text::is_invisible;
 
 /// The normal form of cells and headings for comparison: folded, only letters and digits, with one space
 /// between words. "E-Mail *" becomes "e mail".
-pub(crate) fn normal(text: &str) -> String {
+pub(crate) fn normal_form(text: &str) -> String {
     let folded = fold(text);
-    let is_part = |letter: char| letter.is_alphanumeric();
-    let words = folded.split(|letter| !is_part(letter));
+    let words = folded.split(|letter: char| !letter.is_alphanumeric());
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     words.join(" ")
 }
@@ -27,60 +26,60 @@ pub(crate) fn is_placeholder(text: &str) -> bool {
         || text.len() < 12 && NOTHING.contains(&fold(text).as_str())
 }
 
-/// Values, each with the words for it.
+/// Values, each with a comma-separated list of the words for it, in normal form.
 type WordTable = &'static [(&'static str, &'static str)];
 
 /// Reads yes or no.
-pub(crate) fn flag(text: &str) -> Option<bool> {
+pub(crate) fn read_yes_or_no(text: &str) -> Option<bool> {
     if matches!(text.trim(), "✓" | "✔" | "☑" | "✅" | "+") {
         return Some(true);
     }
     if matches!(text.trim(), "✗" | "✘" | "☐" | "❌") {
         return Some(false);
     }
-    let normal = normal(text);
-    let answer = find(YES_AND_NO, &normal)?;
+    let normal_text = normal_form(text);
+    let answer = find_value(YES_AND_NO, &normal_text)?;
     Some(answer == "yes")
 }
 
 /// The stored value for a cell of a choice field.
-pub(crate) fn choice(field: &Field, text: &str) -> Option<&'static str> {
+pub(crate) fn read_choice(field: &Field, text: &str) -> Option<&'static str> {
     let FieldKind::Choice(choices) = field.kind else {
         return None;
     };
-    let normal = normal(text);
-    let code = normal.to_ascii_uppercase().replace(' ', "_");
+    let normal_text = normal_form(text);
+    let code = normal_text.to_ascii_uppercase().replace(' ', "_");
     (choices.find)(&code).or_else(|| match field.key {
-        "rsvpStatus" => status(text),
-        "ageGroup" => age_group(text),
-        "relationship" => find(RELATIONSHIPS, &normal),
-        "invitationType" => find(INVITATIONS, &normal),
+        "rsvpStatus" => read_rsvp_status(text),
+        "ageGroup" => read_age_group(text),
+        "relationship" => find_value(RELATIONSHIPS, &normal_text),
+        "invitationType" => find_value(INVITATIONS, &normal_text),
         _ => None,
     })
 }
 
 /// The RSVP status that a cell means.
-pub(crate) fn status(text: &str) -> Option<&'static str> {
+pub(crate) fn read_rsvp_status(text: &str) -> Option<&'static str> {
     if text.trim() == "?" {
         return Some("PENDING");
     }
-    let normal = normal(text);
+    let normal_text = normal_form(text);
     // These mean yes for an invitation, but not for its reply.
-    if lists(
+    if has_entry(
         "sent, posted, done, vip, required, needed, not sent, not required, not needed",
-        &normal,
+        &normal_text,
     ) {
         return None;
     }
-    find(STATUSES, &normal).or_else(|| match flag(text)? {
+    find_value(STATUSES, &normal_text).or_else(|| match read_yes_or_no(text)? {
         true => Some("CONFIRMED"),
         false => Some("DECLINED"),
     })
 }
 
 /// The age group for a word or an age in years.
-pub(crate) fn age_group(text: &str) -> Option<&'static str> {
-    let normal = normal(text);
+pub(crate) fn read_age_group(text: &str) -> Option<&'static str> {
+    let normal_text = normal_form(text);
     let years = [
         "years old",
         "years",
@@ -92,15 +91,15 @@ pub(crate) fn age_group(text: &str) -> Option<&'static str> {
         "anni",
         "jaar",
     ];
-    let number = years.iter().find_map(|word| normal.strip_suffix(word));
-    let number = number.unwrap_or(&normal).trim();
-    match number.parse::<u8>() {
+    let before_years = years.iter().find_map(|word| normal_text.strip_suffix(word));
+    let age = before_years.unwrap_or(&normal_text).trim();
+    match age.parse::<u8>() {
         Ok(0..=2) => Some("INFANT"),
         Ok(3..=12) => Some("CHILD"),
         Ok(13..=17) => Some("TEEN"),
         Ok(18..=120) => Some("ADULT"),
         Ok(_) => None,
-        Err(_) => find(AGES, &normal),
+        Err(_) => find_value(AGES, &normal_text),
     }
 }
 
@@ -117,28 +116,30 @@ pub(crate) fn relationship_in(text: &str) -> Option<&'static str> {
 
 /// The type of a group by its name; `CUSTOM` if unknown.
 pub(crate) fn group_type(name: &str) -> &'static str {
-    let normal = normal(name);
-    let has = |phrase: &str| {
-        let at = format!(" {normal} ");
-        at.contains(&format!(" {phrase} "))
-    };
-    let found = GROUPS.iter().find(|(_, words)| listed(words).any(has));
-    found.map_or("CUSTOM", |(code, _)| code)
+    let normal_name = normal_form(name);
+    let spaced_name = format!(" {normal_name} ");
+    let has_phrase = |phrase: &str| spaced_name.contains(&format!(" {phrase} "));
+    let group = GROUPS
+        .iter()
+        .find(|(_, phrases)| list_entries(phrases).any(has_phrase));
+    group.map_or("CUSTOM", |(group_type, _)| group_type)
 }
 
-fn find(words: WordTable, normal: &str) -> Option<&'static str> {
-    let found = words.iter().find(|(_, words)| lists(words, normal));
-    found.map(|(code, _)| *code)
+fn find_value(table: WordTable, normal_text: &str) -> Option<&'static str> {
+    let entry = table
+        .iter()
+        .find(|(_, words)| has_entry(words, normal_text));
+    entry.map(|(value, _)| *value)
 }
 
 /// The entries of a comma-separated list.
-pub(crate) fn listed(list: &str) -> impl Iterator<Item = &str> {
+pub(crate) fn list_entries(list: &str) -> impl Iterator<Item = &str> {
     list.split(',').map(str::trim_start)
 }
 
 /// Whether a list has this entry.
-pub(crate) fn lists(list: &str, word: &str) -> bool {
-    listed(list).any(|listed| listed == word)
+pub(crate) fn has_entry(list: &str, word: &str) -> bool {
+    list_entries(list).any(|entry| entry == word)
 }
 
 const YES_AND_NO: WordTable = &[
@@ -235,7 +236,7 @@ const RELATIONSHIPS: WordTable = &[
     ),
     (
         "NEIGHBOR",
-        "neighbour, neighbours, neighbors, nachbar, nachbarin, nachbarn, voisin, \
+        "neighbour, find_similar, neighbors, nachbar, nachbarin, nachbarn, voisin, \
          voisine, voisins, vecino, vecina, vecinos, vicino, vicina, vicini, buur, buren",
     ),
     (
@@ -298,7 +299,7 @@ const GROUPS: WordTable = &[
     ),
     (
         "NEIGHBORS",
-        "neighbours, neighbors, nachbarn, voisins, vecinos, vicini, buren",
+        "find_similar, neighbors, nachbarn, voisins, vecinos, vicini, buren",
     ),
     (
         "VENDORS",
@@ -324,17 +325,18 @@ mod tests {
             INVITATIONS,
             GROUPS,
         ] {
-            let mut known = std::collections::BTreeSet::new();
-            for word in words.iter().flat_map(|(_, words)| listed(words)) {
-                assert_eq!(normal(word), word);
-                assert!(known.insert(word), "{word:?} means two things");
+            let mut earlier_words = std::collections::BTreeSet::new();
+            for word in words.iter().flat_map(|(_, words)| list_entries(words)) {
+                assert_eq!(normal_form(word), word);
+                assert!(earlier_words.insert(word), "{word:?} means two things");
             }
         }
     }
 
     #[test]
     fn cells_are_compared_by_their_words() {
-        let check = |text: &str, expected: &str| assert_eq!(normal(text), expected, "{text:?}");
+        let check =
+            |text: &str, expected: &str| assert_eq!(normal_form(text), expected, "{text:?}");
         check(" E-Mail  *", "e mail");
         check("Prénom(s)", "prenom s");
         check("CEREMONY_ONLY", "ceremony only");

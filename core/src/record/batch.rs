@@ -13,7 +13,7 @@ use crate::records::{RECORDS, by_container};
 use crate::sorting;
 
 /// Maximum number of replies that the history names for one change: as many as one reply can cover.
-const MOST_NAMED: usize = 20;
+const MOST_NAMED_REPLIES: usize = 20;
 
 /// Record commands that are applied together or not at all, in order: a later one sees the effect of an earlier one.
 /// A refused command is retried after the others, because a rule may hold only once those are applied: a host must be
@@ -31,8 +31,8 @@ impl RecordBatch {
         let Value::Array(commands) = commands else {
             return Err("\"commands\" must be a list".to_owned());
         };
-        let read = commands.into_iter().map(RecordCommand::from_json);
-        let commands = read.collect::<Result<Vec<_>, _>>()?;
+        let commands = commands.into_iter().map(RecordCommand::from_json);
+        let commands = commands.collect::<Result<Vec<_>, _>>()?;
         if commands.iter().any(|command| !command.with.is_empty()) {
             return Err("a command in \"commands\" must not have \"with\"".to_owned());
         }
@@ -41,41 +41,23 @@ impl RecordBatch {
 
     /// The patches of the commands, or why they are refused; issues name fields as `guests.g1.email`.
     pub(crate) fn decide(&self, store: &Store, now: &str) -> Result<Vec<Patch>, Refusal> {
-        let mut after = store.clone();
+        let mut store_after = store.clone();
         let mut patches = Vec::new();
-        let mut commands: Vec<&RecordCommand> = self.commands.iter().collect();
+        let mut remaining: Vec<&RecordCommand> = self.commands.iter().collect();
         loop {
-            let (mut waiting, mut issues) = (Vec::new(), Vec::new());
-            let mut refused = BTreeSet::new();
-            let count = commands.len();
-            for command in commands {
-                let path = record_path(command);
-                // Commands about one record stay in order.
-                if refused.contains(&path) {
-                    waiting.push(command);
-                    continue;
-                }
-                match command.decide_record(&after, now) {
-                    Ok(own) => {
-                        after.apply(&own);
-                        patches.extend(own);
-                    }
-                    Err(refusal) => {
-                        issues.extend(at(&path, refusal));
-                        waiting.push(command);
-                        refused.insert(path);
-                    }
-                }
-            }
-            if waiting.is_empty() {
+            let round = Round::run(&remaining, &mut store_after, now);
+            patches.extend(round.patches);
+            if round.postponed.is_empty() {
                 // Records that the patches refer to count as edited, so that a concurrent removal of them shows.
-                patches.extend(store.mark_used(&patches, now));
+                patches.extend(store.mark_referenced(&patches, now));
                 return Ok(patches);
             }
-            if waiting.len() == count {
-                return Err(Refusal { issues });
+            if round.postponed.len() == remaining.len() {
+                return Err(Refusal {
+                    issues: round.issues,
+                });
             }
-            commands = waiting;
+            remaining = round.postponed;
         }
     }
 
@@ -94,42 +76,38 @@ impl RecordBatch {
                 continue;
             }
             for (id, entry) in store.present(record) {
-                for (field, of) in record.references() {
+                for (field, target) in record.references() {
                     let key = field.key;
-                    let Some(named) = entry.stored.text(key) else {
+                    let Some(target_id) = entry.stored.text(key) else {
                         continue;
                     };
-                    let path = format!("{}.{named}", of.container);
-                    let Some(users) = removals.get_mut(path.as_str()) else {
+                    let target_path = format!("{}.{target_id}", target.container);
+                    let Some(referrers) = removals.get_mut(target_path.as_str()) else {
                         continue;
                     };
-                    let user = format!("{}.{id}", record.container);
-                    // This reference is undone as well.
-                    if !undone.contains_key(&format!("{user}.{key}")) {
-                        users.push(user);
+                    let referrer = format!("{}.{id}", record.container);
+                    let is_undone_too = undone.contains_key(&format!("{referrer}.{key}"));
+                    if !is_undone_too {
+                        referrers.push(referrer);
                     }
                 }
             }
         }
         // A record that stays keeps the records it references, and so on.
-        let mut stay: Vec<String> = Vec::new();
+        let mut blockers: Vec<String> = Vec::new();
         loop {
-            let used = |users: &[String]| {
-                users
-                    .iter()
-                    .any(|user| !removals.contains_key(user.as_str()))
-            };
-            let found: Vec<&str> = removals
+            let stays = |path: &String| !removals.contains_key(path.as_str());
+            let newly_blocked: Vec<&str> = removals
                 .iter()
-                .filter(|(_, users)| used(users))
+                .filter(|(_, referrers)| referrers.iter().any(stays))
                 .map(|(path, _)| *path)
                 .collect();
-            if found.is_empty() {
-                return stay;
+            if newly_blocked.is_empty() {
+                return blockers;
             }
-            for path in found {
+            for path in newly_blocked {
                 removals.remove(path);
-                stay.push(path.to_owned());
+                blockers.push(path.to_owned());
             }
         }
     }
@@ -139,29 +117,30 @@ impl RecordBatch {
     pub(crate) fn current_values(&self, store: &Store) -> Values {
         let mut values = Values::new();
         for command in &self.commands {
-            let all = command.all_values(store);
+            let record_values = command.all_values(store);
             let path = record_path(command);
             match &command.action {
                 // Added by this batch, so recorded as a whole.
                 Action::Update(_) if values.contains_key(&path) => {}
                 // The first `set` of a record that is not built in, such as a category of the couple's own, creates it.
                 Action::Update(_)
-                    if all.is_none() && !command.record.is_built_in(command.id.as_str()) =>
+                    if record_values.is_none()
+                        && !command.record.is_built_in(command.id.as_str()) =>
                 {
                     values.insert(path, Value::Null);
                 }
                 Action::Update(_) => {
                     for key in command.written_fields().into_iter().flatten() {
-                        let value = all.as_ref().and_then(|all| all.get(&key));
+                        let value = record_values.as_ref().and_then(|values| values.get(&key));
                         values.insert(format!("{path}.{key}"), value.cloned().unwrap_or_default());
                     }
                 }
                 Action::Add(_) | Action::Remove | Action::Restore => {
-                    let whole = all.map(|mut all| {
-                        all.retain(|_, value| !value.is_null());
-                        Value::Object(all)
+                    let record_object = record_values.map(|mut record_values| {
+                        record_values.retain(|_, value| !value.is_null());
+                        Value::Object(record_values)
                     });
-                    values.insert(path, whole.unwrap_or_default());
+                    values.insert(path, record_object.unwrap_or_default());
                 }
             }
         }
@@ -189,8 +168,10 @@ impl RecordBatch {
                 }
                 Some(field) => {
                     // The fields of one record are adjacent.
-                    let last = updates.last_mut();
-                    match last.filter(|(of, last, _)| *of == record && *last == id) {
+                    let last_update = updates.last_mut().filter(|(last_record, last_id, _)| {
+                        *last_record == record && *last_id == id
+                    });
+                    match last_update {
                         Some((.., changes)) => {
                             changes.insert(field.to_owned(), value.clone());
                         }
@@ -223,37 +204,33 @@ impl RecordBatch {
                 ("did", json!("add")),
                 ("count", json!(replies.len())),
             ];
-            if replies.len() <= MOST_NAMED {
+            if replies.len() <= MOST_NAMED_REPLIES {
                 entry.push(("ids", json!(replies)));
             }
             return entry;
         }
-        let of = |record: &'static Record| {
+        let commands_of = |record: &'static Record| {
             let commands = self.commands.iter();
             commands.filter(move |command| command.record == record)
         };
         // On a tie the first of the tables wins: guests over the groups that come with them. `max_by_key` returns the
         // last of equal ones, so the tables are in reverse order.
         let records = RECORDS.iter().rev();
-        let Some(most) = records.max_by_key(|record| of(record).count()) else {
+        let Some(main_record) = records.max_by_key(|record| commands_of(record).count()) else {
             return Vec::new();
         };
-        let own = || of(most);
-        let first = own().next().map_or("", RecordCommand::verb);
-        let verb = if own().all(|command| command.verb() == first) {
-            first
-        } else {
-            "update"
-        };
+        let first_command = commands_of(main_record).next();
+        let first_verb = first_command.map_or("", RecordCommand::verb);
+        let has_one_verb = commands_of(main_record).all(|command| command.verb() == first_verb);
+        let verb = if has_one_verb { first_verb } else { "update" };
         vec![
-            ("of", json!(most.noun)),
+            ("of", json!(main_record.noun)),
             ("did", json!(verb)),
-            ("count", json!(own().count())),
+            ("count", json!(commands_of(main_record).count())),
         ]
     }
-}
 
-impl RecordBatch {
+    /// The ids of the replies that the batch adds.
     fn added_replies(&self) -> Vec<&str> {
         let added = self
             .commands
@@ -263,8 +240,45 @@ impl RecordBatch {
     }
 }
 
+/// One attempt to run the remaining commands of a batch.
+#[derive(Default)]
+struct Round<'a> {
+    patches: Vec<Patch>,
+    /// Commands for the next round: those that were refused, and later ones about the same records.
+    postponed: Vec<&'a RecordCommand>,
+    issues: Vec<FieldIssue>,
+}
+
+impl<'a> Round<'a> {
+    /// Runs the commands and applies their patches to `store`.
+    fn run(commands: &[&'a RecordCommand], store: &mut Store, now: &str) -> Self {
+        let mut round = Self::default();
+        let mut refused_paths = BTreeSet::new();
+        for command in commands {
+            let path = record_path(command);
+            // Commands about one record stay in order.
+            if refused_paths.contains(&path) {
+                round.postponed.push(command);
+                continue;
+            }
+            match command.decide_record(store, now) {
+                Ok(patches) => {
+                    store.apply(&patches);
+                    round.patches.extend(patches);
+                }
+                Err(refusal) => {
+                    round.issues.extend(issues_with_paths(&path, refusal));
+                    round.postponed.push(command);
+                    refused_paths.insert(path);
+                }
+            }
+        }
+        round
+    }
+}
+
 /// Issues of a record's command, with fields named by their paths.
-fn at(path: &str, refusal: Refusal) -> Vec<FieldIssue> {
+fn issues_with_paths(path: &str, refusal: Refusal) -> Vec<FieldIssue> {
     let issues = refusal.issues.into_iter().map(|issue| FieldIssue {
         field: Some(match issue.field.as_deref() {
             None | Some("id") => path.to_owned(),

@@ -67,10 +67,10 @@ impl Record {
     ///
     /// # Errors
     /// [`WrongType`] at the first field with a value of another type.
-    pub fn read_fields(&self, mut from: Map<String, Value>) -> Result<Values, WrongType> {
+    pub fn read_fields(&self, mut json: Map<String, Value>) -> Result<Values, WrongType> {
         let mut values = Values::new();
         for field in self.fields {
-            if let Some(value) = from.remove(field.key) {
+            if let Some(value) = json.remove(field.key) {
                 values.insert(field.key.to_owned(), field.read_input(value)?);
             }
         }
@@ -111,26 +111,27 @@ impl RecordCommand {
         }
     }
 
-    /// Reads a record command from JSON, its name included.
-    pub(super) fn from_json(from: Value) -> Result<Self, String> {
-        let unfit = || "a command about a record is expected here".to_owned();
-        let Value::Object(fields) = from else {
-            return Err(unfit());
+    /// Reads a record command from JSON that has its name.
+    pub(super) fn from_json(json: Value) -> Result<Self, String> {
+        let not_a_command = || "a command about a record is expected here".to_owned();
+        let Value::Object(fields) = json else {
+            return Err(not_a_command());
         };
         let name = fields.get("type").and_then(Value::as_str);
         let name = name.unwrap_or_default().to_owned();
-        let (noun, verb) = name.split_once('.').ok_or_else(unfit)?;
-        let record = by_noun(noun).ok_or_else(unfit)?;
-        Self::read(record, verb, fields)?.ok_or_else(unfit)
+        let (noun, verb) = name.split_once('.').ok_or_else(not_a_command)?;
+        let record = by_noun(noun).ok_or_else(not_a_command)?;
+        Self::read(record, verb, fields)?.ok_or_else(not_a_command)
     }
 
-    /// Reads a command's fields; `None` for a verb that the record does not have.
+    /// Reads a command from JSON, after its name was read as a record and a verb; `None` for a verb that the record does
+    /// not have.
     pub(crate) fn read(
         record: &'static Record,
         verb: &str,
-        mut from: Map<String, Value>,
+        mut json: Map<String, Value>,
     ) -> Result<Option<Self>, String> {
-        let mut fields = |key: &str| match from.remove(key) {
+        let mut fields = |key: &str| match json.remove(key) {
             Some(Value::Object(fields)) => record
                 .read_fields(fields)
                 .map_err(|wrong| format!("{}: {wrong}", wrong.field)),
@@ -146,13 +147,13 @@ impl RecordCommand {
             "restore" => Action::Restore,
             _ => return Ok(None),
         };
-        let id = match from.remove("id") {
+        let id = match json.remove("id") {
             Some(Value::String(id)) => RecordId::parse(&id).map_err(|error| error.to_string())?,
             Some(_) => return Err("\"id\" must be a text".to_owned()),
             None => return Err("a command without \"id\"".to_owned()),
         };
         Ok(Some(Self {
-            with: Self::read_with(from.remove("with"))?,
+            with: Self::read_with(json.remove("with"))?,
             ..Self::new(record, id, action)
         }))
     }

@@ -11,16 +11,15 @@ use crate::records::guest::{GUEST, GuestFigures};
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(super) struct Couple {
     names: CoupleNames,
-    of: [CoupleGuest; 2],
+    guests: [CoupleGuest; 2],
 }
 
 /// One of the couple.
 #[derive(Debug, Clone, PartialEq, Default)]
 struct CoupleGuest {
-    /// The guest as the document has it.
-    written: Option<Stored>,
-    /// Sort key that namesakes would have, while the guest takes the wedding's name and that has a first and a last
-    /// name.
+    /// The guest's own entry in the document.
+    stored: Option<Stored>,
+    /// Sort key that namesakes would have. `None` unless the guest has a first and a last name from the wedding.
     sort: Option<String>,
     /// Other guests of that name. While there is one, the couple already is on the list, and this guest is hidden so
     /// that they are not counted twice.
@@ -29,17 +28,19 @@ struct CoupleGuest {
 
 impl Couple {
     /// Clears the guests and keeps the names.
-    pub(super) fn forget_guests(&mut self) {
-        self.of = Default::default();
+    pub(super) fn clear_guests(&mut self) {
+        self.guests = Default::default();
     }
 
-    pub(super) fn written(&self, id: &str) -> Option<&Stored> {
-        self.of[place_of(id)?].written.as_ref()
+    /// The guest's own entry in the document.
+    pub(super) fn stored(&self, id: &str) -> Option<&Stored> {
+        self.guests[couple_index(id)?].stored.as_ref()
     }
 }
 
-fn place_of(id: &str) -> Option<usize> {
-    COUPLE.iter().position(|fixed| *fixed == id)
+/// The index in [`COUPLE`] of the guest with an id.
+fn couple_index(id: &str) -> Option<usize> {
+    COUPLE.iter().position(|couple_id| *couple_id == id)
 }
 
 impl Store {
@@ -48,28 +49,29 @@ impl Store {
         let names = CoupleNames::read(wedding);
         if names != self.couple.names {
             self.couple.names = names;
-            (0..COUPLE.len()).for_each(|at| self.refresh_couple_guest(at));
+            (0..COUPLE.len()).for_each(|index| self.refresh_couple_guest(index));
         }
     }
 
     /// The couple's guests: their own entries, or guests of the same name; `None` if no name is known.
     #[must_use]
     pub fn couple(&self) -> [Option<&str>; 2] {
-        let found = |at: usize| {
-            let of: &CoupleGuest = self.couple.of.get(at)?;
-            let namesake = || of.namesakes.first().map(String::as_str);
-            let own = COUPLE
-                .get(at)
+        let shown_id = |index: usize| {
+            let guest: &CoupleGuest = self.couple.guests.get(index)?;
+            let namesake = || guest.namesakes.first().map(String::as_str);
+            let own_id = COUPLE
+                .get(index)
                 .filter(|id| self.find_present(&GUEST, id).is_some());
-            own.copied().or_else(namesake)
+            own_id.copied().or_else(namesake)
         };
-        [found(0), found(1)]
+        [shown_id(0), shown_id(1)]
     }
 
-    pub(super) fn put_of_couple(&mut self, id: &str, stored: Option<Stored>) {
-        if let Some(at) = place_of(id) {
-            self.couple.of[at].written = stored;
-            self.refresh_couple_guest(at);
+    /// Replaces the entry of one of the couple.
+    pub(super) fn replace_couple_guest(&mut self, id: &str, stored: Option<Stored>) {
+        if let Some(index) = couple_index(id) {
+            self.couple.guests[index].stored = stored;
+            self.refresh_couple_guest(index);
         }
     }
 
@@ -83,63 +85,63 @@ impl Store {
         if *record != GUEST {
             return;
         }
-        for at in 0..COUPLE.len() {
-            let of = &mut self.couple.of[at];
-            let is_namesake = entry.is_some_and(|entry| of.is_name_of(entry));
+        for index in 0..COUPLE.len() {
+            let guest = &mut self.couple.guests[index];
+            let is_namesake = entry.is_some_and(|entry| guest.has_name_of(entry));
             let is_changed = match is_namesake {
-                true => of.namesakes.insert(id.to_owned()),
-                false => of.namesakes.remove(id),
+                true => guest.namesakes.insert(id.to_owned()),
+                false => guest.namesakes.remove(id),
             };
             if is_changed {
-                self.show(at);
+                self.show_or_hide(index);
             }
         }
     }
 
     /// Recomputes the name of one of the couple, and their namesakes.
-    fn refresh_couple_guest(&mut self, at: usize) {
-        let goes_by = |written: &Stored| {
-            let is_named = written
-                .text("firstName")
-                .or(written.text("lastName"))
-                .is_some();
-            let read = self.couple.names.read_as(written, at)?;
-            let is_whole = read.text("lastName").is_some();
-            (is_whole && !is_named).then(|| Entry::new(read).sort)
-        };
-        let sort = self.couple.of[at].written.as_ref().and_then(goes_by);
-        if sort != self.couple.of[at].sort {
-            let is_of_name = |entry: &Entry| {
-                !entry.stored.lifecycle.is_gone() && Some(&entry.sort) == sort.as_ref()
-            };
+    fn refresh_couple_guest(&mut self, index: usize) {
+        let sort = self.couple_sort_key(index);
+        if sort != self.couple.guests[index].sort {
+            self.couple.guests[index].sort = sort;
+            let guest = &self.couple.guests[index];
             let namesakes = self
                 .present(&GUEST)
-                .filter(|(id, entry)| !GUEST.is_fixed(id) && is_of_name(entry));
+                .filter(|(id, entry)| !GUEST.is_fixed(id) && guest.has_name_of(entry));
             let namesakes = namesakes.map(|(id, _)| id.to_owned()).collect();
-            self.couple.of[at].namesakes = namesakes;
-            self.couple.of[at].sort = sort;
+            self.couple.guests[index].namesakes = namesakes;
         }
-        self.show(at);
+        self.show_or_hide(index);
     }
 
-    /// Shows one of the couple among the guests, or hides them.
-    fn show(&mut self, at: usize) {
-        let of = &self.couple.of[at];
-        let written = of.written.as_ref().filter(|_| of.namesakes.is_empty());
-        let read = written.and_then(|written| self.couple.names.read_as(written, at));
-        let entry = read.map(|read| {
-            let mut entry = Entry::new(read);
+    /// The value of [`CoupleGuest::sort`].
+    fn couple_sort_key(&self, index: usize) -> Option<String> {
+        let stored = self.couple.guests[index].stored.as_ref()?;
+        let has_own_name = ["firstName", "lastName"]
+            .iter()
+            .any(|key| stored.text(key).is_some());
+        let named = self.couple.names.shown_guest(stored, index)?;
+        let has_last_name = named.text("lastName").is_some();
+        (has_last_name && !has_own_name).then(|| Entry::new(named).sort)
+    }
+
+    /// Shows one of the couple among the guests, or hides them while they have namesakes.
+    fn show_or_hide(&mut self, index: usize) {
+        let guest = &self.couple.guests[index];
+        let stored = guest.stored.as_ref().filter(|_| guest.namesakes.is_empty());
+        let named = stored.and_then(|stored| self.couple.names.shown_guest(stored, index));
+        let entry = named.map(|named| {
+            let mut entry = Entry::new(named);
             entry.figures |= GuestFigures::COUPLE;
             entry
         });
-        if entry.is_some() || self.get(&GUEST, COUPLE[at]).is_some() {
-            self.of_kind_mut(&GUEST).insert(COUPLE[at], entry);
+        if entry.is_some() || self.get(&GUEST, COUPLE[index]).is_some() {
+            self.kind_mut(&GUEST).replace(COUPLE[index], entry);
         }
     }
 }
 
 impl CoupleGuest {
-    fn is_name_of(&self, entry: &Entry) -> bool {
+    fn has_name_of(&self, entry: &Entry) -> bool {
         self.sort.as_ref() == Some(&entry.sort) && !entry.stored.lifecycle.is_gone()
     }
 }

@@ -30,14 +30,14 @@ impl Store {
 impl RecordCommand {
     /// The patches of the command, or why it is refused.
     pub(crate) fn decide(&self, store: &Store, now: &str) -> Result<Vec<Patch>, Refusal> {
-        let brought = self.decide_together(store, now);
-        let own = self.decide_record(store, now)?;
+        let with_patches = self.decide_with(store, now);
+        let record_patches = self.decide_record(store, now)?;
         // A command that changes nothing skips its `with` list too.
-        if own.is_empty() {
-            return Ok(own);
+        if record_patches.is_empty() {
+            return Ok(record_patches);
         }
-        let mut patches = [brought?, own].concat();
-        patches.extend(store.mark_used(&patches, now));
+        let mut patches = [with_patches?, record_patches].concat();
+        patches.extend(store.mark_referenced(&patches, now));
         Ok(patches)
     }
 
@@ -63,7 +63,7 @@ impl RecordCommand {
                     None => self.insert(store, changes, now),
                     Some(entry) => {
                         let current = &entry.stored;
-                        self.check_whole_present(store, current, changes)?;
+                        self.check_owner_present(store, current, changes)?;
                         let draft = self.draft(store, changes, current, (RecordAge::Existing, now));
                         draft.update(&[record.container, id], &current.lifecycle, now)
                     }
@@ -90,67 +90,68 @@ impl RecordCommand {
         }
     }
 
-    /// Checks that the whole of a part is present. A part that moves to another whole does not need the old one: a
-    /// photo can be moved out of a removed album.
-    fn check_whole_present(
+    /// Checks that the owner of a part is present. A part that moves to another owner does not need the old one: a photo
+    /// can be moved out of a removed album.
+    fn check_owner_present(
         &self,
         store: &Store,
         part: &Stored,
         changes: &Values,
     ) -> Result<(), Refusal> {
-        let mut remaining = part.clone();
+        let mut part_without_moves = part.clone();
         for key in part.record.part_of {
             if changes.get(*key).is_some_and(|value| !value.is_null()) {
-                remaining.patch(key, None);
+                part_without_moves.patch(key, None);
             }
         }
-        let gone = |(of, id): &(&'static Record, &str)| !store.may_be_referenced(of, id);
-        let Some((of, _)) = store.wholes_of(&remaining).find(gone) else {
+        let is_gone = |(owner, id): &(&'static Record, &str)| !store.may_be_referenced(owner, id);
+        let Some((owner, _)) = store.owners_of(&part_without_moves).find(is_gone) else {
             return Ok(());
         };
-        let (noun, whole) = (self.record.noun, of.noun);
+        let (noun, owner_noun) = (self.record.noun, owner.noun);
         let message =
-            format!("The {whole} that this {noun} belongs to was removed. Restore it first.");
+            format!("The {owner_noun} that this {noun} belongs to was removed. Restore it first.");
         Err(FieldIssue::new("id", "removed", message).into())
     }
 
     fn insert(&self, store: &Store, fields: &Values, now: &str) -> Result<Vec<Patch>, Refusal> {
         let current = Stored::empty(self.record);
         let mut draft = self.draft(store, fields, &current, (RecordAge::New, now));
-        // Made once: two people who fill them at the same time write into the same map.
+        // The maps are made here only, so that two people who fill them at the same time write into the same map.
         for map in self.record.maps {
             draft.set(map, json!({}));
         }
         draft.insert(&[self.record.container, self.id.as_str()], now)
     }
 
+    /// The draft that the fields of the command make of a record, with the issues of the fields and the table's rules.
     fn draft(
         &self,
         store: &Store,
         fields: &Values,
         current: &Stored,
-        (is_new, now): (RecordAge, &str),
+        (age, now): (RecordAge, &str),
     ) -> Draft {
         let mut draft = Draft::default();
         // A built-in or fixed record has a name from elsewhere, so none is required.
         let id = self.id.as_str();
         let has_name = self.record.is_built_in(id) || self.record.is_fixed(id);
         for field in self.record.fields {
-            let may_lack = || {
-                let mut exempt = self.record.exemptions_of(field);
-                has_name || exempt.any(|exempt| (exempt.applies)(fields, current))
+            let mut exemptions = self.record.exemptions_of(field);
+            let is_required = field.required
+                && !has_name
+                && !exemptions.any(|exemption| (exemption.applies)(fields, current));
+            let exists = |target, id: &str| {
+                store.may_be_referenced(target, id) || self.adds_along(target, id)
             };
-            let required = field.required && !may_lack();
-            let exists = |of, id: &str| store.may_be_referenced(of, id) || self.adds_along(of, id);
-            let zone = &store.zone;
-            field.check(
-                &mut draft,
-                exists,
-                zone,
-                (fields, current),
-                is_new,
-                required,
-            );
+            let input = FieldInput {
+                value: fields.get(field.key),
+                current,
+                age,
+                is_required,
+                zone: &store.zone,
+            };
+            field.write(&mut draft, &input, exists);
         }
         let proposal = Proposal {
             store,
@@ -163,77 +164,82 @@ impl RecordCommand {
     }
 }
 
+/// A command's value for a field, and what is needed to check it.
+struct FieldInput<'a> {
+    /// `None` if the command does not have the field.
+    value: Option<&'a Value>,
+    /// The record before the command.
+    current: &'a Stored,
+    age: RecordAge,
+    is_required: bool,
+    zone: &'a Zone,
+}
+
 impl Field {
-    /// Writes a command's value for the field into a draft, or an issue.
-    fn check(
+    /// Writes a command's value for the field into a draft, or an issue. `exists` tells whether a record may be
+    /// referenced.
+    fn write(
         &self,
         draft: &mut Draft,
+        input: &FieldInput<'_>,
         exists: impl Fn(&'static Record, &str) -> bool,
-        zone: &Zone,
-        (fields, current): (&Values, &Stored),
-        is_new: RecordAge,
-        required: bool,
     ) {
         let name = field(self.key, self.label);
+        let current = input.current;
+        let is_new = input.age == RecordAge::New;
         // A new record has nothing to clear.
-        let given = fields
-            .get(self.key)
-            .filter(|value| is_new == RecordAge::Existing || !value.is_null());
-        if required && is_blank(given, is_new) {
+        let value = input.value.filter(|value| !is_new || !value.is_null());
+        if input.is_required && is_blank(value, input.age) {
             draft.issue(name, "required", format!("{} is required", self.label));
             return;
         }
-        let is = current.text(self.key);
+        let current_text = current.text(self.key);
         match self.kind {
             FieldKind::Short | FieldKind::Phone | FieldKind::Order => {
-                draft.short(name, &text(given), is);
+                draft.short(name, &text(value), current_text);
             }
-            FieldKind::Website => draft.website(name, &text(given), is),
-            FieldKind::Email => draft.email(name, &text(given), is),
-            FieldKind::Prose => draft.prose(name, &text(given), is),
-            FieldKind::Links => draft.links(name, &text(given), is),
-            FieldKind::RichText => draft.rich_text(name, &text(given), is),
+            FieldKind::Website => draft.website(name, &text(value), current_text),
+            FieldKind::Email => draft.email(name, &text(value), current_text),
+            FieldKind::Prose => draft.prose(name, &text(value), current_text),
+            FieldKind::Links => draft.links(name, &text(value), current_text),
+            FieldKind::RichText => draft.rich_text(name, &text(value), current_text),
             FieldKind::Flag => {
-                let flag = given.map(Value::as_bool);
+                let flag = value.map(Value::as_bool);
                 match flag {
-                    // For a new record with a flag that is on by default, the given value is always written.
-                    Some(Some(flag))
-                        if is_new == RecordAge::New && self.default == Some(Fallback::On) =>
-                    {
+                    // For a new record with a flag that is on by default, the command's value is always written.
+                    Some(Some(flag)) if is_new && self.default == Some(Fallback::On) => {
                         draft.set(self.key, json!(flag));
                     }
                     _ => draft.flag(self.key, flag, current.flag(self.key)),
                 }
             }
-            FieldKind::Date => draft.date(name, &text(given), current.date(self.key)),
-            FieldKind::Time => draft.time(name, &text(given), is, zone),
-            FieldKind::Clock => draft.clock(name, &text(given), is),
-            FieldKind::Color => draft.color(name, &text(given), is),
-            FieldKind::Choice(choices) => draft.choice(name, &text(given), is, choices.find),
-            FieldKind::Reference(of) => {
-                draft.reference(name, &text(given), is, |id| exists(of, id));
+            FieldKind::Date => draft.date(name, &text(value), current.date(self.key)),
+            FieldKind::Time => draft.time(name, &text(value), current_text, input.zone),
+            FieldKind::Clock => draft.clock(name, &text(value), current_text),
+            FieldKind::Color => draft.color(name, &text(value), current_text),
+            FieldKind::Choice(choices) => {
+                draft.choice(name, &text(value), current_text, choices.find)
+            }
+            FieldKind::Reference(target) => {
+                draft.reference(name, &text(value), current_text, |id| exists(target, id));
             }
             // A new record's amount is always written: 0.00 is an answer, a missing one is not.
             FieldKind::Money => {
-                let is = current
-                    .money(self.key)
-                    .filter(|_| is_new == RecordAge::Existing);
-                draft.money(name, &number(given), is);
+                let current_amount = current.money(self.key).filter(|_| !is_new);
+                draft.money(name, &number(value), current_amount);
             }
             FieldKind::Whole(most) => {
-                let is = current
-                    .number(self.key)
-                    .filter(|_| is_new == RecordAge::Existing);
-                draft.count(name, &number(given), is, most);
+                let current_number = current.number(self.key).filter(|_| !is_new);
+                draft.count(name, &number(value), current_number, most);
             }
         }
-        if is_new == RecordAge::New && self.written {
-            self.start(draft, name, current);
+        if is_new && self.writes_default {
+            self.write_default(draft, name, current);
         }
     }
 
     /// Writes the default if nothing else is written, so that other programs see it too.
-    fn start(&self, draft: &mut Draft, name: FieldName, current: &Stored) {
+    fn write_default(&self, draft: &mut Draft, name: FieldName, current: &Stored) {
         if let Some(default) = current.text(self.key)
             && !draft.touches(name.key)
         {
@@ -242,18 +248,19 @@ impl Field {
     }
 }
 
-fn is_blank(given: Option<&Value>, is_new: RecordAge) -> bool {
-    match given {
-        None => is_new == RecordAge::New,
+/// Whether a record would have no value after a command with this value.
+fn is_blank(value: Option<&Value>, age: RecordAge) -> bool {
+    match value {
+        None => age == RecordAge::New,
         Some(Value::String(text)) => trimmed(Some(text)).is_none(),
         Some(value) => value.is_null(),
     }
 }
 
-fn text(given: Option<&Value>) -> Change<String> {
-    given.map(|value| value.as_str().map(str::to_owned))
+fn text(value: Option<&Value>) -> Change<String> {
+    value.map(|value| value.as_str().map(str::to_owned))
 }
 
-fn number(given: Option<&Value>) -> Change<NumberInput> {
-    given.map(|value| value.as_str().map(NumberInput::from))
+fn number(value: Option<&Value>) -> Change<NumberInput> {
+    value.map(|value| value.as_str().map(NumberInput::from))
 }

@@ -1,4 +1,4 @@
-//! The inverse of a record command, and the record's values before and after.
+//! The inverse of a record command, and the values that undoing restores.
 
 use std::collections::BTreeSet;
 
@@ -8,12 +8,12 @@ impl RecordCommand {
     /// The inverse of the command, worked out before it runs; `before` holds the record's values. `None` for an update
     /// of a missing record.
     pub(crate) fn inverse(&self, before: Option<&Values>) -> Option<Self> {
-        let is_set = !self.record.built_in.is_empty();
+        let has_built_in_ids = !self.record.built_in.is_empty();
         let action = match &self.action {
             Action::Add(_) | Action::Restore => Action::Remove,
             Action::Remove => Action::Restore,
             // Setting it for the first time creates it.
-            Action::Update(_) if is_set && before.is_none() => Action::Remove,
+            Action::Update(_) if has_built_in_ids && before.is_none() => Action::Remove,
             Action::Update(_) => Action::Update(before?.clone()),
         };
         Some(self.with_inverted().with_action(action))
@@ -35,10 +35,13 @@ impl RecordCommand {
     /// Fields that an update may write: its own, and those written along with them.
     pub(crate) fn written_fields(&self) -> Option<BTreeSet<String>> {
         let changes = self.changes()?;
-        let along = self.record.writes_along.iter();
-        let along = along.filter(|(key, _)| changes.contains_key(*key));
-        let along = along.flat_map(|(_, along)| along.iter().map(|key| (*key).to_owned()));
-        Some(changes.keys().cloned().chain(along).collect())
+        let keys_written_along = self
+            .record
+            .writes_along
+            .iter()
+            .filter(|(key, _)| changes.contains_key(*key))
+            .flat_map(|(_, keys)| keys.iter().map(|key| (*key).to_owned()));
+        Some(changes.keys().cloned().chain(keys_written_along).collect())
     }
 
     /// Fields of an update; `None` for other commands.

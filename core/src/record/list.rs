@@ -1,12 +1,13 @@
 //! Lists of records for screens and the REST interface.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
-use super::{Context, Entry, FieldKind, Members, Record, Store, Stored};
+use super::{Context, Entry, Field, FieldKind, Members, Record, Store, Stored};
 use crate::date::{CalendarDate, Zone};
 use crate::search::{SearchTerms, fold_for_search};
 use crate::sorting::sorted;
@@ -58,7 +59,7 @@ impl RecordView {
     }
 
     /// Sets the value of a key.
-    pub(crate) fn with(mut self, key: &str, value: Value) -> Self {
+    pub(crate) fn with_value(mut self, key: &str, value: Value) -> Self {
         self.fields.insert(key.to_owned(), value);
         self
     }
@@ -67,13 +68,8 @@ impl RecordView {
     /// zone.
     #[must_use]
     pub fn with_offsets(mut self, record: &Record, zone: &Zone) -> Self {
-        for field in record
-            .fields
-            .iter()
-            .filter(|field| matches!(field.kind, FieldKind::Time))
-        {
-            let shown = self.fields.get_mut(field.key);
-            if let Some(Value::String(text)) = shown
+        for field in time_fields(record) {
+            if let Some(Value::String(text)) = self.fields.get_mut(field.key)
                 && let Some(time) = zone.read(text)
             {
                 *text = zone.to_rfc3339(time);
@@ -82,7 +78,7 @@ impl RecordView {
         self
     }
 
-    pub(crate) fn of<'a>(
+    pub(crate) fn new<'a>(
         store: &'a Store,
         id: &'a str,
         entry: &'a Entry,
@@ -95,8 +91,7 @@ impl RecordView {
             _ => serde_json::Map::new(),
         };
         // Another program may have written an instant, or seconds.
-        let times = stored.record.fields.iter();
-        for field in times.filter(|field| matches!(field.kind, FieldKind::Time)) {
+        for field in time_fields(stored.record) {
             if let Some(time) = stored
                 .text(field.key)
                 .and_then(|text| store.zone.read(text))
@@ -108,8 +103,9 @@ impl RecordView {
         if let Some(name) = stored.record.name_of_built_in(id)
             && stored.title().is_empty()
         {
-            let first = stored.record.fields.iter().find(|field| field.required);
-            let key = first.map_or("name", |field| field.key);
+            let mut table_fields = stored.record.fields.iter();
+            let name_field = table_fields.find(|field| field.required);
+            let key = name_field.map_or("name", |field| field.key);
             fields.insert(key.to_owned(), name.into());
         }
         let context = Context {
@@ -120,13 +116,18 @@ impl RecordView {
             today,
         };
         for derived in stored.record.derived {
-            fields.insert(derived.key.to_owned(), (derived.of)(&context));
+            fields.insert(derived.key.to_owned(), (derived.compute)(&context));
         }
         Self {
             id: id.to_owned(),
             fields,
         }
     }
+}
+
+fn time_fields(record: &Record) -> impl Iterator<Item = &'static Field> {
+    let fields = record.fields.iter();
+    fields.filter(|field| matches!(field.kind, FieldKind::Time))
 }
 
 impl Serialize for RecordView {
@@ -149,18 +150,16 @@ impl Store {
         query: &RecordQuery,
         today: CalendarDate,
     ) -> Vec<RecordView> {
-        let sought = SearchTerms::parse(query.search.as_deref().unwrap_or_default());
-        let found = self.present(record).filter(|(_, entry)| {
-            let has = |(key, text): (&String, &String)| entry.stored.text(key) == Some(text);
-            query.having.iter().all(has) && self.matches_search(entry, &sought)
+        let terms = SearchTerms::parse(query.search.as_deref().unwrap_or_default());
+        let matches = self.present(record).filter(|(_, entry)| {
+            let has_text = |(key, text): (&String, &String)| entry.stored.text(key) == Some(text);
+            query.having.iter().all(has_text) && self.matches_search(entry, &terms)
         });
-        let found = match query.sort.unwrap_or_default() {
-            RecordSort::Name => by_name(found.collect()),
-            RecordSort::Recent => newest_first(found.collect()),
+        let entries = match query.sort.unwrap_or_default() {
+            RecordSort::Name => by_name(matches.collect()),
+            RecordSort::Recent => newest_first(matches.collect()),
         };
-        let members = Members::default();
-        let view = |(id, entry)| RecordView::of(self, id, entry, &members, today);
-        found.into_iter().map(view).collect()
+        self.views(entries.into_iter(), today)
     }
 
     /// The first records of a kind, in list order, limited by a number of records and of bytes of text: visitors may
@@ -169,26 +168,34 @@ impl Store {
     pub fn list_first(
         &self,
         record: &'static Record,
-        (most, most_text): (usize, usize),
+        (most_records, most_text_bytes): (usize, usize),
+        today: CalendarDate,
+    ) -> Vec<RecordView> {
+        let mut text_bytes = 0;
+        let fits = |(_, entry): &(&str, &Entry)| {
+            text_bytes += entry.stored.text_bytes();
+            text_bytes <= most_text_bytes
+        };
+        let entries = by_name(self.present(record).collect()).into_iter();
+        self.views(entries.take(most_records).take_while(fits), today)
+    }
+
+    /// The views of a list of records.
+    fn views<'a>(
+        &'a self,
+        entries: impl Iterator<Item = (&'a str, &'a Entry)>,
         today: CalendarDate,
     ) -> Vec<RecordView> {
         let members = Members::default();
-        let mut text = 0;
-        let found = by_name(self.present(record).collect()).into_iter();
-        let fits = |(_, entry): &(&str, &Entry)| {
-            text += entry.stored.text_bytes();
-            text <= most_text
-        };
-        let first = found.take(most).take_while(fits);
-        first
-            .map(|(id, entry)| RecordView::of(self, id, entry, &members, today))
+        entries
+            .map(|(id, entry)| RecordView::new(self, id, entry, &members, today))
             .collect()
     }
 
     /// Whether a record matches a search: by all its words, or by its telephone number.
-    pub(crate) fn matches_search(&self, entry: &Entry, sought: &SearchTerms) -> bool {
-        sought.words.iter().all(|word| self.mentions(entry, word))
-            || sought.matches_phone(entry.stored.text("phone"))
+    pub(crate) fn matches_search(&self, entry: &Entry, terms: &SearchTerms) -> bool {
+        terms.words.iter().all(|word| self.mentions(entry, word))
+            || terms.matches_phone(entry.stored.text("phone"))
     }
 
     /// Whether a word occurs in a record's texts or in those of the records it refers to. For a reference to the same
@@ -200,30 +207,35 @@ impl Store {
         {
             return true;
         }
-        let referred = || {
-            let references = stored.record.references();
-            references.filter_map(|(field, of)| self.find_present(of, stored.text(field.key)?))
-        };
-        let by = |named: &Entry| {
-            let is_alike = named.stored.record == stored.record;
-            let texts = if is_alike { &named.sort } else { &named.search };
+        if entry.search.contains(word) {
+            return true;
+        }
+        let references = stored.record.references();
+        let mut referenced_entries = references
+            .filter_map(|(field, target)| self.find_present(target, stored.text(field.key)?));
+        referenced_entries.any(|referenced| {
+            let is_same_kind = referenced.stored.record == stored.record;
+            let texts = match is_same_kind {
+                true => &referenced.sort,
+                false => &referenced.search,
+            };
             texts.contains(word)
-        };
-        entry.search.contains(word) || referred().any(by)
+        })
     }
 
     /// Whether `#` and a word match a group, the group of a record, or a tag of a photo.
     fn is_tagged(&self, stored: &Stored, tag: &str) -> bool {
         let mut references = stored.record.references();
-        let group = references.find_map(|(field, of)| {
+        let own_group = references.find_map(|(field, target)| {
             let id = stored.text(field.key).filter(|_| field.key == "groupId")?;
-            Some(&self.find_present(of, id)?.stored)
+            Some(&self.find_present(target, id)?.stored)
         });
-        let group = group.or_else(|| (stored.record.noun == "group").then_some(stored));
-        let says = |text: &str| fold_for_search(text).contains(tag);
-        stored.text("tags").is_some_and(says)
-            || group
-                .is_some_and(|group| says(&group.title()) || group.text("type").is_some_and(says))
+        let group = own_group.or_else(|| (stored.record.noun == "group").then_some(stored));
+        let contains_tag = |text: &str| fold_for_search(text).contains(tag);
+        let is_group_tagged = |group: &Stored| {
+            contains_tag(&group.title()) || group.text("type").is_some_and(contains_tag)
+        };
+        stored.text("tags").is_some_and(contains_tag) || group.is_some_and(is_group_tagged)
     }
 
     /// Records of a kind that refer to a record by the field `key`, in list order.
@@ -235,10 +247,8 @@ impl Store {
         id: &str,
         today: CalendarDate,
     ) -> Vec<RecordView> {
-        let members = Members::default();
-        let view = |(id, entry)| RecordView::of(self, id, entry, &members, today);
-        let found = by_name(self.referring(record, key, id).collect()).into_iter();
-        found.map(view).collect()
+        let entries = by_name(self.referring(record, key, id).collect());
+        self.views(entries.into_iter(), today)
     }
 
     /// The first records of a kind with `text` in the field `key`, in list order. It reads all records of the kind:
@@ -248,16 +258,12 @@ impl Store {
         &self,
         record: &'static Record,
         (key, text): (&str, &str),
-        most: usize,
+        most_records: usize,
         today: CalendarDate,
     ) -> Vec<RecordView> {
-        let members = Members::default();
-        let says = |(_, entry): &(_, &Entry)| entry.stored.text(key) == Some(text);
-        let found = by_name(self.present(record).filter(says).collect()).into_iter();
-        found
-            .take(most)
-            .map(|(id, entry)| RecordView::of(self, id, entry, &members, today))
-            .collect()
+        let has_text = |(_, entry): &(_, &Entry)| entry.stored.text(key) == Some(text);
+        let entries = by_name(self.present(record).filter(has_text).collect());
+        self.views(entries.into_iter().take(most_records), today)
     }
 
     /// Removed records of a kind, each with the time of removal, RFC 3339.
@@ -267,11 +273,14 @@ impl Store {
         today: CalendarDate,
     ) -> Vec<(String, RecordView)> {
         let members = Members::default();
-        let gone = self.list_removed(record).filter_map(|(id, entry)| {
-            let at = entry.stored.lifecycle.removed_at.clone()?;
-            Some((at, RecordView::of(self, id, entry, &members, today)))
+        let removed = self.list_removed(record).filter_map(|(id, entry)| {
+            let removed_at = entry.stored.lifecycle.removed_at.clone()?;
+            Some((
+                removed_at,
+                RecordView::new(self, id, entry, &members, today),
+            ))
         });
-        gone.collect()
+        removed.collect()
     }
 
     /// One record; `None` if it is missing or removed.
@@ -283,24 +292,25 @@ impl Store {
         today: CalendarDate,
     ) -> Option<RecordView> {
         let entry = self.find_present(record, id)?;
-        Some(RecordView::of(self, id, entry, &Members::default(), today))
+        Some(RecordView::new(self, id, entry, &Members::default(), today))
     }
 }
 
 /// Sorts records with an `order` first, by it; then by name.
 pub(crate) fn by_name<'a>(entries: Vec<(&'a str, &'a Entry)>) -> Vec<(&'a str, &'a Entry)> {
-    sorted(entries, |(a, x), (b, y)| {
-        let key = |entry: &'a Entry| {
-            let order = entry.stored.text("order");
-            (order.is_none(), order, entry.sort.as_str())
-        };
-        (key(x), a).cmp(&(key(y), b))
+    let key = |id: &'a str, entry: &'a Entry| {
+        let order = entry.stored.text("order");
+        (order.is_none(), order, entry.sort.as_str(), id)
+    };
+    sorted(entries, |(id, entry), (other_id, other_entry)| {
+        key(id, entry).cmp(&key(other_id, other_entry))
     })
 }
 
-/// Sorts by creation time, newest first.
+/// Sorts by creation time, newest first, then by id.
 pub(crate) fn newest_first<'a>(entries: Vec<(&'a str, &'a Entry)>) -> Vec<(&'a str, &'a Entry)> {
-    sorted(entries, |(a, x), (b, y)| {
-        (y.created_millis, a).cmp(&(x.created_millis, b))
+    let key = |id: &'a str, entry: &'a Entry| (Reverse(entry.created_millis), id);
+    sorted(entries, |(id, entry), (other_id, other_entry)| {
+        key(id, entry).cmp(&key(other_id, other_entry))
     })
 }

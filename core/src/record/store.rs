@@ -18,17 +18,18 @@ use crate::search::{digits, fold_for_search};
 /// The records of a wedding.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Store {
+    /// In the order of first use.
     kinds: Vec<KindStore>,
     /// The couple's two guests.
     pub(super) couple: Couple,
     /// The wedding's time zone; its times are local to it.
     pub(crate) zone: Zone,
     /// Headcounts: people who come, and people expected.
-    pub(crate) heads: Lazy<[i64; 2]>,
+    pub(crate) headcounts: Lazy<[i64; 2]>,
     /// Totals of each vendor's expenses, ordered by vendor id.
-    pub(crate) costs: Lazy<Vec<(String, Costs)>>,
+    pub(crate) vendor_costs: Lazy<Vec<(String, Costs)>>,
     /// Size in bytes of all records as a response.
-    shown: Lazy<usize>,
+    view_bytes: Lazy<usize>,
 }
 
 /// A value computed at first use and again after a change. It does not count in equality of stores.
@@ -41,10 +42,10 @@ impl<T> PartialEq for Lazy<T> {
     }
 }
 
-/// Maximum depth of wholes above a part: a merge can make records parts of each other.
-const MOST_WHOLES: u8 = 4;
+/// Maximum number of owners above a part: a merge can make records parts of each other.
+const MAX_OWNERS: u8 = 4;
 
-/// Ids of the referring records, by the id they refer to.
+/// Ids of the referring records, by the id of their target.
 type ReferrerIndex = BTreeMap<String, BTreeSet<String>>;
 
 /// The records of one kind.
@@ -55,9 +56,9 @@ pub(super) struct KindStore {
     /// Records removed while another person edited them. They are few, but every view lists them, so they are indexed
     /// on insertion.
     edited_meanwhile: BTreeSet<String>,
-    /// Index of referring records, by reference field and id: a host's companions, an expense's payments. An import
+    /// An index of referring records for each reference field: a host's companions, an expense's payments. An import
     /// looks them up for every guest, a ledger for every expense.
-    referring: Vec<(&'static str, ReferrerIndex)>,
+    referrer_indexes: Vec<(&'static str, ReferrerIndex)>,
 }
 
 impl KindStore {
@@ -66,16 +67,17 @@ impl KindStore {
             record,
             entries: BTreeMap::new(),
             edited_meanwhile: BTreeSet::new(),
-            referring: Vec::new(),
+            referrer_indexes: Vec::new(),
         }
     }
 
-    pub(super) fn insert(&mut self, id: &str, entry: Option<Entry>) {
+    /// Replaces the record with an id, or removes it if `entry` is `None`.
+    pub(super) fn replace(&mut self, id: &str, entry: Option<Entry>) {
         self.edited_meanwhile.remove(id);
-        let before = self.entries.remove(id);
-        for (key, referred) in before.into_iter().flat_map(|before| before.refers) {
-            if let Some(users) = self.referring_by(key).get_mut(&referred) {
-                users.remove(id);
+        let old_entry = self.entries.remove(id);
+        for (key, target) in old_entry.into_iter().flat_map(|old| old.references) {
+            if let Some(referrers) = self.referrer_index(key).get_mut(&target) {
+                referrers.remove(id);
             }
         }
         let Some(entry) = entry else {
@@ -84,21 +86,23 @@ impl KindStore {
         if entry.is_edited_meanwhile() {
             self.edited_meanwhile.insert(id.to_owned());
         }
-        for (key, referred) in &entry.refers {
-            let users = self.referring_by(key).entry(referred.clone());
-            users.or_default().insert(id.to_owned());
+        for (key, target) in &entry.references {
+            let referrers = self.referrer_index(key).entry(target.clone());
+            referrers.or_default().insert(id.to_owned());
         }
         self.entries.insert(id.to_owned(), entry);
     }
 
     /// The index of a reference field.
-    fn referring_by(&mut self, key: &'static str) -> &mut ReferrerIndex {
-        let known = self.referring.iter().position(|(by, _)| *by == key);
-        let at = known.unwrap_or_else(|| {
-            self.referring.push((key, ReferrerIndex::new()));
-            self.referring.len() - 1
+    fn referrer_index(&mut self, key: &'static str) -> &mut ReferrerIndex {
+        let mut indexes = self.referrer_indexes.iter();
+        let existing = indexes.position(|(index_key, _)| *index_key == key);
+        let position = existing.unwrap_or_else(|| {
+            self.referrer_indexes.push((key, ReferrerIndex::new()));
+            self.referrer_indexes.len() - 1
         });
-        &mut self.referring[at].1
+        let (_, index) = &mut self.referrer_indexes[position];
+        index
     }
 }
 
@@ -113,8 +117,8 @@ pub(crate) struct Entry {
     pub(crate) created_millis: i64,
     /// Flags and counts for statistics.
     pub(crate) figures: u32,
-    /// Its indexed references ([`is_indexed`]).
-    refers: Vec<(&'static str, String)>,
+    /// Its indexed references ([`is_indexed`]): the field's key and the target's id.
+    references: Vec<(&'static str, String)>,
 }
 
 impl Entry {
@@ -122,9 +126,10 @@ impl Entry {
         let record = stored.record;
         let mut search = fold_for_search(&stored.title());
         for key in record.search {
-            let label = |field: &'static Field| stored.flag(key).then_some(field.label);
+            // A flag that is on is found by its label.
+            let flag_label = |field: &'static Field| stored.flag(key).then_some(field.label);
             let text = stored.text(key);
-            let Some(text) = text.or_else(|| record.field(key).and_then(label)) else {
+            let Some(text) = text.or_else(|| record.field(key).and_then(flag_label)) else {
                 continue;
             };
             // Search words contain no line breaks, so no match spans two fields.
@@ -144,7 +149,7 @@ impl Entry {
             sort: fold_for_search(&(record.sort)(&stored)),
             created_millis: stored.lifecycle.created_millis(),
             figures: (record.figures)(&stored),
-            refers: references(&stored),
+            references: indexed_references(&stored),
             stored,
         }
     }
@@ -187,33 +192,34 @@ impl Store {
     /// not records.
     pub(crate) fn insert(&mut self, record: &'static Record, id: Option<&str>, value: &Value) {
         let read = |value| {
-            let fields = Some(Fields::from_value(value)).filter(|fields| fields.is_object())?;
-            Some(Stored::read(record, fields))
+            let fields = Fields::from_value(value);
+            fields.is_object().then(|| Stored::read(record, fields))
         };
         if let Some(id) = id {
-            return self.put_stored(record, id, read(value));
+            return self.replace(record, id, read(value));
         }
-        *self.of_kind_mut(record) = KindStore::empty(record);
+        *self.kind_mut(record) = KindStore::empty(record);
         if !record.fixed.is_empty() {
-            self.couple.forget_guests();
+            self.couple.clear_guests();
         }
         let records = || Fields::from_value(value).entries();
-        for fixed in record.fixed {
-            let found = records().find(|(id, _)| id == fixed);
-            self.put_stored(record, fixed, found.and_then(|(_, value)| read(value)));
+        for fixed_id in record.fixed {
+            let entry = records().find(|(id, _)| id == fixed_id);
+            self.replace(record, fixed_id, entry.and_then(|(_, value)| read(value)));
         }
         for (id, value) in records().filter(|(id, _)| !record.is_fixed(id)) {
-            self.put_stored(record, id, read(value));
+            self.replace(record, id, read(value));
         }
     }
 
-    fn put_stored(&mut self, record: &'static Record, id: &str, stored: Option<Stored>) {
+    /// Replaces one record, or removes it if `stored` is `None`.
+    fn replace(&mut self, record: &'static Record, id: &str, stored: Option<Stored>) {
         if record.is_fixed(id) {
-            return self.put_of_couple(id, stored);
+            return self.replace_couple_guest(id, stored);
         }
         let entry = stored.map(Entry::new);
         self.update_namesakes(record, id, entry.as_ref());
-        self.of_kind_mut(record).insert(id, entry);
+        self.kind_mut(record).replace(id, entry);
     }
 
     /// Records of a kind removed while another person edited them.
@@ -221,20 +227,20 @@ impl Store {
         &self,
         record: &'static Record,
     ) -> impl Iterator<Item = (&str, &Entry)> {
-        let of_kind = self.of_kind(record);
-        let ids = of_kind.into_iter().flat_map(|kind| &kind.edited_meanwhile);
-        ids.filter_map(move |id| Some((id.as_str(), of_kind?.entries.get(id)?)))
+        let kind = self.kind(record);
+        let ids = kind.into_iter().flat_map(|kind| &kind.edited_meanwhile);
+        ids.filter_map(move |id| Some((id.as_str(), kind?.entries.get(id)?)))
     }
 
     /// Memory of the records in bytes, without their texts.
     pub(crate) fn memory_bytes(&self) -> usize {
         /// A field, present or absent.
         const FIELD: usize = 40;
-        /// Its id, its index entries, and its search and sort texts.
+        /// The id of a record, its index entries, and its search and sort texts.
         const RECORD: usize = 400;
-        let of_kind =
+        let bytes_of_kind =
             |kind: &KindStore| kind.entries.len() * (kind.record.fields.len() * FIELD + RECORD);
-        self.kinds.iter().map(of_kind).sum()
+        self.kinds.iter().map(bytes_of_kind).sum()
     }
 
     /// Upper bound in bytes of all records as views and as JSON.
@@ -244,21 +250,21 @@ impl Store {
         const FIELD: usize = 200;
         /// A text is in the view and in the JSON, and the JSON buffer may be copied once as it grows.
         const COPIES: usize = 4;
-        let of_kind = |kind: &KindStore| {
-            let fields = kind.record.fields.len() + kind.record.derived.len();
-            let records = kind.entries.len().saturating_mul(fields * FIELD);
+        let bytes_of_kind = |kind: &KindStore| {
+            let field_count = kind.record.fields.len() + kind.record.derived.len();
+            let field_bytes = kind.entries.len().saturating_mul(field_count * FIELD);
             let entries = kind.entries.values();
-            let text: usize = entries.map(|entry| entry.stored.text_bytes()).sum();
-            records.saturating_add(text.saturating_mul(COPIES))
+            let text_bytes: usize = entries.map(|entry| entry.stored.text_bytes()).sum();
+            field_bytes.saturating_add(text_bytes.saturating_mul(COPIES))
         };
-        let count = || self.kinds.iter().map(of_kind).sum();
-        *self.shown.0.get_or_init(count)
+        let sum = || self.kinds.iter().map(bytes_of_kind).sum();
+        *self.view_bytes.0.get_or_init(sum)
     }
 
     /// Records of a kind that are not removed.
     pub(crate) fn present(&self, record: &'static Record) -> impl Iterator<Item = (&str, &Entry)> {
         static NONE: BTreeMap<String, Entry> = BTreeMap::new();
-        let entries = self.of_kind(record).map_or(&NONE, |kind| &kind.entries);
+        let entries = self.kind(record).map_or(&NONE, |kind| &kind.entries);
         let present = entries.iter().filter(|(_, entry)| !self.is_gone(entry));
         present.map(|(id, entry)| (id.as_str(), entry))
     }
@@ -268,22 +274,22 @@ impl Store {
         &self,
         record: &'static Record,
     ) -> impl Iterator<Item = (&str, &Stored)> {
-        let entries = self.of_kind(record).map(|kind| &kind.entries);
+        let entries = self.kind(record).map(|kind| &kind.entries);
         let entries = entries.into_iter().flatten();
         entries.map(|(id, entry)| (id.as_str(), &entry.stored))
     }
 
-    /// Records of a kind that were removed themselves, not only with their whole.
+    /// Records of a kind that were removed themselves, not only with their owner.
     pub(crate) fn list_removed(
         &self,
         record: &'static Record,
     ) -> impl Iterator<Item = (&str, &Entry)> {
-        let entries = self.of_kind(record).map(|kind| &kind.entries);
-        let gone = entries
+        let entries = self.kind(record).map(|kind| &kind.entries);
+        let removed = entries
             .into_iter()
             .flatten()
             .filter(|(_, entry)| entry.stored.lifecycle.is_gone());
-        gone.map(|(id, entry)| (id.as_str(), entry))
+        removed.map(|(id, entry)| (id.as_str(), entry))
     }
 
     /// Records of a kind that refer to a record by the field `key` and are not removed.
@@ -293,13 +299,14 @@ impl Store {
         key: &str,
         id: &str,
     ) -> impl Iterator<Item = (&str, &Entry)> {
-        let of_kind = self.of_kind(record);
-        let ids = of_kind.and_then(|kind| {
-            let by_id = kind.referring.iter().find(|(by, _)| *by == key);
-            by_id?.1.get(id)
+        let kind = self.kind(record);
+        let referrers = kind.and_then(|kind| {
+            let mut indexes = kind.referrer_indexes.iter();
+            let (_, index) = indexes.find(|(index_key, _)| *index_key == key)?;
+            index.get(id)
         });
-        let ids = ids.into_iter().flatten();
-        let entries = ids.filter_map(move |id| Some((id.as_str(), of_kind?.entries.get(id)?)));
+        let ids = referrers.into_iter().flatten();
+        let entries = ids.filter_map(move |id| Some((id.as_str(), kind?.entries.get(id)?)));
         entries.filter(|(_, entry)| !self.is_gone(entry))
     }
 
@@ -320,7 +327,7 @@ impl Store {
                         continue;
                     };
                     stored.patch(key, value.as_ref());
-                    self.put_stored(record, id, Some(stored));
+                    self.replace(record, id, Some(stored));
                 }
                 _ => {}
             }
@@ -339,14 +346,14 @@ impl Store {
 
     /// A record, removed or not.
     pub(crate) fn get(&self, record: &'static Record, id: &str) -> Option<&Entry> {
-        self.of_kind(record)?.entries.get(id)
+        self.kind(record)?.entries.get(id)
     }
 
     /// The stored values of a record, removed or not. The couple's guests come without the names and answers derived
     /// from the wedding.
     pub(super) fn stored_values(&self, record: &'static Record, id: &str) -> Option<&Stored> {
         match record.is_fixed(id) {
-            true => self.couple.written(id),
+            true => self.couple.stored(id),
             false => self.get(record, id).map(|entry| &entry.stored),
         }
     }
@@ -356,32 +363,32 @@ impl Store {
         self.get(record, id).filter(|entry| !self.is_gone(entry))
     }
 
-    /// Whether a record, or a whole it is part of, was removed.
+    /// Whether a record, or an owner that it is a part of, was removed.
     fn is_gone(&self, entry: &Entry) -> bool {
-        self.is_gone_with(entry, MOST_WHOLES)
+        self.is_gone_within(entry, MAX_OWNERS)
     }
 
-    fn is_gone_with(&self, entry: &Entry, above: u8) -> bool {
-        let is_gone_whole = || {
-            self.wholes_of(&entry.stored).any(|(of, id)| {
-                let whole = self.get(of, id);
-                // A built-in record exists without an entry in the document.
-                whole.map_or(!of.is_built_in(id), |whole| {
-                    above > 0 && self.is_gone_with(whole, above - 1)
-                })
-            })
-        };
-        entry.stored.lifecycle.is_gone() || is_gone_whole()
+    /// The same, with a limit for the number of owners to look at above each other.
+    fn is_gone_within(&self, entry: &Entry, max_owners: u8) -> bool {
+        if entry.stored.lifecycle.is_gone() {
+            return true;
+        }
+        let mut owners = self.owners_of(&entry.stored);
+        owners.any(|(record, id)| match self.get(record, id) {
+            Some(owner) => max_owners > 0 && self.is_gone_within(owner, max_owners - 1),
+            // A built-in record exists without an entry in the document.
+            None => !record.is_built_in(id),
+        })
     }
 
-    /// The wholes that a record is a part of.
-    pub(super) fn wholes_of<'a>(
+    /// The owners that a record is a part of.
+    pub(super) fn owners_of<'a>(
         &self,
         stored: &'a Stored,
     ) -> impl Iterator<Item = (&'static Record, &'a str)> {
         let keys = stored.record.part_of.iter();
         keys.filter_map(|key| match stored.record.field(key)?.kind {
-            FieldKind::Reference(of) => Some((of, stored.text(key)?)),
+            FieldKind::Reference(owner) => Some((owner, stored.text(key)?)),
             _ => None,
         })
     }
@@ -409,36 +416,34 @@ impl Store {
         record.is_built_in(id) || self.find_present(record, id).is_some()
     }
 
-    fn of_kind(&self, record: &'static Record) -> Option<&KindStore> {
-        self.kinds.iter().find(|of_kind| of_kind.record == record)
+    fn kind(&self, record: &'static Record) -> Option<&KindStore> {
+        self.kinds.iter().find(|kind| kind.record == record)
     }
 
-    pub(super) fn of_kind_mut(&mut self, record: &'static Record) -> &mut KindStore {
-        self.heads = Lazy::default();
-        self.costs = Lazy::default();
-        self.shown = Lazy::default();
-        let known = self
-            .kinds
-            .iter()
-            .position(|of_kind| of_kind.record == record);
-        let at = known.unwrap_or_else(|| {
+    /// The records of a kind, to change them: values computed from records are computed again.
+    pub(super) fn kind_mut(&mut self, record: &'static Record) -> &mut KindStore {
+        self.headcounts = Lazy::default();
+        self.vendor_costs = Lazy::default();
+        self.view_bytes = Lazy::default();
+        let existing = self.kinds.iter().position(|kind| kind.record == record);
+        let position = existing.unwrap_or_else(|| {
             self.kinds.push(KindStore::empty(record));
             self.kinds.len() - 1
         });
-        &mut self.kinds[at]
+        &mut self.kinds[position]
     }
 }
 
-fn references(stored: &Stored) -> Vec<(&'static str, String)> {
+fn indexed_references(stored: &Stored) -> Vec<(&'static str, String)> {
     let references = stored.record.references();
-    let asked_for = references.filter(|(_, of)| is_indexed(stored.record, of));
-    asked_for
+    references
+        .filter(|(_, target)| is_indexed(stored.record, target))
         .filter_map(|(field, _)| Some((field.key, stored.text(field.key)?.to_owned())))
         .collect()
 }
 
 /// Whether references from one kind to another are indexed. Groups and parties of guests are gathered for a whole list
 /// at once; an index of them would only cost.
-fn is_indexed(record: &'static Record, of: &'static Record) -> bool {
-    of == record || (record.container != "guests" && of.container != "categories")
+fn is_indexed(record: &'static Record, target: &'static Record) -> bool {
+    target == record || (record.container != "guests" && target.container != "categories")
 }

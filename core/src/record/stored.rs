@@ -59,28 +59,29 @@ impl Stored {
 
     /// Applies a patch of one key; `None` removes the key.
     pub(crate) fn patch(&mut self, key: &str, value: Option<&Value>) {
-        let entry = match value {
+        let patched = match value {
             Some(value) => serde_json::json!({ key: value }),
             None => Value::Null,
         };
-        let fields = Fields::from_value(&entry);
+        let fields = Fields::from_value(&patched);
         self.lifecycle.update_key(key, fields);
-        let at = self.record.index_of(key);
-        if let Some((field, stored)) = at.and_then(|at| {
-            let field = self.record.fields.get(at)?;
-            Some((field, self.values.get_mut(at)?))
-        }) {
+        let Some(index) = self.record.index_of(key) else {
+            return;
+        };
+        if let Some(field) = self.record.fields.get(index)
+            && let Some(stored) = self.values.get_mut(index)
+        {
             *stored = StoredValue::read(field, fields);
         }
     }
 
     /// Size in bytes of its texts as JSON.
     pub(crate) fn text_bytes(&self) -> usize {
-        let of = |stored: &StoredValue| match stored {
+        let bytes = |value: &StoredValue| match value {
             StoredValue::Text(text) => text.bytes().map(json_bytes).sum(),
             _ => 0,
         };
-        self.values.iter().map(of).sum()
+        self.values.iter().map(bytes).sum()
     }
 
     /// A field stored as text, of any kind; `None` if absent.
@@ -131,7 +132,7 @@ impl Stored {
                 (StoredValue::Number(number), FieldKind::Money) => Money::from_hundredths(*number)
                     .map_or(Value::Null, |amount| amount.to_decimal_string().into()),
                 (StoredValue::Number(number), _) => number.to_string().into(),
-                (stored, _) => stored.value(),
+                (stored, _) => stored.view_value(),
             };
             (field.key.to_owned(), value)
         };
@@ -146,7 +147,7 @@ impl Stored {
 impl StoredValue {
     fn read(field: &Field, fields: Fields<'_>) -> Self {
         let key = field.key;
-        let read = match field.kind {
+        let value = match field.kind {
             FieldKind::Date => return Self::Date(fields.date(key)),
             FieldKind::Flag => {
                 let is_on = field.default == Some(Fallback::On);
@@ -161,7 +162,7 @@ impl StoredValue {
             FieldKind::Choice(choices) => fields.str(key).and_then(choices.find).map(Self::Choice),
             _ => fields.text(key).map(Self::Text),
         };
-        read.unwrap_or(match field.default {
+        value.unwrap_or(match field.default {
             None | Some(Fallback::On) => Self::Absent,
             Some(Fallback::Choice(text)) => Self::Choice(text),
             Some(Fallback::Number(number)) => Self::Number(number),
@@ -169,7 +170,7 @@ impl StoredValue {
     }
 
     /// The value for a view.
-    fn value(&self) -> Value {
+    fn view_value(&self) -> Value {
         match self {
             Self::Absent => Value::Null,
             Self::Text(text) => text.as_str().into(),
@@ -191,7 +192,7 @@ impl Serialize for Stored {
                 StoredValue::Absent if field.required && is_text => {
                     map.serialize_entry(field.key, "")?;
                 }
-                stored => map.serialize_entry(field.key, &stored.value())?,
+                stored => map.serialize_entry(field.key, &stored.view_value())?,
             }
         }
         map.serialize_entry("createdAt", &self.lifecycle.created_at)?;

@@ -6,11 +6,9 @@
 
 use serde::Serialize;
 
-use crate::date::{
-    CalendarDate, DateConventions, DateOrder, UnreadableDate, read_written_date as read,
-};
+use crate::date::{CalendarDate, DateConventions, DateOrder, UnreadableDate, read_written_date};
 use crate::digits::digit_value;
-use crate::guest_import::listed;
+use crate::guest_import::list_entries;
 
 /// A column read as dates.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -62,8 +60,8 @@ struct DateReadings {
 }
 
 impl DateReadings {
-    /// The order, if only one gives a date.
-    fn settled(self) -> Option<DateOrder> {
+    /// The order that the cell itself proves: only one reading is a date.
+    fn proven_order(self) -> Option<DateOrder> {
         match (self.day_first, self.month_first) {
             (Ok(_), Err(_)) => Some(DateOrder::DayFirst),
             (Err(_), Ok(_)) => Some(DateOrder::MonthFirst),
@@ -71,8 +69,8 @@ impl DateReadings {
         }
     }
 
-    fn by(self, order: DateOrder) -> DateReading {
-        match self.settled().unwrap_or(order) {
+    fn in_order(self, order: DateOrder) -> DateReading {
+        match self.proven_order().unwrap_or(order) {
             DateOrder::MonthFirst => self.month_first,
             DateOrder::DayFirst | DateOrder::YearFirst => self.day_first,
         }
@@ -88,60 +86,71 @@ pub fn read_dates(
     chosen: Option<DateOrder>,
     today: CalendarDate,
 ) -> DateColumn {
-    let words = with_known_languages(device);
-    let by = |order| DateConventions {
+    let conventions = with_known_languages(device);
+    let in_order = |order| DateConventions {
         order,
-        ..words.clone()
+        ..conventions.clone()
     };
-    let (day_first, month_first) = (by(DateOrder::DayFirst), by(DateOrder::MonthFirst));
-    let readings = |cell: &String| {
+    let (day_first, month_first) = (
+        in_order(DateOrder::DayFirst),
+        in_order(DateOrder::MonthFirst),
+    );
+    let read_cell = |cell: &String| {
         let text = without_time(cell);
-        let as_day_first = read(text, &day_first, today);
+        let as_day_first = read_written_date(text, &day_first, today);
         (!text.is_empty()).then(|| DateReadings {
             day_first: as_day_first,
             month_first: match is_dotted(text) {
                 true => as_day_first,
-                false => read(text, &month_first, today),
+                false => read_written_date(text, &month_first, today),
             },
         })
     };
-    let readings: Vec<Option<DateReadings>> = cells.iter().map(readings).collect();
-    let settles = |order| {
-        let mut known = readings.iter().flatten();
-        known.any(|cell| cell.settled() == Some(order))
+    let readings: Vec<Option<DateReadings>> = cells.iter().map(read_cell).collect();
+    let is_proven = |order| {
+        let mut cells = readings.iter().flatten();
+        cells.any(|cell| cell.proven_order() == Some(order))
     };
-    let order = match [DateOrder::DayFirst, DateOrder::MonthFirst].map(settles) {
+    let proven_order = match [DateOrder::DayFirst, DateOrder::MonthFirst].map(is_proven) {
         [true, false] => Some(DateOrder::DayFirst),
         [false, true] => Some(DateOrder::MonthFirst),
         _ => None,
     };
-    let default = chosen.unwrap_or(match device.order {
+    let assumed_order = chosen.unwrap_or(match device.order {
         DateOrder::MonthFirst => DateOrder::MonthFirst,
         DateOrder::DayFirst | DateOrder::YearFirst => DateOrder::DayFirst,
     });
-    let question = || {
-        let both = cells.iter().zip(&readings);
-        let mut both = both.filter_map(|(cell, readings)| Some((cell, (*readings)?)));
-        both.find_map(|(cell, readings)| {
-            let (day_first, month_first) = (readings.day_first.ok()?, readings.month_first.ok()?);
-            (day_first != month_first).then(|| DateQuestion {
-                cell: cell.trim().to_owned(),
-                day_first,
-                month_first,
-                order: default,
-            })
-        })
+    let question = match proven_order {
+        Some(_) => None,
+        None => ask_about_order(cells, &readings, assumed_order),
     };
-    let question = order.is_none().then(question).flatten();
-    let order = order.unwrap_or(default);
-    let read = |readings: DateReadings| match readings.by(order) {
+    let order = proven_order.unwrap_or(assumed_order);
+    let date_cell = |readings: DateReadings| match readings.in_order(order) {
         Ok(date) => DateCell::Read { date },
-        Err(issue) => DateCell::Unreadable(issue),
+        Err(reason) => DateCell::Unreadable(reason),
     };
     DateColumn {
-        cells: readings.iter().map(|cell| cell.map(read)).collect(),
+        cells: readings.iter().map(|cell| cell.map(date_cell)).collect(),
         question,
     }
+}
+
+/// The question about the first cell that is another day in each order.
+fn ask_about_order(
+    cells: &[String],
+    readings: &[Option<DateReadings>],
+    order: DateOrder,
+) -> Option<DateQuestion> {
+    cells.iter().zip(readings).find_map(|(cell, readings)| {
+        let readings = (*readings)?;
+        let (day_first, month_first) = (readings.day_first.ok()?, readings.month_first.ok()?);
+        (day_first != month_first).then(|| DateQuestion {
+            cell: cell.trim().to_owned(),
+            day_first,
+            month_first,
+            order,
+        })
+    })
 }
 
 /// The day of a cell without a time of day or a label: "2027-06-04 12:30", "14:00, 04.06.2027", "Due:
@@ -155,32 +164,33 @@ fn without_time(cell: &str) -> &str {
     }
     let day = match cell.split_once(':') {
         Some((before, _)) if before.contains(is_digit) && !is_time(cell) => return cell,
-        Some((_, behind)) if !is_time(cell) => behind.trim(),
+        Some((_, after_label)) if !is_time(cell) => after_label.trim(),
         _ => cell,
     };
-    let Some((before, behind)) = day.split_once(':') else {
+    let Some((until_hour, from_minutes)) = day.split_once(':') else {
         return if day.is_empty() { cell } else { day };
     };
     // A second label: "Deposit: 4 June, balance: 1 July" is two days.
     if !is_time(day) {
         return cell;
     }
-    let end = before.rfind(char::is_whitespace).unwrap_or_default();
-    let before = before.get(..end).unwrap_or_default();
-    let before = before.trim_end().trim_end_matches(',');
-    let is_day = |text: &str| text.contains(is_digit);
-    let behind = behind_time(behind);
-    match (is_day(before), is_day(behind)) {
-        (true, _) => before,
-        (false, true) => behind,
-        _ => cell,
+    let hour_start = until_hour.rfind(char::is_whitespace).unwrap_or_default();
+    let before_time = until_hour.get(..hour_start).unwrap_or_default();
+    let before_time = before_time.trim_end().trim_end_matches(',');
+    let after_time = text_after_time(from_minutes);
+    if before_time.contains(is_digit) {
+        before_time
+    } else if after_time.contains(is_digit) {
+        after_time
+    } else {
+        cell
     }
 }
 
 /// Whether the first colon is part of a time of day.
 fn is_time(text: &str) -> bool {
-    let sides = text.split_once(':').unwrap_or_default();
-    sides.0.ends_with(is_digit) && sides.1.starts_with(is_digit)
+    let (before, after) = text.split_once(':').unwrap_or_default();
+    before.ends_with(is_digit) && after.starts_with(is_digit)
 }
 
 fn is_digit(letter: char) -> bool {
@@ -188,38 +198,44 @@ fn is_digit(letter: char) -> bool {
 }
 
 /// The text after a time of day; `text` begins with the minutes.
-fn behind_time(text: &str) -> &str {
-    const OF_TIME: &str = "am, pm, a.m., p.m., uhr, h, hrs, on, um, le, el, il, op";
-    let (_, mut rest) = text.split_once(char::is_whitespace).unwrap_or_default();
-    while let Some((word, behind)) = rest.trim_start().split_once(char::is_whitespace)
-        && listed(OF_TIME).any(|one| word.trim_end_matches(',').eq_ignore_ascii_case(one))
+fn text_after_time(text: &str) -> &str {
+    const TIME_WORDS: &str = "am, pm, a.m., p.m., uhr, h, hrs, on, um, le, el, il, op";
+    let is_time_word = |word: &str| {
+        let word = word.trim_end_matches(',');
+        list_entries(TIME_WORDS).any(|entry| word.eq_ignore_ascii_case(entry))
+    };
+    let (_, mut after) = text.split_once(char::is_whitespace).unwrap_or_default();
+    while let Some((word, after_word)) = after.trim_start().split_once(char::is_whitespace)
+        && is_time_word(word)
     {
-        rest = behind;
+        after = after_word;
     }
-    rest.trim()
+    after.trim()
 }
 
 /// Whether a dot separates the first two numbers: "04.06.2027", also after a weekday.
 fn is_dotted(text: &str) -> bool {
     let from_first = text.trim_start_matches(|letter| !is_digit(letter));
-    let behind = from_first.trim_start_matches(is_digit).trim_start();
-    let next = behind.strip_prefix('.').map(str::trim_start);
-    next.is_some_and(|next| next.starts_with(is_digit))
+    let after_first = from_first.trim_start_matches(is_digit).trim_start();
+    let after_dot = after_first.strip_prefix('.').map(str::trim_start);
+    after_dot.is_some_and(|after_dot| after_dot.starts_with(is_digit))
 }
 
 /// The device's words, and those of the six languages of known headings.
 fn with_known_languages(device: &DateConventions) -> DateConventions {
     let names = |lists: &[&str]| -> Vec<Vec<String>> {
-        let names = lists.iter().map(|list| listed(list).map(str::to_owned));
+        let names = lists
+            .iter()
+            .map(|list| list_entries(list).map(str::to_owned));
         names.map(Iterator::collect).collect()
     };
-    let mut words = device.clone();
-    words.months.extend(names(&MONTHS));
-    words.weekdays.extend(names(&WEEKDAYS));
-    words
+    let mut conventions = device.clone();
+    conventions.months.extend(names(&MONTHS));
+    conventions.weekdays.extend(names(&WEEKDAYS));
+    conventions
         .fillers
         .extend(["de", "del", "le", "der", "den", "di", "el"].map(str::to_owned));
-    words
+    conventions
 }
 
 /// In English, German, Austrian German, French, Spanish, Italian and Dutch, then abbreviations that are not

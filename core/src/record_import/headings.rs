@@ -2,7 +2,7 @@
 //! docs/record-imports.md lists the same words for users.
 
 use crate::currency::CURRENCIES;
-use crate::guest_import::{lists, normal};
+use crate::guest_import::{has_entry, normal_form};
 
 /// The column of our own ids, in our exports.
 pub const ID: &str = "id";
@@ -10,19 +10,22 @@ pub const ID: &str = "id";
 /// A budget column of whether, when or how much was paid.
 pub const PAID: &str = "paid";
 
+/// The longest heading that is looked at, in bytes.
+const LONGEST_NAME: usize = 200;
+
 /// The key of the field that a heading names, in the noun's table; `None` if unknown.
 #[must_use]
 pub fn field_of(noun: &str, heading: &str) -> Option<&'static str> {
-    let name = plain(heading);
-    if name.is_empty() || name.len() > 200 {
+    let name = heading_name(heading);
+    if name.is_empty() || name.len() > LONGEST_NAME {
         return None;
     }
-    if lists(ID_NAMES, &name) {
+    if has_entry(ID_NAMES, &name) {
         return Some(ID);
     }
     let names = names_of(noun).iter();
-    let mut known = names.filter(|(_, names)| lists(names, &name));
-    known.next().map(|(key, _)| *key)
+    let mut matches = names.filter(|(_, names)| has_entry(names, &name));
+    matches.next().map(|(key, _)| *key)
 }
 
 /// The known names of each field of a noun, by the field's key.
@@ -38,7 +41,7 @@ pub fn names_of(noun: &str) -> &'static [(&'static str, &'static str)] {
 
 /// The normal form of a heading without brackets and currency: "E-Mail *" becomes "e mail", and "Betrag (EUR)",
 /// "Betrag in EUR" and "Betrag €" become "betrag".
-fn plain(heading: &str) -> String {
+fn heading_name(heading: &str) -> String {
     let mut outside = String::with_capacity(heading.len());
     let mut depth = 0_usize;
     for letter in heading.chars() {
@@ -49,7 +52,7 @@ fn plain(heading: &str) -> String {
             _ => {}
         }
     }
-    let name = normal(&outside);
+    let name = normal_form(&outside);
     let mut words: Vec<&str> = name.split(' ').collect();
     let is_code = |word: &&str| {
         let mut currencies = CURRENCIES.iter();
@@ -275,15 +278,15 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::guest_import::listed;
+    use crate::guest_import::list_entries;
 
     #[test]
     fn every_name_is_in_normal_form_and_names_one_field() {
         for noun in ["expense", "vendor", "registryItem"] {
             let mut known = BTreeMap::new();
             for (key, names) in names_of(noun) {
-                for name in listed(names) {
-                    assert_eq!(plain(name), name);
+                for name in list_entries(names) {
+                    assert_eq!(heading_name(name), name);
                     let other = known.insert(name, *key);
                     assert_eq!(other, None, "{noun} {name:?}");
                 }

@@ -19,7 +19,7 @@ pub const FIRST: &str = "wedding";
 /// Days in which a removed photo can be restored. After that its files are deleted.
 pub const DAYS_IN_BIN: i64 = 7;
 
-/// Maximum length of a photo's longer side.
+/// Maximum length of a photo's longer side, in pixels.
 const MOST_PIXELS: i64 = 20_000;
 
 /// The table of albums.
@@ -44,12 +44,12 @@ pub static ALBUM: Record = Record {
         DerivedField {
             key: "photoCount",
             kind: DerivedKind::Whole,
-            of: |context| context.store.photo_count(context.id).into(),
+            compute: |context| context.store.photo_count(context.id).into(),
         },
         DerivedField {
             key: "coverId",
             kind: DerivedKind::TextOrNull,
-            of: |context| context.store.cover_of(context.id).into(),
+            compute: |context| context.store.cover_of(context.id).into(),
         },
     ],
     built_in: &[(FIRST, "Our wedding")],
@@ -92,7 +92,7 @@ pub static PHOTO: Record = Record {
         DerivedField {
             key: "albumTitle",
             kind: DerivedKind::TextOrNull,
-            of: |context| {
+            compute: |context| {
                 let album = context.stored.text("albumId");
                 album.and_then(|id| context.store.album_title(id)).into()
             },
@@ -100,7 +100,7 @@ pub static PHOTO: Record = Record {
         DerivedField {
             key: "isPublic",
             kind: DerivedKind::Flag,
-            of: |context| context.store.is_public_photo(context.id).into(),
+            compute: |context| context.store.is_public_photo(context.id).into(),
         },
     ],
     ..Record::PLAIN
@@ -190,8 +190,8 @@ impl Store {
     pub fn removed_photos(&self, today: CalendarDate) -> Vec<(String, RecordView)> {
         let since = today.plus_days(-DAYS_IN_BIN).unwrap_or(today).to_string();
         let mut removed = self.removed(&PHOTO, today);
-        removed.retain(|(at, _)| *at >= since);
-        removed.sort_by(|(a, _), (b, _)| b.cmp(a));
+        removed.retain(|(removed_at, _)| *removed_at >= since);
+        removed.sort_by(|(removed_at, _), (other_removed_at, _)| other_removed_at.cmp(removed_at));
         removed
     }
 }

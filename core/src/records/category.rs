@@ -89,23 +89,27 @@ impl Store {
     /// The categories: the built-in ones in their order, then the couple's by name; a manual order takes precedence.
     #[must_use]
     pub fn categories(&self) -> Vec<CategoryView> {
+        // Each category with its sort key: its order, then its name. Fractional indexes sort as text; "b.." leaves room
+        // before and after.
         let built_in = CATEGORY.built_in.iter().enumerate();
-        let built_in = built_in.map(|(at, (id, _))| {
+        let built_in = built_in.map(|(position, (id, _))| {
             let view = self.category(id);
-            // Fractional indexes sort as text; "b.." leaves room before and after.
-            let place = view.order.clone().unwrap_or_else(|| format!("b{at:02}"));
-            ((place, String::new()), view)
+            let default_order = || format!("b{position:02}");
+            let order = view.order.clone().unwrap_or_else(default_order);
+            ((order, String::new()), view)
         });
         let own = self
             .present(&CATEGORY)
             .filter(|(id, _)| !CATEGORY.is_built_in(id));
         let own = own.map(|(id, entry)| {
             let view = self.category(id);
-            let place = view.order.clone().unwrap_or_else(|| "c".to_owned());
-            ((place, entry.sort.clone()), view)
+            let order = view.order.clone().unwrap_or_else(|| "c".to_owned());
+            ((order, entry.sort.clone()), view)
         });
-        let all = built_in.chain(own).collect();
-        let categories = sorted(all, |(a, x), (b, y)| (a, &x.id).cmp(&(b, &y.id)));
+        let with_keys = built_in.chain(own).collect();
+        let categories = sorted(with_keys, |(key, view), (other_key, other_view)| {
+            (key, &view.id).cmp(&(other_key, &other_view.id))
+        });
         categories.into_iter().map(|(_, view)| view).collect()
     }
 
@@ -118,8 +122,8 @@ impl Store {
         };
         let built_in = CATEGORY.name_of_built_in(id);
         let name = text("name").or_else(|| built_in.map(str::to_owned));
-        let whole = self.merged_category(id);
-        let merged_into = (whole != id).then(|| whole.to_owned());
+        let merged_category = self.merged_category(id);
+        let merged_into = (merged_category != id).then(|| merged_category.to_owned());
         CategoryView {
             id: id.to_owned(),
             name: name.unwrap_or_default(),
@@ -136,21 +140,22 @@ impl Store {
     /// The category that this one counts in: the last of the chain it was merged into, or itself. Several people
     /// offline can merge categories in a circle; then the smallest id of the circle counts for all of it.
     pub(crate) fn merged_category<'a>(&'a self, id: &'a str) -> &'a str {
-        let (mut way, mut last) = (Vec::new(), id);
-        while let Some(next) = self.whole_named_by(last) {
-            way.push(last);
-            if let Some(start) = way.iter().position(|passed| *passed == next) {
-                return way.iter().skip(start).min().copied().unwrap_or(next);
+        let (mut visited, mut last) = (Vec::new(), id);
+        while let Some(next) = self.merged_into(last) {
+            visited.push(last);
+            if let Some(circle_start) = visited.iter().position(|visited_id| *visited_id == next) {
+                let circle = visited.iter().skip(circle_start);
+                return circle.min().copied().unwrap_or(next);
             }
             last = next;
         }
         last
     }
 
-    /// The category that this one was merged into, if that exists.
-    fn whole_named_by(&self, id: &str) -> Option<&str> {
-        let named = self.get(&CATEGORY, id)?.stored.text(MERGED_INTO)?;
-        self.may_be_referenced(&CATEGORY, named).then_some(named)
+    /// The category that this one was merged into directly, if that exists.
+    fn merged_into(&self, id: &str) -> Option<&str> {
+        let target = self.get(&CATEGORY, id)?.stored.text(MERGED_INTO)?;
+        self.may_be_referenced(&CATEGORY, target).then_some(target)
     }
 }
 

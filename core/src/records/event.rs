@@ -40,8 +40,8 @@ pub static EVENT: Record = Record {
     derived: &[DerivedField {
         key: "minutes",
         kind: DerivedKind::WholeOrNull,
-        of: |context| {
-            let event = Event::of(context.store, context.stored);
+        compute: |context| {
+            let event = Event::new(context.store, context.stored);
             event.minutes().map_or(Value::Null, Value::from)
         },
     }],
@@ -115,7 +115,7 @@ pub(crate) struct Event<'a> {
 }
 
 impl<'a> Event<'a> {
-    pub(crate) fn of(store: &'a Store, stored: &'a Stored) -> Self {
+    pub(crate) fn new(store: &'a Store, stored: &'a Stored) -> Self {
         Self { store, stored }
     }
 

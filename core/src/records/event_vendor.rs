@@ -29,7 +29,7 @@ pub static EVENT_VENDOR: Record = Record {
         DerivedField {
             key: "eventTitle",
             kind: DerivedKind::TextOrNull,
-            of: |context| {
+            compute: |context| {
                 context
                     .title_of(&EVENT, "eventId")
                     .map_or(Value::Null, Value::from)
@@ -38,7 +38,7 @@ pub static EVENT_VENDOR: Record = Record {
         DerivedField {
             key: "vendorName",
             kind: DerivedKind::TextOrNull,
-            of: |context| {
+            compute: |context| {
                 context
                     .title_of(&VENDOR, "vendorId")
                     .map_or(Value::Null, Value::from)

@@ -46,12 +46,12 @@ pub static EXPENSE: Record = Record {
         DerivedField {
             key: "categoryName",
             kind: DerivedKind::Text,
-            of: |context| category_name(context.store, context.stored).into(),
+            compute: |context| category_name(context.store, context.stored).into(),
         },
         DerivedField {
             key: "vendorName",
             kind: DerivedKind::TextOrNull,
-            of: |context| {
+            compute: |context| {
                 context
                     .title_of(&VENDOR, "vendorId")
                     .map_or(Value::Null, Value::from)
@@ -60,23 +60,23 @@ pub static EXPENSE: Record = Record {
         DerivedField {
             key: "status",
             kind: DerivedKind::Choice(&ExpenseStatus::CHOICES),
-            of: |context| context.expense().status(context.today).as_str().into(),
+            compute: |context| context.expense().status(context.today).as_str().into(),
         },
         DerivedField {
             key: "total",
             kind: DerivedKind::Money,
-            of: |context| context.expense().standing().total().hundredths().into(),
+            compute: |context| context.expense().balance().total().hundredths().into(),
         },
         DerivedField {
             key: "paid",
             kind: DerivedKind::Money,
-            of: |context| context.expense().standing().paid.hundredths().into(),
+            compute: |context| context.expense().balance().paid.hundredths().into(),
         },
         DerivedField {
             key: "nextAmount",
             kind: DerivedKind::Money,
-            of: |context| {
-                let next = context.expense().standing().next();
+            compute: |context| {
+                let next = context.expense().balance().next();
                 next.map_or(Money::ZERO, |open| open.amount)
                     .hundredths()
                     .into()
@@ -85,8 +85,8 @@ pub static EXPENSE: Record = Record {
         DerivedField {
             key: "nextPayment",
             kind: DerivedKind::TextOrNull,
-            of: |context| {
-                let next = context.expense().standing().next();
+            compute: |context| {
+                let next = context.expense().balance().next();
                 next.and_then(|open| open.payment)
                     .map_or(Value::Null, Value::from)
             },
@@ -94,7 +94,7 @@ pub static EXPENSE: Record = Record {
         DerivedField {
             key: "people",
             kind: DerivedKind::WholeOrNull,
-            of: |context| {
+            compute: |context| {
                 let people = context.expense().people();
                 people.map_or(Value::Null, Value::from)
             },
@@ -102,8 +102,8 @@ pub static EXPENSE: Record = Record {
         DerivedField {
             key: "nextDue",
             kind: DerivedKind::TextOrNull,
-            of: |context| {
-                let next = context.expense().standing().next_due();
+            compute: |context| {
+                let next = context.expense().balance().next_due();
                 next.map_or(Value::Null, |due| due.to_string().into())
             },
         },
@@ -129,64 +129,66 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     } = proposal;
     let amount = field("amount", "Amount");
     let is_new = store.get(&EXPENSE, id).is_none();
-    let per_head = draft.number_of("perHead", current.number("perHead"));
+    let amount_per_head = draft.number_of("perHead", current.number("perHead"));
     let has_amount = draft
         .number_of(amount.key, current.number(amount.key))
         .is_some()
         && (!is_new || draft.touches(amount.key));
-    if !has_amount && !draft.touches("perHead") && per_head.is_none() {
+    if !has_amount && !draft.touches("perHead") && amount_per_head.is_none() {
         draft.issue(amount, "required", "Amount is required");
     }
-    let is_unpaid = *current.date("paidDate") == DateField::Unset;
-    let is_paid_now = draft.text_of("paidDate", None).is_some() && is_unpaid;
-    if let Some(each) = per_head.filter(|_| is_paid_now && !draft.writes(amount.key)) {
-        let heads = store.heads(draft.text_of("heads", current.text("heads")));
-        draft.set(amount.key, each.saturating_mul(heads).into());
+    let was_unpaid = *current.date("paidDate") == DateField::Unset;
+    let writes_paid_date = draft.text_of("paidDate", None).is_some();
+    if let Some(amount_per_head) = amount_per_head
+        && was_unpaid
+        && writes_paid_date
+        && !draft.writes(amount.key)
+    {
+        let headcount = store.headcount(draft.text_of("heads", current.text("heads")));
+        let paid_sum = amount_per_head.saturating_mul(headcount);
+        draft.set(amount.key, paid_sum.into());
     }
-    let is_paid = if draft.writes("paidDate") {
-        draft.text_of("paidDate", None).is_some()
-    } else {
-        !is_unpaid
+    let is_paid = match draft.writes("paidDate") {
+        true => writes_paid_date,
+        false => !was_unpaid,
     };
     if !is_paid {
-        one_amount(current, draft);
+        keep_one_amount(current, draft);
     }
 }
 
 /// Clears one of the two amounts of an unpaid expense.
-fn one_amount(current: &Stored, draft: &mut Draft) {
-    let (amount, each) = (
-        field("amount", "Amount"),
-        field("perHead", "Amount per person"),
-    );
+fn keep_one_amount(current: &Stored, draft: &mut Draft) {
+    let amount = field("amount", "Amount");
+    let per_head = field("perHead", "Amount per person");
     // An amount of 0.00 counts as none; 0.00 per person is deliberate.
-    let says = |key: &str, number: Option<i64>| number.is_some_and(|it| it > 0 || key == each.key);
-    let is_there = |key: &str| says(key, current.number(key));
-    let is_given = |key: &str| says(key, draft.number_of(key, None));
-    match (is_given(amount.key), is_given(each.key)) {
+    let counts = |key: &str, number: Option<i64>| {
+        number.is_some_and(|number| number > 0 || key == per_head.key)
+    };
+    let had_amount = counts(amount.key, current.number(amount.key));
+    let had_per_head = counts(per_head.key, current.number(per_head.key));
+    let writes_amount = counts(amount.key, draft.number_of(amount.key, None));
+    let writes_per_head = counts(per_head.key, draft.number_of(per_head.key, None));
+    match (writes_amount, writes_per_head) {
         (true, true) => {
-            for name in [amount, each] {
+            for name in [amount, per_head] {
                 let message = "Enter an amount or an amount per person, not both";
                 draft.issue(name, "exclusive", message);
             }
         }
-        (true, false) if !draft.writes(each.key) && is_there(each.key) => draft.clear(each.key),
+        (true, false) if had_per_head && !draft.writes(per_head.key) => {
+            draft.clear(per_head.key);
+        }
         // If both exist already, the amount counts nowhere, but stays visible.
-        (false, true)
-            if !draft.writes(amount.key) && is_there(amount.key) && !is_there(each.key) =>
-        {
+        (false, true) if had_amount && !had_per_head && !draft.writes(amount.key) => {
             draft.clear(amount.key);
         }
         // Undoing a payment clears the paid sum: it was not an agreed amount.
-        (false, false)
-            if draft.writes("paidDate")
-                && !draft.writes(amount.key)
-                && draft
-                    .number_of(each.key, current.number(each.key))
-                    .is_some()
-                && is_there(amount.key) =>
-        {
-            draft.clear(amount.key);
+        (false, false) if had_amount && draft.writes("paidDate") && !draft.writes(amount.key) => {
+            let amount_per_head = draft.number_of(per_head.key, current.number(per_head.key));
+            if amount_per_head.is_some() {
+                draft.clear(amount.key);
+            }
         }
         _ => {}
     }
@@ -195,10 +197,12 @@ fn one_amount(current: &Stored, draft: &mut Draft) {
 /// Name of the category that an expense counts in.
 pub(crate) fn category_name(store: &Store, expense: &Stored) -> String {
     let id = store.category_of(expense);
-    let own = store.get(&CATEGORY, id).map(|entry| &entry.stored);
-    let name = own.and_then(|own| own.text("name"));
-    let name = name.or_else(|| CATEGORY.name_of_built_in(id));
-    name.unwrap_or_default().to_owned()
+    let stored = store.get(&CATEGORY, id).map(|entry| &entry.stored);
+    stored
+        .and_then(|stored| stored.text("name"))
+        .or_else(|| CATEGORY.name_of_built_in(id))
+        .unwrap_or_default()
+        .to_owned()
 }
 
 /// Which expenses to list.
@@ -236,32 +240,32 @@ impl Store {
     /// The expenses that match a query, newest first.
     #[must_use]
     pub fn expenses(&self, query: &ExpenseQuery, today: CalendarDate) -> Vec<RecordView> {
-        let sought = SearchTerms::parse(query.search.as_deref().unwrap_or_default());
-        let found = self.present(&EXPENSE).filter(|(id, entry)| {
+        let terms = SearchTerms::parse(query.search.as_deref().unwrap_or_default());
+        let matches = self.present(&EXPENSE).filter(|(id, entry)| {
             let expense = self.expense(id, &entry.stored);
-            let is_of = query.category_id.as_deref();
+            let category_id = query.category_id.as_deref();
             let has_status = |status| match status {
                 ExpenseFilter::Paid => expense.status(today) == ExpenseStatus::Paid,
                 ExpenseFilter::Pending => expense.status(today) == ExpenseStatus::Pending,
                 ExpenseFilter::Overdue => expense.status(today) == ExpenseStatus::Overdue,
-                ExpenseFilter::DueSoon => expense.standing().is_due_soon(today),
+                ExpenseFilter::DueSoon => expense.balance().is_due_soon(today),
             };
             query.status.is_none_or(has_status)
-                && is_of.is_none_or(|category| self.category_of(&entry.stored) == category)
-                && self.mentions_all(entry, &sought.words)
+                && category_id.is_none_or(|id| self.category_of(&entry.stored) == id)
+                && self.mentions_all(entry, &terms.words)
         });
-        let expenses = newest_first(found.collect()).into_iter();
+        let expenses = newest_first(matches.collect()).into_iter();
         let members = Members::default();
-        let view = |(id, entry)| RecordView::of(self, id, entry, &members, today);
+        let view = |(id, entry)| RecordView::new(self, id, entry, &members, today);
         expenses.map(view).collect()
     }
 
     /// The category that an expense counts in: the one its own was merged into, or "Other" if it has none or its
     /// category does not exist.
     pub(crate) fn category_of<'a>(&'a self, expense: &'a Stored) -> &'a str {
-        let named = expense.text("categoryId");
-        let here = named.filter(|id| self.may_be_referenced(&CATEGORY, id));
-        self.merged_category(here.unwrap_or(OTHER))
+        let own_category = expense.text("categoryId");
+        let existing_category = own_category.filter(|id| self.may_be_referenced(&CATEGORY, id));
+        self.merged_category(existing_category.unwrap_or(OTHER))
     }
 
     /// Whether all words occur in an expense, its category's name or its vendor's.

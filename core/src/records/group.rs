@@ -18,11 +18,11 @@ pub(crate) const MAX_PLUS_ONES: i64 = 5;
 /// Default number of companions for each guest of a group.
 const DEFAULT_PLUS_ONES: i64 = 1;
 
-/// Name in REST of a group's reply settings.
-const RSVP: &str = "rsvpSettings";
+/// Object of a group's reply settings in REST.
+const RSVP_OBJECT: &str = "rsvpSettings";
 
-/// Name in REST of a group's invitation settings.
-const INVITATION: &str = "invitationSettings";
+/// Object of a group's invitation settings in REST.
+const INVITATION_OBJECT: &str = "invitationSettings";
 
 /// The table of groups of guests.
 pub static GROUP: Record = Record {
@@ -35,59 +35,59 @@ pub static GROUP: Record = Record {
         Field::new("type", "Type", Choice(&GroupType::CHOICES)).required(),
         Field::new("description", "Description", Short),
         Field::new("order", "Order", Order),
-        Field::new("allowPlusOnes", "Allow plus ones", Flag).within(RSVP),
+        Field::new("allowPlusOnes", "Allow plus ones", Flag).within(RSVP_OBJECT),
         Field::new("maxPlusOnes", "Max plus ones", Whole(MAX_PLUS_ONES))
             .reads_as(Fallback::Number(DEFAULT_PLUS_ONES))
-            .within(RSVP),
-        Field::new("rsvpDeadline", "RSVP deadline", Date).within(RSVP),
-        Field::new("requireMealChoice", "Require meal choice", Flag).within(RSVP),
-        Field::new("requireDietaryInfo", "Require dietary info", Flag).within(RSVP),
-        Field::new("customMessage", "Custom message", Prose).within(RSVP),
+            .within(RSVP_OBJECT),
+        Field::new("rsvpDeadline", "RSVP deadline", Date).within(RSVP_OBJECT),
+        Field::new("requireMealChoice", "Require meal choice", Flag).within(RSVP_OBJECT),
+        Field::new("requireDietaryInfo", "Require dietary info", Flag).within(RSVP_OBJECT),
+        Field::new("customMessage", "Custom message", Prose).within(RSVP_OBJECT),
         Field::new(
             "invitationType",
             "Invitation type",
             Choice(&InvitationType::CHOICES),
         )
-        .within(INVITATION),
-        Field::new("sendSaveTheDate", "Send save the date", Flag).within(INVITATION),
+        .within(INVITATION_OBJECT),
+        Field::new("sendSaveTheDate", "Send save the date", Flag).within(INVITATION_OBJECT),
         Field::new("sendInvitation", "Send invitation", Flag)
             .reads_as(Fallback::On)
-            .within(INVITATION),
+            .within(INVITATION_OBJECT),
         Field::new("sendReminders", "Send reminders", Flag)
             .reads_as(Fallback::On)
-            .within(INVITATION),
-        Field::new("customInviteText", "Custom invitation text", Prose).within(INVITATION),
+            .within(INVITATION_OBJECT),
+        Field::new("customInviteText", "Custom invitation text", Prose).within(INVITATION_OBJECT),
     ],
     derived: &[
         DerivedField {
             key: "guestCount",
             kind: DerivedKind::Whole,
-            of: |context| GroupView::of(context).guest_count.into(),
+            compute: |context| GroupView::from_context(context).guest_count.into(),
         },
         DerivedField {
             key: "confirmedCount",
             kind: DerivedKind::Whole,
-            of: |context| GroupView::of(context).confirmed_count.into(),
+            compute: |context| GroupView::from_context(context).confirmed_count.into(),
         },
         DerivedField {
             key: "declinedCount",
             kind: DerivedKind::Whole,
-            of: |context| GroupView::of(context).declined_count.into(),
+            compute: |context| GroupView::from_context(context).declined_count.into(),
         },
         DerivedField {
             key: "pendingCount",
             kind: DerivedKind::Whole,
-            of: |context| GroupView::of(context).pending_count.into(),
+            compute: |context| GroupView::from_context(context).pending_count.into(),
         },
         DerivedField {
             key: "tentativeCount",
             kind: DerivedKind::Whole,
-            of: |context| GroupView::of(context).tentative_count.into(),
+            compute: |context| GroupView::from_context(context).tentative_count.into(),
         },
         DerivedField {
             key: "responseRate",
             kind: DerivedKind::Whole,
-            of: |context| GroupView::of(context).response_rate.into(),
+            compute: |context| GroupView::from_context(context).response_rate.into(),
         },
     ],
     ..Record::PLAIN
@@ -129,15 +129,15 @@ impl Store {
             .into_iter()
             .map(|(id, entry)| GroupView::empty(id, &entry.stored))
             .collect();
-        let places: HashMap<String, usize> = groups
+        let positions: HashMap<String, usize> = groups
             .iter()
             .enumerate()
-            .map(|(at, group)| (group.id.clone(), at))
+            .map(|(position, group)| (group.id.clone(), position))
             .collect();
         for (_, guest) in self.guests() {
-            let place = guest.group_id().and_then(|id| places.get(id));
-            if let Some(group) = place.and_then(|at| groups.get_mut(*at)) {
-                group.count(guest.rsvp());
+            let position = guest.group_id().and_then(|id| positions.get(id));
+            if let Some(group) = position.and_then(|position| groups.get_mut(*position)) {
+                group.count_guest(guest.rsvp());
             }
         }
         groups
@@ -145,10 +145,10 @@ impl Store {
 }
 
 impl GroupView {
-    fn of(context: &Context<'_>) -> Self {
+    fn from_context(context: &Context<'_>) -> Self {
         let mut group = Self::empty(context.id, context.stored);
         for (_, guest) in context.guests() {
-            group.count(guest.rsvp());
+            group.count_guest(guest.rsvp());
         }
         group
     }
@@ -168,7 +168,7 @@ impl GroupView {
         }
     }
 
-    fn count(&mut self, status: RsvpStatus) {
+    fn count_guest(&mut self, status: RsvpStatus) {
         self.guest_count += 1;
         match status {
             RsvpStatus::Confirmed => self.confirmed_count += 1,

@@ -1,4 +1,4 @@
-//! Guests.
+//! The table of guests, and the figures of a guest for statistics.
 
 pub mod companions;
 pub mod couple;
@@ -116,14 +116,14 @@ pub static GUEST: Record = Record {
         "allergyLupin",
         "allergyMolluscs",
     ],
-    figures: |guest| GuestFigures::of(Guest(guest)).packed(),
+    figures: |guest| GuestFigures::from_guest(Guest(guest)).pack(),
     rules,
     exemptions: &[
         RequiredExemption {
             description: "a guest with `plusOneOf`",
             marker_field: "plusOneOf",
             only_field: None,
-            applies: companions::may_lack_name,
+            applies: companions::is_companion_after,
         },
         RequiredExemption {
             description: "a guest with `hasOneName`",
@@ -134,18 +134,18 @@ pub static GUEST: Record = Record {
     ],
     fallback_name: |store, guest| {
         let host = store.get(&GUEST, Guest(guest).host_id()?)?;
-        Some(companions::guest_of(&host.stored.title()))
+        Some(companions::unnamed_companion_name(&host.stored.title()))
     },
     derived: &[
         DerivedField {
             key: "name",
             kind: DerivedKind::Text,
-            of: |context| context.store.display_name(context.stored).into(),
+            compute: |context| context.store.display_name(context.stored).into(),
         },
         DerivedField {
             key: "groupName",
             kind: DerivedKind::TextOrNull,
-            of: |context| {
+            compute: |context| {
                 context
                     .title_of(&GROUP, "groupId")
                     .map_or(Value::Null, Value::from)
@@ -154,7 +154,7 @@ pub static GUEST: Record = Record {
         DerivedField {
             key: "partyName",
             kind: DerivedKind::TextOrNull,
-            of: |context| {
+            compute: |context| {
                 context
                     .title_of(&PARTY, "partyId")
                     .map_or(Value::Null, Value::from)
@@ -163,7 +163,7 @@ pub static GUEST: Record = Record {
         DerivedField {
             key: "mealName",
             kind: DerivedKind::TextOrNull,
-            of: |context| {
+            compute: |context| {
                 context
                     .title_of(&MEAL, "mealId")
                     .map_or(Value::Null, Value::from)
@@ -172,7 +172,7 @@ pub static GUEST: Record = Record {
         DerivedField {
             key: "hostName",
             kind: DerivedKind::TextOrNull,
-            of: |context| {
+            compute: |context| {
                 context
                     .title_of(&GUEST, "plusOneOf")
                     .map_or(Value::Null, Value::from)
@@ -181,19 +181,19 @@ pub static GUEST: Record = Record {
         DerivedField {
             key: "isCouple",
             kind: DerivedKind::Flag,
-            of: |context| GUEST.is_fixed(context.id).into(),
+            compute: |context| GUEST.is_fixed(context.id).into(),
         },
         DerivedField {
             key: "companions",
             kind: DerivedKind::Whole,
-            of: |context| context.store.companion_count(context.id).into(),
+            compute: |context| context.store.companion_count(context.id).into(),
         },
         DerivedField {
             key: "mayStillBring",
             kind: DerivedKind::Whole,
-            of: |context| {
-                let named = context.store.companion_count(context.id);
-                context.store.may_still_bring(context.id, named).into()
+            compute: |context| {
+                let companions = context.store.companion_count(context.id);
+                context.store.may_still_bring(context.id, companions).into()
             },
         },
     ],
@@ -219,14 +219,15 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     }
     companions::rules(proposal, draft);
     let current = proposal.current;
-    let takes_back = draft.writes(ONE_NAME.key) && current.flag(ONE_NAME.key);
+    let clears_one_name = draft.writes(ONE_NAME.key) && current.flag(ONE_NAME.key);
     let is_companion = draft
         .text_of("plusOneOf", current.text("plusOneOf"))
         .is_some();
-    let last = draft.text_of(LAST_NAME.key, current.text(LAST_NAME.key));
     // The couple has the wedding's names, which may be single ones.
-    let is_companion = is_companion || GUEST.is_fixed(proposal.id);
-    if takes_back && !is_companion && last.is_none() && !draft.touches(LAST_NAME.key) {
+    let needs_last_name = !is_companion && !GUEST.is_fixed(proposal.id);
+    let last_name = draft.text_of(LAST_NAME.key, current.text(LAST_NAME.key));
+    let lacks_last_name = last_name.is_none() && !draft.touches(LAST_NAME.key);
+    if clears_one_name && needs_last_name && lacks_last_name {
         draft.issue(LAST_NAME, "required", "Last name is required");
     }
 }
@@ -251,7 +252,7 @@ impl GuestFigures {
     /// Bit for the couple in packed figures; set from the id.
     pub(crate) const COUPLE: u32 = 1 << 30;
 
-    fn of(guest: Guest<'_>) -> Self {
+    fn from_guest(guest: Guest<'_>) -> Self {
         let flag = |key| guest.0.flag(key);
         Self {
             rsvp: guest.rsvp(),
@@ -262,7 +263,7 @@ impl GuestFigures {
             needs_transport: flag("needsTransport"),
             needs_accommodation: flag("needsAccommodation"),
             invitation_sent: flag("invitationSent"),
-            has_contact: CONTACT.iter().any(|key| guest.0.text(key).is_some()),
+            has_contact: CONTACT_FIELDS.iter().any(|key| guest.0.text(key).is_some()),
             is_couple: false,
         }
     }
@@ -277,7 +278,8 @@ impl GuestFigures {
         !self.invitation_sent && !self.is_companion && !self.is_couple
     }
 
-    fn packed(self) -> u32 {
+    /// Packs the figures in one number: the reply in the lowest byte, then the plus-ones, the age group and the flags.
+    fn pack(self) -> u32 {
         let flags = [
             self.is_companion,
             self.is_vip,
@@ -297,13 +299,13 @@ impl GuestFigures {
     /// Reads packed figures.
     pub(crate) fn unpack(figures: u32) -> Self {
         let [rsvp, plus_ones, age, flags] = figures.to_le_bytes();
-        let flag = |at: u8| flags >> at & 1 == 1;
+        let flag = |bit: u8| flags >> bit & 1 == 1;
         let rsvp = RsvpStatus::ALL.get(usize::from(rsvp));
         let age = usize::from(age).checked_sub(1);
         Self {
             rsvp: rsvp.copied().unwrap_or(RsvpStatus::Pending),
             plus_ones,
-            age: age.and_then(|at| AgeGroup::ALL.get(at)).copied(),
+            age: age.and_then(|index| AgeGroup::ALL.get(index)).copied(),
             is_companion: flag(0),
             is_vip: flag(1),
             needs_transport: flag(2),
@@ -315,8 +317,7 @@ impl GuestFigures {
     }
 }
 
-/// Fields with contact data.
-const CONTACT: [&str; 3] = ["email", "phone", "address"];
+const CONTACT_FIELDS: [&str; 3] = ["email", "phone", "address"];
 
 /// A guest of a document.
 #[derive(Clone, Copy)]

@@ -1,5 +1,5 @@
-//! The ledger: total of each expense, its paid part, and due dates. Categories, vendors and the whole budget are sums
-//! over it.
+//! The ledger: what each expense comes to, what of it is paid, and when the rest is due. Categories, vendors and the
+//! whole budget are sums over it.
 
 use super::expense::EXPENSE;
 use super::guest::{GUEST, GuestFigures};
@@ -81,78 +81,84 @@ impl<'a> Expense<'a> {
 
     /// The agreed amount, without sign. An amount per person follows the number of people until it is paid.
     fn agreed(self) -> Money {
-        let each = self.stored.money("perHead");
-        match each.zip(self.people()) {
-            Some((each, people)) => each.times(people),
-            None => self.stored.money("amount").unwrap_or_default(),
+        match (self.stored.money("perHead"), self.people()) {
+            (Some(amount_per_head), Some(people)) => amount_per_head.times(people),
+            _ => self.stored.money("amount").unwrap_or_default(),
         }
     }
 
     /// Number of people for its amount per person; `None` without such an amount, or if the expense is paid and keeps
     /// the paid sum.
     pub(crate) fn people(self) -> Option<i64> {
-        let counts = self.stored.money("perHead").is_some() && !self.is_paid_as_a_whole();
-        counts.then(|| self.store.heads(self.stored.text("heads")))
+        let counts = self.stored.money("perHead").is_some() && !self.has_paid_date();
+        counts.then(|| self.store.headcount(self.stored.text("heads")))
     }
 
     /// Whether a paid date is set.
-    fn is_paid_as_a_whole(self) -> bool {
+    fn has_paid_date(self) -> bool {
         *self.stored.date("paidDate") != DateField::Unset
     }
 
     /// Paid amount and unpaid parts. The part without payments is due on the expense's date; an overpayment counts in
     /// full.
-    pub(crate) fn standing(self) -> ExpenseBalance<'a> {
-        let mut standing = self.without_sign();
+    pub(crate) fn balance(self) -> ExpenseBalance<'a> {
+        let mut balance = self.balance_without_sign();
         if self.is_credit() {
-            standing.paid = self.signed(standing.paid);
-            for open in &mut standing.open {
+            balance.paid = self.signed(balance.paid);
+            for open in &mut balance.open {
                 // A credit has no due date.
                 open.due = None;
                 open.amount = self.signed(open.amount);
             }
         }
-        standing
+        balance
     }
 
     #[inline(never)] // Views call it in a dozen places.
-    fn without_sign(self) -> ExpenseBalance<'a> {
+    fn balance_without_sign(self) -> ExpenseBalance<'a> {
         let amount = self.agreed();
-        let (settled, planned): (Vec<_>, Vec<_>) =
+        let (paid_payments, open_payments): (Vec<_>, Vec<_>) =
             self.payments().partition(|(_, payment)| payment.is_paid());
-        let paid: Money = settled.iter().map(|(_, payment)| payment.amount()).sum();
-        if self.is_paid_as_a_whole() {
+        let paid: Money = paid_payments
+            .iter()
+            .map(|(_, payment)| payment.amount())
+            .sum();
+        if self.has_paid_date() {
             return ExpenseBalance {
                 paid: paid.max(amount),
                 open: Vec::new(),
             };
         }
-        let of_payment = |(id, payment): &(&'a str, Payment<'a>)| OpenAmount {
-            payment: Some(id),
-            amount: payment.amount(),
-            due: payment.due(),
-        };
-        let planned: Vec<OpenAmount<'a>> = planned.iter().map(of_payment).collect();
-        let mut planned = by_day(planned);
-        planned.push(OpenAmount {
+        let planned_parts: Vec<OpenAmount<'a>> = open_payments
+            .iter()
+            .map(|(id, payment)| OpenAmount {
+                payment: Some(id),
+                amount: payment.amount(),
+                due: payment.due(),
+            })
+            .collect();
+        let mut planned_parts = by_due_date(planned_parts);
+        // The part without a payment comes last.
+        planned_parts.push(OpenAmount {
             payment: None,
             amount,
             due: self.stored.date("dueDate").date(),
         });
-        let mut left = amount.saturating_sub(paid).max(Money::ZERO);
+        // An expense of 0.00 keeps its date all the same.
+        let is_zero = amount == Money::ZERO && paid == Money::ZERO;
+        let mut remaining = amount.saturating_sub(paid).max(Money::ZERO);
         let mut open = Vec::new();
-        for part in planned {
-            let of_it = part.amount.min(left);
-            // An expense of 0.00 keeps its date all the same.
-            if of_it > Money::ZERO || (amount, paid) == (Money::ZERO, Money::ZERO) {
+        for part in planned_parts {
+            let part_amount = part.amount.min(remaining);
+            if part_amount > Money::ZERO || is_zero {
                 open.push(OpenAmount {
-                    amount: of_it,
+                    amount: part_amount,
                     ..part
                 });
-                left = left.saturating_sub(of_it);
+                remaining = remaining.saturating_sub(part_amount);
             }
         }
-        let open = by_day(open);
+        let open = by_due_date(open);
         ExpenseBalance { paid, open }
     }
 
@@ -162,33 +168,33 @@ impl<'a> Expense<'a> {
     }
 
     /// The sum of its paid payments.
-    pub(crate) fn paid_in_parts(self) -> Money {
-        let settled = self.payments().filter(|(_, payment)| payment.is_paid());
-        self.signed(settled.map(|(_, payment)| payment.amount()).sum())
+    pub(crate) fn sum_of_paid_payments(self) -> Money {
+        let paid_payments = self.payments().filter(|(_, payment)| payment.is_paid());
+        self.signed(paid_payments.map(|(_, payment)| payment.amount()).sum())
     }
 
     /// Its paid sums by day; the day is missing if unreadable.
-    pub(crate) fn paid_on(self) -> Vec<(Option<CalendarDate>, Money)> {
-        let settled = self.payments().filter(|(_, payment)| payment.is_paid());
-        let mut paid: Vec<_> = settled
+    pub(crate) fn paid_sums(self) -> Vec<(Option<CalendarDate>, Money)> {
+        let paid_payments = self.payments().filter(|(_, payment)| payment.is_paid());
+        let mut paid_sums: Vec<_> = paid_payments
             .map(|(_, payment)| (payment.paid_on(), self.signed(payment.amount())))
             .collect();
-        let in_parts: Money = paid.iter().map(|(_, amount)| *amount).sum();
-        let rest = self.standing().paid.saturating_sub(in_parts);
-        if rest != Money::ZERO {
-            paid.push((self.stored.date("paidDate").date(), rest));
+        let sum_of_payments: Money = paid_sums.iter().map(|(_, amount)| *amount).sum();
+        let paid_without_payment = self.balance().paid.saturating_sub(sum_of_payments);
+        if paid_without_payment != Money::ZERO {
+            paid_sums.push((self.stored.date("paidDate").date(), paid_without_payment));
         }
-        paid
+        paid_sums
     }
 
     /// The badge on `today`. An expense due today is not overdue yet.
     pub(crate) fn status(self, today: CalendarDate) -> ExpenseStatus {
-        let standing = self.standing();
-        let is_settled = standing.open.is_empty() && standing.paid != Money::ZERO;
-        if self.is_paid_as_a_whole() || is_settled {
+        let balance = self.balance();
+        let is_paid_in_parts = balance.open.is_empty() && balance.paid != Money::ZERO;
+        if self.has_paid_date() || is_paid_in_parts {
             return ExpenseStatus::Paid;
         }
-        if standing.is_overdue(today) {
+        if balance.is_overdue(today) {
             ExpenseStatus::Overdue
         } else {
             ExpenseStatus::Pending
@@ -197,7 +203,7 @@ impl<'a> Expense<'a> {
 }
 
 /// Sorts by due date; those without one come last.
-fn by_day(open: Vec<OpenAmount<'_>>) -> Vec<OpenAmount<'_>> {
+fn by_due_date(open: Vec<OpenAmount<'_>>) -> Vec<OpenAmount<'_>> {
     let key = |open: &OpenAmount<'_>| (open.due.is_none(), open.due);
     sorted(open, |one, other| key(one).cmp(&key(other)))
 }
@@ -264,15 +270,15 @@ impl Store {
     }
 
     /// Number of people that an amount per person is multiplied by.
-    pub(crate) fn heads(&self, heads: Option<&str>) -> i64 {
-        let [coming, expected] = *self.heads.0.get_or_init(|| self.count_heads());
+    pub(crate) fn headcount(&self, heads: Option<&str>) -> i64 {
+        let [coming, expected] = *self.headcounts.0.get_or_init(|| self.count_people());
         match heads.and_then(Heads::parse).unwrap_or(Heads::Coming) {
             Heads::Coming => coming,
             Heads::Expected => expected,
         }
     }
 
-    fn count_heads(&self) -> [i64; 2] {
+    fn count_people(&self) -> [i64; 2] {
         let guests = self.present(&GUEST);
         guests.fold([0, 0], |[coming, expected], (_, entry)| {
             let rsvp = GuestFigures::unpack(entry.figures).rsvp;
@@ -301,34 +307,36 @@ pub(crate) struct Vendor<'a> {
 impl Vendor<'_> {
     /// Totals of its expenses; cached, because a list reads them for each of its figures.
     pub(crate) fn costs(self) -> Costs {
-        let sums = self.store.costs.0.get_or_init(|| {
+        let costs_by_vendor = self.store.vendor_costs.0.get_or_init(|| {
             let vendors = self.store.present_vendors();
             vendors
-                .map(|vendor| (vendor.id.to_owned(), vendor.sum()))
+                .map(|vendor| (vendor.id.to_owned(), vendor.sum_costs()))
                 .collect()
         });
-        match sums.binary_search_by(|(id, _)| id.as_str().cmp(self.id)) {
-            Ok(at) => sums[at].1,
-            Err(_) => self.sum(),
+        let position = costs_by_vendor.binary_search_by(|(id, _)| id.as_str().cmp(self.id));
+        match position.map(|position| &costs_by_vendor[position]) {
+            Ok((_, costs)) => *costs,
+            Err(_) => self.sum_costs(),
         }
     }
 
-    fn sum(self) -> Costs {
-        let lines = self.store.referring(&EXPENSE, "vendorId", self.id);
+    fn sum_costs(self) -> Costs {
+        let expenses = self.store.referring(&EXPENSE, "vendorId", self.id);
         let mut costs = Costs::default();
-        for (id, entry) in lines {
-            let standing = self.store.expense(id, &entry.stored).standing();
-            costs.total = costs.total.saturating_add(standing.total());
-            costs.paid = costs.paid.saturating_add(standing.paid);
+        for (id, entry) in expenses {
+            let balance = self.store.expense(id, &entry.stored).balance();
+            costs.total = costs.total.saturating_add(balance.total());
+            costs.paid = costs.paid.saturating_add(balance.paid);
             costs.lines += 1;
         }
         if costs.lines > 0 {
             return costs;
         }
-        let stored = |key| self.stored.money(key).unwrap_or_default();
+        // A vendor of an older document has amounts of its own.
+        let own_amount = |key| self.stored.money(key).unwrap_or_default();
         Costs {
-            total: stored("totalCost"),
-            paid: stored("paidAmount"),
+            total: own_amount("totalCost"),
+            paid: own_amount("paidAmount"),
             lines: 0,
         }
     }
@@ -368,8 +376,8 @@ impl Store {
 impl Proposal<'_> {
     /// Whether it is an existing vendor without expenses.
     pub(crate) fn is_vendor_without_expenses(&self) -> bool {
-        let mut lines = self.store.referring(&EXPENSE, "vendorId", self.id);
-        self.store.get(&VENDOR, self.id).is_some() && lines.next().is_none()
+        let mut expenses = self.store.referring(&EXPENSE, "vendorId", self.id);
+        self.store.get(&VENDOR, self.id).is_some() && expenses.next().is_none()
     }
 }
 

@@ -19,7 +19,7 @@ pub static MEAL: Record = Record {
     derived: &[DerivedField {
         key: "guestCount",
         kind: DerivedKind::Whole,
-        of: |context| context.guests().count().into(),
+        compute: |context| context.guests().count().into(),
     }],
     ..Record::PLAIN
 };

@@ -5,7 +5,7 @@ use crate::draft::{Draft, field};
 use crate::record::FieldKind::{Choice, Date, Order, Prose, Short};
 use crate::record::{DerivedField, DerivedKind, Field, Proposal, Record, RestAddress};
 use crate::roles::Area;
-use crate::values::{MilestoneStatus, PlanState, Priority};
+use crate::values::{MilestoneStatus, Priority, TodoState};
 
 /// The table of milestones.
 pub static MILESTONE: Record = Record {
@@ -31,23 +31,23 @@ pub static MILESTONE: Record = Record {
     derived: &[
         DerivedField {
             key: "state",
-            kind: DerivedKind::Choice(&PlanState::CHOICES),
-            of: |context| context.planned().state(context.today).as_str().into(),
+            kind: DerivedKind::Choice(&TodoState::CHOICES),
+            compute: |context| context.todo().state(context.today).as_str().into(),
         },
         DerivedField {
             key: "taskCount",
             kind: DerivedKind::Whole,
-            of: |context| context.milestone_progress().total.into(),
+            compute: |context| context.milestone_progress().total.into(),
         },
         DerivedField {
             key: "doneCount",
             kind: DerivedKind::Whole,
-            of: |context| context.milestone_progress().done.into(),
+            compute: |context| context.milestone_progress().done.into(),
         },
         DerivedField {
             key: "percent",
             kind: DerivedKind::Whole,
-            of: |context| context.milestone_progress().percent().into(),
+            compute: |context| context.milestone_progress().percent().into(),
         },
     ],
     rules,

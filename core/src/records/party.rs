@@ -22,32 +22,32 @@ pub static PARTY: Record = Record {
         DerivedField {
             key: "guestCount",
             kind: DerivedKind::Whole,
-            of: |context| context.party().guest_count.into(),
+            compute: |context| context.party().guest_count.into(),
         },
         DerivedField {
             key: "confirmedCount",
             kind: DerivedKind::Whole,
-            of: |context| context.party().confirmed_count.into(),
+            compute: |context| context.party().confirmed_count.into(),
         },
         DerivedField {
             key: "declinedCount",
             kind: DerivedKind::Whole,
-            of: |context| context.party().declined_count.into(),
+            compute: |context| context.party().declined_count.into(),
         },
         DerivedField {
             key: "sentCount",
             kind: DerivedKind::Whole,
-            of: |context| context.party().sent_count.into(),
+            compute: |context| context.party().sent_count.into(),
         },
         DerivedField {
             key: "isSent",
             kind: DerivedKind::Flag,
-            of: |context| context.party().is_sent.into(),
+            compute: |context| context.party().is_sent.into(),
         },
         DerivedField {
             key: "isAnswered",
             kind: DerivedKind::Flag,
-            of: |context| context.party().is_answered.into(),
+            compute: |context| context.party().is_answered.into(),
         },
     ],
     ..Record::PLAIN

@@ -36,7 +36,7 @@ pub static PAYMENT: Record = Record {
         DerivedField {
             key: "expenseDescription",
             kind: DerivedKind::TextOrNull,
-            of: |context| {
+            compute: |context| {
                 context
                     .title_of(&EXPENSE, "expenseId")
                     .map_or(Value::Null, Value::from)
@@ -45,7 +45,7 @@ pub static PAYMENT: Record = Record {
         DerivedField {
             key: "status",
             kind: DerivedKind::Choice(&ExpenseStatus::CHOICES),
-            of: |context| {
+            compute: |context| {
                 Payment(context.stored)
                     .status(context.today)
                     .as_str()

@@ -37,7 +37,7 @@ pub static PURCHASE: Record = Record {
     derived: &[DerivedField {
         key: "itemName",
         kind: DerivedKind::TextOrNull,
-        of: |context| {
+        compute: |context| {
             context
                 .title_of(&REGISTRY_ITEM, "itemId")
                 .map_or(Value::Null, Value::from)
@@ -113,11 +113,11 @@ impl<'a> Gift<'a> {
     pub(crate) fn received(self) -> Money {
         let amount = |purchase: &Stored| {
             let quantity = purchase.number("quantity").unwrap_or(1).max(1);
-            let of_price = || match self.is_fund() {
+            let price_amount = || match self.is_fund() {
                 true => Money::ZERO,
                 false => self.price().times(quantity),
             };
-            purchase.money("amount").unwrap_or_else(of_price)
+            purchase.money("amount").unwrap_or_else(price_amount)
         };
         self.purchases().map(amount).sum()
     }
@@ -145,10 +145,10 @@ impl<'a> Gift<'a> {
 
     /// Number of purchases without a thank-you.
     pub(crate) fn unthanked(self) -> i64 {
-        let waiting = self
+        let unthanked = self
             .purchases()
             .filter(|purchase| !purchase.flag("thankYouSent"));
-        i64::try_from(waiting.count()).unwrap_or(i64::MAX)
+        i64::try_from(unthanked.count()).unwrap_or(i64::MAX)
     }
 }
 

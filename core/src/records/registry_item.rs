@@ -38,27 +38,27 @@ pub static REGISTRY_ITEM: Record = Record {
         DerivedField {
             key: "purchased",
             kind: DerivedKind::Whole,
-            of: |context| context.gift().purchased().into(),
+            compute: |context| context.gift().purchased().into(),
         },
         DerivedField {
             key: "received",
             kind: DerivedKind::Money,
-            of: |context| context.gift().received().hundredths().into(),
+            compute: |context| context.gift().received().hundredths().into(),
         },
         DerivedField {
             key: "isComplete",
             kind: DerivedKind::Flag,
-            of: |context| context.gift().is_complete().into(),
+            compute: |context| context.gift().is_complete().into(),
         },
         DerivedField {
             key: "isTooMuch",
             kind: DerivedKind::Flag,
-            of: |context| context.gift().is_too_much().into(),
+            compute: |context| context.gift().is_too_much().into(),
         },
         DerivedField {
             key: "unthanked",
             kind: DerivedKind::Whole,
-            of: |context| context.gift().unthanked().into(),
+            compute: |context| context.gift().unthanked().into(),
         },
     ],
     rules: |_, draft| rules(draft),

@@ -46,12 +46,12 @@ pub static REPLY: Record = Record {
         DerivedField {
             key: "guestName",
             kind: DerivedKind::TextOrNull,
-            of: |context| context.title_of(&GUEST, "guestId").into(),
+            compute: |context| context.title_of(&GUEST, "guestId").into(),
         },
         DerivedField {
             key: "companionsAsked",
             kind: DerivedKind::Whole,
-            of: |context| {
+            compute: |context| {
                 let reply = context.stored;
                 let brings = reply.flag("plusOne") || reply.text("plusOneName").is_some();
                 let companions = companions_asked(Some(brings), reply.number("guestCount"));
@@ -61,7 +61,7 @@ pub static REPLY: Record = Record {
         DerivedField {
             key: "isBesideAnswer",
             kind: DerivedKind::Flag,
-            of: |context| {
+            compute: |context| {
                 let guest = context.stored.text("guestId");
                 let is_open = !context.stored.flag("isPersonal");
                 (is_open && guest.is_some_and(|id| context.store.has_answered_by_link(id))).into()
@@ -73,27 +73,27 @@ pub static REPLY: Record = Record {
 
 /// Number of companions that a reply asks for: by the check box, or by the number of people, which includes the
 /// sender. `None` if it has neither.
-pub(crate) fn companions_asked(brings_somebody: Option<bool>, people: Option<i64>) -> Option<u32> {
+pub(crate) fn companions_asked(brings_companion: Option<bool>, people: Option<i64>) -> Option<u32> {
     let by_number = people.map(|people| u32::try_from(people - 1).unwrap_or(0));
-    let by_box = brings_somebody.map(u32::from);
+    let by_box = brings_companion.map(u32::from);
     by_box.into_iter().chain(by_number).max()
 }
 
 /// Maximum number of open-form replies of a wedding: each guest of the largest wedding may answer, and half of them
 /// twice.
-const MOST_FROM_FORM: u64 = 3_000;
+const MOST_FORM_REPLIES: u64 = 3_000;
 
-/// Maximum total text of those replies in bytes: a tenth of a wedding's limit.
-const MOST_TEXT_FROM_FORM: u64 = 2 << 20;
+/// Maximum total text of those replies: a tenth of a wedding's limit.
+const MOST_FORM_TEXT_BYTES: u64 = 2 << 20;
 
 /// Percentage of that quota from which the dashboard warns the couple.
-const FILLING: u32 = 50;
+const WARNING_PERCENT: u32 = 50;
 
 impl Store {
     /// Percentage of their quota that open-form replies use. Removing replies frees it.
     #[must_use]
     pub fn form_quota_percent(&self) -> u32 {
-        let (mut count, mut text) = (0_u64, 0_u64);
+        let (mut count, mut text_bytes) = (0_u64, 0_u64);
         for (_, entry) in self.present(&REPLY) {
             if entry.stored.flag("isPersonal") {
                 continue;
@@ -101,10 +101,11 @@ impl Store {
             count += 1;
             let fields = REPLY.fields.iter();
             let lengths = fields.filter_map(|field| Some(entry.stored.text(field.key)?.len()));
-            text += lengths.sum::<usize>() as u64;
+            text_bytes += lengths.sum::<usize>() as u64;
         }
-        let used = (count * 100 / MOST_FROM_FORM).max(text * 100 / MOST_TEXT_FROM_FORM);
-        u32::try_from(used).unwrap_or(u32::MAX)
+        let used_count = count * 100 / MOST_FORM_REPLIES;
+        let used_text = text_bytes * 100 / MOST_FORM_TEXT_BYTES;
+        u32::try_from(used_count.max(used_text)).unwrap_or(u32::MAX)
     }
 
     /// Whether the quota allows one more open-form reply.
@@ -116,6 +117,6 @@ impl Store {
     /// Percentage of the quota used by open-form replies, once it is high enough to warn the couple.
     pub(crate) fn form_quota_warning(&self) -> Option<u32> {
         let used = self.form_quota_percent();
-        (used >= FILLING).then_some(used)
+        (used >= WARNING_PERCENT).then_some(used)
     }
 }

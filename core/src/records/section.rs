@@ -23,9 +23,9 @@ pub const MOST_PUBLISHED: usize = 1 << 20;
 /// # Errors
 /// With the limit that is exceeded.
 pub fn check_published(sections: usize, bytes: usize) -> Result<(), FieldIssue> {
-    let too_much = |code: &str, message: String| Err(FieldIssue::new("sections", code, message));
+    let refuse = |code: &str, message: String| Err(FieldIssue::new("sections", code, message));
     if sections > MOST_SECTIONS {
-        return too_much(
+        return refuse(
             "too_many",
             format!(
                 "A website can have at most {MOST_SECTIONS} visible sections. Please hide or remove some."
@@ -33,7 +33,7 @@ pub fn check_published(sections: usize, bytes: usize) -> Result<(), FieldIssue> 
         );
     }
     if bytes > MOST_PUBLISHED {
-        return too_much(
+        return refuse(
             "too_large",
             "The website has too much text for guests to load. Please shorten its sections."
                 .to_owned(),
@@ -99,7 +99,7 @@ pub static SECTION: Record = Record {
         None => section
             .text("type")
             .and_then(SectionType::parse)
-            .map_or_else(String::new, |of| of.title().to_owned()),
+            .map_or_else(String::new, |section_type| section_type.title().to_owned()),
     },
     ..Record::PLAIN
 };
@@ -132,10 +132,10 @@ pub static SECTION_ITEM: Record = Record {
 };
 
 fn item_rules(proposal: &Proposal<'_>, draft: &mut Draft) {
-    let says = |key| draft.text_of(key, proposal.current.text(key)).is_some();
+    let has_text = |key| draft.text_of(key, proposal.current.text(key)).is_some();
     if !["name", "url", "photoId"]
         .into_iter()
-        .any(|key| says(key) || draft.touches(key))
+        .any(|key| has_text(key) || draft.touches(key))
     {
         draft.issue(field("name", "Name"), "required", "Name is required");
     }

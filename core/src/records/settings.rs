@@ -34,22 +34,22 @@ impl Store {
     /// Whether opened letters and followed links are counted.
     #[must_use]
     pub fn counts_opens(&self) -> bool {
-        self.is_settled("countsOpens")
+        self.is_on("countsOpens")
     }
 
     /// Whether guests may send photos.
     #[must_use]
     pub fn accepts_guest_photos(&self) -> bool {
-        !self.is_settled("noGuestPhotos")
+        !self.is_on("noGuestPhotos")
     }
 
     /// Whether guest photos are moderated before others see them.
     #[must_use]
     pub fn moderates_guest_photos(&self) -> bool {
-        !self.is_settled("guestPhotosUnchecked")
+        !self.is_on("guestPhotosUnchecked")
     }
 
-    fn is_settled(&self, key: &str) -> bool {
+    fn is_on(&self, key: &str) -> bool {
         let settings = self.get(&SETTINGS, WEDDING);
         settings.is_some_and(|entry| entry.stored.flag(key))
     }

@@ -11,7 +11,7 @@ use crate::record::{
     Context, DerivedField, DerivedKind, Field, Proposal, Record, RestAddress, Store, Stored,
 };
 use crate::roles::Area;
-use crate::values::{PlanState, Priority, TaskStatus};
+use crate::values::{Priority, TaskStatus, TodoState};
 
 /// The table of tasks.
 pub static TASK: Record = Record {
@@ -40,13 +40,13 @@ pub static TASK: Record = Record {
     derived: &[
         DerivedField {
             key: "state",
-            kind: DerivedKind::Choice(&PlanState::CHOICES),
-            of: |context| context.planned().state(context.today).as_str().into(),
+            kind: DerivedKind::Choice(&TodoState::CHOICES),
+            compute: |context| context.todo().state(context.today).as_str().into(),
         },
         DerivedField {
             key: "milestoneTitle",
             kind: DerivedKind::TextOrNull,
-            of: |context| {
+            compute: |context| {
                 context
                     .title_of(&MILESTONE, "milestoneId")
                     .map_or(Value::Null, Value::from)
@@ -55,12 +55,12 @@ pub static TASK: Record = Record {
         DerivedField {
             key: "subtaskCount",
             kind: DerivedKind::Whole,
-            of: |context| context.subtask_progress().total.into(),
+            compute: |context| context.subtask_progress().total.into(),
         },
         DerivedField {
             key: "doneCount",
             kind: DerivedKind::Whole,
-            of: |context| context.subtask_progress().done.into(),
+            compute: |context| context.subtask_progress().done.into(),
         },
     ],
     rules,
@@ -84,11 +84,11 @@ fn rules(proposal: &Proposal<'_>, draft: &mut Draft) {
     proposal.note_completion(draft);
 }
 
-/// A milestone or a task of a document.
+/// A to-do: a milestone or a task of a document.
 #[derive(Clone, Copy)]
-pub(crate) struct PlanEntry<'a>(pub(crate) &'a Stored);
+pub(crate) struct Todo<'a>(pub(crate) &'a Stored);
 
-impl PlanEntry<'_> {
+impl Todo<'_> {
     /// The due date.
     pub(crate) fn due(self) -> Option<CalendarDate> {
         self.0.date("dueDate").date()
@@ -100,18 +100,18 @@ impl PlanEntry<'_> {
     }
 
     /// State on `today`. OVERDUE is derived from the due date, never stored.
-    pub(crate) fn state(self, today: CalendarDate) -> PlanState {
+    pub(crate) fn state(self, today: CalendarDate) -> TodoState {
         let is_past = self.due().is_some_and(|due| due < today);
         match self.0.text("status").and_then(TaskStatus::parse) {
-            Some(TaskStatus::Completed) => PlanState::Completed,
-            Some(TaskStatus::Cancelled) => PlanState::Cancelled,
-            _ if is_past => PlanState::Overdue,
-            Some(TaskStatus::InProgress) => PlanState::InProgress,
-            Some(TaskStatus::Pending) | None => PlanState::Pending,
+            Some(TaskStatus::Completed) => TodoState::Completed,
+            Some(TaskStatus::Cancelled) => TodoState::Cancelled,
+            _ if is_past => TodoState::Overdue,
+            Some(TaskStatus::InProgress) => TodoState::InProgress,
+            Some(TaskStatus::Pending) | None => TodoState::Pending,
         }
     }
 
-    /// Whether figures count it: all but cancelled items.
+    /// Whether figures count it: they leave out cancelled to-dos.
     pub(crate) fn is_counted(self) -> bool {
         self.0.text("status") != Some(TaskStatus::Cancelled.as_str())
     }
@@ -149,7 +149,7 @@ impl TaskProgress {
     }
 
     fn count(&mut self, task: &Stored) {
-        let task = PlanEntry(task);
+        let task = Todo(task);
         self.total += u32::from(task.is_counted());
         self.done += u32::from(task.is_done());
     }
@@ -158,7 +158,7 @@ impl TaskProgress {
 impl Store {
     /// Tasks and subtasks of a milestone.
     pub(crate) fn milestone_progress(&self, id: &str, milestone: &Stored) -> TaskProgress {
-        let is_done = PlanEntry(milestone).is_done();
+        let is_done = Todo(milestone).is_done();
         let mut progress = TaskProgress {
             is_done,
             ..TaskProgress::default()
@@ -182,8 +182,9 @@ impl Store {
 }
 
 impl Context<'_> {
-    pub(crate) fn planned(&self) -> PlanEntry<'_> {
-        PlanEntry(self.stored)
+    /// This record as a milestone or task.
+    pub(crate) fn todo(&self) -> Todo<'_> {
+        Todo(self.stored)
     }
 
     pub(crate) fn milestone_progress(&self) -> TaskProgress {
@@ -215,7 +216,7 @@ impl Proposal<'_> {
         let done = draft.text_of("status", None) == Some(TaskStatus::Completed.as_str());
         // A second completion keeps the first day.
         let is_noted = *self.current.date("completedAt") != DateField::Unset;
-        if done && is_noted && PlanEntry(self.current).is_done() {
+        if done && is_noted && Todo(self.current).is_done() {
             return;
         }
         if done {

@@ -40,22 +40,22 @@ pub static VENDOR: Record = Record {
         DerivedField {
             key: "booked",
             kind: DerivedKind::Flag,
-            of: |context| context.vendor().is_booked().into(),
+            compute: |context| context.vendor().is_booked().into(),
         },
         DerivedField {
             key: "totalCost",
             kind: DerivedKind::Money,
-            of: |context| context.vendor().costs().total.hundredths().into(),
+            compute: |context| context.vendor().costs().total.hundredths().into(),
         },
         DerivedField {
             key: "paidAmount",
             kind: DerivedKind::Money,
-            of: |context| context.vendor().costs().paid.hundredths().into(),
+            compute: |context| context.vendor().costs().paid.hundredths().into(),
         },
         DerivedField {
             key: "lineCount",
             kind: DerivedKind::Whole,
-            of: |context| context.vendor().costs().lines.into(),
+            compute: |context| context.vendor().costs().lines.into(),
         },
     ],
     rules,

@@ -5,9 +5,9 @@
 
 use serde_json::json;
 
-use super::companion::{CompanionPlace, OtherReplies, companion_id, new_companion};
+use super::companion::{HostCompanion, OtherReplies, companion_id, new_companion};
 use super::reply::{ReplyFields, ReplySource};
-use super::{COMPANION, NEEDS, command};
+use super::{COMPANION_FIELD, DIET_FIELD, command};
 use crate::person_name::NameKey;
 use crate::record::{Action, RecordCommand, Store, Values};
 use crate::records::group::MAX_PLUS_ONES;
@@ -25,21 +25,21 @@ pub(super) struct ReplyChanges {
 
 impl Store {
     /// Changes that a reply makes to its guest and to the guest's companions.
-    pub(super) fn take_over(
+    pub(super) fn reply_changes(
         &self,
         id: &str,
         guest: &str,
         reply: &ReplyFields<'_>,
-        others: &OtherReplies<'_>,
+        other_replies: &OtherReplies<'_>,
         source: ReplySource,
     ) -> ReplyChanges {
-        let waits = ReplyChanges {
+        let no_changes = ReplyChanges {
             guest: None,
             companions: Vec::new(),
             is_settled: false,
         };
         let Some(entry) = self.find_present(&GUEST, guest) else {
-            return waits;
+            return no_changes;
         };
         let mut changes = reply.changes(self);
         let current = &entry.stored;
@@ -50,66 +50,65 @@ impl Store {
         }
         // The form of a personal link shows the earlier answer, so an empty field clears it.
         let is_about_diet = source == ReplySource::Link && reply.is_coming();
-        if is_about_diet || reply.text(NEEDS).is_some() {
-            let needs = self.diet_after(id, guest, reply.text(NEEDS).unwrap_or_default());
+        if is_about_diet || reply.text(DIET_FIELD).is_some() {
+            let needs = self.diet_after(id, guest, reply.text(DIET_FIELD).unwrap_or_default());
             changes.extend(needs.map(|needs| ("dietaryRestrictions".to_owned(), needs)));
         }
-        let mut about_company = reply.values.clone();
+        let mut companion_values = reply.values.clone();
         let mut is_listed =
-            source != ReplySource::Allowed && self.is_named_twice(guest, reply, others);
+            source != ReplySource::Allowed && self.is_named_twice(guest, reply, other_replies);
         if Guest(current).host_id().is_some() {
             // The guest is a companion: the name is their own.
-            about_company.remove(COMPANION);
+            companion_values.remove(COMPANION_FIELD);
             if Guest(current).name().is_empty() {
                 if is_listed {
-                    return waits;
+                    return no_changes;
                 }
                 changes.extend(reply.companion_name());
             }
             is_listed = false;
         }
-        let company = CompanionUpdate {
+        let by_couple = matches!(source, ReplySource::Couple | ReplySource::Allowed);
+        let update = CompanionUpdate {
             host: guest,
             reply: &ReplyFields {
-                values: &about_company,
+                values: &companion_values,
             },
             is_listed,
-            most: match source {
-                ReplySource::Couple | ReplySource::Allowed => {
-                    u32::try_from(MAX_PLUS_ONES).unwrap_or(0)
-                }
-                ReplySource::Link | ReplySource::Form => self.may_bring(guest),
+            limit: match by_couple {
+                true => u32::try_from(MAX_PLUS_ONES).unwrap_or(0),
+                false => self.may_bring(guest),
             },
-            places: self.places_of(guest, others, source),
+            companions: self.host_companions(guest, other_replies, source),
         };
-        let arranged = company.arrange(self, id);
-        if let Some(places) = arranged.grown_to {
-            let least = match source {
-                ReplySource::Couple | ReplySource::Allowed => places,
+        let companion_changes = update.changes(self, id);
+        if let Some(companion_count) = companion_changes.grown_to {
+            let needed_plus_ones = match by_couple {
+                true => companion_count,
                 // The group's number applies only if the guest's own is not smaller.
-                ReplySource::Link | ReplySource::Form => company.most,
+                false => update.limit,
             };
-            if u32::from(Guest(current).plus_ones()) < least {
-                changes.insert("plusOnes".to_owned(), json!(least.to_string()));
+            if u32::from(Guest(current).plus_ones()) < needed_plus_ones {
+                changes.insert("plusOnes".to_owned(), json!(needed_plus_ones.to_string()));
             }
         }
         ReplyChanges {
             guest: Some(command(&GUEST, guest, Action::Update(changes))),
-            companions: arranged.commands,
-            is_settled: arranged.is_settled,
+            companions: companion_changes.commands,
+            is_settled: companion_changes.is_settled,
         }
     }
 }
 
-/// A host, the companions' places, and a reply about them.
+/// A host with the companions, and a reply about them.
 struct CompanionUpdate<'a> {
     host: &'a str,
     reply: &'a ReplyFields<'a>,
     /// Whether the companion named by the reply is already another guest.
     is_listed: bool,
     /// Number of people that the host may bring.
-    most: u32,
-    places: Vec<CompanionPlace>,
+    limit: u32,
+    companions: Vec<HostCompanion>,
 }
 
 /// The result for the companions.
@@ -122,31 +121,33 @@ struct CompanionChanges {
 
 /// The companions that a reply is about.
 struct MatchedCompanions<'a> {
-    /// The one who gets the name in the reply.
-    named: Option<&'a CompanionPlace>,
-    others: Vec<&'a CompanionPlace>,
-    /// Number of further companions.
-    new: usize,
+    /// The companion who has, or gets, the name in the reply.
+    named: Option<&'a HostCompanion>,
+    others: Vec<&'a HostCompanion>,
+    /// Number of companions to add.
+    new_count: usize,
 }
 
 impl MatchedCompanions<'_> {
-    fn all(&self) -> impl Iterator<Item = &CompanionPlace> {
+    fn iter(&self) -> impl Iterator<Item = &HostCompanion> {
         self.named.into_iter().chain(self.others.iter().copied())
     }
 }
 
 impl CompanionUpdate<'_> {
-    fn arrange(&self, store: &Store, reply_id: &str) -> CompanionChanges {
-        let meant = self.meant();
-        let is_meant = |place: &CompanionPlace| meant.all().any(|meant| meant.id == place.id);
-        let (left_out, staying): (Vec<&CompanionPlace>, Vec<&CompanionPlace>) = self
-            .places
+    fn changes(&self, store: &Store, reply_id: &str) -> CompanionChanges {
+        let matched = self.match_companions();
+        let is_matched =
+            |companion: &HostCompanion| matched.iter().any(|matched| matched.id == companion.id);
+        let (left_out, staying): (Vec<&HostCompanion>, Vec<&HostCompanion>) = self
+            .companions
             .iter()
-            .filter(|place| place.is_taken() && !is_meant(place))
-            .partition(|place| self.leaves_out(place));
-        let places = staying.len() + meant.all().count() + meant.new;
-        let is_larger = meant.new > 0 || meant.all().any(|place| !place.is_taken());
-        if self.is_listed || is_larger && places > self.most as usize {
+            .filter(|companion| companion.may_come() && !is_matched(companion))
+            .partition(|companion| self.leaves_out(companion));
+        let companion_count = staying.len() + matched.iter().count() + matched.new_count;
+        let has_more =
+            matched.new_count > 0 || matched.iter().any(|companion| !companion.may_come());
+        if self.is_listed || has_more && companion_count > self.limit as usize {
             // An existing guest, or more than the host may bring: the couple decides about all of them.
             return CompanionChanges {
                 commands: Vec::new(),
@@ -156,80 +157,107 @@ impl CompanionUpdate<'_> {
         }
         let mut commands: Vec<RecordCommand> = left_out
             .iter()
-            .map(|place| answer(&place.id, RsvpStatus::Declined, Values::new()))
+            .map(|companion| answer(&companion.id, RsvpStatus::Declined, Values::new()))
             .collect();
-        let mut name = self.reply.companion_name();
-        for place in meant.all() {
-            let is_named = meant.named.is_some_and(|named| named.id == place.id);
-            let name = match is_named && !self.is_called(place) {
-                true => std::mem::take(&mut name),
+        for companion in matched.iter() {
+            let is_named = matched.named.is_some_and(|named| named.id == companion.id);
+            let new_name = match is_named && !self.has_name_of_reply(companion) {
+                true => self.reply.companion_name(),
                 false => Values::new(),
             };
-            if !name.is_empty() || !place.is_coming() {
-                commands.push(answer(&place.id, RsvpStatus::Confirmed, name));
+            if !new_name.is_empty() || !companion.is_coming() {
+                commands.push(answer(&companion.id, RsvpStatus::Confirmed, new_name));
             }
         }
-        if meant.named.is_some() {
-            name.clear();
-        }
-        let free = (0..).map(|at| companion_id(reply_id, at));
-        let free = free.filter(|id| store.find(&GUEST, id).is_none());
-        let new = free.take(meant.new);
-        commands.extend(new.map(|id| new_companion(&id, self.host, std::mem::take(&mut name))));
+        // The first new companion gets the name, unless another has it.
+        let mut name = match matched.named {
+            Some(_) => Values::new(),
+            None => self.reply.companion_name(),
+        };
+        let ids = (0..).map(|number| companion_id(reply_id, number));
+        let free_ids = ids.filter(|id| store.find(&GUEST, id).is_none());
+        let new_companions = free_ids.take(matched.new_count);
+        commands.extend(
+            new_companions.map(|id| new_companion(&id, self.host, std::mem::take(&mut name))),
+        );
         CompanionChanges {
             commands,
             is_settled: true,
-            grown_to: is_larger.then(|| u32::try_from(places).unwrap_or(u32::MAX)),
+            grown_to: has_more.then(|| u32::try_from(companion_count).unwrap_or(u32::MAX)),
         }
     }
 
-    fn meant(&self) -> MatchedCompanions<'_> {
-        let wanted = self.reply.companions().unwrap_or(0) as usize;
-        let mut open: Vec<&CompanionPlace> = self.places.iter().collect();
-        open.retain(|place| !place.is_answered);
-        let rank =
-            |place: &CompanionPlace| (!place.is_coming(), !place.is_taken(), !place.is_of_reply);
-        let open = sorted(open, |one, other| rank(one).cmp(&rank(other)));
-        let has_name = wanted > 0 && !self.reply.companion_name().is_empty();
-        let named = has_name.then(|| {
-            let find =
-                |is: &dyn Fn(&CompanionPlace) -> bool| open.iter().copied().find(|place| is(place));
-            let mut left = self.places.iter();
-            let mut answered = self.places.iter();
-            // A companion named by the couple is a different person from one of another name.
-            find(&|place| self.is_called(place))
-                .or_else(|| answered.find(|place| self.is_called(place) && place.is_in_submission))
-                .or_else(|| find(&|place| place.name.is_empty()))
-                .or_else(|| find(&|place| place.is_of_reply))
-                // The reply by link declines for this companion and brings another one.
-                .or_else(|| left.find(|place| place.is_of_reply && place.declines_in_submission()))
+    /// Finds the companions that the reply is about, and counts those to add.
+    fn match_companions(&self) -> MatchedCompanions<'_> {
+        let count = self.reply.companions().unwrap_or(0) as usize;
+        let mut unanswered: Vec<&HostCompanion> = self.companions.iter().collect();
+        unanswered.retain(|companion| !companion.is_answered);
+        let rank = |companion: &HostCompanion| {
+            (
+                !companion.is_coming(),
+                !companion.may_come(),
+                !companion.is_of_reply,
+            )
+        };
+        let unanswered = sorted(unanswered, |one, other| rank(one).cmp(&rank(other)));
+        let has_name = count > 0 && !self.reply.companion_name().is_empty();
+        let named = match has_name {
+            true => self.find_named(&unanswered),
+            false => None,
+        };
+        let others = unanswered.into_iter().filter(|companion| {
+            let may_be_matched =
+                companion.may_come() || companion.name.is_empty() || companion.is_of_reply;
+            may_be_matched && named.is_none_or(|named| named.id != companion.id)
         });
-        let named = named.flatten();
-        let others = open.into_iter().filter(|place| {
-            let may_be_meant = place.is_taken() || place.name.is_empty() || place.is_of_reply;
-            may_be_meant && named.is_none_or(|named| named.id != place.id)
-        });
-        let others: Vec<&CompanionPlace> = others.take(wanted - usize::from(has_name)).collect();
-        let new = wanted - usize::from(named.is_some()) - others.len();
-        MatchedCompanions { named, others, new }
+        let others: Vec<&HostCompanion> = others.take(count - usize::from(has_name)).collect();
+        let new_count = count - usize::from(named.is_some()) - others.len();
+        MatchedCompanions {
+            named,
+            others,
+            new_count,
+        }
+    }
+
+    /// The companion for the name in the reply. A companion named by the couple is a different person from one of
+    /// another name.
+    fn find_named<'a>(&'a self, unanswered: &[&'a HostCompanion]) -> Option<&'a HostCompanion> {
+        let find = |is_match: &dyn Fn(&HostCompanion) -> bool| {
+            let mut companions = unanswered.iter().copied();
+            companions.find(|companion| is_match(companion))
+        };
+        let find_in_submission = |is_match: &dyn Fn(&HostCompanion) -> bool| {
+            let mut companions = self.companions.iter();
+            companions.find(|companion| companion.is_in_submission && is_match(companion))
+        };
+        find(&|companion| self.has_name_of_reply(companion))
+            .or_else(|| find_in_submission(&|companion| self.has_name_of_reply(companion)))
+            .or_else(|| find(&|companion| companion.name.is_empty()))
+            .or_else(|| find(&|companion| companion.is_of_reply))
+            // The reply by link declines for this companion and brings another one.
+            .or_else(|| {
+                find_in_submission(&|companion| companion.is_of_reply && !companion.may_come())
+            })
     }
 
     /// Whether a companion that the reply does not mention is not coming.
-    fn leaves_out(&self, place: &CompanionPlace) -> bool {
-        if place.is_answered {
+    fn leaves_out(&self, companion: &HostCompanion) -> bool {
+        if companion.is_answered {
             return false;
         }
         if !self.reply.is_coming() {
             // Without the host no companion comes.
-            return place.is_coming();
+            return companion.is_coming();
         }
         // A check box gives no number.
-        self.reply.has_companion_count() || self.reply.companions().is_some() && place.is_of_reply
+        self.reply.has_companion_count()
+            || self.reply.companions().is_some() && companion.is_of_reply
     }
 
-    fn is_called(&self, place: &CompanionPlace) -> bool {
-        let name = self.reply.text(COMPANION).map(NameKey::from_name);
-        name.is_some_and(|name| name.is_same(&place.name))
+    /// Whether a companion has the name of the companion in the reply.
+    fn has_name_of_reply(&self, companion: &HostCompanion) -> bool {
+        let name = self.reply.text(COMPANION_FIELD).map(NameKey::from_name);
+        name.is_some_and(|name| name.is_same(&companion.name))
     }
 }
 

@@ -1,27 +1,27 @@
 //! Companions added and named by replies.
 
 use super::reply::{ReplyFields, ReplySource};
-use super::{COMPANION, command};
+use super::{COMPANION_FIELD, command};
 use crate::person_name::NameKey;
 use crate::record::{Action, RecordCommand, Store, Values};
 use crate::records::guest::{GUEST, Guest};
 use crate::records::reply::REPLY;
 use crate::values::RsvpStatus;
 
-/// Id of a reply's companion, counted from 0.
-pub(super) fn companion_id(reply: &str, at: u32) -> String {
-    match at {
+/// Id of a companion that a reply adds, by its number from 0.
+pub(super) fn companion_id(reply: &str, number: u32) -> String {
+    match number {
         0 => format!("{reply}-c"),
-        _ => format!("{reply}-c{at}"),
+        _ => format!("{reply}-c{number}"),
     }
 }
 
 /// Whether a reply added this guest.
 pub(super) fn is_companion_id(id: &str, reply: &str) -> bool {
-    let rest = id
+    let number = id
         .strip_prefix(reply)
-        .and_then(|rest| rest.strip_prefix("-c"));
-    rest.is_some_and(|at| at.bytes().all(|digit| digit.is_ascii_digit()))
+        .and_then(|suffix| suffix.strip_prefix("-c"));
+    number.is_some_and(|number| number.bytes().all(|digit| digit.is_ascii_digit()))
 }
 
 /// The command that adds a companion.
@@ -36,14 +36,14 @@ pub(super) fn new_companion(id: &str, host: &str, name: Values) -> RecordCommand
 impl ReplyFields<'_> {
     /// The companions of a guest made from the reply.
     pub(super) fn new_companions(&self, id: &str, host: &str) -> Vec<RecordCommand> {
-        let new = (0..self.companions_of_new()).map(|at| {
-            let name = match at {
+        let commands = (0..self.new_guest_companions()).map(|number| {
+            let name = match number {
                 0 => self.companion_name(),
                 _ => Values::new(),
             };
-            new_companion(&companion_id(id, at), host, name)
+            new_companion(&companion_id(id, number), host, name)
         });
-        new.collect()
+        commands.collect()
     }
 }
 
@@ -53,36 +53,37 @@ pub(super) struct OtherReplies<'a> {
     /// The guests who answer for themselves, and whether they come.
     pub(super) answers: Vec<(&'a str, bool)>,
     /// Companions named by the replies before this one.
-    pub(super) named: Vec<NameKey>,
+    pub(super) named_companions: Vec<NameKey>,
 }
 
 impl Store {
-    /// The companions of a host as places.
-    pub(super) fn places_of(
+    /// The companions of a host, with the other replies of the submission.
+    pub(super) fn host_companions(
         &self,
         host: &str,
-        others: &OtherReplies<'_>,
+        other_replies: &OtherReplies<'_>,
         source: ReplySource,
-    ) -> Vec<CompanionPlace> {
-        let brought: Vec<&str> = self
+    ) -> Vec<HostCompanion> {
+        let replies: Vec<&str> = self
             .referring(&REPLY, "guestId", host)
             .map(|(id, _)| id)
             .collect();
         let companions = self.companions_of(host).map(|(id, guest)| {
-            let own = others.answers.iter().find(|(guest, _)| *guest == id);
-            CompanionPlace {
+            let mut answers = other_replies.answers.iter();
+            let own_answer = answers.find(|(guest, _)| *guest == id);
+            HostCompanion {
                 id: id.to_owned(),
                 name: NameKey::from_name(&guest.name()),
-                status: match own {
+                status: match own_answer {
                     Some((_, true)) => RsvpStatus::Confirmed,
                     Some((_, false)) => RsvpStatus::Declined,
                     None => guest.rsvp(),
                 },
                 // A companion invited with the host may have answered by link.
-                is_answered: own.is_some()
+                is_answered: own_answer.is_some()
                     || source == ReplySource::Form && self.has_answered_by_link(id),
-                is_of_reply: brought.iter().any(|reply| is_companion_id(id, reply)),
-                is_in_submission: own.is_some(),
+                is_of_reply: replies.iter().any(|reply| is_companion_id(id, reply)),
+                is_in_submission: own_answer.is_some(),
             }
         });
         companions.collect()
@@ -94,16 +95,19 @@ impl Store {
         &self,
         host: &str,
         reply: &ReplyFields<'_>,
-        others: &OtherReplies<'_>,
+        other_replies: &OtherReplies<'_>,
     ) -> bool {
-        let name = reply.text(COMPANION).filter(|_| reply.is_coming());
+        let name = reply.text(COMPANION_FIELD).filter(|_| reply.is_coming());
         let Some(name) = name.map(NameKey::from_name) else {
             return false;
         };
-        let is_one = |guest: Guest<'_>| name.is_same(&NameKey::from_name(&guest.name()));
-        !self.companions_of(host).any(|(_, guest)| is_one(guest))
+        let has_name = |guest: Guest<'_>| name.is_same(&NameKey::from_name(&guest.name()));
+        !self.companions_of(host).any(|(_, guest)| has_name(guest))
             && (self.is_companion_listed(reply)
-                || others.named.iter().any(|one| one.is_same(&name)))
+                || other_replies
+                    .named_companions
+                    .iter()
+                    .any(|companion| companion.is_same(&name)))
     }
 
     /// Whether the guest list has the name of the reply's companion.
@@ -113,7 +117,7 @@ impl Store {
 
     /// Guests with the name of the reply's companion.
     pub(super) fn guests_named_by(&self, reply: &ReplyFields<'_>) -> impl Iterator<Item = &str> {
-        let name = reply.text(COMPANION).filter(|_| reply.is_coming());
+        let name = reply.text(COMPANION_FIELD).filter(|_| reply.is_coming());
         let name = name.map(NameKey::from_name).unwrap_or_default();
         let guests = self.present(&GUEST);
         let guests = guests.filter(move |(_, entry)| {
@@ -123,8 +127,8 @@ impl Store {
     }
 }
 
-/// A companion's place beside a host.
-pub(super) struct CompanionPlace {
+/// A companion of a host, as a reply finds them.
+pub(super) struct HostCompanion {
     pub(super) id: String,
     pub(super) name: NameKey,
     pub(super) status: RsvpStatus,
@@ -136,17 +140,13 @@ pub(super) struct CompanionPlace {
     pub(super) is_in_submission: bool,
 }
 
-impl CompanionPlace {
+impl HostCompanion {
     pub(super) fn is_coming(&self) -> bool {
         self.status == RsvpStatus::Confirmed
     }
 
-    /// Whether the submission declines for the companion.
-    pub(super) fn declines_in_submission(&self) -> bool {
-        self.is_in_submission && !self.is_taken()
-    }
-
-    pub(super) fn is_taken(&self) -> bool {
+    /// Whether the companion has not declined.
+    pub(super) fn may_come(&self) -> bool {
         self.status != RsvpStatus::Declined
     }
 }

@@ -23,7 +23,7 @@ use crate::sorting::{self, sorted};
 const MOST_LIKELY: usize = 3;
 
 /// Number of first letters that must agree in a misspelt name.
-const BEGINNING: usize = 3;
+const BEGINNING_LETTERS: usize = 3;
 
 /// Evidence that a guest is the sender, strongest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -76,11 +76,11 @@ impl Store {
             .invited()
             .filter(|(_, entry)| name.is_same(&NameKey::from_name(&Guest(&entry.stored).name())))
             .collect();
-        let with_address: Vec<_> = namesakes
+        let namesakes_with_email: Vec<_> = namesakes
             .iter()
-            .filter(|(_, entry)| email.is_some() && address(&entry.stored) == email)
+            .filter(|(_, entry)| email.is_some() && email_of(&entry.stored) == email)
             .collect();
-        match (with_address.as_slice(), namesakes.as_slice()) {
+        match (namesakes_with_email.as_slice(), namesakes.as_slice()) {
             ([(id, _)], _) | ([], [(id, _)]) => Some((*id).to_owned()),
             _ => None,
         }
@@ -119,33 +119,34 @@ impl Store {
                 )
             })
             .collect();
-        let of_reply = |reply: String| {
-            let values = self.find_present(&REPLY, &reply)?.stored.values();
-            let of = ReplyFields { values: &values };
-            let is_known = of.text("guestId").is_some();
-            let named = self.guests_named_by(&of).filter(|_| is_known);
-            let named = named.take(MOST_LIKELY);
-            let named = named.map(|guest| LikelyGuest {
+        let likely_for = |reply_id: String| {
+            let values = self.find_present(&REPLY, &reply_id)?.stored.values();
+            let reply = ReplyFields { values: &values };
+            let has_guest = reply.text("guestId").is_some();
+            let companions = self.guests_named_by(&reply).filter(|_| has_guest);
+            let companions = companions.take(MOST_LIKELY).map(|guest| LikelyGuest {
                 guest: guest.to_owned(),
                 why: MatchEvidence::Companion,
             });
-            let sender = Sender::of(&of);
-            let likely = guests.iter().filter_map(|(id, guest, name)| {
-                let why = sender.likeness(guest, name)?;
-                Some((why, fold(&self.display_name(guest)), *id))
+            let sender = Sender::from_reply(&reply);
+            let senders = guests.iter().filter_map(|(id, guest, name)| {
+                let evidence = sender.evidence_for(guest, name)?;
+                Some((evidence, fold(&self.display_name(guest)), *id))
             });
-            let likely = sorted(likely.collect(), Ord::cmp).into_iter();
-            let likely = likely.take(MOST_LIKELY).map(|(why, _, id)| LikelyGuest {
-                guest: id.to_owned(),
-                why,
-            });
-            Some((reply, likely.chain(named).collect()))
+            let senders = sorted(senders.collect(), Ord::cmp).into_iter();
+            let senders = senders
+                .take(MOST_LIKELY)
+                .map(|(evidence, _, id)| LikelyGuest {
+                    guest: id.to_owned(),
+                    why: evidence,
+                });
+            Some((reply_id, senders.chain(companions).collect()))
         };
-        sorting::collect_map(replies.into_iter().filter_map(of_reply))
+        sorting::collect_map(replies.into_iter().filter_map(likely_for))
     }
 }
 
-fn address(guest: &Stored) -> Option<String> {
+fn email_of(guest: &Stored) -> Option<String> {
     guest.text("email").map(fold)
 }
 
@@ -160,10 +161,15 @@ struct Sender {
 }
 
 impl Sender {
-    fn of(reply: &ReplyFields<'_>) -> Self {
+    fn from_reply(reply: &ReplyFields<'_>) -> Self {
         let [first, last] =
             ["firstName", "lastName"].map(|key| reply.text(key).unwrap_or_default());
-        let beginning = |name: &str| fold(name).chars().take(BEGINNING).collect::<String>();
+        let beginning = |name: &str| {
+            fold(name)
+                .chars()
+                .take(BEGINNING_LETTERS)
+                .collect::<String>()
+        };
         Self {
             name: NameKey::from_name(&reply.name()),
             first: NameKey::from_name(first),
@@ -174,24 +180,25 @@ impl Sender {
         }
     }
 
-    fn likeness(&self, guest: &Stored, name: &NameKey) -> Option<MatchEvidence> {
-        let part = |key| NameKey::from_name(guest.text(key).unwrap_or_default());
-        let begins = |beginnings: &[String; 2]| {
-            let begins_word =
-                |part: &String| name.words().iter().any(|word| word.starts_with(part));
-            beginnings.iter().all(begins_word)
+    /// The strongest evidence that a guest of this name is the sender.
+    fn evidence_for(&self, guest: &Stored, name: &NameKey) -> Option<MatchEvidence> {
+        let name_of = |key| NameKey::from_name(guest.text(key).unwrap_or_default());
+        let has_word_with = |beginning: &String| {
+            let words = name.words();
+            words.iter().any(|word| word.starts_with(beginning))
         };
-        if self.email.is_some() && self.email == address(guest) {
+        let has_beginnings = |beginnings: &[String; 2]| beginnings.iter().all(has_word_with);
+        if self.email.is_some() && self.email == email_of(guest) {
             Some(MatchEvidence::Email)
         } else if self.name.is_same(name) {
             Some(MatchEvidence::Name)
         } else if self.name.is_short_form_of(name) {
             Some(MatchEvidence::ShortForm)
-        } else if self.beginnings.as_ref().is_some_and(begins) {
+        } else if self.beginnings.as_ref().is_some_and(has_beginnings) {
             Some(MatchEvidence::Similar)
-        } else if self.last.is_same(&part("lastName")) {
+        } else if self.last.is_same(&name_of("lastName")) {
             Some(MatchEvidence::LastName)
-        } else if self.first.is_same(&part("firstName")) {
+        } else if self.first.is_same(&name_of("firstName")) {
             Some(MatchEvidence::FirstName)
         } else {
             None

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{COMPANION, MOST_PEOPLE, NEEDS, RequiredReplyFields};
+use super::{COMPANION_FIELD, DIET_FIELD, MOST_PEOPLE, RequiredReplyFields};
 use crate::patch::FieldIssue;
 use crate::record::{Store, Values};
 use crate::records::group::MAX_PLUS_ONES;
@@ -51,7 +51,7 @@ impl ReplyFields<'_> {
     /// Number of companions; `None` if the reply does not give it. A companion's name counts as one, with or without
     /// the check box.
     pub(super) fn companions(&self) -> Option<u32> {
-        let brings = match self.text(COMPANION) {
+        let brings = match self.text(COMPANION_FIELD) {
             Some(_) => Some(true),
             None => self.values.get("plusOne").and_then(Value::as_bool),
         };
@@ -67,13 +67,13 @@ impl ReplyFields<'_> {
         self.people().is_some() || self.companions() == Some(0)
     }
 
-    /// Required fields that are missing. `at` is the reply's number in the submission.
-    pub(super) fn missing(&self, at: usize, required: RequiredReplyFields) -> Vec<FieldIssue> {
+    /// Required fields that are missing. `number` is the reply's number in the submission.
+    pub(super) fn missing(&self, number: usize, required: RequiredReplyFields) -> Vec<FieldIssue> {
         let is_personal = self.text("guestId").is_some();
         let mut issues = Vec::new();
         let mut issue = |key: &str, code: &str, message: String| {
             let field = match is_personal {
-                true => format!("{at}.{key}"),
+                true => format!("{number}.{key}"),
                 false => key.to_owned(),
             };
             issues.push(FieldIssue {
@@ -98,11 +98,11 @@ impl ReplyFields<'_> {
                     format!("Please choose a meal for {name}"),
                 );
             }
-            if required.diet && self.text(NEEDS).is_none() {
+            if required.diet && self.text(DIET_FIELD).is_none() {
                 let message = format!(
                     "Please write the dietary needs of {name}. If there are none, write \u{201c}none\u{201d}."
                 );
-                issue(NEEDS, "required", message);
+                issue(DIET_FIELD, "required", message);
             }
             let people = self.people();
             if required.people && !is_personal && people.is_none() {
@@ -121,9 +121,9 @@ impl ReplyFields<'_> {
 
     /// The number of people, the sender included.
     fn people(&self) -> Option<i64> {
-        let number = self.values.get("guestCount")?;
-        let text = number.as_str().and_then(|text| text.trim().parse().ok());
-        text.or_else(|| number.as_i64())
+        let count = self.values.get("guestCount")?;
+        let from_text = count.as_str().and_then(|text| text.trim().parse().ok());
+        from_text.or_else(|| count.as_i64())
     }
 
     pub(super) fn meal(&self, store: &Store) -> Option<&str> {
@@ -154,18 +154,18 @@ impl ReplyFields<'_> {
     /// The fields of a new guest made from it.
     pub(super) fn as_guest(&self, store: &Store) -> Values {
         let mut guest = self.changes(store);
-        let first = self.text("firstName").unwrap_or("?");
-        guest.insert("firstName".to_owned(), first.into());
+        let first_name = self.text("firstName").unwrap_or("?");
+        guest.insert("firstName".to_owned(), first_name.into());
         match self.text("lastName") {
-            Some(last) => guest.insert("lastName".to_owned(), last.into()),
+            Some(last_name) => guest.insert("lastName".to_owned(), last_name.into()),
             None => guest.insert("hasOneName".to_owned(), true.into()),
         };
-        if let Some(needs) = self.text(NEEDS) {
+        if let Some(needs) = self.text(DIET_FIELD) {
             guest.insert("dietaryRestrictions".to_owned(), needs.into());
         }
-        let along = self.companions_of_new();
-        if along > 0 {
-            guest.insert("plusOnes".to_owned(), along.to_string().into());
+        let companions = self.new_guest_companions();
+        if companions > 0 {
+            guest.insert("plusOnes".to_owned(), companions.to_string().into());
         }
         guest
     }
@@ -173,7 +173,7 @@ impl ReplyFields<'_> {
     /// Name fields of the companion, if the reply has a name.
     pub(super) fn companion_name(&self) -> Values {
         let mut values = Values::new();
-        if let Some(name) = self.text(COMPANION) {
+        if let Some(name) = self.text(COMPANION_FIELD) {
             let (first, last) = name.rsplit_once(' ').unwrap_or((name, ""));
             values.insert("firstName".to_owned(), first.into());
             if !last.is_empty() {
@@ -183,8 +183,9 @@ impl ReplyFields<'_> {
         values
     }
 
-    pub(super) fn companions_of_new(&self) -> u32 {
-        let most = u32::try_from(MAX_PLUS_ONES).unwrap_or(0);
-        self.companions().unwrap_or(0).min(most)
+    /// Number of companions of a new guest made from it.
+    pub(super) fn new_guest_companions(&self) -> u32 {
+        let limit = u32::try_from(MAX_PLUS_ONES).unwrap_or(0);
+        self.companions().unwrap_or(0).min(limit)
     }
 }

@@ -82,7 +82,7 @@ pub enum BudgetStatus {
 impl BudgetStatus {
     /// The status of a budget. A total of zero counts as not set.
     #[must_use]
-    pub fn of(total: Option<Money>, expenses: Money) -> Self {
+    pub fn for_total(total: Option<Money>, expenses: Money) -> Self {
         match total.filter(|total| *total > Money::ZERO) {
             None => Self::NotSet,
             Some(total) if expenses > total => Self::Over,
@@ -118,50 +118,52 @@ impl Model {
     #[must_use]
     pub fn budget_view(&self, today: CalendarDate) -> BudgetView {
         let categories = self.store.categories();
-        let places: HashMap<&str, usize> = categories
+        let positions: HashMap<&str, usize> = categories
             .iter()
             .enumerate()
-            .map(|(at, view)| (view.id.as_str(), at))
+            .map(|(position, view)| (view.id.as_str(), position))
             .collect();
         let mut totals: Vec<CategoryTotal> = categories.iter().map(CategoryTotal::empty).collect();
         for category in &categories {
-            let whole = category.merged_into.as_deref().unwrap_or(&category.id);
-            if let Some(total) = places.get(whole).and_then(|at| totals.get_mut(*at)) {
-                total.plan(category.planned);
+            let counted_in = category.merged_into.as_deref().unwrap_or(&category.id);
+            let position = positions.get(counted_in).copied();
+            if let Some(total) = position.and_then(|position| totals.get_mut(position)) {
+                total.add_planned(category.planned);
             }
         }
         let (mut overdue_count, mut overdue) = (0, Money::ZERO);
-        let other = places.get(OTHER).copied();
+        let other_position = positions.get(OTHER).copied();
         for expense in self.store.present_expenses() {
-            let standing = expense.standing();
-            let place = places.get(expense.category()).copied().or(other);
-            if let Some(total) = place.and_then(|at| totals.get_mut(at)) {
-                total.count(&standing);
+            let balance = expense.balance();
+            let position = positions.get(expense.category()).copied();
+            let position = position.or(other_position);
+            if let Some(total) = position.and_then(|position| totals.get_mut(position)) {
+                total.add_expense(&balance);
             }
-            overdue_count += u32::from(standing.is_overdue(today));
-            overdue = overdue.saturating_add(standing.overdue(today));
+            overdue_count += u32::from(balance.is_overdue(today));
+            overdue = overdue.saturating_add(balance.overdue(today));
         }
         let spent = totals.iter().map(|total| total.spent).sum();
         let committed: Money = totals.iter().map(|total| total.committed).sum();
         let expenses = totals.iter().map(|total| total.total).sum();
-        let set = self.budget_total.filter(|total| *total > Money::ZERO);
+        let budget = self.budget_total.filter(|total| *total > Money::ZERO);
         BudgetView {
             total: self.budget_total,
             spent,
-            remaining: set.map(|total| total.saturating_sub(spent)),
+            remaining: budget.map(|total| total.saturating_sub(spent)),
             expenses,
-            left: set.map(|total| total.saturating_sub(expenses)),
-            spent_percent: set.and_then(|total| spent.percent_of(total)),
-            committed_percent: set.and_then(|total| committed.percent_of(total)),
-            expenses_percent: set.and_then(|total| expenses.percent_of(total)),
-            status: BudgetStatus::of(self.budget_total, expenses),
+            left: budget.map(|total| total.saturating_sub(expenses)),
+            spent_percent: budget.and_then(|total| spent.percent_of(total)),
+            committed_percent: budget.and_then(|total| committed.percent_of(total)),
+            expenses_percent: budget.and_then(|total| expenses.percent_of(total)),
+            status: BudgetStatus::for_total(self.budget_total, expenses),
             expense_count: totals.iter().map(|total| total.count).sum(),
             planned: totals.iter().filter_map(|total| total.planned).sum(),
             unpaid: committed,
             overdue_count,
             overdue,
-            heads_coming: self.store.heads(Some(Heads::Coming.as_str())),
-            heads_expected: self.store.heads(Some(Heads::Expected.as_str())),
+            heads_coming: self.store.headcount(Some(Heads::Coming.as_str())),
+            heads_expected: self.store.headcount(Some(Heads::Expected.as_str())),
             by_category: totals
                 .into_iter()
                 .filter(|total| total.count > 0 || total.planned.is_some())
@@ -183,16 +185,16 @@ impl CategoryTotal {
         }
     }
 
-    fn plan(&mut self, planned: Option<Money>) {
+    fn add_planned(&mut self, planned: Option<Money>) {
         if let Some(planned) = planned {
             self.planned = Some(self.planned.unwrap_or(Money::ZERO).saturating_add(planned));
         }
     }
 
-    fn count(&mut self, standing: &ExpenseBalance<'_>) {
-        self.spent = self.spent.saturating_add(standing.paid);
-        self.committed = self.committed.saturating_add(standing.unpaid());
-        self.total = self.total.saturating_add(standing.total());
+    fn add_expense(&mut self, balance: &ExpenseBalance<'_>) {
+        self.spent = self.spent.saturating_add(balance.paid);
+        self.committed = self.committed.saturating_add(balance.unpaid());
+        self.total = self.total.saturating_add(balance.total());
         self.count += 1;
     }
 }

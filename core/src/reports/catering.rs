@@ -119,8 +119,8 @@ impl Model {
                 Some((meal, _)) => *meals.entry(meal).or_default() += 1,
                 None => catering.without_meal += 1,
             }
-            let own = needs_of(guest);
-            for need in &own {
+            let guest_needs = needs_of(guest);
+            for need in &guest_needs {
                 *needs.entry(need).or_default() += 1;
             }
             if has_needs(guest) {
@@ -128,7 +128,7 @@ impl Model {
                     id: id.to_owned(),
                     name: store.display_name(guest),
                     meal_name: meal.map(|(_, meal)| meal.title()),
-                    needs: own,
+                    needs: guest_needs,
                     other_needs: guest.text(OTHER_NEEDS).map(str::to_owned),
                 });
             }
@@ -152,11 +152,11 @@ impl Model {
     #[must_use]
     pub fn passengers(&self) -> Vec<Passenger> {
         let store = &self.store;
-        let needing = store.present(&GUEST).filter(|(_, entry)| {
+        let transported = store.present(&GUEST).filter(|(_, entry)| {
             let figures = GuestFigures::unpack(entry.figures);
             figures.needs_transport && figures.rsvp != RsvpStatus::Declined
         });
-        let passengers = store.by_host(needing.collect()).into_iter();
+        let passengers = store.by_host(transported.collect()).into_iter();
         let passengers = passengers
             .map(|(id, entry)| Passenger {
                 id: id.to_owned(),
@@ -167,21 +167,21 @@ impl Model {
             })
             .collect::<Vec<_>>();
         // Guests at one address stay sorted by name.
-        sorted(passengers, |a, b| {
-            (a.address.is_none(), &a.address).cmp(&(b.address.is_none(), &b.address))
+        let has_no_address = |passenger: &Passenger| passenger.address.is_none();
+        sorted(passengers, |one, other| {
+            (has_no_address(one), &one.address).cmp(&(has_no_address(other), &other.address))
         })
     }
 
     /// Address of a guest: their own, the party's, or the host's.
     fn address_of(&self, entry: &Entry) -> Option<String> {
-        let referred =
-            |of: &Entry, record, key| self.store.find_present(record, of.stored.text(key)?);
-        let address = |of: &Entry| of.stored.text("address").map(str::to_owned);
-        let at_home = |of: &Entry| {
-            let party = || referred(of, &PARTY, "partyId").and_then(address);
-            address(of).or_else(party)
+        let find =
+            |guest: &Entry, record, key| self.store.find_present(record, guest.stored.text(key)?);
+        let address = |entry: &Entry| entry.stored.text("address").map(str::to_owned);
+        let own_or_partys = |guest: &Entry| {
+            address(guest).or_else(|| find(guest, &PARTY, "partyId").and_then(address))
         };
-        let host = || referred(entry, &GUEST, "plusOneOf").and_then(at_home);
-        at_home(entry).or_else(host)
+        let hosts = || find(entry, &GUEST, "plusOneOf").and_then(own_or_partys);
+        own_or_partys(entry).or_else(hosts)
     }
 }

@@ -8,35 +8,32 @@ impl Store {
     /// Companions with a removed host or a companion as host, and hosts with too many companions.
     pub(crate) fn companion_issues(&self) -> Vec<ViewIssue> {
         let mut issues = Vec::new();
-        let taken = self.companion_counts();
+        let companion_counts = self.companion_counts();
         for (id, entry) in self.present(&GUEST) {
             let figures = GuestFigures::unpack(entry.figures);
             let guest = Guest(&entry.stored);
-            let Some(host) = figures.is_companion.then(|| guest.host_id()).flatten() else {
-                let named = taken.get(id).copied().unwrap_or(0);
-                if named > u32::from(figures.plus_ones) {
-                    issues.push(too_many(
-                        id,
-                        &self.display_name(guest.0),
-                        figures.plus_ones,
-                        named,
-                    ));
+            let name = || self.display_name(guest.0);
+            let host_id = guest.host_id().filter(|_| figures.is_companion);
+            let Some(host_id) = host_id else {
+                let companion_count = companion_counts.get(id).copied().unwrap_or(0);
+                if companion_count > u32::from(figures.plus_ones) {
+                    issues.push(too_many(id, &name(), figures.plus_ones, companion_count));
                 }
                 continue;
             };
-            let name = self.display_name(guest.0);
-            match self.guest(host) {
+            let name = name();
+            match self.guest(host_id) {
                 None => issues.push(issue(
                     ViewIssueKind::CompanionWithoutHost,
                     id,
                     format!("The guest who was bringing {name} was removed. Keep {name} as a guest, or remove them too."),
                 )),
-                Some(found) if found.host_id().is_some() => issues.push(issue(
+                Some(host) if host.host_id().is_some() => issues.push(issue(
                     ViewIssueKind::CompanionOfCompanion,
                     id,
                     format!(
                         "{name} is the companion of {}, who is a companion too.",
-                        self.display_name(found.0)
+                        self.display_name(host.0)
                     ),
                 )),
                 Some(_) => {}
@@ -46,17 +43,19 @@ impl Store {
     }
 }
 
-fn too_many(id: &str, name: &str, most: u8, named: u32) -> ViewIssue {
-    let limit = match most {
+fn too_many(id: &str, name: &str, plus_ones: u8, companion_count: u32) -> ViewIssue {
+    let limit = match plus_ones {
         0 => "can’t bring anyone".to_owned(),
         1 => "can bring one person".to_owned(),
-        _ => format!("can bring {most} people"),
+        _ => format!("can bring {plus_ones} people"),
     };
-    let message = match named {
+    let message = match companion_count {
         1 => {
             format!("{name} {limit}, but one is named. Let them bring more, or remove one.")
         }
-        _ => format!("{name} {limit}, but {named} are named. Let them bring more, or remove some."),
+        _ => format!(
+            "{name} {limit}, but {companion_count} are named. Let them bring more, or remove some."
+        ),
     };
     issue(ViewIssueKind::TooManyCompanions, id, message)
 }

@@ -42,7 +42,7 @@ pub enum CountdownKind {
 impl Countdown {
     /// The countdown on `today`; both are calendar dates.
     #[must_use]
-    pub fn of(wedding_date: &DateField, today: CalendarDate) -> Self {
+    pub fn to_date(wedding_date: &DateField, today: CalendarDate) -> Self {
         let (kind, days, label) = match wedding_date {
             DateField::Unset => (CountdownKind::NotSet, 0, "Date not set".to_owned()),
             DateField::Invalid(_) => (CountdownKind::Invalid, 0, "Invalid Date".to_owned()),
@@ -51,12 +51,12 @@ impl Countdown {
                 days if days > 0 => (
                     CountdownKind::Upcoming,
                     days,
-                    format!("{} to go", in_days(days)),
+                    format!("{} to go", days_text(days)),
                 ),
                 days => (
                     CountdownKind::Married,
                     -days,
-                    format!("Married {}", in_days(-days)),
+                    format!("Married {}", days_text(-days)),
                 ),
             },
         };
@@ -70,7 +70,7 @@ impl Countdown {
     }
 }
 
-fn in_days(days: i64) -> String {
+fn days_text(days: i64) -> String {
     if days == 1 {
         "1 day".to_owned()
     } else {
@@ -86,7 +86,7 @@ mod tests {
     fn the_label_counts_days_to_and_since_the_wedding() {
         let check = |date: Option<&str>, kind: CountdownKind, days: i64, label: &str| {
             let today = CalendarDate::parse("2027-06-19").unwrap();
-            let countdown = Countdown::of(&DateField::read(date), today);
+            let countdown = Countdown::to_date(&DateField::read(date), today);
             assert_eq!(
                 countdown,
                 Countdown {

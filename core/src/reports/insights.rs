@@ -59,17 +59,17 @@ pub(crate) fn insights(
     budget: &BudgetView,
 ) -> Vec<Insight> {
     [
-        time(countdown),
-        rsvp(stats.guests.replies_missing),
-        money(budget),
-        vendors(stats.vendors.total),
+        time_insight(countdown),
+        replies_insight(stats.guests.replies_missing),
+        budget_insight(budget),
+        vendors_insight(stats.vendors.total),
     ]
     .into_iter()
     .flatten()
     .collect()
 }
 
-fn time(countdown: &Countdown) -> Option<Insight> {
+fn time_insight(countdown: &Countdown) -> Option<Insight> {
     let days = countdown.days_left()?;
     if days < FINAL_MONTH_DAYS {
         return Some(Insight {
@@ -87,11 +87,11 @@ fn time(countdown: &Countdown) -> Option<Insight> {
     })
 }
 
-fn rsvp(waiting: u32) -> Option<Insight> {
-    let message = match waiting {
+fn replies_insight(missing: u32) -> Option<Insight> {
+    let message = match missing {
         0 => return None,
         1 => "1 invited guest is still undecided.".to_owned(),
-        _ => format!("{waiting} invited guests are still undecided."),
+        _ => format!("{missing} invited guests are still undecided."),
     };
     Some(Insight {
         key: InsightKey::RsvpFollowUp,
@@ -101,7 +101,7 @@ fn rsvp(waiting: u32) -> Option<Insight> {
     })
 }
 
-fn money(budget: &BudgetView) -> Option<Insight> {
+fn budget_insight(budget: &BudgetView) -> Option<Insight> {
     let percent = budget.expenses_percent.unwrap_or_default();
     let message = match budget.status {
         BudgetStatus::Over => {
@@ -118,7 +118,7 @@ fn money(budget: &BudgetView) -> Option<Insight> {
     })
 }
 
-fn vendors(total: u32) -> Option<Insight> {
+fn vendors_insight(total: u32) -> Option<Insight> {
     let message = match total {
         0 => "You have no vendors yet. Add the first one you’re talking to.",
         1 => "You have 1 vendor so far. There may be more to find.",

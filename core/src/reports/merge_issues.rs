@@ -10,7 +10,7 @@ impl Store {
     /// Events that end before they begin, and gifts bought too often.
     pub(crate) fn mismatches(&self) -> Vec<ViewIssue> {
         let events = self.present(&EVENT).filter_map(|(id, entry)| {
-            let ends_early = Event::of(self, &entry.stored).has_invalid_span();
+            let ends_early = Event::new(self, &entry.stored).has_invalid_span();
             let name = self.display_name(&entry.stored);
             ends_early.then(|| {
                 let message = format!("{name} ends before it begins. Change its start or its end.");

@@ -37,7 +37,8 @@ pub enum DatedEvent {
         amount: Money,
     },
     /// A milestone or a task is due.
-    Plan {
+    #[serde(rename = "plan")]
+    Todo {
         /// `milestone` or `task`.
         noun: &'static str,
         /// Its id.
@@ -60,7 +61,7 @@ impl Model {
     /// The next dates. Each kind of record with a date adds its own here.
     pub(super) fn next_dates(&self, today: CalendarDate) -> Vec<NextDate> {
         let payments = self.store.present_expenses().flat_map(|expense| {
-            let open = expense.standing().open.into_iter();
+            let open = expense.balance().open.into_iter();
             open.filter_map(move |open| {
                 Some(NextDate {
                     date: open.due.filter(|_| !open.is_due_soon(today))?,
@@ -80,26 +81,26 @@ impl Model {
             DateField::Unset | DateField::Invalid(_) => None,
         };
         // Items due within a week are in the list above it on screen.
-        let plan = self.open_plan().filter_map(|(record, id, planned)| {
-            let due = planned.due()?;
-            let event = DatedEvent::Plan {
+        let todos = self.open_todos().filter_map(|(record, id, todo)| {
+            let due = todo.due()?;
+            let event = DatedEvent::Todo {
                 noun: record.noun,
                 id: id.to_owned(),
-                title: planned.0.title(),
+                title: todo.0.title(),
             };
             let is_later = today.days_until(due) > DUE_SOON_DAYS;
             is_later.then_some(NextDate { date: due, event })
         });
         let events = self.store.present(&EVENT).filter_map(|(id, entry)| {
             Some(NextDate {
-                date: Event::of(&self.store, &entry.stored).start()?.date(),
+                date: Event::new(&self.store, &entry.stored).start()?.date(),
                 event: DatedEvent::Event {
                     id: id.to_owned(),
                     title: entry.stored.title(),
                 },
             })
         });
-        let dates = payments.chain(plan).chain(events).chain(wedding);
+        let dates = payments.chain(todos).chain(events).chain(wedding);
         let dates = dates.filter(|next| next.date >= today).collect();
         let mut next: Vec<NextDate> = sorted(dates, |one, other| one.date.cmp(&other.date));
         next.truncate(NEXT_DATES);

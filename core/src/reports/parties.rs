@@ -55,7 +55,7 @@ impl Store {
         let parties = by_name(self.present(&PARTY).collect()).into_iter();
         let view = |(id, entry): (&str, &Entry)| {
             let members = members.remove(id).unwrap_or_default();
-            PartyView::of(id, &entry.stored, &self.by_host(members))
+            PartyView::new(id, &entry.stored, &self.by_host(members))
         };
         parties.map(view).collect()
     }
@@ -64,12 +64,12 @@ impl Store {
 impl Context<'_> {
     /// The party of this context, for its derived values.
     pub(crate) fn party(&self) -> PartyView {
-        PartyView::of(self.id, self.stored, self.guest_entries())
+        PartyView::new(self.id, self.stored, self.guest_entries())
     }
 }
 
 impl PartyView {
-    fn of(id: &str, party: &Stored, members: &[(&str, &Entry)]) -> Self {
+    fn new(id: &str, party: &Stored, members: &[(&str, &Entry)]) -> Self {
         let count = |is_counted: &dyn Fn(GuestFigures) -> bool| {
             let figures = members
                 .iter()
@@ -85,7 +85,7 @@ impl PartyView {
         let confirmed_count = count(&|figures| figures.rsvp == RsvpStatus::Confirmed);
         let declined_count = count(&|figures| figures.rsvp == RsvpStatus::Declined);
         let sent_count = count(&|figures| figures.invitation_sent);
-        let waiting = count(&GuestFigures::awaits_invitation);
+        let unsent_count = count(&GuestFigures::awaits_invitation);
         Self {
             id: id.to_owned(),
             name: party.title(),
@@ -96,7 +96,7 @@ impl PartyView {
             confirmed_count,
             declined_count,
             sent_count,
-            is_sent: sent_count > 0 && waiting == 0,
+            is_sent: sent_count > 0 && unsent_count == 0,
             is_answered: guest_count > 0 && confirmed_count + declined_count == guest_count,
             guests: members.iter().map(|(id, _)| (*id).to_owned()).collect(),
         }

@@ -45,9 +45,9 @@ impl Model {
     #[must_use]
     pub fn open_payments(&self, today: CalendarDate) -> Vec<OpenPayment> {
         let expenses = self.store.present_expenses();
-        let open = expenses.flat_map(|expense| {
-            let open = expense.standing().open.into_iter();
-            open.filter_map(move |open| {
+        let payments = expenses.flat_map(|expense| {
+            let open_amounts = expense.balance().open.into_iter();
+            open_amounts.filter_map(move |open| {
                 let due = open.due?;
                 Some(OpenPayment {
                     expense: expense.id.to_owned(),
@@ -60,42 +60,39 @@ impl Model {
                 })
             })
         });
-        sorted(open.collect(), |one, other| {
-            let key = |open: &OpenPayment| (open.due, open.expense.clone(), open.payment.clone());
-            key(one).cmp(&key(other))
-        })
+        let key = |payment: &OpenPayment| {
+            let ids = (payment.expense.clone(), payment.payment.clone());
+            (payment.due, ids)
+        };
+        sorted(payments.collect(), |one, other| key(one).cmp(&key(other)))
     }
 
     /// Paid and due sums of each month that has any, in order; those without a date come last. All months together
     /// equal the sums of the budget.
     #[must_use]
     pub fn months_of_payments(&self) -> Vec<MonthlyPayments> {
-        let (none, month) = (Money::ZERO, |day: CalendarDate| {
-            day.to_string().chars().take("2027-03".len()).collect()
+        let month_of = |day: CalendarDate| day.to_string().chars().take("2027-03".len()).collect();
+        let payments = self.store.present_expenses().flat_map(|expense| {
+            let paid_sums = expense.paid_sums().into_iter();
+            let paid = paid_sums.map(|(day, amount)| (day, amount, Money::ZERO));
+            let open_amounts = expense.balance().open.into_iter();
+            paid.chain(open_amounts.map(|open| (open.due, Money::ZERO, open.amount)))
         });
-        let entries = self.store.present_expenses().flat_map(|expense| {
-            let paid = expense.paid_on().into_iter();
-            let paid = paid.map(|(day, amount)| (day, amount, none));
-            let open = expense.standing().open.into_iter();
-            paid.chain(open.map(|open| (open.due, none, open.amount)))
-        });
-        let entries = entries.map(|(day, paid, due)| MonthlyPayments {
-            month: day.map(month),
+        let payments = payments.map(|(day, paid, due)| MonthlyPayments {
+            month: day.map(month_of),
             paid,
             due,
         });
-        let entries = sorted(entries.collect(), |one, other| {
-            let key = |of: &MonthlyPayments| (of.month.is_none(), of.month.clone());
-            key(one).cmp(&key(other))
-        });
+        let key = |payment: &MonthlyPayments| (payment.month.is_none(), payment.month.clone());
+        let payments = sorted(payments.collect(), |one, other| key(one).cmp(&key(other)));
         let mut months: Vec<MonthlyPayments> = Vec::new();
-        for entry in entries {
-            match months.last_mut().filter(|last| last.month == entry.month) {
-                Some(last) => {
-                    last.paid = last.paid.saturating_add(entry.paid);
-                    last.due = last.due.saturating_add(entry.due);
+        for payment in payments {
+            match months.last_mut() {
+                Some(last) if last.month == payment.month => {
+                    last.paid = last.paid.saturating_add(payment.paid);
+                    last.due = last.due.saturating_add(payment.due);
                 }
-                None => months.push(entry),
+                _ => months.push(payment),
             }
         }
         months

@@ -83,7 +83,7 @@ pub enum ScoreBadge {
 impl ScoreBadge {
     /// The badge of a score in percent.
     #[must_use]
-    pub fn of(percent: u32) -> Self {
+    pub fn for_percent(percent: u32) -> Self {
         match percent {
             75.. => Self::Default,
             50.. => Self::Secondary,
@@ -112,9 +112,9 @@ fn common_checks(wedding: &Wedding, stats: &WeddingStats) -> Vec<ProgressCheck> 
 }
 
 impl AreaProgress {
-    pub(crate) fn of(wedding: &Wedding, stats: &WeddingStats) -> Self {
+    pub(crate) fn from_stats(wedding: &Wedding, stats: &WeddingStats) -> Self {
         let items = common_checks(wedding, stats);
-        let (done, total) = (done(&items), total(&items));
+        let (done, total) = (count_done(&items), count_all(&items));
         Self {
             done,
             total,
@@ -125,7 +125,7 @@ impl AreaProgress {
 }
 
 impl ProgressScore {
-    pub(crate) fn of(wedding: &Wedding, stats: &WeddingStats) -> Self {
+    pub(crate) fn from_stats(wedding: &Wedding, stats: &WeddingStats) -> Self {
         let mut checks = common_checks(wedding, stats);
         checks.extend([
             ProgressCheck {
@@ -141,20 +141,21 @@ impl ProgressScore {
                 done: stats.photos.total_photos > 0,
             },
         ]);
-        let (done, total) = (done(&checks), total(&checks));
+        let (done, total) = (count_done(&checks), count_all(&checks));
+        // Rounded to nearest in integers: 100 d / t + 1/2.
         let percent = (done * 200 + total) / (total * 2);
         Self {
             percent,
-            badge: ScoreBadge::of(percent),
+            badge: ScoreBadge::for_percent(percent),
             checks,
         }
     }
 }
 
-fn done(checks: &[ProgressCheck]) -> u32 {
+fn count_done(checks: &[ProgressCheck]) -> u32 {
     checks.iter().map(|check| u32::from(check.done)).sum()
 }
 
-fn total(checks: &[ProgressCheck]) -> u32 {
+fn count_all(checks: &[ProgressCheck]) -> u32 {
     checks.iter().map(|_| 1).sum()
 }

@@ -37,7 +37,7 @@ pub enum QuickActionKey {
 }
 
 pub(crate) fn quick_actions(wedding: &Wedding, stats: &WeddingStats) -> Vec<QuickAction> {
-    let missing = [
+    let actions = [
         (
             !matches!(wedding.wedding_date, DateField::On(_)),
             QuickAction {
@@ -75,8 +75,8 @@ pub(crate) fn quick_actions(wedding: &Wedding, stats: &WeddingStats) -> Vec<Quic
             },
         ),
     ];
-    missing
+    actions
         .into_iter()
-        .filter_map(|(shown, action)| shown.then_some(action))
+        .filter_map(|(is_missing, action)| is_missing.then_some(action))
         .collect()
 }

@@ -31,37 +31,39 @@ impl Store {
     /// figure can fall; dismissed replies do not count.
     #[must_use]
     pub fn replies_by_day(&self) -> Vec<DailyReplies> {
-        let told = self.present(&REPLY).filter_map(|(id, entry)| {
+        let replies = self.present(&REPLY).filter_map(|(id, entry)| {
             let reply = &entry.stored;
             let is_dismissed = reply.text("state") == Some(ReplyState::Dismissed.as_str());
             let answer = reply.text("attending").and_then(Attending::parse)?;
             let minutes = minutes_since_1970(reply.lifecycle.created_at.as_deref()?)?;
             // Replies of the same minute keep their order of arrival.
-            let at = (reply.lifecycle.created_millis(), minutes);
+            let sent_at = (reply.lifecycle.created_millis(), minutes);
             let guest = reply.text("guestId");
             let guest = guest.filter(|guest| self.may_be_referenced(&GUEST, guest));
-            (!is_dismissed).then_some((at, guest.unwrap_or(id), answer))
+            // A reply without a guest is one person's own.
+            let person = guest.unwrap_or(id);
+            (!is_dismissed).then_some((sent_at, person, answer))
         });
-        let told = sorted(told.collect(), |(one, ..), (other, ..)| one.cmp(other));
+        let replies = sorted(replies.collect(), |(one, ..), (other, ..)| one.cmp(other));
         let mut answers = HashMap::new();
         let mut days: Vec<DailyReplies> = Vec::new();
         let (mut yes, mut no) = (0, 0);
-        for ((_, minutes), person, answer) in told {
-            let mut count = |answer, by: i64| match answer {
-                Attending::Yes => yes += by,
-                Attending::No => no += by,
+        for ((_, minutes), person, answer) in replies {
+            let mut change_count = |answer, change: i64| match answer {
+                Attending::Yes => yes += change,
+                Attending::No => no += change,
             };
-            count(answer, 1);
-            if let Some(before) = answers.insert(person, answer) {
-                count(before, -1);
+            change_count(answer, 1);
+            if let Some(earlier_answer) = answers.insert(person, answer) {
+                change_count(earlier_answer, -1);
             }
             let day = self.zone().local(minutes).date();
-            let figures = |count: i64| u32::try_from(count).unwrap_or_default();
+            let figure = |count: i64| u32::try_from(count).unwrap_or_default();
             days.pop_if(|last| last.day == day);
             days.push(DailyReplies {
                 day,
-                yes: figures(yes),
-                no: figures(no),
+                yes: figure(yes),
+                no: figure(no),
             });
         }
         days

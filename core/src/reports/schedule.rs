@@ -13,7 +13,7 @@ use crate::records::vendor::VENDOR;
 use crate::sorting::sorted;
 
 /// The day ends at five in the morning: earlier events belong to the evening before.
-const NIGHT_ENDS: i64 = 5 * 60;
+const NIGHT_END_MINUTES: i64 = 5 * 60;
 
 /// A conflict in the timeline.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -46,6 +46,34 @@ pub enum ScheduleConflictKind {
 /// Start and end as instants in minutes; an event without an end takes one minute.
 type InstantSpan = (i64, i64);
 
+/// An event with its id and span.
+type TimedEvent<'a> = (&'a str, Event<'a>, InstantSpan);
+
+/// The conflict of an event whose journey takes longer than the time after the last earlier event.
+fn travel_conflict(
+    (id, event, (start, _)): &TimedEvent<'_>,
+    earlier_events: &[TimedEvent<'_>],
+) -> Option<ScheduleConflict> {
+    let travel_minutes = event.travel_minutes();
+    // The last event that has ended by then; parallel events do not count.
+    let ended = earlier_events
+        .iter()
+        .filter(|(.., (_, end))| *end <= *start + 1);
+    let (other, last_event, (last_start, last_end)) = ended.max_by_key(|(.., (_, end))| *end)?;
+    let free_from = match last_event.end() {
+        Some(_) => last_end,
+        None => last_start,
+    };
+    let missing_minutes = travel_minutes - (start - free_from);
+    (travel_minutes > 0 && missing_minutes > 0).then(|| ScheduleConflict {
+        kind: ScheduleConflictKind::TooLittleTime,
+        event: (*id).to_owned(),
+        other: (*other).to_owned(),
+        vendor: None,
+        minutes: missing_minutes,
+    })
+}
+
 fn overlap((from, to): InstantSpan, (other_from, other_to): InstantSpan) -> bool {
     from < other_to && other_from < to
 }
@@ -58,11 +86,11 @@ impl Store {
     }
 
     /// Events with a readable start, earliest first, with their spans.
-    fn timed_events(&self) -> Vec<(&str, Event<'_>, InstantSpan)> {
+    fn timed_events(&self) -> Vec<TimedEvent<'_>> {
         let events: Vec<_> = self
             .present(&EVENT)
             .filter_map(|(id, entry)| {
-                let event = Event::of(self, &entry.stored);
+                let event = Event::new(self, &entry.stored);
                 Some((id, event, self.span(event.start()?, event.end())))
             })
             .collect();
@@ -84,16 +112,16 @@ impl Store {
     #[must_use]
     pub fn events_of(&self, vendor: &str) -> Vec<String> {
         let timed = self.timed_events().into_iter().map(|(id, ..)| id);
-        let mut at: Vec<&str> = timed
+        let mut events: Vec<&str> = timed
             .filter(|id| self.vendors_at(id).contains(&vendor))
             .collect();
         for (_, entry) in self.referring(&EVENT_VENDOR, "vendorId", vendor) {
             let event = entry.stored.text("eventId").unwrap_or_default();
-            if self.find_present(&EVENT, event).is_some() && !at.contains(&event) {
-                at.push(event);
+            if self.find_present(&EVENT, event).is_some() && !events.contains(&event) {
+                events.push(event);
             }
         }
-        at.into_iter().map(str::to_owned).collect()
+        events.into_iter().map(str::to_owned).collect()
     }
 
     /// Conflicts, ordered by the later event.
@@ -101,46 +129,40 @@ impl Store {
     pub fn schedule_conflicts(&self) -> Vec<ScheduleConflict> {
         let events = self.timed_events();
         let mut conflicts = Vec::new();
-        for (at, &(id, event, span)) in events.iter().enumerate() {
-            let before = events.get(..at).unwrap_or_default();
-            let mine = self.vendors_at(id);
-            for &(other, _, other_span) in before.iter().filter(|(.., other)| overlap(*other, span))
-            {
-                let theirs = self.vendors_at(other);
-                for vendor in mine.iter().filter(|vendor| theirs.contains(vendor)) {
+        for (position, event) in events.iter().enumerate() {
+            let earlier_events = events.get(..position).unwrap_or_default();
+            self.add_vendor_conflicts(event, earlier_events, &mut conflicts);
+            conflicts.extend(travel_conflict(event, earlier_events));
+        }
+        conflicts
+    }
+
+    /// Adds a conflict for each vendor of the event who is also at an overlapping one.
+    fn add_vendor_conflicts(
+        &self,
+        (id, _, span): &TimedEvent<'_>,
+        earlier_events: &[TimedEvent<'_>],
+        conflicts: &mut Vec<ScheduleConflict>,
+    ) {
+        let vendors = self.vendors_at(id);
+        for (other, _, other_span) in earlier_events {
+            if !overlap(*other_span, *span) {
+                continue;
+            }
+            let other_vendors = self.vendors_at(other);
+            let (start, (_, other_end)) = (span.0, other_span);
+            for vendor in &vendors {
+                if other_vendors.contains(vendor) {
                     conflicts.push(ScheduleConflict {
                         kind: ScheduleConflictKind::VendorTwice,
-                        event: id.to_owned(),
-                        other: other.to_owned(),
+                        event: (*id).to_owned(),
+                        other: (*other).to_owned(),
                         vendor: Some((*vendor).to_owned()),
-                        minutes: other_span.1 - span.0,
-                    });
-                }
-            }
-            let way = event.travel_minutes();
-            // The last event that has ended by then; parallel events do not count.
-            let left = before.iter().filter(|(.., (_, to))| *to <= span.0 + 1);
-            if let Some(&(other, last, other_span)) = left.max_by_key(|(.., (_, to))| *to)
-                && way > 0
-            {
-                let over = if last.end().is_some() {
-                    other_span.1
-                } else {
-                    other_span.0
-                };
-                let missing = way - (span.0 - over);
-                if missing > 0 {
-                    conflicts.push(ScheduleConflict {
-                        kind: ScheduleConflictKind::TooLittleTime,
-                        event: id.to_owned(),
-                        other: other.to_owned(),
-                        vendor: None,
-                        minutes: missing,
+                        minutes: other_end - start,
                     });
                 }
             }
         }
-        conflicts
     }
 
     /// Events that prevent a vendor from coming between two times, earliest first, except `except`: the event in
@@ -152,12 +174,13 @@ impl Store {
         (start, end): (LocalTime, Option<LocalTime>),
         except: Option<&str>,
     ) -> Vec<String> {
-        let wanted = self.span(start, end);
+        let requested_span = self.span(start, end);
         let events = self.timed_events().into_iter();
-        let busy = events.filter(|(id, _, span)| {
-            Some(*id) != except && overlap(*span, wanted) && self.vendors_at(id).contains(&vendor)
+        let conflicting = events.filter(|(id, _, span)| {
+            let is_at_same_time = Some(*id) != except && overlap(*span, requested_span);
+            is_at_same_time && self.vendors_at(id).contains(&vendor)
         });
-        busy.map(|(id, ..)| id.to_owned()).collect()
+        conflicting.map(|(id, ..)| id.to_owned()).collect()
     }
 
     /// Vendors not assigned to the event yet, each with the events that conflict.
@@ -166,13 +189,18 @@ impl Store {
         let Some(entry) = self.find_present(&EVENT, event) else {
             return Vec::new();
         };
-        let there = self.vendors_at(event);
-        let own = Event::of(self, &entry.stored);
-        let span = own.start().map(|start| (start, own.end()));
-        let vendors = self.present(&VENDOR).filter(|(id, _)| !there.contains(id));
-        let busy = |id| span.map(|span| self.conflicting_events(id, span, Some(event)));
+        let assigned_vendors = self.vendors_at(event);
+        let times = Event::new(self, &entry.stored);
+        let times = times.start().map(|start| (start, times.end()));
+        let vendors = self
+            .present(&VENDOR)
+            .filter(|(id, _)| !assigned_vendors.contains(id));
+        let conflicts = |vendor| match times {
+            Some(times) => self.conflicting_events(vendor, times, Some(event)),
+            None => Vec::new(),
+        };
         vendors
-            .map(|(id, _)| (id.to_owned(), busy(id).unwrap_or_default()))
+            .map(|(id, _)| (id.to_owned(), conflicts(id)))
             .collect()
     }
 
@@ -180,13 +208,13 @@ impl Store {
     #[must_use]
     pub fn later_events(&self, event: &str) -> Vec<String> {
         let events = self.timed_events();
-        let Some((_, first, from)) = events.iter().find(|(id, ..)| *id == event) else {
+        let Some((_, first, (first_start, _))) = events.iter().find(|(id, ..)| *id == event) else {
             return Vec::new();
         };
-        let day = |event: Event<'_>| event.start().map(day_of);
+        let day = |event: &Event<'_>| event.start().map(day_of);
         let later = events
             .iter()
-            .filter(|(_, other, span)| span.0 >= from.0 && day(*other) == day(*first));
+            .filter(|(_, other, (start, _))| start >= first_start && day(other) == day(first));
         later.map(|(id, ..)| (*id).to_owned()).collect()
     }
 
@@ -195,7 +223,7 @@ impl Store {
     pub fn shift_events(&self, events: &[String], minutes: i64) -> RecordBatch {
         let commands = events.iter().filter_map(|id| {
             let stored = self.find(&EVENT, id)?;
-            let event = Event::of(self, stored);
+            let event = Event::new(self, stored);
             let mut changes = Map::new();
             for (key, time) in [("startTime", event.start()), ("endTime", event.end())] {
                 if let Some(time) = time {
@@ -216,5 +244,5 @@ impl Store {
 
 /// The day that a time belongs to: the small hours belong to the evening before.
 pub(crate) fn day_of(time: LocalTime) -> CalendarDate {
-    LocalTime::from_minutes(time.minutes() - NIGHT_ENDS).date()
+    LocalTime::from_minutes(time.minutes() - NIGHT_END_MINUTES).date()
 }

@@ -1,4 +1,4 @@
-//! Statistics of the dashboard and the sidebar.
+//! Statistics of a wedding: for the dashboard and the sidebar, and of events and gifts for their own screens.
 
 use serde::Serialize;
 
@@ -6,9 +6,11 @@ use crate::date::CalendarDate;
 use crate::model::Model;
 use crate::money::Money;
 use crate::records::album::PHOTO;
+use crate::records::event::{EVENT, Event};
 use crate::records::guest::{GUEST, GuestFigures};
-use crate::reports::plan::PlanStats;
-use crate::values::{AgeGroup, RsvpStatus};
+use crate::reports::schedule::day_of;
+use crate::reports::todos::TodoStats;
+use crate::values::{AgeGroup, EventType, RsvpStatus};
 
 /// Statistics of a wedding.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
@@ -103,9 +105,44 @@ pub struct VendorStats {
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 pub struct TimelineStats {
     /// The milestones.
-    pub milestones: PlanStats,
+    pub milestones: TodoStats,
     /// The tasks and subtasks.
-    pub tasks: PlanStats,
+    pub tasks: TodoStats,
+}
+
+/// Figures of events.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct EventStats {
+    /// All of them.
+    pub total: u32,
+    /// Ceremonies.
+    pub ceremony: u32,
+    /// Receptions.
+    pub reception: u32,
+    /// Those that begin today.
+    pub today: u32,
+}
+
+/// Figures of the gift list. Amounts in hundredths.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct RegistryStats {
+    /// All gifts and funds.
+    pub total: u32,
+    /// Number of items wished for.
+    pub wished: i64,
+    /// Number of items bought. Purchases beyond the wish do not count. A fund has no items to buy: it counts as bought
+    /// once it has reached its goal.
+    pub bought: i64,
+    /// Bought in percent of wished, rounded to nearest.
+    pub completion: i64,
+    /// The sum of price times quantity.
+    pub value: Money,
+    /// Money given.
+    pub received: Money,
+    /// Purchases without a thank-you.
+    pub unthanked: i64,
 }
 
 /// Figures of photos.
@@ -117,15 +154,58 @@ pub struct PhotoStats {
     pub total_photos: u32,
 }
 
+impl Model {
+    /// Statistics of the timeline.
+    #[must_use]
+    pub fn event_stats(&self, today: CalendarDate) -> EventStats {
+        let mut stats = EventStats::default();
+        for (_, entry) in self.store.present(&EVENT) {
+            let event_type = entry.stored.text("type").and_then(EventType::parse);
+            let start = Event::new(&self.store, &entry.stored).start();
+            stats.total += 1;
+            stats.ceremony += u32::from(event_type == Some(EventType::Ceremony));
+            stats.reception += u32::from(event_type == Some(EventType::Reception));
+            stats.today += u32::from(start.is_some_and(|start| day_of(start) == today));
+        }
+        stats
+    }
+
+    /// Statistics of the gift list.
+    #[must_use]
+    pub fn registry_stats(&self) -> RegistryStats {
+        let mut stats = RegistryStats::default();
+        for gift in self.store.present_gifts() {
+            let wished = gift.quantity();
+            stats.total += 1;
+            stats.wished = stats.wished.saturating_add(wished);
+            let bought = if gift.is_complete() {
+                // `bought` is 0 for a fund, also for one that has reached its goal.
+                wished
+            } else {
+                gift.bought()
+            };
+            stats.bought = stats.bought.saturating_add(bought.min(wished));
+            stats.value = stats.value.saturating_add(gift.price().times(wished));
+            stats.received = stats.received.saturating_add(gift.received());
+            stats.unthanked = stats.unthanked.saturating_add(gift.unthanked());
+        }
+        if stats.wished > 0 {
+            // In percent, rounded to nearest in integers.
+            stats.completion = (stats.bought * 200 + stats.wished) / (stats.wished * 2);
+        }
+        stats
+    }
+}
+
 impl WeddingStats {
-    pub(crate) fn of(model: &Model, spent: Money, today: CalendarDate) -> Self {
+    pub(crate) fn from_model(model: &Model, spent: Money, today: CalendarDate) -> Self {
         Self {
-            guests: GuestStats::of(model),
+            guests: GuestStats::from_model(model),
             budget: BudgetStats {
                 total: model.budget_total,
                 spent,
             },
-            vendors: VendorStats::of(model),
+            vendors: VendorStats::from_model(model),
             timeline: TimelineStats {
                 milestones: model.milestone_stats(today),
                 tasks: model.task_stats(today),
@@ -138,7 +218,7 @@ impl WeddingStats {
 }
 
 impl GuestStats {
-    fn of(model: &Model) -> Self {
+    fn from_model(model: &Model) -> Self {
         let mut stats = Self::default();
         let companions_by_host = model.store.companion_counts();
         for (id, entry) in model.store.present(&GUEST) {
@@ -185,7 +265,7 @@ impl GuestStats {
 }
 
 impl VendorStats {
-    fn of(model: &Model) -> Self {
+    fn from_model(model: &Model) -> Self {
         let mut stats = Self::default();
         for vendor in model.store.present_vendors() {
             let costs = vendor.costs();
@@ -202,9 +282,9 @@ impl VendorStats {
 impl TimelineStats {
     /// Figures of milestones and tasks together, as REST has them.
     #[must_use]
-    pub fn combined(self) -> PlanStats {
+    pub fn combined(self) -> TodoStats {
         let Self { milestones, tasks } = self;
-        PlanStats {
+        TodoStats {
             total: milestones.total + tasks.total,
             completed: milestones.completed + tasks.completed,
             in_progress: milestones.in_progress + tasks.in_progress,

@@ -116,9 +116,11 @@ pub enum TodayNeed {
     /// Expenses are due within a week.
     PaymentsDue(PaymentsNeed),
     /// Milestones or tasks are overdue.
-    PlanOverdue(PlanNeed),
+    #[serde(rename = "planOverdue")]
+    TodosOverdue(TodoNeed),
     /// Milestones or tasks are due within a week.
-    PlanDue(PlanNeed),
+    #[serde(rename = "planDue")]
+    TodosDue(TodoNeed),
     /// A vendor is at two events at once, or the journey takes longer than the time between two events.
     ScheduleConflicts {
         /// Number of conflicts.
@@ -161,7 +163,7 @@ pub struct PaymentsNeed {
 /// Open milestones or open tasks: each kind is counted separately.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct PlanNeed {
+pub struct TodoNeed {
     /// Number of items.
     pub count: u32,
     /// The earliest due date.
@@ -197,8 +199,8 @@ impl Model {
             Urgency::Now,
             self.payments(overdue).map(TodayNeed::PaymentsOverdue),
         );
-        for late in self.due_plan(today, |days| days < 0) {
-            add(Urgency::Now, Some(TodayNeed::PlanOverdue(late)));
+        for late in self.todo_needs(today, |days| days < 0) {
+            add(Urgency::Now, Some(TodayNeed::TodosOverdue(late)));
         }
         let refused = non_zero(outside.refused_edits);
         add(
@@ -229,13 +231,13 @@ impl Model {
             self.payments(due).map(TodayNeed::PaymentsDue),
         );
         let soon = |days| (0..=DUE_SOON_DAYS).contains(&days);
-        for due in self.due_plan(today, soon) {
-            add(Urgency::Soon, Some(TodayNeed::PlanDue(due)));
+        for due in self.todo_needs(today, soon) {
+            add(Urgency::Soon, Some(TodayNeed::TodosDue(due)));
         }
         add(Urgency::Soon, self.schedule_to_settle());
-        let countdown = Countdown::of(&self.wedding.wedding_date, today);
+        let countdown = Countdown::to_date(&self.wedding.wedding_date, today);
         if countdown.kind != CountdownKind::Married {
-            let urgency = before_the_day(&countdown);
+            let urgency = urgency_before(&countdown);
             add(urgency, self.replies_missing());
             for seats in self.in_charts(coming_without_seat) {
                 add(urgency, Some(TodayNeed::WithoutSeat(seats)));
@@ -252,51 +254,49 @@ impl Model {
 
     /// The open payments that `is_included` selects, as one need.
     fn payments(&self, is_included: impl Fn(OpenAmount<'_>) -> bool) -> Option<PaymentsNeed> {
-        let mut all: Option<PaymentsNeed> = None;
+        let mut need: Option<PaymentsNeed> = None;
         for expense in self.store.present_expenses() {
-            for open in expense.standing().open {
+            for open in expense.balance().open {
                 let Some(due) = open.due.filter(|_| is_included(open)) else {
                     continue;
                 };
                 let id = expense.id;
-                all = Some(match all {
+                need = Some(match need {
                     None => PaymentsNeed {
                         count: 1,
                         amount: open.amount,
                         first: due,
                         expense: Some(id.to_owned()),
                     },
-                    Some(before) => PaymentsNeed {
-                        count: before.count + 1,
-                        amount: before.amount.saturating_add(open.amount),
-                        first: before.first.min(due),
-                        expense: before.expense.filter(|only| only == id),
+                    Some(earlier) => PaymentsNeed {
+                        count: earlier.count + 1,
+                        amount: earlier.amount.saturating_add(open.amount),
+                        first: earlier.first.min(due),
+                        expense: earlier.expense.filter(|only_id| only_id == id),
                     },
                 });
             }
         }
-        all
+        need
     }
 
     /// Open milestones and tasks, selected by the number of days until they are due: one need for the milestones, then one
     /// for the tasks.
-    fn due_plan(&self, today: CalendarDate, is_included: impl Fn(i64) -> bool) -> Vec<PlanNeed> {
-        let mut all: Vec<PlanNeed> = Vec::new();
-        for (record, id, planned) in self.open_plan() {
-            let Some(due) = planned
-                .due()
-                .filter(|due| is_included(today.days_until(*due)))
-            else {
+    fn todo_needs(&self, today: CalendarDate, is_included: impl Fn(i64) -> bool) -> Vec<TodoNeed> {
+        let mut needs: Vec<TodoNeed> = Vec::new();
+        for (record, id, todo) in self.open_todos() {
+            let Some(due) = todo.due() else { continue };
+            if !is_included(today.days_until(due)) {
                 continue;
-            };
-            // `open_plan` lists all milestones before the tasks, so the last need is that of this kind, if there is one.
-            match all.last_mut() {
-                Some(known) if known.noun == record.noun => {
-                    known.count += 1;
-                    known.first = known.first.min(due);
-                    known.id = None;
+            }
+            // `open_todos` lists all milestones before the tasks: the need of this kind is the last one, if it exists.
+            match needs.last_mut() {
+                Some(need) if need.noun == record.noun => {
+                    need.count += 1;
+                    need.first = need.first.min(due);
+                    need.id = None;
                 }
-                _ => all.push(PlanNeed {
+                _ => needs.push(TodoNeed {
                     count: 1,
                     first: due,
                     noun: record.noun,
@@ -304,7 +304,7 @@ impl Model {
                 }),
             }
         }
-        all
+        needs
     }
 
     fn schedule_to_settle(&self) -> Option<TodayNeed> {
@@ -343,13 +343,15 @@ impl Model {
     }
 
     fn mismatches(&self) -> Option<TodayNeed> {
-        let found = self.store.mismatches();
-        let first = found.first()?;
-        let is_one_kind = found.iter().all(|other| other.container == first.container);
+        let issues = self.store.mismatches();
+        let first = issues.first()?;
+        let is_one_kind = issues
+            .iter()
+            .all(|issue| issue.container == first.container);
         Some(TodayNeed::Mismatches {
-            count: u32::try_from(found.len()).unwrap_or(u32::MAX),
+            count: u32::try_from(issues.len()).unwrap_or(u32::MAX),
             container: is_one_kind.then_some(first.container),
-            id: (found.len() == 1).then(|| first.id.clone()),
+            id: (issues.len() == 1).then(|| first.id.clone()),
         })
     }
 
@@ -366,14 +368,14 @@ impl Model {
     fn replies_missing(&self) -> Option<TodayNeed> {
         let guests = self.store.present(&GUEST);
         let missing = guests.filter(|(_, entry)| self.store.lacks_reply(entry));
-        let (mut count, mut only) = (0, None);
+        let (mut count, mut only_guest) = (0, None);
         for (id, _) in missing {
             count += 1;
-            only = (count == 1).then_some(id);
+            only_guest = (count == 1).then_some(id);
         }
         non_zero(count).map(|count| TodayNeed::RepliesMissing {
             count,
-            guest: only.map(str::to_owned),
+            guest: only_guest.map(str::to_owned),
         })
     }
 
@@ -409,7 +411,7 @@ impl Model {
 }
 
 /// Urgency of missing replies and seats.
-fn before_the_day(countdown: &Countdown) -> Urgency {
+fn urgency_before(countdown: &Countdown) -> Urgency {
     match countdown.days_left() {
         Some(..FINAL_MONTH_DAYS) => Urgency::Now,
         Some(FINAL_MONTH_DAYS..GETTING_CLOSE_DAYS) => Urgency::Soon,

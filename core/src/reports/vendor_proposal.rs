@@ -20,17 +20,17 @@ const DEPOSIT_PERCENT: i64 = 30;
 /// A deposit is due within a week of signing.
 const DEPOSIT_DAYS: i64 = 7;
 
-/// Days before the wedding on which the rest is due.
-const REST_DAYS: i64 = 14;
+/// Days before the wedding on which the balance is due.
+const BALANCE_DAYS: i64 = 14;
 
 /// Number of instalments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum InstalmentCount {
     /// All at once.
     One,
-    /// A deposit and the rest.
+    /// A deposit and the balance.
     Two,
-    /// A deposit and two halves of the rest.
+    /// A deposit and two halves of the balance.
     Three,
 }
 
@@ -74,14 +74,16 @@ impl Model {
             return None;
         }
         // The cost is at least the paid amount.
-        let known = costs.total.max(costs.paid);
-        let is_open = !stored.flag("isTurnedDown");
-        let offer = stored.money("offer").filter(|_| is_open);
-        let amount = Some(known).filter(|known| *known > Money::ZERO).or(offer)?;
+        let recorded_cost = costs.total.max(costs.paid);
+        let is_turned_down = stored.flag("isTurnedDown");
+        let offer = stored.money("offer").filter(|_| !is_turned_down);
+        let amount = Some(recorded_cost)
+            .filter(|cost| *cost > Money::ZERO)
+            .or(offer)?;
         if amount <= Money::ZERO {
             return None;
         }
-        let left = amount.saturating_sub(costs.paid);
+        let unpaid = amount.saturating_sub(costs.paid);
         let parts = if costs.paid > Money::ZERO {
             InstalmentCount::One
         } else {
@@ -90,7 +92,7 @@ impl Model {
         Some(VendorProposal {
             amount,
             paid: costs.paid,
-            instalments: self.instalments(left, parts, today),
+            instalments: self.instalments(unpaid, parts, today),
         })
     }
 
@@ -105,28 +107,33 @@ impl Model {
         today: CalendarDate,
         mut new_id: impl FnMut() -> RecordId,
     ) -> RecordBatch {
-        let wanted = Costs {
+        let costs = Costs {
             total: proposal.amount,
             paid: proposal.paid,
             lines: 0,
         };
-        let of_vendor = (vendor, &Values::new());
-        let mut commands = self.store.first_line(of_vendor, wanted, today, &mut new_id);
+        let no_fields = Values::new();
+        let mut commands =
+            self.store
+                .first_expense((vendor, &no_fields), costs, today, &mut new_id);
         let instalments = proposal.instalments.as_slice();
-        if let ([only], Some(line)) = (instalments, commands.first_mut()) {
-            if let (Action::Add(expense), Some(due)) = (&mut line.action, only.due) {
+        if let ([only_instalment], Some(add_expense)) = (instalments, commands.first_mut()) {
+            if let (Action::Add(expense), Some(due)) =
+                (&mut add_expense.action, only_instalment.due)
+            {
                 expense.insert("dueDate".to_owned(), json!(due));
             }
-        } else if let Some(line) = commands.first().map(|line| line.id.clone()) {
-            for (at, part) in instalments.iter().enumerate() {
+        } else if let Some(expense_id) = commands.first().map(|command| command.id.clone()) {
+            for (number, instalment) in instalments.iter().enumerate() {
+                let amount = instalment.amount.to_decimal_string();
                 let mut payment = sorting::collect_object([
-                    ("expenseId".to_owned(), json!(line)),
-                    ("amount".to_owned(), part.amount.to_decimal_string().into()),
+                    ("expenseId".to_owned(), json!(expense_id)),
+                    ("amount".to_owned(), amount.into()),
                 ]);
-                if let Some(due) = part.due {
+                if let Some(due) = instalment.due {
                     payment.insert("dueDate".to_owned(), json!(due));
                 }
-                if let Some(name) = names.get(at) {
+                if let Some(name) = names.get(number) {
                     payment.insert("name".to_owned(), json!(name));
                 }
                 commands.push(RecordCommand::new(&PAYMENT, new_id(), Action::Add(payment)));
@@ -137,35 +144,37 @@ impl Model {
 
     fn instalments(
         &self,
-        left: Money,
+        unpaid: Money,
         parts: InstalmentCount,
         today: CalendarDate,
     ) -> Vec<Instalment> {
-        let wedding = self.wedding.wedding_date.date();
-        let rest_due = wedding.and_then(|day| day.plus_days(-REST_DAYS));
+        let wedding_day = self.wedding.wedding_date.date();
+        let balance_due = wedding_day.and_then(|day| day.plus_days(-BALANCE_DAYS));
         // Dates that have passed before a near wedding become today.
-        let rest_due = rest_due.map(|due| due.max(today));
-        let soon = today.plus_days(DEPOSIT_DAYS).unwrap_or(today);
-        let deposit_due = rest_due.map_or(soon, |rest| rest.min(soon));
-        let deposit = share(left, DEPOSIT_PERCENT);
-        let rest = left.saturating_sub(deposit);
-        let half = share(rest, 50);
-        let between =
-            rest_due.and_then(|rest| deposit_due.plus_days(deposit_due.days_until(rest) / 2));
-        let parts = match parts {
-            InstalmentCount::One => vec![(left, rest_due)],
-            InstalmentCount::Two => vec![(deposit, Some(deposit_due)), (rest, rest_due)],
+        let balance_due = balance_due.map(|due| due.max(today));
+        let latest_deposit_due = today.plus_days(DEPOSIT_DAYS).unwrap_or(today);
+        let deposit_due = balance_due.map_or(latest_deposit_due, |due| due.min(latest_deposit_due));
+        let deposit = share(unpaid, DEPOSIT_PERCENT);
+        let balance = unpaid.saturating_sub(deposit);
+        let first_half = share(balance, 50);
+        let half_due = balance_due.and_then(|balance_due| {
+            let half_way = deposit_due.days_until(balance_due) / 2;
+            deposit_due.plus_days(half_way)
+        });
+        let instalments = match parts {
+            InstalmentCount::One => vec![(unpaid, balance_due)],
+            InstalmentCount::Two => {
+                vec![(deposit, Some(deposit_due)), (balance, balance_due)]
+            }
             InstalmentCount::Three => vec![
                 (deposit, Some(deposit_due)),
-                (half, between),
-                (rest.saturating_sub(half), rest_due),
+                (first_half, half_due),
+                (balance.saturating_sub(first_half), balance_due),
             ],
         };
-        // Drop payments of 0.
-        let parts = parts
+        instalments
             .into_iter()
-            .filter(|(amount, _)| *amount > Money::ZERO);
-        parts
+            .filter(|(amount, _)| *amount > Money::ZERO)
             .map(|(amount, due)| Instalment { amount, due })
             .collect()
     }

@@ -131,7 +131,7 @@ fn check(document: &Value) {
     let timeline = view.stats.timeline;
     for (noun, stats) in [("milestone", timeline.milestones), ("task", timeline.tasks)] {
         let late = needs.iter().filter_map(|item| match &item.need {
-            TodayNeed::PlanOverdue(plan) if plan.noun == noun => Some(plan.count),
+            TodayNeed::TodosOverdue(plan) if plan.noun == noun => Some(plan.count),
             _ => None,
         });
         assert_eq!(late.sum::<u32>(), stats.overdue, "{noun} of {document}");

@@ -25,7 +25,7 @@ fn fields(value: Value) -> Map<String, Value> {
 /// Writes a vendor's amounts as a program does; returns the resulting cost and paid amount.
 fn write(replica: &mut Replica, id: &str, amounts: Value) -> Result<(i64, i64), Refusal> {
     let mut given = fields(amounts);
-    let amounts = VendorAmounts::taken_from(&mut given);
+    let amounts = VendorAmounts::remove_from(&mut given);
     let count = |container: &str| replica.json()[container].as_object().map_or(0, Map::len);
     let mut number = (count("expenses") + count("payments")) * 10;
     let new_id = || {

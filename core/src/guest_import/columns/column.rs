@@ -1,6 +1,6 @@
 //! Guesses the meaning of one column from its heading and cells.
 
-use super::content::{CellContent, KnownNames, content_of, is_name, is_number, samples};
+use super::content::{CellContent, KnownNames, classify_cells, is_name, is_number, sample_cells};
 use super::{GuessBasis, GuessedColumn};
 use crate::guest_import::cells::{clean, line};
 use crate::guest_import::headings::{self, HeadingMatch, HeadingPerson};
@@ -9,104 +9,105 @@ use crate::guest_import::words;
 use crate::record::FieldKind;
 use crate::records::guest::GUEST;
 
-/// A column during the guess.
+/// A column while the meanings of all columns are guessed.
 pub(super) struct Column {
     pub(super) guess: GuessedColumn,
-    pub(super) known: Option<HeadingMatch>,
+    /// How well its heading is known.
+    pub(super) heading_match: Option<HeadingMatch>,
     pub(super) content: Option<CellContent>,
     /// The person its heading is about, if not the guest.
     pub(super) person: Option<HeadingPerson>,
     /// The number in the heading ("Guest 2"); 0 if none.
     pub(super) number: u32,
     /// Whether the cells count people although the heading may mean an answer.
-    counts: bool,
+    counts_people: bool,
 }
 
 impl Column {
-    pub(super) fn read(
+    /// Guesses the meaning of the column at `index`.
+    pub(super) fn from_table(
         rows: &[Vec<String>],
-        at: usize,
+        index: usize,
         has_heading: bool,
-        known: &KnownNames,
+        known_names: &KnownNames,
     ) -> Self {
-        let heading = rows.first().filter(|_| has_heading);
-        let heading = heading.and_then(|row| Some(clean(row.get(at)?)));
+        let heading_row = rows.first().filter(|_| has_heading);
+        let heading = heading_row.and_then(|row| Some(clean(row.get(index)?)));
         let heading = heading.unwrap_or_default();
-        let cells = samples(rows.get(usize::from(has_heading)..).unwrap_or_default(), at);
-        let named = headings::meaning_of(&heading);
-        let is_number_of_people = |cell: &String| cell.parse::<u8>().is_ok_and(|cell| cell > 1);
-        let is_numbers = !cells.is_empty() && cells.iter().all(|cell| is_number(cell));
-        let body = ColumnCells {
-            content: content_of(&cells, known),
-            is_numbers,
-            counts: is_numbers && cells.iter().any(is_number_of_people),
-            has_names: cells.iter().any(|cell| is_full_name(cell)),
-            is_wordless: !cells.iter().any(|cell| cell.contains(char::is_alphabetic)),
-            is_empty: cells.is_empty(),
-            is_guest_of: words::normal(&heading) == "guest of",
-            person: headings::person_of_heading(&heading),
-        };
-        let (meaning, found_by) = meaning_of(named, &body, heading.is_empty());
-        let of_answers = [Meaning::RsvpStatus, Meaning::InvitationSent];
-        let is_answer = named.is_some_and(|(named, _)| of_answers.contains(&named));
+        let guest_rows = rows.get(usize::from(has_heading)..).unwrap_or_default();
+        let cells = sample_cells(guest_rows, index);
+        let evidence = ColumnEvidence::from_cells(&heading, &cells, known_names);
+        let heading_meaning = headings::meaning_of(&heading);
+        let (meaning, found_by) = guess_meaning(heading_meaning, &evidence, heading.is_empty());
+        let is_answer = matches!(
+            heading_meaning,
+            Some((Meaning::RsvpStatus | Meaning::InvitationSent, _))
+        );
         Self {
+            heading_match: heading_meaning.map(|(_, heading_match)| heading_match),
+            content: evidence.content,
+            person: evidence.person,
+            number: headings::number_of(&heading),
+            counts_people: evidence.counts_people && is_answer
+                || headings::is_people_count(&heading),
             guess: GuessedColumn {
-                heading: short(&heading),
+                heading: shorten(&heading),
                 meaning,
                 found_by,
-                samples: cells.iter().take(3).map(|cell| short(cell)).collect(),
+                samples: cells.iter().take(3).map(|cell| shorten(cell)).collect(),
             },
-            known: named.map(|(_, known)| known),
-            content: body.content,
-            person: body.person,
-            number: headings::number_of(&heading),
-            counts: body.counts && is_answer || headings::is_size(&heading),
         }
     }
 
-    pub(super) fn is(&self, meaning: Meaning) -> bool {
+    pub(super) fn has_meaning(&self, meaning: Meaning) -> bool {
         self.guess.meaning == meaning
     }
 
     /// Whether its cells look like answers but its heading is not a known name for them.
     pub(super) fn may_answer(&self) -> bool {
-        let is_in_doubt = self.known == Some(HeadingMatch::InDoubt);
-        let is_unknown = self
-            .known
-            .is_none_or(|known| known == HeadingMatch::Partial)
-            || is_in_doubt;
-        let content = CellContent::Clear(Meaning::RsvpStatus);
+        let is_in_doubt = self.heading_match == Some(HeadingMatch::InDoubt);
+        let has_known_heading =
+            !matches!(self.heading_match, None | Some(HeadingMatch::Partial)) && !is_in_doubt;
         let heading = &self.guess.heading;
-        let is_likely = self.content == Some(CellContent::Likely(Meaning::RsvpStatus));
-        is_unknown
-            && !heading.is_empty()
-            && (self.content == Some(content)
-                || is_likely && (is_in_doubt || headings::is_event(heading)))
-            && !headings::is_negated(heading)
+        if has_known_heading || heading.is_empty() || headings::is_negated(heading) {
+            return false;
+        }
+        match self.content {
+            Some(CellContent::Clear(Meaning::RsvpStatus)) => true,
+            Some(CellContent::Likely(Meaning::RsvpStatus)) => {
+                is_in_doubt || headings::has_event_word(heading)
+            }
+            _ => false,
+        }
     }
 
     /// Whether its cells may count all people of a row.
-    pub(super) fn is_size(&self) -> bool {
+    pub(super) fn may_be_party_size(&self) -> bool {
         let is_number = |text: &String| text.parse::<u8>().is_ok();
-        self.counts && !self.is(Meaning::PartySize) && self.guess.samples.iter().any(is_number)
+        self.counts_people
+            && !self.has_meaning(Meaning::PartySize)
+            && self.guess.samples.iter().any(is_number)
     }
 
-    pub(super) fn set(&mut self, meaning: Meaning, found_by: GuessBasis) {
+    pub(super) fn set_meaning(&mut self, meaning: Meaning, found_by: GuessBasis) {
         (self.guess.meaning, self.guess.found_by) = (meaning, found_by);
     }
 }
 
+/// In characters.
+const SHORT_LENGTH: usize = 80;
+
 /// The beginning of a cell, enough to recognise it.
-fn short(cell: &str) -> String {
-    line(cell).chars().take(80).collect()
+fn shorten(cell: &str) -> String {
+    line(cell).chars().take(SHORT_LENGTH).collect()
 }
 
-/// Facts about the cells below a heading.
-struct ColumnCells {
+/// What the heading and the cells of a column show, besides the meaning of the heading.
+struct ColumnEvidence {
     content: Option<CellContent>,
     is_numbers: bool,
     /// Whether the cells are numbers, some above 1, so not yes or no.
-    counts: bool,
+    counts_people: bool,
     /// Whether a cell has a first and a last name.
     has_names: bool,
     /// Whether no cell has a letter.
@@ -117,21 +118,31 @@ struct ColumnCells {
     person: Option<HeadingPerson>,
 }
 
-impl ColumnCells {
+impl ColumnEvidence {
+    fn from_cells(heading: &str, cells: &[String], known_names: &KnownNames) -> Self {
+        let is_numbers = !cells.is_empty() && cells.iter().all(|cell| is_number(cell));
+        let is_above_one = |cell: &String| cell.parse::<u8>().is_ok_and(|number| number > 1);
+        Self {
+            content: classify_cells(cells, known_names),
+            is_numbers,
+            counts_people: is_numbers && cells.iter().any(is_above_one),
+            has_names: cells.iter().any(|cell| is_full_name(cell)),
+            is_wordless: !cells.iter().any(|cell| cell.contains(char::is_alphabetic)),
+            is_empty: cells.is_empty(),
+            is_guest_of: words::normal_form(heading) == "guest of",
+            person: headings::person_of_heading(heading),
+        }
+    }
+
     /// Whether the cells contradict the meaning of the heading.
-    pub(super) fn contradicts(&self, named: Meaning) -> bool {
+    fn contradict(&self, heading_meaning: Meaning) -> bool {
         use Meaning::*;
-        let is_contact = [Email, Phone].map(CellContent::Clear);
-        let is_contact = self
-            .content
-            .is_some_and(|content| is_contact.contains(&content));
-        let field = GUEST.field(named.as_str());
-        let is_flag = field.is_some_and(|field| matches!(field.kind, FieldKind::Flag));
+        let is_contact = matches!(self.content, Some(CellContent::Clear(Email | Phone)));
         let is_answer = matches!(
             self.content,
             Some(CellContent::Clear(RsvpStatus) | CellContent::Likely(RsvpStatus))
         );
-        match named {
+        match heading_meaning {
             FirstName | LastName => self.is_numbers,
             FullName | Party => self.is_numbers || is_answer,
             MemberFirstName | MemberLastName | MemberName | ChildFirstName | ChildLastName
@@ -142,77 +153,81 @@ impl ColumnCells {
             PlusOneNames => is_contact,
             // "Kids meal: yes" is not the name of a meal.
             Group | Meal => self.is_numbers || is_contact || is_answer,
-            RsvpStatus | InvitationSent if self.counts => true,
+            RsvpStatus | InvitationSent if self.counts_people => true,
             // "Guest of Ana" names one of the couple: a host is given by whole name or address.
             PlusOneOf => self.is_guest_of && self.content == Some(CellContent::Words),
             // "Address received: yes", "Invited to brunch: yes".
             Address | Street | City | PostalCode | Country => is_answer,
             InvitationType => is_contact || is_answer,
             RsvpStatus => is_contact,
-            _ => is_flag && is_contact,
+            _ => is_flag(heading_meaning) && is_contact,
         }
     }
 
     /// Whether the cells confirm a heading that is only partly known.
-    pub(super) fn confirms(&self, named: Meaning) -> bool {
+    fn confirm(&self, heading_meaning: Meaning) -> bool {
         use Meaning::*;
+        if self.is_empty {
+            return true;
+        }
         let is_words = matches!(self.content, Some(CellContent::Names | CellContent::Words));
         let is_answer = matches!(
             self.content,
             Some(CellContent::Clear(RsvpStatus) | CellContent::Likely(RsvpStatus | PlusOnes))
         );
-        let field = GUEST.field(named.as_str());
-        let is_flag = field.is_some_and(|field| matches!(field.kind, FieldKind::Flag));
-        if self.is_empty {
-            return true;
-        }
-        match named {
+        match heading_meaning {
             // Email addresses and phone numbers are recognised by the cells alone.
             Email | Phone => false,
             FirstName | LastName | FullName => is_words,
             RsvpStatus => is_answer,
-            _ if is_flag => is_answer,
-            _ => !self.contradicts(named),
+            _ if is_flag(heading_meaning) => is_answer,
+            _ => !self.contradict(heading_meaning),
         }
     }
 }
 
-fn meaning_of(
-    named: Option<(Meaning, HeadingMatch)>,
-    body: &ColumnCells,
-    is_nameless: bool,
+/// Whether a meaning is a yes-or-no field of the guest.
+fn is_flag(meaning: Meaning) -> bool {
+    let field = GUEST.field(meaning.as_str());
+    field.is_some_and(|field| matches!(field.kind, FieldKind::Flag))
+}
+
+/// Weighs the meaning of the heading against the cells.
+fn guess_meaning(
+    heading_meaning: Option<(Meaning, HeadingMatch)>,
+    evidence: &ColumnEvidence,
+    has_no_heading: bool,
 ) -> (Meaning, GuessBasis) {
     use GuessBasis::{Both, Content as ByContent, Name, Nothing};
-    match (named, body.content) {
+    match (heading_meaning, evidence.content) {
         // "Plus one" may be a number, yes or no, or a name.
         (Some((Meaning::PlusOnes, _)), Some(CellContent::Names | CellContent::Words)) => {
             (Meaning::PlusOneNames, Both)
         }
-        (Some((Meaning::PlusOnes, _)), _) if body.has_names => (Meaning::PlusOneNames, Both),
+        (Some((Meaning::PlusOnes, _)), _) if evidence.has_names => (Meaning::PlusOneNames, Both),
         (Some((Meaning::AgeGroup, _)), Some(CellContent::Names | CellContent::Words))
-            if body.person == Some(HeadingPerson::Child) =>
+            if evidence.person == Some(HeadingPerson::Child) =>
         {
             (Meaning::ChildName, Both)
         }
         (Some((_, HeadingMatch::InDoubt)), _) => (Meaning::Ignore, Nothing),
-        (Some((named, _)), Some(CellContent::Clear(meaning) | CellContent::Likely(meaning)))
-            if named == meaning =>
-        {
-            (named, Both)
-        }
+        (
+            Some((by_heading, _)),
+            Some(CellContent::Clear(by_cells) | CellContent::Likely(by_cells)),
+        ) if by_heading == by_cells => (by_heading, Both),
         (Some((Meaning::FullName, _)), Some(CellContent::Names)) => (Meaning::FullName, Both),
         // "Party" above numbers counts people, and "Invitation" above dates is not yes or no.
-        (Some((named, _)), _) if body.contradicts(named) => (Meaning::Ignore, Nothing),
+        (Some((by_heading, _)), _) if evidence.contradict(by_heading) => (Meaning::Ignore, Nothing),
         (Some((Meaning::Ignore, _)), _) => (Meaning::Ignore, Name),
         // "Contact details of the guest" above email addresses is an email column.
         (Some((_, HeadingMatch::Partial)) | None, Some(CellContent::Clear(meaning))) => {
             (meaning, ByContent)
         }
-        (Some((named, HeadingMatch::Partial)), _) if !body.confirms(named) => {
+        (Some((by_heading, HeadingMatch::Partial)), _) if !evidence.confirm(by_heading) => {
             (Meaning::Ignore, Nothing)
         }
-        (Some((named, _)), _) => (named, Name),
-        (None, Some(CellContent::Likely(meaning))) if is_nameless => (meaning, ByContent),
+        (Some((by_heading, _)), _) => (by_heading, Name),
+        (None, Some(CellContent::Likely(meaning))) if has_no_heading => (meaning, ByContent),
         _ => (Meaning::Ignore, Nothing),
     }
 }
@@ -222,5 +237,5 @@ fn is_full_name(cell: &str) -> bool {
     let is_upper = |word: &str| word.starts_with(char::is_uppercase);
     is_name(cell, 2)
         && cell.split_whitespace().last().is_some_and(is_upper)
-        && words::status(cell).is_none()
+        && words::read_rsvp_status(cell).is_none()
 }

@@ -1,4 +1,4 @@
-//! Classifies the cells of a column without its heading.
+//! Classifies a column by its cells, without its heading.
 
 use std::collections::BTreeSet;
 
@@ -15,14 +15,19 @@ use crate::search::fold;
 use crate::validation::is_email;
 
 /// How many cells of a column are looked at: about as many as a person would.
-const SAMPLE: usize = 60;
+const SAMPLE_SIZE: usize = 60;
 
 /// The first cells of a column that are not empty or placeholders.
-pub(super) fn samples(rows: &[Vec<String>], at: usize) -> Vec<String> {
-    let cells = rows.iter().filter_map(|row| Some(clean(row.get(at)?)));
-    let filled = cells.filter(|cell| !words::is_placeholder(cell));
-    filled.take(SAMPLE).collect()
+pub(super) fn sample_cells(rows: &[Vec<String>], column: usize) -> Vec<String> {
+    let cells = rows.iter().filter_map(|row| Some(clean(row.get(column)?)));
+    let filled_cells = cells.filter(|cell| !words::is_placeholder(cell));
+    filled_cells.take(SAMPLE_SIZE).collect()
 }
+
+const MOST_NAME_WORDS: usize = 6;
+
+/// In characters.
+const LONGEST_NAME: usize = 60;
 
 /// What the cells of a column look like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,7 +56,7 @@ pub(super) struct KnownNames {
 }
 
 impl KnownNames {
-    pub(super) fn of(store: &Store) -> Self {
+    pub(super) fn from_store(store: &Store) -> Self {
         let names = |record: &'static Record| -> BTreeSet<String> {
             let present = store.present(record);
             present
@@ -66,39 +71,40 @@ impl KnownNames {
     }
 }
 
-pub(super) fn content_of(cells: &[String], known: &KnownNames) -> Option<CellContent> {
+/// What most cells of a column look like; `None` without cells, or if nothing matches enough of them. The required
+/// percentages are lower where hardly anything else looks like a match.
+pub(super) fn classify_cells(cells: &[String], known_names: &KnownNames) -> Option<CellContent> {
     if cells.is_empty() {
         return None;
     }
-    // The percentage of cells that match.
-    let share = |is: &dyn Fn(&str) -> bool| {
-        cells.iter().filter(|cell| is(cell)).count() * 100 / cells.len()
+    let percent = |matches: &dyn Fn(&str) -> bool| {
+        cells.iter().filter(|cell| matches(cell)).count() * 100 / cells.len()
     };
-    let among = |names: &BTreeSet<String>| share(&|cell| names.contains(&fold(&line(cell))));
-    let is_flag = |cell: &str| words::flag(cell).is_some();
-    if share(&is_email) >= 60 {
+    let percent_in = |names: &BTreeSet<String>| percent(&|cell| names.contains(&fold(&line(cell))));
+    let is_flag = |cell: &str| words::read_yes_or_no(cell).is_some();
+    if percent(&is_email) >= 60 {
         Some(CellContent::Clear(Meaning::Email))
-    } else if share(&|cell| parse::is_phone(cell)) >= 70 {
+    } else if percent(&|cell| parse::is_phone(cell)) >= 70 {
         Some(CellContent::Clear(Meaning::Phone))
-    } else if among(&known.groups) >= 50 {
+    } else if percent_in(&known_names.groups) >= 50 {
         Some(CellContent::Clear(Meaning::Group))
-    } else if among(&known.parties) >= 50 {
+    } else if percent_in(&known_names.parties) >= 50 {
         Some(CellContent::Clear(Meaning::Party))
-    } else if among(&known.meals) >= 50 {
+    } else if percent_in(&known_names.meals) >= 50 {
         Some(CellContent::Clear(Meaning::Meal))
-    } else if share(&is_flag) >= 90 {
-        Some(flags(cells))
-    } else if share(&|cell| words::status(cell).is_some()) >= 80 {
+    } else if percent(&is_flag) >= 90 {
+        Some(classify_flags(cells))
+    } else if percent(&|cell| words::read_rsvp_status(cell).is_some()) >= 80 {
         Some(CellContent::Clear(Meaning::RsvpStatus))
-    } else if share(&|cell| matches!(cell.parse::<u8>(), Ok(0..=5))) >= 90 {
+    } else if percent(&|cell| matches!(cell.parse::<u8>(), Ok(0..=5))) >= 90 {
         Some(CellContent::Likely(Meaning::PlusOnes))
-    } else if share(&|cell| words::age_group(cell).is_some()) >= 80 {
-        Some(ages(cells))
-    } else if share(&|cell| !Diets::read(cell).flags.is_empty()) >= 60 {
+    } else if percent(&|cell| words::read_age_group(cell).is_some()) >= 80 {
+        Some(classify_ages(cells))
+    } else if percent(&|cell| !Diets::read(cell).flags.is_empty()) >= 60 {
         Some(CellContent::Clear(Meaning::Diet))
-    } else if share(&|cell| is_name(cell, 2)) >= 70 {
+    } else if percent(&|cell| is_name(cell, 2)) >= 70 {
         Some(CellContent::Names)
-    } else if share(&|cell| is_name(cell, 1)) >= 70 {
+    } else if percent(&|cell| is_name(cell, 1)) >= 70 {
         Some(CellContent::Words)
     } else {
         None
@@ -106,7 +112,7 @@ pub(super) fn content_of(cells: &[String], known: &KnownNames) -> Option<CellCon
 }
 
 /// Yes and no are most likely answers; digits are plus-ones.
-fn flags(cells: &[String]) -> CellContent {
+fn classify_flags(cells: &[String]) -> CellContent {
     if cells.iter().all(|cell| cell.parse::<u8>().is_ok()) {
         CellContent::Likely(Meaning::PlusOnes)
     } else {
@@ -115,7 +121,7 @@ fn flags(cells: &[String]) -> CellContent {
 }
 
 /// Words such as "child" are clear; numbers may count anything.
-fn ages(cells: &[String]) -> CellContent {
+fn classify_ages(cells: &[String]) -> CellContent {
     if cells.iter().all(|cell| cell.parse::<u8>().is_ok()) {
         CellContent::Likely(Meaning::AgeGroup)
     } else {
@@ -123,12 +129,12 @@ fn ages(cells: &[String]) -> CellContent {
     }
 }
 
-/// Whether a cell may be a name of at least `least` words.
-pub(super) fn is_name(cell: &str, least: usize) -> bool {
+/// Whether a cell may be a name of at least `least_words` words.
+pub(super) fn is_name(cell: &str, least_words: usize) -> bool {
     let words: Vec<&str> = cell.split_whitespace().collect();
     let is_letter = |letter: char| letter.is_alphabetic() || "-'’.,".contains(letter);
-    (least..=6).contains(&words.len())
-        && cell.chars().count() <= 60
+    (least_words..=MOST_NAME_WORDS).contains(&words.len())
+        && cell.chars().count() <= LONGEST_NAME
         && words.iter().all(|word| word.chars().all(is_letter))
         && cell
             .chars()

@@ -17,165 +17,180 @@ pub(super) fn ignore_work_contacts(columns: &mut [Column]) {
         Meaning::City,
         Meaning::Country,
     ];
-    let is_elsewhere = |column: &Column| column.known == Some(HeadingMatch::WorkContact);
-    let is_filled = |column: &&Column| !column.guess.samples.is_empty() && !is_elsewhere(column);
-    let at_home = columns
+    let is_work = |column: &Column| column.heading_match == Some(HeadingMatch::WorkContact);
+    let is_at_home = |column: &&Column| !column.guess.samples.is_empty() && !is_work(column);
+    let home_meanings: BTreeSet<Meaning> = columns
         .iter()
-        .filter(is_filled)
-        .map(|column| column.guess.meaning);
-    let at_home: BTreeSet<Meaning> = at_home.collect();
-    for column in columns.iter_mut().filter(|column| is_elsewhere(column)) {
-        let family = match column.guess.meaning {
+        .filter(is_at_home)
+        .map(|column| column.guess.meaning)
+        .collect();
+    for column in columns.iter_mut().filter(|column| is_work(column)) {
+        let same_contact = match column.guess.meaning {
             meaning if ADDRESS.contains(&meaning) => &ADDRESS[..],
             _ => std::slice::from_ref(&column.guess.meaning),
         };
-        if family.iter().any(|meaning| at_home.contains(meaning)) {
-            column.set(Meaning::Ignore, GuessBasis::Nothing);
+        if same_contact
+            .iter()
+            .any(|meaning| home_meanings.contains(meaning))
+        {
+            column.set_meaning(Meaning::Ignore, GuessBasis::Nothing);
         }
     }
     // Google exports the address both as a whole and in parts.
     let has_street = columns
         .iter()
-        .any(|column| column.is(Meaning::Street) && !column.guess.samples.is_empty());
-    let is_whole = |column: &&mut Column| {
-        column.is(Meaning::Address) && column.guess.heading.ends_with("Formatted")
-    };
-    for column in columns.iter_mut().filter(is_whole).filter(|_| has_street) {
-        column.set(Meaning::Ignore, GuessBasis::Nothing);
+        .any(|column| column.has_meaning(Meaning::Street) && !column.guess.samples.is_empty());
+    if !has_street {
+        return;
+    }
+    for column in columns.iter_mut() {
+        let is_whole_address =
+            column.has_meaning(Meaning::Address) && column.guess.heading.ends_with("Formatted");
+        if is_whole_address {
+            column.set_meaning(Meaning::Ignore, GuessBasis::Nothing);
+        }
     }
 }
 
 /// Questions for the user: which of several columns has the answer, and whether a number counts all people of a
 /// row.
 pub(super) fn questions(columns: &mut [Column]) -> Vec<ColumnQuestion> {
+    let party_size_columns = positions(columns, Column::may_be_party_size);
+    let answer_columns = positions(columns, Column::may_answer);
+    let is_answer = |column: &Column| column.has_meaning(Meaning::RsvpStatus);
+    let is_known_answer =
+        |column: &Column| is_answer(column) && column.heading_match == Some(HeadingMatch::Exact);
+    let is_only_answer = answer_columns.len() == 1 && columns.iter().any(is_answer);
     let mut questions = Vec::new();
-    let sizes = columns
-        .iter()
-        .enumerate()
-        .filter(|(_, column)| column.is_size());
-    let sizes: Vec<usize> = sizes.map(|(at, _)| at).collect();
-    let is_answered = columns
-        .iter()
-        .any(|column| column.is(Meaning::RsvpStatus) && column.known == Some(HeadingMatch::Exact));
-    let answers = columns
-        .iter()
-        .enumerate()
-        .filter(|(_, column)| column.may_answer());
-    let answers: Vec<usize> = answers.map(|(at, _)| at).collect();
-    let is_one = answers.len() == 1 && columns.iter().any(|column| column.is(Meaning::RsvpStatus));
-    for (meaning, columns_of, is_asked) in [
-        (Meaning::RsvpStatus, answers, !is_answered && !is_one),
-        (Meaning::PartySize, sizes, true),
-    ] {
-        let open = columns_of
-            .iter()
-            .filter_map(|at| Some((*at, columns.get(*at)?)));
-        let is_open = |column: &Column| column.is(Meaning::Ignore) || column.is(meaning);
-        let open: Vec<usize> = open
-            .filter(|(_, column)| is_open(column))
-            .map(|(at, _)| at)
-            .collect();
-        if open.is_empty() || !is_asked {
-            continue;
-        }
-        for at in &open {
-            if let Some(column) = columns.get_mut(*at) {
-                column.set(Meaning::Ignore, GuessBasis::Nothing);
-            }
-        }
-        questions.push(ColumnQuestion {
-            meaning,
-            columns: open,
-        });
+    if !columns.iter().any(is_known_answer) && !is_only_answer {
+        questions.extend(question(columns, Meaning::RsvpStatus, answer_columns));
     }
+    questions.extend(question(columns, Meaning::PartySize, party_size_columns));
     questions
+}
+
+fn positions(columns: &[Column], is_candidate: fn(&Column) -> bool) -> Vec<usize> {
+    let columns = columns.iter().enumerate();
+    columns
+        .filter(|(_, column)| is_candidate(column))
+        .map(|(position, _)| position)
+        .collect()
+}
+
+/// Asks which of the candidates has a meaning, and ignores all of them until the answer. Candidates with another
+/// meaning are no candidates any more.
+fn question(
+    columns: &mut [Column],
+    meaning: Meaning,
+    candidates: Vec<usize>,
+) -> Option<ColumnQuestion> {
+    let mut open_candidates = candidates;
+    open_candidates.retain(|position| {
+        columns.get(*position).is_some_and(|column| {
+            column.has_meaning(Meaning::Ignore) || column.has_meaning(meaning)
+        })
+    });
+    for position in &open_candidates {
+        if let Some(column) = columns.get_mut(*position) {
+            column.set_meaning(Meaning::Ignore, GuessBasis::Nothing);
+        }
+    }
+    (!open_candidates.is_empty()).then_some(ColumnQuestion {
+        meaning,
+        columns: open_candidates,
+    })
 }
 
 /// "Name" beside "First name" is the last name, and the other way round. Without a name column, looks for one
 /// by its cells.
 pub(super) fn resolve_names(columns: &mut [Column], has_heading: bool) {
-    let has = |columns: &[Column], meaning| columns.iter().any(|column| column.is(meaning));
-    let (first, last) = (
-        has(columns, Meaning::FirstName),
-        has(columns, Meaning::LastName),
-    );
-    let missing = match (first, last) {
+    let has =
+        |columns: &[Column], meaning| columns.iter().any(|column| column.has_meaning(meaning));
+    let has_first_name = has(columns, Meaning::FirstName);
+    let has_last_name = has(columns, Meaning::LastName);
+    let missing_meaning = match (has_first_name, has_last_name) {
         (true, false) => Some(Meaning::LastName),
         (false, true) => Some(Meaning::FirstName),
         _ => None,
     };
-    let full = columns.iter_mut().find(|column| {
-        column.is(Meaning::FullName) && headings::may_be_part_of_name(&column.guess.heading)
+    let name_column = columns.iter_mut().find(|column| {
+        column.has_meaning(Meaning::FullName)
+            && headings::may_be_part_of_name(&column.guess.heading)
     });
-    match (missing, full) {
-        (Some(missing), Some(full)) => full.guess.meaning = missing,
-        (None, None) if !first => {}
-        _ => return,
+    if let (Some(missing_meaning), Some(name_column)) = (missing_meaning, name_column) {
+        name_column.guess.meaning = missing_meaning;
     }
-    if first || last || has(columns, Meaning::FullName) {
+    if has_first_name || has_last_name || has(columns, Meaning::FullName) {
         return;
     }
-    let is_free = |column: &Column| column.is(Meaning::Ignore) && column.known.is_none();
+    let is_free =
+        |column: &Column| column.has_meaning(Meaning::Ignore) && column.heading_match.is_none();
     let is_names = |column: &Column| is_free(column) && column.content == Some(CellContent::Names);
     if let Some(names) = columns.iter_mut().find(|column| is_names(column)) {
-        names.set(Meaning::FullName, GuessBasis::Content);
+        names.set_meaning(Meaning::FullName, GuessBasis::Content);
         return;
     }
     // Single words are names only in a table without headings.
     let is_word = |column: &Column| is_free(column) && column.content == Some(CellContent::Words);
+    if has_heading {
+        return;
+    }
     let pair = columns.windows(2).position(|pair| pair.iter().all(is_word));
-    if let Some([one, other]) = pair
-        .filter(|_| !has_heading)
-        .and_then(|at| columns.get_mut(at..at + 2))
-    {
-        one.set(Meaning::FirstName, GuessBasis::Content);
-        other.set(Meaning::LastName, GuessBasis::Content);
+    if let Some([first, second]) = pair.and_then(|start| columns.get_mut(start..start + 2)) {
+        first.set_meaning(Meaning::FirstName, GuessBasis::Content);
+        second.set_meaning(Meaning::LastName, GuessBasis::Content);
     }
 }
 
-/// Of two columns with the same meaning keeps the better known.
+/// Of several columns with the same meaning keeps the best known, unless the meaning allows several.
 pub(super) fn keep_best_known(columns: &mut [Column]) {
     let meanings: BTreeSet<Meaning> = columns.iter().map(|column| column.guess.meaning).collect();
     for meaning in meanings {
-        if meaning == Meaning::Ignore {
-            continue;
+        match meaning {
+            Meaning::Ignore => {}
+            Meaning::Email | Meaning::Phone => ignore_empty_columns(columns, meaning),
+            _ if meaning.is_joined() => {}
+            _ => keep_best_column(columns, meaning),
         }
-        if meaning.is_joined() {
-            let has_more = |column: &Column| !column.guess.samples.is_empty();
-            let some = columns
-                .iter()
-                .any(|column| column.is(meaning) && has_more(column));
-            let is_contact = matches!(meaning, Meaning::Email | Meaning::Phone);
-            let empty = columns
-                .iter_mut()
-                .filter(|column| column.is(meaning) && !has_more(column));
-            for column in empty.filter(|_| some && is_contact) {
-                column.set(Meaning::Ignore, GuessBasis::Nothing);
-            }
-            continue;
+    }
+}
+
+/// Ignores the empty columns of a meaning if another has cells.
+fn ignore_empty_columns(columns: &mut [Column], meaning: Meaning) {
+    let is_filled = |column: &Column| !column.guess.samples.is_empty();
+    let has_filled_column = columns
+        .iter()
+        .any(|column| column.has_meaning(meaning) && is_filled(column));
+    for column in columns.iter_mut() {
+        if has_filled_column && column.has_meaning(meaning) && !is_filled(column) {
+            column.set_meaning(Meaning::Ignore, GuessBasis::Nothing);
         }
-        let worth = |column: &Column| {
-            let filled = !column.guess.samples.is_empty();
-            let is_both = column.guess.found_by == GuessBasis::Both;
-            (column.known == Some(HeadingMatch::Exact), is_both, filled)
-        };
-        // Two columns of surnames belong together: "Apellido 1", "Apellido 2".
-        let is_double = |column: &Column| {
-            column.is(meaning) && !(column.is(Meaning::LastName) && column.number > 1)
-        };
-        let of_it = columns
-            .iter()
-            .enumerate()
-            .filter(|(_, column)| is_double(column));
-        // The first of the best.
-        let best = of_it
-            .rev()
-            .max_by_key(|(_, column)| worth(column))
-            .map(|(at, _)| at);
-        for (at, column) in columns.iter_mut().enumerate() {
-            if is_double(column) && Some(at) != best {
-                column.set(Meaning::Ignore, GuessBasis::Nothing);
-            }
+    }
+}
+
+fn keep_best_column(columns: &mut [Column], meaning: Meaning) {
+    let quality = |column: &Column| {
+        let is_exact = column.heading_match == Some(HeadingMatch::Exact);
+        let is_found_by_both = column.guess.found_by == GuessBasis::Both;
+        let is_filled = !column.guess.samples.is_empty();
+        (is_exact, is_found_by_both, is_filled)
+    };
+    // Two columns of surnames belong together: "Apellido 1", "Apellido 2".
+    let is_second_surname =
+        |column: &Column| column.has_meaning(Meaning::LastName) && column.number > 1;
+    let is_candidate = |column: &Column| column.has_meaning(meaning) && !is_second_surname(column);
+    let candidates = columns
+        .iter()
+        .enumerate()
+        .filter(|(_, column)| is_candidate(column));
+    // In reverse, since `max_by_key` takes the last of equal ones and the first is wanted.
+    let best = candidates
+        .rev()
+        .max_by_key(|(_, column)| quality(column))
+        .map(|(position, _)| position);
+    for (position, column) in columns.iter_mut().enumerate() {
+        if is_candidate(column) && Some(position) != best {
+            column.set_meaning(Meaning::Ignore, GuessBasis::Nothing);
         }
     }
 }

@@ -14,25 +14,30 @@ pub(super) fn resolve_last_names(columns: &mut [Column]) {
         (ChildFirstName, ChildLastName),
         (PlusOneFirstName, PlusOneLastName),
     ] {
-        let of = |meaning| -> Vec<(Option<HeadingPerson>, u32)> {
-            let of_it = columns.iter().filter(|column| column.is(meaning));
-            of_it.map(|column| (column.person, column.number)).collect()
+        let people_with = |meaning| -> Vec<(Option<HeadingPerson>, u32)> {
+            let columns = columns.iter().filter(|column| column.has_meaning(meaning));
+            columns
+                .map(|column| (column.person, column.number))
+                .collect()
         };
-        let (firsts, lasts) = (of(first), of(last));
+        let (with_first_name, with_last_name) = (people_with(first), people_with(last));
         for column in columns.iter_mut() {
-            let is_whole = matches!(
+            let is_whole_name = matches!(
                 column.guess.meaning,
                 MemberName | ChildName | PlusOneNames | PlusOnes
             );
-            let own = (column.person, column.number);
+            let person = (column.person, column.number);
             let is_one_word = matches!(column.content, None | Some(CellContent::Words));
-            if !is_whole || !is_one_word {
+            if !is_whole_name || !is_one_word {
                 continue;
             }
-            match (firsts.contains(&own), lasts.contains(&own)) {
-                (true, false) => column.set(last, GuessBasis::Name),
+            match (
+                with_first_name.contains(&person),
+                with_last_name.contains(&person),
+            ) {
+                (true, false) => column.set_meaning(last, GuessBasis::Name),
                 // "Nombre 2" beside "Apellidos 2".
-                (false, true) => column.set(first, GuessBasis::Name),
+                (false, true) => column.set_meaning(first, GuessBasis::Name),
                 _ => {}
             }
         }
@@ -43,19 +48,20 @@ pub(super) fn resolve_last_names(columns: &mut [Column]) {
 /// is another surname of the guest.
 pub(super) fn resolve_numbered(columns: &mut [Column]) {
     use Meaning::*;
-    let is_first = |column: &&Column| column.is(MemberFirstName) || column.is(MemberName);
-    let others = columns.iter().filter(is_first);
-    let others: Vec<u32> = others.map(|column| column.number).collect();
+    let names_member =
+        |column: &&Column| column.has_meaning(MemberFirstName) || column.has_meaning(MemberName);
+    let member_columns = columns.iter().filter(names_member);
+    let member_numbers: Vec<u32> = member_columns.map(|column| column.number).collect();
     for column in columns.iter_mut().filter(|column| column.number > 1) {
-        let is_of_other = others.contains(&column.number);
+        let is_of_member = member_numbers.contains(&column.number);
         match column.guess.meaning {
-            MemberLastName if column.person.is_none() && !is_of_other => {
-                column.set(LastName, GuessBasis::Name);
+            MemberLastName if column.person.is_none() && !is_of_member => {
+                column.set_meaning(LastName, GuessBasis::Name);
             }
             Address | Street | City | PostalCode | Country | Notes | Group | Party | PlusOnes
             | PlusOneNames | PlusOneFirstName | PlusOneLastName | MemberFirstName
             | MemberLastName | MemberName | ChildFirstName | ChildLastName | ChildName => {}
-            _ if is_of_other => column.set(Ignore, GuessBasis::Name),
+            _ if is_of_member => column.set_meaning(Ignore, GuessBasis::Name),
             _ => {}
         }
     }
@@ -68,17 +74,18 @@ pub(super) fn use_first_person_as_guest(columns: &mut [Column]) {
     if columns.iter().any(is_own) {
         return;
     }
-    let mut take = |from: Meaning, to: Meaning| {
-        let column = columns.iter_mut().find(|column| column.is(from));
+    // Returns whether a column has the old meaning.
+    let mut replace_meaning = |old: Meaning, new: Meaning| {
+        let column = columns.iter_mut().find(|column| column.has_meaning(old));
         if let Some(column) = column {
-            column.set(to, GuessBasis::Name);
+            column.set_meaning(new, GuessBasis::Name);
             return true;
         }
         false
     };
-    if take(MemberFirstName, FirstName) {
-        take(MemberLastName, LastName);
-    } else if !take(MemberName, FullName) {
-        take(PlusOneNames, FullName);
+    if replace_meaning(MemberFirstName, FirstName) {
+        replace_meaning(MemberLastName, LastName);
+    } else if !replace_meaning(MemberName, FullName) {
+        replace_meaning(PlusOneNames, FullName);
     }
 }

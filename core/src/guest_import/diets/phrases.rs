@@ -37,7 +37,7 @@ pub(super) const BEFORE: [&str; 32] = [
 ];
 
 /// Words after a food that refuse it.
-pub(super) const BEHIND: [&str; 11] = [
+pub(super) const AFTER: [&str; 11] = [
     " allergy",
     " allergies",
     " allergic",

@@ -1,8 +1,8 @@
-//! The words and the number of a heading.
+//! Splits a column heading into its name and its number: "Guest 2" is "guest" and 2.
 
-use super::super::words::{lists, normal};
+use super::super::words::{has_entry, normal_form};
 
-/// The most people in one row; a larger number is something else.
+/// The most people in one row; a larger number in a heading is something else.
 const MAX_NUMBER: u32 = 30;
 
 /// A heading normalised for comparison.
@@ -14,9 +14,9 @@ pub(super) struct Heading {
 }
 
 impl Heading {
-    pub(super) fn of(text: &str) -> Self {
+    pub(super) fn parse(text: &str) -> Self {
         let (mut words, mut number) = (Vec::new(), 0);
-        let text = normal(&split_camel_case(&signs_in_words(text)));
+        let text = normal_form(&split_camel_case(&spell_out_signs(text)));
         for word in text.split(' ') {
             let digits: String = word.chars().filter(char::is_ascii_digit).collect();
             if digits.is_empty() {
@@ -32,8 +32,8 @@ impl Heading {
                 continue;
             }
             if number == 0 {
-                let counted = digits.parse().ok();
-                number = counted.filter(|number| *number <= MAX_NUMBER).unwrap_or(0);
+                let parsed = digits.parse().ok();
+                number = parsed.filter(|number| *number <= MAX_NUMBER).unwrap_or(0);
             }
             // "Guest2" is a guest, "2nd" only a number.
             if word.starts_with(|letter: char| !letter.is_ascii_digit()) {
@@ -50,7 +50,7 @@ impl Heading {
 
 /// The number in a heading ("Guest 2"); 0 if none.
 pub(crate) fn number_of(heading: &str) -> u32 {
-    Heading::of(heading).number
+    Heading::parse(heading).number
 }
 
 /// The number that an ordinal word means. English "first" is not one: it means the first name.
@@ -60,43 +60,42 @@ fn ordinal(word: &str) -> u32 {
     const THIRD: &str = "third, dritter, dritte, dritten, troisieme, tercero, tercer, terzo, terza, derde, \
         three, drei, trois, tres, tre, drie";
     match word {
-        word if lists(SECOND, word) => 2,
-        word if lists(THIRD, word) => 3,
+        word if has_entry(SECOND, word) => 2,
+        word if has_entry(THIRD, word) => 3,
         _ => 0,
     }
 }
 
 /// Spells out "#" and the "+" of "+1". A telephone number keeps its sign.
-fn signs_in_words(text: &str) -> String {
+fn spell_out_signs(text: &str) -> String {
     // "Guest #2" has its number; the numbers of "Guest #" are in the cells.
-    let mut signs = text.split('#');
-    let mut text = signs.next().unwrap_or_default().to_owned();
-    for behind in signs {
-        let is_digit = |letter: char| letter.is_ascii_digit();
-        text += if behind.trim_start().starts_with(is_digit) {
-            " "
-        } else {
-            " number "
+    let is_digit = |letter: char| letter.is_ascii_digit();
+    let mut parts = text.split('#');
+    let mut spelled = parts.next().unwrap_or_default().to_owned();
+    for after_sign in parts {
+        spelled += match after_sign.trim_start().starts_with(is_digit) {
+            true => " ",
+            false => " number ",
         };
-        text += behind;
+        spelled += after_sign;
     }
-    let digits = text.chars().filter(char::is_ascii_digit).count();
-    match digits {
-        1 | 2 => text.replace('+', " plus "),
-        _ => text,
+    let digit_count = spelled.chars().filter(char::is_ascii_digit).count();
+    match digit_count {
+        1 | 2 => spelled.replace('+', " plus "),
+        _ => spelled,
     }
 }
 
 /// Splits camel case: "firstName" becomes "first Name".
 pub(super) fn split_camel_case(heading: &str) -> String {
     let mut letters = heading.chars().peekable();
-    let mut apart = String::with_capacity(heading.len());
+    let mut words = String::with_capacity(heading.len());
     while let Some(letter) = letters.next() {
-        apart.push(letter);
+        words.push(letter);
         let is_next_upper = letters.peek().is_some_and(|next| next.is_uppercase());
         if letter.is_lowercase() && is_next_upper {
-            apart.push(' ');
+            words.push(' ');
         }
     }
-    apart
+    words
 }

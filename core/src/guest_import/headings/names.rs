@@ -4,7 +4,7 @@ use crate::guest_import::meaning::Meaning::{self, *};
 
 pub(super) type HeadingNames = &'static [(Meaning, &'static str)];
 
-/// In normalised form ([`normal`](crate::guest_import::words::normal)), without numbers.
+/// In normalised form ([`normal_form`](crate::guest_import::words::normal_form)), without numbers.
 pub(super) const NAMES: HeadingNames = &[
     (
         FirstName,

@@ -2,9 +2,9 @@
 
 use super::heading::Heading;
 use super::names::COUNTS;
-use super::{HeadingMatch, exactly, has_word, rest_of};
+use super::{HeadingMatch, exact_meaning, has_word, words_not_in};
 use crate::guest_import::meaning::Meaning;
-use crate::guest_import::words::{listed, lists};
+use crate::guest_import::words::{has_entry, list_entries};
 
 /// The person a heading is about, other than the guest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,12 +18,12 @@ pub(crate) enum HeadingPerson {
 
 /// The person a heading is about; `None` for the guest or a thing.
 pub(crate) fn person_of_heading(heading: &str) -> Option<HeadingPerson> {
-    let Heading { name, number } = Heading::of(heading);
-    person_in(&in_words(&name), number)
+    let Heading { name, number } = Heading::parse(heading);
+    person_in(&unify_phrases(&name), number)
 }
 
-/// A name of the guest, or of another person of the row if the column's number is above 1.
-pub(super) fn of_number(meaning: Meaning, number: u32) -> Meaning {
+/// The meaning of a column with a number: above 1, names are those of another person of the row.
+pub(super) fn numbered_meaning(meaning: Meaning, number: u32) -> Meaning {
     match meaning {
         _ if number < 2 => meaning,
         Meaning::FirstName => Meaning::MemberFirstName,
@@ -33,66 +33,75 @@ pub(super) fn of_number(meaning: Meaning, number: u32) -> Meaning {
     }
 }
 
-/// The meaning of a heading about another person: names are read, all else is left out.
-pub(super) fn of_another(name: &str, number: u32) -> Option<(Meaning, HeadingMatch)> {
+/// The meaning of a heading about another person: columns of names are read, others are left out.
+pub(super) fn meaning_for_other_person(name: &str, number: u32) -> Option<(Meaning, HeadingMatch)> {
     use Meaning::*;
-    let whose = person_in(name, number)?;
+    let person = person_in(name, number)?;
+    let mut all_words = name.split(' ');
     // "Kid/Adult" is the guest's age group.
-    if whose == HeadingPerson::Child && name.split(' ').any(|word| begins_like(ADULTS, word)) {
+    if person == HeadingPerson::Child && all_words.any(|word| begins_like_entry(ADULTS, word)) {
         return Some((AgeGroup, HeadingMatch::Partial));
     }
-    let last = name.rsplit(' ').next().unwrap_or_default();
-    if lists(OF, last) {
+    let last_word = name.rsplit(' ').next().unwrap_or_default();
+    if has_entry(OF, last_word) {
         // "Companion of" names the host, "Child of" a parent.
-        return Some(match whose {
+        return Some(match person {
             HeadingPerson::Companion => (PlusOneOf, HeadingMatch::Partial),
             _ => (Ignore, HeadingMatch::AboutOther),
         });
     }
-    let name_words: Vec<&str> = name.split(' ').collect();
-    let rest = rest_of(name, &[PERSONS, MORE]);
-    let words: Vec<&str> = rest.split(' ').filter(|word| !is_other(word)).collect();
-    let rest = rest_of(&words.join(" "), &[BESIDE]);
-    // "Nom de famille" contains such a word.
-    let is_said = |word: &&str| !lists(BESIDE, word);
-    let begin = words.iter().position(is_said).unwrap_or_default();
-    let end = words.iter().rposition(is_said).map_or(0, |end| end + 1);
-    let name = words.get(begin..end).unwrap_or_default().join(" ");
-    let [first, last, whole] = match whose {
+    let thing = words_not_in(name, &[PERSONS, MORE]);
+    let thing: Vec<&str> = thing
+        .split(' ')
+        .filter(|word| !is_other_person(word))
+        .collect();
+    let thing_without_fillers = words_not_in(&thing.join(" "), &[FILLERS]);
+    // Only fillers at the ends are removed: "Nom de famille" contains one.
+    let thing = trim_fillers(&thing);
+    let [first_name, last_name, whole_name] = match person {
         HeadingPerson::Companion => [PlusOneFirstName, PlusOneLastName, PlusOneNames],
         HeadingPerson::Partner => [MemberFirstName, MemberLastName, PlusOneNames],
         HeadingPerson::Child => [ChildFirstName, ChildLastName, ChildName],
         HeadingPerson::Member => [MemberFirstName, MemberLastName, MemberName],
     };
-    let is_number = rest_of(&rest, &[COUNTS, ALLOWED]).is_empty();
-    Some(match exactly(&name).or_else(|| exactly(&rest)) {
+    let is_number = words_not_in(&thing_without_fillers, &[COUNTS, ALLOWED]).is_empty();
+    if person == HeadingPerson::Companion && is_number {
         // The column may hold a number, yes or no, or a name.
-        _ if whose == HeadingPerson::Companion && is_number => (PlusOnes, HeadingMatch::Partial),
+        return Some((PlusOnes, HeadingMatch::Partial));
+    }
+    if thing_without_fillers.is_empty() {
         // "Nina" and "Mari" are names too, and "Figliuolo" begins like one of these words.
-        _ if rest.is_empty() => {
-            let is_partner = name_words
-                .iter()
-                .any(|word| lists(PARTNERS, word) && *word != "mari");
-            let is_clear = number > 0 || is_partner;
-            (
-                whole,
-                if is_clear {
-                    HeadingMatch::Exact
-                } else {
-                    HeadingMatch::Partial
-                },
-            )
-        }
-        Some(FullName) => (whole, HeadingMatch::Exact),
-        Some(FirstName) => (first, HeadingMatch::Exact),
-        Some(LastName) => (last, HeadingMatch::Exact),
+        let is_partner = name
+            .split(' ')
+            .any(|word| has_entry(PARTNERS, word) && word != "mari");
+        return Some(match number > 0 || is_partner {
+            true => (whole_name, HeadingMatch::Exact),
+            false => (whole_name, HeadingMatch::Partial),
+        });
+    }
+    let meaning = exact_meaning(&thing).or_else(|| exact_meaning(&thing_without_fillers));
+    Some(match meaning {
+        Some(FullName) => (whole_name, HeadingMatch::Exact),
+        Some(FirstName) => (first_name, HeadingMatch::Exact),
+        Some(LastName) => (last_name, HeadingMatch::Exact),
         Some(Ignore) => (Ignore, HeadingMatch::Exact),
         _ => (Ignore, HeadingMatch::AboutOther),
     })
 }
 
+/// The words without fillers at the beginning and the end.
+fn trim_fillers(words: &[&str]) -> String {
+    let is_content = |word: &&str| !has_entry(FILLERS, word);
+    let start = words.iter().position(is_content).unwrap_or_default();
+    let end = words
+        .iter()
+        .rposition(is_content)
+        .map_or(0, |last| last + 1);
+    words.get(start..end).unwrap_or_default().join(" ")
+}
+
 /// A heading with each phrase for a person in one word, and without phrases that only look like a person.
-pub(super) fn in_words(name: &str) -> String {
+pub(super) fn unify_phrases(name: &str) -> String {
     let mut name = format!(" {name} ");
     for (phrase, word) in [
         (" plus ones ", " companion "),
@@ -107,28 +116,33 @@ pub(super) fn in_words(name: &str) -> String {
     name.trim().to_owned()
 }
 
+/// The person in a heading whose phrases are unified.
 fn person_in(name: &str, number: u32) -> Option<HeadingPerson> {
-    let has = |list: &str| name.split(' ').any(|word| begins_like(list, word));
+    let has = |list: &str| name.split(' ').any(|word| begins_like_entry(list, word));
     // In Spanish "son" is a word of questions: it means a son only at the start.
     let is_son = name == "son" || name.starts_with("son ");
-    let is_more = number >= 2 || has_word(name, MORE);
-    match () {
-        () if has(COMPANIONS) => Some(HeadingPerson::Companion),
-        () if has(PARTNERS) => Some(HeadingPerson::Partner),
-        () if has(CHILDREN) || is_son => Some(HeadingPerson::Child),
-        () if is_more && has_word(name, PERSONS) => Some(HeadingPerson::Member),
-        () => None,
+    let is_further_guest = number >= 2 || has_word(name, MORE);
+    if has(COMPANIONS) {
+        Some(HeadingPerson::Companion)
+    } else if has(PARTNERS) {
+        Some(HeadingPerson::Partner)
+    } else if has(CHILDREN) || is_son {
+        Some(HeadingPerson::Child)
+    } else if is_further_guest && has_word(name, PERSONS) {
+        Some(HeadingPerson::Member)
+    } else {
+        None
     }
 }
 
-fn is_other(word: &str) -> bool {
+fn is_other_person(word: &str) -> bool {
     let lists = [COMPANIONS, PARTNERS, CHILDREN, "son"];
-    lists.iter().any(|list| begins_like(list, word))
+    lists.iter().any(|list| begins_like_entry(list, word))
 }
 
 /// Whether a list has a word, or an entry of at least five letters that the word begins with.
-fn begins_like(list: &str, word: &str) -> bool {
-    listed(list).any(|known| word == known || known.len() > 4 && word.starts_with(known))
+fn begins_like_entry(list: &str, word: &str) -> bool {
+    list_entries(list).any(|entry| word == entry || entry.len() > 4 && word.starts_with(entry))
 }
 
 const COMPANIONS: &str = "plusone, companion, begleit, accompagn, acompan, introducee";
@@ -162,7 +176,7 @@ const ALLOWED: &str = "allowed, permitted, max, maximum, limit, erlaubt, autoris
     toegestaan, may, bring, can";
 
 /// Words that do not change a heading's meaning: articles, endings, and the words of a question.
-pub(super) const BESIDE: &str = "s, es, d, e, l, n, y, yes, no, of, the, a, an, your, my, their, his, her, our, and, or, if, any, \
+pub(super) const FILLERS: &str = "s, es, d, e, l, n, y, yes, no, of, the, a, an, your, my, their, his, her, our, and, or, if, any, \
     optional, please, is, are, was, be, been, has, have, do, does, will, you, we, to, at, for, with, us, \
     in, it, what, who, which, bring, bringing, able, join, der, des, die, das, dem, den, von, vom, und, \
     oder, ein, eine, einen, du, ihr, sie, bringst, mit, zur, bei, de, la, le, les, un, une, et, ou, o, \

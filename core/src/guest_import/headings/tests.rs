@@ -3,11 +3,11 @@ use crate::guest_import::meaning::Meaning::*;
 
 #[test]
 fn every_name_is_in_normal_form() {
-    let mut known = std::collections::BTreeMap::new();
+    let mut meanings = std::collections::BTreeMap::new();
     for (meaning, names) in NAMES {
-        for name in listed(names) {
-            assert_eq!(normal(name), name);
-            let other = known.insert(name, *meaning);
+        for name in list_entries(names) {
+            assert_eq!(normal_form(name), name);
+            let other = meanings.insert(name, *meaning);
             assert_eq!(other, None, "{name:?}");
             assert!(
                 !name.contains(|letter: char| letter.is_ascii_digit()),

@@ -1,5 +1,6 @@
-//! The cells of a row, by the meaning of their columns.
+//! Finds the cells of a row by the meaning of their columns.
 
+use super::SourceCell;
 use super::columns::Columns;
 use crate::guest_import::cells::{clean, line};
 use crate::guest_import::meaning::Meaning;
@@ -14,86 +15,95 @@ pub(super) struct Cells<'a> {
 
 impl Cells<'_> {
     /// The cells of a meaning that are not empty.
-    pub(super) fn of(&self, meaning: Meaning) -> impl Iterator<Item = (usize, String)> {
-        let is_name = matches!(
-            meaning,
-            Meaning::FirstName | Meaning::LastName | Meaning::FullName
-        );
-        let is_of_others = matches!(meaning, Meaning::MemberName | Meaning::ChildName);
+    pub(super) fn filled(&self, meaning: Meaning) -> impl Iterator<Item = SourceCell> {
         let columns = self.columns.mapping.columns.iter().enumerate();
         columns
-            .filter(move |(_, of)| **of == meaning)
-            .filter_map(|(at, _)| Some((at, clean(self.cells.get(at)?))))
-            // A person may be called Na or None.
-            .filter(move |(_, text)| !text.is_empty() && (is_name || !words::is_placeholder(text)))
-            .filter(move |(_, text)| !is_of_others || !is_no_name(text))
-            .map(move |(at, text)| match meaning {
-                Meaning::ChildName => (at, without_ages(&text)),
-                _ => (at, text),
+            .filter(move |(_, column_meaning)| **column_meaning == meaning)
+            .filter_map(|(column, _)| Some((column, clean(self.cells.get(column)?))))
+            .filter(move |(_, text)| has_value(meaning, text))
+            .map(move |(column, text)| match meaning {
+                Meaning::ChildName => SourceCell::new(column, without_ages(&text)),
+                _ => SourceCell::new(column, text),
             })
     }
 
     /// The cells of several meanings that are not empty, in the order of the columns.
-    pub(super) fn in_order(&self, meanings: &[Meaning]) -> Vec<(usize, Meaning, String)> {
-        let columns = self.columns.mapping.columns.iter().enumerate();
-        let of = columns.filter(|(_, of)| meanings.contains(of));
-        let mut of: Vec<(usize, &Meaning)> = of.collect();
+    pub(super) fn filled_in_order(&self, meanings: &[Meaning]) -> Vec<(Meaning, SourceCell)> {
+        let columns = self.columns.mapping.columns.iter().copied().enumerate();
+        let mut columns: Vec<(usize, Meaning)> = columns
+            .filter(|(_, meaning)| meanings.contains(meaning))
+            .collect();
         // Last names may come before first names: "Name 2", "Vorname 2".
-        if of.first().map(|(_, of)| *of) == meanings.last() {
-            for pair in of.chunks_exact_mut(2) {
-                if pair.iter().map(|(_, of)| *of).eq(meanings.iter().rev()) {
+        if columns.first().map(|(_, meaning)| meaning) == meanings.last() {
+            for pair in columns.chunks_exact_mut(2) {
+                let pair_meanings = pair.iter().map(|(_, meaning)| meaning);
+                if pair_meanings.eq(meanings.iter().rev()) {
                     pair.reverse();
                 }
             }
         }
-        let cells = of
-            .into_iter()
-            .filter_map(|(at, of)| Some((at, *of, clean(self.cells.get(at)?))));
         // A person may be called Nil, but not "n/a".
         let is_word = |text: &str| text.chars().all(char::is_alphabetic);
-        let is_said = |text: &str| is_word(text) || !words::is_placeholder(text);
-        let cells = cells.filter(|(_, _, text)| !text.is_empty() && is_said(text));
-        cells.collect()
+        columns
+            .into_iter()
+            .filter_map(|(column, meaning)| {
+                let text = clean(self.cells.get(column)?);
+                Some((meaning, SourceCell::new(column, text)))
+            })
+            .filter(|(_, cell)| !cell.text.is_empty())
+            .filter(|(_, cell)| is_word(&cell.text) || !words::is_placeholder(&cell.text))
+            .collect()
     }
 
     /// The first cell of a meaning; last names are joined, since some people have two in two columns.
-    pub(super) fn one(&self, meaning: Meaning) -> Option<(usize, String)> {
+    pub(super) fn first(&self, meaning: Meaning) -> Option<SourceCell> {
         match meaning {
             Meaning::LastName => self.joined(meaning, " "),
-            _ => self.of(meaning).next(),
+            _ => self.filled(meaning).next(),
         }
     }
 
-    pub(super) fn joined(&self, meaning: Meaning, between: &str) -> Option<(usize, String)> {
-        self.of(meaning)
-            .reduce(|(column, all), (_, text)| (column, format!("{all}{between}{text}")))
+    /// All cells of a meaning as one.
+    pub(super) fn joined(&self, meaning: Meaning, separator: &str) -> Option<SourceCell> {
+        join(self.filled(meaning), separator)
+    }
+
+    /// The address on one line, its parts in the order of an envelope.
+    pub(super) fn address(&self) -> Option<SourceCell> {
+        let part = |meaning| {
+            let parts = self
+                .filled(meaning)
+                .map(|cell| cell.with_text(one_line(&cell.text)));
+            // A part that is only a comma is dropped: it would be cut off when saved, and then differ when the file
+            // is imported again.
+            join(parts.filter(|cell| !cell.text.is_empty()), ", ")
+        };
+        let code_and_city = [part(Meaning::PostalCode), part(Meaning::City)];
+        let parts = [
+            part(Meaning::Address),
+            part(Meaning::Street),
+            join(code_and_city.into_iter().flatten(), " "),
+            part(Meaning::Country),
+        ];
+        join(parts.into_iter().flatten(), ", ")
     }
 }
 
-/// The address on one line, its parts in the order of an envelope.
-pub(super) fn address(cells: &Cells<'_>) -> Option<(usize, String)> {
-    let part = |meaning| {
-        let of = cells.of(meaning);
-        let parts = of.map(|(column, text)| (column, one_line(&text)));
-        // A part that is only a comma is dropped: it would be cut off when saved, and then differ when the file
-        // is imported again.
-        let parts = parts.filter(|(_, text)| !text.is_empty());
-        parts.reduce(|(column, all), (_, text)| (column, format!("{all}, {text}")))
-    };
-    let code = part(Meaning::PostalCode);
-    let city = part(Meaning::City);
-    let place = match (code, city) {
-        (Some((column, code)), Some((_, city))) => Some((column, format!("{code} {city}"))),
-        (code, city) => code.or(city),
-    };
-    let parts = [
-        part(Meaning::Address),
-        part(Meaning::Street),
-        place,
-        part(Meaning::Country),
-    ];
-    let parts = parts.into_iter().flatten();
-    parts.reduce(|(column, all), (_, text)| (column, format!("{all}, {text}")))
+/// One cell with the column of the first and the texts of all.
+fn join(cells: impl Iterator<Item = SourceCell>, separator: &str) -> Option<SourceCell> {
+    cells.reduce(|first, next| first.with_text(format!("{}{separator}{}", first.text, next.text)))
+}
+
+/// Whether the text of a cell is a value of its column's meaning.
+fn has_value(meaning: Meaning, text: &str) -> bool {
+    match meaning {
+        // A person may be called Na or None.
+        Meaning::FirstName | Meaning::LastName | Meaning::FullName => !text.is_empty(),
+        Meaning::MemberName | Meaning::ChildName => {
+            !text.is_empty() && !words::is_placeholder(text) && !is_no_name(text)
+        }
+        _ => !text.is_empty() && !words::is_placeholder(text),
+    }
 }
 
 /// The lines of an address joined by commas.
@@ -107,12 +117,13 @@ fn one_line(text: &str) -> String {
 
 /// Whether a cell of a name column holds no name: "7, 4" under "Kids", or "Yes". A number alone counts people.
 pub(super) fn is_no_name(text: &str) -> bool {
-    let has_digit = text.contains(|letter: char| letter.is_ascii_digit());
     let is_number = unnamed(text).is_some() || text.parse::<u32>().is_ok();
-    match words::flag(text) {
-        Some(_) => !is_number,
-        None => has_digit && !is_number && !text.contains(char::is_uppercase),
+    if is_number {
+        return false;
     }
+    let has_digit = text.contains(|letter: char| letter.is_ascii_digit());
+    let is_yes_or_no = words::read_yes_or_no(text).is_some();
+    is_yes_or_no || has_digit && !text.contains(char::is_uppercase)
 }
 
 /// Removes bracketed ages: "Finn (7), Juno (4 years)". Elsewhere a bracketed number counts people.
@@ -121,9 +132,9 @@ pub(super) fn without_ages(text: &str) -> String {
     let mut names = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         match part.split_once(')') {
-            Some((inner, behind)) if inner.starts_with(|letter: char| letter.is_ascii_digit()) => {
+            Some((age, after)) if age.starts_with(|letter: char| letter.is_ascii_digit()) => {
                 names = names.trim_end().to_owned();
-                names += behind;
+                names += after;
             }
             _ => {
                 names.push('(');

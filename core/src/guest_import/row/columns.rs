@@ -30,38 +30,53 @@ pub(crate) struct Columns<'a> {
 }
 
 impl<'a> Columns<'a> {
-    pub(crate) fn of(rows: &[Vec<String>], mapping: &'a ColumnMapping, store: &'a Store) -> Self {
-        let heading = rows.get(mapping.title_rows).filter(|_| mapping.has_heading);
-        let cells = heading.map_or(&[][..], Vec::as_slice).iter();
-        let mobile = cells
-            .clone()
-            .enumerate()
-            .filter(|(_, heading)| headings::is_mobile(heading));
-        let flags = cells
-            .clone()
-            .zip(&mapping.columns)
-            .map(|(heading, meaning)| flags_of_heading(&clean(heading), *meaning));
-        let below = mapping.title_rows + usize::from(mapping.has_heading);
-        let below = rows.get(below..).unwrap_or_default();
-        let is_aside = |(at, meaning): &(usize, &Meaning)| {
-            let heading = heading.and_then(|row| row.get(*at)).map(|cell| clean(cell));
-            **meaning == Meaning::FullName
-                || **meaning == Meaning::Ignore
-                    && has_names(&heading.unwrap_or_default(), below, *at)
+    /// Prepares the columns of a table whose first lines are titles and headings.
+    pub(crate) fn from_table(
+        lines: &[Vec<String>],
+        mapping: &'a ColumnMapping,
+        store: &'a Store,
+    ) -> Self {
+        let heading_line = lines
+            .get(mapping.title_rows)
+            .filter(|_| mapping.has_heading);
+        let headings = heading_line.into_iter().flatten();
+        let headings: Vec<String> = headings.map(|cell| clean(cell)).collect();
+        let first_guest_line = mapping.title_rows + usize::from(mapping.has_heading);
+        let guest_lines = lines.get(first_guest_line..).unwrap_or_default();
+        let may_have_ignored_names = |column: usize, meaning: Meaning| {
+            let heading = headings.get(column).map_or("", String::as_str);
+            match meaning {
+                Meaning::FullName => true,
+                Meaning::Ignore => has_names(heading, guest_lines, column),
+                _ => false,
+            }
         };
-        let aside = mapping.columns.iter().enumerate().filter(is_aside);
-        let mut ids = cells.clone().zip(&mapping.columns);
-        let has_own_ids = ids.any(|(heading, meaning)| {
-            *meaning == Meaning::Id && words::normal(&clean(heading)) == OWN_IDS
-        });
+        let meanings = mapping.columns.iter().copied();
+        let is_own_ids = |(heading, meaning): (&String, Meaning)| {
+            meaning == Meaning::Id && words::normal_form(heading) == OWN_IDS
+        };
         Self {
             mapping,
             store,
-            has_own_ids,
-            flags: flags.collect(),
-            mobile: mobile.map(|(at, _)| at).collect(),
-            with_ignored_names: aside.map(|(at, _)| at).collect(),
-            labels: Labels::of(below, heading, mapping),
+            has_own_ids: headings.iter().zip(meanings.clone()).any(is_own_ids),
+            flags: headings
+                .iter()
+                .zip(meanings.clone())
+                .map(|(heading, meaning)| flags_of_heading(heading, meaning))
+                .collect(),
+            mobile: heading_line
+                .into_iter()
+                .flatten()
+                .enumerate()
+                .filter(|(_, heading)| headings::has_mobile_word(heading))
+                .map(|(column, _)| column)
+                .collect(),
+            with_ignored_names: meanings
+                .enumerate()
+                .filter(|(column, meaning)| may_have_ignored_names(*column, *meaning))
+                .map(|(column, _)| column)
+                .collect(),
+            labels: Labels::from_rows(guest_lines, heading_line, mapping),
         }
     }
 }

@@ -1,16 +1,13 @@
-//! Reads the cells of a row by the meaning of their columns.
+//! Reads a line of the table into rows: the values of its guests, by the meaning of the columns.
 
-use serde_json::Value;
-
-pub(super) use super::cells::Cells;
-use super::cells::address;
+use super::cells::Cells;
 use super::columns::Columns;
 use super::ignored_cells::note_ignored_names;
-use super::{BadValue, FieldValue, ImportedRow, NameReference, SourceCell};
+use super::{BadValue, FieldValue, GroupChoice, ImportedRow, NameReference, SourceCell};
 use crate::guest_import::cells::{clean, line};
 use crate::guest_import::diets::Diets;
 use crate::guest_import::meaning::Meaning;
-use crate::guest_import::plan::ImportRemark;
+use crate::guest_import::preview::ImportRemark;
 use crate::guest_import::words;
 use crate::record::FieldKind;
 use crate::records::guest::GUEST;
@@ -19,11 +16,11 @@ use crate::sorting::sorted;
 use crate::validation::is_email;
 
 impl Columns<'_> {
-    /// Reads a line of the file: its first guest, then the others of the household.
+    /// Reads a line of the file: a row for its first guest, then one for each other member of the household.
     pub(crate) fn read(&self, line: usize, cells: &[String]) -> Vec<ImportedRow> {
         let is_empty = cells.iter().all(|cell| clean(cell).is_empty());
         let mut row = ImportedRow {
-            at: line,
+            index: line,
             line,
             is_empty,
             ..ImportedRow::default()
@@ -37,7 +34,7 @@ impl Columns<'_> {
         };
         // The couple has the same ids in every wedding: in another wedding's file these ids are other people,
         // who are matched by name.
-        let id = cells.one(Meaning::Id).map(|(_, id)| id);
+        let id = cells.first(Meaning::Id).map(|cell| cell.text);
         row.id = id.filter(|id| !GUEST.is_fixed(id));
         row.is_one_person = row
             .id
@@ -51,41 +48,27 @@ impl Columns<'_> {
         row.read_flags(&cells);
         row.read_references(&cells);
         row.note_invalid_names(&cells);
-        let mut rows = row.household(members);
+        let mut rows = row.into_household(members);
         note_ignored_names(&mut rows, &cells);
         for row in &mut rows {
             row.mark_one_name();
-            let given = std::mem::take(&mut row.values);
-            row.values = sorted(given, |one, other| place(one).cmp(&place(other)));
+            let values = std::mem::take(&mut row.values);
+            row.values = sorted(values, |one, other| {
+                field_position(one).cmp(&field_position(other))
+            });
         }
         rows
     }
 }
 
 /// The position of a value's field in the guest record.
-fn place(given: &FieldValue) -> Option<usize> {
+fn field_position(value: &FieldValue) -> Option<usize> {
     let mut fields = GUEST.fields.iter();
-    fields.position(|field| field.key == given.field.key)
-}
-
-impl SourceCell {
-    pub(super) fn of((column, text): (usize, String)) -> Self {
-        Self {
-            column: Some(column),
-            text,
-        }
-    }
+    fields.position(|field| field.key == value.field.key)
 }
 
 impl ImportedRow {
-    pub(super) fn give(&mut self, key: &'static str, value: impl Into<Value>, cell: SourceCell) {
-        if let Some(field) = GUEST.field(key) {
-            let value = value.into();
-            self.values.push(FieldValue { field, value, cell });
-        }
-    }
-
-    pub(super) fn note_bad(&mut self, key: &'static str, remark: ImportRemark) {
+    fn add_bad_value(&mut self, key: &'static str, remark: ImportRemark) {
         self.bad_values.push(BadValue { key, remark });
     }
 
@@ -93,58 +76,36 @@ impl ImportedRow {
         for (meaning, key) in [(Meaning::Email, "email"), (Meaning::Phone, "phone")] {
             self.read_contact(cells, meaning, key);
         }
-        if let Some((column, address)) = address(cells) {
-            self.give(
-                "address",
-                address.clone(),
-                SourceCell::of((column, address)),
-            );
+        if let Some(address) = cells.address() {
+            self.set_field("address", address.text.clone(), address);
         }
         for (meaning, key) in [
             (Meaning::Notes, "notes"),
             (Meaning::SpecialAccommodations, "specialAccommodations"),
         ] {
-            if let Some((column, text)) = cells.joined(meaning, "\n") {
-                self.give(key, text.clone(), SourceCell::of((column, text)));
+            if let Some(cell) = cells.joined(meaning, "\n") {
+                self.set_field(key, cell.text.clone(), cell);
             }
         }
     }
 
-    /// Takes the first e-mail address or telephone number, with remarks on the others: a guest has one.
+    /// Sets the first e-mail address or telephone number, with remarks on the others: a guest has one.
     fn read_contact(&mut self, cells: &Cells<'_>, meaning: Meaning, key: &'static str) {
-        let mut found: Vec<(usize, String)> = Vec::new();
-        let all: Vec<(usize, String)> = cells.of(meaning).collect();
-        let is_mobile = |(column, _): &&(usize, String)| cells.columns.mobile.contains(column);
-        let (first, rest): (Vec<_>, Vec<_>) = all.iter().partition(is_mobile);
-        for (column, text) in first.into_iter().chain(rest).cloned() {
-            let text = line(&text.replace(":::", "\n").replace('\n', "; "));
-            let parts: Vec<&str> = match meaning {
-                Meaning::Email => text.split([';', ',', ' ']).collect(),
-                _ => text.split(';').collect(),
-            };
-            for part in parts {
-                let part = part.trim().trim_start_matches("mailto:");
-                let is_new = |one: &(usize, String)| !one.1.eq_ignore_ascii_case(part);
-                if !part.is_empty() && found.iter().all(is_new) {
-                    found.push((column, part.to_owned()));
-                }
-            }
-        }
+        let is_valid = |cell: &SourceCell| meaning != Meaning::Email || is_email(&cell.text);
+        let mut contacts = distinct_contacts(cells, meaning);
         // If there is no valid address, keeps one cell as written; the core refuses it.
-        if meaning == Meaning::Email && !found.iter().any(|(_, text)| is_email(text)) {
-            found = cells.of(meaning).take(1).collect();
+        if meaning == Meaning::Email && !contacts.iter().any(is_valid) {
+            contacts = cells.filled(meaning).take(1).collect();
         }
-        let is_good = |(_, text): &(usize, String)| meaning != Meaning::Email || is_email(text);
-        let first = found.iter().position(is_good).unwrap_or(0);
-        if first < found.len() {
+        let first_valid = contacts.iter().position(is_valid).unwrap_or(0);
+        if first_valid < contacts.len() {
             self.remove_field(key);
-            let (column, text) = found.remove(first);
-            self.give(key, text.clone(), SourceCell::of((column, text)));
+            let cell = contacts.remove(first_valid);
+            self.set_field(key, cell.text.clone(), cell);
         }
-        for other in found {
-            let cell = SourceCell::of(other);
+        for other in contacts {
             let message = "A guest can have one of these: this one is left out";
-            self.notices.push(cell.remark(message));
+            self.notices.push(other.remark(message));
         }
     }
 
@@ -156,96 +117,78 @@ impl ImportedRow {
             Meaning::Relationship,
         ] {
             let field = GUEST.field(meaning.as_str());
-            if let (Some(cell), Some(field)) = (cells.one(meaning).map(SourceCell::of), field) {
+            let (Some(cell), Some(field)) = (cells.first(meaning), field) else {
+                continue;
+            };
+            match words::read_choice(field, &cell.text) {
+                Some(choice) => self.set_field(field.key, choice, cell),
+                None if meaning == Meaning::Relationship => self.read_relationship(cell),
                 // The core itself refuses an unknown word.
-                let known = words::choice(field, &cell.text);
-                if known.is_none() && meaning == Meaning::Relationship {
-                    self.read_relationship(cell);
-                    continue;
-                }
-                let value = known.map_or(cell.text.clone(), str::to_owned);
-                self.give(field.key, value, cell);
+                None => self.set_field(field.key, cell.text.clone(), cell),
             }
         }
     }
-
     /// "Groom Family" is a relationship and a group.
     fn read_relationship(&mut self, cell: SourceCell) {
-        let Some(known) = words::relationship_in(&cell.text) else {
-            return self.give("relationship", cell.text.clone(), cell);
+        let Some(relationship) = words::relationship_in(&cell.text) else {
+            return self.set_field("relationship", cell.text.clone(), cell);
         };
-        self.give("relationship", known, cell.clone());
         if let Some(field) = GUEST.field("groupId") {
-            let cell = SourceCell {
-                text: line(&cell.text),
-                ..cell
-            };
+            let cell = cell.with_text(line(&cell.text));
             self.references.push(NameReference { field, cell });
         }
+        self.set_field("relationship", relationship, cell);
     }
 
     fn read_diets(&mut self, cells: &Cells<'_>) {
-        let mut others: Vec<(String, SourceCell)> = Vec::new();
-        if let Some(cell) = cells.joined(Meaning::Diet, "\n").map(SourceCell::of) {
-            let read = Diets::read(&cell.text);
-            for flag in read.flags {
-                self.give(flag, true, cell.clone());
+        let mut other_needs: Vec<(String, SourceCell)> = Vec::new();
+        if let Some(cell) = cells.joined(Meaning::Diet, "\n") {
+            let diets = Diets::read(&cell.text);
+            for flag in diets.flags {
+                self.set_field(flag, true, cell.clone());
             }
-            others.push((read.rest, cell));
+            other_needs.push((diets.other_needs, cell));
         }
         // Troth's own column of this name is never split into diets.
-        if let Some(cell) = cells
-            .joined(Meaning::DietaryRestrictions, "\n")
-            .map(SourceCell::of)
-        {
-            others.push((cell.text.clone(), cell));
+        if let Some(cell) = cells.joined(Meaning::DietaryRestrictions, "\n") {
+            other_needs.push((cell.text.clone(), cell));
         }
-        let others = others.into_iter().filter(|(text, _)| !text.is_empty());
-        let joined = others.reduce(|(all, cell), (text, _)| (format!("{all}\n{text}"), cell));
+        let filled = other_needs.into_iter().filter(|(text, _)| !text.is_empty());
+        let joined = filled.reduce(|(first, cell), (next, _)| (format!("{first}\n{next}"), cell));
         if let Some((text, cell)) = joined {
-            self.give(OTHER_NEEDS, text, cell);
+            self.set_field(OTHER_NEEDS, text, cell);
         }
     }
 
     fn read_flags(&mut self, cells: &Cells<'_>) {
-        let mut beside = Vec::new();
+        let mut own_flags: Vec<(bool, SourceCell)> = Vec::new();
         for &meaning in &cells.columns.mapping.columns {
             let field = GUEST.field(meaning.as_str());
             let Some(field) = field.filter(|field| matches!(field.kind, FieldKind::Flag)) else {
                 continue;
             };
-            let Some((column, text)) = cells.one(meaning) else {
+            let Some(cell) = cells.first(meaning) else {
                 continue;
             };
-            let cell = SourceCell::of((column, text));
-            match words::flag(&cell.text) {
+            match words::read_yes_or_no(&cell.text) {
                 Some(flag) => {
-                    beside.push((column, flag, cell.clone()));
-                    self.give_first(field.key, flag, cell);
+                    own_flags.push((flag, cell.clone()));
+                    self.set_field_if_absent(field.key, flag, cell);
                 }
                 None => {
                     let message = format!("{} must be yes or no", field.label);
-                    self.note_bad(field.key, cell.remark(message));
+                    self.add_bad_value(field.key, cell.remark(message));
                 }
             }
         }
-        // A separate column overrides a flag that another heading implies.
-        for (column, flag, cell) in beside {
-            for key in cells.columns.flags.get(column).into_iter().flatten() {
-                self.give_first(key, flag, cell.clone());
+        // Flags that a heading implies are set last: a column for the same flag overrides them.
+        for (flag, cell) in own_flags {
+            let implied_flags = cell
+                .column
+                .and_then(|column| cells.columns.flags.get(column));
+            for key in implied_flags.into_iter().flatten() {
+                self.set_field_if_absent(key, flag, cell.clone());
             }
-        }
-    }
-
-    /// Sets a value unless there is one.
-    pub(super) fn give_first(
-        &mut self,
-        key: &'static str,
-        value: impl Into<Value>,
-        cell: SourceCell,
-    ) {
-        if self.value(key).is_none() {
-            self.give(key, value, cell);
         }
     }
 
@@ -254,44 +197,65 @@ impl ImportedRow {
         let Some(field) = GUEST.field("groupId") else {
             return;
         };
-        let Some((column, text)) = cells.one(Meaning::Group) else {
+        let Some(cell) = cells.first(Meaning::Group) else {
             return;
         };
         // Troth's own export has one group per row, even if its name looks like several.
         let labels = match self.id {
-            Some(_) => vec![line(&text)],
-            None => cells.columns.labels.in_cell(column, &text),
+            Some(_) => vec![line(&cell.text)],
+            None => cells.columns.labels.in_cell(&cell),
         };
         // A group column wins over a group from the relationship.
         self.remove_field("groupId");
-        let mut cell = SourceCell::of((column, text));
-        match &labels[..] {
-            [] => {}
-            [label] => {
-                cell.text.clone_from(label);
-                self.references.push(NameReference { field, cell });
-            }
-            [first, ..] => {
-                let first = SourceCell {
-                    text: first.clone(),
-                    ..cell.clone()
-                };
-                self.labels = Some((NameReference { field, cell: first }, cell));
-            }
+        let Some(first_label) = labels.first() else {
+            return;
+        };
+        let first_group = NameReference {
+            field,
+            cell: cell.with_text(first_label),
+        };
+        if labels.len() > 1 {
+            self.group_choice = Some(GroupChoice { first_group, cell });
+        } else {
+            self.references.push(first_group);
         }
     }
 
     fn read_references(&mut self, cells: &Cells<'_>) {
         self.read_group(cells);
         for (meaning, key) in [(Meaning::Party, "partyId"), (Meaning::Meal, "mealId")] {
-            let field = GUEST.field(key);
-            if let (Some((column, text)), Some(field)) = (cells.one(meaning), field) {
-                let cell = SourceCell::of((column, line(&text)));
+            if let (Some(cell), Some(field)) = (cells.first(meaning), GUEST.field(key)) {
+                let cell = cell.with_text(line(&cell.text));
                 self.references.push(NameReference { field, cell });
             }
         }
-        self.host = cells
-            .one(Meaning::PlusOneOf)
-            .map(|(column, text)| SourceCell::of((column, line(&text))));
+        let host_cell = cells.first(Meaning::PlusOneOf);
+        self.host_cell = host_cell.map(|cell| cell.with_text(line(&cell.text)));
     }
+}
+
+/// The e-mail addresses or telephone numbers in the cells of a meaning, mobile numbers first.
+fn distinct_contacts(cells: &Cells<'_>, meaning: Meaning) -> Vec<SourceCell> {
+    let is_mobile = |cell: &SourceCell| {
+        let column = cell.column;
+        column.is_some_and(|column| cells.columns.mobile.contains(&column))
+    };
+    let (mobile_cells, other_cells): (Vec<_>, Vec<_>) = cells.filled(meaning).partition(is_mobile);
+    let mut contacts: Vec<SourceCell> = Vec::new();
+    for cell in mobile_cells.into_iter().chain(other_cells) {
+        // Google separates several values by ":::".
+        let text = line(&cell.text.replace(":::", "\n").replace('\n', "; "));
+        let parts: Vec<&str> = match meaning {
+            Meaning::Email => text.split([';', ',', ' ']).collect(),
+            _ => text.split(';').collect(),
+        };
+        for part in parts {
+            let contact = part.trim().trim_start_matches("mailto:");
+            let is_new = |other: &SourceCell| !other.text.eq_ignore_ascii_case(contact);
+            if !contact.is_empty() && contacts.iter().all(is_new) {
+                contacts.push(cell.with_text(contact));
+            }
+        }
+    }
+    contacts
 }

@@ -1,9 +1,10 @@
 //! Matches rows with records step by step: by id, by the user's decision, by all values, by agreement.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
 
 use super::{CellValue, CellValues, ChangedValue, MatchRequest, RowDecision, RowMatch, RowValues};
-use crate::guest_import::normal;
+use crate::guest_import::normal_form;
 
 /// The keys that distinguish the records of a noun.
 struct MatchKeys {
@@ -43,13 +44,16 @@ fn match_keys(noun: &str) -> MatchKeys {
 }
 
 /// The most candidates that the user is asked about: the best matches.
-const MOST_ASKED: usize = 8;
+const MOST_OFFERED: usize = 8;
 
-/// A record that a row may match.
+/// A record that a row may match: both have the same name, or the same unique value.
 #[derive(Clone, Copy)]
 struct RecordCandidate {
+    /// The index of the record.
     record: usize,
+    /// The number of secondary values that agree.
     agreeing: usize,
+    /// The number of secondary values that differ.
     contradicting: usize,
 }
 
@@ -75,13 +79,18 @@ enum RowState {
     Ask(Vec<usize>),
 }
 
+/// Records by a text, as indexes.
+type RecordIndex = HashMap<String, Vec<usize>>;
+
+/// The state of matching all rows. Rows and records are named by their indexes.
 pub(super) struct Matching<'a> {
     request: &'a MatchRequest,
     match_keys: MatchKeys,
-    by_id: HashMap<&'a str, usize>,
-    places: Vec<RowState>,
-    /// By record index, the row that matched it.
-    taken: Vec<Option<usize>>,
+    record_by_id: HashMap<&'a str, usize>,
+    /// By row.
+    row_states: Vec<RowState>,
+    /// The row that matched each record, by record.
+    matched_rows: Vec<Option<usize>>,
 }
 
 impl<'a> Matching<'a> {
@@ -90,55 +99,55 @@ impl<'a> Matching<'a> {
         Self {
             request,
             match_keys: match_keys(&request.noun),
-            by_id: records
-                .map(|(at, record)| (record.id.as_str(), at))
+            record_by_id: records
+                .map(|(index, record)| (record.id.as_str(), index))
                 .collect(),
-            places: vec![RowState::Open; request.rows.len()],
-            taken: vec![None; request.records.len()],
+            row_states: vec![RowState::Open; request.rows.len()],
+            matched_rows: vec![None; request.records.len()],
         }
     }
 
     pub(super) fn outcomes(mut self) -> Vec<RowMatch> {
-        self.by_id();
-        self.by_decision();
-        self.by_all_values();
-        self.by_agreement();
-        let places = self.places.iter().zip(&self.request.rows);
-        places
-            .map(|(place, row)| self.outcome(place, row))
+        self.match_by_id();
+        self.match_by_decision();
+        self.match_by_all_values();
+        self.match_by_agreement();
+        let states = self.row_states.iter().zip(&self.request.rows);
+        states
+            .map(|(state, row)| self.outcome(state, row))
             .collect()
     }
 
-    fn take(&mut self, row: usize, record: usize) {
-        self.taken[record] = Some(row);
-        self.places[row] = RowState::Record(record);
+    fn set_match(&mut self, row: usize, record: usize) {
+        self.matched_rows[record] = Some(row);
+        self.row_states[row] = RowState::Record(record);
     }
 
     /// Ignores ids of other weddings and of removed records.
-    fn by_id(&mut self) {
+    fn match_by_id(&mut self) {
         for (row, values) in self.request.rows.iter().enumerate() {
             let id = values.id.as_deref().map(str::trim);
-            let Some(record) = id.and_then(|id| self.by_id.get(id).copied()) else {
+            let Some(record) = id.and_then(|id| self.record_by_id.get(id).copied()) else {
                 continue;
             };
-            match self.taken[record] {
-                Some(earlier) => self.places[row] = RowState::Twice(earlier),
-                None => self.take(row, record),
+            match self.matched_rows[record] {
+                Some(earlier_row) => self.row_states[row] = RowState::Twice(earlier_row),
+                None => self.set_match(row, record),
             }
         }
     }
 
-    fn by_decision(&mut self) {
+    fn match_by_decision(&mut self) {
         for (row, decision) in &self.request.decisions {
-            if !matches!(self.places.get(*row), Some(RowState::Open)) {
+            if !matches!(self.row_states.get(*row), Some(RowState::Open)) {
                 continue;
             }
             match decision {
-                RowDecision::Add => self.places[*row] = RowState::New,
+                RowDecision::Add => self.row_states[*row] = RowState::New,
                 RowDecision::Record { id } => {
-                    let record = self.by_id.get(id.as_str()).copied();
-                    if let Some(record) = record.filter(|record| self.taken[*record].is_none()) {
-                        self.take(*row, record);
+                    let record = self.record_by_id.get(id.as_str()).copied();
+                    if let Some(record) = record.filter(|record| self.is_unmatched(*record)) {
+                        self.set_match(*row, record);
                     }
                 }
             }
@@ -146,94 +155,110 @@ impl<'a> Matching<'a> {
     }
 
     fn open_rows(&self) -> Vec<usize> {
-        let places = self.places.iter().enumerate();
-        let open = places.filter(|(_, place)| matches!(place, RowState::Open));
+        let states = self.row_states.iter().enumerate();
+        let open = states.filter(|(_, state)| matches!(state, RowState::Open));
         open.map(|(row, _)| row).collect()
     }
 
+    fn is_unmatched(&self, record: usize) -> bool {
+        self.matched_rows[record].is_none()
+    }
+
     /// Identical rows match different records.
-    fn by_all_values(&mut self) {
-        // Nearly all rows have the same columns, so only a few indexes are built.
-        let mut written: HashMap<Vec<&str>, HashMap<Vec<CellValue>, Vec<usize>>> = HashMap::new();
+    fn match_by_all_values(&mut self) {
+        // An index of the records for each set of columns. Nearly all rows have the same columns, so there are few.
+        let mut indexes: HashMap<Vec<&str>, HashMap<Vec<CellValue>, Vec<usize>>> = HashMap::new();
         for row in self.open_rows() {
             let values = &self.request.rows[row];
             if self.name_of(&values.says).is_none() {
                 continue;
             }
-            let own_values = values.says.iter();
-            let own_values =
-                own_values.filter(|(key, to)| !to.is_nothing() && !values.fills.contains(*key));
-            let (keys, tos): (Vec<&str>, Vec<CellValue>) = own_values
-                .map(|(key, to)| (key.as_str(), to.tidy()))
+            let compared_values = values
+                .says
+                .iter()
+                .filter(|(key, value)| !value.is_nothing() && !values.fills.contains(*key));
+            let (keys, compared_values): (Vec<&str>, Vec<CellValue>) = compared_values
+                .map(|(key, value)| (key.as_str(), value.tidy()))
                 .unzip();
-            let table = written
+            let index = indexes
                 .entry(keys)
-                .or_insert_with_key(|keys| self.records_by(keys));
-            let alike = table.get(&tos).map_or(&[][..], Vec::as_slice);
-            let record = alike.iter().copied().find(|record| {
-                self.taken[*record].is_none() && self.changes(values, *record).is_empty()
+                .or_insert_with_key(|keys| self.index_by_values(keys));
+            let equal_records = index.get(&compared_values).map_or(&[][..], Vec::as_slice);
+            let record = equal_records.iter().copied().find(|record| {
+                self.is_unmatched(*record) && self.changes(values, *record).is_empty()
             });
             if let Some(record) = record {
-                self.take(row, record);
+                self.set_match(row, record);
             }
         }
     }
 
     /// The unmatched records, indexed by their values of some columns.
-    fn records_by(&self, keys: &[&str]) -> HashMap<Vec<CellValue>, Vec<usize>> {
+    fn index_by_values(&self, keys: &[&str]) -> HashMap<Vec<CellValue>, Vec<usize>> {
         let nothing = CellValue::Text(String::new());
-        let mut table: HashMap<Vec<CellValue>, Vec<usize>> = HashMap::new();
-        for (at, record) in self.request.records.iter().enumerate() {
-            if self.taken[at].is_none() {
+        let mut index: HashMap<Vec<CellValue>, Vec<usize>> = HashMap::new();
+        for (number, record) in self.request.records.iter().enumerate() {
+            if self.is_unmatched(number) {
                 let values = keys
                     .iter()
                     .map(|key| record.says.get(*key).unwrap_or(&nothing).tidy());
-                table.entry(values.collect()).or_default().push(at);
+                index.entry(values.collect()).or_default().push(number);
             }
         }
-        table
+        index
     }
 
-    fn by_agreement(&mut self) {
-        let named = self.by_name();
-        let alone = self.by_alone();
-        let open = self.open_rows();
-        let records = self.request.records.iter();
-        let known_values: Vec<_> = records
-            .map(|record| self.secondary_values(&record.says))
-            .collect();
-        let candidates: Vec<Vec<RecordCandidate>> = open
-            .iter()
-            .map(|row| {
-                self.candidates(&self.request.rows[*row].says, &named, &alone, &known_values)
-            })
-            .collect();
-        let mut wanted = vec![0_usize; self.taken.len()];
-        let mut wanted_certainly = wanted.clone();
+    /// Matches a row with its only likely candidate, or its only certain one, unless another row has that candidate
+    /// too. A row with other candidates is a question, and one without candidates is new.
+    fn match_by_agreement(&mut self) {
+        let open_rows = self.open_rows();
+        let candidates = self.candidates_of(&open_rows);
+        // How many rows each record is a candidate of.
+        let mut row_counts = vec![0_usize; self.matched_rows.len()];
+        let mut certain_row_counts = row_counts.clone();
         for candidate in candidates.iter().flatten() {
-            wanted[candidate.record] += 1;
-            wanted_certainly[candidate.record] += usize::from(candidate.is_certain());
+            row_counts[candidate.record] += 1;
+            certain_row_counts[candidate.record] += usize::from(candidate.is_certain());
         }
-        for (row, candidates) in open.into_iter().zip(candidates) {
+        for (row, candidates) in open_rows.into_iter().zip(candidates) {
             let mut certain = candidates.iter().filter(|candidate| candidate.is_certain());
-            let found = match (&candidates[..], certain.next(), certain.next()) {
+            let only_match = match (&candidates[..], certain.next(), certain.next()) {
                 ([], ..) => {
-                    self.places[row] = RowState::New;
+                    self.row_states[row] = RowState::New;
                     continue;
                 }
-                ([only], ..) if only.is_likely() && wanted[only.record] == 1 => Some(only.record),
-                (_, Some(only), None) if wanted_certainly[only.record] == 1 => Some(only.record),
+                ([only], ..) if only.is_likely() && row_counts[only.record] == 1 => {
+                    Some(only.record)
+                }
+                (_, Some(only), None) if certain_row_counts[only.record] == 1 => Some(only.record),
                 _ => None,
             };
-            match found.filter(|record| self.taken[*record].is_none()) {
-                Some(record) => self.take(row, record),
+            match only_match.filter(|record| self.is_unmatched(*record)) {
+                Some(record) => self.set_match(row, record),
                 None => {
-                    let nearest = candidates.iter().take(MOST_ASKED);
-                    let asked = nearest.map(|candidate| candidate.record);
-                    self.places[row] = RowState::Ask(asked.collect());
+                    let best = candidates.iter().take(MOST_OFFERED);
+                    let records = best.map(|candidate| candidate.record);
+                    self.row_states[row] = RowState::Ask(records.collect());
                 }
             }
         }
+    }
+
+    /// The candidates of each of these rows.
+    fn candidates_of(&self, rows: &[usize]) -> Vec<Vec<RecordCandidate>> {
+        let by_name = self.index_unmatched(self.match_keys.name);
+        let unique_key = self.match_keys.unique;
+        let by_unique_value = unique_key.map(|key| self.index_unmatched(key));
+        let by_unique_value = by_unique_value.unwrap_or_default();
+        let records = self.request.records.iter();
+        let record_values: Vec<_> = records
+            .map(|record| self.secondary_values(&record.says))
+            .collect();
+        let candidates = rows.iter().map(|row| {
+            let row_values = &self.request.rows[*row].says;
+            self.candidates(row_values, &by_name, &by_unique_value, &record_values)
+        });
+        candidates.collect()
     }
 
     fn name_of(&self, says: &CellValues) -> Option<String> {
@@ -246,50 +271,45 @@ impl<'a> Matching<'a> {
         keys.map(|key| text_of(says, key)).collect()
     }
 
-    /// The unmatched records, indexed by name.
-    fn by_name(&self) -> HashMap<String, Vec<usize>> {
-        self.open_records(self.match_keys.name)
-    }
-
-    fn by_alone(&self) -> HashMap<String, Vec<usize>> {
-        let key = self.match_keys.unique;
-        key.map(|key| self.open_records(key)).unwrap_or_default()
-    }
-
-    fn open_records(&self, key: &str) -> HashMap<String, Vec<usize>> {
-        let mut named: HashMap<String, Vec<usize>> = HashMap::new();
-        for (at, record) in self.request.records.iter().enumerate() {
-            if let (None, Some(text)) = (self.taken[at], text_of(&record.says, key)) {
-                named.entry(text).or_default().push(at);
+    /// The unmatched records, indexed by the normalised text of a column.
+    fn index_unmatched(&self, key: &str) -> RecordIndex {
+        let mut index = RecordIndex::new();
+        for (number, record) in self.request.records.iter().enumerate() {
+            if let (true, Some(text)) = (self.is_unmatched(number), text_of(&record.says, key)) {
+                index.entry(text).or_default().push(number);
             }
         }
-        named
+        index
     }
 
+    /// The candidates of a row, the best first. `record_values` are the secondary values of all records.
     fn candidates(
         &self,
-        says: &CellValues,
-        named: &HashMap<String, Vec<usize>>,
-        alone: &HashMap<String, Vec<usize>>,
-        known_values: &[Vec<Option<String>>],
+        row: &CellValues,
+        by_name: &RecordIndex,
+        by_unique_value: &RecordIndex,
+        record_values: &[Vec<Option<String>>],
     ) -> Vec<RecordCandidate> {
-        let own_values = self.secondary_values(says);
-        let name = self.name_of(says).and_then(|name| named.get(&name));
-        let also = self.match_keys.unique.and_then(|key| text_of(says, key));
-        let also = also.and_then(|text| alone.get(&text));
-        let found: BTreeSet<usize> = [name, also]
+        let row_values = self.secondary_values(row);
+        let name = self.name_of(row);
+        let unique_value = self.match_keys.unique.and_then(|key| text_of(row, key));
+        let namesakes = name.and_then(|name| by_name.get(&name));
+        let same_unique = unique_value.and_then(|value| by_unique_value.get(&value));
+        let records: BTreeSet<usize> = [namesakes, same_unique]
             .into_iter()
             .flatten()
             .flatten()
             .copied()
             .collect();
-        let mut found: Vec<RecordCandidate> = found
+        let mut candidates: Vec<RecordCandidate> = records
             .into_iter()
             .map(|record| {
-                let known = own_values.iter().zip(&known_values[record]);
-                let both = known.filter_map(|(own, known)| Some(own.as_ref()? == known.as_ref()?));
+                let pairs = row_values.iter().zip(&record_values[record]);
+                let comparisons = pairs.filter_map(|(row_value, record_value)| {
+                    Some(row_value.as_ref()? == record_value.as_ref()?)
+                });
                 let (agreeing, contradicting): (Vec<bool>, Vec<bool>) =
-                    both.partition(|agrees| *agrees);
+                    comparisons.partition(|agrees| *agrees);
                 RecordCandidate {
                     record,
                     agreeing: agreeing.len(),
@@ -297,22 +317,24 @@ impl<'a> Matching<'a> {
                 }
             })
             .collect();
-        found.sort_by_key(|one| (one.contradicting, usize::MAX - one.agreeing));
-        found
+        candidates.sort_by_key(|candidate| (candidate.contradicting, Reverse(candidate.agreeing)));
+        candidates
     }
 
     /// The changes that a row makes to a record. An empty cell clears nothing, unless the row has the record's
     /// own id.
     fn changes(&self, row: &RowValues, record: usize) -> Vec<ChangedValue> {
         let record = &self.request.records[record];
-        let is_by_id = row.id.as_deref().map(str::trim) == Some(record.id.as_str());
+        let has_records_id = row.id.as_deref().map(str::trim) == Some(record.id.as_str());
         let nothing = CellValue::Text(String::new());
         let mut changes = Vec::new();
         for (key, to) in &row.says {
             let from = record.says.get(key).unwrap_or(&nothing);
-            let fills = row.fills.contains(key);
-            let is_kept = to.is_nothing() && !is_by_id || fills && !from.is_nothing();
-            if is_kept || from.tidy() == to.tidy() || from.is_nothing() && to.is_nothing() {
+            let only_fills = row.fills.contains(key);
+            let keeps_value =
+                to.is_nothing() && !has_records_id || only_fills && !from.is_nothing();
+            let is_equal = from.tidy() == to.tidy() || from.is_nothing() && to.is_nothing();
+            if keeps_value || is_equal {
                 continue;
             }
             changes.push(ChangedValue {
@@ -324,11 +346,11 @@ impl<'a> Matching<'a> {
         changes
     }
 
-    fn outcome(&self, place: &RowState, row: &RowValues) -> RowMatch {
+    fn outcome(&self, state: &RowState, row: &RowValues) -> RowMatch {
         let id_of = |record: &usize| self.request.records[*record].id.clone();
-        match place {
+        match state {
             RowState::Open | RowState::New => RowMatch::Add,
-            RowState::Twice(earlier) => RowMatch::Twice { row: *earlier },
+            RowState::Twice(earlier_row) => RowMatch::Twice { row: *earlier_row },
             RowState::Ask(records) => RowMatch::Ask {
                 records: records.iter().map(id_of).collect(),
             },
@@ -349,12 +371,11 @@ fn text_of(says: &CellValues, key: &str) -> Option<String> {
     let CellValue::Text(text) = says.get(key)? else {
         return None;
     };
-    let compared = normal(text);
-    // `normal` drops the minus, which distinguishes amounts.
-    let sign = if text.trim().starts_with('-') {
-        "-"
-    } else {
-        ""
+    let normal_text = normal_form(text);
+    // `normal_form` drops the minus, which distinguishes amounts.
+    let sign = match text.trim().starts_with('-') {
+        true => "-",
+        false => "",
     };
-    (!compared.is_empty()).then(|| format!("{sign}{compared}"))
+    (!normal_text.is_empty()).then(|| format!("{sign}{normal_text}"))
 }

@@ -30,41 +30,50 @@ impl Store {
         let Some(stored) = self.find(&PHOTO, photo) else {
             return Vec::new();
         };
-        let came_to = stored.text("albumId").unwrap_or_default();
-        let is_kept = albums.contains(&came_to);
-        let Some(home) = is_kept.then_some(came_to).or(albums.first().copied()) else {
+        let own_album = stored.text("albumId").unwrap_or_default();
+        let keeps_own_album = albums.contains(&own_album);
+        let new_own_album = keeps_own_album
+            .then_some(own_album)
+            .or(albums.first().copied());
+        let Some(new_own_album) = new_own_album else {
             return Vec::new();
         };
-        let mut kept: Vec<PlacementRecord> = Vec::new();
-        let mut spare: Vec<&str> = Vec::new();
+        let mut kept_placements: Vec<PlacementRecord> = Vec::new();
+        let mut spare_ids: Vec<&str> = Vec::new();
         for placement in self.placements_of(photo) {
-            let is_there = |kept: &PlacementRecord| kept.album == placement.album;
-            match albums.contains(&placement.album) && !kept.iter().any(is_there) {
-                true => kept.push(placement),
-                false => spare.push(placement.id),
+            let is_kept = albums.contains(&placement.album)
+                && !has_placement(&kept_placements, placement.album);
+            match is_kept {
+                true => kept_placements.push(placement),
+                false => spare_ids.push(placement.id),
             }
         }
         let mut commands = Vec::new();
-        if !is_kept {
+        if !keeps_own_album {
             // The placement stays: if another person moves the photo meanwhile, it is in both albums.
-            let here = kept.iter().find(|placement| placement.album == home);
-            let order = here.and_then(|placement| placement.order);
+            let placement = kept_placements
+                .iter()
+                .find(|placement| placement.album == new_own_album);
+            let order = placement.and_then(|placement| placement.order);
             commands.push(update(
                 &PHOTO,
                 photo,
-                &json!({ "albumId": home, "order": order }),
+                &json!({ "albumId": new_own_album, "order": order }),
             ));
         }
-        let mut missing: Vec<&str> = Vec::new();
+        let mut missing_albums: Vec<&str> = Vec::new();
         for album in albums {
-            let is_there = |kept: &PlacementRecord| kept.album == *album;
-            if *album != home && !kept.iter().any(is_there) && !missing.contains(album) {
-                missing.push(album);
+            let is_missing = *album != new_own_album
+                && !has_placement(&kept_placements, album)
+                && !missing_albums.contains(album);
+            if is_missing {
+                missing_albums.push(album);
             }
         }
-        let mut spare = spare.into_iter();
-        for album in missing {
-            if let Some(id) = spare.next() {
+        // Placements that are not needed any more are used for the missing albums.
+        let mut spare_ids = spare_ids.into_iter();
+        for album in missing_albums {
+            if let Some(id) = spare_ids.next() {
                 commands.push(update(
                     &ALBUM_PHOTO,
                     id,
@@ -75,7 +84,7 @@ impl Store {
                 commands.push(RecordCommand::new(&ALBUM_PHOTO, id, Action::Add(fields)));
             }
         }
-        commands.extend(spare.map(|id| remove(&ALBUM_PHOTO, id)));
+        commands.extend(spare_ids.map(|id| remove(&ALBUM_PHOTO, id)));
         commands
     }
 
@@ -87,17 +96,17 @@ impl Store {
         (from, to): (Option<&str>, Option<&str>),
         ids: &mut impl Iterator<Item = RecordId>,
     ) -> Vec<RecordCommand> {
-        let changed = photos.iter().flat_map(|photo| {
+        let commands = photos.iter().flat_map(|photo| {
             let mut albums = self.albums_of(photo);
-            let at = albums.iter().position(|album| Some(*album) == from);
-            match (at, to) {
-                (Some(at), Some(to)) => albums[at] = to,
-                (Some(at), None) => drop(albums.remove(at)),
+            let from_position = albums.iter().position(|album| Some(*album) == from);
+            match (from_position, to) {
+                (Some(position), Some(to)) => albums[position] = to,
+                (Some(position), None) => drop(albums.remove(position)),
                 (None, to) => albums.extend(to),
             }
             self.set_albums(photo, &albums, ids)
         });
-        changed.collect()
+        commands.collect()
     }
 
     /// Commands that remove an album. Photos that are also in other albums stay there; the others go into the bin with
@@ -105,17 +114,17 @@ impl Store {
     #[must_use]
     pub fn remove_album(&self, album: &str) -> Vec<RecordCommand> {
         let is_removed = self.find(&ALBUM, album).is_some() && !ALBUM.is_built_in(album);
-        let came_to_it = is_removed.then(|| self.referring(&PHOTO, "albumId", album));
-        let came_to_it = came_to_it.into_iter().flatten();
-        let leaving = came_to_it.flat_map(|(photo, _)| {
-            let mut others = self.albums_of(photo);
-            others.retain(|other| *other != album);
-            match others.is_empty() {
+        let own_photos = is_removed.then(|| self.referring(&PHOTO, "albumId", album));
+        let own_photos = own_photos.into_iter().flatten();
+        let photo_commands = own_photos.flat_map(|(photo, _)| {
+            let mut other_albums = self.albums_of(photo);
+            other_albums.retain(|other_album| *other_album != album);
+            match other_albums.is_empty() {
                 true => vec![remove(&PHOTO, photo)],
-                false => self.set_albums(photo, &others, &mut iter::empty()),
+                false => self.set_albums(photo, &other_albums, &mut iter::empty()),
             }
         });
-        leaving.chain([remove(&ALBUM, album)]).collect()
+        photo_commands.chain([remove(&ALBUM, album)]).collect()
     }
 
     fn placements_of(&self, photo: &str) -> impl Iterator<Item = PlacementRecord<'_>> {
@@ -128,6 +137,10 @@ impl Store {
             })
         })
     }
+}
+
+fn has_placement(placements: &[PlacementRecord<'_>], album: &str) -> bool {
+    placements.iter().any(|placement| placement.album == album)
 }
 
 fn update(record: &'static Record, id: &str, changes: &Value) -> RecordCommand {

@@ -16,7 +16,7 @@ struct AlbumPlacement<'a> {
     placement: Option<&'a str>,
     /// Manual order.
     order: Option<&'a str>,
-    taken: Option<LocalTime>,
+    taken_at: Option<LocalTime>,
     name: &'a str,
 }
 
@@ -24,7 +24,7 @@ impl AlbumPlacement<'_> {
     /// Sort key.
     fn key(&self) -> impl Ord {
         let by_hand = (self.order.is_none(), self.order);
-        let by_time = (self.taken.is_none(), self.taken);
+        let by_time = (self.taken_at.is_none(), self.taken_at);
         (by_hand, by_time, self.name, self.photo)
     }
 }
@@ -33,13 +33,14 @@ impl Store {
     /// Ids of the albums that a photo is in; its own album comes first.
     #[must_use]
     pub fn albums_of(&self, photo: &str) -> Vec<&str> {
-        let first = self
+        let own_album = self
             .find(&PHOTO, photo)
             .and_then(|photo| photo.text("albumId"));
-        let further = self.referring(&ALBUM_PHOTO, "photoId", photo);
-        let further = further.filter_map(|(_, placement)| placement.stored.text("albumId"));
+        let placements = self.referring(&ALBUM_PHOTO, "photoId", photo);
+        let further_albums =
+            placements.filter_map(|(_, placement)| placement.stored.text("albumId"));
         let mut albums: Vec<&str> = Vec::new();
-        for album in first.into_iter().chain(further) {
+        for album in own_album.into_iter().chain(further_albums) {
             if !albums.contains(&album) {
                 albums.push(album);
             }
@@ -50,81 +51,87 @@ impl Store {
     /// Ids of an album's photos, in order.
     #[must_use]
     pub fn photo_ids(&self, album: &str) -> Vec<&str> {
-        let places = self.places_in(album).into_iter();
-        places.map(|place| place.photo).collect()
+        let placements = self.sorted_placements(album).into_iter();
+        placements.map(|placement| placement.photo).collect()
     }
 
     /// Number of photos that an album shows.
     #[must_use]
     pub fn photo_count(&self, album: &str) -> usize {
-        self.places(album).len()
+        self.placements(album).len()
     }
 
     /// The photos of an album, in order: those placed by hand first, then by time taken, and by name within a minute.
     /// A photo without such a time is sorted by its upload.
-    fn places_in(&self, album: &str) -> Vec<AlbumPlacement<'_>> {
-        sorted(self.places(album), |a, b| a.key().cmp(&b.key()))
+    fn sorted_placements(&self, album: &str) -> Vec<AlbumPlacement<'_>> {
+        sorted(self.placements(album), |one, other| {
+            one.key().cmp(&other.key())
+        })
     }
 
     /// The photos of an album, unsorted.
-    fn places<'a>(&'a self, album: &str) -> Vec<AlbumPlacement<'a>> {
-        let first = self.referring(&PHOTO, "albumId", album);
-        let first = first.map(|(id, photo)| (id, photo, None, photo.stored.text("order")));
-        let further = self.referring(&ALBUM_PHOTO, "albumId", album);
-        let further = further.filter_map(|(id, placement)| {
-            let (photo, order) = (
-                placement.stored.text("photoId")?,
-                placement.stored.text("order"),
-            );
+    fn placements<'a>(&'a self, album: &str) -> Vec<AlbumPlacement<'a>> {
+        let own_photos = self.referring(&PHOTO, "albumId", album);
+        let own_photos =
+            own_photos.map(|(id, photo)| (id, photo, None, photo.stored.text("order")));
+        let placement_records = self.referring(&ALBUM_PHOTO, "albumId", album);
+        let further_photos = placement_records.filter_map(|(id, placement)| {
+            let photo = placement.stored.text("photoId")?;
+            let order = placement.stored.text("order");
             Some((photo, self.find_present(&PHOTO, photo)?, Some(id), order))
         });
-        let mut seen = BTreeSet::new();
-        let places = first.chain(further).filter(|(id, ..)| seen.insert(*id));
-        let places = places.map(|(photo, entry, placement, order)| AlbumPlacement {
-            photo,
-            entry,
-            placement,
-            order,
-            taken: self.taken(&entry.stored),
-            name: &entry.sort,
-        });
-        places.collect()
+        let mut seen_photos = BTreeSet::new();
+        own_photos
+            .chain(further_photos)
+            .filter(|(photo, ..)| seen_photos.insert(*photo))
+            .map(|(photo, entry, placement, order)| AlbumPlacement {
+                photo,
+                entry,
+                placement,
+                order,
+                taken_at: self.taken_at(&entry.stored),
+                name: &entry.sort,
+            })
+            .collect()
     }
 
     /// Time a photo was taken, or else uploaded, in the wedding's zone.
-    fn taken(&self, photo: &Stored) -> Option<LocalTime> {
-        let noted = photo.text("takenAt").and_then(|text| self.zone.read(text));
-        noted.or_else(|| self.zone.read(photo.lifecycle.created_at.as_deref()?))
+    fn taken_at(&self, photo: &Stored) -> Option<LocalTime> {
+        let taken_at = photo.text("takenAt").and_then(|text| self.zone.read(text));
+        taken_at.or_else(|| self.zone.read(photo.lifecycle.created_at.as_deref()?))
     }
 
     /// The photos of an album that match a search, in order. `order` is the photo's place in this album; `placement`
     /// is the id of the placement record, if this is not the photo's own album.
     #[must_use]
     pub fn album_photos(&self, album: &str, search: &str, today: CalendarDate) -> Vec<RecordView> {
-        let sought = SearchTerms::parse(search);
-        let found = self.places_in(album).into_iter();
-        let found = found.filter(|place| self.matches_search(place.entry, &sought));
-        let views = found.map(|place| {
-            let members = Members::default();
-            let view = RecordView::of(self, place.photo, place.entry, &members, today);
-            view.with("order", place.order.into())
-                .with("placement", place.placement.into())
-        });
-        views.collect()
+        let terms = SearchTerms::parse(search);
+        let placements = self.sorted_placements(album).into_iter();
+        placements
+            .filter(|placement| self.matches_search(placement.entry, &terms))
+            .map(|placement| {
+                let members = Members::default();
+                let (photo, entry) = (placement.photo, placement.entry);
+                RecordView::new(self, photo, entry, &members, today)
+                    .with_value("order", placement.order.into())
+                    .with_value("placement", placement.placement.into())
+            })
+            .collect()
     }
 
     /// Cover photo of an album: the chosen one while it exists, otherwise the first.
     #[must_use]
     pub fn cover_of(&self, album: &str) -> Option<&str> {
-        let chosen = self
+        let chosen_photo = self
             .find(&ALBUM, album)
-            .and_then(|album| album.text("coverPhotoId"));
-        let chosen = chosen.filter(|photo| self.may_be_referenced(&PHOTO, photo));
-        let first = || {
-            let places = self.places(album).into_iter();
-            places.min_by(|a, b| a.key().cmp(&b.key()))
+            .and_then(|album| album.text("coverPhotoId"))
+            .filter(|photo| self.may_be_referenced(&PHOTO, photo));
+        let first_photo = || {
+            let placements = self.placements(album).into_iter();
+            let first = placements.min_by(|one, other| one.key().cmp(&other.key()));
+            first.map(|placement| placement.photo)
         };
-        chosen.or_else(|| Some(first()?.photo))
+        chosen_photo.or_else(first_photo)
     }
 
     /// Ids of an album's photos that visitors may see, in order.

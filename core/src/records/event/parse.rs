@@ -16,7 +16,7 @@ mod kind;
 use serde::Serialize;
 use serde_json::json;
 
-use self::clock::{ClockSpan, clocks_of};
+use self::clock::{ClockSpan, split_clocks};
 use self::kind::type_in;
 use super::{EVENT, Event};
 use crate::date::{CalendarDate, DateConventions, LocalTime, read_written_date};
@@ -26,14 +26,14 @@ use crate::sorting;
 use crate::values::EventType;
 
 /// More lines than this are not a wedding's schedule.
-const MAX_WRITTEN: usize = 300;
+const MAX_EVENTS: usize = 300;
 
 /// A time earlier than the one before by more than this is on the next day; a smaller step back is a line out of
 /// order.
-const MINUTES_BACK: i64 = 8 * 60;
+const MOST_MINUTES_BACK: i64 = 8 * 60;
 
 /// The days of a wedding are less than half a year from the wedding day.
-const DAYS_BEFORE: i64 = 182;
+const MOST_DAYS_BEFORE: i64 = 182;
 
 /// A line of a schedule.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
@@ -72,7 +72,7 @@ pub struct ParsedEvent {
 struct ScheduleCursor {
     day: Option<CalendarDate>,
     /// Start of the line before.
-    before: Option<LocalTime>,
+    previous_start: Option<LocalTime>,
     /// A day without a year is the next such day from here.
     earliest: CalendarDate,
 }
@@ -87,72 +87,73 @@ impl Store {
         (day, today): (Option<CalendarDate>, CalendarDate),
         conventions: &DateConventions,
     ) -> Vec<ParsedEvent> {
-        let mut place = ScheduleCursor {
+        let mut cursor = ScheduleCursor {
             day,
-            before: None,
+            previous_start: None,
             earliest: day
-                .and_then(|day| day.plus_days(-DAYS_BEFORE))
+                .and_then(|day| day.plus_days(-MOST_DAYS_BEFORE))
                 .unwrap_or(today),
         };
-        let mut known = sorting::collect_set(self.present(&EVENT).filter_map(|(_, entry)| {
-            let event = Event::of(self, &entry.stored);
-            Some(key(
+        let mut event_keys = sorting::collect_set(self.present(&EVENT).filter_map(|(_, entry)| {
+            let event = Event::new(self, &entry.stored);
+            Some(event_key(
                 &event.start()?.to_string(),
                 event.stored.text("title")?,
             ))
         }));
         let lines = text.trim_start_matches('\u{feff}').lines();
-        let lines = lines.filter(|line| !item_of(line).is_empty());
-        let mut read = Vec::new();
-        for (index, line) in lines.take(MAX_WRITTEN + 1).enumerate() {
-            let mut event = self.read_line(line, &mut place, conventions);
-            if index == MAX_WRITTEN {
-                event.problem = Some(format!("At most {MAX_WRITTEN} events at once"));
+        let lines = lines.filter(|line| !without_list_marks(line).is_empty());
+        let mut events = Vec::new();
+        for (index, line) in lines.take(MAX_EVENTS + 1).enumerate() {
+            let mut event = self.read_line(line, &mut cursor, conventions);
+            if index == MAX_EVENTS {
+                event.problem = Some(format!("At most {MAX_EVENTS} events at once"));
             }
             if event.problem.is_none() && !event.is_day {
                 event.problem = self.problem_of_event(&event);
-                event.is_known = !known.insert(key(&event.start_time, &event.title));
+                event.is_known = !event_keys.insert(event_key(&event.start_time, &event.title));
             }
-            read.push(event);
+            events.push(event);
         }
-        read
+        events
     }
 
     fn read_line(
         &self,
         line: &str,
-        place: &mut ScheduleCursor,
+        cursor: &mut ScheduleCursor,
         conventions: &DateConventions,
     ) -> ParsedEvent {
         let text = line.trim().to_owned();
-        let item = item_of(line);
-        let refused = |problem: &str| ParsedEvent {
+        let content = without_list_marks(line);
+        let with_problem = |problem: &str| ParsedEvent {
             text: text.clone(),
             problem: Some(problem.to_owned()),
             ..ParsedEvent::default()
         };
         // Try a day first: a year could be read as a time.
-        if let Ok(day) = read_written_date(item.trim_end_matches(':'), conventions, place.earliest)
+        if let Ok(day) =
+            read_written_date(content.trim_end_matches(':'), conventions, cursor.earliest)
         {
-            place.day = Some(day);
-            place.before = None;
+            cursor.day = Some(day);
+            cursor.previous_start = None;
             return ParsedEvent {
                 text,
                 is_day: true,
                 ..ParsedEvent::default()
             };
         }
-        let Some((clocks, words)) = clocks_of(item) else {
-            return refused("Begin the line with a time such as 14:30 or 2:30 pm");
+        let Some((clocks, words)) = split_clocks(content) else {
+            return with_problem("Begin the line with a time such as 14:30 or 2:30 pm");
         };
         let (title, location) = title_and_place(words);
         if title.is_empty() {
-            return refused("After the time, write what happens");
+            return with_problem("After the time, write what happens");
         }
-        let Some(day) = place.day else {
-            return refused("The wedding has no date yet: write the day on a line above");
+        let Some(day) = cursor.day else {
+            return with_problem("The wedding has no date yet: write the day on a line above");
         };
-        let (start, end) = place.times(day, clocks);
+        let (start, end) = cursor.times(day, clocks);
         ParsedEvent {
             text,
             event_type: type_in(title),
@@ -181,15 +182,15 @@ impl ScheduleCursor {
     fn times(&mut self, day: CalendarDate, clocks: ClockSpan) -> (LocalTime, Option<LocalTime>) {
         let on_day = LocalTime::on_day(day, clocks.start);
         let is_next_day = self
-            .before
-            .is_some_and(|before| before.minutes() - on_day.minutes() > MINUTES_BACK);
+            .previous_start
+            .is_some_and(|previous| previous.minutes() - on_day.minutes() > MOST_MINUTES_BACK);
         let start = if is_next_day {
             on_day.plus_days(1)
         } else {
             on_day
         };
         self.day = Some(start.date());
-        self.before = Some(start);
+        self.previous_start = Some(start);
         let end = clocks.end.map(|end| {
             let end = LocalTime::on_day(start.date(), end);
             if end <= start { end.plus_days(1) } else { end }
@@ -200,20 +201,22 @@ impl ScheduleCursor {
 
 /// Title and place from the text after the time.
 fn title_and_place(words: &str) -> (&str, Option<&str>) {
-    let parted = ['@', '\t', ',']
+    let separators = ['@', '\t', ','];
+    let parts = separators
         .iter()
-        .find_map(|mark| words.split_once(*mark));
-    let (title, place) = parted.unwrap_or((words, ""));
+        .find_map(|separator| words.split_once(*separator));
+    let (title, place) = parts.unwrap_or((words, ""));
     let place = place.trim();
     (title.trim(), (!place.is_empty()).then_some(place))
 }
 
 /// A line without its list marks, also of nested lists ("- – Toast"). A number stays, because it begins a time.
-fn item_of(line: &str) -> &str {
+fn without_list_marks(line: &str) -> &str {
     let is_mark = |letter: char| letter.is_whitespace() || "-–—*•·".contains(letter);
     line.trim_start_matches(is_mark).trim_end()
 }
 
-fn key(start: &str, title: &str) -> String {
+/// Equal for events with the same title at the same time.
+fn event_key(start: &str, title: &str) -> String {
     format!("{start}\n{}", fold(title))
 }

@@ -16,11 +16,11 @@ use crate::values::RsvpStatus;
 pub const COUPLE: [&str; 2] = ["couple-owner", "couple-partner"];
 
 /// Fields that do not apply to the couple: they are not invited, do not answer, and are not brought along.
-const NOT_THEIRS: [&str; 4] = ["rsvpStatus", "invitationSent", "plusOneOf", "plusOnes"];
+const IGNORED_FIELDS: [&str; 4] = ["rsvpStatus", "invitationSent", "plusOneOf", "plusOnes"];
 
 /// Drops edits of fields that do not apply to the couple; they may come with a batch for many guests.
 pub(super) fn drop_edits(draft: &mut Draft) {
-    for key in NOT_THEIRS {
+    for key in IGNORED_FIELDS {
         draft.drop_edit(key);
     }
 }
@@ -40,101 +40,96 @@ impl CoupleNames {
     /// Reads the wedding's own fields. One field may hold both names: "Anna & Ben Keller".
     pub(crate) fn read(wedding: Fields<'_>) -> Self {
         let names = ["ownerName", "partnerName"].map(|key| wedding.text(key));
-        let ([Some(both), None] | [None, Some(both)]) = &names else {
+        let ([Some(only_name), None] | [None, Some(only_name)]) = &names else {
             return Self(names);
         };
-        match two_people(both) {
+        match split_couple(only_name) {
             Some(people) => Self(people.map(Some)),
             None => Self(names),
         }
     }
 
-    /// One of the couple as shown; `None` if the wedding has no name at all, as in a document that holds only its
-    /// genesis.
-    pub(crate) fn read_as(&self, written: &Stored, at: usize) -> Option<Stored> {
-        let own = self.0.get(at)?.as_deref();
-        let other = || {
-            self.0
-                .iter()
-                .flatten()
-                .next()
-                .map(|name| format!("Partner of {name}"))
-        };
-        let (first, last) = match own {
-            Some(name) => parts(name),
-            None => (other()?, String::new()),
-        };
-        let mut read = written.clone();
-        for key in NOT_THEIRS {
-            read.patch(key, None);
-        }
-        let confirmed = json!(RsvpStatus::Confirmed.as_str());
-        read.patch("rsvpStatus", Some(&confirmed));
-        // The couple cannot be removed: ignore a removal mark.
-        read.lifecycle.ignore_removal();
-        let mut fill = |key: &str, text: &str| {
-            if read.text(key).is_none() && !text.is_empty() {
-                read.patch(key, Some(&Value::from(text)));
+    /// The guest at an index of [`COUPLE`] as lists show them, made from the stored entry; `None` if the wedding has no
+    /// name at all, as in a document that holds only its genesis.
+    pub(crate) fn shown_guest(&self, stored: &Stored, index: usize) -> Option<Stored> {
+        let (first, last) = match self.0.get(index)? {
+            Some(name) => split_name(name),
+            None => {
+                let partner_name = self.0.iter().flatten().next()?;
+                (format!("Partner of {partner_name}"), String::new())
             }
         };
-        fill("firstName", &first);
-        if !written.flag("hasOneName") {
-            fill("lastName", &last);
+        let mut shown = stored.clone();
+        for key in IGNORED_FIELDS {
+            shown.patch(key, None);
         }
-        if read.text("lastName").is_none() {
-            read.patch("hasOneName", Some(&Value::Bool(true)));
+        let confirmed = json!(RsvpStatus::Confirmed.as_str());
+        shown.patch("rsvpStatus", Some(&confirmed));
+        // The couple cannot be removed: ignore a removal mark.
+        shown.lifecycle.ignore_removal();
+        let mut set_if_absent = |key: &str, text: &str| {
+            if shown.text(key).is_none() && !text.is_empty() {
+                shown.patch(key, Some(&Value::from(text)));
+            }
+        };
+        set_if_absent("firstName", &first);
+        if !stored.flag("hasOneName") {
+            set_if_absent("lastName", &last);
         }
-        Some(read)
+        if shown.text("lastName").is_none() {
+            shown.patch("hasOneName", Some(&Value::Bool(true)));
+        }
+        Some(shown)
     }
 }
 
-/// Words between the names of two people. Capital letters are initials, and the last three words can also join the
-/// parts of one name after a whole name: "Santiago Ramón y Cajal". Commas and households are left to guest lists: this
-/// runs each time a wedding opens, and the parser of lists would make the core that every screen waits for larger by 2
-/// %.
-const BETWEEN: [&str; 8] = ["&", "+", "and", "und", "et", "y", "e", "en"];
-const SHORT: [&str; 3] = ["y", "e", "en"];
+/// Words between the names of two people, in lower case: capital letters are initials.
+///
+/// Commas and households are left to guest lists: this runs each time a wedding opens, and the parser of lists would
+/// make the core that every screen waits for larger by 2 %.
+const JOINTS: [&str; 8] = ["&", "+", "and", "und", "et", "y", "e", "en"];
+
+/// Joints that can also join the parts of one name, after a whole name: "Santiago Ramón y Cajal".
+const SURNAME_JOINTS: [&str; 3] = ["y", "e", "en"];
 
 /// Splits one text into two people. The first gets the second's last name, unless it has its own.
-fn two_people(text: &str) -> Option<[String; 2]> {
-    let apart = text
+fn split_couple(text: &str) -> Option<[String; 2]> {
+    let spaced = text
         .replace('&', " & ")
         .replace('+', " + ")
         .replace('/', " & ");
-    let words: Vec<&str> = apart.split_whitespace().collect();
-    let is_between = |word: &str| BETWEEN.contains(&word);
-    let at = words.iter().position(|word| is_between(word))?;
-    if words.len() > 3 && at > 1 && SHORT.contains(words.get(at)?) {
+    let words: Vec<&str> = spaced.split_whitespace().collect();
+    let is_joint = |word: &&str| JOINTS.contains(word);
+    let joint = words.iter().position(is_joint)?;
+    if words.len() > 3 && joint > 1 && SURNAME_JOINTS.contains(words.get(joint)?) {
         return None;
     }
-    let (one, other) = words.split_at(at);
-    let other = other.get(1..)?;
-    if one.is_empty() || other.is_empty() || other.iter().any(|word| is_between(word)) {
+    let first_person = words.get(..joint)?;
+    let second_person = words.get(joint + 1..)?;
+    if first_person.is_empty() || second_person.is_empty() || second_person.iter().any(is_joint) {
         return None;
     }
-    let (one, other) = (one.join(" "), other.join(" "));
-    let last = parts(&other).1;
-    let has_own = last.is_empty() || one.contains(' ');
-    let one = if has_own {
-        one
-    } else {
-        format!("{one} {last}")
-    };
-    Some([one, other])
+    let (first_name, second_name) = (first_person.join(" "), second_person.join(" "));
+    let (_, last_name) = split_name(&second_name);
+    let shares_last_name = !last_name.is_empty() && !first_name.contains(' ');
+    Some(match shares_last_name {
+        true => [format!("{first_name} {last_name}"), second_name],
+        false => [first_name, second_name],
+    })
 }
 
 /// First and last name; the last name is the last word, with the particles before it ("van Beethoven").
-fn parts(name: &str) -> (String, String) {
+fn split_name(name: &str) -> (String, String) {
     let words: Vec<&str> = name.split_whitespace().collect();
     let is_particle = |word: &&&str| word.starts_with(char::is_lowercase);
-    let before = words.iter().rev().skip(1).take_while(is_particle).count();
-    let first = words
+    let particles = words.iter().rev().skip(1).take_while(is_particle).count();
+    let first_name_words = words
         .len()
-        .saturating_sub(before + 1)
+        .saturating_sub(particles + 1)
         .max(1)
         .min(words.len());
-    let (first, last) = words.split_at(first);
-    (first.join(" "), last.join(" "))
+    let (first_name, last_name) = words.split_at(first_name_words);
+    (first_name.join(" "), last_name.join(" "))
 }
 
 #[cfg(test)]
@@ -145,7 +140,7 @@ mod tests {
     fn one_field_may_hold_both_names() {
         let check = |text: &str, expected: Option<[&str; 2]>| {
             let expected = expected.map(|names| names.map(str::to_owned));
-            assert_eq!(two_people(text), expected, "{text}");
+            assert_eq!(split_couple(text), expected, "{text}");
         };
         check("Anna & Ben", Some(["Anna", "Ben"]));
         check("Anna und Ben Keller", Some(["Anna Keller", "Ben Keller"]));
@@ -167,7 +162,11 @@ mod tests {
     #[test]
     fn a_name_splits_into_first_and_last() {
         let check = |name: &str, first: &str, last: &str| {
-            assert_eq!(parts(name), (first.to_owned(), last.to_owned()), "{name}");
+            assert_eq!(
+                split_name(name),
+                (first.to_owned(), last.to_owned()),
+                "{name}"
+            );
         };
         check("Anna", "Anna", "");
         check("anna keller", "anna", "keller");

@@ -109,7 +109,7 @@ pub enum StatusFilter {
 }
 
 impl StatusFilter {
-    fn lets_through(self, store: &Store, entry: &Entry) -> bool {
+    fn matches(self, store: &Store, entry: &Entry) -> bool {
         let status = GuestFigures::unpack(entry.figures).rsvp;
         match self {
             Self::All => true,
@@ -146,68 +146,64 @@ impl Store {
     /// Ids of the guests that match a query, in its order. Records have no seats: `Model::guest_ids` filters by those.
     #[must_use]
     pub fn guest_ids(&self, query: &GuestQuery) -> Vec<String> {
-        let sought = SearchTerms::parse(query.search.as_deref().unwrap_or_default());
-        let found: Vec<(&str, &Entry)> = self
+        let terms = SearchTerms::parse(query.search.as_deref().unwrap_or_default());
+        let matches: Vec<(&str, &Entry)> = self
             .present(&GUEST)
-            .filter(|(_, entry)| query.lets_through(self, entry))
-            .filter(|(_, entry)| self.matches_search(entry, &sought))
+            .filter(|(_, entry)| query.matches(self, entry))
+            .filter(|(_, entry)| self.matches_search(entry, &terms))
             .collect();
-        let mut found = self.in_order(found, query.sort.unwrap_or_default());
+        let mut guests = self.in_order(matches, query.sort.unwrap_or_default());
         if query.descending == Some(true) {
-            found.reverse();
+            guests.reverse();
         }
         // The couple comes first, unless the list has headings.
         if !matches!(query.sort, Some(GuestSort::Group | GuestSort::Party)) {
-            for one in self.couple().into_iter().rev().flatten() {
-                if let Some(at) = found.iter().position(|(id, _)| *id == one) {
-                    found[..=at].rotate_right(1);
+            for couple_id in self.couple().into_iter().rev().flatten() {
+                if let Some(position) = guests.iter().position(|(id, _)| *id == couple_id) {
+                    guests[..=position].rotate_right(1);
                 }
             }
         }
-        found.into_iter().map(|(id, _)| id.to_owned()).collect()
+        guests.into_iter().map(|(id, _)| id.to_owned()).collect()
     }
 
     fn in_order<'a>(
         &'a self,
-        found: Vec<(&'a str, &'a Entry)>,
+        guests: Vec<(&'a str, &'a Entry)>,
         sort: GuestSort,
     ) -> Vec<(&'a str, &'a Entry)> {
-        let name_of = |record: &'static Record, key: &str, entry: &'a Entry| {
-            let of = self.find_present(record, entry.stored.text(key)?)?;
-            Some(of.sort.as_str())
+        // The sort key of a guest's group or party; guests without one come last.
+        let key_of_target = |record: &'static Record, key: &str, guest: &'a Entry| {
+            let id = guest.stored.text(key);
+            let target = id.and_then(|id| self.find_present(record, id));
+            let name = target.map(|target| target.sort.as_str());
+            (name.is_none(), name, id)
         };
-        let named = |of: Option<&'a str>| (of.is_none(), of);
         match sort {
-            GuestSort::Name => self.by_guest_name(found, |_, _| Ordering::Equal),
-            GuestSort::Recent => {
-                self.by_guest_name(found, |x, y| y.created_millis.cmp(&x.created_millis))
-            }
-            GuestSort::Status => self.by_guest_name(found, |x, y| {
-                let rank = |entry: &Entry| status_rank(Guest(&entry.stored).rsvp());
-                rank(x).cmp(&rank(y))
+            GuestSort::Name => self.by_guest_name(guests, |_, _| Ordering::Equal),
+            GuestSort::Recent => self.by_guest_name(guests, |one, other| {
+                other.created_millis.cmp(&one.created_millis)
             }),
-            GuestSort::Group => self.by_guest_name(found, |x, y| {
-                let key = |entry: &'a Entry| {
-                    (
-                        named(name_of(&GROUP, "groupId", entry)),
-                        entry.stored.text("groupId"),
-                    )
-                };
-                key(x).cmp(&key(y))
+            GuestSort::Status => self.by_guest_name(guests, |one, other| {
+                let rank = |guest: &Entry| status_rank(Guest(&guest.stored).rsvp());
+                rank(one).cmp(&rank(other))
+            }),
+            GuestSort::Group => self.by_guest_name(guests, |one, other| {
+                let key = |guest: &'a Entry| key_of_target(&GROUP, "groupId", guest);
+                key(one).cmp(&key(other))
             }),
             GuestSort::Party => {
-                let found = self.by_host(found);
-                let places: HashMap<&str, usize> = found
+                let guests = self.by_host(guests);
+                let positions: HashMap<&str, usize> = guests
                     .iter()
                     .enumerate()
-                    .map(|(at, (id, _))| (*id, at))
+                    .map(|(position, (id, _))| (*id, position))
                     .collect();
-                sorted(found, |(a, x), (b, y)| {
-                    let key = |id: &'a str, entry: &'a Entry| {
-                        let party = named(name_of(&PARTY, "partyId", entry));
-                        (party, entry.stored.text("partyId"), places.get(id))
-                    };
-                    key(a, x).cmp(&key(b, y))
+                let key = |id: &'a str, guest: &'a Entry| {
+                    (key_of_target(&PARTY, "partyId", guest), positions.get(id))
+                };
+                sorted(guests, |(id, guest), (other_id, other_guest)| {
+                    key(id, guest).cmp(&key(other_id, other_guest))
                 })
             }
         }
@@ -218,37 +214,39 @@ impl Store {
         &'a self,
         guests: Vec<(&'a str, &'a Entry)>,
     ) -> Vec<(&'a str, &'a Entry)> {
-        sorted(guests, |(a, x), (b, y)| {
-            let key = |id: &'a str, entry: &'a Entry| {
-                let host = Guest(&entry.stored).host_id();
-                let host = host.and_then(|host| Some((host, self.find_present(&GUEST, host)?)));
-                match host {
-                    Some((host, of)) => (of.sort.as_str(), host, true, entry.sort.as_str(), id),
-                    None => (entry.sort.as_str(), id, false, "", ""),
+        let key = |id: &'a str, guest: &'a Entry| {
+            let host_id = Guest(&guest.stored).host_id();
+            let host = host_id.and_then(|id| Some((id, self.find_present(&GUEST, id)?)));
+            match host {
+                Some((host_id, host)) => {
+                    (host.sort.as_str(), host_id, true, guest.sort.as_str(), id)
                 }
-            };
-            key(a, x).cmp(&key(b, y))
+                None => (guest.sort.as_str(), id, false, "", ""),
+            }
+        };
+        sorted(guests, |(id, guest), (other_id, other_guest)| {
+            key(id, guest).cmp(&key(other_id, other_guest))
         })
     }
 
+    /// Sorts by another order first, then by name. A guest without a name follows the host.
     fn by_guest_name<'a>(
         &'a self,
-        found: Vec<(&'a str, &'a Entry)>,
-        first: impl Fn(&'a Entry, &'a Entry) -> Ordering,
+        guests: Vec<(&'a str, &'a Entry)>,
+        first_order: impl Fn(&'a Entry, &'a Entry) -> Ordering,
     ) -> Vec<(&'a str, &'a Entry)> {
-        let key = |id: &'a str, entry: &'a Entry| {
+        let key = |id: &'a str, guest: &'a Entry| {
             // A sort key of only a line break means no name.
-            let host = (entry.sort.len() <= 1).then(|| Guest(&entry.stored).host_id());
-            match host
-                .flatten()
-                .and_then(|host| self.find_present(&GUEST, host))
-            {
+            let has_no_name = guest.sort.len() <= 1;
+            let host_id = Guest(&guest.stored).host_id().filter(|_| has_no_name);
+            match host_id.and_then(|id| self.find_present(&GUEST, id)) {
                 Some(host) => (host.sort.as_str(), true, id),
-                None => (entry.sort.as_str(), false, id),
+                None => (guest.sort.as_str(), false, id),
             }
         };
-        sorted(found, |(a, x), (b, y)| {
-            first(x, y).then_with(|| key(a, x).cmp(&key(b, y)))
+        sorted(guests, |(id, guest), (other_id, other_guest)| {
+            first_order(guest, other_guest)
+                .then_with(|| key(id, guest).cmp(&key(other_id, other_guest)))
         })
     }
 
@@ -314,13 +312,13 @@ impl<'a> Context<'a> {
         let gather = || {
             let mut members = HashMap::<_, Vec<_>>::new();
             let mut references = GUEST.references();
-            let own = self.stored.record;
-            let Some((field, _)) = references.find(|(_, of)| *of == own) else {
+            let record = self.stored.record;
+            let Some((field, _)) = references.find(|(_, target)| *target == record) else {
                 return members;
             };
             for (id, entry) in self.store.present(&GUEST) {
-                if let Some(of) = entry.stored.text(field.key) {
-                    members.entry(of).or_default().push((id, entry));
+                if let Some(target_id) = entry.stored.text(field.key) {
+                    members.entry(target_id).or_default().push((id, entry));
                 }
             }
             members
@@ -335,53 +333,55 @@ impl Store {
     /// nor no. Before the invitation no reply is expected.
     pub(crate) fn lacks_reply(&self, entry: &Entry) -> bool {
         let figures = GuestFigures::unpack(entry.figures);
-        let host = || {
-            Guest(&entry.stored)
-                .host_id()
-                .and_then(|id| self.find_present(&GUEST, id))
-        };
-        let is_hosts_sent =
-            || host().is_some_and(|host| GuestFigures::unpack(host.figures).invitation_sent);
-        figures.rsvp.is_undecided()
-            && (figures.invitation_sent || figures.is_companion && is_hosts_sent())
+        if !figures.rsvp.is_undecided() {
+            return false;
+        }
+        if figures.invitation_sent {
+            return true;
+        }
+        let host_id = Guest(&entry.stored)
+            .host_id()
+            .filter(|_| figures.is_companion);
+        let host = host_id.and_then(|id| self.find_present(&GUEST, id));
+        host.is_some_and(|host| GuestFigures::unpack(host.figures).invitation_sent)
     }
 }
 
 impl GuestQuery {
     /// Whether a guest matches all filters except search and seats.
-    fn lets_through(&self, store: &Store, entry: &Entry) -> bool {
+    fn matches(&self, store: &Store, entry: &Entry) -> bool {
         let guest = Guest(&entry.stored);
         let figures = GuestFigures::unpack(entry.figures);
-        let flag = |wanted: Option<bool>, is: bool| wanted.is_none_or(|wanted| wanted == is);
-        let of = |wanted: &Option<String>, record: &'static Record, key: &str| {
+        let has_flag = |filter: Option<bool>, value: bool| filter.is_none_or(|flag| flag == value);
+        let refers_to = |filter: &Option<String>, record: &'static Record, key: &str| {
             let id = entry
                 .stored
                 .text(key)
                 .filter(|id| store.may_be_referenced(record, id));
-            match wanted.as_deref() {
+            match filter.as_deref() {
                 None | Some("") => true,
                 Some(NONE) => id.is_none(),
-                wanted => id == wanted,
+                filter_id => id == filter_id,
             }
         };
         let status = self.status.unwrap_or(StatusFilter::All);
-        status.lets_through(store, entry)
-            && of(&self.group_id, &GROUP, "groupId")
-            && of(&self.party_id, &PARTY, "partyId")
-            && of(&self.meal_id, &MEAL, "mealId")
+        status.matches(store, entry)
+            && refers_to(&self.group_id, &GROUP, "groupId")
+            && refers_to(&self.party_id, &PARTY, "partyId")
+            && refers_to(&self.meal_id, &MEAL, "mealId")
             && self.age_group.is_none_or(|age| figures.age == Some(age))
-            && self.eats(guest)
-            && flag(self.is_vip, figures.is_vip)
-            && flag(self.needs_transport, figures.needs_transport)
-            && flag(self.needs_accommodation, figures.needs_accommodation)
-            && flag(self.invitation_sent, figures.invitation_sent)
+            && self.matches_diet(guest)
+            && has_flag(self.is_vip, figures.is_vip)
+            && has_flag(self.needs_transport, figures.needs_transport)
+            && has_flag(self.needs_accommodation, figures.needs_accommodation)
+            && has_flag(self.invitation_sent, figures.invitation_sent)
             && (self.invitation_sent.is_none() || !figures.is_couple)
-            && flag(self.without_contact, figures.lacks_contact())
+            && has_flag(self.without_contact, figures.lacks_contact())
             && (self.without_contact.is_none() || !figures.is_couple)
             && (self.without_seat_in.is_none() || figures.rsvp != RsvpStatus::Declined)
     }
 
-    fn eats(&self, guest: Guest<'_>) -> bool {
+    fn matches_diet(&self, guest: Guest<'_>) -> bool {
         match self.diet.as_deref() {
             None | Some("") => true,
             Some(NONE) => !has_needs(guest.0),

@@ -9,6 +9,7 @@ use crate::records::party::PARTY;
 use crate::sorting;
 use crate::text::is_blank;
 
+/// The id and values of a guest who shares a name.
 type Namesake<'a> = (&'a str, &'a Stored);
 
 impl Store {
@@ -24,20 +25,20 @@ impl Store {
                 by_name.entry(name).or_default().push((id, &entry.stored));
             }
         }
-        let shared = by_name.values().filter(|namesakes| namesakes.len() > 1);
-        sorting::collect_map(shared.flat_map(|namesakes| self.hints_of(namesakes)))
+        let shared_names = by_name.values().filter(|namesakes| namesakes.len() > 1);
+        sorting::collect_map(shared_names.flat_map(|namesakes| self.hints_of(namesakes)))
     }
 
     fn hints_of(&self, namesakes: &[Namesake<'_>]) -> BTreeMap<String, String> {
         let mut hints = BTreeMap::new();
         for detail in DETAILS {
-            let mut owners: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+            let mut guests_by_text: BTreeMap<String, Vec<&str>> = BTreeMap::new();
             for (id, guest) in namesakes {
                 if let Some(text) = detail(self, guest).filter(|text| !is_blank(text)) {
-                    owners.entry(text).or_default().push(*id);
+                    guests_by_text.entry(text).or_default().push(*id);
                 }
             }
-            for (text, ids) in owners {
+            for (text, ids) in guests_by_text {
                 if let [id] = ids[..] {
                     hints.entry(id.to_owned()).or_insert(text);
                 }

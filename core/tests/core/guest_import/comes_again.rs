@@ -4,7 +4,7 @@
 use serde_json::json;
 use troth_core::guest_import::columns::ColumnMapping;
 use troth_core::guest_import::meaning::Meaning;
-use troth_core::guest_import::plan::{ImportChoices, ImportPlan, RowChoice, RowOutcome};
+use troth_core::guest_import::preview::{ImportChoices, ImportPreview, RowChoice, RowOutcome};
 use troth_core::model::Model;
 
 use super::table::{Rows, after, row_texts};
@@ -39,26 +39,26 @@ fn an_undecided_row_is_matched_by_a_second_import() {
         Meaning::PlusOneNames,
         Meaning::Group,
     ]);
-    let plan = |model: &Model, choices: &ImportChoices| {
-        model.records().plan_import(&rows, &mapping, choices)
+    let preview_of = |model: &Model, choices: &ImportChoices| {
+        model.records().preview_import(&rows, &mapping, choices)
     };
     let choices = ImportChoices::default();
-    let planned = plan(&model, &choices);
-    assert_eq!((planned.counts.ask, planned.counts.companions), (1, 0));
-    assert!(planned.made.is_empty());
-    let imported = after(&model, &planned);
+    let preview = preview_of(&model, &choices);
+    assert_eq!((preview.counts.ask, preview.counts.companions), (1, 0));
+    assert!(preview.made.is_empty());
+    let imported = after(&model, &preview);
 
     // Skipping the row leaves nothing to import.
     let mut without = choices.clone();
     without.rows.insert(1, RowChoice::Skip);
-    let same = plan(&imported, &without);
+    let same = preview_of(&imported, &without);
     assert!(
         same.commands([]).commands.is_empty(),
         "{:?}",
         row_texts(&same)
     );
 
-    let again = plan(&imported, &choices);
+    let again = preview_of(&imported, &choices);
     assert_eq!(
         (again.counts.change, again.counts.companions),
         (1, 1),
@@ -67,7 +67,7 @@ fn an_undecided_row_is_matched_by_a_second_import() {
     );
     assert_eq!(again.made.len(), 1);
     let whole = after(&imported, &again);
-    let third = plan(&whole, &choices);
+    let third = preview_of(&whole, &choices);
     assert_eq!(
         (
             third.counts.change,
@@ -97,9 +97,9 @@ fn rows_waiting_for_an_undecided_row_are_imported_with_it() {
         Meaning::MemberName,
     ]);
     let choices = ImportChoices::default();
-    let plan = |model: &Model| model.records().plan_import(&rows, &mapping, &choices);
-    let outcomes = |plan: &ImportPlan| {
-        let counts = plan.counts;
+    let preview_of = |model: &Model| model.records().preview_import(&rows, &mapping, &choices);
+    let outcomes = |preview: &ImportPreview| {
+        let counts = preview.counts;
         [
             counts.ask,
             counts.skip,
@@ -108,17 +108,17 @@ fn rows_waiting_for_an_undecided_row_are_imported_with_it() {
             counts.same,
         ]
     };
-    let planned = plan(&model);
+    let preview = preview_of(&model);
     assert_eq!(
-        outcomes(&planned),
+        outcomes(&preview),
         [1, 2, 1, 0, 0],
         "{:?}",
-        row_texts(&planned)
+        row_texts(&preview)
     );
-    let imported = after(&model, &planned);
-    let again = plan(&imported);
+    let imported = after(&model, &preview);
+    let again = preview_of(&imported);
     assert_eq!(outcomes(&again), [0, 0, 2, 1, 1], "{:?}", row_texts(&again));
-    let third = plan(&after(&imported, &again));
+    let third = preview_of(&after(&imported, &again));
     assert_eq!(outcomes(&third), [0, 0, 0, 0, 4], "{:?}", row_texts(&third));
 }
 
@@ -137,13 +137,13 @@ fn the_second_of_two_namesakes_in_a_line_waits_for_the_first() {
         Meaning::MemberFirstName,
     ]);
     let choices = ImportChoices::default();
-    let planned = model.records().plan_import(&rows, &mapping, &choices);
-    let counts = planned.counts;
+    let preview = model.records().preview_import(&rows, &mapping, &choices);
+    let counts = preview.counts;
     assert_eq!(
         (counts.ask, counts.add),
         (1, 0),
         "{:?}",
-        row_texts(&planned)
+        row_texts(&preview)
     );
 }
 
@@ -162,9 +162,9 @@ fn an_address_with_a_comma_for_a_part_is_unchanged_by_a_second_import() {
         Meaning::Address,
     ]);
     let choices: ImportChoices = serde_json::from_value(json!({ "values": "files" })).unwrap();
-    let plan = |model: &Model| model.records().plan_import(&rows, &mapping, &choices);
-    let imported = after(&model, &plan(&model));
-    let again = plan(&imported);
+    let preview_of = |model: &Model| model.records().preview_import(&rows, &mapping, &choices);
+    let imported = after(&model, &preview_of(&model));
+    let again = preview_of(&imported);
     assert_eq!(
         (again.counts.same, again.counts.change),
         (1, 0),
@@ -187,23 +187,23 @@ fn a_guest_in_question_keeps_name_and_address_until_decided() {
             .to_vec();
         let mapping = without_heading(vec![Meaning::FirstName, Meaning::LastName, Meaning::Email]);
         let mut choices: ImportChoices = serde_json::from_value(choices).unwrap();
-        let planned = model.records().plan_import(&rows, &mapping, &choices);
-        assert_eq!(planned.rows[0].outcome, RowOutcome::Ask);
-        let row = &planned.rows[1];
+        let preview = model.records().preview_import(&rows, &mapping, &choices);
+        assert_eq!(preview.rows[0].outcome, RowOutcome::Ask);
+        let row = &preview.rows[1];
         let stays: Vec<&str> = row.kept.iter().map(|kept| kept.field).collect();
-        assert_eq!(stays, kept, "{:?}", row_texts(&planned));
+        assert_eq!(stays, kept, "{:?}", row_texts(&preview));
         let remark = &row.remarks[0].message;
         assert!(
             remark.ends_with("and that row waits for your choice"),
             "{remark:?}"
         );
-        let imported = after(&model, &planned);
-        let again = imported.records().plan_import(&rows, &mapping, &choices);
-        assert_eq!(again.counts, planned.counts, "{:?}", row_texts(&again));
+        let imported = after(&model, &preview);
+        let again = imported.records().preview_import(&rows, &mapping, &choices);
+        assert_eq!(again.counts, preview.counts, "{:?}", row_texts(&again));
         assert!(again.commands([]).commands.is_empty());
         // Once the first row is decided, the second changes the protected fields.
         choices.rows.insert(1, RowChoice::New);
-        let decided = imported.records().plan_import(&rows, &mapping, &choices);
+        let decided = imported.records().preview_import(&rows, &mapping, &choices);
         let RowOutcome::Change { fields, .. } = &decided.rows[1].outcome else {
             panic!("{:?}", row_texts(&decided));
         };
@@ -232,11 +232,11 @@ fn a_guest_found_by_name_keeps_it_in_later_rows() {
         let rows: Rows = rows.map(|row| row.map(str::to_owned).to_vec()).to_vec();
         let mapping = without_heading(vec![Meaning::FirstName, Meaning::LastName, Meaning::Email]);
         let choices: ImportChoices = serde_json::from_value(json!({ "values": values })).unwrap();
-        let planned = model.records().plan_import(&rows, &mapping, &choices);
-        let stays = planned.rows[1].kept.iter().map(|kept| kept.field);
-        assert_eq!(stays.collect::<Vec<_>>(), kept, "{:?}", row_texts(&planned));
-        let imported = after(&model, &planned);
-        let again = imported.records().plan_import(&rows, &mapping, &choices);
+        let preview = model.records().preview_import(&rows, &mapping, &choices);
+        let stays = preview.rows[1].kept.iter().map(|kept| kept.field);
+        assert_eq!(stays.collect::<Vec<_>>(), kept, "{:?}", row_texts(&preview));
+        let imported = after(&model, &preview);
+        let again = imported.records().preview_import(&rows, &mapping, &choices);
         assert_eq!(again.counts.same, 2, "{:?}", row_texts(&again));
     };
     let mia = json!({ "firstName": "Mia", "lastName": "Rossi", "email": "m@example.org" });

@@ -3,12 +3,12 @@
 use serde_json::json;
 use troth_core::model::Model;
 
-use super::table::{after, guests, import, plan, plan_with, row_texts, rows};
+use super::table::{after, guests, import, preview_of, preview_with, row_texts, rows};
 
 fn check(model: &Model, lines: &[&str], expected_rows: &[&str], expected_guests: &[&str]) {
     let rows = rows(lines);
-    let planned = plan(model, &rows);
-    assert_eq!(row_texts(&planned), expected_rows, "{lines:?}");
+    let preview = preview_of(model, &rows);
+    assert_eq!(row_texts(&preview), expected_rows, "{lines:?}");
     assert_eq!(
         guests(&import(model, &rows, &json!({}))),
         expected_guests,
@@ -93,9 +93,9 @@ fn existing_guests_become_companions() {
         "ada": { "firstName": "Ada", "lastName": "Byron", "plusOnes": 2 },
     } }));
     let rows = rows(&["Name|Plus one names", "Mia Rossi|Ben Rossi, Ada Byron"]);
-    let planned = plan(&model, &rows);
+    let preview = preview_of(&model, &rows);
     assert_eq!(
-        row_texts(&planned),
+        row_texts(&preview),
         [
             "2 change mia plusOnes null -> 1 !1 \"Ben Rossi, Ada Byron\" Ada Byron: can bring others, so can’t be a companion"
         ]
@@ -116,8 +116,8 @@ fn a_host_outside_the_file_is_reported_separately() {
         &json!({ "guests": { "mia": { "firstName": "Mia", "lastName": "Rossi" } } }),
     );
     let rows = rows(&["Name|Plus one of", "Ben Rossi|Mia Rossi"]);
-    let planned = plan(&model, &rows);
-    let hosts: Vec<_> = planned
+    let preview = preview_of(&model, &rows);
+    let hosts: Vec<_> = preview
         .hosts
         .iter()
         .map(|host| (host.id.as_str(), host.from, host.to))
@@ -132,17 +132,17 @@ fn no_guest_brings_more_than_five() {
     let mut lines = vec!["Name|Plus one of".to_owned(), "Mia Rossi|".to_owned()];
     lines.extend(names.iter().map(|name| format!("{name}|Mia Rossi")));
     let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
-    let planned = plan(&Model::new(), &rows(&lines));
-    assert_eq!(planned.counts.add, 6);
+    let preview = preview_of(&Model::new(), &rows(&lines));
+    assert_eq!(preview.counts.add, 6);
     assert_eq!(
-        row_texts(&planned)[6],
+        row_texts(&preview)[6],
         "8 skip !1 \"Mia Rossi\" Plus ones must be a whole number from 0 to 5"
     );
     import(&Model::new(), &rows(&lines), &json!({}));
 
     let all = format!("Mia Rossi|{}", names.join(", "));
-    let planned = plan(&Model::new(), &rows(&["Name|Plus one names", &all]));
-    assert_eq!(planned.counts.skip, 1, "{:?}", row_texts(&planned));
+    let preview = preview_of(&Model::new(), &rows(&["Name|Plus one names", &all]));
+    assert_eq!(preview.counts.skip, 1, "{:?}", row_texts(&preview));
 }
 
 #[test]
@@ -153,14 +153,14 @@ fn huge_numbers_do_not_overflow() {
         "4294967295; 4294967295",
     ] {
         let table = rows(&["Name|Plus one names", &format!("Mia Rossi|{cell}")]);
-        let planned = plan_with(&Model::new(), &table, &json!({ "badValues": "skipRow" }));
+        let preview = preview_with(&Model::new(), &table, &json!({ "badValues": "skipRow" }));
         let refused = format!("2 skip !1 {cell:?} Plus ones must be a whole number from 0 to 5");
         assert!(
-            row_texts(&planned)[0].starts_with(&refused),
+            row_texts(&preview)[0].starts_with(&refused),
             "{:?}",
-            row_texts(&planned)
+            row_texts(&preview)
         );
-        let says = &planned.rows[0].says;
+        let says = &preview.rows[0].says;
         let number = says.iter().find(|change| change.field == "plusOnes");
         assert_eq!(number.unwrap().to, json!("4294967295"), "{cell}");
     }
@@ -178,7 +178,7 @@ fn a_companion_waits_with_the_hosts_row() {
         "Ada Byron|",
     ]);
     assert_eq!(
-        row_texts(&plan(&model, &table)),
+        row_texts(&preview_of(&model, &table)),
         [
             "2 skip !- \"\" Comes with Mia-Sofia Rosi, and that row waits for your choice",
             "3 ask SimilarName mia",
@@ -203,7 +203,7 @@ fn a_companion_waits_with_the_hosts_row() {
     assert_eq!(
         guests(&after(
             &model,
-            &plan_with(&model, &table, &choices(json!({ "kind": "new" })))
+            &preview_with(&model, &table, &choices(json!({ "kind": "new" })))
         )),
         [
             "Ada Byron",
@@ -214,7 +214,7 @@ fn a_companion_waits_with_the_hosts_row() {
     );
     let left_out = choices(json!({ "kind": "skip" }));
     assert_eq!(
-        row_texts(&plan_with(&model, &table, &left_out))[0],
+        row_texts(&preview_with(&model, &table, &left_out))[0],
         "2 skip !- \"\" Comes with Mia-Sofia Rosi, and that row is left out"
     );
 }
@@ -229,7 +229,7 @@ fn a_companion_of_an_unreadable_host_is_not_added() {
     ]);
     let skip_rows = json!({ "badValues": "skipRow" });
     assert_eq!(
-        row_texts(&plan_with(&model, &table, &skip_rows)),
+        row_texts(&preview_with(&model, &table, &skip_rows)),
         [
             "2 skip !- \"\" Comes with Mia Rossi, and that row is left out",
             "3 skip !2 \"mia@nowhere\" Please enter a valid email address",
@@ -283,7 +283,10 @@ fn a_companion_with_one_name_needs_no_confirmation() {
         "mia": { "firstName": "Mia", "lastName": "Rossi", "plusOnes": 1 },
         "ben": { "firstName": "Ben", "plusOneOf": "mia" },
     } }));
-    let texts = row_texts(&plan(&model, &rows(&["First name|Last name", "Ben|"])));
+    let texts = row_texts(&preview_of(
+        &model,
+        &rows(&["First name|Last name", "Ben|"]),
+    ));
     assert_eq!(
         texts,
         ["2 same ben !0 \"Ben\" There’s no last name: this guest is added with one name"]

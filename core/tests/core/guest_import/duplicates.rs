@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use troth_core::model::Model;
 
-use super::table::{guests, import, plan, plan_with, row_texts, rows};
+use super::table::{guests, import, preview_of, preview_with, row_texts, rows};
 
 fn wedding() -> Model {
     Model::from_value(&json!({ "guests": {
@@ -16,7 +16,7 @@ fn wedding() -> Model {
 fn check(choices: &Value, row: &str, expected: &str) {
     let rows = rows(&["First name|Last name|E-mail|Phone|Notes|RSVP", row]);
     assert_eq!(
-        row_texts(&plan_with(&wedding(), &rows, choices)),
+        row_texts(&preview_with(&wedding(), &rows, choices)),
         [expected],
         "{row}"
     );
@@ -30,9 +30,9 @@ fn a_last_name_is_not_added_to_a_whole_name() {
         "mary": { "firstName": "Mary Ann Lee", "hasOneName": true },
     } }));
     let rows = rows(&["First name|Last name", "Mary Ann|Lee"]);
-    let plan = plan(&model, &rows);
+    let preview = preview_of(&model, &rows);
     assert_eq!(
-        row_texts(&plan),
+        row_texts(&preview),
         ["2 same mary kept firstName Mary Ann Lee -> Mary Ann, lastName null -> Lee"]
     );
 }
@@ -98,12 +98,12 @@ fn a_choice_answers_the_question() {
 
     let rows = rows(&["First name|Last name|E-mail", "Grace|Hoper|g@example.org"]);
     let new = json!({ "rows": { "2": { "kind": "new" } } });
-    let planned = plan_with(&wedding(), &rows, &new);
-    assert_eq!(row_texts(&planned), ["2 add"]);
+    let preview = preview_with(&wedding(), &rows, &new);
+    assert_eq!(row_texts(&preview), ["2 add"]);
     // The question stays visible and can be answered differently.
-    assert_eq!(planned.rows[0].alike.len(), 1);
-    let after = super::table::after(&wedding(), &planned);
-    assert_eq!(row_texts(&plan(&after, &rows)), ["2 same new-1"]);
+    assert_eq!(preview.rows[0].alike.len(), 1);
+    let after = super::table::after(&wedding(), &preview);
+    assert_eq!(row_texts(&preview_of(&after, &rows)), ["2 same new-1"]);
 }
 
 #[test]
@@ -131,15 +131,15 @@ fn several_rows_of_a_guest_are_one_guest() {
     ]);
     for choices in [json!({}), json!({ "values": "files" })] {
         let model = Model::new();
-        let planned = row_texts(&plan_with(&model, &rows, &choices));
-        assert_eq!(planned[0], "2 add");
+        let preview = row_texts(&preview_with(&model, &rows, &choices));
+        assert_eq!(preview[0], "2 add");
         assert_eq!(
-            planned[1],
+            preview[1],
             "3 change row 2 phone null -> 555 1234 kept rsvpStatus DECLINED -> CONFIRMED"
         );
-        assert!(planned[2].starts_with("4 same row 2"), "{planned:?}");
-        assert_eq!(planned[3], "5 ask SameName row 2");
-        assert_eq!(planned[5], "7 ask SimilarName row 6");
+        assert!(preview[2].starts_with("4 same row 2"), "{preview:?}");
+        assert_eq!(preview[3], "5 ask SameName row 2");
+        assert_eq!(preview[5], "7 ask SimilarName row 6");
         assert_eq!(
             guests(&import(&model, &rows, &choices)),
             [
@@ -159,11 +159,11 @@ fn namesakes_stay_two() {
         "Ada|Byron|",
     ]);
     let new = json!({ "rows": { "3": { "kind": "new" } } });
-    let planned = plan_with(&Model::new(), &rows, &new);
-    assert_eq!(row_texts(&planned), ["2 add", "3 add", "4 same row 2"]);
-    let after = super::table::after(&Model::new(), &planned);
+    let preview = preview_with(&Model::new(), &rows, &new);
+    assert_eq!(row_texts(&preview), ["2 add", "3 add", "4 same row 2"]);
+    let after = super::table::after(&Model::new(), &preview);
     assert_eq!(guests(&after).len(), 2);
-    let again = plan(&after, &rows);
+    let again = preview_of(&after, &rows);
     assert_eq!(
         (again.counts.same, again.counts.add),
         (3, 0),
@@ -173,7 +173,7 @@ fn namesakes_stay_two() {
     // The new address could belong to either.
     let more = super::table::rows(&["First name|Last name|E-mail", "Ada|Byron|a@b.example"]);
     assert_eq!(
-        row_texts(&plan(&after, &more)),
+        row_texts(&preview_of(&after, &more)),
         ["2 ask SameName new-1, SameName new-2"]
     );
 }
@@ -194,7 +194,7 @@ fn a_row_means_the_namesake_it_contradicts_least() {
         "Zoë|Weiß||Tom",
     ]);
     assert_eq!(
-        row_texts(&plan(&model, &rows))[..2],
+        row_texts(&preview_of(&model, &rows))[..2],
         ["2 same b", "3 same d"]
     );
 }
@@ -209,7 +209,7 @@ fn exported_tables_match_guests_by_id() {
         "zoe|Zoë & Co|Weiß|",
     ]);
     assert_eq!(
-        row_texts(&plan_with(
+        row_texts(&preview_with(
             &wedding(),
             &table,
             &json!({ "values": "files" })
@@ -223,7 +223,7 @@ fn exported_tables_match_guests_by_id() {
     );
     import(&wedding(), &table, &json!({ "values": "files" }));
     assert_eq!(
-        row_texts(&plan(&wedding(), &table))[0],
+        row_texts(&preview_of(&wedding(), &table))[0],
         "2 same ada kept lastName Byron -> King"
     );
 }
@@ -232,12 +232,12 @@ fn exported_tables_match_guests_by_id() {
 fn a_new_last_name_with_the_same_address_is_the_same_guest() {
     let table = rows(&["First name|Last name|E-mail", "Ada|King|ada@example.org"]);
     assert_eq!(
-        row_texts(&plan(&wedding(), &table)),
+        row_texts(&preview_of(&wedding(), &table)),
         ["2 same ada kept lastName Byron -> King"]
     );
     let choices = json!({ "taken": [2] });
     assert_eq!(
-        row_texts(&plan_with(&wedding(), &table, &choices)),
+        row_texts(&preview_with(&wedding(), &table, &choices)),
         ["2 change ada lastName Byron -> King"]
     );
     import(&wedding(), &table, &choices);

@@ -5,7 +5,7 @@ use serde_json::json;
 use troth_core::guest_import::columns::ColumnMapping;
 use troth_core::model::Model;
 
-use super::table::{Rows, guests, import, plan, plan_with, row_texts, rows};
+use super::table::{Rows, guests, import, preview_of, preview_with, row_texts, rows};
 
 /// Rows of a file with commas between cells, without quotes.
 fn file(text: &str) -> Rows {
@@ -22,8 +22,8 @@ Ms.,Priya,Raman,,,Guest,,,,,,,,,priya@example.com,,9 Quay St,,Portland,ME,04101,
 Dr.,Hugo,Lindqvist,Jr.,Ms.,Amara,Okafor,,,,,,,,hugo@example.com,,,,,,,,Bride Family,2,0
 ,Bea,Stone,,,,,,,,,,,,,,,,,,,,Groom Friend,1,0",
     );
-    let planned = plan(&Model::new(), &rows);
-    let numbers: Vec<(usize, usize)> = planned.rows.iter().map(|row| (row.line, row.row)).collect();
+    let preview = preview_of(&Model::new(), &rows);
+    let numbers: Vec<(usize, usize)> = preview.rows.iter().map(|row| (row.line, row.row)).collect();
     assert_eq!(
         numbers,
         [
@@ -118,7 +118,7 @@ fn unclear_cells_are_listed() {
         "Familie Huber",
     ]);
     assert_eq!(
-        row_texts(&plan(&Model::new(), &rows)),
+        row_texts(&preview_of(&Model::new(), &rows)),
         [
             "2 add !0 \"Family\" These people have no names: add each one, or a number such as +2 !0 \"Rita and Ray and Family\" There’s no last name: this guest is added with one name",
             "6 add !0 \"Rita and Ray and Family\" There’s no last name: this guest is added with one name",
@@ -191,10 +191,10 @@ Bea,Stone,,No Response,,",
     );
     let mut mapping = guess.mapping();
     mapping.columns[3] = question.meaning;
-    let planned = model
+    let preview = model
         .records()
-        .plan_import(&rows, &mapping, &Default::default());
-    let after = super::table::after(&model, &planned);
+        .preview_import(&rows, &mapping, &Default::default());
+    let after = super::table::after(&model, &preview);
     assert_eq!(
         guests(&after),
         [
@@ -214,11 +214,11 @@ fn the_size_of_a_party_counts_once_confirmed() {
     assert_eq!(guess.questions[0].columns, [1]);
     let mut mapping: ColumnMapping = guess.mapping();
     mapping.columns[1] = guess.questions[0].meaning;
-    let planned = model
+    let preview = model
         .records()
-        .plan_import(&rows, &mapping, &Default::default());
+        .preview_import(&rows, &mapping, &Default::default());
     assert_eq!(
-        guests(&super::table::after(&model, &planned)),
+        guests(&super::table::after(&model, &preview)),
         [
             "Anna Berg: plusOnes 1, partyId Anna & Ben Berg",
             "Ben Berg: partyId Anna & Ben Berg",
@@ -236,7 +236,7 @@ fn several_groups_are_listed_and_the_first_is_taken_on_request() {
         "Grace Hopper|Choir ::: Work",
     ]);
     assert_eq!(
-        row_texts(&plan(&Model::new(), &rows)),
+        row_texts(&preview_of(&Model::new(), &rows)),
         [
             "2 add",
             "3 add !1 \"Choir ::: Work\" A guest can have one group: none of these is used"
@@ -244,7 +244,7 @@ fn several_groups_are_listed_and_the_first_is_taken_on_request() {
     );
     let choices = json!({ "severalGroups": "first" });
     assert_eq!(
-        row_texts(&plan_with(&Model::new(), &rows, &choices))[1],
+        row_texts(&preview_with(&Model::new(), &rows, &choices))[1],
         "3 add !1 \"Choir ::: Work\" A guest can have one group: the first one is used"
     );
     assert_eq!(
@@ -262,7 +262,7 @@ fn a_title_above_the_headings_is_skipped() {
         "Ada|Byron|ada@example.org",
     ]);
     assert_eq!(
-        row_texts(&plan(&Model::new(), &rows)),
+        row_texts(&preview_of(&Model::new(), &rows)),
         [
             "1 skip !- \"Our wedding\" Above the headings",
             "2 skip !- \"Guests 2027\" Above the headings",
@@ -341,7 +341,7 @@ fn joined(mark: char) -> impl Strategy<Value = (Vec<String>, String)> {
 }
 
 proptest! {
-    /// Every first name of a file appears in a row of the plan, in its companions, or in the notes on its cells.
+    /// Every first name of a file appears in a row of the preview, in its companions, or in the notes on its cells.
     #[test]
     fn no_named_person_is_lost(
         cells in (joined('a'), joined('b'), joined('c'), joined('d')),
@@ -372,8 +372,8 @@ proptest! {
         let heading: Vec<String> = headings.split('|').map(str::to_owned).collect();
         let line: Vec<String> = cells.iter().map(|(_, text)| text.clone()).collect();
         let rows: Rows = vec![heading, line];
-        let planned = plan(&Model::new(), &rows);
-        let texts = planned.rows.iter().flat_map(|row| {
+        let preview = preview_of(&Model::new(), &rows);
+        let texts = preview.rows.iter().flat_map(|row| {
             let remarks = row.remarks.iter().map(|remark| format!("{} {}", remark.cell, remark.message));
             let says = row.says.iter().map(|change| change.to.to_string());
             [row.name.clone()].into_iter().chain(row.companions.clone()).chain(remarks).chain(says)

@@ -6,10 +6,10 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use troth_core::guest_import::columns::ColumnMapping;
 use troth_core::guest_import::meaning::Meaning;
-use troth_core::guest_import::plan::{ImportChoices, ImportPlan, PlannedRow, RowOutcome};
+use troth_core::guest_import::preview::{ImportChoices, ImportPreview, PreviewRow, RowOutcome};
 use troth_core::model::Model;
 
-use super::table::{Rows, after, guests, plan_with, row_texts};
+use super::table::{Rows, after, guests, preview_with, row_texts};
 
 const DOUBLES: usize = 60;
 const BAD: usize = 30;
@@ -185,15 +185,15 @@ fn bad(number: usize) -> Vec<String> {
 fn the_counts_of_imported_and_refused_rows_are_exact() {
     let (model, table) = (wedding(), table());
     let skip_rows = json!({ "badValues": "skipRow" });
-    let plan = |model: &Model, table: &Rows| plan_with(model, table, &skip_rows);
-    let planned = plan(&model, &table);
+    let preview_of = |model: &Model, table: &Rows| preview_with(model, table, &skip_rows);
+    let preview = preview_of(&model, &table);
     assert_eq!(
-        json!(planned.counts),
+        json!(preview.counts),
         json!({ "add": 916, "change": 0, "same": 49, "skip": 20, "ask": 15, "companions": 0 }),
     );
-    assert_eq!(planned.made.len(), 12);
+    assert_eq!(preview.made.len(), 12);
     let mut reasons = BTreeMap::<String, usize>::new();
-    for row in planned
+    for row in preview
         .rows
         .iter()
         .filter(|row| matches!(row.outcome, RowOutcome::Skip { .. }))
@@ -213,14 +213,14 @@ fn the_counts_of_imported_and_refused_rows_are_exact() {
             .into()
     );
 
-    let imported = after(&model, &planned);
+    let imported = after(&model, &preview);
     let names = guests(&imported);
     assert_eq!(names.len(), 916);
     assert!(names.contains(
         &"Béatrice Weiß: email guest1@example.org, phone +49 30 0007919, rsvpStatus DECLINED, plusOnes 1, groupId Table of aunts, notes first line\nsecond line, dietVegan".to_owned()
     ), "{:?}", &names[..100]);
 
-    let again = plan(&imported, &table);
+    let again = preview_of(&imported, &table);
     assert_eq!(
         json!(again.counts),
         json!({ "add": 0, "change": 0, "same": 965, "skip": 20, "ask": 15, "companions": 0 }),
@@ -322,44 +322,44 @@ proptest! {
         columns.splice(0..0, [Meaning::FirstName, Meaning::LastName]);
         let mapping = ColumnMapping { has_heading, title_rows: 0, columns };
         let choices: ImportChoices = serde_json::from_value(choices).unwrap();
-        let plan = |model: &Model| model.records().plan_import(&rows, &mapping, &choices);
-        let planned = plan(&model);
-        let mut lines: Vec<usize> = planned.rows.iter().map(|row| row.line).collect();
+        let preview_of = |model: &Model| model.records().preview_import(&rows, &mapping, &choices);
+        let preview = preview_of(&model);
+        let mut lines: Vec<usize> = preview.rows.iter().map(|row| row.line).collect();
         lines.dedup();
         let expected: Vec<usize> = (1..=rows.len()).skip(usize::from(has_heading)).collect();
         prop_assert_eq!(lines, expected);
-        let numbers: BTreeSet<usize> = planned.rows.iter().map(|row| row.row).collect();
-        prop_assert_eq!(numbers.len(), planned.rows.len());
-        let counts = planned.counts;
+        let numbers: BTreeSet<usize> = preview.rows.iter().map(|row| row.row).collect();
+        prop_assert_eq!(numbers.len(), preview.rows.len());
+        let counts = preview.counts;
         prop_assert_eq!(
             counts.add + counts.change + counts.same + counts.skip + counts.ask,
-            planned.rows.len()
+            preview.rows.len()
         );
-        let imported = after(&model, &planned);
+        let imported = after(&model, &preview);
         prop_assert_eq!(guests(&imported).len(), 2 + counts.add + counts.companions);
-        let again = plan(&imported);
+        let again = preview_of(&imported);
         // An undecided row was not imported. A second import may match it to a guest added by others, and then add its
         // group, its companions, and the rows that waited for it.
-        let those = |plan: &ImportPlan, is: fn(&PlannedRow) -> bool| -> BTreeSet<usize> {
-            let rows = plan.rows.iter().filter(|row| is(row));
+        let those = |preview: &ImportPreview, is: fn(&PreviewRow) -> bool| -> BTreeSet<usize> {
+            let rows = preview.rows.iter().filter(|row| is(row));
             rows.map(|row| row.row).collect()
         };
-        let is_asked = |row: &PlannedRow| row.outcome == RowOutcome::Ask;
-        let asking = those(&planned, is_asked);
+        let is_asked = |row: &PreviewRow| row.outcome == RowOutcome::Ask;
+        let asking = those(&preview, is_asked);
         let is_found = !asking.is_subset(&those(&again, is_asked));
-        let waited = those(&planned, |row| {
+        let waited = those(&preview, |row| {
             let mut remarks = row.remarks.iter();
             remarks.any(|remark| remark.message.ends_with(", and that row waits for your choice"))
         });
         let added = those(&again, |row| row.outcome == RowOutcome::Add);
-        prop_assert!(added.is_subset(&waited), "{:?}\n{:?}", row_texts(&planned), row_texts(&again));
+        prop_assert!(added.is_subset(&waited), "{:?}\n{:?}", row_texts(&preview), row_texts(&again));
         let mut changed = those(&again, |row| matches!(row.outcome, RowOutcome::Change { .. }));
         if is_found {
             // A guest's name was protected for a row that is now another guest.
             changed.retain(|row| !waited.contains(row));
         }
-        prop_assert!(changed.is_subset(&asking), "{:?}\n{:?}", row_texts(&planned), row_texts(&again));
+        prop_assert!(changed.is_subset(&asking), "{:?}\n{:?}", row_texts(&preview), row_texts(&again));
         let brings = again.counts.add + again.counts.companions > 0 || !again.made.is_empty();
-        prop_assert!(!brings || is_found, "{:?}\n{:?}", row_texts(&planned), row_texts(&again));
+        prop_assert!(!brings || is_found, "{:?}\n{:?}", row_texts(&preview), row_texts(&again));
     }
 }

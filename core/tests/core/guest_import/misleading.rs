@@ -3,7 +3,7 @@
 use serde_json::json;
 use troth_core::model::Model;
 
-use super::table::{plan_with, rows};
+use super::table::{preview_with, rows};
 use super::whose::{check, questions};
 
 #[test]
@@ -113,10 +113,10 @@ fn several_labels_with_commas_are_asked_about() {
             })
             .collect();
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
-        let planned = plan_with(&Model::new(), &rows(&lines), &json!({}));
-        let made: Vec<&str> = planned.made.iter().map(|made| made.name.as_str()).collect();
+        let preview = preview_with(&Model::new(), &rows(&lines), &json!({}));
+        let made: Vec<&str> = preview.made.iter().map(|made| made.name.as_str()).collect();
         assert_eq!(made, expected, "{lines:?}");
-        planned.several_groups
+        preview.several_groups
     };
     for heading in [
         "Tags",

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 use troth_core::command::Command;
 use troth_core::guest_import::columns::ColumnMapping;
-use troth_core::guest_import::plan::{
-    FieldChange, ImportChoices, ImportPlan, ImportTarget, PlannedRow, RowOutcome,
+use troth_core::guest_import::preview::{
+    FieldChange, ImportChoices, ImportPreview, ImportTarget, PreviewRow, RowOutcome,
 };
 use troth_core::ids::RecordId;
 use troth_core::model::Model;
@@ -23,21 +23,22 @@ pub(crate) fn mapping(model: &Model, rows: &Rows) -> ColumnMapping {
     model.records().guess_columns(rows).mapping()
 }
 
-pub(crate) fn plan_with(model: &Model, rows: &Rows, choices: &Value) -> ImportPlan {
+pub(crate) fn preview_with(model: &Model, rows: &Rows, choices: &Value) -> ImportPreview {
     let choices: ImportChoices = serde_json::from_value(choices.clone()).unwrap();
     model
         .records()
-        .plan_import(rows, &mapping(model, rows), &choices)
+        .preview_import(rows, &mapping(model, rows), &choices)
 }
 
-pub(crate) fn plan(model: &Model, rows: &Rows) -> ImportPlan {
-    plan_with(model, rows, &json!({}))
+pub(crate) fn preview_of(model: &Model, rows: &Rows) -> ImportPreview {
+    preview_with(model, rows, &json!({}))
 }
 
-/// A wedding after a plan was applied.
-pub(crate) fn after(model: &Model, plan: &ImportPlan) -> Model {
-    let ids = (1..=plan.new_ids).map(|number| RecordId::parse(&format!("new-{number}")).unwrap());
-    let batch = plan.commands(ids);
+/// A wedding after a preview was applied.
+pub(crate) fn after(model: &Model, preview: &ImportPreview) -> Model {
+    let ids =
+        (1..=preview.new_ids).map(|number| RecordId::parse(&format!("new-{number}")).unwrap());
+    let batch = preview.commands(ids);
     let decided = model.decide(&Command::RecordsChange(batch), "2027-01-01T00:00:00.000Z");
     let patches = decided.unwrap().patches;
     let mut document = json!({});
@@ -126,12 +127,12 @@ fn guest(model: &Model, id: &str) -> String {
     }
 }
 
-/// A summary line for each row of a plan.
-pub(crate) fn row_texts(plan: &ImportPlan) -> Vec<String> {
-    plan.rows.iter().map(row_text).collect()
+/// A summary line for each row of a preview.
+pub(crate) fn row_texts(preview: &ImportPreview) -> Vec<String> {
+    preview.rows.iter().map(row_text).collect()
 }
 
-fn row_text(row: &PlannedRow) -> String {
+fn row_text(row: &PreviewRow) -> String {
     let mut text = match &row.outcome {
         RowOutcome::Add => format!("{} add", row.row),
         RowOutcome::Change { of, fields, .. } => {
@@ -186,9 +187,9 @@ fn changes_text(changes: &[FieldChange]) -> String {
 
 /// Imports a table, and checks that a second import changes nothing.
 pub(crate) fn import(model: &Model, rows: &Rows, choices: &Value) -> Model {
-    let plan = plan_with(model, rows, choices);
-    let after = after(model, &plan);
-    let again = plan_with(&after, rows, choices);
+    let preview = preview_with(model, rows, choices);
+    let after = after(model, &preview);
+    let again = preview_with(&after, rows, choices);
     assert_eq!(
         (
             again.counts.add,

@@ -1,16 +1,16 @@
 //! Reading names in a cell, and next to a column of last names.
 
 use serde_json::json;
-use troth_core::guest_import::plan::ImportPlan;
+use troth_core::guest_import::preview::ImportPreview;
 use troth_core::model::Model;
 
-use super::table::{guests, import, plan, row_texts, rows};
+use super::table::{guests, import, preview_of, row_texts, rows};
 
-/// The guests of a plan as "First|Last +plus ones", and the remarks for the review: "unclear", "uncounted".
-fn people(plan: &ImportPlan) -> String {
+/// The guests of a preview as "First|Last +plus ones", and the remarks for the review: "unclear", "uncounted".
+fn people(preview: &ImportPreview) -> String {
     let mut people = Vec::new();
     let mut remarks = Vec::new();
-    for row in &plan.rows {
+    for row in &preview.rows {
         let value_of = |key: &str| {
             let change = row.says.iter().find(|change| change.field == key);
             change.and_then(|change| {
@@ -41,17 +41,17 @@ fn people(plan: &ImportPlan) -> String {
 
 /// A cell with whole names.
 fn check(cell: &str, expected: &str) {
-    let planned = plan(&Model::new(), &rows_of(&["Name"], &[cell]));
-    assert_eq!(people(&planned), expected, "{cell:?}");
+    let preview = preview_of(&Model::new(), &rows_of(&["Name"], &[cell]));
+    assert_eq!(people(&preview), expected, "{cell:?}");
 }
 
 /// The cells for first and last names.
 fn check_beside(first: &str, last: &str, expected: &str) {
-    let planned = plan(
+    let preview = preview_of(
         &Model::new(),
         &rows_of(&["First name", "Last name"], &[first, last]),
     );
-    assert_eq!(people(&planned), expected, "{first:?} beside {last:?}");
+    assert_eq!(people(&preview), expected, "{first:?} beside {last:?}");
 }
 
 fn rows_of(headings: &[&str], cells: &[&str]) -> Vec<Vec<String>> {
@@ -343,7 +343,11 @@ fn people_of_one_line_are_different_guests() {
 fn a_middle_name_stays_in_rows_with_several_people() {
     let check = |cells: &str, expected: &str| {
         let rows = rows(&["First name|Middle name|Last name", cells]);
-        assert_eq!(people(&plan(&Model::new(), &rows)), expected, "{cells:?}");
+        assert_eq!(
+            people(&preview_of(&Model::new(), &rows)),
+            expected,
+            "{cells:?}"
+        );
     };
     check(
         "Tom|K.|Dorsey & Karen Dorsey",
@@ -359,7 +363,7 @@ fn one_person_in_two_columns_is_one_guest() {
         "Alan & Nora|Pell|Nora Pell",
     ]);
     assert_eq!(
-        row_texts(&plan(&Model::new(), &rows)),
+        row_texts(&preview_of(&Model::new(), &rows)),
         [
             "2 add !2 \"Nora Pell\" Named twice in this row: this is one guest",
             "3 add"
@@ -377,7 +381,11 @@ fn an_id_of_the_wedding_keeps_a_row_one_guest() {
             &[heading, "First name", "Last name"],
             &[id, "Alan & Nora", "Pell"],
         );
-        assert_eq!(people(&plan(&model, &rows)), expected, "{heading} {id}");
+        assert_eq!(
+            people(&preview_of(&model, &rows)),
+            expected,
+            "{heading} {id}"
+        );
     };
     check("Guest ID", "1001", "Alan|Pell, Nora|Pell");
     check("Guest ID", "pair", "Alan & Nora|Pell");
@@ -388,7 +396,11 @@ fn an_id_of_the_wedding_keeps_a_row_one_guest() {
 fn two_titles_beside_one_name_add_a_second_guest() {
     let check = |headings: &str, cells: &str, expected: &str| {
         let rows = rows(&[headings, cells]);
-        assert_eq!(people(&plan(&Model::new(), &rows)), expected, "{cells:?}");
+        assert_eq!(
+            people(&preview_of(&Model::new(), &rows)),
+            expected,
+            "{cells:?}"
+        );
     };
     let names = "Title|First Name|Last Name";
     check(names, "Mr. and Mrs.|Ivo|Brandt", "Ivo|Brandt, Mrs.|Brandt");

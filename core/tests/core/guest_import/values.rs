@@ -3,7 +3,7 @@
 use serde_json::json;
 use troth_core::model::Model;
 
-use super::table::{after, guests, import, plan, plan_with, row_texts, rows};
+use super::table::{after, guests, import, preview_of, preview_with, row_texts, rows};
 
 /// One guest from one row.
 fn check(heading: &str, cells: &str, expected: &str) {
@@ -213,7 +213,7 @@ fn unreadable_rows_are_skipped_with_the_reason() {
         "",
     ]);
     let model = Model::new();
-    let skipped = plan_with(&model, &table, &json!({ "badValues": "skipRow" }));
+    let skipped = preview_with(&model, &table, &json!({ "badValues": "skipRow" }));
     assert_eq!(
         row_texts(&skipped),
         [
@@ -228,10 +228,10 @@ fn unreadable_rows_are_skipped_with_the_reason() {
     assert_eq!(skipped.counts.add, 1);
 
     let choices = json!({});
-    let plan = plan_with(&model, &table, &choices);
-    assert_eq!((plan.counts.add, plan.counts.skip), (5, 1));
+    let preview = preview_with(&model, &table, &choices);
+    assert_eq!((preview.counts.add, preview.counts.skip), (5, 1));
     assert_eq!(
-        row_texts(&plan)[0],
+        row_texts(&preview)[0],
         "2 add !2 \"ada@nowhere\" Please enter a valid email address"
     );
     assert_eq!(
@@ -258,8 +258,8 @@ fn groups_and_parties_are_made_once_and_never_empty() {
         "Alan Turing|UNIVERSITY FRIENDS|The byrons",
         "ada@example.org|Never made|",
     ]);
-    let planned = plan(&model, &table);
-    let made: Vec<(&str, &str, Option<&str>)> = planned
+    let preview = preview_of(&model, &table);
+    let made: Vec<(&str, &str, Option<&str>)> = preview
         .made
         .iter()
         .map(|made| (made.noun, made.name.as_str(), made.r#type))
@@ -280,7 +280,7 @@ fn groups_and_parties_are_made_once_and_never_empty() {
         ]
     );
 
-    let refused = plan_with(&model, &table, &json!({ "unknownNames": "refuse" }));
+    let refused = preview_with(&model, &table, &json!({ "unknownNames": "refuse" }));
     assert!(refused.made.is_empty());
     assert_eq!(
         row_texts(&refused)[1],
@@ -301,10 +301,10 @@ fn absurd_tables_can_be_read() {
     table.push(vec![long.clone(), long.clone(), long.clone()]);
     table.push(vec!["Grace Hopper".to_owned(); 2000]);
     table.push(Vec::new());
-    let planned = plan(&Model::new(), &table);
-    assert_eq!(planned.rows.len(), table.len() - 1);
-    after(&Model::new(), &planned);
-    assert!(plan(&Model::new(), &Vec::new()).rows.is_empty());
+    let preview = preview_of(&Model::new(), &table);
+    assert_eq!(preview.rows.len(), table.len() - 1);
+    after(&Model::new(), &preview);
+    assert!(preview_of(&Model::new(), &Vec::new()).rows.is_empty());
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use serde_json::json;
 use troth_core::model::Model;
 
-use super::table::{guests, import, plan, row_texts, rows};
+use super::table::{guests, import, preview_of, row_texts, rows};
 
 /// The guests of a row with the name Owen Marlow.
 pub(super) fn check(headings: &str, cells: &str, expected: &[&str]) {
@@ -83,7 +83,7 @@ fn another_persons_data_is_not_the_guests() {
         let table = rows(&[&format!("Name|{heading}"), &format!("Owen Marlow|{cell}")]);
         let expected = format!("2 add !1 {cell:?} Left out with its column");
         assert_eq!(
-            row_texts(&plan(&Model::new(), &table)),
+            row_texts(&preview_of(&Model::new(), &table)),
             [expected],
             "{heading}"
         );
@@ -328,7 +328,7 @@ fn people_side_by_side_without_another_name_are_guests() {
 #[test]
 fn unread_names_are_reported() {
     let check = |headings: &str, cells: &str, column: usize, cell: &str| {
-        let texts = row_texts(&plan(&Model::new(), &rows(&[headings, cells])));
+        let texts = row_texts(&preview_of(&Model::new(), &rows(&[headings, cells])));
         let remark = format!("!{column} {cell:?} Left out with its column");
         assert!(texts.join(" ").contains(&remark), "{headings}: {texts:?}");
     };
@@ -361,7 +361,7 @@ fn unread_names_are_reported() {
         "Owen Marlow, Tessa Grant",
     );
     let check = |headings: &str, cells: &str| {
-        let texts = row_texts(&plan(&Model::new(), &rows(&[headings, cells])));
+        let texts = row_texts(&preview_of(&Model::new(), &rows(&[headings, cells])));
         assert_eq!(texts, ["2 add"], "{headings}");
     };
     check(
@@ -402,7 +402,7 @@ fn ages_are_not_names() {
         ]
     );
     let aged = "2 add !1 \"Finn (7), Juno (4 years)\" The age is left out";
-    assert_eq!(row_texts(&plan(&Model::new(), &table))[0], aged);
+    assert_eq!(row_texts(&preview_of(&Model::new(), &table))[0], aged);
     check("Kind/Erwachsener", "Kind", &["Owen Marlow: ageGroup CHILD"]);
     check("Kids", "Child", &["Owen Marlow"]);
     let table = rows(&[
@@ -413,7 +413,7 @@ fn ages_are_not_names() {
         "Di Orr|2",
     ]);
     assert_eq!(
-        row_texts(&plan(&Model::new(), &table)),
+        row_texts(&preview_of(&Model::new(), &table)),
         [
             "2 add",
             "6 add",

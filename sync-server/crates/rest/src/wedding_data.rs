@@ -3,8 +3,8 @@
 
 use serde::Serialize;
 use troth_core::permissions::Role;
-use troth_core::reports::plan::PlanStats;
 use troth_core::reports::stats;
+use troth_core::reports::todos::TodoStats;
 use troth_core::wedding::details::WeddingDetails;
 use troth_documents::DocumentId;
 use utoipa::ToSchema;
@@ -136,8 +136,8 @@ struct TodoFigures {
     overdue: u32,
 }
 
-impl From<PlanStats> for TodoFigures {
-    fn from(stats: PlanStats) -> Self {
+impl From<TodoStats> for TodoFigures {
+    fn from(stats: TodoStats) -> Self {
         Self {
             total: stats.total,
             completed: stats.completed,

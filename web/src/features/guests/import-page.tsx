@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { usePassedTable } from "@/domain/guests/passed-table.ts";
 import { Select } from "@/kit/select/select.tsx";
 import { showToast, showUndoToast } from "@/kit/toasts.tsx";
-import type { ImportPlan, Meaning, TableGuess } from "@/lib/core/importer.ts";
+import type { ImportPreview, Meaning, TableGuess } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { ChooseColumns } from "@/records/record-import/choose-columns.tsx";
 import { ChooseTable } from "@/records/record-import/choose-table.tsx";
@@ -72,7 +72,7 @@ function ImportSteps() {
 }
 
 /** Summary of an import, in one sentence. */
-function importedWords({ add, change, companions }: ImportPlan["counts"]): MessageDescriptor {
+function importedWords({ add, change, companions }: ImportPreview["counts"]): MessageDescriptor {
   const added = add + companions;
   if (change === 0) return msg`${plural(added, { one: "# guest imported", other: "# guests imported" })}`;
   if (added === 0) return msg`${plural(change, { one: "# guest changed", other: "# guests changed" })}`;

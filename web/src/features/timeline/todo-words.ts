@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
-import type { MilestoneStatus, PlanState, Priority, TaskStatus } from "@/lib/core/types.ts";
+import type { MilestoneStatus, Priority, TaskStatus, TodoState } from "@/lib/core/types.ts";
 import type { RecordWords } from "@/records/area.ts";
 
 /** The offered categories, keyed by the document's value. Other values are kept. */
@@ -36,7 +36,7 @@ const MILESTONE_STATUS_WORDS = {
 export const TODO_STATE_WORDS = {
   ...TASK_STATUS_WORDS,
   OVERDUE: msg`Overdue`,
-} satisfies Record<PlanState, MessageDescriptor>;
+} satisfies Record<TodoState, MessageDescriptor>;
 
 export const MILESTONE_WORDS: RecordWords = {
   noun: "milestone",

@@ -28,7 +28,7 @@ test("a table becomes a plan, and the plan a command that the core accepts", () 
   const mapping = { hasHeading, columns: columns.map(({ meaning }) => meaning) };
   expect(mapping.columns).toEqual(["firstName", "lastName", "group", "plusOneOf"]);
 
-  const plan = table.plan(mapping, {});
+  const plan = table.preview(mapping, {});
   expect(plan.counts).toEqual({ add: 2, change: 1, same: 0, skip: 1, ask: 0, companions: 0 });
   expect(plan.made).toEqual([{ noun: "group", name: "Freunde", type: "FRIENDS" }]);
   expect(plan.rows.at(0)?.outcome).toEqual({
@@ -56,7 +56,7 @@ test("a table becomes a plan, and the plan a command that the core accepts", () 
 test("an empty plan gives no command", () => {
   const table = new importer.GuestImport("{}", JSON.stringify([["Name"], [""]]));
   expect(table.command([])).toBeUndefined();
-  const plan = table.plan({ hasHeading: true, columns: ["fullName"] }, { badValues: "leaveOut" });
+  const plan = table.preview({ hasHeading: true, columns: ["fullName"] }, { badValues: "leaveOut" });
   expect(plan.newIds).toBe(0);
   expect(table.command([])).toBeUndefined();
 });

@@ -18,7 +18,6 @@ export type {
   GuestRecord as GuestView,
   Heads,
   MilestoneStatus,
-  PlanState,
   Priority,
   RecordCommand,
   ReplyState,
@@ -29,6 +28,7 @@ export type {
   SiteHours,
   SiteTheme,
   TaskStatus,
+  TodoState,
   VendorRecord as VendorView,
 } from "./generated/records.ts";
 export type {
@@ -74,7 +74,6 @@ export type {
   Patch,
   Patches,
   PlacedItem,
-  PlanMove,
   PlanningFigures,
   PreparedEdit,
   PrintView,
@@ -100,6 +99,7 @@ export type {
   TeamActions,
   Today,
   TodayItem,
+  TodoMove,
   VendorProposal,
   WeddingDetails,
   WeddingFields,

@@ -86,7 +86,7 @@ export const emptyPlanning: PlanningFigures = {
   tasks: noTodos,
   events: { total: 0, ceremony: 0, reception: 0, today: 0 },
   registry: { total: 0, wished: 0, bought: 0, completion: 0, value: 0, received: 0, unthanked: 0 },
-  planMove: null,
+  todoMove: null,
 };
 
 export const emptyCatering: Catering = {

@@ -9,105 +9,105 @@ pub(super) struct ClockSpan {
     pub(super) end: Option<ClockTime>,
 }
 
-/// Length of the longest time that people write, such as "12 : 30 p.m.".
-const LONGEST: usize = 12;
+/// Length in bytes of the longest time that people write, such as "12 : 30 p.m.".
+const LONGEST_TIME: usize = 12;
 
 /// Signs and words between a start and its end.
 const UNTIL: [&str; 6] = ["-", "–", "—", "to ", "until ", "bis "];
 
-/// The times at the beginning of a line, and the text after them; `None` if it begins with no time.
-pub(super) fn clocks_of(line: &str) -> Option<(ClockSpan, &str)> {
-    let (start, rest) = match time_at(line) {
-        Some((text, rest)) => (text, rest),
+/// Splits a line into the times at its beginning and the text after them; `None` if it begins with no time.
+pub(super) fn split_clocks(line: &str) -> Option<(ClockSpan, &str)> {
+    let (start, after_start) = match split_time(line) {
+        Some(time_and_rest) => time_and_rest,
         // "2-3 pm": the end decides the half of the day.
-        None => hour_at(line).filter(|(_, rest)| {
-            let end = end_at(rest);
-            end.is_some_and(|(text, _)| half_of(text).is_some())
+        None => split_hour(line).filter(|(_, after_hour)| {
+            let end = split_end(after_hour);
+            end.is_some_and(|(end, _)| half_of_day(end).is_some())
         })?,
     };
-    let Some((end, rest)) = end_at(rest) else {
+    let Some((end, after_end)) = split_end(after_start) else {
         let clocks = ClockSpan {
             start: ClockTime::parse(start)?,
             end: None,
         };
-        return Some((clocks, words_of(rest)));
+        return Some((clocks, trim_separators(after_start)));
     };
     let end_time = ClockTime::parse(end)?;
     let clocks = ClockSpan {
-        start: start_before(start, end, end_time)?,
+        start: parse_start(start, end, end_time)?,
         end: Some(end_time),
     };
-    Some((clocks, words_of(rest)))
+    Some((clocks, trim_separators(after_end)))
 }
 
 /// Parses a start before an end. If only the end has "am" or "pm", the start is in the same half of the day, or in the
 /// other if it would come later: "2:30-3 pm", "11:30-1 pm".
-fn start_before(start: &str, end: &str, end_time: ClockTime) -> Option<ClockTime> {
-    let Some(half) = half_of(end).filter(|_| half_of(start).is_none()) else {
+fn parse_start(start: &str, end: &str, end_time: ClockTime) -> Option<ClockTime> {
+    let Some(half) = half_of_day(end).filter(|_| half_of_day(start).is_none()) else {
         return ClockTime::parse(start);
     };
-    let other = if half == "am" { "pm" } else { "am" };
-    let [same, other] = [half, other].map(|half| ClockTime::parse(&format!("{start} {half}")));
-    same.filter(|same| *same < end_time)
-        .or(other)
+    let other_half = if half == "am" { "pm" } else { "am" };
+    let in_half = |half| ClockTime::parse(&format!("{start} {half}"));
+    in_half(half)
+        .filter(|same_half_start| *same_half_start < end_time)
+        .or_else(|| in_half(other_half))
         // "14:30-3 pm" needs no half.
         .or_else(|| ClockTime::parse(start))
 }
 
 /// "am" or "pm", if a time contains it.
-fn half_of(time: &str) -> Option<&'static str> {
+fn half_of_day(time: &str) -> Option<&'static str> {
     let letters: String = time.chars().filter(char::is_ascii_alphabetic).collect();
     ["am", "pm"]
         .into_iter()
         .find(|half| letters.eq_ignore_ascii_case(half))
 }
 
-/// The end time after a separator, and the rest.
-fn end_at(rest: &str) -> Option<(&str, &str)> {
-    let rest = without_hour_word(rest).trim_start();
-    let after = UNTIL.iter().find_map(|sign| {
-        let begin = rest.get(..sign.len())?;
-        begin
-            .eq_ignore_ascii_case(sign)
-            .then(|| rest.get(sign.len()..))?
+/// Splits off the end time after a separator.
+fn split_end(text: &str) -> Option<(&str, &str)> {
+    let text = without_hour_word(text).trim_start();
+    let end = UNTIL.iter().find_map(|separator| {
+        let begin = text.get(..separator.len())?;
+        let is_separator = begin.eq_ignore_ascii_case(separator);
+        text.get(separator.len()..).filter(|_| is_separator)
     })?;
-    time_at(after.trim_start())
+    split_time(end.trim_start())
 }
 
-/// The longest time that a text begins with, and the rest.
-fn time_at(text: &str) -> Option<(&str, &str)> {
+/// Splits off the longest time that a text begins with.
+fn split_time(text: &str) -> Option<(&str, &str)> {
     let ends = text
         .char_indices()
-        .map(|(at, letter)| at + letter.len_utf8());
-    let ends: Vec<usize> = ends.take_while(|end| *end <= LONGEST).collect();
+        .map(|(start, letter)| start + letter.len_utf8());
+    let ends: Vec<usize> = ends.take_while(|end| *end <= LONGEST_TIME).collect();
     ends.into_iter().rev().find_map(|end| {
-        let (time, rest) = text.split_at_checked(end)?;
-        let goes_on = rest.starts_with(|letter: char| letter.is_alphanumeric());
-        let is_time = !goes_on && !time.ends_with(' ') && ClockTime::parse(time).is_some();
-        is_time.then_some((time, rest))
+        let (time, after) = text.split_at_checked(end)?;
+        let is_within_word = after.starts_with(|letter: char| letter.is_alphanumeric());
+        let is_time = !is_within_word && !time.ends_with(' ') && ClockTime::parse(time).is_some();
+        is_time.then_some((time, after))
     })
 }
 
-/// An hour alone, and the rest.
-fn hour_at(text: &str) -> Option<(&str, &str)> {
-    let rest = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
-    let hour = text.strip_suffix(rest)?;
-    (1..=2).contains(&hour.len()).then_some((hour, rest))
+/// Splits off an hour without minutes.
+fn split_hour(text: &str) -> Option<(&str, &str)> {
+    let after = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let hour = text.strip_suffix(after)?;
+    (1..=2).contains(&hour.len()).then_some((hour, after))
 }
 
 /// Drops "Uhr" or "o'clock" after a time.
-fn without_hour_word(rest: &str) -> &str {
-    let trimmed = rest.trim_start();
+fn without_hour_word(text: &str) -> &str {
+    let trimmed = text.trim_start();
     ["Uhr", "uhr", "o'clock", "o’clock"]
         .iter()
         .find_map(|word| trimmed.strip_prefix(word))
         .filter(|after| !after.starts_with(char::is_alphanumeric))
-        .unwrap_or(rest)
+        .unwrap_or(text)
 }
 
 /// The text after the times, without the separators before it.
-fn words_of(rest: &str) -> &str {
-    without_hour_word(rest)
+fn trim_separators(text: &str) -> &str {
+    without_hour_word(text)
         .trim_start_matches(|letter: char| {
             letter.is_whitespace()
                 || [':', '-', '–', '—', '|', ',', ';', '.', '='].contains(&letter)
@@ -123,12 +123,12 @@ mod tests {
     fn times_stand_at_the_beginning_of_a_line() {
         let check = |lines: &[&str], expected: Option<(&str, Option<&str>, &str)>| {
             for line in lines {
-                let read = clocks_of(line).map(|(ClockSpan { start, end }, words)| {
+                let parsed = split_clocks(line).map(|(ClockSpan { start, end }, words)| {
                     (start.to_string(), end.map(|end| end.to_string()), words)
                 });
                 let expected =
                     expected.map(|(start, end, words)| (start.into(), end.map(Into::into), words));
-                assert_eq!(read, expected, "{line:?}");
+                assert_eq!(parsed, expected, "{line:?}");
             }
         };
         let one = |start, words| Some((start, None, words));

@@ -3,8 +3,8 @@
 use crate::search::fold;
 use crate::values::EventType;
 
-/// With one of these words a title is about something around the event: "Leave for the ceremony".
-const AROUND: &[&str] = &["after", "before", "for", "from", "to"];
+/// With one of these words a title is about something before or after the event: "Leave for the ceremony".
+const RELATIVE_WORDS: &[&str] = &["after", "before", "for", "from", "to"];
 
 /// Groups of people that end with "party".
 const PEOPLE: &[[&str; 2]] = &[["bridal", "party"], ["wedding", "party"]];
@@ -17,7 +17,7 @@ pub(super) fn type_in(title: &str) -> Option<EventType> {
         .split(|letter: char| !letter.is_alphanumeric())
         .filter(|word| !word.is_empty())
         .collect();
-    if words.iter().any(|word| AROUND.contains(word))
+    if words.iter().any(|word| RELATIVE_WORDS.contains(word))
         || PEOPLE.iter().any(|people| words.ends_with(people))
     {
         return None;
@@ -27,7 +27,7 @@ pub(super) fn type_in(title: &str) -> Option<EventType> {
     }
     let last = type_of(words.last()?)?;
     let mut types = words.iter().filter_map(|word| type_of(word));
-    types.all(|one| one == last).then_some(last)
+    types.all(|event_type| event_type == last).then_some(last)
 }
 
 fn type_of(word: &str) -> Option<EventType> {

@@ -2,7 +2,7 @@
 
 use super::family::is_family;
 use super::joints::{after_joint, ends_with_joint};
-use crate::guest_import::words::lists;
+use crate::guest_import::words::has_entry;
 use crate::search::fold;
 
 /// Maximum distance of a count from the end of a text.
@@ -75,23 +75,24 @@ pub(crate) fn unnamed(text: &str) -> Option<u32> {
         noun,
     } = PeoplePhrase::of(text);
     if noun.is_empty() {
-        let is_alone = text.bytes().all(|byte| byte.is_ascii_digit()) || lists(ALONE, &fold(text));
+        let is_alone =
+            text.bytes().all(|byte| byte.is_ascii_digit()) || has_entry(ALONE, &fold(text));
         return number.filter(|_| is_alone || !is_bare);
     }
-    let is_name = is_bare && lists(NAMES, &noun) && text.starts_with(char::is_uppercase);
-    if lists(ONE, &noun) && !is_name {
+    let is_name = is_bare && has_entry(NAMES, &noun) && text.starts_with(char::is_uppercase);
+    if has_entry(ONE, &noun) && !is_name {
         return Some(number.unwrap_or(1));
     }
     let is_people = [UNCOUNTED, PEOPLE, GUESTS]
         .iter()
-        .any(|list| lists(list, &noun));
+        .any(|list| has_entry(list, &noun));
     number.filter(|_| is_people)
 }
 
 /// Whether words mean people without a number: "and Family", "mit Kindern".
 pub(super) fn is_uncounted(text: &str) -> bool {
     let PeoplePhrase { number, noun, .. } = PeoplePhrase::of(text);
-    number.is_none() && lists(UNCOUNTED, &noun)
+    number.is_none() && has_entry(UNCOUNTED, &noun)
 }
 
 /// The name in "his wife Nora", "Freundin Eva Roth" and "kids Mia".
@@ -152,14 +153,14 @@ fn total(text: &str, is_parted: bool, is_sure: bool) -> Option<u32> {
     }
     let (mut sum, mut open, mut is_all) = (0, None, false);
     for word in words {
-        if lists("and, und, et, y, e, en, in", word) {
+        if has_entry("and, und, et, y, e, en, in", word) {
             continue;
         }
         match (open, number(word)) {
             (None, Some(count)) => open = Some(count),
             (Some(count), None) => {
-                let is_whole = lists(PEOPLE, word) || is_sure && lists(GUESTS, word);
-                if !is_whole && !lists(ONE, word) && !lists(UNCOUNTED, word) {
+                let is_whole = has_entry(PEOPLE, word) || is_sure && has_entry(GUESTS, word);
+                if !is_whole && !has_entry(ONE, word) && !has_entry(UNCOUNTED, word) {
                     return None;
                 }
                 is_all |= is_whole;
@@ -193,7 +194,7 @@ impl PeoplePhrase {
         for word in &words {
             match number(word) {
                 Some(number) if phrase.number.is_none() => phrase.number = Some(number),
-                _ if lists(BEFORE, word) => phrase.is_bare = false,
+                _ if has_entry(BEFORE, word) => phrase.is_bare = false,
                 _ => break,
             }
             at += 1;
@@ -221,6 +222,6 @@ fn number(word: &str) -> Option<u32> {
     if !digits.is_empty() && digits.len() <= 3 && digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return digits.parse().ok().filter(|number| *number > 0);
     }
-    let at = NUMBERS.iter().position(|words| lists(words, word))?;
+    let at = NUMBERS.iter().position(|words| has_entry(words, word))?;
     u32::try_from(at + 1).ok()
 }

@@ -1,6 +1,6 @@
 //! Households by name: "The Harper Family", "Familie Huber", "The Rossis (Mia, Leo & Zoe)".
 
-use crate::guest_import::words::lists;
+use crate::guest_import::words::has_entry;
 use crate::search::fold;
 
 const FAMILY: &str = "family, familie, famille, familia, famiglia, fam, household, familien, gezin";
@@ -22,13 +22,13 @@ pub(super) fn is_sure_family(name: &str) -> bool {
 }
 
 fn is_word(word: &str) -> bool {
-    lists(FAMILY, word.trim_end_matches('.'))
+    has_entry(FAMILY, word.trim_end_matches('.'))
 }
 
 /// The last name in a household's name: "Rossi" in "The Rossis".
 pub(super) fn family_name(name: &str) -> String {
     let words = name.split_whitespace();
-    let words = words.filter(|word| !is_word(&fold(word)) && !lists("the, die", &fold(word)));
+    let words = words.filter(|word| !is_word(&fold(word)) && !has_entry("the, die", &fold(word)));
     let last = words.collect::<Vec<_>>().join(" ");
     if is_sure_family(name) {
         return last;
@@ -55,7 +55,7 @@ pub(super) fn without_family(text: &str) -> (&str, Option<&str>) {
 /// "Family".
 pub(crate) fn is_family_beside(first: &str, last: &str) -> bool {
     let first = fold(first);
-    is_word(&fold(last)) || is_word(&first) || lists("the, die", &first)
+    is_word(&fold(last)) || is_word(&first) || has_entry("the, die", &first)
 }
 
 /// Name for a household without one, from first and last names: "Owen, Tessa & Finn Marlow", "Hugo Lindqvist & Amara

@@ -1,7 +1,7 @@
 //! Joints between people in a text: signs, words such as "and" and "with", commas and brackets.
 
 use super::titles::{NameTitle, is_suffix, title_of};
-use crate::guest_import::words::lists;
+use crate::guest_import::words::has_entry;
 use crate::search::fold;
 
 /// Words between people, in any case.
@@ -182,14 +182,14 @@ fn joint_word(word: &str, is_shouted: bool) -> Option<usize> {
     }
     let lower = word.to_lowercase();
     let is_lower = is_shouted || lower == word;
-    let is_joint = lists(ANY_CASE, &fold(word)) || is_lower && lists(LOWER_CASE, &lower);
+    let is_joint = has_entry(ANY_CASE, &fold(word)) || is_lower && has_entry(LOWER_CASE, &lower);
     is_joint.then_some(word.len())
 }
 
 fn weak_joint(text: &str, at: usize, is_shouted: bool) -> Option<usize> {
     let word = word_at(text, 0, at)?;
-    let is_lower = lists(WEAK, word);
-    let is_weak = is_lower || is_shouted && lists(WEAK, &word.to_lowercase());
+    let is_lower = has_entry(WEAK, word);
+    let is_weak = is_lower || is_shouted && has_entry(WEAK, &word.to_lowercase());
     if !is_weak {
         return None;
     }

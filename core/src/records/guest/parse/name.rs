@@ -3,7 +3,7 @@
 use super::joints::{CommaRule, parts_of};
 use super::titles::{NameTitle, is_suffix, title_of};
 use super::{PARTICLES, ParsedGuest, is_of_phone};
-use crate::guest_import::words::lists;
+use crate::guest_import::words::has_entry;
 use crate::search::fold;
 
 /// Whether a word names a relative and precedes a first name: "Uncle Bert".
@@ -11,7 +11,7 @@ pub(super) fn is_kin(word: &str) -> bool {
     const KIN: &str = "uncle, aunt, auntie, grandma, grandpa, granny, nana, cousin, onkel, tante, oma, opa, \
         cousine, oncle, mamie, papy, tio, tia, abuela, abuelo, zio, zia, nonna, nonno, oom, pastor, sir, lady, lord, \
         dame";
-    lists(KIN, &fold(word))
+    has_entry(KIN, &fold(word))
 }
 
 /// Whether a text contains a title.

@@ -1,6 +1,6 @@
 //! Titles and suffixes: words before and after a name that are not part of it.
 
-use crate::guest_import::words::lists;
+use crate::guest_import::words::has_entry;
 use crate::search::fold;
 
 /// A word before a name.
@@ -31,5 +31,5 @@ pub(crate) fn title_of(word: &str) -> Option<NameTitle> {
 /// Whether a word is a suffix of a last name: "Jr.".
 pub(crate) fn is_suffix(word: &str) -> bool {
     let folded = fold(&word.replace(['.', ','], ""));
-    lists("jr, sr, jun, sen, ii, iii, iv, phd, md, esq", &folded)
+    has_entry("jr, sr, jun, sen, ii, iii, iv, phd, md, esq", &folded)
 }

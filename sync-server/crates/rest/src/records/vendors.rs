@@ -31,7 +31,7 @@ pub(super) async fn create(
     let id = new_id(state.record(), request.id)?;
     let read_model = record_reader(&state, id.as_str());
     let (mut fields, grouped_fields) = body::read_new(state.record(), request.fields)?;
-    let amounts = VendorAmounts::taken_from(&mut fields);
+    let amounts = VendorAmounts::remove_from(&mut fields);
     let expenses = expense_commands(&state, &member, (&id, &fields), amounts).await?;
     let command = vendor_command(&id, Action::Add(fields), expenses);
     let result = super::super::add(&state.shared, &member, command, read_model).await;
@@ -53,7 +53,7 @@ pub(super) async fn update(
     let read_model = record_reader(&state, &id);
     let id = parse_path_id(state.record(), &id)?;
     let (mut changes, grouped_fields) = body::read(state.record(), changes)?;
-    let amounts = VendorAmounts::taken_from(&mut changes);
+    let amounts = VendorAmounts::remove_from(&mut changes);
     let expenses = expense_commands(&state, &member, (&id, &changes), amounts).await?;
     let command = vendor_command(&id, Action::Update(changes), expenses);
     let result = super::super::run(&state.shared, &member, command, read_model).await;

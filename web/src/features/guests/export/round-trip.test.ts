@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DIET_WORDS } from "@/domain/diets/diet-words.ts";
-import type { ImportPlan } from "@/lib/core/importer.ts";
+import type { ImportPreview } from "@/lib/core/importer.ts";
 import type { Command, GuestView } from "@/lib/core/types.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
 import { parseTable } from "@/lib/table-files/parse-table.ts";
@@ -96,7 +96,7 @@ async function exportAndImport(targetWedding: string, format: TableFormat, colum
   const table = new (realImporter().GuestImport)(targetWedding, JSON.stringify(parsed.rows));
   const guess = table.columns();
   const mapping = { hasHeading: guess.hasHeading, columns: guess.columns.map(({ meaning }) => meaning) };
-  const preview: ImportPlan = table.plan(mapping, {});
+  const preview: ImportPreview = table.preview(mapping, {});
   const command = table.command(Array.from({ length: preview.newIds }, (_, index) => `id-${index}`));
   return { mapping, preview, command };
 }

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Alert, Button, Checkbox, Group, Text, Title } from "@mantine/core";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { type FocusEvent, type RefObject, useMemo, useRef, useState } from "react";
-import type { ImportChoices, ImportPlan, PlannedRow } from "@/lib/core/importer.ts";
+import type { ImportChoices, ImportPreview, PreviewRow } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { formatNameList } from "@/lib/names/lists.ts";
 import shared from "@/records/record-import/import.module.css";
@@ -13,7 +13,7 @@ import classes from "./import.module.css";
 import { PreviewRows, QuestionsForAll } from "./preview-rows.tsx";
 import type { GuestImportState } from "./use-import.ts";
 
-type OutcomeKind = PlannedRow["outcome"]["kind"];
+type OutcomeKind = PreviewRow["outcome"]["kind"];
 
 /** Rows that need a decision first, unchanged ones last. */
 const OUTCOME_KINDS: readonly OutcomeKind[] = ["ask", "add", "change", "skip", "same"];
@@ -124,24 +124,24 @@ function visibleKind(
  * Rows of one outcome. Rows that need a look come first: with values left out, or known guests that differ from the
  * file.
  */
-function rowsOf(preview: ImportPlan | undefined, kind: OutcomeKind | undefined): readonly PlannedRow[] {
+function rowsOf(preview: ImportPreview | undefined, kind: OutcomeKind | undefined): readonly PreviewRow[] {
   const rows = preview?.rows.filter(({ outcome }) => outcome.kind === kind) ?? [];
-  const comesFirst = (row: PlannedRow) => differs(row) || needsLook(row);
+  const comesFirst = (row: PreviewRow) => differs(row) || needsLook(row);
   return [...rows.filter(comesFirst), ...rows.filter((row) => !comesFirst(row))];
 }
 
 /** Whether an accepted row has values that were left out or unclear. */
-function needsLook({ outcome, remarks }: PlannedRow): boolean {
+function needsLook({ outcome, remarks }: PreviewRow): boolean {
   return outcome.kind !== "skip" && remarks.length > 0;
 }
 
 /** Whether a known guest differs from the row. */
-function differs({ outcome, kept }: PlannedRow): boolean {
+function differs({ outcome, kept }: PreviewRow): boolean {
   return outcome.kind === "same" && kept.length > 0;
 }
 
 /** Whether a guest keeps a value that differs from the file. */
-function keepsGuestValues({ outcome, kept }: PlannedRow): boolean {
+function keepsGuestValues({ outcome, kept }: PreviewRow): boolean {
   return (outcome.kind === "same" || outcome.kind === "change") && kept.length > 0;
 }
 
@@ -151,7 +151,7 @@ function keepsGuestValues({ outcome, kept }: PlannedRow): boolean {
 function useFocusOnNext(
   decisions: RefObject<HTMLElement | null>,
   kind: OutcomeKind | undefined,
-  rows: readonly PlannedRow[],
+  rows: readonly PreviewRow[],
 ) {
   const lastFocus = useRef<{ kind: OutcomeKind | undefined; index: number }>(undefined);
   const { onFocus, onBlur } = useFocusAfterRemoval(rows, () => {
@@ -173,7 +173,7 @@ function useFocusOnNext(
 }
 
 interface OutcomeFilterProps {
-  counts: ImportPlan["counts"];
+  counts: ImportPreview["counts"];
   /** Number of known guests that differ from the file. */
   differingCount: number;
   chosenKind: OutcomeKind | undefined;
@@ -205,7 +205,7 @@ function OutcomeFilter({ counts, differingCount, chosenKind, onChoose }: Outcome
 const MAX_NAMES = 6;
 
 /** Lists the groups, parties, meals and companions that the import adds besides the guests of the rows. */
-function SideEffects({ preview }: { preview: ImportPlan }) {
+function SideEffects({ preview }: { preview: ImportPreview }) {
   const { t } = useLingui();
   const newNames = (noun: string) =>
     preview.made.filter((record) => record.noun === noun).map(({ name }) => name);

@@ -18,7 +18,7 @@ export function importRequestHandler(): (
     if (!guestImport) throw new Error("no table is open");
     if (request.kind === "columns") return guestImport.columnsBelow(request.titleRows, request.hasHeading);
     guestImport.setWedding(request.wedding);
-    const preview = guestImport.plan(request.mapping, request.choices);
+    const preview = guestImport.preview(request.mapping, request.choices);
     if (request.kind === "preview") return preview;
     const { ids } = request;
     return { preview, command: preview.newIds > ids.length ? undefined : guestImport.command(ids) };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group } from "@mantine/core";
 import { GUEST_WORDS } from "@/domain/guests/guest-words.ts";
-import type { FieldChange, GuestCandidate, PlannedRow } from "@/lib/core/importer.ts";
+import type { FieldChange, GuestCandidate, PreviewRow } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import shared from "@/records/record-import/import.module.css";
@@ -10,7 +10,7 @@ import classes from "./import.module.css";
 import type { GuestImportState } from "./use-import.ts";
 
 /** Asks whether a row is one of the similar guests or rows, a new guest, or left out. */
-export function MatchQuestion({ row, guestImport }: { row: PlannedRow; guestImport: GuestImportState }) {
+export function MatchQuestion({ row, guestImport }: { row: PreviewRow; guestImport: GuestImportState }) {
   const { decideRows } = guestImport;
   return (
     <>
@@ -39,7 +39,7 @@ export function MatchQuestion({ row, guestImport }: { row: PlannedRow; guestImpo
 }
 
 interface CandidateComparisonProps {
-  row: PlannedRow;
+  row: PreviewRow;
   candidate: GuestCandidate;
   guestImport: GuestImportState;
 }

@@ -1,4 +1,4 @@
-import type { ColumnMapping, ImportChoices, ImportPlan, TableGuess } from "@/lib/core/importer.ts";
+import type { ColumnMapping, ImportChoices, ImportPreview, TableGuess } from "@/lib/core/importer.ts";
 import type { Command } from "@/lib/core/types.ts";
 
 /** The input of a preview: the wedding, and what the user chose about the table. */
@@ -22,9 +22,9 @@ export type ImportRequest =
 export interface ImportAnswers {
   open: TableGuess;
   columns: TableGuess;
-  preview: ImportPlan;
+  preview: ImportPreview;
   /** No command if nothing would change, or if the preview needs more ids than the request has. */
-  command: { preview: ImportPlan; command: Command | undefined };
+  command: { preview: ImportPreview; command: Command | undefined };
 }
 
 export type ImportAnswer = { ok: true; answer: ImportAnswers[keyof ImportAnswers] } | { ok: false };

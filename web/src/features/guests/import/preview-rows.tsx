@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { WindowedList } from "@/kit/windowed-list.tsx";
-import type { PlannedRow, RowChoice } from "@/lib/core/importer.ts";
+import type { PreviewRow, RowChoice } from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import classes from "@/records/record-import/import.module.css";
 import { DifferingValues, FieldChanges, MatchQuestion } from "./match-question.tsx";
 import { fileRowNumber, type GuestImportState } from "./use-import.ts";
 
 interface PreviewRowsProps {
-  rows: readonly PlannedRow[];
+  rows: readonly PreviewRow[];
   guestImport: GuestImportState;
 }
 
@@ -26,7 +26,7 @@ export function PreviewRows({ rows, guestImport }: PreviewRowsProps) {
   );
 }
 
-function RowDetails({ row, guestImport }: { row: PlannedRow; guestImport: GuestImportState }) {
+function RowDetails({ row, guestImport }: { row: PreviewRow; guestImport: GuestImportState }) {
   const { t } = useLingui();
   const formats = useFormats();
   const place = formats.number(fileRowNumber(guestImport, row.line));
@@ -70,7 +70,7 @@ function RowDetails({ row, guestImport }: { row: PlannedRow; guestImport: GuestI
 }
 
 /** The values in which guest and file differ, and a button that chooses between them. */
-function ValueSourceChoice({ row, guestImport }: { row: PlannedRow; guestImport: GuestImportState }) {
+function ValueSourceChoice({ row, guestImport }: { row: PreviewRow; guestImport: GuestImportState }) {
   const usesFileValues = guestImport.choices.taken?.includes(row.row) ?? false;
   return (
     <>
@@ -100,7 +100,7 @@ function Companions({ names }: { names: readonly string[] }) {
 }
 
 /** Why a row is left out, or which of its values are left out. */
-function Remarks({ row, guestImport }: { row: PlannedRow; guestImport: GuestImportState }) {
+function Remarks({ row, guestImport }: { row: PreviewRow; guestImport: GuestImportState }) {
   const { t } = useLingui();
   const { outcome, remarks } = row;
   if (outcome.kind === "skip" && remarks.length === 0) {
@@ -128,13 +128,13 @@ function Remarks({ row, guestImport }: { row: PlannedRow; guestImport: GuestImpo
 }
 
 interface QuestionsForAllProps {
-  rows: readonly PlannedRow[];
+  rows: readonly PreviewRow[];
   onDecide: GuestImportState["decideRows"];
 }
 
 /** Buttons that decide all open questions at once. */
 export function QuestionsForAll({ rows, onDecide }: QuestionsForAllProps) {
-  const decideAll = (choice: (row: PlannedRow) => RowChoice | undefined) =>
+  const decideAll = (choice: (row: PreviewRow) => RowChoice | undefined) =>
     onDecide(new Map(rows.map((row) => [row.row, choice(row)])));
   const rowsWithOneCandidate = rows.filter(({ alike }) => alike.length === 1);
   return (
@@ -167,7 +167,7 @@ export function QuestionsForAll({ rows, onDecide }: QuestionsForAllProps) {
 }
 
 /** Merges a row with its candidate. With several candidates, the user must decide each row. */
-function mergeWithCandidate({ alike }: PlannedRow): RowChoice | undefined {
+function mergeWithCandidate({ alike }: PreviewRow): RowChoice | undefined {
   const [candidate] = alike;
   return candidate && alike.length === 1 ? { kind: "merge", into: candidate.of } : undefined;
 }

@@ -3,7 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { act, render, renderHook, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { ImportPlan, TableGuess } from "@/lib/core/importer.ts";
+import type { ImportPreview, TableGuess } from "@/lib/core/importer.ts";
 import { syncLayersWithHistory } from "@/lib/layers/layer-history.ts";
 import { LIMITS } from "@/lib/table-files/limits.ts";
 import { parseTable } from "@/lib/table-files/parse-table.ts";
@@ -59,7 +59,7 @@ const guess: TableGuess = {
 };
 
 /** A preview, told apart by the number of guests it adds. */
-function aPreview(add: number): ImportPlan {
+function aPreview(add: number): ImportPreview {
   const counts = { add, change: 0, same: 0, skip: 0, ask: 0, companions: 0 };
   return { rows: [], counts, made: [], hosts: [], severalGroups: false, newIds: add };
 }

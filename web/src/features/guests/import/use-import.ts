@@ -1,7 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { afterNextPaint } from "@/lib/after-next-paint.ts";
-import type { ColumnMapping, ImportChoices, ImportPlan, RowChoice, TableGuess } from "@/lib/core/importer.ts";
+import type {
+  ColumnMapping,
+  ImportChoices,
+  ImportPreview,
+  RowChoice,
+  TableGuess,
+} from "@/lib/core/importer.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { useBackCloses } from "@/lib/layers/layer-history.ts";
 import { describeProblem } from "@/lib/table-files/problem-words.ts";
@@ -28,7 +34,7 @@ interface OpenGuestTable {
 
 /** A preview, and the mapping and choices that it was made from. */
 interface ReviewedPreview {
-  preview: ImportPlan;
+  preview: ImportPreview;
   mapping: ColumnMapping;
   choices: ImportChoices;
 }
@@ -38,7 +44,7 @@ export interface GuestImportState {
   mapping: ColumnMapping | undefined;
   choices: ImportChoices;
   /** What the import would do; undefined before the user asks for it. */
-  preview: ImportPlan | undefined;
+  preview: ImportPreview | undefined;
   busy: ImportStep | undefined;
   /** Why the import cannot continue. */
   problem: string | undefined;
@@ -62,7 +68,7 @@ export interface GuestImportState {
   /** Chooses which values of a row win where guest and file differ. */
   setValueSource: (row: number, source: "file" | "guest") => void;
   /** Imports the guests as one change. Returns the written preview, or undefined if nothing was written. */
-  importGuests: () => Promise<ImportPlan | undefined>;
+  importGuests: () => Promise<ImportPreview | undefined>;
   /** Returns to the columns, or to the choice of a table. */
   goBack: () => void;
 }
@@ -190,7 +196,7 @@ export function useGuestImport(startJob?: () => ImportJob): GuestImportState {
     void showPreview({ ...choices, taken: source === "file" ? [...otherRows, row] : otherRows });
   }
 
-  async function importGuests(): Promise<ImportPlan | undefined> {
+  async function importGuests(): Promise<ImportPreview | undefined> {
     // A preview in progress has not been reviewed yet.
     if (!openTable || !review || busy !== undefined || isWriting()) return undefined;
     return runStep("writing", async () => {

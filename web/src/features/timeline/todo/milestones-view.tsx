@@ -3,7 +3,7 @@ import { Button, Group, SegmentedControl } from "@mantine/core";
 import { ClipboardList, Milestone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
-import type { PlanState, RecordQuery } from "@/lib/core/types.ts";
+import type { RecordQuery, TodoState } from "@/lib/core/types.ts";
 import { useAddressFilter } from "@/records/address-state.ts";
 import { ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
@@ -24,7 +24,7 @@ import { TodoStats } from "./todo-stats.tsx";
 import { useExpandedRows } from "./use-expanded-rows.ts";
 
 /** A milestone cannot be cancelled. */
-const MILESTONE_STATES = ["PENDING", "IN_PROGRESS", "COMPLETED", "OVERDUE"] as const satisfies PlanState[];
+const MILESTONE_STATES = ["PENDING", "IN_PROGRESS", "COMPLETED", "OVERDUE"] as const satisfies TodoState[];
 
 /** Milestones by date, each with its tasks. */
 export function MilestonesView({ switcher }: { switcher: ReactNode }) {
@@ -54,7 +54,7 @@ function Milestones(viewProps: TodoViewProps) {
 function MilestoneBrowser({ openIdOf, onOpen }: TodoViewProps) {
   const { t } = useLingui();
   const [query, setQuery] = useState<RecordQuery>({});
-  const [state, setState] = useAddressFilter<PlanState>("state", MILESTONE_STATES);
+  const [state, setState] = useAddressFilter<TodoState>("state", MILESTONE_STATES);
   const toSettleFilter = useToSettleFilter(MILESTONE.table.container);
   const expandedRows = useExpandedRows();
   const [layout, setLayout] = useStoredSetting("plan/milestone-look", readMilestoneLayout);

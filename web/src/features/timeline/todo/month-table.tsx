@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { UnstyledButton } from "@mantine/core";
-import type { PlanState } from "@/lib/core/types.ts";
+import type { TodoState } from "@/lib/core/types.ts";
 import { dateWords, firstDayOfWeek } from "@/lib/formats/date-words.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { groupBy } from "@/lib/group-by.ts";
@@ -15,7 +15,7 @@ export interface DueItem {
   noun: TodoNoun;
   id: string;
   title: string;
-  state: PlanState;
+  state: TodoState;
   dueDate: string | null;
   order: string | null;
 }

@@ -4,7 +4,7 @@ import { Alert, Button, Checkbox, Group, Stack } from "@mantine/core";
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
 import { showFailureToast, showUndoToast } from "@/kit/toasts.tsx";
-import type { PlanMove } from "@/lib/core/types.ts";
+import type { TodoMove } from "@/lib/core/types.ts";
 import { useFormats } from "@/lib/formats/format-settings.ts";
 import { runSafely } from "@/lib/run/run-safely.ts";
 import { useStoredSetting } from "@/records/stored-settings.ts";
@@ -15,21 +15,21 @@ import { useReport, useRun, useTools } from "@/wedding/hooks.ts";
 
 /** After the wedding day moved, offers to move the to-dos dated for the old day. Empty if no to-do has to move. */
 export function MoveTodosOffer() {
-  const { planMove } = useReport("planning");
+  const { todoMove } = useReport("planning");
   const { allowed } = useWriteAccess();
   const [dismissedMove, dismissMove] = useStoredSetting("plan/left-alone", readStoredText);
   // Only users with write access decide this.
-  if (!planMove || !allowed) return null;
-  const moveKey = `${planMove.from}/${planMove.to}`;
+  if (!todoMove || !allowed) return null;
+  const moveKey = `${todoMove.from}/${todoMove.to}`;
   if (dismissedMove === moveKey) return null;
-  return <MoveAlert key={moveKey} move={planMove} onDismiss={() => dismissMove(moveKey)} />;
+  return <MoveAlert key={moveKey} move={todoMove} onDismiss={() => dismissMove(moveKey)} />;
 }
 
 function readStoredText(stored: unknown): string {
   return typeof stored === "string" ? stored : "";
 }
 
-function MoveAlert({ move, onDismiss }: { move: PlanMove; onDismiss: () => void }) {
+function MoveAlert({ move, onDismiss }: { move: TodoMove; onDismiss: () => void }) {
   const { t } = useLingui();
   const formats = useFormats();
   const run = useRun();
@@ -95,7 +95,7 @@ function MoveAlert({ move, onDismiss }: { move: PlanMove; onDismiss: () => void 
 }
 
 /** "3 milestones and 7 tasks", without a zero count. */
-function useMovedItemsText({ milestones, tasks }: PlanMove): string {
+function useMovedItemsText({ milestones, tasks }: TodoMove): string {
   const { t } = useLingui();
   const ofMilestones = plural(milestones, { one: "# milestone", other: "# milestones" });
   const ofTasks = plural(tasks, { one: "# task", other: "# tasks" });

@@ -3,7 +3,7 @@ import { Button, SegmentedControl } from "@mantine/core";
 import { UserRound } from "lucide-react";
 import { useState } from "react";
 import type { RecordOf } from "@/lib/core/records.ts";
-import type { PlanState, RecordQuery } from "@/lib/core/types.ts";
+import type { RecordQuery, TodoState } from "@/lib/core/types.ts";
 import { useAddressFilter } from "@/records/address-state.ts";
 import { ListToolbar } from "@/records/list-toolbar/list-toolbar.tsx";
 import { useToSettleFilter } from "@/records/list-toolbar/use-to-settle-filter.ts";
@@ -82,7 +82,7 @@ const TASK_STATES = [
   "COMPLETED",
   "CANCELLED",
   "OVERDUE",
-] as const satisfies PlanState[];
+] as const satisfies TodoState[];
 
 /**
  * Search and filters of the tasks, and the matching top-level tasks. A task also matches through its subtasks, and is
@@ -90,7 +90,7 @@ const TASK_STATES = [
  */
 export function useFilteredTasks() {
   const [query, setQuery] = useState<RecordQuery>({});
-  const [state, setState] = useAddressFilter<PlanState>("state", TASK_STATES);
+  const [state, setState] = useAddressFilter<TodoState>("state", TASK_STATES);
   const [onlyMine, setOnlyMine] = useState(false);
   const { me } = useAssignees();
   const toSettle = useToSettleFilter(TASK.table.container);

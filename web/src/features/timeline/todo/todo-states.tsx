@@ -15,7 +15,7 @@ import {
 import { TASK_TONES } from "@/domain/state-tones.ts";
 import { StatusBadge } from "@/kit/status-badge.tsx";
 import type { Tone } from "@/kit/tone.ts";
-import type { PlanState, Priority, RecordQuery } from "@/lib/core/types.ts";
+import type { Priority, RecordQuery, TodoState } from "@/lib/core/types.ts";
 import { ownProperty } from "@/lib/own-property.ts";
 import { ListFilter } from "@/records/list-toolbar/list-toolbar.tsx";
 import { PRIORITY_WORDS, TODO_STATE_WORDS } from "../todo-words.ts";
@@ -32,7 +32,7 @@ const STATE_STYLES = {
   COMPLETED: { icon: CircleCheck, tone: TASK_TONES.completed },
   CANCELLED: { icon: Ban, tone: "neutral" },
   OVERDUE: { icon: TriangleAlert, tone: TASK_TONES.overdue },
-} satisfies Record<PlanState, StateStyle>;
+} satisfies Record<TodoState, StateStyle>;
 
 const PRIORITY_STYLES = {
   URGENT: { icon: ChevronsUp, tone: "accent" },
@@ -41,7 +41,7 @@ const PRIORITY_STYLES = {
   LOW: { icon: ChevronDown, tone: "neutral" },
 } satisfies Record<Priority, StateStyle>;
 
-export function StateBadge({ state }: { state: PlanState }) {
+export function StateBadge({ state }: { state: TodoState }) {
   const { t } = useLingui();
   return <StatusBadge {...STATE_STYLES[state]}>{t(TODO_STATE_WORDS[state])}</StatusBadge>;
 }
@@ -59,9 +59,9 @@ export function PriorityBadge({ priority }: { priority: Priority }) {
 }
 
 interface StateFilterProps {
-  states: readonly PlanState[];
-  state: PlanState | undefined;
-  onState: (state: PlanState | undefined) => void;
+  states: readonly TodoState[];
+  state: TodoState | undefined;
+  onState: (state: TodoState | undefined) => void;
 }
 
 /** Filters by the state of today: an overdue item matches "overdue" and not the status it has. */

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleCheck, CircleDot, ListChecks, TriangleAlert } from "lucide-react";
 import { StatCard, StatStrip } from "@/kit/stats.tsx";
-import type { PlanState } from "@/lib/core/types.ts";
+import type { TodoState } from "@/lib/core/types.ts";
 import { useReport } from "@/wedding/hooks.ts";
 
 interface TodoStatsProps {
   list: "milestones" | "tasks";
   /** State that the list is filtered by. */
-  state: PlanState | undefined;
-  onState: (state: PlanState | undefined) => void;
+  state: TodoState | undefined;
+  onState: (state: TodoState | undefined) => void;
 }
 
 /** Progress of all milestones or all tasks in figures. Each is a button that filters the list by its state. */
 export function TodoStats({ list, state, onState }: TodoStatsProps) {
   const { t } = useLingui();
   const { total, completed, inProgress, overdue, completionRate } = useReport("planning")[list];
-  const filterBy = (filterState: PlanState | undefined) => ({
+  const filterBy = (filterState: TodoState | undefined) => ({
     onPress: () => onState(state === filterState ? undefined : filterState),
     pressed: filterState !== undefined && state === filterState,
   });

@@ -226,19 +226,19 @@ proptest! {
             });
         }
         // While the day is unchanged there is no offer.
-        prop_assert_eq!(Model::from_value(&document).plan_move(), None);
+        prop_assert_eq!(Model::from_value(&document).todo_move(), None);
         document["wedding"]["weddingDate"] = json!(moved_to);
         let model = Model::from_value(&document);
         let open = parts.iter().filter(|(.., is_done)| !is_done).count();
         if by == 0 || open == 0 {
-            prop_assert_eq!(model.plan_move(), None);
+            prop_assert_eq!(model.todo_move(), None);
             return Ok(());
         }
-        let offer = model.plan_move().unwrap();
+        let offer = model.todo_move().unwrap();
         prop_assert_eq!(offer.days, by);
         prop_assert_eq!((offer.milestones + offer.tasks) as usize, open);
         // All move by the same number of days, so the distances between them stay.
-        let batch = serde_json::to_value(Command::RecordsChange(model.move_plan(false))).unwrap();
+        let batch = serde_json::to_value(Command::RecordsChange(model.move_todos(false))).unwrap();
         let commands = batch["commands"].as_array().unwrap();
         prop_assert_eq!(commands.len(), open);
         for command in commands {

@@ -1,4 +1,4 @@
-//! The plan of an import: what becomes of each row, before anything changes.
+//! The preview of an import: what becomes of each row, before anything changes, and the user's choices about it.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -122,18 +122,18 @@ pub enum ImportTarget {
     },
     /// The guest of another row.
     Row {
-        /// The row number, as in [`PlannedRow`].
+        /// The row number, as in [`PreviewRow`].
         row: usize,
     },
 }
 
-/// The plan of an import.
+/// The preview of an import.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct ImportPlan {
+pub struct ImportPreview {
     /// Every row below the headings, in the order of the file.
-    pub rows: Vec<PlannedRow>,
+    pub rows: Vec<PreviewRow>,
     /// How many rows have each outcome.
     pub counts: ImportCounts,
     /// The groups, parties and meals to create, in that order.
@@ -142,7 +142,7 @@ pub struct ImportPlan {
     pub hosts: Vec<RaisedHost>,
     /// Whether a cell has several groups, so that [`ImportChoices::several_groups`] matters.
     pub several_groups: bool,
-    /// How many ids [`ImportPlan::commands`] needs.
+    /// How many ids [`ImportPreview::commands`] needs.
     pub new_ids: usize,
     /// The commands, with temporary ids for new records.
     #[serde(skip)]
@@ -172,7 +172,7 @@ pub struct ImportCounts {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct PlannedRow {
+pub struct PreviewRow {
     /// The row number: the line's number in the file; further people of a line have numbers after the last
     /// line.
     pub row: usize,
@@ -182,7 +182,7 @@ pub struct PlannedRow {
     pub name: String,
     /// The outcome.
     pub outcome: RowOutcome,
-    /// The row's values: those of the new guest, or for the user to judge a question.
+    /// The row's values: those of the new guest, or those that help the user to answer a question.
     pub says: Vec<FieldChange>,
     /// Problems of its cells. For a skipped row the first gives the reason.
     pub remarks: Vec<ImportRemark>,
@@ -323,31 +323,21 @@ pub struct RaisedHost {
     pub to: i64,
 }
 
-impl ImportPlan {
-    /// The whole plan as one command: groups, parties, meals, then hosts before their companions. `new_ids`
-    /// replace the temporary ids; it needs [`ImportPlan::new_ids`] of them.
+/// New ids by the noun of a record and its temporary id.
+type NewIds<'a> = HashMap<(&'a str, &'a str), RecordId>;
+
+impl ImportPreview {
+    /// The whole import as one command: groups, parties, meals, then hosts before their companions. `new_ids`
+    /// replace the temporary ids; it needs [`ImportPreview::new_ids`] of them.
     #[must_use]
     pub fn commands(&self, new_ids: impl IntoIterator<Item = RecordId>) -> RecordBatch {
-        let added = self.commands.iter().filter(|command| is_add(command));
-        let places = added.map(|command| (command.record.noun, command.id.as_str()));
-        let ids: HashMap<(&str, &str), RecordId> = places.zip(new_ids).collect();
-        let commands = self.commands.iter().map(|command| {
-            let own = ids.get(&(command.record.noun, command.id.as_str()));
-            let mut action = command.action.clone();
-            if let Action::Add(values) | Action::Update(values) = &mut action {
-                for (key, value) in values {
-                    let field = command.record.field(key);
-                    let id = match (field.map(|field| field.kind), value.as_str()) {
-                        (Some(FieldKind::Reference(of)), Some(id)) => ids.get(&(of.noun, id)),
-                        _ => None,
-                    };
-                    if let Some(id) = id {
-                        *value = Value::from(id.as_str());
-                    }
-                }
-            }
-            RecordCommand::new(command.record, own.unwrap_or(&command.id).clone(), action)
-        });
+        let add_commands = self.commands.iter().filter(|command| is_add(command));
+        let temporary_ids = add_commands.map(|command| (command.record.noun, command.id.as_str()));
+        let ids: NewIds<'_> = temporary_ids.zip(new_ids).collect();
+        let commands = self
+            .commands
+            .iter()
+            .map(|command| with_new_ids(command, &ids));
         RecordBatch {
             commands: commands.collect(),
         }
@@ -390,4 +380,22 @@ impl ImportPlan {
 
 fn is_add(command: &RecordCommand) -> bool {
     matches!(command.action, Action::Add(_))
+}
+
+/// A command with new ids in place of the temporary ones: its own, and those in its references.
+fn with_new_ids(command: &RecordCommand, ids: &NewIds<'_>) -> RecordCommand {
+    let id = ids.get(&(command.record.noun, command.id.as_str()));
+    let mut action = command.action.clone();
+    if let Action::Add(values) | Action::Update(values) = &mut action {
+        for (key, value) in values {
+            let kind = command.record.field(key).map(|field| field.kind);
+            let (Some(FieldKind::Reference(record)), Some(id)) = (kind, value.as_str()) else {
+                continue;
+            };
+            if let Some(new_id) = ids.get(&(record.noun, id)) {
+                *value = Value::from(new_id.as_str());
+            }
+        }
+    }
+    RecordCommand::new(command.record, id.unwrap_or(&command.id).clone(), action)
 }
