@@ -12,7 +12,7 @@ use troth_core::record::Record;
 use troth_core::records::event::EVENT;
 use troth_core::records::milestone::MILESTONE;
 use troth_core::records::task::TASK;
-use troth_core::reports::plan::PlanStats;
+use troth_core::reports::todos::TodoStats;
 use troth_documents::DocumentId;
 use troth_http::error::ApiError;
 use troth_storage::accounts::AccountId;
@@ -351,7 +351,7 @@ async fn statistics(
             model.task_stats(today)
         }
     };
-    let PlanStats {
+    let TodoStats {
         total,
         completed,
         in_progress,
