@@ -97,7 +97,7 @@ impl Model {
 
     /// The open milestones or tasks with a due day.
     fn due_todos(&self, record: &'static Record, kind: DueKind) -> impl Iterator<Item = DueItem> {
-        self.open_todos(record).filter_map(move |(id, todo)| {
+        self.open_todos_of(record).filter_map(move |(id, todo)| {
             Some(DueItem {
                 kind,
                 id: id.to_owned(),
@@ -113,7 +113,7 @@ impl Model {
 
     /// The open tasks that are assigned.
     pub fn assigned_tasks(&self) -> impl Iterator<Item = AssignedTask> {
-        self.open_todos(&TASK).filter_map(|(id, task)| {
+        self.open_todos_of(&TASK).filter_map(|(id, task)| {
             Some(AssignedTask {
                 id: id.to_owned(),
                 title: task.0.title(),
@@ -123,7 +123,7 @@ impl Model {
         })
     }
 
-    fn open_todos(&self, record: &'static Record) -> impl Iterator<Item = (&str, Todo<'_>)> {
+    fn open_todos_of(&self, record: &'static Record) -> impl Iterator<Item = (&str, Todo<'_>)> {
         let entries = self.records().present(record);
         let todos = entries.map(|(id, entry)| (id, Todo(&entry.stored)));
         todos.filter(|(_, todo)| todo.is_open())
