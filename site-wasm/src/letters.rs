@@ -106,7 +106,7 @@ impl Letters {
     pub fn new(wedding: &str, links: &str) -> Result<Self, JsError> {
         let model = Model::from_value(&serde_json::from_str(wedding)?);
         Ok(Self {
-            words: LetterValues::of(&model),
+            words: LetterValues::for_wedding(&model),
             people: people(&model),
             links: serde_json::from_str(links)?,
             model,

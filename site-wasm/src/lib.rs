@@ -124,9 +124,9 @@ impl Website {
     pub fn page(&self, address: &str, today: &str) -> Result<String, JsError> {
         let address: PageAddress = serde_json::from_str(address)?;
         let site = self.site().published();
-        let around = PageContext::new(address, day(today)?).with_wishes(&self.model);
-        let around = around.with_photos(&site.chosen_photos(), &self.model);
-        Ok(troth_site::page(&site, &around))
+        let context = PageContext::new(address, day(today)?).with_wishes(&self.model);
+        let context = context.with_photos(&site.chosen_photos(), &self.model);
+        Ok(troth_site::page(&site, &context))
     }
 
     /// The preview for search engines and shared links.

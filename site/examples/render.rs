@@ -44,9 +44,9 @@ fn main() {
 fn states(theme: &str, address: &PageAddress) -> Vec<(&'static str, String)> {
     let mut site: Site = serde_json::from_str(include_str!("wedding.json")).unwrap();
     theme.clone_into(&mut site.looks.theme);
-    let mut around = PageContext::new(address.clone(), TODAY.parse().unwrap());
-    around.gifts = gifts();
-    around.meals = ["Risotto with lemon", "Lake trout", "Something for children"]
+    let mut context = PageContext::new(address.clone(), TODAY.parse().unwrap());
+    context.gifts = gifts();
+    context.meals = ["Risotto with lemon", "Lake trout", "Something for children"]
         .map(|name| FormChoice {
             id: name.to_lowercase(),
             name: name.to_owned(),
@@ -55,17 +55,17 @@ fn states(theme: &str, address: &PageAddress) -> Vec<(&'static str, String)> {
     let personal = PageContext {
         invitation: Some(invitation()),
         sent: Some(FormOutcome::Refused("First Name is missing.".to_owned())),
-        ..around.clone()
+        ..context.clone()
     };
     vec![
-        ("page", page(&site, &around)),
+        ("page", page(&site, &context)),
         ("personal", page(&site, &personal)),
-        ("picture", page(&with_picture(site.clone()), &around)),
+        ("picture", page(&with_picture(site.clone()), &context)),
         (
             "bare",
             page(
                 &bare(&site),
-                &PageContext::new(address.clone(), around.today),
+                &PageContext::new(address.clone(), context.today),
             ),
         ),
         ("album", album(&site, address)),
@@ -84,12 +84,12 @@ fn states(theme: &str, address: &PageAddress) -> Vec<(&'static str, String)> {
             state_page(
                 StatePage::Password(Some(PasswordError::Incorrect)),
                 &site.looks,
-                &around,
+                &context,
             ),
         ),
         (
             "not-found",
-            state_page(StatePage::NotFound, &site.looks, &around),
+            state_page(StatePage::NotFound, &site.looks, &context),
         ),
     ]
 }

@@ -86,7 +86,7 @@ pub struct LetterValues {
 impl LetterValues {
     /// The values that are the same for every reader.
     #[must_use]
-    pub fn of(model: &Model) -> Self {
+    pub fn for_wedding(model: &Model) -> Self {
         let details = model.details();
         let date = details.wedding_date.as_deref();
         let date = date.and_then(|date| CalendarDate::parse(date).ok());
@@ -98,7 +98,7 @@ impl LetterValues {
         }
     }
 
-    fn of_variable(&self, variable: Variable) -> Option<String> {
+    fn value(&self, variable: Variable) -> Option<String> {
         let words = match variable {
             Variable::CoupleName => self.couple.clone(),
             Variable::GuestName => self.name.clone(),
@@ -219,7 +219,7 @@ impl Template {
     #[must_use]
     pub fn missing_values(&self, words: &LetterValues) -> Vec<Variable> {
         let mut variables = self.variables();
-        variables.retain(|variable| words.of_variable(*variable).is_none());
+        variables.retain(|variable| words.value(*variable).is_none());
         variables
     }
 
@@ -258,7 +258,7 @@ fn words_of(piece: &TemplatePiece<'_>, words: &LetterValues) -> String {
     match piece {
         TemplatePiece::Words(text) => (*text).to_owned(),
         TemplatePiece::Variable(name) => match Variable::parse(name) {
-            Some(variable) => words.of_variable(variable).unwrap_or_default(),
+            Some(variable) => words.value(variable).unwrap_or_default(),
             None => format!("{{{{{name}}}}}"),
         },
     }

@@ -8,7 +8,7 @@ use troth_site::invitation::LinkRecipient;
 use troth_site::letter::readers::{people, readers};
 use troth_site::written_day;
 
-use crate::page::{around, drawn};
+use crate::page::{page_context, render_page};
 
 /// A wedding with a website that takes replies until 1 May 2027.
 fn with_guests(guests: &Value) -> Model {
@@ -24,7 +24,7 @@ fn with_guests(guests: &Value) -> Model {
 }
 
 fn of_link(whom: &LinkRecipient, model: &Model) -> Invitation {
-    Invitation::of("t0ken", whom, model, "2027-01-01".parse().unwrap()).unwrap()
+    Invitation::for_link("t0ken", whom, model, "2027-01-01".parse().unwrap()).unwrap()
 }
 
 #[test]
@@ -73,14 +73,14 @@ fn a_party_has_the_earliest_deadline_of_its_members() {
 #[test]
 fn the_open_form_is_shown_while_any_group_may_reply() {
     let model = with_guests(&json!({}));
-    let mut later = around(&model);
+    let mut later = page_context(&model);
     for (today, is_open) in [
         ("2027-05-02", true),
         ("2027-05-20", true),
         ("2027-05-21", false),
     ] {
         later.today = today.parse().unwrap();
-        let html = drawn(&model, &later);
+        let html = render_page(&model, &later);
         assert_eq!(html.contains("/rsvp\""), is_open, "{today}");
         assert_eq!(
             html.contains("If your invitation gives you longer"),
@@ -98,14 +98,14 @@ fn the_open_form_is_shown_while_any_group_may_reply() {
 #[test]
 fn the_open_form_offers_the_meal_that_a_group_requires() {
     let mut model = with_guests(&json!({}));
-    assert!(!drawn(&model, &around(&model)).contains("mealId"));
+    assert!(!render_page(&model, &page_context(&model)).contains("mealId"));
     let mut document = json!({ "meals": { "fish": { "name": "Fish" } },
         "groups": { "late": { "name": "Abroad", "requireMealChoice": true } },
         "sections": { "s": { "type": "rsvp" } } });
     model = Model::from_value(&document);
-    let html = drawn(&model, &around(&model));
+    let html = render_page(&model, &page_context(&model));
     assert!(html.contains("Meal (if your invitation asks for it)"));
     document["groups"] = json!({});
     model = Model::from_value(&document);
-    assert!(!drawn(&model, &around(&model)).contains("mealId"));
+    assert!(!render_page(&model, &page_context(&model)).contains("mealId"));
 }

@@ -16,7 +16,7 @@ fn wedding(theme: &str, text: &str, link: &str) -> Model {
     Model::from_value(&document(theme, text, link))
 }
 
-pub(crate) fn around(model: &Model) -> PageContext {
+pub(crate) fn page_context(model: &Model) -> PageContext {
     let address = PageAddress {
         origin: "https://troth.example".to_owned(),
         base: "/w/ana-ben".to_owned(),
@@ -25,10 +25,10 @@ pub(crate) fn around(model: &Model) -> PageContext {
     PageContext::new(address, "2027-01-01".parse().unwrap()).with_wishes(model)
 }
 
-pub(crate) fn drawn(model: &Model, around: &PageContext) -> String {
+pub(crate) fn render_page(model: &Model, page_context: &PageContext) -> String {
     let site = Site::draft(model).published();
-    let around = around.clone().with_photos(&site.chosen_photos(), model);
-    page(&site, &around)
+    let page_context = page_context.clone().with_photos(&site.chosen_photos(), model);
+    page(&site, &page_context)
 }
 
 fn invited(text: &str) -> Invitation {
@@ -100,27 +100,27 @@ const PAYLOADS: [&str; 16] = [
 #[test]
 fn no_payload_in_any_field_is_injected_into_the_page() {
     let plain = wedding("romantic", "Mia", "");
-    let expected = skeleton(&drawn(&plain, &around(&plain)));
+    let expected = skeleton(&render_page(&plain, &page_context(&plain)));
     for payload in PAYLOADS {
         // As text in every field.
         let model = wedding("romantic", payload, "");
         assert_eq!(
-            skeleton(&drawn(&model, &around(&model))),
+            skeleton(&render_page(&model, &page_context(&model))),
             expected,
             "{payload}"
         );
         // And as a link, which must not be followed.
         let model = wedding("romantic", "Mia", payload);
         assert_eq!(
-            skeleton(&drawn(&model, &around(&model))),
+            skeleton(&render_page(&model, &page_context(&model))),
             expected,
             "{payload}"
         );
-        let mut personal = around(&plain);
+        let mut personal = page_context(&plain);
         personal.invitation = Some(invited("Mia"));
-        let expected = skeleton(&drawn(&plain, &personal));
+        let expected = skeleton(&render_page(&plain, &personal));
         personal.invitation = Some(invited(payload));
-        assert_eq!(skeleton(&drawn(&plain, &personal)), expected, "{payload}");
+        assert_eq!(skeleton(&render_page(&plain, &personal)), expected, "{payload}");
     }
 }
 
@@ -131,7 +131,7 @@ proptest! {
         let text = format!("x{text}{}", PAYLOADS[at]);
         let plain = wedding("garden", "Mia", "");
         let model = wedding("garden", &text, "");
-        prop_assert_eq!(skeleton(&drawn(&model, &around(&model))).len(), skeleton(&drawn(&plain, &around(&plain))).len());
+        prop_assert_eq!(skeleton(&render_page(&model, &page_context(&model))).len(), skeleton(&render_page(&plain, &page_context(&plain))).len());
     }
 }
 
@@ -139,7 +139,7 @@ proptest! {
 fn every_section_is_there_with_its_words_and_links() {
     for theme in SiteTheme::ALL {
         let model = wedding(theme.as_str(), "Mia", "https://bloom.example/a");
-        let html = Html::parse_document(&drawn(&model, &around(&model)));
+        let html = Html::parse_document(&render_page(&model, &page_context(&model)));
         let count = |selector: &str| html.select(&Selector::parse(selector).unwrap()).count();
         assert_eq!(
             count("main > section"),
@@ -182,7 +182,7 @@ fn hidden_and_removed_sections_are_not_published() {
     };
     assert_eq!(titles(&draft.clone().published()), ["First", "Seen"]);
     assert!(titles(&draft).contains(&"Secret".to_owned()));
-    let html = drawn(&model, &around(&model));
+    let html = render_page(&model, &page_context(&model));
     assert!(
         html.contains("<p dir=\"auto\">Hello<br>there</p>"),
         "{html}"
@@ -208,9 +208,9 @@ fn an_empty_section_is_left_out_of_the_page_and_its_contents() {
         "e": section("travel", "e", json!({ "airport": "MXP" })),
         "f": section("rsvp", "f", json!({ "deadline": "2027-05-01" })),
     } });
-    let html = drawn(
+    let html = render_page(
         &Model::from_value(&document),
-        &around(&Model::from_value(&document)),
+        &page_context(&Model::from_value(&document)),
     );
     assert!(!html.contains("Our story") && !html.contains("Our gallery"));
     let page = Html::parse_document(&html);
@@ -223,9 +223,9 @@ fn an_empty_section_is_left_out_of_the_page_and_its_contents() {
     assert_eq!(count("h2#details-c, h2#travel-e, h2#rsvp-f"), 3);
     // Two sections have no table of contents.
     document["sections"]["e"]["isHidden"] = json!(true);
-    let html = drawn(
+    let html = render_page(
         &Model::from_value(&document),
-        &around(&Model::from_value(&document)),
+        &page_context(&Model::from_value(&document)),
     );
     assert!(!html.contains("<nav"));
 }
@@ -233,20 +233,20 @@ fn an_empty_section_is_left_out_of_the_page_and_its_contents() {
 #[test]
 fn the_button_to_the_form_is_below_the_names_while_open() {
     let model = wedding("modern", "Mia", "");
-    let mut around = around(&model);
-    let call = |around: &PageContext| {
-        let page = Html::parse_document(&drawn(&model, around));
+    let mut page_context = page_context(&model);
+    let call = |page_context: &PageContext| {
+        let page = Html::parse_document(&render_page(&model, page_context));
         let selector = Selector::parse(".hero .call a[href='#reply-rsvp']").unwrap();
         let link = page.select(&selector).next();
         link.map(|link| link.text().collect::<String>())
     };
-    assert_eq!(call(&around).as_deref(), Some("Reply by 1 May 2027"));
+    assert_eq!(call(&page_context).as_deref(), Some("Reply by 1 May 2027"));
     let mut invitation = invited("Mia");
     invitation.people[0].attending = Some(true);
-    around.invitation = Some(invitation);
-    assert_eq!(call(&around).as_deref(), Some("Change your reply"));
-    around.today = "2027-05-02".parse().unwrap();
-    assert_eq!(call(&around), None);
+    page_context.invitation = Some(invitation);
+    assert_eq!(call(&page_context).as_deref(), Some("Change your reply"));
+    page_context.today = "2027-05-02".parse().unwrap();
+    assert_eq!(call(&page_context), None);
 }
 
 #[test]
@@ -259,11 +259,11 @@ fn a_snapshot_is_read_back_unchanged() {
 #[test]
 fn a_passed_deadline_closes_the_form_with_a_note() {
     let model = wedding("modern", "Mia", "");
-    let mut late = around(&model);
+    let mut late = page_context(&model);
     late.today = "2027-05-01".parse().unwrap();
-    assert!(drawn(&model, &late).contains("Please reply by 1 May 2027."));
+    assert!(render_page(&model, &late).contains("Please reply by 1 May 2027."));
     late.today = "2027-05-02".parse().unwrap();
-    let html = drawn(&model, &late);
+    let html = render_page(&model, &late);
     assert!(html.contains("Replies were open until 1 May 2027."));
     assert!(!html.contains("/rsvp\""));
     // The group's own deadline applies to its guests.
@@ -271,14 +271,14 @@ fn a_passed_deadline_closes_the_form_with_a_note() {
         deadline: Some("2027-05-20".to_owned()),
         ..invited("Mia")
     });
-    let html = drawn(&model, &late);
+    let html = render_page(&model, &late);
     assert!(html.contains("Please reply by 20 May 2027."));
     assert!(html.contains("/g/t0ken"));
 }
 
 /// The robots meta tag of a page, and whether shared links have a preview.
-fn robots(site: &Site, around: &PageContext) -> (String, bool) {
-    let html = Html::parse_document(&page(site, around));
+fn robots(site: &Site, page_context: &PageContext) -> (String, bool) {
+    let html = Html::parse_document(&page(site, page_context));
     let meta = |selector: &str| {
         let selector = Selector::parse(selector).unwrap();
         html.select(&selector).next()
@@ -295,22 +295,22 @@ fn search_engines_list_public_pages_if_the_couple_allows() {
     let model = wedding("modern", "Mia", "");
     let open = PageContext {
         is_open: true,
-        ..around(&model)
+        ..page_context(&model)
     };
-    let closed = around(&model);
+    let closed = page_context(&model);
     let personal = PageContext {
         invitation: Some(invited("Mia")),
         ..open.clone()
     };
-    let check = |allow_search_engines, personal_links_only, around: &PageContext, expected| {
+    let check = |allow_search_engines, personal_links_only, page_context: &PageContext, expected| {
         let site = Site {
             allow_search_engines,
             personal_links_only,
             ..Site::draft(&model).published()
         };
-        let (content, is_shown) = robots(&site, around);
+        let (content, is_shown) = robots(&site, page_context);
         assert_eq!((content.as_str(), is_shown), expected);
-        assert_eq!(is_listed(&site, around), content == "index, follow");
+        assert_eq!(is_listed(&site, page_context), content == "index, follow");
     };
     let hidden = "noindex, nofollow";
     check(true, false, &open, ("index, follow", true));
@@ -342,14 +342,14 @@ fn search_engines_are_excluded_by_default() {
 fn user_text_has_its_own_direction() {
     const TYPED: &str = "\u{5e9}\u{5dc}\u{5d5}\u{5dd}";
     let model = wedding("elegant", TYPED, "https://a.example/b.jpg");
-    let open = around(&model);
+    let open = page_context(&model);
     let personal = PageContext {
         invitation: Some(invited(TYPED)),
         sent: Some(FormOutcome::Reply),
         ..open.clone()
     };
-    for around in [open, personal] {
-        let count = has_its_own_direction(&Html::parse_document(&drawn(&model, &around)), TYPED);
+    for page_context in [open, personal] {
+        let count = has_its_own_direction(&Html::parse_document(&render_page(&model, &page_context)), TYPED);
         assert!(count > 30, "{count}");
     }
 }
@@ -360,7 +360,7 @@ fn a_custom_title_is_above_the_names_and_a_default_one_is_not() {
         let mut wedding = document("modern", "Ana", "https://a.example/b.jpg");
         wedding["sections"]["hero"]["title"] = json!(title);
         let model = Model::from_value(&wedding);
-        let html = Html::parse_document(&drawn(&model, &around(&model)));
+        let html = Html::parse_document(&render_page(&model, &page_context(&model)));
         let welcome = Selector::parse(".hero .welcome").unwrap();
         let shown = html.select(&welcome).next();
         let shown = shown.map(|element| element.text().collect::<String>());
@@ -382,12 +382,12 @@ fn a_reply_is_thanked_for_with_the_answers_and_the_next_step() {
         for (person, answer) in invitation.people.iter_mut().zip(answers) {
             person.attending = answer;
         }
-        let around = PageContext {
+        let page_context = PageContext {
             invitation: Some(invitation),
             sent: Some(FormOutcome::Reply),
-            ..around(&model)
+            ..page_context(&model)
         };
-        let html = Html::parse_document(&drawn(&model, &around));
+        let html = Html::parse_document(&render_page(&model, &page_context));
         let thanks = Selector::parse("main ~ .thanks, body > .thanks").unwrap();
         let thanks = html.select(&thanks).next().unwrap();
         let class = thanks.value().attr("class").unwrap_or_default().to_owned();

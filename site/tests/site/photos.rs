@@ -52,9 +52,9 @@ fn drawn(document: &Value, photos: Option<&str>) -> Html {
         photos: photos.map(str::to_owned),
         ..PageAddress::default()
     };
-    let around = PageContext::new(address, "2027-01-01".parse().unwrap());
-    let around = around.with_photos(&site.chosen_photos(), &model);
-    Html::parse_document(&page(&site, &around))
+    let context = PageContext::new(address, "2027-01-01".parse().unwrap());
+    let context = context.with_photos(&site.chosen_photos(), &model);
+    Html::parse_document(&page(&site, &context))
 }
 
 fn all<'a>(html: &'a Html, selector: &str) -> Vec<ElementRef<'a>> {

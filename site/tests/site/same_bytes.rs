@@ -40,9 +40,9 @@ fn pages() -> Vec<Value> {
         let model = Model::from_value(&wedding);
         let parsed: PageAddress = serde_json::from_value(address.clone()).unwrap();
         let site = Site::draft(&model).published();
-        let around = PageContext::new(parsed, today.parse().unwrap()).with_wishes(&model);
-        let around = around.with_photos(&site.chosen_photos(), &model);
-        let html = troth_site::page(&site, &around);
+        let context = PageContext::new(parsed, today.parse().unwrap()).with_wishes(&model);
+        let context = context.with_photos(&site.chosen_photos(), &model);
+        let html = troth_site::page(&site, &context);
         pages.push(
             json!({ "wedding": wedding, "address": address, "today": today,
                 "bytes": html.len(), "hash": fnv(html.as_bytes()) }),

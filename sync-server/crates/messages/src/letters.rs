@@ -77,7 +77,7 @@ fn from_document(model: &Model) -> LetterAudience {
     LetterAudience {
         uninvited: uninvited.map(|(id, _)| id.to_owned()).collect(),
         all: readers::people(model),
-        words: LetterValues::of(model),
+        words: LetterValues::for_wedding(model),
         counts_opens: model.records().counts_opens(),
     }
 }
