@@ -54,9 +54,7 @@ fn font_size(text: &str, max_size: usize) -> usize {
     /// Average width of a letter, in percent of its height.
     const LETTER_WIDTH: usize = 55;
     let letters = text.chars().count().max(1);
-    max_size
-        .min(WIDTH * 100 / (letters * LETTER_WIDTH))
-        .max(16)
+    max_size.min(WIDTH * 100 / (letters * LETTER_WIDTH)).max(16)
 }
 
 /// Text without control characters, which XML cannot contain, cut to a readable length.

@@ -48,7 +48,10 @@ mod tests {
     fn the_focus_is_the_couples_choice_or_the_usual_place_of_faces() {
         let check = |x, y, size: Option<(u32, u32)>, class: &str, side: &str| {
             let focus = Focus::new(x, y, size);
-            assert_eq!((focus.picture_class().as_str(), focus.title_class()), (class, side));
+            assert_eq!(
+                (focus.picture_class().as_str(), focus.title_class()),
+                (class, side)
+            );
         };
         check(
             None,

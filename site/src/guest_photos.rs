@@ -109,7 +109,11 @@ pub fn no_guest_photos_page(
         @if reason == GuestPhotosUnavailable::Failed { p { a.button href="" { "Try again" } } }
         div data-guest-photos=(wedding) data-closed[reason != GuestPhotosUnavailable::Failed] {}
     };
-    html_page(&style, &head(title, assets, &style), &message_page(title, &body))
+    html_page(
+        &style,
+        &head(title, assets, &style),
+        &message_page(title, &body),
+    )
 }
 
 fn head(title: &str, assets: &Assets, style: &PageStyle) -> Markup {

@@ -155,10 +155,12 @@ pub(crate) fn shortened(text: &str) -> String {
 fn share_image(site: &Site, context: &PageContext) -> Option<String> {
     let chosen_image = site.seo.image.as_deref().and_then(picture_link);
     chosen_image.or_else(|| {
-        site.sections.iter().find_map(|section| match &section.body {
-            SectionContent::Hero(hero) => hero_image(hero, context),
-            _ => None,
-        })
+        site.sections
+            .iter()
+            .find_map(|section| match &section.body {
+                SectionContent::Hero(hero) => hero_image(hero, context),
+                _ => None,
+            })
     })
 }
 

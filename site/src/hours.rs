@@ -33,9 +33,11 @@ impl Site {
             return chosen == SiteHours::Twelve;
         }
         let country = self.country().map(Country::code);
-        country.is_some_and(|code| TWELVE_HOUR_COUNTRIES
+        country.is_some_and(|code| {
+            TWELVE_HOUR_COUNTRIES
                 .split(' ')
-                .any(|listed| listed == code))
+                .any(|listed| listed == code)
+        })
     }
 }
 

@@ -104,8 +104,8 @@ impl Photo {
         let Some((width, height)) = self.size() else {
             return SHAPE_HEIGHT;
         };
-        let shape =
-            (u64::from(width) * u64::from(SHAPE_HEIGHT) + u64::from(height) / 2) / u64::from(height);
+        let shape = (u64::from(width) * u64::from(SHAPE_HEIGHT) + u64::from(height) / 2)
+            / u64::from(height);
         u32::try_from(shape)
             .unwrap_or(WIDEST)
             .clamp(NARROWEST, WIDEST)

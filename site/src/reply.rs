@@ -98,7 +98,11 @@ pub(crate) fn thanks_with_answers(site: &Site, context: &PageContext) -> Markup 
 }
 
 fn answer_text(is_coming: bool) -> &'static str {
-    if is_coming { "Yes, with joy" } else { "Sadly not" }
+    if is_coming {
+        "Yes, with joy"
+    } else {
+        "Sadly not"
+    }
 }
 
 /// The section's message, the deadline, and the form while it is open.
@@ -191,7 +195,11 @@ fn has_answered(invitation: &Invitation) -> bool {
     people.any(|person| person.attending.is_some())
 }
 
-fn person_fields(person: &InvitedPerson, required: RequiredReplyFields, context: &PageContext) -> Markup {
+fn person_fields(
+    person: &InvitedPerson,
+    required: RequiredReplyFields,
+    context: &PageContext,
+) -> Markup {
     let suffix = format!("-{}", person.id);
     html! {
         fieldset.person {
@@ -242,7 +250,12 @@ fn companion_fields(suffix: &str) -> Markup {
 
 /// The choice of a meal. The script makes it required while it is visible: a browser does not send a form
 /// with a hidden required field.
-fn meal_field(suffix: &str, chosen: Option<&str>, meals: &[FormChoice], is_required: bool) -> Markup {
+fn meal_field(
+    suffix: &str,
+    chosen: Option<&str>,
+    meals: &[FormChoice],
+    is_required: bool,
+) -> Markup {
     let id = format!("mealId{suffix}");
     html! {
         label for=(id) {

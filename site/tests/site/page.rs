@@ -10,7 +10,7 @@ use troth_site::content::Site;
 use troth_site::context::{FormOutcome, Invitation, InvitedPerson, PageAddress, PageContext};
 use troth_site::{is_listed, page};
 
-use crate::support::{NOW, document, has_its_own_direction};
+use crate::support::{NOW, count_texts_with_direction, document};
 
 fn wedding(theme: &str, text: &str, link: &str) -> Model {
     Model::from_value(&document(theme, text, link))
@@ -27,11 +27,13 @@ pub(crate) fn page_context(model: &Model) -> PageContext {
 
 pub(crate) fn render_page(model: &Model, page_context: &PageContext) -> String {
     let site = Site::draft(model).published();
-    let page_context = page_context.clone().with_photos(&site.chosen_photos(), model);
+    let page_context = page_context
+        .clone()
+        .with_photos(&site.chosen_photos(), model);
     page(&site, &page_context)
 }
 
-fn invited(text: &str) -> Invitation {
+fn invitation_for_two(text: &str) -> Invitation {
     let person = |id: &str| InvitedPerson {
         id: id.to_owned(),
         name: text.to_owned(),
@@ -53,28 +55,27 @@ fn invited(text: &str) -> Invitation {
 fn skeleton(html: &str) -> Vec<String> {
     let document = Html::parse_document(html);
     assert_eq!(document.errors.len(), 0, "{:?}", document.errors);
-    let mut found = Vec::new();
+    let mut elements = Vec::new();
     for node in document.tree.nodes() {
         if let Node::Element(element) = node.value() {
-            let names: Vec<&str> = element.attrs().map(|(name, _)| name).collect();
+            let mut names: Vec<&str> = element.attrs().map(|(name, _)| name).collect();
             assert!(
                 names.iter().all(|name| !name.starts_with("on")),
                 "{names:?}"
             );
             for (name, value) in element.attrs() {
                 if matches!(name, "href" | "src" | "action") {
-                    let safe = ["https://", "http://", "mailto:", "tel:", "/", "#"];
-                    let is_safe =
-                        value.is_empty() || safe.iter().any(|begin| value.starts_with(begin));
+                    let safe_starts = ["https://", "http://", "mailto:", "tel:", "/", "#"];
+                    let is_safe = value.is_empty()
+                        || safe_starts.iter().any(|start| value.starts_with(start));
                     assert!(is_safe, "{name}={value}");
                 }
             }
-            let mut names = names;
             names.sort_unstable();
-            found.push(format!("{} {}", element.name(), names.join(" ")));
+            elements.push(format!("{} {}", element.name(), names.join(" ")));
         }
     }
-    found
+    elements
 }
 
 /// Payloads that have worked somewhere, from the cheat sheets of OWASP and PortSwigger.
@@ -117,10 +118,14 @@ fn no_payload_in_any_field_is_injected_into_the_page() {
             "{payload}"
         );
         let mut personal = page_context(&plain);
-        personal.invitation = Some(invited("Mia"));
+        personal.invitation = Some(invitation_for_two("Mia"));
         let expected = skeleton(&render_page(&plain, &personal));
-        personal.invitation = Some(invited(payload));
-        assert_eq!(skeleton(&render_page(&plain, &personal)), expected, "{payload}");
+        personal.invitation = Some(invitation_for_two(payload));
+        assert_eq!(
+            skeleton(&render_page(&plain, &personal)),
+            expected,
+            "{payload}"
+        );
     }
 }
 
@@ -192,10 +197,9 @@ fn hidden_and_removed_sections_are_not_published() {
 
 #[test]
 fn an_empty_section_is_left_out_of_the_page_and_its_contents() {
-    let section = |of: &str, order: &str, own: Value| {
-        let mut fields =
-            json!({ "type": of, "title": format!("Our {of}"), "order": order, "updatedAt": NOW });
-        for (name, value) in own.as_object().unwrap() {
+    let section = |kind: &str, order: &str, own_fields: Value| {
+        let mut fields = json!({ "type": kind, "title": format!("Our {kind}"), "order": order, "updatedAt": NOW });
+        for (name, value) in own_fields.as_object().unwrap() {
             fields[name] = value.clone();
         }
         fields
@@ -241,7 +245,7 @@ fn the_button_to_the_form_is_below_the_names_while_open() {
         link.map(|link| link.text().collect::<String>())
     };
     assert_eq!(call(&page_context).as_deref(), Some("Reply by 1 May 2027"));
-    let mut invitation = invited("Mia");
+    let mut invitation = invitation_for_two("Mia");
     invitation.people[0].attending = Some(true);
     page_context.invitation = Some(invitation);
     assert_eq!(call(&page_context).as_deref(), Some("Change your reply"));
@@ -269,7 +273,7 @@ fn a_passed_deadline_closes_the_form_with_a_note() {
     // The group's own deadline applies to its guests.
     late.invitation = Some(Invitation {
         deadline: Some("2027-05-20".to_owned()),
-        ..invited("Mia")
+        ..invitation_for_two("Mia")
     });
     let html = render_page(&model, &late);
     assert!(html.contains("Please reply by 20 May 2027."));
@@ -299,19 +303,20 @@ fn search_engines_list_public_pages_if_the_couple_allows() {
     };
     let closed = page_context(&model);
     let personal = PageContext {
-        invitation: Some(invited("Mia")),
+        invitation: Some(invitation_for_two("Mia")),
         ..open.clone()
     };
-    let check = |allow_search_engines, personal_links_only, page_context: &PageContext, expected| {
-        let site = Site {
-            allow_search_engines,
-            personal_links_only,
-            ..Site::draft(&model).published()
+    let check =
+        |allow_search_engines, personal_links_only, page_context: &PageContext, expected| {
+            let site = Site {
+                allow_search_engines,
+                personal_links_only,
+                ..Site::draft(&model).published()
+            };
+            let (content, is_shown) = robots(&site, page_context);
+            assert_eq!((content.as_str(), is_shown), expected);
+            assert_eq!(is_listed(&site, page_context), content == "index, follow");
         };
-        let (content, is_shown) = robots(&site, page_context);
-        assert_eq!((content.as_str(), is_shown), expected);
-        assert_eq!(is_listed(&site, page_context), content == "index, follow");
-    };
     let hidden = "noindex, nofollow";
     check(true, false, &open, ("index, follow", true));
     check(false, false, &open, (hidden, true));
@@ -344,12 +349,15 @@ fn user_text_has_its_own_direction() {
     let model = wedding("elegant", TYPED, "https://a.example/b.jpg");
     let open = page_context(&model);
     let personal = PageContext {
-        invitation: Some(invited(TYPED)),
+        invitation: Some(invitation_for_two(TYPED)),
         sent: Some(FormOutcome::Reply),
         ..open.clone()
     };
     for page_context in [open, personal] {
-        let count = has_its_own_direction(&Html::parse_document(&render_page(&model, &page_context)), TYPED);
+        let count = count_texts_with_direction(
+            &Html::parse_document(&render_page(&model, &page_context)),
+            TYPED,
+        );
         assert!(count > 30, "{count}");
     }
 }
@@ -378,7 +386,7 @@ fn a_custom_title_is_above_the_names_and_a_default_one_is_not() {
 fn a_reply_is_thanked_for_with_the_answers_and_the_next_step() {
     let model = wedding("romantic", "Ana", "https://a.example/b.jpg");
     let thanks = |answers: [Option<bool>; 2]| {
-        let mut invitation = invited("Mia");
+        let mut invitation = invitation_for_two("Mia");
         for (person, answer) in invitation.people.iter_mut().zip(answers) {
             person.attending = answer;
         }

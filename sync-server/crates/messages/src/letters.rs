@@ -146,7 +146,7 @@ pub async fn send(
     let letters: Vec<(LetterReader, LetterValues)> = readers
         .into_iter()
         .map(|reader| {
-            let words = reader.words(&people.words, |recipient| {
+            let words = reader.letter_values(&people.words, |recipient| {
                 links.get(&of_link(recipient)).cloned()
             });
             (reader, words)
@@ -199,7 +199,7 @@ fn check(template: &Template) -> Result<(), ApiError> {
     if template.body.is_empty() {
         return Err(ApiError::invalid("body", "The letter is empty"));
     }
-    let unknown = template.unknown();
+    let unknown = template.unknown_names();
     if let Some(name) = unknown.first() {
         let message = format!("There’s no variable {{{{{name}}}}}");
         return Err(ApiError::invalid("body", message));
@@ -257,7 +257,7 @@ async fn links(
     let wanted: Vec<(StoredLinkRecipient, String)> = readers
         .iter()
         .flat_map(|reader| &reader.links)
-        .map(|link| (of_link(&link.whom), secret_token::short()))
+        .map(|link| (of_link(&link.recipient), secret_token::short()))
         .collect();
     let now = instant_text(state.clock.now());
     personal_links::insert_missing(&state.db, document, &wanted, &now).await?;
@@ -280,7 +280,7 @@ fn letter(
     let base = format!("{}/l/{tracking_token}", state.public_url.origin());
     let mut counted = Vec::new();
     let written = if people.counts_opens {
-        sending.template.write_counted(words, &mut |url| {
+        sending.template.write_with_links(words, &mut |url| {
             counted.push(url.to_owned());
             format!("{base}/{}", counted.len() - 1)
         })
@@ -289,7 +289,7 @@ fn letter(
     };
     let frame = LetterFrame {
         from: people.words.couple.clone().unwrap_or_default(),
-        small: footer(people, reader),
+        footer: footer(people, reader),
         unsubscribe: may_unsubscribe(reader).then(|| format!("{base}/leave")),
         pixel: people.counts_opens.then(|| format!("{base}/open.gif")),
     };
