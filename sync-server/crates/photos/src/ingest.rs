@@ -72,7 +72,7 @@ pub async fn unpack<T: Send + 'static>(
     bytes: Vec<u8>,
     unpack: impl FnOnce(DecodePlan) -> Result<T, PictureError> + Send + 'static,
 ) -> Result<T, IngestError> {
-    let (permit, plan) = permit.run(move || DecodePlan::of(bytes)).await?;
+    let (permit, plan) = permit.run(move || DecodePlan::read(bytes)).await?;
     let plan = plan?;
     let permit = permit.reserve(plan.need()).await?;
     let (_turn, taken) = permit.run(move || unpack(plan)).await?;
