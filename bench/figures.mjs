@@ -1,11 +1,12 @@
-// Shared by all measurements: waiting, and formatting durations.
+// Shared by all measurements: waiting, percentiles, and formatting durations.
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export async function until(condition, what, limit = 600_000) {
-  const end = performance.now() + limit;
+/** Waits until a condition holds; `description` names it in the error. */
+export async function until(condition, description, limitMs = 600_000) {
+  const end = performance.now() + limitMs;
   while (!condition()) {
-    if (performance.now() > end) throw new Error(`never: ${what}`);
+    if (performance.now() > end) throw new Error(`never: ${description}`);
     await pause(20);
   }
 }

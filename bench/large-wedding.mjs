@@ -12,20 +12,21 @@ const WEDDING_DAY = "2027-06-12";
 const CATEGORIES = ["venue", "catering", "photography", "flowers", "music", "attire", "cake", "other"];
 const ANSWERS = ["CONFIRMED", "PENDING", "DECLINED", "TENTATIVE"];
 
-const of = (values, index) => values[index % values.length];
-const two = (number) => String(number).padStart(2, "0");
+/** A value for the record with this index. */
+const pick = (values, index) => values[index % values.length];
+const twoDigits = (number) => String(number).padStart(2, "0");
 /** A day of the year before the wedding. */
-const day = (index) => `2027-${two(1 + (index % 5))}-${two(1 + (index % 28))}`;
+const day = (index) => `2027-${twoDigits(1 + (index % 5))}-${twoDigits(1 + (index % 28))}`;
 
 /** This many records of a kind, by id. */
-export const entries = (prefix, count, make) =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, make(index)]));
+export const entries = (prefix, count, createRecord) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, createRecord(index)]));
 
 export const guest = (index, answer = index) => ({
   firstName: `First${index}`,
   lastName: `Last${index}`,
   email: `guest${index}@example.org`,
-  rsvpStatus: of(ANSWERS, answer),
+  rsvpStatus: pick(ANSWERS, answer),
   plusOnes: 0,
   updatedAt: "2026-01-01T00:00:00.000Z",
 });
@@ -33,7 +34,7 @@ export const guest = (index, answer = index) => ({
 const expense = (index) => ({
   description: `Expense ${index}`,
   amount: 10_000 + index,
-  categoryId: of(CATEGORIES, index),
+  categoryId: pick(CATEGORIES, index),
   vendorId: `v${index % VENDORS}`,
   ...(index % 10 === 1 ? { perHead: 1_500 } : {}),
   dueDate: day(index),
@@ -51,7 +52,7 @@ const payment = (index) => ({
 
 const vendor = (index) => ({
   name: `Vendor ${index}`,
-  category: of(["Venue", "Catering", "Photography", "Flowers", "Music/DJ", "Cake"], index),
+  category: pick(["Venue", "Catering", "Photography", "Flowers", "Music/DJ", "Cake"], index),
   email: `vendor${index}@example.org`,
   phone: "+44 20 7946 0000",
   contractSigned: index % 2 === 0,
@@ -60,9 +61,9 @@ const vendor = (index) => ({
 /** Twenty on the day itself, the others on the days around it. */
 const event = (index) => ({
   title: `Event ${index}`,
-  type: of(["CEREMONY", "RECEPTION", "PARTY", "MEETING"], index),
-  startTime: `2027-06-${two(10 + (index % 4))}T${two(8 + (Math.floor(index / 4) % 14))}:00`,
-  endTime: `2027-06-${two(10 + (index % 4))}T${two(8 + (Math.floor(index / 4) % 14))}:45`,
+  type: pick(["CEREMONY", "RECEPTION", "PARTY", "MEETING"], index),
+  startTime: `2027-06-${twoDigits(10 + (index % 4))}T${twoDigits(8 + (Math.floor(index / 4) % 14))}:00`,
+  endTime: `2027-06-${twoDigits(10 + (index % 4))}T${twoDigits(8 + (Math.floor(index / 4) % 14))}:45`,
   location: `Place ${index % 7}`,
 });
 
@@ -75,25 +76,25 @@ const eventVendor = (index) => ({
 const milestone = (index) => ({
   title: `Milestone ${index}`,
   category: "Planning",
-  priority: of(["LOW", "MEDIUM", "HIGH", "URGENT"], index),
+  priority: pick(["LOW", "MEDIUM", "HIGH", "URGENT"], index),
   status: "PENDING",
   dueDate: day(index),
 });
 
 const task = (index) => ({
   title: `Task ${index}`,
-  priority: of(["LOW", "MEDIUM", "HIGH", "URGENT"], index),
-  status: of(["PENDING", "IN_PROGRESS", "COMPLETED"], index),
+  priority: pick(["LOW", "MEDIUM", "HIGH", "URGENT"], index),
+  status: pick(["PENDING", "IN_PROGRESS", "COMPLETED"], index),
   dueDate: day(index),
   milestoneId: `m${index % MILESTONES}`,
 });
 
 const gift = (index) => ({
   name: `Gift ${index}`,
-  category: of(["Kitchen & Dining", "Bedding & Bath", "Home Decor"], index),
+  category: pick(["Kitchen & Dining", "Bedding & Bath", "Home Decor"], index),
   price: 2_000 + index,
   quantity: 2,
-  priority: of(["high", "medium", "low"], index),
+  priority: pick(["high", "medium", "low"], index),
 });
 
 const purchase = (index) => ({

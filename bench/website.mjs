@@ -10,14 +10,14 @@ const [address, name = "Troth", rate = "300", seconds = "20"] = process.argv.sli
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Milliseconds to the first byte; the rest is read and discarded. */
-function ask() {
+function timeRequest() {
   return new Promise((resolve, reject) => {
     const start = performance.now();
     const request = get(address, { agent, headers: { "accept-encoding": "br" } }, (response) => {
       response.once("readable", () => {
-        const took = performance.now() - start;
+        const firstByteMs = performance.now() - start;
         response.on("data", () => {});
-        response.on("end", () => (response.statusCode === 200 ? resolve(took) : reject(response.statusCode)));
+        response.on("end", () => (response.statusCode === 200 ? resolve(firstByteMs) : reject(response.statusCode)));
       });
     });
     request.on("error", reject);
@@ -25,18 +25,18 @@ function ask() {
 }
 
 // Warm-up: the first answers find empty caches.
-for (let number = 0; number < 50; number += 1) await ask();
+for (let number = 0; number < 50; number += 1) await timeRequest();
 
-const all = [];
+const requests = [];
 const count = Number(rate) * Number(seconds);
 const start = performance.now();
 for (let number = 0; number < count; number += 1) {
   const due = start + (number * 1000) / Number(rate);
-  const wait = due - performance.now();
-  if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
-  all.push(ask());
+  const waitMs = due - performance.now();
+  if (waitMs > 1) await new Promise((resolve) => setTimeout(resolve, waitMs));
+  requests.push(timeRequest());
 }
-const times = await Promise.all(all);
-const shown = (percent) => `${percentile(times, percent).toFixed(1)} ms`;
-console.log(`| ${name} | ${rate} | ${shown(50)} | ${shown(99)} |`);
+const times = await Promise.all(requests);
+const percentileText = (percent) => `${percentile(times, percent).toFixed(1)} ms`;
+console.log(`| ${name} | ${rate} | ${percentileText(50)} | ${percentileText(99)} |`);
 agent.destroy();

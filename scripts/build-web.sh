@@ -5,36 +5,36 @@
 set -eu
 
 cd "$(dirname "$0")/.."
-. scripts/put.sh
+. scripts/copy.sh
 cd web
 : "${TROTH_CACHE:?is where make keeps what it built}"
 case "${1:-build}" in
-  build) kind=build kept="$TROTH_CACHE/web" ;;
-  dist) kind=dist kept="$TROTH_CACHE/web-dist" ;;
+  build) kind=build cached="$TROTH_CACHE/web" ;;
+  dist) kind=dist cached="$TROTH_CACHE/web-dist" ;;
   *)
     echo "build-web.sh: build or dist?" >&2
     exit 2
     ;;
 esac
 
-# The sources of the app: every file here except tests, the translators' catalogue, and build output.
-ingredients() {
+# Prints the sources of the app with their hashes: every file here except tests, the translators' catalogue, and build output.
+print_sources() {
   node --version
   find . \( -name node_modules -o -path ./dist -o -path ./e2e -o -path ./playwright.config.ts -o -path ./test-results \
     -o -path ./playwright-report -o -path ./src/test -o -name '*.test.ts' -o -name '*.test.tsx' -o -path ./src/locales \
     \) -prune -o -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum
 }
-recipe() { { echo "$kind" && ingredients; } | sha256sum | cut -d' ' -f1; }
-made_from() { [ "$(cat "$1/.built" 2>/dev/null)" = "$now" ]; }
+fingerprint() { { echo "$kind" && print_sources; } | sha256sum | cut -d' ' -f1; }
+is_up_to_date() { [ "$(cat "$1/.built" 2>/dev/null)" = "$current" ]; }
 
-now=$(recipe)
-if made_from dist; then
+current=$(fingerprint)
+if is_up_to_date dist; then
   echo "web: nothing has changed"
-elif made_from "$kept"; then
+elif is_up_to_date "$cached"; then
   echo "web: built before"
-  put "$kept" dist
+  copy_directory "$cached" dist
 else
   npm run --silent "$kind"
-  echo "$now" >dist/.built
-  put dist "$kept"
+  echo "$current" >dist/.built
+  copy_directory dist "$cached"
 fi

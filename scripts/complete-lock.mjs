@@ -15,28 +15,28 @@ const processors = ["arm64", "arm", "ia32", "loong64", "mips64el", "ppc64", "ris
 const version = (range) => range.replace(/^[~^]/, "");
 
 /** The node_modules folder of a package; its own dependencies are resolved there and in the folders above. */
-const folderOf = (place) => place.slice(0, place.lastIndexOf("node_modules/") + "node_modules/".length);
+const folderOf = (packagePath) => packagePath.slice(0, packagePath.lastIndexOf("node_modules/") + "node_modules/".length);
 
-/** Whether the package at `place` would resolve to this one: npm nests other versions deeper. */
-const isLocked = (place, name, range) => {
-  const exact = /^\d/.test(range);
-  for (let folder = folderOf(place); ; folder = folderOf(folder.slice(0, -"/node_modules/".length))) {
-    const found = lock.packages[folder + name];
-    if (found) return !exact || found.version === range;
+/** Whether the package at `packagePath` would resolve to this one: npm nests other versions deeper. */
+const isLocked = (packagePath, name, range) => {
+  const isExact = /^\d/.test(range);
+  for (let folder = folderOf(packagePath); ; folder = folderOf(folder.slice(0, -"/node_modules/".length))) {
+    const lockedPackage = lock.packages[folder + name];
+    if (lockedPackage) return !isExact || lockedPackage.version === range;
     if (folder === "node_modules/") return false;
   }
 };
 
-const wordIn = (words, name) => words.find((word) => name.split(/[-_./]/).includes(word));
+const findWord = (words, name) => words.find((word) => name.split(/[-_./]/).includes(word));
 
-let added = 0;
-for (const [place, { optionalDependencies = {}, dev, devOptional }] of Object.entries(lock.packages)) {
+let addedCount = 0;
+for (const [packagePath, { optionalDependencies = {}, dev, devOptional }] of Object.entries(lock.packages)) {
   for (const [name, range] of Object.entries(optionalDependencies)) {
-    if (place === "" || isLocked(place, name, range)) continue;
-    const system = wordIn(systems, name);
-    const processor = wordIn(processors, name);
+    if (packagePath === "" || isLocked(packagePath, name, range)) continue;
+    const system = findWord(systems, name);
+    const processor = findWord(processors, name);
     if (!system && !processor) throw new Error(`${name} is missing from ${file} and is no platform's binary`);
-    lock.packages[folderOf(place) + name] = {
+    lock.packages[folderOf(packagePath) + name] = {
       version: version(range),
       ...(processor && { cpu: [processor] }),
       ...(dev && { dev }),
@@ -44,11 +44,11 @@ for (const [place, { optionalDependencies = {}, dev, devOptional }] of Object.en
       optional: true,
       ...(system && { os: [system] }),
     };
-    added += 1;
+    addedCount += 1;
   }
 }
 
 const [root, ...rest] = Object.entries(lock.packages);
 lock.packages = Object.fromEntries([root, ...rest.sort(([a], [b]) => a.localeCompare(b, "en"))]);
 await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`${file}: ${added} added`);
+console.log(`${file}: ${addedCount} added`);

@@ -20,7 +20,7 @@ import { fileURLToPath } from "node:url";
 const SLOWEST = 10;
 
 /** @returns {Count} */
-const nothing = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], times: [] });
+const emptyCount = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], times: [] });
 
 const attributes = '((?:\\s+[\\w:.-]+="[^"]*")*)\\s*';
 const testCase = new RegExp(`<testcase${attributes}(?:/>|>([^]*?)</testcase>)`, "g");
@@ -31,16 +31,16 @@ export function countJUnit(report) {
   if (!/<\/testsuites>\s*$/.test(report)) throw new Error("the report is cut off");
   // The output of tests may contain anything, tags too.
   const xml = report.replace(/<!\[CDATA\[([^]*?)\]\]>/g, (_, text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;"));
-  const count = nothing();
+  const count = emptyCount();
   for (const [, opening, content = ""] of xml.matchAll(testCase)) {
     const seconds = Number(attribute(opening, "time"));
     if (seconds > 0) count.times.push({ name: titles(opening).join(": "), seconds });
-    const broken = failure.exec(content);
+    const failureElement = failure.exec(content);
     // Node reports TODO tests as skipped and failed.
     if (/<skipped[\s/>]/.test(content)) count.skipped += 1;
-    else if (broken) {
+    else if (failureElement) {
       count.failed += 1;
-      count.failures.push([...titles(opening), ...whatWentWrong(broken)].join(": "));
+      count.failures.push([...titles(opening), ...failureDetails(failureElement)].join(": "));
     } else count.passed += 1;
   }
   return count;
@@ -52,8 +52,8 @@ function titles(opening) {
 }
 
 /** The message, or the error itself if the message only names the place; for a story also its line and its screens. */
-function whatWentWrong([, opening, content = ""]) {
-  const text = plain(content);
+function failureDetails([, opening, content = ""]) {
+  const text = unescapeXml(content);
   const [message] = attribute(opening, "message").split("\n");
   const error = /^ *(\w*Error: .+|assertion .+)$/m.exec(text)?.[1] ?? "";
   const line = /^ *> +(\d+ \|.+)$/m.exec(text)?.[1];
@@ -62,12 +62,12 @@ function whatWentWrong([, opening, content = ""]) {
 }
 
 function attribute(opening, name) {
-  return plain(new RegExp(`\\s${name}="([^"]*)"`).exec(opening)?.[1] ?? "").trim();
+  return unescapeXml(new RegExp(`\\s${name}="([^"]*)"`).exec(opening)?.[1] ?? "").trim();
 }
 
 const entities = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 
-function plain(text) {
+function unescapeXml(text) {
   return text.replace(/&(?:#(x?)([\da-f]+)|(\w+));/gi, (entity, hex, code, name) =>
     code ? String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)) : (entities[name] ?? entity),
   );
@@ -78,41 +78,41 @@ const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
 /** @returns {Count} */
 export function countCargoTest(printed) {
   const log = printed.replace(colours, "");
-  const begun = log.match(/^ +(?:Running .*\(.*\)|Doc-tests .*)$/gm)?.length ?? 0;
+  const startedPrograms = log.match(/^ +(?:Running .*\(.*\)|Doc-tests .*)$/gm)?.length ?? 0;
   const results = [...log.matchAll(/^test result: \w+\. (\d+) passed; (\d+) failed; (\d+) ignored/gm)];
-  if (results.length < begun) throw new Error(`${begun - results.length} of ${begun} test programs did not finish`);
+  if (results.length < startedPrograms) throw new Error(`${startedPrograms - results.length} of ${startedPrograms} test programs did not finish`);
   const sum = (group) => results.reduce((total, result) => total + Number(result[group]), 0);
   const failures = [...log.matchAll(/^test (.+) \.\.\. FAILED$/gm)].map(([, name]) => name);
-  return { ...nothing(), passed: sum(1), failed: sum(2), skipped: sum(3), failures };
+  return { ...emptyCount(), passed: sum(1), failed: sum(2), skipped: sum(3), failures };
 }
 
 /** @returns {Promise<Count>} */
-async function count(path) {
+async function countReport(path) {
   try {
     const text = await readFile(path, "utf8");
-    const found = extname(path) === ".xml" ? countJUnit(text) : countCargoTest(text);
-    if (found.passed + found.failed + found.skipped === 0) throw new Error("the report has no test in it");
-    return found;
+    const count = extname(path) === ".xml" ? countJUnit(text) : countCargoTest(text);
+    if (count.passed + count.failed + count.skipped === 0) throw new Error("the report has no test in it");
+    return count;
   } catch (error) {
     const problem = error.code === "ENOENT" ? "there is no report" : error.message;
-    return { ...nothing(), failed: 1, failures: [problem] };
+    return { ...emptyCount(), failed: 1, failures: [problem] };
   }
 }
 
 async function main(paths) {
-  const total = nothing();
-  const say = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+  const total = emptyCount();
+  const summarise = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
   for (const path of paths) {
     const runner = basename(path, extname(path));
-    const found = await count(path);
-    console.log(`${runner}: ${say(found)}`);
-    for (const key of ["passed", "failed", "skipped"]) total[key] += found[key];
-    total.failures.push(...found.failures.map((name) => `${runner}: ${name}`));
-    total.times.push(...found.times.map(({ name, seconds }) => ({ name: `${runner}: ${name}`, seconds })));
+    const count = await countReport(path);
+    console.log(`${runner}: ${summarise(count)}`);
+    for (const key of ["passed", "failed", "skipped"]) total[key] += count[key];
+    total.failures.push(...count.failures.map((name) => `${runner}: ${name}`));
+    total.times.push(...count.times.map(({ name, seconds }) => ({ name: `${runner}: ${name}`, seconds })));
   }
-  total.times.sort((one, two) => two.seconds - one.seconds);
+  total.times.sort((left, right) => right.seconds - left.seconds);
   for (const { name, seconds } of total.times.slice(0, SLOWEST)) console.log(`${seconds.toFixed(1)} s  ${name}`);
-  console.log(say(total));
+  console.log(summarise(total));
   for (const name of total.failures) console.log(name);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }

@@ -11,38 +11,38 @@ import { pathToFileURL } from "node:url";
 const root = resolve(import.meta.dirname, "..");
 env.TROTH_SERVER = `http://${env.TROTH_LISTEN ?? "127.0.0.1:8080"}`;
 
-const built = join(env.CARGO_TARGET_DIR, "debug");
-const shared = ["core/src", "phone/src", "site/src"];
-const modules = [...shared, "core-wasm/src", "solver-wasm/src", "import-wasm/src", "encoding-wasm/src", "phone-wasm/src", "site-wasm/src"];
+const buildOutput = join(env.CARGO_TARGET_DIR, "debug");
+const sharedSources = ["core/src", "phone/src", "site/src"];
+const moduleSources = [...sharedSources, "core-wasm/src", "solver-wasm/src", "import-wasm/src", "encoding-wasm/src", "phone-wasm/src", "site-wasm/src"];
 /** In build order: the core for the browser comes first, since the developer is looking at it. */
 const builds = [
   {
     name: "core",
-    sources: modules,
+    sources: moduleSources,
     // Uses the existing build helper: it contains the core as well, and building it first would take as long again.
-    command: [join(built, "xtask"), "wasm"],
+    command: [join(buildOutput, "xtask"), "wasm"],
     serve: () => vite.ws.send({ type: "full-reload" }),
   },
   {
     name: "server",
-    sources: [...shared, "sample-wedding/src", "sync-server/src", "sync-server/crates", "pictures/src", "migrations"],
+    sources: [...sharedSources, "sample-wedding/src", "sync-server/src", "sync-server/crates", "pictures/src", "migrations"],
     // As built by scripts/build.sh.
     command: ["cargo", "build", "--locked", "--quiet", "--workspace", "--bin=troth", "--test=walls"],
-    serve: restart,
+    serve: restartServer,
   },
   {
     // Files that the helper generates: the tables of records, and the sample wedding. Vite detects whether they differ.
     name: "build helper",
-    sources: [...modules, "sample-wedding/src", "xtask/src"],
+    sources: [...moduleSources, "sample-wedding/src", "xtask/src"],
     command: ["scripts/xtask.sh", "wasm"],
     serve: () => {},
   },
 ];
 /** The builds with changed sources. */
-const due = new Set();
+const dueBuilds = new Set();
 let isBuilding = false;
 
-let troth = start();
+let troth = startServer();
 const { createServer } = await import(pathToFileURL(createRequire(join(root, "web/package.json")).resolve("vite")));
 const vite = await createServer({ root: join(root, "web") });
 await vite.listen();
@@ -51,31 +51,31 @@ vite.printUrls();
 vite.watcher.add(builds.flatMap(({ sources }) => sources).map((source) => join(root, source)));
 vite.watcher.on("all", (_, path) => {
   for (const build of builds) {
-    if (build.sources.some((source) => path.startsWith(join(root, source) + sep))) due.add(build);
+    if (build.sources.some((source) => path.startsWith(join(root, source) + sep))) dueBuilds.add(build);
   }
-  buildWhatIsDue();
+  runDueBuilds();
 });
 
-function start() {
-  return spawn(join(built, "troth"), { stdio: "inherit", cwd: root });
+function startServer() {
+  return spawn(join(buildOutput, "troth"), { stdio: "inherit", cwd: root });
 }
 
-async function restart() {
-  const ended = troth.exitCode === null ? once(troth, "exit") : undefined;
+async function restartServer() {
+  const exit = troth.exitCode === null ? once(troth, "exit") : undefined;
   troth.kill();
-  await ended;
-  troth = start();
+  await exit;
+  troth = startServer();
 }
 
-async function buildWhatIsDue() {
+async function runDueBuilds() {
   if (isBuilding) return;
   isBuilding = true;
-  for (let next = nextDue(); next; next = nextDue()) {
-    due.delete(next);
-    const begun = performance.now();
-    const error = await errorOf(next);
+  for (let next = nextDueBuild(); next; next = nextDueBuild()) {
+    dueBuilds.delete(next);
+    const start = performance.now();
+    const error = await runBuild(next);
     if (error === undefined) {
-      console.log(`${next.name}: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+      console.log(`${next.name}: built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
       await next.serve();
     } else {
       console.error(`${error}\n${next.name}: the build before goes on`);
@@ -85,10 +85,10 @@ async function buildWhatIsDue() {
   isBuilding = false;
 }
 
-const nextDue = () => builds.find((build) => due.has(build));
+const nextDueBuild = () => builds.find((build) => dueBuilds.has(build));
 
-/** Runs a build; returns its output if it failed. */
-async function errorOf({ command }) {
+/** Runs a build; resolves to its error output if it failed, otherwise to undefined. */
+async function runBuild({ command }) {
   const options = { cwd: root, stdio: ["ignore", "inherit", "pipe"], env: { ...env, CARGO_TERM_COLOR: "never" } };
   const child = spawn(join(root, "scripts/with-target.sh"), command, options);
   let printed = "";

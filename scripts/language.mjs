@@ -70,15 +70,15 @@ export function prose(path, source) {
 
 /** Vague words of some lines, which may be parted by the end of a line, and how many words there are. */
 export function vagueWords(lines) {
-  const begins = [];
+  const lineStarts = [];
   let text = "";
   for (const { line, text: part } of lines) {
-    begins.push({ begin: text.length, line });
+    lineStarts.push({ start: text.length, line });
     text += `${part} `;
   }
   const found = [...text.matchAll(VAGUE)].map(({ 0: word, index }) => ({
     word,
-    line: begins.findLast(({ begin }) => begin <= index).line,
+    line: lineStarts.findLast(({ start }) => start <= index).line,
   }));
   return { found, words: text.match(/[A-Za-z][A-Za-z'-]*/g)?.length ?? 0 };
 }
@@ -136,8 +136,8 @@ export function missingPaths(source, tracked) {
 }
 
 function pathPattern(path) {
-  const any = path.replace(/[.]/g, "\\.").replace(/<\w+>|\*+/g, (sign) => (sign === "**" ? ".*" : "[^/]*"));
-  return new RegExp(`/${any}${path.endsWith("/") ? "" : "$"}`);
+  const pattern = path.replace(/[.]/g, "\\.").replace(/<\w+>|\*+/g, (sign) => (sign === "**" ? ".*" : "[^/]*"));
+  return new RegExp(`/${pattern}${path.endsWith("/") ? "" : "$"}`);
 }
 
 /** The room that a path belongs to: a crate, a folder of the web app, a folder at the top. */
@@ -152,14 +152,14 @@ const crateOf = (path) => path.split("/")[0];
 
 const isGenerated = (path) => path.includes("generated/") || path.endsWith("schema.d.ts");
 const isTest = (path) => /\.test\.tsx?$|\/tests?\/|\/tests\.rs$|^web\/e2e\/|^bench\//.test(path);
-const isType = (path) => [".rs", ".ts", ".tsx"].includes(extname(path));
+const mayDeclareTypes = (path) => [".rs", ".ts", ".tsx"].includes(extname(path));
 
 const ROOT = resolve(import.meta.dirname, "..");
 
 const trackedPaths = () => execFileSync("git", ["ls-files"], { cwd: ROOT, encoding: "utf8" }).split("\n");
 
 /** The texts among the tracked files of the project, with their content. */
-function texts(tracked) {
+function readTexts(tracked) {
   return tracked
     .filter((path) => (SOURCES.includes(extname(path)) || path.endsWith(".po")) && !isGenerated(path))
     .map((path) => ({ path, source: readFileSync(resolve(ROOT, path), "utf8") }));
@@ -170,36 +170,36 @@ function measure() {
   const faults = [];
   const types = new Map();
   const tracked = trackedPaths();
-  for (const { path, source } of texts(tracked)) {
+  for (const { path, source } of readTexts(tracked)) {
     if (path.endsWith(".po")) {
-      for (const { line, text } of messages(source)) avoid(path, line, text);
+      for (const { line, text } of messages(source)) checkAvoided(path, line, text);
       continue;
     }
-    const room = rooms.get(roomOf(path)) ?? { words: 0, vague: [], everyday: 0, twice: 0, lengths: [] };
+    const room = rooms.get(roomOf(path)) ?? { words: 0, vague: [], everydayTypes: 0, repeatedTypes: 0, lengths: [] };
     rooms.set(roomOf(path), room);
     const { found, words } = vagueWords(prose(path, source));
     room.words += words;
     room.vague.push(...found.map(({ word, line }) => `${path}:${line}: "${word}" is vague`));
     if (path.endsWith(".rs") && !isTest(path)) {
-      for (const { line, text } of sentences(source)) avoid(path, line, text);
+      for (const { line, text } of sentences(source)) checkAvoided(path, line, text);
     }
     if (path.endsWith(".md")) {
       for (const { line, text } of missingPaths(source, tracked)) {
         faults.push(`${path}:${line}: no file has the path ${text}`);
       }
     }
-    if (!isType(path)) continue;
+    if (!mayDeclareTypes(path)) continue;
     if (!isTest(path)) room.lengths.push(source.trimEnd().split("\n").length);
     for (const { name, line } of typesOf(path, source)) {
       if (EVERYDAY.has(name)) {
-        room.everyday += 1;
+        room.everydayTypes += 1;
         faults.push(`${path}:${line}: the type ${name} is an everyday word, no noun of the field`);
       }
       if (isTest(path) || IDIOMS.has(name)) continue;
       const key = `${crateOf(path)} ${name}`;
       const first = types.get(key);
       if (first) {
-        room.twice += 1;
+        room.repeatedTypes += 1;
         faults.push(`${path}:${line}: the type ${name} is also in ${first}`);
       } else types.set(key, `${path}:${line}`);
     }
@@ -209,7 +209,7 @@ function measure() {
   }
   return { rooms, faults };
 
-  function avoid(path, line, text) {
+  function checkAvoided(path, line, text) {
     const word = AVOIDED.exec(text)?.[0];
     if (word) faults.push(`${path}:${line}: people read "${word}", which docs/voice.md avoids`);
   }
@@ -217,15 +217,15 @@ function measure() {
 
 /** The figures of some rooms together. */
 function figures(rooms) {
-  const sum = (of) => rooms.reduce((total, room) => total + of(room), 0);
+  const sum = (figure) => rooms.reduce((total, room) => total + figure(room), 0);
   const [words, vague] = [sum((room) => room.words), sum((room) => room.vague.length)];
   const lengths = rooms.flatMap((room) => room.lengths);
   return [
     words,
     vague,
     ((1000 * vague) / Math.max(words, 1)).toFixed(1),
-    sum((room) => room.everyday),
-    sum((room) => room.twice),
+    sum((room) => room.everydayTypes),
+    sum((room) => room.repeatedTypes),
     lengths.length,
     median(lengths),
   ];

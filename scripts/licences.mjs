@@ -13,7 +13,7 @@ const cargo = (...args) =>
   execFileSync("cargo", args, { cwd: root, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
 
 /** The crates that are compiled in, without those of tests and build scripts. */
-function crates() {
+function listCrates() {
   const selected = programs.flatMap((name) => ["--package", name]);
   const tree = cargo("tree", "--locked", ...selected, "--edges=normal,no-proc-macro", "--prefix=none", "--format={p}");
   const compiledIn = new Set(tree.split("\n").map((line) => line.split(" ").slice(0, 2).join(" ")));
@@ -28,7 +28,7 @@ function crates() {
 }
 
 /** The npm packages that the app depends on, directly or indirectly. */
-function npmPackages() {
+function listNpmPackages() {
   const { packages } = JSON.parse(readFileSync(join(web, "package-lock.json"), "utf8"));
   return Object.entries(packages)
     .filter(([path, { dev, optional }]) => path !== "" && !dev && !optional)
@@ -40,18 +40,18 @@ function npmPackages() {
 }
 
 /** The licence texts in a package's own directory. */
-function texts(directory) {
+function readLicenceTexts(directory) {
   const files = readdirSync(directory, { withFileTypes: true });
   return files
     .filter((file) => file.isFile() && /^(licen[cs]e|copying|notice|unlicense)/i.test(file.name))
     .map((file) => readFileSync(join(directory, file.name), "utf8").trim());
 }
 
-const all = [...crates(), ...npmPackages()].sort((one, two) => (one.name < two.name ? -1 : 1));
-const users = new Map();
+const all = [...listCrates(), ...listNpmPackages()].sort((left, right) => (left.name < right.name ? -1 : 1));
+const packagesByText = new Map();
 for (const { name, directory } of all) {
-  for (const text of texts(directory)) users.set(text, [...(users.get(text) ?? []), name]);
+  for (const text of readLicenceTexts(directory)) packagesByText.set(text, [...(packagesByText.get(text) ?? []), name]);
 }
 console.log("Troth contains these packages, under these licences:\n");
 for (const { name, licence } of all) console.log(`${name}: ${licence}`);
-for (const [text, names] of users) console.log(`\n\n${"-".repeat(80)}\n${[...new Set(names)].join(", ")}\n\n${text}`);
+for (const [text, names] of packagesByText) console.log(`\n\n${"-".repeat(80)}\n${[...new Set(names)].join(", ")}\n\n${text}`);

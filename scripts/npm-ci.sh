@@ -4,23 +4,23 @@
 set -eu
 
 cd "$(dirname "$0")/.."
-. scripts/put.sh
-kept="${TROTH_CACHE:?is where make keeps what it built}/packages/$(echo "$1" | tr / -)"
+. scripts/copy.sh
+cached="${TROTH_CACHE:?is where make keeps what it built}/packages/$(echo "$1" | tr / -)"
 cd "$1"
 
-wanted() {
+print_requirements() {
   node --version
   cat package-lock.json
 }
-installed_in() { wanted | cmp -s - "$1/.installed-from"; }
+is_installed_in() { print_requirements | cmp -s - "$1/.installed-from"; }
 
-if installed_in node_modules; then
+if is_installed_in node_modules; then
   exit
-elif installed_in "$kept"; then
+elif is_installed_in "$cached"; then
   echo "$1: packages installed before"
-  link "$kept" node_modules
+  link_directory "$cached" node_modules
 else
   npm ci --no-audit --no-fund --loglevel=error
-  wanted >node_modules/.installed-from
-  link node_modules "$kept"
+  print_requirements >node_modules/.installed-from
+  link_directory node_modules "$cached"
 fi

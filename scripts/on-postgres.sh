@@ -12,10 +12,10 @@ if [ ! -x "$bin/initdb" ]; then
 fi
 
 # Data that need not survive a reboot is kept in memory, if there are 4 GiB for it.
-room=${TMPDIR:-/tmp}
-free=$(df --output=avail /dev/shm 2>/dev/null | tail -n 1)
-if [ "${TROTH_TEST_FSYNC:-off}" = off ] && [ "${free:-0}" -gt 4194304 ]; then room=/dev/shm; fi
-home=$(mktemp -d "$room/troth-postgres.XXXXXX")
+parent=${TMPDIR:-/tmp}
+free_kib=$(df --output=avail /dev/shm 2>/dev/null | tail -n 1)
+if [ "${TROTH_TEST_FSYNC:-off}" = off ] && [ "${free_kib:-0}" -gt 4194304 ]; then parent=/dev/shm; fi
+home=$(mktemp -d "$parent/troth-postgres.XXXXXX")
 # PostgreSQL refuses to run as root.
 as_user() {
     if [ "$(id -u)" = 0 ]; then setpriv --reuid=postgres --regid=postgres --clear-groups -- "$@"; else "$@"; fi
@@ -30,7 +30,7 @@ trap stop EXIT
 trap 'exit 130' INT TERM
 
 as_user "$bin/initdb" --pgdata="$home/data" --username=postgres --auth=trust --encoding=UTF8 --locale=C.UTF-8 \
-    --no-sync >"$home/made" 2>&1 || { cat "$home/made" >&2; exit 1; }
+    --no-sync >"$home/initdb.log" 2>&1 || { cat "$home/initdb.log" >&2; exit 1; }
 
 # A port that is free now may be taken a moment later; then another one is tried.
 for attempt in 1 2 3 4 5; do

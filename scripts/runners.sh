@@ -6,11 +6,11 @@ mkdir "$reports"
 export TROTH_BIN="$CARGO_TARGET_DIR/debug/troth"
 
 has_nextest() { cargo nextest --version >/dev/null 2>&1; }
-sample_module() { cargo run --locked --quiet --package xtask --features sample-record -- sample; }
+build_sample_module() { cargo run --locked --quiet --package xtask --features sample-record -- sample; }
 
 # Runs Rust tests of the tier, and stores their report under a name: `rust_tests NAME [cargo options...] [-- test
-# options...]`. Without nextest there is no report: cargo's output is kept for the count. `beside` is a command to run
-# the tests in, `of` selects their packages.
+# options...]`. Without nextest there is no report: cargo's output is kept for the count. The variables `wrapper` and
+# `package_options` of the caller are a command to run the tests in, and the options that select their packages.
 rust_tests() {
   local name="$1"
   shift
@@ -23,7 +23,7 @@ rust_tests() {
   local report="target/nextest/$profile/junit.xml"
   rm -f "$report"
   # Many of the server's tests wait for a clock or a disk, so more run in parallel than there are processors.
-  ${beside:-} cargo nextest run --locked --cargo-quiet ${of:---workspace} --profile "$profile" \
+  ${wrapper:-} cargo nextest run --locked --cargo-quiet ${package_options:---workspace} --profile "$profile" \
     --test-threads $((2 * $(nproc))) "$@"
   local status=$?
   mv "$report" "$reports/$name.xml"
@@ -36,13 +36,13 @@ cargo_test() {
   [[ " $* " == *" -- "* ]] || set -- "$@" --
   # The tests that nextest's profile excludes.
   [ -n "${TROTH_DEEP:-}" ] || set -- "$@" --skip deep::
-  ${beside:-} cargo test --locked ${of:---workspace} --no-fail-fast "$@" 2>&1 | tee "$reports/$name.log"
+  ${wrapper:-} cargo test --locked ${package_options:---workspace} --no-fail-fast "$@" 2>&1 | tee "$reports/$name.log"
   return "${PIPESTATUS[0]}"
 }
 
-# `of` for tests of the server alone. A build for one package has other features than one for all, and would compile
+# `package_options` for tests of the server alone. A build for one package has other features than one for all, and would compile
 # the core and the server once more.
-of_server() {
+server_package_options() {
   local room names=(troth-sync-server) filter
   for room in sync-server/crates/*/; do names+=("troth-$(basename "$room")"); done
   if has_nextest; then
@@ -67,8 +67,8 @@ photos_on_s3() {
 
 # The tests of SQL, once more on PostgreSQL: together they cover every module of `sync-server/crates/storage`.
 on_postgres() {
-  local beside=scripts/on-postgres.sh of
-  of=$(of_server)
+  local wrapper=scripts/on-postgres.sh package_options
+  package_options=$(server_package_options)
   # The two skipped tests manipulate SQLite's file.
   rust_tests postgres --test server -- postgres:: \
     api_account:: api_auth:: api_sessions:: api_passkeys:: api_providers:: api_sign_in_methods:: api_repeated:: \
@@ -86,8 +86,8 @@ on_postgres() {
 on_postgres_with_processes() {
   local TROTH_TEST_PROCESSES=3
   export TROTH_TEST_PROCESSES
-  local beside=scripts/on-postgres.sh of skip=() name
-  of=$(of_server)
+  local wrapper=scripts/on-postgres.sh package_options skip=() name
+  package_options=$(server_package_options)
   for name in adding_a_record backup config postgres processes sync_disk; do skip+=(--skip "$name::"); done
   # Four more read or replace SQLite's file, or use its SQL dialect.
   for name in a_server_reset_to_older_files_is_detected a_failed_deletion_deletes_nothing \

@@ -13,8 +13,8 @@ fail() {
   echo "setup: $*" >&2
   exit 1
 }
-have() { command -v "$1" >/dev/null 2>&1; }
-want() { packages="$packages $*"; }
+has_command() { command -v "$1" >/dev/null 2>&1; }
+request() { packages="$packages $*"; }
 
 has_wasm_target() {
   directory=$(rustc --print target-libdir --target "$wasm_target" 2>/dev/null) && [ -d "$directory" ]
@@ -27,7 +27,7 @@ has_debian_wasm() {
 
 # The usual way first. It downloads, which not every machine may: a minute is enough to find out.
 add_wasm_target() {
-  have rustup || return 1
+  has_command rustup || return 1
   say "adding $wasm_target with rustup"
   timeout 60 rustup target add "$wasm_target" >/dev/null 2>&1 && has_wasm_target
 }
@@ -35,7 +35,7 @@ add_wasm_target() {
 install_packages() {
   as_root=""
   if [ "$(id -u)" -ne 0 ]; then
-    have sudo || fail "these packages are missing and there is no sudo to install them:$packages"
+    has_command sudo || fail "these packages are missing and there is no sudo to install them:$packages"
     as_root=sudo
   fi
   say "installing$packages"
@@ -45,36 +45,36 @@ install_packages() {
 }
 
 for tool in cargo rustc node npm; do
-  have "$tool" || fail "$tool is needed and missing"
+  has_command "$tool" || fail "$tool is needed and missing"
 done
 
 # SQLite and the compression library are compiled from C.
-have cc || want gcc libc6-dev
-have pkg-config || want pkg-config
+has_command cc || request gcc libc6-dev
+has_command pkg-config || request pkg-config
 
 if ! has_wasm_target && ! has_debian_wasm && ! add_wasm_target; then
   say "rustup cannot add it here; taking Debian's compiler"
-  want rustc-web cargo-web rust-web-src lld-22
+  request rustc-web cargo-web rust-web-src lld-22
 fi
 
 # libFuzzer is C++.
 if [ "$purpose" = fuzz ]; then
-  have c++ || want g++
+  has_command c++ || request g++
 fi
 
 if [ "$purpose" = contract ]; then
-  python3 -c 'import venv, ensurepip' 2>/dev/null || want python3 python3-venv
+  python3 -c 'import venv, ensurepip' 2>/dev/null || request python3 python3-venv
 fi
 
 if [ "$purpose" = test ]; then
-  have chromium-headless-shell || want chromium-headless-shell
-  have git || want git
-  ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || want postgresql
+  has_command chromium-headless-shell || request chromium-headless-shell
+  has_command git || request git
+  ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || request postgresql
 fi
 
 # Benchmarks use the full browser, as users do.
 if [ "$purpose" = bench ]; then
-  have chromium || want chromium
+  has_command chromium || request chromium
 fi
 
 if [ -n "$packages" ]; then

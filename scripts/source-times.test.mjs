@@ -7,7 +7,7 @@ import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const script = join(dirname(fileURLToPath(import.meta.url)), "source-times.mjs");
-const watched = ["core", "core-wasm", "solver-wasm", "import-wasm", "encoding-wasm", "phone", "phone-wasm", "pictures", "sample-wedding", "site", "site-wasm", "sync-server", "xtask", "migrations"];
+const sourceDirectories = ["core", "core-wasm", "solver-wasm", "import-wasm", "encoding-wasm", "phone", "phone-wasm", "pictures", "sample-wedding", "site", "site-wasm", "sync-server", "xtask", "migrations"];
 const root = mkdtempSync(join(tmpdir(), "source-times-"));
 after(() => rmSync(root, { recursive: true }));
 
@@ -16,22 +16,22 @@ const YESTERDAY = new Date("2026-01-01T00:00:00Z");
 
 /** A checkout with one source, and its build output. */
 function checkout(name, text, time) {
-  const place = join(root, name);
-  rmSync(place, { recursive: true, force: true });
-  for (const directory of watched) mkdirSync(join(place, directory), { recursive: true });
-  mkdirSync(join(place, "scripts"));
-  cpSync(script, join(place, "scripts/source-times.mjs"));
-  const file = join(place, "core/lib.rs");
-  const write = (content, at) => {
+  const directory = join(root, name);
+  rmSync(directory, { recursive: true, force: true });
+  for (const source of sourceDirectories) mkdirSync(join(directory, source), { recursive: true });
+  mkdirSync(join(directory, "scripts"));
+  cpSync(script, join(directory, "scripts/source-times.mjs"));
+  const file = join(directory, "core/lib.rs");
+  const write = (content, modified) => {
     writeFileSync(file, content);
-    utimesSync(file, at, at);
+    utimesSync(file, modified, modified);
   };
   write(text, time);
   return {
     write,
     time: () => Math.floor(statSync(file).mtimeMs + 0.01),
     run: (verb, output) =>
-      execFileSync("node", [join(place, "scripts/source-times.mjs"), verb], {
+      execFileSync("node", [join(directory, "scripts/source-times.mjs"), verb], {
         env: { ...process.env, CARGO_TARGET_DIR: output },
       }),
   };
@@ -44,54 +44,54 @@ function emptyOutput() {
 test("a file that another checkout built as well keeps its time; another file is new", () => {
   const output = emptyOutput();
   const first = checkout("first", "a", YESTERDAY);
-  first.run("take", output);
-  first.run("keep", output);
+  first.run("restore", output);
+  first.run("save", output);
   const built = first.time();
 
   const same = checkout("same", "a", new Date());
-  same.run("take", output);
+  same.run("restore", output);
   assert.equal(same.time(), built);
-  same.run("keep", output);
+  same.run("save", output);
 
   const other = checkout("other", "b", LONG_AGO);
   const before = Date.now();
-  other.run("take", output);
+  other.run("restore", output);
   assert.ok(other.time() >= before);
 });
 
 test("a checkout replaced with old times is built again where it differs", () => {
   const output = emptyOutput();
-  const place = checkout("again", "a", YESTERDAY);
-  place.run("take", output);
-  place.run("keep", output);
+  const original = checkout("again", "a", YESTERDAY);
+  original.run("restore", output);
+  original.run("save", output);
 
   const before = Date.now();
-  const again = checkout("again", "b", LONG_AGO);
-  again.run("take", output);
-  assert.ok(again.time() >= before);
+  const replaced = checkout("again", "b", LONG_AGO);
+  replaced.run("restore", output);
+  assert.ok(replaced.time() >= before);
 });
 
 test("after an interrupted build its own checkout stays warm and another one is new", () => {
   const output = emptyOutput();
   const mine = checkout("mine", "a", YESTERDAY);
-  mine.run("take", output);
+  mine.run("restore", output);
   const built = mine.time();
-  mine.run("take", output);
+  mine.run("restore", output);
   assert.equal(mine.time(), built);
 
   const before = Date.now();
   const theirs = checkout("theirs", "a", LONG_AGO);
-  theirs.run("take", output);
+  theirs.run("restore", output);
   assert.ok(theirs.time() >= before);
 });
 
 test("a file edited during its build is new the next time", () => {
   const output = emptyOutput();
-  const place = checkout("edited", "a", YESTERDAY);
-  place.run("take", output);
-  place.write("b", LONG_AGO);
-  place.run("keep", output);
+  const edited = checkout("edited", "a", YESTERDAY);
+  edited.run("restore", output);
+  edited.write("b", LONG_AGO);
+  edited.run("save", output);
   const before = Date.now();
-  place.run("take", output);
-  assert.ok(place.time() >= before);
+  edited.run("restore", output);
+  assert.ok(edited.time() >= before);
 });

@@ -10,11 +10,11 @@ only="${ONLY:-}"
 . scripts/runners.sh
 
 rust() {
-  of="$1" rust_tests "$part" ${only:+"$only"}
+  package_options="$1" rust_tests "$part" ${only:+"$only"}
 }
 
 # Vitest and Playwright take file names as arguments, and titles with an option.
-by_name() {
+selection_by_name() {
   local option="$1" names="$2"
   [ -n "$only" ] || return 0
   if [[ $names == *"$only"* ]]; then echo "$only"; else printf '%s\n' "$option" "$only"; fi
@@ -22,18 +22,18 @@ by_name() {
 
 case "$part" in
   core) rust "--package troth-core --package troth-site --package troth-pictures" ;;
-  server) rust "$(of_server)" ;;
+  server) rust "$(server_package_options)" ;;
   web)
     scripts/npm-ci.sh web
     scripts/xtask.sh wasm
-    mapfile -t chosen < <(by_name --testNamePattern "$(cd web && find src -name '*.test.ts*')")
+    mapfile -t chosen < <(selection_by_name --testNamePattern "$(cd web && find src -name '*.test.ts*')")
     npm --prefix web test -- "${chosen[@]}"
     ;;
   stories)
     scripts/build.sh
     # One story starts stock clients.
     scripts/npm-ci.sh sync-server/interop
-    mapfile -t chosen < <(by_name --grep "$(ls web/e2e/specs)")
+    mapfile -t chosen < <(selection_by_name --grep "$(ls web/e2e/specs)")
     npm --prefix web run e2e -- "${chosen[@]}"
     ;;
   *)

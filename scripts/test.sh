@@ -26,10 +26,10 @@ is_deep() { [ "$tier" = deep ]; }
 
 # cargo keeps every build of every state of the workspace, some 15 GB each time: a full disk fails tests that are not
 # at fault. Dependencies stay, because they seldom change and take longest.
-make_room() {
-  local built="$CARGO_TARGET_DIR/debug"
-  [ -d "$built" ] || return 0
-  local gigabytes=$(($(du -s "$built" | cut -f1) / 1024 / 1024))
+free_disk_space() {
+  local build_directory="$CARGO_TARGET_DIR/debug"
+  [ -d "$build_directory" ] || return 0
+  local gigabytes=$(($(du -s "$build_directory" | cut -f1) / 1024 / 1024))
   [ "$gigabytes" -lt 40 ] || cargo clean --locked --workspace
 }
 
@@ -65,29 +65,29 @@ web_lane() {
   if is_deep; then step web scripts/build-web.sh dist; else step web scripts/build-web.sh; fi
 }
 
-modules() { scripts/xtask.sh "$(if is_deep; then echo dist; else echo wasm; fi)"; }
+build_modules() { scripts/xtask.sh "$(if is_deep; then echo dist; else echo wasm; fi)"; }
 
 export CI="${CI:-1}"
-step room make_room
+step room free_disk_space
 step scripts node_report scripts node --test scripts/*.test.mjs
 step packages scripts/npm-ci.sh web
-step modules modules
-if is_deep; then step sample-module sample_module; fi
+step modules build_modules
+if is_deep; then step sample-module build_sample_module; fi
 rust_lane &
 web_lane
 wait
 step stories stories
 
 printf '\n'
-counted=("$reports"/{scripts,vitest,interop,stories}.xml)
+reports_to_count=("$reports"/{scripts,vitest,interop,stories}.xml)
 if has_nextest; then
-  counted+=("$reports"/{rust.xml,examples.log})
+  reports_to_count+=("$reports"/{rust.xml,examples.log})
 else
-  counted+=("$reports/rust.log")
+  reports_to_count+=("$reports/rust.log")
 fi
 # Repeated runs on another backend are not counted twice; tests that only another build has are.
-if is_deep; then counted+=("$reports"/one-more-record.*); fi
-node scripts/count-tests.mjs "${counted[@]}" || echo count >>"$steps/failed"
+if is_deep; then reports_to_count+=("$reports"/one-more-record.*); fi
+node scripts/count-tests.mjs "${reports_to_count[@]}" || echo count >>"$steps/failed"
 printf 'all steps: %d s\n' $SECONDS
 
 failed=$(steps_failed)

@@ -13,8 +13,8 @@ if [ "${TROTH_HOLDS_TARGET:-}" != "$CARGO_TARGET_DIR" ]; then
 fi
 
 times="$(dirname "$0")/source-times.mjs"
-node "$times" take
+node "$times" restore
 status=0
 "$@" || status=$?
-node "$times" keep
+node "$times" save
 exit "$status"

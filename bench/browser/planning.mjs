@@ -3,7 +3,7 @@
 import { ms, percentile } from "../figures.mjs";
 import { largeWedding } from "../large-wedding.mjs";
 import { documentOf } from "../sync/clients.mjs";
-import { preparedWith } from "./prepared.mjs";
+import { openBrowserWith } from "./open-browser.mjs";
 
 const ROUNDS = 9;
 const EDITS = 30;
@@ -31,9 +31,9 @@ const row = (name, aim, values) =>
   console.log(`| ${name} | ${aim} | ${ms(percentile(values, 50))} | ${ms(percentile(values, 95))} |`);
 
 /** Records for each click when its result is painted. */
-function watch(page) {
+function recordPaintTimes(page) {
   return page.evaluate(() => {
-    window.painted = (from) =>
+    window.timeUntilPaint = (from) =>
       new Promise((resolve) => {
         // A frame's callback runs before it is painted; a task queued from it runs after.
         requestAnimationFrame(() => {
@@ -45,47 +45,47 @@ function watch(page) {
     document.addEventListener(
       "click",
       (event) => {
-        const { wanted } = window;
-        if (wanted === undefined) return;
-        window.wanted = undefined;
-        const look = () => {
-          if (document.querySelector(wanted)) window.painted(event.timeStamp).then((time) => (window.took = time));
-          else requestAnimationFrame(look);
+        const { awaitedSelector } = window;
+        if (awaitedSelector === undefined) return;
+        window.awaitedSelector = undefined;
+        const checkFrame = () => {
+          if (document.querySelector(awaitedSelector)) window.timeUntilPaint(event.timeStamp).then((time) => (window.paintTime = time));
+          else requestAnimationFrame(checkFrame);
         };
-        look();
+        checkFrame();
       },
       { capture: true },
     );
   });
 }
 
-const way = (page, { link, view }) =>
+const linkTo = (page, { link, view }) =>
   view
     ? page.getByRole("radiogroup", { name: "View" }).getByText(view, { exact: true })
     : page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: new RegExp(`^${link}`) });
 
-/** The time until the screen has followed a tap. `wanted` selects nothing before the tap. */
-async function timed(page, target, wanted) {
-  await page.evaluate((selector) => {
-    if (document.querySelector(selector)) throw new Error(`on the screen already: ${selector}`);
-    window.took = undefined;
-    window.wanted = selector;
-  }, wanted);
+/** The time until the screen has followed a tap. `selector` selects nothing before the tap. */
+async function timeTap(page, target, selector) {
+  await page.evaluate((awaited) => {
+    if (document.querySelector(awaited)) throw new Error(`on the screen already: ${awaited}`);
+    window.paintTime = undefined;
+    window.awaitedSelector = awaited;
+  }, selector);
   await target.click();
-  const took = await page.waitForFunction(() => window.took, null, { timeout: 30_000 }).catch(() => {
-    throw new Error(`never on the screen: ${wanted}`);
+  const paintTime = await page.waitForFunction(() => window.paintTime, null, { timeout: 30_000 }).catch(() => {
+    throw new Error(`never on the screen: ${selector}`);
   });
-  return took.jsonValue();
+  return paintTime.jsonValue();
 }
 
-async function screens(page, throttle) {
+async function measureScreens(page, throttle) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: throttle });
   const times = new Map(SCREENS.map(({ name }) => [name, []]));
   // The first round loads the screens' files, and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const screen of SCREENS) {
-      const time = await timed(page, way(page, screen), screen.shows);
+      const time = await timeTap(page, linkTo(page, screen), screen.shows);
       if (round > 0) times.get(screen.name).push(time);
       // A screen's charts render after it; the next tap's time should not include them.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -95,25 +95,25 @@ async function screens(page, throttle) {
   return times;
 }
 
-async function taps(page, { link, view, list, button }) {
-  await way(page, { link }).click();
-  if (view) await way(page, { view }).click();
-  const open = page.locator(`${list} [aria-label^="${button}: "]:not([aria-pressed="true"])`).first();
+async function measureTaps(page, { link, view, list, button }) {
+  await linkTo(page, { link }).click();
+  if (view) await linkTo(page, { view }).click();
+  const openItem = page.locator(`${list} [aria-label^="${button}: "]:not([aria-pressed="true"])`).first();
   const times = [];
   for (let edit = 0; edit < EDITS; edit += 1) {
-    const label = JSON.stringify(await open.getAttribute("aria-label"));
+    const label = JSON.stringify(await openItem.getAttribute("aria-label"));
     // It is pressed, or has disappeared with its item.
-    const wanted = `main:not(:has(${list} [aria-label=${label}]:not([aria-pressed="true"])))`;
-    times.push(await timed(page, open, wanted));
+    const doneSelector = `main:not(:has(${list} [aria-label=${label}]:not([aria-pressed="true"])))`;
+    times.push(await timeTap(page, openItem, doneSelector));
   }
   return times;
 }
 
 const guests = Object.keys(largeWedding.guests).length;
-const { server, page, end } = await preparedWith(await documentOf(largeWedding), guests);
+const { server, page, end } = await openBrowserWith(await documentOf(largeWedding), guests);
 await server.process.stop();
-await watch(page);
-for (const [name, times] of await screens(page, 4)) row(`${name}, 4x throttle`, "under 300 ms", times);
-for (const tap of TAPS) row(`${tap.name}, tap to paint, no throttle`, "p95 under 50 ms", await taps(page, tap));
+await recordPaintTimes(page);
+for (const [name, times] of await measureScreens(page, 4)) row(`${name}, 4x throttle`, "under 300 ms", times);
+for (const tap of TAPS) row(`${tap.name}, tap to paint, no throttle`, "p95 under 50 ms", await measureTaps(page, tap));
 await end();
 process.exit(0);

@@ -1,13 +1,13 @@
 // What users wait for, in a real browser: opening the guest list without a server, and an edit from the tap to the
 // paint. Prints Markdown rows.
 import { ms, percentile } from "../figures.mjs";
-import { prepared } from "./prepared.mjs";
+import { openBrowser } from "./open-browser.mjs";
 
 const OPENINGS = 7;
 const EDITS = 60;
 
-async function offlineOpen(guests, throttle) {
-  const { server, context, page, end } = await prepared(guests);
+async function measureOfflineOpening(guests, throttle) {
+  const { server, context, page, end } = await openBrowser(guests);
   await server.process.stop();
   await page.close();
   const times = [];
@@ -16,12 +16,12 @@ async function offlineOpen(guests, throttle) {
     const devtools = await context.newCDPSession(tab);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: throttle });
     await tab.addInitScript(() => {
-      const seen = () => {
+      const watchList = () => {
         // The second row of the grid is the first guest; the heading is the first.
         if (document.querySelector('[role="grid"] [aria-rowindex="2"]')) window.usableAt ??= performance.now();
-        else requestAnimationFrame(seen);
+        else requestAnimationFrame(watchList);
       };
-      requestAnimationFrame(seen);
+      requestAnimationFrame(watchList);
     });
     await tab.goto("/app/guests", { waitUntil: "commit" });
     times.push(await (await tab.waitForFunction(() => window.usableAt, null, { timeout: 60_000 })).jsonValue());
@@ -31,8 +31,8 @@ async function offlineOpen(guests, throttle) {
   return times;
 }
 
-async function tapToPaint(guests) {
-  const { page, end } = await prepared(guests);
+async function measureTapToPaint(guests) {
+  const { page, end } = await openBrowser(guests);
   await page.evaluate(() => {
     window.taps = [];
     document.addEventListener(
@@ -65,7 +65,7 @@ async function tapToPaint(guests) {
 const row = (name, aim, values) =>
   console.log(`| ${name} | ${aim} | ${ms(percentile(values, 50))} | ${ms(percentile(values, 95))} |`);
 
-row("Offline open to the guest list, 500 guests, 4x throttle", "under 1 s", await offlineOpen(500, 4));
-row("Offline open to the guest list, 500 guests, no throttle", "", await offlineOpen(500, 1));
-row("A guest's answer, tap to paint, 2,000 guests, no throttle", "p95 under 50 ms", await tapToPaint(2000));
+row("Offline open to the guest list, 500 guests, 4x throttle", "under 1 s", await measureOfflineOpening(500, 4));
+row("Offline open to the guest list, 500 guests, no throttle", "", await measureOfflineOpening(500, 1));
+row("A guest's answer, tap to paint, 2,000 guests, no throttle", "p95 under 50 ms", await measureTapToPaint(2000));
 process.exit(0);

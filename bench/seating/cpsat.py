@@ -1,6 +1,6 @@
 """Seats an instance with CP-SAT: cpsat.py FILE.csv TABLES CAPACITY SECONDS WORKERS.
 
-Prints a line for each better plan, `seconds score`, and last, if there is any plan, `bound N`: the highest
+Prints a line for each better seating, `seconds score`, and last, if there is any, `bound N`: the highest
 possible score.
 """
 
@@ -28,24 +28,24 @@ def main() -> None:
     for guest in guests:
         for table in tables[guest + 1 :]:
             model.add(sits[guest][table] == 0)
-    # A plan to start with: without one the solver needs most of the time to find any.
+    # A seating to start with: without one the solver needs most of the time to find any.
     for guest in guests:
         for table in tables:
             model.add_hint(sits[guest][table], table == guest // int(capacity))
     total = []
-    for one in guests:
-        for other in range(one + 1, len(weights)):
-            weight = weights[one][other]
+    for guest in guests:
+        for other in range(guest + 1, len(weights)):
+            weight = weights[guest][other]
             if weight == 0:
                 continue
             together = model.new_bool_var("")
             for table in tables:
-                here, there = sits[one][table], sits[other][table]
+                guest_sits, other_sits = sits[guest][table], sits[other][table]
                 if weight > 0:
-                    model.add_bool_or(together.negated(), here.negated(), there)
-                    model.add_bool_or(together.negated(), there.negated(), here)
+                    model.add_bool_or(together.negated(), guest_sits.negated(), other_sits)
+                    model.add_bool_or(together.negated(), other_sits.negated(), guest_sits)
                 else:
-                    model.add_bool_or(here.negated(), there.negated(), together)
+                    model.add_bool_or(guest_sits.negated(), other_sits.negated(), together)
             total.append(weight * together)
     model.maximize(sum(total))
 
@@ -57,7 +57,7 @@ def main() -> None:
     solver.parameters.max_time_in_seconds = float(seconds)
     solver.parameters.num_workers = int(workers)
     start = time.monotonic()
-    # Before the first plan it may not have computed a bound yet.
+    # Before the first seating it may not have computed a bound yet.
     if solver.solve(model, Printer()) in (cp_model.OPTIMAL, cp_model.FEASIBLE):
         print(f"bound {int(solver.best_objective_bound)}")
 

@@ -13,7 +13,7 @@ const ROUNDS = 1_000;
 const ROOM = { width: 3200, height: 2400 };
 const SHAPES = ["ROUND", "SQUARE", "RECTANGLE", "OVAL"];
 
-const plan = Array.from({ length: TABLES }, (_, index) => ({
+const items = Array.from({ length: TABLES }, (_, index) => ({
   id: `t${index}`,
   kind: "table",
   shape: SHAPES[index % SHAPES.length],
@@ -25,9 +25,9 @@ const plan = Array.from({ length: TABLES }, (_, index) => ({
 
 // The chart itself, with all guests seated: what a screen gets after each change.
 const updatedAt = "2026-01-01T00:00:00.000Z";
-const tables = plan.map(({ id, shape, capacity, rotation, x, y }) => {
-  const place = { positionX: x, positionY: y, rotation };
-  return [id, { name: `Table ${id}`, shape, capacity, ...place, updatedAt }];
+const tables = items.map(({ id, shape, capacity, rotation, x, y }) => {
+  const position = { positionX: x, positionY: y, rotation };
+  return [id, { name: `Table ${id}`, shape, capacity, ...position, updatedAt }];
 });
 const people = Array.from({ length: TABLES * CAPACITY }, (_, index) => `g${index}`);
 const seat = (_, index) => ({ tableId: `t${Math.floor(index / CAPACITY)}`, position: (index % CAPACITY) + 1 });
@@ -47,19 +47,20 @@ model.load(
 );
 
 const ms = (value) => `${value.toFixed(3)} ms`;
+/** Runs `work` many times and prints its median and p95. */
 function report(name, work) {
   const times = Array.from({ length: ROUNDS }, () => {
     const start = performance.now();
     work();
     return performance.now() - start;
   }).sort((a, b) => a - b);
-  const at = (percent) => ms(times[Math.floor((ROUNDS * percent) / 100)]);
-  console.log(`| WASM | ${name} | ${at(50)} | ${at(95)} |`);
+  const percentileText = (percent) => ms(times[Math.floor((ROUNDS * percent) / 100)]);
+  console.log(`| WASM | ${name} | ${percentileText(50)} | ${percentileText(95)} |`);
 }
 
-report("Bounding box of the plan", () => itemBounds(plan));
-report("Collisions of all with all", () => collisions(plan));
-report("What lies under a point", () => hitTest(plan, 1600, 1200, 22));
-report("One table clamped to the room", () => clampItem(plan[0], ROOM));
-report("All tables aligned", () => alignItems(plan, "middle"));
+report("Bounding box of the plan", () => itemBounds(items));
+report("Collisions of all with all", () => collisions(items));
+report("What lies under a point", () => hitTest(items, 1600, 1200, 22));
+report("One table clamped to the room", () => clampItem(items[0], ROOM));
+report("All tables aligned", () => alignItems(items, "middle"));
 report(`The whole view of the chart with ${people.length} guests (no aim)`, () => model.seating("main"));

@@ -4,7 +4,7 @@ import * as Automerge from "@automerge/automerge";
 import { cbor } from "@automerge/automerge-repo";
 import WebSocket from "ws";
 
-let devices = 0;
+let deviceCount = 0;
 
 export class Device {
   #socket;
@@ -12,14 +12,14 @@ export class Device {
   #peer;
   #doc;
   #state = Automerge.initSyncState();
-  /** The frame that it waits for. */
+  /** The condition that it waits for, and the function to call when it holds. */
   #awaited;
 
   constructor(socket, documentId) {
     this.#socket = socket;
     this.#documentId = documentId;
-    devices += 1;
-    this.#peer = `device-${devices}`;
+    deviceCount += 1;
+    this.#peer = `device-${deviceCount}`;
   }
 
   static async #join(person, documentId) {
@@ -37,7 +37,7 @@ export class Device {
     const device = await Device.#join(person, documentId);
     device.#doc = Automerge.init();
     device.#socket.on("message", (data) => device.#receive(cbor.decode(new Uint8Array(data))));
-    await device.#until(() => Automerge.getHeads(device.#doc).length > 0 && device.#isKept());
+    await device.#until(() => Automerge.getHeads(device.#doc).length > 0 && device.#isAcknowledged());
     return device;
   }
 
@@ -45,9 +45,9 @@ export class Device {
    * Joins as a device that already has the whole document, and uploads it if there are `bytes`. From then on it stays
    * connected and silent.
    */
-  static async attend(person, documentId, heads, bytes) {
+  static async openSilent(person, documentId, heads, bytes) {
     const device = await Device.#join(person, documentId);
-    const answered = new Promise((resolve) => {
+    const answer = new Promise((resolve) => {
       device.#socket.on("message", (data) => {
         const { type } = cbor.decode(new Uint8Array(data));
         if (type === "sync") resolve();
@@ -57,7 +57,7 @@ export class Device {
     const have = bytes ? [] : [{ lastSync: heads, bloom: new Uint8Array() }];
     const data = Automerge.encodeSyncMessage({ heads, need: [], have, changes, type: "v2" });
     device.#send({ type: "sync", documentId, data });
-    await answered;
+    await answer;
     device.#socket.removeAllListeners("message");
     return device;
   }
@@ -70,25 +70,25 @@ export class Device {
   async edit(change) {
     const start = performance.now();
     this.#doc = Automerge.change(this.#doc, change);
-    const [mine] = Automerge.getHeads(this.#doc);
-    await this.#until(() => this.#isKept(mine));
+    const [editHash] = Automerge.getHeads(this.#doc);
+    await this.#until(() => this.#isAcknowledged(editHash));
     return performance.now() - start;
   }
 
   /** Whether the server has acknowledged a change, or all changes. */
-  #isKept(hash) {
+  #isAcknowledged(hash) {
     const { theirHeads } = this.#state;
     if (!theirHeads || !Automerge.hasHeads(this.#doc, theirHeads)) return false;
-    const unsaid = Automerge.getChangesSince(this.#doc, theirHeads);
-    return hash ? unsaid.every((change) => Automerge.decodeChange(change).hash !== hash) : unsaid.length === 0;
+    const unacknowledged = Automerge.getChangesSince(this.#doc, theirHeads);
+    return hash ? unacknowledged.every((change) => Automerge.decodeChange(change).hash !== hash) : unacknowledged.length === 0;
   }
 
   async #until(condition) {
-    const done = new Promise((resolve) => {
+    const fulfilled = new Promise((resolve) => {
       this.#awaited = { condition, resolve };
     });
     this.#sendSync();
-    await done;
+    await fulfilled;
   }
 
   #receive(frame) {

@@ -1,8 +1,8 @@
-// What one edit costs a server when fifty devices have the document open and its history has five thousand changes, for
+// Measures the cost of one edit for a server when fifty devices have the document open and its history has five thousand changes, for
 // ours and for the stock server. Prints a Markdown table.
 import * as Automerge from "@automerge/automerge";
 import { until } from "../figures.mjs";
-import { edit, finding, hasEdits, importing, newDocumentId, weddingOf } from "../sync/clients.mjs";
+import { edit, loadDocument, hasEdits, uploadDocument, newDocumentId, weddingOf } from "../sync/clients.mjs";
 import { startStock, startTroth } from "../sync/servers.mjs";
 
 const CLIENTS = Number(process.env.TROTH_BENCH_CLIENTS ?? 50);
@@ -27,9 +27,9 @@ async function measure(start, bytes) {
   try {
     const id = newDocumentId();
     await server.register(id);
-    const clients = [await importing(server, bytes, id)];
+    const clients = [await uploadDocument(server, bytes, id)];
     await server.process.waitUntilIdle();
-    while (clients.length < CLIENTS) clients.push(await finding(server, id));
+    while (clients.length < CLIENTS) clients.push(await loadDocument(server, id));
     await server.process.waitUntilIdle();
     const before = await server.process.cpu();
     for (let count = 1; count <= EDITS; count += 1) {
@@ -50,10 +50,10 @@ const bytes = await olderWedding();
 const stock = await measure(startStock, bytes);
 const ours = await measure(startTroth, bytes);
 const ratio = `1/${(stock.cpuPerEdit / ours.cpuPerEdit).toFixed(1)}`;
-const took = ({ cpuPerEdit }) => `${cpuPerEdit.toFixed(2)} ms`;
-const had = ({ memory }) => `${memory.now.toFixed(0)} (${memory.peak.toFixed(0)}) MB`;
+const cpuText = ({ cpuPerEdit }) => `${cpuPerEdit.toFixed(2)} ms`;
+const memoryText = ({ memory }) => `${memory.now.toFixed(0)} (${memory.peak.toFixed(0)}) MB`;
 console.log("| What | Aim | Troth | Stock | Ratio |");
 console.log("| --- | --- | --- | --- | --- |");
-console.log(`| Processor time | 1/10 | ${took(ours)} | ${took(stock)} | ${ratio} |`);
-console.log(`| Memory (peak) | | ${had(ours)} | ${had(stock)} | |`);
+console.log(`| Processor time | 1/10 | ${cpuText(ours)} | ${cpuText(stock)} | ${ratio} |`);
+console.log(`| Memory (peak) | | ${memoryText(ours)} | ${memoryText(stock)} | |`);
 process.exit(0);

@@ -6,8 +6,8 @@ import { WebSocketClientAdapter } from "@automerge/automerge-repo-network-websoc
 
 const genesis = new URL("../../core/genesis/", import.meta.url);
 
-/** The genesis changes of the first `versions` schema versions, or of all. */
-async function begun(versions) {
+/** A new wedding: the genesis changes of the first `versions` schema versions, or of all. */
+async function newWedding(versions) {
   const count = versions ?? (await readdir(genesis)).filter((name) => /^v\d/.test(name)).length;
   const names = Array.from({ length: count }, (_, index) => `v${index + 1}.automerge`);
   const steps = await Promise.all(names.map(async (name) => new Uint8Array(await readFile(new URL(name, genesis)))));
@@ -18,7 +18,7 @@ const text = (value) => new Automerge.ImmutableString(value);
 
 /** A wedding with this many guests, as bytes that every document of a run starts from. */
 export async function weddingOf(guests) {
-  const filled = Automerge.change(await begun(1), (wedding) => {
+  const filled = Automerge.change(await newWedding(1), (wedding) => {
     for (let index = 0; index < guests; index += 1) {
       wedding.guests[`g${index}`] = {
         firstName: text(`First${index}`),
@@ -39,7 +39,7 @@ export async function documentOf(json) {
     if (typeof value !== "object") return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, stored(inner)]));
   };
-  const filled = Automerge.change(await begun(), (wedding) => {
+  const filled = Automerge.change(await newWedding(), (wedding) => {
     for (const [container, entries] of Object.entries(json)) Object.assign(wedding[container], stored(entries));
   });
   return Automerge.save(filled);
@@ -56,13 +56,14 @@ async function connect(server) {
   return repo;
 }
 
-/** A client that uploads the document, and one that loads it. */
-export async function importing(server, bytes, documentId) {
+/** A client that uploads the document. */
+export async function uploadDocument(server, bytes, documentId) {
   const repo = await connect(server);
   return { repo, handle: repo.import(bytes, { docId: documentId }) };
 }
 
-export async function finding(server, documentId, attempts = 20) {
+/** A client that loads the document. */
+export async function loadDocument(server, documentId, attempts = 20) {
   const repo = await connect(server);
   try {
     const handle = await repo.find(`automerge:${documentId}`);
@@ -73,7 +74,7 @@ export async function finding(server, documentId, attempts = 20) {
     await repo.shutdown();
     if (attempts === 1) throw error;
     await new Promise((resolve) => setTimeout(resolve, 250));
-    return finding(server, documentId, attempts - 1);
+    return loadDocument(server, documentId, attempts - 1);
   }
 }
 

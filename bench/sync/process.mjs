@@ -29,8 +29,8 @@ export class ServerProcess {
       child.once("error", reject);
       child.once("exit", (code) => reject(new Error(`${command} ended with ${code}`)));
       createInterface({ input: child.stdout }).on("line", (line) => {
-        const found = listening.exec(line);
-        if (found) resolve(found);
+        const match = listening.exec(line);
+        if (match) resolve(match);
       });
     });
     return { server: new ServerProcess(child), match };
@@ -56,21 +56,22 @@ export class ServerProcess {
    * always a ping to answer, so `share` of a core counts as none.
    */
   async waitUntilIdle(share = 0) {
-    for (let from = await this.cpu(), still = 0; still < 10; ) {
+    // Ten checks in a row, a tenth of a second apart.
+    for (let lastCpu = await this.cpu(), idleChecks = 0; idleChecks < 10; ) {
       await new Promise((resolve) => setTimeout(resolve, 100));
-      still += 1;
+      idleChecks += 1;
       const now = await this.cpu();
-      if (now - from > share) {
-        from = now;
-        still = 0;
+      if (now - lastCpu > share) {
+        lastCpu = now;
+        idleChecks = 0;
       }
     }
   }
 
   async stop() {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
-    const gone = once(this.#child, "exit");
+    const exit = once(this.#child, "exit");
     this.#child.kill("SIGKILL");
-    await gone;
+    await exit;
   }
 }

@@ -1,6 +1,6 @@
 // Processor time per edit and resident memory of two servers under the same clients and edits. Prints a Markdown table.
 import { pause, until } from "../figures.mjs";
-import { edit, finding, hasEdits, importing, newDocumentId, weddingOf } from "./clients.mjs";
+import { edit, loadDocument, hasEdits, uploadDocument, newDocumentId, weddingOf } from "./clients.mjs";
 import { startStock, startTroth } from "./servers.mjs";
 
 const GUESTS = 200;
@@ -17,23 +17,23 @@ const scenarios = [
 ];
 
 /** Uploads the documents and opens a socket for every client. */
-async function open(server, scenario, bytes) {
+async function openClients(server, scenario, bytes) {
   const documents = [];
   for (let index = 0; index < scenario.documents; index += 1) {
     const id = newDocumentId();
     await server.register(id);
-    documents.push({ id, clients: [await importing(server, bytes, id)] });
+    documents.push({ id, clients: [await uploadDocument(server, bytes, id)] });
   }
   await server.process.waitUntilIdle();
   for (let index = scenario.documents; index < scenario.clients; index += 1) {
     const document = documents[index % scenario.documents];
-    document.clients.push(await finding(server, document.id));
+    document.clients.push(await loadDocument(server, document.id));
   }
   await server.process.waitUntilIdle();
   return documents;
 }
 
-async function editing(documents, { edits, pause: mean }) {
+async function makeEdits(documents, { edits, pause: mean }) {
   const guest = (index) => `g${index}`;
   await Promise.all(
     documents.flatMap(({ clients }) =>
@@ -52,9 +52,9 @@ async function editing(documents, { edits, pause: mean }) {
 }
 
 /** A measurement of a server that lost edits would be worthless. */
-async function verify(server, documents, edits) {
+async function checkServerHasEdits(server, documents, edits) {
   for (const { id, clients } of documents) {
-    const fresh = await finding(server, id);
+    const fresh = await loadDocument(server, id);
     const guests = clients.map((_, index) => `g${index}`);
     await until(() => hasEdits(fresh, guests, edits), "a fresh client has every edit");
     await fresh.repo.shutdown();
@@ -64,13 +64,13 @@ async function verify(server, documents, edits) {
 async function measure(start, scenario, bytes) {
   const server = await start();
   try {
-    const documents = await open(server, scenario, bytes);
+    const documents = await openClients(server, scenario, bytes);
     const before = await server.process.cpu();
-    await editing(documents, scenario);
+    await makeEdits(documents, scenario);
     await server.process.waitUntilIdle();
     const cpu = (await server.process.cpu()) - before;
     const memory = await server.process.memory();
-    await verify(server, documents, scenario.edits);
+    await checkServerHasEdits(server, documents, scenario.edits);
     await Promise.all(documents.flatMap(({ clients }) => clients.map(({ repo }) => repo.shutdown())));
     return { cpuPerEdit: (cpu * 1000) / (scenario.clients * scenario.edits), memory };
   } finally {

@@ -55,13 +55,13 @@ export async function startTroth() {
 async function signUp(url, account) {
   let token;
   const call = async (path, body) => {
-    const ask = () => fetch(url + path, {
+    const send = () => fetch(url + path, {
       method: "POST",
       headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
       body: JSON.stringify(body),
     });
     // A connection that the server has just closed as idle is only detected by using it.
-    const response = await ask().catch(ask);
+    const response = await send().catch(send);
     const envelope = await response.json();
     if (!envelope.success) throw new Error(`${path}: ${response.status} ${JSON.stringify(envelope.error)}`);
     return envelope.data;

@@ -14,16 +14,16 @@ const model = new WeddingModel();
 const json = JSON.stringify(largeWedding);
 const start = performance.now();
 model.load(json);
-const load = performance.now() - start;
+const loadTime = performance.now() - start;
 
-const views = Array.from({ length: ROUNDS }, (_, round) => {
+const times = Array.from({ length: ROUNDS }, (_, round) => {
   const changed = JSON.stringify(guest(round % GUESTS, round + 1));
-  const begin = performance.now();
+  const editStart = performance.now();
   model.put("guests", `g${round % GUESTS}`, changed);
   model.view(TODAY);
-  return performance.now() - begin;
+  return performance.now() - editStart;
 }).sort((a, b) => a - b);
 
 const ms = (value) => `${value.toFixed(3)} ms`;
-const at = (percent) => ms(views[Math.floor((ROUNDS * percent) / 100)]);
-console.log(`| WASM | ${at(50)} | ${at(95)} | ${ms(load)} |`);
+const percentileText = (percent) => ms(times[Math.floor((ROUNDS * percent) / 100)]);
+console.log(`| WASM | ${percentileText(50)} | ${percentileText(95)} | ${ms(loadTime)} |`);

@@ -19,17 +19,18 @@ fn main() -> Result<(), Box<dyn Error>> {
     let before = status("VmRSS")?;
     for (name, orientation) in [("upright", 1), ("on its side", 6)] {
         let photo = photo(orientation)?;
-        let (mut times, mut most, mut kept) = (Vec::with_capacity(ROUNDS), 0, [0; 3]);
+        let (mut times, mut peak, mut sizes) = (Vec::with_capacity(ROUNDS), 0, [0; 3]);
         for _ in 0..ROUNDS {
             let file = photo.clone();
             // Resets the kernel's peak counter. Memory left from earlier rounds counts too.
             fs::write("/proc/self/clear_refs", "5")?;
-            let start = worked()?;
-            let taken = DecodePlan::of(file).and_then(DecodePlan::encode_sizes);
-            times.push(worked()?.saturating_sub(start));
-            most = most.max(status("VmHWM")?.saturating_sub(before));
-            let taken = black_box(taken).map_err(|unfit| unfit.message("photo.jpg"))?;
-            kept = [taken.original, taken.display, taken.thumbnail].map(|one| one.bytes.len());
+            let start = cpu_time()?;
+            let outcome = DecodePlan::read(file).and_then(DecodePlan::encode_sizes);
+            times.push(cpu_time()?.saturating_sub(start));
+            peak = peak.max(status("VmHWM")?.saturating_sub(before));
+            let picture = black_box(outcome).map_err(|error| error.message("photo.jpg"))?;
+            sizes =
+                [picture.original, picture.display, picture.thumbnail].map(|size| size.bytes.len());
         }
         times.sort_unstable();
         let (median, longest) = (times.get(ROUNDS / 2), times.last());
@@ -38,8 +39,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             megabytes(photo.len()),
             ms(median),
             ms(longest),
-            megabytes(most),
-            kept.map(|bytes| format!("{:.2}", megabytes(bytes)))
+            megabytes(peak),
+            sizes
+                .map(|bytes| format!("{:.2}", megabytes(bytes)))
                 .join(" + ")
                 + " MB"
         );
@@ -67,15 +69,15 @@ fn photo(orientation: u8) -> Result<Vec<u8>, Box<dyn Error>> {
     }
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, 89);
-    let mut notes = b"Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0".to_vec();
-    notes.extend([orientation, 0, 0, 0, 0, 0, 0, 0]);
-    encoder.add_app_segment(1, notes)?;
+    let mut exif = b"Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0".to_vec();
+    exif.extend([orientation, 0, 0, 0, 0, 0, 0, 0]);
+    encoder.add_app_segment(1, exif)?;
     encoder.encode(&pixels, WIDTH, HEIGHT, ColorType::Rgb)?;
     Ok(bytes)
 }
 
 /// CPU time of this thread, which excludes other threads.
-fn worked() -> Result<Duration, Box<dyn Error>> {
+fn cpu_time() -> Result<Duration, Box<dyn Error>> {
     let counted = fs::read_to_string("/proc/thread-self/schedstat")?;
     let nanoseconds = counted.split_whitespace().next();
     Ok(Duration::from_nanos(

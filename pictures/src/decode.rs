@@ -21,7 +21,7 @@ use super::sizes::{self, DISPLAY, Decoded, HALVED_ABOVE, MOST_PNG, OriginalEncod
 use super::{MIB, MOST_BYTES, MOST_MEMORY, MOST_SIDE, PictureError, PictureSizes, color, webp};
 
 /// The most metadata that a decoder may keep, in bytes.
-const MOST_NOTES: u64 = 16 * MIB;
+const MAX_METADATA: u64 = 16 * MIB;
 /// Memory that does not grow with the picture: tables, rows, a thumbnail.
 const FIXED_MEMORY: u64 = 4 * MIB;
 
@@ -29,6 +29,7 @@ const FIXED_MEMORY: u64 = 4 * MIB;
 #[derive(Debug)]
 pub struct DecodePlan {
     source: Source,
+    /// Memory for decoding and writing besides the file, in bytes.
     need: u64,
 }
 
@@ -45,11 +46,11 @@ impl DecodePlan {
     ///
     /// # Errors
     /// When it is not an accepted picture, or needs more than [`MOST_MEMORY`].
-    pub fn of(bytes: Vec<u8>) -> Result<Self, PictureError> {
+    pub fn read(bytes: Vec<u8>) -> Result<Self, PictureError> {
         if bytes.len() > MOST_BYTES {
             return Err(PictureError::TooManyBytes);
         }
-        let plan = Self::of_any(bytes)?;
+        let plan = Self::read_header(bytes)?;
         if plan.need > MOST_MEMORY {
             Err(PictureError::TooManyPixels)
         } else {
@@ -68,7 +69,7 @@ impl DecodePlan {
     /// # Errors
     /// When it cannot be decoded to its end.
     pub fn encode_sizes(self) -> Result<PictureSizes, PictureError> {
-        sizes::of(self.decode()?)
+        sizes::encode(self.decode()?)
     }
 
     /// Decodes the picture, and returns its middle as a square JPEG with sides of this length. Transparent areas become
@@ -80,98 +81,109 @@ impl DecodePlan {
         sizes::square(self.decode()?, side)
     }
 
-    fn of_any(bytes: Vec<u8>) -> Result<Self, PictureError> {
-        let kind = Kind::of(&bytes)?;
-        if kind == Kind::Jpeg {
-            let jpeg = Jpeg::read(bytes)?;
-            let (width, height) = (jpeg.frame.width, jpeg.frame.height);
-            let area = bounded(width, height)?;
-            let decoding = 3 * area + jpeg.kept;
-            // If it is encoded again, the result is about as large as the file, which is dropped by then.
-            let whole = decoding.max(writing(width, height, 3, 1)) + FIXED_MEMORY;
-            let parts = reduced::DIVISORS.into_iter().filter_map(|by| {
-                let (width, height) = reduced::sides(&jpeg.frame, by);
-                let need = reduced::need(&jpeg, by)?.max(writing(width, height, 3, 1));
-                Some((by, need + FIXED_MEMORY))
-            });
-            let fits = iter::once((1, whole))
-                .chain(parts)
-                .find(|(_, need)| *need <= MOST_MEMORY);
-            let (by, need) = fits.ok_or(PictureError::TooManyPixels)?;
-            let source = Source::Jpeg(Box::new(jpeg), by);
-            return Ok(Self { source, need });
+    /// Reads the header of a file of any accepted type.
+    fn read_header(bytes: Vec<u8>) -> Result<Self, PictureError> {
+        let kind = Kind::from_bytes(&bytes)?;
+        match kind {
+            Kind::Jpeg => Self::read_jpeg(bytes),
+            Kind::Heic => Self::read_heic(bytes),
+            Kind::WebP => Self::read_other(kind, webp::without_trailing_data(bytes)?),
+            Kind::Png | Kind::Gif => Self::read_other(kind, bytes),
         }
-        if kind == Kind::Heic {
-            let header = heic::header(&bytes)?;
-            let area = bounded(header.width, header.height)?;
-            let file = (MOST_PNG as u64).min(3 * area);
-            let (width, height) = (header.width, header.height);
-            let need = if area > HALVED_ABOVE {
-                let halved = writing(width / 2, height / 2, 3, 1) + header.coded;
-                (header.pixels + header.coded.max(file)).max(file + halved)
-            } else {
-                let decoding = header.pixels + header.coded;
-                decoding.max(file + writing(width, height, 3, 1))
-            };
-            let source = Source::Heic(bytes);
-            return Ok(Self {
-                source,
-                need: need + FIXED_MEMORY,
-            });
-        }
-        let bytes = if kind == Kind::WebP {
-            webp::whole(bytes)?
+    }
+
+    fn read_jpeg(bytes: Vec<u8>) -> Result<Self, PictureError> {
+        let jpeg = Jpeg::read(bytes)?;
+        let (width, height) = (jpeg.frame.width, jpeg.frame.height);
+        let area = bounded(width, height)?;
+        let decoding = 3 * area + jpeg.decoder_memory;
+        // If it is encoded again, the result is about as large as the file, which is dropped by then.
+        let full_size_need = decoding.max(writing_memory(width, height, 3, 1)) + FIXED_MEMORY;
+        let reduced_needs = reduced::DIVISORS.into_iter().filter_map(|divisor| {
+            let (width, height) = reduced::sides(&jpeg.frame, divisor);
+            let decoding = reduced::need(&jpeg, divisor)?;
+            let need = decoding.max(writing_memory(width, height, 3, 1));
+            Some((divisor, need + FIXED_MEMORY))
+        });
+        let (divisor, need) = iter::once((1, full_size_need))
+            .chain(reduced_needs)
+            .find(|(_, need)| *need <= MOST_MEMORY)
+            .ok_or(PictureError::TooManyPixels)?;
+        let source = Source::Jpeg(Box::new(jpeg), divisor);
+        Ok(Self { source, need })
+    }
+
+    fn read_heic(bytes: Vec<u8>) -> Result<Self, PictureError> {
+        let header = heic::header(&bytes)?;
+        let (width, height) = (header.width, header.height);
+        let area = bounded(width, height)?;
+        let original_file = (MOST_PNG as u64).min(3 * area);
+        let need = if area > HALVED_ABOVE {
+            let first_decoding = header.pixels + header.coded.max(original_file);
+            let second_decoding = writing_memory(width / 2, height / 2, 3, 1) + header.coded;
+            first_decoding.max(original_file + second_decoding)
         } else {
-            bytes
+            let decoding = header.pixels + header.coded;
+            decoding.max(original_file + writing_memory(width, height, 3, 1))
         };
-        let mut decoder = open(kind, &bytes).map_err(|error| unfit(&error))?;
+        Ok(Self {
+            source: Source::Heic(bytes),
+            need: need + FIXED_MEMORY,
+        })
+    }
+
+    fn read_other(kind: Kind, bytes: Vec<u8>) -> Result<Self, PictureError> {
+        let mut decoder = open(kind, &bytes).map_err(|error| picture_error(&error))?;
         let (width, height) = decoder.dimensions();
         let area = bounded(width, height)?;
-        let kept = u64::from(decoder.color_type().bytes_per_pixel());
+        let decoded_pixel = u64::from(decoder.color_type().bytes_per_pixel());
         let has_alpha = decoder.color_type().has_alpha();
-        let is_turned = notes(&mut *decoder).orientation != Orientation::NoTransforms;
+        let is_turned = read_metadata(&mut *decoder).orientation != Orientation::NoTransforms;
         drop(decoder);
         let channels = if has_alpha { 4 } else { 3 };
-        let converted = if kept == channels { 0 } else { channels };
+        let converted_pixel = if decoded_pixel == channels {
+            0
+        } else {
+            channels
+        };
         let decoding = match kind {
             // Two pictures if the first frame does not fill the canvas.
-            Kind::Gif => 2 * kept * area,
-            Kind::WebP => kept * area + webp::need(&bytes, width, height)?,
-            _ => (kept + converted) * area,
+            Kind::Gif => 2 * decoded_pixel * area,
+            Kind::WebP => decoded_pixel * area + webp::need(&bytes, width, height)?,
+            _ => (decoded_pixel + converted_pixel) * area,
         };
         // Resizing an alpha channel copies the picture, and so does turning it for a PNG.
         let is_copied = has_alpha || (kind == Kind::Png && is_turned);
         let copies = if is_copied { 2 } else { 1 };
-        let file = (MOST_PNG as u64).min(channels * area);
-        let need = file + writing(width, height, channels, copies);
+        let original_file = (MOST_PNG as u64).min(channels * area);
+        let writing = original_file + writing_memory(width, height, channels, copies);
         let source = Source::Other(kind, bytes);
         Ok(Self {
             source,
-            need: decoding.max(need) + FIXED_MEMORY,
+            need: decoding.max(writing) + FIXED_MEMORY,
         })
     }
 
     /// Decodes the whole picture.
     fn decode(self) -> Result<Decoded, PictureError> {
         let (kind, bytes) = match self.source {
-            Source::Jpeg(jpeg, by) => return of_jpeg(*jpeg, by),
-            Source::Heic(bytes) => return of_heic(&bytes),
+            Source::Jpeg(jpeg, divisor) => return decode_jpeg(*jpeg, divisor),
+            Source::Heic(bytes) => return decode_heic(&bytes),
             Source::Other(kind, bytes) => (kind, bytes),
         };
-        let mut decoder = open(kind, &bytes).map_err(|error| unfit(&error))?;
+        let mut decoder = open(kind, &bytes).map_err(|error| picture_error(&error))?;
         let profile = decoder.icc_profile().ok().flatten();
-        let notes = notes(&mut *decoder);
+        let metadata = read_metadata(&mut *decoder);
         let has_alpha = decoder.color_type().has_alpha();
-        let decoded = DynamicImage::from_decoder(decoder).map_err(|error| unfit(&error))?;
+        let decoded = DynamicImage::from_decoder(decoder).map_err(|error| picture_error(&error))?;
         let (width, height) = (decoded.width(), decoded.height());
         let (channels, data) = if has_alpha {
             (Channels::Rgba, decoded.into_rgba8().into_raw())
         } else {
             (Channels::Rgb, decoded.into_rgb8().into_raw())
         };
-        let pixels = Pixels::new(width, height, channels, data)?;
-        let mut pixels = pixels.without_idle_alpha();
-        color::to_srgb(&mut pixels, &Colors::of(profile));
+        let mut pixels = Pixels::new(width, height, channels, data)?.without_idle_alpha();
+        color::to_srgb(&mut pixels, &Colors::from_profile(profile));
         let original = match (kind, pixels.channels) {
             (Kind::Png, _) | (_, Channels::Rgba) => OriginalEncoding::Png,
             // Drawings have hard edges between colours; lossy WebP has subsampled its colours already.
@@ -180,8 +192,8 @@ impl DecodePlan {
         };
         Ok(Decoded {
             pixels,
-            orientation: notes.orientation,
-            taken_at: notes.taken_at,
+            orientation: metadata.orientation,
+            taken_at: metadata.taken_at,
             original,
             size: (width, height),
         })
@@ -189,36 +201,40 @@ impl DecodePlan {
 }
 
 /// The metadata; empty if it cannot be read.
-fn notes(decoder: &mut dyn ImageDecoder) -> Metadata {
+fn read_metadata(decoder: &mut dyn ImageDecoder) -> Metadata {
     let exif = decoder.exif_metadata().ok().flatten();
-    exif.map(|exif| Metadata::of(&exif)).unwrap_or_default()
+    exif.map(|exif| Metadata::parse(&exif)).unwrap_or_default()
 }
 
-fn of_jpeg(mut jpeg: Jpeg, by: u32) -> Result<Decoded, PictureError> {
-    let mut pixels = if by == 1 {
+/// Decodes a JPEG, with its sides divided by `divisor`.
+fn decode_jpeg(mut jpeg: Jpeg, divisor: u32) -> Result<Decoded, PictureError> {
+    let mut pixels = if divisor == 1 {
         jpeg.decode()?
     } else {
-        jpeg.decode_reduced(by)?
+        jpeg.decode_reduced(divisor)?
     };
-    let colors = Colors::of(jpeg.profile.take());
-    let is_changed = jpeg.frame.is_rgb_or_grey() && color::to_srgb(&mut pixels, &colors);
+    let colors = Colors::from_profile(jpeg.profile.take());
+    let has_new_colors = jpeg.frame.is_rgb_or_grey() && color::to_srgb(&mut pixels, &colors);
     let Metadata {
         orientation,
         taken_at,
-    } = jpeg.notes.clone();
+    } = jpeg.metadata.clone();
     // There is not enough memory to write a large one upright: the file states its orientation.
-    let is_upright = orientation == Orientation::NoTransforms || by > 1;
-    let is_kept = jpeg.frame.is_rgb_or_grey() && is_upright && !is_changed;
-    let whole = (jpeg.frame.width, jpeg.frame.height);
+    let is_upright = orientation == Orientation::NoTransforms || divisor > 1;
+    let is_kept = jpeg.frame.is_rgb_or_grey() && is_upright && !has_new_colors;
+    let full_size = (jpeg.frame.width, jpeg.frame.height);
     let sampling = if jpeg.frame.is_444() {
         SamplingFactor::F_1_1
     } else {
         SamplingFactor::F_2_2
     };
-    let (original, size) = if is_kept && by > 1 {
-        (OriginalEncoding::Kept(jpeg.into_turned()), whole)
+    let (original, size) = if is_kept && divisor > 1 {
+        (
+            OriginalEncoding::Kept(jpeg.into_bytes_with_orientation()),
+            full_size,
+        )
     } else if is_kept {
-        (OriginalEncoding::Kept(jpeg.bytes), whole)
+        (OriginalEncoding::Kept(jpeg.bytes), full_size)
     } else {
         (
             OriginalEncoding::Jpeg(sampling),
@@ -235,23 +251,23 @@ fn of_jpeg(mut jpeg: Jpeg, by: u32) -> Result<Decoded, PictureError> {
 }
 
 /// Only one browser shows HEIC, so the original is encoded again, as a JPEG.
-fn of_heic(bytes: &[u8]) -> Result<Decoded, PictureError> {
-    let decode = |scale| {
+fn decode_heic(bytes: &[u8]) -> Result<Decoded, PictureError> {
+    let decode_in_srgb = |scale| {
         let mut picture = heic::decode(bytes, scale)?;
         color::to_srgb(&mut picture.pixels, &picture.colors);
         Ok(picture)
     };
     let sampling = SamplingFactor::F_2_2;
-    let mut picture = decode(Scale::Whole)?;
+    let mut picture = decode_in_srgb(Scale::Whole)?;
     let size = (picture.pixels.width, picture.pixels.height);
     let mut original = OriginalEncoding::Jpeg(sampling);
     if picture.pixels.area() as u64 > HALVED_ABOVE {
         // A large one is decoded twice: its full size and the source of the small sizes do not fit into memory
         // together.
-        let written = sizes::original_jpeg(&picture.pixels, picture.orientation, sampling)?;
+        let encoded = sizes::original_jpeg(&picture.pixels, picture.orientation, sampling)?;
         drop(picture);
-        original = OriginalEncoding::Kept(written.bytes);
-        picture = decode(Scale::Half)?;
+        original = OriginalEncoding::Kept(encoded.bytes);
+        picture = decode_in_srgb(Scale::Half)?;
     }
     Ok(Decoded {
         pixels: picture.pixels,
@@ -264,28 +280,28 @@ fn of_heic(bytes: &[u8]) -> Result<Decoded, PictureError> {
 
 /// The memory for writing the sizes, besides the largest: copies of the picture together with the intermediate result
 /// of resizing and the display size; or later, without those copies, the display size turned and encoded.
-fn writing(width: u32, height: u32, channels: u64, copies: u64) -> u64 {
+fn writing_memory(width: u32, height: u32, channels: u64, copies: u64) -> u64 {
     let (mut width, mut height) = (u64::from(width), u64::from(height));
-    let whole = width * height;
-    if whole > HALVED_ABOVE {
+    let area = width * height;
+    if area > HALVED_ABOVE {
         (width, height) = (width / 2, height / 2);
     }
-    let (longest, most) = (width.max(height).max(1), u64::from(DISPLAY));
-    let small = |side: u64| {
-        if longest > most {
-            (side * most).div_ceil(longest)
+    let (longest, max_side) = (width.max(height).max(1), u64::from(DISPLAY));
+    let display_side = |side: u64| {
+        if longest > max_side {
+            (side * max_side).div_ceil(longest)
         } else {
             side
         }
     };
-    let shown = small(width) * small(height);
-    let resizing = if longest > most {
-        small(width) * height + shown
+    let display_area = display_side(width) * display_side(height);
+    let resizing = if longest > max_side {
+        display_side(width) * height + display_area
     } else {
         0
     };
     // Encoding uses two bytes per coefficient, with half as many coefficients as samples.
-    channels * (copies * whole + resizing).max(3 * shown)
+    channels * (copies * area + resizing).max(3 * display_area)
 }
 
 /// Opens a picture other than a JPEG. It reads the header and the metadata, and no pixels.
@@ -293,7 +309,7 @@ fn open(kind: Kind, bytes: &[u8]) -> ImageResult<Box<dyn ImageDecoder + '_>> {
     let mut limits = Limits::default();
     limits.max_image_width = Some(MOST_SIDE);
     limits.max_image_height = Some(MOST_SIDE);
-    limits.max_alloc = Some(MOST_NOTES);
+    limits.max_alloc = Some(MAX_METADATA);
     let source = Cursor::new(bytes);
     Ok(match kind {
         Kind::Png => Box::new(PngDecoder::with_limits(source, limits)?),
@@ -310,7 +326,7 @@ fn open(kind: Kind, bytes: &[u8]) -> ImageResult<Box<dyn ImageDecoder + '_>> {
     })
 }
 
-fn unfit(error: &ImageError) -> PictureError {
+fn picture_error(error: &ImageError) -> PictureError {
     tracing::debug!("a picture that cannot be decoded: {error}");
     match error {
         ImageError::Limits(_) => PictureError::TooManyPixels,

@@ -7,9 +7,9 @@ use image::metadata::Orientation;
 use jiff::civil::DateTime;
 
 /// The prefix of Exif data in a JPEG. Some programs write it in other formats, too.
-pub(super) const START: &[u8] = b"Exif\0\0";
+pub(super) const PREFIX: &[u8] = b"Exif\0\0";
 /// Tag of the first directory: the offset of the Exif directory.
-const CAMERA: u16 = 0x8769;
+const EXIF_DIRECTORY: u16 = 0x8769;
 /// Tags of the Exif directory: when the photo was taken, and when it was digitized. For digital cameras they are equal.
 /// `DateTime` of the first directory is the time of the last change, and is not read.
 const TIMES: [u16; 2] = [0x9003, 0x9004];
@@ -37,16 +37,17 @@ impl Default for Metadata {
 
 impl Metadata {
     /// Parses metadata that begins with a TIFF header. Unreadable parts are left out.
-    pub(super) fn of(bytes: &[u8]) -> Self {
-        let bytes = bytes.strip_prefix(START).unwrap_or(bytes);
+    pub(super) fn parse(bytes: &[u8]) -> Self {
+        let bytes = bytes.strip_prefix(PREFIX).unwrap_or(bytes);
         let orientation = Orientation::from_exif_chunk(bytes);
         Self {
             orientation: orientation.unwrap_or(Orientation::NoTransforms),
-            taken_at: Exif::of(bytes).and_then(|exif| exif.taken_at()),
+            taken_at: Exif::open(bytes).and_then(|exif| exif.taken_at()),
         }
     }
 }
 
+/// An entry of a directory: tag, type and count of the value, and the value or its offset.
 type Entry = [u8; 12];
 
 /// Exif data with its byte order. Offsets count from its start.
@@ -56,7 +57,8 @@ struct Exif<'a> {
 }
 
 impl<'a> Exif<'a> {
-    fn of(bytes: &'a [u8]) -> Option<Self> {
+    /// Reads the byte order.
+    fn open(bytes: &'a [u8]) -> Option<Self> {
         let is_big_endian = match bytes.first_chunk()? {
             b"II*\0" => false,
             b"MM\0*" => true,
@@ -69,17 +71,17 @@ impl<'a> Exif<'a> {
     }
 
     fn taken_at(&self) -> Option<String> {
-        let [_, _, _, _, first @ ..] = self.bytes.first_chunk::<8>()?;
-        let first = self.directory(self.long(*first))?;
-        let camera = self.entry(first, CAMERA, LONG)?;
-        let camera = self.directory(self.value(camera))?;
-        let time = |tag| time(self.text(self.entry(camera, tag, ASCII)?)?);
-        TIMES.into_iter().find_map(time)
+        let [_, _, _, _, first_offset @ ..] = self.bytes.first_chunk::<8>()?;
+        let first_directory = self.directory(self.long(*first_offset))?;
+        let pointer = self.entry(first_directory, EXIF_DIRECTORY, LONG)?;
+        let exif_directory = self.directory(self.value(pointer))?;
+        let read_time = |tag| parse_time(self.text(self.entry(exif_directory, tag, ASCII)?)?);
+        TIMES.into_iter().find_map(read_time)
     }
 
-    /// The entries of a directory, as far as the data goes.
-    fn directory(&self, at: u32) -> Option<&'a [Entry]> {
-        let (count, entries) = self.bytes.get(at as usize..)?.split_first_chunk()?;
+    /// The entries of the directory at an offset, as far as the data goes.
+    fn directory(&self, offset: u32) -> Option<&'a [Entry]> {
+        let (count, entries) = self.bytes.get(offset as usize..)?.split_first_chunk()?;
         let (entries, _) = entries.as_chunks();
         let count = usize::from(self.short(*count)).min(entries.len());
         entries.get(..count)
@@ -124,7 +126,7 @@ impl<'a> Exif<'a> {
 }
 
 /// A date and time in Exif's format, such as `2027:06:12 15:30:00`; `None` if there is no such time.
-fn time(text: &[u8]) -> Option<String> {
+fn parse_time(text: &[u8]) -> Option<String> {
     let is_expected = |sign: &u8| matches!(sign, b'0'..=b'9' | b':' | b' ');
     let text = str::from_utf8(text)
         .ok()
@@ -139,7 +141,7 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expected: Option<&str>) {
-        assert_eq!(time(text.as_bytes()).as_deref(), expected, "{text}");
+        assert_eq!(parse_time(text.as_bytes()).as_deref(), expected, "{text}");
     }
 
     #[test]
@@ -147,7 +149,7 @@ mod tests {
         check("2027:06:12 15:30:00", Some("2027-06-12T15:30:00"));
         check("1999:12:31 00:00:59", Some("1999-12-31T00:00:59"));
         check("2028:02:29 23:59:59", Some("2028-02-29T23:59:59"));
-        for none in [
+        for not_a_time in [
             "0000:00:00 00:00:00",
             "0000:01:01 00:00:00",
             "2027:02:29 12:00:00",
@@ -162,7 +164,7 @@ mod tests {
             "2027:06:12",
             "",
         ] {
-            check(none, None);
+            check(not_a_time, None);
         }
     }
 }

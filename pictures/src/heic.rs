@@ -36,8 +36,8 @@ pub(super) struct Header {
 /// Reads the header without decoding.
 pub(super) fn header(bytes: &[u8]) -> Result<Header, PictureError> {
     let file = open(bytes)?;
-    let layout = Layout::of(&file, bytes.len())?;
-    colors(&file, &layout)?;
+    let layout = Layout::read(&file, bytes.len())?;
+    read_colors(&file, &layout)?;
     let (width, height) = layout.whole;
     let area = u64::from(width) * u64::from(height);
     Ok(Header {
@@ -68,21 +68,21 @@ pub(super) enum Scale {
 /// picture before the container was written.
 pub(super) fn decode(bytes: &[u8], scale: Scale) -> Result<DecodedPicture, PictureError> {
     let file = open(bytes)?;
-    let layout = Layout::of(&file, bytes.len())?;
-    let colors = colors(&file, &layout)?;
+    let layout = Layout::read(&file, bytes.len())?;
+    let colors = read_colors(&file, &layout)?;
     let pixels = if layout.is_grid {
-        tiles(&file, &layout, scale)?
+        decode_tiles(&file, &layout, scale)?
     } else {
-        single(&file, &layout)?
+        decode_single(&file, &layout)?
     };
-    let by = if scale == Scale::Half && layout.is_grid {
+    let divisor = if scale == Scale::Half && layout.is_grid {
         2
     } else {
         1
     };
     let crop = layout.crop;
-    let sides = (crop.width / by, crop.height / by);
-    let pixels = pixels.cropped((crop.left / by, crop.top / by), sides)?;
+    let sides = (crop.width / divisor, crop.height / divisor);
+    let pixels = pixels.cropped((crop.left / divisor, crop.top / divisor), sides)?;
     Ok(DecodedPicture {
         pixels,
         orientation: layout.orientation,
@@ -91,57 +91,64 @@ pub(super) fn decode(bytes: &[u8], scale: Scale) -> Result<DecodedPicture, Pictu
     })
 }
 
-fn single(file: &HeifFile<'_>, layout: &Layout) -> Result<Pixels, PictureError> {
+/// Decodes a picture without tiles.
+fn decode_single(file: &HeifFile<'_>, layout: &Layout) -> Result<Pixels, PictureError> {
     let id = file.primary_id;
-    let frame = frame(file, layout, id)?;
+    let frame = decode_frame(file, layout, id)?;
     let (width, height) = layout.whole;
-    let image = frame_to_rgba_sized::<u8>(&frame, matrix(file, id, &frame)?, width, height);
+    let image = frame_to_rgba_sized::<u8>(&frame, color_matrix(file, id, &frame)?, width, height);
     drop(frame);
     let pixels = Pixels::new(image.width, image.height, Channels::Rgba, image.data)?;
     Ok(pixels.without_idle_alpha())
 }
 
 /// Decodes the tiles one by one into their places. Tiles at the right and bottom may extend beyond the picture.
-fn tiles(file: &HeifFile<'_>, layout: &Layout, scale: Scale) -> Result<Pixels, PictureError> {
-    let by = if scale == Scale::Half { 2 } else { 1 };
+fn decode_tiles(
+    file: &HeifFile<'_>,
+    layout: &Layout,
+    scale: Scale,
+) -> Result<Pixels, PictureError> {
+    let divisor = if scale == Scale::Half { 2 } else { 1 };
     let (tile_width, tile_height) = layout.tile;
-    if tile_width % by > 0 || tile_height % by > 0 {
+    if tile_width % divisor > 0 || tile_height % divisor > 0 {
         return Err(PictureError::TooManyPixels);
     }
-    let (width, height) = (layout.whole.0 / by, layout.whole.1 / by);
-    let row = width as usize * 3;
-    let mut whole = vec![0; row * height as usize];
-    for (at, id) in (0_u32..).zip(&layout.tiles) {
+    let (width, height) = (layout.whole.0 / divisor, layout.whole.1 / divisor);
+    let row_bytes = width as usize * 3;
+    let mut picture = vec![0; row_bytes * height as usize];
+    for (index, id) in (0_u32..).zip(&layout.tiles) {
         let (left, top) = (
-            at % layout.columns * tile_width,
-            at / layout.columns * tile_height,
+            index % layout.columns * tile_width,
+            index / layout.columns * tile_height,
         );
-        let across = tile_width.min(layout.whole.0 - left);
-        let down = tile_height.min(layout.whole.1 - top);
-        let frame = frame(file, layout, *id)?;
-        let matrix = matrix(file, *id, &frame)?;
-        let tile = frame_to_rgba_sized::<u8>(&frame, matrix, across, down);
-        let tile = Pixels::new(tile.width, tile.height, Channels::Rgba, tile.data)?;
-        let mut tile = tile.without_idle_alpha();
+        let visible_width = tile_width.min(layout.whole.0 - left);
+        let visible_height = tile_height.min(layout.whole.1 - top);
+        let frame = decode_frame(file, layout, *id)?;
+        let matrix = color_matrix(file, *id, &frame)?;
+        let rgba = frame_to_rgba_sized::<u8>(&frame, matrix, visible_width, visible_height);
+        let mut tile =
+            Pixels::new(rgba.width, rgba.height, Channels::Rgba, rgba.data)?.without_idle_alpha();
         if scale == Scale::Half {
             tile = tile.halved();
         }
-        let (left, top) = ((left / by) as usize * 3, (top / by) as usize);
-        let places = whole.chunks_exact_mut(row).skip(top);
-        let tile_row = (tile.width as usize * 3).max(1);
-        for (from, to) in tile.data.chunks_exact(tile_row).zip(places) {
-            to[left..left + tile_row].copy_from_slice(from);
+        let first_byte = (left / divisor) as usize * 3;
+        let first_row = (top / divisor) as usize;
+        let picture_rows = picture.chunks_exact_mut(row_bytes).skip(first_row);
+        let tile_row_bytes = (tile.width as usize * 3).max(1);
+        let tile_rows = tile.data.chunks_exact(tile_row_bytes);
+        for (tile_row, picture_row) in tile_rows.zip(picture_rows) {
+            picture_row[first_byte..first_byte + tile_row_bytes].copy_from_slice(tile_row);
         }
     }
-    Pixels::new(width, height, Channels::Rgb, whole)
+    Pixels::new(width, height, Channels::Rgb, picture)
 }
 
 /// Decodes a picture, which must have the shape that memory was reserved for.
-fn frame(file: &HeifFile<'_>, layout: &Layout, id: ItemId) -> Result<Frame, PictureError> {
+fn decode_frame(file: &HeifFile<'_>, layout: &Layout, id: ItemId) -> Result<Frame, PictureError> {
     let config = file.hevc_config(id).map_err(damaged)?;
     let config = config.ok_or(PictureError::Damaged)?;
     let data = file.item_data(id).map_err(damaged)?;
-    let tables = PictureTables::of(config, &data)?;
+    let tables = PictureTables::read(config, &data)?;
     if tables.shape != layout.shape || data.len() as u64 > layout.longest {
         return Err(PictureError::Damaged);
     }
@@ -159,17 +166,21 @@ fn taken_at(file: &HeifFile<'_>) -> Option<String> {
         let item = file.item(*id);
         item.is_ok_and(|item| &item.item_type.0 == b"Exif")
     };
-    let mut all = file.referencing_items(file.primary_id, b"cdsc").into_iter();
-    let data = file.item_data(all.find(is_exif)?).ok()?;
-    let (start, notes) = data.split_first_chunk()?;
-    let notes = notes.get(u32::from_be_bytes(*start) as usize..)?;
-    Metadata::of(notes).taken_at
+    let mut items = file.referencing_items(file.primary_id, b"cdsc").into_iter();
+    let data = file.item_data(items.find(is_exif)?).ok()?;
+    let (offset, after_offset) = data.split_first_chunk()?;
+    let exif = after_offset.get(u32::from_be_bytes(*offset) as usize..)?;
+    Metadata::parse(exif).taken_at
 }
 
 /// The conversion between YCbCr and RGB.
-fn matrix(file: &HeifFile<'_>, id: ItemId, frame: &Frame) -> Result<ColorParams, PictureError> {
+fn color_matrix(
+    file: &HeifFile<'_>,
+    id: ItemId,
+    frame: &Frame,
+) -> Result<ColorParams, PictureError> {
     let mut properties = file.item_properties(id).map_err(damaged)?;
-    let own = properties.find_map(|property| match property {
+    let stated_matrix = properties.find_map(|property| match property {
         Property::Color(ColorInfo::Nclx {
             matrix, full_range, ..
         }) => Some(ColorParams {
@@ -178,12 +189,12 @@ fn matrix(file: &HeifFile<'_>, id: ItemId, frame: &Frame) -> Result<ColorParams,
         }),
         _ => None,
     });
-    Ok(own.unwrap_or_else(|| ColorParams::from_frame(frame)))
+    Ok(stated_matrix.unwrap_or_else(|| ColorParams::from_frame(frame)))
 }
 
 /// The colour space, given by a profile or by numbers. It is the picture's own, or else that of its first tile. (The
 /// library follows references from picture to picture to find a profile, without end if they form a cycle.)
-fn colors(file: &HeifFile<'_>, layout: &Layout) -> Result<Colors, PictureError> {
+fn read_colors(file: &HeifFile<'_>, layout: &Layout) -> Result<Colors, PictureError> {
     let mut numbers = None;
     for id in [file.primary_id].iter().chain(layout.tiles.first()) {
         for property in file.item_properties(*id).map_err(damaged)? {

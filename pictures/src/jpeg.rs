@@ -13,9 +13,11 @@ use super::exif::{self, Metadata};
 use super::pixels::{Channels, Pixels};
 use super::{MOST_SIDE, PictureError, color};
 
-/// More scans than any encoder writes: each costs as much time as the whole picture.
-const MOST_SCANS: usize = 64;
+/// Maximum number of scans, more than any encoder writes. Each takes as much time as the whole picture.
+const MAX_SCANS: usize = 64;
+/// The name of unsupported files in a message.
 const RARE: &str = "JPEG with rare compression";
+/// The start of a segment with a part of the colour profile.
 const PROFILE: &[u8] = b"ICC_PROFILE\0";
 /// The first marker.
 const START: [u8; 2] = [0xff, 0xd8];
@@ -33,8 +35,8 @@ pub(super) struct Jpeg {
     pub(super) bytes: Vec<u8>,
     pub(super) frame: Frame,
     /// Memory that its decoder keeps for the whole picture besides the pixels, in bytes.
-    pub(super) kept: u64,
-    pub(super) notes: Metadata,
+    pub(super) decoder_memory: u64,
+    pub(super) metadata: Metadata,
     pub(super) profile: Option<Vec<u8>>,
 }
 
@@ -50,7 +52,7 @@ pub(super) struct Frame {
 
 impl Frame {
     /// Parses the segment's data.
-    fn of(data: &[u8], is_progressive: bool) -> Result<Self, PictureError> {
+    fn parse(data: &[u8], is_progressive: bool) -> Result<Self, PictureError> {
         let [_precision, tall, high, wide, low, count, components @ ..] = data else {
             return Err(PictureError::Damaged);
         };
@@ -64,10 +66,10 @@ impl Frame {
             is_progressive,
             sampling: sampling.collect(),
         };
-        let is_known = matches!(count, 1 | 3 | 4) && components.len() == usize::from(*count) * 3;
-        let is_sampled =
+        let is_complete = matches!(count, 1 | 3 | 4) && components.len() == usize::from(*count) * 3;
+        let is_valid =
             |(across, down): &(u64, u64)| (1..=4).contains(across) && (1..=4).contains(down);
-        if is_known && frame.sampling.iter().all(is_sampled) {
+        if is_complete && frame.sampling.iter().all(is_valid) {
             Ok(frame)
         } else {
             Err(PictureError::Damaged)
@@ -85,28 +87,28 @@ impl Frame {
     }
 
     /// The number of components.
-    pub(super) fn components(&self) -> usize {
+    pub(super) fn component_count(&self) -> usize {
         self.sampling.len()
     }
 
     /// The size of the coefficients of all components, two bytes each.
-    pub(super) fn coefficients(&self) -> u64 {
+    pub(super) fn coefficient_bytes(&self) -> u64 {
         let across = self.sampling.iter().map(|(across, _)| *across).max();
         let down = self.sampling.iter().map(|(_, down)| *down).max();
         let blocks = u64::from(self.width).div_ceil(8 * across.unwrap_or(1))
             * u64::from(self.height).div_ceil(8 * down.unwrap_or(1));
-        let of_each = self.sampling.iter().map(|(across, down)| across * down);
-        of_each.sum::<u64>() * blocks * 64 * 2
+        let blocks_of_component = self.sampling.iter().map(|(across, down)| across * down);
+        blocks_of_component.sum::<u64>() * blocks * 64 * 2
     }
 }
 
 impl Jpeg {
     /// Reads the container up to its end marker; later data is dropped too.
     pub(super) fn read(mut bytes: Vec<u8>) -> Result<Self, PictureError> {
-        let mut read = JpegReader::default();
+        let mut reader = JpegReader::default();
         let mut at = 2;
         loop {
-            let (marker, data) = segment(&bytes, at).ok_or(PictureError::Damaged)?;
+            let (marker, data) = next_segment(&bytes, at).ok_or(PictureError::Damaged)?;
             at = data.end;
             match marker {
                 0xd9 => break,
@@ -114,25 +116,29 @@ impl Jpeg {
                 0xd8 => return Err(PictureError::Damaged),
                 0xda => {
                     at = end_of_scan(&bytes, at).ok_or(PictureError::Damaged)?;
-                    read.scan(&bytes, &data)?;
-                    read.keep.push(data.start - 4..at);
+                    reader.add_scan(&bytes, &data)?;
+                    reader.keep.push(data.start - 4..at);
                 }
-                _ => read.segment(marker, &mut bytes, data)?,
+                _ => reader.add_segment(marker, &mut bytes, data)?,
             }
         }
-        let frame = read
+        let frame = reader
             .frame
-            .filter(|_| read.scans > 0)
+            .filter(|_| reader.scans > 0)
             .ok_or(PictureError::Damaged)?;
         // The decoder silently misreads such files. Hardly any encoder writes them.
-        if read.is_in_parts && !frame.is_progressive && !frame.is_444() {
+        if reader.is_in_parts && !frame.is_progressive && !frame.is_444() {
             return Err(PictureError::NotSupported(RARE));
         }
-        let keeps_all = frame.is_progressive || read.is_in_parts;
-        let kept = if keeps_all { frame.coefficients() } else { 0 };
-        compact(&mut bytes, &read.keep);
-        read.profile.sort_by_key(|(number, _)| *number);
-        let profile: Vec<u8> = read
+        let keeps_coefficients = frame.is_progressive || reader.is_in_parts;
+        let decoder_memory = if keeps_coefficients {
+            frame.coefficient_bytes()
+        } else {
+            0
+        };
+        compact(&mut bytes, &reader.keep);
+        reader.profile.sort_by_key(|(number, _)| *number);
+        let profile: Vec<u8> = reader
             .profile
             .into_iter()
             .flat_map(|(_, part)| part)
@@ -141,33 +147,34 @@ impl Jpeg {
         Ok(Self {
             bytes,
             frame,
-            kept,
-            notes: read.notes.unwrap_or_default(),
+            decoder_memory,
+            metadata: reader.metadata.unwrap_or_default(),
             profile,
         })
     }
 
     /// Decodes the whole picture. If the decoder has to invent data, the file is damaged.
     pub(super) fn decode(&mut self) -> Result<Pixels, PictureError> {
-        self.padded(Self::decoded)
+        self.with_padding(Self::decode_padded)
     }
 
     /// Decodes the whole picture at a fraction of its width and height.
-    pub(super) fn decode_reduced(&mut self, by: u32) -> Result<Pixels, PictureError> {
-        self.padded(|jpeg| reduced::decode(&jpeg.bytes, &jpeg.frame, by))
+    pub(super) fn decode_reduced(&mut self, divisor: u32) -> Result<Pixels, PictureError> {
+        self.with_padding(|jpeg| reduced::decode(&jpeg.bytes, &jpeg.frame, divisor))
     }
 
     /// The same file with only its orientation as metadata.
-    pub(super) fn into_turned(self) -> Vec<u8> {
+    pub(super) fn into_bytes_with_orientation(self) -> Vec<u8> {
         let mut bytes = self.bytes;
-        if self.notes.orientation != Orientation::NoTransforms {
+        if self.metadata.orientation != Orientation::NoTransforms {
             let at = START.len();
-            bytes.splice(at..at, turned_note(self.notes.orientation));
+            bytes.splice(at..at, orientation_segment(self.metadata.orientation));
         }
         bytes
     }
 
-    fn padded(
+    /// Runs a decoder on the file with padding after the last pixel.
+    fn with_padding(
         &mut self,
         decode: impl FnOnce(&Self) -> Result<Pixels, PictureError>,
     ) -> Result<Pixels, PictureError> {
@@ -187,12 +194,12 @@ impl Jpeg {
         decoded
     }
 
-    fn decoded(&self) -> Result<Pixels, PictureError> {
+    fn decode_padded(&self) -> Result<Pixels, PictureError> {
         let options = DecoderOptions::default()
             .set_strict_mode(true)
             .set_max_width(MOST_SIDE as usize)
             .set_max_height(MOST_SIDE as usize)
-            .jpeg_set_max_scans(MOST_SCANS)
+            .jpeg_set_max_scans(MAX_SCANS)
             .jpeg_set_out_colorspace(ColorSpace::RGB);
         let source = ZCursor::new(self.bytes.as_slice());
         let decoded = zune_jpeg::JpegDecoder::new_with_options(source, options).decode();
@@ -207,12 +214,13 @@ impl Jpeg {
 /// The data read from a container so far.
 #[derive(Default)]
 struct JpegReader {
+    /// The ranges of the file that decoding needs.
     keep: Vec<Range<usize>>,
     frame: Option<Frame>,
     scans: usize,
     /// Whether a scan lacks some components.
     is_in_parts: bool,
-    notes: Option<Metadata>,
+    metadata: Option<Metadata>,
     /// The chunks of the colour profile, with their numbers.
     profile: Vec<(u8, Vec<u8>)>,
     profile_bytes: usize,
@@ -220,43 +228,43 @@ struct JpegReader {
 }
 
 impl JpegReader {
-    fn scan(&mut self, bytes: &[u8], data: &Range<usize>) -> Result<(), PictureError> {
+    fn add_scan(&mut self, bytes: &[u8], data: &Range<usize>) -> Result<(), PictureError> {
         self.scans += 1;
         let frame = self.frame.as_ref().ok_or(PictureError::Damaged)?;
         let components = bytes.get(data.start).copied().map_or(0, usize::from);
         self.is_in_parts |= components != frame.sampling.len();
-        if self.scans > MOST_SCANS {
+        if self.scans > MAX_SCANS {
             Err(PictureError::Damaged)
         } else {
             Ok(())
         }
     }
 
-    fn segment(
+    fn add_segment(
         &mut self,
         marker: u8,
         bytes: &mut [u8],
         data: Range<usize>,
     ) -> Result<(), PictureError> {
-        let whole = data.start - 4..data.end;
+        let segment = data.start - 4..data.end;
         let content = bytes.get_mut(data).unwrap_or_default();
         match marker {
             // Tables, and the restart interval.
-            0xc4 | 0xdb | 0xdd => self.keep.push(whole),
+            0xc4 | 0xdb | 0xdd => self.keep.push(segment),
             0xc0..=0xc2 => {
-                let frame = Frame::of(content, marker == 0xc2)?;
+                let frame = Frame::parse(content, marker == 0xc2)?;
                 if self.frame.replace(frame).is_some() {
                     return Err(PictureError::Damaged);
                 }
-                self.keep.push(whole);
+                self.keep.push(segment);
             }
             0xc3..=0xcf => return Err(PictureError::NotSupported(RARE)),
-            0xe1 if self.notes.is_none() && content.starts_with(exif::START) => {
-                self.notes = Some(Metadata::of(content));
+            0xe1 if self.metadata.is_none() && content.starts_with(exif::PREFIX) => {
+                self.metadata = Some(Metadata::parse(content));
             }
             0xe2 => {
                 if let Some([number, _count, part @ ..]) = content.strip_prefix(PROFILE)
-                    && self.profile_bytes + part.len() <= color::MOST_BYTES
+                    && self.profile_bytes + part.len() <= color::MAX_PROFILE_BYTES
                 {
                     self.profile_bytes += part.len();
                     self.profile.push((*number, part.to_vec()));
@@ -266,17 +274,18 @@ impl JpegReader {
                 && content.starts_with(ADOBE)
                 && content.len() >= ADOBE_LENGTH - 2 =>
             {
-                // Keeps the colour transform and clears the rest.
-                if let Some(rest) = content.get_mut(ADOBE.len()..ADOBE_LENGTH - 3) {
-                    rest.copy_from_slice(&[0, 100, 0, 0, 0, 0]);
+                // Keeps the colour transform, and writes the usual values of version 100 before it.
+                if let Some(before_transform) = content.get_mut(ADOBE.len()..ADOBE_LENGTH - 3) {
+                    before_transform.copy_from_slice(&[0, 100, 0, 0, 0, 0]);
                 }
                 let length = u16::try_from(ADOBE_LENGTH)
                     .unwrap_or_default()
                     .to_be_bytes();
-                if let Some(place) = bytes.get_mut(whole.start + 2..whole.start + 4) {
-                    place.copy_from_slice(&length);
+                if let Some(length_field) = bytes.get_mut(segment.start + 2..segment.start + 4) {
+                    length_field.copy_from_slice(&length);
                 }
-                self.keep.push(whole.start..whole.start + 2 + ADOBE_LENGTH);
+                self.keep
+                    .push(segment.start..segment.start + 2 + ADOBE_LENGTH);
                 self.has_adobe = true;
             }
             _ => {}
@@ -287,17 +296,17 @@ impl JpegReader {
 
 /// An Exif segment with only the orientation (Exif 2.32, section 4.6): the TIFF header, one entry, and no further
 /// directory.
-fn turned_note(orientation: Orientation) -> Vec<u8> {
-    let mut note = vec![0xff, 0xe1, 0, 34];
-    note.extend(exif::START);
-    note.extend(b"II*\0\x08\0\0\0\x01\0");
-    note.extend([0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation.to_exif(), 0, 0, 0]);
-    note.extend([0; 4]);
-    note
+fn orientation_segment(orientation: Orientation) -> Vec<u8> {
+    let mut segment = vec![0xff, 0xe1, 0, 34];
+    segment.extend(exif::PREFIX);
+    segment.extend(b"II*\0\x08\0\0\0\x01\0");
+    segment.extend([0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation.to_exif(), 0, 0, 0]);
+    segment.extend([0; 4]);
+    segment
 }
 
 /// The next marker from an offset on, and the range of its data.
-fn segment(bytes: &[u8], from: usize) -> Option<(u8, Range<usize>)> {
+fn next_segment(bytes: &[u8], from: usize) -> Option<(u8, Range<usize>)> {
     let mut at = from;
     loop {
         at += bytes.get(at..)?.iter().position(|byte| *byte == 0xff)?;
@@ -310,9 +319,9 @@ fn segment(bytes: &[u8], from: usize) -> Option<(u8, Range<usize>)> {
                 let length = bytes.get(at + 2..)?.first_chunk()?;
                 let length = usize::from(u16::from_be_bytes(*length));
                 let data = at + 4..at + 2 + length;
-                let is_whole = length >= 2 && data.end <= bytes.len();
+                let is_complete = length >= 2 && data.end <= bytes.len();
                 // The marker directly precedes its length, after any skipped bytes.
-                return is_whole.then_some((marker, data));
+                return is_complete.then_some((marker, data));
             }
         }
     }

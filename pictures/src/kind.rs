@@ -3,7 +3,7 @@
 use super::PictureError;
 
 const HEIC: &str = "HEIC";
-/// It has its own message.
+/// The name of a video, which has its own message.
 pub(super) const VIDEO: &str = "video";
 
 /// The accepted types.
@@ -17,7 +17,7 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    pub(super) fn of(bytes: &[u8]) -> Result<Self, PictureError> {
+    pub(super) fn from_bytes(bytes: &[u8]) -> Result<Self, PictureError> {
         match bytes {
             [0xff, 0xd8, 0xff, ..] => Ok(Self::Jpeg),
             [0x89, b'P', b'N', b'G', 0x0d, 0x0a, 0x1a, 0x0a, ..] => Ok(Self::Png),
@@ -37,18 +37,21 @@ impl Kind {
                 b'P',
                 ..,
             ] => Ok(Self::WebP),
-            [_, _, _, _, b'f', b't', b'y', b'p', ..] if by_brands(bytes) == HEIC => Ok(Self::Heic),
-            _ => Err(name(bytes).map_or(PictureError::NotAPicture, PictureError::NotSupported)),
+            [_, _, _, _, b'f', b't', b'y', b'p', ..] if name_from_brands(bytes) == HEIC => {
+                Ok(Self::Heic)
+            }
+            _ => Err(unsupported_name(bytes)
+                .map_or(PictureError::NotAPicture, PictureError::NotSupported)),
         }
     }
 }
 
 /// The name of a type that is not accepted, for files that users may well choose.
-fn name(bytes: &[u8]) -> Option<&'static str> {
+fn unsupported_name(bytes: &[u8]) -> Option<&'static str> {
     /// The offset of a bitmap's header length.
     const BITMAP_HEADER: usize = 14;
     match bytes {
-        [_, _, _, _, b'f', b't', b'y', b'p', ..] => return Some(by_brands(bytes)),
+        [_, _, _, _, b'f', b't', b'y', b'p', ..] => return Some(name_from_brands(bytes)),
         [b'I', b'I', 42, 0, ..] | [b'M', b'M', 0, 42, ..] => return Some("TIFF or camera raw"),
         [0xff, 0x0a, ..] | [0, 0, 0, 12, b'J', b'X', b'L', b' ', ..] => return Some("JPEG XL"),
         [0, 0, 0, 12, b'j', b'P', b' ', b' ', ..] => return Some("JPEG 2000"),
@@ -64,26 +67,27 @@ fn name(bytes: &[u8]) -> Option<&'static str> {
 }
 
 /// The name of a file in the container shared by videos and newer picture formats, from its list of compatible brands.
-fn by_brands(bytes: &[u8]) -> &'static str {
+fn name_from_brands(bytes: &[u8]) -> &'static str {
+    /// The offset of the compatible brands.
     const BRANDS: usize = 16;
-    let listed = bytes
+    let box_size = bytes
         .first_chunk()
         .map_or(0, |size| u32::from_be_bytes(*size) as usize);
-    let own = bytes.get(8..12).unwrap_or_default();
-    let listed = bytes
-        .get(BRANDS..listed.min(bytes.len()))
+    let major_brand = bytes.get(8..12).unwrap_or_default();
+    let compatible_brands = bytes
+        .get(BRANDS..box_size.min(bytes.len()))
         .unwrap_or_default();
-    let has = |wanted: &[&[u8; 4]]| {
-        let mut brands = listed.chunks_exact(4).chain([own]);
-        brands.any(|brand| wanted.iter().any(|wanted| brand == *wanted))
+    let has_any = |names: &[&[u8; 4]]| {
+        let mut brands = compatible_brands.chunks_exact(4).chain([major_brand]);
+        brands.any(|brand| names.iter().any(|name| brand == *name))
     };
-    if has(&[b"avif", b"avis"]) {
+    if has_any(&[b"avif", b"avis"]) {
         "AVIF"
-    } else if has(&[
+    } else if has_any(&[
         b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1",
     ]) {
         HEIC
-    } else if has(&[b"crx "]) {
+    } else if has_any(&[b"crx "]) {
         "camera raw"
     } else {
         VIDEO
@@ -92,8 +96,8 @@ fn by_brands(bytes: &[u8]) -> &'static str {
 
 /// Whether it is an SVG, which is text and may begin with comments and declarations.
 fn is_svg(bytes: &[u8]) -> bool {
-    const LOOKED_AT: usize = 1024;
-    let start = bytes.get(..LOOKED_AT).unwrap_or(bytes);
+    const CHECKED_BYTES: usize = 1024;
+    let start = bytes.get(..CHECKED_BYTES).unwrap_or(bytes);
     let text = String::from_utf8_lossy(start).to_lowercase();
     text.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n'])
         .starts_with('<')
@@ -106,7 +110,7 @@ mod tests {
 
     #[track_caller]
     fn check(bytes: &[u8], expected: Result<Kind, PictureError>) {
-        assert_eq!(Kind::of(bytes), expected);
+        assert_eq!(Kind::from_bytes(bytes), expected);
     }
 
     #[test]
@@ -115,7 +119,7 @@ mod tests {
         check(b"\x89PNG\r\n\x1a\n", Ok(Kind::Png));
         check(b"GIF89a", Ok(Kind::Gif));
         check(b"RIFF\0\0\0\0WEBPVP8 ", Ok(Kind::WebP));
-        for nothing in [
+        for not_a_picture in [
             &b""[..],
             b"\xff\xd8",
             b"GIF88a",
@@ -123,7 +127,7 @@ mod tests {
             b"hello",
             b"BM, dear",
         ] {
-            check(nothing, Err(PictureError::NotAPicture));
+            check(not_a_picture, Err(PictureError::NotAPicture));
         }
     }
 

@@ -85,7 +85,7 @@ impl PictureError {
     /// The message for the sender: the problem, and what to do.
     #[must_use]
     pub fn message(self, filename: &str) -> String {
-        let name = shown(filename);
+        let name = short_name(filename);
         match self {
             Self::NotAPicture => {
                 format!(
@@ -119,14 +119,14 @@ impl PictureError {
 }
 
 /// A file name for a message: on one line, and shortened.
-fn shown(filename: &str) -> String {
-    let mut shown: String = filename
+fn short_name(filename: &str) -> String {
+    let mut name: String = filename
         .chars()
         .filter(|sign| !sign.is_control())
         .take(LONGEST_NAME)
         .collect();
     if filename.chars().count() > LONGEST_NAME {
-        shown.push('…');
+        name.push('…');
     }
-    shown
+    name
 }

@@ -55,8 +55,8 @@ impl Pixels {
 
     /// Drops the alpha channel if the whole picture is opaque.
     pub(super) fn without_idle_alpha(mut self) -> Self {
-        let solid = |pixel: &[u8]| pixel.last() == Some(&u8::MAX);
-        if self.channels == Channels::Rgb || !self.data.chunks_exact(4).all(solid) {
+        let is_opaque = |pixel: &[u8]| pixel.last() == Some(&u8::MAX);
+        if self.channels == Channels::Rgb || !self.data.chunks_exact(4).all(is_opaque) {
             return self;
         }
         // In place, since the picture may use all of its memory.
@@ -79,9 +79,9 @@ impl Pixels {
         }
         let bytes = |pixels: u32| pixels as usize * self.channels.count();
         for y in 0..height as usize {
-            let from = (top as usize + y) * bytes(self.width) + bytes(left);
-            let whole = from..from + bytes(width);
-            self.data.copy_within(whole, y * bytes(width));
+            let start = (top as usize + y) * bytes(self.width) + bytes(left);
+            let cropped_row = start..start + bytes(width);
+            self.data.copy_within(cropped_row, y * bytes(width));
         }
         self.data.truncate(bytes(width) * height as usize);
         Self::new(width, height, self.channels, self.data)
@@ -113,24 +113,24 @@ impl Pixels {
             self.width as usize * self.channels.count(),
         );
         let (width, height) = (self.width / 2, self.height / 2);
-        let mut to = 0;
+        let mut written = 0;
         for y in 0..height as usize {
             for x in 0..width as usize {
-                let from = 2 * y * row + 2 * x * channels;
-                for channel in from..from + channels {
+                let first = 2 * y * row + 2 * x * channels;
+                for channel in first..first + channels {
                     let four = [
                         channel,
                         channel + channels,
                         channel + row,
                         channel + row + channels,
                     ];
-                    let sum: u16 = four.iter().map(|at| u16::from(self.data[*at])).sum();
-                    self.data[to] = u8::try_from((sum + 2) / 4).unwrap_or(u8::MAX);
-                    to += 1;
+                    let sum: u16 = four.iter().map(|index| u16::from(self.data[*index])).sum();
+                    self.data[written] = u8::try_from((sum + 2) / 4).unwrap_or(u8::MAX);
+                    written += 1;
                 }
             }
         }
-        self.data.truncate(to);
+        self.data.truncate(written);
         Self {
             width,
             height,
@@ -143,7 +143,7 @@ impl Pixels {
         if orientation == Orientation::NoTransforms {
             return self;
         }
-        TurnedPixels::of(&self, orientation).picture()
+        TurnedPixels::new(&self, orientation).to_pixels()
     }
 }
 
@@ -163,21 +163,24 @@ impl<'a> TurnedPixels<'a> {
     /// Rows turned at once: neighbouring rows are near each other in memory.
     pub(super) const BAND: u16 = 32;
 
-    pub(super) fn of(pixels: &'a Pixels, orientation: Orientation) -> Self {
-        let (w, h) = (pixels.width as usize, pixels.height as usize);
-        let (left, up) = (1_usize.wrapping_neg(), w.wrapping_neg());
-        let (top_right, bottom_left, last) = (w - 1, (h - 1) * w, h * w - 1);
+    pub(super) fn new(pixels: &'a Pixels, orientation: Orientation) -> Self {
+        let (width, height) = (pixels.width as usize, pixels.height as usize);
+        // Steps to neighbouring pixels of the unturned picture.
+        let (right, down) = (1, width);
+        let (left, up) = (1_usize.wrapping_neg(), width.wrapping_neg());
+        let (top_right, bottom_left) = (width - 1, (height - 1) * width);
+        let bottom_right = height * width - 1;
         let (first, right, below) = match orientation {
-            Orientation::NoTransforms => (0, 1, w),
-            Orientation::FlipHorizontal => (top_right, left, w),
-            Orientation::Rotate180 => (last, left, up),
-            Orientation::FlipVertical => (bottom_left, 1, up),
-            Orientation::Rotate90FlipH => (0, w, 1),
-            Orientation::Rotate90 => (bottom_left, up, 1),
-            Orientation::Rotate270FlipH => (last, up, left),
-            Orientation::Rotate270 => (top_right, w, left),
+            Orientation::NoTransforms => (0, right, down),
+            Orientation::FlipHorizontal => (top_right, left, down),
+            Orientation::Rotate180 => (bottom_right, left, up),
+            Orientation::FlipVertical => (bottom_left, right, up),
+            Orientation::Rotate90FlipH => (0, down, right),
+            Orientation::Rotate90 => (bottom_left, up, right),
+            Orientation::Rotate270FlipH => (bottom_right, up, left),
+            Orientation::Rotate270 => (top_right, down, left),
         };
-        let (width, height) = if swaps(orientation) {
+        let (width, height) = if swaps_sides(orientation) {
             (pixels.height, pixels.width)
         } else {
             (pixels.width, pixels.height)
@@ -193,10 +196,10 @@ impl<'a> TurnedPixels<'a> {
     }
 
     /// The whole picture.
-    pub(super) fn picture(&self) -> Pixels {
+    pub(super) fn to_pixels(&self) -> Pixels {
         let mut data = Vec::with_capacity(self.pixels.data.len());
         for first in (0..self.height).step_by(Self::BAND.into()) {
-            self.rows(first, &mut data);
+            self.append_rows(first, &mut data);
         }
         Pixels {
             width: self.width,
@@ -207,12 +210,12 @@ impl<'a> TurnedPixels<'a> {
     }
 
     /// Appends a band of rows from `first` on, as many as are left.
-    pub(super) fn rows(&self, first: u32, to: &mut Vec<u8>) {
+    pub(super) fn append_rows(&self, first: u32, output: &mut Vec<u8>) {
         let count = u32::from(Self::BAND).min(self.height - first) as usize;
-        let (start, width) = (to.len(), self.width as usize);
+        let (start, width) = (output.len(), self.width as usize);
         let channels = self.pixels.channels.count();
-        to.resize(start + count * width * channels, 0);
-        let Some(band) = to.get_mut(start..) else {
+        output.resize(start + count * width * channels, 0);
+        let Some(band) = output.get_mut(start..) else {
             return;
         };
         match self.pixels.channels {
@@ -221,15 +224,16 @@ impl<'a> TurnedPixels<'a> {
         }
     }
 
+    /// Fills a band with `count` rows of pixels of N bytes, from the row `first` on.
     fn fill<const N: usize>(&self, first: usize, count: usize, band: &mut [u8]) {
-        let (from, _) = self.pixels.data.as_chunks::<N>();
-        let (to, _) = band.as_chunks_mut::<N>();
+        let (source, _) = self.pixels.data.as_chunks::<N>();
+        let (target, _) = band.as_chunks_mut::<N>();
         let width = self.width as usize;
         let mut column = self.first.wrapping_add(first.wrapping_mul(self.below));
         for x in 0..width {
             let mut at = column;
             for y in 0..count {
-                to[y * width + x] = from[at];
+                target[y * width + x] = source[at];
                 at = at.wrapping_add(self.below);
             }
             column = column.wrapping_add(self.right);
@@ -238,7 +242,7 @@ impl<'a> TurnedPixels<'a> {
 }
 
 /// Whether width and height are swapped.
-pub(super) fn swaps(orientation: Orientation) -> bool {
+pub(super) fn swaps_sides(orientation: Orientation) -> bool {
     matches!(
         orientation,
         Orientation::Rotate90

@@ -15,7 +15,7 @@ use jpeg_encoder::{
     rgb_to_ycbcr,
 };
 
-use super::pixels::{Channels, Pixels, TurnedPixels, swaps};
+use super::pixels::{Channels, Pixels, TurnedPixels, swaps_sides};
 use super::{MOST_BYTES, Picture, PictureError, PictureSizes};
 
 /// The longest sides, in pixels.
@@ -57,7 +57,7 @@ pub(super) enum OriginalEncoding {
 }
 
 /// Encodes a decoded picture in its three sizes.
-pub(super) fn of(decoded: Decoded) -> Result<PictureSizes, PictureError> {
+pub(super) fn encode(decoded: Decoded) -> Result<PictureSizes, PictureError> {
     let Decoded {
         mut pixels,
         orientation,
@@ -66,11 +66,11 @@ pub(super) fn of(decoded: Decoded) -> Result<PictureSizes, PictureError> {
         size,
     } = decoded;
     let original = match original {
-        OriginalEncoding::Kept(bytes) => jpeg(bytes),
+        OriginalEncoding::Kept(bytes) => jpeg_picture(bytes),
         OriginalEncoding::Png => original_png(&pixels, orientation)?,
         OriginalEncoding::Jpeg(sampling) => original_jpeg(&pixels, orientation, sampling)?,
     };
-    let (width, height) = if swaps(orientation) {
+    let (width, height) = if swaps_sides(orientation) {
         (size.1, size.0)
     } else {
         size
@@ -78,11 +78,11 @@ pub(super) fn of(decoded: Decoded) -> Result<PictureSizes, PictureError> {
     if pixels.area() as u64 > HALVED_ABOVE && pixels.channels == Channels::Rgb {
         pixels = pixels.halved();
     }
-    let shown = within(pixels, DISPLAY)?.turned(orientation);
-    let display = written(&shown, DISPLAY_QUALITY, ScanOrder::CoarseFirst)?;
-    let small = within(shown, THUMBNAIL)?;
-    let thumbnail = written(&small, THUMBNAIL_QUALITY, ScanOrder::FromTheTop)?;
-    let thumbhash = placeholder(small)?;
+    let display_pixels = fit_within(pixels, DISPLAY)?.turned(orientation);
+    let display = encode_size(&display_pixels, DISPLAY_QUALITY, ScanOrder::CoarseFirst)?;
+    let thumbnail_pixels = fit_within(display_pixels, THUMBNAIL)?;
+    let thumbnail = encode_size(&thumbnail_pixels, THUMBNAIL_QUALITY, ScanOrder::FromTheTop)?;
+    let thumbhash = placeholder(thumbnail_pixels)?;
     Ok(PictureSizes {
         original,
         display,
@@ -105,12 +105,13 @@ pub(super) fn square(decoded: Decoded, side: u32) -> Result<Vec<u8>, PictureErro
         pixels = pixels.halved();
     }
     let middle = ResizeOptions::new().fit_into_destination(None);
-    let small = resized(&pixels, (side, side), &middle)?;
-    let small = small.turned(orientation).on_white();
-    Ok(written(&small, SQUARE_QUALITY, ScanOrder::FromTheTop)?.bytes)
+    let square = resize(&pixels, (side, side), &middle)?
+        .turned(orientation)
+        .on_white();
+    Ok(encode_size(&square, SQUARE_QUALITY, ScanOrder::FromTheTop)?.bytes)
 }
 
-fn jpeg(bytes: Vec<u8>) -> Picture {
+fn jpeg_picture(bytes: Vec<u8>) -> Picture {
     Picture {
         content_type: "image/jpeg",
         bytes,
@@ -118,22 +119,22 @@ fn jpeg(bytes: Vec<u8>) -> Picture {
 }
 
 /// Scales a picture to fit into a square; a smaller one stays as it is.
-fn within(pixels: Pixels, most: u32) -> Result<Pixels, PictureError> {
+fn fit_within(pixels: Pixels, max_side: u32) -> Result<Pixels, PictureError> {
     let longest = pixels.width.max(pixels.height);
-    if longest <= most {
+    if longest <= max_side {
         return Ok(pixels);
     }
     // A very long picture is still at least one pixel wide.
-    let fit = |side: u32| {
-        let side =
-            (u64::from(side) * u64::from(most) + u64::from(longest) / 2) / u64::from(longest);
-        u32::try_from(side).unwrap_or(most).max(1)
+    let scale_side = |side: u32| {
+        let scaled =
+            (u64::from(side) * u64::from(max_side) + u64::from(longest) / 2) / u64::from(longest);
+        u32::try_from(scaled).unwrap_or(max_side).max(1)
     };
-    let sides = (fit(pixels.width), fit(pixels.height));
-    resized(&pixels, sides, &ResizeOptions::new())
+    let sides = (scale_side(pixels.width), scale_side(pixels.height));
+    resize(&pixels, sides, &ResizeOptions::new())
 }
 
-fn resized(
+fn resize(
     pixels: &Pixels,
     (width, height): (u32, u32),
     options: &ResizeOptions,
@@ -142,12 +143,12 @@ fn resized(
         Channels::Rgb => PixelType::U8x3,
         Channels::Rgba => PixelType::U8x4,
     };
-    let source = ImageRef::new(pixels.width, pixels.height, &pixels.data, kind);
-    let source = source.map_err(PictureError::internal)?;
-    let mut small = Image::new(width, height, kind);
-    let resized = Resizer::new().resize(&source, &mut small, options);
-    resized.map_err(PictureError::internal)?;
-    Pixels::new(width, height, pixels.channels, small.into_vec())
+    let source = ImageRef::new(pixels.width, pixels.height, &pixels.data, kind)
+        .map_err(PictureError::internal)?;
+    let mut target = Image::new(width, height, kind);
+    let outcome = Resizer::new().resize(&source, &mut target, options);
+    outcome.map_err(PictureError::internal)?;
+    Pixels::new(width, height, pixels.channels, target.into_vec())
 }
 
 /// The order of the pixels in a JPEG.
@@ -159,62 +160,63 @@ enum ScanOrder {
 }
 
 /// Encodes a size other than the original.
-fn written(pixels: &Pixels, quality: u8, order: ScanOrder) -> Result<Picture, PictureError> {
+fn encode_size(pixels: &Pixels, quality: u8, order: ScanOrder) -> Result<Picture, PictureError> {
     if pixels.channels == Channels::Rgba {
-        let bytes = png(pixels, usize::MAX).map_err(PictureError::internal)?;
+        let bytes = encode_png(pixels, usize::MAX).map_err(PictureError::internal)?;
         return Ok(Picture {
             content_type: "image/png",
             bytes,
         });
     }
     let mut bytes = Vec::new();
-    let mut encoder = encoder(&mut bytes, quality, SamplingFactor::F_2_2);
+    let mut encoder = new_encoder(&mut bytes, quality, SamplingFactor::F_2_2);
     // A progressive encoder keeps all coefficients in memory, which this size can afford.
     encoder.set_progressive(order == ScanOrder::CoarseFirst);
     encoder.set_optimized_huffman_tables(order == ScanOrder::CoarseFirst);
-    let (width, height) = sides(pixels.width, pixels.height)?;
+    let (width, height) = jpeg_sides(pixels.width, pixels.height)?;
     let encoded = encoder.encode(&pixels.data, width, height, ColorType::Rgb);
     encoded.map_err(PictureError::internal)?;
-    Ok(jpeg(bytes))
+    Ok(jpeg_picture(bytes))
 }
 
+/// Encodes the original size as an upright JPEG.
 pub(super) fn original_jpeg(
     pixels: &Pixels,
     orientation: Orientation,
     sampling: SamplingFactor,
 ) -> Result<Picture, PictureError> {
     let mut bytes = Vec::new();
-    let encoder = encoder(&mut bytes, ORIGINAL_QUALITY, sampling);
+    let encoder = new_encoder(&mut bytes, ORIGINAL_QUALITY, sampling);
     let encoded = if orientation == Orientation::NoTransforms {
-        let (width, height) = sides(pixels.width, pixels.height)?;
+        let (width, height) = jpeg_sides(pixels.width, pixels.height)?;
         encoder.encode(&pixels.data, width, height, ColorType::Rgb)
     } else {
-        let turn = TurnedPixels::of(pixels, orientation);
-        let (width, height) = sides(turn.width, turn.height)?;
+        let turned = TurnedPixels::new(pixels, orientation);
+        let (width, height) = jpeg_sides(turned.width, turned.height)?;
         let band = RefCell::default();
         encoder.encode_image(TurnedRows {
-            turn,
+            pixels: turned,
             width,
             height,
             band,
         })
     };
     encoded.map_err(PictureError::internal)?;
-    Ok(jpeg(bytes))
+    Ok(jpeg_picture(bytes))
 }
 
 /// A lossless PNG. An opaque picture whose PNG exceeds the largest file becomes a JPEG.
 fn original_png(pixels: &Pixels, orientation: Orientation) -> Result<Picture, PictureError> {
     let has_alpha = pixels.channels == Channels::Rgba;
-    let most = if has_alpha { MOST_PNG } else { MOST_BYTES };
+    let max_bytes = if has_alpha { MOST_PNG } else { MOST_BYTES };
     let turned;
     let upright = if orientation == Orientation::NoTransforms {
         pixels
     } else {
-        turned = TurnedPixels::of(pixels, orientation).picture();
+        turned = TurnedPixels::new(pixels, orientation).to_pixels();
         &turned
     };
-    match png(upright, most) {
+    match encode_png(upright, max_bytes) {
         Ok(bytes) => Ok(Picture {
             content_type: "image/png",
             bytes,
@@ -225,7 +227,11 @@ fn original_png(pixels: &Pixels, orientation: Orientation) -> Result<Picture, Pi
     }
 }
 
-fn encoder(bytes: &mut Vec<u8>, quality: u8, sampling: SamplingFactor) -> Encoder<&mut Vec<u8>> {
+fn new_encoder(
+    bytes: &mut Vec<u8>,
+    quality: u8,
+    sampling: SamplingFactor,
+) -> Encoder<&mut Vec<u8>> {
     let mut encoder = Encoder::new(bytes, quality);
     encoder.set_sampling_factor(sampling);
     encoder.set_chroma_subsampling_method(ChromaSubsamplingMethod::Average);
@@ -233,15 +239,16 @@ fn encoder(bytes: &mut Vec<u8>, quality: u8, sampling: SamplingFactor) -> Encode
 }
 
 /// Converts sides to JPEG's type.
-fn sides(width: u32, height: u32) -> Result<(u16, u16), PictureError> {
+fn jpeg_sides(width: u32, height: u32) -> Result<(u16, u16), PictureError> {
     let side = |side: u32| u16::try_from(side).map_err(PictureError::internal);
     Ok((side(width)?, side(height)?))
 }
 
-fn png(pixels: &Pixels, most: usize) -> image::ImageResult<Vec<u8>> {
+/// Encodes a PNG; fails if it has more than `max_bytes`.
+fn encode_png(pixels: &Pixels, max_bytes: usize) -> image::ImageResult<Vec<u8>> {
     let mut file = BoundedWriter {
         bytes: Vec::new(),
-        most,
+        max_bytes,
     };
     let color = match pixels.channels {
         Channels::Rgb => ExtendedColorType::Rgb8,
@@ -261,12 +268,12 @@ fn is_too_large(error: &image::ImageError) -> bool {
 /// A buffer with a size limit.
 struct BoundedWriter {
     bytes: Vec<u8>,
-    most: usize,
+    max_bytes: usize,
 }
 
 impl Write for BoundedWriter {
     fn write(&mut self, part: &[u8]) -> io::Result<usize> {
-        if self.bytes.len() + part.len() > self.most {
+        if self.bytes.len() + part.len() > self.max_bytes {
             return Err(io::ErrorKind::FileTooLarge.into());
         }
         self.bytes.extend_from_slice(part);
@@ -280,7 +287,7 @@ impl Write for BoundedWriter {
 
 /// Turns the rows of a picture while they are encoded, so that there is never a second picture in memory.
 struct TurnedRows<'a> {
-    turn: TurnedPixels<'a>,
+    pixels: TurnedPixels<'a>,
     width: u16,
     height: u16,
     /// The band of rows turned last, with the number of its first row.
@@ -305,7 +312,7 @@ impl ImageBuffer for TurnedRows<'_> {
         let (current, band) = &mut *self.band.borrow_mut();
         if *current != Some(first) {
             band.clear();
-            self.turn.rows(first.into(), band);
+            self.pixels.append_rows(first.into(), band);
             *current = Some(first);
         }
         let row = usize::from(y - first);
@@ -324,8 +331,8 @@ impl ImageBuffer for TurnedRows<'_> {
 }
 
 /// A thumbhash in base64: a few bytes that resemble the picture.
-fn placeholder(small: Pixels) -> Result<String, PictureError> {
-    let tiny = within(small, PLACEHOLDER)?;
+fn placeholder(thumbnail: Pixels) -> Result<String, PictureError> {
+    let tiny = fit_within(thumbnail, PLACEHOLDER)?;
     let rgba = match tiny.channels {
         Channels::Rgba => tiny.data,
         Channels::Rgb => {

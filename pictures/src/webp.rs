@@ -2,18 +2,19 @@
 
 use super::{MOST_MEMORY, PictureError, webp_tables};
 
-const SIDE: u32 = 0x3fff;
+/// The bits of a side in a VP8 header; the others are for scaling.
+const SIDE_BITS: u32 = 0x3fff;
 /// The offset of the first chunk in the file, and in an animation's frame.
-const PARTS: usize = 12;
-const PARTS_OF_FRAME: usize = 16;
+const FIRST_CHUNK: usize = 12;
+const FIRST_CHUNK_OF_FRAME: usize = 16;
 
 /// The file up to its declared end. The decoder would read a little further.
-pub(super) fn whole(mut bytes: Vec<u8>) -> Result<Vec<u8>, PictureError> {
-    let size = bytes
+pub(super) fn without_trailing_data(mut bytes: Vec<u8>) -> Result<Vec<u8>, PictureError> {
+    let declared_size = bytes
         .get(4..8)
         .and_then(<[u8]>::first_chunk)
         .map(|size| u32::from_le_bytes(*size));
-    let end = size
+    let end = declared_size
         .map(|size| 8 + size as usize)
         .filter(|end| *end <= bytes.len());
     bytes.truncate(end.ok_or(PictureError::Damaged)?);
@@ -26,38 +27,40 @@ pub(super) fn need(bytes: &[u8], width: u32, height: u32) -> Result<u64, Picture
         area: u64::from(width) * u64::from(height),
         bytes: 0,
     };
-    let mut is_moving = false;
-    for part in parts(bytes, PARTS) {
-        let (name, data) = part?;
+    let mut has_frame = false;
+    for chunk in chunks(bytes, FIRST_CHUNK) {
+        let (name, data) = chunk?;
         if &name != b"ANMF" {
-            need.part(name, data, (width, height))?;
+            need.add_chunk(name, data, (width, height))?;
         // Only the first frame is decoded.
-        } else if !std::mem::replace(&mut is_moving, true) {
+        } else if !std::mem::replace(&mut has_frame, true) {
             // The frame, and the canvas.
             need.bytes += 8 * need.area;
             let (frame, _) = data
-                .split_at_checked(PARTS_OF_FRAME)
+                .split_at_checked(FIRST_CHUNK_OF_FRAME)
                 .ok_or(PictureError::Damaged)?;
             let side = |at: usize| match frame.get(at..at + 3) {
                 Some([low, middle, high]) => u32::from_le_bytes([*low, *middle, *high, 0]) + 1,
                 _ => 0,
             };
-            for part in parts(data, PARTS_OF_FRAME) {
-                let (name, data) = part?;
-                need.part(name, data, (side(6), side(9)))?;
+            for chunk in chunks(data, FIRST_CHUNK_OF_FRAME) {
+                let (name, data) = chunk?;
+                need.add_chunk(name, data, (side(6), side(9)))?;
             }
         }
     }
     Ok(need.bytes)
 }
 
+/// Memory for decoding so far.
 struct MemoryNeed {
+    /// Number of pixels of the picture.
     area: u64,
     bytes: u64,
 }
 
 impl MemoryNeed {
-    fn part(
+    fn add_chunk(
         &mut self,
         name: [u8; 4],
         data: &[u8],
@@ -71,9 +74,9 @@ impl MemoryNeed {
                 let Some([_, _, _, 0x9d, 0x01, 0x2a, w1, w2, h1, h2]) = data.first_chunk() else {
                     return Err(PictureError::Damaged);
                 };
-                let own =
-                    [[*w1, *w2], [*h1, *h2]].map(|side| u32::from(u16::from_le_bytes(side)) & SIDE);
-                if own != [width, height] {
+                let coded_sides = [[*w1, *w2], [*h1, *h2]]
+                    .map(|side| u32::from(u16::from_le_bytes(side)) & SIDE_BITS);
+                if coded_sides != [width, height] {
                     return Err(PictureError::Damaged);
                 }
                 self.bytes += 2 * self.area;
@@ -81,13 +84,16 @@ impl MemoryNeed {
             b"VP8L" => {
                 self.bytes += 4 * self.area;
                 let pixels = data.get(5..).ok_or(PictureError::Damaged)?;
-                self.tables(pixels, width, height)?;
+                self.add_tables(pixels, width, height)?;
             }
             // The alpha channel may use lossless compression.
             b"ALPH" => {
                 self.bytes += 5 * self.area;
-                if let Some((1, pixels)) = data.split_first().map(|(how, rest)| (how & 3, rest)) {
-                    self.tables(pixels, width, height)?;
+                if let Some((1, pixels)) = data
+                    .split_first()
+                    .map(|(header, pixels)| (header & 3, pixels))
+                {
+                    self.add_tables(pixels, width, height)?;
                 }
             }
             _ => {}
@@ -95,32 +101,32 @@ impl MemoryNeed {
         Ok(())
     }
 
-    fn tables(&mut self, packed: &[u8], width: u32, height: u32) -> Result<(), PictureError> {
+    fn add_tables(&mut self, packed: &[u8], width: u32, height: u32) -> Result<(), PictureError> {
         // Parsing the tables takes memory too, but less.
         if self.bytes > MOST_MEMORY {
             return Err(PictureError::TooManyPixels);
         }
-        self.bytes +=
-            webp_tables::trees(packed, width, height, MOST_MEMORY).ok_or(PictureError::Damaged)?;
+        self.bytes += webp_tables::table_bytes(packed, width, height, MOST_MEMORY)
+            .ok_or(PictureError::Damaged)?;
         Ok(())
     }
 }
 
 /// The chunks from an offset on, each with its name. All of them must be complete.
-fn parts(
-    whole: &[u8],
-    from: usize,
+fn chunks(
+    bytes: &[u8],
+    first: usize,
 ) -> impl Iterator<Item = Result<([u8; 4], &[u8]), PictureError>> {
-    let mut rest = whole.get(from..).unwrap_or_default();
+    let mut remaining = bytes.get(first..).unwrap_or_default();
     let next = move || {
         // A single byte may be left over, if the padding of an odd chunk is missing.
-        let ([n1, n2, n3, n4, s1, s2, s3, s4], after) = rest.split_first_chunk()?;
+        let ([n1, n2, n3, n4, s1, s2, s3, s4], after_header) = remaining.split_first_chunk()?;
         let size = u32::from_le_bytes([*s1, *s2, *s3, *s4]) as usize;
-        let Some((data, after)) = after.split_at_checked(size) else {
-            rest = &[];
+        let Some((data, after)) = after_header.split_at_checked(size) else {
+            remaining = &[];
             return Some(Err(PictureError::Damaged));
         };
-        rest = after.get(size % 2..).unwrap_or_default();
+        remaining = after.get(size % 2..).unwrap_or_default();
         Some(Ok(([*n1, *n2, *n3, *n4], data)))
     };
     std::iter::from_fn(next)

@@ -5,12 +5,14 @@
 
 /// The alphabet sizes of a group's codes: green with lengths and cached colours, red, blue, alpha, and distances.
 const ALPHABETS: [usize; 5] = [256 + 24, 256, 256, 256, 40];
+/// The order in which a file lists the lengths of the codes for code lengths.
 const CODE_LENGTH_ORDER: [usize; 19] = [
     17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
 ];
 const LONGEST_CODE: usize = 15;
 /// The size of the decoder's lookup tables in bits; longer codes are stored in a tree.
 const TABLE_BITS: usize = 10;
+/// Bytes of an entry of the lookup table, and of a node of the tree.
 const ENTRY: u64 = 4;
 const NODE: u64 = 16;
 /// The overhead of a code besides its table: its struct, and the allocator's.
@@ -33,60 +35,66 @@ const NEARBY: [(i8, i8); 120] = [
     (8, 4), (6, 7), (-6, 7), (7, 6), (-7, 6), (8, 5), (7, 7), (-7, 7), (8, 6), (8, 7),
 ];
 
-/// The most bytes for the tables of all groups, or more than `most`. `None` if the file is damaged.
-pub(super) fn trees(packed: &[u8], width: u32, height: u32, most: u64) -> Option<u64> {
+/// The most bytes for the tables of all groups, or some number above `max_bytes` if they need more. `None` if the file is damaged.
+pub(super) fn table_bytes(
+    packed: &[u8],
+    full_width: u32,
+    height: u32,
+    max_bytes: u64,
+) -> Option<u64> {
     let mut bits = Bits {
         bytes: packed,
         at: 0,
     };
-    let mut width = width;
-    let mut seen = [false; 4];
+    // A palette packs several pixels into one.
+    let mut width = full_width;
+    let mut has_transform = [false; 4];
     while bits.flag()? {
         let kind = bits.read(2)? as usize;
-        if std::mem::replace(seen.get_mut(kind)?, true) {
+        if std::mem::replace(has_transform.get_mut(kind)?, true) {
             return None;
         }
         match kind {
             // Predictor and colour transforms: each has an image of blocks.
             0 | 1 => {
                 let block = bits.read(3)? + 2;
-                image(&mut bits, blocks(width, block), blocks(height, block))?;
+                read_image(&mut bits, blocks(width, block), blocks(height, block))?;
             }
             // Subtract green: no data.
             2 => {}
             // Colour indexing: a palette, and pixels of a few bits.
             _ => {
                 let colors = bits.read(8)? + 1;
-                image(&mut bits, colors, 1)?;
-                let packed = match colors {
+                read_image(&mut bits, colors, 1)?;
+                let packing_bits = match colors {
                     1..=2 => 3,
                     3..=4 => 2,
                     5..=16 => 1,
                     _ => 0,
                 };
-                width = blocks(width, packed);
+                width = blocks(width, packing_bits);
             }
         }
     }
-    let cache = cache_size(&mut bits)?;
+    let cache = read_cache_size(&mut bits)?;
     let mut groups = 1;
     if bits.flag()? {
         let block = bits.read(3)? + 2;
-        let image = image(&mut bits, blocks(width, block), blocks(height, block))?;
+        let image = read_image(&mut bits, blocks(width, block), blocks(height, block))?;
         let group = |[red, green, _, _]: &[u8; 4]| u32::from(u16::from_be_bytes([*red, *green]));
         groups = image.iter().map(group).max()? + 1;
     }
-    let mut all = 0;
+    let mut total = 0;
     for _ in 0..groups {
-        all += codes(&mut bits, cache)?
+        total += read_codes(&mut bits, cache)?
             .iter()
             .map(PrefixCode::need)
             .sum::<u64>();
-        if all > most {
+        if total > max_bytes {
             break;
         }
     }
-    Some(all)
+    Some(total)
 }
 
 /// The number of blocks of 2 to the power of `bits` that cover a side.
@@ -95,7 +103,7 @@ fn blocks(side: u32, bits: u32) -> u32 {
 }
 
 /// The size of the colour cache.
-fn cache_size(bits: &mut Bits) -> Option<usize> {
+fn read_cache_size(bits: &mut Bits) -> Option<usize> {
     if !bits.flag()? {
         return Some(0);
     }
@@ -104,26 +112,30 @@ fn cache_size(bits: &mut Bits) -> Option<usize> {
 }
 
 /// An auxiliary image, which has one group of codes.
-fn image(bits: &mut Bits, width: u32, height: u32) -> Option<Vec<[u8; 4]>> {
-    let remembered = cache_size(bits)?;
-    let [green, red, blue, alpha, distance] = codes(bits, remembered)?;
-    let mut cache = vec![[0; 4]; remembered];
-    let shift = 32 - remembered.max(1).ilog2();
+fn read_image(bits: &mut Bits, width: u32, height: u32) -> Option<Vec<[u8; 4]>> {
+    let cache_size = read_cache_size(bits)?;
+    let [green, red, blue, alpha, distance] = read_codes(bits, cache_size)?;
+    let mut cache = vec![[0; 4]; cache_size];
+    let shift = 32 - cache_size.max(1).ilog2();
     let area = width as usize * height as usize;
     let mut pixels: Vec<[u8; 4]> = Vec::with_capacity(area);
     while pixels.len() < area {
-        let symbol = green.next(bits)?;
+        let symbol = green.read_symbol(bits)?;
         let from = pixels.len();
         // The cache must match the decoder's: it skips colours read from the cache, and repetitions of the last pixel.
         let mut is_new = true;
         if let Ok(green) = u8::try_from(symbol) {
-            let [red, blue, alpha] = [red.next(bits)?, blue.next(bits)?, alpha.next(bits)?];
+            let [red, blue, alpha] = [
+                red.read_symbol(bits)?,
+                blue.read_symbol(bits)?,
+                alpha.read_symbol(bits)?,
+            ];
             let byte = |symbol| u8::try_from(symbol).ok();
             pixels.push([byte(red)?, green, byte(blue)?, byte(alpha)?]);
         } else if usize::from(symbol) < ALPHABETS[0] {
-            let length = distance_of(bits, symbol - 256)?;
-            let code = distance.next(bits)?;
-            let back = plane_distance(distance_of(bits, code)?, width);
+            let length = read_distance(bits, symbol - 256)?;
+            let code = distance.read_symbol(bits)?;
+            let back = plane_distance(read_distance(bits, code)?, width);
             let start = from.checked_sub(back)?;
             is_new = back != 1;
             if length > area - from {
@@ -136,7 +148,7 @@ fn image(bits: &mut Bits, width: u32, height: u32) -> Option<Vec<[u8; 4]>> {
             is_new = false;
             pixels.push(*cache.get(usize::from(symbol) - ALPHABETS[0])?);
         }
-        if remembered > 0 && is_new {
+        if cache_size > 0 && is_new {
             for pixel in pixels.get(from..)? {
                 let [red, green, blue, alpha] = *pixel;
                 let hash =
@@ -149,7 +161,7 @@ fn image(bits: &mut Bits, width: u32, height: u32) -> Option<Vec<[u8; 4]>> {
 }
 
 /// A length or a distance: the larger it is, the more extra bits follow its code.
-fn distance_of(bits: &mut Bits, code: u16) -> Option<usize> {
+fn read_distance(bits: &mut Bits, code: u16) -> Option<usize> {
     let code = u32::from(code);
     if code < 4 {
         return Some(code as usize + 1);
@@ -168,10 +180,10 @@ fn plane_distance(code: usize, width: u32) -> usize {
     usize::try_from(distance).unwrap_or(1).max(1)
 }
 
-fn codes(bits: &mut Bits, remembered: usize) -> Option<[PrefixCode; 5]> {
+fn read_codes(bits: &mut Bits, cache_size: usize) -> Option<[PrefixCode; 5]> {
     let [green, red, blue, alpha, distance] = ALPHABETS;
     Some([
-        PrefixCode::read(bits, green + remembered)?,
+        PrefixCode::read(bits, green + cache_size)?,
         PrefixCode::read(bits, red)?,
         PrefixCode::read(bits, blue)?,
         PrefixCode::read(bits, alpha)?,
@@ -200,26 +212,26 @@ impl PrefixCode {
                     return None;
                 }
             }
-            return Self::of(&lengths);
+            return Self::from_lengths(&lengths);
         }
-        let mut of_lengths = [0; 19];
+        let mut code_lengths = [0; 19];
         let count = 4 + bits.read(4)? as usize;
-        for place in CODE_LENGTH_ORDER.get(..count)? {
-            *of_lengths.get_mut(*place)? = u8::try_from(bits.read(3)?).ok()?;
+        for index in CODE_LENGTH_ORDER.get(..count)? {
+            *code_lengths.get_mut(*index)? = u8::try_from(bits.read(3)?).ok()?;
         }
-        let of_lengths = Self::of(&of_lengths)?;
-        let mut left = alphabet;
+        let length_code = Self::from_lengths(&code_lengths)?;
+        let mut remaining_codes = alphabet;
         if bits.flag()? {
             let width = 2 + 2 * bits.read(3)?;
-            left = 2 + bits.read(width)? as usize;
-            if left > alphabet {
+            remaining_codes = 2 + bits.read(width)? as usize;
+            if remaining_codes > alphabet {
                 return None;
             }
         }
         let (mut at, mut last) = (0, 8);
-        while at < alphabet && left > 0 {
-            left -= 1;
-            let (length, times) = match of_lengths.next(bits)? {
+        while at < alphabet && remaining_codes > 0 {
+            remaining_codes -= 1;
+            let (length, times) = match length_code.read_symbol(bits)? {
                 16 => (last, bits.read(2)? as usize + 3),
                 17 => (0, bits.read(3)? as usize + 3),
                 18 => (0, bits.read(7)? as usize + 11),
@@ -231,19 +243,20 @@ impl PrefixCode {
                 last = length;
             }
         }
-        Self::of(&lengths)
+        Self::from_lengths(&lengths)
     }
 
-    /// `None` unless the code is complete.
-    fn of(lengths: &[u8]) -> Option<Self> {
+    /// The code with a length for each symbol, 0 for an unused one. `None` unless the code is complete.
+    fn from_lengths(lengths: &[u8]) -> Option<Self> {
         let mut counts = [0; LONGEST_CODE + 1];
         for length in lengths.iter().filter(|length| **length > 0) {
             *counts.get_mut(usize::from(*length))? += 1;
         }
         let used = lengths.iter().zip(0..).filter(|(length, _)| **length > 0);
-        let mut used: Vec<(u8, u16)> = used.map(|(length, symbol)| (*length, symbol)).collect();
-        used.sort_unstable();
-        let symbols: Vec<u16> = used.into_iter().map(|(_, symbol)| symbol).collect();
+        let mut by_length: Vec<(u8, u16)> =
+            used.map(|(length, symbol)| (*length, symbol)).collect();
+        by_length.sort_unstable();
+        let symbols: Vec<u16> = by_length.into_iter().map(|(_, symbol)| symbol).collect();
         let covered = (1..)
             .zip(counts.iter().skip(1))
             .map(|(length, count)| u32::from(*count) << (15 - length));
@@ -251,7 +264,8 @@ impl PrefixCode {
         (symbols.len() == 1 || is_complete).then_some(Self { counts, symbols })
     }
 
-    fn next(&self, bits: &mut Bits) -> Option<u16> {
+    /// Reads the next symbol.
+    fn read_symbol(&self, bits: &mut Bits) -> Option<u16> {
         // A single symbol has no bits.
         if let [only] = self.symbols.as_slice() {
             return Some(*only);
@@ -293,6 +307,7 @@ impl PrefixCode {
 /// Reads bits, lowest first in each byte.
 struct Bits<'a> {
     bytes: &'a [u8],
+    /// Index of the next bit.
     at: usize,
 }
 
@@ -304,9 +319,9 @@ impl Bits<'_> {
     /// At most 24 bits.
     fn read(&mut self, count: u32) -> Option<u32> {
         let mut window = [0; 4];
-        let rest = self.bytes.get(self.at / 8..)?;
-        for (to, from) in window.iter_mut().zip(rest) {
-            *to = *from;
+        let following_bytes = self.bytes.get(self.at / 8..)?;
+        for (target, byte) in window.iter_mut().zip(following_bytes) {
+            *target = *byte;
         }
         let end = self.at + count as usize;
         if end > self.bytes.len() * 8 {

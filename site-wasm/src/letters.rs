@@ -68,7 +68,7 @@ export interface ShownLetter {
 }
 "#;
 
-/// Placeholder for a link that is made when the letter is sent, if only its presence matters.
+/// Stands for a personal link that the server makes when it sends the letter.
 const LINK_TO_COME: &str = "/";
 
 /// The links known to the device.
@@ -81,12 +81,12 @@ struct Links {
 
 impl Links {
     /// A link that is not made yet falls back to the website.
-    fn of(&self, whom: &LinkRecipient) -> Option<String> {
-        let own = match whom {
+    fn address(&self, recipient: &LinkRecipient) -> Option<String> {
+        let personal_link = match recipient {
             LinkRecipient::Guest(id) => self.guests.get(id),
             LinkRecipient::Party(id) => self.parties.get(id),
         };
-        own.or(self.site.as_ref()).cloned()
+        personal_link.or(self.site.as_ref()).cloned()
     }
 }
 
@@ -94,7 +94,8 @@ impl Links {
 #[wasm_bindgen]
 pub struct Letters {
     model: Model,
-    words: LetterValues,
+    /// The values that are the same for every reader.
+    common_values: LetterValues,
     people: Vec<LetterPerson>,
     links: Links,
 }
@@ -106,7 +107,7 @@ impl Letters {
     pub fn new(wedding: &str, links: &str) -> Result<Self, JsError> {
         let model = Model::from_value(&serde_json::from_str(wedding)?);
         Ok(Self {
-            words: LetterValues::of(&model),
+            common_values: LetterValues::for_wedding(&model),
             people: people(&model),
             links: serde_json::from_str(links)?,
             model,
@@ -116,18 +117,18 @@ impl Letters {
     /// The built-in templates, then the couple's own.
     #[wasm_bindgen(unchecked_return_type = "LetterTemplate[]")]
     pub fn templates(&self) -> Result<JsValue, JsError> {
-        let all = templates(&self.model).into_iter().map(|own| {
-            let variables = own.template.variables();
+        let all = templates(&self.model).into_iter().map(|entry| {
+            let variables = entry.template.variables();
             json!({
-                "id": own.id,
-                "name": own.name,
-                "type": own.kind.as_str(),
-                "subject": own.template.subject,
-                "body": own.template.body.to_json().to_string(),
-                "builtIn": own.built_in,
-                "hidden": own.is_hidden,
+                "id": entry.id,
+                "name": entry.name,
+                "type": entry.kind.as_str(),
+                "subject": entry.template.subject,
+                "body": entry.template.body.to_json().to_string(),
+                "builtIn": entry.built_in,
+                "hidden": entry.is_hidden,
                 "variables": variables.iter().map(|name| name.as_str()).collect::<Vec<_>>(),
-                "unknown": own.template.unknown(),
+                "unknown": entry.template.unknown_names(),
             })
         });
         to_js(&all.collect::<Vec<_>>())
@@ -142,10 +143,9 @@ impl Letters {
     /// The guests, and the vendors with an address.
     #[wasm_bindgen(unchecked_return_type = "LetterPerson[]")]
     pub fn people(&self) -> Result<JsValue, JsError> {
-        let all = self
-            .people
-            .iter()
-            .map(|one| json!({"key": one.key, "name": one.greeted.name, "email": one.email}));
+        let all = self.people.iter().map(
+            |person| json!({"key": person.key, "name": person.greeted.name, "email": person.email}),
+        );
         to_js(&all.collect::<Vec<_>>())
     }
 
@@ -153,17 +153,17 @@ impl Letters {
     #[wasm_bindgen(unchecked_return_type = "LetterReaders")]
     pub fn readers(&self, keys: Vec<String>, kind: &str) -> Result<JsValue, JsError> {
         let kind = TemplateType::parse(kind).unwrap_or(TemplateType::Custom);
-        let (meant, others): (Vec<&LetterPerson>, Vec<&LetterPerson>) = self
+        let (included, excluded): (Vec<&LetterPerson>, Vec<&LetterPerson>) = self
             .chosen(keys)
             .into_iter()
             .partition(|person| person.gets(kind));
-        let readers = readers(&meant).into_iter();
-        let readers =
-            readers.map(|one| json!({"keys": one.keys, "name": one.name, "email": one.email}));
-        let not_meant = others.iter().map(|person| &person.key);
+        let readers = readers(&included)
+            .into_iter()
+            .map(|reader| json!({"keys": reader.keys, "name": reader.name, "email": reader.email}));
+        let excluded_keys = excluded.iter().map(|person| &person.key);
         to_js(&json!({
             "readers": readers.collect::<Vec<_>>(),
-            "notMeant": not_meant.collect::<Vec<_>>(),
+            "notMeant": excluded_keys.collect::<Vec<_>>(),
         }))
     }
 
@@ -175,13 +175,13 @@ impl Letters {
         let gaps = template.variables().into_iter().filter_map(|variable| {
             let has_gap = |reader: &&LetterReader| {
                 template
-                    .missing_values(&self.words_to_be(reader))
+                    .missing_values(&self.values_when_sent(reader))
                     .contains(&variable)
             };
             let names: Vec<&String> = readers
                 .iter()
                 .filter(has_gap)
-                .map(|one| &one.name)
+                .map(|reader| &reader.name)
                 .collect();
             (!names.is_empty()).then(|| json!({"variable": variable.as_str(), "readers": names}))
         });
@@ -202,18 +202,21 @@ impl Letters {
     pub fn letter(&self, subject: &str, body: &str, keys: Vec<String>) -> Result<JsValue, JsError> {
         let template = template(subject, body);
         let reader = readers(&self.chosen(keys)).into_iter().next();
-        let words = reader.map_or_else(|| self.words.clone(), |reader| self.words_of(&reader));
-        let letter = template.write(&words);
+        let values = reader.map_or_else(
+            || self.common_values.clone(),
+            |reader| self.preview_values(&reader),
+        );
+        let letter = template.write(&values);
         let frame = LetterFrame {
-            from: words.couple.clone().unwrap_or_default(),
+            from: values.couple.clone().unwrap_or_default(),
             ..LetterFrame::default()
         };
-        let lacking = template.missing_values(&words);
+        let missing = template.missing_values(&values);
         to_js(&json!({
             "subject": letter.subject,
             "page": letter_page(&letter, &frame),
-            "unknown": template.unknown(),
-            "lacking": lacking.iter().map(|name| name.as_str()).collect::<Vec<_>>(),
+            "unknown": template.unknown_names(),
+            "lacking": missing.iter().map(|name| name.as_str()).collect::<Vec<_>>(),
         }))
     }
 }
@@ -225,13 +228,15 @@ impl Letters {
         people.filter(|person| keys.contains(&person.key)).collect()
     }
 
-    fn words_of(&self, reader: &LetterReader) -> LetterValues {
-        reader.words(&self.words, |whom| self.links.of(whom))
+    fn preview_values(&self, reader: &LetterReader) -> LetterValues {
+        reader.letter_values(&self.common_values, |recipient| {
+            self.links.address(recipient)
+        })
     }
 
     /// The values once the letter is sent.
-    fn words_to_be(&self, reader: &LetterReader) -> LetterValues {
-        reader.words(&self.words, |_| Some(LINK_TO_COME.to_owned()))
+    fn values_when_sent(&self, reader: &LetterReader) -> LetterValues {
+        reader.letter_values(&self.common_values, |_| Some(LINK_TO_COME.to_owned()))
     }
 }
 

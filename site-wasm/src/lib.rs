@@ -124,9 +124,10 @@ impl Website {
     pub fn page(&self, address: &str, today: &str) -> Result<String, JsError> {
         let address: PageAddress = serde_json::from_str(address)?;
         let site = self.site().published();
-        let around = PageContext::new(address, day(today)?).with_wishes(&self.model);
-        let around = around.with_photos(&site.chosen_photos(), &self.model);
-        Ok(troth_site::page(&site, &around))
+        let context = PageContext::new(address, day(today)?)
+            .with_wishes(&self.model)
+            .with_photos(&site.chosen_photos(), &self.model);
+        Ok(troth_site::page(&site, &context))
     }
 
     /// The preview for search engines and shared links.
@@ -159,11 +160,11 @@ impl Website {
     /// does not exist. Its items get ids that begin with `new`.
     #[wasm_bindgen(js_name = writeContent, unchecked_return_type = "Command | undefined")]
     pub fn write_content(&self, section: &str, json: &str, new: &str) -> Result<JsValue, JsError> {
-        let Some(known) = self.section(section) else {
+        let Some(current) = self.section(section) else {
             return Ok(JsValue::UNDEFINED);
         };
-        let body = SectionContent::read(known.body.kind(), json)?;
-        let changed = Section { body, ..known };
+        let body = SectionContent::read(current.body.kind(), json)?;
+        let changed = Section { body, ..current };
         let commands = changed.commands(self.model.records(), section, None, new);
         command(&RecordBatch { commands })
     }
@@ -176,14 +177,14 @@ impl Website {
         #[wasm_bindgen(unchecked_param_type = "Settlement[\"kind\"]")] how: &str,
         guest: Option<String>,
     ) -> Result<JsValue, JsError> {
-        let how = match (how, guest) {
+        let settlement = match (how, guest) {
             ("match", Some(guest)) => Settlement::Match(guest),
             ("addGuest", Some(guest)) => Settlement::AddGuest(guest),
             ("allowCompanion", _) => Settlement::AllowCompanion,
             ("dismiss", _) => Settlement::Dismiss,
             _ => return Err(JsError::new("a reply is not settled like this")),
         };
-        command(&self.model.records().settle_reply(reply, &how))
+        command(&self.model.records().settle_reply(reply, &settlement))
     }
 
     /// Likely senders of each of these replies, most likely first.
@@ -204,8 +205,10 @@ impl Website {
     pub fn other_addresses(&self, taken: &str, wedding: &str) -> Vec<String> {
         let date = self.site().date;
         let year = date.as_deref().and_then(|date| date.get(..4));
-        Subdomain::parse(taken)
-            .map_or_else(|_| Vec::new(), |taken| taken.alternatives(year, wedding))
+        Subdomain::parse(taken).map_or_else(
+            |_| Vec::new(),
+            |subdomain| subdomain.alternatives(year, wedding),
+        )
     }
 }
 
@@ -227,8 +230,8 @@ fn day(text: &str) -> Result<CalendarDate, JsError> {
 /// Why a JSON text is not valid content of a section type; `undefined` if it is valid.
 #[wasm_bindgen(js_name = checkContent, unchecked_return_type = "Unreadable | undefined")]
 pub fn check_content(section_type: &str, json: &str) -> Result<JsValue, JsError> {
-    let of = SectionType::parse(section_type).ok_or(JsError::new("there is no such type"))?;
-    match SectionContent::read_new(of, json) {
+    let kind = SectionType::parse(section_type).ok_or(JsError::new("there is no such type"))?;
+    match SectionContent::read_new(kind, json) {
         Ok(_) => Ok(JsValue::UNDEFINED),
         Err(unreadable) => to_js(&serde_json::json!({
             "message": unreadable.message,

@@ -25,8 +25,8 @@ const TODAY: &str = "2027-03-01";
 fn main() {
     let mut arguments = env::args().skip(1);
     let assets = fs::read_to_string(arguments.next().unwrap()).unwrap();
-    let to = arguments.next().unwrap();
-    fs::create_dir_all(&to).unwrap();
+    let output_directory = arguments.next().unwrap();
+    fs::create_dir_all(&output_directory).unwrap();
     let address = PageAddress {
         origin: "https://troth.example".to_owned(),
         base: "/w/ana-benjamin".to_owned(),
@@ -36,17 +36,18 @@ fn main() {
     for theme in SiteTheme::ALL {
         for (state, html) in states(theme.as_str(), &address) {
             let file = format!("{}-{state}.html", theme.as_str());
-            fs::write(Path::new(&to).join(file), html).unwrap();
+            fs::write(Path::new(&output_directory).join(file), html).unwrap();
         }
     }
 }
 
+/// The pages of a theme, each with the name of its state.
 fn states(theme: &str, address: &PageAddress) -> Vec<(&'static str, String)> {
     let mut site: Site = serde_json::from_str(include_str!("wedding.json")).unwrap();
     theme.clone_into(&mut site.looks.theme);
-    let mut around = PageContext::new(address.clone(), TODAY.parse().unwrap());
-    around.gifts = gifts();
-    around.meals = ["Risotto with lemon", "Lake trout", "Something for children"]
+    let mut context = PageContext::new(address.clone(), TODAY.parse().unwrap());
+    context.gifts = gifts();
+    context.meals = ["Risotto with lemon", "Lake trout", "Something for children"]
         .map(|name| FormChoice {
             id: name.to_lowercase(),
             name: name.to_owned(),
@@ -55,17 +56,17 @@ fn states(theme: &str, address: &PageAddress) -> Vec<(&'static str, String)> {
     let personal = PageContext {
         invitation: Some(invitation()),
         sent: Some(FormOutcome::Refused("First Name is missing.".to_owned())),
-        ..around.clone()
+        ..context.clone()
     };
     vec![
-        ("page", page(&site, &around)),
+        ("page", page(&site, &context)),
         ("personal", page(&site, &personal)),
-        ("picture", page(&with_picture(site.clone()), &around)),
+        ("picture", page(&with_picture(site.clone()), &context)),
         (
             "bare",
             page(
                 &bare(&site),
-                &PageContext::new(address.clone(), around.today),
+                &PageContext::new(address.clone(), context.today),
             ),
         ),
         ("album", album(&site, address)),
@@ -84,12 +85,12 @@ fn states(theme: &str, address: &PageAddress) -> Vec<(&'static str, String)> {
             state_page(
                 StatePage::Password(Some(PasswordError::Incorrect)),
                 &site.looks,
-                &around,
+                &context,
             ),
         ),
         (
             "not-found",
-            state_page(StatePage::NotFound, &site.looks, &around),
+            state_page(StatePage::NotFound, &site.looks, &context),
         ),
     ]
 }
@@ -97,13 +98,18 @@ fn states(theme: &str, address: &PageAddress) -> Vec<(&'static str, String)> {
 /// Photos in the shapes of phones and cameras, and a panorama.
 fn album(site: &Site, address: &PageAddress) -> String {
     const SHAPES: [(u32, u32); 6] = [(4, 3), (3, 4), (3, 2), (9, 16), (1, 1), (5, 1)];
-    let photo = |at: usize| {
-        let (width, height) = SHAPES.get(at * 7 % SHAPES.len()).copied().unwrap_or((1, 1));
+    let photo = |index: usize| {
+        let (width, height) = SHAPES
+            .get(index * 7 % SHAPES.len())
+            .copied()
+            .unwrap_or((1, 1));
         Photo {
-            id: format!("{at}"),
+            id: index.to_string(),
             width: width * 400,
             height: height * 400,
-            caption: at.is_multiple_of(3).then(|| "The first dance".to_owned()),
+            caption: index
+                .is_multiple_of(3)
+                .then(|| "The first dance".to_owned()),
         }
     };
     let album = Album {
@@ -116,13 +122,13 @@ fn album(site: &Site, address: &PageAddress) -> String {
         is_open: true,
         ..Album::default()
     };
-    let place = AlbumLocation {
+    let location = AlbumLocation {
         origin: address.origin.clone(),
         path: "/albums/w/party".to_owned(),
         photos: "/photos/w".to_owned(),
         assets: address.assets.clone(),
     };
-    album_page(&album, &place, 1)
+    album_page(&album, &location, 1)
 }
 
 fn guest_photos(site: &Site, address: &PageAddress) -> String {
@@ -130,7 +136,7 @@ fn guest_photos(site: &Site, address: &PageAddress) -> String {
         id: id.to_owned(),
         name: name.to_owned(),
     };
-    let of = GuestPhotos {
+    let data = GuestPhotos {
         wedding: "w".to_owned(),
         names: site.names(),
         date: site.date.clone(),
@@ -138,7 +144,7 @@ fn guest_photos(site: &Site, address: &PageAddress) -> String {
         albums: vec![album("wedding", "Our wedding"), album("party", "The party")],
         is_unchecked: false,
     };
-    guest_photos_page(&of, &site.looks, &address.assets)
+    guest_photos_page(&data, &site.looks, &address.assets)
 }
 
 fn with_picture(mut site: Site) -> Site {

@@ -6,14 +6,14 @@ use crate::content::SiteDesign;
 use crate::context::Assets;
 use crate::design::PageStyle;
 use crate::format;
-use crate::head::{html_page, page_styles, shortened};
+use crate::head::{html_page, on_one_line, page_styles, shortened};
 use crate::page::footer;
 use crate::photos::{Photo, rows};
-use crate::state_pages::{card, unlisted};
+use crate::state_pages::{message_page, no_index};
 use crate::text::lines;
 
 /// Maximum number of photos on one page: as many as a phone on a bad line can still scroll through.
-const MOST_ON_A_PAGE: usize = 300;
+const MAX_PHOTOS_ON_A_PAGE: usize = 300;
 
 /// An album as visitors see it.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -62,15 +62,14 @@ pub struct AlbumLocation {
     pub assets: Assets,
 }
 
-/// One page of an album, from 1; the last one if the number is too high.
+/// Renders one page of an album. Page numbers begin with 1; a number that is too high means the last page.
 #[must_use]
-pub fn album_page(album: &Album, place: &AlbumLocation, page: usize) -> String {
-    let style = PageStyle::of(&album.looks);
-    let pages = album.photos.len().div_ceil(MOST_ON_A_PAGE).max(1);
-    let page = page.clamp(1, pages);
-    let from = (page - 1) * MOST_ON_A_PAGE;
-    let rest = album.photos.get(from..).unwrap_or_default();
-    let shown = rest.get(..MOST_ON_A_PAGE).unwrap_or(rest);
+pub fn album_page(album: &Album, location: &AlbumLocation, requested_page: usize) -> String {
+    let style = PageStyle::from_design(&album.looks);
+    let page_count = album.photos.len().div_ceil(MAX_PHOTOS_ON_A_PAGE).max(1);
+    let page = requested_page.clamp(1, page_count);
+    let mut photo_pages = album.photos.chunks(MAX_PHOTOS_ON_A_PAGE);
+    let page_photos = photo_pages.nth(page - 1).unwrap_or_default();
     let body = html! {
         body.album {
             a.skip href="#content" { "Skip to the content" }
@@ -86,43 +85,45 @@ pub fn album_page(album: &Album, place: &AlbumLocation, page: usize) -> String {
                         h1 dir="auto" { (album.title) }
                         (lines(album.description.as_deref()))
                         @if !album.photos.is_empty() { p.count { (format::photos(album.photos.len())) } }
-                        (downloads(album, place))
+                        (download_links(album, location))
                     }
                 }
                 // Not a `section`: themes lay those out as parts of a website.
                 div.all-photos {
-                    @if shown.is_empty() { p { "No photos here yet." } }
-                    (rows(shown, &place.photos))
-                    @if pages > 1 { (turn(page, pages)) }
+                    @if page_photos.is_empty() { p { "No photos here yet." } }
+                    (rows(page_photos, &location.photos))
+                    @if page_count > 1 { (page_navigation(page, page_count)) }
                 }
             }
             (footer(&album.names))
         }
     };
-    html_page(&style, &head(album, place, &style), &body)
+    html_page(&style, &head(album, location, &style), &body)
 }
 
-fn head(album: &Album, place: &AlbumLocation, style: &PageStyle) -> Markup {
+fn head(album: &Album, location: &AlbumLocation, style: &PageStyle) -> Markup {
     let AlbumLocation {
         origin,
         path,
         photos,
         assets,
-    } = place;
+    } = location;
     let title = format!("{} · {}", album.title, album.names);
     let address = format!("{origin}{path}");
-    let own = album.description.clone();
-    let description = own.unwrap_or_else(|| format!("Photos of the wedding of {}", album.names));
-    let description = shortened(&description.split_whitespace().collect::<Vec<_>>().join(" "));
-    let cover = album
+    let full_description = match &album.description {
+        Some(description) => description.clone(),
+        None => format!("Photos of the wedding of {}", album.names),
+    };
+    let description = shortened(&on_one_line(&full_description));
+    let chosen_cover = album
         .photos
         .iter()
         .find(|photo| Some(&photo.id) == album.cover.as_ref());
-    let cover = cover.or(album.photos.first());
+    let cover = chosen_cover.or(album.photos.first());
     html! {
         (page_styles(&title, assets, style))
         meta name="description" content=(description);
-        @if album.is_listed { meta name="robots" content="index, follow"; } @else { (unlisted()) }
+        @if album.is_listed { meta name="robots" content="index, follow"; } @else { (no_index()) }
         @if album.is_open {
             link rel="canonical" href=(address);
             meta property="og:type" content="website";
@@ -140,16 +141,16 @@ fn head(album: &Album, place: &AlbumLocation, style: &PageStyle) -> Markup {
 
 /// The links to an album's archives, with sizes for phones on a metered line. They have no `download` attribute: the
 /// server's response is saved as a file without it, and with it a browser would not show an error page.
-fn downloads(album: &Album, place: &AlbumLocation) -> Markup {
-    let several = album.downloads.len() > 1;
+fn download_links(album: &Album, location: &AlbumLocation) -> Markup {
+    let has_several_parts = album.downloads.len() > 1;
     html! {
-        @for (at, Download { photos, bytes }) in album.downloads.iter().enumerate() {
+        @for (part, Download { photos, bytes }) in (1..).zip(&album.downloads) {
             p.download {
-                a.button href=(format!("{}/photos.zip?part={}", place.path, at + 1)) rel="nofollow" {
-                    @if several { (format!("Download part {} of {}", at + 1, album.downloads.len())) }
+                a.button href=(format!("{}/photos.zip?part={}", location.path, part)) rel="nofollow" {
+                    @if has_several_parts { (format!("Download part {} of {}", part, album.downloads.len())) }
                     @else { (format::DOWNLOAD) }
                 }
-                " " (format!("{}, {}", format::photos(*photos), size(*bytes)))
+                " " (format!("{}, {}", format::photos(*photos), download_size(*bytes)))
             }
         }
     }
@@ -166,14 +167,14 @@ pub enum DownloadUnavailable {
 
 /// The page in place of a download, with a link back to the album.
 #[must_use]
-pub fn no_download_page(why: DownloadUnavailable, album: &str, assets: &Assets) -> String {
-    let style = PageStyle::of(&SiteDesign::default());
+pub fn no_download_page(reason: DownloadUnavailable, album_link: &str, assets: &Assets) -> String {
+    let style = PageStyle::from_design(&SiteDesign::default());
     let title = "Please Wait a Little";
     let head = html! {
         (page_styles(title, assets, &style))
-        (unlisted())
+        (no_index())
     };
-    let words = match why {
+    let message = match reason {
         DownloadUnavailable::Wait(minutes) => format!(
             "Many albums were downloaded from your network. Please try again in {}.",
             format::minutes(minutes)
@@ -184,14 +185,14 @@ pub fn no_download_page(why: DownloadUnavailable, album: &str, assets: &Assets) 
         }
     };
     let body = html! {
-        p { (words) }
-        p { a.button href=(album) { "Back to the album" } }
+        p { (message) }
+        p { a.button href=(album_link) { "Back to the album" } }
     };
-    html_page(&style, &head, &card(title, &body))
+    html_page(&style, &head, &message_page(title, &body))
 }
 
 /// Size as phones and browsers show it: powers of ten, rounded up.
-fn size(bytes: u64) -> String {
+fn download_size(bytes: u64) -> String {
     let megabytes = bytes.div_ceil(1_000_000);
     match megabytes {
         ..1_000 => format!("{megabytes} MB"),
@@ -199,12 +200,13 @@ fn size(bytes: u64) -> String {
     }
 }
 
-fn turn(page: usize, pages: usize) -> Markup {
+/// Links to the neighbouring pages of an album.
+fn page_navigation(page: usize, page_count: usize) -> Markup {
     html! {
         nav.turn aria-label="Pages of the album" {
             @if page > 1 { a.button rel="prev" href=(format!("?page={}", page - 1)) { "Photos before these" } }
-            p { (format!("Page {page} of {pages}")) }
-            @if page < pages { a.button rel="next" href=(format!("?page={}", page + 1)) { "More photos" } }
+            p { (format!("Page {page} of {page_count}")) }
+            @if page < page_count { a.button rel="next" href=(format!("?page={}", page + 1)) { "More photos" } }
         }
     }
 }

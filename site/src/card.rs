@@ -21,11 +21,11 @@ pub struct ShareCard {
 /// The share picture of a website.
 #[must_use]
 pub fn card(site: &Site) -> ShareCard {
-    let style = PageStyle::of(&site.looks);
+    let style = PageStyle::from_design(&site.looks);
     let [paper, ink, accent, line] = style.colors();
-    let names = shown(&site.names());
+    let names = printable(&site.names());
     let day = site.date.as_deref().map(format::day).unwrap_or_default();
-    let below = shown(site.venue.as_deref().unwrap_or_default());
+    let venue = printable(site.venue.as_deref().unwrap_or_default());
     let svg = html! {
         svg xmlns="http://www.w3.org/2000/svg" width=(SIZE.0) height=(SIZE.1)
             viewBox=(format!("0 0 {} {}", SIZE.0, SIZE.1)) {
@@ -37,8 +37,8 @@ pub fn card(site: &Site) -> ShareCard {
             line x1="540" y1="367" x2="660" y2="367" stroke=(accent) stroke-width="3" {}
             text x="600" y="437" font-family="card" font-size=(font_size(&day, 44)) fill=(accent)
                 text-anchor="middle" { (day) }
-            text x="600" y="501" font-family="card" font-size=(font_size(&below, 36)) fill=(ink)
-                text-anchor="middle" { (below) }
+            text x="600" y="501" font-family="card" font-size=(font_size(&venue, 36)) fill=(ink)
+                text-anchor="middle" { (venue) }
         }
     };
     ShareCard {
@@ -47,16 +47,19 @@ pub fn card(site: &Site) -> ShareCard {
     }
 }
 
-/// The largest size up to `most` at which a line stays inside the frame; letters are about half as wide as high.
-fn font_size(text: &str, most: usize) -> usize {
+/// The largest font size up to `max_size` at which a line stays inside the frame, in pixels.
+fn font_size(text: &str, max_size: usize) -> usize {
+    /// Inner width of the frame in pixels.
     const WIDTH: usize = 1040;
+    /// Average width of a letter, in percent of its height.
+    const LETTER_WIDTH: usize = 55;
     let letters = text.chars().count().max(1);
-    most.min(WIDTH * 100 / (letters * 55)).max(16)
+    max_size.min(WIDTH * 100 / (letters * LETTER_WIDTH)).max(16)
 }
 
 /// Text without control characters, which XML cannot contain, cut to a readable length.
-fn shown(text: &str) -> String {
-    const MOST: usize = 80;
+fn printable(text: &str) -> String {
+    const MAX_LETTERS: usize = 80;
     let letters = text.chars().filter(|letter| !letter.is_control());
-    letters.take(MOST).collect()
+    letters.take(MAX_LETTERS).collect()
 }

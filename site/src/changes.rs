@@ -43,65 +43,62 @@ impl Site {
     pub fn changes_since(&self, published: &Self) -> Vec<SiteChange> {
         let draft = self.clone().published();
         let mut changes = Vec::new();
-        let section_of = |site: &Self, id: &Option<String>| -> Option<Section> {
-            site.sections
-                .iter()
-                .find(|section| section.id == *id)
-                .cloned()
-        };
         for section in &draft.sections {
             let title = section.title.clone();
-            match section_of(published, &section.id) {
+            match published.find_section(section.id.as_deref()) {
                 None => changes.push(SiteChange::Added { title }),
-                Some(before) if before != *section => changes.push(SiteChange::Changed { title }),
+                Some(before) if before != section => changes.push(SiteChange::Changed { title }),
                 Some(_) => {}
             }
         }
         for before in &published.sections {
-            if section_of(&draft, &before.id).is_none() {
+            if draft.find_section(before.id.as_deref()).is_none() {
                 let title = before.title.clone();
                 changes.push(SiteChange::Removed { title });
             }
         }
-        let common = |site: &Self, other: &Self| -> Vec<Option<String>> {
-            let ids = site.sections.iter().map(|section| section.id.clone());
-            ids.filter(|id| section_of(other, id).is_some()).collect()
-        };
-        let wedding = |site: &Self| {
-            let Self {
-                couple,
-                date,
-                venue,
-                time_zone,
-                currency,
-                ..
-            } = site.clone();
-            (couple, date, venue, time_zone, currency)
-        };
-        let differs = [
-            (
-                common(&draft, published) != common(published, &draft),
-                SiteChange::Order,
-            ),
-            (draft.looks != published.looks, SiteChange::Looks),
-            (wedding(&draft) != wedding(published), SiteChange::Wedding),
-            (
-                draft.seo != published.seo
-                    || draft.allow_search_engines != published.allow_search_engines,
-                SiteChange::Seo,
-            ),
-            (draft.sharing != published.sharing, SiteChange::Sharing),
-            (
-                draft.personal_links_only != published.personal_links_only,
-                SiteChange::Access,
-            ),
-        ];
-        changes.extend(
-            differs
-                .into_iter()
-                .filter_map(|(is, change)| is.then_some(change)),
-        );
+        if draft.ids_shared_with(published) != published.ids_shared_with(&draft) {
+            changes.push(SiteChange::Order);
+        }
+        if draft.looks != published.looks {
+            changes.push(SiteChange::Looks);
+        }
+        if !draft.has_same_wedding(published) {
+            changes.push(SiteChange::Wedding);
+        }
+        if draft.seo != published.seo
+            || draft.allow_search_engines != published.allow_search_engines
+        {
+            changes.push(SiteChange::Seo);
+        }
+        if draft.sharing != published.sharing {
+            changes.push(SiteChange::Sharing);
+        }
+        if draft.personal_links_only != published.personal_links_only {
+            changes.push(SiteChange::Access);
+        }
         changes
+    }
+
+    fn find_section(&self, id: Option<&str>) -> Option<&Section> {
+        self.sections
+            .iter()
+            .find(|section| section.id.as_deref() == id)
+    }
+
+    /// Ids of the sections that are in both websites, in the order of this one.
+    fn ids_shared_with(&self, other: &Self) -> Vec<Option<&str>> {
+        let ids = self.sections.iter().map(|section| section.id.as_deref());
+        ids.filter(|id| other.find_section(*id).is_some()).collect()
+    }
+
+    /// Whether the fields that come from the wedding, and not from the website, are equal.
+    fn has_same_wedding(&self, other: &Self) -> bool {
+        self.couple == other.couple
+            && self.date == other.date
+            && self.venue == other.venue
+            && self.time_zone == other.time_zone
+            && self.currency == other.currency
     }
 }
 

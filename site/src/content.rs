@@ -106,20 +106,22 @@ pub struct Section {
     #[serde(default)]
     pub title: String,
     /// Whether guests see it.
-    #[serde(default = "yes")]
+    #[serde(default = "visible_by_default")]
     pub is_visible: bool,
     /// Its type and content.
     #[serde(flatten)]
     pub body: SectionContent,
 }
 
-fn yes() -> bool {
+fn visible_by_default() -> bool {
     true
 }
 
 /// An optional text.
 pub type OptionalText = Option<String>;
 
+/// Declares the content types of sections. All fields are optional in JSON, unknown ones are refused, and empty ones are
+/// not written. `@"name"` before a field is a second name that is read for it.
 macro_rules! content {
     ($($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $(@$alias:literal)? $field:ident: $type:ty,)+ })+) => {$(
         $(#[$doc])*
@@ -318,6 +320,7 @@ pub struct Image {
     pub alt: OptionalText,
 }
 
+/// A picture as the JSON may contain it.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum ImageInput {
@@ -399,8 +402,8 @@ impl SectionContent {
 
     /// Empty content of a type.
     #[must_use]
-    pub fn empty(of: SectionType) -> Self {
-        match of {
+    pub fn empty(kind: SectionType) -> Self {
+        match kind {
             SectionType::Hero => Self::Hero(Hero::default()),
             SectionType::Story => Self::Story(Story::default()),
             SectionType::Details => Self::Details(Details::default()),

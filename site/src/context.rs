@@ -16,11 +16,11 @@ use crate::format::{self, text};
 use crate::photos::{ChosenPhotos, PagePhotos};
 
 /// Maximum number of gifts on a page. A document can hold a hundred thousand, and each is a form.
-const MOST_GIFTS: usize = 500;
+const MAX_GIFTS: usize = 500;
 /// Maximum number of meals on a menu.
-const MOST_MEALS: usize = 100;
+const MAX_MEALS: usize = 100;
 /// Maximum bytes of text of either list.
-const MOST_TEXT: usize = 512 << 10;
+const MAX_TEXT: usize = 512 << 10;
 
 /// The context of a page besides the website itself.
 #[derive(Debug, Clone, PartialEq)]
@@ -43,7 +43,7 @@ pub struct PageContext {
     pub invitation: Option<Invitation>,
     /// Result of a form that was sent without a script.
     pub sent: Option<FormOutcome>,
-    /// Token of the personal link that waits behind the password form.
+    /// Token of the personal link to continue to after the password form.
     pub next: Option<String>,
     /// The album to continue to after the password form.
     pub album: Option<String>,
@@ -79,12 +79,11 @@ impl PageContext {
     #[must_use]
     pub fn with_wishes(mut self, model: &Model) -> Self {
         let records = model.records();
-        let gifts = (MOST_GIFTS, MOST_TEXT);
-        let gifts = records.list_first(&REGISTRY_ITEM, gifts, self.today);
-        self.gifts = gifts.iter().map(Gift::of).collect();
-        let meals = records.list_first(&MEAL, (MOST_MEALS, MOST_TEXT), self.today);
-        let meals = meals.into_iter();
+        let gifts = records.list_first(&REGISTRY_ITEM, (MAX_GIFTS, MAX_TEXT), self.today);
+        self.gifts = gifts.iter().map(Gift::from_view).collect();
+        let meals = records.list_first(&MEAL, (MAX_MEALS, MAX_TEXT), self.today);
         self.meals = meals
+            .into_iter()
             .map(|meal| FormChoice {
                 name: text(&meal, "name").unwrap_or_default(),
                 id: meal.id,
@@ -99,7 +98,8 @@ impl PageContext {
     }
 }
 
-/// Requirements of any guest group: a sender's group is known only with the name.
+/// The strictest requirements of all guest groups. The open form applies them, since a visitor's group is known only
+/// after the name is sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct GroupRequirements {
     /// The latest reply deadline.
@@ -129,8 +129,10 @@ pub struct PageAddress {
 impl PageAddress {
     /// Address under which photos are: `{photos}/{id}/{size}`.
     pub(crate) fn photos(&self) -> String {
-        let own = self.photos.clone();
-        own.unwrap_or_else(|| format!("{}/photos", self.base))
+        match &self.photos {
+            Some(address) => address.clone(),
+            None => format!("{}/photos", self.base),
+        }
     }
 }
 
@@ -199,10 +201,10 @@ impl Gift {
     #[must_use]
     pub fn find(model: &Model, id: &str, today: CalendarDate) -> Option<Self> {
         let gift = model.records().find_view(&REGISTRY_ITEM, id, today)?;
-        Some(Self::of(&gift))
+        Some(Self::from_view(&gift))
     }
 
-    fn of(gift: &RecordView) -> Self {
+    fn from_view(gift: &RecordView) -> Self {
         let number = |key| gift.get(key).and_then(Value::as_i64).unwrap_or(0);
         let flag = |key| gift.get(key).and_then(Value::as_bool).unwrap_or(false);
         let money = |key| Money::from_hundredths(number(key)).unwrap_or_default();
@@ -222,14 +224,12 @@ impl Gift {
             is_complete: flag("isComplete"),
         }
     }
-}
 
-impl Gift {
     /// Percentage given, from 0 to 100: a bar must not be longer than its frame.
     #[must_use]
     pub fn percent(&self) -> i64 {
-        let whole = self.price.times(self.quantity);
-        self.received.percent_of(whole).unwrap_or(0).clamp(0, 100)
+        let total = self.price.times(self.quantity);
+        self.received.percent_of(total).unwrap_or(0).clamp(0, 100)
     }
 
     /// The remaining quantity or amount, as text.
@@ -312,7 +312,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_rest_of_a_gift_depends_on_its_kind() {
+    fn the_remaining_part_of_a_gift_depends_on_its_kind() {
         let check = |is_fund: bool, is_complete: bool, expected: &str| {
             let gift = Gift {
                 id: "kettle".to_owned(),

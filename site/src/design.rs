@@ -10,7 +10,7 @@ use troth_core::values::{SiteBackground, SiteFont, SiteTheme};
 use crate::content::SiteDesign;
 
 /// Minimum contrast of text against its background.
-const READABLE: f64 = 4.5;
+const MIN_CONTRAST: f64 = 4.5;
 
 /// Colours and type of a theme.
 struct Palette {
@@ -30,7 +30,7 @@ struct Palette {
 
 fn palette(theme: SiteTheme) -> Palette {
     use SiteBackground::{Bands, Pattern, Plain};
-    let of =
+    let build =
         |[paper, surface, ink, primary, secondary]: [&'static str; 5], font, background| Palette {
             paper,
             surface,
@@ -41,32 +41,32 @@ fn palette(theme: SiteTheme) -> Palette {
             background,
         };
     match theme {
-        SiteTheme::Romantic => of(
+        SiteTheme::Romantic => build(
             ["#fdf7f5", "#f8e9e6", "#3d2b2f", "#b04a64", "#dba7a4"],
             SiteFont::Parisienne,
             Bands,
         ),
-        SiteTheme::Elegant => of(
+        SiteTheme::Elegant => build(
             ["#fbfaf6", "#f3efe4", "#22201b", "#86671f", "#c5a75b"],
             SiteFont::Cormorant,
             Plain,
         ),
-        SiteTheme::Rustic => of(
+        SiteTheme::Rustic => build(
             ["#f7f1e7", "#ece0cd", "#3b2f25", "#8a4b2a", "#7d8a5c"],
             SiteFont::Bitter,
             Pattern,
         ),
-        SiteTheme::Modern => of(
+        SiteTheme::Modern => build(
             ["#ffffff", "#f2f3f3", "#16181a", "#16181a", "#9aa0a3"],
             SiteFont::Jost,
             Plain,
         ),
-        SiteTheme::Vintage => of(
+        SiteTheme::Vintage => build(
             ["#f5efe2", "#e9dfc9", "#33302a", "#7c3b46", "#8b9a86"],
             SiteFont::Playfair,
             Pattern,
         ),
-        SiteTheme::Garden => of(
+        SiteTheme::Garden => build(
             ["#f7faf4", "#e8f0e2", "#25332a", "#3f6b4c", "#d58f6c"],
             SiteFont::Fraunces,
             Bands,
@@ -74,7 +74,7 @@ fn palette(theme: SiteTheme) -> Palette {
     }
 }
 
-/// The resolved design of a page.
+/// The design of a page: the couple's choices, and the theme's values for the others.
 pub(crate) struct PageStyle {
     pub(crate) theme: SiteTheme,
     pub(crate) font: SiteFont,
@@ -85,12 +85,12 @@ pub(crate) struct PageStyle {
 }
 
 impl PageStyle {
-    pub(crate) fn of(looks: &SiteDesign) -> Self {
+    pub(crate) fn from_design(looks: &SiteDesign) -> Self {
         let theme = SiteTheme::parse(&looks.theme).unwrap_or(SiteTheme::Romantic);
         let palette = palette(theme);
-        let color = |chosen: &Option<String>, own: &str| {
-            let chosen = chosen.as_deref().and_then(Rgb::parse);
-            chosen.unwrap_or_else(|| Rgb::parse(own).unwrap_or(BLACK))
+        let color = |chosen_text: &Option<String>, theme_color: &str| {
+            let chosen_color = chosen_text.as_deref().and_then(Rgb::parse);
+            chosen_color.unwrap_or_else(|| Rgb::parse(theme_color).unwrap_or(BLACK))
         };
         Self {
             theme,
@@ -122,7 +122,7 @@ impl PageStyle {
             [paper, surface].map(|text| Rgb::parse(text).unwrap_or(WHITE));
         // The accent is readable on both backgrounds, and the button's text on the accent.
         let accent = self.primary.readable_on(&[paper_rgb, surface_rgb]);
-        let on_accent = if accent.contrast(WHITE) >= READABLE {
+        let on_accent = if accent.contrast(WHITE) >= MIN_CONTRAST {
             WHITE
         } else {
             BLACK
@@ -156,8 +156,8 @@ impl PageStyle {
 
 /// The page's inline style sheet; the server allows it by its hash.
 #[must_use]
-pub fn style_of(looks: &SiteDesign) -> String {
-    PageStyle::of(looks).css()
+pub fn inline_style(looks: &SiteDesign) -> String {
+    PageStyle::from_design(looks).css()
 }
 
 /// An sRGB colour.
@@ -190,17 +190,18 @@ impl Rgb {
 
     /// The contrast ratio of WCAG 2.2, 1 to 21.
     fn contrast(self, other: Self) -> f64 {
-        let (a, b) = (self.luminance(), other.luminance());
-        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+        let (own, others) = (self.luminance(), other.luminance());
+        (own.max(others) + 0.05) / (own.min(others) + 0.05)
     }
 
-    /// The nearest darker colour that is readable on all of these.
-    fn readable_on(self, papers: &[Self]) -> Self {
+    /// The nearest darker colour that is readable on all of these backgrounds.
+    fn readable_on(self, backgrounds: &[Self]) -> Self {
         let mut color = self;
+        // Each step darkens by a sixteenth; after 64 steps every colour is almost black.
         for _ in 0..64 {
-            if papers
+            if backgrounds
                 .iter()
-                .all(|paper| color.contrast(*paper) >= READABLE)
+                .all(|background| color.contrast(*background) >= MIN_CONTRAST)
             {
                 return color;
             }
@@ -231,8 +232,8 @@ mod tests {
     fn contrast_matches_wcag() {
         assert!((WHITE.contrast(BLACK) - 21.0).abs() < 1e-9);
         // The well-known grey that just passes on white.
-        assert!(rgb("#767676").contrast(WHITE) >= READABLE);
-        assert!(rgb("#777777").contrast(WHITE) < READABLE);
+        assert!(rgb("#767676").contrast(WHITE) >= MIN_CONTRAST);
+        assert!(rgb("#777777").contrast(WHITE) < MIN_CONTRAST);
     }
 
     #[test]
@@ -249,7 +250,7 @@ mod tests {
         #[test]
         fn any_chosen_color_stays_readable(parts in any::<[u8; 3]>(), theme in 0_usize..6) {
             let theme = SiteTheme::ALL[theme];
-            let style = PageStyle::of(&SiteDesign {
+            let style = PageStyle::from_design(&SiteDesign {
                 theme: theme.as_str().to_owned(),
                 primary_color: Some(Rgb(parts).to_string()),
                 ..SiteDesign::default()
@@ -257,10 +258,10 @@ mod tests {
             let papers = [style.palette.paper, style.palette.surface].map(rgb);
             let accent = style.primary.readable_on(&papers);
             for paper in papers {
-                prop_assert!(accent.contrast(paper) >= READABLE);
+                prop_assert!(accent.contrast(paper) >= MIN_CONTRAST);
             }
-            let on = if accent.contrast(WHITE) >= READABLE { WHITE } else { BLACK };
-            prop_assert!(accent.contrast(on) >= READABLE);
+            let on = if accent.contrast(WHITE) >= MIN_CONTRAST { WHITE } else { BLACK };
+            prop_assert!(accent.contrast(on) >= MIN_CONTRAST);
         }
     }
 }

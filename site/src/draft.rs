@@ -56,7 +56,7 @@ impl Site {
             personal_links_only: website.flag("personalLinksOnly"),
             allow_search_engines: website.flag("allowSearchEngines"),
             sections: sections
-                .filter_map(|section| Section::of(records, section))
+                .filter_map(|section| Section::from_view(records, section))
                 .collect(),
         }
     }
@@ -65,9 +65,9 @@ impl Site {
 /// Splits keywords as typed, one list separated by commas.
 #[must_use]
 pub fn keywords(typed: Option<&str>) -> Vec<String> {
-    let words = typed.unwrap_or_default().split(',');
-    let words = words.map(str::trim).filter(|word| !word.is_empty());
-    words.map(str::to_owned).collect()
+    let parts = typed.unwrap_or_default().split(',').map(str::trim);
+    let keywords = parts.filter(|part| !part.is_empty());
+    keywords.map(str::to_owned).collect()
 }
 
 /// Any day: records of the website do not depend on it.
@@ -75,24 +75,24 @@ const NO_DAY: CalendarDate = CalendarDate::EPOCH;
 
 impl Section {
     /// A section of a document; `None` if this version does not know its type.
-    fn of(records: &Store, section: RecordView) -> Option<Self> {
-        let of = section.get("type")?.as_str().and_then(SectionType::parse)?;
-        let items = records.list_referring(&SECTION_ITEM, "sectionId", &section.id, NO_DAY);
-        let id = section.id.clone();
-        let section = RecordFields(Some(section));
+    fn from_view(records: &Store, view: RecordView) -> Option<Self> {
+        let kind = view.get("type")?.as_str().and_then(SectionType::parse)?;
+        let items = records.list_referring(&SECTION_ITEM, "sectionId", &view.id, NO_DAY);
+        let id = view.id.clone();
+        let section = RecordFields(Some(view));
         Some(Self {
             id: Some(id),
             title: section
                 .text("title")
-                .unwrap_or_else(|| of.title().to_owned()),
+                .unwrap_or_else(|| kind.title().to_owned()),
             is_visible: !section.flag("isHidden"),
-            body: SectionContent::of(of, &section, items),
+            body: SectionContent::from_fields(kind, &section, items),
         })
     }
 }
 
 impl SectionContent {
-    fn of(of: SectionType, section: &RecordFields, items: Vec<RecordView>) -> Self {
+    fn from_fields(kind: SectionType, section: &RecordFields, items: Vec<RecordView>) -> Self {
         let text = |key: &str| section.text(key);
         let items = items.into_iter().map(|item| {
             let id = item.id.clone();
@@ -104,7 +104,7 @@ impl SectionContent {
             venue: text(venue),
             address: text(address),
         };
-        match of {
+        match kind {
             SectionType::Hero => Self::Hero(Hero {
                 bride: text("bride"),
                 groom: text("groom"),
@@ -202,7 +202,7 @@ impl SectionContent {
     }
 }
 
-/// A record, if there is one.
+/// The fields of a record; all are empty if there is no record.
 struct RecordFields(Option<RecordView>);
 
 impl RecordFields {

@@ -13,25 +13,25 @@ const FOCUS_STEP: i64 = 5;
 impl Focus {
     /// The couple's choice, or the usual position of faces: in the upper third of an upright photo, slightly above the
     /// middle of a wide one. `size` is the photo's width and height, if known.
-    pub(crate) fn of(x: Option<i64>, y: Option<i64>, size: Option<(u32, u32)>) -> Self {
+    pub(crate) fn new(x: Option<i64>, y: Option<i64>, size: Option<(u32, u32)>) -> Self {
         let is_upright = size.is_some_and(|(width, height)| height > width);
-        let guess = if is_upright { 30 } else { 40 };
+        let usual_y = if is_upright { 30 } else { 40 };
         Self {
             x: x.unwrap_or(50).clamp(0, 100),
-            y: y.unwrap_or(guess).clamp(0, 100),
+            y: y.unwrap_or(usual_y).clamp(0, 100),
         }
     }
 
     /// The class that positions a crop. A crop moves further than the faces are from the middle: in one of half the
     /// width they end up near its middle, and in one of a quarter they stay visible.
-    pub(crate) fn class(self) -> String {
-        let moved = |percent: i64| (50 + (percent - 50) * 8 / 5).clamp(0, 100);
-        let step = |percent: i64| (moved(percent) + FOCUS_STEP / 2) / FOCUS_STEP;
+    pub(crate) fn picture_class(self) -> String {
+        let crop_position = |percent: i64| (50 + (percent - 50) * 8 / 5).clamp(0, 100);
+        let step = |percent: i64| (crop_position(percent) + FOCUS_STEP / 2) / FOCUS_STEP;
         format!("behind x{} y{}", step(self.x), step(self.y))
     }
 
     /// Classes of a title with a picture: with faces on the left, the text is on the right.
-    pub(crate) fn title(self) -> &'static str {
+    pub(crate) fn title_class(self) -> &'static str {
         if self.x < 50 {
             "hero pictured right"
         } else {
@@ -47,8 +47,11 @@ mod tests {
     #[test]
     fn the_focus_is_the_couples_choice_or_the_usual_place_of_faces() {
         let check = |x, y, size: Option<(u32, u32)>, class: &str, side: &str| {
-            let focus = Focus::of(x, y, size);
-            assert_eq!((focus.class().as_str(), focus.title()), (class, side));
+            let focus = Focus::new(x, y, size);
+            assert_eq!(
+                (focus.picture_class().as_str(), focus.title_class()),
+                (class, side)
+            );
         };
         check(
             None,

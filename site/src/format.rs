@@ -45,24 +45,24 @@ pub fn short_day(date: CalendarDate) -> String {
     let iso = date.to_string();
     let mut parts = iso.splitn(3, '-');
     let year = parts.next().unwrap_or_default();
-    let month = parts.next().and_then(|month| month.parse::<usize>().ok());
-    let month = month.and_then(|month| MONTHS.get(month.checked_sub(1)?));
+    let month_number = parts.next().and_then(|month| month.parse::<usize>().ok());
+    let month_name = month_number.and_then(|number| MONTHS.get(number.checked_sub(1)?));
     let day = parts.next().unwrap_or_default().trim_start_matches('0');
-    format!("{day} {} {year}", month.copied().unwrap_or_default())
+    format!("{day} {} {year}", month_name.copied().unwrap_or_default())
 }
 
 /// "€1,250.00", with the currency's symbol, or its code if it has no known symbol.
 #[must_use]
 pub fn amount(amount: Money, code: &str) -> String {
     let decimal = amount.to_decimal_string();
-    let (whole, cents) = decimal.split_once('.').unwrap_or((&decimal, "00"));
-    let (sign, whole) = match whole.strip_prefix('-') {
-        Some(whole) => ("-", whole),
-        None => ("", whole),
+    let (signed_units, cents) = decimal.split_once('.').unwrap_or((&decimal, "00"));
+    let (sign, units) = match signed_units.strip_prefix('-') {
+        Some(units) => ("-", units),
+        None => ("", signed_units),
     };
     let mut grouped = String::new();
-    for (at, digit) in whole.chars().enumerate() {
-        if at > 0 && (whole.len() - at).is_multiple_of(3) {
+    for (index, digit) in units.chars().enumerate() {
+        if index > 0 && (units.len() - index).is_multiple_of(3) {
             grouped.push(',');
         }
         grouped.push(digit);

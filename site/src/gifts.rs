@@ -8,11 +8,12 @@ use crate::context::{Gift, PageContext};
 use crate::format;
 use crate::text::{lines, link};
 
-pub(crate) fn section(registry: &Registry, site: &Site, around: &PageContext) -> Markup {
+/// The content of the registry section.
+pub(crate) fn section(registry: &Registry, site: &Site, context: &PageContext) -> Markup {
     html! {
         (lines(registry.message.as_deref()))
-        @if !around.gifts.is_empty() {
-            ul.gifts { @for gift in &around.gifts { (of_gift(gift, site, around)) } }
+        @if !context.gifts.is_empty() {
+            ul.gifts { @for gift in &context.gifts { (gift_entry(gift, site, context)) } }
         }
         @if !registry.registries.is_empty() {
             ul.shops {
@@ -33,7 +34,7 @@ pub(crate) fn section(registry: &Registry, site: &Site, around: &PageContext) ->
     }
 }
 
-fn of_gift(gift: &Gift, site: &Site, around: &PageContext) -> Markup {
+fn gift_entry(gift: &Gift, site: &Site, context: &PageContext) -> Markup {
     let amount = |money| format::amount(money, &site.currency);
     let heading = format!("gift-{}", gift.id);
     html! {
@@ -51,15 +52,16 @@ fn of_gift(gift: &Gift, site: &Site, around: &PageContext) -> Markup {
             } @else if let Some(store) = &gift.store {
                 p.store dir="auto" { (store) }
             }
-            @if !gift.is_complete { (form(gift, around)) }
+            @if !gift.is_complete { (form(gift, context)) }
         }
     }
 }
 
-fn form(gift: &Gift, around: &PageContext) -> Markup {
-    let action = format!("{}/registry/{}", around.address.base, gift.id);
+/// The form to buy or contribute to a gift.
+fn form(gift: &Gift, context: &PageContext) -> Markup {
+    let action = format!("{}/registry/{}", context.address.base, gift.id);
     let id = |field: &str| format!("{field}-{}", gift.id);
-    let left = gift.quantity - gift.purchased;
+    let remaining = gift.quantity - gift.purchased;
     html! {
         details {
             summary { "Contribute to Gift" }
@@ -71,9 +73,9 @@ fn form(gift: &Gift, around: &PageContext) -> Markup {
                 @if gift.is_fund {
                     label for=(id("amount")) { "Amount" }
                     input #(id("amount")) name="amount" inputmode="decimal" required maxlength="20";
-                } @else if left > 1 {
+                } @else if remaining > 1 {
                     label for=(id("quantity")) { "How many" }
-                    input #(id("quantity")) name="quantity" type="number" min="1" max=(left) value="1" required;
+                    input #(id("quantity")) name="quantity" type="number" min="1" max=(remaining) value="1" required;
                 }
                 label for=(id("message")) { "A few words (optional)" }
                 textarea #(id("message")) name="message" rows="3" maxlength="2000" {}

@@ -9,7 +9,7 @@ use crate::design::PageStyle;
 use crate::format;
 use crate::head::{html_page, page_styles};
 use crate::page::footer;
-use crate::state_pages::{card, unlisted};
+use crate::state_pages::{message_page, no_index};
 
 /// The formats that the server accepts, except HEIC: without it in this list iPhones convert their photos to JPEG,
 /// which saves the server the work. The script adds HEIC on other devices.
@@ -47,46 +47,46 @@ pub enum GuestPhotosUnavailable {
 
 /// The guest photo page.
 #[must_use]
-pub fn guest_photos_page(of: &GuestPhotos, looks: &SiteDesign, assets: &Assets) -> String {
-    let style = PageStyle::of(looks);
-    let title = format!("Share your photos · {}", of.names);
+pub fn guest_photos_page(data: &GuestPhotos, looks: &SiteDesign, assets: &Assets) -> String {
+    let style = PageStyle::from_design(looks);
+    let title = format!("Share your photos · {}", data.names);
     let body = html! {
         body.guest-photos {
             a.skip href="#content" { "Skip to the content" }
             main #content {
                 header.top {
                     div.inner {
-                        p.names dir="auto" { (of.names) }
+                        p.names dir="auto" { (data.names) }
                         h1 { "Share your photos" }
-                        @if let Some(date) = &of.date {
+                        @if let Some(date) = &data.date {
                             p.day { time datetime=(date) { (format::day(date)) } }
                         }
-                        @if let Some(venue) = &of.venue { p.venue dir="auto" { (venue) } }
+                        @if let Some(venue) = &data.venue { p.venue dir="auto" { (venue) } }
                     }
                 }
-                div.inner data-guest-photos=(of.wedding) data-unchecked[of.is_unchecked] {
+                div.inner data-guest-photos=(data.wedding) data-unchecked[data.is_unchecked] {
                     p.loading role="status" { "Loading…" }
-                    (needs_script())
-                    (form(of))
+                    (script_notice())
+                    (form(data))
                 }
             }
-            (footer(&of.names))
+            (footer(&data.names))
         }
     };
     html_page(&style, &head(&title, assets, &style), &body)
 }
 
-/// The page for a reason. It also lists photos that wait on the device, until they are sent; with an invalid link none
-/// is sent.
+/// The page in place of the form. It also lists photos that wait on the device and sends them, unless the link is
+/// invalid.
 #[must_use]
 pub fn no_guest_photos_page(
-    state: GuestPhotosUnavailable,
+    reason: GuestPhotosUnavailable,
     wedding: &str,
     looks: &SiteDesign,
     assets: &Assets,
 ) -> String {
-    let style = PageStyle::of(looks);
-    let (title, message) = match state {
+    let style = PageStyle::from_design(looks);
+    let (title, message) = match reason {
         GuestPhotosUnavailable::NotFound => (
             "Wedding not found",
             "Part of the link may be missing: please scan the code again, or ask the couple for it.",
@@ -106,22 +106,26 @@ pub fn no_guest_photos_page(
     };
     let body = html! {
         p { (message) }
-        @if state == GuestPhotosUnavailable::Failed { p { a.button href="" { "Try again" } } }
-        div data-guest-photos=(wedding) data-closed[state != GuestPhotosUnavailable::Failed] {}
+        @if reason == GuestPhotosUnavailable::Failed { p { a.button href="" { "Try again" } } }
+        div data-guest-photos=(wedding) data-closed[reason != GuestPhotosUnavailable::Failed] {}
     };
-    html_page(&style, &head(title, assets, &style), &card(title, &body))
+    html_page(
+        &style,
+        &head(title, assets, &style),
+        &message_page(title, &body),
+    )
 }
 
 fn head(title: &str, assets: &Assets, style: &PageStyle) -> Markup {
     html! {
         (page_styles(title, assets, style))
         link rel="stylesheet" href=(assets.guest_photos_style);
-        (unlisted())
+        (no_index())
         script defer src=(assets.guest_photos_script) {}
     }
 }
 
-fn needs_script() -> Markup {
+fn script_notice() -> Markup {
     html! {
         noscript {
             p { "This page needs JavaScript to keep your photos safe while they’re sent. Please turn it on, or open the link in another browser." }
@@ -129,7 +133,7 @@ fn needs_script() -> Markup {
     }
 }
 
-fn form(of: &GuestPhotos) -> Markup {
+fn form(data: &GuestPhotos) -> Markup {
     html! {
         form.send novalidate hidden {
             div.choose {
@@ -145,8 +149,8 @@ fn form(of: &GuestPhotos) -> Markup {
             ul.chosen aria-label="Chosen photos" {}
             label for="album" { "Album" }
             select #album name="album" required {
-                @if of.albums.len() != 1 { option value="" { "Choose an album" } }
-                @for album in &of.albums { option dir="auto" value=(album.id) { (album.name) } }
+                @if data.albums.len() != 1 { option value="" { "Choose an album" } }
+                @for album in &data.albums { option dir="auto" value=(album.id) { (album.name) } }
             }
             label for="name" { "Your Name" }
             input #name name="name" dir="auto" autocomplete="name" maxlength="100" required;

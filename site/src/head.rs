@@ -4,13 +4,13 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::{Value, json};
 use troth_core::links::picture_link;
 
-use crate::content::{Place, SectionContent, Site};
+use crate::content::{Hero, Place, SectionContent, Site};
 use crate::context::{Assets, PageAddress, PageContext};
 use crate::design::PageStyle;
 use crate::format;
 
 /// Length in characters of a description in search results.
-const DESCRIPTION_SHOWN: usize = 160;
+const MAX_DESCRIPTION: usize = 160;
 
 /// Audience of a page; it decides which metadata the page has.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -24,10 +24,10 @@ enum Audience {
 }
 
 impl Audience {
-    fn of(site: &Site, around: &PageContext) -> Self {
-        if around.invitation.is_some() || site.personal_links_only {
+    fn of_page(site: &Site, context: &PageContext) -> Self {
+        if context.invitation.is_some() || site.personal_links_only {
             Self::Guests
-        } else if around.is_open && site.allow_search_engines {
+        } else if context.is_open && site.allow_search_engines {
             Self::SearchEngines
         } else {
             Self::Visitors
@@ -37,20 +37,21 @@ impl Audience {
 
 /// Whether search engines may list a page and its files.
 #[must_use]
-pub fn is_listed(site: &Site, around: &PageContext) -> bool {
-    Audience::of(site, around) == Audience::SearchEngines
+pub fn is_listed(site: &Site, context: &PageContext) -> bool {
+    Audience::of_page(site, context) == Audience::SearchEngines
 }
 
-pub(crate) fn head(site: &Site, around: &PageContext, style: &PageStyle) -> Markup {
-    let audience = Audience::of(site, around);
+/// The head of a page of a website.
+pub(crate) fn head(site: &Site, context: &PageContext, style: &PageStyle) -> Markup {
+    let audience = Audience::of_page(site, context);
     let title = title(site);
     let description = description(site);
-    let address = format!("{}{}/", around.address.origin, around.address.base);
-    let address = address.trim_end_matches('/');
-    let image = image(site, around).unwrap_or_else(|| format!("{address}/card.png"));
+    let full_address = format!("{}{}/", context.address.origin, context.address.base);
+    let address = full_address.trim_end_matches('/');
+    let image = share_image(site, context).unwrap_or_else(|| format!("{address}/card.png"));
     html! {
-        (basics(&title, around, style))
-        @if around.photos.has_album() { script defer src=(around.address.assets.photos_script) {} }
+        (website_head(&title, context, style))
+        @if context.photos.has_album() { script defer src=(context.address.assets.photos_script) {} }
         meta name="description" content=(description);
         @if !site.seo.keywords.is_empty() {
             meta name="keywords" content=(site.seo.keywords.join(", "));
@@ -68,7 +69,7 @@ pub(crate) fn head(site: &Site, around: &PageContext, style: &PageStyle) -> Mark
             meta property="og:description" content=(description);
             meta property="og:image" content=(image);
             meta name="twitter:card" content="summary_large_image";
-            script type="application/ld+json" { (PreEscaped(structured(site, address))) }
+            script type="application/ld+json" { (PreEscaped(event_json(site, address))) }
         }
     }
 }
@@ -87,8 +88,8 @@ pub(crate) fn html_page(style: &PageStyle, head: &Markup, body: &Markup) -> Stri
 }
 
 /// The head elements of every page of a website, also of one that is not public yet.
-pub(crate) fn basics(title: &str, around: &PageContext, style: &PageStyle) -> Markup {
-    let PageAddress { assets, base, .. } = &around.address;
+pub(crate) fn website_head(title: &str, context: &PageContext, style: &PageStyle) -> Markup {
+    let PageAddress { assets, base, .. } = &context.address;
     html! {
         (page_styles(title, assets, style))
         script defer src=(assets.script) data-base=(base) {}
@@ -121,60 +122,69 @@ pub fn title(site: &Site) -> String {
 /// Description for search engines and shared links.
 #[must_use]
 pub fn description(site: &Site) -> String {
-    let own = site.seo.description.clone();
-    let text = own.unwrap_or_else(|| {
-        let day = site.date.as_deref().map(format::day);
-        let parts = [
-            Some(format!("The wedding of {}", site.names())),
-            day,
-            site.venue.clone(),
-        ];
-        parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
-    });
-    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    shortened(&line)
+    let full_description = match &site.seo.description {
+        Some(description) => description.clone(),
+        None => {
+            let parts = [
+                Some(format!("The wedding of {}", site.names())),
+                site.date.as_deref().map(format::day),
+                site.venue.clone(),
+            ];
+            parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        }
+    };
+    shortened(&on_one_line(&full_description))
+}
+
+/// Text without line breaks and repeated spaces.
+pub(crate) fn on_one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Shortened to the length that is shown, at a word.
 pub(crate) fn shortened(text: &str) -> String {
-    if text.chars().count() <= DESCRIPTION_SHOWN {
+    if text.chars().count() <= MAX_DESCRIPTION {
         return text.to_owned();
     }
-    let begin: String = text.chars().take(DESCRIPTION_SHOWN - 1).collect();
-    let end = begin.rfind(' ').unwrap_or(begin.len());
-    format!("{}…", begin.get(..end).unwrap_or(&begin))
+    let start: String = text.chars().take(MAX_DESCRIPTION - 1).collect();
+    let word_end = start.rfind(' ').unwrap_or(start.len());
+    format!("{}…", start.get(..word_end).unwrap_or(&start))
 }
 
 /// Picture of a shared link: the chosen one, or the one behind the names.
-fn image(site: &Site, around: &PageContext) -> Option<String> {
-    let own = site.seo.image.as_deref().and_then(picture_link);
-    let PageAddress { origin, .. } = &around.address;
-    own.or_else(|| {
-        site.sections.iter().find_map(|section| {
-            let SectionContent::Hero(hero) = &section.body else {
-                return None;
-            };
-            match around.photos.find(hero.background_photo_id.as_deref()) {
-                Some(photo) => {
-                    let path = photo.address(&around.address.photos(), "display");
-                    Some(format!("{origin}{path}"))
-                }
-                None => hero.background_image.as_deref().and_then(picture_link),
-            }
-        })
+fn share_image(site: &Site, context: &PageContext) -> Option<String> {
+    let chosen_image = site.seo.image.as_deref().and_then(picture_link);
+    chosen_image.or_else(|| {
+        site.sections
+            .iter()
+            .find_map(|section| match &section.body {
+                SectionContent::Hero(hero) => hero_image(hero, context),
+                _ => None,
+            })
     })
 }
 
+/// Address of the picture behind the names.
+fn hero_image(hero: &Hero, context: &PageContext) -> Option<String> {
+    match context.photos.find(hero.background_photo_id.as_deref()) {
+        Some(photo) => {
+            let path = photo.address(&context.address.photos(), "display");
+            Some(format!("{}{path}", context.address.origin))
+        }
+        None => hero.background_image.as_deref().and_then(picture_link),
+    }
+}
+
 /// The wedding as a schema.org event; `<` is escaped in the JSON so that no text can close the script element.
-fn structured(site: &Site, address: &str) -> String {
-    let ceremony = site
+fn event_json(site: &Site, address: &str) -> String {
+    let ceremony: Place = site
         .sections
         .iter()
         .find_map(|section| match &section.body {
             SectionContent::Details(details) => Some(details.ceremony.clone()),
             _ => None,
-        });
-    let ceremony: Place = ceremony.unwrap_or_default();
+        })
+        .unwrap_or_default();
     let date = ceremony.date.or_else(|| site.date.clone());
     let start = match (date, ceremony.time) {
         (Some(date), Some(time)) => Some(format!("{date}T{time}")),

@@ -15,43 +15,47 @@ use crate::{format, photos, reply};
 /// on the first screen.
 const SHORT_SUBTITLE: usize = 90;
 
-pub(crate) fn hero(hero: &Hero, title: &str, site: &Site, around: &PageContext) -> Markup {
-    let own = |own: &Option<String>, other: &str| own.clone().unwrap_or_else(|| other.to_owned());
-    let names = [
-        own(&hero.bride, &site.couple.first),
-        own(&hero.groom, &site.couple.second),
+/// The content of the title. `title` is the section's title, a greeting above the names.
+pub(crate) fn hero(hero: &Hero, title: &str, site: &Site, context: &PageContext) -> Markup {
+    let both_names = [
+        hero.bride.as_deref().unwrap_or(&site.couple.first),
+        hero.groom.as_deref().unwrap_or(&site.couple.second),
     ];
-    let names: Vec<&String> = names.iter().filter(|name| !name.is_empty()).collect();
+    let names: Vec<&str> = both_names
+        .into_iter()
+        .filter(|name| !name.is_empty())
+        .collect();
     let date = hero.wedding_date.as_deref().or(site.date.as_deref());
     let venue = hero.venue.as_deref().or(site.venue.as_deref());
     // The type's default title is for the couple's list, not a greeting.
     let greeting = Some(title).filter(|title| *title != SectionType::Hero.title());
-    let text = hero.subtitle.as_deref().unwrap_or_default();
-    let is_long = text.chars().count() > SHORT_SUBTITLE;
-    let subtitle = html! { @if !text.is_empty() { p.subtitle dir="auto" { (text) } } };
+    let subtitle_text = hero.subtitle.as_deref().unwrap_or_default();
+    let is_long = subtitle_text.chars().count() > SHORT_SUBTITLE;
+    let subtitle =
+        html! { @if !subtitle_text.is_empty() { p.subtitle dir="auto" { (subtitle_text) } } };
     html! {
-        (behind(hero, around))
+        (background(hero, context))
         div.inner {
             (monogram(&names))
             @if let Some(greeting) = greeting.filter(|text| !text.is_empty()) {
                 p.welcome dir="auto" { (greeting) }
             }
-            h1 class=(width(&names)) {
+            h1 class=(size_class(&names)) {
                 @if names.is_empty() { "Our wedding" }
-                @for (at, name) in names.iter().enumerate() {
-                    @if at > 0 { span.and { " & " } }
+                @for (index, name) in names.iter().enumerate() {
+                    @if index > 0 { span.and { " & " } }
                     span.name dir="auto" { (name) }
                 }
             }
             @if !is_long { (subtitle) }
             @if let Some(date) = date { p.day { time datetime=(date) { (format::day(date)) } } }
             @if let Some(venue) = venue { p.venue dir="auto" { (venue) } }
-            (reply::call(site, around))
+            (reply::form_button(site, context))
             @if is_long { (subtitle) }
             @if let Some(day) = date.and_then(|date| CalendarDate::parse(date).ok()) {
                 // A page kept on a phone stays correct: its script counts from the device's date.
                 p.countdown data-day=(day) data-zone=[site.time_zone.as_deref()] {
-                    (format::countdown(day, around.today))
+                    (format::countdown(day, context.today))
                 }
             }
         }
@@ -59,9 +63,9 @@ pub(crate) fn hero(hero: &Hero, title: &str, site: &Site, around: &PageContext) 
 }
 
 /// Classes of the title: whether it has a picture, and the side of the faces.
-pub(crate) fn classes(hero: &Hero, around: &PageContext) -> &'static str {
-    match picture(hero, around) {
-        Some(_) => focus(hero, around).title(),
+pub(crate) fn classes(hero: &Hero, context: &PageContext) -> &'static str {
+    match picture(hero, context) {
+        Some(_) => focus(hero, context).title_class(),
         None => "hero",
     }
 }
@@ -72,34 +76,34 @@ enum Picture<'a> {
     Link(String),
 }
 
-fn picture<'a>(hero: &Hero, around: &'a PageContext) -> Option<Picture<'a>> {
-    let link = || hero.background_image.as_deref().and_then(picture_link);
-    match photo(hero, around) {
-        Some(photo) => Some(Picture::Photo(photo)),
-        None => link().map(Picture::Link),
+fn picture<'a>(hero: &Hero, context: &'a PageContext) -> Option<Picture<'a>> {
+    if let Some(photo) = photo(hero, context) {
+        return Some(Picture::Photo(photo));
     }
+    let link = hero.background_image.as_deref().and_then(picture_link)?;
+    Some(Picture::Link(link))
 }
 
-fn photo<'a>(hero: &Hero, around: &'a PageContext) -> Option<&'a Photo> {
-    around.photos.find(hero.background_photo_id.as_deref())
+fn photo<'a>(hero: &Hero, context: &'a PageContext) -> Option<&'a Photo> {
+    context.photos.find(hero.background_photo_id.as_deref())
 }
 
-fn focus(hero: &Hero, around: &PageContext) -> Focus {
-    let size = photo(hero, around).map(|photo| (photo.width, photo.height));
-    Focus::of(hero.focus_x, hero.focus_y, size)
+fn focus(hero: &Hero, context: &PageContext) -> Focus {
+    let size = photo(hero, context).map(|photo| (photo.width, photo.height));
+    Focus::new(hero.focus_x, hero.focus_y, size)
 }
 
-fn behind(hero: &Hero, around: &PageContext) -> Markup {
-    let focus = focus(hero, around);
-    match picture(hero, around) {
-        Some(Picture::Photo(photo)) => photos::backdrop(photo, &around.address.photos(), focus),
+fn background(hero: &Hero, context: &PageContext) -> Markup {
+    let focus = focus(hero, context);
+    match picture(hero, context) {
+        Some(Picture::Photo(photo)) => photos::backdrop(photo, &context.address.photos(), focus),
         Some(Picture::Link(link)) => photos::linked_backdrop(&link, focus),
         None => html! {},
     }
 }
 
-/// The initials of two names, as some themes print them above.
-fn monogram(names: &[&String]) -> Markup {
+/// The initials of two names; some themes print them above the names.
+fn monogram(names: &[&str]) -> Markup {
     let letters: Vec<String> = names
         .iter()
         .filter_map(|name| Some(name.trim().chars().next()?.to_uppercase().to_string()))
@@ -111,31 +115,22 @@ fn monogram(names: &[&String]) -> Markup {
     }
 }
 
-/// Longest word of a name that fits a narrow phone at the normal size, and at the next smaller one.
-const LONG_WORD: usize = 9;
-const LONGER_WORD: usize = 14;
+/// Longest word of a name that fits a narrow phone at the normal size, and at the next smaller one, in letters.
+const MAX_WORD_NORMAL: usize = 9;
+const MAX_WORD_SMALLER: usize = 14;
 /// The same for a whole name: many words take many lines.
-const LONG_NAME: usize = 16;
-const LONGER_NAME: usize = 23;
+const MAX_NAME_NORMAL: usize = 16;
+const MAX_NAME_SMALLER: usize = 23;
 
 /// Size class of the names, so that none is broken on a narrow phone and all fit on its first screen.
-fn width(names: &[&String]) -> &'static str {
-    let (mut word, mut name) = (0, 0);
-    for of in names {
-        let mut run = 0;
-        for letter in of.chars() {
-            run = if matches!(letter, ' ' | '-') {
-                0
-            } else {
-                run + 1
-            };
-            word = word.max(run);
-        }
-        name = name.max(of.chars().count());
-    }
-    if word > LONGER_WORD || name > LONGER_NAME {
+fn size_class(names: &[&str]) -> &'static str {
+    let length = |text: &str| text.chars().count();
+    let words = names.iter().flat_map(|name| name.split([' ', '-']));
+    let longest_word = words.map(length).max().unwrap_or(0);
+    let longest_name = names.iter().map(|name| length(name)).max().unwrap_or(0);
+    if longest_word > MAX_WORD_SMALLER || longest_name > MAX_NAME_SMALLER {
         "longer"
-    } else if word > LONG_WORD || name > LONG_NAME {
+    } else if longest_word > MAX_WORD_NORMAL || longest_name > MAX_NAME_NORMAL {
         "long"
     } else {
         "short"

@@ -7,34 +7,37 @@ use troth_core::values::SiteHours;
 use crate::content::Site;
 
 /// Countries that write "2:30 PM" (Unicode CLDR, `timeData`, of the usual language there). All others write 14:30.
-const TWELVE: &str = " US PR CA JM BS BB CO NZ FJ AU IN PK BD NP PH MY SG HK KR SA AE OM QA BH KW YE IQ JO LB SY PS EG \
+const TWELVE_HOUR_COUNTRIES: &str = " US PR CA JM BS BB CO NZ FJ AU IN PK BD NP PH MY SG HK KR SA AE OM QA BH KW YE IQ JO LB SY PS EG \
     LY SD ";
 
 impl Site {
     /// A time of day as guests read it, "2:30 PM" or "14:30"; other text is unchanged.
-    pub(crate) fn clock(&self, text: &str) -> String {
+    pub(crate) fn written_time(&self, text: &str) -> String {
         let Some(time) = ClockTime::parse(text) else {
             return text.to_owned();
         };
         let (hour, minute) = time.parts();
-        if !self.writes_twelve() {
+        if !self.uses_twelve_hours() {
             return format!("{hour}:{minute:02}");
         }
-        let half = if hour < 12 { "AM" } else { "PM" };
-        let hour = match hour % 12 {
+        let half_of_day = if hour < 12 { "AM" } else { "PM" };
+        let hour_of_half = match hour % 12 {
             0 => 12,
             hour => hour,
         };
-        format!("{hour}:{minute:02} {half}")
+        format!("{hour_of_half}:{minute:02} {half_of_day}")
     }
 
-    fn writes_twelve(&self) -> bool {
-        let chosen = self.looks.hours.as_deref().and_then(SiteHours::parse);
-        if let Some(chosen) = chosen {
+    fn uses_twelve_hours(&self) -> bool {
+        if let Some(chosen) = self.looks.hours.as_deref().and_then(SiteHours::parse) {
             return chosen == SiteHours::Twelve;
         }
         let country = self.country().map(Country::code);
-        country.is_some_and(|code| TWELVE.split(' ').any(|twelve| twelve == code))
+        country.is_some_and(|code| {
+            TWELVE_HOUR_COUNTRIES
+                .split(' ')
+                .any(|listed| listed == code)
+        })
     }
 }
 
@@ -56,7 +59,7 @@ mod tests {
                 ..Site::default()
             };
             assert_eq!(
-                site.clock("14:30"),
+                site.written_time("14:30"),
                 expected,
                 "{zone:?} {currency} {hours:?}"
             );
@@ -81,17 +84,17 @@ mod tests {
 
     #[test]
     fn times_are_formatted_and_other_text_is_unchanged() {
-        let at = |zone: &str, text: &str| {
+        let clock_in = |zone: &str, text: &str| {
             let time_zone = Some(zone.to_owned());
             let site = Site {
                 time_zone,
                 ..Site::default()
             };
-            site.clock(text)
+            site.written_time(text)
         };
-        assert_eq!(at("America/Denver", "00:05"), "12:05 AM");
-        assert_eq!(at("America/Denver", "12:00"), "12:00 PM");
-        assert_eq!(at("Europe/Rome", "00:05"), "0:05");
-        assert_eq!(at("Europe/Rome", "after sunset"), "after sunset");
+        assert_eq!(clock_in("America/Denver", "00:05"), "12:05 AM");
+        assert_eq!(clock_in("America/Denver", "12:00"), "12:00 PM");
+        assert_eq!(clock_in("Europe/Rome", "00:05"), "0:05");
+        assert_eq!(clock_in("Europe/Rome", "after sunset"), "after sunset");
     }
 }

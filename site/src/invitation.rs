@@ -15,7 +15,7 @@ use crate::context::{Invitation, InvitedPerson, PageContext};
 use crate::format::text;
 
 /// Maximum number of people of a party on its page. A document can hold a hundred thousand.
-const MOST_OF_PARTY: usize = 200;
+const MAX_PARTY: usize = 200;
 
 /// The recipients of a personal link.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,14 +29,14 @@ pub enum LinkRecipient {
 impl Invitation {
     /// The invitation of a link; `None` if the guest or party is not on the list any more.
     #[must_use]
-    pub fn of(
+    pub fn for_link(
         token: &str,
-        whom: &LinkRecipient,
+        recipient: &LinkRecipient,
         model: &Model,
         today: CalendarDate,
     ) -> Option<Self> {
         let records = model.records();
-        let (greeting, hosts) = match whom {
+        let (greeting, hosts) = match recipient {
             // The couple does not answer invitations.
             LinkRecipient::Guest(id) if GUEST.is_fixed(id) => return None,
             LinkRecipient::Guest(id) => {
@@ -46,16 +46,17 @@ impl Invitation {
             }
             LinkRecipient::Party(id) => {
                 let party = records.find_view(&PARTY, id, today)?;
-                let of_party = ("partyId", id.as_str());
-                let mut members = records.list_with_text(&GUEST, of_party, MOST_OF_PARTY, today);
+                let is_in_party = ("partyId", id.as_str());
+                let mut members = records.list_with_text(&GUEST, is_in_party, MAX_PARTY, today);
                 members.retain(|guest| !GUEST.is_fixed(&guest.id));
-                let stored = members
+                let stored_members = members
                     .iter()
                     .filter_map(|guest| records.find(&GUEST, &guest.id));
-                let greeted: Vec<GreetedPerson> = stored.map(GreetedPerson::from_guest).collect();
-                let greeted: Vec<&GreetedPerson> = greeted.iter().collect();
-                let party = records.find(&PARTY, &party.id)?;
-                (greeting::greet_party(party, &greeted), members)
+                let greeted_people: Vec<GreetedPerson> =
+                    stored_members.map(GreetedPerson::from_guest).collect();
+                let greeted: Vec<&GreetedPerson> = greeted_people.iter().collect();
+                let stored_party = records.find(&PARTY, &party.id)?;
+                (greeting::greet_party(stored_party, &greeted), members)
             }
         };
         let groups: Vec<RecordView> = hosts
@@ -67,25 +68,29 @@ impl Invitation {
             .filter_map(|group| text(group, "rsvpDeadline"))
             .collect();
         let is_deadline_of_some = deadlines.len() < hosts.len();
-        let asks = |key: &str| groups.iter().any(|group| flag(group, key));
-        let people = people(records, hosts, today);
-        (!people.is_empty()).then(|| Self {
+        let is_required = |key: &str| groups.iter().any(|group| flag(group, key));
+        let people = list_people(records, hosts, today);
+        if people.is_empty() {
+            return None;
+        }
+        let email = people
+            .iter()
+            .find_map(|person| text(&records.find_view(&GUEST, &person.id, today)?, "email"));
+        Some(Self {
             token: token.to_owned(),
             greeting,
-            email: people
-                .iter()
-                .find_map(|person| text(&records.find_view(&GUEST, &person.id, today)?, "email")),
+            email,
             people,
             // For a party with members of several groups, the earliest deadline.
             deadline: deadlines.into_iter().min(),
             is_deadline_of_some,
             message: groups.iter().find_map(|group| text(group, "customMessage")),
-            asks_meal: asks("requireMealChoice"),
-            asks_diet: asks("requireDietaryInfo"),
+            asks_meal: is_required("requireMealChoice"),
+            asks_diet: is_required("requireDietaryInfo"),
         })
     }
 
-    /// One of its people.
+    /// Finds a person of the invitation by the id of the guest.
     #[must_use]
     pub fn person(&self, id: &str) -> Option<&InvitedPerson> {
         self.people.iter().find(|person| person.id == id)
@@ -93,29 +98,31 @@ impl Invitation {
 }
 
 /// Hosts, each followed by the companions.
-fn people(records: &Store, hosts: Vec<RecordView>, today: CalendarDate) -> Vec<InvitedPerson> {
+fn list_people(records: &Store, hosts: Vec<RecordView>, today: CalendarDate) -> Vec<InvitedPerson> {
     let mut people: Vec<InvitedPerson> = Vec::new();
     for host in hosts {
         let companions = records.list_referring(&GUEST, "plusOneOf", &host.id, today);
         // A companion who declined leaves the place to another.
-        let named = records.companion_count(&host.id);
-        let may_bring = records.may_still_bring(&host.id, named);
-        for (guest, may_bring) in std::iter::once((host, may_bring))
-            .chain(companions.into_iter().map(|companion| (companion, 0)))
-        {
+        let companion_count = records.companion_count(&host.id);
+        let host_may_bring = records.may_still_bring(&host.id, companion_count);
+        let host_and_companions = std::iter::once((host, host_may_bring))
+            .chain(companions.into_iter().map(|companion| (companion, 0)));
+        for (guest, may_bring) in host_and_companions {
             // A companion may also be a member of the party.
-            if people.iter().all(|known| known.id != guest.id) {
-                people.push(invited(records, &guest, may_bring));
+            let is_new = people.iter().all(|person| person.id != guest.id);
+            if is_new {
+                people.push(invited_person(records, &guest, may_bring));
             }
         }
     }
     people
 }
 
-fn invited(records: &Store, guest: &RecordView, may_bring: u32) -> InvitedPerson {
-    let stored = records.find(&GUEST, &guest.id);
-    let name = stored.map(|stored| records.display_name(stored));
-    let name = name.filter(|name| !name.is_empty());
+fn invited_person(records: &Store, guest: &RecordView, may_bring: u32) -> InvitedPerson {
+    let stored_guest = records.find(&GUEST, &guest.id);
+    let name = stored_guest
+        .map(|stored| records.display_name(stored))
+        .filter(|name| !name.is_empty());
     InvitedPerson {
         id: guest.id.clone(),
         // A reply needs a name, even if a merge has removed it.
@@ -147,9 +154,7 @@ impl Site {
                 _ => None,
             })
     }
-}
 
-impl Site {
     /// The registry section, if visible.
     #[must_use]
     pub fn registry(&self) -> Option<&Registry> {
@@ -167,23 +172,24 @@ impl Rsvp {
     /// in a letter to all of them.
     #[must_use]
     pub fn last_day(&self, invitation: Option<&Invitation>) -> Option<CalendarDate> {
-        let day = |text: &str| CalendarDate::parse(text).ok();
-        let of_site = self.deadline.as_deref().and_then(day);
-        let of_groups = invitation.and_then(|invitation| day(invitation.deadline.as_deref()?));
-        let is_of_some = invitation.is_some_and(|invitation| invitation.is_deadline_of_some);
-        match (of_groups, of_site) {
-            (Some(of_groups), Some(of_site)) if is_of_some => Some(of_groups.min(of_site)),
-            (of_groups, of_site) => of_groups.or(of_site),
+        let parse_day = |text: &str| CalendarDate::parse(text).ok();
+        let site_deadline = self.deadline.as_deref().and_then(parse_day);
+        let group_deadline =
+            invitation.and_then(|invitation| parse_day(invitation.deadline.as_deref()?));
+        let both_apply = invitation.is_some_and(|invitation| invitation.is_deadline_of_some);
+        match (group_deadline, site_deadline) {
+            (Some(of_groups), Some(of_site)) if both_apply => Some(of_groups.min(of_site)),
+            _ => group_deadline.or(site_deadline),
         }
     }
 
     /// The last day on which the form accepts a reply: a group may have longer than the website. On the open form, a
     /// sender's group is known only with the name.
-    pub(crate) fn open_until(&self, around: &PageContext) -> Option<CalendarDate> {
-        let last = self.last_day(around.invitation.as_ref())?;
-        match around.invitation {
+    pub(crate) fn open_until(&self, context: &PageContext) -> Option<CalendarDate> {
+        let last = self.last_day(context.invitation.as_ref())?;
+        match context.invitation {
             Some(_) => Some(last),
-            None => around.groups.last_day.max(Some(last)),
+            None => context.groups.last_day.max(Some(last)),
         }
     }
 

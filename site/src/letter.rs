@@ -1,7 +1,7 @@
 //! Letters to guests, vendors and the team, made from a template.
 //!
-//! A template is text with placeholders for each reader's own words: `{{guestName}}`. Values are inserted as text
-//! after parsing, so that they cannot become a placeholder, a link or a tag.
+//! A template is text with variables, which stand for values of each reader: `{{guestName}}`. Values are inserted as text
+//! after parsing, so that they cannot become a variable, a link or a tag.
 
 use troth_core::date::CalendarDate;
 use troth_core::links::safe_link;
@@ -20,7 +20,7 @@ mod templates;
 pub use page::{LetterFrame, letter_page, letter_text};
 pub use templates::{LetterTemplate, templates};
 
-/// A placeholder for a reader's own words.
+/// A placeholder in a template, which a letter replaces by a value of its reader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Variable {
     /// The couple's names.
@@ -62,7 +62,9 @@ impl Variable {
     }
 
     fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|known| known.as_str() == name)
+        Self::ALL
+            .into_iter()
+            .find(|variable| variable.as_str() == name)
     }
 }
 
@@ -86,10 +88,10 @@ pub struct LetterValues {
 impl LetterValues {
     /// The values that are the same for every reader.
     #[must_use]
-    pub fn of(model: &Model) -> Self {
+    pub fn for_wedding(model: &Model) -> Self {
         let details = model.details();
-        let date = details.wedding_date.as_deref();
-        let date = date.and_then(|date| CalendarDate::parse(date).ok());
+        let date_text = details.wedding_date.as_deref();
+        let date = date_text.and_then(|text| CalendarDate::parse(text).ok());
         Self {
             couple: details.couple(),
             date: date.map(short_day),
@@ -98,19 +100,20 @@ impl LetterValues {
         }
     }
 
-    fn of_variable(&self, variable: Variable) -> Option<String> {
-        let words = match variable {
+    /// The value of a variable; `None` if it is missing or empty.
+    fn value(&self, variable: Variable) -> Option<String> {
+        let value = match variable {
             Variable::CoupleName => self.couple.clone(),
             Variable::GuestName => self.name.clone(),
             Variable::WeddingDate => self.date.clone(),
             Variable::Venue => self.venue.clone(),
             Variable::RsvpUrl => {
-                let links = self.links.iter().map(ReplyLink::in_words);
+                let links = self.links.iter().map(ReplyLink::as_text);
                 Some(links.collect::<Vec<_>>().join(", "))
             }
             Variable::RsvpDeadline => self.deadline.clone(),
         };
-        words.filter(|words| !words.is_empty())
+        value.filter(|value| !value.is_empty())
     }
 }
 
@@ -118,20 +121,22 @@ impl LetterValues {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReplyLink {
     /// The people who answer by it, if a letter has several links.
-    pub of: Option<String>,
+    pub names: Option<String>,
     /// Its address.
     pub url: String,
 }
 
 impl ReplyLink {
-    fn in_words(&self) -> String {
-        format!("{}{}", self.before(), self.url)
+    fn as_text(&self) -> String {
+        format!("{}{}", self.label(), self.url)
     }
 
-    /// Text before the link.
-    fn before(&self) -> String {
-        let of = self.of.as_deref();
-        of.map(|of| format!("{of}: ")).unwrap_or_default()
+    /// Text before the link: the names, if a letter has several links.
+    fn label(&self) -> String {
+        match &self.names {
+            Some(names) => format!("{names}: "),
+            None => String::new(),
+        }
     }
 }
 
@@ -157,24 +162,24 @@ pub struct Letter {
 
 /// A piece of a text with variables.
 enum TemplatePiece<'a> {
-    Words(&'a str),
+    Text(&'a str),
     /// The name between the braces.
     Variable(&'a str),
 }
 
 /// Splits a text at its variables: `{{name}}`, with or without spaces around the name.
-fn pieces(text: &str) -> Vec<TemplatePiece<'_>> {
+fn split_pieces(text: &str) -> Vec<TemplatePiece<'_>> {
     let mut pieces = Vec::new();
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once("{{") {
-        let Some((name, after)) = after.split_once("}}") else {
+    let mut remaining_text = text;
+    while let Some((before, from_name)) = remaining_text.split_once("{{") {
+        let Some((name, after)) = from_name.split_once("}}") else {
             break;
         };
-        pieces.push(TemplatePiece::Words(before));
+        pieces.push(TemplatePiece::Text(before));
         pieces.push(TemplatePiece::Variable(name.trim()));
-        rest = after;
+        remaining_text = after;
     }
-    pieces.push(TemplatePiece::Words(rest));
+    pieces.push(TemplatePiece::Text(remaining_text));
     pieces
 }
 
@@ -183,17 +188,17 @@ impl Template {
     #[must_use]
     pub fn names(&self) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();
-        let mut look = |text: &str| {
-            for piece in pieces(text) {
+        let mut add_names = |text: &str| {
+            for piece in split_pieces(text) {
                 if let TemplatePiece::Variable(name) = piece
-                    && !names.iter().any(|known| known == name)
+                    && !names.iter().any(|listed| listed == name)
                 {
                     names.push(name.to_owned());
                 }
             }
         };
-        look(&self.subject);
-        for_each_text(&self.body.blocks, &mut look);
+        add_names(&self.subject);
+        for_each_text(&self.body.blocks, &mut add_names);
         names
     }
 
@@ -209,7 +214,7 @@ impl Template {
 
     /// Names between braces that are not variables.
     #[must_use]
-    pub fn unknown(&self) -> Vec<String> {
+    pub fn unknown_names(&self) -> Vec<String> {
         let mut names = self.names();
         names.retain(|name| Variable::parse(name).is_none());
         names
@@ -217,100 +222,106 @@ impl Template {
 
     /// Its variables that have no value.
     #[must_use]
-    pub fn missing_values(&self, words: &LetterValues) -> Vec<Variable> {
+    pub fn missing_values(&self, values: &LetterValues) -> Vec<Variable> {
         let mut variables = self.variables();
-        variables.retain(|variable| words.of_variable(*variable).is_none());
+        variables.retain(|variable| values.value(*variable).is_none());
         variables
     }
 
     /// The letter to one reader. A variable without a value is left out; an unknown name stays as it is.
     #[must_use]
-    pub fn write(&self, words: &LetterValues) -> Letter {
-        self.write_counted(words, &mut str::to_owned)
+    pub fn write(&self, values: &LetterValues) -> Letter {
+        self.write_with_links(values, &mut str::to_owned)
     }
 
-    /// The same with other link addresses in the HTML: those that count clicks.
-    pub fn write_counted(
+    /// Like [`Template::write`], with other link addresses in the HTML: `link_address` returns that of each link, such as
+    /// one that counts clicks.
+    pub fn write_with_links(
         &self,
-        words: &LetterValues,
-        lead: &mut dyn FnMut(&str) -> String,
+        values: &LetterValues,
+        link_address: &mut dyn FnMut(&str) -> String,
     ) -> Letter {
-        let blocks = self.body.blocks.iter().map(|block| fill(block, words));
+        let blocks = self
+            .body
+            .blocks
+            .iter()
+            .map(|block| fill_block(block, values));
         let body = RichText {
             blocks: blocks.collect(),
         };
-        let mut counted = body.clone();
-        replace_links(&mut counted.blocks, lead);
+        let mut html_body = body.clone();
+        replace_links(&mut html_body.blocks, link_address);
         let mut subject = String::new();
-        for piece in pieces(&self.subject) {
-            subject.push_str(&words_of(&piece, words));
+        for piece in split_pieces(&self.subject) {
+            subject.push_str(&piece_text(&piece, values));
         }
         Letter {
             // Values may contain line breaks, but a subject is one line.
             subject: subject.split_whitespace().collect::<Vec<_>>().join(" "),
             text: plain::text(&body),
-            html: rich_text(&counted).into_string(),
+            html: rich_text(&html_body).into_string(),
         }
     }
 }
 
-fn words_of(piece: &TemplatePiece<'_>, words: &LetterValues) -> String {
+fn piece_text(piece: &TemplatePiece<'_>, values: &LetterValues) -> String {
     match piece {
-        TemplatePiece::Words(text) => (*text).to_owned(),
+        TemplatePiece::Text(text) => (*text).to_owned(),
         TemplatePiece::Variable(name) => match Variable::parse(name) {
-            Some(variable) => words.of_variable(variable).unwrap_or_default(),
+            Some(variable) => values.value(variable).unwrap_or_default(),
             None => format!("{{{{{name}}}}}"),
         },
     }
 }
 
-fn for_each_text(blocks: &[Block], look: &mut impl FnMut(&str)) {
-    let line = |inlines: &[Inline], look: &mut dyn FnMut(&str)| {
+fn for_each_text(blocks: &[Block], visit: &mut impl FnMut(&str)) {
+    let visit_line = |inlines: &[Inline], visit: &mut dyn FnMut(&str)| {
         for inline in inlines {
             if let Inline::Text { text, .. } = inline {
-                look(text);
+                visit(text);
             }
         }
     };
     for block in blocks {
         match block {
-            Block::Paragraph(inlines) | Block::Heading(inlines) => line(inlines, look),
+            Block::Paragraph(inlines) | Block::Heading(inlines) => visit_line(inlines, visit),
             Block::Bullets(items) | Block::Numbers(items) => {
                 for item in items {
-                    for_each_text(item, look);
+                    for_each_text(item, visit);
                 }
             }
-            Block::Quote(quoted) => for_each_text(quoted, look),
+            Block::Quote(quoted) => for_each_text(quoted, visit),
             Block::Rule => {}
         }
     }
 }
 
 /// A block with values in place of variables.
-fn fill(block: &Block, words: &LetterValues) -> Block {
-    let line = |inlines: &[Inline]| {
+fn fill_block(block: &Block, values: &LetterValues) -> Block {
+    let fill_line = |inlines: &[Inline]| {
         inlines
             .iter()
-            .flat_map(|inline| fill_inline(inline, words))
+            .flat_map(|inline| fill_inline(inline, values))
             .collect()
     };
-    let items = |items: &[Vec<Block>]| {
-        let item = |item: &Vec<Block>| item.iter().map(|block| fill(block, words)).collect();
-        items.iter().map(item).collect()
+    let fill_blocks = |blocks: &Vec<Block>| {
+        blocks
+            .iter()
+            .map(|block| fill_block(block, values))
+            .collect()
     };
+    let fill_items = |items: &[Vec<Block>]| items.iter().map(fill_blocks).collect();
     match block {
-        Block::Paragraph(inlines) => Block::Paragraph(line(inlines)),
-        Block::Heading(inlines) => Block::Heading(line(inlines)),
-        Block::Bullets(all) => Block::Bullets(items(all)),
-        Block::Numbers(all) => Block::Numbers(items(all)),
-        Block::Quote(quoted) => {
-            Block::Quote(quoted.iter().map(|block| fill(block, words)).collect())
-        }
+        Block::Paragraph(inlines) => Block::Paragraph(fill_line(inlines)),
+        Block::Heading(inlines) => Block::Heading(fill_line(inlines)),
+        Block::Bullets(items) => Block::Bullets(fill_items(items)),
+        Block::Numbers(items) => Block::Numbers(fill_items(items)),
+        Block::Quote(quoted) => Block::Quote(fill_blocks(quoted)),
         Block::Rule => Block::Rule,
     }
 }
 
-fn fill_inline(inline: &Inline, words: &LetterValues) -> Vec<Inline> {
+fn fill_inline(inline: &Inline, values: &LetterValues) -> Vec<Inline> {
     let Inline::Text {
         text,
         bold,
@@ -320,35 +331,35 @@ fn fill_inline(inline: &Inline, words: &LetterValues) -> Vec<Inline> {
     else {
         return vec![inline.clone()];
     };
-    let mut put = Vec::new();
-    let mut push = |text: String, own: Option<String>| {
+    let mut filled = Vec::new();
+    let mut push = |text: String, inserted_link: Option<String>| {
         if !text.is_empty() {
-            put.push(Inline::Text {
+            filled.push(Inline::Text {
                 text,
                 bold: *bold,
                 italic: *italic,
-                link: link.clone().or(own),
+                link: link.clone().or(inserted_link),
             });
         }
     };
-    for piece in pieces(text) {
+    for piece in split_pieces(text) {
         match piece {
             // An inserted address becomes a link, unless its text is a link already.
             TemplatePiece::Variable(name) if Variable::parse(name) == Some(Variable::RsvpUrl) => {
-                for (at, own) in words.links.iter().enumerate() {
-                    let comma = if at > 0 { ", " } else { "" };
-                    push(format!("{comma}{}", own.before()), None);
-                    push(own.url.clone(), safe_link(&own.url));
+                for (index, reply_link) in values.links.iter().enumerate() {
+                    let comma = if index > 0 { ", " } else { "" };
+                    push(format!("{comma}{}", reply_link.label()), None);
+                    push(reply_link.url.clone(), safe_link(&reply_link.url));
                 }
             }
-            piece => push(words_of(&piece, words), None),
+            piece => push(piece_text(&piece, values), None),
         }
     }
-    put
+    filled
 }
 
-/// Replaces the address of each link.
-fn replace_links(blocks: &mut [Block], lead: &mut dyn FnMut(&str) -> String) {
+/// Replaces the address of each link by that which `link_address` returns for it.
+fn replace_links(blocks: &mut [Block], link_address: &mut dyn FnMut(&str) -> String) {
     for block in blocks {
         match block {
             Block::Paragraph(inlines) | Block::Heading(inlines) => {
@@ -357,14 +368,16 @@ fn replace_links(blocks: &mut [Block], lead: &mut dyn FnMut(&str) -> String) {
                         link: Some(link), ..
                     } = inline
                     {
-                        *link = lead(link);
+                        *link = link_address(link);
                     }
                 }
             }
             Block::Bullets(items) | Block::Numbers(items) => {
-                items.iter_mut().for_each(|item| replace_links(item, lead));
+                items
+                    .iter_mut()
+                    .for_each(|item| replace_links(item, link_address));
             }
-            Block::Quote(quoted) => replace_links(quoted, lead),
+            Block::Quote(quoted) => replace_links(quoted, link_address),
             Block::Rule => {}
         }
     }

@@ -30,7 +30,7 @@ mod sections;
 pub mod state_pages;
 mod text;
 
-pub use design::style_of;
+pub use design::inline_style;
 pub use format::{amount as written_amount, short_day as written_day};
 pub use head::{description, is_listed, title};
 pub use page::{most_bytes, page};

@@ -21,20 +21,20 @@ const DISPLAY: u32 = 2_048;
 
 /// Maximum number of an album's photos on a website. Two hundred guests send more than people scroll through on a page
 /// with other sections; the album's own page has the rest.
-pub(crate) const MOST_IN_GALLERY: usize = 300;
+pub(crate) const MAX_IN_GALLERY: usize = 300;
 
 /// Maximum number of album photos on a page with many galleries, and maximum bytes of their captions.
-const MOST_ON_PAGE: usize = 3_000;
-const MOST_CAPTIONS: usize = 512 << 10;
+const MAX_ALBUM_PHOTOS: usize = 3_000;
+const MAX_CAPTION_BYTES: usize = 512 << 10;
 
-/// Shapes between these have rows of their own height; of a panorama only the middle is shown.
+/// A shape is the width of a photo whose height is 20: the style sheet has a class for each shape.
+const SHAPE_HEIGHT: u32 = 20;
+/// Shapes from the narrowest to the widest fill a row without a crop; of a panorama only the middle is shown.
 const NARROWEST: u32 = 6;
 const WIDEST: u32 = 60;
-/// A shape is the width for a height of 20.
-const HEIGHT: u32 = 20;
 
 /// Characters to escape in an address: ids consist of letters, digits and dashes, but a document may contain anything.
-const NO_ID: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
+const ESCAPED_IN_ID: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
 
 /// A photo that readers of the page may see.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -52,7 +52,7 @@ pub struct Photo {
 impl Photo {
     /// A photo of the document.
     #[must_use]
-    pub fn of(id: &str, photo: &Stored) -> Self {
+    pub fn from_record(id: &str, photo: &Stored) -> Self {
         let pixels = |key| u32::try_from(photo.number(key)?).ok();
         let caption = photo.text("caption").filter(|text| !text.is_empty());
         Self {
@@ -63,9 +63,9 @@ impl Photo {
         }
     }
 
-    /// Address of a size: `thumbnail`, `display` or `original`.
+    /// Address of a size: `thumbnail`, `display` or `original`. `photos` is the address under which photos are.
     pub(crate) fn address(&self, photos: &str, size: &str) -> String {
-        let id = utf8_percent_encode(&self.id, NO_ID);
+        let id = utf8_percent_encode(&self.id, ESCAPED_IN_ID);
         format!("{photos}/{id}/{size}")
     }
 
@@ -73,22 +73,23 @@ impl Photo {
         (self.width > 0 && self.height > 0).then_some((self.width, self.height))
     }
 
-    /// Width of the size with `most` as its longest side.
-    fn width_within(&self, most: u32) -> u32 {
+    /// Width of the size with `max_side` as the longest side.
+    fn width_within(&self, max_side: u32) -> u32 {
         let longest = self.width.max(self.height).max(1);
-        if longest <= most {
+        if longest <= max_side {
             return self.width;
         }
-        let width = u64::from(self.width) * u64::from(most) / u64::from(longest);
-        u32::try_from(width).unwrap_or(most).max(1)
+        let width = u64::from(self.width) * u64::from(max_side) / u64::from(longest);
+        u32::try_from(width).unwrap_or(max_side).max(1)
     }
 
+    /// The `srcset` attribute: the sizes with their widths; `None` if the width is unknown.
     fn sources(&self, photos: &str) -> Option<String> {
         self.size()?;
-        let sized = [("thumbnail", THUMBNAIL), ("display", DISPLAY)];
-        let sources = sized.map(|(size, most)| {
+        let sizes = [("thumbnail", THUMBNAIL), ("display", DISPLAY)];
+        let sources = sizes.map(|(size, max_side)| {
             let address = self.address(photos, size);
-            format!("{address} {}w", self.width_within(most))
+            format!("{address} {}w", self.width_within(max_side))
         });
         Some(sources.join(", "))
     }
@@ -101,10 +102,10 @@ impl Photo {
 
     fn shape(&self) -> u32 {
         let Some((width, height)) = self.size() else {
-            return HEIGHT;
+            return SHAPE_HEIGHT;
         };
-        let shape =
-            (u64::from(width) * u64::from(HEIGHT) + u64::from(height) / 2) / u64::from(height);
+        let shape = (u64::from(width) * u64::from(SHAPE_HEIGHT) + u64::from(height) / 2)
+            / u64::from(height);
         u32::try_from(shape)
             .unwrap_or(WIDEST)
             .clamp(NARROWEST, WIDEST)
@@ -112,9 +113,9 @@ impl Photo {
 }
 
 /// An external picture behind other content.
-pub(crate) fn linked_backdrop(link: &str, at: Focus) -> Markup {
+pub(crate) fn linked_backdrop(link: &str, focus: Focus) -> Markup {
     html! {
-        img class=(at.class()) src=(link) alt="" fetchpriority="high" referrerpolicy="no-referrer";
+        img class=(focus.picture_class()) src=(link) alt="" fetchpriority="high" referrerpolicy="no-referrer";
     }
 }
 
@@ -129,11 +130,11 @@ pub(crate) fn picture(photo: &Photo, photos: &str, sizes: &str, alt: Option<&str
     }
 }
 
-/// The picture behind other content, without a text alternative. The part at `at` stays visible.
-pub(crate) fn backdrop(photo: &Photo, photos: &str, at: Focus) -> Markup {
+/// The picture behind other content, without a text alternative. The part at the focus stays visible.
+pub(crate) fn backdrop(photo: &Photo, photos: &str, focus: Focus) -> Markup {
     let (width, height) = photo.size().unzip();
     html! {
-        img class=(at.class()) src=(photo.address(photos, "display")) srcset=[photo.sources(photos)] sizes="100vw"
+        img class=(focus.picture_class()) src=(photo.address(photos, "display")) srcset=[photo.sources(photos)] sizes="100vw"
             width=[width] height=[height] alt="" fetchpriority="high";
     }
 }
@@ -142,22 +143,22 @@ pub(crate) fn backdrop(photo: &Photo, photos: &str, at: Focus) -> Markup {
 /// `base/photos.css` of the web app (`--row`, and 1.75 of it). A smaller value would load photos that are scaled up. A
 /// row is 8 rem high up to a screen of 28.5 rem, then 28 % of its width, and 15 rem from 53.5 rem on.
 fn row_sizes(photo: &Photo) -> String {
-    let widest = |row: u32| (row * photo.shape() * 7).div_ceil(HEIGHT * 4);
+    let widest = |row: u32| (row * photo.shape() * 7).div_ceil(SHAPE_HEIGHT * 4);
     let (phone, between, wide) = (widest(8), widest(28).min(100), widest(15));
     format!("(max-width: 28.5rem) {phone}rem, (max-width: 53.5rem) {between}vw, {wide}rem")
 }
 
 /// Photos in rows of equal height. A click opens one: in the script's viewer, or as a picture without the script.
-pub(crate) fn rows(of: &[Photo], photos: &str) -> Markup {
+pub(crate) fn rows(list: &[Photo], photos: &str) -> Markup {
     html! {
-        @if !of.is_empty() {
+        @if !list.is_empty() {
             ul.photos data-photos {
-                @for (at, photo) in of.iter().enumerate() {
+                @for (index, photo) in list.iter().enumerate() {
                     li class=(photo.shape_class()) {
                         a href=(photo.address(photos, "display"))
                             data-original=(photo.address(photos, "original"))
                             data-caption=[photo.caption.as_deref()] {
-                            (picture(photo, photos, &row_sizes(photo), Some(&name(photo, at))))
+                            (picture(photo, photos, &row_sizes(photo), Some(&alternative_text(photo, index))))
                         }
                     }
                 }
@@ -166,17 +167,19 @@ pub(crate) fn rows(of: &[Photo], photos: &str) -> Markup {
     }
 }
 
-fn name(photo: &Photo, at: usize) -> String {
+fn alternative_text(photo: &Photo, index: usize) -> String {
     match &photo.caption {
         Some(caption) => caption.clone(),
-        None => format!("Photo {}", at + 1),
+        None => format!("Photo {}", index + 1),
     }
 }
 
 /// The photos that a page may show, at present.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PagePhotos {
+    /// Photos that the website names one by one, by id.
     single: BTreeMap<String, Photo>,
+    /// Albums that the website names, by id.
     albums: BTreeMap<String, GalleryAlbum>,
 }
 
@@ -217,7 +220,7 @@ impl PagePhotos {
             more,
             is_downloadable,
         } = album;
-        let page = format!("{base}/albums/{}", utf8_percent_encode(id, NO_ID));
+        let page = format!("{base}/albums/{}", utf8_percent_encode(id, ESCAPED_IN_ID));
         html! {
             (rows(photos, pictures))
             @if *more > 0 || *is_downloadable {
@@ -247,27 +250,29 @@ impl ChosenPhotos {
     /// The photos that visitors may see.
     pub(crate) fn shown(&self, model: &Model) -> PagePhotos {
         let records = model.records();
-        let photo = |id: &str| Some(Photo::of(id, records.find(&PHOTO, id)?));
-        let single = self.photos.iter().filter(|id| records.is_public_photo(id));
+        let find_photo = |id: &str| Some(Photo::from_record(id, records.find(&PHOTO, id)?));
+        let single_ids = self.photos.iter().filter(|id| records.is_public_photo(id));
         let mut albums = BTreeMap::new();
-        let (mut count, mut captions) = (0, 0);
+        let (mut photo_count, mut caption_bytes) = (0, 0);
         for id in &self.albums {
             if albums.contains_key(id) {
                 continue;
             }
             let ids = records.public_photo_ids(id);
-            let first = ids.iter().take(MOST_IN_GALLERY);
-            let photos = first.filter_map(|id| photo(id));
-            let fits = |photo: &Photo| {
-                count += 1;
-                captions += photo.caption.as_ref().map_or(0, String::len);
-                count <= MOST_ON_PAGE && captions <= MOST_CAPTIONS
+            let fits_on_page = |photo: &Photo| {
+                photo_count += 1;
+                caption_bytes += photo.caption.as_ref().map_or(0, String::len);
+                photo_count <= MAX_ALBUM_PHOTOS && caption_bytes <= MAX_CAPTION_BYTES
             };
-            let photos: Vec<_> = photos.take_while(fits).collect();
+            let first_ids = ids.iter().take(MAX_IN_GALLERY);
+            let photos: Vec<_> = first_ids
+                .filter_map(|id| find_photo(id))
+                .take_while(fits_on_page)
+                .collect();
             // A photo of a private album may also be in a public one.
             let has_page = !ids.is_empty() && records.is_public_album(id);
             let album = records.find(&ALBUM, id).filter(|_| has_page);
-            let of_album = GalleryAlbum {
+            let gallery_album = GalleryAlbum {
                 more: if has_page {
                     ids.len() - photos.len()
                 } else {
@@ -276,11 +281,11 @@ impl ChosenPhotos {
                 is_downloadable: album.is_some_and(|album| album.flag("isDownloadable")),
                 photos,
             };
-            albums.insert(id.clone(), of_album);
+            albums.insert(id.clone(), gallery_album);
         }
         PagePhotos {
-            single: single
-                .filter_map(|id| Some((id.clone(), photo(id)?)))
+            single: single_ids
+                .filter_map(|id| Some((id.clone(), find_photo(id)?)))
                 .collect(),
             albums,
         }

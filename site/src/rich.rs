@@ -3,45 +3,46 @@
 use maud::{Markup, html};
 use troth_core::rich_text::{Block, Inline, RichText};
 
+/// Renders formatted text.
 pub(crate) fn rich_text(text: &RichText) -> Markup {
-    blocks(&text.blocks)
+    render_blocks(&text.blocks)
 }
 
-fn blocks(all: &[Block]) -> Markup {
+fn render_blocks(blocks: &[Block]) -> Markup {
     html! {
-        @for block in all {
+        @for block in blocks {
             @match block {
                 // An empty line of the editor is only space, not a paragraph for screen readers.
-                Block::Paragraph(words) if words.is_empty() => {}
-                Block::Paragraph(words) => p dir="auto" { (line(words)) }
-                Block::Heading(words) => h3 dir="auto" { (line(words)) }
-                Block::Bullets(items) => ul dir="auto" { (list(items)) }
-                Block::Numbers(items) => ol dir="auto" { (list(items)) }
-                Block::Quote(quoted) => blockquote dir="auto" { (blocks(quoted)) }
+                Block::Paragraph(inlines) if inlines.is_empty() => {}
+                Block::Paragraph(inlines) => p dir="auto" { (render_inlines(inlines)) }
+                Block::Heading(inlines) => h3 dir="auto" { (render_inlines(inlines)) }
+                Block::Bullets(items) => ul dir="auto" { (list_items(items)) }
+                Block::Numbers(items) => ol dir="auto" { (list_items(items)) }
+                Block::Quote(quoted) => blockquote dir="auto" { (render_blocks(quoted)) }
                 Block::Rule => hr;
             }
         }
     }
 }
 
-fn list(items: &[Vec<Block>]) -> Markup {
-    html! { @for item in items { li { (blocks(item)) } } }
+fn list_items(items: &[Vec<Block>]) -> Markup {
+    html! { @for item in items { li { (render_blocks(item)) } } }
 }
 
-fn line(words: &[Inline]) -> Markup {
+fn render_inlines(inlines: &[Inline]) -> Markup {
     html! {
-        @for part in words {
-            @match part {
+        @for inline in inlines {
+            @match inline {
                 Inline::Break => br;
                 Inline::Text { text, bold, italic, link } => {
-                    (linked(link.as_deref(), &marked(text, *bold, *italic)))
+                    (linked(link.as_deref(), &emphasised(text, *bold, *italic)))
                 }
             }
         }
     }
 }
 
-fn marked(text: &str, bold: bool, italic: bool) -> Markup {
+fn emphasised(text: &str, bold: bool, italic: bool) -> Markup {
     match (bold, italic) {
         (false, false) => html! { (text) },
         (true, false) => html! { strong { (text) } },
@@ -50,9 +51,9 @@ fn marked(text: &str, bold: bool, italic: bool) -> Markup {
     }
 }
 
-fn linked(link: Option<&str>, words: &Markup) -> Markup {
+fn linked(link: Option<&str>, text: &Markup) -> Markup {
     match link {
-        None => words.clone(),
-        Some(link) => html! { a href=(link) rel="noopener nofollow" { (words) } },
+        None => text.clone(),
+        Some(link) => html! { a href=(link) rel="noopener nofollow" { (text) } },
     }
 }

@@ -30,7 +30,7 @@ impl SectionContent {
     ///
     /// # Errors
     /// [`SectionError`] if it is not JSON, or has an unknown field or a value of the wrong type.
-    pub fn read(of: SectionType, json: &str) -> Result<Self, SectionError> {
+    pub fn read(kind: SectionType, json: &str) -> Result<Self, SectionError> {
         fn read<T: DeserializeOwned>(json: &str) -> Result<T, SectionError> {
             serde_json::from_str(json).map_err(|error| {
                 let message = error.to_string();
@@ -43,7 +43,7 @@ impl SectionContent {
                 }
             })
         }
-        Ok(match of {
+        Ok(match kind {
             SectionType::Hero => Self::Hero(read(json)?),
             SectionType::Story => Self::Story(read(json)?),
             SectionType::Details => Self::Details(read(json)?),
@@ -61,26 +61,26 @@ impl SectionContent {
     ///
     /// # Errors
     /// [`SectionError`] like [`SectionContent::read`], and if a text contains HTML.
-    pub fn read_new(of: SectionType, json: &str) -> Result<Self, SectionError> {
-        let body = Self::read(of, json)?;
+    pub fn read_new(kind: SectionType, json: &str) -> Result<Self, SectionError> {
+        let body = Self::read(kind, json)?;
         let mut content = body.content();
         if let Some(formatted) = content.get_mut("content")
             && formatted.as_str().is_some_and(is_html)
         {
             formatted.take();
         }
-        let Some((path, html)) = html_in(&content) else {
+        let Some((path, html)) = find_html(&content) else {
             return Ok(body);
         };
-        // A text with other escapes in the JSON is not found there, and is only named.
-        let written = Value::from(html).to_string();
-        let before = json.find(&written).and_then(|at| json.get(..at));
-        let line = before.and_then(|before| before.rsplit('\n').next());
+        // If the JSON escapes the text in another way, it is not found, and the position is that of the start.
+        let quoted_html = Value::from(html).to_string();
+        let before = json.find(&quoted_html).and_then(|start| json.get(..start));
+        let line_before = before.and_then(|before| before.rsplit('\n').next());
         Err(SectionError {
             message: format!("“{path}” contains HTML. Please write it as plain text"),
             line: before.map_or(1, |before| before.matches('\n').count() + 1),
             // Columns count UTF-16 units, like JavaScript.
-            column: line.map_or(1, |line| line.encode_utf16().count() + 1),
+            column: line_before.map_or(1, |line| line.encode_utf16().count() + 1),
         })
     }
 
@@ -91,7 +91,7 @@ impl SectionContent {
         body.get("content").cloned().unwrap_or_default()
     }
 
-    /// Its fields in the document, and its items.
+    /// The fields of the section's record, and its items, which are records of their own.
     fn fields(&self) -> (CommandFields, Vec<SectionItem>) {
         let mut fields = CommandFields::default();
         let mut items = Vec::new();
@@ -113,12 +113,12 @@ impl SectionContent {
                 fields.text("image", &story.image);
                 fields.text("photoId", &story.photo_id);
             }
-            Self::Details(details) => details_of(&mut fields, details),
+            Self::Details(details) => fields.details(details),
             Self::Gallery(gallery) => {
                 fields.text("description", &gallery.description);
                 fields.text("albumId", &gallery.album_id);
                 items.extend(gallery.images.iter().map(|image| {
-                    SectionItem::of(&image.id, |item| {
+                    SectionItem::new(&image.id, |item| {
                         item.text("url", &image.url);
                         item.text("photoId", &image.photo_id);
                         item.text("name", &image.caption);
@@ -135,7 +135,7 @@ impl SectionContent {
             Self::Registry(registry) => {
                 fields.text("message", &registry.message);
                 items.extend(registry.registries.iter().map(|shop| {
-                    SectionItem::of(&shop.id, |item| {
+                    SectionItem::new(&shop.id, |item| {
                         item.text("name", &shop.name);
                         item.text("url", &shop.url);
                         item.text("description", &shop.description);
@@ -147,7 +147,7 @@ impl SectionContent {
                 fields.text("transportation", &travel.transportation);
                 fields.text("directions", &travel.directions);
                 items.extend(travel.hotels.iter().map(|hotel| {
-                    SectionItem::of(&hotel.id, |item| {
+                    SectionItem::new(&hotel.id, |item| {
                         item.text("name", &hotel.name);
                         item.text("address", &hotel.address);
                         item.text("phone", &hotel.phone);
@@ -158,7 +158,7 @@ impl SectionContent {
             }
             Self::Schedule(schedule) => {
                 items.extend(schedule.events.iter().map(|event| {
-                    SectionItem::of(&event.id, |item| {
+                    SectionItem::new(&event.id, |item| {
                         item.text("time", &event.time);
                         item.text("name", &event.title);
                         item.text("location", &event.location);
@@ -176,13 +176,13 @@ impl SectionContent {
 }
 
 /// The first text that contains HTML, with its path: `events.0.description`.
-fn html_in(value: &Value) -> Option<(String, String)> {
-    let within = |key: String, value: &Value| {
-        let (path, html) = html_in(value)?;
-        let path = if path.is_empty() {
+fn find_html(value: &Value) -> Option<(String, String)> {
+    let find_below = |key: String, value: &Value| {
+        let (path_below, html) = find_html(value)?;
+        let path = if path_below.is_empty() {
             key
         } else {
-            format!("{key}.{path}")
+            format!("{key}.{path_below}")
         };
         Some((path, html))
     };
@@ -190,50 +190,32 @@ fn html_in(value: &Value) -> Option<(String, String)> {
         Value::String(text) => holds_html(text).then(|| (String::new(), text.clone())),
         Value::Array(values) => {
             let mut values = values.iter().enumerate();
-            values.find_map(|(at, value)| within(at.to_string(), value))
+            values.find_map(|(index, value)| find_below(index.to_string(), value))
         }
         Value::Object(values) => {
             // Pages do not show the target of a link.
             let mut values = values.iter().filter(|(key, _)| *key != "href");
-            values.find_map(|(key, value)| within(key.clone(), value))
+            values.find_map(|(key, value)| find_below(key.clone(), value))
         }
         _ => None,
     }
 }
 
-fn details_of(fields: &mut CommandFields, details: &Details) {
-    let Details {
-        ceremony,
-        reception,
-        ..
-    } = details;
-    fields.text("ceremonyDate", &ceremony.date);
-    fields.text("ceremonyTime", &ceremony.time);
-    fields.text("ceremonyVenue", &ceremony.venue);
-    fields.text("ceremonyAddress", &ceremony.address);
-    fields.text("receptionDate", &reception.date);
-    fields.text("receptionTime", &reception.time);
-    fields.text("receptionVenue", &reception.venue);
-    fields.text("receptionAddress", &reception.address);
-    fields.text("dresscode", &details.dresscode);
-    fields.text("additionalInfo", &details.additional_info);
-}
-
 impl Section {
-    /// The commands that write the section under an id, at a place on the page if one is given. Items without an id
-    /// get one that begins with `new`.
+    /// The commands that write the section under an id. `order` is a new place on the page, if it moves. New items get
+    /// ids that begin with `new_id_prefix`.
     #[must_use]
     pub fn commands(
         &self,
         records: &Store,
         id: &str,
         order: Option<&str>,
-        new: &str,
+        new_id_prefix: &str,
     ) -> Vec<RecordCommand> {
-        let of = self.body.kind();
+        let kind = self.body.kind();
         let (mut fields, items) = self.body.fields();
         // The type's default title is not stored.
-        let title = Some(self.title.clone()).filter(|title| title != of.title());
+        let title = Some(self.title.clone()).filter(|title| title != kind.title());
         fields.text("title", &title);
         fields.flag("isHidden", !self.is_visible);
         if let Some(order) = order {
@@ -241,67 +223,86 @@ impl Section {
         }
         let is_new = records.find(&SECTION, id).is_none();
         if is_new {
-            fields.text("type", &Some(of.as_str().to_owned()));
+            fields.text("type", &Some(kind.as_str().to_owned()));
         }
         let mut commands = vec![command(&SECTION, id, is_new, fields.0)];
-        let mut before: Vec<(String, Option<String>)> = records
-            .list_referring(&SECTION_ITEM, "sectionId", id, CalendarDate::EPOCH)
-            .into_iter()
-            .map(|item| {
-                let order = item.get("order").and_then(Value::as_str).map(str::to_owned);
-                (item.id, order)
-            })
-            .collect();
-        // Without any ids, items are matched by position.
-        let by_place = items.iter().all(|item| item.id.is_none());
-        let mut items: Vec<SectionItem> = items;
-        if by_place {
-            for (item, (id, _)) in items.iter_mut().zip(&before) {
-                item.id = Some(id.clone());
-            }
-        }
-        let order_of = |id: &str| {
-            let found = before.iter().find(|(known, _)| known == id);
-            found.and_then(|(_, order)| order.clone())
-        };
-        let orders: Vec<Option<String>> = items
-            .iter()
-            .map(|item| item.id.as_deref().and_then(order_of))
-            .collect();
-        let is_in_order = orders.iter().all(Option::is_some) && orders.is_sorted();
-        let places = even_places(items.len());
-        for (at, (item, place)) in items.into_iter().zip(places).enumerate() {
-            let mut fields = item.fields;
-            if !is_in_order {
-                fields.text("order", &Some(place));
-            }
-            let known = item
-                .id
-                .filter(|id| before.iter().any(|(known, _)| known == id));
-            let is_new = known.is_none();
-            let item_id = known.unwrap_or_else(|| format!("{new}-{at}"));
-            if is_new {
-                fields.text("sectionId", &Some(id.to_owned()));
-            }
-            before.retain(|(known, _)| *known != item_id);
-            commands.push(command(&SECTION_ITEM, &item_id, is_new, fields.0));
-        }
-        let gone = before.iter().map(|(id, _)| {
-            RecordCommand::new(&SECTION_ITEM, RecordId::from_document(id), Action::Remove)
-        });
-        commands.extend(gone);
+        let stored_items = stored_items(records, id);
+        commands.extend(item_commands(items, stored_items, id, new_id_prefix));
         commands
     }
 }
 
-/// Even places for a whole list, in the app's format (`web/src/lib/list-order.ts`).
+/// An item as the document has it.
+struct StoredItem {
+    id: String,
+    order: Option<String>,
+}
+
+fn stored_items(records: &Store, section_id: &str) -> Vec<StoredItem> {
+    let items = records.list_referring(&SECTION_ITEM, "sectionId", section_id, CalendarDate::EPOCH);
+    let stored_items = items.into_iter().map(|item| StoredItem {
+        order: item.get("order").and_then(Value::as_str).map(str::to_owned),
+        id: item.id,
+    });
+    stored_items.collect()
+}
+
+/// The commands that write the items of a section, and remove the stored items that are not among them.
+fn item_commands(
+    mut items: Vec<SectionItem>,
+    mut stored_items: Vec<StoredItem>,
+    section_id: &str,
+    new_id_prefix: &str,
+) -> Vec<RecordCommand> {
+    // Without any ids, items are matched by position.
+    let is_matched_by_position = items.iter().all(|item| item.id.is_none());
+    if is_matched_by_position {
+        for (item, stored) in items.iter_mut().zip(&stored_items) {
+            item.id = Some(stored.id.clone());
+        }
+    }
+    let stored_order = |item: &SectionItem| {
+        let id = item.id.as_ref()?;
+        let stored = stored_items.iter().find(|stored| stored.id == *id)?;
+        stored.order.clone()
+    };
+    let orders: Vec<Option<String>> = items.iter().map(stored_order).collect();
+    let is_in_order = orders.iter().all(Option::is_some) && orders.is_sorted();
+    let places = even_places(items.len());
+    let mut commands = Vec::new();
+    for (index, (item, place)) in items.into_iter().zip(places).enumerate() {
+        let mut fields = item.fields;
+        if !is_in_order {
+            fields.text("order", &Some(place));
+        }
+        let stored_id = item
+            .id
+            .filter(|id| stored_items.iter().any(|stored| stored.id == *id));
+        let is_new = stored_id.is_none();
+        let item_id = stored_id.unwrap_or_else(|| format!("{new_id_prefix}-{index}"));
+        if is_new {
+            fields.text("sectionId", &Some(section_id.to_owned()));
+        }
+        stored_items.retain(|stored| stored.id != item_id);
+        commands.push(command(&SECTION_ITEM, &item_id, is_new, fields.0));
+    }
+    let removals = stored_items.iter().map(|stored| {
+        let id = RecordId::from_document(&stored.id);
+        RecordCommand::new(&SECTION_ITEM, id, Action::Remove)
+    });
+    commands.extend(removals);
+    commands
+}
+
+/// Places for the items of a list, with equal distances between them. A place is a text in base 36 that is sorted as
+/// text, as in the app (`web/src/lib/list-order.ts`).
 #[must_use]
 pub fn even_places(count: usize) -> Vec<String> {
     const DIGITS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
     let width: u32 = if count < 36 * 36 - 1 { 2 } else { 3 };
-    let all = 36_usize.pow(width);
+    let number_count = 36_usize.pow(width);
     let place = |index: usize| {
-        let mut number = (all * (index + 1) / (count + 1)).min(all - 1);
+        let mut number = (number_count * (index + 1) / (count + 1)).min(number_count - 1);
         let mut digits = Vec::new();
         for _ in 0..width {
             digits.push(DIGITS.get(number % 36).copied().unwrap_or(b'0'));
@@ -329,14 +330,14 @@ fn command(record: &'static Record, id: &str, is_new: bool, mut fields: Values) 
     RecordCommand::new(record, RecordId::from_document(id), action)
 }
 
-/// An item of a section.
+/// An item of a section to write: a picture, a hotel, an event.
 struct SectionItem {
     id: Option<String>,
     fields: CommandFields,
 }
 
 impl SectionItem {
-    fn of(id: &OptionalText, fill: impl FnOnce(&mut CommandFields)) -> Self {
+    fn new(id: &OptionalText, fill: impl FnOnce(&mut CommandFields)) -> Self {
         let mut fields = CommandFields::default();
         fill(&mut fields);
         let id = id.clone();
@@ -344,7 +345,7 @@ impl SectionItem {
     }
 }
 
-/// Fields as a command has them.
+/// The fields of a command. A missing value is null, which clears the field.
 #[derive(Default)]
 struct CommandFields(Values);
 
@@ -366,11 +367,29 @@ impl CommandFields {
     /// Formatted text is an editor tree or plain text.
     fn rich_text(&mut self, key: &str, value: Option<&Value>) {
         let text = match value {
-            Some(Value::String(words)) => Some(RichText::read(words)),
-            Some(Value::Object(document)) => Some(RichText::from_node(document)),
+            Some(Value::String(text)) => Some(RichText::read(text)),
+            Some(Value::Object(node)) => Some(RichText::from_node(node)),
             _ => None,
         };
-        let text = text.map(|text| text.to_json().to_string());
-        self.text(key, &text);
+        let stored_text = text.map(|text| text.to_json().to_string());
+        self.text(key, &stored_text);
+    }
+
+    fn details(&mut self, details: &Details) {
+        let Details {
+            ceremony,
+            reception,
+            ..
+        } = details;
+        self.text("ceremonyDate", &ceremony.date);
+        self.text("ceremonyTime", &ceremony.time);
+        self.text("ceremonyVenue", &ceremony.venue);
+        self.text("ceremonyAddress", &ceremony.address);
+        self.text("receptionDate", &reception.date);
+        self.text("receptionTime", &reception.time);
+        self.text("receptionVenue", &reception.venue);
+        self.text("receptionAddress", &reception.address);
+        self.text("dresscode", &details.dresscode);
+        self.text("additionalInfo", &details.additional_info);
     }
 }

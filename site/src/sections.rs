@@ -29,69 +29,67 @@ pub(crate) struct RenderedSection {
 pub(crate) fn section(
     section: &Section,
     site: &Site,
-    around: &PageContext,
+    context: &PageContext,
 ) -> Option<RenderedSection> {
-    let of = section.body.kind().as_str();
-    let id = section.id.as_deref().unwrap_or(of);
-    let heading = format!("{of}-{id}");
-    let shown = |is_hero, markup| RenderedSection {
+    let kind = section.body.kind().as_str();
+    let id = section.id.as_deref().unwrap_or(kind);
+    let heading = format!("{kind}-{id}");
+    let rendered = |is_hero, markup| RenderedSection {
         heading: heading.clone(),
         title: section.title.clone(),
         is_hero,
         markup,
     };
     let body = match &section.body {
-        SectionContent::Hero(of_hero) => {
-            let hero = hero::hero(of_hero, &section.title, site, around);
-            let classes = hero::classes(of_hero, around);
-            return Some(shown(
-                true,
-                html! { header class=(classes) data-section=(id) { (hero) } },
-            ));
+        SectionContent::Hero(hero) => {
+            let content = hero::hero(hero, &section.title, site, context);
+            let classes = hero::classes(hero, context);
+            let header = html! { header class=(classes) data-section=(id) { (content) } };
+            return Some(rendered(true, header));
         }
-        SectionContent::Story(story) => of_story(story, around),
-        SectionContent::Details(details) => of_details(details, site, around),
-        SectionContent::Gallery(gallery) => of_gallery(gallery, around),
-        SectionContent::Rsvp(rsvp) => reply::section(id, rsvp, site, around),
-        SectionContent::Registry(registry) => gifts::section(registry, site, around),
-        SectionContent::Travel(travel) => of_travel(travel, site),
-        SectionContent::Schedule(schedule) => of_schedule(schedule, site),
-        SectionContent::Custom(custom) => of_custom(custom, around),
+        SectionContent::Story(story) => story_content(story, context),
+        SectionContent::Details(details) => details_content(details, site, context),
+        SectionContent::Gallery(gallery) => gallery_content(gallery, context),
+        SectionContent::Rsvp(rsvp) => reply::section(id, rsvp, site, context),
+        SectionContent::Registry(registry) => gifts::section(registry, site, context),
+        SectionContent::Travel(travel) => travel_content(travel, site),
+        SectionContent::Schedule(schedule) => schedule_content(schedule, site),
+        SectionContent::Custom(custom) => custom_content(custom, context),
     };
     if body.0.is_empty() {
         return None;
     }
     let has_title = !section.title.is_empty();
     let markup = html! {
-        section class=(of) data-section=(id) aria-labelledby=[has_title.then_some(&heading)] {
+        section class=(kind) data-section=(id) aria-labelledby=[has_title.then_some(&heading)] {
             div.inner {
                 @if has_title { h2 id=(heading) dir="auto" { (section.title) } }
                 (body)
             }
         }
     };
-    Some(shown(false, markup))
+    Some(rendered(false, markup))
 }
 
-fn of_story(story: &Story, around: &PageContext) -> Markup {
+fn story_content(story: &Story, context: &PageContext) -> Markup {
     html! {
         @if let Some(subtitle) = &story.subtitle { p.subtitle dir="auto" { (subtitle) } }
-        (figure(story.photo_id.as_deref(), story.image.as_deref(), around))
+        (figure(story.photo_id.as_deref(), story.image.as_deref(), context))
         (formatted(story.content.as_ref()))
     }
 }
 
-fn of_custom(custom: &Custom, around: &PageContext) -> Markup {
+fn custom_content(custom: &Custom, context: &PageContext) -> Markup {
     html! {
-        (figure(custom.photo_id.as_deref(), None, around))
+        (figure(custom.photo_id.as_deref(), None, context))
         (formatted(custom.content.as_ref()))
     }
 }
 
 /// The picture of a section. Its proportions are a class, so that its space is reserved before it loads.
-fn figure(photo: Option<&str>, link: Option<&str>, around: &PageContext) -> Markup {
-    let class = around.photos.find(photo).map(Photo::shape_class);
-    let picture = picture(photo, link, "", around);
+fn figure(photo: Option<&str>, link: Option<&str>, context: &PageContext) -> Markup {
+    let class = context.photos.find(photo).map(Photo::shape_class);
+    let picture = picture(photo, link, "", context);
     html! { @if let Some(picture) = picture { figure class=[class] { (picture) } } }
 }
 
@@ -103,11 +101,11 @@ fn picture(
     photo: Option<&str>,
     link: Option<&str>,
     alt: &str,
-    around: &PageContext,
+    context: &PageContext,
 ) -> Option<Markup> {
-    if let Some(photo) = around.photos.find(photo) {
+    if let Some(photo) = context.photos.find(photo) {
         let alt = Some(alt).filter(|alt| !alt.is_empty());
-        let base = around.address.photos();
+        let base = context.address.photos();
         return Some(photos::picture(photo, &base, IN_TEXT, alt));
     }
     let link = picture_link(link?)?;
@@ -116,17 +114,17 @@ fn picture(
 
 fn formatted(content: Option<&Value>) -> Markup {
     let text = match content {
-        Some(Value::Object(document)) => RichText::from_node(document),
-        Some(Value::String(words)) => RichText::read(words),
+        Some(Value::Object(node)) => RichText::from_node(node),
+        Some(Value::String(text)) => RichText::read(text),
         _ => RichText::default(),
     };
     html! { @if !text.is_empty() { div.text { (rich_text(&text)) } } }
 }
 
-fn of_details(details: &Details, site: &Site, around: &PageContext) -> Markup {
+fn details_content(details: &Details, site: &Site, context: &PageContext) -> Markup {
     let places = html! {
-        (place("Ceremony", "ceremony", &details.ceremony, (site, around)))
-        (place("Reception", "reception", &details.reception, (site, around)))
+        (place_entry("Ceremony", "ceremony", &details.ceremony, (site, context)))
+        (place_entry("Reception", "reception", &details.reception, (site, context)))
     };
     html! {
         @if !places.0.is_empty() { div.places { (places) } }
@@ -136,11 +134,17 @@ fn of_details(details: &Details, site: &Site, around: &PageContext) -> Markup {
                 p dir="auto" { (dress) }
             }
         }
-        @if let Some(more) = &details.additional_info { div.text { (lines(Some(more))) } }
+        @if let Some(text) = &details.additional_info { div.text { (lines(Some(text))) } }
     }
 }
 
-fn place(title: &str, file: &str, place: &Place, (site, around): (&Site, &PageContext)) -> Markup {
+/// Time and place of a part of the day. `file` is the name of its calendar file.
+fn place_entry(
+    title: &str,
+    file: &str,
+    place: &Place,
+    (site, context): (&Site, &PageContext),
+) -> Markup {
     let Place {
         date,
         time,
@@ -151,21 +155,21 @@ fn place(title: &str, file: &str, place: &Place, (site, around): (&Site, &PageCo
         return html! {};
     }
     let parts = [venue.as_deref(), address.as_deref()];
-    let whole = parts.into_iter().flatten().collect::<Vec<_>>().join(", ");
+    let full_address = parts.into_iter().flatten().collect::<Vec<_>>().join(", ");
     html! {
         div.place {
             h3 { (title) }
             @if let Some(date) = date { p.day { time datetime=(date) { (format::day(date)) } } }
-            @if let Some(time) = time { p.time { time datetime=(time) { (site.clock(time)) } } }
+            @if let Some(time) = time { p.time { time datetime=(time) { (site.written_time(time)) } } }
             @if let Some(venue) = venue { p.venue dir="auto" { (venue) } }
             @if let Some(address) = address { p.address dir="auto" { (address) } }
             p.ways {
-                @if !whole.is_empty() {
-                    a href=(map(&whole)) rel="noopener" target="_blank"
+                @if !full_address.is_empty() {
+                    a href=(map_link(&full_address)) rel="noopener" target="_blank"
                         aria-label=(format!("Map of the {}", title.to_lowercase())) { "Map" }
                 }
                 @if date.is_some() {
-                    a href=(format!("{}/{file}.ics", around.address.base))
+                    a href=(format!("{}/{file}.ics", context.address.base))
                         aria-label=(format!("Add to calendar: {}", title.to_lowercase())) { "Add to calendar" }
                 }
             }
@@ -173,20 +177,20 @@ fn place(title: &str, file: &str, place: &Place, (site, around): (&Site, &PageCo
     }
 }
 
-fn map(place: &str) -> String {
+fn map_link(place: &str) -> String {
     let query = utf8_percent_encode(place, NON_ALPHANUMERIC);
     format!("https://www.google.com/maps/search/?api=1&query={query}")
 }
 
-fn of_gallery(gallery: &Gallery, around: &PageContext) -> Markup {
-    let shown = |image: &Image| {
+fn gallery_content(gallery: &Gallery, context: &PageContext) -> Markup {
+    let image_markup = |image: &Image| {
         let alt = image.alt.as_deref().unwrap_or_default();
         let photo = image.photo_id.as_deref();
-        picture(photo, image.url.as_deref(), alt, around)
+        picture(photo, image.url.as_deref(), alt, context)
     };
-    let images = gallery.images.iter().take(photos::MOST_IN_GALLERY);
+    let images = gallery.images.iter().take(photos::MAX_IN_GALLERY);
     let pictures: Vec<_> = images
-        .filter_map(|image| Some((shown(image)?, image)))
+        .filter_map(|image| Some((image_markup(image)?, image)))
         .collect();
     let album = gallery.album_id.as_deref();
     html! {
@@ -203,11 +207,11 @@ fn of_gallery(gallery: &Gallery, around: &PageContext) -> Markup {
                 }
             }
         }
-        (around.photos.gallery(album, &around.address.base, &around.address.photos()))
+        (context.photos.gallery(album, &context.address.base, &context.address.photos()))
     }
 }
 
-fn of_travel(travel: &Travel, site: &Site) -> Markup {
+fn travel_content(travel: &Travel, site: &Site) -> Markup {
     let part = |title: &str, text: &Option<String>| {
         html! {
             @if text.is_some() {
@@ -237,10 +241,10 @@ fn of_travel(travel: &Travel, site: &Site) -> Markup {
                         }
                         @if let Some(address) = &hotel.address {
                             p.address dir="auto" {
-                                a href=(map(address)) rel="noopener" target="_blank" { (address) }
+                                a href=(map_link(address)) rel="noopener" target="_blank" { (address) }
                             }
                         }
-                        @if let Some(phone) = &hotel.phone { p dir="auto" { (to_call(phone, site)) } }
+                        @if let Some(phone) = &hotel.phone { p dir="auto" { (phone_link(phone, site)) } }
                         @if let Some(rate) = &hotel.special_rate { p.rate dir="auto" { (rate) } }
                     }
                 }
@@ -249,13 +253,13 @@ fn of_travel(travel: &Travel, site: &Site) -> Markup {
     }
 }
 
-fn of_schedule(schedule: &Schedule, site: &Site) -> Markup {
+fn schedule_content(schedule: &Schedule, site: &Site) -> Markup {
     html! {
         @if !schedule.events.is_empty() {
             ol.events {
                 @for event in &schedule.events {
                     li {
-                        p.time dir="auto" { (event.time.as_deref().map(|time| site.clock(time)).unwrap_or_default()) }
+                        p.time dir="auto" { (event.time.as_deref().map(|time| site.written_time(time)).unwrap_or_default()) }
                         div.what {
                             @if let Some(title) = &event.title { h3 dir="auto" { (title) } }
                             @if let Some(location) = &event.location { p.address dir="auto" { (location) } }
@@ -270,8 +274,8 @@ fn of_schedule(schedule: &Schedule, site: &Site) -> Markup {
 
 /// A telephone number, with a link if it is understood. A missing country code is added, because guests come from
 /// abroad.
-fn to_call(phone: &str, site: &Site) -> Markup {
-    match call_link::call(phone, site.country()) {
+fn phone_link(phone: &str, site: &Site) -> Markup {
+    match call_link::find(phone, site.country()) {
         Some(CallLink { link: href, shown }) => link(&href, &shown),
         None => html! { (phone) },
     }

@@ -6,7 +6,7 @@ use crate::content::SiteDesign;
 use crate::context::{FormOutcome, PageContext};
 use crate::design::PageStyle;
 use crate::format;
-use crate::head::{basics, html_page};
+use crate::head::{html_page, website_head};
 
 /// Reasons for a page in place of a website.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,8 +40,8 @@ pub enum PasswordError {
 
 /// The page of a state, in the theme's design if the website is known.
 #[must_use]
-pub fn state_page(state: StatePage, looks: &SiteDesign, around: &PageContext) -> String {
-    let style = PageStyle::of(looks);
+pub fn state_page(state: StatePage, looks: &SiteDesign, context: &PageContext) -> String {
+    let style = PageStyle::from_design(looks);
     let title = match state {
         StatePage::NotFound => "Website Not Found",
         StatePage::NotAvailable => "Website Not Available",
@@ -51,19 +51,19 @@ pub fn state_page(state: StatePage, looks: &SiteDesign, around: &PageContext) ->
         StatePage::Password(_) => "Password Protected",
     };
     let head = html! {
-        (basics(title, around, &style))
-        (unlisted())
+        (website_head(title, context, &style))
+        (no_index())
     };
-    html_page(&style, &head, &card(title, &body(state, around)))
+    html_page(&style, &head, &message_page(title, &body(state, context)))
 }
 
 /// Keeps a page out of search engines.
-pub(crate) fn unlisted() -> Markup {
+pub(crate) fn no_index() -> Markup {
     html! { meta name="robots" content="noindex, nofollow"; }
 }
 
 /// The body of a page with a single message.
-pub(crate) fn card(title: &str, body: &Markup) -> Markup {
+pub(crate) fn message_page(title: &str, body: &Markup) -> Markup {
     html! {
         body.state {
             main #content {
@@ -76,7 +76,7 @@ pub(crate) fn card(title: &str, body: &Markup) -> Markup {
     }
 }
 
-fn body(state: StatePage, around: &PageContext) -> Markup {
+fn body(state: StatePage, context: &PageContext) -> Markup {
     let go_home = html! { p { a.button href="/" { "Go Home" } } };
     match state {
         StatePage::NotFound => html! {
@@ -96,12 +96,12 @@ fn body(state: StatePage, around: &PageContext) -> Markup {
         StatePage::LinkUnknown => html! {
             p { "This link doesn’t work. Part of it may be missing: please open it again where you got it, or scan the code again." }
         },
-        StatePage::Password(wrong) => gate(wrong, around),
+        StatePage::Password(error) => password_form(error, context),
     }
 }
 
-fn gate(wrong: Option<PasswordError>, around: &PageContext) -> Markup {
-    let message = wrong.map(|wrong| match wrong {
+fn password_form(error: Option<PasswordError>, context: &PageContext) -> Markup {
+    let message = error.map(|error| match error {
         PasswordError::Blank => "Please enter the password".to_owned(),
         PasswordError::Incorrect => "Incorrect password. Please try again.".to_owned(),
         PasswordError::Failed => "Failed to verify password. Please try again.".to_owned(),
@@ -112,9 +112,9 @@ fn gate(wrong: Option<PasswordError>, around: &PageContext) -> Markup {
     });
     html! {
         p { "The couple shares this website with their guests." }
-        form.gate method="post" action=(format!("{}/enter", around.address.base)) {
-            @if let Some(next) = &around.next { input type="hidden" name="next" value=(next); }
-            @if let Some(album) = &around.album { input type="hidden" name="album" value=(album); }
+        form.gate method="post" action=(format!("{}/enter", context.address.base)) {
+            @if let Some(next) = &context.next { input type="hidden" name="next" value=(next); }
+            @if let Some(album) = &context.album { input type="hidden" name="album" value=(album); }
             label for="password" { "Password" }
             input #password name="password" type="password" autocomplete="off" required
                 aria-describedby=[message.as_ref().map(|_| "wrong")] aria-invalid=[message.as_ref().map(|_| "true")];
@@ -124,18 +124,18 @@ fn gate(wrong: Option<PasswordError>, around: &PageContext) -> Markup {
     }
 }
 
-/// Result of a form that was sent without a script.
-pub(crate) fn form_notice(around: &PageContext) -> Markup {
-    let Some(sent) = &around.sent else {
+/// A message above the page: the result of a form that was sent without a script.
+pub(crate) fn form_notice(context: &PageContext) -> Markup {
+    let Some(outcome) = &context.sent else {
         return html! {};
     };
-    let (is_good, message) = match sent {
+    let (is_good, message) = match outcome {
         FormOutcome::Reply => (
             true,
             "RSVP submitted successfully! Thank you for your response.",
         ),
         FormOutcome::Gift => (true, "Thank you! The couple can see what you’re giving."),
-        FormOutcome::Refused(why) => (false, why.as_str()),
+        FormOutcome::Refused(reason) => (false, reason.as_str()),
     };
     html! {
         p.told.good[is_good].bad[!is_good] role="status" { (message) }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin } from "vite";
 
-const ownPaths = /^\/(api|sync|w|preview|src|node_modules|@|assets)(\/|$|@)?/;
+/** Paths that the server or Vite answers, and not the app's router. */
+const serverPaths = /^\/(api|sync|w|preview|src|node_modules|@|assets)(\/|$|@)?/;
 
 /** Whether the app's router answers a page navigation, by the same rules as the server and the service worker. */
 export function isAppNavigation(method: string | undefined, url: string, accept: string): boolean {
@@ -9,7 +10,7 @@ export function isAppNavigation(method: string | undefined, url: string, accept:
   if (!accept.includes("text/html")) return false;
   const path = url.split(/[?#]/, 1)[0] ?? "/";
   if (path === "/" || path === "/index.html") return false;
-  return !ownPaths.test(path) && !/\.[a-z0-9]+$/i.test(path);
+  return !serverPaths.test(path) && !/\.[a-z0-9]+$/i.test(path);
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

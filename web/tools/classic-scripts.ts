@@ -4,27 +4,27 @@ import { transformAsync } from "@babel/core";
 import type { Plugin } from "vite";
 
 /**
- * File names are derived from the module. A browser that cached a module under a name must not take it for the script.
+ * The folder of the scripts. Without it a script could have the file name of a module that a browser has cached.
  */
-const folder = "assets/classic/";
+const scriptFolder = "assets/classic/";
 
 /** Vite's own module that preloads an imported file's dependencies. */
 const preloadHelper = /\0vite\/preload-helper\.js$/;
 
-/** Its code for modules, and the replacement for scripts of the same origin. */
-const forScripts: readonly (readonly [string | RegExp, string])[] = [
+/** Changes to the preload helper: code for modules, and its replacement for scripts of the same origin. */
+const preloadReplacements: readonly (readonly [string | RegExp, string])[] = [
   [/: scriptRel;/, ': "preload";'],
   ['link.crossOrigin = "";', ""],
   ["if (import.meta.resolve) return new URL(import.meta.resolve(specifier));", ""],
 ];
 
 /**
- * Writes the app's modules as classic scripts, which SystemJS links again. Chromium caches the compiled code of a
+ * Writes the app's modules as classic scripts, which SystemJS links in the browser. Chromium caches the compiled code of a
  * script from a service worker's cache and reuses it at the next start; for modules it does not while
  * "BackgroundResourceFetch" is on, the default, and compiles them each time (ADR 8). Once it does, this can be removed.
  */
 export function classicScripts(page: string): Plugin {
-  let readsAhead = false;
+  let isPreloadReplaced = false;
   return {
     name: "classic-scripts",
     apply: "build",
@@ -36,8 +36,8 @@ export function classicScripts(page: string): Plugin {
         rolldownOptions: {
           output: {
             entryFileNames: ({ facadeModuleId }) =>
-              `${isOtherPage(facadeModuleId, page) ? "assets/" : folder}[name]-[hash].js`,
-            chunkFileNames: `${folder}[name]-[hash].js`,
+              `${isOtherPage(facadeModuleId, page) ? "assets/" : scriptFolder}[name]-[hash].js`,
+            chunkFileNames: `${scriptFolder}[name]-[hash].js`,
           },
         },
       },
@@ -46,12 +46,12 @@ export function classicScripts(page: string): Plugin {
       filter: { id: preloadHelper },
       handler(code) {
         let scripts = code;
-        for (const [modules, instead] of forScripts) {
+        for (const [moduleCode, scriptCode] of preloadReplacements) {
           const before = scripts;
-          scripts = scripts.replace(modules, instead);
-          if (scripts === before) this.error(`Vite reads files ahead without ${modules}`);
+          scripts = scripts.replace(moduleCode, scriptCode);
+          if (scripts === before) this.error(`Vite reads files ahead without ${moduleCode}`);
         }
-        readsAhead = true;
+        isPreloadReplaced = true;
         return scripts;
       },
     },
@@ -60,14 +60,14 @@ export function classicScripts(page: string): Plugin {
       async handler(_options, bundle) {
         const document = bundle[page];
         if (document?.type !== "asset") return;
-        if (!readsAhead) this.error(`Vite reads files ahead by another module than ${preloadHelper}`);
-        const source = await systemJs();
-        const system = this.getFileName(this.emitFile({ type: "asset", name: "system.js", source }));
-        document.source = withScripts(String(document.source), system);
+        if (!isPreloadReplaced) this.error(`Vite reads files ahead by another module than ${preloadHelper}`);
+        const source = await readSystemJs();
+        const loaderFile = this.getFileName(this.emitFile({ type: "asset", name: "system.js", source }));
+        document.source = withScripts(String(document.source), loaderFile);
         if (/"module|modulepreload/.test(document.source)) this.error(`${page} still has modules`);
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== "chunk") continue;
-          if (isScript(chunk.fileName)) chunk.code = await asScript(chunk.code);
+          if (isScript(chunk.fileName)) chunk.code = await toScript(chunk.code);
           else if ([...chunk.imports, ...chunk.dynamicImports].some(isScript)) {
             this.error(`${chunk.fileName} is a module and reads what is written as scripts`);
           }
@@ -78,12 +78,12 @@ export function classicScripts(page: string): Plugin {
 }
 
 /** The loader without extras that this build does not need. */
-async function systemJs(): Promise<string> {
+async function readSystemJs(): Promise<string> {
   const path = createRequire(import.meta.url).resolve("systemjs/s.js");
   return (await readFile(path, "utf8")).replace(/\n?\/\/# sourceMappingURL=.*\s*$/, "");
 }
 
-async function asScript(module: string): Promise<string> {
+async function toScript(module: string): Promise<string> {
   const script = await transformAsync(module, {
     plugins: ["@babel/plugin-transform-dynamic-import", "@babel/plugin-transform-modules-systemjs"],
     babelrc: false,
@@ -96,8 +96,8 @@ async function asScript(module: string): Promise<string> {
 }
 
 /** The first script runs as soon as the loader is parsed, the others when the document is. */
-function withScripts(html: string, system: string): string {
-  const loader = `<script src="/${system}"></script>`;
+function withScripts(html: string, loaderFile: string): string {
+  const loader = `<script src="/${loaderFile}"></script>`;
   return html
     .replaceAll(/<script type="module" crossorigin (src="[^"]+")/g, '<script type="systemjs-module" $1')
     .replaceAll(/<link rel="modulepreload" crossorigin /g, '<link rel="preload" as="script" ')
@@ -105,7 +105,7 @@ function withScripts(html: string, system: string): string {
 }
 
 function isScript(fileName: string): boolean {
-  return fileName.startsWith(folder);
+  return fileName.startsWith(scriptFolder);
 }
 
 function isOtherPage(facadeModuleId: string | null | undefined, page: string): boolean {

@@ -7,9 +7,9 @@ const icons = new URL("../public/icons/", import.meta.url);
 const mark = await readFile(new URL("mark.svg", icons), "utf8");
 
 // Square paper to the edges: the platform crops these two itself.
-const bleeding = mark.replace(' rx="112"', "");
+const fullBleed = mark.replace(' rx="112"', "");
 // A maskable icon may lose everything outside the inner 80%, so the rings are smaller there.
-const maskable = bleeding.replace(
+const maskable = fullBleed.replace(
   '<g id="rings"',
   '<g id="rings" transform="translate(256 256) scale(.82) translate(-256 -256)"',
 );
@@ -18,7 +18,7 @@ const drawings = [
   { file: "icon-192.png", size: 192, svg: mark },
   { file: "icon-512.png", size: 512, svg: mark },
   { file: "icon-maskable-512.png", size: 512, svg: maskable },
-  { file: "apple-touch-icon.png", size: 180, svg: bleeding },
+  { file: "apple-touch-icon.png", size: 180, svg: fullBleed },
 ];
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });

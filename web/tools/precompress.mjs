@@ -8,30 +8,31 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), "..", "dist");
 const compressible = new Set([".html", ".js", ".css", ".svg", ".json", ".wasm", ".webmanifest", ".txt"]);
+/** Smaller files, in bytes, are not worth compressing. */
 const smallest = 1024;
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
+const brotliFile = promisify(brotliCompress);
+const gzipFile = promisify(gzip);
 
 const entries = await readdir(dist, { recursive: true, withFileTypes: true });
 const files = entries
   .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
   .map((entry) => join(entry.parentPath, entry.name));
 
-let before = 0;
-let after = 0;
+let originalSize = 0;
+let brotliSize = 0;
 for (const file of files) {
   if ((await stat(file)).size < smallest) continue;
   const bytes = await readFile(file);
-  const [small, wide] = await Promise.all([
-    brotli(bytes, {
+  const [brotliBytes, gzipBytes] = await Promise.all([
+    brotliFile(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
-    deflate(bytes, { level: 9 }),
+    gzipFile(bytes, { level: 9 }),
   ]);
-  await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, wide)]);
-  before += bytes.length;
-  after += small.length;
+  await Promise.all([writeFile(`${file}.br`, brotliBytes), writeFile(`${file}.gz`, gzipBytes)]);
+  originalSize += bytes.length;
+  brotliSize += brotliBytes.length;
 }
 const kilobytes = (count) => `${Math.round(count / 1000)} kB`;
-console.log(`precompressed ${files.length} files: ${kilobytes(before)} -> ${kilobytes(after)} brotli`);
+console.log(`precompressed ${files.length} files: ${kilobytes(originalSize)} -> ${kilobytes(brotliSize)} brotli`);

@@ -6,7 +6,7 @@ interface PrefetchOptions {
   /** The page that they go to next, and the module of the screen that it shows there. */
   to: string;
   screen: string;
-  /** The links that lead there. */
+  /** The addresses of the links that lead there. */
   addresses: readonly string[];
 }
 
@@ -22,33 +22,33 @@ export function prefetchScreen({ from, to, screen, addresses }: PrefetchOptions)
     generateBundle: {
       order: "post",
       handler(_options, bundle) {
-        const [start, end] = [bundle[from], bundle[to]];
-        if (start?.type !== "asset" || end?.type !== "asset") return;
-        const files = new Set([...filesOf(String(end.source)), ...filesOfScreen(bundle, screen)]);
+        const [firstPage, nextPage] = [bundle[from], bundle[to]];
+        if (firstPage?.type !== "asset" || nextPage?.type !== "asset") return;
+        const files = new Set([...filesIn(String(nextPage.source)), ...filesOfScreen(bundle, screen)]);
         if (files.size === 0) this.error(`${to} names no files`);
         const paths = [...addresses, ...[...files].map((file) => `/${file}`)];
         const links = paths.map((path) => `<link rel="prefetch" href="${path}">\n`).join("");
-        start.source = String(start.source).replace("</head>", `${links}</head>`);
+        firstPage.source = String(firstPage.source).replace("</head>", `${links}</head>`);
       },
     },
   };
 }
 
-function filesOf(html: string): string[] {
+function filesIn(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = ""]) => file);
 }
 
 /** The screen's own file and its imports, styles included. */
 export function filesOfScreen(bundle: Rolldown.OutputBundle, screen: string): Set<string> {
   const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === "chunk");
-  const own = chunks.find(({ facadeModuleId }) => facadeModuleId === screen);
-  const found = new Set<string>();
+  const screenChunk = chunks.find(({ facadeModuleId }) => facadeModuleId === screen);
+  const files = new Set<string>();
   const collect = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || found.has(chunk.fileName)) return;
-    found.add(chunk.fileName);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    if (!chunk || files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
     for (const name of chunk.imports) collect(chunks.find(({ fileName }) => fileName === name));
   };
-  collect(own);
-  return found;
+  collect(screenChunk);
+  return files;
 }

@@ -40,7 +40,7 @@ export function prerender(options: PrerenderOptions): Plugin {
         const sheets = [...filesOfScreen(bundle, screen)].filter(
           (file) => file.endsWith(".css") && !app.includes(file),
         );
-        const screens = await draw(options, Object.values(documents));
+        const screens = await renderScreens(options, Object.values(documents));
         for (const [index, name] of Object.keys(documents).entries()) {
           const html = withScreen(app, screens[index] ?? "", sheets);
           await writeFile(join(dir, name), await withStyles(html, dir));
@@ -51,7 +51,7 @@ export function prerender(options: PrerenderOptions): Plugin {
 }
 
 /** The markup of each address, rendered by the app's own components. */
-async function draw(
+async function renderScreens(
   { screens, plugins, alias }: PrerenderOptions,
   addresses: readonly string[],
 ): Promise<string[]> {
@@ -67,12 +67,12 @@ async function draw(
   const worker = new Worker(join(import.meta.dirname, "draw-screens.mjs"), {
     workerData: { module: join(outDir, "screens.js"), addresses },
   });
-  const [drawn] = await once(worker, "message");
+  const [markups] = await once(worker, "message");
   await worker.terminate();
-  return drawn;
+  return markups;
 }
 
-/** Puts the screen where the app will be; no script blocks it. It accepts input; its buttons need the app. */
+/** Puts the screen where the app will be, and defers the scripts. Inputs work at once; buttons wait for the app. */
 function withScreen(app: string, screen: string, sheets: readonly string[]): string {
   const markup = screen.replace("<input ", "<input autofocus ").replaceAll("<button ", "<button disabled ");
   const links = sheets.map((file) => `<link rel="stylesheet" href="/${file}">`).join("");
@@ -81,9 +81,9 @@ function withScreen(app: string, screen: string, sheets: readonly string[]): str
     ["</head>", `${links}</head>`],
     ['<div id="root">', `<div id="root">${markup}`],
   ];
-  return changes.reduce((html, [found, instead]) => {
-    if (!html.includes(found)) throw new Error(`The document of the app has no ${found}`);
-    return html.replace(found, () => instead);
+  return changes.reduce((html, [original, replacement]) => {
+    if (!html.includes(original)) throw new Error(`The document of the app has no ${original}`);
+    return html.replace(original, () => replacement);
   }, app);
 }
 
@@ -91,32 +91,34 @@ function withScreen(app: string, screen: string, sheets: readonly string[]): str
 async function withStyles(html: string, path: string): Promise<string> {
   const beasties = new Beasties({ path, fonts: false, logLevel: "warn" });
   const readSheet = beasties.readFile.bind(beasties);
-  beasties.readFile = async (name) => bySystem(await readSheet(name));
-  const inner = html.replace(/(<style[^>]*>)(.*?)(?=<\/style>)/gs, (_, tag, css) => tag + bySystem(css));
-  const styled = (await beasties.process(inner)).replace("<style>", "<style data-early>");
+  beasties.readFile = async (name) => withSystemScheme(await readSheet(name));
+  const withSchemes = html.replace(/(<style[^>]*>)(.*?)(?=<\/style>)/gs, (_, tag, css) => tag + withSystemScheme(css));
+  const styled = (await beasties.process(withSchemes)).replace("<style>", "<style data-early>");
   // Mantine's custom values come after its sheet, so the links go back to the head.
   const links = styled.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-  return links.reduce((rest, link) => {
-    const late = link.replace(">", ' media="print" data-late>');
-    return rest.replace(link, "").replace("</head>", `${late}</head>`);
+  return links.reduce((page, link) => {
+    const inactiveLink = link.replace(">", ' media="print" data-late>');
+    return page.replace(link, "").replace("</head>", `${inactiveLink}</head>`);
   }, styled);
 }
 
 /**
  * Copies the rules for Mantine's colour scheme attribute, which the app sets, to media queries of the system's scheme.
  */
-function bySystem(css: string): string {
+function withSystemScheme(css: string): string {
   const sheet = postcss.parse(css);
   sheet.walkRules(/data-mantine-color-scheme/, (rule) => {
     for (const scheme of ["light", "dark"]) {
       const attribute = new RegExp(`(?::root)?\\[data-mantine-color-scheme=["']?${scheme}["']?\\]`, "g");
       // There is no shadow tree here.
-      const inTree = rule.selectors.filter((selector) => !selector.startsWith(":host"));
-      const selectors = inTree.filter((selector) => selector.search(attribute) >= 0);
+      const documentSelectors = rule.selectors.filter((selector) => !selector.startsWith(":host"));
+      const selectors = documentSelectors.filter((selector) => selector.search(attribute) >= 0);
       if (selectors.length === 0) continue;
       // Same element and same specificity as the attribute.
-      const own = rule.clone({ selectors: selectors.map((one) => one.replace(attribute, ":root")) });
-      rule.before(media(scheme, own));
+      const copy = rule.clone({
+        selectors: selectors.map((selector) => selector.replace(attribute, ":root")),
+      });
+      rule.before(schemeQuery(scheme, copy));
     }
     const others = rule.selectors.filter((selector) => !selector.includes("data-mantine-color-scheme"));
     if (others.length > 0) rule.selectors = others;
@@ -125,6 +127,6 @@ function bySystem(css: string): string {
   return sheet.toString();
 }
 
-function media(scheme: string, rule: Rule): AtRule {
+function schemeQuery(scheme: string, rule: Rule): AtRule {
   return postcss.atRule({ name: "media", params: `(prefers-color-scheme: ${scheme})`, nodes: [rule] });
 }

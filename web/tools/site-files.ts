@@ -6,8 +6,9 @@ import { brotliCompressSync } from "node:zlib";
 import type { Plugin as PostcssPlugin } from "postcss";
 import { type BuildEnvironmentOptions, build, type Plugin, type Rolldown } from "vite";
 
-/** Size limit of a guest's page, before its pictures: two seconds on a slow connection. */
+/** Size limit of a guest's page in bytes, compressed, before its pictures: two seconds on a slow connection. */
 const pageLimit = 150_000;
+/** Size limit of the website's script in bytes, before compression. */
 const scriptLimit = 15_000;
 /**
  * Size limit of the guest photo page, compressed, before fonts and pictures: two hundred guests open it behind one
@@ -15,15 +16,15 @@ const scriptLimit = 15_000;
  */
 const guestPageLimit = 60_000;
 /** The largest size of its HTML, compressed, in a wedding with many albums (see site/src/guest_photos.rs). */
-const guestHtml = 3_000;
+const guestPageHtml = 3_000;
 
 /**
  * The subsets of a font that names in Europe and the Americas need. The others would only fill every couple's device.
  */
-const keptFaces = /-latin(?:-ext)?-[^/]*\.woff2/;
+const usedFontFiles = /-latin(?:-ext)?-[^/]*\.woff2/;
 
 /** The oldest browsers that guests use; phones are handed down in the family. */
-const oldest = ["chrome91", "safari15", "firefox91"];
+const oldestBrowsers = ["chrome91", "safari15", "firefox91"];
 
 /** Fonts for the server's preview images of shared links: no browser loads these. */
 const cardFonts = {
@@ -54,12 +55,12 @@ export function siteFiles(root: string, page: string): Plugin {
         // A worker has a bundle of its own.
         if (!bundle[page]) return;
         const [sheets, [script], [photos], [worker], [guests], [guestsWorker]] = await Promise.all([
-          styles(root),
-          one(join(root, "site.ts"), "assets/site-[hash].js"),
-          one(join(root, "photos.ts"), "assets/site-photos-[hash].js"),
-          one(join(root, "worker.ts"), "w/sw.js"),
-          one(join(root, "guest-photos/page.ts"), "assets/site-guest-photos-[hash].js"),
-          one(join(root, "guest-photos/worker.ts"), "guest-photos/sw.js"),
+          buildStyles(root),
+          buildScript(join(root, "site.ts"), "assets/site-[hash].js"),
+          buildScript(join(root, "photos.ts"), "assets/site-photos-[hash].js"),
+          buildScript(join(root, "worker.ts"), "w/sw.js"),
+          buildScript(join(root, "guest-photos/page.ts"), "assets/site-guest-photos-[hash].js"),
+          buildScript(join(root, "guest-photos/worker.ts"), "guest-photos/sw.js"),
         ]);
         const files = [...sheets, script, photos, worker, guests, guestsWorker].filter(
           (file) => file !== undefined,
@@ -90,8 +91,8 @@ export function siteFiles(root: string, page: string): Plugin {
           const source = readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/${file}`));
           this.emitFile({ type: "asset", fileName: `site-cards/${font}.ttf`, source });
         }
-        for (const [size, limit, what] of sizes(sheets, { script, photos, guests })) {
-          if (size > limit) this.error(`${what} has ${size} bytes, and ${limit} are its limit`);
+        for (const { name, size, limit } of measureSizes(sheets, { script, photos, guests })) {
+          if (size > limit) this.error(`${name} has ${size} bytes, and ${limit} are its limit`);
         }
       },
     },
@@ -102,14 +103,14 @@ const namesIn = (root: string, folder: string) =>
   readdirSync(join(root, folder)).map((file) => basename(file, ".css"));
 
 async function styles(root: string): Promise<Rolldown.OutputAsset[]> {
-  const sheet = (folder: string, of: string) =>
-    namesIn(root, folder).map((name) => [`${of}-${name}`, join(root, folder, `${name}.css`)]);
+  const entries = (folder: string, prefix: string) =>
+    namesIn(root, folder).map((name) => [`${prefix}-${name}`, join(root, folder, `${name}.css`)]);
   const input = {
     site: join(root, "site.css"),
     "guest-photos": join(root, "guest-photos/guest-photos.css"),
-    ...Object.fromEntries([...sheet("themes", "theme"), ...sheet("fonts", "font")]),
+    ...Object.fromEntries([...entries("themes", "theme"), ...entries("fonts", "font")]),
   };
-  const files = await built({
+  const files = await buildWebsite({
     // A font inlined in its sheet would be loaded even by browsers that have it already.
     assetsInlineLimit: 0,
     rolldownOptions: { input, output: { assetFileNames: assetName } },
@@ -125,30 +126,31 @@ function assetName({ names }: { names: string[] }): string {
 }
 
 /** Bundles a module and all its imports into one classic script. */
-function one(source: string, entryFileNames: string): Promise<Output[]> {
-  return built({ rolldownOptions: { input: source, output: { format: "iife", entryFileNames } } });
+function buildScript(source: string, entryFileNames: string): Promise<Output[]> {
+  return buildWebsite({ rolldownOptions: { input: source, output: { format: "iife", entryFileNames } } });
 }
 
-async function built(options: BuildEnvironmentOptions): Promise<Output[]> {
+async function buildWebsite(options: BuildEnvironmentOptions): Promise<Output[]> {
   const result = await build({
     configFile: false,
     publicDir: false,
     resolve: { alias: { "@": fileURLToPath(new URL("../src", import.meta.url)) } },
-    css: { postcss: { plugins: [onlyKeptFaces] } },
-    build: { target: oldest, cssTarget: oldest, write: false, modulePreload: false, ...options },
+    css: { postcss: { plugins: [onlyUsedFontFiles] } },
+    build: { target: oldestBrowsers, cssTarget: oldestBrowsers, write: false, modulePreload: false, ...options },
     logLevel: "warn",
   });
   if (!("output" in result)) throw new Error("The website was not built");
   return result.output;
 }
 
-const onlyKeptFaces: PostcssPlugin = {
-  postcssPlugin: "only-kept-faces",
+const onlyUsedFontFiles: PostcssPlugin = {
+  postcssPlugin: "only-used-font-files",
   AtRule: {
     "font-face": (rule) => {
       rule.walkDecls("src", (src) => {
-        const [kept] = src.value.split(/,\s*(?=url)/).filter((one) => keptFaces.test(one));
-        if (kept) src.value = kept;
+        const files = src.value.split(/,\s*(?=url)/);
+        const usedFile = files.find((file) => usedFontFiles.test(file));
+        if (usedFile) src.value = usedFile;
         else rule.remove();
       });
     },
@@ -159,38 +161,49 @@ const contentOf = (file: Output) => (file.type === "asset" ? file.source : file.
 
 type Script = Output | undefined;
 
-/** The worst case: a page in its largest theme, and in the largest font with all its Latin subsets. */
-function sizes(
+interface SizeCheck {
+  name: string;
+  /** In bytes. */
+  size: number;
+  limit: number;
+}
+
+/** The sizes to check, in the worst case: a page in its largest theme, and in the largest font with all its Latin subsets. */
+function measureSizes(
   sheets: Rolldown.OutputAsset[],
   { script, photos, guests }: { script: Script; photos: Script; guests: Script },
-): [size: number, limit: number, what: string][] {
-  const packed = (file: Output) => brotliCompressSync(contentOf(file)).length;
-  const size = new Map(
+): SizeCheck[] {
+  const compressedSize = (file: Output) => brotliCompressSync(contentOf(file)).length;
+  const sizes = new Map(
     sheets.map((file) => [
       file.fileName,
-      file.fileName.endsWith(".woff2") ? contentOf(file).length : packed(file),
+      file.fileName.endsWith(".woff2") ? contentOf(file).length : compressedSize(file),
     ]),
   );
-  const sum = (names: Iterable<string>) => [...names].reduce((all, name) => all + (size.get(name) ?? 0), 0);
-  const all = (of: RegExp) => sheets.filter((file) => of.test(file.fileName));
-  const largest = (of: RegExp) => Math.max(...all(of).map((file) => sum([file.fileName])));
-  const withFaces = all(/\/site-font-/).map((file) => {
+  const sum = (names: Iterable<string>) => [...names].reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
+  const matching = (pattern: RegExp) => sheets.filter((file) => pattern.test(file.fileName));
+  const largest = (pattern: RegExp) => Math.max(...matching(pattern).map((file) => sum([file.fileName])));
+  const fontSizes = matching(/\/site-font-/).map((file) => {
     const faces = String(file.source).match(/assets\/[\w-]+-latin-(?!ext)[\w-]+\.woff2/g) ?? [];
     return sum([file.fileName, ...faces]);
   });
-  const scripts = (...some: Script[]) => some.reduce((sum, one) => sum + (one ? packed(one) : 0), 0);
-  // By its name: a hash may contain a dash.
-  const ofAll = sheets.filter(({ names }) => names.includes("site.css"));
-  const looks = sum(ofAll.map(({ fileName }) => fileName)) + largest(/\/site-theme-/);
-  const rest = looks + scripts(script, photos);
-  const heaviest = Math.max(...withFaces) + rest;
+  const scripts = (...files: Script[]) => files.reduce((total, script) => total + (script ? compressedSize(script) : 0), 0);
+  // Found by its name, since a hash may contain a dash.
+  const sharedSheets = sheets.filter(({ names }) => names.includes("site.css"));
+  const designSize = sum(sharedSheets.map(({ fileName }) => fileName)) + largest(/\/site-theme-/);
+  const pageWithoutFont = designSize + scripts(script, photos);
+  const heaviest = Math.max(...fontSizes) + pageWithoutFont;
   const guestPage =
-    looks + largest(/\/site-font-.*\.css$/) + largest(/\/site-guest-photos-/) + scripts(guests) + guestHtml;
-  console.log(`website: ${rest} bytes brotli with its largest theme, ${heaviest} with its largest font`);
+    designSize + largest(/\/site-font-.*\.css$/) + largest(/\/site-guest-photos-/) + scripts(guests) + guestPageHtml;
+  console.log(`website: ${pageWithoutFont} bytes brotli with its largest theme, ${heaviest} with its largest font`);
   console.log(`page for guests' photos: ${guestPage} bytes brotli with its largest theme, before fonts`);
   return [
-    [heaviest, pageLimit, "A page of the website"],
-    [script ? contentOf(script).length : 0, scriptLimit, "The script of the website"],
-    [guestPage, guestPageLimit, "The page for guests' photos"],
+    { name: "A page of the website", size: heaviest, limit: pageLimit },
+    {
+      name: "The script of the website",
+      size: script ? contentOf(script).length : 0,
+      limit: scriptLimit,
+    },
+    { name: "The page for guests' photos", size: guestPage, limit: guestPageLimit },
   ];
 }

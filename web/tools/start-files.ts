@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-interface StartFiles {
+interface StartFilesOptions {
   /** The app's first module. */
   app: string;
   /** A module that runs before the app, and must not wait for it. */
@@ -9,6 +9,7 @@ interface StartFiles {
   later: RegExp;
 }
 
+/** Frameworks that get a file each. */
 const frameworks: readonly (readonly [string, RegExp])[] = [
   ["react", /node_modules\/(?:react|react-dom|react-router|scheduler)\//],
   ["kit", /node_modules\/(?:@mantine|@floating-ui)\/.*js$/],
@@ -19,39 +20,40 @@ const frameworks: readonly (readonly [string, RegExp])[] = [
  * set of modules that some pages share, and each costs a start a request that the service worker answers. Several and
  * not one, since browsers compile them in parallel.
  */
-export function startFiles({ app, early, later }: StartFiles): Plugin {
-  const [start, before] = [new Set<string>(), new Set<string>()];
-  const among = (modules: ReadonlySet<string>, pattern = /^/) => {
+export function startFiles({ app, early, later }: StartFilesOptions): Plugin {
+  const [startModules, earlyModules] = [new Set<string>(), new Set<string>()];
+  const isAmong = (modules: ReadonlySet<string>, pattern = /^/) => {
     return (id: string) => modules.has(id) && pattern.test(id);
   };
   // A group includes the imports of its modules, so modules that must stay separate come first.
-  const wanted = [
-    { name: "before", test: among(before) },
-    ...frameworks.map(([name, pattern]) => ({ name, test: among(start, pattern) })),
-    { name: "start", test: among(start) },
+  const orderedGroups = [
+    { name: "before", test: isAmong(earlyModules) },
+    ...frameworks.map(([name, pattern]) => ({ name, test: isAmong(startModules, pattern) })),
+    { name: "start", test: isAmong(startModules) },
   ];
-  const groups = wanted.map((group, index) => ({ ...group, priority: wanted.length - index }));
+  const groups = orderedGroups.map((group, index) => ({ ...group, priority: orderedGroups.length - index }));
   return {
     name: "start-files",
     apply: "build",
     config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
     buildEnd() {
       const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
-      for (const id of importsOf(early)) collect(id, importsOf, before);
-      for (const id of importsOf(app)) collect(id, importsOf, start);
-      for (const id of before) start.delete(id);
-      for (const id of start) {
+      for (const id of importsOf(early)) collect(id, importsOf, earlyModules);
+      for (const id of importsOf(app)) collect(id, importsOf, startModules);
+      for (const id of earlyModules) startModules.delete(id);
+      for (const id of startModules) {
         if (!later.test(id)) continue;
         const importers = this.getModuleInfo(id)?.importers ?? [];
-        const atStart = importers.filter((importer) => importer === app || start.has(importer));
+        const atStart = importers.filter((importer) => importer === app || startModules.has(importer));
         this.error(`A start would wait for ${id}, by ${atStart.join(", ")}`);
       }
     },
   };
 }
 
-function collect(id: string, importsOf: (id: string) => readonly string[], found: Set<string>): void {
-  if (found.has(id)) return;
-  found.add(id);
-  for (const imported of importsOf(id)) collect(imported, importsOf, found);
+/** Collects a module and its imports, direct and indirect. */
+function collect(id: string, importsOf: (id: string) => readonly string[], collected: Set<string>): void {
+  if (collected.has(id)) return;
+  collected.add(id);
+  for (const imported of importsOf(id)) collect(imported, importsOf, collected);
 }

@@ -8,8 +8,9 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::modules::Module;
 
-/// The declaration that wasm-bindgen generates for a record command, without its own `type`.
-const RECORD: &str = "({ type: \"Record\" } & RecordCommand)";
+/// The declaration that wasm-bindgen generates for a record command. Its `type: "Record"` is wrong: a record command has
+/// types such as `guest.add`.
+const RECORD_COMMAND: &str = "({ type: \"Record\" } & RecordCommand)";
 
 /// Writes the module and its bindings into `output`, using the library behind the wasm-bindgen command.
 ///
@@ -36,11 +37,11 @@ fn name_record_commands(declarations: &Path) -> Result<()> {
         return Ok(());
     }
     ensure!(
-        text.contains(RECORD),
+        text.contains(RECORD_COMMAND),
         "the declarations write commands another way now"
     );
     Ok(fs::write(
         declarations,
-        text.replace(RECORD, "RecordCommand"),
+        text.replace(RECORD_COMMAND, "RecordCommand"),
     )?)
 }

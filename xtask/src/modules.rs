@@ -7,18 +7,20 @@ use std::path::{Path, PathBuf};
 pub(crate) struct Module {
     /// Name in the size report.
     pub(crate) name: &'static str,
+    /// Name of the crate.
     pub(crate) package: &'static str,
     /// The compiler's output file.
     pub(crate) compiled: &'static str,
     /// Name of the generated files: `troth_core.js`, `troth_core_bg.wasm` and their types.
     pub(crate) output_name: &'static str,
     /// Optimisation of the production build.
-    pub(crate) dist: Dist,
+    pub(crate) dist: DistSettings,
 }
 
 /// The settings of the production build.
 #[derive(Debug)]
-pub(crate) struct Dist {
+pub(crate) struct DistSettings {
+    /// The cargo profile.
     pub(crate) profile: &'static str,
     /// The optimisation flag for wasm-opt.
     pub(crate) optimise: &'static str,
@@ -41,7 +43,7 @@ pub(crate) const MODULES: &[Module] = &[
         package: "troth-solver-wasm",
         compiled: "troth_solver_wasm.wasm",
         output_name: "troth_solver",
-        dist: Dist {
+        dist: DistSettings {
             profile: "wasm-fast",
             optimise: "-O3",
             brotli_limit: 100_000,
@@ -52,7 +54,7 @@ pub(crate) const MODULES: &[Module] = &[
         package: "troth-import-wasm",
         compiled: "troth_import_wasm.wasm",
         output_name: "troth_import",
-        dist: Dist {
+        dist: DistSettings {
             profile: "wasm",
             optimise: "-Oz",
             // The word tables of six languages, the rules that split several people in a cell, the readers of
@@ -66,7 +68,7 @@ pub(crate) const MODULES: &[Module] = &[
         package: "troth-phone-wasm",
         compiled: "troth_phone_wasm.wasm",
         output_name: "troth_phone",
-        dist: Dist {
+        dist: DistSettings {
             profile: "wasm",
             optimise: "-Oz",
             // The tables of all countries, and their time zones.
@@ -78,7 +80,7 @@ pub(crate) const MODULES: &[Module] = &[
         package: "troth-encoding-wasm",
         compiled: "troth_encoding_wasm.wasm",
         output_name: "troth_encoding",
-        dist: Dist {
+        dist: DistSettings {
             profile: "wasm",
             optimise: "-Oz",
             brotli_limit: 130_000,
@@ -89,7 +91,7 @@ pub(crate) const MODULES: &[Module] = &[
         package: "troth-site-wasm",
         compiled: "troth_site_wasm.wasm",
         output_name: "troth_site",
-        dist: Dist {
+        dist: DistSettings {
             profile: "wasm",
             optimise: "-Oz",
             brotli_limit: 220_000,
@@ -102,7 +104,7 @@ pub(crate) const CORE: Module = Module {
     package: "troth-core-wasm",
     compiled: "troth_core_wasm.wasm",
     output_name: "troth_core",
-    dist: Dist {
+    dist: DistSettings {
         profile: "wasm",
         optimise: "-Oz",
         brotli_limit: 321_000,

@@ -26,5 +26,5 @@ pub(crate) fn shrink(module: &Module, root: &Path, file: &Path) -> Result<()> {
         .arg(file)
         .arg("-o")
         .arg(&optimised))?;
-    fs::rename(&optimised, file).context("replacing the module by its smaller self")
+    fs::rename(&optimised, file).context("replacing the module by the optimised one")
 }

@@ -17,7 +17,7 @@ pub(crate) fn typescript() -> String {
         String::from("// Printed from the tables in core/src/records. Not to be edited.\n\n");
     text.push_str("export const RECORDS = {\n");
     for record in RECORDS {
-        text.push_str(&table(record));
+        text.push_str(&record_table(record));
     }
     text.push_str("} as const;\n\n");
     for (name, texts) in choices() {
@@ -25,10 +25,13 @@ pub(crate) fn typescript() -> String {
         text.push_str(&format!("export type {name} = {};\n", texts.join(" | ")));
     }
     for record in RECORDS {
-        types(&mut text, record);
+        write_types(&mut text, record);
     }
-    text.push_str(&by_noun());
-    let commands: Vec<String> = RECORDS.iter().flat_map(|record| commands(record)).collect();
+    text.push_str(&record_types());
+    let commands: Vec<String> = RECORDS
+        .iter()
+        .flat_map(|record| command_types(record))
+        .collect();
     text.push_str(&format!(
         "\nexport type RecordCommand = (\n  | {}\n) & {{ with?: RecordCommand[] }};\n",
         commands.join("\n  | ")
@@ -36,10 +39,12 @@ pub(crate) fn typescript() -> String {
     text
 }
 
-/// Written line by line, to keep the order of the fields.
-fn table(record: &Record) -> String {
-    let fields = record.fields.iter();
-    let fields = fields.map(|field| format!("      {}: {},\n", field.key, described(field)));
+/// The table of a record, as an entry of `RECORDS`. It is written line by line, to keep the order of the fields.
+fn record_table(record: &Record) -> String {
+    let field_lines = record
+        .fields
+        .iter()
+        .map(|field| format!("      {}: {},\n", field.key, field_table(field)));
     let built_in: Vec<&str> = record.built_in.iter().map(|(id, _)| *id).collect();
     format!(
         "  {}: {{\n    container: {:?},\n    area: {:?},\n    maps: {:?},\n    builtIn: {built_in:?},\n    fields: {{\n{}    }},\n  }},\n",
@@ -47,12 +52,13 @@ fn table(record: &Record) -> String {
         record.container,
         record.area.as_str(),
         record.maps,
-        fields.collect::<String>(),
+        field_lines.collect::<String>(),
     )
 }
 
-fn described(field: &Field) -> Value {
-    let mut described = match field.kind {
+/// The description of a field in a record's table.
+fn field_table(field: &Field) -> Value {
+    let mut table = match field.kind {
         FieldKind::Short => json!({ "kind": "short" }),
         FieldKind::Email => json!({ "kind": "email" }),
         FieldKind::Phone => json!({ "kind": "phone" }),
@@ -61,85 +67,93 @@ fn described(field: &Field) -> Value {
         FieldKind::RichText => json!({ "kind": "richText" }),
         FieldKind::Links => json!({ "kind": "links" }),
         FieldKind::Money => json!({ "kind": "money" }),
-        FieldKind::Whole(most) => json!({ "kind": "whole", "most": most }),
+        FieldKind::Whole(max) => json!({ "kind": "whole", "most": max }),
         FieldKind::Date => json!({ "kind": "date" }),
         FieldKind::Time => json!({ "kind": "time" }),
         FieldKind::Clock => json!({ "kind": "clock" }),
         FieldKind::Color => json!({ "kind": "color" }),
         FieldKind::Flag => json!({ "kind": "flag" }),
         FieldKind::Choice(choices) => json!({ "kind": "choice", "choices": choices.texts }),
-        FieldKind::Reference(of) => json!({ "kind": "reference", "of": of.noun }),
+        FieldKind::Reference(record) => json!({ "kind": "reference", "of": record.noun }),
         FieldKind::Order => json!({ "kind": "order" }),
     };
-    described["required"] = json!(field.required);
+    table["required"] = json!(field.required);
     if let Some(value) = field.narrower {
-        described["narrower"] = json!(value);
+        table["narrower"] = json!(value);
     }
     match field.default {
-        Some(Fallback::Choice(text)) => described["default"] = json!(text),
-        Some(Fallback::Number(number)) => described["default"] = json!(number),
-        Some(Fallback::On) => described["default"] = json!(true),
+        Some(Fallback::Choice(text)) => table["default"] = json!(text),
+        Some(Fallback::Number(number)) => table["default"] = json!(number),
+        Some(Fallback::On) => table["default"] = json!(true),
         None => {}
     }
-    described
+    table
 }
 
 /// All choice sets, without duplicates.
 fn choices() -> BTreeMap<&'static str, &'static [&'static str]> {
     let fields = RECORDS.iter().flat_map(|record| record.fields);
-    let of_fields = fields.filter_map(|field| match field.kind {
+    let field_choices = fields.filter_map(|field| match field.kind {
         FieldKind::Choice(choices) => Some(choices),
         _ => None,
     });
-    let derived = RECORDS.iter().flat_map(|record| record.derived);
-    let of_derived = derived.filter_map(|derived| match derived.kind {
+    let derived_fields = RECORDS.iter().flat_map(|record| record.derived);
+    let derived_choices = derived_fields.filter_map(|field| match field.kind {
         DerivedKind::Choice(choices) => Some(choices),
         _ => None,
     });
-    let all = of_fields.chain(of_derived);
+    let all = field_choices.chain(derived_choices);
     all.map(|choices| (choices.name, choices.texts)).collect()
 }
 
-fn types(text: &mut String, record: &Record) {
+/// Writes the types of a record's fields, in commands and in views.
+fn write_types(text: &mut String, record: &Record) {
     let name = type_name(record);
-    let mut line = |line: String| {
+    let mut write_line = |line: String| {
         let _ = writeln!(text, "{line}");
     };
-    line(format!(
+    write_line(format!(
         "\n/** The fields of a {} as a command brings them. */",
         record.noun
     ));
-    line(format!("export interface {name}Fields {{"));
+    write_line(format!("export interface {name}Fields {{"));
     for field in record.fields {
-        line(format!("  {}?: {} | null;", field.key, given(field)));
+        write_line(format!("  {}?: {} | null;", field.key, command_type(field)));
     }
-    line("}".to_owned());
-    line(format!("\n/** A {} as views show it. */", record.noun));
-    line(format!("export interface {name}Record {{"));
-    line("  id: string;".to_owned());
-    let is_derived = |field: &&Field| record.derived.iter().any(|one| one.key == field.key);
+    write_line("}".to_owned());
+    write_line(format!("\n/** A {} as views show it. */", record.noun));
+    write_line(format!("export interface {name}Record {{"));
+    write_line("  id: string;".to_owned());
+    let is_derived = |field: &&Field| {
+        record
+            .derived
+            .iter()
+            .any(|derived| derived.key == field.key)
+    };
     for field in record.fields.iter().filter(|field| !is_derived(field)) {
-        line(format!("  {}: {};", field.key, shown(field)));
+        write_line(format!("  {}: {};", field.key, view_type(field)));
     }
     for derived in record.derived {
-        line(format!("  {}: {};", derived.key, worked_out(derived)));
+        write_line(format!("  {}: {};", derived.key, derived_type(derived)));
     }
-    line("  createdAt: string | null;".to_owned());
-    line("  updatedAt: string | null;".to_owned());
-    line("}".to_owned());
+    write_line("  createdAt: string | null;".to_owned());
+    write_line("  updatedAt: string | null;".to_owned());
+    write_line("}".to_owned());
 }
 
 /// The map from each noun to its record type, so that code about any kind lists no kinds.
-fn by_noun() -> String {
-    let lines = RECORDS.iter();
-    let lines = lines.map(|record| format!("  {}: {}Record;\n", record.noun, type_name(record)));
+fn record_types() -> String {
+    let lines = RECORDS
+        .iter()
+        .map(|record| format!("  {}: {}Record;\n", record.noun, type_name(record)));
     format!(
         "\n/** The record of each kind, as views show it. */\nexport interface RecordTypes {{\n{}}}\n",
         lines.collect::<String>()
     )
 }
 
-fn commands(record: &Record) -> Vec<String> {
+/// The types of a record's commands.
+fn command_types(record: &Record) -> Vec<String> {
     let (noun, name) = (record.noun, type_name(record));
     let mut commands = Vec::new();
     if record.built_in.is_empty() {
@@ -161,7 +175,7 @@ fn commands(record: &Record) -> Vec<String> {
 }
 
 /// The type of a field in a command.
-fn given(field: &Field) -> &'static str {
+fn command_type(field: &Field) -> &'static str {
     match field.kind {
         FieldKind::Money | FieldKind::Whole(_) => "number | string",
         FieldKind::Flag => "boolean",
@@ -171,22 +185,23 @@ fn given(field: &Field) -> &'static str {
 }
 
 /// The type of a field in a view.
-fn shown(field: &Field) -> String {
-    let (of, is_there) = match field.kind {
+fn view_type(field: &Field) -> String {
+    let (base_type, is_always_present) = match field.kind {
         FieldKind::Money | FieldKind::Whole(_) => ("number", field.default.is_some()),
         FieldKind::Flag => ("boolean", true),
         FieldKind::Choice(choices) => (choices.name, field.default.is_some()),
         FieldKind::Short | FieldKind::Email => ("string", field.required),
         _ => ("string", false),
     };
-    if is_there {
-        of.to_owned()
+    if is_always_present {
+        base_type.to_owned()
     } else {
-        format!("{of} | null")
+        format!("{base_type} | null")
     }
 }
 
-fn worked_out(derived: &DerivedField) -> &'static str {
+/// The type of a derived field, which views have and commands do not.
+fn derived_type(derived: &DerivedField) -> &'static str {
     match derived.kind {
         DerivedKind::Text => "string",
         DerivedKind::TextOrNull => "string | null",

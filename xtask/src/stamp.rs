@@ -1,4 +1,4 @@
-//! Records what a generated file was made from, to skip work that is already done.
+//! Skips work that is already done: a stamp beside a generated file names the input that it was made from.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -15,23 +15,23 @@ const RECIPE: &str = "3";
 ///
 /// # Errors
 /// If the module cannot be read, or `make` fails; then there is no stamp.
-pub(crate) fn remake(
+pub(crate) fn make_if_changed(
     compiled: &Path,
     output: &Path,
     make: impl FnOnce() -> Result<()>,
 ) -> Result<()> {
-    let stamp = of(compiled)?;
-    let kept = kept_at(output);
-    if output.exists() && fs::read_to_string(&kept).is_ok_and(|written| written == stamp) {
+    let stamp = fingerprint(compiled)?;
+    let stamp_file = stamp_file(output);
+    if output.exists() && fs::read_to_string(&stamp_file).is_ok_and(|last| last == stamp) {
         return Ok(());
     }
     if let Some(directory) = output.parent() {
         fs::create_dir_all(directory)?;
     }
-    // `make` may be interrupted half-way.
-    let _there_was_none = fs::remove_file(&kept);
+    // `make` may be interrupted half-way. An error means that there was no stamp.
+    let _ = fs::remove_file(&stamp_file);
     make()?;
-    fs::write(&kept, stamp).context("writing the stamp")
+    fs::write(&stamp_file, stamp).context("writing the stamp")
 }
 
 /// Whether the file is a stamp and not an output.
@@ -40,12 +40,12 @@ pub(crate) fn is_stamp(path: &Path) -> bool {
         .is_some_and(|extension| extension == EXTENSION)
 }
 
-fn kept_at(output: &Path) -> PathBuf {
+fn stamp_file(output: &Path) -> PathBuf {
     output.with_extension(EXTENSION)
 }
 
 /// The fingerprint of a compiled module and of the recipe.
-fn of(compiled: &Path) -> Result<String> {
+fn fingerprint(compiled: &Path) -> Result<String> {
     let bytes =
         fs::read(compiled).with_context(|| format!("cannot read {}", compiled.display()))?;
     let mut text = RECIPE.to_owned();

@@ -13,42 +13,42 @@ use crate::{bindings, limits, optimise, records, sample, stamp};
 /// Where the web app imports the generated files from.
 const GENERATED: &str = "web/src/lib/core/generated";
 /// The profile for quick builds.
-const QUICK: &str = "wasm-dev";
+const QUICK_PROFILE: &str = "wasm-dev";
 
 /// Builds all modules quickly, for development and tests. Regenerates only changed modules.
 pub(crate) fn build() -> Result<()> {
     let root = workspace_root()?;
     let toolchain = Toolchain::find()?;
     let packages: Vec<&str> = MODULES.iter().map(|module| module.package).collect();
-    let compiled = toolchain.compile(&packages, QUICK, &[], &root)?;
-    let made = toolchain.target_directory(&root).join("generated");
+    let compiled = toolchain.compile(&packages, QUICK_PROFILE, &[], &root)?;
+    let generated = toolchain.target_directory(&root).join("generated");
     for module in MODULES {
-        generate(module, &compiled.join(module.compiled), &made)?;
+        generate(module, &compiled.join(module.compiled), &generated)?;
     }
-    publish(&made, &root.join(GENERATED))
+    publish(&generated, &root.join(GENERATED))
 }
 
 /// Builds all modules for production, and checks their sizes.
 pub(crate) fn build_dist() -> Result<()> {
     let root = workspace_root()?;
     let toolchain = Toolchain::find()?;
-    let made = toolchain.target_directory(&root).join("generated-dist");
+    let generated = toolchain.target_directory(&root).join("generated-dist");
     // Consecutive modules with the same profile share one cargo call.
-    for group in MODULES.chunk_by(|one, two| one.dist.profile == two.dist.profile) {
+    for group in MODULES.chunk_by(|module, next| module.dist.profile == next.dist.profile) {
         let profile = group[0].dist.profile;
         let packages: Vec<&str> = group.iter().map(|module| module.package).collect();
         let compiled = toolchain.compile(&packages, profile, &[], &root)?;
         for module in group {
-            let file = module.file(&made);
-            let remade = stamp::remake(&compiled.join(module.compiled), &file, || {
-                bindings::generate(module, &compiled.join(module.compiled), &made)?;
+            let file = module.file(&generated);
+            let outcome = stamp::make_if_changed(&compiled.join(module.compiled), &file, || {
+                bindings::generate(module, &compiled.join(module.compiled), &generated)?;
                 optimise::shrink(module, &root, &file)
             });
-            remade.with_context(|| format!("making {}", module.name))?;
+            outcome.with_context(|| format!("making {}", module.name))?;
             limits::check(module, &file)?;
         }
     }
-    publish(&made, &root.join(GENERATED))
+    publish(&generated, &root.join(GENERATED))
 }
 
 /// Builds the core with the sample record, beside the modules, for the test of record tables.
@@ -59,41 +59,42 @@ pub(crate) fn build_sample() -> Result<()> {
     let root = workspace_root()?;
     let toolchain = Toolchain::find()?;
     let features = ["troth-core/sample-record"];
-    let compiled = toolchain.compile(&[CORE.package], QUICK, &features, &root)?;
-    let made = toolchain.target_directory(&root).join("generated-sample");
-    generate(&CORE, &compiled.join(CORE.compiled), &made)?;
-    publish(&made, &root.join(GENERATED).join("sample"))
+    let compiled = toolchain.compile(&[CORE.package], QUICK_PROFILE, &features, &root)?;
+    let generated = toolchain.target_directory(&root).join("generated-sample");
+    generate(&CORE, &compiled.join(CORE.compiled), &generated)?;
+    publish(&generated, &root.join(GENERATED).join("sample"))
 }
 
-fn generate(module: &Module, compiled: &Path, made: &Path) -> Result<()> {
-    stamp::remake(compiled, &module.file(made), || {
-        bindings::generate(module, compiled, made)
+/// Generates the bindings of a module, if the module has changed.
+fn generate(module: &Module, compiled: &Path, generated: &Path) -> Result<()> {
+    stamp::make_if_changed(compiled, &module.file(generated), || {
+        bindings::generate(module, compiled, generated)
     })
 }
 
 /// Copies the generated files, with the record tables and the sample wedding, to where the web app imports
 /// them. Does not touch unchanged files, since Vite watches them.
-fn publish(made: &Path, output: &Path) -> Result<()> {
+fn publish(generated: &Path, output: &Path) -> Result<()> {
     fs::create_dir_all(output).with_context(|| format!("cannot create {}", output.display()))?;
-    for entry in fs::read_dir(made)? {
+    for entry in fs::read_dir(generated)? {
         let entry = entry?;
         if !stamp::is_stamp(&entry.path()) {
-            write_if_new(&output.join(entry.file_name()), &fs::read(entry.path())?)?;
+            write_if_changed(&output.join(entry.file_name()), &fs::read(entry.path())?)?;
         }
     }
     let records = records::typescript();
-    write_if_new(&output.join(records::FILE), records.as_bytes())?;
-    write_if_new(&output.join(sample::FILE), sample::json()?.as_bytes())
+    write_if_changed(&output.join(records::FILE), records.as_bytes())?;
+    write_if_changed(&output.join(sample::FILE), sample::json()?.as_bytes())
 }
 
 /// Writes the file atomically, if it has changed.
-fn write_if_new(path: &Path, content: &[u8]) -> Result<()> {
+fn write_if_changed(path: &Path, content: &[u8]) -> Result<()> {
     if fs::read(path).is_ok_and(|old| old == content) {
         return Ok(());
     }
-    let next = path.with_extension("next");
-    fs::write(&next, content)?;
-    fs::rename(&next, path).with_context(|| format!("cannot put {} in place", path.display()))
+    let new_file = path.with_extension("next");
+    fs::write(&new_file, content)?;
+    fs::rename(&new_file, path).with_context(|| format!("cannot replace {}", path.display()))
 }
 
 /// The current directory. A path compiled in would be that of the checkout that built this helper into a shared

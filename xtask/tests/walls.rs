@@ -1,4 +1,4 @@
-//! Checks the module structure of crates: no circular imports, and some APIs in one module only.
+//! Checks the walls between modules: no circular imports, and some APIs in one module only.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -44,8 +44,8 @@ fn server_sources() -> Sources {
 /// The sources of a crate's modules, without comments and tests.
 fn sources(name: &str) -> Sources {
     // Read at run time: the compiled test may outlive the directory it was built in.
-    let here = std::env::var("CARGO_MANIFEST_DIR").unwrap();
-    let root = format!("{here}/../{name}/src");
+    let crate_directory = std::env::var("CARGO_MANIFEST_DIR").unwrap();
+    let root = format!("{crate_directory}/../{name}/src");
     let (mut sources, mut tests) = (Sources::new(), Vec::new());
     let mut directories = vec![(PathBuf::from(root), String::new())];
     while let Some((directory, parent)) = directories.pop() {
@@ -78,22 +78,29 @@ fn sources(name: &str) -> Sources {
 }
 
 /// Splits source code into words, `::` and other signs.
-fn words(source: &str) -> Vec<&str> {
-    let (mut words, mut rest) = (Vec::new(), source.trim_start());
-    while !rest.is_empty() {
-        let end = match rest.find(|sign: char| !sign.is_alphanumeric() && sign != '_') {
-            Some(0) if rest.starts_with("::") => 2,
-            Some(0) => rest.chars().next().unwrap().len_utf8(),
-            end => end.unwrap_or(rest.len()),
+fn split_words(source: &str) -> Vec<&str> {
+    let (mut words, mut remaining) = (Vec::new(), source.trim_start());
+    while !remaining.is_empty() {
+        let end = match remaining.find(|sign: char| !sign.is_alphanumeric() && sign != '_') {
+            Some(0) if remaining.starts_with("::") => 2,
+            Some(0) => remaining.chars().next().unwrap().len_utf8(),
+            end => end.unwrap_or(remaining.len()),
         };
-        words.push(&rest[..end]);
-        rest = rest[end..].trim_start();
+        words.push(&remaining[..end]);
+        remaining = remaining[end..].trim_start();
     }
     words
 }
 
-/// Follows the path that begins at `at`, or all paths in its braces, to the modules they lead to.
-fn follow(words: &[&str], mut at: usize, from: &str, all: &Sources, to: &mut Vec<String>) -> usize {
+/// Follows the path that begins with the word `at`, or all paths in its braces, and adds the modules that they name to
+/// `targets`. Returns the index of the word after the path. `from` is the module in which the path stands.
+fn follow_path(
+    words: &[&str],
+    mut at: usize,
+    from: &str,
+    all: &Sources,
+    targets: &mut Vec<String>,
+) -> usize {
     let mut module = from.to_owned();
     while words[at] != "{" {
         let inner = format!("{module}::{}", words[at]);
@@ -104,7 +111,7 @@ fn follow(words: &[&str], mut at: usize, from: &str, all: &Sources, to: &mut Vec
             _ => {}
         }
         if words.get(at + 1) != Some(&"::") {
-            to.push(module);
+            targets.push(module);
             return at + 1;
         }
         at += 2;
@@ -112,7 +119,7 @@ fn follow(words: &[&str], mut at: usize, from: &str, all: &Sources, to: &mut Vec
     while words[at] != "}" {
         at += 1;
         if words[at] != "}" {
-            at = follow(words, at, &module, all, to);
+            at = follow_path(words, at, &module, all, targets);
         }
         // Skips an alias up to the next path.
         while words[at] != "," && words[at] != "}" {
@@ -124,21 +131,25 @@ fn follow(words: &[&str], mut at: usize, from: &str, all: &Sources, to: &mut Vec
 
 /// The imports that form a circle between siblings: modules with the same parent, each with everything below
 /// it. A module and its own submodules may use each other.
-fn circles(all: &Sources, between: CycleScope) -> Vec<String> {
+fn circular_imports(all: &Sources, scope: CycleScope) -> Vec<String> {
     let mut imports = BTreeSet::new();
     for (from, source) in all {
-        let (words, mut found) = (words(source), Vec::new());
+        let (words, mut targets) = (split_words(source), Vec::new());
         for at in 0..words.len().saturating_sub(1) {
             let begins = ["crate", "super", "self"].contains(&words[at]);
             if begins && words[at + 1] == "::" && words[at - 1] != "::" {
-                follow(&words, at, from, all, &mut found);
+                follow_path(&words, at, from, all, &mut targets);
             }
         }
-        for to in found {
-            let [one, two] = [from, &to].map(|module| module.split("::").collect::<Vec<_>>());
-            if let Some(parting) = one.iter().zip(&two).position(|(one, two)| one != two) {
-                let ends = match between {
-                    CycleScope::Rooms => [one, two].map(|path| path[..=parting].join("::")),
+        for to in targets {
+            let [from_path, to_path] =
+                [from, &to].map(|module| module.split("::").collect::<Vec<_>>());
+            let mut pairs = from_path.iter().zip(&to_path);
+            if let Some(first_difference) = pairs.position(|(from, to)| from != to) {
+                let ends = match scope {
+                    CycleScope::Rooms => {
+                        [from_path, to_path].map(|path| path[..=first_difference].join("::"))
+                    }
                     CycleScope::Files => [from.clone(), to.clone()],
                 };
                 imports.insert((ends, format!("{from} -> {to}")));
@@ -150,7 +161,8 @@ fn circles(all: &Sources, between: CycleScope) -> Vec<String> {
         let before = imports.len();
         let ends = |which: usize| imports.iter().map(move |(ends, _)| ends[which].clone());
         let (from, to): (BTreeSet<_>, BTreeSet<_>) = (ends(0).collect(), ends(1).collect());
-        imports.retain(|([one, two], _)| to.contains(one) && from.contains(two));
+        imports
+            .retain(|([importer, imported], _)| to.contains(importer) && from.contains(imported));
         if imports.len() == before {
             return imports.into_iter().map(|(_, import)| import).collect();
         }
@@ -175,34 +187,37 @@ fn modules_have_no_circular_imports() {
     ];
     for name in others.into_iter().chain(rooms.iter().map(String::as_str)) {
         assert_eq!(
-            circles(&sources(name), CycleScope::Rooms),
+            circular_imports(&sources(name), CycleScope::Rooms),
             [""; 0],
             "{name}"
         );
     }
     // In the core a module has parts below the model, such as a chart, and parts above it.
-    assert_eq!(circles(&sources("core"), CycleScope::Files), [""; 0]);
+    assert_eq!(
+        circular_imports(&sources("core"), CycleScope::Files),
+        [""; 0]
+    );
 }
 
 #[test]
 fn some_apis_are_used_in_one_module_only() {
     for (module, source) in server_sources() {
-        for (what, room) in [
+        for (api, room) in [
             ("sqlx::query", "::storage::"),
             ("Transactable", "::documents::"),
             // Heavy work needs a permit and shares one memory budget.
             ("spawn_blocking", "::base::heavy::"),
             ("block_in_place", "::base::heavy::"),
         ] {
-            let is_right = format!("{module}::").starts_with(room) || !source.contains(what);
-            assert!(is_right, "{what} in {module}");
+            let is_right = format!("{module}::").starts_with(room) || !source.contains(api);
+            assert!(is_right, "{api} in {module}");
         }
     }
 }
 
 /// Modules that may run work in threads without a permit for heavy work, since they have a budget of their own,
 /// or read no outside data.
-const IN_THREADS: [&str; 6] = [
+const UNRESTRICTED_THREADS: [&str; 6] = [
     // 19 MiB each, with permits of its own.
     "::accounts::passwords",
     // An operator's own command, one document at a time.
@@ -217,7 +232,7 @@ const IN_THREADS: [&str; 6] = [
 ];
 
 /// Crates that decode, draw or pack outside data.
-const UNPACKS: [&str; 5] = [
+const DECODERS: [&str; 5] = [
     "image::",
     "troth_pictures::",
     "resvg::",
@@ -225,8 +240,8 @@ const UNPACKS: [&str; 5] = [
     "flate2::",
 ];
 
-/// Modules that use them with a permit, or within `documents::memory`.
-const UNPACKING: [&str; 8] = [
+/// Modules that use these crates with a permit, or within `documents::memory`.
+const DECODING_MODULES: [&str; 8] = [
     "::rest::export",
     "::http::compression",
     "::program::demo::pictures",
@@ -240,16 +255,19 @@ const UNPACKING: [&str; 8] = [
 
 #[test]
 fn outside_data_is_decoded_only_under_a_permit() {
-    let is_of = |module: &str, list: &[&str]| list.contains(&module);
+    let is_listed = |module: &str, list: &[&str]| list.contains(&module);
     for (module, source) in server_sources() {
-        let words = words(&source);
+        let words = split_words(&source);
         if words.contains(&"in_thread") && module != "::base::heavy" {
-            assert!(is_of(&module, &IN_THREADS), "{module} works without a turn");
+            assert!(
+                is_listed(&module, &UNRESTRICTED_THREADS),
+                "{module} uses threads without a permit"
+            );
         }
-        for library in UNPACKS {
+        for library in DECODERS {
             let name = library.trim_end_matches("::");
             let is_used = words.windows(2).any(|pair| pair == [name, "::"]);
-            let is_right = !is_used || is_of(&module, &UNPACKING);
+            let is_right = !is_used || is_listed(&module, &DECODING_MODULES);
             assert!(is_right, "{module} uses {name}");
         }
     }
@@ -257,10 +275,10 @@ fn outside_data_is_decoded_only_under_a_permit() {
 
 #[test]
 fn a_circular_import_is_found() {
-    let check = |one: &str, two: &str, expected: &[&str]| {
-        let all = [("::one", one), ("::two", ""), ("::two::part", two)];
+    let check = |first: &str, second: &str, expected: &[&str]| {
+        let all = [("::one", first), ("::two", ""), ("::two::part", second)];
         let all = all.map(|(module, source)| (module.to_owned(), source.to_owned()));
-        assert_eq!(circles(&all.into(), CycleScope::Rooms), expected);
+        assert_eq!(circular_imports(&all.into(), CycleScope::Rooms), expected);
     };
     let uses = "use crate::{two::part::Thing as Other, self,};";
     check(uses, "use super::super::three;", &[]);

@@ -25,16 +25,17 @@ pub(super) struct CodedFormat {
     height: u32,
     /// Chroma format: 0 is monochrome, 1 is 4:2:0, 2 is 4:2:2, 3 is 4:4:4.
     chroma: u8,
+    /// Bit depths of brightness and colour.
     depths: [u8; 2],
     /// Colour primaries and transfer characteristics (ITU-T H.273), if given.
     pub(super) color: Option<(u16, u16)>,
 }
 
 impl CodedFormat {
-    /// Whether the picture has these sides, in whole blocks.
-    pub(super) fn is_of(&self, (width, height): (u32, u32)) -> bool {
-        let is_of = |coded: u32, side: u32| (side..=whole_blocks(side)).contains(&coded);
-        is_of(self.width, width) && is_of(self.height, height)
+    /// Whether the picture has these sides, or these rounded up to whole blocks.
+    pub(super) fn has_sides(&self, (width, height): (u32, u32)) -> bool {
+        let is_side = |coded: u32, side: u32| (side..=whole_blocks(side)).contains(&coded);
+        is_side(self.width, width) && is_side(self.height, height)
     }
 
     /// The memory for decoding, in bytes: two bytes per sample, a copy of them while they are filtered or cropped, and
@@ -58,19 +59,19 @@ pub(super) struct PictureTables {
 
 impl PictureTables {
     /// Reads the parameter sets of the configuration, and those before the first slice in the data.
-    pub(super) fn of(config: &HevcConfig, data: &[u8]) -> Result<Self, PictureError> {
+    pub(super) fn read(config: &HevcConfig, data: &[u8]) -> Result<Self, PictureError> {
         let mut sets = ParameterSets::default();
         let mut shape = None;
         for unit in &config.nal_units {
-            let unit = NalUnit::parse(unit).map_err(unfit)?;
-            add(&mut sets, &mut shape, &unit)?;
+            let unit = NalUnit::parse(unit).map_err(picture_error)?;
+            add_unit(&mut sets, &mut shape, &unit)?;
         }
-        for unit in units(config, data) {
-            let unit = NalUnit::parse(unit?).map_err(unfit)?;
+        for unit in split_units(config, data) {
+            let unit = NalUnit::parse(unit?).map_err(picture_error)?;
             if unit.header.unit_type.is_slice() {
                 break;
             }
-            add(&mut sets, &mut shape, &unit)?;
+            add_unit(&mut sets, &mut shape, &unit)?;
         }
         let shape = shape.ok_or(PictureError::Damaged)?;
         Ok(Self { sets, shape })
@@ -80,8 +81,8 @@ impl PictureTables {
     pub(super) fn decode(&self, config: &HevcConfig, data: &[u8]) -> Result<Frame, PictureError> {
         let mut state: Option<(Picture<'_>, Reconstructor<'_>)> = None;
         let mut previous = None;
-        for unit in units(config, data) {
-            let unit = NalUnit::parse(unit?).map_err(unfit)?;
+        for unit in split_units(config, data) {
+            let unit = NalUnit::parse(unit?).map_err(picture_error)?;
             if !unit.header.unit_type.is_slice() {
                 continue;
             }
@@ -94,24 +95,25 @@ impl PictureTables {
             }
             let header =
                 SliceHeader::parse(&unit.rbsp, &unit.header, &self.sets, previous.as_ref())
-                    .map_err(unfit)?;
+                    .map_err(picture_error)?;
             let number = usize::from(header.slice_pic_parameter_set_id);
-            let (pps, sps) = self.sets.get(number).map_err(unfit)?;
+            let (pps, sps) = self.sets.get(number).map_err(picture_error)?;
             let (picture, pixels) =
                 state.get_or_insert_with(|| (Picture::new(sps, pps), Reconstructor::new(sps, pps)));
-            let starts = picture
+            let expected_start = picture
                 .layout
                 .rs_to_ts
                 .get(header.slice_segment_address as usize);
-            if !ptr::eq(picture.pps, pps) || starts != Some(&picture.decoded_ctbs) {
+            if !ptr::eq(picture.pps, pps) || expected_start != Some(&picture.decoded_ctbs) {
                 return Err(PictureError::Damaged);
             }
             pixels.start_slice(&header);
-            let quantizer = header.slice_qp_y(&self.sets).map_err(unfit)?;
+            let quantizer = header.slice_qp_y(&self.sets).map_err(picture_error)?;
             let data = unit.rbsp.get(header.header_size..).unwrap_or_default();
-            decode_slice_segment(picture, &header, quantizer, data, pixels).map_err(unfit)?;
+            decode_slice_segment(picture, &header, quantizer, data, pixels)
+                .map_err(picture_error)?;
             if let Some(error) = pixels.error.take() {
-                return Err(unfit(error));
+                return Err(picture_error(error));
             }
             if !header.dependent_slice_segment_flag {
                 previous = Some(header);
@@ -133,12 +135,12 @@ impl PictureTables {
 }
 
 /// Adds a parameter set, if the unit is one. All must describe pictures of one format.
-fn add(
+fn add_unit(
     sets: &mut ParameterSets,
     shape: &mut Option<CodedFormat>,
     unit: &NalUnit<'_>,
 ) -> Result<(), PictureError> {
-    sets.add(unit).map_err(unfit)?;
+    sets.add(unit).map_err(picture_error)?;
     if unit.header.unit_type != NalUnitType::Sps {
         return Ok(());
     }
@@ -151,18 +153,19 @@ fn add(
         if width.max(height) > whole_blocks(MOST_SIDE) {
             return Err(PictureError::TooManyPixels);
         }
-        let known = |number: u8| Some(u16::from(number)).filter(|number| *number != 2);
-        let color = sps.vui.as_ref();
-        let own = CodedFormat {
+        // The number 2 stands for an unspecified value.
+        let specified = |number: u8| Some(u16::from(number)).filter(|number| *number != 2);
+        let usability = sps.vui.as_ref();
+        let format = CodedFormat {
             width,
             height,
             chroma: sps.chroma_format_idc,
             depths: [sps.bit_depth_luma, sps.bit_depth_chroma],
-            color: color.and_then(|vui| {
-                known(vui.colour_primaries).zip(known(vui.transfer_characteristics))
+            color: usability.and_then(|vui| {
+                specified(vui.colour_primaries).zip(specified(vui.transfer_characteristics))
             }),
         };
-        if *shape.get_or_insert(own) != own {
+        if *shape.get_or_insert(format) != format {
             return Err(PictureError::Damaged);
         }
     }
@@ -170,23 +173,25 @@ fn add(
 }
 
 /// The units of coded data, each preceded by its length.
-fn units<'a>(
+fn split_units<'a>(
     config: &HevcConfig,
     data: &'a [u8],
 ) -> impl Iterator<Item = Result<&'a [u8], PictureError>> + use<'a> {
     let length = usize::from(config.nal_length_size);
-    let mut rest = data;
+    let mut remaining = data;
     std::iter::from_fn(move || {
-        if rest.is_empty() {
+        if remaining.is_empty() {
             return None;
         }
-        let unit = rest.split_at_checked(length).and_then(|(length, after)| {
-            let length = length
-                .iter()
-                .fold(0, |sum, byte| sum << 8 | usize::from(*byte));
-            after.split_at_checked(length)
-        });
-        rest = unit.map_or(&[], |(_, after)| after);
+        let unit = remaining
+            .split_at_checked(length)
+            .and_then(|(length, after)| {
+                let length = length
+                    .iter()
+                    .fold(0, |sum, byte| sum << 8 | usize::from(*byte));
+                after.split_at_checked(length)
+            });
+        remaining = unit.map_or(&[], |(_, after)| after);
         Some(unit.map(|(unit, _)| unit).ok_or(PictureError::Damaged))
     })
 }
@@ -196,7 +201,7 @@ fn whole_blocks(side: u32) -> u32 {
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "passed to `map_err`")]
-fn unfit(error: heifer_hevc_dec::Error) -> PictureError {
+fn picture_error(error: heifer_hevc_dec::Error) -> PictureError {
     tracing::debug!("a HEIC that cannot be decoded: {error}");
     match error {
         heifer_hevc_dec::Error::Unimplemented(_) => PictureError::NotSupported(super::RARE),

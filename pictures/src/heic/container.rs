@@ -8,40 +8,41 @@ use heifer::heifer_isobmff::{self, BoxIter, HeifFile, boxes};
 use crate::PictureError;
 
 /// The most bytes of lists; phones write 10 kB. The library searches one list for each entry of another.
-const MOST_LISTS: usize = 128 * 1024;
+const MAX_LIST_BYTES: usize = 128 * 1024;
 /// The length of a box's version and flags.
-const VERSION: usize = 4;
+const VERSION_LENGTH: usize = 4;
 
 /// Opens a file. Fails if its lists are too long.
 pub(super) fn open(bytes: &[u8]) -> Result<HeifFile<'_>, PictureError> {
-    let mut lists = 0;
-    for part in BoxIter::new(bytes) {
-        let part = part.map_err(damaged)?;
-        if &part.header.box_type.0 == b"meta" {
-            lists += part.content.len();
-            if lists > MOST_LISTS {
+    let mut list_bytes = 0;
+    for file_box in BoxIter::new(bytes) {
+        let file_box = file_box.map_err(damaged)?;
+        if &file_box.header.box_type.0 == b"meta" {
+            list_bytes += file_box.content.len();
+            if list_bytes > MAX_LIST_BYTES {
                 return Err(PictureError::NotSupported(super::RARE));
             }
-            check(part.content.get(VERSION..).unwrap_or_default())?;
+            check_lists(file_box.content.get(VERSION_LENGTH..).unwrap_or_default())?;
         }
     }
     HeifFile::parse(bytes).map_err(damaged)
 }
 
-fn check(lists: &[u8]) -> Result<(), PictureError> {
+/// Checks the lists that could describe much more data than they have bytes.
+fn check_lists(lists: &[u8]) -> Result<(), PictureError> {
     for list in BoxIter::new(lists) {
         let list = list.map_err(damaged)?;
         let is_bounded = match &list.header.box_type.0 {
             // Item locations: extents, each of which must have an offset and a length field.
             b"iloc" => list
                 .content
-                .get(VERSION)
+                .get(VERSION_LENGTH)
                 .is_some_and(|sizes| sizes >> 4 > 0 && sizes & 15 > 0),
             // Item infos. The library copies an item's data for each entry with its id.
             b"iinf" => {
                 let items = boxes::parse_item_infos(list.content).map_err(damaged)?;
-                let mut seen = HashSet::new();
-                items.iter().all(|item| seen.insert(item.id))
+                let mut ids = HashSet::new();
+                items.iter().all(|item| ids.insert(item.id))
             }
             _ => true,
         };

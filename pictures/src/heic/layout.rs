@@ -48,11 +48,11 @@ pub(super) struct Crop {
 
 impl Layout {
     /// Reads the container's description of the primary picture. `bytes` is the length of the file.
-    pub(super) fn of(file: &HeifFile<'_>, bytes: usize) -> Result<Self, PictureError> {
+    pub(super) fn read(file: &HeifFile<'_>, bytes: usize) -> Result<Self, PictureError> {
         let id = file.primary_id;
-        opaque(file, id)?;
+        check_opaque(file, id)?;
         let (is_grid, columns, whole, tiles) = match &file.item(id).map_err(damaged)?.item_type.0 {
-            b"hvc1" | b"hev1" => (false, 1, size(file, id)?, vec![id]),
+            b"hvc1" | b"hev1" => (false, 1, image_size(file, id)?, vec![id]),
             b"grid" => {
                 let grid = file.grid(id).map_err(damaged)?;
                 let tiles = file.referenced_items(id, b"dimg").to_vec();
@@ -66,7 +66,7 @@ impl Layout {
         };
         bounded(whole.0, whole.1)?;
         let first = *tiles.first().ok_or(PictureError::Damaged)?;
-        let tile = size(file, first)?;
+        let tile = image_size(file, first)?;
         bounded(tile.0, tile.1)?;
         // No tile may lie completely outside of the picture: it would be decoded for nothing.
         let rows = u32::try_from(tiles.len()).unwrap_or(u32::MAX) / columns;
@@ -74,13 +74,15 @@ impl Layout {
             return Err(PictureError::Damaged);
         }
         if is_grid {
-            tiles.iter().try_for_each(|id| plain(file, *id, tile))?;
+            tiles
+                .iter()
+                .try_for_each(|id| check_tile(file, *id, tile))?;
         }
-        let (shape, longest) = coded(file, &tiles, bytes)?;
-        if !shape.is_of(tile) {
+        let (shape, longest) = read_tiles(file, &tiles, bytes)?;
+        if !shape.has_sides(tile) {
             return Err(PictureError::Damaged);
         }
-        let (crop, orientation) = shown(file, id, whole)?;
+        let (crop, orientation) = crop_and_orientation(file, id, whole)?;
         Ok(Self {
             is_grid,
             tiles,
@@ -97,31 +99,31 @@ impl Layout {
 
 /// The format of the first tile, which all tiles must share, and the size of the largest in bytes. Together they must
 /// not have more bytes than the file.
-fn coded(
+fn read_tiles(
     file: &HeifFile<'_>,
     tiles: &[ItemId],
-    most: usize,
+    max_bytes: usize,
 ) -> Result<(CodedFormat, u64), PictureError> {
-    let (mut shape, mut longest, mut all) = (None, 0, 0);
+    let (mut shape, mut longest, mut total_bytes) = (None, 0, 0);
     for id in tiles {
         let data = file.item_data(*id).map_err(damaged)?;
         longest = longest.max(data.len() as u64);
-        all += data.len();
-        if all > most {
+        total_bytes += data.len();
+        if total_bytes > max_bytes {
             return Err(PictureError::Damaged);
         }
         if shape.is_none() {
             let config = file.hevc_config(*id).map_err(damaged)?;
             let config = config.ok_or(PictureError::Damaged)?;
-            shape = Some(PictureTables::of(config, &data)?.shape);
+            shape = Some(PictureTables::read(config, &data)?.shape);
         }
     }
     Ok((shape.ok_or(PictureError::Damaged)?, longest))
 }
 
 /// Checks that a tile is a coded picture of the expected size without transformations.
-fn plain(file: &HeifFile<'_>, id: ItemId, expected: (u32, u32)) -> Result<(), PictureError> {
-    opaque(file, id)?;
+fn check_tile(file: &HeifFile<'_>, id: ItemId, expected: (u32, u32)) -> Result<(), PictureError> {
+    check_opaque(file, id)?;
     let is_coded = matches!(
         &file.item(id).map_err(damaged)?.item_type.0,
         b"hvc1" | b"hev1"
@@ -136,7 +138,7 @@ fn plain(file: &HeifFile<'_>, id: ItemId, expected: (u32, u32)) -> Result<(), Pi
     if !is_coded || is_changed {
         return Err(PictureError::NotSupported(RARE));
     }
-    if size(file, id)? == expected {
+    if image_size(file, id)? == expected {
         Ok(())
     } else {
         Err(PictureError::Damaged)
@@ -144,7 +146,7 @@ fn plain(file: &HeifFile<'_>, id: ItemId, expected: (u32, u32)) -> Result<(), Pi
 }
 
 /// Checks that the picture has no alpha channel: transparent pixels may have colours that should not become visible.
-fn opaque(file: &HeifFile<'_>, id: ItemId) -> Result<(), PictureError> {
+fn check_opaque(file: &HeifFile<'_>, id: ItemId) -> Result<(), PictureError> {
     for other in file.referencing_items(id, b"auxl") {
         let mut properties = file.item_properties(other).map_err(damaged)?;
         let is_alpha = |property: &Property| matches!(property, Property::AuxiliaryType(name) if ALPHA.contains(&name.as_str()));
@@ -155,13 +157,13 @@ fn opaque(file: &HeifFile<'_>, id: ItemId) -> Result<(), PictureError> {
     Ok(())
 }
 
-fn size(file: &HeifFile<'_>, id: ItemId) -> Result<(u32, u32), PictureError> {
+fn image_size(file: &HeifFile<'_>, id: ItemId) -> Result<(u32, u32), PictureError> {
     let size = file.image_size(id).map_err(damaged)?;
     size.ok_or(PictureError::Damaged)
 }
 
 /// The crop and the orientation, applied in the order of the container.
-fn shown(
+fn crop_and_orientation(
     file: &HeifFile<'_>,
     id: ItemId,
     (width, height): (u32, u32),
@@ -187,9 +189,9 @@ fn shown(
                     return Err(PictureError::NotSupported(RARE));
                 }
                 let (left, width) =
-                    cut(width, *wide, *horiz_offset).ok_or(PictureError::Damaged)?;
+                    crop_side(width, *wide, *horiz_offset).ok_or(PictureError::Damaged)?;
                 let (top, height) =
-                    cut(height, *high, *vert_offset).ok_or(PictureError::Damaged)?;
+                    crop_side(height, *high, *vert_offset).ok_or(PictureError::Damaged)?;
                 crop = Crop {
                     left,
                     top,
@@ -198,7 +200,7 @@ fn shown(
                 };
             }
             // The container counts quarter turns anticlockwise.
-            Property::Rotation(quarters) => rotation = rotation.right(4 - quarters % 4),
+            Property::Rotation(quarters) => rotation = rotation.turned_right(4 - quarters % 4),
             Property::Mirror(top_and_bottom) => rotation = rotation.mirrored(*top_and_bottom),
             _ => {}
         }
@@ -206,17 +208,22 @@ fn shown(
     Ok((crop, rotation.orientation()))
 }
 
-/// The start and length of a crop along one side, from its length and the offset of its centre (ISO/IEC 14496-12,
-/// section 12.1.4).
-fn cut(side: u32, length: (u32, u32), offset: (i32, u32)) -> Option<(u32, u32)> {
-    let length = length
+/// The start and length of a crop along one side, from its length and the offset of its centre, which are fractions
+/// (ISO/IEC 14496-12, section 12.1.4).
+fn crop_side(
+    side: u32,
+    length_fraction: (u32, u32),
+    offset_fraction: (i32, u32),
+) -> Option<(u32, u32)> {
+    let length = length_fraction
         .0
-        .checked_div(length.1)
+        .checked_div(length_fraction.1)
         .filter(|length| *length > 0)?;
-    let offset = (2 * i64::from(offset.0)).checked_div(i64::from(offset.1))?;
-    let first = (i64::from(side) - i64::from(length) + offset).div_euclid(2);
-    let first = u32::try_from(first).ok()?;
-    (first.checked_add(length)? <= side).then_some((first, length))
+    let (numerator, denominator) = offset_fraction;
+    let doubled_offset = (2 * i64::from(numerator)).checked_div(i64::from(denominator))?;
+    let start = (i64::from(side) - i64::from(length) + doubled_offset).div_euclid(2);
+    let start = u32::try_from(start).ok()?;
+    (start.checked_add(length)? <= side).then_some((start, length))
 }
 
 /// Clockwise quarter turns, and then an optional horizontal mirror.
@@ -227,7 +234,7 @@ struct Rotation {
 }
 
 impl Rotation {
-    fn right(self, quarters: u8) -> Self {
+    fn turned_right(self, quarters: u8) -> Self {
         // When mirrored, clockwise becomes anticlockwise.
         let quarters = if self.is_mirrored {
             8 - quarters
@@ -242,7 +249,11 @@ impl Rotation {
 
     fn mirrored(self, top_and_bottom: bool) -> Self {
         // A vertical mirror is a horizontal one and half a turn.
-        let turned = if top_and_bottom { self.right(2) } else { self };
+        let turned = if top_and_bottom {
+            self.turned_right(2)
+        } else {
+            self
+        };
         Self {
             is_mirrored: !turned.is_mirrored,
             ..turned

@@ -4,8 +4,10 @@ use image::{DynamicImage, Rgb, RgbImage};
 use moxcms::ColorProfile;
 use troth_pictures::{DecodePlan, MOST_MEMORY, Picture, PictureError, PictureSizes};
 
-use crate::heif::{Coded, Heif, aperture, mirror, numbers, part, profile, rotation, size, tiles};
-use crate::support::{SECRET, corners, exif, noisy, only_pixels};
+use crate::heif::{
+    Coded, Heif, aperture, heif_box, mirror, numbers, profile, rotation, size, tiles,
+};
+use crate::support::{SECRET, assert_only_pixels, corners, exif, noisy};
 
 /// Made with heif-enc of libheif and x265: red, green, blue and white corners, in 128 by 96 pixels.
 pub(crate) const CORNERS: &[u8] = include_bytes!("files/corners.heic");
@@ -13,13 +15,13 @@ pub(crate) const CORNERS: &[u8] = include_bytes!("files/corners.heic");
 const ODD: &[u8] = include_bytes!("files/odd.heic");
 /// The same, lossless, as green, blue and red, in 4:4:4.
 const ALL_COLOR: &[u8] = include_bytes!("files/all-color.heic");
-/// Made with `Heif::grid_of`: 16 by 12 tiles of 512 pixels, a quarter each red, green, blue and white, cropped to 8064
+/// Made with `Heif::grid_with_tiles`: 16 by 12 tiles of 512 pixels, a quarter each red, green, blue and white, cropped to 8064
 /// by 6048 and turned right.
 const TILES_48: &[u8] = include_bytes!("files/tiles-48-megapixels.heic");
 /// Half of it is transparent.
 const ALPHA: &[u8] = include_bytes!("files/alpha.heic");
 /// The distance in pixels from a corner to the pixel that is checked: near the edges colours blend.
-const INTO: u32 = 10;
+const INSET: u32 = 10;
 
 const RED: [u8; 3] = [255, 0, 0];
 const GREEN: [u8; 3] = [0, 255, 0];
@@ -27,18 +29,18 @@ const BLUE: [u8; 3] = [0, 0, 255];
 const WHITE: [u8; 3] = [255; 3];
 
 #[track_caller]
-fn take(bytes: Vec<u8>) -> PictureSizes {
-    let taken = DecodePlan::of(bytes).unwrap().encode_sizes().unwrap();
-    only_pixels(&taken);
+fn process(bytes: Vec<u8>) -> PictureSizes {
+    let output = DecodePlan::read(bytes).unwrap().encode_sizes().unwrap();
+    assert_only_pixels(&output);
     assert_eq!(
-        sizes(&taken).map(|size| size.content_type),
+        sizes(&output).map(|size| size.content_type),
         ["image/jpeg"; 3]
     );
-    taken
+    output
 }
 
-fn sizes(taken: &PictureSizes) -> [&Picture; 3] {
-    [&taken.original, &taken.display, &taken.thumbnail]
+fn sizes(output: &PictureSizes) -> [&Picture; 3] {
+    [&output.original, &output.display, &output.thumbnail]
 }
 
 fn open(picture: &Picture) -> DynamicImage {
@@ -46,34 +48,42 @@ fn open(picture: &Picture) -> DynamicImage {
 }
 
 #[track_caller]
-fn has_color(picture: &Picture, (x, y): (u32, u32), expected: [u8; 3]) {
-    let Rgb(seen) = *open(picture).to_rgb8().get_pixel(x, y);
-    let far = seen
+fn assert_color(picture: &Picture, (x, y): (u32, u32), expected: [u8; 3]) {
+    let Rgb(actual) = *open(picture).to_rgb8().get_pixel(x, y);
+    let difference = actual
         .iter()
         .zip(expected)
-        .map(|(seen, expected)| seen.abs_diff(expected))
+        .map(|(actual, expected)| actual.abs_diff(expected))
         .max();
-    assert!(far < Some(20), "{seen:?} is not {expected:?} at {x}, {y}");
+    assert!(
+        difference < Some(20),
+        "{seen:?} is not {expected:?} at {x}, {y}"
+    );
 }
 
 /// Checks the corners, from the top left, row by row.
 #[track_caller]
-fn has_corners(taken: &PictureSizes, sides: (u32, u32), expected: [[u8; 3]; 4]) {
-    assert_eq!((taken.width, taken.height), sides);
-    for size in sizes(taken) {
-        let (right, bottom) = (sides.0 - INTO, sides.1 - INTO);
-        let places = [(INTO, INTO), (right, INTO), (INTO, bottom), (right, bottom)];
+fn assert_corners(output: &PictureSizes, sides: (u32, u32), expected: [[u8; 3]; 4]) {
+    assert_eq!((output.width, output.height), sides);
+    for size in sizes(output) {
+        let (right, bottom) = (sides.0 - INSET, sides.1 - INSET);
+        let places = [
+            (INSET, INSET),
+            (right, INSET),
+            (INSET, bottom),
+            (right, bottom),
+        ];
         for (place, expected) in places.into_iter().zip(expected) {
-            has_color(size, place, expected);
+            assert_color(size, place, expected);
         }
     }
 }
 
 #[track_caller]
-pub(crate) fn refused(bytes: Vec<u8>, expected: PictureError) {
-    let taken = DecodePlan::of(bytes).and_then(DecodePlan::encode_sizes);
+pub(crate) fn assert_refused(bytes: Vec<u8>, expected: PictureError) {
+    let output = DecodePlan::read(bytes).and_then(DecodePlan::encode_sizes);
     assert_eq!(
-        taken.map(|taken| (taken.width, taken.height)),
+        output.map(|output| (output.width, output.height)),
         Err(expected)
     );
 }
@@ -81,10 +91,10 @@ pub(crate) fn refused(bytes: Vec<u8>, expected: PictureError) {
 #[test]
 fn a_file_of_another_encoder_is_accepted() {
     let expected = [RED, GREEN, BLUE, WHITE];
-    has_corners(&take(CORNERS.to_vec()), (128, 96), expected);
-    has_corners(&take(ODD.to_vec()), (101, 75), expected);
-    has_corners(&take(ALL_COLOR.to_vec()), (128, 96), expected);
-    let square = DecodePlan::of(CORNERS.to_vec())
+    assert_corners(&process(CORNERS.to_vec()), (128, 96), expected);
+    assert_corners(&process(ODD.to_vec()), (101, 75), expected);
+    assert_corners(&process(ALL_COLOR.to_vec()), (128, 96), expected);
+    let square = DecodePlan::read(CORNERS.to_vec())
         .unwrap()
         .square(64)
         .unwrap();
@@ -95,21 +105,26 @@ fn a_file_of_another_encoder_is_accepted() {
 fn tiles_are_combined_and_cropped_to_the_picture() {
     for sides in [(128, 128), (150, 110), (65, 200), (64, 64)] {
         let picture = corners(sides.0, sides.1);
-        let taken = take(Heif::grid(sides, &tiles(&picture), &[]).bytes());
-        has_corners(&taken, sides, [RED, GREEN, BLUE, WHITE]);
+        let output = process(Heif::grid(sides, &tiles(&picture), &[]).bytes());
+        assert_corners(&output, sides, [RED, GREEN, BLUE, WHITE]);
     }
     // Every pixel is in its place: a JPEG of the same picture has nearly the same pixels.
     let picture = noisy(300, 200);
-    let taken = take(Heif::grid((300, 200), &tiles(&picture), &[]).bytes());
-    let seen = open(&taken.original).to_rgb8();
-    let far = |(actual, expected): (&u8, &u8)| u64::from(actual.abs_diff(*expected));
-    let all: u64 = seen.as_raw().iter().zip(picture.as_raw()).map(far).sum();
-    assert!(all / (300 * 200 * 3) < 8, "{all}");
+    let output = process(Heif::grid((300, 200), &tiles(&picture), &[]).bytes());
+    let actual = open(&output.original).to_rgb8();
+    let difference = |(actual, expected): (&u8, &u8)| u64::from(actual.abs_diff(*expected));
+    let total_difference: u64 = actual
+        .as_raw()
+        .iter()
+        .zip(picture.as_raw())
+        .map(difference)
+        .sum();
+    assert!(total_difference / (300 * 200 * 3) < 8, "{total_difference}");
 }
 
 #[test]
 fn tiles_of_another_encoder_are_accepted() {
-    let tile = Coded::of(CORNERS);
+    let tile = Coded::from_file(CORNERS);
     let mut file = Heif::default();
     let grid = [
         &[0, 0, 0, 1][..],
@@ -126,15 +141,15 @@ fn tiles_of_another_encoder_are_accepted() {
         );
     }
     file.refer(b"dimg", 1, &[2, 3]);
-    let taken = take(file.bytes());
-    has_corners(&taken, (256, 96), [RED, GREEN, BLUE, WHITE]);
-    has_color(&taken.original, (118, 10), GREEN);
-    has_color(&taken.original, (138, 10), RED);
+    let output = process(file.bytes());
+    assert_corners(&output, (256, 96), [RED, GREEN, BLUE, WHITE]);
+    assert_color(&output.original, (118, 10), GREEN);
+    assert_color(&output.original, (138, 10), RED);
 }
 
 #[test]
 fn orientation_is_applied_exactly_once() {
-    let held = tiles(&corners(128, 64));
+    let photo_tiles = tiles(&corners(128, 64));
     let (left, right) = (rotation(1), rotation(3));
     for (properties, expected) in [
         (vec![], [RED, GREEN, BLUE, WHITE]),
@@ -154,34 +169,35 @@ fn orientation_is_applied_exactly_once() {
             .any(|property| matches!(property[..], [.., 1 | 3] if &property[4..8] == b"irot"));
         let sides = if is_turned { (64, 128) } else { (128, 64) };
         // The orientation in Exif does not count.
-        for notes in [1, 6] {
-            let file = Heif::grid((128, 64), &held, &properties).exif(&exif(notes));
-            has_corners(&take(file.bytes()), sides, expected);
+        for exif_orientation in [1, 6] {
+            let file =
+                Heif::grid((128, 64), &photo_tiles, &properties).exif(&exif(exif_orientation));
+            assert_corners(&process(file.bytes()), sides, expected);
         }
     }
 }
 
 #[test]
 fn cropping_comes_before_turning() {
-    let coded = Coded::encoded(&corners(128, 64));
+    let coded = Coded::encode(&corners(128, 64));
     // The green half, and a quarter of it.
-    for (cut, sides) in [
+    for (crop, sides) in [
         (aperture(64, 64, 64, 0), (64, 64)),
         (aperture(32, 32, 64, -32), (32, 32)),
     ] {
-        let taken = take(Heif::single(&coded, (128, 64), std::slice::from_ref(&cut)).bytes());
-        assert_eq!((taken.width, taken.height), sides);
-        has_color(&taken.original, (20, 8), GREEN);
-        let taken = take(Heif::single(&coded, (128, 64), &[cut, rotation(2)]).bytes());
-        has_color(&taken.original, (12, sides.1 - 8), GREEN);
+        let output = process(Heif::single(&coded, (128, 64), std::slice::from_ref(&crop)).bytes());
+        assert_eq!((output.width, output.height), sides);
+        assert_color(&output.original, (20, 8), GREEN);
+        let output = process(Heif::single(&coded, (128, 64), &[crop, rotation(2)]).bytes());
+        assert_color(&output.original, (12, sides.1 - 8), GREEN);
     }
-    for beyond in [
+    for crop_beyond_picture in [
         aperture(64, 64, 66, 0),
         aperture(0, 64, 0, 0),
         aperture(129, 64, 0, 0),
     ] {
-        refused(
-            Heif::single(&coded, (128, 64), &[beyond]).bytes(),
+        assert_refused(
+            Heif::single(&coded, (128, 64), &[crop_beyond_picture]).bytes(),
             PictureError::Damaged,
         );
     }
@@ -193,84 +209,89 @@ fn colors_are_brought_to_srgb() {
     let red = tiles(&RgbImage::from_pixel(64, 64, Rgb([234, 51, 35])));
     let p3 = profile(&ColorProfile::new_display_p3().encode().unwrap());
     for colors in [p3, numbers(12, 13)] {
-        let taken = take(Heif::grid((64, 64), &red, &[colors]).bytes());
-        has_color(&taken.original, (32, 32), RED);
-        has_color(&taken.thumbnail, (32, 32), RED);
+        let output = process(Heif::grid((64, 64), &red, &[colors]).bytes());
+        assert_color(&output.original, (32, 32), RED);
+        assert_color(&output.thumbnail, (32, 32), RED);
     }
     for colors in [numbers(1, 13), profile(b"none"), numbers(2, 2)] {
-        let taken = take(Heif::grid((64, 64), &red, &[colors]).bytes());
-        has_color(&taken.original, (32, 32), [234, 51, 35]);
+        let output = process(Heif::grid((64, 64), &red, &[colors]).bytes());
+        assert_color(&output.original, (32, 32), [234, 51, 35]);
     }
     for transfer in [16, 18] {
         let file = Heif::grid((64, 64), &red, &[numbers(9, transfer)]);
-        refused(file.bytes(), PictureError::NotSupported("HEIC in HDR"));
+        assert_refused(file.bytes(), PictureError::NotSupported("HEIC in HDR"));
     }
 }
 
 #[test]
 fn metadata_is_read_and_removed() {
     let time = crate::exif::exif(
-        crate::exif::Order::Big,
+        crate::exif::ByteOrder::Big,
         &[(0x9003, "2027:06:12 15:30:00\0")],
     );
-    let held = tiles(&corners(64, 64));
-    let taken = take(Heif::grid((64, 64), &held, &[]).exif(&time).bytes());
-    assert_eq!(taken.taken_at.as_deref(), Some("2027-06-12T15:30:00"));
+    let photo_tiles = tiles(&corners(64, 64));
+    let output = process(Heif::grid((64, 64), &photo_tiles, &[]).exif(&time).bytes());
+    assert_eq!(output.taken_at.as_deref(), Some("2027-06-12T15:30:00"));
     // As Apple's phones write it: after the prefix of Exif in a JPEG.
-    let mut file = Heif::grid((64, 64), &held, &[]);
-    let notes = file.add(
+    let mut file = Heif::grid((64, 64), &photo_tiles, &[]);
+    let exif_item = file.add(
         b"Exif",
         [&[0, 0, 0, 6], &b"Exif\0\0"[..], &time].concat(),
         &[],
     );
-    file.refer(b"cdsc", notes, &[1]);
-    let taken = take(file.bytes());
-    assert_eq!(taken.taken_at.as_deref(), Some("2027-06-12T15:30:00"));
-    let broken = Heif::grid((64, 64), &held, &[]).exif(&time[..30]);
-    assert_eq!(take(broken.bytes()).taken_at, None);
-    let mut file = Heif::grid((64, 64), &held, &[]).exif(&exif(1));
+    file.refer(b"cdsc", exif_item, &[1]);
+    let output = process(file.bytes());
+    assert_eq!(output.taken_at.as_deref(), Some("2027-06-12T15:30:00"));
+    let broken = Heif::grid((64, 64), &photo_tiles, &[]).exif(&time[..30]);
+    assert_eq!(process(broken.bytes()).taken_at, None);
+    let mut file = Heif::grid((64, 64), &photo_tiles, &[]).exif(&exif(1));
     let text = file.add(b"mime", SECRET.to_vec(), &[]);
     file.refer(b"cdsc", text, &[1]);
-    take([file.bytes(), part(b"free", &[SECRET])].concat());
+    process([file.bytes(), heif_box(b"free", &[SECRET])].concat());
 }
 
 #[test]
 fn transparency_is_refused_with_a_reason() {
-    refused(
+    assert_refused(
         ALPHA.to_vec(),
         PictureError::NotSupported("HEIC with transparency"),
     );
     // A depth map or a gain map is not shown.
-    let held = tiles(&corners(64, 64));
-    let mut file = Heif::grid((64, 64), &held, &[]);
-    let name = part(
+    let photo_tiles = tiles(&corners(64, 64));
+    let mut file = Heif::grid((64, 64), &photo_tiles, &[]);
+    let name = heif_box(
         b"auxC",
         &[&[0; 4], b"urn:com:apple:photo:2020:aux:hdrgainmap\0"],
     );
-    let more = file.add(
+    let gain_map = file.add(
         b"hvc1",
-        held[0].data.clone(),
-        &[held[0].config.clone(), size(64, 64), name],
+        photo_tiles[0].data.clone(),
+        &[photo_tiles[0].config.clone(), size(64, 64), name],
     );
-    file.refer(b"auxl", more, &[1]);
-    has_corners(&take(file.bytes()), (64, 64), [RED, GREEN, BLUE, WHITE]);
+    file.refer(b"auxl", gain_map, &[1]);
+    assert_corners(&process(file.bytes()), (64, 64), [RED, GREEN, BLUE, WHITE]);
 }
 
 #[test]
 fn a_large_picture_keeps_all_its_pixels() {
-    let plan = DecodePlan::of(TILES_48.to_vec()).unwrap();
+    let plan = DecodePlan::read(TILES_48.to_vec()).unwrap();
     assert!((160_000_000..MOST_MEMORY).contains(&plan.need()));
-    let taken = plan.encode_sizes().unwrap();
-    only_pixels(&taken);
-    assert_eq!((taken.width, taken.height), (6048, 8064));
-    let display = open(&taken.display);
+    let output = plan.encode_sizes().unwrap();
+    assert_only_pixels(&output);
+    assert_eq!((output.width, output.height), (6048, 8064));
+    let display = open(&output.display);
     assert_eq!((display.width(), display.height()), (1536, 2048));
-    for size in sizes(&taken) {
+    for size in sizes(&output) {
         let picture = open(size);
-        let (right, bottom) = (picture.width() - INTO, picture.height() - INTO);
-        let places = [(INTO, INTO), (right, INTO), (INTO, bottom), (right, bottom)];
+        let (right, bottom) = (picture.width() - INSET, picture.height() - INSET);
+        let places = [
+            (INSET, INSET),
+            (right, INSET),
+            (INSET, bottom),
+            (right, bottom),
+        ];
         for (place, expected) in places.into_iter().zip([BLUE, RED, WHITE, GREEN]) {
-            has_color(size, place, expected);
+            assert_color(size, place, expected);
         }
     }
 }

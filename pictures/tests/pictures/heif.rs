@@ -8,7 +8,7 @@ use image::RgbImage;
 pub(crate) const TILE: u32 = 64;
 
 /// A box: its length, its name, and its content.
-pub(crate) fn part(name: &[u8; 4], parts: &[&[u8]]) -> Vec<u8> {
+pub(crate) fn heif_box(name: &[u8; 4], parts: &[&[u8]]) -> Vec<u8> {
     let content = parts.concat();
     let length = u32::try_from(content.len() + 8).unwrap();
     [&length.to_be_bytes()[..], name, &content].concat()
@@ -38,7 +38,7 @@ pub(crate) struct Coded {
 
 /// The size property.
 pub(crate) fn size(width: u32, height: u32) -> Vec<u8> {
-    part(
+    heif_box(
         b"ispe",
         &[&[0; 4], &width.to_be_bytes(), &height.to_be_bytes()],
     )
@@ -46,12 +46,12 @@ pub(crate) fn size(width: u32, height: u32) -> Vec<u8> {
 
 /// The rotation property, in quarter turns anticlockwise.
 pub(crate) fn rotation(quarters: u8) -> Vec<u8> {
-    part(b"irot", &[&[quarters]])
+    heif_box(b"irot", &[&[quarters]])
 }
 
 /// The mirror property: 0 swaps top and bottom, 1 left and right.
 pub(crate) fn mirror(axis: u8) -> Vec<u8> {
-    part(b"imir", &[&[axis]])
+    heif_box(b"imir", &[&[axis]])
 }
 
 /// The crop property: its sides, and the offset of its centre, in halves of a pixel.
@@ -59,7 +59,7 @@ pub(crate) fn aperture(width: u32, height: u32, right: i32, down: i32) -> Vec<u8
     let (width, height) = (width.to_be_bytes(), height.to_be_bytes());
     let (wholes, halves) = (1_u32.to_be_bytes(), 2_u32.to_be_bytes());
     let (right, down) = (right.to_be_bytes(), down.to_be_bytes());
-    part(
+    heif_box(
         b"clap",
         &[
             &width, &wholes, &height, &wholes, &right, &halves, &down, &halves,
@@ -68,13 +68,13 @@ pub(crate) fn aperture(width: u32, height: u32, right: i32, down: i32) -> Vec<u8
 }
 
 pub(crate) fn profile(bytes: &[u8]) -> Vec<u8> {
-    part(b"colr", &[b"prof", bytes])
+    heif_box(b"colr", &[b"prof", bytes])
 }
 
 /// The colour property with numbers, in full range.
 pub(crate) fn numbers(primaries: u16, transfer: u16) -> Vec<u8> {
     let (primaries, transfer) = (primaries.to_be_bytes(), transfer.to_be_bytes());
-    part(b"colr", &[b"nclx", &primaries, &transfer, &[0, 6, 0x80]])
+    heif_box(b"colr", &[b"nclx", &primaries, &transfer, &[0, 6, 0x80]])
 }
 
 impl Heif {
@@ -94,27 +94,31 @@ impl Heif {
     }
 
     /// Adds Exif data.
-    pub(crate) fn exif(mut self, notes: &[u8]) -> Self {
-        let notes = self.add(b"Exif", [&[0; 4], notes].concat(), &[]);
-        self.refer(b"cdsc", notes, &[1]);
+    pub(crate) fn exif(mut self, data: &[u8]) -> Self {
+        let item = self.add(b"Exif", [&[0; 4], data].concat(), &[]);
+        self.refer(b"cdsc", item, &[1]);
         self
     }
 
     /// A single coded picture.
     pub(crate) fn single(coded: &Coded, sides: (u32, u32), properties: &[Vec<u8>]) -> Self {
         let mut file = Self::default();
-        let own = [coded.config.clone(), size(sides.0, sides.1)];
-        file.add(b"hvc1", coded.data.clone(), &[&own, properties].concat());
+        let required = [coded.config.clone(), size(sides.0, sides.1)];
+        file.add(
+            b"hvc1",
+            coded.data.clone(),
+            &[&required, properties].concat(),
+        );
         file
     }
 
     /// A grid of tiles, as phones write it.
     pub(crate) fn grid(sides: (u32, u32), tiles: &[Coded], properties: &[Vec<u8>]) -> Self {
-        Self::grid_of(sides, TILE, tiles, properties)
+        Self::grid_with_tiles(sides, TILE, tiles, properties)
     }
 
     /// A grid with tiles of the given side.
-    pub(crate) fn grid_of(
+    pub(crate) fn grid_with_tiles(
         sides: (u32, u32),
         tile: u32,
         tiles: &[Coded],
@@ -142,67 +146,73 @@ impl Heif {
     pub(crate) fn bytes(&self) -> Vec<u8> {
         // The offsets of the data depend on the length of the lists.
         let length = self.lists(0).len();
-        let start = part(b"ftyp", &[b"heic\0\0\0\0mif1heic"]);
+        let start = heif_box(b"ftyp", &[b"heic\0\0\0\0mif1heic"]);
         let lists = self.lists(u32::try_from(start.len() + length + 8).unwrap());
         let data: Vec<u8> = self
             .items
             .iter()
             .flat_map(|item| item.data.clone())
             .collect();
-        [start, lists, part(b"mdat", &[&data])].concat()
+        [start, lists, heif_box(b"mdat", &[&data])].concat()
     }
 
+    /// The lists of items, with their data from the offset `first` on.
     fn lists(&self, first: u32) -> Vec<u8> {
         let count = u16::try_from(self.items.len()).unwrap().to_be_bytes();
         let numbered = || (1_u16..).map(u16::to_be_bytes).zip(&self.items);
         let infos: Vec<u8> = numbered()
-            .flat_map(|(id, item)| part(b"infe", &[&[2, 0, 0, 0], &id, &[0; 2], &item.kind, &[0]]))
+            .flat_map(|(id, item)| {
+                heif_box(b"infe", &[&[2, 0, 0, 0], &id, &[0; 2], &item.kind, &[0]])
+            })
             .collect();
-        let mut at = first;
-        let mut places = Vec::new();
+        let mut offset = first;
+        let mut locations = Vec::new();
         for (id, item) in numbered() {
             let length = u32::try_from(item.data.len()).unwrap();
-            places.extend(
+            locations.extend(
                 [
                     &id[..],
                     &[0, 0, 0, 1],
-                    &at.to_be_bytes(),
+                    &offset.to_be_bytes(),
                     &length.to_be_bytes(),
                 ]
                 .concat(),
             );
-            at += length;
+            offset += length;
         }
-        let (mut container, mut owners, mut number) = (Vec::new(), Vec::new(), 0_u16);
+        let (mut properties, mut associations, mut number) = (Vec::new(), Vec::new(), 0_u16);
         for (id, item) in numbered() {
-            owners.extend(id);
-            owners.push(u8::try_from(item.properties.len()).unwrap());
+            associations.extend(id);
+            associations.push(u8::try_from(item.properties.len()).unwrap());
             for property in &item.properties {
                 number += 1;
-                owners.extend(number.to_be_bytes());
-                container.extend(property);
+                associations.extend(number.to_be_bytes());
+                properties.extend(property);
             }
         }
         let references: Vec<u8> = self
             .references
             .iter()
             .flat_map(|(kind, from, to)| {
-                let to: Vec<u8> = to.iter().flat_map(|to| to.to_be_bytes()).collect();
-                let count = u16::try_from(to.len() / 2).unwrap();
-                part(kind, &[&from.to_be_bytes(), &count.to_be_bytes(), &to])
+                let targets: Vec<u8> = to.iter().flat_map(|id| id.to_be_bytes()).collect();
+                let count = u16::try_from(targets.len() / 2).unwrap();
+                heif_box(kind, &[&from.to_be_bytes(), &count.to_be_bytes(), &targets])
             })
             .collect();
-        let owners = part(b"ipma", &[&[0, 0, 0, 1, 0, 0], &count, &owners]);
-        part(
+        let associations = heif_box(b"ipma", &[&[0, 0, 0, 1, 0, 0], &count, &associations]);
+        heif_box(
             b"meta",
             &[
                 &[0; 4],
-                &part(b"hdlr", &[&[0; 8], b"pict", &[0; 13]]),
-                &part(b"pitm", &[&[0; 4], &[0, 1]]),
-                &part(b"iinf", &[&[0; 4], &count, &infos]),
-                &part(b"iloc", &[&[0; 4], &[0x44, 0], &count, &places]),
-                &part(b"iref", &[&[0; 4], &references]),
-                &part(b"iprp", &[&part(b"ipco", &[&container]), &owners]),
+                &heif_box(b"hdlr", &[&[0; 8], b"pict", &[0; 13]]),
+                &heif_box(b"pitm", &[&[0; 4], &[0, 1]]),
+                &heif_box(b"iinf", &[&[0; 4], &count, &infos]),
+                &heif_box(b"iloc", &[&[0; 4], &[0x44, 0], &count, &locations]),
+                &heif_box(b"iref", &[&[0; 4], &references]),
+                &heif_box(
+                    b"iprp",
+                    &[&heif_box(b"ipco", &[&properties]), &associations],
+                ),
             ],
         )
     }
@@ -210,7 +220,7 @@ impl Heif {
 
 impl Coded {
     /// Extracts the coded picture of a file by another encoder.
-    pub(crate) fn of(file: &[u8]) -> Self {
+    pub(crate) fn from_file(file: &[u8]) -> Self {
         let parsed = HeifFile::parse(file).unwrap();
         let config = file.windows(4).position(|name| name == b"hvcC").unwrap() - 4;
         let length = u32::from_be_bytes(file[config..config + 4].try_into().unwrap());
@@ -221,18 +231,17 @@ impl Coded {
     }
 
     /// A picture encoded here, with the colours of a JPEG.
-    pub(crate) fn encoded(picture: &RgbImage) -> Self {
+    pub(crate) fn encode(picture: &RgbImage) -> Self {
         let (width, height) = picture.dimensions();
-        let channel = |x, y, [red, green, blue, more]: [i32; 4]| {
+        let channel = |x, y, [red, green, blue, offset]: [i32; 4]| {
             let [r, g, b] = picture.get_pixel(x, y).0.map(i32::from);
-            u8::try_from(((red * r + green * g + blue * b + 500) / 1000 + more).clamp(0, 255))
+            u8::try_from(((red * r + green * g + blue * b + 500) / 1000 + offset).clamp(0, 255))
                 .unwrap()
         };
-        let plane = |by: u32, factors: [i32; 4]| -> Vec<u8> {
-            let places = (0..height).step_by(by as usize);
-            let row = |y| (0..width).step_by(by as usize).map(move |x| (x, y));
-            places
-                .flat_map(row)
+        let plane = |step: u32, factors: [i32; 4]| -> Vec<u8> {
+            let rows = (0..height).step_by(step as usize);
+            let row = |y| (0..width).step_by(step as usize).map(move |x| (x, y));
+            rows.flat_map(row)
                 .map(|(x, y)| channel(x, y, factors))
                 .collect()
         };
@@ -250,7 +259,7 @@ impl Coded {
             .iter()
             .flat_map(|table| [&[table[0] >> 1, 0, 1][..], &short(table.len()), table].concat())
             .collect();
-        let head = [
+        let header = [
             1, 1, 0x60, 0, 0, 0, 0, 0, 0, 0, 0, 0, 93, 0xf0, 0, 0xfc, 0xfd, 0xf8, 0xf8, 0, 0, 3,
         ];
         let count = u8::try_from(coded.parameter_sets.len()).unwrap();
@@ -259,7 +268,7 @@ impl Coded {
             [&length.to_be_bytes()[..], slice].concat()
         };
         Self {
-            config: part(b"hvcC", &[&head, &[count], &tables]),
+            config: heif_box(b"hvcC", &[&header, &[count], &tables]),
             data: coded.slices.iter().flat_map(slice).collect(),
         }
     }
@@ -272,7 +281,7 @@ pub(crate) fn tiles(picture: &RgbImage) -> Vec<Coded> {
         (0..height.div_ceil(TILE)).flat_map(|y| (0..width.div_ceil(TILE)).map(move |x| (x, y)));
     places
         .map(|(left, top)| {
-            Coded::encoded(&RgbImage::from_fn(TILE, TILE, |x, y| {
+            Coded::encode(&RgbImage::from_fn(TILE, TILE, |x, y| {
                 let (x, y) = (left * TILE + x, top * TILE + y);
                 *picture.get_pixel(x.min(width - 1), y.min(height - 1))
             }))

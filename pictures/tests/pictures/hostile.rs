@@ -8,24 +8,25 @@ use rand::{Rng as _, SeedableRng as _};
 use troth_pictures::{DecodePlan, MOST_BYTES, PictureError, PictureSizes};
 
 use crate::support::{
-    LOSSY_WEBP, chunk, contains, encoded, exif_segment, extended_webp, flat_gif, flat_png, jpeg,
-    jpeg_with, noisy, only_pixels, png, riff, webp, webp_of_tables, with_chunks, with_segments,
+    LOSSY_WEBP, assert_only_pixels, chunk, contains, encoded, exif_segment, extended_webp,
+    flat_gif, flat_png, jpeg, jpeg_with, noisy, png, riff, webp, webp_of_tables, with_chunks,
+    with_segments,
 };
 
-fn take(bytes: Vec<u8>) -> Result<PictureSizes, PictureError> {
-    DecodePlan::of(bytes)?.encode_sizes()
+fn process(bytes: Vec<u8>) -> Result<PictureSizes, PictureError> {
+    DecodePlan::read(bytes)?.encode_sizes()
 }
 
 #[track_caller]
-fn refused(bytes: &[u8], expected: PictureError) {
+fn assert_refused(bytes: &[u8], expected: PictureError) {
     assert_eq!(
-        take(bytes.to_vec()).map(|taken| (taken.width, taken.height)),
+        process(bytes.to_vec()).map(|output| (output.width, output.height)),
         Err(expected)
     );
 }
 
 /// A JPEG whose header claims these sides.
-fn jpeg_of(width: u16, height: u16) -> Vec<u8> {
+fn jpeg_claiming(width: u16, height: u16) -> Vec<u8> {
     let mut bytes = jpeg(&noisy(64, 64));
     let frame = bytes
         .windows(2)
@@ -40,31 +41,31 @@ fn jpeg_of(width: u16, height: u16) -> Vec<u8> {
 fn a_decompression_bomb_is_refused_at_once() {
     let bomb = flat_png(40_000, 40_000, 1, 0);
     assert!(bomb.len() < MOST_BYTES);
-    refused(&bomb, PictureError::TooManyPixels);
-    refused(&jpeg_of(60_000, 60_000), PictureError::TooManyPixels);
+    assert_refused(&bomb, PictureError::TooManyPixels);
+    assert_refused(&jpeg_claiming(60_000, 60_000), PictureError::TooManyPixels);
     // Few pixels with one long side, and many with two allowed sides but too little data.
-    refused(&jpeg_of(20_001, 1), PictureError::TooManyPixels);
-    refused(&jpeg_of(12_000, 9_000), PictureError::Damaged);
-    refused(&jpeg_of(20_000, 20_000), PictureError::Damaged);
+    assert_refused(&jpeg_claiming(20_001, 1), PictureError::TooManyPixels);
+    assert_refused(&jpeg_claiming(12_000, 9_000), PictureError::Damaged);
+    assert_refused(&jpeg_claiming(20_000, 20_000), PictureError::Damaged);
     let mut header = flat_png(1, 1, 8, 6);
     let sides = [60_000_u32.to_be_bytes(); 2].concat();
     header.splice(
         8..33,
         chunk(b"IHDR", &[&sides[..], &[8, 6, 0, 0, 0]].concat()),
     );
-    refused(&header, PictureError::TooManyPixels);
+    assert_refused(&header, PictureError::TooManyPixels);
     let mut gif = flat_gif(8, 8, 1);
     gif[6..10].copy_from_slice(&[0x60, 0xea, 0x60, 0xea]);
-    refused(&gif, PictureError::TooManyPixels);
-    refused(
+    assert_refused(&gif, PictureError::TooManyPixels);
+    assert_refused(
         &extended_webp(0, 60_000, 60_000, &[LOSSY_WEBP[12..].to_vec()]),
         PictureError::TooManyPixels,
     );
     let mut lossless = webp(&noisy(8, 8));
     lossless[21..25].copy_from_slice(&[0xfe, 0xbf, 0xff, 0x0f]);
-    refused(&lossless, PictureError::TooManyPixels);
+    assert_refused(&lossless, PictureError::TooManyPixels);
     // Allowed sides, but too much memory per pixel.
-    refused(&flat_png(6_000, 6_000, 16, 6), PictureError::TooManyPixels);
+    assert_refused(&flat_png(6_000, 6_000, 16, 6), PictureError::TooManyPixels);
     let progressive = jpeg_with(&noisy(64, 64), |encoder| encoder.set_progressive(true));
     let frame = progressive
         .windows(2)
@@ -72,7 +73,7 @@ fn a_decompression_bomb_is_refused_at_once() {
         .unwrap();
     let mut large = progressive;
     large[frame + 5..frame + 9].copy_from_slice(&[0x1b, 0x58, 0x1b, 0x58]);
-    refused(&large, PictureError::TooManyPixels);
+    assert_refused(&large, PictureError::TooManyPixels);
 }
 
 #[test]
@@ -81,34 +82,34 @@ fn parts_larger_than_the_whole_are_refused() {
     let mut gif = flat_gif(8, 8, 1);
     let frame = gif.iter().position(|byte| *byte == 0x2c).unwrap();
     gif[frame + 5..frame + 9].copy_from_slice(&[0xff, 0xff, 0xff, 0xff]);
-    assert!(take(gif).is_err());
+    assert!(process(gif).is_err());
     let mut lossy = LOSSY_WEBP[12..].to_vec();
     lossy[14..18].copy_from_slice(&[0xff, 0x3f, 0xff, 0x3f]);
-    refused(
+    assert_refused(
         &extended_webp(0, 1, 1, &[lossy.clone()]),
         PictureError::Damaged,
     );
     let frame = riff(b"ANMF", &[&[0; 16][..], &lossy].concat());
-    refused(
+    assert_refused(
         &extended_webp(2, 1, 1, &[riff(b"ANIM", &[0; 6]), frame]),
         PictureError::Damaged,
     );
     // After the container's declared end, where the decoder would read on.
     let mut beyond = extended_webp(0, 1, 1, &[riff(b"NONE", b"")]);
     beyond.extend(&lossy);
-    refused(&beyond, PictureError::Damaged);
+    assert_refused(&beyond, PictureError::Damaged);
 }
 
 #[test]
 fn tables_of_a_lossless_webp_are_counted_before_decoding() {
-    let few = webp_of_tables(64, 40);
+    let with_few_tables = webp_of_tables(64, 40);
     assert_eq!(
-        take(few).map(|taken| (taken.width, taken.height)),
+        process(with_few_tables).map(|output| (output.width, output.height)),
         Ok((64, 64))
     );
-    let many = webp_of_tables(64, 65_536);
-    assert!(many.len() < MOST_BYTES / 2);
-    refused(&many, PictureError::TooManyPixels);
+    let with_many_tables = webp_of_tables(64, 65_536);
+    assert!(with_many_tables.len() < MOST_BYTES / 2);
+    assert_refused(&with_many_tables, PictureError::TooManyPixels);
 }
 
 #[test]
@@ -119,13 +120,13 @@ fn too_many_scans_are_refused() {
         .rposition(|marker| marker == [0xff, 0xda])
         .unwrap();
     let end = progressive.len() - 2;
-    let again = progressive[scan..end].repeat(100);
-    let started = Instant::now();
-    refused(
-        &[&progressive[..end], &again, &[0xff, 0xd9]].concat(),
+    let repeated_scans = progressive[scan..end].repeat(100);
+    let start = Instant::now();
+    assert_refused(
+        &[&progressive[..end], &repeated_scans, &[0xff, 0xd9]].concat(),
         PictureError::Damaged,
     );
-    assert!(started.elapsed().as_secs() < 60);
+    assert!(start.elapsed().as_secs() < 60);
 }
 
 #[test]
@@ -157,9 +158,9 @@ fn a_polyglot_file_becomes_a_plain_picture() {
         .concat(),
         [&webp(&picture), zip].concat(),
     ] {
-        let taken = take(file).unwrap();
-        only_pixels(&taken);
-        for size in [&taken.original, &taken.display, &taken.thumbnail] {
+        let output = process(file).unwrap();
+        assert_only_pixels(&output);
+        for size in [&output.original, &output.display, &output.thumbnail] {
             assert!(
                 !contains(&size.bytes, b"alert(1)") && !contains(&size.bytes, b"payload-of-a-zip")
             );
@@ -170,13 +171,13 @@ fn a_polyglot_file_becomes_a_plain_picture() {
 #[test]
 fn a_truncated_file_is_damaged() {
     let picture = noisy(70, 50);
-    let taken = take(jpeg(&picture)).unwrap();
+    let output = process(jpeg(&picture)).unwrap();
     for file in [
         jpeg(&picture),
         jpeg_with(&picture, |encoder| encoder.set_progressive(true)),
     ] {
         for length in (3..file.len()).step_by(7) {
-            refused(&file[..length], PictureError::Damaged);
+            assert_refused(&file[..length], PictureError::Damaged);
         }
     }
     for file in [
@@ -185,11 +186,11 @@ fn a_truncated_file_is_damaged() {
         encoded(picture.clone(), ImageFormat::Gif),
         LOSSY_WEBP.to_vec(),
     ] {
-        let whole = take(file.clone()).unwrap();
+        let complete_output = process(file.clone()).unwrap();
         for length in (12..file.len()).step_by(file.len() / 200 + 1) {
             // All pixels may be present before the end of the file.
-            match take(file[..length].to_vec()) {
-                Ok(taken) => assert!(taken == whole && length * 100 > file.len() * 95),
+            match process(file[..length].to_vec()) {
+                Ok(output) => assert!(output == complete_output && length * 100 > file.len() * 95),
                 Err(error) => {
                     assert_eq!(error, PictureError::Damaged, "{length} of {}", file.len());
                 }
@@ -199,30 +200,30 @@ fn a_truncated_file_is_damaged() {
     // Data is missing in the middle, and the end marker is there.
     let file = jpeg(&picture);
     let cut = [&file[..file.len() / 2], &[0xff, 0xd9]].concat();
-    refused(&cut, PictureError::Damaged);
-    assert_eq!(take(file).unwrap(), taken);
+    assert_refused(&cut, PictureError::Damaged);
+    assert_eq!(process(file).unwrap(), output);
 }
 
 #[test]
 fn a_file_without_a_picture_is_refused() {
-    refused(b"", PictureError::NotAPicture);
-    refused(b"#!/bin/sh\necho photo.jpg", PictureError::NotAPicture);
+    assert_refused(b"", PictureError::NotAPicture);
+    assert_refused(b"#!/bin/sh\necho photo.jpg", PictureError::NotAPicture);
     let svg = b"<?xml version=\"1.0\"?><svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>";
-    refused(svg, PictureError::NotSupported("SVG"));
-    refused(
+    assert_refused(svg, PictureError::NotSupported("SVG"));
+    assert_refused(
         b"\0\0\0\x18ftypavif\0\0\0\0mif1avif",
         PictureError::NotSupported("AVIF"),
     );
     // A complete signature, and no further data that the type needs.
-    refused(b"\0\0\0\x18ftypheic\0\0\0\0mif1heic", PictureError::Damaged);
+    assert_refused(b"\0\0\0\x18ftypheic\0\0\0\0mif1heic", PictureError::Damaged);
     // The signature of one type, followed by other data.
-    refused(b"\xff\xd8\xff\xe0 and then nothing", PictureError::Damaged);
-    refused(b"\x89PNG\r\n\x1a\n<svg>", PictureError::Damaged);
-    refused(b"GIF89a\x01\0\x01\0alert(1)", PictureError::Damaged);
+    assert_refused(b"\xff\xd8\xff\xe0 and then nothing", PictureError::Damaged);
+    assert_refused(b"\x89PNG\r\n\x1a\n<svg>", PictureError::Damaged);
+    assert_refused(b"GIF89a\x01\0\x01\0alert(1)", PictureError::Damaged);
     // The text is read as its sides.
-    refused(b"GIF89a=1;alert(1)", PictureError::TooManyPixels);
-    refused(b"RIFF\xff\xff\xff\xffWEBPVP8L", PictureError::Damaged);
-    refused(&jpeg_of(0, 64), PictureError::Damaged);
+    assert_refused(b"GIF89a=1;alert(1)", PictureError::TooManyPixels);
+    assert_refused(b"RIFF\xff\xff\xff\xffWEBPVP8L", PictureError::Damaged);
+    assert_refused(&jpeg_claiming(0, 64), PictureError::Damaged);
 }
 
 #[test]
@@ -254,18 +255,18 @@ fn a_corrupted_file_never_yields_more_than_a_picture() {
         flat_gif(50, 40, 3),
         encoded(picture, ImageFormat::Gif),
     ];
-    let mut taken = 0;
+    let mut accepted_count = 0;
     for seed in 0..1_500 {
         let mut random = StdRng::seed_from_u64(seed);
         let mut file = files[random.random_range(0..files.len())].clone();
         for _ in 0..random.random_range(1..5) {
             // Headers are at the start, so at least half of the changes are made there.
-            let most = if random.random() {
+            let end = if random.random() {
                 file.len()
             } else {
                 file.len().min(120)
             };
-            let at = random.random_range(2..most);
+            let at = random.random_range(2..end);
             match random.random_range(0..4) {
                 0 => file[at] = random.random(),
                 1 => file[at] ^= 1 << random.random_range(0..8),
@@ -273,12 +274,15 @@ fn a_corrupted_file_never_yields_more_than_a_picture() {
                 _ => file.insert(at, random.random()),
             }
         }
-        if let Ok(pictures) = take(file) {
+        if let Ok(pictures) = process(file) {
             for size in [&pictures.original, &pictures.display, &pictures.thumbnail] {
                 assert!(image::load_from_memory(&size.bytes).is_ok(), "seed {seed}");
             }
-            taken += 1;
+            accepted_count += 1;
         }
     }
-    assert!((100..1_400).contains(&taken), "{taken} of them were taken");
+    assert!(
+        (100..1_400).contains(&accepted_count),
+        "{accepted_count} of them were accepted"
+    );
 }

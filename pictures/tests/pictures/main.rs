@@ -5,6 +5,7 @@
     reason = "a test fails by panicking"
 )]
 
+mod accepted;
 mod exif;
 mod heic;
 mod heic_hostile;
@@ -12,4 +13,3 @@ mod heif;
 mod hostile;
 mod large;
 mod support;
-mod taken;

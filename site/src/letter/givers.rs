@@ -31,27 +31,30 @@ pub fn givers(model: &Model) -> GiftGivers {
     let all = RecordQuery::default();
     let mut guests = records.list(&GUEST, &all, today);
     guests.retain(|guest| !GUEST.is_fixed(&guest.id));
-    let by_address = ids_by(&guests, "email");
-    let by_name = ids_by(&guests, "name");
+    let ids_by_address = ids_by(&guests, "email");
+    let ids_by_name = ids_by(&guests, "name");
     let mut givers = GiftGivers::default();
     for purchase in records.list(&PURCHASE, &all, today) {
         let name = text(&purchase, "buyerName").unwrap_or_default();
-        let named = by_name.get(&plain(&name)).map_or(&[][..], Vec::as_slice);
-        let address = text(&purchase, "buyerEmail").map(|address| plain(&address));
-        let addressed = address.and_then(|address| by_address.get(&address));
-        match (addressed, named) {
+        let with_name = ids_by_name
+            .get(&normalised(&name))
+            .map_or(&[][..], Vec::as_slice);
+        let address = text(&purchase, "buyerEmail").map(|address| normalised(&address));
+        let with_address = address.and_then(|address| ids_by_address.get(&address));
+        match (with_address, with_name) {
             (Some(ids), _) => {
                 // If guests share the address, the one with the name, otherwise all of them: they get one letter.
-                let both: Vec<&String> = ids.iter().filter(|id| named.contains(id)).collect();
-                let found = if both.is_empty() {
+                let with_both: Vec<&String> =
+                    ids.iter().filter(|id| with_name.contains(id)).collect();
+                let matching = if with_both.is_empty() {
                     ids.iter().collect()
                 } else {
-                    both
+                    with_both
                 };
-                givers.guests.extend(found.into_iter().cloned());
+                givers.guests.extend(matching.into_iter().cloned());
             }
-            (None, [only]) => {
-                givers.guests.insert(only.clone());
+            (None, [only_id]) => {
+                givers.guests.insert(only_id.clone());
             }
             (None, _) => {
                 givers.others.insert(name);
@@ -61,19 +64,22 @@ pub fn givers(model: &Model) -> GiftGivers {
     givers
 }
 
+/// The ids of guests by a field of theirs, normalised.
 fn ids_by(guests: &[RecordView], key: &str) -> HashMap<String, Vec<String>> {
     let mut ids: HashMap<String, Vec<String>> = HashMap::new();
     for guest in guests {
         if let Some(value) = text(guest, key) {
-            ids.entry(plain(&value)).or_default().push(guest.id.clone());
+            ids.entry(normalised(&value))
+                .or_default()
+                .push(guest.id.clone());
         }
     }
     ids
 }
 
-/// Words without differences of case, accents and spaces.
-fn plain(words: &str) -> String {
-    let folded = fold(words);
+/// Text without differences of case, accents and spaces.
+fn normalised(text: &str) -> String {
+    let folded = fold(text);
     folded.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

@@ -9,8 +9,8 @@ use super::Letter;
 pub struct LetterFrame {
     /// Sender: the couple's names.
     pub from: String,
-    /// Paragraphs below the letter: the reason for it.
-    pub small: Vec<String>,
+    /// Paragraphs below the letter: why the reader gets it.
+    pub footer: Vec<String>,
     /// Link to unsubscribe.
     pub unsubscribe: Option<String>,
     /// Tracking pixel that reports that the letter was opened.
@@ -36,10 +36,10 @@ pub fn letter_page(letter: &Letter, frame: &LetterFrame) -> String {
                         p style="margin:0 0 24px;font-family:Fraunces,Georgia,serif;font-size:24px;color:#A8415B" { (frame.from) }
                     }
                     (maud::PreEscaped(&letter.html))
-                    @if !frame.small.is_empty() || frame.unsubscribe.is_some() {
+                    @if !frame.footer.is_empty() || frame.unsubscribe.is_some() {
                         hr style="margin:32px 0 16px;border:0;border-top:1px solid #E8E1D8";
                     }
-                    @for paragraph in &frame.small {
+                    @for paragraph in &frame.footer {
                         p style=(SMALL) { (paragraph) }
                     }
                     @if let Some(link) = &frame.unsubscribe {
@@ -59,10 +59,10 @@ pub fn letter_page(letter: &Letter, frame: &LetterFrame) -> String {
 #[must_use]
 pub fn letter_text(letter: &Letter, frame: &LetterFrame) -> String {
     let mut text = letter.text.clone();
-    if !frame.small.is_empty() || frame.unsubscribe.is_some() {
+    if !frame.footer.is_empty() || frame.unsubscribe.is_some() {
         text.push_str("\n-- \n");
     }
-    for paragraph in &frame.small {
+    for paragraph in &frame.footer {
         text.push_str(paragraph);
         text.push('\n');
     }

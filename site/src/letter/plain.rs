@@ -2,30 +2,33 @@
 
 use troth_core::rich_text::{Block, Inline, RichText};
 
+/// The plain text of formatted text.
 pub(super) fn text(body: &RichText) -> String {
     let mut lines = Vec::new();
-    blocks(&body.blocks, "", &mut lines);
+    write_blocks(&body.blocks, "", &mut lines);
     let mut text = lines.join("\n");
     text.truncate(text.trim_end().len());
     text.push('\n');
     text
 }
 
-/// Each block is followed by an empty line.
-fn blocks(all: &[Block], indent: &str, lines: &mut Vec<String>) {
-    for block in all {
+/// Adds the lines of blocks, and an empty line after each.
+fn write_blocks(blocks: &[Block], indent: &str, lines: &mut Vec<String>) {
+    for block in blocks {
         match block {
-            Block::Paragraph(words) | Block::Heading(words) => {
-                let written = line(words);
-                if written.trim().is_empty() {
+            Block::Paragraph(inlines) | Block::Heading(inlines) => {
+                let text = inline_text(inlines);
+                if text.trim().is_empty() {
                     continue;
                 }
-                lines.extend(written.lines().map(|line| format!("{indent}{line}")));
+                lines.extend(text.lines().map(|line| format!("{indent}{line}")));
             }
-            Block::Bullets(items) => list(items, indent, |_| "- ".to_owned(), lines),
-            Block::Numbers(items) => list(items, indent, |at| format!("{}. ", at + 1), lines),
+            Block::Bullets(items) => write_list(items, indent, |_| "- ".to_owned(), lines),
+            Block::Numbers(items) => {
+                write_list(items, indent, |index| format!("{}. ", index + 1), lines)
+            }
             Block::Quote(quoted) => {
-                blocks(quoted, &format!("{indent}> "), lines);
+                write_blocks(quoted, &format!("{indent}> "), lines);
                 continue;
             }
             Block::Rule => lines.push(format!("{indent}* * *")),
@@ -34,31 +37,32 @@ fn blocks(all: &[Block], indent: &str, lines: &mut Vec<String>) {
     }
 }
 
-fn list(
+/// Adds the lines of a list. `bullet_at` returns the text before the item with this index.
+fn write_list(
     items: &[Vec<Block>],
     indent: &str,
-    mark: impl Fn(usize) -> String,
+    bullet_at: impl Fn(usize) -> String,
     lines: &mut Vec<String>,
 ) {
-    for (at, item) in items.iter().enumerate() {
-        let mark = mark(at);
-        let deeper = format!("{indent}{}", " ".repeat(mark.len()));
-        let mut own = Vec::new();
-        blocks(item, &deeper, &mut own);
-        while own.last().is_some_and(|line| line.trim().is_empty()) {
-            own.pop();
+    for (index, item) in items.iter().enumerate() {
+        let bullet = bullet_at(index);
+        let item_indent = format!("{indent}{}", " ".repeat(bullet.len()));
+        let mut item_lines = Vec::new();
+        write_blocks(item, &item_indent, &mut item_lines);
+        while item_lines.last().is_some_and(|line| line.trim().is_empty()) {
+            item_lines.pop();
         }
-        if let Some(first) = own.first_mut() {
-            *first = format!("{indent}{mark}{}", first.trim_start());
+        if let Some(first) = item_lines.first_mut() {
+            *first = format!("{indent}{bullet}{}", first.trim_start());
         }
-        lines.extend(own);
+        lines.extend(item_lines);
     }
 }
 
-fn line(words: &[Inline]) -> String {
+fn inline_text(inlines: &[Inline]) -> String {
     let mut line = String::new();
-    for part in words {
-        match part {
+    for inline in inlines {
+        match inline {
             Inline::Break => line.push('\n'),
             Inline::Text { text, link, .. } => {
                 line.push_str(text);

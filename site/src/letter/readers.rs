@@ -1,4 +1,4 @@
-//! The possible readers of a wedding's letters, and those who share one.
+//! Finds who may get letters of a wedding, and which people share one letter.
 //!
 //! Couples and families share an address or an invitation. So a letter goes to an address, and is for all people with
 //! that address and the parties of those people, including a child without an address.
@@ -22,8 +22,8 @@ use crate::content::Site;
 use crate::format::{short_day, text};
 use crate::invitation::LinkRecipient;
 
-/// More people than this are not a household, even if they are one party, and get letters of their own.
-const MOST_OF_PARTY: usize = 40;
+/// Maximum number of people who share a letter. A larger party is not a household: its guests get letters of their own.
+const MAX_HOUSEHOLD: usize = 40;
 
 /// A possible reader of a letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,8 +36,8 @@ pub struct LetterPerson {
     pub email: Option<String>,
     /// The party, if it has several people.
     pub party: Option<ReaderParty>,
-    /// This person answers by the personal link of this guest.
-    pub link_of: Option<String>,
+    /// Id of the guest by whose personal link this person answers: the host's, for a companion.
+    pub link_guest: Option<String>,
     /// The reply deadline.
     pub deadline: Option<CalendarDate>,
     /// Whether the guest's group gets invitations.
@@ -72,7 +72,7 @@ impl LetterPerson {
             greeted: GreetedPerson::from_name(name),
             email: Some(email),
             party: None,
-            link_of: None,
+            link_guest: None,
             deadline: None,
             is_invited: true,
             is_reminded: true,
@@ -124,7 +124,7 @@ pub struct LetterReader {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReaderLink {
     /// The guest or party of the link.
-    pub whom: LinkRecipient,
+    pub recipient: LinkRecipient,
     /// The people who answer by it, if a letter has several links.
     pub names: String,
 }
@@ -136,24 +136,25 @@ impl LetterReader {
         self.keys.first().map_or("", String::as_str)
     }
 
-    /// Values of the variables in this letter: the common ones and the reader's own.
+    /// Values of the variables in this letter: the common ones and the reader's own. `address` returns the address of a
+    /// personal link.
     #[must_use]
-    pub fn words(
+    pub fn letter_values(
         &self,
-        of_all: &LetterValues,
+        common: &LetterValues,
         address: impl Fn(&LinkRecipient) -> Option<String>,
     ) -> LetterValues {
         let links = self.links.iter().filter_map(|link| {
             Some(ReplyLink {
-                of: (self.links.len() > 1).then(|| link.names.clone()),
-                url: address(&link.whom)?,
+                names: (self.links.len() > 1).then(|| link.names.clone()),
+                url: address(&link.recipient)?,
             })
         });
         LetterValues {
             name: Some(self.name.clone()),
             links: links.collect(),
             deadline: self.deadline.clone(),
-            ..of_all.clone()
+            ..common.clone()
         }
     }
 }
@@ -178,26 +179,32 @@ pub fn people(model: &Model) -> Vec<LetterPerson> {
         .map(|guest| records.find(&GUEST, &guest.id))
         .map(|stored| stored.map(GreetedPerson::from_guest).unwrap_or_default())
         .collect();
-    let members = places(guests.iter().map(|guest| text(guest, "partyId")));
+    let members_by_party = indexes_by_key(guests.iter().map(|guest| text(guest, "partyId")));
     let parties = records.list(&PARTY, &all, today).into_iter();
-    let parties = sorting::collect_map(parties.filter_map(|party| {
-        let members = members.get(&party.id)?;
-        let is_host = |at: &&usize| guests.get(**at).is_some_and(|guest| !is_companion(guest));
-        let size = members.iter().filter(is_host).count();
-        let members: Vec<&GreetedPerson> =
-            members.iter().filter_map(|at| greeted.get(*at)).collect();
-        let is_household = (2..=MOST_OF_PARTY).contains(&members.len());
+    let households = sorting::collect_map(parties.filter_map(|party| {
+        let member_indexes = members_by_party.get(&party.id)?;
+        let is_host = |index: &&usize| {
+            guests
+                .get(**index)
+                .is_some_and(|guest| !is_companion(guest))
+        };
+        let size = member_indexes.iter().filter(is_host).count();
+        let members: Vec<&GreetedPerson> = member_indexes
+            .iter()
+            .filter_map(|index| greeted.get(*index))
+            .collect();
+        let is_household = (2..=MAX_HOUSEHOLD).contains(&members.len());
         if !is_household {
             return None;
         }
         let greeting = greeting::greet_party(records.find(&PARTY, &party.id)?, &members);
-        let of = ReaderParty {
+        let household = ReaderParty {
             id: party.id.clone(),
             is_by_name: greeting == join_names(&greeting::greeting_names(&members)),
             greeting,
             size,
         };
-        Some((party.id, of))
+        Some((party.id, household))
     }));
     let site_deadline = Site::draft(model)
         .rsvp()
@@ -208,19 +215,20 @@ pub fn people(model: &Model) -> Vec<LetterPerson> {
         .map(|(guest, greeted)| {
             let host = text(guest, "plusOneOf");
             let group = records.group_of(&guest.id).and_then(|id| groups.get(id));
-            let of_group = group.and_then(|group| text(group, "rsvpDeadline"));
-            let of_group = of_group.and_then(|day| CalendarDate::parse(&day).ok());
+            let group_deadline = group
+                .and_then(|group| text(group, "rsvpDeadline"))
+                .and_then(|day| CalendarDate::parse(&day).ok());
             LetterPerson {
                 key: format!("guest {}", guest.id),
                 greeted: greeted.clone(),
                 email: text(guest, "email"),
                 party: records
                     .party_of(&guest.id)
-                    .and_then(|id| parties.get(id).cloned()),
+                    .and_then(|id| households.get(id).cloned()),
                 is_companion: host.is_some(),
                 // A companion answers by the host's link.
-                link_of: host.or(Some(guest.id.clone())),
-                deadline: of_group.or(site_deadline),
+                link_guest: host.or(Some(guest.id.clone())),
+                deadline: group_deadline.or(site_deadline),
                 is_invited: group.is_none_or(|group| flag(group, "sendInvitation")),
                 is_reminded: group.is_none_or(|group| flag(group, "sendReminders")),
                 gets_save_the_date: group.is_none_or(|group| flag(group, "sendSaveTheDate")),
@@ -245,24 +253,24 @@ pub fn people(model: &Model) -> Vec<LetterPerson> {
 /// The letters for some people: one for each address, in the order of the people.
 #[must_use]
 pub fn readers(chosen: &[&LetterPerson]) -> Vec<LetterReader> {
-    let by_address = places(chosen.iter().map(|person| person.address()));
-    let by_party = places(
+    let by_address = indexes_by_key(chosen.iter().map(|person| person.address()));
+    let by_party = indexes_by_key(
         chosen
             .iter()
             .map(|person| Some(person.party.as_ref()?.id.clone())),
     );
     // A companion without an address reads only the host's letter, so each host is looked up once.
-    let by_host = places(chosen.iter().map(|person| match person.email {
+    let by_host = indexes_by_key(chosen.iter().map(|person| match person.email {
         Some(_) => None,
-        None => person.link_of.clone(),
+        None => person.link_guest.clone(),
     }));
-    let firsts = chosen.iter().enumerate().filter(|(at, person)| {
-        let of_address = person
+    let first_of_address = chosen.iter().enumerate().filter(|(index, person)| {
+        let same_address = person
             .address()
             .and_then(|address| by_address.get(&address));
-        of_address.is_some_and(|all| all.first() == Some(at))
+        same_address.is_some_and(|indexes| indexes.first() == Some(index))
     });
-    let letters = firsts.filter_map(|(_, first)| {
+    let letters = first_of_address.filter_map(|(_, first)| {
         if !first.is_guest() {
             return Some(LetterReader {
                 keys: vec![first.key.clone()],
@@ -272,35 +280,37 @@ pub fn readers(chosen: &[&LetterPerson]) -> Vec<LetterReader> {
                 deadline: None,
             });
         }
-        let mut together: Vec<usize> = Vec::new();
-        let mut known = BTreeSet::new();
-        let mut add = |more: Option<&Vec<usize>>| {
-            for at in more.into_iter().flatten() {
-                let is_guest = chosen.get(*at).is_some_and(|person| person.is_guest());
-                if is_guest && known.insert(*at) {
-                    together.push(*at);
+        let mut recipient_indexes: Vec<usize> = Vec::new();
+        let mut added = BTreeSet::new();
+        let mut add_guests = |indexes: Option<&Vec<usize>>| {
+            for index in indexes.into_iter().flatten() {
+                let is_guest = chosen.get(*index).is_some_and(|person| person.is_guest());
+                if is_guest && added.insert(*index) {
+                    recipient_indexes.push(*index);
                 }
             }
         };
         let owners = by_address.get(&first.address()?)?;
-        add(Some(owners));
-        for owner in owners.iter().filter_map(|at| chosen.get(*at)) {
-            add(owner
-                .party
-                .as_ref()
-                .and_then(|party| by_party.get(&party.id)));
-            add(owner.guest_id().and_then(|id| by_host.get(id)));
+        add_guests(Some(owners));
+        for owner in owners.iter().filter_map(|index| chosen.get(*index)) {
+            add_guests(
+                owner
+                    .party
+                    .as_ref()
+                    .and_then(|party| by_party.get(&party.id)),
+            );
+            add_guests(owner.guest_id().and_then(|id| by_host.get(id)));
         }
-        let together: Vec<&LetterPerson> = together
+        let recipients: Vec<&LetterPerson> = recipient_indexes
             .iter()
-            .filter_map(|at| chosen.get(*at).copied())
+            .filter_map(|index| chosen.get(*index).copied())
             .collect();
         Some(LetterReader {
-            keys: together.iter().map(|person| person.key.clone()).collect(),
-            name: greeting(&together),
+            keys: recipients.iter().map(|person| person.key.clone()).collect(),
+            name: greeting(&recipients),
             email: first.email.clone()?,
-            links: links(&together),
-            deadline: together
+            links: links(&recipients),
+            deadline: recipients
                 .iter()
                 .filter_map(|person| person.deadline)
                 .min()
@@ -310,35 +320,38 @@ pub fn readers(chosen: &[&LetterPerson]) -> Vec<LetterReader> {
     letters.collect()
 }
 
-/// The indexes of each key. All maps share one type: each further one adds a kilobyte to the browser module.
-fn places(keys: impl Iterator<Item = Option<String>>) -> BTreeMap<String, Vec<usize>> {
-    let mut places: BTreeMap<String, Vec<usize>> = BTreeMap::new();
-    for (at, key) in keys.enumerate() {
+/// The indexes at which each key occurs. All maps here share one type: each further one adds a kilobyte to the browser
+/// module.
+fn indexes_by_key(keys: impl Iterator<Item = Option<String>>) -> BTreeMap<String, Vec<usize>> {
+    let mut indexes: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+    for (index, key) in keys.enumerate() {
         if let Some(key) = key {
-            places.entry(key).or_default().push(at);
+            indexes.entry(key).or_default().push(index);
         }
     }
-    places
+    indexes
 }
 
 /// "Owen, Tessa and Finn", or the party's greeting.
-fn greeting(together: &[&LetterPerson]) -> String {
-    let party = together.first().and_then(|first| first.party.as_ref());
-    let invited = together
+fn greeting(recipients: &[&LetterPerson]) -> String {
+    let party = recipients.first().and_then(|first| first.party.as_ref());
+    match party {
+        Some(party) if is_greeted_as(party, recipients) => party.greeting.clone(),
+        _ => join_names(&names(recipients)),
+    }
+}
+
+/// Whether the party's greeting is for exactly these people. A greeting by names lacks the companions.
+fn is_greeted_as(party: &ReaderParty, recipients: &[&LetterPerson]) -> bool {
+    let are_in_party = recipients
+        .iter()
+        .all(|person| person.party.as_ref() == Some(party));
+    let host_count = recipients
         .iter()
         .filter(|person| !person.is_companion)
         .count();
-    let is_whole = |party: &&ReaderParty| {
-        let is_all = party.size == invited
-            && together
-                .iter()
-                .all(|person| person.party.as_ref() == Some(party));
-        is_all && !(party.is_by_name && together.len() > invited)
-    };
-    match party.filter(is_whole) {
-        Some(party) => party.greeting.clone(),
-        None => join_names(&names(together)),
-    }
+    let has_companions = recipients.len() > host_count;
+    are_in_party && party.size == host_count && !(party.is_by_name && has_companions)
 }
 
 fn names(people: &[&LetterPerson]) -> Vec<String> {
@@ -347,21 +360,21 @@ fn names(people: &[&LetterPerson]) -> Vec<String> {
 }
 
 /// Reply links of these people: their parties' links, or their own if they are in none.
-fn links(together: &[&LetterPerson]) -> Vec<ReaderLink> {
+fn links(recipients: &[&LetterPerson]) -> Vec<ReaderLink> {
     let mut links: Vec<(LinkRecipient, Vec<&LetterPerson>)> = Vec::new();
-    for person in together {
-        let whom = match (&person.party, &person.link_of) {
+    for person in recipients {
+        let recipient = match (&person.party, &person.link_guest) {
             (Some(party), _) => LinkRecipient::Party(party.id.clone()),
             (None, Some(guest)) => LinkRecipient::Guest(guest.clone()),
             (None, None) => continue,
         };
-        match links.iter_mut().find(|(known, _)| *known == whom) {
+        match links.iter_mut().find(|(listed, _)| *listed == recipient) {
             Some((_, people)) => people.push(person),
-            None => links.push((whom, vec![person])),
+            None => links.push((recipient, vec![person])),
         }
     }
-    let links = links.into_iter().map(|(whom, people)| ReaderLink {
-        whom,
+    let links = links.into_iter().map(|(recipient, people)| ReaderLink {
+        recipient,
         names: join_names(&names(&people)),
     });
     links.collect()

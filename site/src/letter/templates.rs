@@ -34,7 +34,7 @@ pub fn templates(model: &Model) -> Vec<LetterTemplate> {
         .map(|(id, name)| {
             let stored = records.find(&EMAIL_TEMPLATE, id);
             let text = |key| stored.and_then(|stored| stored.text(key));
-            let (kind, subject, body) = usual(id);
+            let (kind, subject, body) = default_template(id);
             LetterTemplate {
                 id: (*id).to_owned(),
                 name: text("name").unwrap_or(name).to_owned(),
@@ -48,7 +48,7 @@ pub fn templates(model: &Model) -> Vec<LetterTemplate> {
             }
         })
         .collect();
-    let mut own: Vec<LetterTemplate> = records
+    let mut couples_own: Vec<LetterTemplate> = records
         .all(&EMAIL_TEMPLATE)
         .filter(|(id, _)| !EMAIL_TEMPLATE.is_built_in(id))
         .map(|(id, stored)| {
@@ -68,13 +68,13 @@ pub fn templates(model: &Model) -> Vec<LetterTemplate> {
             }
         })
         .collect();
-    own.sort_by(|one, other| (&one.name, &one.id).cmp(&(&other.name, &other.id)));
-    all.extend(own);
+    couples_own.sort_by(|left, right| (&left.name, &left.id).cmp(&(&right.name, &right.id)));
+    all.extend(couples_own);
     all
 }
 
 /// Type, subject and body of a built-in template, until the couple changes it.
-fn usual(id: &str) -> (TemplateType, &'static str, &'static str) {
+fn default_template(id: &str) -> (TemplateType, &'static str, &'static str) {
     match id {
         WELCOME => (
             TemplateType::Welcome,

@@ -13,12 +13,12 @@ fn page_with(phone: &str, details: &Value) -> (String, Option<String>) {
     });
     wedding["wedding"] = details.clone();
     let model = Model::from_value(&wedding);
-    let around = PageContext::new(PageAddress::default(), "2027-01-01".parse().unwrap());
-    let page = troth_site::page(&Site::draft(&model).published(), &around);
-    let linked = page.split("href=\"tel:").nth(1);
-    let linked = linked.and_then(|rest| rest.split('"').next());
-    let linked = linked.map(str::to_owned);
-    (page, linked)
+    let context = PageContext::new(PageAddress::default(), "2027-01-01".parse().unwrap());
+    let page = troth_site::page(&Site::draft(&model).published(), &context);
+    let after_link = page.split("href=\"tel:").nth(1);
+    let number = after_link.and_then(|text| text.split('"').next());
+    let number = number.map(str::to_owned);
+    (page, number)
 }
 
 #[test]

@@ -10,13 +10,13 @@ use troth_site::content::Site;
 use troth_site::context::{FormOutcome, Invitation, InvitedPerson, PageAddress, PageContext};
 use troth_site::{is_listed, page};
 
-use crate::support::{NOW, document, has_its_own_direction};
+use crate::support::{NOW, count_texts_with_direction, document};
 
 fn wedding(theme: &str, text: &str, link: &str) -> Model {
     Model::from_value(&document(theme, text, link))
 }
 
-pub(crate) fn around(model: &Model) -> PageContext {
+pub(crate) fn page_context(model: &Model) -> PageContext {
     let address = PageAddress {
         origin: "https://troth.example".to_owned(),
         base: "/w/ana-ben".to_owned(),
@@ -25,13 +25,15 @@ pub(crate) fn around(model: &Model) -> PageContext {
     PageContext::new(address, "2027-01-01".parse().unwrap()).with_wishes(model)
 }
 
-pub(crate) fn drawn(model: &Model, around: &PageContext) -> String {
+pub(crate) fn render_page(model: &Model, page_context: &PageContext) -> String {
     let site = Site::draft(model).published();
-    let around = around.clone().with_photos(&site.chosen_photos(), model);
-    page(&site, &around)
+    let page_context = page_context
+        .clone()
+        .with_photos(&site.chosen_photos(), model);
+    page(&site, &page_context)
 }
 
-fn invited(text: &str) -> Invitation {
+fn invitation_for_two(text: &str) -> Invitation {
     let person = |id: &str| InvitedPerson {
         id: id.to_owned(),
         name: text.to_owned(),
@@ -53,28 +55,27 @@ fn invited(text: &str) -> Invitation {
 fn skeleton(html: &str) -> Vec<String> {
     let document = Html::parse_document(html);
     assert_eq!(document.errors.len(), 0, "{:?}", document.errors);
-    let mut found = Vec::new();
+    let mut elements = Vec::new();
     for node in document.tree.nodes() {
         if let Node::Element(element) = node.value() {
-            let names: Vec<&str> = element.attrs().map(|(name, _)| name).collect();
+            let mut names: Vec<&str> = element.attrs().map(|(name, _)| name).collect();
             assert!(
                 names.iter().all(|name| !name.starts_with("on")),
                 "{names:?}"
             );
             for (name, value) in element.attrs() {
                 if matches!(name, "href" | "src" | "action") {
-                    let safe = ["https://", "http://", "mailto:", "tel:", "/", "#"];
-                    let is_safe =
-                        value.is_empty() || safe.iter().any(|begin| value.starts_with(begin));
+                    let safe_starts = ["https://", "http://", "mailto:", "tel:", "/", "#"];
+                    let is_safe = value.is_empty()
+                        || safe_starts.iter().any(|start| value.starts_with(start));
                     assert!(is_safe, "{name}={value}");
                 }
             }
-            let mut names = names;
             names.sort_unstable();
-            found.push(format!("{} {}", element.name(), names.join(" ")));
+            elements.push(format!("{} {}", element.name(), names.join(" ")));
         }
     }
-    found
+    elements
 }
 
 /// Payloads that have worked somewhere, from the cheat sheets of OWASP and PortSwigger.
@@ -100,27 +101,31 @@ const PAYLOADS: [&str; 16] = [
 #[test]
 fn no_payload_in_any_field_is_injected_into_the_page() {
     let plain = wedding("romantic", "Mia", "");
-    let expected = skeleton(&drawn(&plain, &around(&plain)));
+    let expected = skeleton(&render_page(&plain, &page_context(&plain)));
     for payload in PAYLOADS {
         // As text in every field.
         let model = wedding("romantic", payload, "");
         assert_eq!(
-            skeleton(&drawn(&model, &around(&model))),
+            skeleton(&render_page(&model, &page_context(&model))),
             expected,
             "{payload}"
         );
         // And as a link, which must not be followed.
         let model = wedding("romantic", "Mia", payload);
         assert_eq!(
-            skeleton(&drawn(&model, &around(&model))),
+            skeleton(&render_page(&model, &page_context(&model))),
             expected,
             "{payload}"
         );
-        let mut personal = around(&plain);
-        personal.invitation = Some(invited("Mia"));
-        let expected = skeleton(&drawn(&plain, &personal));
-        personal.invitation = Some(invited(payload));
-        assert_eq!(skeleton(&drawn(&plain, &personal)), expected, "{payload}");
+        let mut personal = page_context(&plain);
+        personal.invitation = Some(invitation_for_two("Mia"));
+        let expected = skeleton(&render_page(&plain, &personal));
+        personal.invitation = Some(invitation_for_two(payload));
+        assert_eq!(
+            skeleton(&render_page(&plain, &personal)),
+            expected,
+            "{payload}"
+        );
     }
 }
 
@@ -131,7 +136,7 @@ proptest! {
         let text = format!("x{text}{}", PAYLOADS[at]);
         let plain = wedding("garden", "Mia", "");
         let model = wedding("garden", &text, "");
-        prop_assert_eq!(skeleton(&drawn(&model, &around(&model))).len(), skeleton(&drawn(&plain, &around(&plain))).len());
+        prop_assert_eq!(skeleton(&render_page(&model, &page_context(&model))).len(), skeleton(&render_page(&plain, &page_context(&plain))).len());
     }
 }
 
@@ -139,7 +144,7 @@ proptest! {
 fn every_section_is_there_with_its_words_and_links() {
     for theme in SiteTheme::ALL {
         let model = wedding(theme.as_str(), "Mia", "https://bloom.example/a");
-        let html = Html::parse_document(&drawn(&model, &around(&model)));
+        let html = Html::parse_document(&render_page(&model, &page_context(&model)));
         let count = |selector: &str| html.select(&Selector::parse(selector).unwrap()).count();
         assert_eq!(
             count("main > section"),
@@ -182,7 +187,7 @@ fn hidden_and_removed_sections_are_not_published() {
     };
     assert_eq!(titles(&draft.clone().published()), ["First", "Seen"]);
     assert!(titles(&draft).contains(&"Secret".to_owned()));
-    let html = drawn(&model, &around(&model));
+    let html = render_page(&model, &page_context(&model));
     assert!(
         html.contains("<p dir=\"auto\">Hello<br>there</p>"),
         "{html}"
@@ -192,10 +197,9 @@ fn hidden_and_removed_sections_are_not_published() {
 
 #[test]
 fn an_empty_section_is_left_out_of_the_page_and_its_contents() {
-    let section = |of: &str, order: &str, own: Value| {
-        let mut fields =
-            json!({ "type": of, "title": format!("Our {of}"), "order": order, "updatedAt": NOW });
-        for (name, value) in own.as_object().unwrap() {
+    let section = |kind: &str, order: &str, own_fields: Value| {
+        let mut fields = json!({ "type": kind, "title": format!("Our {kind}"), "order": order, "updatedAt": NOW });
+        for (name, value) in own_fields.as_object().unwrap() {
             fields[name] = value.clone();
         }
         fields
@@ -208,9 +212,9 @@ fn an_empty_section_is_left_out_of_the_page_and_its_contents() {
         "e": section("travel", "e", json!({ "airport": "MXP" })),
         "f": section("rsvp", "f", json!({ "deadline": "2027-05-01" })),
     } });
-    let html = drawn(
+    let html = render_page(
         &Model::from_value(&document),
-        &around(&Model::from_value(&document)),
+        &page_context(&Model::from_value(&document)),
     );
     assert!(!html.contains("Our story") && !html.contains("Our gallery"));
     let page = Html::parse_document(&html);
@@ -223,9 +227,9 @@ fn an_empty_section_is_left_out_of_the_page_and_its_contents() {
     assert_eq!(count("h2#details-c, h2#travel-e, h2#rsvp-f"), 3);
     // Two sections have no table of contents.
     document["sections"]["e"]["isHidden"] = json!(true);
-    let html = drawn(
+    let html = render_page(
         &Model::from_value(&document),
-        &around(&Model::from_value(&document)),
+        &page_context(&Model::from_value(&document)),
     );
     assert!(!html.contains("<nav"));
 }
@@ -233,20 +237,20 @@ fn an_empty_section_is_left_out_of_the_page_and_its_contents() {
 #[test]
 fn the_button_to_the_form_is_below_the_names_while_open() {
     let model = wedding("modern", "Mia", "");
-    let mut around = around(&model);
-    let call = |around: &PageContext| {
-        let page = Html::parse_document(&drawn(&model, around));
+    let mut page_context = page_context(&model);
+    let call = |page_context: &PageContext| {
+        let page = Html::parse_document(&render_page(&model, page_context));
         let selector = Selector::parse(".hero .call a[href='#reply-rsvp']").unwrap();
         let link = page.select(&selector).next();
         link.map(|link| link.text().collect::<String>())
     };
-    assert_eq!(call(&around).as_deref(), Some("Reply by 1 May 2027"));
-    let mut invitation = invited("Mia");
+    assert_eq!(call(&page_context).as_deref(), Some("Reply by 1 May 2027"));
+    let mut invitation = invitation_for_two("Mia");
     invitation.people[0].attending = Some(true);
-    around.invitation = Some(invitation);
-    assert_eq!(call(&around).as_deref(), Some("Change your reply"));
-    around.today = "2027-05-02".parse().unwrap();
-    assert_eq!(call(&around), None);
+    page_context.invitation = Some(invitation);
+    assert_eq!(call(&page_context).as_deref(), Some("Change your reply"));
+    page_context.today = "2027-05-02".parse().unwrap();
+    assert_eq!(call(&page_context), None);
 }
 
 #[test]
@@ -259,26 +263,26 @@ fn a_snapshot_is_read_back_unchanged() {
 #[test]
 fn a_passed_deadline_closes_the_form_with_a_note() {
     let model = wedding("modern", "Mia", "");
-    let mut late = around(&model);
+    let mut late = page_context(&model);
     late.today = "2027-05-01".parse().unwrap();
-    assert!(drawn(&model, &late).contains("Please reply by 1 May 2027."));
+    assert!(render_page(&model, &late).contains("Please reply by 1 May 2027."));
     late.today = "2027-05-02".parse().unwrap();
-    let html = drawn(&model, &late);
+    let html = render_page(&model, &late);
     assert!(html.contains("Replies were open until 1 May 2027."));
     assert!(!html.contains("/rsvp\""));
     // The group's own deadline applies to its guests.
     late.invitation = Some(Invitation {
         deadline: Some("2027-05-20".to_owned()),
-        ..invited("Mia")
+        ..invitation_for_two("Mia")
     });
-    let html = drawn(&model, &late);
+    let html = render_page(&model, &late);
     assert!(html.contains("Please reply by 20 May 2027."));
     assert!(html.contains("/g/t0ken"));
 }
 
 /// The robots meta tag of a page, and whether shared links have a preview.
-fn robots(site: &Site, around: &PageContext) -> (String, bool) {
-    let html = Html::parse_document(&page(site, around));
+fn robots(site: &Site, page_context: &PageContext) -> (String, bool) {
+    let html = Html::parse_document(&page(site, page_context));
     let meta = |selector: &str| {
         let selector = Selector::parse(selector).unwrap();
         html.select(&selector).next()
@@ -295,23 +299,24 @@ fn search_engines_list_public_pages_if_the_couple_allows() {
     let model = wedding("modern", "Mia", "");
     let open = PageContext {
         is_open: true,
-        ..around(&model)
+        ..page_context(&model)
     };
-    let closed = around(&model);
+    let closed = page_context(&model);
     let personal = PageContext {
-        invitation: Some(invited("Mia")),
+        invitation: Some(invitation_for_two("Mia")),
         ..open.clone()
     };
-    let check = |allow_search_engines, personal_links_only, around: &PageContext, expected| {
-        let site = Site {
-            allow_search_engines,
-            personal_links_only,
-            ..Site::draft(&model).published()
+    let check =
+        |allow_search_engines, personal_links_only, page_context: &PageContext, expected| {
+            let site = Site {
+                allow_search_engines,
+                personal_links_only,
+                ..Site::draft(&model).published()
+            };
+            let (content, is_shown) = robots(&site, page_context);
+            assert_eq!((content.as_str(), is_shown), expected);
+            assert_eq!(is_listed(&site, page_context), content == "index, follow");
         };
-        let (content, is_shown) = robots(&site, around);
-        assert_eq!((content.as_str(), is_shown), expected);
-        assert_eq!(is_listed(&site, around), content == "index, follow");
-    };
     let hidden = "noindex, nofollow";
     check(true, false, &open, ("index, follow", true));
     check(false, false, &open, (hidden, true));
@@ -342,14 +347,17 @@ fn search_engines_are_excluded_by_default() {
 fn user_text_has_its_own_direction() {
     const TYPED: &str = "\u{5e9}\u{5dc}\u{5d5}\u{5dd}";
     let model = wedding("elegant", TYPED, "https://a.example/b.jpg");
-    let open = around(&model);
+    let open = page_context(&model);
     let personal = PageContext {
-        invitation: Some(invited(TYPED)),
+        invitation: Some(invitation_for_two(TYPED)),
         sent: Some(FormOutcome::Reply),
         ..open.clone()
     };
-    for around in [open, personal] {
-        let count = has_its_own_direction(&Html::parse_document(&drawn(&model, &around)), TYPED);
+    for page_context in [open, personal] {
+        let count = count_texts_with_direction(
+            &Html::parse_document(&render_page(&model, &page_context)),
+            TYPED,
+        );
         assert!(count > 30, "{count}");
     }
 }
@@ -360,7 +368,7 @@ fn a_custom_title_is_above_the_names_and_a_default_one_is_not() {
         let mut wedding = document("modern", "Ana", "https://a.example/b.jpg");
         wedding["sections"]["hero"]["title"] = json!(title);
         let model = Model::from_value(&wedding);
-        let html = Html::parse_document(&drawn(&model, &around(&model)));
+        let html = Html::parse_document(&render_page(&model, &page_context(&model)));
         let welcome = Selector::parse(".hero .welcome").unwrap();
         let shown = html.select(&welcome).next();
         let shown = shown.map(|element| element.text().collect::<String>());
@@ -378,16 +386,16 @@ fn a_custom_title_is_above_the_names_and_a_default_one_is_not() {
 fn a_reply_is_thanked_for_with_the_answers_and_the_next_step() {
     let model = wedding("romantic", "Ana", "https://a.example/b.jpg");
     let thanks = |answers: [Option<bool>; 2]| {
-        let mut invitation = invited("Mia");
+        let mut invitation = invitation_for_two("Mia");
         for (person, answer) in invitation.people.iter_mut().zip(answers) {
             person.attending = answer;
         }
-        let around = PageContext {
+        let page_context = PageContext {
             invitation: Some(invitation),
             sent: Some(FormOutcome::Reply),
-            ..around(&model)
+            ..page_context(&model)
         };
-        let html = Html::parse_document(&drawn(&model, &around));
+        let html = Html::parse_document(&render_page(&model, &page_context));
         let thanks = Selector::parse("main ~ .thanks, body > .thanks").unwrap();
         let thanks = html.select(&thanks).next().unwrap();
         let class = thanks.value().attr("class").unwrap_or_default().to_owned();

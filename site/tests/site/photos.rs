@@ -14,7 +14,7 @@ use troth_site::guest_photos::{
 use troth_site::page;
 use troth_site::photos::Photo;
 
-use crate::support::has_its_own_direction;
+use crate::support::count_texts_with_direction;
 
 const NOW: &str = "2027-01-01T00:00:00.000Z";
 
@@ -23,8 +23,8 @@ fn wedding() -> Value {
         json!({ "albumId": album, "caption": format!("Photo {order}"), "order": order,
             "width": 4000, "height": 3000, "updatedAt": NOW })
     };
-    let section = |of: &str, order: &str, mut fields: Value| {
-        fields["type"] = json!(of);
+    let section = |kind: &str, order: &str, mut fields: Value| {
+        fields["type"] = json!(kind);
         fields["order"] = json!(order);
         fields["updatedAt"] = json!(NOW);
         fields
@@ -43,7 +43,7 @@ fn wedding() -> Value {
     })
 }
 
-fn drawn(document: &Value, photos: Option<&str>) -> Html {
+fn render(document: &Value, photos: Option<&str>) -> Html {
     let model = Model::from_value(document);
     let site = Site::draft(&model).published();
     let address = PageAddress {
@@ -52,9 +52,9 @@ fn drawn(document: &Value, photos: Option<&str>) -> Html {
         photos: photos.map(str::to_owned),
         ..PageAddress::default()
     };
-    let around = PageContext::new(address, "2027-01-01".parse().unwrap());
-    let around = around.with_photos(&site.chosen_photos(), &model);
-    Html::parse_document(&page(&site, &around))
+    let context = PageContext::new(address, "2027-01-01".parse().unwrap());
+    let context = context.with_photos(&site.chosen_photos(), &model);
+    Html::parse_document(&page(&site, &context))
 }
 
 fn all<'a>(html: &'a Html, selector: &str) -> Vec<ElementRef<'a>> {
@@ -70,13 +70,16 @@ fn sources(html: &Html, selector: &str) -> Vec<String> {
 
 #[test]
 fn chosen_photos_are_shown_in_their_places() {
-    let html = drawn(&wedding(), None);
-    let at = |id: &str| format!("/w/ana-ben/photos/{id}/display");
-    assert_eq!(sources(&html, ".hero .behind"), [at("one")]);
-    assert_eq!(sources(&html, ".story figure img"), [at("two")]);
-    assert_eq!(sources(&html, ".custom figure img"), [at("one")]);
-    assert_eq!(sources(&html, ".pictures img"), [at("two")]);
-    assert_eq!(sources(&html, ".photos img"), [at("one"), at("two")]);
+    let html = render(&wedding(), None);
+    let address = |id: &str| format!("/w/ana-ben/photos/{id}/display");
+    assert_eq!(sources(&html, ".hero .behind"), [address("one")]);
+    assert_eq!(sources(&html, ".story figure img"), [address("two")]);
+    assert_eq!(sources(&html, ".custom figure img"), [address("one")]);
+    assert_eq!(sources(&html, ".pictures img"), [address("two")]);
+    assert_eq!(
+        sources(&html, ".photos img"),
+        [address("one"), address("two")]
+    );
     let picture = all(&html, ".pictures img")[0];
     assert_eq!(picture.attr("alt"), Some("Us"));
     assert_eq!(picture.attr("loading"), Some("lazy"));
@@ -102,7 +105,7 @@ fn a_photo_of_unknown_size_is_shown_without_dimensions() {
         .as_object_mut()
         .unwrap()
         .remove("height");
-    let html = drawn(&document, None);
+    let html = render(&document, None);
     let picture = all(&html, ".photos img")[1];
     for name in ["width", "height", "srcset"] {
         assert_eq!(picture.attr(name), None, "{name}");
@@ -111,7 +114,7 @@ fn a_photo_of_unknown_size_is_shown_without_dimensions() {
 
 #[test]
 fn a_preview_loads_photos_from_elsewhere() {
-    let html = drawn(&wedding(), Some("/preview"));
+    let html = render(&wedding(), Some("/preview"));
     assert_eq!(sources(&html, ".hero .behind"), ["/preview/one/display"]);
     assert_eq!(sources(&html, ".photos img").len(), 2);
 }
@@ -121,7 +124,7 @@ fn a_private_photo_is_replaced_by_the_link() {
     let hidden = |change: fn(&mut Value)| {
         let mut document = wedding();
         change(&mut document);
-        let html = drawn(&document, None);
+        let html = render(&document, None);
         assert!(!html.html().contains("photos/one/"), "{}", html.html());
         html
     };
@@ -138,7 +141,7 @@ fn a_private_photo_is_replaced_by_the_link() {
         document["photos"]["one"]["updatedAt"] = Value::Null;
     });
     hidden(|document| document["photos"]["one"]["albumId"] = json!("ours"));
-    let html = drawn(&wedding(), None);
+    let html = render(&wedding(), None);
     assert!(!html.html().contains("secret"));
 }
 
@@ -147,7 +150,7 @@ fn the_first_album_has_photos_before_it_is_named() {
     let mut document = wedding();
     document["sections"]["g"]["albumId"] = json!("wedding");
     document["photos"]["one"]["albumId"] = json!("wedding");
-    let html = drawn(&document, None);
+    let html = render(&document, None);
     assert_eq!(
         sources(&html, ".photos img"),
         ["/w/ana-ben/photos/one/display"]
@@ -155,15 +158,15 @@ fn the_first_album_has_photos_before_it_is_named() {
 }
 
 #[test]
-fn a_gallery_links_to_the_rest_of_its_album_and_the_download() {
-    let ways = |document: &Value| {
-        let html = drawn(document, None);
-        let ways = all(&html, ".whole-album a").into_iter();
-        let ways = ways.map(|way| {
-            assert_eq!(way.attr("href"), Some("/w/ana-ben/albums/the%20party"));
-            way.text().collect::<String>()
+fn a_gallery_links_to_the_album_page_and_the_download() {
+    let album_links = |document: &Value| {
+        let html = render(document, None);
+        let links = all(&html, ".whole-album a").into_iter();
+        let texts = links.map(|link| {
+            assert_eq!(link.attr("href"), Some("/w/ana-ben/albums/the%20party"));
+            link.text().collect::<String>()
         });
-        ways.collect::<Vec<_>>()
+        texts.collect::<Vec<_>>()
     };
     let mut document = wedding();
     document["albums"] =
@@ -172,35 +175,38 @@ fn a_gallery_links_to_the_rest_of_its_album_and_the_download() {
     for id in ["one", "two"] {
         document["photos"][id]["albumId"] = json!("the party");
     }
-    assert!(ways(&document).is_empty());
+    assert!(album_links(&document).is_empty());
     document["albums"]["the party"]["isDownloadable"] = json!(true);
-    assert_eq!(ways(&document), ["Download all photos"]);
+    assert_eq!(album_links(&document), ["Download all photos"]);
     for at in 0..398 {
         let mut photo = document["photos"]["one"].clone();
         photo["order"] = json!(format!("2{at:03}"));
         document["photos"][format!("more{at}")] = photo;
     }
-    assert_eq!(ways(&document), ["All 400 photos", "Download all photos"]);
-    let shown = sources(&drawn(&document, None), ".photos img");
+    assert_eq!(
+        album_links(&document),
+        ["All 400 photos", "Download all photos"]
+    );
+    let shown = sources(&render(&document, None), ".photos img");
     assert_eq!(shown.len(), 300);
     document["albums"]["the party"]["isDownloadable"] = Value::Null;
-    assert_eq!(ways(&document), ["All 400 photos"]);
+    assert_eq!(album_links(&document), ["All 400 photos"]);
     // A private album has no page, even if a photo of it is also in a public one.
     document["albums"]["the party"]["isPrivate"] = json!(true);
     document["albums"]["the party"]["isDownloadable"] = json!(true);
     document["albumPhotos"] = json!({
         "p": { "albumId": "ours", "photoId": "one", "updatedAt": NOW }
     });
-    let html = drawn(&document, None);
+    let html = render(&document, None);
     assert_eq!(
         sources(&html, ".photos img"),
         ["/w/ana-ben/photos/one/display"]
     );
-    assert!(ways(&document).is_empty());
+    assert!(album_links(&document).is_empty());
     // An empty album has no links.
     document["albums"]["the party"]["isPrivate"] = Value::Null;
     document["photos"] = json!({});
-    assert!(ways(&document).is_empty());
+    assert!(album_links(&document).is_empty());
 }
 
 #[test]
@@ -219,35 +225,35 @@ fn a_published_website_has_photo_ids_only() {
     assert_eq!(serde_json::from_value::<Site>(snapshot).unwrap(), site);
 }
 
-fn album(photos: usize) -> Album {
-    let photo = |at: usize| Photo {
-        id: format!("p{at}"),
+fn album_with(photo_count: usize) -> Album {
+    let photo = |index: usize| Photo {
+        id: format!("p{index}"),
         width: 1_000,
         height: 1_500,
-        caption: (at == 0).then(|| "<b>The kiss</b>".to_owned()),
+        caption: (index == 0).then(|| "<b>The kiss</b>".to_owned()),
     };
     Album {
         names: "Ana & Ben".to_owned(),
         title: "<script>The party".to_owned(),
-        photos: (0..photos).map(photo).collect(),
+        photos: (0..photo_count).map(photo).collect(),
         is_open: true,
         ..Album::default()
     }
 }
 
 fn album_at(album: &Album, page: usize) -> Html {
-    let place = AlbumLocation {
+    let location = AlbumLocation {
         origin: "https://troth.example".to_owned(),
         path: "/albums/w/party".to_owned(),
         photos: "/photos/w".to_owned(),
         ..AlbumLocation::default()
     };
-    Html::parse_document(&album_page(album, &place, page))
+    Html::parse_document(&album_page(album, &location, page))
 }
 
 #[test]
 fn an_album_shows_its_photos_in_rows_with_captions() {
-    let html = album_at(&album(2), 1);
+    let html = album_at(&album_with(2), 1);
     assert_eq!(all(&html, "script").len(), 1);
     assert_eq!(
         all(&html, "h1")[0].text().collect::<String>(),
@@ -265,19 +271,19 @@ fn an_album_shows_its_photos_in_rows_with_captions() {
     let shared = all(&html, "meta[property='og:image']")[0].attr("content");
     assert_eq!(shared, Some("https://troth.example/photos/w/p0/display"));
     assert!(all(&html, ".turn").is_empty());
-    assert_eq!(all(&album_at(&album(0), 1), ".photos").len(), 0);
+    assert_eq!(all(&album_at(&album_with(0), 1), ".photos").len(), 0);
 }
 
 #[test]
 fn a_failed_download_shows_a_page_with_the_reason() {
-    let of = Album {
+    let album = Album {
         downloads: vec![Download {
             photos: 2,
             bytes: 5,
         }],
-        ..album(2)
+        ..album_with(2)
     };
-    let html = album_at(&of, 1);
+    let html = album_at(&album, 1);
     let link = all(&html, ".download a")[0];
     assert_eq!(link.attr("href"), Some("/albums/w/party/photos.zip?part=1"));
     // With a `download` attribute browsers only report a failed file, and show no page.
@@ -310,20 +316,23 @@ fn an_albums_metadata_follows_its_settings() {
     };
     let listed = Album {
         is_listed: true,
-        ..album(1)
+        ..album_with(1)
     };
     assert_eq!(robots(&listed), ("index, follow".to_owned(), true));
-    assert_eq!(robots(&album(1)), ("noindex, nofollow".to_owned(), true));
+    assert_eq!(
+        robots(&album_with(1)),
+        ("noindex, nofollow".to_owned(), true)
+    );
     let gated = Album {
         is_open: false,
-        ..album(1)
+        ..album_with(1)
     };
     assert_eq!(robots(&gated), ("noindex, nofollow".to_owned(), false));
 }
 
 #[test]
 fn a_long_album_has_several_pages() {
-    let long = album(650);
+    let long = album_with(650);
     let shown = |page| {
         let html = album_at(&long, page);
         let first = all(&html, ".photos a")[0].attr("href").unwrap().to_owned();
@@ -346,7 +355,7 @@ fn guests_get_a_form_with_the_albums_to_choose_from() {
         id: id.to_owned(),
         name: format!("<i>{id}"),
     };
-    let mut of = GuestPhotos {
+    let mut data = GuestPhotos {
         wedding: "w\"1".to_owned(),
         names: "Ana & Ben".to_owned(),
         date: Some("2027-06-19".to_owned()),
@@ -354,14 +363,14 @@ fn guests_get_a_form_with_the_albums_to_choose_from() {
         albums: vec![choice("a")],
         is_unchecked: false,
     };
-    let html = |of: &GuestPhotos| {
+    let html = |data: &GuestPhotos| {
         Html::parse_document(&guest_photos_page(
-            of,
+            data,
             &SiteDesign::default(),
             &Assets::default(),
         ))
     };
-    let html_of_one_album = html(&of);
+    let html_of_one_album = html(&data);
     assert_eq!(
         all(&html_of_one_album, "[data-guest-photos]")[0].attr("data-guest-photos"),
         Some("w\"1")
@@ -381,8 +390,8 @@ fn guests_get_a_form_with_the_albums_to_choose_from() {
         );
         assert_eq!(all(&html_of_one_album, &format!("#{id}")).len(), 1, "{id}");
     }
-    of.albums.push(choice("b"));
-    let html_of_two_albums = html(&of);
+    data.albums.push(choice("b"));
+    let html_of_two_albums = html(&data);
     let options: Vec<_> = all(&html_of_two_albums, "#album option");
     let values: Vec<_> = options.iter().map(|option| option.attr("value")).collect();
     assert_eq!(values, [Some(""), Some("a"), Some("b")]);
@@ -413,18 +422,18 @@ fn user_text_on_photo_pages_has_its_own_direction() {
     const TYPED: &str = "\u{5e9}\u{5dc}\u{5d5}\u{5dd}";
     let typed = || TYPED.to_owned();
     for website in [None, Some("/w/a".to_owned())] {
-        let of = Album {
+        let album = Album {
             names: typed(),
             title: typed(),
             description: Some(format!("{TYPED}\n{TYPED}")),
             website,
-            ..album(3)
+            ..album_with(3)
         };
         // Names above and below, title, and two lines of the description.
-        let count = has_its_own_direction(&album_at(&of, 1), TYPED);
+        let count = count_texts_with_direction(&album_at(&album, 1), TYPED);
         assert!(count >= 5, "{count}");
     }
-    let of = GuestPhotos {
+    let data = GuestPhotos {
         names: typed(),
         venue: Some(typed()),
         albums: ["a", "b"]
@@ -435,9 +444,9 @@ fn user_text_on_photo_pages_has_its_own_direction() {
             .to_vec(),
         ..GuestPhotos::default()
     };
-    let page = guest_photos_page(&of, &SiteDesign::default(), &Assets::default());
+    let page = guest_photos_page(&data, &SiteDesign::default(), &Assets::default());
     let page = Html::parse_document(&page);
-    let count = has_its_own_direction(&page, TYPED);
+    let count = count_texts_with_direction(&page, TYPED);
     assert!(count >= 5, "{count}");
     let name = Selector::parse("input[name=name][dir=auto]").unwrap();
     assert_eq!(page.select(&name).count(), 1);

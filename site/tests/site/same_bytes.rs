@@ -22,37 +22,37 @@ const COLORS: [&str; 4] = ["#ffe4e1", "#777777", "#0000ff", "#00ff7f"];
 /// Each theme with another font and background, various texts, and colours that are hard to read.
 fn pages() -> Vec<Value> {
     let mut pages = Vec::new();
-    for (at, theme) in SiteTheme::ALL.iter().enumerate() {
-        let number = at % TEXTS.len();
-        let text = TEXTS[number];
+    for (index, theme) in SiteTheme::ALL.iter().enumerate() {
+        let text_index = index % TEXTS.len();
+        let text = TEXTS[text_index];
         let mut wedding = document(theme.as_str(), text, "https://troth.example/a.jpg?b=1&c=2");
-        let pick = at + number;
+        let choice = index + text_index;
         let website = &mut wedding["website"]["site"];
-        website["primaryColor"] = json!(COLORS[pick % COLORS.len()]);
-        website["secondaryColor"] = json!(COLORS[(pick + 1) % COLORS.len()]);
-        website["fontFamily"] = json!(SiteFont::ALL[pick % SiteFont::ALL.len()].as_str());
+        website["primaryColor"] = json!(COLORS[choice % COLORS.len()]);
+        website["secondaryColor"] = json!(COLORS[(choice + 1) % COLORS.len()]);
+        website["fontFamily"] = json!(SiteFont::ALL[choice % SiteFont::ALL.len()].as_str());
         website["backgroundStyle"] =
-            json!(SiteBackground::ALL[pick % SiteBackground::ALL.len()].as_str());
+            json!(SiteBackground::ALL[choice % SiteBackground::ALL.len()].as_str());
         let address = json!({ "origin": "https://troth.example", "base": "/w/ana-ben",
                 "assets": { "style": "/assets/site.css", "themes": { theme.as_str(): "/assets/theme.css" },
                     "fonts": {}, "script": "/assets/site.js", "photosScript": "/assets/photos.js" } });
-        let today = ["2027-01-01", "2027-06-18", "2027-06-19", "2027-08-01"][number];
+        let today = ["2027-01-01", "2027-06-18", "2027-06-19", "2027-08-01"][text_index];
         let model = Model::from_value(&wedding);
-        let parsed: PageAddress = serde_json::from_value(address.clone()).unwrap();
+        let page_address: PageAddress = serde_json::from_value(address.clone()).unwrap();
         let site = Site::draft(&model).published();
-        let around = PageContext::new(parsed, today.parse().unwrap()).with_wishes(&model);
-        let around = around.with_photos(&site.chosen_photos(), &model);
-        let html = troth_site::page(&site, &around);
+        let context = PageContext::new(page_address, today.parse().unwrap()).with_wishes(&model);
+        let context = context.with_photos(&site.chosen_photos(), &model);
+        let html = troth_site::page(&site, &context);
         pages.push(
             json!({ "wedding": wedding, "address": address, "today": today,
-                "bytes": html.len(), "hash": fnv(html.as_bytes()) }),
+                "bytes": html.len(), "hash": fnv1a_hash(html.as_bytes()) }),
         );
     }
     pages
 }
 
 /// FNV-1a with 32 bits: short to write in any language.
-fn fnv(bytes: &[u8]) -> u32 {
+fn fnv1a_hash(bytes: &[u8]) -> u32 {
     bytes.iter().fold(0x811c_9dc5, |hash, byte| {
         (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193)
     })

@@ -23,9 +23,9 @@ export class BackupPage {
   }
 
   async download(button: "Download backup" | "Download as JSON"): Promise<{ name: string; bytes: Buffer }> {
-    const started = this.page.waitForEvent("download");
+    const nextDownload = this.page.waitForEvent("download");
     await this.page.getByRole("button", { name: button }).click();
-    const download = await started;
+    const download = await nextDownload;
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   }
 
@@ -35,8 +35,8 @@ export class BackupPage {
 
   /** Takes the path of a file, or its content. */
   async chooseFile(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-    const chosen = this.page.waitForEvent("filechooser");
+    const fileChooser = this.page.waitForEvent("filechooser");
     await this.page.getByRole("button", { name: "Choose a backup" }).click();
-    await (await chosen).setFiles(file);
+    await (await fileChooser).setFiles(file);
   }
 }

@@ -19,12 +19,12 @@ export class ImportPage {
     await this.page.locator("input[type=file]").setInputFiles(file);
   }
 
-  async look(): Promise<void> {
+  async showPreview(): Promise<void> {
     await this.page.getByRole("button", { name: "See what will change" }).click();
     await this.preview.waitFor();
   }
 
-  async write(): Promise<void> {
+  async confirm(): Promise<void> {
     await this.page.getByRole("button", { name: /^Import \d+ guests?$/ }).click();
   }
 }

@@ -25,9 +25,9 @@ export class PhotosPage {
   /** Uploads files; with a single album there is nothing else to choose. */
   async upload(...files: ChosenFile[]): Promise<void> {
     await this.page.getByRole("button", { name: "Upload Photos" }).first().click();
-    const choosing = this.page.waitForEvent("filechooser");
+    const fileChooser = this.page.waitForEvent("filechooser");
     await this.page.getByRole("button", { name: "Choose photos" }).click();
-    await (await choosing).setFiles(files);
+    await (await fileChooser).setFiles(files);
   }
 
   /** The overall upload progress in percent. */

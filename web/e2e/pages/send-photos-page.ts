@@ -27,12 +27,12 @@ export class SendPhotosPage {
   }
 
   async choose(...files: ChosenFile[]): Promise<void> {
-    const choosing = this.page.waitForEvent("filechooser");
+    const fileChooser = this.page.waitForEvent("filechooser");
     await this.page.getByText("Choose photos", { exact: true }).click();
-    await (await choosing).setFiles(files);
+    await (await fileChooser).setFiles(files);
   }
 
-  async say(filename: string, caption: string): Promise<void> {
+  async addCaption(filename: string, caption: string): Promise<void> {
     await this.page.getByLabel(`Caption (optional) of ${filename}`).fill(caption);
   }
 

@@ -1,10 +1,10 @@
 import { AppDevice, type ListedItem } from "../fixtures/convergence/app-device.ts";
 import { Log, Writer } from "../fixtures/convergence/edits.ts";
-import { changesIn } from "../fixtures/convergence/history.ts";
-import { faultsOfList, faultsOfPage, faultsOfSeats, toBeListed } from "../fixtures/convergence/listed.ts";
-import { allPlaces } from "../fixtures/convergence/places.ts";
-import { plan } from "../fixtures/convergence/plan.ts";
-import { faultsOfRest } from "../fixtures/convergence/rest.ts";
+import { readChangeHashes } from "../fixtures/convergence/history.ts";
+import { findListFaults, findPageFaults, findSeatFaults, conflictsOf } from "../fixtures/convergence/to-settle.ts";
+import { listAllPlaces } from "../fixtures/convergence/places.ts";
+import { setupCommands } from "../fixtures/convergence/commands.ts";
+import { findRestFaults } from "../fixtures/convergence/rest.ts";
 import { playRound, ROUNDS, type Run, removalsOf, waitUntilSynced } from "../fixtures/convergence/rounds.ts";
 import { StockDevice } from "../fixtures/convergence/stock-device.ts";
 import { SeededRandom } from "../fixtures/convergence/values.ts";
@@ -18,17 +18,17 @@ const seed = Number(process.env.TROTH_SEED ?? Math.floor(Math.random() * 2 ** 31
 const keysOf = (items: readonly ListedItem[]) => items.map(({ key }) => key).sort();
 
 const test = base.extend<{
-  openStock: (...given: Parameters<typeof StockDevice.open>) => Promise<StockDevice>;
+  openStock: (...options: Parameters<typeof StockDevice.open>) => Promise<StockDevice>;
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
   openStock: async ({}, use, testInfo) => {
-    const opened: StockDevice[] = [];
-    await use(async (...given) => {
-      const device = await StockDevice.open(...given);
-      opened.push(device);
+    const devices: StockDevice[] = [];
+    await use(async (...options) => {
+      const device = await StockDevice.open(...options);
+      devices.push(device);
       return device;
     });
-    for (const device of opened) device.end();
+    for (const device of devices) device.end();
     if (testInfo.status !== testInfo.expectedStatus) console.error(`TROTH_SEED=${seed}`);
   },
 });
@@ -45,19 +45,19 @@ test("five devices make 1,500 edits in all areas while the server is killed: eac
   const ada = await api.register("Ada", "Lovelace");
   const { id: wedding } = await api.createWedding(ada, { partnerName: "William" });
   const join = (name: string) => api.join(ada, wedding, "ORGANIZER", name);
-  const stockOf = async (name: string) =>
+  const openStockFor = async (name: string) =>
     openStock(name, { url: server.url, account: await join(name), wedding });
 
   const first = await AppDevice.open(page, ada);
   const apps = [first];
   for (const name of ["Mary", "Jane"]) apps.push(await AppDevice.open(await openDevice(), await join(name)));
-  const stock = [await stockOf("Grace"), await stockOf("Karen")];
-  await first.run(plan(ROUNDS, chance).map((command) => [command]));
+  const stock = [await openStockFor("Grace"), await openStockFor("Karen")];
+  await first.run(setupCommands(ROUNDS, chance).map((command) => [command]));
   await waitUntilSynced([...apps, ...stock]);
-  const since = changesIn(await first.saved());
+  const initialChanges = readChangeHashes(await first.saved());
 
   const run: Run = { server, apps, stock, chance, log: new Log(), writer: new Writer(chance) };
-  const places = chance.shuffled(allPlaces());
+  const places = chance.shuffled(listAllPlaces());
   for (let round = 0; round < ROUNDS; round += 1) {
     await test.step(`round ${round + 1}`, () => playRound(run, round, places));
   }
@@ -65,7 +65,7 @@ test("five devices make 1,500 edits in all areas while the server is killed: eac
 
   const fresh = await test.step("all devices and the server have the same document", async () => {
     // A new client gets everything from the server.
-    const fresh = await stockOf("Fresh");
+    const fresh = await openStockFor("Fresh");
     await waitUntilSynced([...apps, ...stock, fresh]);
     const heads = await fresh.heads();
     for (const { app } of apps) await app.shell.isSynced();
@@ -78,40 +78,40 @@ test("five devices make 1,500 edits in all areas while the server is killed: eac
       const authors = await api.authors(ada, wedding);
       const { verdicts, faults } = judge(await fresh.saved(), {
         log: run.log.byPlace(),
-        since,
-        deviceOf: (actor) => authors.get(actor) ?? actor,
+        initialChanges,
+        deviceOfActor: (actor) => authors.get(actor) ?? actor,
       });
       expect(faults).toEqual([]);
-      expect(toBeListed(verdicts).length).toBeGreaterThan(100);
+      expect(conflictsOf(verdicts).length).toBeGreaterThan(100);
       return verdicts;
     });
 
   await test.step("REST matches the document", async () => {
-    const { compared, faults } = await faultsOfRest(api, ada, { wedding, verdicts });
+    const { comparedCount, faults } = await findRestFaults(api, ada, { wedding, verdicts });
     expect(faults).toEqual([]);
-    expect(compared).toBeGreaterThan(100);
+    expect(comparedCount).toBeGreaterThan(100);
   });
 
-  const { kept, gone } = removalsOf(ROUNDS);
+  const { editedIds, removedIds } = removalsOf(ROUNDS);
   for (const device of apps) {
     await test.step(`${device.name} offers a choice for every conflict`, async () => {
       const notAccepted = new NotAcceptedPage(device.app.page);
       // Gradually, as others' changes arrived, and after a restart.
-      const arrived = await device.toSettle();
-      expect(faultsOfList(arrived, verdicts)).toEqual([]);
+      const earlierItems = await device.toSettle();
+      expect(findListFaults(earlierItems, verdicts)).toEqual([]);
       await device.reopen("/app/to-settle");
       await device.app.shell.isSynced();
-      await expect.poll(async () => keysOf(await device.toSettle())).toEqual(keysOf(arrived));
+      await expect.poll(async () => keysOf(await device.toSettle())).toEqual(keysOf(earlierItems));
       const items = await device.toSettle();
-      expect(faultsOfList(items, verdicts)).toEqual([]);
-      expect(await faultsOfPage(device.app.page, items, verdicts)).toEqual([]);
-      expect(await faultsOfSeats(device.app.page, verdicts)).toEqual([]);
+      expect(findListFaults(items, verdicts)).toEqual([]);
+      expect(await findPageFaults(device.app.page, items, verdicts)).toEqual([]);
+      expect(await findSeatFaults(device.app.page, verdicts)).toEqual([]);
       const removals = items
         .filter(({ kind }) => kind === "removal")
         .map(({ container, id }) => `${container}/${id}`);
-      expect(removals.sort()).toEqual(kept);
+      expect(removals.sort()).toEqual(editedIds);
       expect(items.filter(({ kind }) => kind === "mismatch")).toEqual([]);
-      for (const name of gone) expect(await device.isRemoved(name)).toBe(true);
+      for (const name of removedIds) expect(await device.isRemoved(name)).toBe(true);
       await expect(notAccepted.card).toHaveCount(0);
     });
   }

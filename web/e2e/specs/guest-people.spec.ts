@@ -29,7 +29,7 @@ test("a guest brings a companion, who is a guest of their own, offline @offline 
   couple,
   server,
 }) => {
-  await couple.withGuests(["Mia Rossi"]);
+  await couple.addGuests(["Mia Rossi"]);
   const guests = await openThenOffline(page, couple, server);
 
   await test.step("a guest without a plus-one needs a confirmation", async () => {
@@ -73,7 +73,7 @@ test("guests are changed together and listed under their parties, offline @on-ta
   server,
   hasTouch,
 }) => {
-  await couple.withGuests(["Ada Byron", "Mary Somerville", "Michael Faraday"]);
+  await couple.addGuests(["Ada Byron", "Mary Somerville", "Michael Faraday"]);
   const guests = await openThenOffline(page, couple, server);
   const bar = page.getByRole("region", { name: "Selected guests" });
 
@@ -109,8 +109,8 @@ test("guests are changed together and listed under their parties, offline @on-ta
       await page.mouse.move(to.x, to.y, { steps: 5 });
       await page.mouse.up();
     } else {
-      const touch = await Touch.on(page);
-      await touch.carry(from, to, page.locator("[data-over]"));
+      const touch = await Touch.create(page);
+      await touch.longPressAndDrag(from, to, page.locator("[data-over]"));
     }
     await expect(page.getByText("1 guest: Analysts")).toBeVisible();
     // The list has a heading, the two without a party, and the three with one.
@@ -132,7 +132,7 @@ test("groups, parties and the menu are edited beside the list, offline @offline 
   couple,
   server,
 }) => {
-  await couple.withGuests(["Ada Byron"]);
+  await couple.addGuests(["Ada Byron"]);
   const guests = await openThenOffline(page, couple, server);
 
   await test.step("a group sets how many its guests may bring", async () => {
@@ -188,7 +188,7 @@ test("a companion is added, and guests are selected, moved and listed by party, 
   page,
   couple,
 }) => {
-  await couple.withGuests(["Ada Byron", "Mary Somerville", "Michael Faraday"]);
+  await couple.addGuests(["Ada Byron", "Mary Somerville", "Michael Faraday"]);
   const { guests } = await couple.open(page, "/app/guests");
   await expect(guests.row("Michael Faraday")).toBeVisible();
   /** Presses Tab until an element has the focus. */

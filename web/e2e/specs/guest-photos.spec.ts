@@ -1,5 +1,5 @@
 import { expectAccessible } from "../fixtures/accessibility.ts";
-import { noise } from "../fixtures/pictures.ts";
+import { noisePng } from "../fixtures/pictures.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 import { GuestPhotosPage } from "../pages/guest-photos-page.ts";
@@ -27,7 +27,7 @@ test("two tablets moderate guest photos offline, and agree when the server is ba
     await expect(hers.page.getByRole("heading", { name: "No pending photos" })).toBeVisible();
     const link = await one.makeLink();
     for (const caption of ["The kiss", "The cake", "The dance"]) {
-      await api.sendGuestPhoto(link, { guestName: "Mia Rossi", caption, picture: noise(60, 40) });
+      await api.sendGuestPhoto(link, { guestName: "Mia Rossi", caption, picture: noisePng(60, 40) });
     }
     // The notification triggers loading them.
     await one.counts("Pending Review", 3);
@@ -111,11 +111,11 @@ test("a guest sends photos from a phone, and the album shows the approved ones",
   });
 
   await test.step("the guest chooses two photos, adds captions, and sends them", async () => {
-    const png = (name: string) => ({ name, mimeType: "image/png", buffer: noise(600, 400) });
+    const png = (name: string) => ({ name, mimeType: "image/png", buffer: noisePng(600, 400) });
     await guest.choose(png("one.png"), png("two.png"));
     await expect(guest.chosen).toHaveCount(2);
-    await guest.say("one.png", "The kiss");
-    await guest.say("two.png", "The cake");
+    await guest.addCaption("one.png", "The kiss");
+    await guest.addCaption("two.png", "The cake");
     await guest.send();
     // The name is still missing.
     await expect(guest.page.getByLabel("Your Name")).toBeFocused();

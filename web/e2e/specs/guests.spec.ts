@@ -56,7 +56,7 @@ test("typed input survives Back and a reload, and is saved in the end @on-phone"
 });
 
 test("the list works without a mouse @deep", async ({ page, couple }) => {
-  await couple.withGuests(["Ada Byron", "Mary Somerville", "Michael Faraday"]);
+  await couple.addGuests(["Ada Byron", "Mary Somerville", "Michael Faraday"]);
   const guests = await openGuests(page, couple);
   await expect(guests.row("Michael Faraday")).toBeVisible();
 
@@ -83,7 +83,7 @@ test("the list works without a mouse @deep", async ({ page, couple }) => {
 test("a long list renders only the rows in view, and its end is one key away", async ({ page, couple }) => {
   // Plus the couple and the heading.
   const names = Array.from({ length: 80 }, (_, index) => `Guest Number${String(index).padStart(3, "0")}`);
-  await couple.withGuests(names);
+  await couple.addGuests(names);
   const guests = await openGuests(page, couple);
   await expect(guests.list).toHaveAttribute("aria-rowcount", "83");
   expect(await guests.list.getByRole("row").count()).toBeLessThan(60);
@@ -104,7 +104,7 @@ test("a refused guest keeps its input and shows the missing field @deep", async 
 
 test.describe("with a second device", () => {
   async function bothOpen(page: Page, other: Page, couple: Couple) {
-    await couple.withGuests(["Mary Somerville"]);
+    await couple.addGuests(["Mary Somerville"]);
     const hers = await openGuests(page, couple);
     const his = await openGuests(other, couple);
     await hers.show("Mary Somerville");

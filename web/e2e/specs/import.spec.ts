@@ -34,13 +34,13 @@ test("a messy list is imported offline, undone, and imported again @tablet @offl
   await list.choose("gaeste.csv", messy);
   await expect(list.columns).toBeVisible();
   await expectAccessible(page, "import: columns");
-  await list.look();
+  await list.showPreview();
   // A guest with an unreadable address is still imported.
   await expect(list.kinds.getByRole("button", { name: /New$/ })).toContainText("3");
   await expect(list.kinds.getByRole("button", { name: /Already on the list$/ })).toContainText("1");
   await expectAccessible(page, "import: preview");
 
-  await list.write();
+  await list.confirm();
   await expect(app.guests.row("Zoë Weiß")).toBeVisible();
   await expect(app.guests.row("Mia Rossi")).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
@@ -48,13 +48,13 @@ test("a messy list is imported offline, undone, and imported again @tablet @offl
 
   await page.goto("/app/guests/import");
   await list.choose("gaeste.csv", messy);
-  await list.look();
-  await list.write();
+  await list.showPreview();
+  await list.confirm();
   await expect(app.guests.row("Zoë Weiß")).toBeVisible();
 
   await page.goto("/app/guests/import");
   await list.choose("gaeste.csv", messy);
-  await list.look();
+  await list.showPreview();
   await expect(page.getByText("Nothing to add or change")).toBeVisible();
 });
 
@@ -68,7 +68,7 @@ test("a file that is not a table is refused, and the page goes on @deep", async 
   await expect(page.getByRole("alert")).toBeVisible();
   await list.choose("guests.csv", Buffer.from("Name\nAda Byron\nGrace Hopper\n"));
   await expect(list.columns).toBeVisible();
-  await list.look();
-  await list.write();
+  await list.showPreview();
+  await list.confirm();
   await expect(app.guests.row("Grace Hopper")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { noise, sidewaysNoise } from "../fixtures/pictures.ts";
+import { noisePng, sidewaysNoiseJpeg } from "../fixtures/pictures.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 import { PhotosPage } from "../pages/photos-page.ts";
@@ -11,7 +11,7 @@ test("an upload interrupted at 60 % resumes after a reload @offline", async ({ s
   const account = await api.register();
   const app = new App(await openDevice(phone));
   const photos = new PhotosPage(app.page);
-  const picture = { name: "first-dance.png", mimeType: "image/png", buffer: noise(1300, 1300) };
+  const picture = { name: "first-dance.png", mimeType: "image/png", buffer: noisePng(1300, 1300) };
   const size = picture.buffer.length;
   /** The server's offset in each answer. */
   const offsets: { method: string; offset: number }[] = [];
@@ -79,7 +79,7 @@ test("a photo of more than 10 MB is shrunk by the browser, upright and with its 
   const app = new App(await openDevice());
   const photos = new PhotosPage(app.page);
   await app.openAs(account, PhotosPage.path);
-  const buffer = await sidewaysNoise(app.page, 2400, 1800, "2020:06:12 15:30:00");
+  const buffer = await sidewaysNoiseJpeg(app.page, 2400, 1800, "2020:06:12 15:30:00");
   expect(buffer.length).toBeGreaterThan(10 * megabyte);
   await photos.upload({ name: "dance.jpg", mimeType: "image/jpeg", buffer });
   await expect(photos.uploads).toContainText("1 photo uploaded", { timeout: 60_000 });
@@ -103,7 +103,7 @@ test("files that cannot be photos are listed, and the others go on @phone @deep"
   await app.openAs(account, PhotosPage.path);
   await photos.upload(
     { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
-    { name: "ring.png", mimeType: "image/png", buffer: noise(60, 40) },
+    { name: "ring.png", mimeType: "image/png", buffer: noisePng(60, 40) },
   );
   await expect(photos.uploads).toContainText("1 photo uploaded, 1 not accepted");
   await photos.unfold();

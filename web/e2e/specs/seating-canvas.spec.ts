@@ -150,7 +150,7 @@ test("a mouse seats, swaps, moves, turns and selects", async ({ page, venue }) =
 test("fingers seat, pinch, pan, move and select @on-tablet @touch", async ({ page, venue }) => {
   const canvas = await openDesigner(page, venue);
   await assignSeat(page, canvas, "Mia Berg", "Table 1", 1);
-  const touch = await Touch.on(page);
+  const touch = await Touch.create(page);
 
   await test.step("two fingers zoom and pan", async () => {
     const before = await canvas.camera();
@@ -180,7 +180,7 @@ test("fingers seat, pinch, pan, move and select @on-tablet @touch", async ({ pag
   });
 
   await test.step("a long press picks up the guest", async () => {
-    await touch.carry(await canvas.seatSpot("Table 1", 1), await canvas.seatSpot("Table 2", 4));
+    await touch.longPressAndDrag(await canvas.seatSpot("Table 1", 1), await canvas.seatSpot("Table 2", 4));
     await expect(canvas.seat("Table 2", 4)).toHaveAccessibleName("Seat 4, Mia Berg, vegan");
   });
 
@@ -188,7 +188,7 @@ test("fingers seat, pinch, pan, move and select @on-tablet @touch", async ({ pag
     const row = page.getByRole("checkbox", { name: /^Leo Rossi/ });
     const box = await row.boundingBox();
     if (!box) throw new Error("Leo is not in the list");
-    await touch.carry({ x: box.x + 8, y: box.y + box.height / 2 }, await canvas.seatSpot("Table 1", 3));
+    await touch.longPressAndDrag({ x: box.x + 8, y: box.y + box.height / 2 }, await canvas.seatSpot("Table 1", 3));
     await expect(canvas.seat("Table 1", 3)).toHaveAccessibleName(/Leo Rossi/);
   });
 
@@ -221,7 +221,7 @@ test("fingers seat, pinch, pan, move and select @on-tablet @touch", async ({ pag
     await page.touchscreen.tap(...spread(await canvas.tableSpot("Table 1")));
     await canvas.expectSelected("Table 1");
     const both = () => canvas.expectSelected("Table 1", "Table 2");
-    await touch.rest(await canvas.tableSpot("Table 2"), both);
+    await touch.hold(await canvas.tableSpot("Table 2"), both);
     await touch.lift();
     await canvas.expectSelected("Table 1", "Table 2");
   });

@@ -17,7 +17,7 @@ test("on a small screen fingers pan the plan, take guests to it, and return to t
   const app = new App(page);
   const { seating } = app;
   const canvas = new SeatingCanvas(page);
-  const touch = await Touch.on(page);
+  const touch = await Touch.create(page);
   await app.openAs(ada, "/app/seating-chart");
   await seating.create();
   await seating.addTables(2);
@@ -59,14 +59,14 @@ test("on a small screen fingers pan the plan, take guests to it, and return to t
     const before = await seating.tray.boundingBox();
     if (!row || !before) throw new Error("Leo is not in the list");
     const from = { x: row.x + 60, y: row.y + row.height / 2 };
-    await touch.rest(from, async () => {
+    await touch.hold(from, async () => {
       await expect
         .poll(async () => (await seating.tray.boundingBox())?.y ?? 0)
         .toBeGreaterThan(before.y + 100);
     });
     await touch.lift();
     await expect.poll(async () => (await seating.tray.boundingBox())?.y ?? 0).toBe(before.y);
-    await touch.carry(from, await canvas.tableSpot("Table 2"));
+    await touch.longPressAndDrag(from, await canvas.tableSpot("Table 2"));
     await expect(canvas.table("Table 2")).toHaveAccessibleName(/1 of 8/);
     // It comes back up.
     await expect.poll(async () => (await seating.tray.boundingBox())?.y ?? 0).toBe(before.y);

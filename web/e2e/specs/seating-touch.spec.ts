@@ -12,7 +12,7 @@ test("a chart is created, filled, changed and corrected by touch @tablet @touch 
   const app = new App(page);
   const { seating } = app;
   const canvas = new SeatingCanvas(page);
-  const touch = await Touch.on(page);
+  const touch = await Touch.create(page);
   const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
   await app.openAs(ada);
   await app.shell.isSynced();
@@ -64,7 +64,7 @@ test("a chart is created, filled, changed and corrected by touch @tablet @touch 
     await seating.panel.getByRole("button", { name: "Assign Guest" }).tap();
     await expect(seating.seat("Table 2", 3)).toHaveAccessibleName(/Zoe Abel/);
     await allInSight(canvas);
-    await touch.carry(await canvas.seatSpot("Table 2", 3), await canvas.seatSpot("Table 2", 6));
+    await touch.longPressAndDrag(await canvas.seatSpot("Table 2", 3), await canvas.seatSpot("Table 2", 6));
     await expect(seating.seat("Table 2", 6)).toHaveAccessibleName(/Zoe Abel/);
   });
 

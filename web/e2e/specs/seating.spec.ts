@@ -1,6 +1,6 @@
 import { expectAccessible } from "../fixtures/accessibility.ts";
 import type { Account } from "../fixtures/api.ts";
-import { noise } from "../fixtures/pictures.ts";
+import { noisePng } from "../fixtures/pictures.ts";
 import { test as base, expect } from "../fixtures/test.ts";
 import { App } from "../pages/app.ts";
 
@@ -319,7 +319,7 @@ test("a photo of the floor plan is shrunk for syncing, and other files are refus
   await file.setInputFiles({ name: "plan.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
   await expect(seating.panel.getByRole("alert")).toContainText("“plan.png” can’t be shown");
 
-  const photograph = noise(1200, 900);
+  const photograph = noisePng(1200, 900);
   expect(photograph.length).toBeGreaterThan(1_000_000);
   await file.setInputFiles({ name: "plan.png", mimeType: "image/png", buffer: photograph });
   await expect(seating.panel.getByRole("img", { name: "The floor plan" })).toBeVisible();

@@ -4,7 +4,7 @@ import { newAddress } from "../fixtures/api.ts";
 import { OpenIdProvider } from "../fixtures/openid-provider.ts";
 import { freePort, TrothServer } from "../fixtures/server.ts";
 import { test as base, expect } from "../fixtures/test.ts";
-import { giveAuthenticator } from "../fixtures/virtual-authenticator.ts";
+import { addAuthenticator } from "../fixtures/virtual-authenticator.ts";
 import { App } from "../pages/app.ts";
 import { SignInMethodsCard } from "../pages/sign-in-methods-card.ts";
 
@@ -108,7 +108,7 @@ test.describe("Google", () => {
 
 test.describe("passkeys", () => {
   test("a passkey signs in without typing", async ({ page, account }) => {
-    await giveAuthenticator(page);
+    await addAuthenticator(page);
     const { auth, dashboard, shell } = new App(page);
     await new App(page).openAs(account);
     const ways = new SignInMethodsCard(page);
@@ -137,7 +137,7 @@ test.describe("passkeys", () => {
     openDevice,
     account,
   }) => {
-    await giveAuthenticator(page);
+    await addAuthenticator(page);
     const { auth, dashboard, shell } = new App(page);
     await new App(page).openAs(account);
     const ways = new SignInMethodsCard(page);
@@ -168,7 +168,7 @@ test.describe("in light and dark", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("the ways to sign in have no serious fault @phone @deep", async ({ page, openDevice, account }) => {
-    await giveAuthenticator(page);
+    await addAuthenticator(page);
     const app = new App(page);
     await app.auth.open();
     await expect(app.auth.google).toBeVisible();

@@ -13,7 +13,7 @@ const PAGES = [
 
 test("on the narrowest phones no page is wider than the window @deep", async ({ page, couple }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await couple.withGuests(["Wolfeschlegelsteinhausen Bergerdorff", "Ada Byron"]);
+  await couple.addGuests(["Wolfeschlegelsteinhausen Bergerdorff", "Ada Byron"]);
   const app = await couple.open(page);
   for (const path of PAGES) {
     await page.goto(path);
@@ -62,7 +62,7 @@ for (const [width, height, tier] of [
     couple,
   }) => {
     await page.setViewportSize({ width, height });
-    await couple.withGuests(["Ada Byron"]);
+    await couple.addGuests(["Ada Byron"]);
     const app = await couple.open(page);
     for (const path of PAGES) {
       await page.goto(path);

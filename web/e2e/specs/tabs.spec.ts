@@ -13,7 +13,7 @@ test("two offline tabs see each other's edits at once, and closing one loses not
   couple,
   server,
 }) => {
-  await couple.withGuests(["Mary Somerville"]);
+  await couple.addGuests(["Mary Somerville"]);
   const one = await couple.open(page);
   await one.shell.isReadyForOffline();
   const other = new App(await context.newPage());
@@ -52,7 +52,7 @@ test("an edit survives a page that dies before its write is confirmed @offline @
   context,
   couple,
 }) => {
-  await couple.withGuests(["Mary Somerville"]);
+  await couple.addGuests(["Mary Somerville"]);
   const app = await couple.open(page, "/app/guests");
   await app.shell.isReadyForOffline();
   await app.page.getByRole("button", { name: "Add Guest" }).first().click();
@@ -83,7 +83,7 @@ test("edits made while the plan is still opening are kept, even if the tab is cl
   context,
   couple,
 }) => {
-  await couple.withGuests(["Mary Somerville"]);
+  await couple.addGuests(["Mary Somerville"]);
   await couple.open(page);
   await waitForLastSeen(page);
   await page.close();

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import type { Account } from "../fixtures/api.ts";
 import { test as base, expect } from "../fixtures/test.ts";
-import { type Screenshot, takeShot, writeSheet } from "../fixtures/themes/contact-sheet.ts";
+import { type Screenshot, takeScreenshot, writeSheet } from "../fixtures/themes/contact-sheet.ts";
 import { type ContentName, contents, type Photos, sectionsOf } from "../fixtures/themes/contents.ts";
 import { drawPhoto, type PhotoDrawing } from "../fixtures/themes/drawn-photos.ts";
 import { measure, ornamentBelowNames } from "../fixtures/themes/measures.ts";
@@ -93,7 +93,7 @@ for (const theme of themes) {
           const ornament = behind ? 0 : await ornamentBelowNames(page);
           if (ornament > 24) found.push(`${at}: names lie on an ornament (${ornament})`);
           if (process.env.TROTH_SHEETS && isPictured(of, screen)) {
-            shots.push(await takeShot(page, at));
+            shots.push(await takeScreenshot(page, at));
           }
         }
       }

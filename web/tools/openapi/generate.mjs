@@ -25,11 +25,11 @@ const document = JSON.parse(
   }),
 );
 
-keepNamed(document, namesIn(fileURLToPath(new URL("../../src", import.meta.url))));
+keepUsed(document, usedNamesIn(fileURLToPath(new URL("../../src", import.meta.url))));
 
 const header = "// Generated from the server's OpenAPI document by `npm run api:types`; do not edit.\n\n";
 const types = astToString(await openapiTS(document, { alphabetize: true }));
-// Drops lines that type no call: descriptions (the server's /api/docs has them), parts that an operation lacks, and
+// Drops lines that are no types of a call: descriptions (the server's /api/docs has them), parts that an operation lacks, and
 // headers of responses.
 const noise = [
   /^ *\/\*\*[\s\S]*?\*\/\n/gm,
@@ -50,18 +50,18 @@ if (process.argv.includes("--check")) {
 }
 
 /** The paths and the schemas that the app's sources name. */
-function namesIn(directory) {
+function usedNamesIn(directory) {
   const sources = readdirSync(directory, { recursive: true, encoding: "utf8" }).filter(
     (name) => /\.tsx?$/.test(name) && !name.endsWith("schema.d.ts"),
   );
   const texts = sources.map((name) => readFileSync(join(directory, name), "utf8"));
-  const named = (pattern) =>
+  const findNames = (pattern) =>
     new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name)));
-  return { paths: named(/"(\/api\/[^"]+)"/g), schemas: named(/\["schemas"\]\["(\w+)"\]/g) };
+  return { paths: findNames(/"(\/api\/[^"]+)"/g), schemas: findNames(/\["schemas"\]\["(\w+)"\]/g) };
 }
 
 /** Reduces a document to the named paths and schemas and their components, without failures: only `errors.ts` reads those. */
-function keepNamed(document, { paths, schemas }) {
+function keepUsed(document, { paths, schemas }) {
   for (const [path, methods] of Object.entries(document.paths)) {
     if (!paths.has(path)) delete document.paths[path];
     for (const operation of Object.values(methods)) {
@@ -71,23 +71,24 @@ function keepNamed(document, { paths, schemas }) {
         if (status >= "400") delete operation.responses[status];
     }
   }
-  const referred = new Set();
-  refer(document.paths);
-  for (const name of schemas) refer({ $ref: `#/components/schemas/${name}` });
+  const referredComponents = new Set();
+  markReferred(document.paths);
+  for (const name of schemas) markReferred({ $ref: `#/components/schemas/${name}` });
   for (const [kind, components] of Object.entries(document.components)) {
     for (const name of Object.keys(components)) {
-      if (!referred.has(`#/components/${kind}/${name}`)) delete components[name];
+      if (!referredComponents.has(`#/components/${kind}/${name}`)) delete components[name];
     }
   }
 
-  function refer(value) {
+  /** Marks the components that a part of the document refers to, direct and indirect. */
+  function markReferred(value) {
     if (typeof value !== "object" || value === null) return;
-    const to = value.$ref;
-    if (typeof to === "string" && !referred.has(to)) {
-      referred.add(to);
-      const [, kind, name] = to.slice(2).split("/");
-      refer(document.components[kind][name]);
+    const reference = value.$ref;
+    if (typeof reference === "string" && !referredComponents.has(reference)) {
+      referredComponents.add(reference);
+      const [, kind, name] = reference.slice(2).split("/");
+      markReferred(document.components[kind][name]);
     }
-    for (const inner of Object.values(value)) refer(inner);
+    for (const inner of Object.values(value)) markReferred(inner);
   }
 }

@@ -45,11 +45,11 @@ pub(crate) fn jpeg(picture: &RgbImage) -> Vec<u8> {
 
 pub(crate) fn jpeg_with(
     picture: &RgbImage,
-    set: impl FnOnce(&mut Encoder<&mut Vec<u8>>),
+    configure: impl FnOnce(&mut Encoder<&mut Vec<u8>>),
 ) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, 90);
-    set(&mut encoder);
+    configure(&mut encoder);
     let [width, height] =
         [picture.width(), picture.height()].map(|side| u16::try_from(side).unwrap());
     encoder
@@ -88,7 +88,7 @@ pub(crate) const LOSSY_WEBP: &[u8] = b"RIFF\x22\0\0\0WEBPVP8 \x16\0\0\0\x30\x01\
 
 /// Inserts metadata segments at the start of a JPEG.
 pub(crate) fn with_segments(jpeg: &[u8], segments: &[(u8, Vec<u8>)]) -> Vec<u8> {
-    let (start, rest) = jpeg.split_at(2);
+    let (start, remaining_bytes) = jpeg.split_at(2);
     let mut bytes = start.to_vec();
     for (marker, data) in segments {
         let length = u16::try_from(data.len() + 2).unwrap();
@@ -96,30 +96,30 @@ pub(crate) fn with_segments(jpeg: &[u8], segments: &[(u8, Vec<u8>)]) -> Vec<u8> 
         bytes.extend(length.to_be_bytes());
         bytes.extend(data);
     }
-    bytes.extend(rest);
+    bytes.extend(remaining_bytes);
     bytes
 }
 
 /// Exif data with an orientation and a place.
 pub(crate) fn exif(orientation: u16) -> Vec<u8> {
-    let mut notes = b"II*\0\x08\0\0\0\x03\0".to_vec();
-    let after = 10 + 3 * 12 + 4;
+    let mut data = b"II*\0\x08\0\0\0\x03\0".to_vec();
+    let values_offset = 10 + 3 * 12 + 4;
     let length = u32::try_from(SECRET.len()).unwrap();
     for (tag, kind, count, value) in [
-        (0x010e_u16, 2_u16, length, after),
+        (0x010e_u16, 2_u16, length, values_offset),
         (0x0112, 3, 1, u32::from(orientation)),
-        (0x8825, 4, 1, after + length),
+        (0x8825, 4, 1, values_offset + length),
     ] {
-        notes.extend(tag.to_le_bytes());
-        notes.extend(kind.to_le_bytes());
-        notes.extend(count.to_le_bytes());
-        notes.extend(value.to_le_bytes());
+        data.extend(tag.to_le_bytes());
+        data.extend(kind.to_le_bytes());
+        data.extend(count.to_le_bytes());
+        data.extend(value.to_le_bytes());
     }
-    notes.extend([0; 4]);
-    notes.extend(SECRET);
+    data.extend([0; 4]);
+    data.extend(SECRET);
     // GPS: northern latitude.
-    notes.extend(b"\x01\0\x01\0\x02\0\x02\0\0\0N\0\0\0\0\0\0\0");
-    notes
+    data.extend(b"\x01\0\x01\0\x02\0\x02\0\0\0N\0\0\0\0\0\0\0");
+    data
 }
 
 pub(crate) fn exif_segment(orientation: u16) -> (u8, Vec<u8>) {
@@ -137,8 +137,8 @@ pub(crate) fn chunk(name: &[u8; 4], data: &[u8]) -> Vec<u8> {
 
 /// Inserts chunks after the header of a PNG.
 pub(crate) fn with_chunks(png: &[u8], chunks: &[Vec<u8>]) -> Vec<u8> {
-    let (header, rest) = png.split_at(33);
-    [header, &chunks.concat(), rest].concat()
+    let (header, remaining_chunks) = png.split_at(33);
+    [header, &chunks.concat(), remaining_chunks].concat()
 }
 
 /// A PNG of one colour, compressed as well as possible. `color` is 0, 2 or 6, as in its header.
@@ -196,7 +196,7 @@ pub(crate) fn flat_gif(width: u16, height: u16, frames: usize) -> Vec<u8> {
     bytes.extend(width.to_le_bytes());
     bytes.extend(height.to_le_bytes());
     bytes.extend([0x80, 0, 0, 200, 100, 50, 0, 0, 0]);
-    let frame = lzw(usize::from(width) * usize::from(height));
+    let frame = compress_zeros(usize::from(width) * usize::from(height));
     for _ in 0..frames {
         bytes.extend([0x2c, 0, 0, 0, 0]);
         bytes.extend(width.to_le_bytes());
@@ -213,30 +213,30 @@ pub(crate) fn flat_gif(width: u16, height: u16, frames: usize) -> Vec<u8> {
 }
 
 /// Compresses a row of zeros: each run is one longer than the one before.
-fn lzw(pixels: usize) -> Vec<u8> {
+fn compress_zeros(pixel_count: usize) -> Vec<u8> {
     const CLEAR: u32 = 4;
-    let (mut bytes, mut buffer, mut held) = (Vec::new(), 0_u32, 0);
-    let mut put = |code: u32, width: u32| {
-        buffer |= code << held;
-        held += width;
-        while held >= 8 {
+    let (mut bytes, mut buffer, mut buffered_bits) = (Vec::new(), 0_u32, 0);
+    let mut write_code = |code: u32, width: u32| {
+        buffer |= code << buffered_bits;
+        buffered_bits += width;
+        while buffered_bits >= 8 {
             bytes.push(buffer.to_le_bytes()[0]);
             buffer >>= 8;
-            held -= 8;
+            buffered_bits -= 8;
         }
     };
-    let mut left = pixels;
-    put(CLEAR, 3);
-    while left > 0 {
-        put(0, 3);
-        left -= 1;
+    let mut remaining = pixel_count;
+    write_code(CLEAR, 3);
+    while remaining > 0 {
+        write_code(0, 3);
+        remaining -= 1;
         let (mut next, mut width, mut run) = (6, 3, 2);
-        while left > 0 && next < 4095 {
-            let length = run.min(left);
+        while remaining > 0 && next < 4095 {
+            let length = run.min(remaining);
             // The code of a run of `run` zeros is the one that the decoder is about to define.
             if length < run {
                 for _ in 0..length {
-                    put(0, width);
+                    write_code(0, width);
                     next += 1;
                     width = if next + 1 > 1 << width && width < 12 {
                         width + 1
@@ -245,33 +245,33 @@ fn lzw(pixels: usize) -> Vec<u8> {
                     };
                 }
             } else {
-                put(next, width);
+                write_code(next, width);
                 next += 1;
                 if next >= 1 << width && width < 12 {
                     width += 1;
                 }
             }
-            left -= length;
+            remaining -= length;
             run += 1;
         }
-        put(CLEAR, width);
+        write_code(CLEAR, width);
     }
-    put(CLEAR + 1, 3);
-    put(0, 8);
+    write_code(CLEAR + 1, 3);
+    write_code(0, 8);
     bytes
 }
 
 /// Checks that the files hold only a picture, with no chunk that could carry other data.
 #[track_caller]
-pub(crate) fn only_pixels(taken: &PictureSizes) {
+pub(crate) fn assert_only_pixels(output: &PictureSizes) {
     for Picture {
         content_type,
         bytes,
-    } in [&taken.original, &taken.display, &taken.thumbnail]
+    } in [&output.original, &output.display, &output.thumbnail]
     {
         match *content_type {
-            "image/jpeg" => only_pixels_of_jpeg(bytes),
-            "image/png" => only_pixels_of_png(bytes),
+            "image/jpeg" => assert_jpeg_has_only_pixels(bytes),
+            "image/png" => assert_png_has_only_pixels(bytes),
             other => panic!("{other}"),
         }
         for secret in [
@@ -293,7 +293,7 @@ pub(crate) fn only_pixels(taken: &PictureSizes) {
     }
 }
 
-fn only_pixels_of_jpeg(bytes: &[u8]) {
+fn assert_jpeg_has_only_pixels(bytes: &[u8]) {
     let mut at = 2;
     assert_eq!(bytes[..2], [0xff, 0xd8]);
     loop {
@@ -319,7 +319,7 @@ fn only_pixels_of_jpeg(bytes: &[u8]) {
     }
 }
 
-fn only_pixels_of_png(bytes: &[u8]) {
+fn assert_png_has_only_pixels(bytes: &[u8]) {
     let mut at = 8;
     while at < bytes.len() {
         let length = u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap()) as usize;
@@ -336,21 +336,21 @@ pub(crate) fn contains(bytes: &[u8], part: &[u8]) -> bool {
 /// A lossless WebP of at most a few megabytes, with any number of groups of decoding tables.
 pub(crate) fn webp_of_tables(side: u32, groups: u32) -> Vec<u8> {
     let mut bits = Bits::default();
-    bits.put(side - 1, 14).put(side - 1, 14).put(0, 4);
+    bits.write(side - 1, 14).write(side - 1, 14).write(0, 4);
     // No transforms, no colour cache, groups by blocks of four pixels.
-    bits.put(0, 1).put(0, 1).put(1, 1).put(0, 3);
+    bits.write(0, 1).write(0, 1).write(1, 1).write(0, 3);
     // The group image has one colour, with the number of the last group in red and green.
     let [high, low] = u16::try_from(groups - 1).unwrap().to_be_bytes();
-    bits.put(0, 1);
+    bits.write(0, 1);
     for symbol in [low, high, 0, 0, 0] {
-        bits.put(0b101, 3).put(symbol.into(), 8);
+        bits.write(0b101, 3).write(symbol.into(), 8);
     }
     for _ in 0..groups * 5 {
         // Codes of one to ten bits, the longest of which needs a large table.
-        bits.put(0, 1).put(10, 4);
+        bits.write(0, 1).write(10, 4);
         let lengths = [0, 0, 0, 3, 3, 3, 3, 3, 0, 3, 4, 4, 4, 4];
-        lengths.iter().for_each(|length| _ = bits.put(*length, 3));
-        bits.put(1, 1).put(1, 3).put(9, 4);
+        lengths.iter().for_each(|length| _ = bits.write(*length, 3));
+        bits.write(1, 1).write(1, 3).write(9, 4);
         for length in [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10] {
             let (code, width) = if length <= 6 {
                 (length - 1, 3)
@@ -359,12 +359,12 @@ pub(crate) fn webp_of_tables(side: u32, groups: u32) -> Vec<u8> {
             };
             (0..width)
                 .rev()
-                .for_each(|bit| _ = bits.put(code >> bit & 1, 1));
+                .for_each(|bit| _ = bits.write(code >> bit & 1, 1));
         }
     }
     // The pixels: the shortest code of each.
-    (0..side * side).for_each(|_| _ = bits.put(0, 4));
-    bits.put(0, 24);
+    (0..side * side).for_each(|_| _ = bits.write(0, 4));
+    bits.write(0, 24);
     riff(
         b"RIFF",
         &[
@@ -378,17 +378,17 @@ pub(crate) fn webp_of_tables(side: u32, groups: u32) -> Vec<u8> {
 #[derive(Default)]
 struct Bits {
     bytes: Vec<u8>,
-    held: u64,
+    buffer: u64,
     count: u32,
 }
 
 impl Bits {
-    fn put(&mut self, value: u32, count: u32) -> &mut Self {
-        self.held |= u64::from(value) << self.count;
+    fn write(&mut self, value: u32, count: u32) -> &mut Self {
+        self.buffer |= u64::from(value) << self.count;
         self.count += count;
         while self.count >= 8 {
-            self.bytes.push(self.held.to_le_bytes()[0]);
-            self.held >>= 8;
+            self.bytes.push(self.buffer.to_le_bytes()[0]);
+            self.buffer >>= 8;
             self.count -= 8;
         }
         self

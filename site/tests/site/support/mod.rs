@@ -16,9 +16,9 @@ pub(crate) fn document(theme: &str, text: &str, link: &str) -> Value {
         ] },
         { "type": "bulletList", "content": [{ "type": "listItem", "content": [{ "type": "paragraph", "content": [{ "type": "text", "text": text }] }] }] },
     ] });
-    let section = |of: &SectionType| {
-        let id = of.as_str();
-        let fields = json!({ "type": id, "title": text, "order": format!("{:02}", *of as u8), "updatedAt": NOW,
+    let section = |kind: &SectionType| {
+        let id = kind.as_str();
+        let fields = json!({ "type": id, "title": text, "order": format!("{:02}", *kind as u8), "updatedAt": NOW,
             "bride": text, "groom": text, "venue": text, "subtitle": text, "weddingDate": "2027-06-19",
             "backgroundImage": link, "image": link, "content": rich.to_string(),
             "ceremonyDate": "2027-06-19", "ceremonyTime": "14:30", "ceremonyVenue": text, "ceremonyAddress": text,
@@ -28,10 +28,10 @@ pub(crate) fn document(theme: &str, text: &str, link: &str) -> Value {
         (id.to_owned(), fields)
     };
     let sections: serde_json::Map<String, Value> = SectionType::ALL.iter().map(section).collect();
-    let item = |of: &SectionType| {
-        let fields = json!({ "sectionId": of.as_str(), "name": text, "url": link, "description": text, "alt": text,
+    let item = |kind: &SectionType| {
+        let fields = json!({ "sectionId": kind.as_str(), "name": text, "url": link, "description": text, "alt": text,
             "address": text, "phone": text, "specialRate": text, "time": text, "location": text, "updatedAt": NOW });
-        (format!("item-{}", of.as_str()), fields)
+        (format!("item-{}", kind.as_str()), fields)
     };
     let mut items: serde_json::Map<String, Value> = SectionType::ALL.iter().map(item).collect();
     let photo = json!({ "sectionId": "gallery", "name": text, "alt": text, "photoId": "photo", "updatedAt": NOW });
@@ -51,16 +51,16 @@ pub(crate) fn document(theme: &str, text: &str, link: &str) -> Value {
     })
 }
 
-/// Number of places where a page shows a user's text; each must have its own text direction.
+/// Counts the places where a page shows a user's text, and fails if one of them has no text direction of its own.
 #[track_caller]
-pub(crate) fn has_its_own_direction(page: &Html, typed: &str) -> usize {
-    let shown = page.tree.nodes().filter(|node| {
+pub(crate) fn count_texts_with_direction(page: &Html, typed: &str) -> usize {
+    let text_nodes = page.tree.nodes().filter(|node| {
         let is_typed = matches!(node.value(), Node::Text(text) if text.contains(typed));
         let mut above = node.ancestors().filter_map(ElementRef::wrap);
         is_typed && above.any(|element| element.value().name() == "body")
     });
     let mut count = 0;
-    for node in shown {
+    for node in text_nodes {
         count += 1;
         let mut above = node.ancestors().filter_map(ElementRef::wrap);
         let has_own = above.any(|element| {

@@ -35,7 +35,7 @@ pub async fn find_invitation(
         StoredLinkRecipient::Party(id) => LinkRecipient::Party(id),
     };
     let token = link.token;
-    let read_model = move |model: &_| Invitation::of(&token, &recipient, model, today);
+    let read_model = move |model: &_| Invitation::for_link(&token, &recipient, model, today);
     let invitation = documents.read(document_id, read_model).await?;
     Ok(invitation.flatten())
 }

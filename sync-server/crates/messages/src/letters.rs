@@ -84,7 +84,7 @@ fn from_document(model: &Model) -> LetterAudience {
     LetterAudience {
         uninvited: uninvited.map(|(id, _)| id.to_owned()).collect(),
         people: readers::people(model),
-        values: LetterValues::of(model),
+        values: LetterValues::for_wedding(model),
         is_tracked: model.records().counts_opens(),
     }
 }
@@ -155,7 +155,7 @@ pub async fn queue_letters(
     let readers_with_values: Vec<(LetterReader, LetterValues)> = readers
         .into_iter()
         .map(|reader| {
-            let values = reader.words(&audience.values, find_link);
+            let values = reader.letter_values(&audience.values, find_link);
             (reader, values)
         })
         .collect();
@@ -204,7 +204,7 @@ fn check_template(template: &Template) -> Result<(), ApiError> {
     if template.body.is_empty() {
         return Err(ApiError::invalid("body", "The letter is empty"));
     }
-    let unknown = template.unknown();
+    let unknown = template.unknown_names();
     if let Some(name) = unknown.first() {
         let message = format!("There’s no variable {{{{{name}}}}}");
         return Err(ApiError::invalid("body", message));
@@ -262,7 +262,7 @@ async fn load_links(
     let new_links: Vec<(StoredLinkRecipient, String)> = readers
         .iter()
         .flat_map(|reader| &reader.links)
-        .map(|link| (stored_recipient(&link.whom), secret_token::generate_short()))
+        .map(|link| (stored_recipient(&link.recipient), secret_token::generate_short()))
         .collect();
     let now = instant_text(state.clock.now());
     personal_links::insert_missing(&state.db, document_id, &new_links, &now).await?;
@@ -286,7 +286,7 @@ fn write_letter(
     let base_url = format!("{}/l/{tracking_token}", state.public_url.origin());
     let mut tracked_links = Vec::new();
     let written = if audience.is_tracked {
-        request.template.write_counted(values, &mut |url| {
+        request.template.write_with_links(values, &mut |url| {
             tracked_links.push(url.to_owned());
             format!("{base_url}/{}", tracked_links.len() - 1)
         })
@@ -295,7 +295,7 @@ fn write_letter(
     };
     let frame = LetterFrame {
         from: audience.values.couple.clone().unwrap_or_default(),
-        small: footer_lines(audience, reader),
+        footer: footer_lines(audience, reader),
         unsubscribe: may_unsubscribe(reader).then(|| format!("{base_url}/leave")),
         pixel: audience.is_tracked.then(|| format!("{base_url}/open.gif")),
     };

@@ -73,7 +73,7 @@ pub async fn decode<T: Send + 'static>(
     bytes: Vec<u8>,
     finish: impl FnOnce(DecodePlan) -> Result<T, PictureError> + Send + 'static,
 ) -> Result<T, IngestError> {
-    let (permit, header) = permit.run(move || DecodePlan::of(bytes)).await?;
+    let (permit, header) = permit.run(move || DecodePlan::read(bytes)).await?;
     let plan = header?;
     let permit = permit.reserve(plan.need()).await?;
     let (_permit, result) = permit.run(move || finish(plan)).await?;

@@ -10,7 +10,7 @@ use troth_http::error::{ApiError, ErrorCode};
 use troth_site::content::SiteDesign;
 use troth_site::context::PageContext;
 use troth_site::state_pages::{StatePage, state_page};
-use troth_site::style_of;
+use troth_site::inline_style;
 
 use super::refusal::{RefusalReason, WebsiteRefusal};
 
@@ -125,7 +125,7 @@ fn html_response(status: StatusCode, html: String) -> Response {
 
 /// The security headers of a page. Its own style sheet is allowed by its hash; no other inline style or script is.
 fn set_security_headers(response: &mut Response, looks: &SiteDesign, pictures: PictureSources) {
-    let style = BASE64_STANDARD.encode(Sha256::digest(style_of(looks)));
+    let style = BASE64_STANDARD.encode(Sha256::digest(inline_style(looks)));
     let pictures = pictures.policy();
     let policy = format!(
         "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-{style}'; \

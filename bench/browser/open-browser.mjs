@@ -3,20 +3,20 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { importing, newDocumentId, weddingOf } from "../sync/clients.mjs";
+import { uploadDocument, newDocumentId, weddingOf } from "../sync/clients.mjs";
 import { startTroth } from "../sync/servers.mjs";
 
 const executablePath = process.env.TROTH_CHROMIUM ?? "/usr/bin/chromium";
 
-/** With a profile on the disk, as in everyday use, and a wedding of this many guests. */
-export const prepared = async (guests) => preparedWith(await weddingOf(guests), guests);
+/** Opens the guest list in a browser with a profile on the disk, as in everyday use, and a wedding of this many guests. */
+export const openBrowser = async (guests) => openBrowserWith(await weddingOf(guests), guests);
 
-/** The same with a given document, as bytes. */
-export async function preparedWith(wedding, guests) {
+/** The same with a given document, as bytes, which has this many guests. */
+export async function openBrowserWith(wedding, guests) {
   const server = await startTroth();
   const id = newDocumentId();
   await server.register(id);
-  const bringer = await importing(server, wedding, id);
+  const uploader = await uploadDocument(server, wedding, id);
   await server.process.waitUntilIdle();
   const profile = await mkdtemp(join(tmpdir(), "troth-bench-profile-"));
   const options = { executablePath, baseURL: server.url, viewport: { width: 1280, height: 800 } };
@@ -33,7 +33,7 @@ export async function preparedWith(wedding, guests) {
     const registration = await navigator.serviceWorker.ready;
     return registration.active?.state === "activated" && navigator.serviceWorker.controller !== null;
   });
-  await bringer.repo.shutdown();
+  await uploader.repo.shutdown();
   const end = async () => {
     await context.close();
     await server.stop();

@@ -8,23 +8,23 @@ use moxcms::ColorProfile;
 use troth_pictures::{DecodePlan, MOST_BYTES, Picture, PictureError, PictureSizes};
 
 use crate::support::{
-    LOSSY_WEBP, SECRET, chunk, contains, corners, encoded, exif, exif_segment, extended_webp,
-    flat_gif, flat_png, jpeg, jpeg_with, noisy, only_pixels, png, riff, webp, with_chunks,
+    LOSSY_WEBP, SECRET, assert_only_pixels, chunk, contains, corners, encoded, exif, exif_segment,
+    extended_webp, flat_gif, flat_png, jpeg, jpeg_with, noisy, png, riff, webp, with_chunks,
     with_segments,
 };
 
 /// Processes a file, and checks the properties that all results share.
 #[track_caller]
-fn take(bytes: Vec<u8>) -> PictureSizes {
-    let taken = DecodePlan::of(bytes).unwrap().encode_sizes().unwrap();
-    only_pixels(&taken);
-    assert_eq!(sides(&taken.original), (taken.width, taken.height));
-    let (wide, high) = sides(&taken.display);
+fn process(bytes: Vec<u8>) -> PictureSizes {
+    let output = DecodePlan::read(bytes).unwrap().encode_sizes().unwrap();
+    assert_only_pixels(&output);
+    assert_eq!(sides(&output.original), (output.width, output.height));
+    let (wide, high) = sides(&output.display);
     assert!(wide <= 2048 && high <= 2048);
-    let (wide, high) = sides(&taken.thumbnail);
+    let (wide, high) = sides(&output.thumbnail);
     assert!((1..=400).contains(&wide) && (1..=400).contains(&high));
-    assert!((8..40).contains(&taken.thumbhash.len()) && !taken.thumbhash.contains('='));
-    taken
+    assert!((8..40).contains(&output.thumbhash.len()) && !output.thumbhash.contains('='));
+    output
 }
 
 fn open(picture: &Picture) -> DynamicImage {
@@ -36,31 +36,31 @@ fn sides(picture: &Picture) -> (u32, u32) {
     (picture.width(), picture.height())
 }
 
-fn types(taken: &PictureSizes) -> [&'static str; 3] {
-    [&taken.original, &taken.display, &taken.thumbnail].map(|picture| picture.content_type)
+fn types(output: &PictureSizes) -> [&'static str; 3] {
+    [&output.original, &output.display, &output.thumbnail].map(|picture| picture.content_type)
 }
 
 #[track_caller]
-fn same_color(seen: Rgb<u8>, expected: [u8; 3]) {
-    let far = seen
+fn assert_color(actual: Rgb<u8>, expected: [u8; 3]) {
+    let difference = actual
         .0
         .iter()
         .zip(expected)
-        .map(|(seen, expected)| seen.abs_diff(expected))
+        .map(|(actual, expected)| actual.abs_diff(expected))
         .max();
-    assert!(far < Some(16), "{seen:?} is not {expected:?}");
+    assert!(difference < Some(16), "{seen:?} is not {expected:?}");
 }
 
 /// Checks the corners, from the top left, row by row.
 #[track_caller]
-fn has_corners(picture: &Picture, expected: [[u8; 3]; 4]) {
+fn assert_corners(picture: &Picture, expected: [[u8; 3]; 4]) {
     let picture = open(picture).to_rgb8();
     let (right, bottom) = (picture.width() - 3, picture.height() - 3);
     for ((x, y), expected) in [(2, 2), (right, 2), (2, bottom), (right, bottom)]
         .into_iter()
         .zip(expected)
     {
-        same_color(*picture.get_pixel(x, y), expected);
+        assert_color(*picture.get_pixel(x, y), expected);
     }
 }
 
@@ -73,32 +73,32 @@ const PNG: [&str; 3] = ["image/png"; 3];
 
 #[test]
 fn a_photo_comes_in_three_sizes() {
-    let taken = take(jpeg(&noisy(3000, 1500)));
-    assert_eq!(types(&taken), JPEG);
-    assert_eq!((taken.width, taken.height), (3000, 1500));
-    assert_eq!(sides(&taken.display), (2048, 1024));
-    assert_eq!(sides(&taken.thumbnail), (400, 200));
-    assert!(taken.thumbnail.bytes.len() < taken.display.bytes.len());
+    let output = process(jpeg(&noisy(3000, 1500)));
+    assert_eq!(types(&output), JPEG);
+    assert_eq!((output.width, output.height), (3000, 1500));
+    assert_eq!(sides(&output.display), (2048, 1024));
+    assert_eq!(sides(&output.thumbnail), (400, 200));
+    assert!(output.thumbnail.bytes.len() < output.display.bytes.len());
     // A small picture is not enlarged.
-    let taken = take(jpeg(&noisy(300, 200)));
+    let output = process(jpeg(&noisy(300, 200)));
     assert_eq!(
-        [&taken.display, &taken.thumbnail].map(sides),
+        [&output.display, &output.thumbnail].map(sides),
         [(300, 200); 2]
     );
 }
 
 #[test]
 fn a_very_large_photo_is_resized_in_two_steps() {
-    let taken = take(jpeg_with(&corners(6001, 4501), |encoder| {
+    let output = process(jpeg_with(&corners(6001, 4501), |encoder| {
         encoder.set_quality(50);
     }));
-    assert_eq!(sides(&taken.display), (2048, 1536));
-    has_corners(&taken.display, [RED, GREEN, BLUE, WHITE]);
+    assert_eq!(sides(&output.display), (2048, 1536));
+    assert_corners(&output.display, [RED, GREEN, BLUE, WHITE]);
 }
 
 #[test]
 fn an_upright_jpeg_keeps_its_compressed_picture() {
-    for (progressive, in_parts, sampling) in [
+    for (is_progressive, has_several_scans, sampling) in [
         (false, false, SamplingFactor::F_2_2),
         (false, false, SamplingFactor::F_1_1),
         (false, true, SamplingFactor::F_1_1),
@@ -107,22 +107,22 @@ fn an_upright_jpeg_keeps_its_compressed_picture() {
     ] {
         let sent = jpeg_with(&noisy(333, 217), |encoder| {
             encoder.set_sampling_factor(sampling);
-            encoder.set_progressive(progressive);
-            if in_parts {
+            encoder.set_progressive(is_progressive);
+            if has_several_scans {
                 encoder.set_optimized_huffman_tables(true);
             } else {
                 encoder.set_restart_interval(7);
             }
         });
         // After the start marker and the JFIF header.
-        let taken = take(with_segments(&sent, &[exif_segment(1)]));
+        let output = process(with_segments(&sent, &[exif_segment(1)]));
         assert_eq!(
-            taken.original.bytes[2..],
+            output.original.bytes[2..],
             sent[20..],
-            "{progressive} {sampling:?}"
+            "{is_progressive} {sampling:?}"
         );
         assert_eq!(
-            open(&taken.original),
+            open(&output.original),
             image::load_from_memory(&sent).unwrap()
         );
     }
@@ -141,25 +141,25 @@ fn every_orientation_comes_out_upright() {
         (7, [WHITE, GREEN, BLUE, RED]),
         (8, [GREEN, WHITE, RED, BLUE]),
     ];
-    let held = corners(86, 54);
+    let photo = corners(86, 54);
     for (orientation, expected) in upright {
-        let notes = exif(orientation);
+        let metadata = exif(orientation);
         let in_webp = extended_webp(
             8,
             86,
             54,
-            &[webp(&held)[12..].to_vec(), riff(b"EXIF", &notes)],
+            &[webp(&photo)[12..].to_vec(), riff(b"EXIF", &metadata)],
         );
         for sent in [
-            with_segments(&jpeg(&held), &[exif_segment(orientation)]),
-            with_chunks(&png(&held), &[chunk(b"eXIf", &notes)]),
+            with_segments(&jpeg(&photo), &[exif_segment(orientation)]),
+            with_chunks(&png(&photo), &[chunk(b"eXIf", &metadata)]),
             in_webp,
         ] {
-            let taken = take(sent);
+            let output = process(sent);
             let sides = if orientation > 4 { (54, 86) } else { (86, 54) };
-            assert_eq!((taken.width, taken.height), sides, "{orientation}");
-            for size in [&taken.original, &taken.display, &taken.thumbnail] {
-                has_corners(size, expected);
+            assert_eq!((output.width, output.height), sides, "{orientation}");
+            for size in [&output.original, &output.display, &output.thumbnail] {
+                assert_corners(size, expected);
             }
         }
     }
@@ -182,20 +182,20 @@ fn camera_metadata_is_removed() {
             (0xfe, text(b"comment ")),
         ],
     );
-    take([sent, SECRET.to_vec()].concat());
-    let zipped = || {
+    process([sent, SECRET.to_vec()].concat());
+    let compressed_secret = || {
         use std::io::Write as _;
         let mut packed = flate2::write::ZlibEncoder::new(Vec::new(), flate2::Compression::none());
         packed.write_all(SECRET).unwrap();
         packed.finish().unwrap()
     };
-    take(with_chunks(
+    process(with_chunks(
         &png(&picture),
         &[
             chunk(b"tEXt", &text(b"Comment\0")),
             chunk(
                 b"zTXt",
-                &[b"Raw profile type iptc\0\0".to_vec(), zipped()].concat(),
+                &[b"Raw profile type iptc\0\0".to_vec(), compressed_secret()].concat(),
             ),
             chunk(
                 b"iTXt",
@@ -205,19 +205,19 @@ fn camera_metadata_is_removed() {
             chunk(b"prVt", SECRET),
         ],
     ));
-    let notes = [
+    let chunks = [
         webp(&picture)[12..].to_vec(),
         riff(b"EXIF", &exif(1)),
         riff(b"XMP ", SECRET),
         riff(b"MINE", SECRET),
     ];
-    take(extended_webp(8 | 4, 64, 48, &notes));
+    process(extended_webp(8 | 4, 64, 48, &metadata));
     let mut gif = encoded(picture, ImageFormat::Gif);
     let end = gif.len() - 1;
     let comment = [b"\x21\xfe\x14", SECRET, b"\0"].concat();
     gif.splice(end..end, comment);
     assert!(contains(&gif, SECRET));
-    take(gif);
+    process(gif);
 }
 
 #[test]
@@ -231,9 +231,9 @@ fn colors_are_brought_to_srgb() {
                 .unwrap();
         },
     );
-    let taken = take(sent);
-    for size in [&taken.original, &taken.display, &taken.thumbnail] {
-        same_color(*open(size).to_rgb8().get_pixel(32, 32), [255, 0, 0]);
+    let output = process(sent);
+    for size in [&output.original, &output.display, &output.thumbnail] {
+        assert_color(*open(size).to_rgb8().get_pixel(32, 32), [255, 0, 0]);
     }
     // With an sRGB profile, or a broken one, the compressed picture is kept.
     let plain = jpeg(&noisy(64, 64));
@@ -241,10 +241,10 @@ fn colors_are_brought_to_srgb() {
         ColorProfile::new_srgb().encode().unwrap(),
         b"no profile".repeat(30),
     ] {
-        let taken = take(jpeg_with(&noisy(64, 64), |encoder| {
+        let output = process(jpeg_with(&noisy(64, 64), |encoder| {
             encoder.add_icc_profile(&profile).unwrap();
         }));
-        assert_eq!(taken.original.bytes, take(plain.clone()).original.bytes);
+        assert_eq!(output.original.bytes, process(plain.clone()).original.bytes);
     }
 }
 
@@ -259,26 +259,26 @@ fn cmyk_is_converted_to_rgb() {
         Encoder::new(&mut sent, 95)
             .encode(&pixels, 32, 32, kind)
             .unwrap();
-        let taken = take(sent);
-        for size in [&taken.original, &taken.display] {
-            same_color(*open(size).to_rgb8().get_pixel(9, 9), expected);
+        let output = process(sent);
+        for size in [&output.original, &output.display] {
+            assert_color(*open(size).to_rgb8().get_pixel(9, 9), expected);
         }
     }
 }
 
 #[test]
 fn transparency_is_kept() {
-    let glass = RgbaImage::from_fn(900, 600, |x, _| {
+    let half_transparent = RgbaImage::from_fn(900, 600, |x, _| {
         Rgba([200, 100, 50, if x < 450 { 0 } else { 255 }])
     });
     for format in [ImageFormat::Png, ImageFormat::WebP, ImageFormat::Gif] {
-        let taken = take(encoded(glass.clone(), format));
-        assert_eq!(types(&taken), PNG);
-        let small = open(&taken.thumbnail).to_rgba8();
+        let output = process(encoded(half_transparent.clone(), format));
+        assert_eq!(types(&output), PNG);
+        let small = open(&output.thumbnail).to_rgba8();
         assert_eq!(small.get_pixel(10, 10).0[3], 0);
         let Rgba([red, green, blue, alpha]) = *small.get_pixel(390, 10);
         assert_eq!(alpha, 255);
-        same_color(Rgb([red, green, blue]), [200, 100, 50]);
+        assert_color(Rgb([red, green, blue]), [200, 100, 50]);
     }
 }
 
@@ -286,20 +286,20 @@ fn transparency_is_kept() {
 fn small_sizes_of_an_opaque_picture_are_jpegs() {
     let solid = RgbaImage::from_pixel(60, 60, Rgba([10, 200, 30, 255]));
     let [png, webp, gif] = [ImageFormat::Png, ImageFormat::WebP, ImageFormat::Gif].map(|format| {
-        let taken = take(encoded(solid.clone(), format));
-        same_color(
-            *open(&taken.display).to_rgb8().get_pixel(30, 30),
+        let output = process(encoded(solid.clone(), format));
+        assert_color(
+            *open(&output.display).to_rgb8().get_pixel(30, 30),
             [10, 200, 30],
         );
-        types(&taken)
+        types(&output)
     });
     assert_eq!(png, ["image/png", "image/jpeg", "image/jpeg"]);
     assert_eq!([webp, gif], [JPEG; 2]);
     // A PNG is kept, pixel by pixel.
-    let drawn = noisy(123, 77);
+    let drawing = noisy(123, 77);
     assert_eq!(
-        open(&take(crate::support::png(&drawn)).original).to_rgb8(),
-        drawn
+        open(&process(crate::support::png(&drawing)).original).to_rgb8(),
+        drawing
     );
 }
 
@@ -309,26 +309,26 @@ fn all_pixel_formats_are_read() {
     let deep = image::ImageBuffer::from_fn(50, 40, |x, _| {
         Rgb([u16::try_from(x * 1000).unwrap(), 65_535, 0])
     });
-    take(encoded(gray.clone(), ImageFormat::Jpeg));
+    process(encoded(gray.clone(), ImageFormat::Jpeg));
     for picture in [DynamicImage::from(gray), DynamicImage::from(deep)] {
-        let taken = take(encoded(picture.clone(), ImageFormat::Png));
-        assert_eq!(open(&taken.original).to_rgb8(), picture.to_rgb8());
+        let output = process(encoded(picture.clone(), ImageFormat::Png));
+        assert_eq!(open(&output.original).to_rgb8(), picture.to_rgb8());
     }
     for (depth, color) in [(1, 0), (2, 0), (4, 0), (16, 0), (8, 2), (16, 6)] {
-        take(flat_png(33, 21, depth, color));
+        process(flat_png(33, 21, depth, color));
     }
-    take(LOSSY_WEBP.to_vec());
-    let taken = take(flat_gif(40, 30, 1));
-    same_color(
-        *open(&taken.display).to_rgb8().get_pixel(20, 20),
+    process(LOSSY_WEBP.to_vec());
+    let output = process(flat_gif(40, 30, 1));
+    assert_color(
+        *open(&output.display).to_rgb8().get_pixel(20, 20),
         [200, 100, 50],
     );
 }
 
 #[test]
 fn the_first_frame_of_an_animation_is_used() {
-    let taken = take(flat_gif(64, 64, 3000));
-    assert_eq!((taken.width, taken.height), (64, 64));
+    let output = process(flat_gif(64, 64, 3000));
+    assert_eq!((output.width, output.height), (64, 64));
     let frame = [
         &[0; 6][..],
         &[63, 0, 0, 47, 0, 0, 100, 0, 0, 0],
@@ -340,8 +340,8 @@ fn the_first_frame_of_an_animation_is_used() {
         riff(b"ANMF", &frame),
         riff(b"ANMF", &frame),
     ];
-    let taken = take(extended_webp(2, 64, 48, &frames));
-    has_corners(&taken.original, [RED, GREEN, BLUE, WHITE]);
+    let output = process(extended_webp(2, 64, 48, &frames));
+    assert_corners(&output.original, [RED, GREEN, BLUE, WHITE]);
 }
 
 #[test]
@@ -349,8 +349,8 @@ fn the_smallest_and_the_longest_pictures_are_accepted() {
     for (width, height) in [(1, 1), (1, 20_000), (20_000, 1), (2, 3), (17, 16)] {
         for orientation in [1, 6] {
             let picture = noisy(width, height);
-            take(with_segments(&jpeg(&picture), &[exif_segment(orientation)]));
-            take(with_chunks(
+            process(with_segments(&jpeg(&picture), &[exif_segment(orientation)]));
+            process(with_chunks(
                 &png(&picture),
                 &[chunk(b"eXIf", &exif(orientation))],
             ));
@@ -362,9 +362,12 @@ fn the_smallest_and_the_longest_pictures_are_accepted() {
 fn a_file_may_have_ten_megabytes_and_not_one_byte_more() {
     let mut file = jpeg(&noisy(64, 64));
     file.resize(MOST_BYTES, b'x');
-    take(file.clone());
+    process(file.clone());
     file.push(b'x');
-    assert_eq!(DecodePlan::of(file).err(), Some(PictureError::TooManyBytes));
+    assert_eq!(
+        DecodePlan::read(file).err(),
+        Some(PictureError::TooManyBytes)
+    );
 }
 
 #[test]
@@ -374,7 +377,7 @@ fn messages_name_the_file_on_one_line() {
         message,
         "“IMG1.avif” can’t be uploaded: AVIF is not supported. Please send it as JPEG, PNG, WebP or GIF."
     );
-    let message = |unfit: PictureError| unfit.message("IMG_1");
+    let message = |error: PictureError| error.message("IMG_1");
     assert_eq!(
         message(PictureError::NotSupported("video")),
         "“IMG_1” is a video. Videos can’t be shared here, only photos."
@@ -409,12 +412,12 @@ fn a_square_is_the_middle_of_a_picture_on_white() {
     }
     let mut png = Cursor::new(Vec::new());
     wide.write_to(&mut png, ImageFormat::Png).unwrap();
-    let jpeg = DecodePlan::of(png.into_inner())
+    let jpeg = DecodePlan::read(png.into_inner())
         .unwrap()
         .square(256)
         .unwrap();
-    let kept = image::load_from_memory_with_format(&jpeg, ImageFormat::Jpeg).unwrap();
-    assert_eq!((kept.width(), kept.height()), (256, 256));
-    let corner = kept.to_rgb8().get_pixel(2, 2).0;
+    let square = image::load_from_memory_with_format(&jpeg, ImageFormat::Jpeg).unwrap();
+    assert_eq!((square.width(), square.height()), (256, 256));
+    let corner = square.to_rgb8().get_pixel(2, 2).0;
     assert!(corner.iter().all(|color| *color > 250), "{corner:?}");
 }
