@@ -12,7 +12,7 @@ use crate::support::Replica;
 
 const TODAY: CalendarDate = CalendarDate::EPOCH;
 
-fn at(second: u32) -> String {
+fn time_at(second: u32) -> String {
     format!("2027-06-12T10:00:{second:02}.000Z")
 }
 
@@ -55,7 +55,7 @@ fn a_photo_has_its_own_order_in_each_album() {
     let further = |album: &str, photo: &str, order: Option<&str>| json!({ "albumId": album, "photoId": photo, "order": order });
     let model = wedding(
         &json!({ "wedding": {}, "best": {"title": "The best", "coverPhotoId": "b"},
-            "ours": {"isPrivate": true}, "gone": {"removed": {"at": at(0)}} }),
+            "ours": {"isPrivate": true}, "gone": {"removed": {"at": time_at(0)}} }),
         &json!({
             "a": { "albumId": "ours", "takenAt": "2027-06-12T10:00", "caption": "Sea" },
             "b": { "albumId": "wedding", "takenAt": "2027-06-12T11:00", "caption": "Cake" },
@@ -99,29 +99,29 @@ fn a_photo_has_its_own_order_in_each_album() {
 /// it.
 #[test]
 fn a_photo_added_to_an_album_survives_the_removal_of_its_own() {
-    let mut one = Replica::new(1);
-    one.run_json(json!({ "type": "wedding.create" }), &at(0));
+    let mut device_a = Replica::new(1);
+    device_a.run_json(json!({ "type": "wedding.create" }), &time_at(0));
     for (id, title) in [("day", "The day"), ("best", "The best")] {
-        one.run_json(
+        device_a.run_json(
             json!({ "type": "album.set", "id": id, "changes": { "title": title } }),
-            &at(1),
+            &time_at(1),
         );
     }
     let photo = json!({ "albumId": "day", "filename": "IMG_1.jpg" });
-    one.run_json(
+    device_a.run_json(
         json!({ "type": "photo.add", "id": "p", "photo": photo }),
-        &at(2),
+        &time_at(2),
     );
-    let mut other = Replica::load(&one.document.save(), 2);
-    one.run_json(json!({ "type": "photo.remove", "id": "p" }), &at(3));
-    one.run_json(json!({ "type": "album.remove", "id": "day" }), &at(3));
+    let mut device_b = Replica::load(&device_a.document.save(), 2);
+    device_a.run_json(json!({ "type": "photo.remove", "id": "p" }), &time_at(3));
+    device_a.run_json(json!({ "type": "album.remove", "id": "day" }), &time_at(3));
     let placement = json!({ "albumId": "best", "photoId": "p" });
-    other.run_json(
+    device_b.run_json(
         json!({ "type": "albumPhoto.add", "id": "s", "albumPhoto": placement }),
-        &at(4),
+        &time_at(4),
     );
-    one.merge(&mut other);
-    let model = one.model();
+    device_a.merge(&mut device_b);
+    let model = device_a.model();
     let records = model.records();
     assert!(records.find(&PHOTO, "p").is_some());
     assert_eq!(records.photo_ids("best"), ["p"]);
@@ -131,23 +131,23 @@ fn a_photo_added_to_an_album_survives_the_removal_of_its_own() {
 /// A wedding with the built-in album, "best" and "ours"; photos with their own album, and placements in further ones.
 fn albums(photos: &[(&str, &str)], further: &[(&str, &str)]) -> Replica {
     let mut replica = Replica::new(1);
-    replica.run_json(json!({ "type": "wedding.create" }), &at(0));
+    replica.run_json(json!({ "type": "wedding.create" }), &time_at(0));
     for (id, title) in [("best", "The best"), ("ours", "Ours")] {
         let album = json!({ "type": "album.set", "id": id, "changes": { "title": title } });
-        replica.run_json(album, &at(1));
+        replica.run_json(album, &time_at(1));
     }
     for (id, album) in photos {
         let photo = json!({ "albumId": album, "filename": id, "order": "a" });
         replica.run_json(
             json!({ "type": "photo.add", "id": id, "photo": photo }),
-            &at(2),
+            &time_at(2),
         );
     }
     for (album, photo) in further {
         let placement = json!({ "albumId": album, "photoId": photo, "order": "b" });
         replica.run_json(
             json!({ "type": "albumPhoto.add", "id": format!("{album}-{photo}"), "albumPhoto": placement }),
-            &at(3),
+            &time_at(3),
         );
     }
     replica
@@ -155,7 +155,7 @@ fn albums(photos: &[(&str, &str)], further: &[(&str, &str)]) -> Replica {
 
 fn change(replica: &mut Replica, commands: Vec<RecordCommand>) {
     let batch = Command::RecordsChange(RecordBatch { commands });
-    replica.run(&batch, &at(9)).unwrap();
+    replica.run(&batch, &time_at(9)).unwrap();
 }
 
 /// The albums of each photo that is not removed.
@@ -220,14 +220,14 @@ fn a_photo_keeps_its_order_in_the_remaining_album() {
 /// moves it from its own album to a third.
 #[test]
 fn a_concurrently_moved_photo_stays_in_an_album() {
-    let mut one = albums(&[("kiss", "wedding")], &[("best", "kiss")]);
-    let mut other = Replica::load(&one.document.save(), 2);
-    let commands = between(&one, Some("wedding"), None);
-    change(&mut one, commands);
-    let commands = between(&other, Some("wedding"), Some("ours"));
-    change(&mut other, commands);
-    one.merge(&mut other);
-    let model = one.model();
+    let mut device_a = albums(&[("kiss", "wedding")], &[("best", "kiss")]);
+    let mut device_b = Replica::load(&device_a.document.save(), 2);
+    let commands = between(&device_a, Some("wedding"), None);
+    change(&mut device_a, commands);
+    let commands = between(&device_b, Some("wedding"), Some("ours"));
+    change(&mut device_b, commands);
+    device_a.merge(&mut device_b);
+    let model = device_a.model();
     assert!(model.records().albums_of("kiss").contains(&"best"));
 }
 

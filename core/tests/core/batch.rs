@@ -6,7 +6,7 @@ use troth_core::undo::{Step, UndoOutcome};
 
 use crate::support::Replica;
 
-const AT: &str = "2027-01-01T00:00:00.000Z";
+const NOW: &str = "2027-01-01T00:00:00.000Z";
 const LATER: &str = "2027-01-01T00:00:05.000Z";
 
 fn batch(commands: Value) -> Command {
@@ -47,9 +47,9 @@ fn the_history_records_the_ids_of_replies() {
 
 fn wedding() -> Replica {
     let mut replica = Replica::new(1);
-    replica.run_json(json!({ "type": "wedding.create" }), AT);
+    replica.run_json(json!({ "type": "wedding.create" }), NOW);
     for id in ["ada", "bob", "cleo"] {
-        replica.run_json(guest(id, json!({})), AT);
+        replica.run_json(guest(id, json!({})), NOW);
     }
     replica
 }
@@ -134,7 +134,7 @@ fn removed_records_do_not_block_the_others() {
     let mut replica = wedding();
     replica.run_json(
         json!({ "type": "group.add", "id": "crew", "group": { "name": "Crew", "type": "FRIENDS" } }),
-        AT,
+        NOW,
     );
     let ids = ["ada", "bob", "cleo"];
     let moved = ids.map(|id| update(id, json!({ "groupId": "crew" })));

@@ -7,21 +7,21 @@ use troth_core::records::guest::companions::CompanionRemoval;
 
 use crate::support::Replica;
 
-const AT: &str = "2027-01-01T00:00:00.000Z";
+const NOW: &str = "2027-01-01T00:00:00.000Z";
 
 fn mia_may_bring(most: u32) -> Replica {
     let mut replica = Replica::new(1);
-    replica.run_json(json!({ "type": "wedding.create" }), AT);
+    replica.run_json(json!({ "type": "wedding.create" }), NOW);
     replica.run_json(
         json!({ "type": "guest.add", "id": "mia",
             "guest": { "firstName": "Mia", "lastName": "Rossi", "plusOnes": most } }),
-        AT,
+        NOW,
     );
     replica
 }
 
 fn try_run(replica: &mut Replica, command: Value) -> Result<(), Refusal> {
-    replica.run(&serde_json::from_value(command).unwrap(), AT)
+    replica.run(&serde_json::from_value(command).unwrap(), NOW)
 }
 
 fn brought(id: &str, by: &str) -> Value {
@@ -62,7 +62,7 @@ fn a_companion_without_a_name_is_named_after_the_host() {
 
     replica.run_json(
         json!({ "type": "guest.update", "id": "tom", "changes": { "firstName": "Tom" } }),
-        AT,
+        NOW,
     );
     assert_eq!(replica.guest("tom").unwrap()["name"], "Tom");
 }
@@ -94,14 +94,14 @@ fn too_many_companions_are_refused_or_reported() {
     // A companion who declined takes up no place.
     replica.run_json(
         json!({ "type": "guest.update", "id": "tom", "changes": { "rsvpStatus": "DECLINED" } }),
-        AT,
+        NOW,
     );
     try_run(&mut replica, second).unwrap();
     assert!(issues(&replica).is_empty());
     // A reply is never refused; the view reports an issue.
     replica.run_json(
         json!({ "type": "guest.update", "id": "tom", "changes": { "rsvpStatus": "CONFIRMED" } }),
-        AT,
+        NOW,
     );
     assert_eq!(
         issues(&replica),
@@ -125,7 +125,7 @@ fn companions_have_no_companions() {
     replica.run_json(
         json!({ "type": "guest.add", "id": "ben",
             "guest": { "firstName": "Ben", "lastName": "Ito", "plusOnes": 1 } }),
-        AT,
+        NOW,
     );
     let host = change("mia", json!({ "plusOneOf": "ben" }));
     assert_eq!(refused(&mut replica, host), "companion_of_companion");
@@ -147,7 +147,7 @@ fn people_are_counted_once_and_possible_companions_separately() {
         }
         replica.run_json(
             json!({ "type": "guest.update", "id": id, "changes": { "rsvpStatus": "CONFIRMED" } }),
-            AT,
+            NOW,
         );
     }
     let stats = replica.view("2027-03-01").stats.guests;
@@ -165,7 +165,7 @@ fn removing_a_host_keeps_or_removes_companions() {
             .records()
             .guest_removal(&[RecordId::from_document("mia")], companions);
         replica
-            .run(&troth_core::command::Command::RecordsChange(batch), AT)
+            .run(&troth_core::command::Command::RecordsChange(batch), NOW)
             .unwrap();
         replica
     };
@@ -189,7 +189,7 @@ fn one_deletes_the_host_while_the_other_names_the_companion() {
         .model()
         .records()
         .guest_removal(&[RecordId::from_document("mia")], CompanionRemoval::Go);
-    ana.run(&troth_core::command::Command::RecordsChange(batch), AT)
+    ana.run(&troth_core::command::Command::RecordsChange(batch), NOW)
         .unwrap();
     ben.run_json(
         json!({ "type": "guest.update", "id": "tom",
@@ -226,16 +226,16 @@ fn one_moves_a_guest_to_another_party_while_the_other_renames_it_and_adds_a_comp
     let mut ana = mia_may_bring(1);
     ana.run_json(
         json!({ "type": "party.add", "id": "mill", "party": { "name": "The Mill" } }),
-        AT,
+        NOW,
     );
     let mut ben = Replica::load(&ana.document.save(), 2);
     ana.run_json(
         json!({ "type": "guest.update", "id": "mia", "changes": { "partyId": "mill" } }),
-        AT,
+        NOW,
     );
     ben.run_json(
         json!({ "type": "party.update", "id": "mill", "changes": { "name": "The Old Mill" } }),
-        AT,
+        NOW,
     );
     try_run(&mut ben, brought("tom", "mia")).unwrap();
     ana.merge(&mut ben);

@@ -9,11 +9,11 @@ use troth_core::permissions::{Role, may_run};
 use troth_core::undo::{Step, UndoOutcome};
 
 use crate::rounds::rounds;
-use crate::support::{Replica, meet};
+use crate::support::{Replica, merge_both_ways};
 
 const TODAY: &str = "2027-03-21";
 
-fn at(step: usize) -> String {
+fn time_at(step: usize) -> String {
     format!("2027-03-21T00:00:{:02}.{:03}Z", step / 1000, step % 1000)
 }
 
@@ -77,7 +77,7 @@ fn wedding(amounts: &[i64]) -> Replica {
             "price": next() } }),
     ];
     for (number, command) in commands.into_iter().enumerate() {
-        replica.run_json(command, &at(number));
+        replica.run_json(command, &time_at(number));
     }
     replica
 }
@@ -88,13 +88,13 @@ fn paid_in(replica: &mut Replica, parts: &[i64]) {
     replica.run_json(
         json!({ "type": "expense.add", "id": "parts", "expense": { "description": "Hall",
             "amount": text(parts.iter().sum()) } }),
-        &at(20),
+        &time_at(20),
     );
     for (number, amount) in parts.iter().enumerate() {
         replica.run_json(
             json!({ "type": "payment.add", "id": format!("p{number}"), "payment": {
                 "expenseId": "parts", "amount": text(*amount), "paidDate": TODAY } }),
-            &at(21 + number),
+            &time_at(21 + number),
         );
     }
 }
@@ -115,7 +115,7 @@ fn once(hundredths: i64, rate: &str) -> i64 {
 #[test]
 fn every_amount_is_converted_and_the_budget_too() {
     let mut replica = wedding(&[10_000]);
-    replica.run(&to_dollars("1.0845"), &at(30)).unwrap();
+    replica.run(&to_dollars("1.0845"), &time_at(30)).unwrap();
     for path in [
         ["categories", "flowers", "planned"],
         ["vendors", "v", "offer"],
@@ -143,7 +143,7 @@ fn a_conversion_reports_its_issues() {
     let check = |json: Value, field: &str, message: &str| {
         let refusal = wedding(&[10_000])
             .model()
-            .decide(&command(json.clone()), &at(30))
+            .decide(&command(json.clone()), &time_at(30))
             .unwrap_err();
         let issue = refusal.issues.first().unwrap();
         let found = (issue.field.as_deref(), issue.message.as_str());
@@ -188,16 +188,16 @@ fn converting_needs_write_access_to_all_amounts() {
 fn an_undo_restores_all_or_nothing() {
     let mut replica = wedding(&[10_000, 1]);
     let before = content(&replica);
-    let step = run(&mut replica, &to_dollars("1.2"), &at(30));
+    let step = run(&mut replica, &to_dollars("1.2"), &time_at(30));
     // In dollars: undoing the conversion would turn it into euros.
     let mut other = Replica::load(&replica.document.save(), 2);
     other.run_json(
         json!({ "type": "expense.add", "id": "new", "expense": { "description": "Band",
             "amount": "500" } }),
-        &at(31),
+        &time_at(31),
     );
     assert_eq!(
-        other.model().undo(&step, &[], &at(32)),
+        other.model().undo(&step, &[], &time_at(32)),
         UndoOutcome::Overtaken {
             fields: vec!["expenses.new.amount".to_owned()]
         }
@@ -205,13 +205,13 @@ fn an_undo_restores_all_or_nothing() {
     let mut other = Replica::load(&replica.document.save(), 3);
     other.run_json(
         json!({ "type": "expense.update", "id": "cake", "changes": { "amount": "7" } }),
-        &at(31),
+        &time_at(31),
     );
     assert!(matches!(
-        other.model().undo(&step, &[], &at(32)),
+        other.model().undo(&step, &[], &time_at(32)),
         UndoOutcome::Overtaken { .. }
     ));
-    let UndoOutcome::Ready { patches, .. } = replica.model().undo(&step, &[], &at(33)) else {
+    let UndoOutcome::Ready { patches, .. } = replica.model().undo(&step, &[], &time_at(33)) else {
         panic!("not ready");
     };
     replica.apply(&patches);
@@ -220,28 +220,28 @@ fn an_undo_restores_all_or_nothing() {
 
 #[test]
 fn concurrent_conversions_convert_once() {
-    let mut one = wedding(&[10_000]);
-    let mut other = Replica::load(&one.document.save(), 2);
-    one.run(&to_dollars("1.0845"), &at(30)).unwrap();
-    other.run(&to_dollars("1.0845"), &at(31)).unwrap();
-    meet(&mut one, &mut other);
-    assert_eq!(amount(&one, ["expenses", "cake", "amount"]), 10_845);
-    assert_eq!(content(&one), content(&other));
+    let mut device_a = wedding(&[10_000]);
+    let mut device_b = Replica::load(&device_a.document.save(), 2);
+    device_a.run(&to_dollars("1.0845"), &time_at(30)).unwrap();
+    device_b.run(&to_dollars("1.0845"), &time_at(31)).unwrap();
+    merge_both_ways(&mut device_a, &mut device_b);
+    assert_eq!(amount(&device_a, ["expenses", "cake", "amount"]), 10_845);
+    assert_eq!(content(&device_a), content(&device_b));
 }
 
 #[test]
 fn a_concurrently_added_amount_keeps_its_figure() {
-    let mut one = wedding(&[10_000]);
-    let mut other = Replica::load(&one.document.save(), 2);
-    one.run(&to_dollars("2"), &at(30)).unwrap();
-    other.run_json(
+    let mut device_a = wedding(&[10_000]);
+    let mut device_b = Replica::load(&device_a.document.save(), 2);
+    device_a.run(&to_dollars("2"), &time_at(30)).unwrap();
+    device_b.run_json(
         json!({ "type": "expense.add", "id": "new", "expense": { "description": "Band",
             "amount": "500" } }),
-        &at(30),
+        &time_at(30),
     );
-    meet(&mut one, &mut other);
-    assert_eq!(amount(&one, ["expenses", "new", "amount"]), 50_000);
-    assert_eq!(amount(&one, ["expenses", "cake", "amount"]), 20_000);
+    merge_both_ways(&mut device_a, &mut device_b);
+    assert_eq!(amount(&device_a, ["expenses", "new", "amount"]), 50_000);
+    assert_eq!(amount(&device_a, ["expenses", "cake", "amount"]), 20_000);
 }
 
 proptest! {
@@ -257,7 +257,7 @@ proptest! {
         let mut replica = wedding(&amounts);
         paid_in(&mut replica, &parts);
         let (before, was) = (content(&replica), replica.view(TODAY).budget);
-        let step = run(&mut replica, &to_dollars(&rate), &at(30));
+        let step = run(&mut replica, &to_dollars(&rate), &time_at(30));
         let is = replica.view(TODAY).budget;
 
         // Three roundings: cake, menu for one, and the hall.
@@ -267,13 +267,13 @@ proptest! {
         prop_assert_eq!(is.spent.hundredths(), once(was.spent.hundredths(), &rate));
         prop_assert_eq!(amount(&replica, ["expenses", "parts", "amount"]), is.spent.hundredths());
 
-        let outcome = replica.model().undo(&step, &[], &at(40));
+        let outcome = replica.model().undo(&step, &[], &time_at(40));
         let UndoOutcome::Ready { patches, step, .. } = outcome else {
             return Err(TestCaseError::fail(format!("not ready: {outcome:?}")));
         };
         replica.apply(&patches);
         prop_assert_eq!(content(&replica), before);
-        let outcome = replica.model().redo(&step, &[], &at(41));
+        let outcome = replica.model().redo(&step, &[], &time_at(41));
         let is_ready = matches!(outcome, UndoOutcome::Ready { .. });
         prop_assert!(is_ready);
     }

@@ -20,7 +20,7 @@ pub(crate) const OWNER: &str = COUPLE[0];
 pub(crate) const PARTNER: &str = COUPLE[1];
 const TODAY: &str = "2027-03-21";
 
-pub(crate) fn at(second: usize) -> String {
+pub(crate) fn time_at(second: usize) -> String {
     format!("2027-01-01T00:00:{second:02}.000Z")
 }
 
@@ -33,7 +33,7 @@ fn wedding(owner: Option<&str>, partner: Option<&str>) -> Replica {
     let mut replica = Replica::new(1);
     let details = json!({ "ownerName": owner, "partnerName": partner });
     let create = json!({ "type": "wedding.create", "details": details });
-    replica.run_json(create, &at(0));
+    replica.run_json(create, &time_at(0));
     replica
 }
 
@@ -44,12 +44,12 @@ pub(crate) fn anna_and_ben() -> Replica {
 pub(crate) fn add(replica: &mut Replica, id: &str, first: &str, last: &str) {
     let guest = json!({ "firstName": first, "lastName": last });
     let add = json!({ "type": "guest.add", "id": id, "guest": guest });
-    replica.run_json(add, &at(1));
+    replica.run_json(add, &time_at(1));
 }
 
 pub(crate) fn update(replica: &mut Replica, id: &str, changes: Value) {
     let update = json!({ "type": "guest.update", "id": id, "changes": changes });
-    replica.run_json(update, &at(2));
+    replica.run_json(update, &time_at(2));
 }
 
 fn names(replica: &Replica) -> Vec<String> {
@@ -142,7 +142,7 @@ fn amounts_per_person_include_them() {
     let mut replica = anna_and_ben();
     let expense = json!({ "description": "Menu", "perHead": "50" });
     let add = json!({ "type": "expense.add", "id": "menu", "expense": expense });
-    replica.run_json(add, &at(1));
+    replica.run_json(add, &time_at(1));
     let model = replica.model();
     let menu = model
         .records()
@@ -155,7 +155,7 @@ fn amounts_per_person_include_them() {
 fn they_cannot_be_added_removed_or_answered_for() {
     let mut replica = anna_and_ben();
     let refused = |replica: &mut Replica, json: Value| {
-        replica.run(&command(json), &at(3)).unwrap_err().issues[0]
+        replica.run(&command(json), &time_at(3)).unwrap_err().issues[0]
             .code
             .clone()
     };
@@ -194,7 +194,7 @@ fn they_have_the_weddings_names_until_others_are_typed() {
     let wed = |replica: &mut Replica, changes: Value| {
         replica.run_json(
             json!({ "type": "wedding.update", "changes": changes }),
-            &at(3),
+            &time_at(3),
         );
     };
     wed(&mut replica, json!({ "partnerName": "Ben Moser" }));
@@ -212,16 +212,16 @@ fn an_undo_restores_the_name_of_the_wedding() {
     let changes = json!({ "firstName": "Annie" });
     let rename = command(json!({ "type": "guest.update", "id": OWNER, "changes": changes }));
     let inverse = replica.model().inverse(&rename).unwrap();
-    replica.run(&rename, &at(4)).unwrap();
+    replica.run(&rename, &time_at(4)).unwrap();
     let step = replica.model().step(&rename, inverse).unwrap();
     assert_eq!(names(&replica)[0], "Annie Keller");
-    let UndoOutcome::Ready { patches, .. } = replica.model().undo(&step, &[], &at(5)) else {
+    let UndoOutcome::Ready { patches, .. } = replica.model().undo(&step, &[], &time_at(5)) else {
         panic!("not ready");
     };
     replica.apply(&patches);
     replica.run_json(
         json!({ "type": "wedding.update", "changes": { "ownerName": "Mia Keller" } }),
-        &at(6),
+        &time_at(6),
     );
     assert_eq!(names(&replica)[0], "Mia Keller");
 }
@@ -239,10 +239,10 @@ fn a_couple_that_added_itself_is_counted_once() {
     let guest = json!({ "firstName": "Ben", "hasOneName": true });
     replica.run_json(
         json!({ "type": "guest.add", "id": "ben", "guest": guest }),
-        &at(2),
+        &time_at(2),
     );
     assert_eq!(stats(&replica).total, 3);
-    replica.run_json(json!({ "type": "guest.remove", "id": "anna" }), &at(3));
+    replica.run_json(json!({ "type": "guest.remove", "id": "anna" }), &time_at(3));
     assert_eq!(
         replica.model().records().couple(),
         [Some(OWNER), Some(PARTNER)]
@@ -264,25 +264,25 @@ fn an_older_wedding_gets_them_when_opened() {
         .filter(|version| version.number < 9)
         .collect();
     let older: Vec<_> = older.iter().map(|version| version.bytes).collect();
-    let mut one = Replica::load(&older.concat(), 1);
-    one.run_json(
+    let mut device_a = Replica::load(&older.concat(), 1);
+    device_a.run_json(
         json!({ "type": "wedding.create", "details": { "ownerName": "Anna" } }),
-        &at(0),
+        &time_at(0),
     );
-    add(&mut one, "ada", "Ada", "Abel");
-    assert_eq!(names(&one), ["Ada Abel"]);
-    let mut other = Replica::load(&one.document.save(), 2);
-    for replica in [&mut one, &mut other] {
+    add(&mut device_a, "ada", "Ada", "Abel");
+    assert_eq!(names(&device_a), ["Ada Abel"]);
+    let mut device_b = Replica::load(&device_a.document.save(), 2);
+    for replica in [&mut device_a, &mut device_b] {
         for version in VERSIONS.iter().filter(|version| version.number >= 9) {
             replica.document.load_incremental(version.bytes).unwrap();
         }
     }
     // Both devices write into the same entry.
-    update(&mut one, OWNER, json!({ "dietVegan": true }));
-    update(&mut other, OWNER, json!({ "phone": "+43 1" }));
-    one.merge(&mut other);
-    other.merge(&mut one);
-    for replica in [&one, &other] {
+    update(&mut device_a, OWNER, json!({ "dietVegan": true }));
+    update(&mut device_b, OWNER, json!({ "phone": "+43 1" }));
+    device_a.merge(&mut device_b);
+    device_b.merge(&mut device_a);
+    for replica in [&device_a, &device_b] {
         assert_eq!(names(replica), ["Anna", "Partner of Anna", "Ada Abel"]);
         let anna = replica.guest(OWNER).unwrap();
         assert_eq!(
@@ -290,9 +290,9 @@ fn an_older_wedding_gets_them_when_opened() {
             (&json!(true), &json!("+43 1"))
         );
     }
-    let saved = one.document.save();
+    let saved = device_a.document.save();
     let loaded = Automerge::load(&saved).unwrap();
-    assert_eq!(loaded.get_heads(), other.document.get_heads());
+    assert_eq!(loaded.get_heads(), device_b.document.get_heads());
 }
 
 #[test]

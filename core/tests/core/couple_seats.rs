@@ -4,9 +4,9 @@ use serde_json::{Value, json};
 use troth_core::records::guest::couple::COUPLE;
 use troth_core::seating::suggest::{SeatingMode, SeatingOptions, SeatingProblem, SeatingSearch};
 
-use crate::couple::{OWNER, PARTNER, add, anna_and_ben, at, command, update};
+use crate::couple::{OWNER, PARTNER, add, anna_and_ben, time_at, command, update};
 use crate::seating::undoing::{redo, step, undo};
-use crate::support::{Replica, meet};
+use crate::support::{Replica, merge_both_ways};
 
 /// A chart with a head table of six and a table of eight.
 fn chart(head: Option<&str>) -> Value {
@@ -18,7 +18,7 @@ fn chart(head: Option<&str>) -> Value {
 fn they_sit_first_at_the_head_table_and_stay() {
     let mut replica = anna_and_ben();
     add(&mut replica, "ada", "Ada", "Abel");
-    replica.run_json(chart(Some("h")), &at(3));
+    replica.run_json(chart(Some("h")), &time_at(3));
     let view = replica.model().seating("dinner").unwrap();
     let head = view
         .tables
@@ -38,10 +38,10 @@ fn they_sit_first_at_the_head_table_and_stay() {
     );
     let elsewhere = chart(Some("x"));
     let mut other = anna_and_ben();
-    let refusal = other.run(&command(elsewhere), &at(3)).unwrap_err();
+    let refusal = other.run(&command(elsewhere), &time_at(3)).unwrap_err();
     assert_eq!(refusal.issues[0].code, "unknown_table");
     let mut nobody = Replica::new(3);
-    nobody.run_json(chart(Some("h")), &at(3));
+    nobody.run_json(chart(Some("h")), &time_at(3));
     assert_eq!(
         nobody
             .model()
@@ -57,7 +57,7 @@ fn they_sit_first_at_the_head_table_and_stay() {
 fn empty_chart() -> Replica {
     let mut replica = anna_and_ben();
     let add = json!({ "type": "chart.add", "id": "dinner", "chart": { "name": "Dinner" } });
-    replica.run_json(add, &at(2));
+    replica.run_json(add, &time_at(2));
     replica
 }
 
@@ -88,7 +88,7 @@ fn the_first_table_is_theirs_if_it_has_two_seats() {
     let added = step(&mut replica, new_table("h", 2), 10_000);
     assert_eq!(seats(&replica), both_at("h"));
     // They stay when another table for two is added.
-    replica.run_json(new_table("t", 2), &at(11));
+    replica.run_json(new_table("t", 2), &time_at(11));
     assert_eq!(seats(&replica), both_at("h"));
     let removed = undo(&mut replica, &added, 12_000);
     assert_eq!(seats(&replica), [""; 0]);
@@ -97,9 +97,9 @@ fn the_first_table_is_theirs_if_it_has_two_seats() {
     // A chart without remaining tables starts afresh.
     for id in ["h", "t"] {
         let remove = json!({ "type": "table.remove", "chart": "dinner", "id": id });
-        replica.run_json(remove, &at(14));
+        replica.run_json(remove, &time_at(14));
     }
-    replica.run_json(new_table("u", 2), &at(15));
+    replica.run_json(new_table("u", 2), &time_at(15));
     assert_eq!(seats(&replica), both_at("u"));
 }
 
@@ -107,28 +107,28 @@ fn the_first_table_is_theirs_if_it_has_two_seats() {
 fn only_a_first_table_for_two_is_theirs() {
     for capacity in [1, 3, 8] {
         let mut replica = empty_chart();
-        replica.run_json(new_table("t", capacity), &at(3));
+        replica.run_json(new_table("t", capacity), &time_at(3));
         assert_eq!(seats(&replica), [""; 0], "{capacity}");
-        replica.run_json(new_table("u", 2), &at(4));
+        replica.run_json(new_table("u", 2), &time_at(4));
         assert_eq!(seats(&replica), [""; 0], "{capacity}");
     }
     // No couple is known.
     let mut nobody = Replica::new(3);
     let add = json!({ "type": "chart.add", "id": "dinner", "chart": { "name": "Dinner" } });
-    nobody.run_json(add, &at(2));
-    nobody.run_json(new_table("h", 2), &at(3));
+    nobody.run_json(add, &time_at(2));
+    nobody.run_json(new_table("h", 2), &time_at(3));
     assert_eq!(seats(&nobody), [""; 0]);
 }
 
 #[test]
 fn two_devices_adding_the_first_table_seat_them_once() {
-    let mut one = empty_chart();
-    let mut other = Replica::load(&one.document.save(), 2);
-    one.run_json(new_table("a", 2), &at(3));
-    other.run_json(new_table("b", 2), &at(3));
-    meet(&mut one, &mut other);
-    let seated = seats(&one);
-    assert_eq!(seated, seats(&other));
+    let mut device_a = empty_chart();
+    let mut device_b = Replica::load(&device_a.document.save(), 2);
+    device_a.run_json(new_table("a", 2), &time_at(3));
+    device_b.run_json(new_table("b", 2), &time_at(3));
+    merge_both_ways(&mut device_a, &mut device_b);
+    let seated = seats(&device_a);
+    assert_eq!(seated, seats(&device_b));
     assert!(
         seated == both_at("a") || seated == both_at("b"),
         "{seated:?}"
@@ -155,7 +155,7 @@ fn their_table_stays_theirs_unless_requested() {
             let last = format!("Number{guest}");
             add(&mut replica, &format!("g{guest}"), "Guest", &last);
         }
-        replica.run_json(chart(head), &at(3));
+        replica.run_json(chart(head), &time_at(3));
         let options = SeatingOptions {
             beside_couple,
             ..SeatingOptions::default()
@@ -183,14 +183,14 @@ fn guests_placed_at_their_table_stay_and_their_party_joins() {
     for id in ["ada", "bob", "mia"] {
         add(&mut replica, id, id, "Other");
     }
-    replica.run_json(chart(Some("h")), &at(3));
+    replica.run_json(chart(Some("h")), &time_at(3));
     let party = json!({ "type": "party.add", "id": "own", "party": { "name": "Keller" } });
-    replica.run_json(party, &at(3));
+    replica.run_json(party, &time_at(3));
     for id in [OWNER, PARTNER, "mia"] {
         update(&mut replica, id, json!({ "partyId": "own" }));
     }
     let seat = json!({ "type": "seat.assign", "chart": "dinner", "guestId": "ada", "tableId": "h", "position": 4 });
-    replica.run_json(seat, &at(4));
+    replica.run_json(seat, &time_at(4));
     // Held chairs do not take a guest's seat there.
     update(
         &mut replica,
@@ -198,7 +198,7 @@ fn guests_placed_at_their_table_stay_and_their_party_joins() {
         json!({ "plusOnes": 2, "rsvpStatus": "CONFIRMED" }),
     );
     let hold = json!({ "type": "chart.update", "id": "dinner", "changes": { "holdChairs": true } });
-    replica.run_json(hold, &at(5));
+    replica.run_json(hold, &time_at(5));
     for mode in [SeatingMode::Fill, SeatingMode::Fresh, SeatingMode::Repair] {
         let options = SeatingOptions {
             mode,

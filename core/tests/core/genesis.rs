@@ -194,41 +194,41 @@ fn entries(document: &Automerge, container: &str) -> Vec<String> {
 #[test]
 fn two_devices_creating_a_wedding_share_its_containers() {
     let load = || Automerge::load(&genesis::bytes()).unwrap();
-    let (mut one, mut other) = (load(), load());
-    add(&mut one, "guests", "a");
-    add(&mut other, "guests", "b");
-    one.merge(&mut other).unwrap();
+    let (mut device_a, mut device_b) = (load(), load());
+    add(&mut device_a, "guests", "a");
+    add(&mut device_b, "guests", "b");
+    device_a.merge(&mut device_b).unwrap();
     assert_eq!(
-        entries(&one, "guests"),
+        entries(&device_a, "guests"),
         ["a", "b", "couple-owner", "couple-partner"]
     );
 }
 
 #[test]
 fn two_devices_upgrading_a_wedding_share_its_new_containers() {
-    let mut one = Automerge::load(V1).unwrap();
-    add(&mut one, "guests", "a");
-    let mut other = one.fork();
-    let mut late = one.fork();
+    let mut device_a = Automerge::load(V1).unwrap();
+    add(&mut device_a, "guests", "a");
+    let mut device_b = device_a.fork();
+    let mut late = device_a.fork();
     add(&mut late, "guests", "b");
-    for (document, meal) in [(&mut one, "fish"), (&mut other, "pasta")] {
+    for (document, meal) in [(&mut device_a, "fish"), (&mut device_b, "pasta")] {
         for version in &VERSIONS[1..] {
             document.load_incremental(version.bytes).unwrap();
         }
         add(document, "meals", meal);
     }
-    one.merge(&mut other).unwrap();
+    device_a.merge(&mut device_b).unwrap();
     // It continued without the new version, and gets it by merging.
-    one.merge(&mut late).unwrap();
-    late.merge(&mut one).unwrap();
-    for document in [&one, &late] {
+    device_a.merge(&mut late).unwrap();
+    late.merge(&mut device_a).unwrap();
+    for document in [&device_a, &late] {
         assert_eq!(entries(document, "meals"), ["fish", "pasta"]);
         let guests = ["a", "b", "couple-owner", "couple-partner"];
         assert_eq!(entries(document, "guests"), guests);
         assert_eq!(document.get_all(ROOT, SCHEMA_VERSION_KEY).unwrap().len(), 1);
     }
-    assert_eq!(one.get_heads(), late.get_heads());
-    let again = one.save();
-    one.load_incremental(&genesis::bytes()).unwrap();
-    assert_eq!(one.save(), again);
+    assert_eq!(device_a.get_heads(), late.get_heads());
+    let again = device_a.save();
+    device_a.load_incremental(&genesis::bytes()).unwrap();
+    assert_eq!(device_a.save(), again);
 }

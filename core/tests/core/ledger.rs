@@ -16,7 +16,7 @@ use troth_core::reports::ViewIssueKind;
 use troth_core::reports::payments::MonthlyPayments;
 
 use crate::rounds::rounds;
-use crate::support::{Replica, meet};
+use crate::support::{Replica, merge_both_ways};
 
 const TODAY: &str = "2027-03-21";
 const NOW: &str = "2027-03-21T10:00:00.000Z";
@@ -26,7 +26,7 @@ fn today() -> CalendarDate {
 }
 
 /// An instant per step; `step` counts milliseconds.
-fn at(step: usize) -> String {
+fn time_at(step: usize) -> String {
     format!("2027-03-21T00:00:{:02}.{:03}Z", step / 1000, step % 1000)
 }
 
@@ -181,28 +181,28 @@ fn an_expense_is_paid_in_parts() {
 #[test]
 fn an_amount_per_person_follows_the_guests_until_it_is_paid() {
     let mut replica = Replica::new(1);
-    replica.run_json(json!({ "type": "wedding.create" }), &at(0));
+    replica.run_json(json!({ "type": "wedding.create" }), &time_at(0));
     let guest = |id: &str, status: &str| {
         json!({ "type": "guest.add", "id": id,
         "guest": { "firstName": id, "lastName": "X", "rsvpStatus": status } })
     };
     for (id, status) in [("a", "CONFIRMED"), ("b", "TENTATIVE"), ("c", "DECLINED")] {
-        replica.run_json(guest(id, status), &at(1));
+        replica.run_json(guest(id, status), &time_at(1));
     }
     replica.run_json(
         json!({ "type": "expense.add", "id": "e", "expense": { "description": "Menu", "perHead": "85.50" } }),
-        &at(2),
+        &time_at(2),
     );
     let total = |replica: &Replica| expense(replica.json())["total"].clone();
     assert_eq!(total(&replica), 8550);
     let change =
         |changes: Value| json!({ "type": "expense.update", "id": "e", "changes": changes });
-    replica.run_json(change(json!({ "heads": "EXPECTED" })), &at(3));
+    replica.run_json(change(json!({ "heads": "EXPECTED" })), &time_at(3));
     assert_eq!(total(&replica), 17_100);
-    replica.run_json(change(json!({ "paidDate": TODAY })), &at(4));
-    replica.run_json(guest("d", "CONFIRMED"), &at(5));
+    replica.run_json(change(json!({ "paidDate": TODAY })), &time_at(4));
+    replica.run_json(guest("d", "CONFIRMED"), &time_at(5));
     assert_eq!(total(&replica), 17_100, "what was paid was paid");
-    replica.run_json(change(json!({ "paidDate": null })), &at(6));
+    replica.run_json(change(json!({ "paidDate": null })), &time_at(6));
     assert_eq!(total(&replica), 25_650);
 }
 
@@ -266,20 +266,20 @@ fn an_expense_has_an_amount_or_one_per_person() {
 
 #[test]
 fn a_payment_is_removed_and_restored_with_its_expense() {
-    let (mut one, mut other) = two_with_a_deposit();
-    one.run_json(json!({ "type": "expense.remove", "id": "e" }), &at(10));
-    assert_eq!(one.view(TODAY).budget.spent.hundredths(), 0);
-    one.run_json(json!({ "type": "expense.restore", "id": "e" }), &at(11));
-    assert_eq!(one.view(TODAY).budget.unpaid.hundredths(), 100_000);
+    let (mut device_a, mut device_b) = two_with_a_deposit();
+    device_a.run_json(json!({ "type": "expense.remove", "id": "e" }), &time_at(10));
+    assert_eq!(device_a.view(TODAY).budget.spent.hundredths(), 0);
+    device_a.run_json(json!({ "type": "expense.restore", "id": "e" }), &time_at(11));
+    assert_eq!(device_a.view(TODAY).budget.unpaid.hundredths(), 100_000);
     // One pays the deposit while the other removes the expense: the payment must not vanish.
-    other.merge(&mut one);
-    one.run_json(json!({ "type": "expense.remove", "id": "e" }), &at(12));
-    other.run_json(
+    device_b.merge(&mut device_a);
+    device_a.run_json(json!({ "type": "expense.remove", "id": "e" }), &time_at(12));
+    device_b.run_json(
         json!({ "type": "payment.update", "id": "p", "changes": { "paidDate": TODAY } }),
-        &at(12),
+        &time_at(12),
     );
-    one.merge(&mut other);
-    let view = one.view(TODAY);
+    device_a.merge(&mut device_b);
+    let view = device_a.view(TODAY);
     assert_eq!(view.budget.spent.hundredths(), 30_000);
     let issue = view.issues.first().unwrap();
     assert_eq!(
@@ -290,18 +290,18 @@ fn a_payment_is_removed_and_restored_with_its_expense() {
 
 #[test]
 fn one_pays_an_instalment_while_the_other_edits_the_expense() {
-    let (mut one, mut other) = two_with_a_deposit();
-    one.run_json(
+    let (mut device_a, mut device_b) = two_with_a_deposit();
+    device_a.run_json(
         json!({ "type": "payment.update", "id": "p", "changes": { "paidDate": TODAY } }),
-        &at(10),
+        &time_at(10),
     );
     let changes = json!({ "notes": "With the evening", "categoryId": "photography" });
-    other.run_json(
+    device_b.run_json(
         json!({ "type": "expense.update", "id": "e", "changes": changes }),
-        &at(10),
+        &time_at(10),
     );
-    meet(&mut one, &mut other);
-    let view = expense(one.json());
+    merge_both_ways(&mut device_a, &mut device_b);
+    let view = expense(device_a.json());
     assert_eq!(
         (&view["paid"], &view["notes"], &view["categoryName"]),
         (
@@ -313,18 +313,18 @@ fn one_pays_an_instalment_while_the_other_edits_the_expense() {
 }
 
 fn two_with_a_deposit() -> (Replica, Replica) {
-    let mut one = Replica::new(1);
-    one.run_json(json!({ "type": "wedding.create" }), &at(0));
-    one.run_json(
+    let mut device_a = Replica::new(1);
+    device_a.run_json(json!({ "type": "wedding.create" }), &time_at(0));
+    device_a.run_json(
         json!({ "type": "expense.add", "id": "e", "expense": { "description": "Photos", "amount": "1000" } }),
-        &at(1),
+        &time_at(1),
     );
-    one.run_json(
+    device_a.run_json(
         json!({ "type": "payment.add", "id": "p", "payment": { "expenseId": "e", "amount": "300" } }),
-        &at(2),
+        &time_at(2),
     );
-    let other = Replica::load(&one.document.save(), 2);
-    (one, other)
+    let device_b = Replica::load(&device_a.document.save(), 2);
+    (device_a, device_b)
 }
 
 fn id(prefix: &'static str) -> impl Strategy<Value = String> {
@@ -444,14 +444,14 @@ proptest! {
         steps in prop::collection::vec((0_usize..2, command(), prop::bool::weighted(0.2)), 1..50),
     ) {
         let mut first = Replica::new(1);
-        first.run_json(json!({ "type": "wedding.create" }), &at(0));
-        first.run_json(json!({ "type": "category.set", "id": "k0", "changes": { "name": "Music" } }), &at(1));
+        first.run_json(json!({ "type": "wedding.create" }), &time_at(0));
+        first.run_json(json!({ "type": "category.set", "id": "k0", "changes": { "name": "Music" } }), &time_at(1));
         let other = Replica::load(&first.document.save(), 2);
         let mut replicas = [first, other];
         for (step, (replica, command, meets)) in steps.into_iter().enumerate() {
             let command: Command = serde_json::from_value(command).unwrap();
             // A refusal is a valid outcome.
-            drop(replicas[replica].run(&command, &at(10 + step)));
+            drop(replicas[replica].run(&command, &time_at(10 + step)));
             balances(&replicas[replica].model())?;
             if meets {
                 let bytes = replicas[1 - replica].document.save();

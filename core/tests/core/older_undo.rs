@@ -11,7 +11,7 @@ use crate::support::Replica;
 const DOCUMENT: &[u8] = include_bytes!("../golden/v1-edited-wedding.automerge");
 const HISTORY: &str = include_str!("../golden/v1-undo-history.json");
 
-fn at(step: usize) -> String {
+fn time_at(step: usize) -> String {
     format!("2027-02-01T00:{:02}:{:02}.000Z", step / 60, step % 60)
 }
 
@@ -114,7 +114,7 @@ fn write() {
     for (number, command) in commands.into_iter().enumerate() {
         let command = serde_json::from_value(command).unwrap();
         let inverse = ada.model().inverse(&command);
-        ada.run(&command, &at(number)).unwrap();
+        ada.run(&command, &time_at(number)).unwrap();
         steps.extend(inverse.and_then(|inverse| ada.model().step(&command, inverse)));
     }
     std::fs::write(
@@ -151,7 +151,7 @@ fn steps_of_earlier_versions_can_be_undone_and_redone() {
             step: taken,
             overtaken,
             refused,
-        } = ada.model().undo(step, &[], &at(number))
+        } = ada.model().undo(step, &[], &time_at(number))
         else {
             panic!("{step:?} does not go back");
         };
@@ -171,7 +171,7 @@ fn steps_of_earlier_versions_can_be_undone_and_redone() {
             overtaken,
             refused,
             ..
-        } = ada.model().redo(step, &[], &at(number))
+        } = ada.model().redo(step, &[], &time_at(number))
         else {
             panic!("{step:?} is not done again");
         };

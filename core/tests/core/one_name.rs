@@ -5,16 +5,16 @@ use troth_core::patch::Refusal;
 
 use crate::support::Replica;
 
-const AT: &str = "2027-01-01T00:00:00.000Z";
+const NOW: &str = "2027-01-01T00:00:00.000Z";
 
 fn wedding() -> Replica {
     let mut replica = Replica::new(1);
-    replica.run_json(json!({ "type": "wedding.create" }), AT);
+    replica.run_json(json!({ "type": "wedding.create" }), NOW);
     replica
 }
 
 fn try_run(replica: &mut Replica, command: Value) -> Result<(), Refusal> {
-    replica.run(&serde_json::from_value(command).unwrap(), AT)
+    replica.run(&serde_json::from_value(command).unwrap(), NOW)
 }
 
 fn add(replica: &mut Replica, guest: Value) -> Result<(), Refusal> {

@@ -20,25 +20,25 @@ const TODAY: &str = "2027-03-21";
 const CHARTS: [&str; 2] = ["dinner", "brunch"];
 
 /// An instant per step; `step` counts milliseconds.
-fn at(step: usize) -> String {
+fn time_at(step: usize) -> String {
     format!("2027-01-01T00:00:{:02}.{:03}Z", step / 1000, step % 1000)
 }
 
 /// Two hosts, and two charts of two tables each.
 fn wedding() -> Replica {
     let mut replica = Replica::new(1);
-    replica.run_json(json!({ "type": "wedding.create" }), &at(0));
+    replica.run_json(json!({ "type": "wedding.create" }), &time_at(0));
     for id in ["a", "b"] {
         let guest = json!({ "firstName": id, "lastName": "Host", "plusOnes": 2, "rsvpStatus": "CONFIRMED" });
         replica.run_json(
             json!({ "type": "guest.add", "id": id, "guest": guest }),
-            &at(1),
+            &time_at(1),
         );
     }
     for chart in CHARTS {
         let add = json!({ "type": "chart.add", "id": chart, "chart": { "name": chart },
             "tables": { "t1": { "name": "One", "capacity": 4 }, "t2": { "name": "Two", "capacity": 3 } } });
-        replica.run_json(add, &at(2));
+        replica.run_json(add, &time_at(2));
     }
     replica
 }
@@ -154,17 +154,17 @@ proptest! {
             let changed = match step {
                 // A refusal is a valid outcome.
                 Step::Run(replica, command) => {
-                    drop(replicas[replica].run(&command, &at(10 + number)));
+                    drop(replicas[replica].run(&command, &time_at(10 + number)));
                     replica
                 }
                 Step::Remove(replica, ids, companions) => {
                     let ids: Vec<RecordId> = ids.iter().map(|id| RecordId::from_document(id)).collect();
                     let batch = replicas[replica].model().records().guest_removal(&ids, companions);
-                    drop(replicas[replica].run(&Command::RecordsChange(batch), &at(10 + number)));
+                    drop(replicas[replica].run(&Command::RecordsChange(batch), &time_at(10 + number)));
                     replica
                 }
                 Step::Meet(from, to) => {
-                    meet(&mut replicas, from, to);
+                    merge_pair(&mut replicas, from, to);
                     to
                 }
             };
@@ -172,7 +172,7 @@ proptest! {
         }
         // Twice in any order, so that all replicas have every change.
         for (from, to) in order.iter().chain(&order) {
-            meet(&mut replicas, *from, *to);
+            merge_pair(&mut replicas, *from, *to);
         }
         let [one, others @ ..] = &replicas;
         for other in others {
@@ -187,7 +187,7 @@ proptest! {
     }
 }
 
-fn meet(replicas: &mut [Replica; 3], from: usize, to: usize) {
+fn merge_pair(replicas: &mut [Replica; 3], from: usize, to: usize) {
     let bytes = replicas[from].document.save();
     replicas[to].merge(&mut Replica::load(&bytes, 9));
 }

@@ -9,7 +9,7 @@ use troth_core::record::{Record, RecordQuery};
 use troth_core::records::by_noun;
 use troth_core::reports::ViewIssueKind;
 
-use crate::support::{Replica, meet};
+use crate::support::{Replica, merge_both_ways};
 
 const TODAY: &str = "2027-03-21";
 const NOW: &str = "2027-03-21T10:00:00.000Z";
@@ -30,13 +30,13 @@ fn one(model: &Model, noun: &str, id: &str) -> Value {
 
 /// Two replicas that share a wedding with this in it.
 fn two_with(commands: &[Value]) -> (Replica, Replica) {
-    let mut one = Replica::new(1);
-    one.run_json(json!({ "type": "wedding.create" }), NOW);
+    let mut device_a = Replica::new(1);
+    device_a.run_json(json!({ "type": "wedding.create" }), NOW);
     for command in commands {
-        one.run_json(command.clone(), NOW);
+        device_a.run_json(command.clone(), NOW);
     }
-    let other = Replica::load(&one.document.save(), 2);
-    (one, other)
+    let device_b = Replica::load(&device_a.document.save(), 2);
+    (device_a, device_b)
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn a_milestone_completed_twice_keeps_its_first_date() {
         json!({ "type": "milestone.update", "id": "m", "changes": { "status": "COMPLETED" } });
     ada.run_json(done.clone(), LATER);
     ben.run_json(done.clone(), LATER);
-    meet(&mut ada, &mut ben);
+    merge_both_ways(&mut ada, &mut ben);
     let model = ada.model();
     assert_eq!(one(&model, "milestone", "m")["completedAt"], TODAY);
     assert_eq!(model.milestone_stats(day(TODAY)).completed, 1);
@@ -138,7 +138,7 @@ fn an_event_edited_while_deleted_is_reported() {
         json!({ "type": "event.update", "id": "e", "changes": changes }),
         LATER,
     );
-    meet(&mut ada, &mut ben);
+    merge_both_ways(&mut ada, &mut ben);
     assert_eq!(one(&ada.model(), "event", "e")["location"], "Old Hall");
     let issues = ada.view(TODAY).issues;
     let reported: Vec<_> = issues
@@ -159,7 +159,7 @@ fn concurrent_purchases_of_the_last_gift_both_count() {
     };
     ada.run_json(buy("p1", "Mary"), LATER);
     ben.run_json(buy("p2", "Charles"), LATER);
-    meet(&mut ada, &mut ben);
+    merge_both_ways(&mut ada, &mut ben);
     let model = ada.model();
     let gift = one(&model, "registryItem", "g");
     assert_eq!(

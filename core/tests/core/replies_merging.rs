@@ -9,7 +9,7 @@ use troth_core::record::Values;
 use troth_core::records::reply::REPLY;
 use troth_core::replies::Submission;
 
-use crate::support::{Replica, guest, meet};
+use crate::support::{Replica, guest, merge_both_ways};
 
 const NOW: &str = "2027-03-28T10:00:00.000Z";
 
@@ -101,7 +101,7 @@ proptest! {
         take(&mut server, "r", vec![values(&reply)]);
         let answered = guest(&server.model(), "mia").unwrap();
         let edited = guest(&tablet.model(), "mia").unwrap();
-        meet(&mut tablet, &mut server);
+        merge_both_ways(&mut tablet, &mut server);
         let merged = guest(&tablet.model(), "mia").unwrap();
         prop_assert_eq!(&merged, &guest(&server.model(), "mia").unwrap());
         for key in ["notes", "address", "phone", "dietaryRestrictions", "plusOnes", "isVip", "rsvpStatus", "email"] {
@@ -126,24 +126,24 @@ proptest! {
 
 #[test]
 fn a_party_of_four_answered_on_a_phone_shows_on_two_tablets_that_were_offline() {
-    let mut one = tablet();
-    let mut other = copy(&mut one, 2);
-    let mut server = copy(&mut one, 3);
+    let mut device_a = tablet();
+    let mut device_b = copy(&mut device_a, 2);
+    let mut server = copy(&mut device_a, 3);
     // Both tablets are edited meanwhile.
     let update =
         |id: &str, changes: Value| json!({ "type": "guest.update", "id": id, "changes": changes });
-    one.run_json(update("mia", json!({ "notes": "sits in the sun" })), NOW);
-    other.run_json(update("tom", json!({ "isVip": true })), NOW);
+    device_a.run_json(update("mia", json!({ "notes": "sits in the sun" })), NOW);
+    device_b.run_json(update("tom", json!({ "isVip": true })), NOW);
     let replies = PARTY.iter().map(|id| {
         let attending = if *id == "bo" { "no" } else { "yes" };
         values(&json!({ "guestId": id, "firstName": id, "attending": attending, "dietaryNeeds": "vegan" }))
     });
     take(&mut server, "r", replies.collect());
-    for tablet in [&mut one, &mut other] {
-        meet(tablet, &mut server);
+    for tablet in [&mut device_a, &mut device_b] {
+        merge_both_ways(tablet, &mut server);
     }
-    meet(&mut one, &mut other);
-    for tablet in [&one, &other] {
+    merge_both_ways(&mut device_a, &mut device_b);
+    for tablet in [&device_a, &device_b] {
         let model = tablet.model();
         let status = |id: &str| guest(&model, id).unwrap()["rsvpStatus"].clone();
         let statuses = PARTY.map(status);

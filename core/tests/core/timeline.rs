@@ -318,28 +318,28 @@ fn an_event_ends_after_it_begins() {
 
 #[test]
 fn one_deletes_an_event_while_the_other_assigns_a_vendor() {
-    let mut one = Replica::new(1);
-    one.run_json(json!({ "type": "wedding.create" }), NOW);
-    one.run_json(
+    let mut device_a = Replica::new(1);
+    device_a.run_json(json!({ "type": "wedding.create" }), NOW);
+    device_a.run_json(
         json!({ "type": "event.add", "id": "e", "event": { "title": "Party", "startTime": "2027-06-19T20:00" } }),
         NOW,
     );
-    one.run_json(
+    device_a.run_json(
         json!({ "type": "vendor.add", "id": "v", "vendor": { "name": "Band", "category": "Music/DJ" } }),
         NOW,
     );
-    let mut other = Replica::load(&one.document.save(), 2);
-    one.run_json(
+    let mut device_b = Replica::load(&device_a.document.save(), 2);
+    device_a.run_json(
         json!({ "type": "event.remove", "id": "e" }),
         "2027-03-28T10:00:01.000Z",
     );
     let assignment = json!({ "eventId": "e", "vendorId": "v", "role": "Live" });
-    other.run_json(
+    device_b.run_json(
         json!({ "type": "eventVendor.add", "id": "a", "eventVendor": assignment }),
         "2027-03-28T10:00:01.000Z",
     );
-    one.merge(&mut other);
-    let issues = one.view(TODAY).issues;
+    device_a.merge(&mut device_b);
+    let issues = device_a.view(TODAY).issues;
     assert_eq!(
         issues
             .iter()
@@ -348,7 +348,7 @@ fn one_deletes_an_event_while_the_other_assigns_a_vendor() {
         [(ViewIssueKind::RemovedWhileEdited, "events")]
     );
     // Removing it again also removes the assignment, and restoring brings it back.
-    one.run_json(
+    device_a.run_json(
         json!({ "type": "event.remove", "id": "e" }),
         "2027-03-28T10:00:02.000Z",
     );
@@ -360,12 +360,12 @@ fn one_deletes_an_event_while_the_other_assigns_a_vendor() {
             .list(record, &RecordQuery::default(), TODAY.parse().unwrap())
             .len()
     };
-    assert_eq!(listed(&one), 0);
-    one.run_json(
+    assert_eq!(listed(&device_a), 0);
+    device_a.run_json(
         json!({ "type": "event.restore", "id": "e" }),
         "2027-03-28T10:00:03.000Z",
     );
-    assert_eq!(listed(&one), 1);
+    assert_eq!(listed(&device_a), 1);
 }
 
 proptest! {

@@ -14,7 +14,7 @@ use crate::support::{Replica, guest};
 
 const TODAY: &str = "2027-03-21";
 
-fn at(step: usize) -> String {
+fn time_at(step: usize) -> String {
     format!("2027-01-01T00:00:{:02}.{:03}Z", step / 1000, step % 1000)
 }
 
@@ -95,7 +95,7 @@ fn wedding() -> Replica {
     .into_iter()
     .enumerate()
     {
-        replica.run_json(command, &at(number));
+        replica.run_json(command, &time_at(number));
     }
     replica
 }
@@ -109,14 +109,14 @@ fn every_command_is_undone_and_redone() {
     let check = |json: Value| {
         let mut replica = wedding();
         let before = shown(&replica.model());
-        let step = run(&mut replica, &command(json.clone()), &at(10)).unwrap();
+        let step = run(&mut replica, &command(json.clone()), &time_at(10)).unwrap();
         let after = shown(&replica.model());
         assert_ne!(before, after, "{json}");
-        let undone = undo(&mut replica, &step, &at(11));
+        let undone = undo(&mut replica, &step, &time_at(11));
         assert_eq!(shown(&replica.model()), before, "{json}");
-        let redone = redo(&mut replica, &undone, &at(12));
+        let redone = redo(&mut replica, &undone, &time_at(12));
         assert_eq!(shown(&replica.model()), after, "{json}");
-        undo(&mut replica, &redone, &at(13));
+        undo(&mut replica, &redone, &time_at(13));
         assert_eq!(shown(&replica.model()), before, "{json}");
     };
     check(
@@ -179,7 +179,7 @@ fn commands_without_change_or_inverse_leave_no_step() {
     let check = |json: Value| {
         let mut replica = wedding();
         assert_eq!(
-            run(&mut replica, &command(json.clone()), &at(10)),
+            run(&mut replica, &command(json.clone()), &time_at(10)),
             None,
             "{json}"
         );
@@ -191,7 +191,7 @@ fn commands_without_change_or_inverse_leave_no_step() {
         run(
             &mut empty,
             &command(json!({ "type": "wedding.create" })),
-            &at(0)
+            &time_at(0)
         ),
         None
     );
@@ -203,7 +203,7 @@ fn an_undo_is_marked_in_its_message_and_a_redo_is_not() {
     let step = run(
         &mut replica,
         &command(edit(json!({ "phone": "2" }))),
-        &at(10),
+        &time_at(10),
     )
     .unwrap();
     let message = |outcome: UndoOutcome| match outcome {
@@ -213,12 +213,12 @@ fn an_undo_is_marked_in_its_message_and_a_redo_is_not() {
         left => panic!("{left:?}"),
     };
     assert_eq!(
-        message(replica.model().undo(&step, &[], &at(11))),
+        message(replica.model().undo(&step, &[], &time_at(11))),
         json!({ "command": "guest.update", "id": "g", "undo": true })
     );
-    let undone = undo(&mut replica, &step, &at(11));
+    let undone = undo(&mut replica, &step, &time_at(11));
     assert_eq!(
-        message(replica.model().redo(&undone, &[], &at(12))),
+        message(replica.model().redo(&undone, &[], &time_at(12))),
         json!({ "command": "guest.update", "id": "g" })
     );
 }
@@ -226,7 +226,7 @@ fn an_undo_is_marked_in_its_message_and_a_redo_is_not() {
 /// Another person's replica runs `theirs`, and both merge.
 fn meanwhile(replica: &mut Replica, theirs: Value) {
     let mut other = Replica::load(&replica.document.save(), 2);
-    other.run_json(theirs, &at(20));
+    other.run_json(theirs, &time_at(20));
     replica.merge(&mut other);
 }
 
@@ -234,12 +234,12 @@ fn meanwhile(replica: &mut Replica, theirs: Value) {
 fn a_field_changed_since_by_another_keeps_that_value() {
     let mut replica = wedding();
     let mine = command(edit(json!({ "phone": "2", "rsvpStatus": "DECLINED" })));
-    let step = run(&mut replica, &mine, &at(10)).unwrap();
+    let step = run(&mut replica, &mine, &time_at(10)).unwrap();
     meanwhile(
         &mut replica,
         edit(json!({ "phone": "3", "email": "mia@example.org" })),
     );
-    let outcome = replica.model().undo(&step, &[], &at(30));
+    let outcome = replica.model().undo(&step, &[], &time_at(30));
     let UndoOutcome::Ready {
         overtaken, step, ..
     } = &outcome
@@ -254,7 +254,7 @@ fn a_field_changed_since_by_another_keeps_that_value() {
     assert_eq!(guest["email"], "mia@example.org");
     assert_eq!(guest["rsvpStatus"], "PENDING");
     // A field that was not undone is not redone either.
-    redo(&mut replica, &undone, &at(31));
+    redo(&mut replica, &undone, &time_at(31));
     let guest = replica.guest("g").unwrap();
     assert_eq!(
         (&guest["phone"], &guest["rsvpStatus"]),
@@ -266,9 +266,9 @@ fn a_field_changed_since_by_another_keeps_that_value() {
 fn an_obsolete_undo_has_a_reason() {
     let check = |mine: Value, theirs: Value, expected: Value| {
         let mut replica = wedding();
-        let step = run(&mut replica, &command(mine.clone()), &at(10)).unwrap();
+        let step = run(&mut replica, &command(mine.clone()), &time_at(10)).unwrap();
         meanwhile(&mut replica, theirs.clone());
-        let outcome = serde_json::to_value(replica.model().undo(&step, &[], &at(30))).unwrap();
+        let outcome = serde_json::to_value(replica.model().undo(&step, &[], &time_at(30))).unwrap();
         assert_eq!(outcome, expected, "{mine} {theirs}");
     };
     check(
@@ -314,14 +314,14 @@ fn an_obsolete_undo_has_a_reason() {
 #[test]
 fn fields_that_cannot_be_undone_stay_and_the_rest_is_undone() {
     let mut replica = wedding();
-    replica.run_json(edit(json!({ "groupId": "family" })), &at(8));
+    replica.run_json(edit(json!({ "groupId": "family" })), &time_at(8));
     let mine = command(edit(json!({ "groupId": null, "phone": "2" })));
-    let step = run(&mut replica, &mine, &at(10)).unwrap();
+    let step = run(&mut replica, &mine, &time_at(10)).unwrap();
     meanwhile(
         &mut replica,
         json!({ "type": "group.remove", "id": "family" }),
     );
-    let outcome = replica.model().undo(&step, &[], &at(30));
+    let outcome = replica.model().undo(&step, &[], &time_at(30));
     let UndoOutcome::Ready { refused, .. } = &outcome else {
         panic!("{outcome:?}");
     };
@@ -342,7 +342,7 @@ fn built_in_categories_stay() {
         .model()
         .decide(
             &command(json!({ "type": "category.remove", "id": "flowers" })),
-            &at(1),
+            &time_at(1),
         )
         .unwrap_err();
     assert_eq!(refused.issues[0].code, "built_in");
@@ -424,7 +424,7 @@ proptest! {
         let mut steps = Vec::new();
         for (number, command) in commands.iter().enumerate() {
             let inverse = replica.model().inverse(command);
-            if replica.run(command, &at(100 + number)).is_err() { continue; }
+            if replica.run(command, &time_at(100 + number)).is_err() { continue; }
             let Some(step) = inverse.and_then(|inverse| replica.model().step(command, inverse)) else {
                 // Nothing to undo: nothing has changed.
                 prop_assert_eq!(&shown(&replica.model()), views.last().unwrap());
@@ -435,12 +435,12 @@ proptest! {
         }
         let mut undone = Vec::new();
         for (number, step) in steps.iter().enumerate().rev() {
-            undone.push(undo(&mut replica, step, &at(200 + steps.len() - number)));
+            undone.push(undo(&mut replica, step, &time_at(200 + steps.len() - number)));
             prop_assert_eq!(&shown(&replica.model()), &views[number]);
         }
         for (number, step) in undone.iter().rev().enumerate() {
             prop_assert_eq!(step, &steps[number], "an undo is the same step, walked back");
-            redo(&mut replica, step, &at(300 + number));
+            redo(&mut replica, step, &time_at(300 + number));
             prop_assert_eq!(&shown(&replica.model()), &views[number + 1]);
         }
     }
@@ -449,12 +449,12 @@ proptest! {
     fn other_peoples_edits_survive_an_undo(mine in field_edits(), theirs in field_edits()) {
         let mut replica = wedding();
         let original = replica.json()["guests"]["g"].clone();
-        let Some(step) = run(&mut replica, &command(edit(mine.clone())), &at(10)) else {
+        let Some(step) = run(&mut replica, &command(edit(mine.clone())), &time_at(10)) else {
             return Ok(());
         };
         meanwhile(&mut replica, edit(theirs.clone()));
         let met = replica.json()["guests"]["g"].clone();
-        let outcome = replica.model().undo(&step, &[], &at(30));
+        let outcome = replica.model().undo(&step, &[], &time_at(30));
         if let UndoOutcome::Ready { patches, .. } = &outcome {
             replica.apply(patches);
         }

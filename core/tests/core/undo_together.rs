@@ -8,7 +8,7 @@ use troth_core::undo::{Step, UndoOutcome};
 
 use crate::support::Replica;
 
-fn at(second: usize) -> String {
+fn time_at(second: usize) -> String {
     format!("2027-01-01T00:00:{second:02}.000Z")
 }
 
@@ -38,7 +38,7 @@ fn leo_into_flow() -> Command {
 /// Runs a command like a screen; returns its undo step.
 fn run(replica: &mut Replica, command: &Command, second: usize) -> Step {
     let inverse = replica.model().inverse(command).unwrap();
-    replica.run(command, &at(second)).unwrap();
+    replica.run(command, &time_at(second)).unwrap();
     replica.model().step(command, inverse).unwrap()
 }
 
@@ -51,12 +51,12 @@ fn apply(replica: &mut Replica, outcome: UndoOutcome) -> Step {
 }
 
 fn undo(replica: &mut Replica, step: &Step, second: usize) -> Step {
-    let outcome = replica.model().undo(step, &[], &at(second));
+    let outcome = replica.model().undo(step, &[], &time_at(second));
     apply(replica, outcome)
 }
 
 fn redo(replica: &mut Replica, step: &Step, second: usize) -> Step {
-    let outcome = replica.model().redo(step, &[], &at(second));
+    let outcome = replica.model().redo(step, &[], &time_at(second));
     apply(replica, outcome)
 }
 
@@ -99,7 +99,7 @@ fn one_change_adds_both_and_one_undo_removes_both() {
 #[test]
 fn undoing_an_update_removes_the_group_added_with_it() {
     let mut ours = Replica::new(1);
-    ours.run(&leo(None), &at(0)).unwrap();
+    ours.run(&leo(None), &time_at(0)).unwrap();
     let step = run(&mut ours, &leo_into_flow(), 1);
     assert_eq!(groups(&ours.model()), ["Flow"]);
     let step = undo(&mut ours, &step, 2);
@@ -116,7 +116,7 @@ fn an_undo_keeps_records_used_or_changed_by_others() {
     let check = |theirs: Command| {
         let mut ours = Replica::new(1);
         let step = run(&mut ours, &mia_of_flow(), 1);
-        ours.run(&theirs, &at(2)).unwrap();
+        ours.run(&theirs, &time_at(2)).unwrap();
         let expected = groups(&ours.model());
         undo(&mut ours, &step, 3);
         assert_eq!(groups(&ours.model()), expected, "{theirs:?}");
@@ -152,7 +152,7 @@ fn a_refused_command_adds_nothing() {
         let with = json!([{ "type": "group.add", "id": "flow", "group": { "name": group, "type": "CUSTOM" } }]);
         let command =
             command(json!({ "type": "guest.add", "id": "mia", "guest": guest, "with": with }));
-        let refusal = ours.model().decide(&command, &at(1)).unwrap_err();
+        let refusal = ours.model().decide(&command, &time_at(1)).unwrap_err();
         let fields: Vec<_> = refusal
             .issues
             .iter()
@@ -180,10 +180,10 @@ fn a_refused_command_adds_nothing() {
 #[test]
 fn a_command_without_change_adds_nothing() {
     let mut ours = Replica::new(1);
-    ours.run(&leo(None), &at(0)).unwrap();
+    ours.run(&leo(None), &time_at(0)).unwrap();
     let idle = json!({ "type": "guest.update", "id": "leo", "changes": { "firstName": "Leo" }, "with": flow() });
     assert_eq!(
-        ours.model().decide(&command(idle), &at(1)).unwrap().patches,
+        ours.model().decide(&command(idle), &time_at(1)).unwrap().patches,
         []
     );
 }

@@ -4,22 +4,22 @@ use serde_json::{Value, json};
 use troth_core::command::Command;
 use troth_core::undo::UndoOutcome;
 
-use super::{NOW, TODAY, at, expense, with_payments};
+use super::{NOW, TODAY, time_at, expense, with_payments};
 use crate::support::Replica;
 
 fn with(fields: Value) -> Replica {
     let mut replica = Replica::new(1);
-    replica.run_json(json!({ "type": "wedding.create" }), &at(0));
+    replica.run_json(json!({ "type": "wedding.create" }), &time_at(0));
     let guest = json!({ "firstName": "Ada", "lastName": "X", "rsvpStatus": "CONFIRMED" });
     for id in ["a", "b"] {
         replica.run_json(
             json!({ "type": "guest.add", "id": id, "guest": guest }),
-            &at(1),
+            &time_at(1),
         );
     }
     replica.run_json(
         json!({ "type": "expense.add", "id": "e", "expense": fields }),
-        &at(2),
+        &time_at(2),
     );
     replica
 }
@@ -63,46 +63,46 @@ fn the_last_amount_replaces_the_other_until_undone() {
     let mut replica = with(json!({ "description": "Menu", "amount": "500" }));
     let command: Command = serde_json::from_value(change(json!({ "perHead": "10" }))).unwrap();
     let inverse = replica.model().inverse(&command).unwrap();
-    replica.run(&command, &at(3)).unwrap();
+    replica.run(&command, &time_at(3)).unwrap();
     assert_eq!(shown(&replica), json!([2_000, 0, 1_000, 2]));
     let step = replica.model().step(&command, inverse).unwrap();
-    let UndoOutcome::Ready { patches, .. } = replica.model().undo(&step, &[], &at(4)) else {
+    let UndoOutcome::Ready { patches, .. } = replica.model().undo(&step, &[], &time_at(4)) else {
         panic!("not ready");
     };
     replica.apply(&patches);
     assert_eq!(shown(&replica), json!([50_000, 50_000, null, null]));
 
-    replica.run(&command, &at(5)).unwrap();
-    replica.run_json(change(json!({ "amount": "700" })), &at(6));
+    replica.run(&command, &time_at(5)).unwrap();
+    replica.run_json(change(json!({ "amount": "700" })), &time_at(6));
     assert_eq!(shown(&replica), json!([70_000, 70_000, null, null]));
 }
 
 #[test]
 fn the_paid_sum_is_the_amount_until_the_payment_is_undone() {
     let mut replica = with(json!({ "description": "Menu", "perHead": "10" }));
-    replica.run_json(change(json!({ "paidDate": TODAY })), &at(3));
+    replica.run_json(change(json!({ "paidDate": TODAY })), &time_at(3));
     assert_eq!(shown(&replica), json!([2_000, 2_000, 1_000, null]));
     // The bill was different.
-    replica.run_json(change(json!({ "amount": "21.50" })), &at(4));
+    replica.run_json(change(json!({ "amount": "21.50" })), &time_at(4));
     assert_eq!(shown(&replica), json!([2_150, 2_150, 1_000, null]));
-    replica.run_json(change(json!({ "paidDate": null })), &at(5));
+    replica.run_json(change(json!({ "paidDate": null })), &time_at(5));
     assert_eq!(shown(&replica), json!([2_000, 0, 1_000, 2]));
     // An imported row has both amounts, and is paid.
     let paid = json!({ "description": "Menu", "amount": "20", "perHead": "10", "paidDate": TODAY });
     replica.run_json(
         json!({ "type": "expense.add", "id": "new", "expense": paid }),
-        &at(6),
+        &time_at(6),
     );
 }
 
 #[test]
 fn concurrent_amounts_leave_one_that_counts() {
-    let mut one = with(json!({ "description": "Menu", "amount": "500" }));
-    let mut other = Replica::load(&one.document.save(), 2);
-    one.run_json(change(json!({ "perHead": "10" })), &at(3));
-    other.run_json(change(json!({ "amount": "600" })), &at(3));
-    crate::support::meet(&mut one, &mut other);
-    let view = expense(one.json());
+    let mut device_a = with(json!({ "description": "Menu", "amount": "500" }));
+    let mut device_b = Replica::load(&device_a.document.save(), 2);
+    device_a.run_json(change(json!({ "perHead": "10" })), &time_at(3));
+    device_b.run_json(change(json!({ "amount": "600" })), &time_at(3));
+    crate::support::merge_both_ways(&mut device_a, &mut device_b);
+    let view = expense(device_a.json());
     assert_eq!(
         (&view["total"], &view["people"]),
         (&json!(2_000), &json!(2))

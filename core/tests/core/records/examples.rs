@@ -10,7 +10,7 @@ use troth_core::rich_text::RichText;
 
 use crate::support::Replica;
 
-pub(crate) fn at(number: usize) -> String {
+pub(crate) fn time_at(number: usize) -> String {
     format!("2027-01-01T00:00:{number:02}.000Z")
 }
 
@@ -99,7 +99,7 @@ pub(crate) fn wedding() -> Replica {
 
 fn planned() -> Replica {
     let mut replica = Replica::new(1);
-    replica.run_json(json!({ "type": "wedding.create" }), &at(0));
+    replica.run_json(json!({ "type": "wedding.create" }), &time_at(0));
     // Records without references come first.
     for round in 0..3 {
         for record in RECORDS {
@@ -116,11 +116,11 @@ fn planned() -> Replica {
             });
             if round == 0 {
                 replica
-                    .run(&command(record, "add", &id, &first), &at(1))
+                    .run(&command(record, "add", &id, &first), &time_at(1))
                     .unwrap();
             } else {
                 replica
-                    .run(&command(record, "update", &id, &first), &at(1 + round))
+                    .run(&command(record, "update", &id, &first), &time_at(1 + round))
                     .unwrap();
             }
         }

@@ -6,7 +6,7 @@ use troth_core::record::FieldKind;
 use troth_core::records::RECORDS;
 use troth_core::reports::ViewIssueKind;
 
-use super::examples::{at, command, fields, wedding};
+use super::examples::{time_at, command, fields, wedding};
 use super::{TODAY, shown};
 
 use crate::support::Replica;
@@ -15,36 +15,36 @@ use crate::support::Replica;
 fn an_edit_concurrent_with_a_removal_restores_the_record_with_an_issue() {
     for record in RECORDS {
         let id = format!("{}-one", record.noun);
-        let mut one = wedding();
-        let mut other = Replica::load(&one.document.save(), 2);
-        one.run(&command(record, "remove", &id, &Map::new()), &at(9))
+        let mut device_a = wedding();
+        let mut device_b = Replica::load(&device_a.document.save(), 2);
+        device_a.run(&command(record, "remove", &id, &Map::new()), &time_at(9))
             .unwrap();
-        assert_eq!(shown(&one.model(), record, &id), None, "{record:?}");
-        other
+        assert_eq!(shown(&device_a.model(), record, &id), None, "{record:?}");
+        device_b
             .run(
                 &command(record, "update", &id, &fields(record, true)),
-                &at(9),
+                &time_at(9),
             )
             .unwrap();
-        one.merge(&mut other);
-        assert!(shown(&one.model(), record, &id).is_some(), "{record:?}");
-        let issues = one.view(TODAY).issues;
+        device_a.merge(&mut device_b);
+        assert!(shown(&device_a.model(), record, &id).is_some(), "{record:?}");
+        let issues = device_a.view(TODAY).issues;
         let issue = issues.iter().find(|issue| issue.id == id).unwrap();
         assert_eq!(issue.kind, ViewIssueKind::RemovedWhileEdited);
         assert_eq!(issue.container, record.container);
         // Restoring or removing it again settles the issue.
-        one.run(&command(record, "restore", &id, &Map::new()), &at(10))
+        device_a.run(&command(record, "restore", &id, &Map::new()), &time_at(10))
             .unwrap();
-        assert_eq!(one.view(TODAY).issues, [], "{record:?}");
-        one.run(&command(record, "remove", &id, &Map::new()), &at(11))
+        assert_eq!(device_a.view(TODAY).issues, [], "{record:?}");
+        device_a.run(&command(record, "remove", &id, &Map::new()), &time_at(11))
             .unwrap();
-        assert_eq!(shown(&one.model(), record, &id), None, "{record:?}");
+        assert_eq!(shown(&device_a.model(), record, &id), None, "{record:?}");
         let edit = command(record, "update", &id, &fields(record, true));
-        let refused = one.model().decide(&edit, &at(12)).unwrap_err();
+        let refused = device_a.model().decide(&edit, &time_at(12)).unwrap_err();
         assert_eq!(refused.issues[0].code, "removed", "{record:?}");
         // A removed record keeps its id, so that an old edit never applies to a new record.
         let again = command(record, "add", &id, &fields(record, false));
-        assert!(one.model().decide(&again, &at(13)).is_err(), "{record:?}");
+        assert!(device_a.model().decide(&again, &time_at(13)).is_err(), "{record:?}");
     }
 }
 
@@ -57,7 +57,7 @@ fn a_concurrent_reference_restores_a_removed_record() {
                 FieldKind::Reference(of) if of != *record && of.built_in.is_empty() => of,
                 _ => continue,
             };
-            let mut one = wedding();
+            let mut device_a = wedding();
             let (user, used) = (format!("{}-one", record.noun), format!("{}-one", of.noun));
             let refer = |to: Value| {
                 let changes = Map::from_iter([(field.key.to_owned(), to)]);
@@ -67,22 +67,22 @@ fn a_concurrent_reference_restores_a_removed_record() {
             let use_it = if field.required {
                 command(record, "add", "new", &fields(record, false))
             } else {
-                one.run(&refer(Value::Null), &at(8)).unwrap();
+                device_a.run(&refer(Value::Null), &time_at(8)).unwrap();
                 refer(json!(used))
             };
-            let mut other = Replica::load(&one.document.save(), 2);
-            one.run(&use_it, &at(9)).unwrap();
+            let mut device_b = Replica::load(&device_a.document.save(), 2);
+            device_a.run(&use_it, &time_at(9)).unwrap();
             let removal = command(of, "remove", &used, &Map::new());
-            other.run(&removal, &at(10)).unwrap();
-            one.merge(&mut other);
-            other.merge(&mut one);
-            assert_eq!(one.json(), other.json());
+            device_b.run(&removal, &time_at(10)).unwrap();
+            device_a.merge(&mut device_b);
+            device_b.merge(&mut device_a);
+            assert_eq!(device_a.json(), device_b.json());
             assert!(
-                shown(&one.model(), of, &used).is_some(),
+                shown(&device_a.model(), of, &used).is_some(),
                 "{record:?} {}",
                 field.key
             );
-            let issues = one.view(TODAY).issues;
+            let issues = device_a.view(TODAY).issues;
             assert!(
                 issues
                     .iter()
@@ -103,15 +103,15 @@ fn three_replicas_converge_in_any_merge_order() {
         let mut replicas = [1, 2, 3].map(|actor| Replica::load(&base, actor));
         let changes = fields(record, true);
         replicas[0]
-            .run(&command(record, "update", &id, &changes), &at(20))
+            .run(&command(record, "update", &id, &changes), &time_at(20))
             .unwrap();
         replicas[1]
-            .run(&command(record, "remove", &id, &Map::new()), &at(21))
+            .run(&command(record, "remove", &id, &Map::new()), &time_at(21))
             .unwrap();
         replicas[2]
             .run(
                 &command(record, "add", "new", &fields(record, false)),
-                &at(22),
+                &time_at(22),
             )
             .unwrap();
         let mut met = |order: [usize; 3]| {

@@ -5,7 +5,7 @@ mod merging;
 
 use std::collections::BTreeSet;
 
-use examples::{at, command, fields, wedding};
+use examples::{time_at, command, fields, wedding};
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 use troth_core::command::Command;
@@ -103,7 +103,7 @@ fn an_added_record_is_stored_shown_and_undone() {
         let step = run(
             &mut replica,
             &command(record, "add", "new", &fields(record, false)),
-            &at(9),
+            &time_at(9),
         );
         let view = shown(&replica.model(), record, "new").unwrap();
         for (key, value) in fields(record, false) {
@@ -121,13 +121,13 @@ fn an_added_record_is_stored_shown_and_undone() {
                 "{record:?} {map}"
             );
         }
-        let undone = undo(&mut replica, &step, &at(10));
+        let undone = undo(&mut replica, &step, &time_at(10));
         assert_eq!(shown(&replica.model(), record, "new"), None, "{record:?}");
         assert_eq!(
             replica.view(TODAY).stats,
             Model::from_value(&before).view(today()).stats
         );
-        match replica.model().redo(&undone, &[], &at(11)) {
+        match replica.model().redo(&undone, &[], &time_at(11)) {
             UndoOutcome::Ready { patches, .. } => replica.apply(&patches),
             left => panic!("{record:?}: {left:?}"),
         }
@@ -146,7 +146,7 @@ fn an_update_writes_changed_fields_and_is_undone() {
         let id = format!("{}-one", record.noun);
         let before = without_times(stored(&replica, record, &id));
         let all = fields(record, true);
-        let step = run(&mut replica, &command(record, "update", &id, &all), &at(9));
+        let step = run(&mut replica, &command(record, "update", &id, &all), &time_at(9));
         assert_ne!(
             without_times(stored(&replica, record, &id)),
             before,
@@ -155,9 +155,9 @@ fn an_update_writes_changed_fields_and_is_undone() {
         // Repeating the update changes nothing.
         let again = replica
             .model()
-            .decide(&command(record, "update", &id, &all), &at(10));
+            .decide(&command(record, "update", &id, &all), &time_at(10));
         assert_eq!(again.unwrap().patches, [], "{record:?}");
-        undo(&mut replica, &step, &at(11));
+        undo(&mut replica, &step, &time_at(11));
         assert_eq!(
             without_times(stored(&replica, record, &id)),
             before,
@@ -169,7 +169,7 @@ fn an_update_writes_changed_fields_and_is_undone() {
             let one = Map::from_iter([(key.clone(), value)]);
             let accepted = replica
                 .model()
-                .decide(&command(record, "update", &id, &one), &at(12));
+                .decide(&command(record, "update", &id, &one), &time_at(12));
             let touched = accepted.unwrap().patches.into_iter();
             let touched =
                 touched.map(|patch| serde_json::to_value(patch).unwrap()["path"][2].clone());
@@ -190,7 +190,7 @@ fn required_fields_are_enforced() {
         let replica = wedding();
         let empty = replica
             .model()
-            .decide(&command(record, "add", "new", &Map::new()), &at(9));
+            .decide(&command(record, "add", "new", &Map::new()), &time_at(9));
         let required = record.fields.iter().filter(|field| field.required);
         let expected: Vec<_> = required.clone().map(|field| field.key).collect();
         let issues = empty.map_or_else(|refusal| refusal.issues, |_| Vec::new());
@@ -209,7 +209,7 @@ fn required_fields_are_enforced() {
             let id = format!("{}-one", record.noun);
             let refused = replica
                 .model()
-                .decide(&command(record, "update", &id, &blank), &at(9));
+                .decide(&command(record, "update", &id, &blank), &time_at(9));
             let issues = refused.unwrap_err().issues;
             assert_eq!(issues[0].code, "required", "{record:?} {}", field.key);
         }
@@ -231,13 +231,13 @@ fn built_in_records_have_their_name_until_renamed() {
             let own = Map::from_iter([(key.to_owned(), json!("Ours"))]);
             if title.is_some() {
                 replica
-                    .run(&command(record, "update", id, &own), &at(9))
+                    .run(&command(record, "update", id, &own), &time_at(9))
                     .unwrap();
                 assert_eq!(shown(&replica.model(), record, id).unwrap()[key], "Ours");
             }
             let removed = replica
                 .model()
-                .decide(&command(record, "remove", id, &own), &at(10));
+                .decide(&command(record, "remove", id, &own), &time_at(10));
             assert_eq!(removed.unwrap_err().issues[0].code, "built_in");
         }
     }
@@ -255,7 +255,7 @@ fn a_reference_must_exist() {
             let id = format!("{}-one", record.noun);
             let refused = replica
                 .model()
-                .decide(&command(record, "update", &id, &unknown), &at(9));
+                .decide(&command(record, "update", &id, &unknown), &time_at(9));
             let issues = refused.unwrap_err().issues;
             assert_eq!(
                 issues[0].code, "unknown_reference",
@@ -386,7 +386,7 @@ proptest! {
             serde_json::to_string(&model.view(today())).unwrap();
             // An edit of any stored record is decided, and has an inverse.
             let edit = command(record, "update", "x1", &self::fields(record, true));
-            if model.decide(&edit, &at(1)).is_ok() {
+            if model.decide(&edit, &time_at(1)).is_ok() {
                 prop_assert!(model.inverse(&edit).is_some());
             }
         }

@@ -1,6 +1,6 @@
 //! Charts as a whole: their own fields, copies, drafts and prints.
 
-use super::{at, check_refused, places, refusal_issues, run, seat, view, wedding_with_two_tables};
+use super::{time_at, check_refused, places, refusal_issues, run, seat, view, wedding_with_two_tables};
 use serde_json::{Value, json};
 
 #[test]
@@ -63,7 +63,7 @@ fn a_chart_can_be_added_with_tables() {
         json!({ "type": "chart.add", "id": "d", "chart": chart, "tables": tables, "objects": objects })
     };
     let table = json!({ "name": "Table 1", "capacity": 10, "positionX": 200, "positionY": 300 });
-    replica.run_json(add(json!({ "d1": table })), &at(5));
+    replica.run_json(add(json!({ "d1": table })), &time_at(5));
     let view = replica.seating_model().seating("d").unwrap();
     let table = &view.tables[0];
     assert_eq!((table.name.as_str(), table.capacity), ("Table 1", 10));
@@ -93,9 +93,9 @@ fn an_unchanged_picture_is_not_written_again() {
         let plan = json!({ "image": image, "x": x, "y": 0, "width": 1600, "opacity": 50 });
         json!({ "type": "chart.update", "id": "c", "changes": { "floorPlan": plan } })
     };
-    replica.run_json(picture(0.0), &at(5));
+    replica.run_json(picture(0.0), &time_at(5));
     let command = serde_json::from_value(picture(12.4)).unwrap();
-    let patches = replica.model().decide(&command, &at(6)).unwrap().patches;
+    let patches = replica.model().decide(&command, &time_at(6)).unwrap().patches;
     let json = serde_json::to_value(patches).unwrap();
     assert_eq!(json[0]["path"], json!(["charts", "c", "floorPlan", "x"]));
     assert_eq!(json[0]["value"], 12);
@@ -109,7 +109,7 @@ fn an_unchanged_picture_is_not_written_again() {
         "The floor plan must be a WebP, PNG or JPEG picture",
     );
     let gone = json!({ "type": "chart.update", "id": "c", "changes": { "floorPlan": null } });
-    replica.run_json(gone, &at(7));
+    replica.run_json(gone, &time_at(7));
     assert!(replica.model().floor_plan("c").is_none());
 }
 
@@ -122,7 +122,7 @@ fn a_chart_has_its_event_until_that_is_removed() {
     assert_eq!(model.events()[0].title, "Dinner");
     let update = json!({ "type": "chart.update", "id": "c", "changes": { "eventId": "e1" } });
     let command = serde_json::from_value(update).unwrap();
-    replica.apply(&model.decide(&command, &at(5)).unwrap());
+    replica.apply(&model.decide(&command, &time_at(5)).unwrap());
     let event_title = |events: Value| {
         let mut document = replica.json();
         document["events"] = events;
@@ -148,7 +148,7 @@ fn a_draft_belongs_to_its_plan_and_a_copy_is_independent() {
         let copy = json!({
             "type": "chart.duplicate", "id": id, "from": "c", "name": name, "draft": draft,
         });
-        replica.run_json(copy, &at(6));
+        replica.run_json(copy, &time_at(6));
     }
     let model = replica.model();
     let listed: Vec<_> = model
@@ -191,11 +191,11 @@ fn a_plan_adopts_a_draft_or_some_of_its_tables() {
         let copy = json!({
             "type": "chart.duplicate", "id": "d", "from": "c", "name": "What if", "draft": true,
         });
-        replica.run_json(copy, &at(7));
+        replica.run_json(copy, &time_at(7));
         let mut in_draft = |name: &str, mut rest: Value| {
             rest["type"] = json!(name);
             rest["chart"] = json!("d");
-            replica.run_json(rest, &at(8));
+            replica.run_json(rest, &time_at(8));
         };
         in_draft("table.remove", json!({ "id": "t2" }));
         in_draft(
@@ -214,7 +214,7 @@ fn a_plan_adopts_a_draft_or_some_of_its_tables() {
     };
     let mut whole = drafted();
     let adopt = json!({ "type": "chart.adopt", "id": "d", "into": "c" });
-    whole.run_json(adopt.clone(), &at(9));
+    whole.run_json(adopt.clone(), &time_at(9));
     let shown = view(&whole);
     assert_eq!(places(&shown), ["ada -", "leo t3/4", "mia t1/3", "zoe -"]);
     let names: Vec<&str> = shown
@@ -229,7 +229,7 @@ fn a_plan_adopts_a_draft_or_some_of_its_tables() {
     assert!(
         whole
             .model()
-            .decide(&command, &at(10))
+            .decide(&command, &time_at(10))
             .unwrap()
             .patches
             .is_empty()
@@ -238,7 +238,7 @@ fn a_plan_adopts_a_draft_or_some_of_its_tables() {
     let mut some = drafted();
     some.run_json(
         json!({ "type": "chart.adopt", "id": "d", "into": "c", "tables": ["t1"] }),
-        &at(9),
+        &time_at(9),
     );
     assert_eq!(
         places(&view(&some)),
@@ -254,7 +254,7 @@ fn equal_prints_have_one_revision_and_different_ones_another() {
     let print = json!({
         "type": "chart.print", "id": "c", "code": before, "heads": ["0".repeat(64)],
     });
-    replica.run_json(print, &at(5));
+    replica.run_json(print, &time_at(5));
     let printed = view(&replica);
     assert_eq!(printed.revision, before);
     assert_eq!(printed.prints[0].code, before);
@@ -282,19 +282,19 @@ fn equal_prints_have_one_revision_and_different_ones_another() {
     differs(&replica);
     let diet = json!({ "dietaryRestrictions": "Vegan" });
     let diet = json!({ "type": "guest.update", "id": "mia", "changes": diet });
-    replica.run_json(diet, &at(9));
+    replica.run_json(diet, &time_at(9));
     differs(&replica);
 }
 
 #[test]
 fn a_removed_chart_with_concurrent_seats_is_restored() {
-    let (mut one, mut other) = super::two_devices();
-    one.run_json(json!({ "type": "chart.remove", "id": "c" }), &at(9));
-    assert!(one.model().seating("c").is_none());
-    seat(&mut other, "mia", "t1", 1, 5);
-    super::meet(&mut one, &mut other);
-    assert_eq!(places(&view(&one))[2], "mia t1/1");
-    let issues = one.view("2027-03-21").issues;
+    let (mut device_a, mut device_b) = super::two_devices();
+    device_a.run_json(json!({ "type": "chart.remove", "id": "c" }), &time_at(9));
+    assert!(device_a.model().seating("c").is_none());
+    seat(&mut device_b, "mia", "t1", 1, 5);
+    super::merge_both_ways(&mut device_a, &mut device_b);
+    assert_eq!(places(&view(&device_a))[2], "mia t1/1");
+    let issues = device_a.view("2027-03-21").issues;
     assert_eq!(
         (issues[0].container, issues[0].id.as_str()),
         ("charts", "c")

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use troth_core::seating::SeatGuest;
 
-use super::{at, check_refused, places, run, seat, view, within};
+use super::{time_at, check_refused, places, run, seat, view, within};
 
 use crate::support::Replica;
 
@@ -17,7 +17,7 @@ pub(crate) fn mia_brings_tom() -> Replica {
     );
     replica.run_json(
         json!({ "type": "guest.add", "id": "tom", "guest": { "plusOneOf": "mia" } }),
-        &at(11),
+        &time_at(11),
     );
     replica
 }
@@ -25,7 +25,7 @@ pub(crate) fn mia_brings_tom() -> Replica {
 pub(crate) fn update(replica: &mut Replica, id: &str, changes: Value) {
     replica.run_json(
         json!({ "type": "guest.update", "id": id, "changes": changes }),
-        &at(12),
+        &time_at(12),
     );
 }
 
@@ -114,7 +114,7 @@ fn named_companions_reduce_the_possible_ones() {
     assert_eq!(view(&replica).stats.may_still_bring, 2);
     update(&mut replica, "mia", json!({ "rsvpStatus": "DECLINED" }));
     assert_eq!(view(&replica).stats.may_still_bring, 0);
-    replica.run_json(json!({ "type": "guest.remove", "id": "mia" }), &at(13));
+    replica.run_json(json!({ "type": "guest.remove", "id": "mia" }), &time_at(13));
     assert_eq!(view(&replica).stats.may_still_bring, 0);
     assert_eq!(guest(&replica, "tom").host_id, None);
 }
@@ -124,7 +124,7 @@ fn each_guest_has_the_needs_for_the_kitchen() {
     let mut replica = mia_brings_tom();
     replica.run_json(
         json!({ "type": "meal.add", "id": "fish", "meal": { "name": "Sea bass" } }),
-        &at(11),
+        &time_at(11),
     );
     update(
         &mut replica,
@@ -137,7 +137,7 @@ fn each_guest_has_the_needs_for_the_kitchen() {
     assert_eq!(mia.meal_name.as_deref(), Some("Sea bass"));
     assert_eq!(mia.dietary_restrictions.as_deref(), Some("No coriander"));
     assert!(guest(&replica, "leo").needs.is_empty());
-    replica.run_json(json!({ "type": "meal.remove", "id": "fish" }), &at(14));
+    replica.run_json(json!({ "type": "meal.remove", "id": "fish" }), &time_at(14));
     assert_eq!(guest(&replica, "mia").meal_id, None);
 }
 

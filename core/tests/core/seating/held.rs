@@ -3,14 +3,14 @@
 use serde_json::json;
 
 use super::companions::{mia_brings_tom, update};
-use super::{at, places, run, seat, view};
+use super::{time_at, places, run, seat, view};
 
 use crate::support::Replica;
 
 /// Mia has confirmed, may bring two, and is on the second of four seats; chairs are held.
 fn mia_with_held_chairs() -> Replica {
     let mut replica = mia_brings_tom();
-    replica.run_json(json!({ "type": "guest.remove", "id": "tom" }), &at(13));
+    replica.run_json(json!({ "type": "guest.remove", "id": "tom" }), &time_at(13));
     seat(&mut replica, "mia", "t1", 2, 20);
     set_hold_chairs(&mut replica, true);
     replica
@@ -20,7 +20,7 @@ fn set_hold_chairs(replica: &mut Replica, hold: bool) {
     let changes = json!({ "holdChairs": hold });
     replica.run_json(
         json!({ "type": "chart.update", "id": "c", "changes": changes }),
-        &at(21),
+        &time_at(21),
     );
 }
 
@@ -55,7 +55,7 @@ fn chairs_are_held_for_unnamed_companions_of_seated_confirmed_guests() {
     let mut replica = mia_with_held_chairs();
     replica.run_json(
         json!({ "type": "guest.add", "id": "pia", "guest": { "plusOneOf": "mia" } }),
-        &at(22),
+        &time_at(22),
     );
     assert_eq!(held_seats(&replica), ["t1/3 mia"]);
     update(&mut replica, "mia", json!({ "rsvpStatus": "TENTATIVE" }));
@@ -108,7 +108,7 @@ fn groups_avoid_held_chairs_if_possible() {
 fn a_copy_also_holds_chairs() {
     let mut replica = mia_with_held_chairs();
     let copy = json!({ "type": "chart.duplicate", "id": "d", "from": "c", "name": "Copy" });
-    replica.run_json(copy, &at(30));
+    replica.run_json(copy, &time_at(30));
     let copy = replica.model().seating("d").unwrap();
     assert!(copy.chart.hold_chairs);
     assert_eq!(copy.stats.held_seats, 2);

@@ -1,7 +1,7 @@
 //! Random seating on three devices that merge now and then: documents and views converge, and no guest is lost or at
 //! two places.
 
-use super::at;
+use super::time_at;
 use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::{Value, json};
@@ -265,22 +265,22 @@ fn check(replica: &Replica) {
 
 fn three_devices() -> Vec<Device> {
     let mut first = Replica::new(1);
-    first.run_json(json!({ "type": "wedding.create" }), &at(0));
+    first.run_json(json!({ "type": "wedding.create" }), &time_at(0));
     for id in GUESTS {
         let guest = json!({ "firstName": id, "lastName": "Lee" });
         first.run_json(
             json!({ "type": "guest.add", "id": id, "guest": guest }),
-            &at(1),
+            &time_at(1),
         );
     }
     first.run_json(
         json!({ "type": "chart.add", "id": "c", "chart": { "name": "Main" } }),
-        &at(2),
+        &time_at(2),
     );
     for id in ["t0", "t1"] {
         let table = json!({ "capacity": 3 });
         let add = json!({ "type": "table.add", "chart": "c", "id": id, "table": table });
-        first.run_json(add, &at(3));
+        first.run_json(add, &time_at(3));
     }
     let saved = first.document.save();
     let replicas = (1..=3).map(|actor| Replica::load(&saved, actor));
@@ -309,7 +309,7 @@ proptest! {
     fn no_guest_is_lost_and_all_devices_agree(deeds in prop::collection::vec(deed(), 1..70)) {
         let mut devices = three_devices();
         for (number, (device, deed)) in deeds.into_iter().enumerate() {
-            let now = at(10 + number);
+            let now = time_at(10 + number);
             match deed {
                 DeviceAction::Run(command) => {
                     devices[device].run(&serde_json::from_value(command).unwrap(), &now);

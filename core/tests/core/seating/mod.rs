@@ -16,14 +16,14 @@ use troth_core::seating::SeatingView;
 use crate::support::Replica;
 
 /// An instant per step; `step` counts milliseconds.
-pub(crate) fn at(step: usize) -> String {
+pub(crate) fn time_at(step: usize) -> String {
     format!("2027-01-01T00:00:{:02}.{:03}Z", step / 1000, step % 1000)
 }
 
 /// Four guests; table `t1` with 4 seats and table `t2` with 8.
 pub(crate) fn wedding_with_two_tables() -> Replica {
     let mut replica = Replica::new(1);
-    replica.run_json(json!({ "type": "wedding.create" }), &at(0));
+    replica.run_json(json!({ "type": "wedding.create" }), &time_at(0));
     for (id, first, last) in [
         ("mia", "Mia", "Rossi"),
         ("leo", "Leo", "Rossi"),
@@ -33,35 +33,35 @@ pub(crate) fn wedding_with_two_tables() -> Replica {
         let guest = json!({ "firstName": first, "lastName": last });
         replica.run_json(
             json!({ "type": "guest.add", "id": id, "guest": guest }),
-            &at(1),
+            &time_at(1),
         );
     }
     let chart = json!({ "name": "Main Reception" });
     replica.run_json(
         json!({ "type": "chart.add", "id": "c", "chart": chart }),
-        &at(2),
+        &time_at(2),
     );
     for (id, capacity) in [("t1", 4), ("t2", 8)] {
         let table = json!({ "capacity": capacity });
         let add = json!({ "type": "table.add", "chart": "c", "id": id, "table": table });
-        replica.run_json(add, &at(3));
+        replica.run_json(add, &time_at(3));
     }
     replica
 }
 
 /// The same chart on two devices.
 pub(crate) fn two_devices() -> (Replica, Replica) {
-    let mut one = wedding_with_two_tables();
-    let other = Replica::load(&one.document.save(), 2);
-    (one, other)
+    let mut device_a = wedding_with_two_tables();
+    let device_b = Replica::load(&device_a.document.save(), 2);
+    (device_a, device_b)
 }
 
 /// Merges both devices with each other: then they are the same.
-pub(crate) fn meet(one: &mut Replica, other: &mut Replica) {
-    one.merge(other);
-    other.merge(one);
-    assert_eq!(one.json(), other.json());
-    assert_eq!(view(one), view(other));
+pub(crate) fn merge_both_ways(device_a: &mut Replica, device_b: &mut Replica) {
+    device_a.merge(device_b);
+    device_b.merge(device_a);
+    assert_eq!(device_a.json(), device_b.json());
+    assert_eq!(view(device_a), view(device_b));
 }
 
 pub(crate) fn view(replica: &Replica) -> SeatingView {
@@ -70,7 +70,7 @@ pub(crate) fn view(replica: &Replica) -> SeatingView {
 
 /// Runs a command within the chart, given its name and other fields.
 pub(crate) fn run(replica: &mut Replica, name: &str, fields: Value, step: usize) {
-    replica.run_json(within(name, fields), &at(step));
+    replica.run_json(within(name, fields), &time_at(step));
 }
 
 /// A command within the chart, given its name and other fields.
@@ -89,7 +89,7 @@ pub(crate) fn seat(replica: &mut Replica, guest: &str, table: &str, position: u3
 /// Fields, codes and messages of a refusal.
 pub(crate) fn refusal_issues(replica: &Replica, command: Value) -> Vec<(String, String, String)> {
     let command: Command = serde_json::from_value(command).unwrap();
-    let refusal = replica.seating_model().decide(&command, &at(99));
+    let refusal = replica.seating_model().decide(&command, &time_at(99));
     let issues = refusal.unwrap_err().issues.into_iter();
     issues
         .map(|issue| (issue.field.unwrap_or_default(), issue.code, issue.message))

@@ -1,6 +1,6 @@
 //! Seating people.
 
-use super::{at, check_refused, places, run, seat, view, within};
+use super::{time_at, check_refused, places, run, seat, view, within};
 use serde_json::json;
 
 #[test]
@@ -10,7 +10,7 @@ fn a_guest_takes_a_free_seat_and_can_move_and_leave() {
     let seat_of_mia = &replica.json()["charts"]["c"]["seats"]["mia"];
     assert_eq!(
         *seat_of_mia,
-        json!({ "tableId": "t1", "position": 2, "at": at(5) })
+        json!({ "tableId": "t1", "position": 2, "at": time_at(5) })
     );
     seat(&mut replica, "mia", "t2", 8, 6);
     assert_eq!(places(&view(&replica))[2], "mia t2/8");
@@ -72,7 +72,7 @@ fn a_missing_or_taken_seat_is_refused() {
     assert!(
         replica
             .model()
-            .decide(&command, &at(6))
+            .decide(&command, &time_at(6))
             .unwrap()
             .patches
             .is_empty()
@@ -179,7 +179,7 @@ fn the_declined_are_neither_seated_nor_unassigned() {
     let mut replica = wedding_with_two_tables();
     let declines = json!({ "rsvpStatus": "DECLINED" });
     let declines = json!({ "type": "guest.update", "id": "mia", "changes": declines });
-    replica.run_json(declines, &at(5));
+    replica.run_json(declines, &time_at(5));
     let shown = view(&replica);
     assert_eq!(shown.declined.len(), 1);
     assert_eq!(shown.stats.unassigned_guests, 3);
@@ -187,35 +187,35 @@ fn the_declined_are_neither_seated_nor_unassigned() {
     let ids: Vec<&str> = shown.unassigned.iter().map(|id| id.as_str()).collect();
     assert_eq!(ids, ["zoe", "ada", "leo"]);
     let remove = json!({ "type": "guest.remove", "id": "zoe" });
-    replica.run_json(remove, &at(6));
+    replica.run_json(remove, &time_at(6));
     assert_eq!(view(&replica).stats.unassigned_guests, 2);
 }
 
 #[test]
 fn a_wish_of_two_guests_has_one_key_in_either_order() {
-    let (mut one, mut other) = super::two_devices();
+    let (mut device_a, mut device_b) = super::two_devices();
     let wish = |guests: &[&str]| json!({ "guests": guests, "kind": "APART" });
-    run(&mut one, "wish.set", wish(&["mia", "leo"]), 5);
-    run(&mut other, "wish.set", wish(&["leo", "mia"]), 6);
-    super::meet(&mut one, &mut other);
-    let wishes = view(&one).wishes;
+    run(&mut device_a, "wish.set", wish(&["mia", "leo"]), 5);
+    run(&mut device_b, "wish.set", wish(&["leo", "mia"]), 6);
+    super::merge_both_ways(&mut device_a, &mut device_b);
+    let wishes = view(&device_a).wishes;
     assert_eq!(wishes.len(), 1);
     assert_eq!(wishes[0].key, "leo~mia");
     run(
-        &mut one,
+        &mut device_a,
         "wish.set",
         json!({ "guests": ["mia"], "kind": "NEAR_DOOR" }),
         7,
     );
     run(
-        &mut one,
+        &mut device_a,
         "wish.set",
         json!({ "guests": ["mia", "leo"], "kind": null }),
         8,
     );
-    assert_eq!(view(&one).wishes.len(), 1);
+    assert_eq!(view(&device_a).wishes.len(), 1);
     check_refused(
-        &one,
+        &device_a,
         within("wish.set", wish(&["mia", "mia"])),
         "guests",
         "wrong_number",

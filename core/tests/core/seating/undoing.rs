@@ -1,6 +1,6 @@
 //! Every step of seating can be undone and redone.
 
-use super::{at, meet, places, run, seat, two_devices, view, wedding_with_two_tables, within};
+use super::{time_at, merge_both_ways, places, run, seat, two_devices, view, wedding_with_two_tables, within};
 use serde_json::{Value, json};
 use troth_core::command::Command;
 use troth_core::undo::{Step, UndoOutcome};
@@ -11,7 +11,7 @@ use crate::support::Replica;
 pub(crate) fn step(replica: &mut Replica, command: Value, now: usize) -> Step {
     let command: Command = serde_json::from_value(command).unwrap();
     let inverse = replica.seating_model().inverse(&command).unwrap();
-    replica.run(&command, &at(now)).unwrap();
+    replica.run(&command, &time_at(now)).unwrap();
     replica.seating_model().step(&command, inverse).unwrap()
 }
 
@@ -26,12 +26,12 @@ fn apply_outcome(replica: &mut Replica, outcome: UndoOutcome) -> Step {
 }
 
 pub(crate) fn undo(replica: &mut Replica, step: &Step, now: usize) -> Step {
-    let outcome = replica.seating_model().undo(step, &[], &at(now));
+    let outcome = replica.seating_model().undo(step, &[], &time_at(now));
     apply_outcome(replica, outcome)
 }
 
 pub(crate) fn redo(replica: &mut Replica, step: &Step, now: usize) -> Step {
-    let outcome = replica.seating_model().redo(step, &[], &at(now));
+    let outcome = replica.seating_model().redo(step, &[], &time_at(now));
     apply_outcome(replica, outcome)
 }
 
@@ -65,11 +65,11 @@ fn furnished() -> Replica {
     let copy = json!({
         "type": "chart.duplicate", "id": "d", "from": "c", "name": "What if", "draft": true,
     });
-    replica.run_json(copy, &at(6));
+    replica.run_json(copy, &time_at(6));
     let in_draft = json!({ "type": "table.remove", "chart": "d", "id": "t1" });
-    replica.run_json(in_draft, &at(6));
+    replica.run_json(in_draft, &time_at(6));
     let in_draft = json!({ "type": "seat.unassign", "chart": "d", "guestId": "leo" });
-    replica.run_json(in_draft, &at(6));
+    replica.run_json(in_draft, &time_at(6));
     replica
 }
 
@@ -155,15 +155,15 @@ fn every_command_can_be_undone_and_redone() {
 
 #[test]
 fn a_restored_table_gets_back_its_unseated_guests() {
-    let (mut one, mut other) = two_devices();
-    seat(&mut one, "mia", "t1", 1, 4);
-    seat(&mut one, "leo", "t1", 2, 4);
-    other.merge(&mut one);
-    let removal = step(&mut one, within("table.remove", json!({ "id": "t1" })), 5);
-    other.merge(&mut one);
-    seat(&mut other, "leo", "t2", 3, 6);
-    meet(&mut one, &mut other);
-    let outcome = one.seating_model().undo(&removal, &[], &at(7));
+    let (mut device_a, mut device_b) = two_devices();
+    seat(&mut device_a, "mia", "t1", 1, 4);
+    seat(&mut device_a, "leo", "t1", 2, 4);
+    device_b.merge(&mut device_a);
+    let removal = step(&mut device_a, within("table.remove", json!({ "id": "t1" })), 5);
+    device_b.merge(&mut device_a);
+    seat(&mut device_b, "leo", "t2", 3, 6);
+    merge_both_ways(&mut device_a, &mut device_b);
+    let outcome = device_a.seating_model().undo(&removal, &[], &time_at(7));
     let UndoOutcome::Ready {
         patches, overtaken, ..
     } = outcome
@@ -171,26 +171,26 @@ fn a_restored_table_gets_back_its_unseated_guests() {
         panic!("{outcome:?}")
     };
     assert_eq!(overtaken, ["seats.leo"]);
-    one.apply(&patches);
+    device_a.apply(&patches);
     assert_eq!(
-        places(&view(&one)),
+        places(&view(&device_a)),
         ["ada -", "leo t2/3", "mia t1/1", "zoe -"]
     );
 }
 
 #[test]
 fn a_seat_taken_since_is_not_undone() {
-    let (mut one, mut other) = two_devices();
-    seat(&mut one, "mia", "t1", 1, 4);
+    let (mut device_a, mut device_b) = two_devices();
+    seat(&mut device_a, "mia", "t1", 1, 4);
     let moved = within(
         "seat.assign",
         json!({ "guestId": "mia", "tableId": "t2", "position": 1 }),
     );
-    let moved = step(&mut one, moved, 5);
-    other.merge(&mut one);
-    seat(&mut other, "leo", "t1", 1, 6);
-    meet(&mut one, &mut other);
-    let outcome = one.seating_model().undo(&moved, &[], &at(7));
+    let moved = step(&mut device_a, moved, 5);
+    device_b.merge(&mut device_a);
+    seat(&mut device_b, "leo", "t1", 1, 6);
+    merge_both_ways(&mut device_a, &mut device_b);
+    let outcome = device_a.seating_model().undo(&moved, &[], &time_at(7));
     let UndoOutcome::Refused(refusal) = outcome else {
         panic!("{outcome:?}")
     };
@@ -200,16 +200,16 @@ fn a_seat_taken_since_is_not_undone() {
 #[test]
 fn an_added_table_with_guests_is_not_undone() {
     for name in ["table.add", "seating.arrange"] {
-        let (mut one, mut other) = two_devices();
+        let (mut device_a, mut device_b) = two_devices();
         let add = match name {
             "table.add" => json!({ "id": "t3", "table": {} }),
             _ => json!({ "tables": { "t3": {} } }),
         };
-        let added = step(&mut one, within(name, add), 5);
-        other.merge(&mut one);
-        seat(&mut other, "leo", "t3", 1, 6);
-        meet(&mut one, &mut other);
-        let outcome = one.seating_model().undo(&added, &[], &at(7));
+        let added = step(&mut device_a, within(name, add), 5);
+        device_b.merge(&mut device_a);
+        seat(&mut device_b, "leo", "t3", 1, 6);
+        merge_both_ways(&mut device_a, &mut device_b);
+        let outcome = device_a.seating_model().undo(&added, &[], &time_at(7));
         assert!(
             matches!(outcome, UndoOutcome::Overtaken { .. }),
             "{name}: {outcome:?}"

@@ -146,10 +146,10 @@ impl Replica {
 }
 
 /// Merges two replicas both ways, and checks that they are equal.
-pub(crate) fn meet(one: &mut Replica, other: &mut Replica) {
-    one.merge(other);
-    other.merge(one);
-    assert_eq!(one.json(), other.json());
+pub(crate) fn merge_both_ways(device_a: &mut Replica, device_b: &mut Replica) {
+    device_a.merge(device_b);
+    device_b.merge(device_a);
+    assert_eq!(device_a.json(), device_b.json());
 }
 
 /// A guest as views show it; `None` if missing or removed.
