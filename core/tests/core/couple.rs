@@ -111,10 +111,10 @@ fn they_are_counted_everywhere_and_owe_no_reply() {
     let model = replica.model();
     let catering = model.catering();
     assert_eq!((catering.people, catering.without_meal), (2, 2));
-    let found = |query: GuestQuery| model.guest_ids(&query);
+    let guest_ids = |query: GuestQuery| model.guest_ids(&query);
     let unanswered = Some(StatusFilter::Unanswered);
     assert_eq!(
-        found(GuestQuery {
+        guest_ids(GuestQuery {
             status: unanswered,
             ..GuestQuery::default()
         }),
@@ -122,14 +122,14 @@ fn they_are_counted_everywhere_and_owe_no_reply() {
     );
     let (not_sent, no_contact) = (Some(false), Some(true));
     assert_eq!(
-        found(GuestQuery {
+        guest_ids(GuestQuery {
             invitation_sent: not_sent,
             ..GuestQuery::default()
         }),
         ["ada"]
     );
     assert_eq!(
-        found(GuestQuery {
+        guest_ids(GuestQuery {
             without_contact: no_contact,
             ..GuestQuery::default()
         }),
@@ -154,17 +154,17 @@ fn amounts_per_person_include_them() {
 #[test]
 fn they_cannot_be_added_removed_or_answered_for() {
     let mut replica = anna_and_ben();
-    let refused = |replica: &mut Replica, json: Value| {
+    let refusal_code = |replica: &mut Replica, json: Value| {
         replica.run(&command(json), &time_at(3)).unwrap_err().issues[0]
             .code
             .clone()
     };
     let guest = json!({ "firstName": "Eve", "lastName": "Other" });
     let add = json!({ "type": "guest.add", "id": OWNER, "guest": guest });
-    assert_eq!(refused(&mut replica, add.clone()), "id_taken");
-    assert_eq!(refused(&mut Replica::new(2), add), "id_taken");
+    assert_eq!(refusal_code(&mut replica, add.clone()), "id_taken");
+    assert_eq!(refusal_code(&mut Replica::new(2), add), "id_taken");
     let remove = json!({ "type": "guest.remove", "id": OWNER });
-    assert_eq!(refused(&mut replica, remove), "built_in");
+    assert_eq!(refusal_code(&mut replica, remove), "built_in");
     let changes = json!({ "rsvpStatus": "DECLINED", "invitationSent": true, "plusOnes": 2, "dietVegan": true });
     update(&mut replica, OWNER, changes);
     let anna = replica.guest(OWNER).unwrap();
@@ -191,16 +191,16 @@ fn they_stay_confirmed_whatever_other_clients_write() {
 #[test]
 fn they_have_the_weddings_names_until_others_are_typed() {
     let mut replica = anna_and_ben();
-    let wed = |replica: &mut Replica, changes: Value| {
+    let update_wedding = |replica: &mut Replica, changes: Value| {
         replica.run_json(
             json!({ "type": "wedding.update", "changes": changes }),
             &time_at(3),
         );
     };
-    wed(&mut replica, json!({ "partnerName": "Ben Moser" }));
+    update_wedding(&mut replica, json!({ "partnerName": "Ben Moser" }));
     assert_eq!(names(&replica), ["Anna Keller", "Ben Moser"]);
     update(&mut replica, PARTNER, json!({ "firstName": "Benno" }));
-    wed(&mut replica, json!({ "partnerName": "Ben Huber" }));
+    update_wedding(&mut replica, json!({ "partnerName": "Ben Huber" }));
     assert_eq!(names(&replica), ["Anna Keller", "Benno Huber"]);
     update(&mut replica, PARTNER, json!({ "firstName": null }));
     assert_eq!(names(&replica), ["Anna Keller", "Ben Huber"]);
@@ -263,8 +263,8 @@ fn an_older_wedding_gets_them_when_opened() {
         .iter()
         .filter(|version| version.number < 9)
         .collect();
-    let older: Vec<_> = older.iter().map(|version| version.bytes).collect();
-    let mut device_a = Replica::load(&older.concat(), 1);
+    let older_bytes: Vec<_> = older.iter().map(|version| version.bytes).collect();
+    let mut device_a = Replica::load(&older_bytes.concat(), 1);
     device_a.run_json(
         json!({ "type": "wedding.create", "details": { "ownerName": "Anna" } }),
         &time_at(0),
@@ -300,26 +300,26 @@ fn piecewise_updates_give_the_same_model() {
     let wedding = json!({ "ownerName": "Anna Keller", "partnerName": "Ben Moser" });
     let guests = json!({ OWNER: {}, PARTNER: { "phone": "1" },
         "anna": { "firstName": "Anna", "lastName": "Keller" }, "ada": { "firstName": "Ada", "lastName": "Abel" } });
-    let whole = Model::from_value(&json!({ "guests": guests, "wedding": wedding }));
-    let mut piece = Model::new();
+    let expected = Model::from_value(&json!({ "guests": guests, "wedding": wedding }));
+    let mut updated = Model::new();
     for id in [PARTNER, "anna", OWNER, "ada"] {
-        piece.put_value("guests", Some(id), &guests[id]);
+        updated.put_value("guests", Some(id), &guests[id]);
     }
-    piece.put_value("wedding", None, &wedding);
-    assert_eq!(piece, whole);
-    piece.put_value("wedding", None, &json!({}));
+    updated.put_value("wedding", None, &wedding);
+    assert_eq!(updated, expected);
+    updated.put_value("wedding", None, &json!({}));
     let ids = |model: &Model| {
-        let all = model
+        let guests = model
             .records()
             .list(&GUEST, &RecordQuery::default(), CalendarDate::EPOCH);
-        all.into_iter().map(|view| view.id).collect::<Vec<_>>()
+        guests.into_iter().map(|view| view.id).collect::<Vec<_>>()
     };
-    assert_eq!(ids(&piece), ["ada", "anna"]);
-    piece.put_value("wedding", None, &wedding);
-    let without = json!({ OWNER: {}, PARTNER: {}, "ada": guests["ada"] });
-    let mut again = piece.clone();
-    again.put_value("guests", None, &without);
-    assert_eq!(ids(&again), ["ada", OWNER, PARTNER]);
-    piece.remove("guests", "anna");
-    assert_eq!(ids(&piece), ["ada", OWNER, PARTNER]);
+    assert_eq!(ids(&updated), ["ada", "anna"]);
+    updated.put_value("wedding", None, &wedding);
+    let without_anna = json!({ OWNER: {}, PARTNER: {}, "ada": guests["ada"] });
+    let mut replaced = updated.clone();
+    replaced.put_value("guests", None, &without_anna);
+    assert_eq!(ids(&replaced), ["ada", OWNER, PARTNER]);
+    updated.remove("guests", "anna");
+    assert_eq!(ids(&updated), ["ada", OWNER, PARTNER]);
 }

@@ -269,7 +269,10 @@ fn a_payment_is_removed_and_restored_with_its_expense() {
     let (mut device_a, mut device_b) = two_with_a_deposit();
     device_a.run_json(json!({ "type": "expense.remove", "id": "e" }), &time_at(10));
     assert_eq!(device_a.view(TODAY).budget.spent.hundredths(), 0);
-    device_a.run_json(json!({ "type": "expense.restore", "id": "e" }), &time_at(11));
+    device_a.run_json(
+        json!({ "type": "expense.restore", "id": "e" }),
+        &time_at(11),
+    );
     assert_eq!(device_a.view(TODAY).budget.unpaid.hundredths(), 100_000);
     // One pays the deposit while the other removes the expense: the payment must not vanish.
     device_b.merge(&mut device_a);

@@ -43,7 +43,10 @@ fn remove() -> Value {
 fn different_fields_of_one_guest_merge() {
     let (mut device_a, mut device_b) = two_with_a_guest();
     device_a.run_json(edit(json!({ "firstName": "Augusta" })), &time_at(2));
-    device_b.run_json(edit(json!({ "plusOnes": 2, "notes": "Likes tea" })), &time_at(3));
+    device_b.run_json(
+        edit(json!({ "plusOnes": 2, "notes": "Likes tea" })),
+        &time_at(3),
+    );
     merge_both_ways(&mut device_a, &mut device_b);
     let guest = device_a.guest("g").unwrap();
     assert_eq!(
@@ -138,7 +141,10 @@ fn concurrent_category_merges_sum_all_planned_amounts() {
         device_a.run_json(set(id, json!({ "planned": planned })), &time_at(2 + step));
     }
     merge_both_ways(&mut device_a, &mut device_b);
-    device_a.run_json(set("flowers", json!({ "mergedInto": "venue" })), &time_at(6));
+    device_a.run_json(
+        set("flowers", json!({ "mergedInto": "venue" })),
+        &time_at(6),
+    );
     device_b.run_json(set("cake", json!({ "mergedInto": "venue" })), &time_at(7));
     // An expense added concurrently, without knowing that its category was merged into another.
     let expense = json!({ "description": "Peonies", "amount": "30", "categoryId": "flowers" });
@@ -242,7 +248,10 @@ fn unknown_fields_survive_every_command() {
         .put_object(&guest, "seatOfHonour", ObjType::Map)
         .unwrap();
     device_a.document.put(&seat, "row", 1).unwrap();
-    device_a.document.put(ROOT, "inventedLater", "kept").unwrap();
+    device_a
+        .document
+        .put(ROOT, "inventedLater", "kept")
+        .unwrap();
     for command in [
         edit(json!({ "firstName": "Augusta", "email": "ada@example.org", "notes": "" })),
         remove(),

@@ -183,7 +183,10 @@ fn a_command_without_change_adds_nothing() {
     ours.run(&leo(None), &time_at(0)).unwrap();
     let idle = json!({ "type": "guest.update", "id": "leo", "changes": { "firstName": "Leo" }, "with": flow() });
     assert_eq!(
-        ours.model().decide(&command(idle), &time_at(1)).unwrap().patches,
+        ours.model()
+            .decide(&command(idle), &time_at(1))
+            .unwrap()
+            .patches,
         []
     );
 }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use troth_core::command::Command;
 use troth_core::undo::UndoOutcome;
 
-use super::{NOW, TODAY, time_at, expense, with_payments};
+use super::{NOW, TODAY, expense, time_at, with_payments};
 use crate::support::Replica;
 
 fn with(fields: Value) -> Replica {

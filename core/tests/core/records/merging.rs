@@ -6,7 +6,7 @@ use troth_core::record::FieldKind;
 use troth_core::records::RECORDS;
 use troth_core::reports::ViewIssueKind;
 
-use super::examples::{time_at, command, fields, wedding};
+use super::examples::{command, fields, time_at, wedding};
 use super::{TODAY, shown};
 
 use crate::support::Replica;
@@ -17,7 +17,8 @@ fn an_edit_concurrent_with_a_removal_restores_the_record_with_an_issue() {
         let id = format!("{}-one", record.noun);
         let mut device_a = wedding();
         let mut device_b = Replica::load(&device_a.document.save(), 2);
-        device_a.run(&command(record, "remove", &id, &Map::new()), &time_at(9))
+        device_a
+            .run(&command(record, "remove", &id, &Map::new()), &time_at(9))
             .unwrap();
         assert_eq!(shown(&device_a.model(), record, &id), None, "{record:?}");
         device_b
@@ -27,16 +28,21 @@ fn an_edit_concurrent_with_a_removal_restores_the_record_with_an_issue() {
             )
             .unwrap();
         device_a.merge(&mut device_b);
-        assert!(shown(&device_a.model(), record, &id).is_some(), "{record:?}");
+        assert!(
+            shown(&device_a.model(), record, &id).is_some(),
+            "{record:?}"
+        );
         let issues = device_a.view(TODAY).issues;
         let issue = issues.iter().find(|issue| issue.id == id).unwrap();
         assert_eq!(issue.kind, ViewIssueKind::RemovedWhileEdited);
         assert_eq!(issue.container, record.container);
         // Restoring or removing it again settles the issue.
-        device_a.run(&command(record, "restore", &id, &Map::new()), &time_at(10))
+        device_a
+            .run(&command(record, "restore", &id, &Map::new()), &time_at(10))
             .unwrap();
         assert_eq!(device_a.view(TODAY).issues, [], "{record:?}");
-        device_a.run(&command(record, "remove", &id, &Map::new()), &time_at(11))
+        device_a
+            .run(&command(record, "remove", &id, &Map::new()), &time_at(11))
             .unwrap();
         assert_eq!(shown(&device_a.model(), record, &id), None, "{record:?}");
         let edit = command(record, "update", &id, &fields(record, true));
@@ -44,7 +50,10 @@ fn an_edit_concurrent_with_a_removal_restores_the_record_with_an_issue() {
         assert_eq!(refused.issues[0].code, "removed", "{record:?}");
         // A removed record keeps its id, so that an old edit never applies to a new record.
         let again = command(record, "add", &id, &fields(record, false));
-        assert!(device_a.model().decide(&again, &time_at(13)).is_err(), "{record:?}");
+        assert!(
+            device_a.model().decide(&again, &time_at(13)).is_err(),
+            "{record:?}"
+        );
     }
 }
 

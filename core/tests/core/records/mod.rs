@@ -5,7 +5,7 @@ mod merging;
 
 use std::collections::BTreeSet;
 
-use examples::{time_at, command, fields, wedding};
+use examples::{command, fields, time_at, wedding};
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 use troth_core::command::Command;
@@ -146,7 +146,11 @@ fn an_update_writes_changed_fields_and_is_undone() {
         let id = format!("{}-one", record.noun);
         let before = without_times(stored(&replica, record, &id));
         let all = fields(record, true);
-        let step = run(&mut replica, &command(record, "update", &id, &all), &time_at(9));
+        let step = run(
+            &mut replica,
+            &command(record, "update", &id, &all),
+            &time_at(9),
+        );
         assert_ne!(
             without_times(stored(&replica, record, &id)),
             before,

@@ -1,6 +1,8 @@
 //! Charts as a whole: their own fields, copies, drafts and prints.
 
-use super::{time_at, check_refused, places, refusal_issues, run, seat, view, wedding_with_two_tables};
+use super::{
+    check_refused, places, refusal_issues, run, seat, time_at, view, wedding_with_two_tables,
+};
 use serde_json::{Value, json};
 
 #[test]
@@ -95,7 +97,11 @@ fn an_unchanged_picture_is_not_written_again() {
     };
     replica.run_json(picture(0.0), &time_at(5));
     let command = serde_json::from_value(picture(12.4)).unwrap();
-    let patches = replica.model().decide(&command, &time_at(6)).unwrap().patches;
+    let patches = replica
+        .model()
+        .decide(&command, &time_at(6))
+        .unwrap()
+        .patches;
     let json = serde_json::to_value(patches).unwrap();
     assert_eq!(json[0]["path"], json!(["charts", "c", "floorPlan", "x"]));
     assert_eq!(json[0]["value"], 12);

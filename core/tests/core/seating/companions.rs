@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use troth_core::seating::SeatGuest;
 
-use super::{time_at, check_refused, places, run, seat, view, within};
+use super::{check_refused, places, run, seat, time_at, view, within};
 
 use crate::support::Replica;
 

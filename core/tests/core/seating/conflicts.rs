@@ -1,13 +1,17 @@
 //! Conflicts that a merge leaves: each lists its claims, and each solution settles it.
 
-use super::{time_at, merge_both_ways, places, run, seat, two_devices, view};
+use super::{merge_both_ways, places, run, seat, time_at, two_devices, view};
 use serde_json::json;
 use troth_core::seating::{SeatConflict, SeatConflictKind, SeatSolutionKind as SolutionKind};
 
 use crate::support::Replica;
 
 /// The only conflict after both devices have merged.
-fn only_conflict(device_a: &mut Replica, device_b: &mut Replica, kind: SeatConflictKind) -> SeatConflict {
+fn only_conflict(
+    device_a: &mut Replica,
+    device_b: &mut Replica,
+    kind: SeatConflictKind,
+) -> SeatConflict {
     merge_both_ways(device_a, device_b);
     let conflicts = view(device_a).conflicts;
     let of_kind: Vec<&SeatConflict> = conflicts
@@ -96,7 +100,11 @@ fn a_seat_beyond_a_table_that_shrank() {
         json!({ "id": "t2", "changes": { "capacity": 4 } }),
         6,
     );
-    let conflict = only_conflict(&mut device_a, &mut device_b, SeatConflictKind::BeyondCapacity);
+    let conflict = only_conflict(
+        &mut device_a,
+        &mut device_b,
+        SeatConflictKind::BeyondCapacity,
+    );
     let table = &view(&device_a).tables[1];
     assert_eq!(
         (table.beyond.len(), table.seated, table.seats.len()),

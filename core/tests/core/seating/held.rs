@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::companions::{mia_brings_tom, update};
-use super::{time_at, places, run, seat, view};
+use super::{places, run, seat, time_at, view};
 
 use crate::support::Replica;
 

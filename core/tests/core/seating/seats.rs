@@ -1,6 +1,6 @@
 //! Seating people.
 
-use super::{time_at, check_refused, places, run, seat, view, within};
+use super::{check_refused, places, run, seat, time_at, view, within};
 use serde_json::json;
 
 #[test]

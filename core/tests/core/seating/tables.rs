@@ -1,7 +1,8 @@
 //! Tables and room objects, and guests who lose their seats.
 
 use super::{
-    time_at, check_refused, places, refusal_issues, run, seat, view, wedding_with_two_tables, within,
+    check_refused, places, refusal_issues, run, seat, time_at, view, wedding_with_two_tables,
+    within,
 };
 use serde_json::{Value, json};
 
@@ -146,7 +147,11 @@ fn a_move_writes_both_coordinates_x_first() {
     let check = |changes: Value, expected: &[(&str, i64)]| {
         let command = within("table.update", json!({ "id": "t1", "changes": changes }));
         let command = serde_json::from_value(command).unwrap();
-        let patches = replica.model().decide(&command, &time_at(9)).unwrap().patches;
+        let patches = replica
+            .model()
+            .decide(&command, &time_at(9))
+            .unwrap()
+            .patches;
         let written: Vec<(String, Value)> = patches
             .iter()
             .map(|patch| serde_json::to_value(patch).unwrap())

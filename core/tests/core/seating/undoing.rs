@@ -1,6 +1,8 @@
 //! Every step of seating can be undone and redone.
 
-use super::{time_at, merge_both_ways, places, run, seat, two_devices, view, wedding_with_two_tables, within};
+use super::{
+    merge_both_ways, places, run, seat, time_at, two_devices, view, wedding_with_two_tables, within,
+};
 use serde_json::{Value, json};
 use troth_core::command::Command;
 use troth_core::undo::{Step, UndoOutcome};
@@ -159,7 +161,11 @@ fn a_restored_table_gets_back_its_unseated_guests() {
     seat(&mut device_a, "mia", "t1", 1, 4);
     seat(&mut device_a, "leo", "t1", 2, 4);
     device_b.merge(&mut device_a);
-    let removal = step(&mut device_a, within("table.remove", json!({ "id": "t1" })), 5);
+    let removal = step(
+        &mut device_a,
+        within("table.remove", json!({ "id": "t1" })),
+        5,
+    );
     device_b.merge(&mut device_a);
     seat(&mut device_b, "leo", "t2", 3, 6);
     merge_both_ways(&mut device_a, &mut device_b);
