@@ -30,6 +30,7 @@ fn time_at(step: usize) -> String {
     format!("2027-03-21T00:00:{:02}.{:03}Z", step / 1000, step % 1000)
 }
 
+/// The view of the expense `e`.
 fn expense(document: Value) -> Value {
     let view = Model::from_value(&document)
         .records()
@@ -40,10 +41,10 @@ fn expense(document: Value) -> Value {
 
 /// An expense with these fields, and its payments as amount, due date and paid date.
 fn with_payments(fields: Value, payments: &[(i64, Option<&str>, Option<&str>)]) -> Value {
-    let payments = payments.iter().enumerate().map(|(at, (amount, due, paid))| {
+    let payments = payments.iter().enumerate().map(|(index, (amount, due, paid))| {
         let payment = json!({ "expenseId": "e", "amount": amount, "dueDate": due, "paidDate": paid,
             "updatedAt": NOW });
-        (format!("p{at}"), payment)
+        (format!("p{index}"), payment)
     });
     let mut expense = fields;
     expense["updatedAt"] = json!(NOW);
@@ -218,8 +219,8 @@ fn cached_counts_are_recomputed_after_a_change() {
         serde_json::to_value(vendor).unwrap()["totalCost"].clone()
     };
     assert_eq!(cost(&model), 1_000);
-    let comes = json!({"firstName": "Grace", "rsvpStatus": "CONFIRMED"});
-    model.put_value("guests", Some("g"), &comes);
+    let confirmed_guest = json!({"firstName": "Grace", "rsvpStatus": "CONFIRMED"});
+    model.put_value("guests", Some("g"), &confirmed_guest);
     assert_eq!(cost(&model), 2_000);
     let wine = json!({"description": "Wine", "amount": 500, "vendorId": "v"});
     model.put_value("expenses", Some("w"), &wine);
@@ -266,7 +267,7 @@ fn an_expense_has_an_amount_or_one_per_person() {
 
 #[test]
 fn a_payment_is_removed_and_restored_with_its_expense() {
-    let (mut device_a, mut device_b) = two_with_a_deposit();
+    let (mut device_a, mut device_b) = two_devices_with_a_deposit();
     device_a.run_json(json!({ "type": "expense.remove", "id": "e" }), &time_at(10));
     assert_eq!(device_a.view(TODAY).budget.spent.hundredths(), 0);
     device_a.run_json(
@@ -292,8 +293,8 @@ fn a_payment_is_removed_and_restored_with_its_expense() {
 }
 
 #[test]
-fn one_pays_an_instalment_while_the_other_edits_the_expense() {
-    let (mut device_a, mut device_b) = two_with_a_deposit();
+fn a_payment_and_a_concurrent_edit_of_its_expense_are_both_kept() {
+    let (mut device_a, mut device_b) = two_devices_with_a_deposit();
     device_a.run_json(
         json!({ "type": "payment.update", "id": "p", "changes": { "paidDate": TODAY } }),
         &time_at(10),
@@ -315,7 +316,8 @@ fn one_pays_an_instalment_while_the_other_edits_the_expense() {
     );
 }
 
-fn two_with_a_deposit() -> (Replica, Replica) {
+/// Two devices with the same expense `e` and its unpaid deposit `p`.
+fn two_devices_with_a_deposit() -> (Replica, Replica) {
     let mut device_a = Replica::new(1);
     device_a.run_json(json!({ "type": "wedding.create" }), &time_at(0));
     device_a.run_json(
@@ -362,24 +364,24 @@ fn command() -> impl Strategy<Value = Value> {
     let payment = (id("e"), amount(), day(), day()).prop_map(|(expense, amount, due, paid)| {
         json!({ "expenseId": expense, "amount": amount, "dueDate": due, "paidDate": paid })
     });
-    let verbs = || prop::sample::select(vec!["add", "update", "remove", "restore"]);
-    let of = |noun: &'static str, prefix, fields: BoxedStrategy<Value>| {
-        (verbs(), id(prefix), fields).prop_map(move |(verb, id, fields)| match verb {
+    let any_verb = || prop::sample::select(vec!["add", "update", "remove", "restore"]);
+    let any_command_on = |noun: &'static str, prefix, fields: BoxedStrategy<Value>| {
+        (any_verb(), id(prefix), fields).prop_map(move |(verb, id, fields)| match verb {
             "add" => json!({ "type": format!("{noun}.add"), "id": id, noun: fields }),
             "update" => json!({ "type": format!("{noun}.update"), "id": id, "changes": fields }),
-            verb => json!({ "type": format!("{noun}.{verb}"), "id": id }),
+            without_fields => json!({ "type": format!("{noun}.{without_fields}"), "id": id }),
         })
     };
     prop_oneof![
-        4 => of("expense", "e", expense.boxed()),
-        4 => of("payment", "p", payment.boxed()),
-        1 => of("vendor", "v", Just(json!({ "name": "V", "category": "Venue" })).boxed()),
-        1 => of("guest", "g", Just(json!({ "firstName": "G", "lastName": "H", "rsvpStatus": "CONFIRMED" })).boxed()),
+        4 => any_command_on("expense", "e", expense.boxed()),
+        4 => any_command_on("payment", "p", payment.boxed()),
+        1 => any_command_on("vendor", "v", Just(json!({ "name": "V", "category": "Venue" })).boxed()),
+        1 => any_command_on("guest", "g", Just(json!({ "firstName": "G", "lastName": "H", "rsvpStatus": "CONFIRMED" })).boxed()),
     ]
 }
 
-/// All groupings of the ledger have the same total.
-fn balances(model: &Model) -> Result<(), TestCaseError> {
+/// Checks that the totals by category, by month, by vendor and of the list are equal.
+fn check_balance(model: &Model) -> Result<(), TestCaseError> {
     let budget = model.view(today()).budget;
     let by_category = &budget.by_category;
     let cents = |amount: &Value| amount.as_i64().unwrap();
@@ -395,26 +397,26 @@ fn balances(model: &Model) -> Result<(), TestCaseError> {
     prop_assert_eq!(budget.spent.hundredths(), sum("paid"));
     prop_assert_eq!(budget.expenses.hundredths(), sum("total"));
     prop_assert_eq!(budget.spent.saturating_add(budget.unpaid), budget.expenses);
-    let of = |key: fn(&troth_core::reports::budget::CategoryTotal) -> i64| {
-        by_category.iter().map(key).sum::<i64>()
+    let sum_of_categories = |amount: fn(&troth_core::reports::budget::CategoryTotal) -> i64| {
+        by_category.iter().map(amount).sum::<i64>()
     };
     prop_assert_eq!(
-        of(|total| total.spent.hundredths()),
+        sum_of_categories(|total| total.spent.hundredths()),
         budget.spent.hundredths()
     );
     prop_assert_eq!(
-        of(|total| total.committed.hundredths()),
+        sum_of_categories(|total| total.committed.hundredths()),
         budget.unpaid.hundredths()
     );
-    // The months have the same total.
     let months = model.months_of_payments();
-    let sum = |of: fn(&MonthlyPayments) -> Money| months.iter().map(of).sum::<Money>();
-    prop_assert_eq!(sum(|month| month.paid), budget.spent);
-    prop_assert_eq!(sum(|month| month.due), budget.unpaid);
-    let open = model.open_payments(today());
-    let overdue = open.iter().filter(|open| open.days < 0);
+    let sum_of_months =
+        |amount: fn(&MonthlyPayments) -> Money| months.iter().map(amount).sum::<Money>();
+    prop_assert_eq!(sum_of_months(|month| month.paid), budget.spent);
+    prop_assert_eq!(sum_of_months(|month| month.due), budget.unpaid);
+    let open_payments = model.open_payments(today());
+    let overdue = open_payments.iter().filter(|payment| payment.days < 0);
     prop_assert_eq!(
-        overdue.map(|open| open.amount).sum::<Money>(),
+        overdue.map(|payment| payment.amount).sum::<Money>(),
         budget.overdue
     );
     for total in by_category {
@@ -424,17 +426,17 @@ fn balances(model: &Model) -> Result<(), TestCaseError> {
         .records()
         .list(&VENDOR, &RecordQuery::default(), today())
     {
-        let lines = expenses.iter().filter(|view| {
+        let vendor_expenses = expenses.iter().filter(|view| {
             view.get("vendorId").and_then(Value::as_str) == Some(vendor.id.as_str())
         });
-        let of = |key: &str| {
-            lines
+        let vendor_sum = |key: &str| {
+            vendor_expenses
                 .clone()
                 .map(|view| cents(view.get(key).unwrap()))
                 .sum::<i64>()
         };
-        prop_assert_eq!(cents(vendor.get("totalCost").unwrap()), of("total"));
-        prop_assert_eq!(cents(vendor.get("paidAmount").unwrap()), of("paid"));
+        prop_assert_eq!(cents(vendor.get("totalCost").unwrap()), vendor_sum("total"));
+        prop_assert_eq!(cents(vendor.get("paidAmount").unwrap()), vendor_sum("paid"));
     }
     Ok(())
 }
@@ -449,17 +451,17 @@ proptest! {
         let mut first = Replica::new(1);
         first.run_json(json!({ "type": "wedding.create" }), &time_at(0));
         first.run_json(json!({ "type": "category.set", "id": "k0", "changes": { "name": "Music" } }), &time_at(1));
-        let other = Replica::load(&first.document.save(), 2);
-        let mut replicas = [first, other];
-        for (step, (replica, command, meets)) in steps.into_iter().enumerate() {
+        let second = Replica::load(&first.document.save(), 2);
+        let mut replicas = [first, second];
+        for (step, (replica, command, merges)) in steps.into_iter().enumerate() {
             let command: Command = serde_json::from_value(command).unwrap();
             // A refusal is a valid outcome.
             drop(replicas[replica].run(&command, &time_at(10 + step)));
-            balances(&replicas[replica].model())?;
-            if meets {
+            check_balance(&replicas[replica].model())?;
+            if merges {
                 let bytes = replicas[1 - replica].document.save();
                 replicas[replica].merge(&mut Replica::load(&bytes, 9));
-                balances(&replicas[replica].model())?;
+                check_balance(&replicas[replica].model())?;
             }
         }
     }
@@ -471,13 +473,13 @@ proptest! {
     #[test]
     fn a_hundred_thousand_amounts_do_not_drift(seed in 1_u64..1_000_000) {
         let mut state = seed;
-        let (mut sum, mut expected) = (troth_core::money::Money::ZERO, 0_i64);
+        let (mut sum, mut expected) = (Money::ZERO, 0_i64);
         for _ in 0..100_000 {
             // A linear congruential generator (Knuth, MMIX).
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let cents = i64::try_from(state >> 40).unwrap();
             let text = format!("{}.{:02}", cents / 100, cents % 100);
-            sum = sum.saturating_add(troth_core::money::Money::parse(&text).unwrap());
+            sum = sum.saturating_add(Money::parse(&text).unwrap());
             expected += cents;
         }
         prop_assert_eq!(sum.hundredths(), expected);

@@ -19,7 +19,7 @@ fn time_at(step: usize) -> String {
 }
 
 /// Two replicas that share a guest.
-fn two_with_a_guest() -> (Replica, Replica) {
+fn two_devices_with_a_guest() -> (Replica, Replica) {
     let mut device_a = Replica::new(1);
     device_a.run_json(json!({ "type": "wedding.create" }), &time_at(0));
     let guest = json!({ "firstName": "Ada", "lastName": "Lovelace", "notes": "Likes numbers" });
@@ -31,20 +31,20 @@ fn two_with_a_guest() -> (Replica, Replica) {
     (device_a, device_b)
 }
 
-fn edit(changes: Value) -> Value {
+fn edit_guest(changes: Value) -> Value {
     json!({ "type": "guest.update", "id": "g", "changes": changes })
 }
 
-fn remove() -> Value {
+fn remove_guest() -> Value {
     json!({ "type": "guest.remove", "id": "g" })
 }
 
 #[test]
 fn different_fields_of_one_guest_merge() {
-    let (mut device_a, mut device_b) = two_with_a_guest();
-    device_a.run_json(edit(json!({ "firstName": "Augusta" })), &time_at(2));
+    let (mut device_a, mut device_b) = two_devices_with_a_guest();
+    device_a.run_json(edit_guest(json!({ "firstName": "Augusta" })), &time_at(2));
     device_b.run_json(
-        edit(json!({ "plusOnes": 2, "notes": "Likes tea" })),
+        edit_guest(json!({ "plusOnes": 2, "notes": "Likes tea" })),
         &time_at(3),
     );
     merge_both_ways(&mut device_a, &mut device_b);
@@ -59,11 +59,11 @@ fn different_fields_of_one_guest_merge() {
 #[test]
 fn a_concurrent_clear_and_write_keep_both() {
     let check = |field: &str, before: Value, written: Value| {
-        let (mut device_a, mut device_b) = two_with_a_guest();
-        device_a.run_json(edit(json!({ field: before })), &time_at(2));
+        let (mut device_a, mut device_b) = two_devices_with_a_guest();
+        device_a.run_json(edit_guest(json!({ field: before })), &time_at(2));
         merge_both_ways(&mut device_a, &mut device_b);
-        device_a.run_json(edit(json!({ field: null })), &time_at(3));
-        device_b.run_json(edit(json!({ field: written })), &time_at(3));
+        device_a.run_json(edit_guest(json!({ field: null })), &time_at(3));
+        device_b.run_json(edit_guest(json!({ field: written })), &time_at(3));
         merge_both_ways(&mut device_a, &mut device_b);
         let (_, guests) = device_a.document.get(ROOT, "guests").unwrap().unwrap();
         let (_, guest) = device_a.document.get(&guests, "g").unwrap().unwrap();
@@ -72,8 +72,8 @@ fn a_concurrent_clear_and_write_keep_both() {
         assert_eq!((versions.len(), empty.count()), (2, 1), "{field}");
 
         // The chosen value is then the only one.
-        device_a.run_json(edit(json!({ field: "" })), &time_at(4));
-        device_a.run_json(edit(json!({ field: written })), &time_at(5));
+        device_a.run_json(edit_guest(json!({ field: "" })), &time_at(4));
+        device_a.run_json(edit_guest(json!({ field: written })), &time_at(5));
         merge_both_ways(&mut device_a, &mut device_b);
         assert_eq!(device_b.guest("g").unwrap()[field], written, "{field}");
         assert_eq!(device_a.document.get_all(&guest, field).unwrap().len(), 1);
@@ -85,19 +85,22 @@ fn a_concurrent_clear_and_write_keep_both() {
 
 #[test]
 fn an_edit_concurrent_with_a_removal_restores_the_guest_with_an_issue() {
-    // For any clocks, also if both edited before one removed.
-    let check = |edited_at: usize, removed_at: usize, remover_edits: bool, swapped: bool| {
-        let (mut device_a, mut device_b) = two_with_a_guest();
-        let (editor, remover) = if swapped {
+    // For any clocks, and also if the remover has edited the guest before.
+    let check = |edited_at: usize, removed_at: usize, remover_edits: bool, is_swapped: bool| {
+        let (mut device_a, mut device_b) = two_devices_with_a_guest();
+        let (editor, remover) = if is_swapped {
             (&mut device_b, &mut device_a)
         } else {
             (&mut device_a, &mut device_b)
         };
         if remover_edits {
-            remover.run_json(edit(json!({ "phone": "1" })), &time_at(removed_at));
+            remover.run_json(edit_guest(json!({ "phone": "1" })), &time_at(removed_at));
         }
-        editor.run_json(edit(json!({ "firstName": "Augusta" })), &time_at(edited_at));
-        remover.run_json(remove(), &time_at(removed_at));
+        editor.run_json(
+            edit_guest(json!({ "firstName": "Augusta" })),
+            &time_at(edited_at),
+        );
+        remover.run_json(remove_guest(), &time_at(removed_at));
         assert!(remover.guest("g").is_none());
         merge_both_ways(&mut device_a, &mut device_b);
         assert_eq!(device_a.guest("g").unwrap()["firstName"], "Augusta");
@@ -120,7 +123,7 @@ fn an_edit_concurrent_with_a_removal_restores_the_guest_with_an_issue() {
 
 #[test]
 fn first_concurrent_edits_of_a_built_in_category_are_both_kept() {
-    let (mut device_a, mut device_b) = two_with_a_guest();
+    let (mut device_a, mut device_b) = two_devices_with_a_guest();
     let set =
         |changes: Value| json!({ "type": "category.set", "id": "flowers", "changes": changes });
     device_a.run_json(set(json!({ "planned": "300" })), &time_at(2));
@@ -133,11 +136,11 @@ fn first_concurrent_edits_of_a_built_in_category_are_both_kept() {
 
 #[test]
 fn concurrent_category_merges_sum_all_planned_amounts() {
-    let (mut device_a, mut device_b) = two_with_a_guest();
+    let (mut device_a, mut device_b) = two_devices_with_a_guest();
     let set =
         |id: &str, changes: Value| json!({ "type": "category.set", "id": id, "changes": changes });
-    let plans = [("venue", "400"), ("flowers", "100"), ("cake", "200")];
-    for (step, (id, planned)) in plans.into_iter().enumerate() {
+    let planned_amounts = [("venue", "400"), ("flowers", "100"), ("cake", "200")];
+    for (step, (id, planned)) in planned_amounts.into_iter().enumerate() {
         device_a.run_json(set(id, json!({ "planned": planned })), &time_at(2 + step));
     }
     merge_both_ways(&mut device_a, &mut device_b);
@@ -180,7 +183,7 @@ fn concurrent_category_merges_sum_all_planned_amounts() {
 
 #[test]
 fn categories_merged_in_a_circle_count_once() {
-    let (mut device_a, mut device_b) = two_with_a_guest();
+    let (mut device_a, mut device_b) = two_devices_with_a_guest();
     let set =
         |id: &str, changes: Value| json!({ "type": "category.set", "id": id, "changes": changes });
     device_a.run_json(set("cake", json!({ "planned": "100" })), &time_at(2));
@@ -203,26 +206,26 @@ fn categories_merged_in_a_circle_count_once() {
 }
 
 #[test]
-fn restoring_or_removing_again_settles_the_issue() {
-    let check = |command: Value, here: bool| {
-        let (mut device_a, mut device_b) = two_with_a_guest();
-        device_a.run_json(edit(json!({ "firstName": "Augusta" })), &time_at(2));
-        device_b.run_json(remove(), &time_at(3));
+fn an_issue_is_settled_by_restoring_or_removing_again() {
+    let check = |command: Value, is_on_list: bool| {
+        let (mut device_a, mut device_b) = two_devices_with_a_guest();
+        device_a.run_json(edit_guest(json!({ "firstName": "Augusta" })), &time_at(2));
+        device_b.run_json(remove_guest(), &time_at(3));
         merge_both_ways(&mut device_a, &mut device_b);
         device_a.run_json(command, &time_at(4));
         merge_both_ways(&mut device_a, &mut device_b);
-        assert_eq!(device_b.guest("g").is_some(), here);
+        assert_eq!(device_b.guest("g").is_some(), is_on_list);
         assert!(device_b.view(TODAY).issues.is_empty());
     };
     check(json!({ "type": "guest.restore", "id": "g" }), true);
-    check(remove(), false);
+    check(remove_guest(), false);
 }
 
 #[test]
 fn a_guest_removed_by_both_stays_removed() {
-    let (mut device_a, mut device_b) = two_with_a_guest();
-    device_a.run_json(remove(), &time_at(2));
-    device_b.run_json(remove(), &time_at(2));
+    let (mut device_a, mut device_b) = two_devices_with_a_guest();
+    device_a.run_json(remove_guest(), &time_at(2));
+    device_b.run_json(remove_guest(), &time_at(2));
     merge_both_ways(&mut device_a, &mut device_b);
     assert!(device_a.guest("g").is_none());
     assert!(device_a.view(TODAY).issues.is_empty());
@@ -230,17 +233,17 @@ fn a_guest_removed_by_both_stays_removed() {
 
 #[test]
 fn an_edit_seen_by_the_remover_does_not_restore() {
-    let (mut device_a, mut device_b) = two_with_a_guest();
-    device_a.run_json(edit(json!({ "firstName": "Augusta" })), &time_at(2));
+    let (mut device_a, mut device_b) = two_devices_with_a_guest();
+    device_a.run_json(edit_guest(json!({ "firstName": "Augusta" })), &time_at(2));
     device_b.merge(&mut device_a);
-    device_b.run_json(remove(), &time_at(3));
+    device_b.run_json(remove_guest(), &time_at(3));
     merge_both_ways(&mut device_a, &mut device_b);
     assert!(device_a.guest("g").is_none());
 }
 
 #[test]
 fn unknown_fields_survive_every_command() {
-    let (mut device_a, mut device_b) = two_with_a_guest();
+    let (mut device_a, mut device_b) = two_devices_with_a_guest();
     let guests = device_a.document.get(ROOT, "guests").unwrap().unwrap().1;
     let guest = device_a.document.get(&guests, "g").unwrap().unwrap().1;
     let seat = device_a
@@ -253,8 +256,8 @@ fn unknown_fields_survive_every_command() {
         .put(ROOT, "inventedLater", "kept")
         .unwrap();
     for command in [
-        edit(json!({ "firstName": "Augusta", "email": "ada@example.org", "notes": "" })),
-        remove(),
+        edit_guest(json!({ "firstName": "Augusta", "email": "ada@example.org", "notes": "" })),
+        remove_guest(),
         json!({ "type": "guest.restore", "id": "g" }),
         json!({ "type": "wedding.update", "changes": { "venue": "Mill" } }),
     ] {
@@ -286,7 +289,7 @@ fn plain_strings_of_other_clients_are_read_and_edited() {
         .unwrap();
     assert_eq!(replica.guest("g").unwrap()["firstName"], "Ada");
     replica.run_json(
-        edit(json!({ "firstName": "Augusta", "notes": "now a text" })),
+        edit_guest(json!({ "firstName": "Augusta", "notes": "now a text" })),
         &time_at(1),
     );
     let guest = replica.guest("g").unwrap();
@@ -294,14 +297,14 @@ fn plain_strings_of_other_clients_are_read_and_edited() {
     assert_eq!(guest["notes"], "now a text");
 }
 
-/// One step of three concurrent users.
+/// One step of three concurrent users; replicas by index.
 #[derive(Debug, Clone)]
 enum Step {
     Run {
         replica: usize,
         command: Box<Command>,
     },
-    Exchange {
+    Merge {
         from: usize,
         to: usize,
     },
@@ -355,7 +358,7 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
             replica,
             command: Box::new(command),
         }),
-        1 => (0_usize..3, 0_usize..3).prop_map(|(from, to)| Step::Exchange { from, to }),
+        1 => (0_usize..3, 0_usize..3).prop_map(|(from, to)| Step::Merge { from, to }),
     ];
     prop::collection::vec(step, 1..60)
 }
@@ -375,26 +378,26 @@ proptest! {
                         prop_assert_eq!(replicas[replica].document.get_heads(), before);
                     }
                 }
-                Step::Exchange { from, to } if from != to => {
+                Step::Merge { from, to } if from != to => {
                     let bytes = replicas[from].document.save();
                     replicas[to].merge(&mut Replica::load(&bytes, 9));
                 }
-                Step::Exchange { .. } => {}
+                Step::Merge { .. } => {}
             }
         }
-        let [one, two, three] = &mut replicas;
-        one.merge(two);
-        one.merge(three);
-        two.merge(one);
-        three.merge(one);
-        prop_assert_eq!(one.json(), two.json());
-        prop_assert_eq!(one.json(), three.json());
-        prop_assert_eq!(one.view(TODAY), two.view(TODAY));
-        prop_assert_eq!(one.view(TODAY), three.view(TODAY));
+        let [first, second, third] = &mut replicas;
+        first.merge(second);
+        first.merge(third);
+        second.merge(first);
+        third.merge(first);
+        prop_assert_eq!(first.json(), second.json());
+        prop_assert_eq!(first.json(), third.json());
+        prop_assert_eq!(first.view(TODAY), second.view(TODAY));
+        prop_assert_eq!(first.view(TODAY), third.view(TODAY));
 
         // The root is unchanged from the genesis: no command makes or loses a container.
-        prop_assert_eq!(one.document.length(ROOT), troth_core::genesis::CONTAINERS.len() + 1);
-        check_sums(one)?;
+        prop_assert_eq!(first.document.length(ROOT), troth_core::genesis::CONTAINERS.len() + 1);
+        check_sums(first)?;
     }
 }
 
@@ -403,13 +406,13 @@ fn check_sums(replica: &Replica) -> Result<(), TestCaseError> {
     let document = replica.json();
     let (mut paid, mut open) = (0, 0);
     for expense in document["expenses"].as_object().unwrap().values() {
-        let gone = expense["removed"].is_object() && expense["updatedAt"].is_null();
+        let is_removed = expense["removed"].is_object() && expense["updatedAt"].is_null();
         let sum = if expense["paidDate"].is_null() {
             &mut open
         } else {
             &mut paid
         };
-        *sum += if gone {
+        *sum += if is_removed {
             0
         } else {
             expense["amount"].as_i64().unwrap()
@@ -468,7 +471,7 @@ fn invalid_states_after_a_merge_are_reported() {
         ]
     );
     let needs = device_a.model().today(day, OutsideCounts::default()).items;
-    let is_said = |need: &TodayNeed| {
+    let is_two_mismatches = |need: &TodayNeed| {
         matches!(
             need,
             TodayNeed::Mismatches {
@@ -478,5 +481,8 @@ fn invalid_states_after_a_merge_are_reported() {
             }
         )
     };
-    assert!(needs.iter().any(|item| is_said(&item.need)), "{needs:?}");
+    assert!(
+        needs.iter().any(|item| is_two_mismatches(&item.need)),
+        "{needs:?}"
+    );
 }

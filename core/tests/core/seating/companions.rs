@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use troth_core::seating::SeatGuest;
 
-use super::{check_refused, places, run, seat, time_at, view, within};
+use super::{check_refused, places, run, seat, time_at, view, wedding_with_two_tables, within};
 
 use crate::support::Replica;
 

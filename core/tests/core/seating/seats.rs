@@ -1,6 +1,6 @@
 //! Seating people.
 
-use super::{check_refused, places, run, seat, time_at, view, within};
+use super::{check_refused, places, run, seat, time_at, view, wedding_with_two_tables, within};
 use serde_json::json;
 
 #[test]
